@@ -1,5 +1,5 @@
 import type { Problem } from '@shop/contracts';
-import { ApiError, NetworkError } from '@shop/kit/api';
+import { ApiError, csrfOfPage, NetworkError } from '@shop/kit/api';
 import { forgetStaffSession, staffSession } from '@shop/kit/staff';
 
 /**
@@ -10,7 +10,12 @@ import { forgetStaffSession, staffSession } from '@shop/kit/staff';
 export const staffFetch = async (address: string, init: RequestInit): Promise<Response> => {
   const send = async (): Promise<Response> => {
     const { token } = await staffSession();
-    const headers = { authorization: `Bearer ${token}`, 'accept-language': document.documentElement.lang };
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'accept-language': document.documentElement.lang,
+      // BO-6.01
+      ...((init.method ?? 'GET') !== 'GET' && { 'x-csrf-token': csrfOfPage() }),
+    };
     return fetch(address, { ...init, headers: { ...headers, ...init.headers } }).catch((error: unknown) => {
       if (init.signal?.aborted) throw error;
       throw new NetworkError('no answer', { cause: error });

@@ -1,4 +1,4 @@
-import type { Access, Endpoint, Problem } from '@shop/contracts';
+import type { Access, Endpoint, Method, Problem } from '@shop/contracts';
 import type { z } from 'zod';
 import { ApiError, NetworkError } from './errors.ts';
 
@@ -62,7 +62,10 @@ export interface Transport {
   /** '' in the browser (same origin), an address of a service on the server. */
   origin: string;
   /** The proof that this access asks for. */
-  headersFor(access: Access): Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>;
+  headersFor(
+    access: Access,
+    method: Method,
+  ): Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>;
   /** Gets new proofs after a 401 or 403; false when that cannot help. */
   renew?(access: Access): Promise<boolean>;
   timeoutMs: number;
@@ -98,7 +101,7 @@ const send = async (endpoint: AnyEndpoint, request: LooseRequest, transport: Tra
   const headers = {
     accept: 'application/json',
     ...(json ? { 'content-type': 'application/json' } : {}),
-    ...(await transport.headersFor(endpoint.access)),
+    ...(await transport.headersFor(endpoint.access, endpoint.method)),
     ...request.headers,
   };
   const deadline = AbortSignal.timeout(transport.timeoutMs);

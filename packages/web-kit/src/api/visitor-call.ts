@@ -6,6 +6,9 @@ const DEADLINE_MS = 10_000;
 const meta = (name: string): HTMLMetaElement | null => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
 const metaText = (name: string): string => meta(name)?.content ?? '';
 
+/** D-2.04: the token that goes with what this page writes. */
+export const csrfOfPage = (): string => metaText('csrf-token');
+
 let renewal: Promise<boolean> | undefined;
 
 const fetchTokens = async (): Promise<boolean> => {
@@ -39,7 +42,7 @@ export const call: Call = createCall({
   headersFor: (access) => ({
     'accept-language': document.documentElement.lang,
     ...(access === 'visitor' ? { authorization: `Bearer ${metaText('api-token')}` } : {}),
-    ...(access === 'csrf' ? { 'x-csrf-token': metaText('csrf-token') } : {}),
+    ...(access === 'csrf' ? { 'x-csrf-token': csrfOfPage() } : {}),
   }),
 });
 

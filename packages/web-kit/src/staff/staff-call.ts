@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@shop/contracts';
 import { getStaffToken } from '@shop/contracts/staff/dashboard';
 // By its name: the page has one of it, so that an ApiError is the same class everywhere.
-import { ApiError, type Call, createCall } from '@shop/kit/api';
+import { ApiError, type Call, createCall, csrfOfPage } from '@shop/kit/api';
 
 export type StaffSession = ResponseOf<typeof getStaffToken, 200>;
 
@@ -40,9 +40,11 @@ export const callStaff: Call = createCall({
   origin: '',
   patient: true,
   timeoutMs: DEADLINE_MS,
-  headersFor: async () => ({
+  headersFor: async (_access, method) => ({
     'accept-language': document.documentElement.lang,
     authorization: `Bearer ${(await staffSession()).token}`,
+    // BO-6.01
+    ...(method === 'get' ? {} : { 'x-csrf-token': csrfOfPage() }),
   }),
   renew: async () => {
     forgetStaffSession();
