@@ -333,7 +333,7 @@ describe('the cooldown', () => {
     expect(statuses.sort()).toEqual([200, ...Array.from({ length: 9 }, () => 429)]);
   });
 
-  it("[D-3.05] is the shop's setting: 0 is none; [D-3.06] then the window per phone still holds", async () => {
+  it("[D-3.05] [BO-9.13] is the shop's setting: 0 is none; [D-3.06] then the window per phone still holds", async () => {
     const phone = anyPhone();
     const again = async () => (await checkout(service, orderRequest(hasty, { phone }))).status;
     expect([await again(), await again()]).toEqual([200, 200]);

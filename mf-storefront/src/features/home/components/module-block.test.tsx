@@ -57,14 +57,16 @@ describe('blocks of the home page', () => {
     expect(within(second).queryByRole('link')).toBeNull();
   });
 
-  it('[SF-2.92.18] a text carousel shows the items of its list in turn', () => {
+  it('[SF-2.92.18] [BO-2.01.38] [BO-4.11] [BO-9.01] a strip of texts slides upwards to its next one every three seconds', () => {
     jest.useFakeTimers();
     show(...arrange([moduleOf('text_carousel', { html: '<ul><li>Livraison</li><li>Retour</li></ul>' })]));
     const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(shown()).toEqual(['Livraison']);
-    pass(2800);
+    pass(2999);
+    expect(shown()).toEqual(['Livraison']);
+    pass(1);
     expect(shown()).toEqual(['Retour']);
-    pass(2800);
+    pass(3000);
     expect(shown()).toEqual(['Livraison']);
   });
 
@@ -91,7 +93,7 @@ describe('blocks of the home page', () => {
     expect(screen.getByText(/^é/).textContent).toBe(`${'é'.repeat(100)}…`);
   });
 
-  it('[SF-9.14] a deal counts down by the second, and is gone at its end', () => {
+  it('[SF-9.14] [BO-9.01] a deal counts down by the second, and is gone at its end', () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-23T22:59:57Z') });
     const discounts: NonNullable<HomeModule['discounts']> = [
       {
