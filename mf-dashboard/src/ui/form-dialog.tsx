@@ -2,6 +2,7 @@ import { useTranslation } from '@shop/kit';
 import { Button, Modal } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import styles from './form-dialog.module.css';
+import { SubmitButton } from './submit-button.tsx';
 
 export interface Submit {
   /** Names the result: "Pack 3 units". */
@@ -58,9 +59,9 @@ export const FormDialog = ({
           <Button variant="default" onClick={onClose}>
             {closeLabel ?? t('dialog.close')}
           </Button>
-          <Button type="submit" {...(danger && { color: 'red' })} disabled={disabled} loading={busy}>
+          <SubmitButton {...(danger && { color: 'red' })} disabled={disabled} busy={busy}>
             {label}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
     </Modal>

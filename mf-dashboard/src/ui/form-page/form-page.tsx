@@ -1,10 +1,12 @@
 import { useSearchParams, useTranslation } from '@shop/kit';
-import { NetworkError, ApiError } from '@shop/kit/api';
+import { ApiError } from '@shop/kit/api';
 import { Button, Tabs } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
 import page from '../page.module.css';
+import { SubmitButton } from '../submit-button.tsx';
 import { refusalToast, toast } from '../toast.ts';
+import { useTroubleText } from '../trouble-text.ts';
 import { useLeaveGuard } from './leave-guard.tsx';
 import type { SavedForm } from './use-saved-form.ts';
 import keyStyles from '../ui.module.css';
@@ -30,6 +32,7 @@ const changesOf = ({ form, fields }: FormTab): number =>
 export const FormPage = ({ name, header, tabs }: { name: string; header: ReactNode; tabs: readonly FormTab[] }) => {
   const { t } = useTranslation('dashboard.frame');
   const [search, setSearch] = useSearchParams();
+  const troubleText = useTroubleText();
   const [saving, setSaving] = useState(false);
   const dirty = tabs.filter((tab) => changesOf(tab) > 0);
   const changes = dirty.reduce((sum, tab) => sum + changesOf(tab), 0);
@@ -56,8 +59,7 @@ export const FormPage = ({ name, header, tabs }: { name: string; header: ReactNo
     const failed: { tabs: readonly FormTab[]; merged: boolean; messages: readonly string[] }[] = [];
     for (const form of forms) {
       const result = await form.save().catch((error: unknown) => {
-        if (!(error instanceof ApiError) && !(error instanceof NetworkError)) throw error;
-        const said = error instanceof ApiError ? `${error.message} ${error.requestId ?? ''}` : t('form.unreachable');
+        const said = `${troubleText(error)} ${error instanceof ApiError ? (error.requestId ?? '') : ''}`;
         return { saved: false as const, messages: [said.trim()], fields: [] as readonly string[] };
       });
       if (result.saved) continue;
@@ -113,12 +115,12 @@ export const FormPage = ({ name, header, tabs }: { name: string; header: ReactNo
           <Button variant="transparent" c="inherit" onClick={() => forms.forEach((form) => form.undo())}>
             {t('form.undo')}
           </Button>
-          <Button type="submit" className={styles.save} loading={saving}>
+          <SubmitButton className={styles.save} busy={saving}>
             {t('form.saveAll')}
             <kbd className={`${keyStyles.key} ${styles.key}`} dir="ltr">
               Ctrl S
             </kbd>
-          </Button>
+          </SubmitButton>
         </div>
       )}
     </form>

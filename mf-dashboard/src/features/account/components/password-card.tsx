@@ -1,8 +1,9 @@
 import { NewPassword } from '@shop/contracts/staff/dashboard';
 import { useTranslation } from '@shop/kit';
-import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
+import { Alert, PasswordInput, Stack } from '@mantine/core';
 import { z } from 'zod';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { useAccountWrites } from '../api/account.ts';
@@ -68,9 +69,9 @@ export const PasswordCard = () => {
               {...form.getInputProps(name)}
             />
           ))}
-          <Button type="submit" loading={busy} className={styles.button}>
+          <SubmitButton busy={busy} className={styles.button}>
             {t('password.submit')}
-          </Button>
+          </SubmitButton>
         </Stack>
       </form>
     </section>
