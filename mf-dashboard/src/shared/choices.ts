@@ -1,9 +1,10 @@
 import { type Choice, type ChoiceKind, listChoices, MOST_CHOICES } from '@shop/contracts/catalog/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+const KEY = 'choices';
 const FOR_A_WHILE = 60_000;
 /** So many are shown at a time; words find the others. */
 const SHOWN = 100;
@@ -19,14 +20,21 @@ export interface NamedChoice {
 const named = ({ id, name, brand }: Choice): NamedChoice => ({ value: id, label: name, brand });
 
 /** The shop's categories, brands... to choose from, by their names in the person's language. */
-export const useChoices = (kind: ChoiceKind): readonly NamedChoice[] => {
+export const useChoices = (kind: ChoiceKind, enabled = true): readonly NamedChoice[] => {
   const { data = NONE } = useQuery({
-    queryKey: ['choices', kind],
+    queryKey: [KEY, kind],
     staleTime: FOR_A_WHILE,
+    enabled,
     queryFn: async ({ signal }) =>
       (await callStaff(listChoices, { query: { kind, limit: MOST_CHOICES }, signal })).body.choices,
   });
   return data.map(named);
+};
+
+/** After a write that makes, names or takes away what fields choose from. */
+export const useChoicesAnew = (): (() => void) => {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: [KEY] });
 };
 
 export interface ChoiceSearch {
@@ -45,7 +53,7 @@ export const useChoiceSearch = (kind: ChoiceKind, ids: readonly string[]): Choic
   const [typed, type] = useState('');
   const [words] = useDebouncedValue(typed, WHILE_TYPING_MS);
   const ask = (query: { q?: string; ids?: string; limit: number }, enabled = true) => ({
-    queryKey: ['choices', kind, query],
+    queryKey: [KEY, kind, query],
     staleTime: FOR_A_WHILE,
     placeholderData: keepPreviousData,
     enabled,

@@ -15,6 +15,7 @@ import {
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useChoicesAnew } from '../../../shared/choices.ts';
 import { createWriteKeys } from '../../../shared/write-keys.ts';
 import type { Created } from '../../../ui/new-entity-dialog.tsx';
 
@@ -47,6 +48,7 @@ type Answer =
 /** Every write has a key that stays until its answer is there (D-4.08); what came of it is shown everywhere. */
 const useWrites = (kind: WritingKind) => {
   const queries = useQueryClient();
+  const choicesAnew = useChoicesAnew();
   const [keys] = useState(createWriteKeys);
   return {
     keyed: (write: unknown) => ({ headers: { 'idempotency-key': keys.of(write) }, repeatable: true }) as const,
@@ -55,7 +57,7 @@ const useWrites = (kind: WritingKind) => {
       if (fresh) queries.setQueryData(keyOf(kind, fresh.uuid), fresh);
       void queries.invalidateQueries({ queryKey: LISTS });
       // Posts choose from them.
-      if (kind === 'blog-category') void queries.invalidateQueries({ queryKey: ['choices', kind] });
+      if (kind === 'blog-category') choicesAnew();
     },
   };
 };

@@ -5,11 +5,9 @@ import {
   deleteTaxon,
   getCategoryTree,
   getTaxon,
-  listChoices,
   listTaxons,
   placeTaxon,
   setTaxonPicture,
-  type ChoiceKind,
   type PICTURED_KINDS,
   type PLACED_KINDS,
   type Taxon,
@@ -19,6 +17,7 @@ import {
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useChoicesAnew } from '../../../shared/choices.ts';
 import { createWriteKeys } from '../../../shared/write-keys.ts';
 import type { Created } from '../../../ui/new-entity-dialog.tsx';
 
@@ -49,23 +48,17 @@ export const useTaxon = (kind: TaxonKind, uuid: string) =>
     queryFn: async ({ signal }) => (await callStaff(getTaxon, { params: { kind, uuid }, signal })).body,
   });
 
-/** Names to choose from; as many as one answer has. */
-export const useChoices = (kind: ChoiceKind, enabled = true) =>
-  useQuery({
-    queryKey: [KEY, 'choices', kind],
-    enabled,
-    queryFn: async ({ signal }) => (await callStaff(listChoices, { query: { kind, limit: 500 }, signal })).body.choices,
-  });
-
 /** Every write here has a key that stays until its answer is there (D-4.08), and shows what came of it everywhere. */
 export const useWrites = () => {
   const queries = useQueryClient();
+  const choicesAnew = useChoicesAnew();
   const [keys] = useState(createWriteKeys);
   return {
     keyed: (write: unknown) => ({ headers: { 'idempotency-key': keys.of(write) }, repeatable: true }) as const,
     answered: (): void => {
       keys.answered();
       void queries.invalidateQueries({ queryKey: [KEY] });
+      choicesAnew();
     },
   };
 };

@@ -3,10 +3,11 @@ import type { TaxonRow } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { Alert, Select } from '@mantine/core';
 import { useState } from 'react';
+import { useChoices } from '../../../shared/choices.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
-import { useChoices, useDeleteTaxon } from '../api/taxonomy.ts';
+import { useDeleteTaxon } from '../api/taxonomy.ts';
 
 /** Deletes one, or merges it into another; its products follow, and its address leads on. */
 export const GoingDialog = ({
@@ -73,9 +74,7 @@ export const GoingDialog = ({
           required
           data-autofocus
           nothingFoundMessage={t('nothingFound')}
-          data={(choices.data ?? [])
-            .filter(({ id }) => id !== uuid)
-            .map(({ id, name: label }) => ({ value: id, label }))}
+          data={choices.filter(({ value }) => value !== uuid)}
           value={to}
           onChange={setTo}
           error={wrong}

@@ -2,9 +2,10 @@ import { TaxonInput, type Taxon, type TaxonKind } from '@shop/contracts/catalog/
 import type { LocalizedText } from '@shop/contracts';
 import { useTranslation } from '@shop/kit';
 import { Select } from '@mantine/core';
+import { useChoices } from '../../../shared/choices.ts';
 import { NewEntityDialog } from '../../../ui/new-entity-dialog.tsx';
 import { TextsFields } from '../../../ui/texts-fields.tsx';
-import { useChoices, useCreateTaxon } from '../api/taxonomy.ts';
+import { useCreateTaxon } from '../api/taxonomy.ts';
 
 interface Fields extends Record<string, unknown> {
   name: LocalizedText;
@@ -59,7 +60,7 @@ export const NewTaxonDialog = ({
               required={kind === 'brand-line'}
               searchable
               nothingFoundMessage={t('nothingFound')}
-              data={(choices.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              data={[...choices]}
               {...form.getInputProps('parent')}
             />
           )}

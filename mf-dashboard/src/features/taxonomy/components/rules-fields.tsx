@@ -1,7 +1,7 @@
 import type { CollectionRules } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { MultiSelect, NumberInput, Switch } from '@mantine/core';
-import { useChoices } from '../api/taxonomy.ts';
+import { useChoices } from '../../../shared/choices.ts';
 import styles from './taxonomy.module.css';
 
 const LISTS = [
@@ -30,7 +30,7 @@ const ChosenField = ({
       searchable
       clearable
       nothingFoundMessage={t('nothingFound')}
-      data={(choices.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      data={[...choices]}
       value={[...value]}
       onChange={onChange}
     />
