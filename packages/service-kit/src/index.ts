@@ -12,6 +12,7 @@ export * from './errors.ts';
 export * from './entity-tag.ts';
 export { createIdempotency, type Idempotency } from './idempotency.ts';
 export * from './files/index.ts';
+export { readForm } from './forms/read-form.ts';
 export * from './gathered.ts';
 export * from './handled.ts';
 export * from './ids.ts';

@@ -1,10 +1,9 @@
 import { createCategoryByForm as endpoint } from '@shop/contracts/catalog/dashboard';
 import { localized } from '@shop/contracts';
-import { problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { problem, readForm, reply, staffWriteOf, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { taxonProblem } from '../../taxon-problems.ts';
 import { createTaxon, type CreateTaxonDeps } from '../create-taxon/create-taxon.ts';
-import { readFormOrJson } from '../../../shared/read-form.ts';
 
 /** BO-7.13: a page's form, as it comes without a script, or JSON. */
 export const createCategoryByFormRoute = (api: Api, deps: CreateTaxonDeps): void =>
@@ -24,5 +23,8 @@ export const createCategoryByFormRoute = (api: Api, deps: CreateTaxonDeps): void
           return taxonProblem(outcome.refusal, language);
       }
     },
-    { readBody: readFormOrJson },
+    {
+      readBody: async (req, res, language) =>
+        req.is('multipart/form-data') ? readForm(req, res, language) : undefined,
+    },
   );
