@@ -1,5 +1,6 @@
 import { ordersHref } from './orders-href.ts';
-import { algiersToday, spanOf } from './span.ts';
+import { algiersToday } from '../../../shared/algiers-time.ts';
+import { spanOf } from './span.ts';
 import { mostRefused, rateOf, shadeOf, TILES } from './wilaya-tiles.ts';
 
 const asked = (search: string) => spanOf(new URLSearchParams(search), '2026-11-24');

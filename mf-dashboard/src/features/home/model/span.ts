@@ -1,9 +1,9 @@
 import { FIGURE_DAYS } from '@shop/contracts/order/dashboard';
 import { useSearchParams } from '@shop/kit';
 import dayjs from 'dayjs';
+import { algiersToday } from '../../../shared/algiers-time.ts';
 
 const DAY = 'YYYY-MM-DD';
-const HOUR_MS = 3_600_000;
 
 export const SPANS = ['today', 'week', 'days30', 'month'] as const;
 export type SpanName = (typeof SPANS)[number];
@@ -14,9 +14,6 @@ export interface Span {
   readonly from: string;
   readonly to: string;
 }
-
-/** D-1.04: the day it is in Algiers, wherever the person is. */
-export const algiersToday = (now: number): string => new Date(now + HOUR_MS).toISOString().slice(0, 10);
 
 const firstOf: Readonly<Record<SpanName, (today: string) => string>> = {
   today: (today) => today,
