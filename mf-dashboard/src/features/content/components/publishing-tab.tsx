@@ -7,7 +7,7 @@ import { OnePicture } from '../../../ui/upload/one-picture.tsx';
 import { useWritingWrites } from '../api/content.ts';
 import { isWritten, picturedKindOf } from '../model/kinds.ts';
 import { FieldTheirs, type WritingTabProps } from './writing-form.tsx';
-import styles from './content.module.css';
+import page from '../../../ui/page.module.css';
 
 /** When visitors see it, and where. */
 export const PublishingTab = ({ saved, isLocked, writing }: WritingTabProps & { writing: Writing }) => {
@@ -20,9 +20,9 @@ export const PublishingTab = ({ saved, isLocked, writing }: WritingTabProps & { 
   const yesNo = (value: unknown): string => t(value === true ? 'yes' : 'no');
   const { draft, publishAt, slug } = form.getValues();
   return (
-    <div className={styles.form}>
+    <div className={page.form}>
       {isWritten(kind) && (
-        <fieldset disabled={isLocked} className={styles.block}>
+        <fieldset disabled={isLocked} className={page.block}>
           <Switch
             label={t('draft.label')}
             description={t('draft.text')}
@@ -51,7 +51,7 @@ export const PublishingTab = ({ saved, isLocked, writing }: WritingTabProps & { 
           )}
         </fieldset>
       )}
-      <fieldset disabled={isLocked} className={styles.block}>
+      <fieldset disabled={isLocked} className={page.block}>
         <TextInput
           label={t('slug')}
           description={t(slug === writing.slug ? 'slugNote' : 'slugChanged', { slug: writing.slug })}
@@ -80,7 +80,7 @@ export const PublishingTab = ({ saved, isLocked, writing }: WritingTabProps & { 
         )}
       </fieldset>
       {pictured && !isLocked && (
-        <section className={styles.block} aria-label={t('picture.title')}>
+        <section className={page.block} aria-label={t('picture.title')}>
           <strong>{t('picture.title')}</strong>
           <OnePicture
             picture={writing.picture}

@@ -8,6 +8,7 @@ import { SeoResult } from '../../../ui/seo-result.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { isWritten } from '../model/kinds.ts';
 import { FieldTheirs, type WritingTabProps } from './writing-form.tsx';
+import page from '../../../ui/page.module.css';
 import styles from './content.module.css';
 
 const RichText = lazyPart(async () => (await import('../../../ui/rich-text/rich-text.tsx')).RichText);
@@ -47,7 +48,7 @@ const LanguageCard = ({
   const isBegun = title[code] || text || description[code];
   const length = description[code]?.length ?? 0;
   return (
-    <section className={styles.block} aria-label={name}>
+    <section className={page.block} aria-label={name}>
       <h2 className={styles.language}>
         <bdi lang={code}>{name}</bdi>
         <Tag kind={isWhole ? 'ok' : isBegun ? 'warn' : 'neutral'}>
@@ -96,7 +97,7 @@ const LanguageCard = ({
 
 /** Its title and text in each language. */
 export const TextsTab = (tab: TextsTabProps) => (
-  <div className={styles.form}>
+  <div className={page.form}>
     {tab.saved.form.errors['title'] && (
       <p role="alert" className={styles.error}>
         {tab.saved.form.errors['title']}

@@ -1,10 +1,9 @@
 import { localized } from '@shop/contracts';
 import { WritingChange, type Writing, type WritingKind } from '@shop/contracts/catalog/dashboard';
-import { lazyPart, Link, useLanguage, useParams, useSearchParams, useTranslation } from '@shop/kit';
+import { Link, useLanguage, useParams, useSearchParams, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
-import { Alert, Button, Loader, Skeleton } from '@mantine/core';
-import { Suspense } from 'react';
-import { useMay } from '../../../shared/session.tsx';
+import { Alert, Button, Loader } from '@mantine/core';
+import { useActsTab } from '../../../ui/acts/use-acts-tab.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { FormPage, type FormTab } from '../../../ui/form-page/form-page.tsx';
 import { useSavedForm, type SaveAnswer } from '../../../ui/form-page/use-saved-form.ts';
@@ -18,16 +17,12 @@ import { PreviewTab } from './preview-tab.tsx';
 import { PublishingTab } from './publishing-tab.tsx';
 import { TextsTab } from './texts-tab.tsx';
 import { WritingHeader } from './writing-header.tsx';
-import styles from './content.module.css';
-
-const Acts = lazyPart(async () => (await import('../../../ui/acts/acts-panel.tsx')).ActsPanel);
 
 /** A page, a post or a category of the blog: what is typed stays while other tabs are shown, one press saves all. */
 const Loaded = ({ writing }: { writing: Writing }) => {
   const { t } = useTranslation('dashboard.content');
   const language = useLanguage();
   const [search] = useSearchParams();
-  const maySeeActs = useMay('audit.read');
   const { kind, uuid, link, deletedAt } = writing;
   const { change } = useWritingWrites(kind, uuid);
   const name = localized(writing.title, language);
@@ -43,6 +38,7 @@ const Loaded = ({ writing }: { writing: Writing }) => {
         : { outcome: answer.outcome, fresh: versionOf(answer.writing) };
     },
   });
+  const acts = useActsTab(kind, uuid, t('tab.acts'));
   const tab = { saved, isLocked: deletedAt !== null };
   const shown = search.get('tab');
   const tabs: readonly FormTab[] = [
@@ -57,24 +53,7 @@ const Loaded = ({ writing }: { writing: Writing }) => {
     ...(isWritten(kind)
       ? [{ id: 'preview', label: t('tab.preview'), content: shown === 'preview' && <PreviewTab saved={saved} /> }]
       : []),
-    ...(maySeeActs
-      ? [
-          {
-            id: 'acts',
-            label: t('tab.acts'),
-            // The log is asked for while it is looked at.
-            content: shown === 'acts' && (
-              <div className={styles.form}>
-                <section className={styles.block}>
-                  <Suspense fallback={<Skeleton height={34} radius="md" aria-busy="true" />}>
-                    <Acts entity={kind} subject={uuid} />
-                  </Suspense>
-                </section>
-              </div>
-            ),
-          },
-        ]
-      : []),
+    ...acts,
   ];
   return (
     <FormPage

@@ -1,8 +1,9 @@
 import { Menus, type StaffMenus } from '@shop/contracts/catalog/dashboard';
-import { lazyPart, useLanguage, useSearchParams, useTranslation } from '@shop/kit';
-import { Loader, Skeleton } from '@mantine/core';
-import { Suspense, useMemo, useState } from 'react';
-import { useMay, useSession } from '../../../shared/session.tsx';
+import { useLanguage, useSearchParams, useTranslation } from '@shop/kit';
+import { Loader } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useSession } from '../../../shared/session.tsx';
+import { useActsTab } from '../../../ui/acts/use-acts-tab.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { FormPage, type FormTab } from '../../../ui/form-page/form-page.tsx';
 import { Theirs } from '../../../ui/form-page/theirs.tsx';
@@ -15,17 +16,13 @@ import { TREES, type TreeName } from '../model/menu-tree.ts';
 import { bodyOf, createReader, type MenusFields } from '../model/menus-form.ts';
 import { useTree } from '../model/use-tree.ts';
 import { TreeTab } from './tree-tab.tsx';
-import styles from './menus.module.css';
-
-const Acts = lazyPart(async () => (await import('../../../ui/acts/acts-panel.tsx')).ActsPanel);
-const ACTS = 'acts';
 
 const Loaded = ({ menus }: { menus: StaffMenus }) => {
   const { t } = useTranslation('dashboard.menus');
   const language = useLanguage();
   const [search] = useSearchParams();
   const { shopUuid } = useSession().me;
-  const maySeeActs = useMay('audit.read');
+  const acts = useActsTab('menus', shopUuid, t('tab.acts'));
   const change = useChangeMenus();
   const [reader] = useState(createReader);
   const record = useMemo(() => reader.read(menus), [reader, menus]);
@@ -85,25 +82,7 @@ const Loaded = ({ menus }: { menus: StaffMenus }) => {
       ),
     };
   };
-  const tabs: readonly FormTab[] = [
-    ...TREES.map(treeTab),
-    ...(maySeeActs
-      ? [
-          {
-            id: ACTS,
-            label: t('tab.acts'),
-            // The log is asked for while it is looked at.
-            content: search.get('tab') === ACTS && (
-              <div className={styles.acts}>
-                <Suspense fallback={<Skeleton height={34} radius="md" aria-busy="true" />}>
-                  <Acts entity="menus" subject={shopUuid} />
-                </Suspense>
-              </div>
-            ),
-          },
-        ]
-      : []),
-  ];
+  const tabs: readonly FormTab[] = [...TREES.map(treeTab), ...acts];
   const isFoot = search.get('tab') === 'footer';
   const levels = trees.menu.some(({ children }) => children.length > 0) ? 2 : 1;
   return (

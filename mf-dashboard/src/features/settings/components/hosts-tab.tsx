@@ -3,6 +3,7 @@ import { useTranslation } from '@shop/kit';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { SettingsTabProps } from './settings-tab.ts';
+import page from '../../../ui/page.module.css';
 import styles from './settings.module.css';
 
 /** D-2.01: the names that lead to this shop. */
@@ -11,7 +12,7 @@ export const HostsTab = ({ saved, isDefault }: SettingsTabProps & { isDefault: b
   const { form } = saved;
   const { hosts } = form.values;
   return (
-    <div className={styles.form}>
+    <div className={page.form}>
       <section className={styles.card}>
         <h2>{t('hosts.title')}</h2>
         <p className={styles.dim}>{t('hosts.lead')}</p>

@@ -9,6 +9,7 @@ import { dayField, WEEK } from '../model/settings-form.ts';
 import { FieldTheirs } from './field-theirs.tsx';
 import { RangesField } from './ranges-field.tsx';
 import type { SettingsTabProps } from './settings-tab.ts';
+import page from '../../../ui/page.module.css';
 import styles from './settings.module.css';
 
 const USUAL: readonly OpenRange[] = [{ from: '09:00', to: '17:00' }];
@@ -65,7 +66,7 @@ export const HoursTab = ({ saved }: SettingsTabProps) => {
     return before.map((day) => form.values[dayField(day)]).find((ranges) => ranges.length > 0) ?? USUAL;
   };
   return (
-    <div className={styles.form}>
+    <div className={page.form}>
       <section className={styles.card}>
         <h2>{t('hours.week')}</h2>
         <p className={styles.dim}>{t('hours.lead')}</p>

@@ -1,5 +1,6 @@
 import { useTranslation } from '@shop/kit';
 import type { SettingsTabProps } from './settings-tab.ts';
+import page from '../../../ui/page.module.css';
 import styles from './settings.module.css';
 import { ShopCode, ShopTexts } from './text-field.tsx';
 
@@ -7,7 +8,7 @@ import { ShopCode, ShopTexts } from './text-field.tsx';
 export const IdentityTab = ({ saved }: SettingsTabProps) => {
   const { t } = useTranslation('dashboard.settings');
   return (
-    <div className={styles.form}>
+    <div className={page.form}>
       <section className={styles.card}>
         <h2>{t('identity.names')}</h2>
         <ShopTexts saved={saved} field="name" label={t('identity.name')} maxLength={150} required />

@@ -1,6 +1,7 @@
 import { useTranslation } from '@shop/kit';
 import { LEGAL_MARKS, LEGAL_TEXTS } from '../model/settings-form.ts';
 import type { SettingsTabProps } from './settings-tab.ts';
+import page from '../../../ui/page.module.css';
 import styles from './settings.module.css';
 import { ShopCode, ShopTexts } from './text-field.tsx';
 
@@ -8,7 +9,7 @@ import { ShopCode, ShopTexts } from './text-field.tsx';
 export const LegalTab = ({ saved }: SettingsTabProps) => {
   const { t } = useTranslation('dashboard.settings');
   return (
-    <div className={styles.form}>
+    <div className={page.form}>
       <section className={styles.card}>
         <h2>{t('legal.seller')}</h2>
         <p className={styles.dim}>{t('legal.lead')}</p>

@@ -5,6 +5,7 @@ import { AmountInput } from '../../../ui/amount-input.tsx';
 import { LIMITS } from '../model/settings-form.ts';
 import { FieldTheirs } from './field-theirs.tsx';
 import type { SettingsTabProps } from './settings-tab.ts';
+import page from '../../../ui/page.module.css';
 import styles from './settings.module.css';
 
 const LONGEST_MINUTES = 24 * 60;
@@ -55,7 +56,7 @@ export const SaleTab = ({ saved }: SettingsTabProps) => {
     );
   };
   return (
-    <div className={styles.form}>
+    <div className={page.form}>
       <section className={styles.card}>
         <h2>{t('sale.shop')}</h2>
         {toggle('activeAddToCart')}

@@ -1,8 +1,7 @@
 import type { StaffShop } from '@shop/contracts/catalog/dashboard';
-import { lazyPart, useSearchParams, useTranslation } from '@shop/kit';
-import { Loader, Skeleton } from '@mantine/core';
-import { Suspense } from 'react';
-import { useMay } from '../../../shared/session.tsx';
+import { useTranslation } from '@shop/kit';
+import { Loader } from '@mantine/core';
+import { useActsTab } from '../../../ui/acts/use-acts-tab.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { FormPage, type FormTab } from '../../../ui/form-page/form-page.tsx';
 import { useSavedForm, type SaveAnswer } from '../../../ui/form-page/use-saved-form.ts';
@@ -26,16 +25,12 @@ import { HoursTab } from './hours-tab.tsx';
 import { IdentityTab } from './identity-tab.tsx';
 import { LegalTab } from './legal-tab.tsx';
 import { SaleTab } from './sale-tab.tsx';
-import styles from './settings.module.css';
 
-const Acts = lazyPart(async () => (await import('../../../ui/acts/acts-panel.tsx')).ActsPanel);
-const ACTS = 'acts';
 const SETS = ['hosts'] as const;
 
 const Loaded = ({ shop }: { shop: StaffShop }) => {
   const { t } = useTranslation('dashboard.settings');
-  const [search] = useSearchParams();
-  const maySeeActs = useMay('audit.read');
+  const acts = useActsTab('shop', shop.uuid, t('tab.acts'));
   const change = useChangeShop();
 
   const saved = useSavedForm<ShopFields, WrittenFields>({
@@ -71,23 +66,7 @@ const Loaded = ({ shop }: { shop: StaffShop }) => {
       fields: HOSTS_FIELDS,
       content: <HostsTab {...tab} isDefault={shop.isDefault} />,
     },
-    ...(maySeeActs
-      ? [
-          {
-            id: ACTS,
-            label: t('tab.acts'),
-            content: search.get('tab') === ACTS && (
-              <div className={styles.form}>
-                <section className={styles.card}>
-                  <Suspense fallback={<Skeleton height={34} radius="md" aria-busy="true" />}>
-                    <Acts entity="shop" subject={shop.uuid} />
-                  </Suspense>
-                </section>
-              </div>
-            ),
-          },
-        ]
-      : []),
+    ...acts,
   ];
   return (
     <FormPage

@@ -1,11 +1,12 @@
 import { RoleFields, type RoleHolder, type StaffRole } from '@shop/contracts/staff/dashboard';
-import { lazyPart, Link, useLanguage, useNavigate, useParams, useSearchParams, useTranslation } from '@shop/kit';
+import { Link, useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { formatDateTime } from '@shop/kit/format';
-import { ActionIcon, Alert, Avatar, Button, Loader, Skeleton, Switch, TextInput } from '@mantine/core';
+import { ActionIcon, Alert, Avatar, Button, Loader, Switch, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconCopy, IconLock, IconTrash } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMay, useSession } from '../../../shared/session.tsx';
+import { useActsTab } from '../../../ui/acts/use-acts-tab.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { FormPage } from '../../../ui/form-page/form-page.tsx';
 import { Theirs } from '../../../ui/form-page/theirs.tsx';
@@ -21,8 +22,6 @@ import { PermissionsCard } from './permissions-card.tsx';
 import { useRoleName } from '../../../shared/role-name.ts';
 import styles from './staff.module.css';
 
-const Acts = lazyPart(async () => (await import('../../../ui/acts/acts-panel.tsx')).ActsPanel);
-
 interface Fields extends Record<string, unknown> {
   name: string;
   ownWarehouse: boolean;
@@ -31,7 +30,6 @@ interface Fields extends Record<string, unknown> {
 const GENERAL = ['name', 'ownWarehouse'] as const;
 const PERMISSIONS = ['permissions'] as const;
 const ROLES = '/dashboard/staff/roles';
-const ACTS = 'acts';
 
 const versionOf = ({ version, name, ownWarehouse, permissions }: StaffRole): Version<Fields> => ({
   version,
@@ -58,9 +56,8 @@ const Loaded = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
   const nameOf = useRoleName();
   const change = useChangeRole(role.id);
   const [open, setOpen] = useState<'copy' | 'delete'>();
-  const [search] = useSearchParams();
   // A standard role is never changed.
-  const hasActs = useMay('audit.read') && role.name !== null;
+  const acts = useActsTab('role', role.id, t('role.acts'));
   const lock = useLock(role);
   const isLocked = lock !== undefined;
   const isHeld = me.heldTo.includes('warehouse');
@@ -87,9 +84,9 @@ const Loaded = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
     </Alert>
   );
   const general = (
-    <div className={styles.form}>
+    <div className={page.form}>
       {note}
-      <section className={styles.block}>
+      <section className={page.block}>
         <TextInput
           label={t('role.name')}
           maxLength={40}
@@ -122,7 +119,7 @@ const Loaded = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
     </div>
   );
   const permissions = (
-    <div className={styles.form}>
+    <div className={page.form}>
       {note}
       {form.errors['permissions'] && (
         <Alert color="red" role="alert">
@@ -138,8 +135,8 @@ const Loaded = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
     </div>
   );
   const people = (
-    <div className={styles.form}>
-      <section className={styles.block}>
+    <div className={page.form}>
+      <section className={page.block}>
         {holders.length === 0 ? (
           <p className={styles.dim}>{t('role.nobody')}</p>
         ) : (
@@ -157,15 +154,6 @@ const Loaded = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
         <Button component={Link} to="/dashboard/staff" variant="default" className={styles.toTeam}>
           {t('role.toTeam')}
         </Button>
-      </section>
-    </div>
-  );
-  const acts = (
-    <div className={styles.form}>
-      <section className={styles.block}>
-        <Suspense fallback={<Skeleton height={34} radius="md" aria-busy="true" />}>
-          <Acts entity="role" subject={role.id} />
-        </Suspense>
       </section>
     </div>
   );
@@ -209,8 +197,7 @@ const Loaded = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
           { id: 'general', label: t('role.general'), form: saved, fields: GENERAL, content: general },
           { id: 'permissions', label: t('role.permissions'), form: saved, fields: PERMISSIONS, content: permissions },
           { id: 'people', label: t('role.people', { count: holders.length }), content: people },
-          // The log is asked for while it is looked at.
-          ...(hasActs ? [{ id: ACTS, label: t('role.acts'), content: search.get('tab') === ACTS && acts }] : []),
+          ...(role.name === null ? [] : acts),
         ]}
       />
       {open === 'copy' && (

@@ -177,8 +177,8 @@ const Loaded = ({ one }: { one: Dictionary }) => {
   useShownName(name);
   const add = () => set([...values, { label: {}, colour: one.type === 'colour' ? '#000000' : null, picture: null }]);
   const content = (
-    <div className={styles.form}>
-      <fieldset disabled={!mayWrite} className={styles.block}>
+    <div className={page.form}>
+      <fieldset disabled={!mayWrite} className={page.block}>
         <TextsFields
           label={t('name')}
           required
@@ -191,7 +191,7 @@ const Loaded = ({ one }: { one: Dictionary }) => {
           <Theirs value={localized(theirs.name, language)} onTake={() => takeTheirs('name')} />
         )}
       </fieldset>
-      <fieldset disabled={!mayWrite} className={styles.block}>
+      <fieldset disabled={!mayWrite} className={page.block}>
         <strong>{t('values.title')}</strong>
         <p className={styles.dim}>{t('values.note')}</p>
         {theirs.values !== undefined && (

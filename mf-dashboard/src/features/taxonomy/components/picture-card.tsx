@@ -3,7 +3,7 @@ import { useTranslation } from '@shop/kit';
 import { OnePicture } from '../../../ui/upload/one-picture.tsx';
 import { useSetPicture } from '../api/taxonomy.ts';
 import type { picturedKindOf } from '../model/kinds.ts';
-import styles from './taxonomy.module.css';
+import page from '../../../ui/page.module.css';
 
 export const PictureCard = ({
   taxon,
@@ -15,7 +15,7 @@ export const PictureCard = ({
   const { t } = useTranslation('dashboard.taxonomy');
   const set = useSetPicture(kind, taxon.uuid);
   return (
-    <section className={styles.block} aria-label={t('picture.title')}>
+    <section className={page.block} aria-label={t('picture.title')}>
       <strong>{t('picture.title')}</strong>
       <OnePicture
         picture={taxon.picture}

@@ -1,11 +1,13 @@
 import { localized } from '@shop/contracts';
 import { TaxonChange, type Taxon, type TaxonKind } from '@shop/contracts/catalog/dashboard';
-import { lazyPart, Link, useLanguage, useNavigate, useParams, useSearchParams, useTranslation } from '@shop/kit';
+import { Link, useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
-import { ActionIcon, Alert, Button, Loader, Menu, Select, Skeleton, Switch, TextInput } from '@mantine/core';
+import { ActionIcon, Alert, Button, Loader, Menu, Select, Switch, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconDots, IconExternalLink, IconGitMerge, IconTrash } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { useChoices } from '../../../shared/choices.ts';
 import { useMay } from '../../../shared/session.tsx';
+import { useActsTab } from '../../../ui/acts/use-acts-tab.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { FormPage, type FormTab } from '../../../ui/form-page/form-page.tsx';
 import { Theirs } from '../../../ui/form-page/theirs.tsx';
@@ -14,7 +16,7 @@ import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import { useShownName } from '../../../ui/page-title.tsx';
 import page from '../../../ui/page.module.css';
 import { TextsFields } from '../../../ui/texts-fields.tsx';
-import { useChangeTaxon, useChoices, useTaxon } from '../api/taxonomy.ts';
+import { useChangeTaxon, useTaxon } from '../api/taxonomy.ts';
 import { kindOf, listHrefOf, picturedKindOf, shopAddressOf } from '../model/kinds.ts';
 import { bodyOf, GENERAL_FIELDS, RULE_FIELDS, SEO_FIELDS, versionOf, type TaxonFields } from '../model/taxon-form.ts';
 import { GoingDialog } from './going-dialog.tsx';
@@ -23,16 +25,12 @@ import { RulesFields } from './rules-fields.tsx';
 import { SeoFields } from './seo-fields.tsx';
 import styles from './taxonomy.module.css';
 
-const Acts = lazyPart(async () => (await import('../../../ui/acts/acts-panel.tsx')).ActsPanel);
-const ACTS = 'acts';
-
 const Loaded = ({ kind, taxon }: { kind: TaxonKind; taxon: Taxon }) => {
   const { t } = useTranslation('dashboard.taxonomy');
   const language = useLanguage();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
   const mayWrite = useMay('product.write');
-  const maySeeActs = useMay('audit.read');
+  const acts = useActsTab(kind, taxon.uuid, t('tab.acts'));
   const change = useChangeTaxon(kind, taxon.uuid);
   const [open, setOpen] = useState<'merge' | 'delete'>();
   const hasParent = kind === 'category' || kind === 'brand-line';
@@ -62,9 +60,9 @@ const Loaded = ({ kind, taxon }: { kind: TaxonKind; taxon: Taxon }) => {
     );
 
   const general = (
-    <div className={styles.form}>
+    <div className={page.form}>
       {taxon.goesTo !== null && <Alert color="gray">{t('going.locked')}</Alert>}
-      <fieldset disabled={isLocked} className={styles.block}>
+      <fieldset disabled={isLocked} className={page.block}>
         <TextsFields
           label={t('name')}
           required
@@ -91,9 +89,7 @@ const Loaded = ({ kind, taxon }: { kind: TaxonKind; taxon: Taxon }) => {
             allowDeselect={kind === 'category'}
             searchable
             nothingFoundMessage={t('nothingFound')}
-            data={(parents.data ?? [])
-              .filter(({ id }) => id !== taxon.uuid)
-              .map(({ id, name: label }) => ({ value: id, label }))}
+            data={parents.filter(({ value }) => value !== taxon.uuid)}
             {...form.getInputProps('parent')}
           />
         )}
@@ -115,8 +111,8 @@ const Loaded = ({ kind, taxon }: { kind: TaxonKind; taxon: Taxon }) => {
     </div>
   );
   const seo = (
-    <div className={styles.form}>
-      <fieldset disabled={isLocked} className={styles.block}>
+    <div className={page.form}>
+      <fieldset disabled={isLocked} className={page.block}>
         <SeoFields
           values={values}
           address={address ?? ''}
@@ -128,8 +124,8 @@ const Loaded = ({ kind, taxon }: { kind: TaxonKind; taxon: Taxon }) => {
     </div>
   );
   const rules = (
-    <div className={styles.form}>
-      <fieldset disabled={isLocked} className={styles.block}>
+    <div className={page.form}>
+      <fieldset disabled={isLocked} className={page.block}>
         <Switch
           label={t('rules.by')}
           description={t(values.byRules ? 'rules.byText' : 'rules.byHand')}
@@ -152,24 +148,7 @@ const Loaded = ({ kind, taxon }: { kind: TaxonKind; taxon: Taxon }) => {
     ...(kind === 'collection'
       ? [{ id: 'rules', label: t('tab.rules'), form: saved, fields: RULE_FIELDS, content: rules }]
       : []),
-    ...(maySeeActs
-      ? [
-          {
-            id: ACTS,
-            label: t('tab.acts'),
-            // The log is asked for while it is looked at.
-            content: search.get('tab') === ACTS && (
-              <div className={styles.form}>
-                <section className={styles.block}>
-                  <Suspense fallback={<Skeleton height={34} radius="md" aria-busy="true" />}>
-                    <Acts entity={kind} subject={taxon.uuid} />
-                  </Suspense>
-                </section>
-              </div>
-            ),
-          },
-        ]
-      : []),
+    ...acts,
   ];
 
   return (

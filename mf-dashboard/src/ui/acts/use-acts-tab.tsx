@@ -1,0 +1,29 @@
+import { lazyPart, useSearchParams } from '@shop/kit';
+import { Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
+import { useMay } from '../../shared/session.tsx';
+import type { FormTab } from '../form-page/form-page.tsx';
+import page from '../page.module.css';
+
+const Acts = lazyPart(async () => (await import('./acts-panel.tsx')).ActsPanel);
+const ACTS = 'acts';
+
+/**
+ * D-11.03: the history of a record as the last tab of its page, for those who may see it; the log is asked for while it
+ * is looked at.
+ */
+export const useActsTab = (entity: string, subject: string, label: string): readonly FormTab[] => {
+  const [search] = useSearchParams();
+  const maySee = useMay('audit.read');
+  if (!maySee) return [];
+  const content = search.get('tab') === ACTS && (
+    <div className={page.form}>
+      <section className={page.block}>
+        <Suspense fallback={<Skeleton height={34} radius="md" aria-busy="true" />}>
+          <Acts entity={entity} subject={subject} />
+        </Suspense>
+      </section>
+    </div>
+  );
+  return [{ id: ACTS, label, content }];
+};
