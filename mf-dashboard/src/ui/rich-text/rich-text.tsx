@@ -1,16 +1,25 @@
 import '@mantine/tiptap/styles.css';
 import { RichTextEditor } from '@mantine/tiptap';
 import { cspNonce, useTranslation } from '@shop/kit';
-import { useEditor } from '@tiptap/react';
+import { useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { useEffect } from 'react';
 import { extensions } from './extensions.ts';
+import { wordsOf } from './find-text.ts';
+import styles from './rich-text.module.css';
+import { FindTool, LinkTool, PictureTool, StartTool } from './tools.tsx';
 
 /** An empty document is no text. */
 const htmlOf = (html: string): string => (html === '<p></p>' ? '' : html);
 
+const Words = ({ editor }: { editor: Editor }) => {
+  const { t } = useTranslation('dashboard.rich-text');
+  const count = useEditorState({ editor, selector: (state) => wordsOf(state.editor) });
+  return <p className={styles.words}>{t('words', { count })}</p>;
+};
+
 /**
- * BO-2.01.05: a long text with what the shop shows of it: headings, lists, quotes, links. What else the server
- * keeps (`stored-html`) stays in it.
+ * BO-2.01.05: a long text with what the shop shows of it: headings, lists, quotes, links, pictures, in the words of the
+ * person's language. What else the server keeps (`stored-html`) stays in it. It has no colours: those are the theme's.
  */
 export const RichText = ({
   label,
@@ -38,6 +47,8 @@ export const RichText = ({
         'aria-multiline': 'true',
         role: 'textbox',
         lang: language,
+        // By the browser's dictionary of the text's language, whatever that of the page.
+        spellcheck: 'true',
         dir: language === 'ar' ? 'rtl' : 'ltr',
       },
     },
@@ -64,13 +75,7 @@ export const RichText = ({
         blockquoteControlLabel: t('quote'),
         bulletListControlLabel: t('bullets'),
         orderedListControlLabel: t('numbers'),
-        linkControlLabel: t('link'),
         unlinkControlLabel: t('unlink'),
-        linkEditorInputLabel: t('linkAddress'),
-        linkEditorInputPlaceholder: 'https://',
-        linkEditorExternalLink: t('linkExternal'),
-        linkEditorInternalLink: t('linkInternal'),
-        linkEditorSave: t('linkSave'),
         undoControlLabel: t('undo'),
         redoControlLabel: t('redo'),
       }}
@@ -91,8 +96,13 @@ export const RichText = ({
             <RichTextEditor.Blockquote />
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Link />
+            <LinkTool editor={editor} />
             <RichTextEditor.Unlink />
+            <PictureTool editor={editor} />
+            <StartTool editor={editor} />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <FindTool editor={editor} />
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Undo />
@@ -101,6 +111,7 @@ export const RichText = ({
         </RichTextEditor.Toolbar>
       )}
       <RichTextEditor.Content />
+      <Words editor={editor} />
     </RichTextEditor>
   );
 };

@@ -12,6 +12,7 @@ const CELL = ['colspan', 'rowspan'];
 export const STORED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   img: ['src', 'alt', 'width', 'height'],
+  ol: ['start'],
   td: CELL,
   th: CELL,
   '*': ['dir', 'lang'],
