@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import type { ProductCombination, ProductParts, ProductPicture } from '@shop/contracts/catalog/dashboard';
 import { isEan13 } from '@shop/contracts/catalog';
-import type { ShopServer } from '@shop/kit/testing';
+import { asRead, type ShopServer } from '@shop/kit/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import frame from '../../../locales/fr/frame.json';
@@ -209,6 +209,16 @@ describe('the combinations of a product', () => {
     await userEvent.type(sku, 'L-36');
     await userEvent.click(screen.getByRole('button', { name: /Tout enregistrer/ }));
     expect(await screen.findByText('Déjà prise.')).toBeTruthy();
+  });
+
+  it('[BO-8.03] that could not be saved say so, and why', async () => {
+    const title = 'Trop de combinaisons.';
+    await start('combinations', {
+      [`PUT ${API}/combinations`]: () => ({ status: 422, body: { type: 'invalid', title, status: 422 } }),
+    });
+    await userEvent.type(await field('SKU 38'), '9');
+    await userEvent.click(screen.getByRole('button', { name: /Tout enregistrer/ }));
+    expect(await screen.findByText(asRead(`${words.combinations.notSaved} ${title}`))).toBeTruthy();
   });
 
   it('[BO-2.01.07] [BO-4.03] are shown by chosen pictures, one of them with the star', async () => {
