@@ -29,3 +29,15 @@ const told = ({
 /** D-11.03: what changed of a product, before and after; money in centimes. */
 export const productDifference = (before: ProductRecord, after: ProductRecord) =>
   changedFields(told(before), told(after));
+
+/** What the audit log hears of a product that is made. */
+export const toldOfMade = ({ name, type, slug, sku, priceTtc }: ProductRecord) => ({ name, type, slug, sku, priceTtc });
+
+/** The fields of which two records differ, as they are in the second; one that was taken away is undefined. */
+export const differingFields = (before: ProductRecord, after: ProductRecord): Partial<ProductRecord> =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) =>
+        name !== 'version' && JSON.stringify(value) !== JSON.stringify(before[name as keyof ProductRecord]),
+    ),
+  );

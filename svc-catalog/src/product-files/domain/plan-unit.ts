@@ -3,7 +3,7 @@ import { decideCombinations, type TypedCombination } from '../../product-parts/d
 import { decideFeatures } from '../../product-parts/domain/decide-features.ts';
 import type { PartsRefusal } from '../../product-parts/domain/parts-refusal.ts';
 import { decideProduct, type ProductFacts } from '../../products/domain/decide-product.ts';
-import { decideNewProduct, productMade } from '../../products/domain/new-product.ts';
+import { decideNewProduct, type MadeProduct, productMade } from '../../products/domain/new-product.ts';
 import { productOnTheWire } from '../../products/domain/product-on-the-wire.ts';
 import type { ProductRecord, ValueRecord } from '../../products/domain/product-records.ts';
 import { type CellError, columnOfField, type Why } from './cell-error.ts';
@@ -22,6 +22,13 @@ export interface ImportFacts {
   readonly attributeOf: ValueOf;
   readonly featureOf: ValueOf;
   readonly newId: () => string;
+  /** The product that a row makes; absent: as nobody has it yet, for people to look at. */
+  readonly made?: (unit: ImportUnit, made: MadeProduct, sku: string | undefined) => ProductRecord;
+}
+/** The product after a step of it, as the audit log calls the step. */
+export interface Stage {
+  readonly action: 'product.combinations' | 'product.features' | 'product.change';
+  readonly after: ProductRecord;
 }
 /** What is to be written of a product, each by the story that a screen writes it by. */
 export interface Steps {
@@ -32,11 +39,19 @@ export interface Steps {
 export type Plan =
   | { readonly kind: 'error'; readonly errors: readonly CellError[] }
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'create'; readonly create: NewProduct; readonly changes: readonly CellChange[] }
+  | {
+      readonly kind: 'create';
+      readonly create: NewProduct;
+      readonly product: ProductRecord;
+      /** What follows upon its making. */
+      readonly stages: readonly Stage[];
+      readonly changes: readonly CellChange[];
+    }
   | {
       readonly kind: 'change';
       readonly product: ProductRecord;
       readonly steps: Steps;
+      readonly stages: readonly Stage[];
       readonly changes: readonly CellChange[];
     };
 
@@ -106,11 +121,15 @@ const planNew = (unit: ImportUnit, facts: ImportFacts): Plan => {
     const { field, reason } = decided.refusal;
     return isWrong(row, columnOfField([field]), `products.refused.${reason}`);
   }
-  const { name, sku } = form.data;
-  const made = productMade(decided.decision, { id: facts.newId(), shopUuid: '', at: 0, sku, taken: [] });
+  const { sku } = form.data;
+  const { decision } = decided;
+  const product =
+    facts.made?.(unit, decision, sku) ??
+    productMade(decision, { id: facts.newId(), shopUuid: '', at: 0, sku, taken: [] });
   // Also what is written of it once it is made must be right.
-  const rest = planKnown(unit, { ...made, name }, facts);
-  return rest.kind === 'error' ? rest : { kind: 'create', create: form.data, changes };
+  const rest = planKnown(unit, product, facts);
+  if (rest.kind === 'error') return rest;
+  return { kind: 'create', create: form.data, product, stages: rest.kind === 'change' ? rest.stages : [], changes };
 };
 
 const ofCombination = /^combinations\.(\d+)\.(\w+)$/;
@@ -153,16 +172,19 @@ export const planKnown = (unit: ImportUnit, product: ProductRecord, facts: Impor
   if (errors.length > 0) return wrong(errors);
 
   let after = product;
+  const stages: Stage[] = [];
   if (parts.typed) {
     const decided = decideCombinations(after, parts.typed, new Set(), facts.newId);
     if ('refusal' in decided) return partError(decided.refusal, row, parts.rows);
     after = { ...after, ...decided.decision };
+    stages.push({ action: 'product.combinations', after });
   }
   const values = features && 'value' in features ? features.value : undefined;
   if (values) {
     const decided = decideFeatures(values);
     if ('refusal' in decided) return isWrong(row, 'features', `parts.${decided.refusal.why}`);
     after = { ...after, ...decided.decision };
+    stages.push({ action: 'product.features', after });
   }
   const change = Object.keys(cells.fields).length > 0 ? cells.fields : undefined;
   if (change) {
@@ -175,6 +197,7 @@ export const planKnown = (unit: ImportUnit, product: ProductRecord, facts: Impor
       const { field, reason } = decided.refusal;
       return isWrong(row, columnOfField([field]), `products.refused.${reason}`);
     }
+    stages.push({ action: 'product.change', after: decided.decision });
   }
   if (!parts.typed && !values && !change) return { kind: 'nothing' };
   const featureChange: CellChange[] = values
@@ -188,6 +211,7 @@ export const planKnown = (unit: ImportUnit, product: ProductRecord, facts: Impor
       ...(values && { features: values }),
       ...(change && { change }),
     },
+    stages,
     changes: [...cells.changes, ...featureChange, ...parts.changes],
   };
 };

@@ -1,5 +1,13 @@
 import type { CatalogKind } from '@shop/contracts/catalog/events';
-import { handledMark, isDuplicateKey, outboxOf, outboxSet, wasHandled, type NewEvent } from '@shop/service-kit';
+import {
+  handledMark,
+  isDuplicateKey,
+  outboxOf,
+  outboxSet,
+  refusalsOf,
+  wasHandled,
+  type NewEvent,
+} from '@shop/service-kit';
 import { type Cause, SOURCE, thingChanged } from '../snapshot-events.ts';
 import { MAX_TIME_MS } from './fields.ts';
 import type { Transaction } from './transaction.ts';
@@ -34,6 +42,24 @@ export interface Beside {
   readonly transaction?: Transaction;
 }
 
+/** A thing that is written with others by one command, each for itself. */
+export interface ThingTogether {
+  readonly id: string;
+  /** As it was seen; null: it is not there yet. */
+  readonly seen: number | null;
+  /** Of one that is not there yet, all of its record but its id, its shop and its version. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly events: readonly NewEvent[];
+  readonly operation: string | null;
+}
+
+/** Whatever the fields are: each model casts them by its own schema. */
+interface Update {
+  readonly $set: object;
+  readonly $unset?: object;
+  readonly $push?: object;
+}
+
 /** Where the things of each kind are kept. */
 export type ModelsByKind = Readonly<Record<CatalogKind, ThingModel>>;
 /** Any of the models: each casts by its own schema. */
@@ -41,7 +67,22 @@ interface ThingModel {
   create(documents: readonly object[], options: { session?: Transaction }): PromiseLike<unknown>;
   updateOne(where: object, update: object, options: { session?: Transaction }): PromiseLike<{ matchedCount: number }>;
   countDocuments(where: object, options: { limit: number; maxTimeMS: number }): PromiseLike<number>;
+  bulkWrite(
+    writes: ({ insertOne: { document: object } } | { updateOne: { filter: object; update: Update } })[],
+    options: { ordered: false; throwOnValidationError: true },
+  ): PromiseLike<{ insertedCount: number; matchedCount: number }>;
+  distinct(field: '_id', where: object): { maxTimeMS(ms: number): PromiseLike<readonly unknown[]> };
 }
+
+/** What sets fields of a thing and takes away those that are undefined. */
+const updateOf = (fields: Readonly<Record<string, unknown>>, version: number, told: readonly NewEvent[]) => {
+  const gone = Object.keys(fields).filter((name) => fields[name] === undefined);
+  const there = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  return {
+    $set: { ...there, version, ...outboxSet(SOURCE, version, told) },
+    ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((name) => [name, 1])) }),
+  };
+};
 
 const within = (transaction: Transaction | undefined) => (transaction ? { session: transaction } : {});
 
@@ -79,19 +120,12 @@ export const createThings = (byKind: ModelsByKind) => ({
     { events = [], operation = null, transaction }: Beside = {},
   ): Promise<ChangeOutcome> => {
     const version = seen.version + 1;
-    const gone = Object.keys(fields).filter((name) => fields[name] === undefined);
-    const unset = Object.fromEntries(gone.map((name) => [name, 1]));
-    const there = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     const told = [...events, thingChanged({ ...seen, version }, cause)];
     const where = { [seen.kind === 'shop' ? '_id' : 'shopUuid']: seen.shopUuid };
     try {
       const { matchedCount } = await byKind[seen.kind].updateOne(
         { $and: [{ _id: seen.id, version: seen.version }, where] },
-        {
-          $set: { ...there, version, ...outboxSet(SOURCE, version, told) },
-          ...(gone.length > 0 && { $unset: unset }),
-          ...handledMark(operation),
-        },
+        { ...updateOf(fields, version, told), ...handledMark(operation) },
         within(transaction),
       );
       return matchedCount === 1 ? { kind: 'changed', version } : { kind: 'changed-meanwhile' };
@@ -99,6 +133,54 @@ export const createThings = (byKind: ModelsByKind) => ({
       if (isDuplicateKey(error)) return { kind: 'slug-taken' };
       throw error;
     }
+  },
+  /**
+   * Makes or changes several things of a shop by one command, each by its own conditional write as above, and each
+   * with what `create` and `change` write beside. A thing appears in it once.
+   * @returns ids of those that are written; of the others somebody else wrote, or has the id or the address
+   * @throws what befell them all: then each may be written or not
+   */
+  writeEach: async (
+    kind: CatalogKind,
+    shopUuid: string,
+    writes: readonly ThingTogether[],
+    cause: Cause,
+  ): Promise<ReadonlySet<string>> => {
+    if (writes.length === 0) return new Set();
+    const model = byKind[kind];
+    const all = new Set(writes.map(({ id }) => id));
+    const commands = writes.map(({ id, seen, fields, events, operation }) => {
+      const version = (seen ?? 0) + 1;
+      const told = [...events, thingChanged({ kind, id, shopUuid, version }, cause)];
+      if (seen !== null)
+        return {
+          updateOne: {
+            filter: { $and: [{ _id: id, version: seen }, { shopUuid }] },
+            update: { ...updateOf(fields, version, told), ...handledMark(operation) },
+          },
+        };
+      const outbox = outboxOf(SOURCE, version, told);
+      return {
+        insertOne: {
+          document: {
+            ...{ ...fields, _id: id, shopUuid, version, outbox, outboxPending: true },
+            ...(operation !== null && { handled: [operation] }),
+          },
+        },
+      };
+    });
+    try {
+      const done = await model.bulkWrite(commands, { ordered: false, throwOnValidationError: true });
+      if (done.insertedCount + done.matchedCount === writes.length) return all;
+    } catch (error) {
+      refusalsOf(error);
+    }
+    // How many were refused is said, and not which: those that are written have the mark.
+    const marks = writes.flatMap(({ operation }) => operation ?? []);
+    const written = await model
+      .distinct('_id', { _id: { $in: [...all] }, handled: { $in: marks } })
+      .maxTimeMS(MAX_TIME_MS);
+    return new Set(written.map(String));
   },
   /** Whether the change of this press is written. */
   wasHandled: (kind: CatalogKind, id: string, operation: string): Promise<boolean> =>

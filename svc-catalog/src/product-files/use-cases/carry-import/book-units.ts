@@ -1,17 +1,21 @@
-import { idOfCreation, isUnavailable, type Logger, type StaffWrite } from '@shop/service-kit';
+import { isUnavailable, type Logger } from '@shop/service-kit';
 import { saveCombinations, saveFeatures, type SaveCombinationsDeps } from '../../../product-parts/index.ts';
 import { changeProduct, createProduct, type ProductRecord, type ProductWriteDeps } from '../../../products/index.ts';
 import type { ChangedThing } from '../../../shared/changed-thing.ts';
 import { type CellError, columnOfField } from '../../domain/cell-error.ts';
-import { changeDigests } from '../../domain/change-digests.ts';
-import { type ImportFacts, type Plan, planKnown, planUnit, type Steps } from '../../domain/plan-unit.ts';
+import { type ImportFacts, planKnown, planUnit, type Steps } from '../../domain/plan-unit.ts';
 import type { ImportRecord, ImportUnitRecord } from '../../persistence/import.model.ts';
 import type { UnitOutcome } from '../../persistence/import.repository.ts';
-import { factsFor, type FactsDeps } from './facts-for.ts';
+import { bookTogether, type BookTogetherDeps } from './book-together.ts';
+import { factsFor } from './facts-for.ts';
+import { pressOf } from './press-of.ts';
+import { wasLookedAt } from './was-looked-at.ts';
 
 export interface BookUnitsDeps
-  extends FactsDeps, Omit<ProductWriteDeps, 'products'>, Omit<SaveCombinationsDeps, 'products'> {
-  readonly products: SaveCombinationsDeps['products'] & ProductWriteDeps['products'];
+  extends
+    BookTogetherDeps,
+    Omit<ProductWriteDeps, 'products' | 'things'>,
+    Omit<SaveCombinationsDeps, 'products' | 'things'> {
   readonly logger: Pick<Logger, 'error'>;
 }
 
@@ -21,19 +25,6 @@ const SIDE_BY_SIDE = 8;
 const TRIES = 5;
 
 type Refused = readonly CellError[];
-const NOT_ABORTED = new AbortController().signal;
-
-/** The press of who booked, as if each unit's write were one of theirs: the same for each repetition. */
-const pressOf = ({ _id, shopUuid, booker }: ImportRecord, place: number, step: string): StaffWrite => ({
-  staff: {
-    ...{ sub: booker?.sub ?? '', name: booker?.name ?? '', shopUuid, role: '' },
-    ...{ permissions: [], warehouses: [], heldTo: [], suppliers: [] },
-  },
-  requestId: booker?.request ?? _id,
-  operation: `import:${_id}:${place}:${step}`,
-  from: booker?.from ?? '',
-  signal: NOT_ABORTED,
-});
 
 /** Writes what is to be written of a product; `stale`: somebody came between. */
 const writeSteps = async (
@@ -74,16 +65,6 @@ const failedRow = ({ unit }: ImportUnitRecord, why: 'changedMeanwhile' | 'notWri
   { line: unit.product.line, column: 'sku', why: `productFiles.why.${why}` },
 ];
 
-/**
- * What is booked is what people looked at, or less of it, where an earlier step was cut off: of no other product, and
- * over nobody's change since.
- */
-const wasLookedAt = ({ kind, found, lookedAt }: ImportUnitRecord, plan: Plan, create: StaffWrite): boolean => {
-  if (plan.kind !== 'change') return true;
-  if (kind === 'create') return plan.product._id === idOfCreation(create);
-  return plan.product._id === found && changeDigests(plan.changes).every((digest) => lookedAt?.includes(digest));
-};
-
 const bookUnit = async (
   deps: BookUnitsDeps,
   job: ImportRecord,
@@ -118,7 +99,27 @@ const bookUnit = async (
   return failedRow(record, 'changedMeanwhile');
 };
 
-/** Books some units, each through the stories by which the screens write; memory follows once for all of them. */
+type Together = Awaited<ReturnType<typeof bookTogether>>;
+/** What cannot be booked together, for whatever reason of its own, is booked one by one. */
+const tryTogether = async (
+  deps: BookUnitsDeps,
+  job: ImportRecord,
+  units: readonly ImportUnitRecord[],
+  facts: ImportFacts,
+): Promise<Together> => {
+  try {
+    return await bookTogether(deps, job, units, facts);
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    deps.logger.error({ err: error, import: job._id }, 'rows could not be imported together: one by one');
+    return { booked: new Set(), products: [] };
+  }
+};
+
+/**
+ * Books some units: together, and those of which nothing came that way by the stories by which the screens write, which
+ * say why. Memory follows once for all of them.
+ */
 export const bookUnits = async (
   deps: BookUnitsDeps,
   job: ImportRecord,
@@ -130,15 +131,20 @@ export const bookUnits = async (
     reload: async (_kind, changed) => void written.push(...changed),
   };
   const due = units.filter(({ kind }) => kind !== 'error' && kind !== 'nothing');
-  const facts = await factsFor(
-    deps,
-    job.shopUuid,
-    due.map(({ unit }) => unit),
-  );
+  const factsOf = (records: readonly ImportUnitRecord[]): Promise<ImportFacts> =>
+    factsFor(
+      deps,
+      job.shopUuid,
+      records.map(({ unit }) => unit),
+    );
+  const { booked, products } = await tryTogether(deps, job, due, await factsOf(due));
+  written.push(...products.map((id) => ({ kind: 'product' as const, id, shopUuid: job.shopUuid })));
+  const waiting = due.filter((record) => !booked.has(record));
+  const facts = await factsOf(waiting);
   const outcomes: UnitOutcome[] = units
     .filter((unit) => !due.includes(unit))
     .map(({ _id, kind }) => ({ _id, state: kind === 'error' ? 'failed' : 'done' }));
-  const waiting = [...due];
+  for (const { _id } of booked) outcomes.push({ _id, state: 'done' });
   const work = async (): Promise<void> => {
     for (let one = waiting.shift(); one; one = waiting.shift()) {
       const row = one;

@@ -1,6 +1,7 @@
 import type { StaffWrite } from '@shop/service-kit';
 import type { ValueRecord } from '../../../products/index.ts';
 import { decideFeatures } from '../../domain/decide-features.ts';
+import { toldOfFeatures } from '../../domain/told-of-features.ts';
 import { writeParts, type PartsOutcome, type WritePartsDeps } from '../../write-parts.ts';
 
 export type SaveFeaturesDeps = WritePartsDeps;
@@ -23,7 +24,7 @@ export const saveFeatures = (
       version,
       action: 'product.features',
       decide: () => decideFeatures(features),
-      told: (of) => Object.fromEntries(of.features.map(({ type, value }) => [type, value])),
+      told: toldOfFeatures,
     },
     press,
   );

@@ -3,7 +3,7 @@ import type { StaffOutcome, StaffWrite } from '@shop/service-kit';
 import { productChanged } from '../../../shared/snapshot-events.ts';
 import { changeThing } from '../../../shared/staff-things.ts';
 import { decideProduct, type ProductRefusal } from '../../domain/decide-product.ts';
-import { productDifference } from '../../product-acts.ts';
+import { differingFields, productDifference } from '../../product-acts.ts';
 import type { ProductRecord } from '../../domain/product-records.ts';
 import { productSnapshot } from '../../domain/product-snapshot.ts';
 import type { ProductWriteDeps } from '../../product-writes.ts';
@@ -13,15 +13,6 @@ export interface ChangeProduct {
   readonly change: ProductChange;
 }
 export type ChangeProductOutcome = StaffOutcome<ProductRecord, ProductRefusal>;
-
-/** The fields of which two records differ, as they are in the second. */
-const differing = (before: ProductRecord, after: ProductRecord): Partial<ProductRecord> =>
-  Object.fromEntries(
-    Object.entries(after).filter(
-      ([name, value]) =>
-        name !== 'version' && JSON.stringify(value) !== JSON.stringify(before[name as keyof ProductRecord]),
-    ),
-  );
 
 /** Changes what is written of a product in one conditional write, with its snapshot and its audit entry. */
 export const changeProduct = async (
@@ -47,7 +38,7 @@ export const changeProduct = async (
     decide: (product) => decideProduct(product, change, facts),
     write: (before, after) => ({
       // A code that was taken away is gone from the document, not null.
-      fields: { ...differing(before, after), ...(after.barcode === undefined && { barcode: undefined }) },
+      fields: { ...differingFields(before, after), ...(after.barcode === undefined && { barcode: undefined }) },
       after,
       acted: { action: 'product.change', ...productDifference(before, after) },
       events: (cause) => [

@@ -7,6 +7,7 @@ import { decideNewProduct, type MadeProduct, productMade } from '../../domain/ne
 import type { ProductRecord } from '../../domain/product-records.ts';
 import { productSnapshot } from '../../domain/product-snapshot.ts';
 import { slugOf, slugsToTry } from '../../domain/slug.ts';
+import { toldOfMade } from '../../product-acts.ts';
 import type { ProductWriteDeps } from '../../product-writes.ts';
 
 export type CreateProductOutcome = StaffCreated<ProductRecord, ProductRefusal>;
@@ -37,10 +38,9 @@ export const makeProduct = (
     write: ({ made, taken }, id, at) => {
       const entity = productMade(made, { id, shopUuid, at, sku, taken });
       const categorySlug = deps.categorySlug(shopUuid, entity.mainCategory) ?? '-';
-      const { type, slug, priceTtc } = entity;
       return {
         entity,
-        acted: { action, before: {}, after: { name: entity.name, type, slug, sku: entity.sku, priceTtc } },
+        acted: { action, before: {}, after: toldOfMade(entity) },
         events: (cause) => [productChanged(productSnapshot(entity, categorySlug), cause)],
       };
     },

@@ -1,0 +1,43 @@
+import { changedFields } from '@shop/service-kit';
+import { toldOfCombinations } from '../../product-parts/domain/told-of-combinations.ts';
+import { toldOfFeatures } from '../../product-parts/domain/told-of-features.ts';
+import { differingFields, productDifference, toldOfMade } from '../../products/product-acts.ts';
+import type { ProductRecord } from '../../products/domain/product-records.ts';
+import type { Plan, Stage } from './plan-unit.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+/** D-11.03: what the audit log hears, as if each step had been a press of its own. */
+interface Act {
+  readonly action: string;
+  readonly before: Fields;
+  readonly after: Fields;
+}
+/** All that a file says of a product, in one write. */
+export interface WholeWrite {
+  /** As it was seen; null: it is made. */
+  readonly seen: ProductRecord | null;
+  readonly after: ProductRecord;
+  readonly fields: Fields;
+  readonly acts: readonly Act[];
+}
+
+const difference = (action: Stage['action'], before: ProductRecord, after: ProductRecord) => {
+  if (action === 'product.change') return productDifference(before, after);
+  const told = action === 'product.features' ? toldOfFeatures : toldOfCombinations;
+  return changedFields(told(before), told(after));
+};
+
+export const wholeWrite = (plan: Extract<Plan, { readonly kind: 'create' | 'change' }>): WholeWrite => {
+  const { product, stages } = plan;
+  const isNew = plan.kind === 'create';
+  const acts: Act[] = isNew ? [{ action: 'product.create', before: {}, after: toldOfMade(product) }] : [];
+  let after = product;
+  for (const stage of stages) {
+    acts.push({ action: stage.action, ...difference(stage.action, after, stage.after) });
+    ({ after } = stage);
+  }
+  const { _id, shopUuid: _shop, version: _version, ...fields } = after;
+  return isNew
+    ? { seen: null, after, fields, acts }
+    : { seen: product, after, fields: differingFields(product, after), acts };
+};

@@ -1,0 +1,94 @@
+import { actedEvent, idOfCreation, type NewEvent } from '@shop/service-kit';
+import { productMade } from '../../../products/domain/new-product.ts';
+import { productSnapshot, type ProductWriteDeps } from '../../../products/index.ts';
+import type { Things, ThingTogether } from '../../../shared/persistence/thing.repository.ts';
+import { productChanged } from '../../../shared/snapshot-events.ts';
+import { type ImportFacts, type Plan, planUnit } from '../../domain/plan-unit.ts';
+import { wholeWrite } from '../../domain/whole-write.ts';
+import type { ImportRecord, ImportUnitRecord } from '../../persistence/import.model.ts';
+import { freeAddresses } from './free-addresses.ts';
+import type { FactsDeps } from './facts-for.ts';
+import { pressOf } from './press-of.ts';
+import { wasLookedAt } from './was-looked-at.ts';
+
+export interface BookTogetherDeps
+  extends FactsDeps, Pick<ProductWriteDeps, 'categorySlug' | 'redirects' | 'nudge' | 'now'> {
+  readonly things: ProductWriteDeps['things'] & Pick<Things, 'writeEach'>;
+}
+
+type Writing = Extract<Plan, { readonly kind: 'create' | 'change' }>;
+
+/** The product whole, in one conditional write with its snapshot, its signal and the audit entries of its steps. */
+const writeOf = (
+  deps: BookTogetherDeps,
+  job: ImportRecord,
+  { place }: ImportUnitRecord,
+  plan: Writing,
+  at: number,
+): ThingTogether => {
+  const { seen, after, fields, acts } = wholeWrite(plan);
+  const press = pressOf(job, place, 'whole');
+  const { _id: id, shopUuid, mainCategory } = after;
+  const cause = { at: new Date(at).toISOString(), correlationId: press.requestId };
+  const events: readonly NewEvent[] = [
+    productChanged(productSnapshot(after, deps.categorySlug(shopUuid, mainCategory) ?? '-'), cause),
+    ...acts.map((act) => actedEvent(press, at, { entity: 'product', subject: id, ...act })),
+  ];
+  return { id, seen: seen?.version ?? null, fields, events, operation: press.operation };
+};
+
+/** D-10.05: said before they are given up, so that no crash leaves a dead link. */
+const leaveAddresses = async (deps: BookTogetherDeps, shopUuid: string, plans: readonly Writing[]): Promise<void> => {
+  for (const plan of plans) {
+    const { slug } = wholeWrite(plan).after;
+    if (plan.kind === 'change' && slug !== plan.product.slug)
+      await deps.redirects.of(shopUuid).leave('product', plan.product.slug, { kind: 'product', id: plan.product._id });
+  }
+};
+
+/**
+ * Books what may be booked at once: each product decided once, by what was read for all of them, and written whole,
+ * all of them by one command. What is refused or was changed by somebody else is left to be booked by itself.
+ * @returns those that are booked, and the products that were written
+ */
+export const bookTogether = async (
+  deps: BookTogetherDeps,
+  job: ImportRecord,
+  units: readonly ImportUnitRecord[],
+  facts: ImportFacts,
+): Promise<{ readonly booked: ReadonlySet<ImportUnitRecord>; readonly products: readonly string[] }> => {
+  const { shopUuid } = job;
+  const at = deps.now();
+  const addressOf = await freeAddresses(
+    deps.products.of(shopUuid),
+    units.filter(({ kind }) => kind === 'create'),
+  );
+  const plans = new Map<ImportUnitRecord, Writing>();
+  const booked = new Set<ImportUnitRecord>();
+  const ids = new Set<string>();
+  for (const record of units) {
+    const create = pressOf(job, record.place, 'create');
+    const id = idOfCreation(create);
+    const plan = planUnit(record.unit, {
+      ...facts,
+      made: (_unit, made, sku) => {
+        const slug = addressOf({ _id: id, name: made.name });
+        return { ...productMade(made, { id, shopUuid, at, sku, taken: [] }), slug };
+      },
+    });
+    if (plan.kind === 'nothing') booked.add(record);
+    if (plan.kind !== 'create' && plan.kind !== 'change') continue;
+    if ((record.kind === 'create') !== (plan.kind === 'create') || !wasLookedAt(record, plan, create)) continue;
+    // Two rows of one product, by its reference and by its address: one after the other.
+    if (ids.has(plan.product._id)) continue;
+    ids.add(plan.product._id);
+    plans.set(record, plan);
+  }
+  await leaveAddresses(deps, shopUuid, [...plans.values()]);
+  const writes = [...plans].map(([record, plan]) => writeOf(deps, job, record, plan, at));
+  const cause = { at: new Date(at).toISOString(), correlationId: pressOf(job, 0, 'whole').requestId };
+  const products = await deps.things.writeEach('product', shopUuid, writes, cause);
+  if (products.size > 0) deps.nudge();
+  for (const [record, plan] of plans) if (products.has(plan.product._id)) booked.add(record);
+  return { booked, products: [...products] };
+};
