@@ -51,6 +51,7 @@ import {
   menuTarget,
   productFacts,
   staffMemory,
+  thingNames,
   thingWords,
 } from './storefront/index.ts';
 import { storefrontRoutes } from './storefront/routes.ts';
@@ -223,6 +224,7 @@ export const createService = (parts: CatalogueParts) => {
         promotions,
         pictures,
         isThereIn: (shopUuid) => productFacts(catalogues.ofShop(shopUuid)).isThere,
+        namesIn: (shopUuid) => thingNames(catalogues.ofShop(shopUuid)),
       })(api);
       windowRoutes({
         windows: createWindows(models),
@@ -254,7 +256,7 @@ export const createService = (parts: CatalogueParts) => {
       await Promise.all([catalogues.load(), followStockLevels({ copies, stock, catalogues })]);
       followCatalogChanges({ bus, catalogues, filledAt, logger, metrics });
       startFollowing();
-      const purging = startPurging({ bins: [products, writings], now, connection, logger });
+      const purging = startPurging({ bins: [products, writings, promotions], now, connection, logger });
       lifecycle.onStop('products in the bin', () => purging.stop());
       const making = followPictures({ ...partsDeps, connection });
       lifecycle.onStop('making of pictures', () => making.stop());

@@ -98,6 +98,11 @@ export const promotionWrites = (catalogue: Staffed): Readonly<Record<string, () 
         ...acted('change', told, uuid),
       };
     },
+    switchPromotion: async () => {
+      const { uuid } = await made();
+      const told = () => ({ before: { active: false }, after: { active: true } });
+      return { path: { uuid }, body: { active: true, version: 1 }, ...acted('change', told, uuid) };
+    },
     deletePromotion: async () => {
       const { uuid, slug, name: said } = await made();
       const told = () => ({ before: { name: said, slug } });

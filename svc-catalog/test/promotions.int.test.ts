@@ -11,6 +11,9 @@ import {
 } from '@shop/contracts/promotion';
 import { newId } from '@shop/service-kit';
 import { eventually, startService, testVisitor, type RunningService } from '@shop/service-kit/testing';
+import mongoose from 'mongoose';
+import { purgeBin } from '../src/products/use-cases/purge-bin/purge-bin.ts';
+import { createPromotions, promotionModels } from '../src/promotions/index.ts';
 import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
 import { PROMOTIONS, promotionOf } from './promoting.ts';
 import { asOwner, POINT } from './sorting.ts';
@@ -207,6 +210,24 @@ describe('a promotion', () => {
     await call('POST', at(made.uuid, 'delete'), { version: 1 });
   });
 
+  it('is put out and in again by one press, with all else that it says', async () => {
+    const { numidia } = catalogue.shop.id;
+    const made = await make({ ...WHOLE, name: { fr: 'À éteindre' }, scope: 'brand', targets: [numidia] });
+    const { body } = await call('PUT', at(made.uuid, 'active'), { active: false, version: 1 });
+    expect(body).toEqual({ ...made, active: false, state: 'off', version: 2 });
+    await eventually(async () => expect((await published(made.uuid)).promotion.active).toBe(false));
+    expect(await call('PUT', at(made.uuid, 'active'), { active: false, version: 1 })).toMatchObject({
+      status: 409,
+      body: { version: 2, promotion: { active: false } },
+    });
+    expect((await call('PUT', at(made.uuid, 'active'), { active: true, version: 2 })).body).toEqual({
+      ...made,
+      version: 3,
+    });
+    await call('POST', at(made.uuid, 'delete'), { version: 3 });
+    expect((await call('PUT', at(made.uuid, 'active'), { active: true, version: 4 })).status).toBe(422);
+  });
+
   it('keeps what two people write, and shows the second what the first did', async () => {
     const { uuid } = await make({ name: { fr: 'À deux' } });
     await call('PUT', at(uuid), promotionOf({ name: { fr: 'À deux' }, value: 20, version: 1 }));
@@ -314,18 +335,69 @@ describe('the list of promotions', () => {
     expect(await names('q=liste&scope=shipping')).toEqual(['Liste en cours']);
     expect(await names('q=liste&code=with')).toEqual(['Liste en cours']);
     expect(await names('q=liste&code=without')).toHaveLength(3);
+    expect(await names('q=liste&type=amount')).toEqual([]);
+    expect(await names('q=liste&type=percentage')).toHaveLength(4);
+    expect(await names('q=liste&sort=ends')).toEqual([
+      ...['Liste finie', 'Liste en cours', 'Liste éteinte', 'Liste prévue'],
+    ]);
+    expect((await names('q=liste&sort=-ends')).at(-1)).toBe('Liste finie');
     expect(await names('q=liste1')).toEqual(['Liste en cours']);
     expect(await names('q=liste&sort=-name&limit=2&page=2')).toEqual(['Liste éteinte', 'Liste en cours']);
   });
 
+  it('names the first of what a promotion is for, in the person’s language, and counts the others', async () => {
+    const { id, products } = catalogue.shop;
+    const categories = await Promise.all(
+      ['Un', 'Deux', 'Trois', 'Quatre'].map(
+        async (fr) => (await call('POST', '/dashboard/api/taxonomy/category', { name: { fr, ar: 'فئة' } })).body.uuid,
+      ),
+    );
+    const row = async (query: string) => (await call('GET', `${PROMOTIONS}?q=${query}`)).body.promotions[0];
+    await eventually(() => make({ name: { fr: 'Nommée' }, scope: 'category', targets: categories }));
+    await eventually(async () =>
+      expect(await row('nommee')).toMatchObject({ targets: 4, targetNames: ['Un', 'Deux', 'Trois'] }),
+    );
+    await make({ name: { fr: 'Mixeur seul' }, scope: 'product', targets: [products.mixer.uuid] });
+    expect(await row('mixeur')).toMatchObject({ targets: 1, targetNames: [products.mixer.name.fr] });
+    // The catalogue knows no segment.
+    await make({ name: { fr: 'Fidèles' }, scope: 'customer_segment', targets: [id.shop, id.sale] });
+    expect(await row('fideles')).toMatchObject({ targets: 2, targetNames: [] });
+    await make({ name: { fr: 'Limitée' }, couponCode: 'LIMITE', maxUses: 40, scope: 'cart', minSubtotal: 5000 });
+    expect(await row('limitee')).toMatchObject({ mostUses: 40, oncePerCustomer: false, minSubtotal: 5000 });
+    await make({ name: { fr: 'Unique' }, couponCode: 'UNIQUE', maxUses: 40, singleUse: true });
+    expect(await row('unique')).toMatchObject({ mostUses: 1 });
+  });
+
   it('counts every state of the whole shop, and shows nothing of another one', async () => {
     const { body } = await call('GET', `${PROMOTIONS}?q=nothing-like-it`);
-    expect(body).toMatchObject({ promotions: [], total: 0, counts: { ended: 2, planned: 1 } });
+    expect(body).toMatchObject({ promotions: [], total: 0, counts: { ended: 2, planned: 1, bin: expect.any(Number) } });
+    expect(body.counts.bin).toBeGreaterThan(0);
     const token = catalogue.staff.token({ shopUuid: catalogue.otherShop.id.shop });
     const { sale } = catalogue.shop.id;
     const answer = await fetch(catalogue.service.url + at(sale), { headers: { Authorization: `Bearer ${token}` } });
     expect(answer.status).toBe(404);
   });
+});
+
+it('is taken out of the bin for good after 30 days, not before', async () => {
+  const { mongoUrl, database } = catalogue.environment;
+  const connection = await mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
+  const now = Date.now();
+  const binned = async (name: string, days: number): Promise<string> => {
+    const { uuid } = await make({ name: { fr: name } });
+    await call('POST', at(uuid, 'delete'), { version: 1 });
+    const told = { _id: uuid, outboxPending: { $exists: false } };
+    const since = { $set: { deletedAt: now - days * 24 * 60 * 60 * 1000 } };
+    const { promotions } = connection.collections;
+    await eventually(async () => expect((await promotions?.updateOne(told, since))?.matchedCount).toBe(1));
+    return uuid;
+  };
+  const promotions = createPromotions(promotionModels(connection));
+  const [old, young] = [await binned('Vieille remise', 31), await binned('Remise', 29)];
+  expect(await purgeBin({ bins: [promotions], now: () => now })).toBe(false);
+  expect((await call('GET', at(old))).status).toBe(404);
+  expect((await call('GET', at(young))).body).toMatchObject({ state: 'bin' });
+  await connection.close();
 });
 
 describe('[BO-9.11] every kind of promotion that staff may make', () => {

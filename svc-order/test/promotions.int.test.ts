@@ -284,4 +284,12 @@ describe('how much a promotion sold', () => {
     expect((await desk.call(`/promotions/figures?uuids=${many}`)).status).toBe(400);
     expect((await desk.call('/promotions/figures?uuids=x')).status).toBe(400);
   });
+
+  it('[D-11.02] is not told to who may read products alone: it is what the shop turns over', async () => {
+    const token = staff.token({ shopUuid: demo.shop.uuid, permissions: ['product.read', 'product.write'] });
+    const answer = await fetch(`${service.url}/dashboard/api/promotions/figures?uuids=${named('CARD')}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(403);
+  });
 });

@@ -3,13 +3,14 @@ import type { PROMOTION_SORTS, StaffPromotionState } from '@shop/contracts/catal
 import { couponCodeOf } from '@shop/contracts/promotion';
 import { foldText } from '../../storefront/domain/folding.ts';
 import { stateOf } from './promotion-on-the-wire.ts';
-import type { PromotionRecord } from './promotion-record.ts';
+import type { ListedPromotion, PromotionRecord } from './promotion-record.ts';
 
 export interface PromotionQuestion {
   readonly q: string;
   /** Absent: all but those in the bin. */
   readonly state?: StaffPromotionState | undefined;
   readonly scope?: PromotionRecord['scope'] | undefined;
+  readonly type?: PromotionRecord['discountType'] | undefined;
   readonly code?: 'with' | 'without' | undefined;
   readonly sort: (typeof PROMOTION_SORTS)[number];
   readonly language: Language;
@@ -18,53 +19,70 @@ export interface PromotionQuestion {
 }
 
 const STATES: readonly StaffPromotionState[] = ['running', 'planned', 'ended', 'off', 'bin'];
-export const countsOf = (records: readonly PromotionRecord[], now: number): Record<StaffPromotionState, number> => {
-  const states = records.map((record) => stateOf(record, now));
-  const count = (state: StaffPromotionState): number => states.filter((each) => each === state).length;
-  return {
-    running: count('running'),
-    planned: count('planned'),
-    ended: count('ended'),
-    off: count('off'),
-    bin: count('bin'),
-  };
+/** @param bin how many lie there */
+export const countsOf = (
+  records: readonly PromotionRecord[],
+  bin: number,
+  now: number,
+): Record<StaffPromotionState, number> => {
+  const counts = { running: 0, planned: 0, ended: 0, off: 0, bin };
+  for (const record of records) counts[stateOf(record, now)] += 1;
+  return counts;
 };
 
-type Order = (a: PromotionRecord, b: PromotionRecord) => number;
-const ORDERS = ({ language, now }: PromotionQuestion): Readonly<Record<PromotionQuestion['sort'], Order>> => {
-  const byName: Order = (a, b) => localized(a.name, language).localeCompare(localized(b.name, language), language);
-  const endOf = ({ endsAt }: PromotionRecord): number => (endsAt === undefined ? Infinity : Date.parse(endsAt));
-  const place = (record: PromotionRecord): number => STATES.indexOf(stateOf(record, now));
-  return {
+/** What is compared again and again, worked out once. */
+interface Placed {
+  readonly record: ListedPromotion;
+  readonly state: StaffPromotionState;
+  readonly name: string;
+  readonly end: number;
+}
+type Order = (a: Placed, b: Placed) => number;
+const orderOf = ({ language, sort }: PromotionQuestion): Order => {
+  const { compare } = new Intl.Collator(language);
+  const byName: Order = (a, b) => compare(a.name, b.name);
+  // Two without an end are equal: Infinity less itself is no number.
+  const byEnd: Order = (a, b) => (a.end === b.end ? byName(a, b) : a.end - b.end);
+  const place = ({ state }: Placed): number => STATES.indexOf(state);
+  const orders: Readonly<Record<PromotionQuestion['sort'], Order>> = {
     // As they are asked for a price, those that run before all others.
-    priority: (a, b) => place(a) - place(b) || b.priority - a.priority || byName(a, b),
+    priority: (a, b) => place(a) - place(b) || b.record.priority - a.record.priority || byName(a, b),
     name: byName,
     '-name': (a, b) => byName(b, a),
-    // Two without an end are equal: Infinity less itself is no number.
-    ends: (a, b) => (endOf(a) === endOf(b) ? byName(a, b) : endOf(a) - endOf(b)),
+    ends: byEnd,
+    '-ends': (a, b) => byEnd(b, a),
   };
+  return orders[sort];
 };
 
 /** A shop has `MOST_PROMOTIONS` at most: all are looked at. */
 export const choosePromotions = (
-  records: readonly PromotionRecord[],
+  records: readonly ListedPromotion[],
   question: PromotionQuestion,
-): readonly PromotionRecord[] => {
-  const { q, state, scope, code, sort, now } = question;
+): readonly ListedPromotion[] => {
+  const { q, state, scope, type, code, language, now } = question;
   const [words, typed] = [foldText(q).trim(), couponCodeOf(q)];
   const isFound = ({ name, couponCode }: PromotionRecord): boolean =>
     words === '' ||
     Object.values(name).some((text) => foldText(text).includes(words)) ||
     (typed !== '' && couponCode !== undefined && couponCodeOf(couponCode).includes(typed));
+  const order = orderOf(question);
   return records
-    .filter((record) => {
-      const stands = stateOf(record, now);
-      return (
+    .map((record) => ({ record, state: stateOf(record, now) }))
+    .filter(
+      ({ record, state: stands }) =>
         (state === undefined ? stands !== 'bin' : stands === state) &&
         (scope === undefined || record.scope === scope) &&
+        (type === undefined || record.discountType === type) &&
         (code === undefined || (record.couponCode !== undefined) === (code === 'with')) &&
-        isFound(record)
-      );
-    })
-    .sort((a, b) => ORDERS(question)[sort](a, b) || a._id.localeCompare(b._id));
+        isFound(record),
+    )
+    .map(({ record, state: stands }) => ({
+      record,
+      state: stands,
+      name: localized(record.name, language),
+      end: record.endsAt === undefined ? Infinity : Date.parse(record.endsAt),
+    }))
+    .sort((a, b) => order(a, b) || a.record._id.localeCompare(b.record._id))
+    .map(({ record }) => record);
 };

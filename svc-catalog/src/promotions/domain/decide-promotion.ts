@@ -29,8 +29,9 @@ const KIND_OF_SCOPE: Readonly<Partial<Record<PromotionFields['scope'], TargetKin
   collection: 'collection',
 };
 /** Segments are of customers, whom the catalogue does not know. */
+export const targetKindOf = (scope: PromotionFields['scope']): TargetKind | undefined => KIND_OF_SCOPE[scope];
 const allThere = ({ scope, targets }: Pick<PromotionFields, 'scope' | 'targets'>, isThere: IsThere): boolean => {
-  const kind = KIND_OF_SCOPE[scope];
+  const kind = targetKindOf(scope);
   return kind === undefined || targets.every((id) => isThere(kind, id));
 };
 
@@ -58,6 +59,13 @@ export const decidePromotionChange = (
   if (deletedAt !== undefined) return { refusal: 'binned' };
   return allThere(said, isThere) ? { decision: promotionFields(said) } : { refusal: 'noTarget' };
 };
+
+/** Out at once, and in again: also where what it was for is gone, of which it then takes nothing off. */
+export const decideSwitch = (
+  { deletedAt }: PromotionRecord,
+  active: boolean,
+): Decided<Pick<PromotionRecord, 'active'>> =>
+  deletedAt === undefined ? { decision: { active } } : { refusal: 'binned' };
 
 /** All that it says, put out. */
 export const decideCopy = (

@@ -1,7 +1,8 @@
-import { toDzd } from '@shop/contracts';
+import { localized, toDzd, type Language, type LocalizedText } from '@shop/contracts';
 import type { PromotionRow, StaffPromotion, StaffPromotionState } from '@shop/contracts/catalog/dashboard';
 import { promotionStateOf } from '@shop/contracts/promotion';
-import type { PromotionRecord } from './promotion-record.ts';
+import { targetKindOf, type TargetKind } from './decide-promotion.ts';
+import type { ListedPromotion, PromotionRecord } from './promotion-record.ts';
 
 export const stateOf = (record: PromotionRecord, now: number): StaffPromotionState =>
   record.deletedAt === undefined ? promotionStateOf(record, now) : 'bin';
@@ -28,9 +29,32 @@ const head = (record: PromotionRecord, now: number) => ({
   bannerThumb: record.bannerThumb ?? null,
 });
 
-export const promotionRow = (record: PromotionRecord, now: number): PromotionRow => ({
+const minSubtotalOf = ({ minSubtotal }: PromotionRecord): number | null =>
+  minSubtotal === undefined ? null : toDzd(minSubtotal);
+
+/** What a thing of the shop is called; undefined where there is none any more. */
+export type NameOf = (kind: TargetKind, id: string) => LocalizedText | undefined;
+const targetNames = ({ scope, targets }: ListedPromotion, nameOf: NameOf, language: Language): string[] => {
+  const kind = targetKindOf(scope);
+  return kind === undefined
+    ? []
+    : targets
+        .map((id) => nameOf(kind, id))
+        .filter((name) => name !== undefined)
+        .map((name) => localized(name, language));
+};
+
+export const promotionRow = (
+  record: ListedPromotion,
+  { now, language, nameOf }: { readonly now: number; readonly language: Language; readonly nameOf: NameOf },
+): PromotionRow => ({
   ...head(record, now),
-  targets: record.targets.length,
+  targets: record.targetCount,
+  targetNames: targetNames(record, nameOf, language),
+  paymentMethods: [...(record.paymentMethods ?? [])],
+  minSubtotal: minSubtotalOf(record),
+  mostUses: record.singleUse === true ? 1 : (record.maxUses ?? null),
+  oncePerCustomer: record.oncePerCustomer ?? false,
 });
 
 export const promotionOnTheWire = (record: PromotionRecord, now: number): StaffPromotion => ({
@@ -49,6 +73,6 @@ export const promotionOnTheWire = (record: PromotionRecord, now: number): StaffP
   channels: [...record.channels],
   customerTypes: [...(record.customerTypes ?? [])],
   paymentMethods: [...(record.paymentMethods ?? [])],
-  minSubtotal: record.minSubtotal === undefined ? null : toDzd(record.minSubtotal),
+  minSubtotal: minSubtotalOf(record),
   deletedAt: record.deletedAt === undefined ? null : new Date(record.deletedAt).toISOString(),
 });

@@ -3,6 +3,12 @@ import type { Deletable, Versioned } from '../../shared/deletable.ts';
 
 export type PromotionRecord = Versioned<Omit<Promotion, 'uuid'> & Deletable & { readonly _id: string }>;
 
+/** As a list has it: without its texts, and with the first of what it is for. */
+export interface ListedPromotion extends PromotionRecord {
+  /** How many things it names. */
+  readonly targetCount: number;
+}
+
 /** What the shop and other services know of it. */
 export const promotionOf = ({
   _id,

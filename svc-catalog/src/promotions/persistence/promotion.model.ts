@@ -45,7 +45,9 @@ export const promotionModels = (connection: Connection) => ({
     hidden: relayFields,
     indexes: [
       [{ shopUuid: 1, slug: 1 }, { unique: true }],
+      // The bin alone: what was put in last first, and what is purged.
       [{ shopUuid: 1, deletedAt: -1 }, { partialFilterExpression: { deletedAt: { $gt: 0 } } }],
+      [{ deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $gt: 0 } } }],
       outboxIndex,
     ],
   }),

@@ -1,43 +1,61 @@
+import { NAMED_TARGETS } from '@shop/contracts/catalog/dashboard';
 import type { Promotion } from '@shop/contracts/promotion';
+import type { PipelineStage } from 'mongoose';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
 import { NOT_DELETED } from '../../shared/persistence/which.ts';
-import { promotionOf, type PromotionRecord } from '../domain/promotion-record.ts';
+import { promotionOf, type ListedPromotion, type PromotionRecord } from '../domain/promotion-record.ts';
 import type { PromotionModels } from './promotion.model.ts';
 
 /** Of those in the bin so many, the last ones to go there. */
 const MOST_BINNED = 500;
 const IN_BIN = { deletedAt: { $gt: 0 } } as const;
-/** Rows of lists have no texts but their names. */
-const ROW = { ...NOT_THE_OUTBOX, title: 0, subtitle: 0, slogan: 0, bannerHtml: 0 } as const;
+/** Rows of lists have no texts but their names, and of hundreds of things that each is for the first ones. */
+const ROW: readonly PipelineStage.FacetPipelineStage[] = [
+  { $set: { targetCount: { $size: '$targets' }, targets: { $slice: ['$targets', NAMED_TARGETS] } } },
+  { $project: { ...NOT_THE_OUTBOX, title: 0, subtitle: 0, slogan: 0, bannerHtml: 0 } },
+];
 
 export const createPromotions = ({ promotions }: PromotionModels) => {
   const read = (where: object, fields: object = NOT_THE_OUTBOX) =>
     promotions.find(where, fields).maxTimeMS(MAX_TIME_MS).lean<PromotionRecord[]>();
+  const rows = (where: object, ...which: PipelineStage.FacetPipelineStage[]): Promise<ListedPromotion[]> =>
+    promotions
+      .aggregate<ListedPromotion>([{ $match: where }, ...which, ...ROW])
+      .option({ maxTimeMS: MAX_TIME_MS })
+      .exec();
+  const count = (where: object): Promise<number> => promotions.countDocuments(where, { maxTimeMS: MAX_TIME_MS }).exec();
   return {
     /** Those of all shops, or those of these ids. */
     all: async (uuids?: readonly string[]): Promise<Promotion[]> =>
       (await read({ ...(uuids && { _id: { $in: uuids } }), ...NOT_DELETED })).map(promotionOf),
     of: (shopUuid: string) => ({
-      /** All of the shop, and what lies in its bin. */
-      rows: async (): Promise<PromotionRecord[]> => {
-        const [there, binned] = await Promise.all([
-          read({ shopUuid, ...NOT_DELETED }, ROW),
-          promotions
-            .find({ shopUuid, ...IN_BIN }, ROW)
-            .sort({ deletedAt: -1 })
-            .limit(MOST_BINNED)
-            .maxTimeMS(MAX_TIME_MS)
-            .lean<PromotionRecord[]>(),
-        ]);
-        return [...there, ...binned];
-      },
+      /** All of the shop, the bin aside. */
+      rows: () => rows({ shopUuid, ...NOT_DELETED }),
+      bin: () => rows({ shopUuid, ...IN_BIN }, { $sort: { deletedAt: -1 } }, { $limit: MOST_BINNED }),
+      inBin: () => count({ shopUuid, ...IN_BIN }),
       evenDeleted: async (id: string): Promise<PromotionRecord | null> =>
         (await read({ _id: id, shopUuid }))[0] ?? null,
-      count: (): Promise<number> => promotions.countDocuments({ shopUuid, ...NOT_DELETED }, { maxTimeMS: MAX_TIME_MS }),
+      count: () => count({ shopUuid, ...NOT_DELETED }),
       /** Those of these addresses that are taken. */
       taken: async (slugs: readonly string[]): Promise<ReadonlySet<string>> =>
         new Set((await read({ shopUuid, slug: { $in: slugs } }, { slug: 1 })).map(({ slug }) => slug)),
     }),
+    /**
+     * Takes away for good what was put into the bin before then (milliseconds), `most` at a time; not what has yet to
+     * be told of. @returns how many
+     */
+    purge: async (before: number, most: number): Promise<number> => {
+      const where = { deletedAt: { $gt: 0, $lt: before } };
+      const old = await promotions
+        .find({ ...where, outboxPending: null }, { _id: 1 })
+        .limit(most)
+        .maxTimeMS(MAX_TIME_MS)
+        .lean<{ readonly _id: string }[]>();
+      // Whoever took one out of the bin meanwhile keeps it.
+      return old.length === 0
+        ? 0
+        : (await promotions.deleteMany({ _id: { $in: old.map(({ _id }) => _id) }, ...where })).deletedCount;
+    },
   };
 };
 export type Promotions = ReturnType<typeof createPromotions>;

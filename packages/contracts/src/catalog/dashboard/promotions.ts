@@ -19,6 +19,8 @@ import { HasName, Line, LongText } from './texts.ts';
 /** In one shop, the bin aside: each product that is shown is asked about all of them. */
 export const MOST_PROMOTIONS = 500;
 export const MOST_TARGETS = 500;
+/** Of these a row of the list names so many. */
+export const NAMED_TARGETS = 3;
 /** DZD that one promotion may take off, and that a cart may have to come to. */
 const HIGHEST = 99_999_999.99;
 const Amount = Dzd.min(0).max(HIGHEST);
@@ -135,12 +137,19 @@ export const PromotionRow = z.object({
   scope: FIELDS.scope,
   /** How many things it names. */
   targets: z.int(),
+  /** What the first of them are called, in the person's language; of segments nothing is known here. */
+  targetNames: z.array(z.string()).max(NAMED_TARGETS),
+  paymentMethods: z.array(z.string()),
+  minSubtotal: z.number().nullable(),
   discountType: FIELDS.discountType,
   value: z.number(),
   priority: z.int(),
   combinability: FIELDS.combinability,
   featured: z.boolean(),
   couponCode: z.string().nullable(),
+  /** How many orders its code is good for; null: any number. */
+  mostUses: z.int().nullable(),
+  oncePerCustomer: z.boolean(),
   startsAt: Timestamp.nullable(),
   endsAt: Timestamp.nullable(),
   bannerThumb: z.string().nullable(),
@@ -181,7 +190,7 @@ const Seen = z.object({ version: z.int().min(1) });
 const Stale = Problem.extend({ version: z.int().optional(), promotion: StaffPromotion.optional() });
 const written = { 200: StaffPromotion, 409: Stale, 422: Problem } as const;
 
-export const PROMOTION_SORTS = ['priority', 'name', '-name', 'ends'] as const;
+export const PROMOTION_SORTS = ['priority', 'name', '-name', 'ends', '-ends'] as const;
 
 export const listPromotions = endpoint({
   id: 'listPromotions',
@@ -194,6 +203,7 @@ export const listPromotions = endpoint({
     q: z.string().max(100).default(''),
     state: STATE.optional(),
     scope: FIELDS.scope.optional(),
+    type: FIELDS.discountType.optional(),
     code: z.enum(['with', 'without']).optional(),
     sort: z.enum(PROMOTION_SORTS).default('priority'),
     ...pageQuery(BACK_OFFICE_PAGE_SIZE),
@@ -239,6 +249,18 @@ export const changePromotion = endpoint({
   access: write,
   params,
   body: All.extend(Seen.shape).superRefine(together),
+  responses: written,
+});
+
+export const switchPromotion = endpoint({
+  id: 'switchPromotion',
+  service: 'catalog',
+  method: 'put',
+  path: `${PATH}/{uuid}/active`,
+  summary: 'Put a promotion out, or in again; prices follow within a second',
+  access: write,
+  params,
+  body: Seen.extend({ active: FIELDS.active }),
   responses: written,
 });
 

@@ -2,11 +2,13 @@ import type { ResponseOf } from '@shop/contracts';
 import type { listPromotions as endpoint } from '@shop/contracts/catalog/dashboard';
 import type { OfShop } from '@shop/service-kit';
 import { choosePromotions, countsOf, type PromotionQuestion } from '../../domain/choose-promotions.ts';
-import { promotionRow } from '../../domain/promotion-on-the-wire.ts';
+import { promotionRow, type NameOf } from '../../domain/promotion-on-the-wire.ts';
 import type { Promotions } from '../../persistence/promotion.repository.ts';
 
 export interface ListPromotionsDeps {
-  readonly promotions: OfShop<Promotions, 'rows'>;
+  readonly promotions: OfShop<Promotions, 'rows' | 'bin' | 'inBin'>;
+  /** What the shop's things are called. */
+  readonly namesIn: (shopUuid: string) => NameOf;
   readonly now: () => number;
 }
 export interface ListPromotions extends Omit<PromotionQuestion, 'now'> {
@@ -17,15 +19,24 @@ export interface ListPromotions extends Omit<PromotionQuestion, 'now'> {
 
 /** A page of those that are asked for; which of them run is a matter of this moment. */
 export const listPromotions = async (
-  { promotions, now: clock }: ListPromotionsDeps,
+  { promotions, namesIn, now: clock }: ListPromotionsDeps,
   { shopUuid, page, limit, ...question }: ListPromotions,
 ): Promise<ResponseOf<typeof endpoint, 200>> => {
   const now = clock();
-  const records = await promotions.of(shopUuid).rows();
-  const found = choosePromotions(records, { ...question, now });
+  const of = promotions.of(shopUuid);
+  const [standing, inBin, binned] = await Promise.all([
+    of.rows(),
+    of.inBin(),
+    question.state === 'bin' ? of.bin() : undefined,
+  ]);
+  const found = choosePromotions(binned ?? standing, { ...question, now });
+  const nameOf = namesIn(shopUuid);
+  const { language } = question;
   return {
-    promotions: found.slice((page - 1) * limit, page * limit).map((record) => promotionRow(record, now)),
+    promotions: found
+      .slice((page - 1) * limit, page * limit)
+      .map((record) => promotionRow(record, { now, language, nameOf })),
     total: found.length,
-    counts: countsOf(records, now),
+    counts: countsOf(standing, inBin, now),
   };
 };
