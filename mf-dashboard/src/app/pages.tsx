@@ -2,6 +2,7 @@ import type { Permission } from '@shop/contracts/staff';
 import {
   IconCash,
   IconCategory,
+  IconCirclePercentage,
   IconClockHour8,
   IconFileText,
   IconHistory,
@@ -83,6 +84,12 @@ export const PAGES: readonly BackOfficePage[] = [
   },
   { path: 'promotions/new', label: 'nav.promotions', permission: 'product.write' },
   { path: 'promotions/:uuid', label: 'nav.promotions', permission: 'product.read' },
+  {
+    path: 'promotions',
+    label: 'nav.promotions',
+    permission: 'product.read',
+    entry: { icon: IconCirclePercentage, group: 'catalogue' },
+  },
   {
     path: 'promotions-simulator',
     label: 'nav.promotionSimulator',

@@ -61,6 +61,10 @@ export const SCREENS = {
     const { PromotionPage } = await import('../features/promotion/components/promotion-page.tsx');
     return PromotionPage;
   }),
+  promotions: lazyPage(['dashboard.list', 'dashboard.promotions'], async () => {
+    const { PromotionsPage } = await import('../features/promotions/components/promotions-page.tsx');
+    return PromotionsPage;
+  }),
   'promotions-simulator': lazyPage(['dashboard.promotion-simulator'], async () => {
     const { SimulatorPage } = await import('../features/promotion-simulator/components/simulator-page.tsx');
     return SimulatorPage;

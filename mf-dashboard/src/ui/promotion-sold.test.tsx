@@ -2,7 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { asRead, TestShell, type ShopServer } from '@shop/kit/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import frame from '../locales/fr/frame.json';
 import texts from '../locales/fr/promotion-sold.json';
+import { SessionGate } from '../shared/session.tsx';
 import { startBackOffice } from '../testing/back-office.ts';
 import { PromotionSold } from './promotion-sold.tsx';
 
@@ -15,16 +17,18 @@ afterEach(async () => {
 
 it('says how often a promotion was used, for how much, and what it took off', async () => {
   const sold = { uuid: UUID, uses: 63, orders: 58, units: 71, discount: 58_000, revenue: 812_450 };
-  shop = await startBackOffice('catalogue', ['product.read'], {
+  shop = await startBackOffice('catalogue', ['order.read'], {
     'GET /dashboard/api/promotions/figures': () => ({ status: 200, body: { promotions: [sold], isWhole: false } }),
   });
   await act(async () =>
     Promise.resolve(
       render(
-        <TestShell texts={{ 'dashboard.promotion-sold': texts }}>
+        <TestShell texts={{ 'dashboard.promotion-sold': texts, 'dashboard.frame': frame }}>
           <QueryClientProvider client={new QueryClient()}>
             <MantineProvider env="test">
-              <PromotionSold uuid={UUID} />
+              <SessionGate>
+                <PromotionSold uuid={UUID} />
+              </SessionGate>
             </MantineProvider>
           </QueryClientProvider>
         </TestShell>,

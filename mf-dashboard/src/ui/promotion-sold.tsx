@@ -3,20 +3,26 @@ import { useTexts, useTranslation } from '@shop/kit';
 import { callStaff } from '@shop/kit/staff';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../shared/session.tsx';
 import { Amount } from './amount.tsx';
 import { Failure } from './failure.tsx';
 import styles from './promotion-sold.module.css';
 
-/** How much promotions sold, of a hundred at most. */
-export const usePromotionFigures = (uuids: readonly string[]) =>
-  useQuery({
+/** How much promotions sold, of a hundred at most; nothing is asked for who may not know what the shop turns over. */
+export const usePromotionFigures = (uuids: readonly string[]) => {
+  const mayRead = useMay('order.read');
+  return useQuery({
     queryKey: ['promotions', 'figures', ...uuids],
-    enabled: uuids.length > 0,
+    enabled: mayRead && uuids.length > 0,
     queryFn: async ({ signal }) =>
       (await callStaff(getPromotionFigures, { query: { uuids: uuids.join() }, signal })).body,
   });
+};
 
-/** What one promotion sold: how often it was used, for how much, and what it took off. Stands in a card of a page. */
+/**
+ * What one promotion sold: how often it was used, for how much, and what it took off. Stands in a card of a page, which
+ * is for `order.read`.
+ */
 export const PromotionSold = ({ uuid }: { uuid: string }) => {
   useTexts(['dashboard.promotion-sold']);
   const { t } = useTranslation('dashboard.promotion-sold');

@@ -1,0 +1,69 @@
+import { PROMOTION_SORTS, type PromotionRow } from '@shop/contracts/catalog/dashboard';
+import type { PromotionFigures } from '@shop/contracts/order/dashboard';
+import { DISCOUNT_TYPES, PROMOTION_SCOPES } from '@shop/contracts/promotion';
+import { useTranslation } from '@shop/kit';
+import type { Choice } from '../../../ui/list-page/choice-field.tsx';
+import type { ListColumn } from '../../../ui/list-page/columns.ts';
+import type { ListFilter, ListSort } from '../../../ui/list-page/list-filter.tsx';
+import { oneOfFilter } from '../../../ui/list-page/one-of-filter.tsx';
+import { CODES } from '../model/filters.ts';
+import { PromotionMenu, PromotionSwitch } from './promotion-acts.tsx';
+import { PromotionDates, PromotionName, PromotionScope, PromotionValue } from './promotion-parts.tsx';
+import { PromotionCode, PromotionEarned } from './promotion-sold-cell.tsx';
+import { PromotionState } from './promotion-state.tsx';
+
+export type SoldOf = (promotion: PromotionRow) => PromotionFigures | undefined;
+
+/** What promotions can be narrowed and sorted by. */
+export const usePromotionListing = (): {
+  readonly filters: readonly ListFilter[];
+  readonly sorts: readonly ListSort[];
+} => {
+  const { t } = useTranslation('dashboard.promotions');
+  const named = (words: readonly string[], of: string): readonly Choice[] =>
+    words.map((value) => ({ value, label: t(`${of}.${value}`) }));
+  return {
+    filters: [
+      oneOfFilter('scope', t('columns.scope'), named(PROMOTION_SCOPES, 'scope')),
+      oneOfFilter('type', t('filters.type'), named(DISCOUNT_TYPES, 'type')),
+      oneOfFilter('code', t('columns.code'), named(CODES, 'filters.codeIs')),
+    ],
+    sorts: PROMOTION_SORTS.map((value) => ({ value, label: t(`sort.${value}`) })),
+  };
+};
+
+/** What a row says; as the window narrows, what is least missed goes first. `soldOf`: absent where it is not told. */
+export const usePromotionColumns = (
+  soldOf: SoldOf | undefined,
+  isBin: boolean,
+): readonly ListColumn<PromotionRow>[] => {
+  const { t } = useTranslation('dashboard.promotions');
+  const column = (
+    id: string,
+    cell: ListColumn<PromotionRow>['cell'],
+    more: Partial<ListColumn<PromotionRow>> = {},
+  ): ListColumn<PromotionRow> => ({ id, label: t(`columns.${id}`), cell, ...more });
+  return [
+    column('name', (promotion) => <PromotionName promotion={promotion} />, {
+      fixed: true,
+      sorts: { asc: 'name', desc: '-name' },
+    }),
+    column('value', (promotion) => <PromotionValue promotion={promotion} />, { end: true }),
+    column('scope', (promotion) => <PromotionScope promotion={promotion} />, { from: 1024 }),
+    column('state', (promotion) => <PromotionState promotion={promotion} />),
+    column('dates', (promotion) => <PromotionDates promotion={promotion} />, {
+      sorts: { asc: 'ends', desc: '-ends' },
+    }),
+    column('code', (promotion) => <PromotionCode promotion={promotion} sold={soldOf?.(promotion)} />, { from: 1200 }),
+    ...(soldOf
+      ? [
+          column('sold', (promotion) => <PromotionEarned sold={soldOf(promotion)} />, {
+            from: 1360,
+            end: true,
+          }),
+        ]
+      : []),
+    ...(isBin ? [] : [column('active', (promotion) => <PromotionSwitch promotion={promotion} />, { quiet: true })]),
+    column('acts', (promotion) => <PromotionMenu promotion={promotion} />, { quiet: true, end: true }),
+  ];
+};

@@ -1,0 +1,41 @@
+import type { PromotionRow } from '@shop/contracts/catalog/dashboard';
+import type { PromotionFigures } from '@shop/contracts/order/dashboard';
+import { useTranslation } from '@shop/kit';
+import { Amount } from '../../../ui/amount.tsx';
+import styles from './promotions.module.css';
+
+/** Undefined: not told, or not told yet. */
+interface Of {
+  readonly promotion: PromotionRow;
+  readonly sold: PromotionFigures | undefined;
+}
+
+/** Its code, and how often that was used of as often as it may be. */
+export const PromotionCode = ({ promotion: { couponCode, mostUses, oncePerCustomer }, sold }: Of) => {
+  const { t } = useTranslation('dashboard.promotions');
+  const uses =
+    mostUses === null
+      ? sold && t('uses.any', { count: sold.uses })
+      : t(sold ? 'uses.of' : 'uses.most', { count: mostUses, uses: sold?.uses });
+  const notes = [uses, oncePerCustomer ? t('uses.once') : undefined].filter((note) => note !== undefined);
+  return (
+    <span className={styles.twoLines}>
+      {couponCode !== null && <bdi className={styles.code}>{couponCode}</bdi>}
+      {notes.length > 0 && <small>{notes.join(' · ')}</small>}
+    </span>
+  );
+};
+
+/** What it sold, and what it took off for that. */
+export const PromotionEarned = ({ sold }: Pick<Of, 'sold'>) => {
+  const { t } = useTranslation('dashboard.promotions');
+  if (!sold) return <span className={styles.dim}>–</span>;
+  return (
+    <span className={styles.twoLines}>
+      <Amount value={sold.revenue} />
+      <small>
+        {t('cost')} <Amount value={sold.discount} />
+      </small>
+    </span>
+  );
+};

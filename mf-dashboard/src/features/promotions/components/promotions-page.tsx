@@ -1,0 +1,116 @@
+import { localized } from '@shop/contracts';
+import type { PromotionRow } from '@shop/contracts/catalog/dashboard';
+import { Link, useLanguage, useNavigate, useTranslation } from '@shop/kit';
+import { Button } from '@mantine/core';
+import { IconPlus, IconTestPipe } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useMay } from '../../../shared/session.tsx';
+import { ListHeader, ListPage } from '../../../ui/list-page/list-page.tsx';
+import { NoRows } from '../../../ui/list-page/no-rows.tsx';
+import { pagerOf } from '../../../ui/list-page/pager.ts';
+import type { ListView } from '../../../ui/list-page/view-tabs.tsx';
+import { usePromotionFigures } from '../../../ui/promotion-sold.tsx';
+import { usePromotions } from '../api/promotions.ts';
+import { usePromotionFilters, VIEWS } from '../model/filters.ts';
+import { PromotionCard } from './promotion-card.tsx';
+import { usePromotionColumns, usePromotionListing, type SoldOf } from './promotion-listing.tsx';
+import { hrefOf } from './promotion-parts.tsx';
+
+const NEW = '/dashboard/promotions/new';
+const NONE: readonly PromotionRow[] = [];
+const idOf = ({ uuid }: PromotionRow): string => uuid;
+
+/** What each of these sold; undefined: this person is not told. */
+const useSoldOf = (rows: readonly PromotionRow[]): SoldOf | undefined => {
+  const { data } = usePromotionFigures(rows.map(idOf));
+  const mayRead = useMay('order.read');
+  return mayRead ? ({ uuid }) => data?.promotions.find((sold) => sold.uuid === uuid) : undefined;
+};
+
+/** The shop's promotions: which run, until when, how much each sold; out and in by a press. */
+export const PromotionsPage = () => {
+  const { t } = useTranslation('dashboard.promotions');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { address, view, query } = usePromotionFilters();
+  const answer = usePromotions(query);
+  const rows = answer.data?.promotions ?? NONE;
+  const { total = 0, counts } = answer.data ?? {};
+  const soldOf = useSoldOf(rows);
+  const isBin = view === 'bin';
+  const columns = usePromotionColumns(soldOf, isBin);
+  const listing = usePromotionListing();
+  const mayWrite = useMay('product.write');
+  const pager = pagerOf(address, { page: address.page, total, totalIsExact: true, nextCursor: null });
+  const leadsBack = answer.data !== undefined && !answer.isPlaceholderData && pager.isPast && rows.length === 0;
+  const { page: shown, change } = address;
+  useEffect(() => {
+    if (leadsBack && shown > pager.pages) change({ page: String(pager.pages) }, { replace: true });
+  }, [leadsBack, shown, pager.pages, change]);
+
+  const countOf = (name: (typeof VIEWS)[number]): number => {
+    if (!counts) return 0;
+    const { running, planned, ended, off } = counts;
+    return name === 'all' ? running + planned + ended + off : counts[name];
+  };
+  const views = VIEWS.map((name): ListView => ({
+    name: name === 'all' ? null : name,
+    label: t(`views.${name}`),
+    count: countOf(name) > 0 ? String(countOf(name)) : undefined,
+  }));
+  const begin = (
+    <Button component={Link} to={NEW} leftSection={<IconPlus size={16} stroke={1.75} />} aria-keyshortcuts="n">
+      {t('new')}
+    </Button>
+  );
+  return (
+    <ListPage
+      list="promotions"
+      header={
+        <ListHeader title={t('title')} isFetching={answer.isFetching && !answer.isPending}>
+          <Button
+            component={Link}
+            to="/dashboard/promotions-simulator"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconTestPipe size={16} stroke={1.75} />}
+          >
+            {t('simulate')}
+          </Button>
+          {mayWrite && begin}
+        </ListHeader>
+      }
+      address={address}
+      loading={{
+        isPending: answer.isPending || leadsBack,
+        isFetching: answer.isFetching,
+        error: answer.data ? null : answer.error,
+        retry: () => void answer.refetch(),
+      }}
+      rows={rows}
+      idOf={idOf}
+      nameOf={({ name }) => localized(name, language)}
+      columns={columns}
+      card={(promotion) => <PromotionCard promotion={promotion} soldOf={soldOf} />}
+      views={views}
+      searchLabel={t('search')}
+      filters={listing.filters}
+      sorts={listing.sorts}
+      showLabel={t('show')}
+      empty={
+        <NoRows text={t(isBin ? 'none.bin' : address.narrowed || view !== 'all' ? 'none.found' : 'none.yet')}>
+          {address.narrowed ? (
+            <Button variant="default" onClick={address.clear}>
+              {t('none.clear')}
+            </Button>
+          ) : (
+            view === 'all' && mayWrite && begin
+          )}
+        </NoRows>
+      }
+      paging={{ pager, total, totalIsExact: true }}
+      onOpen={(promotion) => void navigate(hrefOf(promotion))}
+      keys={mayWrite ? [{ key: 'n', label: 'keys.new', run: () => void navigate(NEW) }] : []}
+    />
+  );
+};

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+
+/** Longer than what only tells of something: one has to read it and decide. */
+const UNDO_MS = 10_000;
+
+/**
+ * What was done, with a way back, or on. A second one of the same thing takes the place of the first, whose way back
+ * would be a step too far.
+ */
+export const undoToast = (thing: string, message: string, way: { label: string; run: () => void }): void => {
+  const id = `undo-${thing}`;
+  notifications.hide(id);
+  notifications.show({
+    id,
+    autoClose: UNDO_MS,
+    message: (
+      <>
+        {message}{' '}
+        <Button
+          size="compact-sm"
+          variant="light"
+          onClick={() => {
+            notifications.hide(id);
+            way.run();
+          }}
+        >
+          {way.label}
+        </Button>
+      </>
+    ),
+  });
+};
