@@ -101,4 +101,154 @@ describe('the list of promotions', () => {
       ...{ page: '2', limit: '25' },
     });
   });
+
+  it('[D-11.02] tells what they sold to who reads orders, and offers writes to who may write', async () => {
+    rows = [row(1, { couponCode: 'SPORT26', mostUses: 100 })];
+    await start(['product.read']);
+    const line = await lineOf('Remise 1');
+    expect(read(line)).toContain('100 commandes au plus');
+    expect(asked('GET', '/dashboard/api/promotions/figures')).toEqual([]);
+    expect(screen.queryByRole('columnheader', { name: promotions.columns.sold })).toBeNull();
+    expect(within(line).getByRole<HTMLInputElement>('switch').disabled).toBe(true);
+    expect(within(line).queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('link', { name: promotions.new })).toBeNull();
+  });
+
+  it('puts one out by a press, and in again from what is said of it', async () => {
+    await start();
+    const user = userEvent.setup();
+    let version = 3;
+    shop.answers[`PUT ${LIST}/${id(1)}/active`] = () => ({
+      status: 200,
+      body: { uuid: id(1), version: (version += 1) },
+    });
+    await user.click(within(await lineOf('Remise 1')).getByRole('switch'));
+    await user.click(await screen.findByRole('button', { name: promotions.done.undo }));
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    expect(writes().map(({ body }) => body)).toEqual([
+      { active: false, version: 3 },
+      { active: true, version: 4 },
+    ]);
+    expect(new Set(writes().map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+  });
+
+  it('says why a press was refused, and shows the row as it is then', async () => {
+    await start();
+    const user = userEvent.setup();
+    shop.answers[`PUT ${LIST}/${id(1)}/active`] = () => ({
+      status: 409,
+      body: { type: 'changed-meanwhile', title: 'Quelqu’un vient de la changer.', status: 409 },
+    });
+    const line = await lineOf('Remise 1');
+    const before = asked('GET', `${LIST}?`).length;
+    await user.click(within(line).getByRole('switch'));
+    await screen.findByText('Quelqu’un vient de la changer.');
+    await waitFor(() => expect(asked('GET', `${LIST}?`).length).toBeGreaterThan(before));
+    expect(within(line).getByRole<HTMLInputElement>('switch').checked).toBe(true);
+  });
+
+  const choose = async (user: ReturnType<typeof userEvent.setup>, act: string) => {
+    const line = await lineOf('Remise 1');
+    await user.click(within(line).getByRole('button', { name: /Remise 1/ }));
+    await user.click(await screen.findByRole('menuitem', { name: act, hidden: true }));
+  };
+
+  it('throws one away, and takes it back from what is said of it', async () => {
+    await start();
+    const user = userEvent.setup();
+    shop.answers[`POST ${LIST}/${id(1)}/delete`] = () => ({ status: 200, body: { uuid: id(1), version: 4 } });
+    shop.answers[`POST ${LIST}/${id(1)}/restore`] = () => ({ status: 200, body: { uuid: id(1), version: 5 } });
+    await choose(user, promotions.bin);
+    await user.click(await screen.findByRole('button', { name: promotions.done.undo }));
+    await screen.findByText(/sortie de la corbeille/);
+    expect(writes().map(({ path, body }) => [path, body])).toEqual([
+      [`${LIST}/${id(1)}/delete`, { version: 3 }],
+      [`${LIST}/${id(1)}/restore`, { version: 4 }],
+    ]);
+  });
+
+  it('takes one out of the bin, where nothing is switched', async () => {
+    rows = [row(1, { state: 'bin' })];
+    await start(RIGHTS, '/dashboard/promotions?view=bin');
+    const line = await lineOf('Remise 1');
+    expect(within(line).queryByRole('switch')).toBeNull();
+    shop.answers[`POST ${LIST}/${id(1)}/restore`] = () => ({ status: 200, body: { uuid: id(1), version: 4 } });
+    await userEvent.setup().click(within(line).getByRole('button', { name: 'Sortir Remise 1 de la corbeille' }));
+    await screen.findByText(/sortie de la corbeille/);
+  });
+
+  it('copies one, and leads to the copy', async () => {
+    await start();
+    const user = userEvent.setup();
+    shop.answers[`POST ${LIST}/${id(1)}/duplicate`] = () => ({ status: 201, body: { uuid: id(9), version: 1 } });
+    await choose(user, promotions.copy);
+    await screen.findByRole('button', { name: promotions.done.open });
+    expect(writes().map(({ path }) => path)).toEqual([`${LIST}/${id(1)}/duplicate`]);
+  });
+
+  it('says that there is nothing, and leads to the first one', async () => {
+    rows = [];
+    await start();
+    await screen.findByText(promotions.none.yet);
+    for (const link of screen.getAllByRole('link', { name: promotions.new }))
+      expect(link.getAttribute('href')).toBe('/dashboard/promotions/new');
+  });
+
+  it('says that filters find nothing, and takes them away', async () => {
+    rows = [];
+    await start(RIGHTS, '/dashboard/promotions?q=rien');
+    await screen.findByText(promotions.none.found);
+    await userEvent.setup().click(screen.getByRole('button', { name: promotions.none.clear }));
+    await screen.findByText(promotions.none.yet);
+  });
+});
+
+describe('the countdown of one that ends within a day', () => {
+  const NOW = Date.parse('2026-11-30T21:59:57Z');
+  const shown = () => screen.queryByRole('timer');
+  const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
+  beforeEach(() => {
+    // Of timers the countdown's own alone: the page is brought by others.
+    jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
+  });
+
+  it('[BO-2.01.09] [BO-4.04] counts each second, and ends with the word for it', async () => {
+    rows = [row(1, { endsAt: '2026-11-30T22:00:00Z' })];
+    await start();
+    const line = await lineOf('Remise 1');
+    expect(shown()?.textContent).toBe('00:00:03');
+    // Its end as the countdown was given it.
+    expect(shown()?.getAttribute('title')).toBe('2026-11-30 23:00:00 CET');
+    await seconds(1);
+    expect(shown()?.textContent).toBe('00:00:02');
+    await seconds(1);
+    expect(shown()?.textContent).toBe('00:00:01');
+    expect(read(line)).toContain(promotions.state.running);
+    await seconds(1);
+    expect(shown()?.textContent).toBe('EXPIRÉE');
+    expect(read(line)).toContain(promotions.state.ended);
+    expect(read(line)).not.toContain(promotions.state.running);
+  });
+
+  it.each([
+    ['is put out', { state: 'off', endsAt: '2026-11-30T22:00:00Z' }],
+    ['lies in the bin', { state: 'bin', endsAt: '2026-11-30T22:00:00Z' }],
+    ['has yet to begin', { state: 'planned', endsAt: '2026-11-30T22:00:00Z' }],
+    ['ends later', { state: 'running', endsAt: '2026-12-01T22:00:00Z' }],
+    ['has no end', { state: 'running', endsAt: null }],
+  ] as const)('is not there where it %s', async (_why, more) => {
+    rows = [row(1, more)];
+    await start();
+    await lineOf('Remise 1');
+    expect(shown()).toBeNull();
+  });
+
+  it('begins by itself, a day before the end', async () => {
+    rows = [row(1, { endsAt: '2026-12-01T22:00:00Z' })];
+    await start();
+    await lineOf('Remise 1');
+    expect(shown()).toBeNull();
+    await seconds(30);
+    expect(shown()?.textContent).toBe('23:59:33');
+  });
 });
