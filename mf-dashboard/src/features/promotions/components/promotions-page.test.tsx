@@ -212,7 +212,7 @@ describe('the countdown of one that ends within a day', () => {
     jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
   });
 
-  it('[BO-2.01.09] [BO-4.04] counts each second, and ends with the word for it', async () => {
+  it('[BO-2.01.09] [BO-4.04] [BO-9.01] counts each second, and ends with the word for it', async () => {
     rows = [row(1, { endsAt: '2026-11-30T22:00:00Z' })];
     await start();
     const line = await lineOf('Remise 1');
