@@ -2,10 +2,10 @@ import type { Writing } from '@shop/contracts/catalog/dashboard';
 import { Link, useTranslation } from '@shop/kit';
 import { ApiError, NetworkError } from '@shop/kit/api';
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconArrowBackUp, IconArrowLeft, IconDots, IconExternalLink, IconTrash } from '@tabler/icons-react';
 import page from '../../../ui/page.module.css';
 import { refusalToast, toast } from '../../../ui/toast.ts';
+import { undoToast } from '../../../ui/undo-toast.tsx';
 import { useWritingWrites } from '../api/content.ts';
 import { isWritten, listHrefOf } from '../model/kinds.ts';
 import { StateTag } from './state-tag.tsx';
@@ -39,26 +39,7 @@ export const WritingHeader = ({ writing, name }: { writing: Writing; name: strin
   const throwAway = async (): Promise<void> => {
     const binned = await moved(version, true);
     if (!binned) return;
-    const notice = `bin-${uuid}`;
-    notifications.show({
-      id: notice,
-      autoClose: 10_000,
-      message: (
-        <>
-          {t('bin.done')}{' '}
-          <Button
-            size="compact-sm"
-            variant="light"
-            onClick={() => {
-              notifications.hide(notice);
-              void restore(binned.version);
-            }}
-          >
-            {t('bin.undo')}
-          </Button>
-        </>
-      ),
-    });
+    undoToast(`content-${uuid}`, t('bin.done'), { label: t('bin.undo'), run: () => void restore(binned.version) });
   };
   return (
     <header className={page.header}>
