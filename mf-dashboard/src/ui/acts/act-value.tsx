@@ -1,7 +1,7 @@
 import { ORDER_STATES } from '@shop/contracts/order';
 import { ACT_AMOUNTS } from '@shop/contracts/staff/dashboard';
 import { useLanguage, useTexts, useTranslation } from '@shop/kit';
-import { formatDateTime } from '@shop/kit/format';
+import { formatDateTime, joinList } from '@shop/kit/format';
 import type { ReactNode } from 'react';
 import { useRoleName } from '../../shared/role-name.ts';
 import { Amount } from '../amount.tsx';
@@ -46,6 +46,8 @@ const Texts = ({ of }: { of: object }) =>
     </span>
   ));
 
+const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const;
+
 /** A value of the audit log in words; what has no words is shown as it is. `old`: it was there before. */
 export const ActValue = ({ field, value, old = false }: { field: string; value: unknown; old?: boolean }) => {
   const { t } = useTranslation('dashboard.acts');
@@ -55,13 +57,25 @@ export const ActValue = ({ field, value, old = false }: { field: string; value: 
   if (value === undefined || value === null || value === '') return t('nothing');
   if (typeof value === 'number' && ACT_AMOUNTS.includes(field)) return <Amount value={value} struck={old} />;
   const words = (): ReactNode => {
+    if (typeof value === 'number' && field === 'percentage')
+      return (
+        <bdi>
+          {new Intl.NumberFormat(language === 'ar' ? 'ar-DZ-u-nu-latn' : language, PERCENT).format(value / 100)}
+        </bdi>
+      );
     if (isOfShopWindow(field, value)) return <ShopWindowValue field={field} value={value} />;
     if (Array.isArray(value) && field === 'permissions') return <Permissions named={value} />;
-    if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
-      return field === 'warehouses' ? t('warehouses', { count: value.length }) : <bdi>{value.join(', ')}</bdi>;
+    if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
+      if (field === 'warehouses') return t('warehouses', { count: value.length });
+      // Ids of things: how many tells more than they do.
+      if (field === 'targets') return t('chosen', { count: value.length });
+      if (value.length === 0) return t('nothing');
+      const said = value.map((one) => t(`value.${field}.${one}`, { defaultValue: one }));
+      return <bdi>{joinList(said, language)}</bdi>;
+    }
     if (Array.isArray(value)) return <Packed units={value} />;
     if (typeof value === 'object' && isText(value)) return <Texts of={value} />;
-    if (typeof value === 'object') return JSON.stringify(value);
+    if (typeof value === 'object') return Object.keys(value).length === 0 ? t('nothing') : JSON.stringify(value);
     const text = String(value);
     if (field === 'state' && ORDER_STATES.some((state) => state === text)) return frame(`state.${text}`);
     if (isMoment(text)) return <bdi dir="ltr">{formatDateTime(text, language)}</bdi>;

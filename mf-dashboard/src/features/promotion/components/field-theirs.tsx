@@ -34,16 +34,20 @@ export const FieldTheirs = ({ saved: { theirs, takeTheirs }, field, words }: Pro
   return <Theirs value={said || '—'} onTake={() => takeTheirs(field)} />;
 };
 
-/** The same of what is chosen: by their names, which are those of their own scope. */
-export const TargetsTheirs = ({ saved }: Pick<PartProps, 'saved'>) => {
+/** What it is for, as another has it: what is chosen goes with its scope, and is said by name. */
+export const ScopeTheirs = ({ saved }: Pick<PartProps, 'saved'>) => {
+  const { t } = useTranslation('dashboard.promotion');
   const language = useLanguage();
   const { theirs, takeTheirs, form } = saved;
-  const ids = theirs.targets ?? [];
-  const names = useNames(kindOf(theirs.scope ?? form.getValues().scope), ids);
-  if (theirs.targets === undefined) return null;
-  const said = joinList(
-    ids.map((id) => names.get(id) ?? id),
-    language,
-  );
-  return <Theirs value={said || '—'} onTake={() => takeTheirs('targets')} />;
+  const isTold = 'scope' in theirs || 'targets' in theirs;
+  // As the server has it since.
+  const { scope, targets } = form.getInitialValues();
+  const names = useNames(kindOf(scope), isTold ? targets : []);
+  if (!isTold) return null;
+  const said = joinList([t(`scope.of.${scope}`), ...targets.map((id) => names.get(id) ?? id)], language);
+  const take = (): void => {
+    for (const field of ['scope', 'targets'] as const) if (field in theirs) takeTheirs(field);
+    form.setValues({ scope, targets });
+  };
+  return <Theirs value={said} onTake={take} />;
 };

@@ -1,7 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import type { StaffPromotion } from '@shop/contracts/catalog/dashboard';
 import { asRead, type ShopServer } from '@shop/kit/testing';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import acts from '../../../locales/fr/acts.json';
 import frame from '../../../locales/fr/frame.json';
 import words from '../../../locales/fr/promotion.json';
 import sold from '../../../locales/fr/promotion-sold.json';
@@ -9,14 +10,18 @@ import richText from '../../../locales/fr/rich-text.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { staffPromotion } from '../../../testing/promotion.ts';
+import '../../../ui/acts/acts-panel.tsx';
 import '../../../ui/rich-text/rich-text.tsx';
 
 const TEXTS = {
   'dashboard.promotion': words,
   'dashboard.promotion-sold': sold,
   'dashboard.frame': frame,
+  'dashboard.acts': acts,
   'dashboard.rich-text': richText,
 };
+// The whole form is drawn again by what is waited for: on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 10_000 });
 const ALL = '/dashboard/api/promotion';
 const ONE = `${ALL}/01920000-0000-7000-8000-000000000001`;
 const BRAND = '01920000-0000-7000-8000-0000000000b1';
@@ -166,6 +171,92 @@ describe('a promotion', () => {
     await shop.close();
     await open(['product.read', 'order.read']);
     await within(screen.getByRole('region', { name: words.card.sold })).findByText('63 fois');
+  });
+});
+
+describe('two people at one promotion', () => {
+  const meanwhile = (more: Partial<StaffPromotion>) => ({
+    status: 409,
+    body: {
+      ...{ type: 'changed-meanwhile', title: 'Modifiée.', status: 409, version: 4 },
+      promotion: staffPromotion({ version: 4, ...more }),
+    },
+  });
+
+  it('[D-4.03] keep what each has changed, and choose where both changed the same', async () => {
+    await open();
+    await type(words.value.label, '15');
+    await type(words.couponCode.label, 'MOI');
+    shop.answers[`PUT ${ONE}`] = () => meanwhile({ value: 30, priority: 99, endsAt: '2026-12-31T22:59:07.890Z' });
+    await saveAll();
+    await screen.findByText(/: 30\.?$/, { selector: 'span' });
+    expect(asRead(field(words.value.label).value)).toBe('15 %');
+    expect(field(words.priority.label).value).toBe('99');
+    expect(field(words.couponCode.label).value).toBe('MOI');
+    shop.answers[`PUT ${ONE}`] = () => ({ status: 200, body: staffPromotion({ version: 5, value: 15 }) });
+    await saveAll();
+    await waitFor(() => expect(asked('PUT')).toHaveLength(2));
+    expect(asked('PUT')[1]?.body).toMatchObject({
+      ...{ version: 4, value: 15, priority: 99, couponCode: 'MOI' },
+      // Theirs, to the millisecond.
+      endsAt: '2026-12-31T22:59:07.890Z',
+    });
+  });
+
+  it('are shown by name what the other has chosen, and take it', async () => {
+    await open();
+    await press(scope(words.scope.of.cart));
+    const tassili = '01920000-0000-7000-8000-0000000000b2';
+    shop.answers['GET /dashboard/api/catalog/choices'] = () => ({
+      status: 200,
+      body: {
+        choices: [
+          { id: BRAND, name: 'Numidia' },
+          { id: tassili, name: 'Tassili' },
+        ],
+        more: false,
+      },
+    });
+    shop.answers[`PUT ${ONE}`] = () => meanwhile({ targets: [BRAND, tassili] });
+    await saveAll();
+    const said = await screen.findByText(/Marque, Numidia, Tassili/, { selector: 'span' });
+    await press(within(said.parentElement ?? said).getByRole('button', { name: frame.form.takeTheirs }));
+    expect(scope(words.scope.of.brand).getAttribute('aria-checked')).toBe('true');
+    expect(selectors()).toEqual([words.targets.brand]);
+    await screen.findByText('Tassili', { selector: 'span' });
+    expect(screen.queryByRole('button', { name: frame.form.takeTheirs })).toBeNull();
+  });
+
+  it('[D-11.03] read what was done, in words', async () => {
+    shop = await startBackOffice('owner', ['product.read', 'product.write', 'audit.read'], {
+      [`GET ${ONE}`]: () => ({ status: 200, body: now }),
+      'GET /dashboard/api/catalog/choices': () => ({ status: 200, body: { choices: [], more: false } }),
+      'GET /dashboard/api/staff/acts': () => ({
+        status: 200,
+        body: {
+          acts: [
+            {
+              ...{ uuid: 'act-1', at: '2026-03-02T10:30:00.000Z', by: { id: 'karim', name: 'Karim' } },
+              ...{ entity: 'promotion', subject: now.uuid, action: 'promotion.change', from: '41.111.20.7' },
+              before: { percentage: 10, targets: [BRAND], channels: [], slogan: {} },
+              after: {
+                percentage: 12.5,
+                targets: [BRAND, BRAND],
+                channels: ['eCommerce', 'Phone'],
+                slogan: { fr: 'Vite' },
+              },
+            },
+          ],
+          nextCursor: null,
+        },
+      }),
+    });
+    await openBackOffice(`/dashboard/promotions/${now.uuid}?tab=acts`, TEXTS);
+    await screen.findByText(asRead(acts.act.promotion.change));
+    const log = asRead(screen.getByRole('tabpanel', { name: words.tab.acts }).textContent ?? '');
+    expect(log).toContain(`${acts.field.slogan} ${acts.nothing} Vite`);
+    for (const part of ['12,5 %', '2 choisis', `${acts.value.channels.eCommerce}, ${acts.value.channels.Phone}`])
+      expect(log).toContain(asRead(part));
   });
 });
 

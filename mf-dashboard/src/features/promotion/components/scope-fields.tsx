@@ -19,7 +19,7 @@ import type { Fields } from '../model/promotion-form.ts';
 import { kindOf, OFFERED_SCOPES } from '../model/scopes.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { ChooseProducts } from './choose-products.tsx';
-import { FieldTheirs, TargetsTheirs } from './field-theirs.tsx';
+import { ScopeTheirs } from './field-theirs.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import type { PartProps } from './promotion-form.ts';
 
@@ -71,7 +71,6 @@ export const ScopeFields = ({ saved, isLocked }: PartProps) => {
         onChange={choose}
         error={form.errors['scope']}
       />
-      <FieldTheirs saved={saved} field="scope" words="scope.of" />
       {kind === 'product' && <ChooseProducts {...field} />}
       {kind !== undefined && kind !== 'product' && (
         <ChooseSeveral key={kind} {...field} kind={kind} most={MOST_TARGETS} />
@@ -79,7 +78,7 @@ export const ScopeFields = ({ saved, isLocked }: PartProps) => {
       {kind === undefined && field.error !== undefined && <p role="alert">{field.error}</p>}
       {scope === 'payment_method' && <PaymentMethods saved={saved} isLocked={isLocked} required />}
       {scope === 'customer_segment' && <p>{t('scope.segments')}</p>}
-      <TargetsTheirs saved={saved} />
+      <ScopeTheirs saved={saved} />
     </>
   );
 };
