@@ -1,3 +1,4 @@
 export { nextPromotionBoundary, promotedPrice, type PromotedPrice } from './domain/promoted-price.ts';
+export { createShownPromotions } from './domain/shown-promotions.ts';
 export { promotionModels } from './persistence/promotion.model.ts';
 export { createPromotions, type Promotions } from './persistence/promotion.repository.ts';

@@ -9,7 +9,10 @@ export interface PromotedPrice {
   readonly promotion: Promotion | null;
 }
 
-/** The price a visitor sees for one unit, by the same function that prices an order (D-9.04). */
+/**
+ * The price a visitor sees for one unit, by the same function that prices an order (D-9.04).
+ * @param promotions all of the shop's, or those of them that are for the product: the others change nothing.
+ */
 export const promotedPrice = (
   product: ListedProduct,
   before: number,

@@ -7,7 +7,6 @@ import type {
   ProductDetails,
   ValueRecord,
 } from '../../products/domain/product-records.ts';
-import { promotedPrice } from '../../promotions/domain/promoted-price.ts';
 import type { ReviewRecord } from '../../reviews/domain/review-record.ts';
 import { writtenIn } from './languages-of.ts';
 import { imageView, namedView, productCard } from './product-card.ts';
@@ -37,7 +36,7 @@ const combinationView = (
   language: Language,
   view: View,
 ): Combination => {
-  const { before, after } = promotedPrice(product, combination.priceTtc, catalogue.promotions, catalogue.now);
+  const { before, after } = catalogue.promoted(product, combination.priceTtc);
   const quantity = shownUnits(catalogue.unitsOf(product._id, combination.uuid));
   return {
     id: combination.uuid,
@@ -73,7 +72,7 @@ const packItems = (
         quantity: line.quantity,
         unitPriceHt: toDzd(price.ht),
         unitPriceTtc: toDzd(price.ttc),
-        finalPrice: toDzd(promotedPrice(item, price.ttc, catalogue.promotions, catalogue.now).after),
+        finalPrice: toDzd(catalogue.promoted(item, price.ttc).after),
         combinations: item.combinations.map((combination) =>
           combinationView(item, combination, catalogue, language, view),
         ),

@@ -69,6 +69,9 @@ export interface ShopCatalogue {
   members(of: Membership): readonly ListedProduct[];
   /** The same, ready to be filtered, counted and sorted. */
   indexed(of: Membership): IndexedProducts;
+  /** What a visitor pays for one unit of it that costs so much before promotions (centimes). */
+  promoted(product: ListedProduct, before: number): PromotedPrice;
+  /** The same of the price that is shown of the product as a whole. */
   shownPrice(product: ListedProduct): PromotedPrice;
   units(product: ListedProduct): number;
   rating(product: string): Rating | undefined;

@@ -1,8 +1,13 @@
 import { LANGUAGES } from '@shop/contracts';
 import { shownUnits } from '@shop/contracts/catalog/storefront';
-import { isShownToAll, type Promotion, promotionApplies } from '@shop/contracts/promotion';
+import type { Promotion } from '@shop/contracts/promotion';
 import { availableUnits, type ListedProduct, shownPriceTtc, type UnitsOf } from '../../products/index.ts';
-import { nextPromotionBoundary, promotedPrice } from '../../promotions/index.ts';
+import {
+  createShownPromotions,
+  nextPromotionBoundary,
+  type PromotedPrice,
+  promotedPrice,
+} from '../../promotions/index.ts';
 import type { Rating } from '../../reviews/index.ts';
 import type { ShopRecord } from '../../shop/index.ts';
 import { type FixedKind, type FixedShopData, type FixedThing, withFixedThing } from '../domain/fixed-things.ts';
@@ -45,7 +50,7 @@ export const createShopMemory = (
   let fixed = shelvesOf(initial);
   const products = createProductShelf();
   const packLines = createPackLines();
-  const promotions = new Map<string, Promotion>();
+  const promotions = createShownPromotions();
   const ratings = new Map<string, Rating>();
   /** Of packs, which are shown otherwise although no unit of their own moved. */
   const packUnits = new Map<string, number>();
@@ -78,22 +83,20 @@ export const createShopMemory = (
     (badged ??= new Set(bestSellers(bestSellersNow()).map(({ _id }) => _id)));
 
   const catalogueAt = (moment: number): ShopCatalogue => {
-    const all = [...promotions.values()];
-    // Looked at once, not for each product: a shop keeps what has ended, and what waits for its day.
-    const shown = all.filter(
-      (one) => isShownToAll(one) && promotionApplies(one, { channel: 'eCommerce', now: moment }),
-    );
+    const promoted = (product: ListedProduct, before: number): PromotedPrice =>
+      promotedPrice(product, before, promotions.at(moment)(product), moment);
     return {
       ...fixed,
       ...publishedAt(data, moment),
       now: moment,
-      promotions: all,
+      promotions: promotions.all(),
       unitsOf,
       products,
       product: lookup,
       members: (of) => listings.members(of),
       indexed: (of) => listings.indexed(of),
-      shownPrice: (product) => promotedPrice(product, shownPriceTtc(product, lookup), shown, moment),
+      promoted,
+      shownPrice: (product) => promoted(product, shownPriceTtc(product, lookup)),
       units: (product) => availableUnits(product, lookup, unitsOf),
       rating: (product) => ratings.get(product),
       bestSellers: bestSellersNow,
@@ -145,7 +148,7 @@ export const createShopMemory = (
   const refresh = (): void => {
     const moment = now();
     if (moment < expiresAt) return;
-    expiresAt = Math.min(nextPromotionBoundary([...promotions.values()], moment), nextScheduledChange(data, moment));
+    expiresAt = Math.min(nextPromotionBoundary(promotions.all(), moment), nextScheduledChange(data, moment));
     for (const product of products.all) expiresAt = Math.min(expiresAt, endOfNewness(product) ?? expiresAt);
     changedEverywhere();
   };
@@ -253,11 +256,11 @@ export const createShopMemory = (
       parts.delete(uuid);
     },
     putPromotion: (promotion: Promotion): void => {
-      promotions.set(promotion.uuid, promotion);
+      promotions.put(promotion);
       expiresAt = 0;
     },
     removePromotion: (uuid: string): void => {
-      promotions.delete(uuid);
+      promotions.remove(uuid);
       expiresAt = 0;
     },
     /** The shop's own settings, or its menus. */
