@@ -113,4 +113,19 @@ describe('the prices that everybody sees, for any cart and any promotions', () =
         total(lines, evaluatePromotions(lines, together, context)),
       );
     }));
+
+  it('[D-9.02] are the same for any number of a product in a cart of its own', () =>
+    forAnyCart(({ lines }, offers) => {
+      const priceOf = (one: PromotableLine) => evaluatePromotions([one], offers, context)[0]?.unitPrice;
+      for (const one of lines) expect(priceOf(one)).toBe(priceOf({ ...one, quantity: 1 }));
+    }));
+
+  it('[D-9.02] are the same in any cart, but for promotions that look at the whole of it', () =>
+    forAnyCart(({ lines }, offers) => {
+      const perLine = offers.filter(({ combinability }) =>
+        ['stackable', 'group_exclusive_item'].includes(combinability),
+      );
+      const alone = lines.flatMap((one) => evaluatePromotions([one], perLine, context));
+      expect(evaluatePromotions(lines, perLine, context)).toEqual(alone);
+    }));
 });

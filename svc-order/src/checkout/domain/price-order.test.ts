@@ -194,3 +194,37 @@ describe('pricing an order', () => {
     expect(priceOrder(request([]), facts({ now: NOW }))).toEqual({ refusal: { reason: 'empty' } });
   });
 });
+
+describe('promotions that look at the whole cart (ADR 55)', () => {
+  const half = (target: string): Promotion => ({
+    ...tenPercent,
+    uuid: target,
+    scope: 'product',
+    targets: [target],
+    value: 50,
+    combinability: 'group_exclusive_cart',
+    group: 'one of these',
+  });
+  const sale = facts({ promotions: [half(cup.uuid), half(shirt.uuid)] });
+  const ordered = (cupPrice: number, shirtPrice?: number) =>
+    priceOrder(
+      request([
+        { product: cup.uuid, unitPrice: cupPrice, quantity: 1 },
+        ...(shirtPrice === undefined
+          ? []
+          : [{ product: shirt.uuid, combination: large, unitPrice: shirtPrice, quantity: 1 }]),
+      ]),
+      sale,
+    );
+
+  it('[D-9.02] lower a product in a cart of its own, as beside it', () => {
+    expect(ordered(500)).toMatchObject({ priced: { lines: [{ unitPrice: 50_000 }] } });
+  });
+
+  it('[D-3.01] where rivals meet in a cart, are asked about before it costs more than was seen beside a product', () => {
+    expect(ordered(500, 1350)).toMatchObject({
+      refusal: { reason: 'price-changed', lines: [{ product: cup.uuid, oldPrice: 50_000, newPrice: 100_000 }] },
+    });
+    expect(ordered(1000, 1350)).toMatchObject({ priced: { lines: [{ unitPrice: 100_000 }, { unitPrice: 135_000 }] } });
+  });
+});
