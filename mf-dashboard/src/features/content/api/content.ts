@@ -56,8 +56,8 @@ const useWrites = (kind: WritingKind) => {
       keys.answered();
       if (fresh) queries.setQueryData(keyOf(kind, fresh.uuid), fresh);
       void queries.invalidateQueries({ queryKey: LISTS });
-      // Posts choose from them.
-      if (kind === 'blog-category') choicesAnew();
+      // Posts and blocks choose from them.
+      choicesAnew();
     },
   };
 };

@@ -154,10 +154,12 @@ const Writings = ({ kind }: { kind: WritingKind }) => {
               view === 'bin' ? 'none.bin' : address.narrowed || view !== 'all' ? 'none.found' : `kind.${kind}.none`,
             )}
           >
-            {address.narrowed && (
+            {address.narrowed ? (
               <Button variant="default" onClick={address.clear}>
                 {t('none.clear')}
               </Button>
+            ) : (
+              view === 'all' && <Button onClick={begin}>{t(`kind.${kind}.new`)}</Button>
             )}
           </NoRows>
         }

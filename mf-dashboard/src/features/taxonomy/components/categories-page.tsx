@@ -69,7 +69,12 @@ export const CategoriesPage = () => {
             <Loader size="sm" aria-label={t('loading')} />
           </div>
         ) : categories.length === 0 ? (
-          <NoRows text={t('kind.category.none')} />
+          <NoRows text={t('kind.category.none')}>
+            <p>{t('kind.category.for')}</p>
+            <May permission="product.write">
+              <Button onClick={() => setOpen({ act: 'new' })}>{t('kind.category.new')}</Button>
+            </May>
+          </NoRows>
         ) : (
           <div className={styles.tree}>
             {mayWrite && <p className={styles.hint}>{t('tree.hint')}</p>}

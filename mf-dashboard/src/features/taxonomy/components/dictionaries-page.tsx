@@ -162,7 +162,18 @@ const Dictionaries = ({ kind }: { kind: DictionaryKind }) => {
         filters={[]}
         sorts={[]}
         showLabel={t('show', { count: shown.length })}
-        empty={<NoRows text={t(address.narrowed ? 'nothingFound' : `kind.${kind}.none`)} />}
+        empty={
+          address.narrowed ? (
+            <NoRows text={t('nothingFound')} />
+          ) : (
+            <NoRows text={t(`kind.${kind}.none`)}>
+              <p>{t(`kind.${kind}.for`)}</p>
+              <May permission="product.write">
+                <Button onClick={() => setMaking(true)}>{t(`kind.${kind}.new`)}</Button>
+              </May>
+            </NoRows>
+          )
+        }
         onOpen={(one) => void navigate(hrefOfDictionary(one))}
         keys={mayWrite ? [{ key: 'n', label: 'keys.new', run: () => setMaking(true) }] : []}
       />

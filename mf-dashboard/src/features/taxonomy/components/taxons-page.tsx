@@ -190,7 +190,18 @@ const Taxons = ({ kind }: { kind: TaxonKind }) => {
         filters={[]}
         sorts={sorts}
         showLabel={t('show', { count: total })}
-        empty={<NoRows text={t(address.narrowed ? 'nothingFound' : `kind.${kind}.none`)} />}
+        empty={
+          address.narrowed ? (
+            <NoRows text={t('nothingFound')} />
+          ) : (
+            <NoRows text={t(`kind.${kind}.none`)}>
+              <p>{t(`kind.${kind}.for`)}</p>
+              <May permission="product.write">
+                <Button onClick={() => setOpen({ act: 'new' })}>{t(`kind.${kind}.new`)}</Button>
+              </May>
+            </NoRows>
+          )
+        }
         paging={{
           pager: pagerOf(address, { page, total, totalIsExact: true, nextCursor: null }),
           total,

@@ -1,0 +1,33 @@
+import { getShopSettings, listChoices, listStaffProducts } from '@shop/contracts/catalog/dashboard';
+import { callStaff } from '@shop/kit/staff';
+import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../../../shared/session.tsx';
+
+export type FirstStep = 'identity' | 'category' | 'product';
+
+const useIsDone = (step: FirstStep, enabled: boolean, ask: (signal: AbortSignal) => Promise<boolean>): boolean =>
+  useQuery({
+    queryKey: ['first-steps', step],
+    enabled,
+    queryFn: ({ signal }) => ask(signal),
+  }).data ?? false;
+
+/** What a new shop has already; what this person may not look at is not said to be there. */
+export const useFirstStepsDone = (): Readonly<Record<FirstStep, boolean>> => {
+  const mayRead = useMay('product.read');
+  return {
+    // Law 18-05: a shop says who sells.
+    identity: useIsDone('identity', useMay('shop.write'), async (signal) => {
+      const { legal } = (await callStaff(getShopSettings, { signal })).body;
+      return legal.rc !== '';
+    }),
+    category: useIsDone('category', mayRead, async (signal) => {
+      const { choices } = (await callStaff(listChoices, { query: { kind: 'category', limit: 1 }, signal })).body;
+      return choices.length > 0;
+    }),
+    product: useIsDone('product', mayRead, async (signal) => {
+      const { counts } = (await callStaff(listStaffProducts, { query: { limit: 1 }, signal })).body;
+      return counts.active > 0;
+    }),
+  };
+};
