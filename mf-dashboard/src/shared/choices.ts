@@ -19,17 +19,21 @@ export interface NamedChoice {
 }
 const named = ({ id, name, brand }: Choice): NamedChoice => ({ value: id, label: name, brand });
 
-/** The shop's categories, brands... to choose from, by their names in the person's language. */
-export const useChoices = (kind: ChoiceKind, enabled = true): readonly NamedChoice[] => {
-  const { data = NONE } = useQuery({
+const useAllChoices = (kind: ChoiceKind, enabled = true) =>
+  useQuery({
     queryKey: [KEY, kind],
     staleTime: FOR_A_WHILE,
     enabled,
     queryFn: async ({ signal }) =>
       (await callStaff(listChoices, { query: { kind, limit: MOST_CHOICES }, signal })).body.choices,
   });
-  return data.map(named);
-};
+
+/** The shop's categories, brands... to choose from, by their names in the person's language. */
+export const useChoices = (kind: ChoiceKind, enabled = true): readonly NamedChoice[] =>
+  (useAllChoices(kind, enabled).data ?? NONE).map(named);
+
+/** A new shop has none yet; false while nobody knows. */
+export const useHasNone = (kind: ChoiceKind): boolean => useAllChoices(kind).data?.length === 0;
 
 /** After a write that makes, names or takes away what fields choose from. */
 export const useChoicesAnew = (): (() => void) => {

@@ -5,9 +5,9 @@ import {
   TAX_RATES,
   type StaffProduct,
 } from '@shop/contracts/catalog/dashboard';
-import { useLanguage, useTranslation } from '@shop/kit';
-import { SegmentedControl, Select, Text, TextInput } from '@mantine/core';
-import { useChoices } from '../../../shared/choices.ts';
+import { Link, useLanguage, useTranslation } from '@shop/kit';
+import { Alert, SegmentedControl, Select, Text, TextInput } from '@mantine/core';
+import { useChoices, useHasNone } from '../../../shared/choices.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { NewEntityDialog } from '../../../ui/new-entity-dialog.tsx';
@@ -38,6 +38,7 @@ export const NewProductDialog = ({
   const { t } = useTranslation('dashboard.products');
   const language = useLanguage();
   const categories = useChoices('category');
+  const isFirst = useHasNone('category');
   const create = useCreateProduct();
   return (
     <NewEntityDialog
@@ -56,6 +57,11 @@ export const NewProductDialog = ({
         const derived = derivedPrice(price, Number(taxRate), typed);
         return (
           <>
+            {isFirst && (
+              <Alert color="sun" mb="md">
+                {t('new.wantsCategory')} <Link to="/dashboard/taxonomy">{t('new.toCategories')}</Link>
+              </Alert>
+            )}
             <div className={styles.pair}>
               <Select
                 label={t('new.type')}

@@ -33,7 +33,8 @@ export const newProductBody = (values: NewProductValues, language: 'fr' | 'ar' |
   type: values.type,
   family: values.family,
   name: { [language]: values.name },
-  mainCategory: values.mainCategory ?? '',
+  // Not chosen is missing, not wrong.
+  mainCategory: values.mainCategory ?? undefined,
   taxRate: Number(values.taxRate),
   [values.typed]: typedAmount(values.price),
   supplyPriceHt: typedAmount(values.supplyPriceHt),
