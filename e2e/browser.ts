@@ -14,12 +14,15 @@ const FLAGS = [
 ];
 const SCREENS = {
   desk: { viewport: { width: 1440, height: 900 } },
+  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
 };
 
 export interface VisitOptions {
   readonly screen: keyof typeof SCREENS;
   readonly language: Language;
+  /** Where the pages are; left out: the demo shop. */
+  readonly shop?: string;
   /** Errors the test itself provokes, as the console tells them. All others fail the test. */
   readonly provoked?: readonly RegExp[];
   /** False: a visitor whose browser runs no scripts. */
@@ -48,6 +51,7 @@ afterEach(async () => {
 export const newVisit = async ({
   screen,
   language,
+  shop = system.shop,
   provoked = [],
   scripts = true,
   device = {},
@@ -57,7 +61,7 @@ export const newVisit = async ({
     ...SCREENS[screen],
     ...device,
     locale: language,
-    baseURL: system.shop,
+    baseURL: shop,
     javaScriptEnabled: scripts,
   });
   context.setDefaultTimeout(20_000);

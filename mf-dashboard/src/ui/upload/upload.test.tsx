@@ -58,6 +58,11 @@ describe('a file', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('says a limit as people say it, whichever kind of megabytes it was counted in', () => {
+    open({ bytesAtMost: 2 * 1024 * 1024 });
+    expect(screen.getByText(/2 Mo au plus/)).toBeTruthy();
+  });
+
   it('shows how far it is, and can be stopped or taken away', async () => {
     const onRemove = jest.fn();
     open({ file: { name: 'relevé.csv', note: '3 lignes' }, progress: 0.4, onRemove });

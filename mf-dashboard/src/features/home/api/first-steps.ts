@@ -9,6 +9,8 @@ const useIsDone = (step: FirstStep, enabled: boolean, ask: (signal: AbortSignal)
   useQuery({
     queryKey: ['first-steps', step],
     enabled,
+    // Looked at again whenever one comes back: the step was perhaps done just now.
+    staleTime: 0,
     queryFn: ({ signal }) => ask(signal),
   }).data ?? false;
 

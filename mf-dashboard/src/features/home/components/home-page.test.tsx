@@ -159,10 +159,32 @@ describe('home of the back-office', () => {
   });
 
   it('says what there is to do in a shop that nobody has ordered from', async () => {
-    await open(EMPTY);
+    await open(EMPTY, [...ALL, 'product.write', 'shop.write']);
     const region = await card(frHome.newShop.title);
-    expect(await linkOf(new RegExp(frHome.newShop.team), region)).toBe('/dashboard/staff');
+    const links = within(region).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/dashboard/settings',
+      '/dashboard/taxonomy',
+      '/dashboard/products',
+      '/dashboard/menus',
+      '/dashboard/home-modules',
+      '/dashboard/theme',
+      '/dashboard/pages',
+      '/dashboard/staff',
+      '/',
+    ]);
+    // What is there already is ticked: it has a category, and nothing on sale.
+    await within(region).findByRole('img', { name: frHome.newShop.done });
+    expect(within(region).getAllByRole('img', { name: frHome.newShop.done })).toHaveLength(1);
+    expect(links[1]?.contains(within(region).getByRole('img', { name: frHome.newShop.done }))).toBe(true);
     expect(within(await card(frHome.products.title)).getByText(frHome.products.none)).toBeTruthy();
+  });
+
+  it('[D-11.02] tells somebody of a new shop no step that is not theirs, and asks for nothing they may not read', async () => {
+    await open(EMPTY, ['order.read']);
+    const region = await card(frHome.newShop.title);
+    expect(within(region).getAllByRole('link')).toHaveLength(1);
+    expect(shop.asked.some(({ path }) => /catalog|product/.test(path))).toBe(false);
   });
 
   it('says that figures are not whole while orders of before are counted, and calls no shop new by them', async () => {

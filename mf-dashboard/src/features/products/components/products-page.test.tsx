@@ -282,6 +282,21 @@ describe('the dialog for a new product', () => {
     expect((family() as HTMLInputElement).value).toBe(products.family.goods);
   });
 
+  it('leads to the categories where there is none to put a product in, and asks for what is not chosen', async () => {
+    rows = [];
+    await start(RIGHTS);
+    shop.answers['GET /dashboard/api/catalog/choices'] = () => ({ status: 200, body: { choices: [], more: false } });
+    const user = userEvent.setup();
+    await screen.findByText(products.empty.none);
+    await user.keyboard('n');
+    const dialog = await screen.findByRole('dialog');
+    const way = await within(dialog).findByRole('link', { name: products.new.toCategories });
+    expect(way.getAttribute('href')).toBe('/dashboard/taxonomy');
+    await user.click(within(dialog).getByRole('button', { name: products.new.submit }));
+    expect(await within(dialog).findByText(frame.field.required)).toBeTruthy();
+    expect(within(dialog).queryByText(frame.field.wrong)).toBeNull();
+  });
+
   it('[BO-2.05] [BO-3.12] [BO-5.12] derives the other price, and sends the one that was typed', async () => {
     const { user, dialog } = await open();
     await user.type(within(dialog).getByLabelText(new RegExp(`^${products.new.name}`)), 'Théière');

@@ -87,6 +87,25 @@ afterEach(async () => {
   await shop.close();
 });
 
+describe('a list that has nothing yet', () => {
+  it('says what its things are for, and begins the first one', async () => {
+    await start({ 'GET /dashboard/api/category/tree': () => ({ status: 200, body: { categories: [] } }) });
+    await open('/dashboard/taxonomy');
+    await screen.findByText(taxonomy.kind.category.for);
+    const [, first] = screen.getAllByRole('button', { name: taxonomy.kind.category.new });
+    await userEvent.click(first ?? document.body);
+    await screen.findByRole('dialog');
+  });
+
+  it('offers nothing to begin to who may only read', async () => {
+    const none = { status: 200, body: { taxons: [], total: 0 } };
+    await start({ 'GET /dashboard/api/taxonomy/brand': () => none }, ['product.read']);
+    await open('/dashboard/taxonomy/brand');
+    await screen.findByText(taxonomy.kind.brand.for);
+    expect(screen.queryByRole('button', { name: taxonomy.kind.brand.new })).toBeNull();
+  });
+});
+
 describe('the tree of categories', () => {
   it('stands in its order, each with how many products it has, and nothing to press for who may only read', async () => {
     await start({}, ['product.read']);

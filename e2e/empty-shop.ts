@@ -1,0 +1,87 @@
+import { getShop } from '@shop/contracts/catalog/storefront';
+import { testVisitor } from '@shop/service-kit/testing';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { seed } from '../svc-logistics/src/seed.ts';
+import { idOf } from '../scripts/shops/new-catalog.ts';
+import { eventually } from './eventually.ts';
+import { system } from './system.ts';
+
+/** A shop with nothing in it but its name, beside the demo shop. */
+export interface EmptyShop {
+  readonly host: string;
+  readonly url: string;
+  readonly ownerEmail: string;
+  readonly ownerPassword: string;
+}
+
+const PASSWORD = 'une-phrase-de-passe';
+const required = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the browser tests with "npm test -- e2e"`);
+  return value;
+};
+const mongodbUrl = (): string => required('TEST_MONGODB_URL');
+
+/** Each replica of the catalogue was asked by then. */
+const TIMES = 6;
+/**
+ * Asked of the catalogue itself: the shell calls a host that nobody knows yet the default shop's for a minute, and the
+ * owner would build in a page that wears another shop's name.
+ */
+const isKnown = async (host: string): Promise<void> => {
+  const headers = { ...testVisitor('-', required('VISITOR_SECRET')).bearer, 'X-Forwarded-Host': host };
+  for (let time = 0; time < TIMES; time += 1) {
+    const answer = await fetch(system.catalog + getShop.path, { headers });
+    if (!getShop.responses[200].parse(await answer.json()).hosts.includes(host))
+      throw new Error(`${host} is not known everywhere yet`);
+  }
+};
+
+/** As an operator adds one (`npm run add-shop`). Browsers find every host below `localhost` on this machine. */
+export const addEmptyShop = async (name: string): Promise<EmptyShop> => {
+  const host = `${name}.localhost`;
+  const ownerEmail = `owner@${name}.example`;
+  const words = ['--host', host, '--name-fr', 'Tilelli', '--name-ar', 'تيليلي', '--phone', '0550123456'];
+  await promisify(execFile)(process.execPath, ['scripts/shops/main.ts', ...words, '--owner', ownerEmail], {
+    env: { ...process.env, MONGODB_URL: mongodbUrl(), OWNER_PASSWORD: PASSWORD },
+  });
+  await eventually(() => isKnown(host));
+  return { host, url: `http://${host}:${new URL(system.shop).port}`, ownerEmail, ownerPassword: PASSWORD };
+};
+
+/**
+ * Ten units of each combination, on the shelf of the shop's one warehouse. No screen takes goods in yet, and no call
+ * does: they come as the demo shop's come, by the loader of the service that keeps them.
+ */
+export const takeIn = async (
+  { host }: Pick<EmptyShop, 'host'>,
+  product: string,
+  combinations: readonly string[],
+): Promise<void> => {
+  const at = new Date().toISOString();
+  const onHand = 10;
+  await seed(
+    { mongodbUrl: mongodbUrl(), database: 'hanout_logistics', now: Date.now() },
+    {
+      shopUuid: idOf('shop', host),
+      places: null,
+      warehouses: [],
+      transporters: [],
+      tariffs: [],
+      stock: combinations.map((combination) => ({
+        uuid: idOf('stock', combination),
+        warehouse: idOf('warehouse', host),
+        product,
+        combination,
+        lots: [{ number: '', expiresAt: null, receivedAt: at, cost: 180_000, onHand }],
+        movements: [
+          {
+            ...{ uuid: idOf('movement', combination), at, type: 'in', quantity: onHand, lot: '' },
+            ...{ reason: 'opening', document: null, by: 'loader' },
+          },
+        ],
+      })),
+    },
+  );
+};
