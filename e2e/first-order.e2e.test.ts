@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { WARES } from './building-words.ts';
+import { buildingWords, WARES } from './building-words.ts';
 import { newVisit, plain } from './browser.ts';
 import { aCustomer } from './customer.ts';
 import { addEmptyShop, takeIn, type EmptyShop } from './empty-shop.ts';
@@ -20,6 +20,14 @@ const SIGNED_OUT = /status of 401/;
 /** Nothing of a page is cut at an edge, wherever the owner works. */
 const isPushedSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** What is done with a list stands whole beside its title, also on a phone. */
+const isCut = (page: Page): Promise<boolean> =>
+  page
+    .locator('main header')
+    .first()
+    .evaluate((header) => header.scrollWidth > header.clientWidth);
+const productsShort = (language: 'fr' | 'ar'): string => buildingWords(language).frame.nav.productsShort;
 
 /** A visitor who was never here: by the menu to the category, the product, the form. @returns the order's number */
 const orders = async ({ url }: EmptyShop, language: 'fr' | 'ar'): Promise<string> => {
@@ -109,6 +117,13 @@ describe('a shop with nothing in it', () => {
       const link = await owner.invite('Nadia', `nadia@${shop.host}.example`);
       const employee = await newVisit({ screen: 'phone', language, shop: shop.url, provoked: [SIGNED_OUT] });
       await newcomer(employee, language).comes(link, 'une-phrase-a-elle');
+
+      await employee
+        .getByRole('navigation')
+        .getByRole('link', { name: productsShort(language) })
+        .click();
+      await employee.getByText(wares.product).first().waitFor();
+      expect(await isCut(employee)).toBe(false);
 
       const number = await orders(shop, language);
 
