@@ -93,7 +93,11 @@ export const EntryRow = ({
       {kind === 'column' ? (
         <span className={styles.dim}>{t('links', { count: node.children.length })}</span>
       ) : (
-        !isPhone && <Tag kind="neutral">{t(`type.${node.type}`)}</Tag>
+        !isPhone && (
+          <span className={styles.kind}>
+            <Tag kind="neutral">{t(`type.${node.type}`)}</Tag>
+          </span>
+        )
       )}
       {isPhone && (
         <>
