@@ -1,4 +1,5 @@
 import { localized } from '@shop/contracts';
+import { LARGEST_PICTURE_BYTES } from '@shop/contracts/catalog/dashboard';
 import {
   createApp,
   createIdempotency,
@@ -24,7 +25,7 @@ import { dictionaryRoutes } from './dictionaries/routes.ts';
 import { createHomePictures, homePart } from './home/index.ts';
 import { homeRoutes } from './home/routes.ts';
 import { type CatalogueModels, modelsByKind } from './models.ts';
-import { createPictures, createStaffPictures } from './pictures/index.ts';
+import { createPictureFetcher, createPictures, createStaffPictures } from './pictures/index.ts';
 import { createPictureJobs, createProductParts, followPictures } from './product-parts/index.ts';
 import { productPartsRoutes } from './product-parts/routes.ts';
 import { createImports, followImports, readInWorker } from './product-files/index.ts';
@@ -99,6 +100,11 @@ export const createService = (parts: CatalogueParts) => {
   lifecycle.onStop('pictures', () => pictures.close());
   const staffPictures = createStaffPictures(files);
   lifecycle.onStop('pictures of products', () => staffPictures.close());
+  const fetcher = createPictureFetcher({
+    mostBytes: LARGEST_PICTURE_BYTES,
+    insideHosts: config.PICTURE_HOSTS_INSIDE,
+  });
+  lifecycle.onStop('pictures of others', () => fetcher.close());
   const categorySlug = (shopUuid: string, category: string) =>
     catalogues.ofShop(shopUuid)?.catalogue().categories.get(category)?.slug;
   const memoryOf = (shopUuid: string) => {
@@ -263,6 +269,7 @@ export const createService = (parts: CatalogueParts) => {
       nudgePictures = making.nudge;
       const importing = followImports({
         ...{ ...partsDeps, connection, dictionaries, redirects, imports, wordsOf, factsOf, read: readInWorker },
+        ...{ fetcher, nudgePictures: () => nudgePictures() },
       });
       lifecycle.onStop('imports of products', () => importing.stop());
       nudgeImports = importing.nudge;

@@ -6,6 +6,11 @@ export const catalogueEnv = serviceEnv.extend({
   STAFF_JWKS_URL: z.url(),
   /** Folder of pictures, which all replicas share; served under /uploads. Unused where they are in a bucket. */
   UPLOADS_DIR: z.string().min(1),
+  /** Hosts of the house's own network that an import may fetch pictures from all the same; between commas. */
+  PICTURE_HOSTS_INSIDE: z
+    .string()
+    .default('')
+    .transform((hosts) => hosts.split(',').flatMap((host) => host.trim() || [])),
   /** Pictures are in this bucket of S3; who we are there is read from AWS's own variables. */
   FILES_S3_BUCKET: z.string().min(1).optional(),
   FILES_S3_REGION: z.string().min(1).default('us-east-1'),

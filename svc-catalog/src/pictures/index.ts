@@ -1,6 +1,7 @@
 export { MAKING_FAILED, type ImageRecord, type ImageSizeRecord, type PictureRecord } from './domain/image-records.ts';
 export { shownPicture } from './domain/shown-picture.ts';
-export type { PictureRefusal } from './domain/picture-refusal.ts';
+export type { FetchRefusal, PictureRefusal } from './domain/picture-refusal.ts';
+export { createPictureFetcher, type PictureFetcher } from './fetch-picture.ts';
 export { keepPicture, type KeptPicture } from './keep-picture.ts';
 export { openFiles } from './open-files.ts';
 export { createPictures, type Pictures } from './pictures.ts';

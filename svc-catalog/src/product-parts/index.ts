@@ -1,6 +1,10 @@
 export { followPictures } from './make-pictures.ts';
 export { pictureJobModels } from './persistence/picture-job.model.ts';
 export { createPictureJobs, KEPT_MS, type PictureJobs } from './persistence/picture-job.repository.ts';
+export { toldOfCombinations } from './domain/told-of-combinations.ts';
+export { toldOfFeatures } from './domain/told-of-features.ts';
+export { addFetchedImages } from './use-cases/add-fetched-images/add-fetched-images.ts';
+export type { WritePartsDeps } from './write-parts.ts';
 export { createProductParts } from './persistence/product-parts.repository.ts';
 export { saveCombinations, type SaveCombinationsDeps } from './use-cases/save-combinations/save-combinations.ts';
 export { saveFeatures } from './use-cases/save-features/save-features.ts';

@@ -16,6 +16,9 @@ export {
   type ProductMemory,
 } from './use-cases/list-staff-products/list-staff-products.ts';
 export type { ProductFacts } from './domain/decide-product.ts';
+export { productMade } from './domain/new-product.ts';
+export { freeSlug, slugOf, slugsToTry } from './domain/slug.ts';
+export { differingFields, productDifference, toldOfMade } from './product-acts.ts';
 export { productSnapshot } from './domain/product-snapshot.ts';
 export { productModels, type ProductModels } from './persistence/product.model.ts';
 export { createProducts, type Products } from './persistence/product.repository.ts';

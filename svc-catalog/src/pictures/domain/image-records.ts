@@ -19,6 +19,8 @@ export interface ImageRecord {
   readonly focus?: FocusRecord;
   /** The folder into which its sizes are being made; `failed`: they could not be. */
   readonly making?: string;
+  /** Where an import fetched it from: named again, it is fetched no more. */
+  readonly source?: string;
 }
 export const MAKING_FAILED = 'failed';
 

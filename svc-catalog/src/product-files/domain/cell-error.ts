@@ -1,3 +1,4 @@
+import type { FetchRefusal, PictureRefusal } from '../../pictures/domain/picture-refusal.ts';
 import type { PartsRefusal } from '../../product-parts/domain/parts-refusal.ts';
 import type { ProductRefusal } from '../../products/domain/decide-product.ts';
 import type { CellWhy } from './cells.ts';
@@ -6,7 +7,9 @@ import type { ImportUnit } from './import-unit.ts';
 
 /** Why a cell is refused: the key of its sentence. */
 export type Why =
-  | `productFiles.why.${CellWhy | NonNullable<ImportUnit['wrong']> | 'twoProducts' | 'needed' | 'ambiguous' | 'typeStays' | 'invalid' | 'changedMeanwhile' | 'notWritten'}`
+  | `productFiles.why.${CellWhy | NonNullable<ImportUnit['wrong']> | 'twoProducts' | 'needed' | 'ambiguous' | 'typeStays' | 'invalid' | 'changedMeanwhile' | 'notWritten' | 'picture'}`
+  | `productFiles.fetch.${Exclude<FetchRefusal, 'tooLarge'>}`
+  | `pictures.${PictureRefusal}`
   | `products.refused.${ProductRefusal['reason']}`
   | `parts.${PartsRefusal['why']}`;
 

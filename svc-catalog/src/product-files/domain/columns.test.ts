@@ -79,7 +79,7 @@ describe('the columns of a file of products', () => {
 
   it('are all in the order of the file, once', () => {
     const known = [...PRODUCT_COLUMNS.map(({ key }) => key), 'parent', 'values', 'combinationName', 'isDefault'];
-    expect([...known, 'features'].toSorted()).toEqual(COLUMN_KEYS.toSorted());
+    expect([...known, 'features', 'images'].toSorted()).toEqual(COLUMN_KEYS.toSorted());
   });
 
   it('say why a cell is none of theirs', () => {

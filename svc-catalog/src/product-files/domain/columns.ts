@@ -59,6 +59,7 @@ export const COLUMN_KEYS = [
   'size',
   'availableAt',
   'features',
+  'images',
   'shortDescription_fr',
   'shortDescription_ar',
   'shortDescription_en',

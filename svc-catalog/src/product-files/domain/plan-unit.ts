@@ -10,6 +10,7 @@ import { type CellError, columnOfField, type Why } from './cell-error.ts';
 import type { ThingWords } from '../../shared/thing-words.ts';
 import { writeValues } from './columns.ts';
 import type { ImportRow, ImportUnit } from './import-unit.ts';
+import { type NamedPicture, readImages, writeImages } from './read-images.ts';
 import { type CellChange, readCells } from './read-cells.ts';
 import { readCombinations, readValues, type ValueOf } from './read-combinations.ts';
 
@@ -35,6 +36,8 @@ export interface Steps {
   readonly combinations?: readonly TypedCombination[];
   readonly features?: readonly ValueRecord[];
   readonly change?: ProductFields;
+  /** Fetched once all else of it is written. */
+  readonly images?: readonly NamedPicture[];
 }
 export type Plan =
   | { readonly kind: 'error'; readonly errors: readonly CellError[] }
@@ -169,6 +172,13 @@ export const planKnown = (unit: ImportUnit, product: ProductRecord, facts: Impor
       why: `productFiles.why.${features.why}`,
       ...(features.said !== undefined && { said: features.said }),
     });
+  const pictures = readImages(row.cells.images, product.images);
+  if (pictures && 'why' in pictures)
+    errors.push({
+      ...{ line: row.line, column: 'images' },
+      why: pictures.why === 'picture' ? 'productFiles.why.picture' : `parts.${pictures.why}`,
+      ...(pictures.said !== undefined && { said: pictures.said }),
+    });
   if (errors.length > 0) return wrong(errors);
 
   let after = product;
@@ -199,9 +209,13 @@ export const planKnown = (unit: ImportUnit, product: ProductRecord, facts: Impor
     }
     stages.push({ action: 'product.change', after: decided.decision });
   }
-  if (!parts.typed && !values && !change) return { kind: 'nothing' };
+  const images = pictures && 'pictures' in pictures ? pictures.pictures : undefined;
+  if (!parts.typed && !values && !change && !images) return { kind: 'nothing' };
   const featureChange: CellChange[] = values
     ? [{ line: row.line, column: 'features', before: written, after: said ?? '' }]
+    : [];
+  const imageChange: CellChange[] = images
+    ? [{ line: row.line, column: 'images', before: writeImages(product.images), after: row.cells.images ?? '' }]
     : [];
   return {
     kind: 'change',
@@ -210,9 +224,10 @@ export const planKnown = (unit: ImportUnit, product: ProductRecord, facts: Impor
       ...(parts.typed && { combinations: parts.typed }),
       ...(values && { features: values }),
       ...(change && { change }),
+      ...(images && { images }),
     },
     stages,
-    changes: [...cells.changes, ...featureChange, ...parts.changes],
+    changes: [...cells.changes, ...featureChange, ...imageChange, ...parts.changes],
   };
 };
 

@@ -3,6 +3,7 @@ import type { CombinationRecord, ProductRecord } from '../../products/domain/pro
 import { productOnTheWire } from '../../products/domain/product-on-the-wire.ts';
 import { writeAmount } from './cells.ts';
 import type { ThingWords } from '../../shared/thing-words.ts';
+import { writeImages } from './read-images.ts';
 import { type ColumnKey, PRODUCT_COLUMNS, writeValues } from './columns.ts';
 
 /** A row of the file: its cells by the keys of their columns; what it has not is empty. */
@@ -14,6 +15,7 @@ export const productRow = (product: ProductRecord, words: ThingWords): FileRow =
   return {
     ...Object.fromEntries(PRODUCT_COLUMNS.map(({ key, write }) => [key, write(staffProduct, words)])),
     features: writeValues(product.features),
+    images: writeImages(product.images),
   };
 };
 

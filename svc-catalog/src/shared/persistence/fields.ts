@@ -30,6 +30,7 @@ export const imageField = part({
   crop: { type: crop, default: undefined },
   focus: { type: focus, default: undefined },
   making: { type: String, default: undefined },
+  source: { type: String, default: undefined },
 });
 /** Like `Schema.Types.Mixed`, for shapes that a parser of the contracts has already checked. */
 export const checkedElsewhere = { type: Schema.Types.Mixed, required: true } as const;

@@ -1,15 +1,14 @@
 import { actedEvent, idOfCreation, type NewEvent } from '@shop/service-kit';
-import { productMade } from '../../../products/domain/new-product.ts';
-import { productSnapshot, type ProductWriteDeps } from '../../../products/index.ts';
+import { productMade, productSnapshot, type ProductWriteDeps } from '../../../products/index.ts';
 import type { Things, ThingTogether } from '../../../shared/persistence/thing.repository.ts';
 import { productChanged } from '../../../shared/snapshot-events.ts';
 import { type ImportFacts, type Plan, planUnit } from '../../domain/plan-unit.ts';
-import { wholeWrite } from '../../domain/whole-write.ts';
 import type { ImportRecord, ImportUnitRecord } from '../../persistence/import.model.ts';
 import { freeAddresses } from './free-addresses.ts';
 import type { FactsDeps } from './facts-for.ts';
 import { pressOf } from './press-of.ts';
 import { wasLookedAt } from './was-looked-at.ts';
+import { wholeWrite } from './whole-write.ts';
 
 export interface BookTogetherDeps
   extends FactsDeps, Pick<ProductWriteDeps, 'categorySlug' | 'redirects' | 'nudge' | 'now'> {
@@ -79,6 +78,11 @@ export const bookTogether = async (
     if (plan.kind === 'nothing') booked.add(record);
     if (plan.kind !== 'create' && plan.kind !== 'change') continue;
     if ((record.kind === 'create') !== (plan.kind === 'create') || !wasLookedAt(record, plan, create)) continue;
+    // Of what is there already pictures alone are left, which come behind.
+    if (plan.kind === 'change' && plan.stages.length === 0) {
+      booked.add(record);
+      continue;
+    }
     // Two rows of one product, by its reference and by its address: one after the other.
     if (ids.has(plan.product._id)) continue;
     ids.add(plan.product._id);

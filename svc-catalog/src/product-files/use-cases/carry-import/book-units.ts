@@ -1,4 +1,4 @@
-import { isUnavailable, type Logger } from '@shop/service-kit';
+import { isUnavailable } from '@shop/service-kit';
 import { saveCombinations, saveFeatures, type SaveCombinationsDeps } from '../../../product-parts/index.ts';
 import { changeProduct, createProduct, type ProductRecord, type ProductWriteDeps } from '../../../products/index.ts';
 import type { ChangedThing } from '../../../shared/changed-thing.ts';
@@ -7,6 +7,7 @@ import { type ImportFacts, planKnown, planUnit, type Steps } from '../../domain/
 import type { ImportRecord, ImportUnitRecord } from '../../persistence/import.model.ts';
 import type { UnitOutcome } from '../../persistence/import.repository.ts';
 import { bookTogether, type BookTogetherDeps } from './book-together.ts';
+import { bookPictures, type BookPicturesDeps } from './book-pictures.ts';
 import { factsFor } from './facts-for.ts';
 import { pressOf } from './press-of.ts';
 import { wasLookedAt } from './was-looked-at.ts';
@@ -14,10 +15,9 @@ import { wasLookedAt } from './was-looked-at.ts';
 export interface BookUnitsDeps
   extends
     BookTogetherDeps,
+    Omit<BookPicturesDeps, 'things'>,
     Omit<ProductWriteDeps, 'products' | 'things'>,
-    Omit<SaveCombinationsDeps, 'products' | 'things'> {
-  readonly logger: Pick<Logger, 'error'>;
-}
+    Omit<SaveCombinationsDeps, 'products' | 'things'> {}
 
 /** Products written side by side: each waits for the database most of the time. */
 const SIDE_BY_SIDE = 8;
@@ -160,7 +160,16 @@ export const bookUnits = async (
     }
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+  const done = new Set(outcomes.flatMap(({ _id, state }) => (state === 'done' ? [_id] : [])));
+  const pictures = await bookPictures(
+    gathering,
+    job,
+    due.filter(({ _id }) => done.has(_id)),
+  );
   const once = new Map(written.map((changed) => [changed.id, changed]));
   await deps.reload('product', [...once.values()]);
-  return outcomes;
+  return outcomes.map((outcome) => {
+    const errors = pictures.get(outcome._id);
+    return errors ? { ...outcome, state: 'failed', errors } : outcome;
+  });
 };

@@ -2,6 +2,7 @@ import type { Imports } from '../../persistence/import.repository.ts';
 import { isUnavailable } from '@shop/service-kit';
 import type { FileRefusal, ImportRecord, ImportUnitRecord } from '../../persistence/import.model.ts';
 import { LOOKED_AT_MS, type UnitOutcome } from '../../persistence/import.repository.ts';
+import { listOf } from '../../domain/cells.ts';
 import { changeDigests } from '../../domain/change-digests.ts';
 import type { ImportFacts } from '../../domain/plan-unit.ts';
 import { unitsOf } from '../../domain/import-unit.ts';
@@ -22,6 +23,7 @@ type Hold = () => Promise<void>;
 /** Checked in one round: everybody else is answered in between. */
 const CHECKED_AT_A_TIME = 100;
 const BOOKED_AT_A_TIME = 100;
+const PICTURES_AT_A_TIME = 16;
 /** Of what a cell was and will be people are shown the beginning. */
 const SHOWN = 200;
 const MOST_CHANGES = 30;
@@ -98,9 +100,19 @@ const checkSome = async (deps: CarryImportDeps, job: ImportRecord, hold: Hold): 
   await imports.putOutcomes(some.map((one) => outcomeOf(deps, one, facts)));
 };
 
+/** As many rows from the first as name so few pictures: nobody waits for another shop's hundred addresses. */
+const withFewPictures = (units: readonly ImportUnitRecord[]): readonly ImportUnitRecord[] => {
+  let pictures = 0;
+  const most = units.findIndex(({ unit }, at) => {
+    pictures += listOf(unit.product.cells.images ?? '').length;
+    return at > 0 && pictures > PICTURES_AT_A_TIME;
+  });
+  return most < 0 ? units : units.slice(0, most);
+};
+
 const bookSome = async (deps: CarryImportDeps, job: ImportRecord, hold: Hold): Promise<void> => {
   const { imports } = deps;
-  const some = await imports.unitsIn(job._id, 'checked', BOOKED_AT_A_TIME);
+  const some = withFewPictures(await imports.unitsIn(job._id, 'checked', BOOKED_AT_A_TIME));
   await hold();
   if (some.length > 0) await imports.putOutcomes(await bookUnits(deps, job, some));
   // Nothing is booked that nobody has looked at.

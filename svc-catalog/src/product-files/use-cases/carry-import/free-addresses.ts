@@ -1,5 +1,4 @@
-import { freeSlug, slugOf, slugsToTry } from '../../../products/domain/slug.ts';
-import type { ProductRecord, Products } from '../../../products/index.ts';
+import { freeSlug, type ProductRecord, type Products, slugOf, slugsToTry } from '../../../products/index.ts';
 import type { ImportUnitRecord } from '../../persistence/import.model.ts';
 
 const nameOf = ({ unit }: ImportUnitRecord) => {

@@ -1,9 +1,7 @@
 import { changedFields } from '@shop/service-kit';
-import { toldOfCombinations } from '../../product-parts/domain/told-of-combinations.ts';
-import { toldOfFeatures } from '../../product-parts/domain/told-of-features.ts';
-import { differingFields, productDifference, toldOfMade } from '../../products/product-acts.ts';
-import type { ProductRecord } from '../../products/domain/product-records.ts';
-import type { Plan, Stage } from './plan-unit.ts';
+import { toldOfCombinations, toldOfFeatures } from '../../../product-parts/index.ts';
+import { differingFields, productDifference, type ProductRecord, toldOfMade } from '../../../products/index.ts';
+import type { Plan, Stage } from '../../domain/plan-unit.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** D-11.03: what the audit log hears, as if each step had been a press of its own. */

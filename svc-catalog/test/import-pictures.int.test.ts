@@ -1,0 +1,100 @@
+import { eventually } from '@shop/service-kit/testing';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
+import { importing } from './importing.ts';
+import { callProducts, madeProduct, someSku } from './making-products.ts';
+
+let catalogue: CatalogueUnderTest;
+let supplier: Server;
+let asked: string[] = [];
+const at = (path: string) => `http://127.0.0.1:${(supplier.address() as AddressInfo).port}${path}`; // it listens on a port
+
+beforeAll(async () => {
+  const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#c80' } })
+    .jpeg()
+    .toBuffer();
+  supplier = createServer((req, res) => {
+    asked.push(req.url ?? '');
+    if (req.url?.endsWith('.jpg')) return void res.end(picture);
+    if (req.url === '/text') return void res.end('no picture');
+    return void res.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => supplier.listen(0, '127.0.0.1', resolve));
+  catalogue = await startCatalogue(undefined, { PICTURE_HOSTS_INSIDE: '127.0.0.1' });
+});
+beforeEach(() => {
+  asked = [];
+});
+afterAll(async () => {
+  supplier?.close();
+  await catalogue?.stop();
+});
+
+const HEADS = 'reference;name_fr;mainCategory;priceTtc;images';
+const booked = async (...rows: readonly string[]) => {
+  const staff = importing(catalogue);
+  const { uuid, counts } = await staff.checked([HEADS, ...rows].join('\n'));
+  await staff.book(uuid);
+  const job = await staff.untilIn(uuid, 'booked');
+  const { rows: failed } = (await staff.call('GET', `/${uuid}/rows?kind=refused`)).body;
+  return { counts, job, errors: failed.flatMap((row: { errors: unknown[] }) => row.errors) };
+};
+const imagesOf = async (sku: string): Promise<readonly { id: string; sizes: readonly unknown[] }[]> => {
+  const { products } = await jsonOf(await callProducts(catalogue, 'GET', `?q=${sku}`));
+  return (await jsonOf(await callProducts(catalogue, 'GET', `/${products[0]?.uuid}`))).images;
+};
+
+it('fetches pictures by their addresses, says of each what is wrong with it, and fetches none of them twice', async () => {
+  const sku = someSku();
+  const inside = 'http://169.254.169.254/latest.jpg';
+  const images = [at('/one.jpg'), at('/gone'), at('/text'), inside, at('/two.jpg')].join(' | ');
+  const first = await booked(`${sku};Bol;cuisine;1000;${images}`);
+  expect(first.job).toMatchObject({ failed: 1 });
+  expect(first.errors).toEqual([
+    { line: 2, column: 'Photos', why: expect.stringContaining(at('/gone')) },
+    { line: 2, column: 'Photos', why: `Ce fichier n’est pas une image JPG, PNG, WebP ou AVIF. (${at('/text')})` },
+    { line: 2, column: 'Photos', why: `Cette adresse n’est pas ouverte à tous (${inside})` },
+  ]);
+  expect(asked).toEqual(['/one.jpg', '/gone', '/text', '/two.jpg']);
+  const two = await eventually(async () => {
+    const found = await imagesOf(sku);
+    expect(found).toHaveLength(2);
+    return found;
+  });
+  asked = [];
+  const again = await booked(`${sku};Bol;cuisine;1100;${at('/one.jpg')} | ${at('/two.jpg')}`);
+  expect([again.counts.change, again.errors, asked]).toEqual([1, [], []]);
+  expect(await imagesOf(sku)).toMatchObject(two.map(({ id }) => ({ id })));
+  // In another order, and one more in front of them.
+  const ordered = await booked(`${sku};Bol;cuisine;1100;${at('/new.jpg')} | ${at('/two.jpg')} | ${at('/one.jpg')}`);
+  expect([ordered.errors, asked]).toEqual([[], ['/new.jpg']]);
+  await eventually(async () => {
+    const [fresh, ...others] = await imagesOf(sku);
+    expect(two.map(({ id }) => id)).not.toContain(fresh?.id);
+    expect(others.map(({ id }) => id)).toEqual(two.map(({ id }) => id).toReversed());
+  });
+});
+
+it('takes none away, refuses what is no address before anything is written, and exports what changes nothing', async () => {
+  const sku = someSku();
+  await booked(`${sku};Bol;cuisine;1000;${at('/a.jpg')} | ${at('/b.jpg')}`);
+  const one = await madeProduct(catalogue);
+  const staff = importing(catalogue);
+  const wrong = await staff.checked(`${HEADS}\n${one.sku};;;;bol.jpg\n`);
+  expect(wrong.counts).toMatchObject({ error: 1 });
+  const emptied = await staff.checked(`reference;images\n${sku};\n`);
+  expect(emptied.counts).toMatchObject({ nothing: 1 });
+  await eventually(async () => expect(await imagesOf(sku)).toHaveLength(2));
+  const exported = await fetch(`${catalogue.service.url}/dashboard/api/products/export?format=csv`, {
+    headers: {
+      Authorization: `Bearer ${catalogue.staff.token({ shopUuid: catalogue.shop.id.shop })}`,
+      'Accept-Language': 'fr',
+    },
+  });
+  const text = await exported.text();
+  expect(text).toMatch(/\/original\.\w+ \| /);
+  const { counts, total } = await staff.checked(text);
+  expect(counts).toEqual({ create: 0, change: 0, nothing: total, error: 0 });
+});
