@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import type { StaffPromotion } from '@shop/contracts/catalog/dashboard';
 import { asRead, type ShopServer } from '@shop/kit/testing';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import acts from '../../../locales/fr/acts.json';
 import frame from '../../../locales/fr/frame.json';
 import words from '../../../locales/fr/promotion.json';
@@ -171,6 +172,54 @@ describe('a promotion', () => {
     await shop.close();
     await open(['product.read', 'order.read']);
     await within(screen.getByRole('region', { name: words.card.sold })).findByText('63 fois');
+  });
+});
+
+describe('what is done with a promotion', () => {
+  const menu = async () => press(screen.getByRole('button', { name: words.more.replace('{{name}}', 'Rentrée') }));
+
+  it('[BO-4.08] finds products by words, however many a shop has', async () => {
+    now = staffPromotion({ scope: 'all', targets: [] });
+    await open();
+    await press(scope(words.scope.of.product));
+    const lamp = '01920000-0000-7000-8000-0000000000d1';
+    shop.answers['GET /dashboard/api/product'] = () => ({
+      status: 200,
+      body: { products: [{ id: lamp, name: 'Lampe' }] },
+    });
+    await userEvent.type(screen.getByLabelText(new RegExp(`^${words.targets.product}`), { selector: 'input' }), 'lam');
+    await userEvent.click(await screen.findByRole('option', { name: 'Lampe', hidden: true }));
+    const [question] = asked('GET').filter(({ path }) => path.startsWith('/dashboard/api/product?'));
+    expect(new URLSearchParams(question?.path.split('?')[1]).get('q')).toBe('lam');
+    shop.answers[`PUT ${ONE}`] = () => ({ status: 200, body: staffPromotion({ version: 4 }) });
+    await saveAll();
+    await waitFor(() => expect(asked('PUT')).toHaveLength(1));
+    expect(asked('PUT')[0]?.body).toMatchObject({ scope: 'product', targets: [lamp] });
+  });
+
+  it('is a copy, put out, which is opened', async () => {
+    await open();
+    const copy = staffPromotion({ uuid: '01920000-0000-7000-8000-000000000002', name: { fr: 'Copie' }, state: 'off' });
+    shop.answers[`POST ${ONE}/duplicate`] = () => ({ status: 201, body: copy });
+    shop.answers[`GET ${ALL}/${copy.uuid}`] = () => ({ status: 200, body: copy });
+    await menu();
+    await press(await screen.findByRole('menuitem', { name: words.duplicate, hidden: true }));
+    await screen.findByRole('heading', { name: 'Copie', level: 1 });
+    expect(screen.getByText(words.state.off)).toBeTruthy();
+  });
+
+  it('goes into the bin, where nothing of it changes, and back', async () => {
+    await open();
+    await menu();
+    const binned = staffPromotion({ version: 4, state: 'bin', deletedAt: '2026-03-01T09:00:00.000Z' });
+    shop.answers[`POST ${ONE}/delete`] = () => ({ status: 200, body: binned });
+    await press(await screen.findByRole('menuitem', { name: words.bin.put, hidden: true }));
+    await screen.findByText(asRead(words.bin.text));
+    expect(field(words.value.label).closest('fieldset')?.disabled).toBe(true);
+    shop.answers[`POST ${ONE}/restore`] = () => ({ status: 200, body: staffPromotion({ version: 5 }) });
+    await press(screen.getByRole('button', { name: words.bin.restore }));
+    await waitFor(() => expect(screen.queryByText(asRead(words.bin.text))).toBeNull());
+    expect(asked('POST').map(({ body }) => body)).toEqual([{ version: 3 }, { version: 4 }]);
   });
 });
 
