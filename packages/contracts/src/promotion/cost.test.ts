@@ -1,6 +1,6 @@
 import { evaluateCart, explainCart, type PromotableCart, type Promotion } from './index.ts';
 import { GOLDEN_NOW } from './golden-vectors.ts';
-import { lineUnderTest, promotionUnderTest } from './promotion-under-test.ts';
+import { lineUnderTest, promotionUnderTest } from '../../test/promotion-under-test.ts';
 
 const LINES = 50;
 const PROMOTIONS = 40;

@@ -11,7 +11,7 @@ import {
   type EvaluatedCart,
 } from './index.ts';
 import { GOLDEN_NOW as now, GOLDEN_VECTORS } from './golden-vectors.ts';
-import { forAnyCart } from './promotion-under-test.ts';
+import { forAnyCart } from '../../test/promotion-under-test.ts';
 
 const context = { channel: 'eCommerce', now } as const;
 const totalOf = ({ goods, delivery }: EvaluatedCart): number => goods + delivery;

@@ -1,6 +1,6 @@
 import { discountOf, evaluatePromotions, promotionApplies, type PromotableLine, type Promotion } from './index.ts';
 import { GOLDEN_NOW as now } from './golden-vectors.ts';
-import { forAnyCart, lineUnderTest as line, promotionUnderTest } from './promotion-under-test.ts';
+import { forAnyCart, lineUnderTest as line, promotionUnderTest } from '../../test/promotion-under-test.ts';
 
 const context = { channel: 'eCommerce', now } as const;
 let count = 0;

@@ -10,7 +10,7 @@ import {
   type Promotion,
   type PromotionContext,
 } from './index.ts';
-import { forAnyCart, lineUnderTest, promotionUnderTest as promotion } from './promotion-under-test.ts';
+import { forAnyCart, lineUnderTest, promotionUnderTest as promotion } from '../../test/promotion-under-test.ts';
 
 const context: PromotionContext = { channel: 'eCommerce', now };
 const cart: PromotableCart = { lines: [lineUnderTest({ quantity: 2 })] };

@@ -1,5 +1,5 @@
 import type { PromotableLine } from '@shop/contracts/promotion';
-import { forAnyCart, promotionUnderTest } from '../../../../packages/contracts/src/promotion/promotion-under-test.ts';
+import { forAnyCart, promotionUnderTest } from '../../../../packages/contracts/test/promotion-under-test.ts';
 import { productUnderTest } from '../../products/domain/product-under-test.ts';
 import { promotedPrice } from './promoted-price.ts';
 import { createShownPromotions, promotionsByTarget } from './shown-promotions.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { PromotableLine, PromotionContext } from './conditions.ts';
-import type { PromotableCart } from './evaluate.ts';
-import { GOLDEN_NOW, GOLDEN_SHOP } from './golden-vectors.ts';
-import { COMBINABILITIES, DISCOUNT_TYPES, PROMOTION_SCOPES, type Promotion } from './promotion.ts';
+import type { PromotableLine, PromotionContext } from '../src/promotion/conditions.ts';
+import type { PromotableCart } from '../src/promotion/evaluate.ts';
+import { GOLDEN_NOW, GOLDEN_SHOP } from '../src/promotion/golden-vectors.ts';
+import { COMBINABILITIES, DISCOUNT_TYPES, PROMOTION_SCOPES, type Promotion } from '../src/promotion/promotion.ts';
 
 /** Ten percent off everything, for everybody, until a test says otherwise. */
 export const promotionUnderTest = (uuid: string, more: Partial<Promotion> = {}): Promotion => ({
