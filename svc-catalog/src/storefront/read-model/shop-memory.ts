@@ -83,8 +83,10 @@ export const createShopMemory = (
     (badged ??= new Set(bestSellers(bestSellersNow()).map(({ _id }) => _id)));
 
   const catalogueAt = (moment: number): ShopCatalogue => {
+    // Those of this moment: what is put later is seen with all else that it changes.
+    const promotionsFor = promotions.at(moment);
     const promoted = (product: ListedProduct, before: number): PromotedPrice =>
-      promotedPrice(product, before, promotions.at(moment)(product), moment);
+      promotedPrice(product, before, promotionsFor(product), moment);
     return {
       ...fixed,
       ...publishedAt(data, moment),
