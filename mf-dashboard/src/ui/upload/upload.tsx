@@ -43,6 +43,7 @@ export const Upload = ({
   const [refused, setRefused] = useState<string>();
   const size = new Intl.NumberFormat(language === 'ar' ? 'ar-DZ-u-nu-latn' : language, {
     maximumFractionDigits: 1,
+    roundingMode: 'floor',
   }).format(bytesAtMost / MEGABYTE);
   const endings = [...new Set(Object.values(accept).flat())];
 
