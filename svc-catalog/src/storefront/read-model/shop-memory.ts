@@ -85,8 +85,6 @@ export const createShopMemory = (
   const catalogueAt = (moment: number): ShopCatalogue => {
     // Those of this moment: what is put later is seen with all else that it changes.
     const promotionsFor = promotions.at(moment);
-    const promoted = (product: ListedProduct, before: number): PromotedPrice =>
-      promotedPrice(product, before, promotionsFor(product), moment);
     return {
       ...fixed,
       ...publishedAt(data, moment),
@@ -97,8 +95,8 @@ export const createShopMemory = (
       product: lookup,
       members: (of) => listings.members(of),
       indexed: (of) => listings.indexed(of),
-      promoted,
-      shownPrice: (product) => promoted(product, shownPriceTtc(product, lookup)),
+      promoted: (product, before) => promotedPrice(product, before, promotionsFor(product), moment),
+      shownPrice: (product) => promotedPrice(product, shownPriceTtc(product, lookup), promotionsFor(product), moment),
       units: (product) => availableUnits(product, lookup, unitsOf),
       rating: (product) => ratings.get(product),
       bestSellers: bestSellersNow,
