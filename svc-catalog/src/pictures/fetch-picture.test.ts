@@ -19,6 +19,7 @@ beforeAll(async () => {
     if (req.url === '/metadata') return void to('http://169.254.169.254/latest/meta-data');
     if (req.url === '/rebound') return void to(`http://rebound.test:${port()}/picture`);
     if (req.url === '/file') return void to('file:///etc/passwd');
+    if (req.url === '/cut') return void req.socket.destroy();
     if (req.url === '/circle') return void to('/circle');
     return void res.writeHead(404).end();
   });
@@ -32,7 +33,9 @@ afterAll(() => {
 });
 
 /** Every name is this machine's; `shop.test` is one of the house's own. */
+let now = 0;
 const fetcher = createPictureFetcher({
+  now: () => now,
   mostBytes: MOST,
   insideHosts: ['shop.test'],
   resolve: ((_host: string, _options: object, callback: (error: null, found: object[]) => void) => {
@@ -65,4 +68,11 @@ it('takes no more than a picture may have, follows no circle, and knows what is 
   for (const path of ['/none', '/file']) expect(await at(path)).toEqual({ refused: 'notReached' });
   for (const address of ['bol.jpg', 'file:///etc/passwd', 'ftp://a.dz/a.jpg', 'https://a:b@shop.test/'])
     expect(await fetcher.fetch(address)).toEqual({ refused: 'notAnAddress' });
+});
+
+it('lets a host alone that did not answer twice, for a minute: others wait behind it', async () => {
+  expect([await at('/cut'), await at('/cut'), await at('/picture')]).toEqual(Array(3).fill({ refused: 'notReached' }));
+  expect(asked).toEqual(['/cut', '/cut']);
+  now += 60_001;
+  expect(await at('/picture')).toEqual({ bytes: Buffer.from('picture') });
 });

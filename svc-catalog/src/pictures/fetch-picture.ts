@@ -9,6 +9,9 @@ import { isPublicAddress } from './public-address.ts';
 const PATIENCE_MS = 15_000;
 const CONNECT_MS = 5000;
 const MOST_REDIRECTS = 4;
+/** A host that did not answer so often, one after the other, is let alone for a while: others wait behind it. */
+const MOST_SILENCES = 2;
+const LET_ALONE_MS = 60_000;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 export type FetchedPicture = { readonly bytes: Uint8Array } | { readonly refused: FetchRefusal };
@@ -21,6 +24,7 @@ export interface PictureFetcherOptions {
   /** Hosts of the house's own network that pictures may come from all the same. */
   readonly insideHosts: readonly string[];
   readonly resolve?: typeof ask;
+  readonly now?: () => number;
 }
 
 const addressOf = (text: string, base?: URL): URL | undefined => {
@@ -36,7 +40,18 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
  * Fetches what strangers name, as anybody outside would be given it. What a name resolves to is looked at where the
  * connection is made, so that a name that resolves anew, or a redirect, leads no further inside than the first one.
  */
-export const createPictureFetcher = ({ mostBytes, insideHosts, resolve = ask }: PictureFetcherOptions) => {
+export const createPictureFetcher = ({
+  mostBytes,
+  insideHosts,
+  resolve = ask,
+  now = Date.now,
+}: PictureFetcherOptions) => {
+  const silences = new Map<string, { readonly times: number; readonly at: number }>();
+  const isSilent = (host: string): boolean => {
+    const silence = silences.get(host);
+    if (silence && now() - silence.at > LET_ALONE_MS) silences.delete(host);
+    return (silences.get(host)?.times ?? 0) >= MOST_SILENCES;
+  };
   const isInside = (host: string): boolean => insideHosts.includes(host);
   const lookup: LookupFunction = (host, options, callback) => {
     resolve(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
@@ -96,12 +111,17 @@ export const createPictureFetcher = ({ mostBytes, insideHosts, resolve = ask }: 
     fetch: async (address: string): Promise<FetchedPicture> => {
       const url = addressOf(address);
       if (!url) return { refused: 'notAnAddress' };
+      if (isSilent(url.host)) return { refused: 'notReached' };
       try {
-        return await follow(url, AbortSignal.timeout(PATIENCE_MS));
+        const fetched = await follow(url, AbortSignal.timeout(PATIENCE_MS));
+        silences.delete(url.host);
+        return fetched;
       } catch (error) {
         const { cause } = error instanceof Error ? error : { cause: undefined };
-        // Whatever the stranger's server does, it says no more of it than that.
-        return { refused: error instanceof NotPublic || cause instanceof NotPublic ? 'notPublic' : 'notReached' };
+        if (error instanceof NotPublic || cause instanceof NotPublic) return { refused: 'notPublic' };
+        silences.set(url.host, { times: (silences.get(url.host)?.times ?? 0) + 1, at: now() });
+        // Whatever a stranger's server does, nobody is told more of it.
+        return { refused: 'notReached' };
       }
     },
     close: (): Promise<void> => agent.close(),

@@ -10,7 +10,6 @@ import type {
 import { addFetchedImages, type PictureJobs, type WritePartsDeps } from '../../../product-parts/index.ts';
 import type { CellError } from '../../domain/cell-error.ts';
 import { type ImportFacts, planUnit } from '../../domain/plan-unit.ts';
-import type { NamedPicture } from '../../domain/read-images.ts';
 import type { ImportRecord, ImportUnitRecord } from '../../persistence/import.model.ts';
 import { factsFor, type FactsDeps } from './facts-for.ts';
 import { pressOf } from './press-of.ts';
@@ -59,7 +58,20 @@ const fetchOne = async (
   throw new Unavailable('pictures are taken too slowly');
 };
 
-/** One after the other, in the order that the row names them. */
+/** Pictures of one row that are fetched side by side. */
+const OF_A_ROW = 4;
+/** At most so many at once, answered in their order. */
+const together = async <One, Answer>(
+  all: readonly One[],
+  ask: (one: One) => Promise<Answer>,
+): Promise<readonly Answer[]> => {
+  const answers: Answer[] = [];
+  for (let from = 0; from < all.length; from += OF_A_ROW)
+    answers.push(...(await Promise.all(all.slice(from, from + OF_A_ROW).map(ask))));
+  return answers;
+};
+
+/** In the order that the row names them. */
 const bookOfRow = async (
   deps: BookPicturesDeps,
   job: ImportRecord,
@@ -72,26 +84,29 @@ const bookOfRow = async (
   if (!wasLookedAt(record, plan, pressOf(job, place, 'create')))
     return [{ line: unit.product.line, column: 'images', why: 'productFiles.why.changedMeanwhile' }];
   const { _id: product } = plan.product;
-  const named = plan.steps.images;
   const errors: CellError[] = [];
   const images: ImageRecord[] = [];
   const order: string[] = [];
-  const take = async (picture: NamedPicture): Promise<void> => {
-    if ('id' in picture) return void order.push(picture.id);
-    const { address } = picture;
-    const image = idOfCreation(pressOf(job, place, `picture:${address}`));
-    const fetched = await fetchOne(deps, { shopUuid: job.shopUuid, product, image }, address);
-    if ('refused' in fetched)
-      return void errors.push({
-        line: unit.product.line,
-        column: 'images',
-        why: whyOf(fetched.refused),
-        said: address,
-      });
-    images.push(fetched.image);
-    order.push(image);
-  };
-  for (const picture of named) await take(picture);
+  const named = plan.steps.images.map((picture) => {
+    if ('id' in picture) return picture;
+    const image = idOfCreation(pressOf(job, place, `picture:${picture.address}`));
+    return { id: image, address: picture.address };
+  });
+  const fetched = await together(named, (picture) =>
+    'address' in picture
+      ? fetchOne(deps, { shopUuid: job.shopUuid, product, image: picture.id }, picture.address)
+      : Promise.resolve(undefined),
+  );
+  for (const [at, picture] of named.entries()) {
+    const answer = fetched[at];
+    if (answer && 'refused' in answer && 'address' in picture) {
+      const why = whyOf(answer.refused);
+      errors.push({ line: unit.product.line, column: 'images', why, said: picture.address });
+      continue;
+    }
+    if (answer && 'image' in answer) images.push(answer.image);
+    order.push(picture.id);
+  }
   const saved = await addFetchedImages(deps, { product, images, order }, pressOf(job, place, 'pictures'));
   if (images.length > 0) deps.nudgePictures();
   if (saved.kind === 'refused')
