@@ -4,7 +4,7 @@ import { lazyPart, useTexts, useTranslation } from '@shop/kit';
 import { Skeleton, Textarea, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
 import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
-import { SeoResult } from '../../../ui/seo-result.tsx';
+import { SeoResult, useTitleInShop } from '../../../ui/seo-result.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { isWritten } from '../model/kinds.ts';
 import { FieldTheirs, type WritingTabProps } from './writing-form.tsx';
@@ -28,6 +28,7 @@ const LanguageCard = ({
 }: TextsTabProps & { code: Language; name: string }) => {
   useTexts(['dashboard.rich-text']);
   const { t } = useTranslation('dashboard.content');
+  const titleInShop = useTitleInShop();
   const { form } = saved;
   const { title, html, description } = form.getValues();
   const set = (field: 'title' | 'html' | 'description', text: string): void =>
@@ -87,7 +88,7 @@ const LanguageCard = ({
         <SeoResult
           label={t('description.preview')}
           address={link}
-          title={title[code] ?? ''}
+          title={titleInShop(title[code] ?? '')}
           description={description[code] || t('description.nothing')}
         />
       )}

@@ -1,9 +1,10 @@
 import type { Language } from '@shop/contracts';
 import { SEO_LENGTH } from '@shop/contracts/catalog/dashboard';
-import { lazyPart, useShop, useTexts, useTranslation } from '@shop/kit';
+import { lazyPart, useTexts, useTranslation } from '@shop/kit';
 import { Alert, Skeleton, Textarea, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
 import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
+import { SeoResult, useTitleInShop } from '../../../ui/seo-result.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { emptyFields, WHOLE, type ProductFields } from '../model/product-form.ts';
 import { FieldTheirs } from './field-theirs.tsx';
@@ -23,7 +24,7 @@ const LanguageCard = ({
 }: ProductTabProps & { link: string; code: Language; name: string }) => {
   useTexts(['dashboard.rich-text']);
   const { t } = useTranslation('dashboard.product');
-  const shop = useShop();
+  const titleInShop = useTitleInShop();
   const { form } = saved;
   const { values } = form;
   const empty = emptyFields(values, code);
@@ -48,7 +49,7 @@ const LanguageCard = ({
       {t('languages.length', { count: textOf(field).length, most })}
     </p>
   );
-  const title = textOf('seoTitle') || (textOf('name') && `${textOf('name')} | ${shop.name}`);
+  const title = textOf('seoTitle') || (textOf('name') && titleInShop(textOf('name')));
   return (
     <section className={styles.card} aria-label={name}>
       <h2 className={styles.language}>
@@ -83,13 +84,12 @@ const LanguageCard = ({
         <Textarea required={isBegun} autosize minRows={2} maxRows={5} {...fieldOf('seoDescription', 300)} />
         {length('seoDescription', SEO_LENGTH.description)}
       </div>
-      <div className={styles.result} role="group" aria-label={t('languages.preview')}>
-        <bdi dir="ltr" className={styles.dim}>
-          {link}
-        </bdi>
-        <strong dir="auto">{title || t('languages.noTitle')}</strong>
-        <span dir="auto">{textOf('seoDescription') || textOf('shortDescription') || t('languages.noDescription')}</span>
-      </div>
+      <SeoResult
+        label={t('languages.preview')}
+        address={link}
+        title={title || t('languages.noTitle')}
+        description={textOf('seoDescription') || textOf('shortDescription') || t('languages.noDescription')}
+      />
     </section>
   );
 };

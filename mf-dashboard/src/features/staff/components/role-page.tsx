@@ -3,7 +3,7 @@ import { Link, useLanguage, useNavigate, useParams, useTranslation } from '@shop
 import { ApiError } from '@shop/kit/api';
 import { formatDateTime } from '@shop/kit/format';
 import { ActionIcon, Alert, Avatar, Button, Loader, Switch, TextInput } from '@mantine/core';
-import { IconArrowLeft, IconCopy, IconLock, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconLock, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay, useSession } from '../../../shared/session.tsx';
 import { useActsTab } from '../../../ui/acts/use-acts-tab.tsx';
@@ -15,6 +15,7 @@ import { initialsOf } from '../../../ui/initials.ts';
 import { May } from '../../../ui/may.tsx';
 import { useShownName } from '../../../ui/page-title.tsx';
 import page from '../../../ui/page.module.css';
+import { RecordHeader } from '../../../ui/record-header.tsx';
 import { useChangeRole, useRole, useRoles } from '../api/staff.ts';
 import { DeleteRoleDialog } from './delete-role-dialog.tsx';
 import { NewRoleDialog } from './new-role-dialog.tsx';
@@ -163,35 +164,36 @@ const Loaded = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
       <FormPage
         name={name}
         header={
-          <header className={page.header}>
-            <ActionIcon component={Link} to={ROLES} variant="subtle" color="gray" aria-label={t('role.back')}>
-              <IconArrowLeft size={18} className={styles.flip} />
-            </ActionIcon>
-            <h1 className={styles.title} dir="auto">
-              {name}
-            </h1>
+          <RecordHeader
+            back={ROLES}
+            backLabel={t('role.back')}
+            name={name}
+            tools={
+              <>
+                {' '}
+                <May permission="staff.write">
+                  <Button
+                    variant="default"
+                    className={styles.tool}
+                    aria-label={t('role.copy')}
+                    leftSection={<IconCopy size={16} stroke={1.75} />}
+                    onClick={() => setOpen('copy')}
+                  >
+                    {t('role.copy')}
+                  </Button>
+                </May>
+                {!isLocked && (
+                  <ActionIcon variant="default" aria-label={t('deleteRole.submit')} onClick={() => setOpen('delete')}>
+                    <IconTrash size={16} stroke={1.75} />
+                  </ActionIcon>
+                )}
+              </>
+            }
+          >
             <span className={styles.role} data-own={role.name !== null || undefined}>
               {t(role.name === null ? 'roles.isStandard' : 'roles.isOwn')}
             </span>
-            <span className={styles.tools}>
-              <May permission="staff.write">
-                <Button
-                  variant="default"
-                  className={styles.tool}
-                  aria-label={t('role.copy')}
-                  leftSection={<IconCopy size={16} stroke={1.75} />}
-                  onClick={() => setOpen('copy')}
-                >
-                  {t('role.copy')}
-                </Button>
-              </May>
-              {!isLocked && (
-                <ActionIcon variant="default" aria-label={t('deleteRole.submit')} onClick={() => setOpen('delete')}>
-                  <IconTrash size={16} stroke={1.75} />
-                </ActionIcon>
-              )}
-            </span>
-          </header>
+          </RecordHeader>
         }
         tabs={[
           { id: 'general', label: t('role.general'), form: saved, fields: GENERAL, content: general },

@@ -6,9 +6,9 @@ import {
   type Dictionary,
   type DictionaryValue,
 } from '@shop/contracts/catalog/dashboard';
-import { Link, useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
+import { useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
 import { ActionIcon, Alert, Button, ColorInput, Loader, TextInput } from '@mantine/core';
-import { IconArrowDown, IconArrowLeft, IconArrowUp, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../shared/session.tsx';
 import { Failure } from '../../../ui/failure.tsx';
@@ -20,6 +20,7 @@ import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import { useShownName } from '../../../ui/page-title.tsx';
 import page from '../../../ui/page.module.css';
+import { RecordHeader } from '../../../ui/record-header.tsx';
 import { TextsFields } from '../../../ui/texts-fields.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { useChangeDictionary, useDeleteDictionary, useDictionaries } from '../api/dictionaries.ts';
@@ -236,22 +237,20 @@ const Loaded = ({ one }: { one: Dictionary }) => {
       <FormPage
         name={name}
         header={
-          <header className={page.header}>
-            <ActionIcon component={Link} to={back} variant="subtle" color="gray" aria-label={t('back')}>
-              <IconArrowLeft size={18} className={styles.flip} />
-            </ActionIcon>
-            <h1 className={styles.title} dir="auto">
-              {name}
-            </h1>
-            <span className={page.date}>{t(`values.types.${one.type}`)}</span>
-            {mayWrite && (
-              <span className={styles.tools}>
+          <RecordHeader
+            back={back}
+            backLabel={t('back')}
+            name={name}
+            tools={
+              mayWrite && (
                 <ActionIcon variant="default" aria-label={t('going.deleteItem')} onClick={() => setDeleting(true)}>
                   <IconTrash size={16} stroke={1.75} />
                 </ActionIcon>
-              </span>
-            )}
-          </header>
+              )
+            }
+          >
+            <span className={page.date}>{t(`values.types.${one.type}`)}</span>
+          </RecordHeader>
         }
         tabs={[{ id: 'values', label: t('values.title'), form: saved, content }]}
       />

@@ -1,7 +1,7 @@
 import { localized } from '@shop/contracts';
 import { SEO_LENGTH } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
-import { SeoResult } from '../../../ui/seo-result.tsx';
+import { SeoResult, useTitleInShop } from '../../../ui/seo-result.tsx';
 import { TextsFields } from '../../../ui/texts-fields.tsx';
 import type { TaxonFields } from '../model/taxon-form.ts';
 
@@ -17,6 +17,7 @@ export const SeoFields = ({
 }) => {
   const { t } = useTranslation('dashboard.taxonomy');
   const language = useLanguage();
+  const titleInShop = useTitleInShop();
   const noteOf = (most: number) => (text: string) =>
     t(text.length > most ? 'seo.tooLong' : 'seo.length', { count: text.length, most });
   const title = localized(values.seoTitle, language) || localized(values.name, language);
@@ -25,7 +26,7 @@ export const SeoFields = ({
       <SeoResult
         label={t('seo.preview')}
         address={address}
-        title={title}
+        title={titleInShop(title)}
         description={
           localized(values.seoDescription, language) || localized(values.description, language) || t('seo.nothing')
         }

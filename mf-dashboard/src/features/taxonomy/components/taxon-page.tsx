@@ -3,7 +3,7 @@ import { TaxonChange, type Taxon, type TaxonKind } from '@shop/contracts/catalog
 import { Link, useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { ActionIcon, Alert, Button, Loader, Menu, Select, Switch, TextInput } from '@mantine/core';
-import { IconArrowLeft, IconDots, IconExternalLink, IconGitMerge, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconExternalLink, IconGitMerge, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useChoices } from '../../../shared/choices.ts';
 import { useMay } from '../../../shared/session.tsx';
@@ -15,6 +15,7 @@ import { useSavedForm, type SaveAnswer } from '../../../ui/form-page/use-saved-f
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import { useShownName } from '../../../ui/page-title.tsx';
 import page from '../../../ui/page.module.css';
+import { RecordHeader } from '../../../ui/record-header.tsx';
 import { TextsFields } from '../../../ui/texts-fields.tsx';
 import { useChangeTaxon, useTaxon } from '../api/taxonomy.ts';
 import { kindOf, listHrefOf, picturedKindOf, shopAddressOf } from '../model/kinds.ts';
@@ -23,7 +24,6 @@ import { GoingDialog } from './going-dialog.tsx';
 import { PictureCard } from './picture-card.tsx';
 import { RulesFields } from './rules-fields.tsx';
 import { SeoFields } from './seo-fields.tsx';
-import styles from './taxonomy.module.css';
 
 const Loaded = ({ kind, taxon }: { kind: TaxonKind; taxon: Taxon }) => {
   const { t } = useTranslation('dashboard.taxonomy');
@@ -156,39 +156,40 @@ const Loaded = ({ kind, taxon }: { kind: TaxonKind; taxon: Taxon }) => {
       <FormPage
         name={name}
         header={
-          <header className={page.header}>
-            <ActionIcon component={Link} to={listHrefOf(kind)} variant="subtle" color="gray" aria-label={t('back')}>
-              <IconArrowLeft size={18} className={styles.flip} />
-            </ActionIcon>
-            <h1 className={styles.title} dir="auto">
-              {name}
-            </h1>
+          <RecordHeader
+            back={listHrefOf(kind)}
+            backLabel={t('back')}
+            name={name}
+            tools={
+              <>
+                {' '}
+                {address !== null && (
+                  <ActionIcon component="a" href={address} target="_blank" variant="default" aria-label={t('inShop')}>
+                    <IconExternalLink size={16} stroke={1.75} />
+                  </ActionIcon>
+                )}
+                {!isLocked && (
+                  <Menu position="bottom-end" withinPortal>
+                    <Menu.Target>
+                      <ActionIcon variant="default" aria-label={t('tree.more', { name })}>
+                        <IconDots size={16} stroke={1.75} />
+                      </ActionIcon>
+                    </Menu.Target>
+                    <Menu.Dropdown>
+                      <Menu.Item leftSection={<IconGitMerge size={16} />} onClick={() => setOpen('merge')}>
+                        {t('going.mergeItem')}
+                      </Menu.Item>
+                      <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => setOpen('delete')}>
+                        {t('going.deleteItem')}
+                      </Menu.Item>
+                    </Menu.Dropdown>
+                  </Menu>
+                )}
+              </>
+            }
+          >
             <span className={page.date}>{t('products', { count: taxon.products })}</span>
-            <span className={styles.tools}>
-              {address !== null && (
-                <ActionIcon component="a" href={address} target="_blank" variant="default" aria-label={t('inShop')}>
-                  <IconExternalLink size={16} stroke={1.75} />
-                </ActionIcon>
-              )}
-              {!isLocked && (
-                <Menu position="bottom-end" withinPortal>
-                  <Menu.Target>
-                    <ActionIcon variant="default" aria-label={t('tree.more', { name })}>
-                      <IconDots size={16} stroke={1.75} />
-                    </ActionIcon>
-                  </Menu.Target>
-                  <Menu.Dropdown>
-                    <Menu.Item leftSection={<IconGitMerge size={16} />} onClick={() => setOpen('merge')}>
-                      {t('going.mergeItem')}
-                    </Menu.Item>
-                    <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => setOpen('delete')}>
-                      {t('going.deleteItem')}
-                    </Menu.Item>
-                  </Menu.Dropdown>
-                </Menu>
-              )}
-            </span>
-          </header>
+          </RecordHeader>
         }
         tabs={tabs}
       />
