@@ -2,12 +2,7 @@ import { LANGUAGES } from '@shop/contracts';
 import { shownUnits } from '@shop/contracts/catalog/storefront';
 import type { Promotion } from '@shop/contracts/promotion';
 import { availableUnits, type ListedProduct, shownPriceTtc, type UnitsOf } from '../../products/index.ts';
-import {
-  createShownPromotions,
-  nextPromotionBoundary,
-  type PromotedPrice,
-  promotedPrice,
-} from '../../promotions/index.ts';
+import { createShownPromotions, nextPromotionBoundary, promotedPrice } from '../../promotions/index.ts';
 import type { Rating } from '../../reviews/index.ts';
 import type { ShopRecord } from '../../shop/index.ts';
 import { type FixedKind, type FixedShopData, type FixedThing, withFixedThing } from '../domain/fixed-things.ts';
