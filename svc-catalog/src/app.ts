@@ -31,6 +31,7 @@ import { productPartsRoutes } from './product-parts/routes.ts';
 import { createImports, followImports, readInWorker } from './product-files/index.ts';
 import { productFileRoutes } from './product-files/routes.ts';
 import { createProducts } from './products/index.ts';
+import { startPrices } from './products/price-loop.ts';
 import { startPurging } from './products/purge-loop.ts';
 import { productRoutes } from './products/routes.ts';
 import { createPromotions } from './promotions/index.ts';
@@ -264,6 +265,10 @@ export const createService = (parts: CatalogueParts) => {
       startFollowing();
       const purging = startPurging({ bins: [products, writings, promotions], now, connection, logger });
       lifecycle.onStop('products in the bin', () => purging.stop());
+      const prices = startPrices({
+        ...{ connection, logger, products, things, categorySlug, reload: catalogues.reload, nudge, now },
+      });
+      lifecycle.onStop('prices of their moment', () => prices.stop());
       const making = followPictures({ ...partsDeps, connection });
       lifecycle.onStop('making of pictures', () => making.stop());
       nudgePictures = making.nudge;

@@ -79,6 +79,23 @@ export const productWrites = (maker: Maker): Readonly<Record<string, () => Promi
       const acted = changed(uuid, 'product.change', before, { ...after, name: { ...name, en: texts.name } });
       return { path: { uuid, language: 'en' }, body: texts, acted };
     },
+    schedulePrice: async () => {
+      const { uuid } = await madeProduct(maker, called());
+      const at = '2099-01-01T00:00:00.000Z';
+      const after = { startsAt: at, priceTtc: 500_000 };
+      return { path: { uuid }, body: { at, priceTtc: 5000 }, acted: changed(uuid, 'product.schedulePrice', {}, after) };
+    },
+    cancelScheduledPrice: async () => {
+      const { uuid } = await madeProduct(maker, called());
+      const at = '2099-01-01T00:00:00.000Z';
+      const path = `/${uuid}/scheduled-price`;
+      const { scheduledPrices } = await jsonOf(await callProducts(maker, 'POST', path, { at, priceHt: 5000 }));
+      const before = { startsAt: at, priceHt: 500_000 };
+      return {
+        path: { uuid, price: scheduledPrices[0].id },
+        acted: changed(uuid, 'product.unschedulePrice', before, {}),
+      };
+    },
     deleteProduct: async () => {
       const { name } = called();
       const { uuid, version, slug } = await madeProduct(maker, { name });

@@ -5,6 +5,7 @@ import { changeProductRoute } from './use-cases/change-product/route.ts';
 import { changeProductLanguageRoute } from './use-cases/change-product-language/route.ts';
 import { createProductRoute, duplicateProductRoute } from './use-cases/create-product/route.ts';
 import { deleteProductRoutes } from './use-cases/delete-product/route.ts';
+import { schedulePriceRoutes } from './use-cases/schedule-price/route.ts';
 import { getProductRoute, listProductCombinationsRoute } from './use-cases/get-product/route.ts';
 import type { ListStaffProductsDeps } from './use-cases/list-staff-products/list-staff-products.ts';
 import { listMatchingProductsRoute, listStaffProductsRoute } from './use-cases/list-staff-products/route.ts';
@@ -24,6 +25,7 @@ export const productRoutes =
     changeProductRoute(api, deps);
     changeProductLanguageRoute(api, deps);
     changePriceRoute(api, deps);
+    schedulePriceRoutes(api, deps);
     duplicateProductRoute(api, deps);
     deleteProductRoutes(api, deps);
   };

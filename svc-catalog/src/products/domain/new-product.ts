@@ -89,6 +89,7 @@ export const productMade = (
 export const copyOf = (
   {
     _id: _uuid,
+    scheduledPrices: _scheduled,
     shopUuid: _shop,
     version: _version,
     slug: _slug,

@@ -1,13 +1,28 @@
 import { toDzd } from '@shop/contracts';
-import type { StaffProduct } from '@shop/contracts/catalog/dashboard';
+import type { ScheduledPrice, StaffProduct } from '@shop/contracts/catalog/dashboard';
 import { priceTtcOf } from '@shop/contracts/catalog';
-import type { ProductRecord } from './product-records.ts';
+import { bothPrices } from './both-prices.ts';
+import { typedOf } from './scheduled-price.ts';
+import type { ProductRecord, ScheduledPriceRecord } from './product-records.ts';
 
 const dzd = (centimes: number | null | undefined): number | null => (centimes == null ? null : toDzd(centimes));
 const time = (at: number | null | undefined): string | null => (at == null ? null : new Date(at).toISOString());
 
 const boughtTtc = (ht: number | null | undefined, ttc: number | null | undefined, taxRate: number): number | null =>
   dzd(ttc ?? (ht == null ? null : priceTtcOf(ht, taxRate)));
+
+const scheduledOnTheWire = ({ at, by, ...scheduled }: ScheduledPriceRecord, taxRate: number): ScheduledPrice => {
+  const { priceHt, priceTtc } = bothPrices(typedOf(scheduled), taxRate);
+  const { id, combination } = scheduled;
+  return {
+    id,
+    at: new Date(at).toISOString(),
+    combination,
+    priceHt: toDzd(priceHt),
+    priceTtc: toDzd(priceTtc),
+    by: by.name,
+  };
+};
 
 /** A product as staff read it. `categorySlug` is that of its main category, which its address has. */
 export const productOnTheWire = (product: ProductRecord, categorySlug: string): StaffProduct => ({
@@ -31,6 +46,7 @@ export const productOnTheWire = (product: ProductRecord, categorySlug: string): 
   priceHt: dzd(product.priceHt),
   priceTtc: dzd(product.priceTtc),
   taxRate: product.taxRate,
+  scheduledPrices: (product.scheduledPrices ?? []).map((scheduled) => scheduledOnTheWire(scheduled, product.taxRate)),
   supplyPriceHt: dzd(product.supplyPriceHt),
   supplyPriceTtc: boughtTtc(product.supplyPriceHt, product.supplyPriceTtc, product.taxRate),
   wholesalePriceHt: dzd(product.wholesalePriceHt),

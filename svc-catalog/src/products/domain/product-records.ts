@@ -87,6 +87,18 @@ export interface ProductTexts {
   readonly seoTitle: LocalizedText;
   readonly seoDescription: LocalizedText;
 }
+/** A price that holds from a moment on: as it was typed, for the tax may be another by then. Money in centimes. */
+export interface ScheduledPriceRecord {
+  readonly id: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly combination: string | null;
+  readonly typed: 'ht' | 'ttc';
+  readonly amount: number;
+  /** Who has scheduled it. */
+  readonly by: { readonly id: string; readonly name: string };
+}
+
 /** What only staff read of a product; absent where nobody has written it yet. */
 export interface ProductStaffFields {
   readonly family?: ProductFamily;
@@ -97,6 +109,8 @@ export interface ProductStaffFields {
   readonly wholesalePriceHt?: number | null;
   readonly wholesalePriceTtc?: number | null;
   readonly wholesaleMoq?: number | null;
+  /** The next first. */
+  readonly scheduledPrices?: readonly ScheduledPriceRecord[];
   readonly suppliers?: readonly { readonly name: string; readonly priceHt: number | null }[];
   /** Milliseconds since the epoch. */
   readonly availableAt?: number | null;

@@ -33,6 +33,14 @@ const combination = part({
   values: [value],
   images: ids,
 });
+const scheduledPrice = part({
+  id,
+  at: number,
+  combination: optionalId,
+  typed: id,
+  amount: number,
+  by: { type: part({ id, name: id }), required: true },
+});
 const pack = part({ strict: flag, lines: [part({ product: id, combination: optionalId, quantity: number })] });
 
 export const productModels = (connection: Connection) => ({
@@ -83,6 +91,7 @@ export const productModels = (connection: Connection) => ({
       wholesaleMoq: Number,
       suppliers: { type: [part({ name: id, priceHt: optionalNumber })], default: undefined },
       availableAt: Number,
+      scheduledPrices: { type: [scheduledPrice], default: undefined },
       ...deletable,
     },
     hidden: relayFields,
@@ -96,6 +105,8 @@ export const productModels = (connection: Connection) => ({
       // Which packs a product is in, and which products name a picture.
       [{ 'pack.lines.product': 1 }, { sparse: true }],
       [{ 'images.id': 1 }],
+      // What has to begin.
+      [{ 'scheduledPrices.at': 1 }, { sparse: true }],
       outboxIndex,
     ],
   }),

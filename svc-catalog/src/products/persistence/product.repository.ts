@@ -30,6 +30,7 @@ const LISTED = {
   wholesalePriceTtc: 0,
   wholesaleMoq: 0,
   suppliers: 0,
+  scheduledPrices: 0,
   availableAt: 0,
   images: { $slice: PICTURES_IN_MEMORY },
 } as const;
@@ -128,6 +129,14 @@ export const createProducts = ({ products }: ProductModels) => ({
     const where = { _id: { $in: old.map(({ _id }) => _id) }, deletedAt: { $gt: 0, $lt: before } };
     return old.length === 0 ? 0 : (await products.deleteMany(where)).deletedCount;
   },
+  /** Those with a price that begins until then (milliseconds), the first one first, `most` at a time. */
+  withPricesUntil: (until: number, most: number): Promise<ProductRecord[]> =>
+    products
+      .find({ scheduledPrices: { $elemMatch: { at: { $lte: until } } }, ...NOT_DELETED }, NOT_THE_OUTBOX)
+      .sort({ 'scheduledPrices.at': 1 })
+      .limit(most)
+      .maxTimeMS(MAX_TIME_MS)
+      .lean<ProductRecord[]>(),
   of: (shopUuid: string) => ({
     find: (uuid: string): Promise<ProductRecord | null> =>
       products

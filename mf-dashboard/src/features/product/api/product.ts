@@ -1,11 +1,13 @@
 import type { BodyOf, Problem } from '@shop/contracts';
 import {
+  cancelScheduledPrice,
   changeProduct,
   deleteProduct,
   duplicateProduct,
   getStaffProduct,
   listStaffProducts,
   restoreProduct,
+  schedulePrice,
   type StaffProduct,
 } from '@shop/contracts/catalog/dashboard';
 import { callStaff } from '@shop/kit/staff';
@@ -56,6 +58,17 @@ export const useProductWrites = (uuid: string) => {
       const answer = await callStaff(duplicateProduct, { params, ...keyed(['duplicate', uuid]) });
       answered(undefined);
       return answer.status === 201 ? { product: answer.body, outcome: 'saved' } : { problem: answer.body };
+    },
+    schedule: async (body: BodyOf<typeof schedulePrice>): Promise<ProductSaved> => {
+      const answer = await callStaff(schedulePrice, { params, body, ...keyed(['schedule', body]) });
+      answered(answer.status === 200 ? answer.body : undefined);
+      return answer.status === 200 ? { product: answer.body, outcome: 'saved' } : { problem: answer.body };
+    },
+    unschedule: async (price: string): Promise<ProductSaved> => {
+      const of = { params: { uuid, price }, ...keyed(['unschedule', price]) };
+      const answer = await callStaff(cancelScheduledPrice, of);
+      answered(answer.status === 200 ? answer.body : undefined);
+      return answer.status === 200 ? { product: answer.body, outcome: 'saved' } : { problem: answer.body };
     },
     bin: async (version: number): Promise<ProductSaved> => {
       const answer = await callStaff(deleteProduct, { params, body: { version }, ...keyed(['bin', version]) });

@@ -1,4 +1,4 @@
-import { TAX_RATES, type ProductType } from '@shop/contracts/catalog/dashboard';
+import { TAX_RATES, type StaffProduct } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { ActionIcon, Alert, Button, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -7,15 +7,11 @@ import { AmountInput } from '../../../ui/amount-input.tsx';
 import { derived, marginOf } from '../model/product-form.ts';
 import { FieldTheirs } from './field-theirs.tsx';
 import type { ProductTabProps } from './product-form.ts';
+import { ScheduledPrices } from './scheduled-prices.tsx';
 import styles from './product.module.css';
 
 /** BO-3.12, BO-5.12: HT and TTC each from the other, what it costs the shop, and what is earned on it. */
-export const PriceTab = ({
-  saved,
-  isLocked,
-  type,
-  hasCombinations,
-}: ProductTabProps & { type: ProductType; hasCombinations: boolean }) => {
+export const PriceTab = ({ saved, isLocked, product }: ProductTabProps & { product: StaffProduct }) => {
   const { t } = useTranslation('dashboard.product');
   const language = useLanguage();
   const { form } = saved;
@@ -90,7 +86,7 @@ export const PriceTab = ({
         </section>
         <section className={styles.card}>
           <h2>{t('price.sale')}</h2>
-          {hasCombinations ? (
+          {product.combinations.length > 0 ? (
             <Alert color="gray">{t('price.ofCombinations')}</Alert>
           ) : (
             <>
@@ -106,7 +102,7 @@ export const PriceTab = ({
                   onChange={(value) => typePrice('priceTtc', value)}
                 />
               </div>
-              <p className={styles.dim}>{t(type === 'pack' ? 'price.packText' : 'price.text')}</p>
+              <p className={styles.dim}>{t(product.type === 'pack' ? 'price.packText' : 'price.text')}</p>
               {theirs('priceHt')}
               {theirs('priceTtc')}
             </>
@@ -179,6 +175,7 @@ export const PriceTab = ({
             </>
           )}
         </section>
+        <ScheduledPrices product={product} isLocked={isLocked} />
       </div>
     </fieldset>
   );

@@ -12,6 +12,7 @@ import { staffProduct } from '../../../testing/product.ts';
 import '../../../ui/rich-text/rich-text.tsx';
 import './product-page.tsx';
 import './restore-dialog.tsx';
+import './schedule-dialog.tsx';
 
 const TEXTS = { 'dashboard.product': product, 'dashboard.rich-text': richText, 'dashboard.frame': frame };
 const UUID = '01920000-0000-7000-8000-000000000001';
@@ -195,6 +196,34 @@ describe('the page of a product', () => {
     await user.click(await screen.findByRole('button', { name: product.header.undo }));
     await screen.findByText(product.header.draft);
     expect(shop.posted(`${ADDRESS}/restore`)).toEqual([{ version: 5 }]);
+  });
+
+  it('schedules a price from a moment on, says why it cannot, and cancels it', async () => {
+    const by = 'Sarah';
+    const there = { id: CATEGORY, at: '2099-01-01T08:00:00.000Z', combination: null, priceHt: 100, priceTtc: 119, by };
+    const user = await open('?tab=price', { scheduledPrices: [there] });
+    const card = screen.getByRole('region', { name: product.scheduled.title });
+    expect(asRead(within(card).getByRole('listitem').textContent ?? '')).toMatch(/2099.*09:00.*Sarah.*119,00/);
+    shop.answers[`POST ${ADDRESS}/scheduled-price/${CATEGORY}/cancel`] = () => ({
+      status: 200,
+      body: { ...lamp, version: 5, scheduledPrices: [] },
+    });
+    await user.click(within(card).getByRole('button', { name: /^Annuler le prix du/ }));
+    await within(card).findByText(asRead(product.scheduled.none));
+    shop.answers[`POST ${ADDRESS}/scheduled-price`] = () => ({
+      status: 422,
+      body: { type: 'invalid', title: 'Non.', status: 422, errors: { at: ['Ce moment est passé.'] } },
+    });
+    await user.click(within(card).getByRole('button', { name: product.scheduled.add }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByLabelText(new RegExp(`^${product.scheduled.at}`)));
+    const days = await screen.findAllByRole('button', { name: /^15 /, hidden: true });
+    await user.click(days[0] as HTMLElement);
+    await user.type(within(dialog).getByLabelText(product.price.ttc), '999,9');
+    await user.click(within(dialog).getByRole('button', { name: product.scheduled.save, hidden: true }));
+    await screen.findByText('Ce moment est passé.');
+    const [sent] = shop.posted(`${ADDRESS}/scheduled-price`);
+    expect(sent).toEqual({ at: expect.stringMatching(/Z$/), priceTtc: 999.9 });
   });
 
   it('asks for another category where its own went while it lay in the bin', async () => {

@@ -90,7 +90,7 @@ const Loaded = ({
       label: t('tab.price'),
       form: saved,
       fields: PRICE_FIELDS,
-      content: <PriceTab {...tab} type={product.type} hasCombinations={product.combinations.length > 0} />,
+      content: <PriceTab {...tab} product={product} />,
     },
     ...parts,
     // A pack has no units of its own: those of its lines make it.

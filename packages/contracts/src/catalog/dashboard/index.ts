@@ -23,5 +23,6 @@ export * from './theme-keys.ts';
 export * from './theme-variables.ts';
 export * from './theme.ts';
 export { HasName, Line, LongText } from './texts.ts';
+export * from './scheduled-prices.ts';
 export * from './shop.ts';
 export * from './window.ts';

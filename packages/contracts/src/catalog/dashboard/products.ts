@@ -117,6 +117,18 @@ const BUYING = {
   suppliers: z.array(ProductSupplier).max(20),
 } as const;
 
+/** A price that holds from a moment on. */
+export const ScheduledPrice = z.object({
+  id: Uuid,
+  at: Timestamp,
+  /** Null: of the product itself. */
+  combination: Uuid.nullable(),
+  priceHt: Dzd,
+  priceTtc: Dzd,
+  by: z.string(),
+});
+export type ScheduledPrice = z.output<typeof ScheduledPrice>;
+
 /** A product whole, as staff read it. */
 export const StaffProduct = z.object({
   ...DETAILS,
@@ -140,6 +152,8 @@ export const StaffProduct = z.object({
   priceHt: Dzd.nullable(),
   priceTtc: Dzd.nullable(),
   taxRate: z.number(),
+  /** The next first. Absent: of a service that has none yet. */
+  scheduledPrices: z.array(ScheduledPrice).optional(),
   features: z.array(StaffValue),
   combinations: z.array(StaffCombination),
   pack: z.object({ strict: z.boolean(), lines: z.array(StaffPackLine) }).nullable(),

@@ -6,6 +6,10 @@ import { Timestamp } from '../../primitives.ts';
 export const ACT_AMOUNTS: readonly string[] = [
   'priceHt',
   'priceTtc',
+  'supplyPriceHt',
+  'supplyPriceTtc',
+  'wholesalePriceHt',
+  'wholesalePriceTtc',
   'amount',
   'total',
   'codAmount',

@@ -1,0 +1,86 @@
+import { actedEvent, type Actor, changedFields, newId } from '@shop/service-kit';
+import type { ChangedThing } from '../../../shared/changed-thing.ts';
+import type { Things } from '../../../shared/persistence/thing.repository.ts';
+import { productChanged } from '../../../shared/snapshot-events.ts';
+import type { ProductRecord, ScheduledPriceRecord } from '../../domain/product-records.ts';
+import { productSnapshot } from '../../domain/product-snapshot.ts';
+import { withBegun } from '../../domain/scheduled-price.ts';
+import type { Products } from '../../persistence/product.repository.ts';
+
+export interface BeginPricesDeps {
+  readonly products: Pick<Products, 'withPricesUntil'>;
+  readonly things: Pick<Things, 'change'>;
+  readonly categorySlug: (shopUuid: string, category: string) => string | undefined;
+  /** Reads what was changed into this replica's memory; the others hear of it. */
+  readonly reload: (kind: 'product', changed: readonly ChangedThing[]) => Promise<void>;
+  readonly nudge: () => void;
+  readonly now: () => number;
+}
+
+/** Of a round. */
+export const MOST_BEGUN = 50;
+/** Whoever waits for one knows of it so early (milliseconds): it begins on time, whoever scheduled it where. */
+export const LOOKS_AHEAD_MS = 2000;
+
+const pricesOf = ({ priceHt, priceTtc, combinations }: ProductRecord, combination: string | null) => {
+  const chosen = combinations.find(({ uuid }) => uuid === combination);
+  return chosen ? { priceHt: chosen.priceHt, priceTtc: chosen.priceTtc } : { priceHt, priceTtc };
+};
+/** D-11.03: who has scheduled it has changed the price. */
+const actedOn = (
+  before: ProductRecord,
+  after: ProductRecord,
+  { by, combination }: ScheduledPriceRecord,
+  now: number,
+) => {
+  const which = combination === null ? {} : { combination };
+  const staff = { sub: by.id, name: by.name, shopUuid: before.shopUuid };
+  const actor: Actor = { staff, requestId: newId(), from: '' };
+  const changed = changedFields(pricesOf(before, combination), pricesOf(after, combination));
+  return actedEvent(actor, now, {
+    entity: 'product',
+    subject: before._id,
+    action: 'product.price',
+    before: { ...which, ...changed.before },
+    after: { ...which, ...changed.after },
+  });
+};
+
+/**
+ * Writes the prices whose moment has come, each in one conditional write with its snapshot and its audit entry. Safe to
+ * repeat: what has begun is scheduled no more. @returns milliseconds until the next one, undefined: none is near
+ */
+export const beginPrices = async (deps: BeginPricesDeps): Promise<number | undefined> => {
+  const { products, things, categorySlug, reload, nudge, now } = deps;
+  const near = await products.withPricesUntil(now() + LOOKS_AHEAD_MS, MOST_BEGUN);
+  let more = false;
+  for (const before of near) {
+    const at = now();
+    const { product, begun } = withBegun(before, at);
+    if (begun.length === 0) continue;
+    // Of each thing the last one that is due.
+    const last = begun.filter(
+      (one, place) => begun.findLastIndex((other) => other.combination === one.combination) === place,
+    );
+    const { _id: id, shopUuid, version, priceHt, priceTtc, combinations, scheduledPrices = [] } = product;
+    const cause = { at: new Date(at).toISOString(), correlationId: newId() };
+    const snapshot = productSnapshot(product, categorySlug(shopUuid, product.mainCategory) ?? '-');
+    const left = scheduledPrices.length === 0 ? undefined : scheduledPrices;
+    // Somebody who wrote meanwhile has it read again in the next round.
+    const written = await things.change(
+      { kind: 'product', id, shopUuid, version },
+      { priceHt, priceTtc, combinations, scheduledPrices: left },
+      cause,
+      { events: [productChanged(snapshot, cause), ...last.map((one) => actedOn(before, product, one, at))] },
+    );
+    if (written.kind !== 'changed') return 0;
+    more = near.length === MOST_BEGUN;
+    nudge();
+    await reload('product', [{ kind: 'product', id, shopUuid }]);
+  }
+  const next = Math.min(
+    ...near.flatMap(({ scheduledPrices = [] }) => scheduledPrices.map(({ at }) => at)).filter((at) => at > now()),
+  );
+  if (more) return 0;
+  return Number.isFinite(next) ? Math.max(0, next - now()) : undefined;
+};

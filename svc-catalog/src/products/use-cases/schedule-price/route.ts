@@ -1,0 +1,49 @@
+import type { Language } from '@shop/contracts';
+import {
+  cancelScheduledPrice as cancelEndpoint,
+  MOST_SCHEDULED_PRICES,
+  schedulePrice as endpoint,
+} from '@shop/contracts/catalog/dashboard';
+import { generalProblem, notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { textsIn } from '../../../texts.ts';
+import type { ScheduleRefusal } from '../../domain/scheduled-price.ts';
+import { productStale, productView, type ProductWriteDeps } from '../../product-writes.ts';
+import { cancelScheduledPrice, schedulePrice, type SchedulePriceOutcome } from './schedule-price.ts';
+
+const FIELDS: Readonly<Record<Exclude<ScheduleRefusal, 'begun' | 'same'>, string>> = {
+  past: 'at',
+  tooMany: 'at',
+  tooHigh: 'priceTtc',
+  combinationRequired: 'combination',
+  noSuchCombination: 'combination',
+};
+const refused = (refusal: ScheduleRefusal, language: Language) => {
+  const said = textsIn(language)(`products.scheduled.${refusal}`, { most: MOST_SCHEDULED_PRICES });
+  return refusal === 'begun' || refusal === 'same'
+    ? problem(422, 'price-begun', said)
+    : generalProblem(422, 'invalid', language, { errors: { [FIELDS[refusal]]: [said] } });
+};
+const answerOf = (deps: ProductWriteDeps, outcome: SchedulePriceOutcome, language: Language) => {
+  switch (outcome.kind) {
+    case 'done':
+      return reply(200, productView(deps, outcome.entity));
+    case 'not-found':
+      return notFound(language);
+    case 'refused':
+      return refused(outcome.refusal, language);
+    case 'stale':
+      return productStale(deps, outcome.entity, language);
+  }
+};
+
+/** Prices to come, and taken back before they begin. */
+export const schedulePriceRoutes = (api: Api, deps: ProductWriteDeps): void => {
+  api.route(endpoint, async (call) => {
+    const command = { product: call.params.uuid, asked: call.body };
+    return answerOf(deps, await schedulePrice(deps, command, staffWriteOf(call)), call.language);
+  });
+  api.route(cancelEndpoint, async (call) => {
+    const command = { product: call.params.uuid, price: call.params.price };
+    return answerOf(deps, await cancelScheduledPrice(deps, command, staffWriteOf(call)), call.language);
+  });
+};
