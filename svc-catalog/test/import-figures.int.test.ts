@@ -3,9 +3,9 @@ import { ProductChanged } from '@shop/contracts/catalog/events';
 import { StaffActed } from '@shop/contracts/staff/events';
 import { eventually } from '@shop/service-kit/testing';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
-import { importing } from './importing.ts';
-import { callProducts, madeProduct, someSku } from './making-products.ts';
+import { type CatalogueUnderTest, startCatalogue } from './catalogue-under-test.ts';
+import { importing, storedProducts } from './importing.ts';
+import { madeProduct, someSku } from './making-products.ts';
 
 /**
  * As many as a run of all tests has time for. `IMPORT_ROWS=10000 SHOW_FIGURES=1 npm test -- int import-figures` says
@@ -114,13 +114,7 @@ it('gives each of a name an address of its own, and leaves what it cannot write 
   expect(await staff.untilIn(job.uuid, 'booked')).toMatchObject({ failed: 1, booked: 5 });
   const { rows: failed } = (await staff.call('GET', `/${job.uuid}/rows?kind=refused`)).body;
   expect(failed).toMatchObject([{ line: 4, errors: [{ column: 'Référence' }] }]);
-  const slugOf = async (sku: string) => {
-    const { products } = await jsonOf(await callProducts(catalogue, 'GET', `?q=${sku}`));
-    return products[0]?.slug;
-  };
-  await eventually(async () => {
-    const slugs = await Promise.all([one, two, own].map(slugOf));
-    const base = name.toLowerCase().replace(' ', '-');
-    expect(slugs).toEqual([base, `${base}-2`, `a-${own.toLowerCase()}`]);
-  });
+  const base = name.toLowerCase().replace(' ', '-');
+  const stored = await storedProducts(catalogue, [one, two, own]);
+  expect(stored.map((product) => product?.['slug'])).toEqual([base, `${base}-2`, `a-${own.toLowerCase()}`]);
 });

@@ -1,5 +1,6 @@
 import { newId } from '@shop/service-kit';
 import { eventually, type WalkedWrite } from '@shop/service-kit/testing';
+import mongoose from 'mongoose';
 import { type CatalogueUnderTest, jsonOf } from './catalogue-under-test.ts';
 import { someSku } from './making-products.ts';
 
@@ -40,6 +41,23 @@ export const importing = (
     return untilIn(body.uuid, 'ready', ms);
   };
   return { call, send, checked, untilIn, book: async (uuid: string) => (await call('POST', `/${uuid}/book`)).body };
+};
+
+/** Products of these references as they are kept, in that order; one that is not there is undefined. */
+export const storedProducts = async (
+  { environment: { mongoUrl, database } }: Pick<CatalogueUnderTest, 'environment'>,
+  skus: readonly string[],
+): Promise<readonly (mongoose.mongo.BSON.Document | undefined)[]> => {
+  const connection = await mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
+  try {
+    const found = await connection
+      .collection('products')
+      .find({ sku: { $in: [...skus] } })
+      .toArray();
+    return skus.map((sku) => found.find((product) => product['sku'] === sku));
+  } finally {
+    await connection.close();
+  }
 };
 
 const oneProduct = (): string => `Référence;Nom (français)\n${someSku()};Bol ${newId()}\n`;
