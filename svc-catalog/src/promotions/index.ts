@@ -1,3 +1,4 @@
+export type { TargetKind } from './domain/decide-promotion.ts';
 export { nextPromotionBoundary, promotedPrice, type PromotedPrice } from './domain/promoted-price.ts';
 export { createShownPromotions } from './domain/shown-promotions.ts';
 export { promotionModels } from './persistence/promotion.model.ts';

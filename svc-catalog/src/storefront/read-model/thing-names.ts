@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@shop/contracts';
-import type { TargetKind } from '../../promotions/domain/decide-promotion.ts';
+import type { TargetKind } from '../../promotions/index.ts';
 import type { ShopMemory } from './shop-memory.ts';
 
 /** What a thing of the shop is called; undefined where it has no such thing any more. */
