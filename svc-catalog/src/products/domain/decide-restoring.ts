@@ -24,12 +24,14 @@ export const decideRestoring = (
   if (!isThere('category', mainCategory)) return { refusal: 'categoryGone' };
   const brand = asked.brand === undefined ? product.brand : asked.brand;
   if (brand !== null && !isThere('brand', brand)) return { refusal: 'brandGone' };
+  // Whoever puts it elsewhere knows that its own is gone, perhaps before this replica does.
+  const left = asked.mainCategory === undefined ? undefined : product.mainCategory;
   const { brandLine, categories, tags, collections } = product;
   const isOfBrand = brandLine !== null && isThere('brand-line', brandLine) && brandOfLine(brandLine) === brand;
   return {
     decision: {
       mainCategory,
-      categories: [...new Set([mainCategory, ...categories.filter((id) => isThere('category', id))])],
+      categories: [...new Set([mainCategory, ...categories.filter((id) => id !== left && isThere('category', id))])],
       brand,
       brandLine: isOfBrand ? brandLine : null,
       tags: tags.filter((id) => isThere('tag', id)),
