@@ -31,7 +31,9 @@ describe('a product that comes out of the bin', () => {
     expect(decideRestoring(binned, { mainCategory: 'd' }, without('c'))).toMatchObject({
       decision: { mainCategory: 'd', categories: ['d'] },
     });
-    expect(decideRestoring(binned, { mainCategory: 'd' }, without())).toMatchObject({ decision: { categories: ['d'] } });
+    expect(decideRestoring(binned, { mainCategory: 'd' }, without())).toMatchObject({
+      decision: { categories: ['d'] },
+    });
     expect(decideRestoring(binned, {}, without('b'))).toEqual({ refusal: 'brandGone' });
     expect(decideRestoring(binned, { brand: null }, without('b'))).toMatchObject({
       decision: { brand: null, brandLine: null },
