@@ -95,6 +95,9 @@ describe('a shop with nothing in it', () => {
       await owner.picture(PICTURE);
       const combinations = await owner.combinations();
       expect(combinations).toHaveLength(2);
+      // The tick stands beside the combination's name, not over it.
+      const row = page.getByRole('row').filter({ hasText: wares.values[1] });
+      expect((await row.getByRole('checkbox').boundingBox())?.width).toBeLessThan(40);
       await owner.languages();
       await owner.activate();
       await takeIn(shop, product, combinations);
@@ -103,6 +106,10 @@ describe('a shop with nothing in it', () => {
 
       await owner.begin('menu');
       await owner.menu();
+      // Every entry says its name, also where the form beside them takes most of a tablet.
+      const { menus } = buildingWords(language);
+      const entry = page.getByRole('button', { name: menus.edit.replace('{{name}}', wares.category), exact: true });
+      expect((await entry.boundingBox())?.width).toBeGreaterThan(60);
       await home();
       await owner.begin('home');
       await owner.block();

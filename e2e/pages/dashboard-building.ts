@@ -212,8 +212,11 @@ export const newcomer = (page: Page, language: Language) => {
       await page.getByLabel(signIn.link.again, { exact: true }).fill(password);
       await submit.click();
       await page.waitForURL('**/dashboard/sign-in**');
+      // The form before has a field of the same name: it is there until this one is.
+      const enter = page.getByRole('button', { name: signIn.submit });
+      await enter.waitFor();
       await page.getByLabel(signIn.password, { exact: true }).fill(password);
-      await page.getByRole('button', { name: signIn.submit }).click();
+      await enter.click();
       await page.getByRole('navigation').first().waitFor();
     },
   };
