@@ -6,7 +6,6 @@ import mongoose from 'mongoose';
 import { createProducts, productModels } from '../src/products/index.ts';
 import { purgeBin } from '../src/products/use-cases/purge-bin/purge-bin.ts';
 import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
-import { asOwner } from './sorting.ts';
 import { callProducts, madeProduct, newProduct, someSku } from './making-products.ts';
 
 let catalogue: CatalogueUnderTest;
@@ -274,8 +273,6 @@ describe('the list of products', () => {
   });
 });
 
-let pitcher: string;
-
 describe('the bin', () => {
   it('takes a product from visitors, lists it apart, frees its address, and gives it back not active', async () => {
     const made = await madeProduct(catalogue, { name: { fr: 'Sucrier' } });
@@ -293,36 +290,6 @@ describe('the bin', () => {
     expect(back).toMatchObject({ slug: 'sucrier-2', active: false, deletedAt: null, version: 4 });
     await eventually(() => expect(snapshotsOf(made.uuid).at(-1)?.data.deleted).toBe(false));
     expect((await call('POST', `/${made.uuid}/restore`, { version: 4 })).status).toBe(422);
-  });
-
-  it('asks where to put a product whose category went meanwhile, and takes it out without what else is gone', async () => {
-    const { id } = catalogue.shop;
-    const owner = asOwner(catalogue);
-    const made = async (kind: string, fr: string) =>
-      (await owner('POST', `/dashboard/api/taxonomy/${kind}`, { name: { fr } })).body;
-    const [shelf, tag] = [await made('category', 'Rayon éphémère'), await made('tag', 'Éphémère')];
-    await eventually(async () => {
-      const { uuid } = await madeProduct(catalogue, { name: { fr: 'Pichet' }, mainCategory: shelf.uuid });
-      expect((await call('PUT', `/${uuid}`, { tags: [tag.uuid], version: 1 })).status).toBe(200);
-      expect((await call('POST', `/${uuid}/delete`, { version: 2 })).status).toBe(200);
-      pitcher = uuid;
-    });
-    for (const [kind, { uuid }] of [
-      ['category', shelf],
-      ['tag', tag],
-    ] as const)
-      await eventually(async () =>
-        expect((await owner('DELETE', `/dashboard/api/taxonomy/${kind}/${uuid}?version=1`)).status).toBe(204),
-      );
-    const restore = async (more: object) => call('POST', `/${pitcher}/restore`, { version: 3, ...more });
-    // Whichever replica answers.
-    for (const _each of [1, 2, 3, 4])
-      await eventually(async () => {
-        const refused = await restore({});
-        expect([refused.status, (await jsonOf(refused)).type]).toEqual([422, 'category-gone']);
-      });
-    const back = await restore({ mainCategory: id.kitchen });
-    expect(await jsonOf(back)).toMatchObject({ mainCategory: id.kitchen, categories: [id.kitchen], tags: [] });
   });
 
   it('keeps what is put into it for 30 days, and no longer', async () => {
