@@ -13,9 +13,9 @@ import './product-page.tsx';
 const TEXTS = { 'dashboard.product': product, 'dashboard.product-parts': words, 'dashboard.frame': frame };
 const id = (end: string) => `01920000-0000-7000-8000-0000000000${end}`;
 const [UUID, OUED, DIDOUCHE, SMALL, LARGE] = [id('01'), id('d1'), id('d2'), id('c1'), id('c2')];
-const [OVEN, PLAID, KETTLE] = [id('e1'), id('e2'), id('e3')];
+const [OVEN, PLAID, KETTLE, ORDER] = [id('e1'), id('e2'), id('e3'), id('b1')];
 const ADDRESS = `/dashboard/api/product/${UUID}`;
-const RIGHTS = ['product.read', 'product.write', 'stock.read'];
+const RIGHTS = ['product.read', 'product.write', 'stock.read', 'order.read'];
 
 const combination = (uuid: string, label: string): ProductParts['combinations'][number] => ({
   ...{ uuid, name: null, sku: label, barcode: null, priceHt: 100, priceTtc: 119, isDefault: uuid === SMALL },
@@ -72,6 +72,11 @@ const open = async (tab: string, { rights = RIGHTS, type = 'combinations' as Pro
             ...{ warehouse: 'Oued Smar', product: UUID, combination: LARGE, strategy: null },
             ...{ document: 'TR-0094', by: 'Sarah' },
           },
+          {
+            ...{ id: id('f2'), at: '2026-11-01T09:00:00.000Z', quantity: -1, type: 'out', lot: '', reason: '' },
+            ...{ warehouse: 'Oued Smar', product: UUID, combination: LARGE, strategy: null },
+            ...{ document: ORDER, by: 'Sarah' },
+          },
         ],
         next: null,
       },
@@ -125,6 +130,9 @@ describe('the tabs of a product', () => {
     expect(asRead(moved.closest('li')?.textContent ?? '')).toMatch(
       /^-6Transfert, départ TR-0094Oued Smar · 38 · Sarah/,
     );
+    // An order has no number that says more than its page.
+    const order = screen.getByRole('link', { name: product.stock.order });
+    expect(order.getAttribute('href')).toBe(`/dashboard/orders/${ORDER}`);
     // Units are changed where warehouses are: nothing here could be pressed for it.
     expect(within(screen.getByRole('region', { name: product.stock.title })).getAllByRole('button')).toHaveLength(1);
   });

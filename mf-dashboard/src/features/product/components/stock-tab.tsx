@@ -1,9 +1,10 @@
 import { localized } from '@shop/contracts';
 import type { ProductParts } from '@shop/contracts/catalog/dashboard';
-import { useLanguage, useTranslation } from '@shop/kit';
+import { Link, useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
 import { Button, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { useMay } from '../../../shared/session.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { useLastMovements, useStockLevels } from '../api/stock.ts';
 import { byWarehouse, sumOf, type StockLevel } from '../model/stock-rows.ts';
@@ -17,6 +18,16 @@ const Figures = ({ of }: { of: Pick<StockLevel, (typeof FIGURES)[number]> }) =>
       <bdi dir="ltr">{of[figure]}</bdi>
     </td>
   ));
+
+const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** What a movement is of: an order, which has an id alone, or a paper by its number. */
+const MovedBy = ({ document }: { document: string }) => {
+  const { t } = useTranslation('dashboard.product');
+  const mayRead = useMay('order.read');
+  if (!ID.test(document)) return <bdi>{document}</bdi>;
+  return mayRead ? <Link to={`/dashboard/orders/${document}`}>{t('stock.order')}</Link> : t('stock.order');
+};
 
 const Movements = ({ product, nameOf }: { product: string; nameOf: (combination: string | null) => string | null }) => {
   const { t } = useTranslation('dashboard.product');
@@ -39,7 +50,7 @@ const Movements = ({ product, nameOf }: { product: string; nameOf: (combination:
                 {quantity > 0 ? `+${quantity}` : quantity}
               </bdi>
               <span>
-                {t(`stock.movement.${type}`)} {document && <bdi>{document}</bdi>}
+                {t(`stock.movement.${type}`)} {document && <MovedBy document={document} />}
                 <span className={page.dim}>
                   {[warehouse, nameOf(combination), by].filter(Boolean).join(' · ')}
                   {' · '}

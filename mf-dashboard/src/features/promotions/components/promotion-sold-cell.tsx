@@ -19,7 +19,7 @@ export const PromotionCode = ({ promotion: { couponCode, mostUses, oncePerCustom
       : t(sold ? 'uses.of' : 'uses.most', { count: mostUses, uses: sold?.uses });
   const notes = [uses, oncePerCustomer ? t('uses.once') : undefined].filter((note) => note !== undefined);
   return (
-    <span className={styles.twoLines}>
+    <span className={`${styles.twoLines} ${styles.notes}`}>
       {couponCode !== null && <bdi className={styles.code}>{couponCode}</bdi>}
       {notes.length > 0 && <small>{notes.join(' · ')}</small>}
     </span>
@@ -31,7 +31,7 @@ export const PromotionEarned = ({ sold }: Pick<Of, 'sold'>) => {
   const { t } = useTranslation('dashboard.promotions');
   if (!sold) return <span className={styles.dim}>–</span>;
   return (
-    <span className={styles.twoLines}>
+    <span className={`${styles.twoLines} ${styles.figures}`}>
       <Amount value={sold.revenue} />
       <small>
         {t('cost')} <Amount value={sold.discount} />
