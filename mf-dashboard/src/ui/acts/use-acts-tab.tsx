@@ -1,6 +1,5 @@
-import { lazyPart, useSearchParams } from '@shop/kit';
+import { lazyPart, OptionalPart, useSearchParams } from '@shop/kit';
 import { Skeleton } from '@mantine/core';
-import { Suspense } from 'react';
 import { useMay } from '../../shared/session.tsx';
 import type { FormTab } from '../form-page/form-page.tsx';
 import page from '../page.module.css';
@@ -19,9 +18,9 @@ export const useActsTab = (entity: string, subject: string, label: string): read
   const content = search.get('tab') === ACTS && (
     <div className={page.form}>
       <section className={page.block}>
-        <Suspense fallback={<Skeleton height={34} radius="md" aria-busy="true" />}>
+        <OptionalPart fallback={<Skeleton height={34} radius="md" aria-busy="true" />}>
           <Acts entity={entity} subject={subject} />
-        </Suspense>
+        </OptionalPart>
       </section>
     </div>
   );

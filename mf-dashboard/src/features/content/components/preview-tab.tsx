@@ -1,7 +1,7 @@
 import { type Language, directionOf } from '@shop/contracts';
-import { lazyPart, useLanguage, useTexts, useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useLanguage, useTexts, useTranslation } from '@shop/kit';
 import { SegmentedControl, Skeleton } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
 import type { WritingTabProps } from './writing-form.tsx';
 import styles from './content.module.css';
@@ -47,7 +47,7 @@ export const PreviewTab = ({ saved }: Pick<WritingTabProps, 'saved'>) => {
         {text === '' ? (
           <p className={styles.dim}>{t('preview.empty')}</p>
         ) : (
-          <Suspense fallback={<Skeleton height={200} radius="md" aria-busy="true" />}>
+          <OptionalPart fallback={<Skeleton height={200} radius="md" aria-busy="true" />}>
             <RichText
               key={language}
               label={t('preview.title')}
@@ -56,7 +56,7 @@ export const PreviewTab = ({ saved }: Pick<WritingTabProps, 'saved'>) => {
               onChange={() => undefined}
               isLocked
             />
-          </Suspense>
+          </OptionalPart>
         )}
       </article>
     </div>

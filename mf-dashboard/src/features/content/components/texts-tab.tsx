@@ -1,8 +1,7 @@
 import type { Language } from '@shop/contracts';
 import { LONGEST_TEXT, SEO_LENGTH, type WritingKind } from '@shop/contracts/catalog/dashboard';
-import { lazyPart, useTexts, useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useTexts, useTranslation } from '@shop/kit';
 import { Skeleton, Textarea, TextInput } from '@mantine/core';
-import { Suspense } from 'react';
 import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
 import { SeoResult, useTitleInShop } from '../../../ui/seo-result.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -60,7 +59,7 @@ const LanguageCard = ({
       {isWritten(kind) && (
         <div>
           <p className={styles.label}>{t('html')}</p>
-          <Suspense fallback={<Skeleton height={200} radius="md" aria-busy="true" />}>
+          <OptionalPart fallback={<Skeleton height={200} radius="md" aria-busy="true" />}>
             <RichText
               label={`${t('html')} (${name})`}
               language={code}
@@ -68,7 +67,7 @@ const LanguageCard = ({
               onChange={(written) => set('html', written)}
               isLocked={isLocked}
             />
-          </Suspense>
+          </OptionalPart>
           {(text.length > LONGEST_TEXT || form.errors[`html.${code}`]) && (
             <p role="alert" className={styles.error}>
               {form.errors[`html.${code}`] ?? t('tooLong', { most: LONGEST_TEXT })}

@@ -1,7 +1,7 @@
 import type { HomeBlock } from '@shop/contracts/catalog/dashboard';
-import { lazyPart, useTexts } from '@shop/kit';
+import { lazyPart, OptionalPart, useTexts } from '@shop/kit';
 import { SegmentedControl, Skeleton } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
 import styles from './home-modules.module.css';
 
@@ -30,7 +30,7 @@ export const Html = ({
         value={language}
         onChange={(code) => setLanguage(LANGUAGE_NAMES.find((one) => one.code === code)?.code ?? 'fr')}
       />
-      <Suspense fallback={<Skeleton height={160} />}>
+      <OptionalPart fallback={<Skeleton height={160} />}>
         <RichText
           key={language}
           label={`${label} (${LANGUAGE_NAMES.find(({ code }) => code === language)?.name ?? ''})`}
@@ -38,7 +38,7 @@ export const Html = ({
           value={value[language] ?? ''}
           onChange={(html) => onChange({ ...value, [language]: html })}
         />
-      </Suspense>
+      </OptionalPart>
       {error && (
         <p role="alert" className={styles.error}>
           {error}

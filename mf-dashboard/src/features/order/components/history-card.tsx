@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts/order/dashboard';
-import { lazyPart, useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useTranslation } from '@shop/kit';
 import { SegmentedControl, Skeleton } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMay } from '../../../shared/session.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { AuditPanel, type AuditEntry } from '../../../ui/audit-panel.tsx';
@@ -55,9 +55,9 @@ export const HistoryCard = ({ order }: { order: Order }) => {
         )}
       </div>
       {readsActs && shown === 'acts' ? (
-        <Suspense fallback={<Skeleton height={34} radius="md" aria-busy="true" />}>
+        <OptionalPart fallback={<Skeleton height={34} radius="md" aria-busy="true" />}>
           <Acts entity="order" subject={order.uuid} />
-        </Suspense>
+        </OptionalPart>
       ) : (
         <Steps order={order} />
       )}

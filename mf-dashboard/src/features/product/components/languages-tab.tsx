@@ -1,8 +1,7 @@
 import type { Language } from '@shop/contracts';
 import { SEO_LENGTH } from '@shop/contracts/catalog/dashboard';
-import { lazyPart, useTexts, useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useTexts, useTranslation } from '@shop/kit';
 import { Alert, Skeleton, Textarea, TextInput } from '@mantine/core';
-import { Suspense } from 'react';
 import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
 import { SeoResult, useTitleInShop } from '../../../ui/seo-result.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -66,7 +65,7 @@ const LanguageCard = ({
       <Textarea required={isBegun} autosize minRows={2} maxRows={8} {...fieldOf('shortDescription', 20_000)} />
       <div>
         <p className={styles.label}>{t('languages.longDescription')}</p>
-        <Suspense fallback={<Skeleton height={160} radius="md" aria-busy="true" />}>
+        <OptionalPart fallback={<Skeleton height={160} radius="md" aria-busy="true" />}>
           <RichText
             label={`${t('languages.longDescription')} (${name})`}
             language={code}
@@ -74,7 +73,7 @@ const LanguageCard = ({
             onChange={(html) => set('longDescription', html)}
             isLocked={isLocked}
           />
-        </Suspense>
+        </OptionalPart>
       </div>
       <div>
         <TextInput required={isBegun} {...fieldOf('seoTitle', 300)} />

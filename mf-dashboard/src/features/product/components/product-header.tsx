@@ -1,11 +1,11 @@
 import type { Problem } from '@shop/contracts';
 import type { StaffProduct } from '@shop/contracts/catalog/dashboard';
-import { lazyPart, Link, useNavigate, useTranslation } from '@shop/kit';
+import { lazyPart, Link, OptionalPart, useNavigate, useTranslation } from '@shop/kit';
 import { ApiError, NetworkError } from '@shop/kit/api';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArrowBackUp, IconArrowLeft, IconCopy, IconDots, IconExternalLink, IconTrash } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import page from '../../../ui/page.module.css';
 import { Tag } from '../../../ui/tag.tsx';
 import { refusalToast, toast } from '../../../ui/toast.ts';
@@ -145,9 +145,9 @@ export const ProductHeader = ({
         )}
       </span>
       {shelfGone && (
-        <Suspense>
+        <OptionalPart>
           <RestoreDialog {...shelfGone} name={name} takeOut={takeOut} onClose={() => setShelfGone(undefined)} />
-        </Suspense>
+        </OptionalPart>
       )}
     </header>
   );

@@ -1,9 +1,9 @@
 import { localized } from '@shop/contracts';
 import { ProductFields as Written, type ProductParts, type StaffProduct } from '@shop/contracts/catalog/dashboard';
-import { lazyPart, Link, useLanguage, useParams, useSearchParams, useTranslation } from '@shop/kit';
+import { lazyPart, Link, OptionalPart, useLanguage, useParams, useSearchParams, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { Alert, Button, Loader, Skeleton } from '@mantine/core';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useMay } from '../../../shared/session.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { FormPage, type FormTab } from '../../../ui/form-page/form-page.tsx';
@@ -119,9 +119,9 @@ const Loaded = ({
             content: shown === ACTS && (
               <div className={styles.acts}>
                 <section className={styles.card}>
-                  <Suspense fallback={<Skeleton height={34} radius="md" aria-busy="true" />}>
+                  <OptionalPart fallback={<Skeleton height={34} radius="md" aria-busy="true" />}>
                     <Acts entity="product" subject={product.uuid} />
-                  </Suspense>
+                  </OptionalPart>
                 </section>
               </div>
             ),

@@ -1,10 +1,10 @@
 import { localized } from '@shop/contracts';
 import { MOST_SCHEDULED_PRICES, type ScheduledPrice, type StaffProduct } from '@shop/contracts/catalog/dashboard';
-import { lazyPart, useLanguage, useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Amount } from '../../../ui/amount.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { useProductWrites } from '../api/product.ts';
@@ -75,9 +75,9 @@ export const ScheduledPrices = ({ product, isLocked }: { product: StaffProduct; 
         </Button>
       )}
       {making && (
-        <Suspense>
+        <OptionalPart>
           <ScheduleDialog product={product} nameOf={nameOf} onClose={() => setMaking(false)} />
-        </Suspense>
+        </OptionalPart>
       )}
     </section>
   );

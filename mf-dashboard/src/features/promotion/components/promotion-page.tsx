@@ -1,9 +1,9 @@
 import { localized } from '@shop/contracts';
 import { PromotionInput, type PromotionFields, type StaffPromotion } from '@shop/contracts/catalog/dashboard';
-import { lazyPart, Link, useLanguage, useParams, useSearchParams, useTranslation } from '@shop/kit';
+import { lazyPart, Link, OptionalPart, useLanguage, useParams, useSearchParams, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { Alert, Button, Loader, Skeleton } from '@mantine/core';
-import { Suspense } from 'react';
+import { useState } from 'react';
 import { useMay } from '../../../shared/session.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { FormPage, type FormTab } from '../../../ui/form-page/form-page.tsx';
@@ -19,6 +19,7 @@ import { RuleTab } from './rule-tab.tsx';
 import { PromotionCards } from './summary-cards.tsx';
 import { TextsTab } from './texts-tab.tsx';
 
+const TEXTS = 'texts';
 const Acts = lazyPart(async () => (await import('../../../ui/acts/acts-panel.tsx')).ActsPanel);
 
 /** BO-2.07: a promotion; what is typed stays while other tabs are shown, one press saves all. */
@@ -45,6 +46,9 @@ const Loaded = ({ promotion }: { promotion: StaffPromotion }) => {
   });
   const part = { saved, isLocked: !mayWrite || deletedAt !== null };
   const shown = search.get('tab');
+  // Its editors come with the first look at it; once there, they stay.
+  const [read, setRead] = useState(shown === TEXTS);
+  if (shown === TEXTS && !read) setRead(true);
   const tabs: readonly FormTab[] = [
     {
       ...{ id: 'rule', label: t('tab.rule'), form: saved, fields: RULE_FIELDS },
@@ -55,8 +59,8 @@ const Loaded = ({ promotion }: { promotion: StaffPromotion }) => {
       ),
     },
     {
-      ...{ id: 'texts', label: t('tab.texts'), form: saved, fields: TEXT_FIELDS },
-      content: <TextsTab {...part} />,
+      ...{ id: TEXTS, label: t('tab.texts'), form: saved, fields: TEXT_FIELDS },
+      content: read && <TextsTab {...part} />,
     },
     ...(maySeeActs
       ? [
@@ -67,9 +71,9 @@ const Loaded = ({ promotion }: { promotion: StaffPromotion }) => {
             content: shown === 'acts' && (
               <div className={styles.languages}>
                 <section className={styles.card}>
-                  <Suspense fallback={<Skeleton height={34} radius="md" aria-busy="true" />}>
+                  <OptionalPart fallback={<Skeleton height={34} radius="md" aria-busy="true" />}>
                     <Acts entity="promotion" subject={uuid} />
-                  </Suspense>
+                  </OptionalPart>
                 </section>
               </div>
             ),

@@ -1,8 +1,7 @@
 import type { Language } from '@shop/contracts';
 import { LONGEST_TEXT } from '@shop/contracts/catalog/dashboard';
-import { lazyPart, useTexts, useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useTexts, useTranslation } from '@shop/kit';
 import { Skeleton, TextInput } from '@mantine/core';
-import { Suspense } from 'react';
 import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
 import { TEXT_FIELDS, type TextField } from '../model/promotion-form.ts';
 import { FieldTheirs } from './field-theirs.tsx';
@@ -44,7 +43,7 @@ const LanguageCard = ({ saved, isLocked, code, name }: PartProps & { code: Langu
       ))}
       <div>
         <p className={styles.label}>{t('text.bannerHtml')}</p>
-        <Suspense fallback={<Skeleton height={160} radius="md" aria-busy="true" />}>
+        <OptionalPart fallback={<Skeleton height={160} radius="md" aria-busy="true" />}>
           <RichText
             label={`${t('text.bannerHtml')} (${name})`}
             language={code}
@@ -52,7 +51,7 @@ const LanguageCard = ({ saved, isLocked, code, name }: PartProps & { code: Langu
             onChange={(html) => set('bannerHtml', html)}
             isLocked={isLocked}
           />
-        </Suspense>
+        </OptionalPart>
         {trouble && (
           <p role="alert" className={styles.error}>
             {trouble}

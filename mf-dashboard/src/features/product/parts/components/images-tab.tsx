@@ -6,14 +6,14 @@ import {
   type ProductParts,
   type ProductPicture,
 } from '@shop/contracts/catalog/dashboard';
-import { lazyPart, useLanguage, useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useLanguage, useTranslation } from '@shop/kit';
 import { ApiError, NetworkError } from '@shop/kit/api';
 import { localized } from '@shop/contracts';
 import { Button } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconPhotoPlus } from '@tabler/icons-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMay } from '../../../../shared/session.tsx';
 import { newKey } from '../../../../shared/write-keys.ts';
 import { refusalToast, toast } from '../../../../ui/toast.ts';
@@ -185,7 +185,7 @@ export const ImagesTab = ({ parts }: { parts: ProductParts }) => {
           </p>
         ))}
       {shown && (
-        <Suspense>
+        <OptionalPart>
           <PictureDialog
             image={shown}
             onClose={() => setDialog(undefined)}
@@ -195,7 +195,7 @@ export const ImagesTab = ({ parts }: { parts: ProductParts }) => {
               toast.done(t('images.saved'));
             }}
           />
-        </Suspense>
+        </OptionalPart>
       )}
     </section>
   );
