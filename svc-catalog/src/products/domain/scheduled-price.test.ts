@@ -35,7 +35,7 @@ describe('a price that holds from a moment on', () => {
   });
   it('[D-3.14] holds once its moment has come, to the centime, by the tax of that day; the last of several holds', () => {
     const scheduledPrices = [price('b', 200), price('a', 100, { typed: 'ht', amount: 10_001 }), price('c', 300)];
-    const { product, begun } = withBegun(lamp({ scheduledPrices, taxRate: 9 }), 200);
+    const { product, begun } = withBegun(lamp({ scheduledPrices, taxRate: 9 }), 200, 9);
     expect(product).toMatchObject({
       priceTtc: 15_900,
       priceHt: 14_587,
@@ -43,7 +43,7 @@ describe('a price that holds from a moment on', () => {
       scheduledPrices: [price('c', 300)],
     });
     expect(begun.map(({ id }) => id)).toEqual(['a', 'b']);
-    expect(withBegun(lamp({ scheduledPrices, taxRate: 9 }), 100).product).toMatchObject({
+    expect(withBegun(lamp({ scheduledPrices, taxRate: 9 }), 100, 9).product).toMatchObject({
       priceHt: 10_001,
       priceTtc: 10_901,
     });
@@ -51,8 +51,14 @@ describe('a price that holds from a moment on', () => {
   it('is that of one combination, and goes with it', () => {
     const scheduledPrices = [price('a', 100, { combination: 'c' }), price('b', 100, { combination: 'gone' })];
     const combinations = [combinationUnderTest('c'), combinationUnderTest('d')];
-    const { product } = withBegun(lamp({ scheduledPrices, combinations }), 100);
+    const { product } = withBegun(lamp({ scheduledPrices, combinations }), 100, 9);
     expect(product.combinations.map(({ priceTtc }) => priceTtc)).toEqual([15_900, 11_900]);
     expect(product.scheduledPrices).toEqual([]);
+  });
+  it('begins the earliest where more are due than one write tells of, and leaves the others to the next', () => {
+    const scheduledPrices = [price('b', 90), price('a', 80), price('c', 100)];
+    const { product, begun } = withBegun(lamp({ scheduledPrices }), 100, 2);
+    expect(begun.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(product.scheduledPrices).toEqual([price('c', 100)]);
   });
 });

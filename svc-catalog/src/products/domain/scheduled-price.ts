@@ -33,24 +33,28 @@ export const decideCancelling = ({ scheduledPrices = [] }: Schedulable, id: stri
 };
 
 export interface Begun {
-  /** With its new prices, and those alone that have yet to begin. */
+  /** With its new prices, and those that have yet to begin. */
   readonly product: ProductRecord;
   /** In the order of their moments. */
   readonly begun: readonly ScheduledPriceRecord[];
 }
 
 /**
- * A product once its moment has come. Of several that are due the last one of each thing holds; what can be no price
- * any more, as that of a combination that is gone, is left out.
+ * A product once its moment has come, with at most so many prices that begin, the earliest: the others stay scheduled.
+ * Of several the last one of each thing holds; what can be no price any more, as that of a combination that is gone, is
+ * left out.
  */
-export const withBegun = (product: ProductRecord, now: number): Begun => {
+export const withBegun = (product: ProductRecord, now: number, most: number): Begun => {
   const { scheduledPrices = [] } = product;
-  const begun = scheduledPrices.filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at);
+  const begun = scheduledPrices
+    .filter(({ at }) => at <= now)
+    .toSorted((a, b) => a.at - b.at)
+    .slice(0, most);
   let after = product;
   for (const scheduled of begun) {
     const outcome = reprice(after, typedOf(scheduled), scheduled.combination ?? undefined);
     if (outcome.kind === 'repriced') after = { ...after, ...outcome.repriced.product };
   }
-  const left = scheduledPrices.filter(({ at }) => at > now);
+  const left = scheduledPrices.filter((scheduled) => !begun.includes(scheduled));
   return { product: { ...after, version: product.version, scheduledPrices: left }, begun };
 };

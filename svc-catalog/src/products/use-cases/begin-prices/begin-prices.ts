@@ -1,4 +1,4 @@
-import { actedEvent, type Actor, changedFields, newId } from '@shop/service-kit';
+import { actedEvent, type Actor, changedFields, EVENTS_PER_WRITE, newId } from '@shop/service-kit';
 import type { ChangedThing } from '../../../shared/changed-thing.ts';
 import type { Things } from '../../../shared/persistence/thing.repository.ts';
 import { productChanged } from '../../../shared/snapshot-events.ts';
@@ -19,6 +19,8 @@ export interface BeginPricesDeps {
 
 /** Of a round. */
 export const MOST_BEGUN = 50;
+/** Of one write: it tells of each, of the product, and the other replicas. */
+const MOST_AT_ONCE = EVENTS_PER_WRITE - 2;
 /** Whoever waits for one knows of it so early (milliseconds): it begins on time, whoever scheduled it where. */
 export const LOOKS_AHEAD_MS = 2000;
 
@@ -46,41 +48,56 @@ const actedOn = (
   });
 };
 
+/** `again`: more of it is due, or somebody wrote meanwhile. */
+type Beginning = 'begun' | 'again' | 'not-yet';
+
+const beginPricesOf = async (deps: BeginPricesDeps, before: ProductRecord): Promise<Beginning> => {
+  const { things, categorySlug, reload, nudge, now } = deps;
+  const at = now();
+  const { product, begun } = withBegun(before, at, MOST_AT_ONCE);
+  if (begun.length === 0) return 'not-yet';
+  // Of each thing the last one that is due.
+  const last = begun.filter(
+    (one, place) => begun.findLastIndex((other) => other.combination === one.combination) === place,
+  );
+  const { _id: id, shopUuid, version, priceHt, priceTtc, combinations, scheduledPrices = [] } = product;
+  const cause = { at: new Date(at).toISOString(), correlationId: newId() };
+  const snapshot = productSnapshot(product, categorySlug(shopUuid, product.mainCategory) ?? '-');
+  const left = scheduledPrices.length === 0 ? undefined : scheduledPrices;
+  const written = await things.change(
+    { kind: 'product', id, shopUuid, version },
+    { priceHt, priceTtc, combinations, scheduledPrices: left },
+    cause,
+    { events: [productChanged(snapshot, cause), ...last.map((one) => actedOn(before, product, one, at))] },
+  );
+  if (written.kind !== 'changed') return 'again';
+  nudge();
+  await reload('product', [{ kind: 'product', id, shopUuid }]);
+  return scheduledPrices.some((scheduled) => scheduled.at <= at) ? 'again' : 'begun';
+};
+
 /**
- * Writes the prices whose moment has come, each in one conditional write with its snapshot and its audit entry. Safe to
- * repeat: what has begun is scheduled no more. @returns milliseconds until the next one, undefined: none is near
+ * Writes the prices whose moment has come, each product's in one conditional write with its snapshot and its audit
+ * entries. Safe to repeat: what has begun is scheduled no more. @returns milliseconds until the next one, undefined:
+ * none is near @throws what befell one of the products, once all were tried: it holds up no other
  */
 export const beginPrices = async (deps: BeginPricesDeps): Promise<number | undefined> => {
-  const { products, things, categorySlug, reload, nudge, now } = deps;
+  const { products, now } = deps;
   const near = await products.withPricesUntil(now() + LOOKS_AHEAD_MS, MOST_BEGUN);
-  let more = false;
+  const failures: unknown[] = [];
+  let again = false;
   for (const before of near) {
-    const at = now();
-    const { product, begun } = withBegun(before, at);
-    if (begun.length === 0) continue;
-    // Of each thing the last one that is due.
-    const last = begun.filter(
-      (one, place) => begun.findLastIndex((other) => other.combination === one.combination) === place,
-    );
-    const { _id: id, shopUuid, version, priceHt, priceTtc, combinations, scheduledPrices = [] } = product;
-    const cause = { at: new Date(at).toISOString(), correlationId: newId() };
-    const snapshot = productSnapshot(product, categorySlug(shopUuid, product.mainCategory) ?? '-');
-    const left = scheduledPrices.length === 0 ? undefined : scheduledPrices;
-    // Somebody who wrote meanwhile has it read again in the next round.
-    const written = await things.change(
-      { kind: 'product', id, shopUuid, version },
-      { priceHt, priceTtc, combinations, scheduledPrices: left },
-      cause,
-      { events: [productChanged(snapshot, cause), ...last.map((one) => actedOn(before, product, one, at))] },
-    );
-    if (written.kind !== 'changed') return 0;
-    more = near.length === MOST_BEGUN;
-    nudge();
-    await reload('product', [{ kind: 'product', id, shopUuid }]);
+    try {
+      const beginning = await beginPricesOf(deps, before);
+      again ||= beginning === 'again' || (beginning === 'begun' && near.length === MOST_BEGUN);
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'prices whose moment has come did not begin');
+  if (again) return 0;
   const next = Math.min(
     ...near.flatMap(({ scheduledPrices = [] }) => scheduledPrices.map(({ at }) => at)).filter((at) => at > now()),
   );
-  if (more) return 0;
   return Number.isFinite(next) ? Math.max(0, next - now()) : undefined;
 };

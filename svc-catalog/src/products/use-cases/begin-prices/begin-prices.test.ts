@@ -1,0 +1,82 @@
+import { MOST_SCHEDULED_PRICES } from '@shop/contracts/catalog/dashboard';
+import { newId, outboxOf } from '@shop/service-kit';
+import { combinationUnderTest, productUnderTest } from '../../domain/product-under-test.ts';
+import type { ProductRecord } from '../../domain/product-records.ts';
+import { beginPrices, type BeginPricesDeps } from './begin-prices.ts';
+
+const NOW = 1000;
+const [P, POISONED, SHOP, CATEGORY] = [newId(), newId(), newId(), newId()];
+/** A product with as many combinations as can have a price to come, all of one moment. */
+const ofOneMoment = (id: string): ProductRecord => {
+  const combinations = Array.from({ length: MOST_SCHEDULED_PRICES }, () => combinationUnderTest(newId()));
+  const scheduledPrices = combinations.map(({ uuid }) => ({
+    ...{
+      id: uuid,
+      at: NOW,
+      combination: uuid,
+      typed: 'ttc' as const,
+      amount: 15_900,
+      by: { id: newId(), name: 'Sarah' },
+    },
+  }));
+  const texts = { shortDescription: {}, longDescription: {}, seoTitle: {}, seoDescription: {} };
+  return {
+    ...productUnderTest(id, { shopUuid: SHOP, mainCategory: CATEGORY, categories: [CATEGORY] }),
+    ...texts,
+    combinations,
+    scheduledPrices,
+  };
+};
+
+/** Keeps products as the catalogue does, and numbers what is told of them by its rule. */
+const holding = (...products: readonly ProductRecord[]) => {
+  const kept = new Map(products.map((product) => [product._id, product]));
+  const begun: string[] = [];
+  const deps: BeginPricesDeps = {
+    products: {
+      withPricesUntil: () =>
+        Promise.resolve([...kept.values()].filter(({ scheduledPrices }) => scheduledPrices !== undefined)),
+    },
+    things: {
+      change: (seen, fields, _cause, { events = [] } = {}) => {
+        const product = kept.get(seen.id);
+        if (!product) throw new Error(`${seen.id} cannot be written`);
+        const [first] = events;
+        if (!first) throw new Error('nothing was told');
+        // One more: what the other replicas hear.
+        outboxOf('catalog', seen.version + 1, [...events, first]);
+        kept.set(seen.id, { ...product, ...fields, version: seen.version + 1 });
+        begun.push(seen.id);
+        return Promise.resolve({ kind: 'changed', version: seen.version + 1 });
+      },
+    },
+    categorySlug: () => 'shoes',
+    reload: () => Promise.resolve(),
+    nudge: () => undefined,
+    now: () => NOW,
+  };
+  return { deps, kept, begun };
+};
+
+describe('prices whose moment has come', () => {
+  it('begin all, in as many writes as it takes to tell of each', async () => {
+    const { deps, kept } = holding(ofOneMoment(P));
+    expect(await beginPrices(deps)).toBe(0);
+    expect(await beginPrices(deps)).toBeUndefined();
+    expect(kept.get(P)?.scheduledPrices).toBeUndefined();
+    expect(kept.get(P)?.combinations.map(({ priceTtc }) => priceTtc)).toEqual(
+      Array.from({ length: MOST_SCHEDULED_PRICES }, () => 15_900),
+    );
+  });
+
+  it('begin though one before them cannot, which is said', async () => {
+    const { deps, begun } = holding(ofOneMoment(P));
+    const { withPricesUntil } = deps.products;
+    const poisoned = {
+      ...deps,
+      products: { withPricesUntil: async () => [ofOneMoment(POISONED), ...(await withPricesUntil(0, 50))] },
+    };
+    await expect(beginPrices(poisoned)).rejects.toThrow('did not begin');
+    expect(begun).toEqual([P]);
+  });
+});
