@@ -34,6 +34,15 @@ const FORMS = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 export const isForm = (req: Request): boolean =>
   req.get('x-requested-with')?.toLowerCase() === 'xmlhttprequest' && req.is(FORMS) !== false && req.is(FORMS) !== null;
 
+/**
+ * `menu[0][children][999]` is one field and a list of a thousand: a form of a thousand such fields would be a million
+ * entries to look at, most of which nobody sent.
+ */
+const hasGaps = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  ((Array.isArray(value) && Object.keys(value).length < value.length) || Object.values(value).some(hasGaps));
+
 /** @returns what is wrong with it; undefined: its fields are in `req.body`, texts all of them. */
 export const readForm = async (req: Request, res: Response, language: Language): Promise<ProblemReply | undefined> => {
   // Browsers say how long their forms are, and no more is read of one than that.
@@ -41,7 +50,7 @@ export const readForm = async (req: Request, res: Response, language: Language):
   if (!(bytes <= LARGEST_FORM_BYTES)) return generalProblem(413, 'too-large', language);
   const reader: RequestHandler = req.is('multipart/form-data') ? readMultipart : readEncoded;
   const failed = await new Promise<unknown>((resolve) => void reader(req, res, resolve));
-  if (failed === undefined) return undefined;
+  if (failed === undefined) return hasGaps(req.body) ? generalProblem(422, 'invalid', language) : undefined;
   return failed instanceof multer.MulterError
     ? generalProblem(422, 'invalid', language)
     : generalProblem(400, 'malformed', language);
