@@ -19,8 +19,9 @@ export const createRedirects = ({ redirects }: RedirectModels) => ({
        * slug up, so that no crash leaves a dead link.
        */
       leave: async (kind: PagedKind, slug: string, { kind: toKind, id }: Target): Promise<void> => {
-        const set = { shopUuid, toKind, to: id };
-        await redirects.updateOne({ _id: keyOf(kind, slug) }, { $set: set }, { upsert: true, maxTimeMS: MAX_TIME_MS });
+        // Whoever had it before that, and is in the bin, has it back no more.
+        const change = { $set: { shopUuid, toKind, to: id }, $unset: { was: 1 } };
+        await redirects.updateOne({ _id: keyOf(kind, slug) }, change, { upsert: true, maxTimeMS: MAX_TIME_MS });
       },
       /** What led to a thing that goes leads to another one: there are no chains. */
       follow: async (gone: string, { kind: toKind, id }: Target): Promise<void> => {
