@@ -78,6 +78,12 @@ describe('[BO-2.17] attendance (D-11.04)', () => {
       422,
       ['inAt'],
     ]);
+    const later = { inAt: '2026-03-03T16:00:00.000Z', outAt: '2026-03-03T18:00:00.000Z' };
+    const evening = Attendance.parse(await jsonOf(await add(later)));
+    const correct = (times: object) =>
+      call('PUT', `/attendance/${evening.uuid}`, manager, { ...later, ...times, reason: 'Oubli', version: 1 });
+    expect(await errorsOf(await correct({ inAt: '2026-03-03T14:00:00.000Z' }))).toEqual([422, ['inAt']]);
+    expect((await correct({ inAt: '2026-03-03T15:00:00.000Z' })).status).toBe(200);
     await eventually(async () => {
       const [act] = await connection.collection('audit_log').find({ subject: entry?.uuid }).toArray();
       expect(act).toMatchObject({ action: 'attendance.add', after: { person: 'Karim', reason: forgotten.reason } });

@@ -209,6 +209,20 @@ describe('an address that a product had', () => {
         expect((await movedTo('vase-ancien')).body).toEqual({ to: expect.stringMatching(/vase-neuf$/) }),
       );
   });
+
+  it('[D-10.05] leads to who had it last, also once who had it before is out of the bin', async () => {
+    const former = await madeProduct(catalogue, { name: { fr: 'Urne ancienne' } });
+    expect((await call('PUT', `/${former.uuid}`, { slug: 'urne-neuve', version: 1 })).status).toBe(200);
+    expect((await call('POST', `/${former.uuid}/delete`, { version: 2 })).status).toBe(200);
+    const later = await madeProduct(catalogue, { name: { fr: 'Urne ancienne' } });
+    expect(later.slug).toBe(former.slug);
+    expect((await call('PUT', `/${later.uuid}`, { active: true, slug: 'urne-belle', version: 1 })).status).toBe(200);
+    expect((await call('POST', `/${former.uuid}/restore`, { version: 3 })).status).toBe(200);
+    for (const _each of [1, 2, 3, 4])
+      await eventually(async () =>
+        expect((await movedTo(former.slug)).body).toEqual({ to: expect.stringMatching(/urne-belle$/) }),
+      );
+  });
 });
 
 describe('the list of products', () => {

@@ -2,7 +2,8 @@ import { refusalOfCorrection } from './attendance.ts';
 
 const at = (time: string) => new Date(`2026-11-22T${time}:00.000Z`);
 const NOW = at('18:00').getTime();
-const of = (open: boolean, inAt: Date, outAt: Date | null) => refusalOfCorrection({ open }, { inAt, outAt }, NOW)?.kind;
+const of = (open: boolean, inAt: Date, outAt: Date | null) =>
+  refusalOfCorrection({ open }, null, { inAt, outAt }, NOW)?.kind;
 
 it('takes times that were, in their order, of a day at most', () => {
   expect(of(false, at('08:00'), at('17:00'))).toBeUndefined();

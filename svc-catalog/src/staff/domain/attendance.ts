@@ -34,7 +34,7 @@ export interface Correction {
 }
 export type CorrectionRefusal =
   /** Held to their own warehouses, where this person does not work. */
-  { readonly kind: 'elsewhere' } | { readonly kind: 'future' | 'order' | 'long' | 'closed' };
+  { readonly kind: 'elsewhere' } | { readonly kind: 'future' | 'order' | 'long' | 'closed' | 'overlaps' };
 
 export type AdditionRefusal =
   | { readonly kind: 'elsewhere' }
@@ -49,14 +49,17 @@ const refusalOfTimes = ({ inAt, outAt }: Correction, now: number) => {
 
 /**
  * Null: it may be written. Who forgot to clock out is sent home by it; nobody is brought back, for they may have come
- * anew since.
+ * anew since. `beside`: another entry of theirs within the same hours.
  */
 export const refusalOfCorrection = (
   { open }: Pick<AttendanceRecord, 'open'>,
+  beside: object | null,
   times: Correction,
   now: number,
-): Exclude<CorrectionRefusal, { kind: 'elsewhere' }> | null =>
-  !open && times.outAt === null ? { kind: 'closed' } : refusalOfTimes(times, now);
+): Exclude<CorrectionRefusal, { kind: 'elsewhere' }> | null => {
+  if (!open && times.outAt === null) return { kind: 'closed' };
+  return refusalOfTimes(times, now) ?? (beside && { kind: 'overlaps' });
+};
 
 export interface AdditionFacts {
   readonly person: Pick<StaffProfileRecord, 'active' | 'asked' | 'warehouses'> | null;

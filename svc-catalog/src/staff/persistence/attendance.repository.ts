@@ -71,13 +71,17 @@ export const createAttendance = ({ attendance }: Pick<StaffModels, 'attendance'>
         )
         .lean<AttendanceRecord>();
     },
-    /** One that these hours would lie within, or in which the person is at work still. */
-    beside: (person: string, { inAt, outAt }: { inAt: Date; outAt: Date }): Promise<AttendanceRecord | null> =>
+    /** One but `own` that these hours would lie within, or in which the person is at work still. */
+    beside: (
+      { _id: own, person }: Pick<AttendanceRecord, '_id' | 'person'>,
+      { inAt, outAt }: { inAt: Date; outAt: Date },
+    ): Promise<AttendanceRecord | null> =>
       attendance
         .findOne(
           {
             shopUuid,
             person,
+            _id: { $ne: own },
             inAt: { $lt: outAt },
             $or: [{ open: true }, { outAt: { $gt: inAt } }],
           },

@@ -51,7 +51,7 @@ export const addAttendance = (
     look: async () => {
       const [profile, beside] = await Promise.all([
         staff.of(shopUuid).find(person),
-        entries.beside(person, { inAt, outAt: outAt ?? new Date(now()) }),
+        entries.beside({ _id: id, person }, { inAt, outAt: outAt ?? new Date(now()) }),
       ]);
       return { profile, beside };
     },

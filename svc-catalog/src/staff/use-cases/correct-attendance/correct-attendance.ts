@@ -19,7 +19,7 @@ import type { AttendanceLog } from '../../persistence/attendance.repository.ts';
 import type { StaffProfiles } from '../../persistence/staff.repository.ts';
 
 export interface CorrectAttendanceDeps {
-  readonly attendance: OfShop<AttendanceLog, 'find' | 'write' | 'wasHandled'>;
+  readonly attendance: OfShop<AttendanceLog, 'find' | 'beside' | 'write' | 'wasHandled'>;
   readonly staff: OfShop<StaffProfiles, 'find'>;
   readonly now: () => number;
   /** Tells the relay that something waits. */
@@ -43,10 +43,13 @@ export const correctAttendance = async (
   const entries = attendance.of(shopUuid);
   const reach = reachOf(caller.staff, 'warehouse');
   let isOurs = reach === 'all';
+  let beside: AttendanceRecord | null = null;
   return changeForStaff<AttendanceRecord, Correction, CorrectionRefusal>(caller, {
     read: async () => {
       const entry = await entries.find(id);
-      if (!entry || reach === 'all') return entry;
+      if (!entry) return null;
+      beside = await entries.beside(entry, { inAt, outAt: outAt ?? new Date(now()) });
+      if (reach === 'all') return entry;
       const person = await staff.of(shopUuid).find(entry.person);
       isOurs = person !== null && answersFor(caller.staff, person);
       return entry;
@@ -55,7 +58,7 @@ export const correctAttendance = async (
     wasHandled: (operation) => entries.wasHandled(id, operation),
     decide: (entry) => {
       if (!isOurs) return { refusal: { kind: 'elsewhere' } };
-      const refusal = refusalOfCorrection(entry, { inAt, outAt }, now());
+      const refusal = refusalOfCorrection(entry, beside, { inAt, outAt }, now());
       return refusal ? { refusal } : { decision: { inAt, outAt } };
     },
     write: async (entry, times) => {

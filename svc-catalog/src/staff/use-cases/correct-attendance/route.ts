@@ -7,7 +7,7 @@ import { correctAttendance, type CorrectAttendanceDeps } from './correct-attenda
 
 const refused = ({ kind }: CorrectionRefusal, language: Language): ProblemReply => {
   const say = textsIn(language);
-  const field = kind === 'future' ? 'inAt' : 'outAt';
+  const field = kind === 'future' || kind === 'overlaps' ? 'inAt' : 'outAt';
   return kind === 'elsewhere'
     ? problem(403, 'person-elsewhere', say('staff.personElsewhere'))
     : generalProblem(422, 'invalid', language, { errors: { [field]: [say(`staff.attendance.${kind}`)] } });
