@@ -1,28 +1,39 @@
 import { PromotionInput, type PromotionFields } from '@shop/contracts/catalog/dashboard';
-import { useNavigate, useTranslation } from '@shop/kit';
+import { useNavigate, useSearchParams, useTranslation } from '@shop/kit';
 import { useEffect, useState } from 'react';
 import { FormPage } from '../../../ui/form-page/form-page.tsx';
 import { useSavedForm, type SaveAnswer } from '../../../ui/form-page/use-saved-form.ts';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import { useMay } from '../../../shared/session.tsx';
-import { useCreatePromotion } from '../api/promotion.ts';
+import { useCreatePromotion, usePromotionWrites } from '../api/promotion.ts';
 import { BLANK, bodyOf, RULE_FIELDS, TEXT_FIELDS, versionOf, type Fields } from '../model/promotion-form.ts';
 import { hrefOfPromotion, PlainHeader } from './promotion-header.tsx';
 import { RuleTab } from './rule-tab.tsx';
 import { TextsTab } from './texts-tab.tsx';
 
+const TEXTS = 'texts';
 const NOTHING_YET = { version: 0, values: BLANK };
 
 const Form = () => {
   const { t } = useTranslation('dashboard.promotion');
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const shown = search.get('tab');
   const create = useCreatePromotion();
   const [made, setMade] = useState<string>();
+  const { change } = usePromotionWrites(made ?? '');
   const saved = useSavedForm<Fields, PromotionFields>({
     record: NOTHING_YET,
     schema: PromotionInput,
     bodyOf,
-    save: async (body): Promise<SaveAnswer<Fields>> => {
+    save: async (body, version): Promise<SaveAnswer<Fields>> => {
+      // What was typed while it was being made is a change of the one there is, not another promotion.
+      if (made !== undefined) {
+        const answer = await change({ ...body, version });
+        return 'problem' in answer
+          ? { outcome: 'refused', problem: answer.problem }
+          : { outcome: answer.outcome, fresh: versionOf(answer.promotion) };
+      }
       const answer = await create(body);
       if ('problem' in answer) return { outcome: 'refused', problem: answer.problem };
       setMade(answer.created.uuid);
@@ -34,7 +45,10 @@ const Form = () => {
   useEffect(() => {
     if (made !== undefined && isKept) void navigate(hrefOfPromotion(made), { replace: true });
   }, [made, isKept, navigate]);
-  const part = { saved, isLocked: made !== undefined };
+  const part = { saved, isLocked: false };
+  // Its editors come with the first look at it; once there, they stay.
+  const [read, setRead] = useState(shown === TEXTS);
+  if (shown === TEXTS && !read) setRead(true);
   return (
     <FormPage
       name={t('new')}
@@ -45,8 +59,8 @@ const Form = () => {
           content: <RuleTab {...part} />,
         },
         {
-          ...{ id: 'texts', label: t('tab.texts'), form: saved, fields: TEXT_FIELDS },
-          content: <TextsTab {...part} />,
+          ...{ id: TEXTS, label: t('tab.texts'), form: saved, fields: TEXT_FIELDS },
+          content: read && <TextsTab {...part} />,
         },
       ]}
     />

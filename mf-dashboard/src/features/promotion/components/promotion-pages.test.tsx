@@ -328,6 +328,31 @@ describe('a new promotion', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('[BO-2.01.28] is made once though it is typed on while it is being made: the rest is a change of it', async () => {
+    await openNew();
+    await type(words.value.label, '10');
+    await type(`${words.name} \\(Français\\)`, 'Rentrée');
+    let made = (): void => undefined;
+    const isMade = new Promise<void>((done) => (made = done));
+    shop.answers[`POST ${ALL}`] = async () => {
+      await isMade;
+      return { status: 201, body: staffPromotion({ version: 1 }) };
+    };
+    await saveAll();
+    await waitFor(() => expect(asked('POST')).toHaveLength(1));
+    await type(words.priority.label, '7');
+    made();
+    await screen.findByText(asRead(frame.form.saved));
+    expect(field(words.priority.label).value).toBe('7');
+    now = staffPromotion({ version: 2, priority: 7 });
+    shop.answers[`PUT ${ONE}`] = () => ({ status: 200, body: now });
+    await saveAll();
+    await screen.findByRole('heading', { name: 'Rentrée', level: 1 });
+    expect(asked('POST')).toHaveLength(1);
+    expect(asked('PUT').map(({ body }) => body)).toEqual([expect.objectContaining({ version: 1, priority: 7 })]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('is not for who may not write', async () => {
     await start('/dashboard/promotions/new', ['product.read']);
     expect(screen.queryByLabelText(new RegExp(`^${words.value.label}`))).toBeNull();
