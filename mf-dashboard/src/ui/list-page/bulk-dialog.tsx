@@ -3,6 +3,7 @@ import { Button, Loader, Modal, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconHelp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { useLeaveGuard } from '../form-page/leave-guard.tsx';
 import { askEach, useBulkRun, type BulkOutcome, type BulkResult } from './bulk-run.ts';
 import styles from './list-page.module.css';
 
@@ -105,14 +106,19 @@ export const BulkDialog = <Row,>({
     event.preventDefault();
     if (run.state === 'idle' && ready && possible.length > 0) run.start(possible);
   };
+  const isRunning = run.state === 'running';
+  useLeaveGuard(() => isRunning);
+  // Not before each row has its answer, those under way when it was stopped too: what follows counts on all of them.
   const close = () => {
-    run.stop();
-    onClose(run.state === 'idle' ? null : rows.filter((row) => !done.current.has(idOf(row))));
+    if (!isRunning) onClose(run.state === 'idle' ? null : rows.filter((row) => !done.current.has(idOf(row))));
   };
   return (
     <Modal
       opened
       onClose={close}
+      withCloseButton={!isRunning}
+      closeOnEscape={!isRunning}
+      closeOnClickOutside={!isRunning}
       size={560}
       title={title}
       classNames={{ title: styles.dialogTitle }}
@@ -143,7 +149,7 @@ export const BulkDialog = <Row,>({
         ) : (
           <>
             <Text role="status">
-              {run.state === 'running'
+              {isRunning
                 ? t('bulk.running', { done: run.results.length, total: run.total })
                 : t('bulk.ended', { done: doneCount, total: run.total })}
             </Text>
@@ -156,7 +162,7 @@ export const BulkDialog = <Row,>({
           </>
         )}
         <div className={styles.bulkFoot}>
-          {run.state === 'running' ? (
+          {isRunning ? (
             <Button variant="default" onClick={run.stop}>
               {t('bulk.stop')}
             </Button>
