@@ -123,7 +123,7 @@ describe('a promotion', () => {
   it('says in words what it does, as it is typed', async () => {
     now = staffPromotion({ couponCode: 'SPORT26', oncePerCustomer: true, minSubtotal: 10_000, active: false });
     await open();
-    await waitFor(() => expect(sentence()).toContain('10 % de moins sur la marque Numidia'));
+    await waitFor(() => expect(sentence()).toContain('10 % de moins sur les articles de marque Numidia'));
     for (const part of [
       'avec le code SPORT26',
       'dès 10 000,00 DA d’articles',
