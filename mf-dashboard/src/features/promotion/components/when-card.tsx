@@ -30,7 +30,7 @@ export const WhenCard = ({ saved, isLocked }: PartProps) => {
           disabled={isLocked}
           clearButtonProps={{ 'aria-label': t(`${field}.clear`) }}
           value={at === null ? null : asTyped(at)}
-          onChange={(typed) => form.setFieldValue(field, movedTo(typed, at))}
+          onChange={(typed) => form.setFieldValue(field, movedTo(typed, form.getInitialValues()[field]))}
         />
         <FieldTheirs saved={saved} field={field} />
       </div>

@@ -25,6 +25,12 @@ it('says how often a code may be used, and a group, only where there is one', ()
   expect(bodyOf(coded)).toMatchObject({ singleUse: true, oncePerCustomer: true, maxUses: 3, group: 'g' });
 });
 
+it('sends nothing chosen for a scope that has nothing to choose', () => {
+  const values = { ...BLANK, targets: ['b1'] };
+  expect(bodyOf({ ...values, scope: 'cart' })).toMatchObject({ targets: [] });
+  expect(bodyOf({ ...values, scope: 'brand' })).toMatchObject({ targets: ['b1'] });
+});
+
 it('keeps a moment to the millisecond until it is another one, which is of Algiers', () => {
   const kept = '2026-08-31T23:00:12.345Z';
   expect(movedTo('2026-09-01 00:00:00', kept)).toBe(kept);

@@ -1,5 +1,5 @@
 import type { Channel, LocalizedText } from '@shop/contracts';
-import { isOfGroup, type PromotionFields, type StaffPromotion } from '@shop/contracts/catalog/dashboard';
+import { isOfGroup, isTargeted, type PromotionFields, type StaffPromotion } from '@shop/contracts/catalog/dashboard';
 import { asMoment, asTyped } from '../../../shared/algiers-time.ts';
 import type { Version } from '../../../ui/form-page/use-saved-form.ts';
 import { typedAmount } from '../../../ui/typed-amount.ts';
@@ -84,6 +84,7 @@ export const bodyOf = (values: Fields): unknown => {
   const isCoded = hasCode(values);
   return {
     ...values,
+    targets: isTargeted(values.scope) ? values.targets : [],
     // Nothing typed is nothing said, which the contract asks for.
     value: typedAmount(values.value) ?? undefined,
     priority: typedAmount(values.priority) ?? undefined,
@@ -97,10 +98,11 @@ export const bodyOf = (values: Fields): unknown => {
 };
 
 /**
- * A moment after its field was used. It shows no seconds: the minute of what is there is what is there.
+ * A moment after its field was used. It shows no seconds: the minute of what is saved is what is saved, even where
+ * another one was chosen in between.
  * @param typed as the field for days and hours has it, in Algiers
  */
-export const movedTo = (typed: string | null, now: string | null): string | null => {
+export const movedTo = (typed: string | null, saved: string | null): string | null => {
   if (!typed) return null;
-  return now !== null && asTyped(now).slice(0, 16) === typed.slice(0, 16) ? now : asMoment(typed);
+  return saved !== null && asTyped(saved).slice(0, 16) === typed.slice(0, 16) ? saved : asMoment(typed);
 };
