@@ -3,7 +3,7 @@ import { useTranslation } from '@shop/kit';
 import { MultiSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
-import { useNames, useProductsFound } from '../api/names.ts';
+import { useNames, useProductsFound, useRemember } from '../api/names.ts';
 
 /** BO-9.03 asks the same of the search for menus. */
 const LEAST_LETTERS = 3;
@@ -28,6 +28,7 @@ export const ChooseProducts = ({
   const [q] = useDebouncedValue(typed.trim().length >= LEAST_LETTERS ? typed.trim() : '', SEARCH_AFTER_MS);
   const found = useProductsFound(q);
   const names = useNames('product', value);
+  const remember = useRemember();
   const others = (q === '' ? [] : (found.data ?? [])).filter(({ id }) => !value.includes(id));
   return (
     <MultiSelect
@@ -52,7 +53,10 @@ export const ChooseProducts = ({
           : t(found.isError ? 'targets.failed' : found.isFetching ? 'targets.searching' : 'targets.nothing')
       }
       value={[...value]}
-      onChange={onChange}
+      onChange={(ids) => {
+        remember(others.filter(({ id }) => ids.includes(id)));
+        onChange(ids);
+      }}
       error={error}
     />
   );

@@ -197,6 +197,22 @@ describe('what is done with a promotion', () => {
     expect(asked('PUT')[0]?.body).toMatchObject({ scope: 'product', targets: [lamp] });
   });
 
+  it('names a product that is not for sale, which only the search finds, and says so of one that nobody has named', async () => {
+    const [lamp, old] = ['01920000-0000-7000-8000-0000000000d1', '01920000-0000-7000-8000-0000000000d2'];
+    now = staffPromotion({ scope: 'product', targets: [old] });
+    await open();
+    shop.answers['GET /dashboard/api/product'] = () => ({
+      status: 200,
+      body: { products: [{ id: lamp, name: 'Lampe' }] },
+    });
+    await waitFor(() => expect(sentence()).toContain(`10 % de moins sur ${words.targets.hidden}`));
+    await userEvent.type(screen.getByLabelText(new RegExp(`^${words.targets.product}`), { selector: 'input' }), 'lam');
+    await userEvent.click(await screen.findByRole('option', { name: 'Lampe', hidden: true }));
+    expect(sentence()).toContain('Lampe');
+    await waitFor(() => expect(sentence()).toContain(`${words.targets.hidden}, Lampe`));
+    expect(sentence()).not.toContain('…');
+  });
+
   it('is a copy, put out, which is opened', async () => {
     await open();
     const copy = staffPromotion({ uuid: '01920000-0000-7000-8000-000000000002', name: { fr: 'Copie' }, state: 'off' });
