@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@shop/contracts';
-import { changedFields, mergeFields } from './merge-fields.ts';
+import { changedFields, mergeFields, takeOf } from './merge-fields.ts';
 
 const BASE = { name: 'Lampe', price: 100, tags: ['a'] };
 
@@ -38,7 +38,29 @@ describe('what two people changed of one record', () => {
     const clashing = { name: { fr: 'Lampe verte', ar: 'مصباح أخضر' } };
     expect(mergeFields(base, mine, clashing)).toEqual({
       values: { name: { fr: 'Lampe bleue', ar: 'مصباح أخضر' } },
-      theirs: clashing,
+      // Arabic is theirs alone: nothing of it is to be chosen.
+      theirs: { name: { fr: 'Lampe verte' } },
+    });
+  });
+
+  it('[D-4.03] is taken in the languages that both have changed, and what is mine of the others stays', () => {
+    const base: { name: LocalizedText } = { name: { fr: 'Lampe', ar: 'مصباح', en: 'Lamp' } };
+    const mine = { name: { fr: 'Lampe bleue', ar: 'مصباح أزرق', en: 'Blue lamp' } };
+    const { theirs } = mergeFields(base, mine, { name: { fr: 'Lampe verte', ar: 'مصباح' } });
+    // English they took away.
+    expect(theirs).toStrictEqual({ name: { fr: 'Lampe verte', en: undefined } });
+    expect(takeOf(mine.name, theirs.name)).toStrictEqual({
+      value: { fr: 'Lampe verte', ar: 'مصباح أزرق' },
+      left: undefined,
+    });
+    expect(takeOf(mine.name, theirs.name, 'fr')).toStrictEqual({
+      value: { fr: 'Lampe verte', ar: 'مصباح أزرق', en: 'Blue lamp' },
+      left: { en: undefined },
+    });
+    // What is no text is taken whole.
+    expect(takeOf({ minutes: 5, orders: 2 }, { minutes: 9, orders: 2 })).toStrictEqual({
+      value: { minutes: 9, orders: 2 },
+      left: undefined,
     });
   });
 

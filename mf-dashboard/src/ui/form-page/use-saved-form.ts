@@ -2,7 +2,7 @@ import type { Problem } from '@shop/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useCheckedForm, type CheckedForm } from '../form/use-checked-form.ts';
-import { changedFields, mergeFields } from './merge-fields.ts';
+import { changedFields, mergeFields, takeOf } from './merge-fields.ts';
 
 /** What the server has of a form's fields, and the version that is. */
 export interface Version<Values> {
@@ -30,9 +30,10 @@ export interface SavedForm<Values extends Record<string, unknown>> {
   readonly form: CheckedForm<Values, unknown>['form'];
   /** The fields that are not as the server has them. */
   readonly changed: readonly string[];
-  /** Of a field that another has changed too: what they made of it. */
+  /** Of a field that another has changed too: what they made of it; of a text, in the languages that both changed. */
   readonly theirs: Partial<Values>;
-  readonly takeTheirs: (field: keyof Values & string) => void;
+  /** @param language of a text: that one alone */
+  readonly takeTheirs: (field: keyof Values & string, language?: string) => void;
   readonly undo: () => void;
   readonly save: () => Promise<SaveResult>;
 }
@@ -86,10 +87,13 @@ export const useSavedForm = <Values extends Record<string, unknown>, Body>({
     form,
     theirs,
     changed: changedFields(base.values, form.getValues()),
-    takeTheirs: (field) => {
-      const value = theirs[field];
+    takeTheirs: (field, language) => {
+      const { value, left } = takeOf(form.getValues()[field], theirs[field], language);
       form.setValues((now) => ({ ...now, [field]: value }));
-      setTheirs(({ [field]: _taken, ...others }) => others as Partial<Values>);
+      setTheirs(({ [field]: _taken, ...others }) => ({
+        ...(others as Partial<Values>),
+        ...(left !== undefined && { [field]: left }),
+      }));
     },
     undo: () => {
       form.setValues(base.values);

@@ -56,6 +56,7 @@ const LanguageCard = ({
         </Tag>
       </h2>
       <TextInput {...fieldOf('title', 150, title[code])} />
+      <FieldTheirs saved={saved} field="title" code={code} />
       {isWritten(kind) && (
         <div>
           <p className={styles.label}>{t('html')}</p>
@@ -68,6 +69,7 @@ const LanguageCard = ({
               isLocked={isLocked}
             />
           </OptionalPart>
+          <FieldTheirs saved={saved} field="html" code={code} />
           {(text.length > LONGEST_TEXT || form.errors[`html.${code}`]) && (
             <p role="alert" className={styles.error}>
               {form.errors[`html.${code}`] ?? t('tooLong', { most: LONGEST_TEXT })}
@@ -77,6 +79,7 @@ const LanguageCard = ({
       )}
       <div>
         <Textarea autosize minRows={2} maxRows={5} {...fieldOf('description', 300, description[code])} />
+        <FieldTheirs saved={saved} field="description" code={code} />
         {isWritten(kind) && (
           <p className={styles.length} data-over={length > SEO_LENGTH.description || undefined}>
             {t('description.length', { used: length, most: SEO_LENGTH.description })}
@@ -103,9 +106,6 @@ export const TextsTab = (tab: TextsTabProps) => (
         {tab.saved.form.errors['title']}
       </p>
     )}
-    {(['title', 'html', 'description'] as const).map((field) => (
-      <FieldTheirs key={field} saved={tab.saved} field={field} />
-    ))}
     {LANGUAGE_NAMES.map(({ code, name }) => (
       <LanguageCard key={code} {...tab} code={code} name={name} />
     ))}

@@ -1,5 +1,5 @@
-import { localized } from '@shop/contracts';
-import { useLanguage } from '@shop/kit';
+import type { Language } from '@shop/contracts';
+import { saidTexts, wordsOfHtml } from '../../../ui/form-page/said-texts.ts';
 import { Theirs } from '../../../ui/form-page/theirs.tsx';
 import type { SavedForm } from '../../../ui/form-page/use-saved-form.ts';
 import type { WritingFields } from '../model/writing-form.ts';
@@ -11,19 +11,27 @@ export interface WritingTabProps {
   readonly isLocked: boolean;
 }
 
-/** Under a field that another has changed meanwhile: what they made of it. `named`: the words for a value. */
+/**
+ * Under a field that another has changed meanwhile: what they made of it. `named`: the words for a value; `code`: of a
+ * text this language alone.
+ */
 export const FieldTheirs = ({
   saved: { theirs, takeTheirs },
   field,
   named = (value) => String(value ?? '—'),
+  code,
 }: Pick<WritingTabProps, 'saved'> & {
   field: keyof WritingFields & string;
   named?: (value: unknown) => string;
+  code?: Language;
 }) => {
-  const language = useLanguage();
   if (!(field in theirs)) return null;
   const isText = field === 'title' || field === 'html' || field === 'description';
-  // Of a long text the words tell it from one's own, not its tags.
-  const said = isText ? localized(theirs[field], language).replace(/<[^>]*>/g, ' ') : named(theirs[field]);
+  const texts = isText ? (theirs[field] ?? {}) : {};
+  if (isText && code !== undefined)
+    return (
+      code in texts && <Theirs value={wordsOfHtml(texts[code] ?? '') || '—'} onTake={() => takeTheirs(field, code)} />
+    );
+  const said = isText ? saidTexts(texts, wordsOfHtml) : named(theirs[field]);
   return <Theirs value={said} onTake={() => takeTheirs(field)} />;
 };

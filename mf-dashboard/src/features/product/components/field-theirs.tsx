@@ -1,7 +1,7 @@
-import { localized } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
 import type { ChoiceKind } from '@shop/contracts/catalog/dashboard';
-import { useLanguage } from '@shop/kit';
 import { useChoices } from '../../../shared/choices.ts';
+import { saidTexts, wordsOfHtml } from '../../../ui/form-page/said-texts.ts';
 import { Theirs } from '../../../ui/form-page/theirs.tsx';
 import type { ProductFields } from '../model/product-form.ts';
 import type { ProductTabProps } from './product-form.ts';
@@ -11,19 +11,26 @@ const isText = (value: unknown): value is Readonly<Record<string, string>> =>
 
 type Props = Pick<ProductTabProps, 'saved'> & { field: keyof ProductFields & string };
 
-/** Under a field that another has changed meanwhile: what they made of it. `named`: of a value, the word for it. */
+/**
+ * Under a field that another has changed meanwhile: what they made of it. `named`: of a value, the word for it; `code`:
+ * of a text this language alone.
+ */
 export const FieldTheirs = ({
   saved: { theirs, takeTheirs },
   field,
   named = String,
-}: Props & { named?: (value: string) => string }) => {
-  const language = useLanguage();
+  code,
+}: Props & { named?: (value: string) => string; code?: Language }) => {
   const value = theirs[field];
   if (value === undefined) return null;
+  if (isText(value) && code !== undefined)
+    return (
+      code in value && <Theirs value={wordsOfHtml(value[code] ?? '') || '—'} onTake={() => takeTheirs(field, code)} />
+    );
   const said = Array.isArray(value)
     ? value.map((one) => (typeof one === 'string' ? named(one) : JSON.stringify(one))).join(', ')
     : isText(value)
-      ? localized(value, language)
+      ? saidTexts(value, wordsOfHtml)
       : named(String(value ?? '—'));
   return <Theirs value={said} onTake={() => takeTheirs(field)} />;
 };

@@ -48,6 +48,7 @@ const LanguageCard = ({
       {t('languages.length', { count: textOf(field).length, most })}
     </p>
   );
+  const theirs = (field: TextField) => <FieldTheirs saved={saved} field={field} code={code} />;
   const title = textOf('seoTitle') || (textOf('name') && titleInShop(textOf('name')));
   return (
     <section className={styles.card} aria-label={name}>
@@ -62,7 +63,9 @@ const LanguageCard = ({
         </Tag>
       </h2>
       <TextInput required={isBegun} {...fieldOf('name', 150)} />
+      {theirs('name')}
       <Textarea required={isBegun} autosize minRows={2} maxRows={8} {...fieldOf('shortDescription', 20_000)} />
+      {theirs('shortDescription')}
       <div>
         <p className={styles.label}>{t('languages.longDescription')}</p>
         <OptionalPart fallback={<Skeleton height={160} radius="md" aria-busy="true" />}>
@@ -74,14 +77,17 @@ const LanguageCard = ({
             isLocked={isLocked}
           />
         </OptionalPart>
+        {theirs('longDescription')}
       </div>
       <div>
         <TextInput required={isBegun} {...fieldOf('seoTitle', 300)} />
         {length('seoTitle', SEO_LENGTH.title)}
+        {theirs('seoTitle')}
       </div>
       <div>
         <Textarea required={isBegun} autosize minRows={2} maxRows={5} {...fieldOf('seoDescription', 300)} />
         {length('seoDescription', SEO_LENGTH.description)}
+        {theirs('seoDescription')}
       </div>
       <SeoResult
         label={t('languages.preview')}
@@ -107,9 +113,6 @@ const Unfinished = ({ errors }: { errors: ProductTabProps['saved']['form']['erro
 export const LanguagesTab = ({ link, ...tab }: ProductTabProps & { link: string }) => (
   <div className={styles.languages}>
     <Unfinished errors={tab.saved.form.errors} />
-    {(['name', 'shortDescription', 'longDescription', 'seoTitle', 'seoDescription'] as const).map((field) => (
-      <FieldTheirs key={field} saved={tab.saved} field={field} />
-    ))}
     {LANGUAGE_NAMES.map(({ code, name }) => (
       <LanguageCard key={code} {...tab} link={link} code={code} name={name} />
     ))}

@@ -1,6 +1,7 @@
-import { localized } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime, joinList } from '@shop/kit/format';
+import { saidTexts, wordsOfHtml } from '../../../ui/form-page/said-texts.ts';
 import { Theirs } from '../../../ui/form-page/theirs.tsx';
 import { useNames } from '../api/names.ts';
 import type { Fields } from '../model/promotion-form.ts';
@@ -13,8 +14,16 @@ const isMoment = (field: string): boolean => field === 'startsAt' || field === '
 
 type Props = Pick<PartProps, 'saved'> & { field: keyof Fields & string };
 
-/** Under a field that another has changed meanwhile: what they made of it. `words`: where the words of a value are. */
-export const FieldTheirs = ({ saved: { theirs, takeTheirs }, field, words }: Props & { words?: string }) => {
+/**
+ * Under a field that another has changed meanwhile: what they made of it. `words`: where the words of a value are;
+ * `code`: of a text this language alone.
+ */
+export const FieldTheirs = ({
+  saved: { theirs, takeTheirs },
+  field,
+  words,
+  code,
+}: Props & { words?: string; code?: Language }) => {
   const { t } = useTranslation('dashboard.promotion');
   const language = useLanguage();
   if (!(field in theirs)) return null;
@@ -25,9 +34,12 @@ export const FieldTheirs = ({ saved: { theirs, takeTheirs }, field, words }: Pro
     return words === undefined ? String(value) : t(`${words}.${String(value)}`, { defaultValue: String(value) });
   };
   const value = theirs[field];
+  if (isText(value) && code !== undefined)
+    return (
+      code in value && <Theirs value={wordsOfHtml(value[code] ?? '') || '—'} onTake={() => takeTheirs(field, code)} />
+    );
   const said = isText(value)
-    ? // Of a long text the words tell it from one's own, not its tags.
-      localized(value, language).replace(/<[^>]*>/g, ' ')
+    ? saidTexts(value, wordsOfHtml)
     : Array.isArray(value)
       ? joinList(value.map(worded), language)
       : worded(value);

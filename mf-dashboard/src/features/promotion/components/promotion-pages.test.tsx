@@ -292,6 +292,22 @@ describe('two people at one promotion', () => {
     expect(screen.queryByRole('button', { name: frame.form.takeTheirs })).toBeNull();
   });
 
+  it('[D-4.03] take a text in the language where it clashes, under its field, and keep their own of the others', async () => {
+    const title = { fr: 'La rentrée', ar: 'الدخول', en: 'Back' };
+    now = staffPromotion({ title });
+    await open(undefined, 'texts');
+    await type(`${words.text.title} \\(Français\\)`, 'La mienne');
+    await type(`${words.text.title} \\(English\\)`, 'Mine');
+    shop.answers[`PUT ${ONE}`] = () => meanwhile({ title: { ...title, fr: 'La leur' } });
+    await saveAll();
+    const said = await screen.findByText(/La leur/, { selector: 'span' });
+    expect(screen.getByRole('region', { name: 'Français' }).contains(said)).toBe(true);
+    await press(screen.getByRole('button', { name: frame.form.takeTheirs }));
+    expect(field(`${words.text.title} \\(Français\\)`).value).toBe('La leur');
+    expect(field(`${words.text.title} \\(English\\)`).value).toBe('Mine');
+    expect(screen.queryByRole('button', { name: frame.form.takeTheirs })).toBeNull();
+  });
+
   it('[D-11.03] read what was done, in words', async () => {
     shop = await startBackOffice('owner', ['product.read', 'product.write', 'audit.read'], {
       [`GET ${ONE}`]: () => ({ status: 200, body: now }),

@@ -2,8 +2,9 @@ import type { Language } from '@shop/contracts';
 import { LONGEST_TEXT } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, OptionalPart, useTexts, useTranslation } from '@shop/kit';
 import { Skeleton, TextInput } from '@mantine/core';
+import { Fragment } from 'react';
 import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
-import { TEXT_FIELDS, type TextField } from '../model/promotion-form.ts';
+import type { TextField } from '../model/promotion-form.ts';
 import { FieldTheirs } from './field-theirs.tsx';
 import type { PartProps } from './promotion-form.ts';
 import styles from './promotion.module.css';
@@ -28,18 +29,20 @@ const LanguageCard = ({ saved, isLocked, code, name }: PartProps & { code: Langu
         <bdi lang={code}>{name}</bdi>
       </h2>
       {(['title', 'subtitle', 'slogan'] as const).map((field) => (
-        <TextInput
-          key={field}
-          label={t(`text.${field}`)}
-          aria-label={`${t(`text.${field}`)} (${name})`}
-          lang={code}
-          dir={code === 'ar' ? 'rtl' : 'ltr'}
-          maxLength={MOST_SIGNS}
-          readOnly={isLocked}
-          value={values[field][code] ?? ''}
-          onChange={(event) => set(field, event.currentTarget.value)}
-          error={form.errors[`${field}.${code}`]}
-        />
+        <Fragment key={field}>
+          <TextInput
+            label={t(`text.${field}`)}
+            aria-label={`${t(`text.${field}`)} (${name})`}
+            lang={code}
+            dir={code === 'ar' ? 'rtl' : 'ltr'}
+            maxLength={MOST_SIGNS}
+            readOnly={isLocked}
+            value={values[field][code] ?? ''}
+            onChange={(event) => set(field, event.currentTarget.value)}
+            error={form.errors[`${field}.${code}`]}
+          />
+          <FieldTheirs saved={saved} field={field} code={code} />
+        </Fragment>
       ))}
       <div>
         <p className={styles.label}>{t('text.bannerHtml')}</p>
@@ -52,6 +55,7 @@ const LanguageCard = ({ saved, isLocked, code, name }: PartProps & { code: Langu
             isLocked={isLocked}
           />
         </OptionalPart>
+        <FieldTheirs saved={saved} field="bannerHtml" code={code} />
         {trouble && (
           <p role="alert" className={styles.error}>
             {trouble}
@@ -68,9 +72,6 @@ export const TextsTab = (part: PartProps) => {
   return (
     <div className={styles.languages}>
       <p className={styles.dim}>{t('text.where')}</p>
-      {TEXT_FIELDS.map((field) => (
-        <FieldTheirs key={field} saved={part.saved} field={field} />
-      ))}
       {LANGUAGE_NAMES.map(({ code, name }) => (
         <LanguageCard key={code} {...part} code={code} name={name} />
       ))}

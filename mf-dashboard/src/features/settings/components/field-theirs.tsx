@@ -1,7 +1,8 @@
-import { localized, type LocalizedText } from '@shop/contracts';
+import type { LocalizedText } from '@shop/contracts';
 import type { OpenRange } from '@shop/contracts/catalog';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDate, formatPrice } from '@shop/kit/format';
+import { saidTexts } from '../../../ui/form-page/said-texts.ts';
 import { Theirs } from '../../../ui/form-page/theirs.tsx';
 import { rangesText } from '../../../ui/ranges-text.ts';
 import type { ShopFields, TypedException, TypedLimit } from '../model/settings-form.ts';
@@ -25,8 +26,7 @@ const useSaid = (): ((field: string, value: Value) => string) => {
       const said = days.map(({ date, ranges }) => `${date ? formatDate(date, language) : ''} ${hours(ranges)}`);
       return said.join(' · ') || t('nothing');
     }
-    if (typeof value === 'object')
-      return isLimit(value) ? t('sale.limitSaid', { ...value }) : localized(value, language) || t('nothing');
+    if (typeof value === 'object') return isLimit(value) ? t('sale.limitSaid', { ...value }) : saidTexts(value);
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (field === 'listingMode') return t(`sale.mode.${String(value)}`);
     if (value === '') return t('nothing');

@@ -14,6 +14,7 @@ import { useMay } from '../../../shared/session.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { FormPage } from '../../../ui/form-page/form-page.tsx';
+import { saidTexts } from '../../../ui/form-page/said-texts.ts';
 import { Theirs } from '../../../ui/form-page/theirs.tsx';
 import { useSavedForm, type SaveAnswer, type Version } from '../../../ui/form-page/use-saved-form.ts';
 import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
@@ -188,9 +189,7 @@ const Loaded = ({ one }: { one: Dictionary }) => {
           error={form.errors['name']}
           onChange={(value) => form.setFieldValue('name', value)}
         />
-        {theirs.name !== undefined && (
-          <Theirs value={localized(theirs.name, language)} onTake={() => takeTheirs('name')} />
-        )}
+        {theirs.name !== undefined && <Theirs value={saidTexts(theirs.name)} onTake={() => takeTheirs('name')} />}
       </fieldset>
       <fieldset disabled={!mayWrite} className={page.block}>
         <strong>{t('values.title')}</strong>

@@ -10,6 +10,7 @@ import { useMay } from '../../../shared/session.tsx';
 import { useActsTab } from '../../../ui/acts/use-acts-tab.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { FormPage, type FormTab } from '../../../ui/form-page/form-page.tsx';
+import { saidTexts } from '../../../ui/form-page/said-texts.ts';
 import { Theirs } from '../../../ui/form-page/theirs.tsx';
 import { useSavedForm, type SaveAnswer } from '../../../ui/form-page/use-saved-form.ts';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
@@ -55,9 +56,7 @@ const Loaded = ({ kind, taxon }: { kind: TaxonKind; taxon: Taxon }) => {
   useShownName(name);
   const address = shopAddressOf(kind, taxon.slug);
   const textOf = (field: 'name' | 'description' | 'seoTitle' | 'seoDescription') =>
-    theirs[field] !== undefined && (
-      <Theirs value={localized(theirs[field], language)} onTake={() => takeTheirs(field)} />
-    );
+    theirs[field] !== undefined && <Theirs value={saidTexts(theirs[field])} onTake={() => takeTheirs(field)} />;
 
   const general = (
     <div className={page.form}>

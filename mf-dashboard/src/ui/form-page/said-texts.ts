@@ -1,0 +1,14 @@
+import type { LocalizedText } from '@shop/contracts';
+import { LANGUAGE_NAMES } from '../languages.ts';
+
+/** Each isolated from the direction of the others around it. */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+/** A text in the languages that it is told of, each by its name. */
+export const saidTexts = (texts: LocalizedText, wordsOf: (text: string) => string = (text) => text): string =>
+  LANGUAGE_NAMES.filter(({ code }) => code in texts)
+    .map(({ code, name }) => `${isolated(wordsOf(texts[code] ?? '') || '—')} (${isolated(name)})`)
+    .join(' · ');
+
+/** Of a long text the words tell it from one's own, not its tags. */
+export const wordsOfHtml = (html: string): string => html.replace(/<[^>]*>/g, ' ').trim();
