@@ -40,7 +40,7 @@ export type RowWrite =
   | { readonly kind: 'delete' }
   | { readonly kind: 'restore' };
 
-const sentenceOf = (problem: {
+export const sentenceOf = (problem: {
   readonly title: string;
   readonly errors?: Readonly<Record<string, string[]>> | undefined;
 }) => [problem.title, ...Object.values(problem.errors ?? {}).flat()].join(' ');

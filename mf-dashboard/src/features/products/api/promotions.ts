@@ -5,19 +5,21 @@ import {
   type StaffProductRow,
 } from '@shop/contracts/catalog/dashboard';
 import { callStaff } from '@shop/kit/staff';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { WriteKeys } from '../../../shared/write-keys.ts';
 import type { PromotionAction } from '../model/bulk.ts';
+import { sentenceOf } from './products.ts';
 
 /** As many as a page of them has. */
 const MOST_OFFERED = 100;
 
-/** The promotions that name products, those of the bin aside. */
-export const useProductPromotions = () =>
+/** The promotions that name products, those of the bin aside; found by words, however many there are. */
+export const useProductPromotions = (q: string) =>
   useQuery({
-    queryKey: ['promotions', 'of-products'],
+    queryKey: ['promotions', 'of-products', q],
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const query = { scope: 'product', limit: MOST_OFFERED } as const;
+      const query = { q, scope: 'product', limit: MOST_OFFERED } as const;
       const { body } = await callStaff(listPromotions, { query, signal });
       return body.promotions.filter(({ state }) => state !== 'bin');
     },
@@ -38,5 +40,5 @@ export const writePromotion = async (
     repeatable: true,
   });
   keys.answered();
-  return answer.status === 200 ? { targets: answer.body.targets } : { why: answer.body.title };
+  return answer.status === 200 ? { targets: answer.body.targets } : { why: sentenceOf(answer.body) };
 };

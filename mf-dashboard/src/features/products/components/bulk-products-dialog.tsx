@@ -1,4 +1,4 @@
-import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
+import { MOST_OF_A_KIND, type StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { ApiError, NetworkError } from '@shop/kit/api';
 import { Button, NumberInput, SegmentedControl } from '@mantine/core';
@@ -14,6 +14,7 @@ import { typedAmount } from '../../../ui/typed-amount.ts';
 import { writeRow } from '../api/products.ts';
 import {
   backWrite,
+  isFullOfTags,
   isPlacing,
   isUndoable,
   steppedPrice,
@@ -56,6 +57,8 @@ export const BulkProductsDialog = ({
     return own;
   };
   const attempt = async (product: StaffProductRow, write: ReturnType<typeof writeOf>): Promise<BulkOutcome> => {
+    if (!write && isFullOfTags(action, product, chosen))
+      return { kind: 'failed', why: t('bulk.fullOfTags', { most: MOST_OF_A_KIND }) };
     if (!write && places) return { kind: 'done', note: t('bulk.already') };
     if (!write) return { kind: 'failed', why: t(product.hasOwnPrice ? 'bulk.noSuchPrice' : 'bulk.noOwnPrice') };
     try {

@@ -1,15 +1,21 @@
 import { localized } from '@shop/contracts';
 import { MOST_TARGETS, type StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
-import { Select, Text } from '@mantine/core';
+import { Button, Select, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createWriteKeys } from '../../../shared/write-keys.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useTroubleText } from '../../../ui/trouble-text.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { useProductPromotions, writePromotion } from '../api/promotions.ts';
 import type { PromotionAction } from '../model/bulk.ts';
+
+const SEARCH_AFTER_MS = 250;
+/** The endpoint takes no more. */
+const LONGEST_WORDS = 100;
 
 /** Many products into one promotion, or out of it: one write, which prices follow within a second. */
 export const BulkPromotionDialog = ({
@@ -22,19 +28,28 @@ export const BulkPromotionDialog = ({
   onClose: () => void;
 }) => {
   const { t } = useTranslation('dashboard.products');
+  const { t: frame } = useTranslation('dashboard.frame');
+  const textOf = useTroubleText();
   const language = useLanguage();
   const queries = useQueryClient();
   const [keys] = useState(createWriteKeys);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string } | null>(null);
+  const [typed, setTyped] = useState('');
+  const [words] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS);
   const { busy, trouble, attempt } = useAttempt();
-  const promotions = useProductPromotions();
+  // What is chosen stands in the field as if it had been typed: it looks for nothing.
+  const promotions = useProductPromotions(words === chosen?.label ? '' : words.slice(0, LONGEST_WORDS));
+  const found = (promotions.data ?? []).map(({ uuid, name, targets }) => ({
+    value: uuid,
+    label: t('bulk.promotionOf', { name: localized(name, language), count: targets }),
+  }));
   const { length: count } = products;
   const isTooMany = count > MOST_TARGETS;
 
   const write = () =>
     attempt(async () => {
       if (chosen === null) return undefined;
-      const written = await writePromotion(action, chosen, products, keys);
+      const written = await writePromotion(action, chosen.value, products, keys);
       if ('why' in written) return written.why;
       await queries.invalidateQueries({ queryKey: ['promotions'] });
       toast.done(t('bulk.promoted', { count: written.targets }));
@@ -58,14 +73,25 @@ export const BulkPromotionDialog = ({
         description={t('bulk.promotionText')}
         searchable
         allowDeselect={false}
-        nothingFoundMessage={promotions.isPending ? undefined : t('bulk.noPromotion')}
-        data={(promotions.data ?? []).map(({ uuid, name, targets }) => ({
-          value: uuid,
-          label: t('bulk.promotionOf', { name: localized(name, language), count: targets }),
-        }))}
-        value={chosen}
-        onChange={setChosen}
+        nothingFoundMessage={promotions.isSuccess && !promotions.isFetching ? t('bulk.noPromotion') : undefined}
+        data={[...(chosen ? [chosen] : []), ...found.filter(({ value }) => value !== chosen?.value)]}
+        // What the server found, it found by more than letters.
+        filter={({ options }) =>
+          options.filter((one) => 'value' in one && found.some(({ value }) => value === one.value))
+        }
+        searchValue={typed}
+        onSearchChange={setTyped}
+        value={chosen?.value ?? null}
+        onChange={(value) => setChosen(found.find((one) => one.value === value) ?? chosen)}
       />
+      {promotions.isError && (
+        <Text component="div" role="alert" c="red" mt="sm">
+          {textOf(promotions.error)}{' '}
+          <Button size="compact-sm" variant="light" onClick={() => void promotions.refetch()}>
+            {frame('retry')}
+          </Button>
+        </Text>
+      )}
       {isTooMany && (
         <Text role="alert" c="red" mt="sm">
           {t('bulk.tooManyPromoted', { most: MOST_TARGETS })}

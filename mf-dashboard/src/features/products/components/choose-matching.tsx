@@ -19,13 +19,14 @@ export const ChooseMatching = ({
   selection: Selection<StaffProductRow>;
 }) => {
   const { t } = useTranslation('dashboard.products');
+  const { t: frame } = useTranslation('dashboard.frame');
   const { busy, trouble, attempt } = useAttempt();
-  if (trouble !== undefined) return <span role="alert">{trouble}</span>;
   const most = Math.min(total, MOST_MATCHING);
   if (total > MOST_MATCHING && selection.rows.length >= MOST_MATCHING)
     return <span>{t('bulk.atMost', { most: MOST_MATCHING })}</span>;
   if (selection.rows.length >= most || !rows.every(selection.has)) return null;
-  return (
+  const press = total > MOST_MATCHING ? t('bulk.matchingFirst', { count: most }) : t('bulk.matching', { count: most });
+  const button = (
     <button
       type="button"
       className={list.bulkAction}
@@ -37,7 +38,14 @@ export const ChooseMatching = ({
         })
       }
     >
-      {total > MOST_MATCHING ? t('bulk.matchingFirst', { count: most }) : t('bulk.matching', { count: most })}
+      {trouble === undefined ? press : frame('retry')}
     </button>
+  );
+  return trouble === undefined ? (
+    button
+  ) : (
+    <>
+      <span role="alert">{trouble}</span> {button}
+    </>
   );
 };

@@ -193,10 +193,16 @@ describe('a press on many products', () => {
     await waitFor(() => expect(asked('GET').filter(({ path }) => path.includes('/api/product?'))).toHaveLength(2));
     await user.click(await screen.findByRole('checkbox', { name: list.selection.all }));
     shop.answers['GET /dashboard/api/products/matching'] = () => ({
+      status: 409,
+      body: { type: 'x', title: 'Pas maintenant.', status: 409 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Choisir les 3 produits trouvés' }));
+    await screen.findByText('Pas maintenant.');
+    shop.answers['GET /dashboard/api/products/matching'] = () => ({
       status: 200,
       body: { products: [...rows, row(3)], total: 3 },
     });
-    await user.click(await screen.findByRole('button', { name: 'Choisir les 3 produits trouvés' }));
+    await user.click(screen.getByRole('button', { name: frame.retry }));
     await screen.findByText('3 choisies');
     const path = asked('GET').find((one) => one.path.includes('/matching'))?.path ?? '';
     expect(Object.fromEntries(new URLSearchParams(path.split('?')[1]))).toEqual({ q: 'lampe', sort: 'newest' });
@@ -233,6 +239,12 @@ describe('a press on many products', () => {
   it('puts them into a promotion by one write, and says why it cannot', async () => {
     const user = await opened();
     shop.answers['GET /dashboard/api/promotion'] = () => ({
+      status: 409,
+      body: { type: 'x', title: 'Pas maintenant.', status: 409 },
+    });
+    const dialog = await sort(user, products.bulk.action.promotionIn);
+    await within(dialog).findByText('Pas maintenant.', undefined, { timeout: 5000 });
+    shop.answers['GET /dashboard/api/promotion'] = () => ({
       status: 200,
       body: {
         promotions: [{ uuid: PROMOTION, name: { fr: 'Rentrée' }, targets: 12, state: 'running' }],
@@ -241,13 +253,21 @@ describe('a press on many products', () => {
       },
     });
     const path = `/dashboard/api/promotion/${PROMOTION}/products/put`;
-    shop.answers[`POST ${path}`] = () => ({ status: 422, body: { type: 'x', title: 'Au plus 500.', status: 422 } });
-    const dialog = await sort(user, products.bulk.action.promotionIn);
-    await user.click(within(dialog).getByRole('combobox', { name: products.bulk.promotion }));
+    shop.answers[`POST ${path}`] = () => ({
+      status: 422,
+      body: { type: 'x', title: 'Non.', status: 422, errors: { products: ['Au plus 500.'] } },
+    });
+    await user.click(within(dialog).getByRole('button', { name: frame.retry }));
+    await waitFor(() => expect(within(dialog).queryByRole('button', { name: frame.retry })).toBeNull());
+    await user.type(within(dialog).getByRole('combobox', { name: products.bulk.promotion }), 'ren');
+    // However many there are, those that the words mean are asked of the server.
+    await waitFor(() =>
+      expect(asked('GET').some(({ path: of }) => of.includes('/api/promotion?') && of.includes('q=ren&'))).toBe(true),
+    );
     await user.click(await screen.findByRole('option', { name: /^Rentrée · 12/, hidden: true }));
     const submit = within(dialog).getByRole('button', { name: products.bulk.submit.promotionIn });
     await user.click(submit);
-    await screen.findByText('Au plus 500.');
+    await screen.findByText('Non. Au plus 500.');
     shop.answers[`POST ${path}`] = () => ({ status: 200, body: { uuid: PROMOTION, version: 2, targets: 14 } });
     await user.click(submit);
     await screen.findByText('La promotion nomme maintenant 14 produits.');

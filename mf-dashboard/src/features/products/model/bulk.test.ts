@@ -1,5 +1,5 @@
 import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
-import { actionsOf, backWrite, steppedPrice, writeOf } from './bulk.ts';
+import { actionsOf, backWrite, isFullOfTags, steppedPrice, writeOf } from './bulk.ts';
 
 describe('a step of many prices', () => {
   it('is half up to the centime, by percent or by an amount, and never below nothing', () => {
@@ -65,6 +65,11 @@ describe('where many products are put', () => {
       writeOf('tagIn', lamp, asked(null)),
     ])
       expect(nothing).toBeUndefined();
+    // Not the same as having it.
+    expect(isFullOfTags('tagIn', full, 'y')).toBe(true);
+    expect(isFullOfTags('tagIn', full, '7')).toBe(false);
+    expect(isFullOfTags('tagOut', full, 'y')).toBe(false);
+    expect(isFullOfTags('tagIn', lamp, 'y')).toBe(false);
   });
   it('can be taken back', () => {
     expect(backWrite('tagOut', lamp)).toEqual({ kind: 'change', change: lamp.place });

@@ -63,6 +63,14 @@ const placed = (action: Placing, place: Place, chosen: string): Partial<Place> |
   }
 };
 
+/** Whether a product lacks the tag and takes no further one. */
+export const isFullOfTags = (action: BulkAction, { place }: StaffProductRow, chosen: string | null): boolean =>
+  action === 'tagIn' &&
+  chosen !== null &&
+  place !== undefined &&
+  !place.tags.includes(chosen) &&
+  place.tags.length >= MOST_OF_A_KIND;
+
 /** What is asked of the server for a row; undefined: nothing can be done with it, or need be. */
 export const writeOf = (
   action: BulkAction,
