@@ -1,31 +1,29 @@
+import { setImmediate } from 'node:timers/promises';
 import { actedEvent, idOfCreation, type NewEvent } from '@shop/service-kit';
 import { productMade, productSnapshot, type ProductWriteDeps } from '../../../products/index.ts';
 import type { Things, ThingTogether } from '../../../shared/persistence/thing.repository.ts';
 import { productChanged } from '../../../shared/snapshot-events.ts';
-import { type ImportFacts, type Plan, planUnit } from '../../domain/plan-unit.ts';
+import { type ImportFacts, planUnit } from '../../domain/plan-unit.ts';
 import type { ImportRecord, ImportUnitRecord } from '../../persistence/import.model.ts';
 import { freeAddresses } from './free-addresses.ts';
 import type { FactsDeps } from './facts-for.ts';
 import { pressOf } from './press-of.ts';
 import { wasLookedAt } from './was-looked-at.ts';
-import { wholeWrite } from './whole-write.ts';
+import { wholeWrite, type WholeWrite } from './whole-write.ts';
 
 export interface BookTogetherDeps
   extends FactsDeps, Pick<ProductWriteDeps, 'categorySlug' | 'redirects' | 'nudge' | 'now'> {
   readonly things: ProductWriteDeps['things'] & Pick<Things, 'writeEach'>;
 }
 
-type Writing = Extract<Plan, { readonly kind: 'create' | 'change' }>;
-
 /** The product whole, in one conditional write with its snapshot, its signal and the audit entries of its steps. */
 const writeOf = (
   deps: BookTogetherDeps,
   job: ImportRecord,
   { place }: ImportUnitRecord,
-  plan: Writing,
+  { seen, after, fields, acts }: WholeWrite,
   at: number,
 ): ThingTogether => {
-  const { seen, after, fields, acts } = wholeWrite(plan);
   const press = pressOf(job, place, 'whole');
   const { _id: id, shopUuid, mainCategory } = after;
   const cause = { at: new Date(at).toISOString(), correlationId: press.requestId };
@@ -37,12 +35,14 @@ const writeOf = (
 };
 
 /** D-10.05: said before they are given up, so that no crash leaves a dead link. */
-const leaveAddresses = async (deps: BookTogetherDeps, shopUuid: string, plans: readonly Writing[]): Promise<void> => {
-  for (const plan of plans) {
-    const { slug } = wholeWrite(plan).after;
-    if (plan.kind === 'change' && slug !== plan.product.slug)
-      await deps.redirects.of(shopUuid).leave('product', plan.product.slug, { kind: 'product', id: plan.product._id });
-  }
+const leaveAddresses = async (
+  deps: BookTogetherDeps,
+  shopUuid: string,
+  wholes: readonly WholeWrite[],
+): Promise<void> => {
+  for (const { seen, after } of wholes)
+    if (seen && after.slug !== seen.slug)
+      await deps.redirects.of(shopUuid).leave('product', seen.slug, { kind: 'product', id: seen._id });
 };
 
 /**
@@ -62,10 +62,12 @@ export const bookTogether = async (
     deps.products.of(shopUuid),
     units.filter(({ kind }) => kind === 'create'),
   );
-  const plans = new Map<ImportUnitRecord, Writing>();
+  const wholes = new Map<ImportUnitRecord, WholeWrite>();
   const booked = new Set<ImportUnitRecord>();
   const ids = new Set<string>();
   for (const record of units) {
+    // Long texts are cleaned here, and visitors are served by the same process.
+    await setImmediate();
     const create = pressOf(job, record.place, 'create');
     const id = idOfCreation(create);
     const plan = planUnit(record.unit, {
@@ -86,13 +88,17 @@ export const bookTogether = async (
     // Two rows of one product, by its reference and by its address: one after the other.
     if (ids.has(plan.product._id)) continue;
     ids.add(plan.product._id);
-    plans.set(record, plan);
+    wholes.set(record, wholeWrite(plan));
   }
-  await leaveAddresses(deps, shopUuid, [...plans.values()]);
-  const writes = [...plans].map(([record, plan]) => writeOf(deps, job, record, plan, at));
+  await leaveAddresses(deps, shopUuid, [...wholes.values()]);
+  const writes: ThingTogether[] = [];
+  for (const [record, whole] of wholes) {
+    await setImmediate();
+    writes.push(writeOf(deps, job, record, whole, at));
+  }
   const cause = { at: new Date(at).toISOString(), correlationId: pressOf(job, 0, 'whole').requestId };
   const products = await deps.things.writeEach('product', shopUuid, writes, cause);
   if (products.size > 0) deps.nudge();
-  for (const [record, plan] of plans) if (products.has(plan.product._id)) booked.add(record);
+  for (const [record, { after }] of wholes) if (products.has(after._id)) booked.add(record);
   return { booked, products: [...products] };
 };
