@@ -95,15 +95,14 @@ const row = async (sku: string) => {
   return rows.find((one) => one['Référence'] === sku);
 };
 
-const written = async (sku: string) => {
-  const found = await eventuallyRow(sku);
-  const { rows } = await exported('format=csv');
-  return { product: found, combinations: rows.filter((one) => one['Combinaison de'] === sku) };
-};
-const eventuallyRow = async (sku: string) => {
-  await eventually(async () => expect(await row(sku)).toBeDefined());
-  return row(sku);
-};
+/** Of one replica, once it has heard of it. */
+const written = (sku: string) =>
+  eventually(async () => {
+    const { rows } = await exported('format=csv');
+    const product = rows.find((one) => one['Référence'] === sku);
+    expect(product).toBeDefined();
+    return { product, combinations: rows.filter((one) => one['Combinaison de'] === sku) };
+  });
 
 const connected = () => {
   const { mongoUrl, database } = catalogue.environment;
