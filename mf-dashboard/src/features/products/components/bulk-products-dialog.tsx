@@ -1,8 +1,7 @@
 import { MOST_OF_A_KIND, type StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { ApiError, NetworkError } from '@shop/kit/api';
-import { Button, NumberInput, SegmentedControl } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { NumberInput, SegmentedControl } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createWriteKeys, type WriteKeys } from '../../../shared/write-keys.ts';
@@ -22,6 +21,7 @@ import {
   type BulkAction,
   type PriceStep,
 } from '../model/bulk.ts';
+import { useBulkUndo } from './use-bulk-undo.tsx';
 import styles from './products.module.css';
 
 const PREVIEWED = 5;
@@ -56,15 +56,19 @@ export const BulkProductsDialog = ({
     keys.set(id, own);
     return own;
   };
-  const attempt = async (product: StaffProductRow, write: ReturnType<typeof writeOf>): Promise<BulkOutcome> => {
+  const attempt = async (
+    product: StaffProductRow,
+    write: ReturnType<typeof writeOf>,
+    written?: (version: number) => void,
+  ): Promise<BulkOutcome> => {
     if (!write && isFullOfTags(action, product, chosen))
       return { kind: 'failed', why: t('bulk.fullOfTags', { most: MOST_OF_A_KIND }) };
     if (!write && places) return { kind: 'done', note: t('bulk.already') };
     if (!write) return { kind: 'failed', why: t(product.hasOwnPrice ? 'bulk.noSuchPrice' : 'bulk.noOwnPrice') };
     try {
-      const written = await writeRow(product, write, keysOf(product));
-      if ('why' in written) return { kind: 'failed', why: written.why };
-      if (isUndoable(action)) changed.set(product.id, { ...product, version: written.version });
+      const answer = await writeRow(product, write, keysOf(product));
+      if ('why' in answer) return { kind: 'failed', why: answer.why };
+      written?.(answer.version);
       return { kind: 'done' };
     } catch (error) {
       if (error instanceof ApiError) return { kind: 'failed', why: error.message };
@@ -74,29 +78,16 @@ export const BulkProductsDialog = ({
   };
   const renew = () => queries.invalidateQueries({ queryKey: ['products'] });
 
-  const undo = async (notice: string): Promise<void> => {
-    notifications.hide(notice);
-    let back = 0;
-    for (const product of [...changed.values()])
-      if ((await attempt(product, backWrite(action, product))).kind === 'done') back += 1;
-    await renew();
-    notifications.show({ message: t(isPrice ? 'bulk.undone' : 'bulk.placedBack', { count: back }) });
-  };
-  const offerUndo = (): void => {
-    const notice = `undo-${Date.now()}`;
-    notifications.show({
-      id: notice,
-      autoClose: 15_000,
-      message: (
-        <>
-          {t(isPrice ? 'bulk.repriced' : 'bulk.placed', { count: changed.size })}{' '}
-          <Button size="compact-sm" variant="light" onClick={() => void undo(notice)}>
-            {t('bulk.undo')}
-          </Button>
-        </>
-      ),
-    });
-  };
+  const offerUndo = useBulkUndo({
+    changed,
+    takeBack: (product) => attempt(product, backWrite(action, product)),
+    atOnce: AT_ONCE,
+    said: {
+      done: (count) => t(isPrice ? 'bulk.repriced' : 'bulk.placed', { count }),
+      back: (count) => t(isPrice ? 'bulk.undone' : 'bulk.placedBack', { count }),
+    },
+    renew,
+  });
 
   return (
     <BulkDialog
@@ -105,14 +96,18 @@ export const BulkProductsDialog = ({
       idOf={idOf}
       nameOf={nameOf}
       check={({ hasOwnPrice }) => Promise.resolve(isPrice && !hasOwnPrice ? t('bulk.noOwnPrice') : null)}
-      step={(product) => attempt(product, writeOf(action, product, { step, chosen }))}
+      step={(product) =>
+        attempt(product, writeOf(action, product, { step, chosen }), (version) => {
+          if (isUndoable(action)) changed.set(product.id, { ...product, version });
+        })
+      }
       atOnce={AT_ONCE}
       danger={action === 'delete'}
       ready={places ? chosen !== null : !isPrice || step.value !== 0}
       submitLabel={(count) => t(`bulk.submit.${action}`, { count })}
       onClose={(left) => {
         void renew();
-        if (changed.size > 0) offerUndo();
+        offerUndo();
         onClose(left);
       }}
     >

@@ -163,9 +163,11 @@ describe('the list of products', () => {
 describe('a press on many products', () => {
   const PROMOTION = id(90);
   const TAG = id(91);
-  const opened = async () => {
+  const opened = async (tagged: readonly number[] = [2]) => {
     rows = [1, 2].map((number) =>
-      row(number, { place: { mainCategory: CATEGORY, categories: [CATEGORY], tags: number === 2 ? [TAG] : [] } }),
+      row(number, {
+        place: { mainCategory: CATEGORY, categories: [CATEGORY], tags: tagged.includes(number) ? [TAG] : [] },
+      }),
     );
     await start(RIGHTS, '/dashboard/products?view=active&q=lampe');
     await lamp();
@@ -234,6 +236,34 @@ describe('a press on many products', () => {
     expect(asked('PUT').at(-1)?.body).toEqual({
       ...{ mainCategory: CATEGORY, categories: [CATEGORY], tags: [], version: 4 },
     });
+  });
+
+  it('says which could not be taken back and why, and offers those again', async () => {
+    const user = await opened([1, 2]);
+    shop.answers['GET /dashboard/api/catalog/choices'] = () => ({
+      status: 200,
+      body: { choices: [{ id: TAG, name: 'Soldes', parent: null }], more: false },
+    });
+    shop.answers[`PUT /dashboard/api/product/${id(1)}`] = () => ({ status: 200, body: { version: 4 } });
+    const second = `PUT /dashboard/api/product/${id(2)}`;
+    shop.answers[second] = () => ({ status: 200, body: { version: 4 } });
+    const dialog = await sort(user, products.bulk.action.tagOut);
+    await user.click(within(dialog).getByRole('combobox', { name: new RegExp(products.bulk.tag) }));
+    await user.click(await screen.findByRole('option', { name: 'Soldes', hidden: true }));
+    await user.click(within(dialog).getByRole('button', { name: /^Retirer de 2/ }));
+    await waitFor(() => expect(asked('PUT')).toHaveLength(2));
+    await user.click((await within(dialog).findAllByRole('button', { name: list.close })).at(-1) as HTMLElement);
+    shop.answers[second] = () => ({ status: 422, body: { type: 'x', title: 'Étiquette supprimée.', status: 422 } });
+    await user.click(await screen.findByRole('button', { name: products.bulk.undo }));
+    const failed = await screen.findByText(/Étiquette supprimée/);
+    expect(failed.textContent).toContain('Lampe 2');
+    expect(screen.queryByText(/Lampe 1 ·/)).toBeNull();
+    await screen.findByText(/1 sur 2/);
+    shop.answers[second] = () => ({ status: 200, body: { version: 5 } });
+    await user.click(screen.getByRole('button', { name: asRead('Réessayer 1 ligne') }));
+    await screen.findByText('1 produit remis à sa place.');
+    // What is back is not written again.
+    expect(asked('PUT').map(({ path }) => path.slice(-1))).toEqual(['1', '2', '1', '2', '2']);
   });
 
   it('puts them into a promotion by one write, and says why it cannot', async () => {
