@@ -45,7 +45,7 @@ const PATHS: Readonly<Record<Exclude<PreviewScreen, 'product'>, string>> = {
 export const useShopPage = (screen: PreviewScreen, language: Language) =>
   useQuery({
     queryKey: [KEY, 'page', screen, language],
-    staleTime: Infinity,
+    staleTime: 60_000,
     retry: 1,
     queryFn: async ({ signal }): Promise<string | null> => {
       if (screen !== 'product') return pageOf(PATHS[screen], language, signal);

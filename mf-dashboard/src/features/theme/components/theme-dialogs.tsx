@@ -2,7 +2,7 @@ import type { Theme } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Alert, Button, FileButton, Textarea } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { dayOfFile, saveFile } from '../../../ui/save-file.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -119,11 +119,15 @@ export const FileDialog = ({ editor, onClose }: { editor: ThemeEditor; onClose: 
   const nameOf = usePlaceName();
   const { theme, replace, textOf } = editor;
   const [said, setSaid] = useState<readonly string[]>([]);
+  const forget = useRef<() => void>(null);
   const take = async (file: File | null): Promise<void> => {
     if (!file) return;
+    // The same file, mended meanwhile, can be chosen again.
+    forget.current?.();
     if (file.size > LARGEST_THEME_FILE) return setSaid([t('file.large')]);
-    const read = readThemeFile(await textOfFile(file));
-    if (read.kind === 'no-theme') return setSaid([t('file.none')]);
+    const text = await textOfFile(file).catch(() => undefined);
+    const read = text === undefined ? undefined : readThemeFile(text);
+    if (!read || read.kind === 'no-theme') return setSaid([t('file.none')]);
     if (read.kind === 'wrong')
       return setSaid([...read.errors].map(([place, message]) => `${nameOf(place)} · ${textOf(message)}`));
     replace(read.theme);
@@ -141,7 +145,7 @@ export const FileDialog = ({ editor, onClose }: { editor: ThemeEditor; onClose: 
       onClose={onClose}
     >
       <Trouble said={said} />
-      <FileButton accept="application/json,.json" onChange={(file) => void take(file)}>
+      <FileButton resetRef={forget} accept="application/json,.json" onChange={(file) => void take(file)}>
         {(props) => (
           <Button {...props} variant="default" leftSection={<IconUpload size={16} stroke={1.75} />}>
             {t('file.import')}

@@ -106,6 +106,10 @@ it('the dark has values of its own, beside the light ones', async () => {
   await userEvent.click(await screen.findByRole('switch', { name: said(words.ownDark) }));
   expect((await field(keys['color-page'])).value).toBe('#0f1412');
   await type(keys['color-page'], '#101820');
+  // Put out and on again they are what they were, unsaved as they are.
+  await userEvent.click(await screen.findByRole('switch', { name: said(words.ownDark) }));
+  await userEvent.click(await screen.findByRole('switch', { name: said(words.ownDark) }));
+  expect((await field(keys['color-page'])).value).toBe('#101820');
   await press(ofWindow.save);
   await screen.findByText(ofWindow.saved);
   expect(contentOf(sent('PUT', DRAFT)[0]?.body)).toEqual({ light: {}, dark: { 'color-page': '#101820' } });
@@ -168,6 +172,13 @@ it('takes a file in, or names what of it is wrong by key', async () => {
     said(`${keys['color-brand']} · ${frame.field.of.theme.validation.colour}`.replace(/[(].*/, '')),
   );
   await screen.findByText(said(`no-such · ${frame.field.of.theme.validation.key}`));
+  expect(document.querySelector<HTMLInputElement>('input[type="file"]')?.files).toHaveLength(0);
+  const unreadable = jest.spyOn(FileReader.prototype, 'readAsText').mockImplementation(function (this: FileReader) {
+    this.dispatchEvent(new Event('error'));
+  });
+  await take({ light: {}, dark: null });
+  await screen.findByText(said(words.file.none));
+  unreadable.mockRestore();
   await take({ light: { 'color-brand': '#1b3a6b' }, dark: null });
   await screen.findByText(said(words.file.taken));
   expect((await field(keys['color-brand'])).value).toBe('#1b3a6b');

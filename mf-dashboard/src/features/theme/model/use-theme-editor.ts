@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@shop/contracts';
 import { Theme, type getThemeDraft } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TakenBack } from '../../../ui/window/versions-dialog.tsx';
 import { useThemeWrites } from '../api/theme.ts';
 import { changedPlaces, mergeThemes, takingTheirs, withValue, wrongOf, type Clash, type Mode } from './theme-values.ts';
@@ -26,6 +26,8 @@ export const useThemeEditor = (loaded: ThemeDraft) => {
   const [theme, setTheme] = useState<Theme>(loaded.content);
   const [conflict, setConflict] = useState<Conflict>();
   const writes = useThemeWrites();
+  /** The dark colours that were put out last: put on again, they are there. */
+  const putOut = useRef<Theme['dark']>(null);
   /** Of what is typed, so that it stands under its field at once. */
   const wrong = wrongOf(theme);
   const textOf = (message: string): string => frame(`field.of.${message}`, { defaultValue: frame('field.wrong') });
@@ -34,6 +36,7 @@ export const useThemeEditor = (loaded: ThemeDraft) => {
     setDraft(next);
     setTheme(next.content);
     setConflict(undefined);
+    putOut.current = null;
   };
   const save = async (): Promise<SaveOutcome> => {
     const checked = Theme.safeParse(theme).data;
@@ -79,7 +82,11 @@ export const useThemeEditor = (loaded: ThemeDraft) => {
     set: (mode: Mode, key: string, value: string | undefined): void =>
       setTheme((now) => withValue(now, mode, key, value)),
     replace: setTheme,
-    setDark: (isOwn: boolean): void => setTheme((now) => ({ ...now, dark: isOwn ? (draft.content.dark ?? {}) : null })),
+    setDark: (isOwn: boolean): void => {
+      const dark = isOwn ? (putOut.current ?? draft.content.dark ?? {}) : null;
+      if (!isOwn) putOut.current = theme.dark;
+      setTheme((now) => ({ ...now, dark }));
+    },
     undo: (): void => show(draft),
     takeTheirs: (): void => {
       setTheme((now) => takingTheirs(now, conflict?.clashes ?? []));
