@@ -13,6 +13,7 @@ import { ApiError, NetworkError } from '@shop/kit/api';
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useChoicesAnew } from '../../../shared/choices.ts';
 import { createWriteKeys } from '../../../shared/write-keys.ts';
 import type { PromotionsQuery } from '../model/filters.ts';
 
@@ -44,6 +45,7 @@ type Answer =
 export const usePromotionWrites = (): PromotionWrites => {
   const { t: frame } = useTranslation('dashboard.frame');
   const queries = useQueryClient();
+  const choicesAnew = useChoicesAnew();
   const [keys] = useState(createWriteKeys);
   const write = async (what: unknown, send: (keyed: Keyed) => Promise<Answer>): Promise<Written> => {
     try {
@@ -57,6 +59,7 @@ export const usePromotionWrites = (): PromotionWrites => {
       if (error instanceof NetworkError) return { why: frame('form.unreachable') };
       throw error;
     } finally {
+      choicesAnew();
       await queries.invalidateQueries({ queryKey: ['promotions'] });
     }
   };
