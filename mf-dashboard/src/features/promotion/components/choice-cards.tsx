@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './promotion.module.css';
 
 interface Card {
@@ -22,26 +22,35 @@ export const ChoiceCards = <Value extends string>({
   cards: readonly (Card & { readonly value: Value })[];
   onChange: (value: Value) => void;
   error?: ReactNode;
-}) => (
-  <Radio.Group
-    label={label}
-    value={value}
-    error={error}
-    onChange={(chosen) => {
-      const found = cards.find((card) => card.value === chosen);
-      if (found) onChange(found.value);
-    }}
-  >
-    <div className={styles.cards} data-wide={cards.some(({ text }) => text) || undefined}>
-      {cards.map(({ value: one, label: name, text, icon }) => (
-        <Radio.Card key={one} value={one} className={styles.choice} aria-label={name}>
-          {icon ?? <Radio.Indicator />}
-          <span>
-            <b>{name}</b>
-            {text !== undefined && <small>{text}</small>}
-          </span>
-        </Radio.Card>
-      ))}
-    </div>
-  </Radio.Group>
-);
+}) => {
+  const id = useId();
+  return (
+    <Radio.Group
+      label={label}
+      value={value}
+      error={error}
+      onChange={(chosen) => {
+        const found = cards.find((card) => card.value === chosen);
+        if (found) onChange(found.value);
+      }}
+    >
+      <div className={styles.cards} data-wide={cards.some(({ text }) => text) || undefined}>
+        {cards.map(({ value: one, label: name, text, icon }) => (
+          <Radio.Card
+            key={one}
+            value={one}
+            className={styles.choice}
+            aria-labelledby={`${id}-${one}`}
+            aria-describedby={text === undefined ? undefined : `${id}-${one}-text`}
+          >
+            {icon ?? <Radio.Indicator />}
+            <span>
+              <b id={`${id}-${one}`}>{name}</b>
+              {text !== undefined && <small id={`${id}-${one}-text`}>{text}</small>}
+            </span>
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+};

@@ -117,6 +117,8 @@ describe('a promotion', () => {
     for (const label of Object.values(offered)) expect(scope(label)).toBeTruthy();
     expect(screen.queryByRole('radio', { name: segments })).toBeNull();
     for (const label of Object.values(words.combinability.of)) expect(scope(label)).toBeTruthy();
+    const { of, text } = words.combinability;
+    expect(screen.getByRole('radio', { name: of.stackable, description: text.stackable })).toBeTruthy();
     for (const label of Object.values(words.discountType.of)) expect(scope(label)).toBeTruthy();
   });
 
