@@ -163,10 +163,10 @@ describe('the list of products', () => {
 describe('a press on many products', () => {
   const PROMOTION = id(90);
   const TAG = id(91);
-  const opened = async (tagged: readonly number[] = [2]) => {
+  const opened = async (tagged: readonly number[] = [2], others: readonly string[] = []) => {
     rows = [1, 2].map((number) =>
       row(number, {
-        place: { mainCategory: CATEGORY, categories: [CATEGORY], tags: tagged.includes(number) ? [TAG] : [] },
+        place: { mainCategory: CATEGORY, categories: [CATEGORY], tags: tagged.includes(number) ? [TAG] : [...others] },
       }),
     );
     await start(RIGHTS, '/dashboard/products?view=active&q=lampe');
@@ -209,6 +209,23 @@ describe('a press on many products', () => {
     const path = asked('GET').find((one) => one.path.includes('/matching'))?.path ?? '';
     expect(Object.fromEntries(new URLSearchParams(path.split('?')[1]))).toEqual({ q: 'lampe', sort: 'newest' });
     expect(screen.queryByRole('button', { name: /produits trouvés/ })).toBeNull();
+  });
+
+  it('says it of a product that takes no further tag, and sends nothing', async () => {
+    const user = await opened(
+      [2],
+      Array.from({ length: 50 }, (_, at) => id(100 + at)),
+    );
+    shop.answers['GET /dashboard/api/catalog/choices'] = () => ({
+      status: 200,
+      body: { choices: [{ id: TAG, name: 'Soldes', parent: null }], more: false },
+    });
+    const dialog = await sort(user, products.bulk.action.tagIn);
+    await user.click(within(dialog).getByRole('combobox', { name: new RegExp(products.bulk.tag) }));
+    await user.click(await screen.findByRole('option', { name: 'Soldes', hidden: true }));
+    await user.click(within(dialog).getByRole('button', { name: /^Ajouter à 2/ }));
+    await within(dialog).findByText(asRead(products.bulk.fullOfTags.replace('{{most}}', '50')));
+    expect(asked('PUT')).toEqual([]);
   });
 
   it('puts a tag on those that have it not, and takes it back', async () => {
