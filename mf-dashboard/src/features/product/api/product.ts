@@ -68,6 +68,8 @@ export const useProductWrites = (uuid: string) => {
       const of = { params: { uuid, price }, ...keyed(['unschedule', price]) };
       const answer = await callStaff(cancelScheduledPrice, of);
       answered(answer.status === 200 ? answer.body : undefined);
+      // It is no longer there to be cancelled: what is there now is asked for.
+      if (answer.status !== 200) void queries.invalidateQueries({ queryKey: keyOf(uuid) });
       return answer.status === 200 ? { product: answer.body, outcome: 'saved' } : { problem: answer.body };
     },
     bin: async (version: number): Promise<ProductSaved> => {

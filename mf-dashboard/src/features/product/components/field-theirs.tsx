@@ -1,4 +1,6 @@
 import type { Language } from '@shop/contracts';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatPrice } from '@shop/kit/format';
 import type { ChoiceKind } from '@shop/contracts/catalog/dashboard';
 import { useChoices } from '../../../shared/choices.ts';
 import { saidTexts, wordsOfHtml } from '../../../ui/form-page/said-texts.ts';
@@ -43,3 +45,27 @@ const WithNames = ({ kind, ...props }: Props & { kind: ChoiceKind }) => {
 /** The same of a field that holds ids: their names are asked for where there is somebody's to be said. */
 export const ChoiceTheirs = (props: Props & { kind: ChoiceKind }) =>
   props.saved.theirs[props.field] === undefined ? null : <WithNames {...props} />;
+
+const PAIRS = {
+  price: { ht: 'priceHt', ttc: 'priceTtc', typed: 'typed' },
+  supply: { ht: 'supplyPriceHt', ttc: 'supplyPriceTtc', typed: 'supplyTyped' },
+  wholesale: { ht: 'wholesalePriceHt', ttc: 'wholesalePriceTtc', typed: 'wholesaleTyped' },
+} as const;
+
+/** HT and TTC are one price, each from the other: both are told, and both are taken. */
+export const PriceTheirs = ({ saved, price }: Pick<ProductTabProps, 'saved'> & { price: keyof typeof PAIRS }) => {
+  const { t } = useTranslation('dashboard.product');
+  const language = useLanguage();
+  const { theirs, takeTheirs, form } = saved;
+  const { ht, ttc, typed } = PAIRS[price];
+  if (!(ht in theirs) && !(ttc in theirs)) return null;
+  // As the server has them since.
+  const fresh = form.getInitialValues();
+  const amount = (value: number | string): string => (value === '' ? '—' : formatPrice(Number(value), language));
+  const take = (): void => {
+    for (const field of [ht, ttc]) if (field in theirs) takeTheirs(field);
+    form.setValues({ [ht]: fresh[ht], [ttc]: fresh[ttc], [typed]: fresh[typed] });
+  };
+  const said = `${t('price.ht')} ${amount(fresh[ht])} · ${t('price.ttc')} ${amount(fresh[ttc])}`;
+  return <Theirs value={said} onTake={take} />;
+};

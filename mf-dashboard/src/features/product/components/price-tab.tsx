@@ -5,7 +5,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Amount } from '../../../ui/amount.tsx';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { derived, marginOf } from '../model/product-form.ts';
-import { FieldTheirs } from './field-theirs.tsx';
+import { FieldTheirs, PriceTheirs } from './field-theirs.tsx';
 import type { ProductTabProps } from './product-form.ts';
 import { ScheduledPrices } from './scheduled-prices.tsx';
 import styles from './product.module.css';
@@ -59,8 +59,7 @@ export const PriceTab = ({ saved, isLocked, product }: ProductTabProps & { produ
             }
           />
         </div>
-        {theirs(ht)}
-        {theirs(ttc)}
+        <PriceTheirs saved={saved} price={price} />
       </>
     );
   };
@@ -103,8 +102,7 @@ export const PriceTab = ({ saved, isLocked, product }: ProductTabProps & { produ
                 />
               </div>
               <p className={styles.dim}>{t(product.type === 'pack' ? 'price.packText' : 'price.text')}</p>
-              {theirs('priceHt')}
-              {theirs('priceTtc')}
+              <PriceTheirs saved={saved} price="price" />
             </>
           )}
         </section>

@@ -182,6 +182,51 @@ describe('the page of a product', () => {
     ).toBe('L-12');
   });
 
+  it('[D-4.03] takes a price that both changed whole, HT with TTC', async () => {
+    const user = await open('?tab=price');
+    const theirs = { ...lamp, version: 5, priceHt: 1500, priceTtc: 1785 };
+    shop.answers[`PUT ${ADDRESS}`] = () => ({
+      status: 409,
+      body: { type: 'changed-meanwhile', title: 'Modifié.', status: 409, version: 5, product: theirs },
+    });
+    const [ttc] = screen.getAllByLabelText<HTMLInputElement>(product.price.ttc);
+    const [ht] = screen.getAllByLabelText<HTMLInputElement>(product.price.ht);
+    if (!ht || !ttc) throw new Error('no field for the price');
+    await user.clear(ttc);
+    await user.type(ttc, '2000');
+    await saveAll(user);
+    const said = await screen.findByText(/1.500,00.*1.785,00/, { selector: 'span' }, { timeout: 5000 });
+    await user.click(within(said.parentElement ?? said).getByRole('button', { name: frame.form.takeTheirs }));
+    expect([asRead(ht.value), asRead(ttc.value)]).toEqual([
+      expect.stringContaining('1 500,00'),
+      expect.stringContaining('1 785,00'),
+    ]);
+    expect(screen.queryByText(frame.form.takeTheirs)).toBeNull();
+    // Nothing is left to save.
+    expect(screen.queryByRole('button', { name: new RegExp(`^${frame.form.saveAll}`) })).toBeNull();
+  });
+
+  it('shows what prices are scheduled now when one can no longer be cancelled', async () => {
+    const there = {
+      id: CATEGORY,
+      at: '2099-12-15T08:00:00.000Z',
+      combination: null,
+      priceHt: 100,
+      priceTtc: 119,
+      by: 'Sarah',
+    };
+    const user = await open('?tab=price', { scheduledPrices: [there] });
+    const card = screen.getByRole('region', { name: product.scheduled.title });
+    shop.answers[`POST ${ADDRESS}/scheduled-price/${CATEGORY}/cancel`] = () => ({
+      status: 422,
+      body: { type: 'gone', title: 'Ce prix vaut déjà.', status: 422 },
+    });
+    shop.answers[`GET ${ADDRESS}`] = () => ({ status: 200, body: { ...lamp, version: 5, scheduledPrices: [] } });
+    await user.click(within(card).getByRole('button', { name: /^Annuler le prix du/ }));
+    await within(card).findByText(asRead(product.scheduled.none));
+    expect(within(card).getByRole('alert').textContent).toBe('Ce prix vaut déjà.');
+  });
+
   it('goes into the bin and comes back by the same toast', async () => {
     const user = await open();
     shop.answers[`POST ${ADDRESS}/delete`] = () => ({
