@@ -4,11 +4,14 @@ import type { ImageRecord } from './domain/image-records.ts';
 import { THUMB_FILE } from './domain/image-sizes.ts';
 import type { PictureRefusal } from './domain/picture-refusal.ts';
 import type { MadePicture } from './make-picture.ts';
+import { createGate } from './gate.ts';
 import { createPicturePool } from './picture-pool.ts';
 import type { TakenPicture } from './take-picture.ts';
 
 /** Each is taken in a second at most; more would pass the deadline of whoever waits. */
 const MOST_WAITING = 16;
+/** Of an import: whoever sends one by hand waits behind so many at most. */
+const MOST_BEHIND = 2;
 const BUSY = { kind: 'busy', retryAfterSeconds: 3 } as const;
 
 export type TakeOutcome =
@@ -27,6 +30,7 @@ const nameOf = (address: string): string => address.slice(FILES_PATH.length + 1)
  */
 export const createStaffPictures = (files: Files) => {
   const pool = createPicturePool();
+  const behind = createGate(MOST_BEHIND);
   let taking = 0;
 
   /** All of them, or none. */
@@ -37,25 +41,31 @@ export const createStaffPictures = (files: Files) => {
   };
   const address = (folder: string, name: string) => files.addressOf(`${folder}/${name}`);
 
+  const take = async (folder: string, bytes: Uint8Array): Promise<TakeOutcome> => {
+    if (pool.waiting() >= MOST_WAITING) return BUSY;
+    // What the worker's method gives.
+    const taken = (await pool.run('takePicture', [bytes])) as TakenPicture | 'late' | undefined;
+    if (taken === 'late') return { kind: 'refused', reason: 'tooManyPixels' };
+    if (taken === undefined) return { kind: 'refused', reason: 'notAPicture' };
+    if (taken.kind === 'refused') return taken;
+    await keep(folder, taken.files);
+    return {
+      kind: 'taken',
+      picture: { original: address(folder, taken.original), thumb: address(folder, THUMB_FILE) },
+    };
+  };
+
   return {
     take: async (folder: string, bytes: Uint8Array): Promise<TakeOutcome> => {
-      if (pool.waiting() >= MOST_WAITING) return BUSY;
       taking += 1;
       try {
-        // What the worker's method gives.
-        const taken = (await pool.run('takePicture', [bytes])) as TakenPicture | 'late' | undefined;
-        if (taken === 'late') return { kind: 'refused', reason: 'tooManyPixels' };
-        if (taken === undefined) return { kind: 'refused', reason: 'notAPicture' };
-        if (taken.kind === 'refused') return taken;
-        await keep(folder, taken.files);
-        return {
-          kind: 'taken',
-          picture: { original: address(folder, taken.original), thumb: address(folder, THUMB_FILE) },
-        };
+        return await take(folder, bytes);
       } finally {
         taking -= 1;
       }
     },
+    /** The same for an import, which nobody waits for. */
+    takeBehind: (folder: string, bytes: Uint8Array): Promise<TakeOutcome> => behind(() => take(folder, bytes)),
     /** Somebody waits for a picture of theirs to be taken: what is made behind that waits as well. */
     isTaking: (): boolean => taking > 0,
     show: async (folder: string, image: Pick<ImageRecord, 'original' | 'crop' | 'focus'>): Promise<ShowOutcome> => {

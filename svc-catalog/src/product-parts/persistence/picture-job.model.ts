@@ -15,6 +15,8 @@ export interface PictureJobRecord {
   /** Its sizes are to be made, at this time of trying again; null: not any more. */
   readonly makeAt: number | null;
   readonly tries: number;
+  /** Of an import, for which nobody waits: behind all others. Absent: somebody sent it by hand. */
+  readonly behind?: boolean;
   /** When it is looked whether a product names it: nobody's files go then. Null: a product named it. */
   readonly sweepAt: number | null;
   /** As it was when it was taken away, and where it stood: for a day it can be put back. */
@@ -33,10 +35,11 @@ export const pictureJobModels = (connection: Connection) => ({
       folder: optionalId,
       makeAt: { type: Number, default: null },
       tries: number,
+      behind: Boolean,
       sweepAt: { type: Number, default: null },
       removed: { type: Object, default: null },
     },
-    indexes: [[{ makeAt: 1 }], [{ sweepAt: 1 }], [{ image: 1 }]],
+    indexes: [[{ behind: 1, makeAt: 1 }], [{ sweepAt: 1 }], [{ image: 1 }]],
   }),
 });
 export type PictureJobModels = ReturnType<typeof pictureJobModels>;

@@ -18,14 +18,19 @@ export const createPictureJobs = ({ pictureJobs }: PictureJobModels) => ({
     const fields = { shopUuid, product, image, folder, tries: 0, removed: null, makeAt: now, sweepAt: now + KEPT_MS };
     await pictureJobs.updateOne({ _id: folder }, { $setOnInsert: fields }, { upsert: true });
   },
-  /** The next whose sizes are to be made. */
+  /** The same for a picture of an import: its product names it much later, and its sizes wait for `again`. */
+  beginBehind: async ({ shopUuid, product, image }: Place, folder: string, now: number): Promise<void> => {
+    const row = { shopUuid, product, image, folder, tries: 0, removed: null, makeAt: null, sweepAt: now + KEPT_MS };
+    await pictureJobs.updateOne({ _id: folder }, { $setOnInsert: { ...row, behind: true } }, { upsert: true });
+  },
+  /** The next whose sizes are to be made: a shop's thousands of an import keep nobody waiting. */
   nextToMake: (now: number): Promise<PictureJob | null> =>
     pictureJobs
       .findOne({ makeAt: { $lte: now } })
-      .sort({ makeAt: 1 })
+      .sort({ behind: 1, makeAt: 1 })
       .maxTimeMS(MAX_TIME_MS)
       .lean<PictureJob>(),
-  /** What was taken away before its sizes were made comes back. */
+  /** Its sizes are to be made from now on: of what a product is about to name, or to have back. */
   again: async (folder: string, now: number): Promise<void> => {
     await pictureJobs.updateOne({ _id: folder }, { $set: { makeAt: now, tries: 0 } });
   },
