@@ -1,10 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createPictureFetcher } from './fetch-picture.ts';
 
 const MOST = 1000;
 let server: Server;
 let asked: string[] = [];
+/** Of requests that are answered when a test says so. */
+let held: (() => void)[] = [];
 const port = () => (server.address() as AddressInfo).port; // it listens on a port
 beforeAll(async () => {
   server = createServer((req, res) => {
@@ -20,6 +23,8 @@ beforeAll(async () => {
     if (req.url === '/rebound') return void to(`http://rebound.test:${port()}/picture`);
     if (req.url === '/file') return void to('file:///etc/passwd');
     if (req.url === '/cut') return void req.socket.destroy();
+    if (req.url === '/held') return void held.push(() => res.end('picture'));
+    if (req.url === '/begun') return void res.write('pic');
     if (req.url === '/circle') return void to('/circle');
     return void res.writeHead(404).end();
   });
@@ -27,9 +32,11 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   asked = [];
+  held = [];
 });
 afterAll(() => {
   server.close();
+  server.closeAllConnections();
 });
 
 /** Every name is this machine's; `shop.test` is one of the house's own. */
@@ -38,12 +45,13 @@ const fetcher = createPictureFetcher({
   now: () => now,
   mostBytes: MOST,
   insideHosts: ['shop.test'],
-  resolve: ((_host: string, _options: object, callback: (error: null, found: object[]) => void) => {
-    callback(null, [{ address: '127.0.0.1', family: 4 }]);
-  }) as never, // the one form that the fetcher asks by
+  patienceMs: 1000,
+  resolve: async () => [{ address: '127.0.0.1', family: 4 }],
 });
 afterAll(() => fetcher.close());
-const at = (path: string, host = 'shop.test') => fetcher.fetch(`http://${host}:${port()}${path}`);
+const WAITING = new AbortController().signal;
+const fetched = (address: string) => fetcher.fetch(address, WAITING);
+const at = (path: string, host = 'shop.test') => fetched(`http://${host}:${port()}${path}`);
 
 it('fetches a picture, also where it has moved to', async () => {
   expect(await at('/picture')).toEqual({ bytes: Buffer.from('picture') });
@@ -51,9 +59,9 @@ it('fetches a picture, also where it has moved to', async () => {
 });
 
 it('calls nobody inside: by address, by a name that resolves there, nor after a redirect', async () => {
-  expect(await fetcher.fetch(`http://127.0.0.1:${port()}/picture`)).toEqual({ refused: 'notPublic' });
-  expect(await fetcher.fetch(`http://[::1]:${port()}/picture`)).toEqual({ refused: 'notPublic' });
-  expect(await fetcher.fetch(`http://2130706433:${port()}/picture`)).toEqual({ refused: 'notPublic' });
+  expect(await fetched(`http://127.0.0.1:${port()}/picture`)).toEqual({ refused: 'notPublic' });
+  expect(await fetched(`http://[::1]:${port()}/picture`)).toEqual({ refused: 'notPublic' });
+  expect(await fetched(`http://2130706433:${port()}/picture`)).toEqual({ refused: 'notPublic' });
   expect(await at('/picture', 'stranger.test')).toEqual({ refused: 'notPublic' });
   expect(asked).toEqual([]);
   for (const path of ['/inside', '/metadata', '/rebound']) expect(await at(path)).toEqual({ refused: 'notPublic' });
@@ -67,12 +75,38 @@ it('takes no more than a picture may have, follows no circle, and knows what is 
   expect(asked.filter((path) => path === '/circle')).toHaveLength(5);
   for (const path of ['/none', '/file']) expect(await at(path)).toEqual({ refused: 'notReached' });
   for (const address of ['bol.jpg', 'file:///etc/passwd', 'ftp://a.dz/a.jpg', 'https://a:b@shop.test/'])
-    expect(await fetcher.fetch(address)).toEqual({ refused: 'notAnAddress' });
+    expect(await fetched(address)).toEqual({ refused: 'notAnAddress' });
 });
 
 it('lets a host alone that did not answer twice, for a minute: others wait behind it', async () => {
   expect([await at('/cut'), await at('/cut'), await at('/picture')]).toEqual(Array(3).fill({ refused: 'notReached' }));
   expect(asked).toEqual(['/cut', '/cut']);
   now += 60_001;
+  expect(await at('/picture')).toEqual({ bytes: Buffer.from('picture') });
+});
+
+it('loses no picture of a host that is slow: each has its time from when it is its turn', async () => {
+  const all = Promise.all(Array.from({ length: 16 }, () => at('/held')));
+  // All of them take longer than one may.
+  for (const turn of [6, 12, 16]) {
+    while (asked.length < turn) await pause(5);
+    await pause(450);
+    expect(asked).toHaveLength(turn);
+    for (const answer of held.splice(0)) answer();
+  }
+  expect(await all).toEqual(Array(16).fill({ bytes: Buffer.from('picture') }));
+});
+
+it('calls a host silent only that does not answer: not one whose pictures come slowly, nor where nobody waits any more', async () => {
+  expect([await at('/begun'), await at('/begun')]).toEqual(Array(2).fill({ refused: 'notReached' }));
+  for (const _ of [1, 2]) {
+    const deadline = new AbortController();
+    const late = fetcher.fetch(`http://shop.test:${port()}/held`, deadline.signal);
+    while (held.length === 0) await pause(5);
+    held = [];
+    deadline.abort();
+    expect(await late).toEqual({ late: true });
+  }
+  expect(await fetcher.fetch(`http://shop.test:${port()}/picture`, AbortSignal.abort())).toEqual({ late: true });
   expect(await at('/picture')).toEqual({ bytes: Buffer.from('picture') });
 });

@@ -1,30 +1,44 @@
-import { lookup as ask, type LookupAddress } from 'node:dns';
-import { isIP, type LookupFunction } from 'node:net';
+import { LRUCache } from 'lru-cache';
+import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
 import { Agent, request } from 'undici';
 import type { FetchRefusal } from './domain/picture-refusal.ts';
+import { createGate, type Gate } from './gate.ts';
+import { createOutsideLookup, NotPublic, type Resolve } from './outside-lookup.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** All of it, redirects too. */
+/** All of it, redirects too, from when it is its turn. */
 const PATIENCE_MS = 15_000;
 const CONNECT_MS = 5000;
 const MOST_REDIRECTS = 4;
 /** A host that did not answer so often, one after the other, is let alone for a while: others wait behind it. */
 const MOST_SILENCES = 2;
 const LET_ALONE_MS = 60_000;
+/** What a browser asks of a host at once; the others wait, and their time is not running yet. */
+const MOST_OF_A_HOST = 6;
+const MOST_HOSTS = 1000;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-export type FetchedPicture = { readonly bytes: Uint8Array } | { readonly refused: FetchRefusal };
+export type FetchedPicture =
+  | { readonly bytes: Uint8Array }
+  | { readonly refused: FetchRefusal }
+  /** Whoever asked waits no longer: nothing is known of it. */
+  | { readonly late: true };
 
-class NotPublic extends Error {}
+interface Host {
+  readonly inTurn: Gate;
+  silences: number;
+  silentAt: number;
+}
 
 export interface PictureFetcherOptions {
   /** Of one picture. */
   readonly mostBytes: number;
   /** Hosts of the house's own network that pictures may come from all the same. */
   readonly insideHosts: readonly string[];
-  readonly resolve?: typeof ask;
+  readonly resolve?: Resolve;
   readonly now?: () => number;
+  readonly patienceMs?: number;
 }
 
 const addressOf = (text: string, base?: URL): URL | undefined => {
@@ -43,30 +57,27 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 export const createPictureFetcher = ({
   mostBytes,
   insideHosts,
-  resolve = ask,
+  resolve,
   now = Date.now,
+  patienceMs = PATIENCE_MS,
 }: PictureFetcherOptions) => {
-  const silences = new Map<string, { readonly times: number; readonly at: number }>();
-  const isSilent = (host: string): boolean => {
-    const silence = silences.get(host);
-    if (silence && now() - silence.at > LET_ALONE_MS) silences.delete(host);
-    return (silences.get(host)?.times ?? 0) >= MOST_SILENCES;
+  const hosts = new LRUCache<string, Host>({ max: MOST_HOSTS });
+  const known = (name: string): Host => {
+    const host = hosts.get(name) ?? { inTurn: createGate(MOST_OF_A_HOST), silences: 0, silentAt: 0 };
+    hosts.set(name, host);
+    return host;
+  };
+  const isSilent = (host: Host): boolean => {
+    if (now() - host.silentAt > LET_ALONE_MS) host.silences = 0;
+    return host.silences >= MOST_SILENCES;
   };
   const isInside = (host: string): boolean => insideHosts.includes(host);
-  const lookup: LookupFunction = (host, options, callback) => {
-    resolve(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
-      if (error) return callback(error, []);
-      const open = isInside(host) ? found : found.filter(({ address }) => isPublicAddress(address));
-      const [first] = open;
-      if (!first) return callback(new NotPublic(host), []);
-      return options.all ? callback(null, open) : callback(null, first.address, first.family);
-    });
-  };
   const agent = new Agent({
-    connect: { lookup, timeout: CONNECT_MS },
-    connections: 2,
-    headersTimeout: PATIENCE_MS,
-    bodyTimeout: PATIENCE_MS,
+    connect: { lookup: createOutsideLookup(isInside, resolve), timeout: CONNECT_MS },
+    // Of an origin: also where many hosts send on to one, none waits here while its time runs.
+    connections: 4 * MOST_OF_A_HOST,
+    headersTimeout: patienceMs,
+    bodyTimeout: patienceMs,
     keepAliveTimeout: 1000,
   });
 
@@ -82,7 +93,7 @@ export const createPictureFetcher = ({
     return { bytes: Buffer.concat(pieces) };
   };
 
-  const follow = async (first: URL, signal: AbortSignal): Promise<FetchedPicture> => {
+  const follow = async (first: URL, signal: AbortSignal, onAnswer: () => void): Promise<FetchedPicture> => {
     let url = first;
     for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
       const host = hostOf(url);
@@ -93,6 +104,7 @@ export const createPictureFetcher = ({
         signal,
         headers: { accept: 'image/*', 'user-agent': 'Hanout (pictures of products)' },
       });
+      onAnswer();
       if (statusCode === 200) {
         if (Number(headers['content-length'] ?? 0) <= mostBytes) return await bodyOf(body);
         leave(body);
@@ -107,22 +119,37 @@ export const createPictureFetcher = ({
     return { refused: 'notReached' };
   };
 
+  const ask = async (url: URL, host: Host, deadline: AbortSignal): Promise<FetchedPicture> => {
+    if (deadline.aborted) return { late: true };
+    if (isSilent(host)) return { refused: 'notReached' };
+    let isAnswered = false;
+    const onAnswer = (): void => {
+      isAnswered = true;
+      host.silences = 0;
+    };
+    try {
+      return await follow(url, AbortSignal.any([AbortSignal.timeout(patienceMs), deadline]), onAnswer);
+    } catch (error) {
+      const { cause } = error instanceof Error ? error : { cause: undefined };
+      if (error instanceof NotPublic || cause instanceof NotPublic) return { refused: 'notPublic' };
+      if (deadline.aborted) return { late: true };
+      // One that answers, however slowly, is not silent.
+      if (!isAnswered) {
+        host.silences += 1;
+        host.silentAt = now();
+      }
+      // Whatever a stranger's server does, nobody is told more of it.
+      return { refused: 'notReached' };
+    }
+  };
+
   return {
-    fetch: async (address: string): Promise<FetchedPicture> => {
+    /** @param deadline when whoever asks waits no longer */
+    fetch: async (address: string, deadline: AbortSignal): Promise<FetchedPicture> => {
       const url = addressOf(address);
       if (!url) return { refused: 'notAnAddress' };
-      if (isSilent(url.host)) return { refused: 'notReached' };
-      try {
-        const fetched = await follow(url, AbortSignal.timeout(PATIENCE_MS));
-        silences.delete(url.host);
-        return fetched;
-      } catch (error) {
-        const { cause } = error instanceof Error ? error : { cause: undefined };
-        if (error instanceof NotPublic || cause instanceof NotPublic) return { refused: 'notPublic' };
-        silences.set(url.host, { times: (silences.get(url.host)?.times ?? 0) + 1, at: now() });
-        // Whatever a stranger's server does, nobody is told more of it.
-        return { refused: 'notReached' };
-      }
+      const host = known(url.host);
+      return await host.inTurn(() => ask(url, host, deadline));
     },
     close: (): Promise<void> => agent.close(),
   };

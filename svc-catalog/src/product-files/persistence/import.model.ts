@@ -2,6 +2,7 @@ import { outboxFields, outboxIndex, recordModel } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import { checkedElsewhere, id, number, optionalId } from '../../shared/persistence/fields.ts';
 import type { CellError } from '../domain/cell-error.ts';
+import type { ImageRecord } from '../../pictures/index.ts';
 import type { ColumnKey } from '../domain/columns.ts';
 import type { ImportUnit } from '../domain/import-unit.ts';
 import type { CellChange } from '../domain/read-cells.ts';
@@ -44,6 +45,13 @@ export interface ImportRecord {
   /** When it is forgotten; null: booked, and remembered so that it is not booked again. */
   readonly goneAt: Date | null;
 }
+/** How far the pictures of a row are. */
+export interface PicturesLeft {
+  /** In which some of them were fetched. */
+  readonly steps: number;
+  /** Which its product does not name yet. */
+  readonly taken: readonly ImageRecord[];
+}
 /** What is written together of it. */
 export interface ImportUnitRecord {
   readonly _id: string;
@@ -58,6 +66,8 @@ export interface ImportUnitRecord {
   readonly lookedAt?: readonly string[];
   /** The product that was found for it. */
   readonly found?: string | null;
+  /** Its pictures alone are left: all else of it is written. */
+  readonly pictures?: PicturesLeft;
   readonly goneAt: Date;
 }
 /** The bytes of it, in pieces that a document takes. */
@@ -122,6 +132,7 @@ export const importModels = (connection: Connection) => ({
       changes: { type: Array, default: () => [] },
       lookedAt: { type: [String], default: undefined },
       found: String,
+      pictures: { type: Object, default: undefined },
       goneAt: gone,
     },
     indexes: [[{ import: 1, state: 1, place: 1 }], [{ import: 1, kind: 1, place: 1 }], goneIndex],

@@ -18,7 +18,7 @@ const WAITING = ['reading', 'checking', 'booking'] as const;
 const WRITTEN_AT_A_TIME = 500;
 
 export type UnitOutcome = Pick<ImportUnitRecord, '_id' | 'state'> &
-  Partial<Pick<ImportUnitRecord, 'kind' | 'errors' | 'changes' | 'lookedAt' | 'found'>>;
+  Partial<Pick<ImportUnitRecord, 'kind' | 'errors' | 'changes' | 'lookedAt' | 'found' | 'pictures'>>;
 type Fields = Partial<Omit<ImportRecord, '_id' | 'version' | 'shopUuid' | 'bookedHash'>> & {
   readonly bookedHash?: string | undefined;
 };

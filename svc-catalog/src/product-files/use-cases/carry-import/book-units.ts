@@ -130,7 +130,8 @@ export const bookUnits = async (
     ...deps,
     reload: async (_kind, changed) => void written.push(...changed),
   };
-  const due = units.filter(({ kind }) => kind !== 'error' && kind !== 'nothing');
+  const pictured = units.filter(({ pictures }) => pictures !== undefined);
+  const due = units.filter(({ kind, pictures }) => kind !== 'error' && kind !== 'nothing' && pictures === undefined);
   const factsOf = (records: readonly ImportUnitRecord[]): Promise<ImportFacts> =>
     factsFor(
       deps,
@@ -161,15 +162,13 @@ export const bookUnits = async (
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
   const done = new Set(outcomes.flatMap(({ _id, state }) => (state === 'done' ? [_id] : [])));
-  const pictures = await bookPictures(
-    gathering,
-    job,
-    due.filter(({ _id }) => done.has(_id)),
-  );
+  const pictures = await bookPictures(gathering, job, [...pictured, ...due.filter(({ _id }) => done.has(_id))]);
   const once = new Map(written.map((changed) => [changed.id, changed]));
   await deps.reload('product', [...once.values()]);
   return outcomes.map((outcome) => {
-    const errors = pictures.get(outcome._id);
+    const left = pictures.left.get(outcome._id);
+    if (left) return { _id: outcome._id, state: 'checked', pictures: left };
+    const errors = pictures.failed.get(outcome._id);
     return errors ? { ...outcome, state: 'failed', errors } : outcome;
   });
 };
