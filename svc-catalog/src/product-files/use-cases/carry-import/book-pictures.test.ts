@@ -1,0 +1,121 @@
+import { idOfCreation } from '@shop/service-kit';
+import { productUnderTest } from '../../../products/domain/product-under-test.ts';
+import type { ImportRecord, ImportUnitRecord } from '../../persistence/import.model.ts';
+import { bookPictures, type BookPicturesDeps } from './book-pictures.ts';
+import { pressOf } from './press-of.ts';
+
+const SHOP = '01920000-0000-7000-8000-000000000001';
+const job: ImportRecord = {
+  ...{ _id: 'import', version: 1, shopUuid: SHOP, name: 'a.csv', hash: '', state: 'booking', refusal: null },
+  ...{ columns: [], ignored: [], total: 1, sentBy: '', sentAt: 0, bookedAt: 0, goneAt: null },
+  booker: { sub: SHOP, name: '', from: '', request: SHOP },
+};
+const row = (place: number, addresses: readonly string[]): ImportUnitRecord => ({
+  ...{ _id: `row ${place}`, import: job._id, place, state: 'checked', kind: 'create', errors: [], changes: [] },
+  unit: {
+    product: { line: place + 2, cells: { sku: `bol ${place}`, images: addresses.join(' | ') } },
+    ...{ combinations: [], wrong: null },
+  },
+  goneAt: new Date(0),
+});
+const idOf = (place: number): string => idOfCreation(pressOf(job, place, 'create'));
+
+/** A catalogue with a product for each of so many rows; `slow`: addresses that are never there in time. */
+const catalogue = (rows: number, slow: readonly string[] = []) => {
+  const products = new Map(
+    Array.from({ length: rows }, (_, place) => {
+      const id = idOf(place);
+      const texts = { shortDescription: {}, longDescription: {}, seoTitle: {}, seoDescription: {} };
+      return [
+        id,
+        {
+          ...productUnderTest(id, { shopUuid: SHOP, sku: `bol ${place}`, mainCategory: SHOP, categories: [SHOP] }),
+          ...texts,
+        },
+      ];
+    }),
+  );
+  const acts: string[] = [];
+  const did = (what: string) => async (of: string | { readonly image: string }, folder?: string) =>
+    void acts.push(`${what} ${folder ?? JSON.stringify(of)}`);
+  const deps = {
+    products: {
+      of: () => ({
+        named: async ({ skus }: { skus: readonly string[] }) =>
+          [...products.values()].filter(({ sku }) => skus.includes(sku)),
+        find: async (id: string) => products.get(id) ?? null,
+      }),
+    },
+    dictionaries: { of: () => ({ all: async () => [] }) },
+    wordsOf: () => ({ wordOf: () => undefined, idOf: () => undefined }),
+    factsOf: () => ({ isThere: () => true, brandOfLine: () => undefined }),
+    newId: () => 'new',
+    things: {
+      change: async ({ id }: { readonly id: string }, fields: object) => {
+        acts.push('written');
+        const product = products.get(id);
+        if (product) products.set(id, { ...product, ...fields });
+        return { kind: 'changed', version: 2 };
+      },
+    },
+    categorySlug: () => 'c',
+    reload: async () => undefined,
+    nudge: () => undefined,
+    now: () => 0,
+    logger: { error: (what: { readonly err: unknown }) => void acts.push(`error ${String(what.err)}`) },
+    fetcher: {
+      fetch: async (address: string) => {
+        acts.push(`fetch ${address}`);
+        return slow.includes(address) ? { late: true } : { bytes: new Uint8Array() };
+      },
+    },
+    pictures: {
+      takeBehind: async (folder: string) => ({ kind: 'taken', picture: { original: `${folder}/o`, thumb: '' } }),
+    },
+    jobs: {
+      beginBehind: did('begin'),
+      again: async (folder: string) => void acts.push(`again ${folder}`),
+    },
+    nudgePictures: () => void acts.push('nudge'),
+  } as never as BookPicturesDeps; // what the story asks for, in so far as it does
+  return { acts, deps, imagesOf: (place: number) => products.get(idOf(place))?.images ?? [] };
+};
+const [A, B] = ['https://a.dz/a.jpg', 'https://a.dz/b.jpg'];
+afterEach(() => jest.restoreAllMocks());
+
+it('has the sizes of a picture made from when its product names it, however long others of its row took', async () => {
+  const { acts, deps, imagesOf } = catalogue(1);
+  expect(await bookPictures(deps, job, [row(0, [A])])).toEqual({ failed: new Map(), left: new Map() });
+  const [image] = imagesOf(0);
+  const folder = image?.making ?? '';
+  expect(folder).not.toBe('');
+  expect(acts).toEqual([`fetch ${A}`, `begin ${folder}`, `again ${folder}`, 'written', 'nudge']);
+});
+
+it('leaves a row whose pictures are late to the next step, with those that are there, and says after three what was not reached', async () => {
+  const { acts, deps, imagesOf } = catalogue(1, [B]);
+  let record = row(0, [A, B]);
+  for (const steps of [1, 2]) {
+    const { failed, left } = await bookPictures(deps, job, [record]);
+    expect(failed.size).toBe(0);
+    const pictures = left.get(record._id);
+    expect(pictures).toMatchObject({ steps, taken: [{ source: A }] });
+    record = { ...record, ...(pictures && { pictures }) };
+  }
+  expect(imagesOf(0)).toEqual([]);
+  const { failed, left } = await bookPictures(deps, job, [record]);
+  expect(left.size).toBe(0);
+  expect(failed.get(record._id)).toEqual([
+    { line: 2, column: 'images', why: 'productFiles.fetch.notReached', said: B },
+  ]);
+  expect(imagesOf(0)).toMatchObject([{ source: A }]);
+  expect(acts.filter((act) => act.startsWith('fetch'))).toEqual([A, B, B, B].map((address) => `fetch ${address}`));
+});
+
+it('begins with no row for which the others have waited long enough', async () => {
+  const { acts, deps } = catalogue(2);
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  const { left } = await bookPictures(deps, job, [row(0, [A]), row(1, [B])]);
+  expect([...left]).toEqual(['row 0', 'row 1'].map((id) => [id, { steps: 0, taken: [] }]));
+  expect(acts).toEqual([]);
+});
