@@ -1,6 +1,9 @@
+import { eventually } from '@shop/service-kit/testing';
+import mongoose from 'mongoose';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
+import { createPictureJobs, pictureJobModels } from '../src/product-parts/index.ts';
 import { type CatalogueUnderTest, startCatalogue } from './catalogue-under-test.ts';
 import { importing, storedProducts } from './importing.ts';
 import { madeProduct, someSku } from './making-products.ts';
@@ -59,6 +62,14 @@ it('fetches pictures by their addresses, says of each what is wrong with it, and
   expect(asked.toSorted()).toEqual(['/gone', '/one.jpg', '/text', '/two.jpg']);
   const two = await imagesOf(sku);
   expect(two).toHaveLength(2);
+  // Visitors see them.
+  await eventually(async () => {
+    const [product] = await storedProducts(catalogue, [sku]);
+    for (const image of product?.['images'] ?? []) {
+      expect(image.sizes.length).toBeGreaterThan(0);
+      expect(image).not.toHaveProperty('making');
+    }
+  });
   asked = [];
   const again = await booked(`${sku};Bol;cuisine;1100;${at('/one.jpg')} | ${at('/two.jpg')}`);
   expect([again.counts.change, again.errors, asked]).toEqual([1, [], []]);
@@ -91,4 +102,26 @@ it('takes none away, refuses what is no address before anything is written, and 
   expect(text).toMatch(/\/original\.\w+ \| /);
   const { counts, total } = await staff.checked(text);
   expect(counts).toEqual({ create: 0, change: 0, nothing: total, error: 0 });
+});
+
+it('makes the sizes of what people sent by hand before all those of imports, which wait to be named', async () => {
+  const { mongoUrl, database } = catalogue.environment;
+  const connection = await mongoose.createConnection(mongoUrl, { dbName: `${database}_jobs` }).asPromise();
+  try {
+    const jobs = createPictureJobs(pictureJobModels(connection));
+    const place = { shopUuid: 'shop', product: 'bol', image: 'a' };
+    await jobs.beginBehind(place, 'imported', 1);
+    expect(await jobs.nextToMake(9)).toBeNull();
+    await jobs.again('imported', 2);
+    await jobs.begin(place, 'by hand', 5);
+    for (const next of ['by hand', 'imported']) {
+      const job = await jobs.nextToMake(9);
+      expect(job?._id).toBe(next);
+      await jobs.tried(next, null);
+    }
+    expect(await jobs.nextToMake(9)).toBeNull();
+  } finally {
+    await connection.dropDatabase();
+    await connection.close();
+  }
 });
