@@ -27,7 +27,12 @@ export const placesOf = ({ state }: Editor, wanted: string): readonly Place[] =>
 export const selectNext = (editor: Editor, wanted: string): number => {
   const places = placesOf(editor, wanted);
   const next = places.find(({ from }) => from >= editor.state.selection.to) ?? places[0];
-  if (next) editor.chain().setTextSelection(next).scrollIntoView().run();
+  if (next) {
+    editor.commands.setTextSelection(next);
+    // The editor's own way follows the keyboard, which stays where the words are typed.
+    const { node } = editor.view.domAtPos(next.from);
+    (node instanceof Element ? node : node.parentElement)?.scrollIntoView({ block: 'center' });
+  }
   return places.length;
 };
 

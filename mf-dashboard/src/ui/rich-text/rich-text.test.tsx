@@ -10,6 +10,11 @@ import { RichText } from './rich-text.tsx';
 
 const TEXTS = { fr, ar, en };
 const LANGUAGES = ['fr', 'ar', 'en'] as const;
+/** Which text was brought into view. */
+const seen = jest.fn<undefined, [string | null]>();
+function scrolled(this: Element): void {
+  seen(this.textContent);
+}
 const written = jest.fn<undefined, [string]>();
 
 const open = (html: string, language: Language = 'fr') =>
@@ -37,6 +42,7 @@ beforeAll(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
+  Element.prototype.scrollIntoView = scrolled;
 });
 beforeEach(() => written.mockClear());
 afterEach(cleanup);
@@ -143,5 +149,22 @@ describe('the editor of long texts', () => {
     expect(text).toBe('Un bol, un bolet des bols');
     await press(find, fr.findNext);
     expect(find.getByRole('status').textContent).toBe('0 résultat');
+  }, 30_000);
+
+  it('shows what it finds while the words are typed, and takes both texts to the sign', async () => {
+    const { container } = open('<p>Un verre, un vert</p><p>prix : 10</p>');
+    const found = () => container.ownerDocument.querySelector('[role=textbox] p span')?.textContent;
+    const find = await tool(fr.find);
+    await type(find, fr.findText, 'un {Enter}');
+    expect(find.getByRole('status').textContent).toBe('2 résultats');
+    expect(found()).toBe('Un ');
+    await type(find, fr.findText, ' : {Enter}');
+    expect(find.getByRole('status').textContent).toBe('1 résultat');
+    expect(found()).toBe(' : ');
+    expect(seen.mock.lastCall).toEqual(['prix : 10']);
+    await type(find, fr.replaceBy, ': {Enter}');
+    expect(find.getByRole('status').textContent).toBe('1 remplacement');
+    const text = screen.getByRole('textbox', { name: 'Texte', hidden: true }).textContent;
+    expect(text).toBe('Un verre, un vertprix: 10');
   }, 30_000);
 });

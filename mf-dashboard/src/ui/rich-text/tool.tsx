@@ -9,6 +9,10 @@ export interface ToolField {
   readonly label: string;
   readonly rule?: ToolRule;
   readonly ltr?: boolean;
+  /** To the sign, spaces at its ends too. */
+  readonly exact?: boolean;
+  /** Which of the acts Enter runs in it; absent: the first. */
+  readonly enter?: number;
 }
 type Values = Readonly<Record<string, string>>;
 
@@ -48,7 +52,12 @@ export const Tool = ({
   };
   const act = ({ fields: needed, run }: ToolAct): void => {
     if (!values) return;
-    const typed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
+    const typed = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => {
+        const isExact = fields.some((field) => field.name === name && field.exact);
+        return [name, isExact ? value : value.trim()];
+      }),
+    );
     const wrong = fields.flatMap(({ name, rule }) => {
       const problem = needed.includes(name) ? rule?.(typed[name] ?? '') : undefined;
       return problem ? [[name, problem] as const] : [];
@@ -60,7 +69,6 @@ export const Tool = ({
     if (said === undefined) close();
     else setTold(said);
   };
-  const [first] = acts;
   return (
     <Popover opened={values !== undefined} onChange={(opened) => !opened && close()} trapFocus withinPortal width={300}>
       <Popover.Target>
@@ -75,7 +83,7 @@ export const Tool = ({
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={label}>
         <Stack gap="xs">
-          {fields.map(({ name, label: fieldLabel, ltr }, at) => (
+          {fields.map(({ name, label: fieldLabel, ltr, enter = 0 }, at) => (
             <TextInput
               key={name}
               label={fieldLabel}
@@ -85,11 +93,12 @@ export const Tool = ({
               {...(at === 0 && { 'data-autofocus': true })}
               onChange={({ currentTarget: { value } }) => setValues((now) => ({ ...now, [name]: value }))}
               onKeyDown={(event) => {
-                if (event.key !== 'Enter' || !first) return;
+                const own = acts[enter];
+                if (event.key !== 'Enter' || !own) return;
                 // The form that the text is part of is not sent.
                 event.preventDefault();
                 event.stopPropagation();
-                act(first);
+                act(own);
               }}
             />
           ))}

@@ -93,8 +93,8 @@ export const FindTool = ({ editor }: { editor: Editor }) => {
       label={t('find')}
       icon={<IconSearch {...ICON} />}
       fields={[
-        { name: 'wanted', label: t('findText'), rule: findRule },
-        { name: 'by', label: t('replaceBy') },
+        { name: 'wanted', label: t('findText'), rule: findRule, exact: true },
+        { name: 'by', label: t('replaceBy'), exact: true, enter: 1 },
       ]}
       initial={() => ({ wanted: '', by: '' })}
       acts={[
