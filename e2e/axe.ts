@@ -18,15 +18,16 @@ declare global {
   var axe: { readonly run: (within: Document, options: object) => Promise<AxeAnswer> };
 }
 
-const SOURCE = join(process.cwd(), 'node_modules/axe-core/axe.min.js');
+const SOURCE = readFileSync(join(process.cwd(), 'node_modules/axe-core/axe.min.js'), 'utf8');
 
-/** Brings axe into every page of this visit, past the pages' own policy about scripts. */
-export const withAxe = async (page: Page): Promise<void> => {
-  await page.context().addInitScript({ content: readFileSync(SOURCE, 'utf8') });
+/** Brings axe into the page that is shown, and not into frames in it that run no scripts: they would complain. */
+const bringAxe = async (page: Page): Promise<void> => {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE);
 };
 
 /** What axe calls serious or critical, as `rule: element, why`. `only`: these rules alone. */
 export const seriousFaults = async (page: Page, only?: readonly string[]): Promise<string[]> => {
+  await bringAxe(page);
   const { violations } = await page.evaluate(
     (rules) =>
       globalThis.axe.run(document, {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { seriousFaults, withAxe } from './axe.ts';
+import { seriousFaults } from './axe.ts';
 import { newVisit } from './browser.ts';
 import { signInPage } from './pages/dashboard-sign-in.ts';
 import { system } from './system.ts';
@@ -21,7 +21,6 @@ const atWork = async (language: 'fr' | 'ar'): Promise<Page> => {
     provoked: [/status of 401/],
     device: { reducedMotion: 'reduce' },
   });
-  await withAxe(page);
   const door = signInPage(page, language);
   await door.open();
   await door.signIn(system.ownerEmail, system.ownerPassword);

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@shop/contracts';
-import { seriousFaults, withAxe } from './axe.ts';
+import { seriousFaults } from './axe.ts';
 import { newVisit } from './browser.ts';
 import { everyPage, everyState, type View } from './pages/every-view.ts';
 import { aShopper, type Shopper } from './shopper.ts';
@@ -20,7 +20,6 @@ const look = async (
     provoked: [/status of 404/],
     device: { storageState: state, reducedMotion: 'reduce' },
   });
-  await withAxe(page);
   const found: Record<string, readonly string[]> = {};
   for (const view of views) {
     await page.setViewportSize({ width: WIDTHS.phone, height: 844 });

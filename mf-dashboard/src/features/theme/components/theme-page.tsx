@@ -1,9 +1,9 @@
-import { lazyPart, useLanguage, useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useLanguage, useTranslation } from '@shop/kit';
 import { ApiError, NetworkError } from '@shop/kit/api';
 import { formatDateTime } from '@shop/kit/format';
 import { Button, Loader, Modal, SegmentedControl, Switch } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMay, useSession } from '../../../shared/session.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { useLeaveGuard } from '../../../ui/form-page/leave-guard.tsx';
@@ -67,9 +67,9 @@ const History = ({ onClose }: { onClose: () => void }) => {
       size={560}
       closeButtonProps={{ 'aria-label': frame('dialog.close') }}
     >
-      <Suspense fallback={<Loader size="sm" aria-label={frame('loading')} />}>
+      <OptionalPart fallback={<Loader size="sm" aria-label={frame('loading')} />}>
         <Acts entity="theme" subject={shopUuid} />
-      </Suspense>
+      </OptionalPart>
     </Modal>
   );
 };
