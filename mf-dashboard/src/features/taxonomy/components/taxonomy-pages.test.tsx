@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import type { Dictionary, Taxon, TaxonRow } from '@shop/contracts/catalog/dashboard';
 import { PERMISSIONS } from '@shop/contracts/staff';
-import type { ShopServer } from '@shop/kit/testing';
+import { asRead, type ShopServer } from '@shop/kit/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import acts from '../../../locales/fr/acts.json';
@@ -91,7 +91,7 @@ describe('a list that has nothing yet', () => {
   it('says what its things are for, and begins the first one', async () => {
     await start({ 'GET /dashboard/api/category/tree': () => ({ status: 200, body: { categories: [] } }) });
     await open('/dashboard/taxonomy');
-    await screen.findByText(taxonomy.kind.category.for);
+    await screen.findByText(asRead(taxonomy.kind.category.for));
     const [, first] = screen.getAllByRole('button', { name: taxonomy.kind.category.new });
     await userEvent.click(first ?? document.body);
     await screen.findByRole('dialog');
@@ -101,7 +101,7 @@ describe('a list that has nothing yet', () => {
     const none = { status: 200, body: { taxons: [], total: 0 } };
     await start({ 'GET /dashboard/api/taxonomy/brand': () => none }, ['product.read']);
     await open('/dashboard/taxonomy/brand');
-    await screen.findByText(taxonomy.kind.brand.for);
+    await screen.findByText(asRead(taxonomy.kind.brand.for));
     expect(screen.queryByRole('button', { name: taxonomy.kind.brand.new })).toBeNull();
   });
 });
