@@ -25,7 +25,7 @@ interface Budget {
 }
 
 const BUDGETS: Readonly<Record<string, Budget>> = {
-  product: { path: PRODUCTS.trainers, photo: true, scriptKb: 135.2, htmlKb: 18, fcpMs: 1400, lcpMs: 2200 },
+  product: { path: PRODUCTS.trainers, photo: true, scriptKb: 135, htmlKb: 18, fcpMs: 1400, lcpMs: 2200 },
   home: { path: '/', photo: true, scriptKb: 125, htmlKb: 21, fcpMs: 1300, lcpMs: 2000 },
   listing: { path: '/catalog/category/chaussures', photo: true, scriptKb: 125, htmlKb: 17, fcpMs: 1300, lcpMs: 2200 },
   checkout: { path: '/checkout/cart/view', photo: false, scriptKb: 120, htmlKb: 6, fcpMs: 1200, lcpMs: Infinity },

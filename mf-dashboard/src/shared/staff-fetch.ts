@@ -1,6 +1,6 @@
 import type { Problem } from '@shop/contracts';
-import { ApiError, csrfOfPage, NetworkError } from '@shop/kit/api';
-import { forgetStaffSession, staffSession } from '@shop/kit/staff';
+import { ApiError, NetworkError } from '@shop/kit/api';
+import { csrfOfPage, forgetStaffSession, staffSession } from '@shop/kit/staff';
 
 /**
  * A call whose body or answer is a file: it takes as long as the file takes, with the staff token, renewed once after a
@@ -13,7 +13,6 @@ export const staffFetch = async (address: string, init: RequestInit): Promise<Re
     const headers = {
       authorization: `Bearer ${token}`,
       'accept-language': document.documentElement.lang,
-      // BO-6.01
       ...((init.method ?? 'GET') !== 'GET' && { 'x-csrf-token': csrfOfPage() }),
     };
     return fetch(address, { ...init, headers: { ...headers, ...init.headers } }).catch((error: unknown) => {

@@ -64,9 +64,6 @@ const safeUrl = (url: string, schemes: RegExp): string | undefined => {
   return /^(?:\/(?!\/|\\)|#|\?)/.test(bare) || schemes.test(bare) ? bare : undefined;
 };
 
-const CELL = 'colspan rowspan';
-const NUMBERS: Readonly<Record<string, string>> = { img: 'width height', ol: 'start', td: CELL, th: CELL };
-
 const attributesOf = (tag: string, source: string): Record<string, string> => {
   const given: Record<string, string> = {};
   for (const [, name = '', double, single, bare] of source.matchAll(
@@ -79,8 +76,11 @@ const attributesOf = (tag: string, source: string): Record<string, string> => {
   if (href) kept.href = href;
   if (src) kept.src = src;
   if (tag === 'img') kept.alt = given.alt ?? '';
-  for (const name of (NUMBERS[tag] ?? '').split(' '))
-    if (/^\d{1,4}$/.test(given[name] ?? '')) kept[name] = given[name] ?? '';
+  for (const name of ['width', 'height', 'start'])
+    if (tag === (name === 'start' ? 'ol' : 'img') && /^\d{1,4}$/.test(given[name] ?? ''))
+      kept[name] = given[name] ?? '';
+  for (const name of ['colspan', 'rowspan'])
+    if ((tag === 'td' || tag === 'th') && /^\d{1,2}$/.test(given[name] ?? '')) kept[name] = given[name] ?? '';
   if (/^(rtl|ltr|auto)$/.test(given.dir ?? '')) kept.dir = given.dir ?? '';
   if (/^[a-z]{2,3}(-[a-z0-9]+)*$/i.test(given.lang ?? '')) kept.lang = given.lang ?? '';
   return kept;

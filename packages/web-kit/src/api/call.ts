@@ -1,4 +1,4 @@
-import type { Access, Endpoint, Method, Problem } from '@shop/contracts';
+import type { Access, Endpoint, Problem } from '@shop/contracts';
 import type { z } from 'zod';
 import { ApiError, NetworkError } from './errors.ts';
 
@@ -61,10 +61,9 @@ export interface LooseRequest {
 export interface Transport {
   /** '' in the browser (same origin), an address of a service on the server. */
   origin: string;
-  /** The proof that this access asks for. */
+  /** The proof that this endpoint asks for. */
   headersFor(
-    access: Access,
-    method: Method,
+    endpoint: Pick<AnyEndpoint, 'access' | 'method'>,
   ): Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>;
   /** Gets new proofs after a 401 or 403; false when that cannot help. */
   renew?(access: Access): Promise<boolean>;
@@ -101,7 +100,7 @@ const send = async (endpoint: AnyEndpoint, request: LooseRequest, transport: Tra
   const headers = {
     accept: 'application/json',
     ...(json ? { 'content-type': 'application/json' } : {}),
-    ...(await transport.headersFor(endpoint.access, endpoint.method)),
+    ...(await transport.headersFor(endpoint)),
     ...request.headers,
   };
   const deadline = AbortSignal.timeout(transport.timeoutMs);

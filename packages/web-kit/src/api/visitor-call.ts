@@ -1,13 +1,8 @@
 import { createCall, type Call } from './call.ts';
+import { meta, metaText } from './page-meta.ts';
 
 const TOKEN_PATH = '/web/api/token';
 const DEADLINE_MS = 10_000;
-
-const meta = (name: string): HTMLMetaElement | null => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-const metaText = (name: string): string => meta(name)?.content ?? '';
-
-/** D-2.04: the token that goes with what this page writes. */
-export const csrfOfPage = (): string => metaText('csrf-token');
 
 let renewal: Promise<boolean> | undefined;
 
@@ -39,10 +34,10 @@ export const call: Call = createCall({
   patient: true,
   timeoutMs: DEADLINE_MS,
   renew,
-  headersFor: (access) => ({
+  headersFor: ({ access }) => ({
     'accept-language': document.documentElement.lang,
     ...(access === 'visitor' ? { authorization: `Bearer ${metaText('api-token')}` } : {}),
-    ...(access === 'csrf' ? { 'x-csrf-token': csrfOfPage() } : {}),
+    ...(access === 'csrf' ? { 'x-csrf-token': metaText('csrf-token') } : {}),
   }),
 });
 

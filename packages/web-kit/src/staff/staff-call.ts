@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@shop/contracts';
 import { getStaffToken } from '@shop/contracts/staff/dashboard';
 // By its name: the page has one of it, so that an ApiError is the same class everywhere.
-import { ApiError, type Call, createCall, csrfOfPage } from '@shop/kit/api';
+import { ApiError, type Call, createCall } from '@shop/kit/api';
+import { metaText } from '../api/page-meta.ts';
 
 export type StaffSession = ResponseOf<typeof getStaffToken, 200>;
 
@@ -32,6 +33,9 @@ const renewSession = (): Promise<StaffSession> =>
 export const staffSession = (): Promise<StaffSession> =>
   session.current && session.current.until > Date.now() ? Promise.resolve(session.current.staff) : renewSession();
 
+/** BO-6.01, D-2.04: the token that goes with what this page writes. */
+export const csrfOfPage = (): string => metaText('csrf-token');
+
 /** After signing in or out. */
 export const forgetStaffSession = (): void => void delete session.current;
 
@@ -40,10 +44,9 @@ export const callStaff: Call = createCall({
   origin: '',
   patient: true,
   timeoutMs: DEADLINE_MS,
-  headersFor: async (_access, method) => ({
+  headersFor: async ({ method }) => ({
     'accept-language': document.documentElement.lang,
     authorization: `Bearer ${(await staffSession()).token}`,
-    // BO-6.01
     ...(method === 'get' ? {} : { 'x-csrf-token': csrfOfPage() }),
   }),
   renew: async () => {
