@@ -1,14 +1,13 @@
 import type { StaffPromotion } from '@shop/contracts/catalog/dashboard';
 import { Link, useNavigate, useTranslation } from '@shop/kit';
-import { ApiError, NetworkError } from '@shop/kit/api';
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconArrowBackUp, IconArrowLeft, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Problem } from '@shop/contracts';
 import page from '../../../ui/page.module.css';
 import { Tag } from '../../../ui/tag.tsx';
 import { refusalToast, toast } from '../../../ui/toast.ts';
+import { useTroubleText } from '../../../ui/trouble-text.ts';
+import { useBin } from '../../../ui/use-bin.ts';
 import { usePromotionWrites } from '../api/promotion.ts';
 import styles from './promotion.module.css';
 
@@ -42,62 +41,35 @@ export const PromotionHeader = ({
   mayWrite: boolean;
 }) => {
   const { t } = useTranslation('dashboard.promotion');
-  const { t: frame } = useTranslation('dashboard.frame');
   const navigate = useNavigate();
   const { bin, duplicate } = usePromotionWrites(uuid);
-  const refusal = refusalToast(`promotion-${uuid}`);
-
-  /** @returns what was written; undefined where it was not, which is said */
-  const done = async <Answer extends object>(write: () => Promise<Answer | { readonly problem: Problem }>) => {
+  const id = `promotion-${uuid}`;
+  const refusal = refusalToast(id);
+  const troubleText = useTroubleText();
+  const { throwAway, restore } = useBin({
+    id,
+    name,
+    words: { done: t('bin.done'), undo: t('bin.undo'), restored: t('bin.restored') },
+    write: async (seen, into) => {
+      const answer = await bin(seen, into);
+      if ('problem' in answer) return answer;
+      return answer.outcome === 'saved' ? answer.promotion : { problem: { title: t('bin.changed') } };
+    },
+  });
+  const copy = async (): Promise<void> => {
     refusal.clear();
     try {
-      const answer = await write();
-      if (!('problem' in answer)) return answer;
-      const { title, errors = {} } = answer.problem;
-      refusal.say(name, [title, ...Object.values(errors).flat()].join(' '));
+      const made = await duplicate();
+      if ('problem' in made) {
+        const { title, errors = {} } = made.problem;
+        refusal.say(name, [title, ...Object.values(errors).flat()].join(' '));
+        return;
+      }
+      toast.done(t('copied'));
+      void navigate(hrefOfPromotion(made.created.uuid));
     } catch (error) {
-      if (!(error instanceof ApiError) && !(error instanceof NetworkError)) throw error;
-      refusal.say(name, error instanceof ApiError ? error.message : frame('form.unreachable'));
+      refusal.say(name, troubleText(error));
     }
-    return undefined;
-  };
-  const move = async (seen: number, into: boolean): Promise<StaffPromotion | undefined> => {
-    const answer = await done(() => bin(seen, into));
-    if (answer?.outcome === 'changed') refusal.say(name, t('bin.changed'));
-    return answer?.outcome === 'saved' ? answer.promotion : undefined;
-  };
-  const copy = async (): Promise<void> => {
-    const made = await done(duplicate);
-    if (!made) return;
-    toast.done(t('copied'));
-    void navigate(hrefOfPromotion(made.created.uuid));
-  };
-  const restore = async (seen: number): Promise<void> => {
-    if (await move(seen, false)) toast.done(t('bin.restored'));
-  };
-  const throwAway = async (): Promise<void> => {
-    const binned = await move(version, true);
-    if (!binned) return;
-    const notice = `bin-${uuid}`;
-    notifications.show({
-      id: notice,
-      autoClose: 10_000,
-      message: (
-        <>
-          {t('bin.done')}{' '}
-          <Button
-            size="compact-sm"
-            variant="light"
-            onClick={() => {
-              notifications.hide(notice);
-              void restore(binned.version);
-            }}
-          >
-            {t('bin.undo')}
-          </Button>
-        </>
-      ),
-    });
   };
   return (
     <PlainHeader name={name}>
@@ -122,7 +94,7 @@ export const PromotionHeader = ({
               <Menu.Item
                 color="red"
                 leftSection={<IconTrash size={16} stroke={1.75} />}
-                onClick={() => void throwAway()}
+                onClick={() => void throwAway(version)}
               >
                 {t('bin.put')}
               </Menu.Item>
