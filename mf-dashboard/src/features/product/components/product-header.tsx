@@ -3,12 +3,12 @@ import type { StaffProduct } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, Link, OptionalPart, useNavigate, useTranslation } from '@shop/kit';
 import { ApiError, NetworkError } from '@shop/kit/api';
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconArrowBackUp, IconArrowLeft, IconCopy, IconDots, IconExternalLink, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import page from '../../../ui/page.module.css';
 import { Tag } from '../../../ui/tag.tsx';
 import { refusalToast, toast } from '../../../ui/toast.ts';
+import { undoToast } from '../../../ui/undo-toast.tsx';
 import { useProductWrites, type ProductSaved } from '../api/product.ts';
 import styles from './product.module.css';
 
@@ -66,25 +66,9 @@ export const ProductHeader = ({
   const throwAway = async (): Promise<void> => {
     const binned = await done(() => bin(product.version));
     if (!binned) return;
-    const notice = `bin-${product.uuid}`;
-    notifications.show({
-      id: notice,
-      autoClose: 10_000,
-      message: (
-        <>
-          {t('header.binned')}{' '}
-          <Button
-            size="compact-sm"
-            variant="light"
-            onClick={() => {
-              notifications.hide(notice);
-              void restore(binned.version);
-            }}
-          >
-            {t('header.undo')}
-          </Button>
-        </>
-      ),
+    undoToast(`product-${product.uuid}`, t('header.binned'), {
+      label: t('header.undo'),
+      run: () => void restore(binned.version),
     });
   };
   return (

@@ -1,13 +1,14 @@
 import { PromotionInput, type PromotionFields } from '@shop/contracts/catalog/dashboard';
 import { useNavigate, useSearchParams, useTranslation } from '@shop/kit';
 import { useEffect, useState } from 'react';
+import { RecordHeader } from '../../../ui/record-header.tsx';
 import { FormPage } from '../../../ui/form-page/form-page.tsx';
 import { useSavedForm, type SaveAnswer } from '../../../ui/form-page/use-saved-form.ts';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import { useMay } from '../../../shared/session.tsx';
 import { useCreatePromotion, usePromotionWrites } from '../api/promotion.ts';
 import { BLANK, bodyOf, RULE_FIELDS, TEXT_FIELDS, versionOf, type Fields } from '../model/promotion-form.ts';
-import { hrefOfPromotion, PlainHeader } from './promotion-header.tsx';
+import { hrefOfPromotion, PROMOTIONS } from './promotion-header.tsx';
 import { RuleTab } from './rule-tab.tsx';
 import { TextsTab } from './texts-tab.tsx';
 
@@ -52,7 +53,7 @@ const Form = () => {
   return (
     <FormPage
       name={t('new')}
-      header={<PlainHeader name={t('new')} />}
+      header={<RecordHeader back={PROMOTIONS} backLabel={t('back')} name={t('new')} />}
       tabs={[
         {
           ...{ id: 'rule', label: t('tab.rule'), form: saved, fields: RULE_FIELDS },

@@ -1,34 +1,17 @@
 import type { StaffPromotion } from '@shop/contracts/catalog/dashboard';
-import { Link, useNavigate, useTranslation } from '@shop/kit';
+import { useNavigate, useTranslation } from '@shop/kit';
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconArrowBackUp, IconArrowLeft, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import page from '../../../ui/page.module.css';
+import { IconArrowBackUp, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
+import { RecordHeader } from '../../../ui/record-header.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { refusalToast, toast } from '../../../ui/toast.ts';
 import { useTroubleText } from '../../../ui/trouble-text.ts';
 import { useBin } from '../../../ui/use-bin.ts';
 import { usePromotionWrites } from '../api/promotion.ts';
-import styles from './promotion.module.css';
 
 export const PROMOTIONS = '/dashboard/promotions';
 export const hrefOfPromotion = (uuid: string): string => `${PROMOTIONS}/${uuid}`;
 const KINDS = { running: 'ok', planned: 'warn', ended: 'neutral', off: 'neutral', bin: 'danger' } as const;
-
-export const PlainHeader = ({ name, children }: { name: string; children?: ReactNode }) => {
-  const { t } = useTranslation('dashboard.promotion');
-  return (
-    <header className={page.header}>
-      <ActionIcon component={Link} to={PROMOTIONS} variant="subtle" color="gray" aria-label={t('back')}>
-        <IconArrowLeft size={18} className={styles.flip} />
-      </ActionIcon>
-      <h1 className={styles.title} dir="auto">
-        {name}
-      </h1>
-      {children}
-    </header>
-  );
-};
 
 /** Its name and where it stands; a copy of it, into the bin, and back. */
 export const PromotionHeader = ({
@@ -71,37 +54,36 @@ export const PromotionHeader = ({
       refusal.say(name, troubleText(error));
     }
   };
+  const tools =
+    mayWrite &&
+    (deletedAt === null ? (
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="default" aria-label={t('more', { name })}>
+            <IconDots size={16} stroke={1.75} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} />} onClick={() => void copy()}>
+            {t('duplicate')}
+          </Menu.Item>
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={16} stroke={1.75} />}
+            onClick={() => void throwAway(version)}
+          >
+            {t('bin.put')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    ) : (
+      <Button leftSection={<IconArrowBackUp size={16} />} onClick={() => void restore(version)}>
+        {t('bin.restore')}
+      </Button>
+    ));
   return (
-    <PlainHeader name={name}>
+    <RecordHeader back={PROMOTIONS} backLabel={t('back')} name={name} tools={tools}>
       <Tag kind={KINDS[state]}>{t(`state.${state}`)}</Tag>
-      <span className={styles.tools}>
-        {mayWrite && deletedAt !== null && (
-          <Button leftSection={<IconArrowBackUp size={16} />} onClick={() => void restore(version)}>
-            {t('bin.restore')}
-          </Button>
-        )}
-        {mayWrite && deletedAt === null && (
-          <Menu position="bottom-end" withinPortal>
-            <Menu.Target>
-              <ActionIcon variant="default" aria-label={t('more', { name })}>
-                <IconDots size={16} stroke={1.75} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} />} onClick={() => void copy()}>
-                {t('duplicate')}
-              </Menu.Item>
-              <Menu.Item
-                color="red"
-                leftSection={<IconTrash size={16} stroke={1.75} />}
-                onClick={() => void throwAway(version)}
-              >
-                {t('bin.put')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        )}
-      </span>
-    </PlainHeader>
+    </RecordHeader>
   );
 };
