@@ -2,6 +2,7 @@ import type { Problem } from '@shop/contracts';
 import { refusalToast, toast } from './toast.ts';
 import { useTroubleText } from './trouble-text.ts';
 import { undoToast } from './undo-toast.tsx';
+import { problemText } from '../shared/problem-text.ts';
 
 /** What a write of the bin came to: the version of the thing as it is then, or why not. */
 export type Binned = { readonly version: number } | { readonly problem: Pick<Problem, 'title' | 'errors'> };
@@ -28,8 +29,7 @@ export const useBin = ({
     try {
       const answer = await write(seen, into);
       if ('version' in answer) return answer.version;
-      const { title, errors = {} } = answer.problem;
-      refusal.say(name, [title, ...Object.values(errors).flat()].join(' '));
+      refusal.say(name, problemText(answer.problem));
     } catch (error) {
       refusal.say(name, troubleText(error));
     }

@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { useChoicesAnew } from '../../../shared/choices.ts';
 import { createWriteKeys } from '../../../shared/write-keys.ts';
 import type { Created } from '../../../ui/new-entity-dialog.tsx';
+import { firstTrouble } from '../../../shared/problem-text.ts';
 
 const LISTS = ['content', 'list'] as const;
 const keyOf = (kind: WritingKind, uuid: string) => ['content', 'one', kind, uuid] as const;
@@ -98,7 +99,7 @@ export const useWritingWrites = (kind: WritingKind, uuid: string) => {
       const answer = await callStaff(setWritingPicture, { params: { kind: of, uuid }, body, ...keyed(body) });
       savedOf(answer);
       if (answer.status === 200) return undefined;
-      return Object.values(answer.body.errors ?? {})[0]?.[0] ?? answer.body.title;
+      return firstTrouble(answer.body);
     },
   };
 };

@@ -11,6 +11,7 @@ import { useAttempt } from '../../../ui/use-attempt.ts';
 import { newSlide } from '../model/blocks.ts';
 import styles from './home-modules.module.css';
 import { Html } from './html-field.tsx';
+import { firstTrouble } from '../../../shared/problem-text.ts';
 
 export type SendPicture = (file: string) => ReturnType<typeof callStaff<typeof createHomePicture>>;
 const PICTURES = {
@@ -45,7 +46,7 @@ const Photo = ({ slide, change, sendPicture }: SlideProps) => {
       setUnderWay(file);
       try {
         const answer = await sendPicture(await base64Of(file));
-        if (answer.status !== 201) return Object.values(answer.body.errors ?? {})[0]?.[0] ?? answer.body.title;
+        if (answer.status !== 201) return firstTrouble(answer.body);
         const { src, srcset, width, height } = answer.body;
         change({ picture: { src, srcset, width, height, alt: slide.picture?.alt ?? {} } });
         return undefined;

@@ -6,6 +6,7 @@ import { textOfIssue } from '../../../ui/form/issue-texts.ts';
 import type { TakenBack } from '../../../ui/window/versions-dialog.tsx';
 import { useHomeWrites } from '../api/home.ts';
 import { mergeBlocks, placed, type Clash } from './blocks.ts';
+import { firstTrouble } from '../../../shared/problem-text.ts';
 
 export type HomeDraft = ResponseOf<typeof getHomeDraft, 200>;
 /** Sentences under fields, by the block's id and the field's path. */
@@ -158,7 +159,7 @@ export const useHomeEditor = (loaded: HomeDraft) => {
         return undefined;
       }
       if (answer.status === 409) show(answer.body.draft);
-      return Object.values(answer.body.errors ?? {})[0]?.[0] ?? answer.body.title;
+      return firstTrouble(answer.body);
     },
     takeBack: async (number: number, replace: boolean): Promise<TakenBack> => {
       const answer = await writes.takeBack(number, draft.version, replace);

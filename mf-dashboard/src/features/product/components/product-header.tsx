@@ -11,6 +11,7 @@ import { refusalToast, toast } from '../../../ui/toast.ts';
 import { undoToast } from '../../../ui/undo-toast.tsx';
 import { useProductWrites, type ProductSaved } from '../api/product.ts';
 import styles from './product.module.css';
+import { problemText } from '../../../shared/problem-text.ts';
 
 export const PRODUCTS = '/dashboard/products';
 /** Few products come out of the bin to find their shelf gone. */
@@ -43,7 +44,7 @@ export const ProductHeader = ({
       const answer = await write();
       if (answer === 'asked') return undefined;
       if (!('problem' in answer)) return answer.product;
-      refusal.say(name, [answer.problem.title, ...Object.values(answer.problem.errors ?? {}).flat()].join(' '));
+      refusal.say(name, problemText(answer.problem));
     } catch (error) {
       if (!(error instanceof ApiError) && !(error instanceof NetworkError)) throw error;
       refusal.say(name, error instanceof ApiError ? error.message : frame('form.unreachable'));

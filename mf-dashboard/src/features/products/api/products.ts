@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { createWriteKeys, type WriteKeys } from '../../../shared/write-keys.ts';
 import type { Created } from '../../../ui/new-entity-dialog.tsx';
 import type { ProductsQuery } from '../model/filters.ts';
+import { problemText } from '../../../shared/problem-text.ts';
 
 /** A page of products; while the next one loads the old rows stay. */
 export const useProducts = (query: ProductsQuery) =>
@@ -39,11 +40,6 @@ export type RowWrite =
   | { readonly kind: 'price'; readonly priceTtc: number }
   | { readonly kind: 'delete' }
   | { readonly kind: 'restore' };
-
-export const sentenceOf = (problem: {
-  readonly title: string;
-  readonly errors?: Readonly<Record<string, string[]>> | undefined;
-}) => [problem.title, ...Object.values(problem.errors ?? {}).flat()].join(' ');
 
 /**
  * D-4.03, D-4.08: writes to one product as it was seen in its row.
@@ -70,7 +66,7 @@ export const writeRow = async (
   };
   const answer = await send();
   keys.answered();
-  return answer.status === 200 ? { done: true, version: answer.body.version } : { why: sentenceOf(answer.body) };
+  return answer.status === 200 ? { done: true, version: answer.body.version } : { why: problemText(answer.body) };
 };
 
 /** Writes to a row and shows what came of it everywhere. */

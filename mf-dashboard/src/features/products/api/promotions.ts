@@ -8,7 +8,7 @@ import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { WriteKeys } from '../../../shared/write-keys.ts';
 import type { PromotionAction } from '../model/bulk.ts';
-import { sentenceOf } from './products.ts';
+import { problemText } from '../../../shared/problem-text.ts';
 
 /** As many as a page of them has. */
 const MOST_OFFERED = 100;
@@ -40,5 +40,5 @@ export const writePromotion = async (
     repeatable: true,
   });
   keys.answered();
-  return answer.status === 200 ? { targets: answer.body.targets } : { why: sentenceOf(answer.body) };
+  return answer.status === 200 ? { targets: answer.body.targets } : { why: problemText(answer.body) };
 };

@@ -14,6 +14,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createWriteKeys } from '../../../shared/write-keys.ts';
 import type { Created } from '../../../ui/new-entity-dialog.tsx';
+import { firstTrouble } from '../../../shared/problem-text.ts';
 
 const keyOf = (uuid: string) => ['promotions', 'one', uuid] as const;
 
@@ -84,7 +85,7 @@ export const usePromotionWrites = (uuid: string) => {
       const answer = await callStaff(setPromotionBanner, { params, body, ...keyed(body) });
       savedOf(answer);
       if (answer.status === 200) return undefined;
-      return Object.values(answer.body.errors ?? {})[0]?.[0] ?? answer.body.title;
+      return firstTrouble(answer.body);
     },
   };
 };

@@ -8,6 +8,7 @@ import { refusalToast, toast } from '../../../ui/toast.ts';
 import { useTroubleText } from '../../../ui/trouble-text.ts';
 import { useBin } from '../../../ui/use-bin.ts';
 import { usePromotionWrites } from '../api/promotion.ts';
+import { problemText } from '../../../shared/problem-text.ts';
 
 export const PROMOTIONS = '/dashboard/promotions';
 export const hrefOfPromotion = (uuid: string): string => `${PROMOTIONS}/${uuid}`;
@@ -44,8 +45,7 @@ export const PromotionHeader = ({
     try {
       const made = await duplicate();
       if ('problem' in made) {
-        const { title, errors = {} } = made.problem;
-        refusal.say(name, [title, ...Object.values(errors).flat()].join(' '));
+        refusal.say(name, problemText(made.problem));
         return;
       }
       toast.done(t('copied'));

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { useChoicesAnew } from '../../../shared/choices.ts';
 import { createWriteKeys } from '../../../shared/write-keys.ts';
 import type { PromotionsQuery } from '../model/filters.ts';
+import { problemText } from '../../../shared/problem-text.ts';
 
 /** A page of them; while the next one loads the old rows stay. */
 export const usePromotions = (query: PromotionsQuery) =>
@@ -35,7 +36,6 @@ export interface PromotionWrites {
   readonly copy: (uuid: string) => Promise<Written>;
 }
 
-const sentenceOf = ({ title, errors = {} }: Problem): string => [title, ...Object.values(errors).flat()].join(' ');
 type Answer =
   | { readonly status: 200; readonly body: StaffPromotion }
   | { readonly status: 201; readonly body: StaffPromotion }
@@ -53,7 +53,7 @@ export const usePromotionWrites = (): PromotionWrites => {
       keys.answered();
       return answer.status === 200 || answer.status === 201
         ? { promotion: answer.body }
-        : { why: sentenceOf(answer.body) };
+        : { why: problemText(answer.body) };
     } catch (error) {
       if (error instanceof ApiError) return { why: error.message };
       if (error instanceof NetworkError) return { why: frame('form.unreachable') };

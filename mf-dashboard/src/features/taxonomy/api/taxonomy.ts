@@ -20,6 +20,7 @@ import { useState } from 'react';
 import { useChoicesAnew } from '../../../shared/choices.ts';
 import { createWriteKeys } from '../../../shared/write-keys.ts';
 import type { Created } from '../../../ui/new-entity-dialog.tsx';
+import { firstTrouble } from '../../../shared/problem-text.ts';
 
 /** While products are on their way it is looked again, after so long (milliseconds). */
 const ON_THEIR_WAY_MS = 1000;
@@ -94,7 +95,7 @@ export const usePlaceTaxon = (kind: (typeof PLACED_KINDS)[number]) => {
     const answer = await callStaff(placeTaxon, { params: { kind, uuid }, body, ...keyed({ uuid, body }) });
     answered();
     if (answer.status === 200) return undefined;
-    return Object.values(answer.body.errors ?? {})[0]?.[0] ?? answer.body.title;
+    return firstTrouble(answer.body);
   };
 };
 
@@ -116,6 +117,6 @@ export const useSetPicture = (kind: (typeof PICTURED_KINDS)[number], uuid: strin
     const answer = await callStaff(setTaxonPicture, { params: { kind, uuid }, body, ...keyed({ uuid, body }) });
     answered();
     if (answer.status === 200) return undefined;
-    return Object.values(answer.body.errors ?? {})[0]?.[0] ?? answer.body.title;
+    return firstTrouble(answer.body);
   };
 };

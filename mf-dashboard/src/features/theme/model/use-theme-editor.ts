@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import type { TakenBack } from '../../../ui/window/versions-dialog.tsx';
 import { useThemeWrites } from '../api/theme.ts';
 import { changedPlaces, mergeThemes, takingTheirs, withValue, wrongOf, type Clash, type Mode } from './theme-values.ts';
+import { firstTrouble } from '../../../shared/problem-text.ts';
 
 export type ThemeDraft = ResponseOf<typeof getThemeDraft, 200>;
 export interface Conflict {
@@ -53,8 +54,7 @@ export const useThemeEditor = (loaded: ThemeDraft) => {
         setConflict(undefined);
         return { kind: 'saved' };
       }
-      if (answer.status !== 409)
-        return { kind: 'refused', title: Object.values(answer.body.errors ?? {})[0]?.[0] ?? answer.body.title };
+      if (answer.status !== 409) return { kind: 'refused', title: firstTrouble(answer.body) };
       const fresh = answer.body.draft;
       const merged = mergeThemes(base.content, mine, fresh.content);
       setDraft(fresh);
@@ -105,7 +105,7 @@ export const useThemeEditor = (loaded: ThemeDraft) => {
         return undefined;
       }
       if (answer.status === 409) show(answer.body.draft);
-      return Object.values(answer.body.errors ?? {})[0]?.[0] ?? answer.body.title;
+      return firstTrouble(answer.body);
     },
     takeBack: async (number: number, replace: boolean): Promise<TakenBack> => {
       const answer = await writes.takeBack(number, draft.version, replace);
