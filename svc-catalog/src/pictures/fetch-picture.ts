@@ -1,9 +1,9 @@
+import { createSlots } from '@shop/service-kit';
 import { LRUCache } from 'lru-cache';
 import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
 import { Agent, request } from 'undici';
 import type { FetchRefusal } from './domain/picture-refusal.ts';
-import { createGate, type Gate } from './gate.ts';
 import { createOutsideLookup, NotPublic, type Resolve } from './outside-lookup.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -26,7 +26,7 @@ export type FetchedPicture =
   | { readonly late: true };
 
 interface Host {
-  readonly inTurn: Gate;
+  readonly inTurn: ReturnType<typeof createSlots>;
   silences: number;
   silentAt: number;
 }
@@ -63,7 +63,7 @@ export const createPictureFetcher = ({
 }: PictureFetcherOptions) => {
   const hosts = new LRUCache<string, Host>({ max: MOST_HOSTS });
   const known = (name: string): Host => {
-    const host = hosts.get(name) ?? { inTurn: createGate(MOST_OF_A_HOST), silences: 0, silentAt: 0 };
+    const host = hosts.get(name) ?? { inTurn: createSlots(MOST_OF_A_HOST), silences: 0, silentAt: 0 };
     hosts.set(name, host);
     return host;
   };

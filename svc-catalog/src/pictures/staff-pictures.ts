@@ -1,10 +1,9 @@
-import { FILES_PATH, type Files } from '@shop/service-kit';
+import { createSlots, FILES_PATH, type Files } from '@shop/service-kit';
 import { buffer } from 'node:stream/consumers';
 import type { ImageRecord } from './domain/image-records.ts';
 import { THUMB_FILE } from './domain/image-sizes.ts';
 import type { PictureRefusal } from './domain/picture-refusal.ts';
 import type { MadePicture } from './make-picture.ts';
-import { createGate } from './gate.ts';
 import { createPicturePool } from './picture-pool.ts';
 import type { TakenPicture } from './take-picture.ts';
 
@@ -30,7 +29,7 @@ const nameOf = (address: string): string => address.slice(FILES_PATH.length + 1)
  */
 export const createStaffPictures = (files: Files) => {
   const pool = createPicturePool();
-  const behind = createGate(MOST_BEHIND);
+  const behind = createSlots(MOST_BEHIND);
   let taking = 0;
 
   /** All of them, or none. */

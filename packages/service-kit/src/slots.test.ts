@@ -1,11 +1,11 @@
-import { createGate } from './gate.ts';
+import { createSlots } from './slots.ts';
 
 it('lets so many through at once, the others in their order, also behind one that fails', async () => {
-  const gate = createGate(2);
+  const inSlot = createSlots(2);
   const begun: number[] = [];
   const ends: ((error?: Error) => void)[] = [];
   const all = [0, 1, 2, 3].map((one) =>
-    gate(async () => {
+    inSlot(async () => {
       begun.push(one);
       await new Promise<void>((resolve, reject) => (ends[one] = (error) => (error ? reject(error) : resolve())));
       return one;
@@ -22,5 +22,5 @@ it('lets so many through at once, the others in their order, also behind one tha
   ends[2]?.();
   ends[3]?.();
   expect((await settled).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
-  expect(await gate(async () => 'again')).toBe('again');
+  expect(await inSlot(async () => 'again')).toBe('again');
 });
