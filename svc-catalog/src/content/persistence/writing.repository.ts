@@ -1,6 +1,7 @@
 import type { WritingKind } from '@shop/contracts/catalog/dashboard';
 import type { Model, PipelineStage } from 'mongoose';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
+import { purgeOf } from '../../shared/persistence/purge.ts';
 import { NOT_DELETED } from '../../shared/persistence/which.ts';
 import type { WritingRecord } from '../domain/writing.ts';
 import type { ContentModels } from './content.model.ts';
@@ -27,17 +28,7 @@ const readerOf = <Kept>(model: Model<Kept>) => ({
     (await model.find(where, { slug: 1 }).maxTimeMS(MAX_TIME_MS).lean<{ readonly slug: string }[]>()).map(
       ({ slug }) => slug,
     ),
-  gone: async (before: number, most: number): Promise<number> => {
-    const where = { deletedAt: { $gt: 0, $lt: before } };
-    const old = await model
-      .find({ ...where, outboxPending: null }, { _id: 1 })
-      .limit(most)
-      .lean<{ readonly _id: string }[]>();
-    // Whoever took one out of the bin meanwhile keeps it.
-    return old.length === 0
-      ? 0
-      : (await model.deleteMany({ _id: { $in: old.map(({ _id }) => _id) }, ...where })).deletedCount;
-  },
+  gone: purgeOf(model),
 });
 
 /** Pages, posts and categories of the blog as staff write them. */

@@ -1,6 +1,7 @@
 import { driverOf } from '@shop/service-kit';
 import type { ImageRecord } from '../../pictures/index.ts';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
+import { purgeOf } from '../../shared/persistence/purge.ts';
 import { NOT_DELETED } from '../../shared/persistence/which.ts';
 import type {
   CombinationRecord,
@@ -116,19 +117,7 @@ export const createProducts = ({ products }: ProductModels) => ({
       found.map(({ _id, images, ...texts }) => [_id, { ...texts, furtherImages: images.filter(isShown) }]),
     );
   },
-  /**
-   * Takes away for good what was put into the bin before then (milliseconds), `most` at a time; not what has yet to be
-   * told of. @returns how many
-   */
-  purge: async (before: number, most: number): Promise<number> => {
-    const old = await products
-      .find({ deletedAt: { $gt: 0, $lt: before }, outboxPending: null }, { _id: 1 })
-      .limit(most)
-      .lean<{ readonly _id: string }[]>();
-    // Whoever took one out of the bin meanwhile keeps it.
-    const where = { _id: { $in: old.map(({ _id }) => _id) }, deletedAt: { $gt: 0, $lt: before } };
-    return old.length === 0 ? 0 : (await products.deleteMany(where)).deletedCount;
-  },
+  purge: purgeOf(products),
   /** Those with a price that begins until then (milliseconds), the first one first, `most` at a time. */
   withPricesUntil: (until: number, most: number): Promise<ProductRecord[]> =>
     products

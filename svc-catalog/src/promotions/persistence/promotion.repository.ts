@@ -2,6 +2,7 @@ import { NAMED_TARGETS } from '@shop/contracts/catalog/dashboard';
 import type { Promotion } from '@shop/contracts/promotion';
 import type { PipelineStage } from 'mongoose';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
+import { purgeOf } from '../../shared/persistence/purge.ts';
 import { NOT_DELETED } from '../../shared/persistence/which.ts';
 import { promotionOf, type ListedPromotion, type PromotionRecord } from '../domain/promotion-record.ts';
 import type { PromotionModels } from './promotion.model.ts';
@@ -40,22 +41,7 @@ export const createPromotions = ({ promotions }: PromotionModels) => {
       taken: async (slugs: readonly string[]): Promise<ReadonlySet<string>> =>
         new Set((await read({ shopUuid, slug: { $in: slugs } }, { slug: 1 })).map(({ slug }) => slug)),
     }),
-    /**
-     * Takes away for good what was put into the bin before then (milliseconds), `most` at a time; not what has yet to
-     * be told of. @returns how many
-     */
-    purge: async (before: number, most: number): Promise<number> => {
-      const where = { deletedAt: { $gt: 0, $lt: before } };
-      const old = await promotions
-        .find({ ...where, outboxPending: null }, { _id: 1 })
-        .limit(most)
-        .maxTimeMS(MAX_TIME_MS)
-        .lean<{ readonly _id: string }[]>();
-      // Whoever took one out of the bin meanwhile keeps it.
-      return old.length === 0
-        ? 0
-        : (await promotions.deleteMany({ _id: { $in: old.map(({ _id }) => _id) }, ...where })).deletedCount;
-    },
+    purge: purgeOf(promotions),
   };
 };
 export type Promotions = ReturnType<typeof createPromotions>;
