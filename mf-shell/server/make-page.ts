@@ -50,7 +50,7 @@ interface Made {
   reads: readonly Read[];
 }
 
-/** A route has it and the catalogue has not: all of these are answered with the one page at `NO_PAGE`. */
+/** Nothing has it, or a route and not the catalogue: all of these are answered with the one page at `NO_PAGE`. */
 export interface NoSuchPage extends Made {
   kind: 'none';
   /** D-10.05: where the page is now that was here. */
@@ -157,7 +157,8 @@ const whereTo = async (
     const { body } = await catalog.of(shop.uuid, language).call(reads, known)(findMoved, { query: { path } });
     return (body as ResponseOf<typeof findMoved, 200>).to; // the contract's only listed answer
   } catch (error) {
-    if (statusOfError(error) === 404) return undefined;
+    // Too long for any page to have had it, too.
+    if (isNoSuchPage(statusOfError(error) ?? 503)) return undefined;
     throw error;
   }
 };
@@ -310,7 +311,7 @@ export const makePage = async (
   // What fails because of a release that is on trial is shown as it is, and counted.
   const onTrial = loaded.fault !== undefined && match !== undefined && releases.compared.includes(match.remote);
   if (status === 503 && last && !onTrial) throw new Error('the page cannot be made anew');
-  if (match && status === 404) {
+  if (url !== NO_PAGE && status === 404) {
     const movedTo = await whereTo(parts, asked, reads, changed);
     return { kind: 'none', made, reads, ...(movedTo !== undefined && { movedTo }) };
   }

@@ -7,6 +7,8 @@ export const NO_PAGE = '/-';
 
 const LONGEST_PATH = 2000;
 const LONGEST_QUERY = 2000;
+/** No longer path ever led on (`findMoved`). */
+const LONGEST_MOVED = 1000;
 // eslint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u001f\u007f]/;
 
@@ -38,7 +40,9 @@ export const languageNamed = (search: URLSearchParams): Language | undefined =>
 
 export interface PageAddress {
   match: Match | undefined;
-  /** Path with what the page reads of the query, in one spelling; `NO_PAGE` when there is no such page. */
+  /**
+   * Path with what the page reads of the query, in one spelling; of what no route has the path, which may lead on.
+   */
   url: string;
 }
 
@@ -57,7 +61,7 @@ export const pageAddress = (
 ): PageAddress => {
   const match =
     pathname.length > LONGEST_PATH || /[/\\]{2}/.test(pathname) ? undefined : host.matchPage(faces, pathname);
-  if (!match) return { match, url: NO_PAGE };
+  if (!match) return { match, url: pathname.length > LONGEST_MOVED ? NO_PAGE : pathname };
   // The dashboard's pages are the same document, whatever they show.
   if (match.layout === 'dashboard') return { match, url: match.path };
   return {

@@ -112,6 +112,19 @@ it('[D-10.05] leads a former address to the page’s own, and to where it moves 
   expect(pages.drawn).toEqual(['/-']);
 });
 
+it('[D-10.05] leads an address that no route ever had to where staff said, with its own query and place', async () => {
+  pages = await startPages({ bytes: 1_000_000 });
+  pages.moved.set('/vieux/site.html', '/pages/aide?de=1#retours');
+  pages.moved.set('/boutique', 'https://autre.dz/');
+  const led = await pages.get('/vieux/site.html?utm_source=mail');
+  expect([led.status, led.headers.location]).toEqual([301, '/pages/aide?de=1&utm_source=mail#retours']);
+  expect((await pages.get('/boutique')).headers.location).toBe('https://autre.dz/');
+  expect((await pages.get(`/${'x'.repeat(1500)}`)).status).toBe(404);
+  pages.answers = false;
+  expect((await pages.get('/jamais')).status).toBe(404);
+  expect(pages.drawn).toEqual(['/-']);
+});
+
 it('has the shop’s own pages ready after thousands of addresses that somebody made up', async () => {
   pages = await startPages({ bytes: 800_000 });
   const own = [

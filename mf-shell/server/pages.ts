@@ -74,7 +74,10 @@ const send = (req: Request, res: Response, { status, sendable }: MadePage): void
 /** What the visitor’s link said beside the address goes along. Asked again each time: it may get a page again. */
 const sendOn = (res: Response, to: string, { search }: Target): void => {
   const said = search.toString();
-  res.writeHead(301, { Location: said === '' ? to : `${to}?${said}`, 'Cache-Control': 'private, no-cache' }).end();
+  const [address = '', ...behind] = to.split('#');
+  const asked = said === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${said}`;
+  const Location = [asked, ...behind].join('#');
+  res.writeHead(301, { Location, 'Cache-Control': 'private, no-cache' }).end();
 };
 
 const SEED_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', Vary: 'Accept-Encoding' };
@@ -112,12 +115,17 @@ export const createPages = (options: PagesOptions): Pages => {
 
   const pageAt = async (asked: PageAsked): Promise<MadePage | string> => {
     const { releases, shop, language, url } = asked;
-    const page = await cache.get(
+    const made = cache.get(
       `${releases.key} ${shop.uuid} ${language} ${url}`,
       (last) => makePage(options, asked, last),
       (last) => isOfNow(last, asked),
     );
-    return page.kind === 'page' ? page : (page.movedTo ?? pageAt({ ...asked, match: undefined, url: NO_PAGE }));
+    const nowhere = () => pageAt({ ...asked, match: undefined, url: NO_PAGE });
+    // Of what no route has nobody waits for the catalogue: where it cannot be asked, nothing leads on.
+    if (!asked.match && url !== NO_PAGE)
+      return made.then((page) => (page.kind === 'none' && page.movedTo) || nowhere(), nowhere);
+    const page = await made;
+    return page.kind === 'page' ? page : (page.movedTo ?? nowhere());
   };
 
   /** A page, or the address that it has moved to (D-10.05). */

@@ -36,7 +36,7 @@ import { startPurging } from './products/purge-loop.ts';
 import { productRoutes } from './products/routes.ts';
 import { createPromotions } from './promotions/index.ts';
 import { promotionRoutes } from './promotions/routes.ts';
-import { createRedirects } from './redirects/index.ts';
+import { createHandRedirects, createRedirects } from './redirects/index.ts';
 import { redirectRoutes } from './redirects/routes.ts';
 import { createReviews } from './reviews/index.ts';
 import { reviewRoutes } from './reviews/routes.ts';
@@ -87,6 +87,7 @@ export const createService = (parts: CatalogueParts) => {
   const taxonomy = createTaxonomy(models);
   const taxons = createTaxons(models);
   const redirects = createRedirects(models);
+  const handRedirects = createHandRedirects(models);
   const dictionaries = createDictionaries(models);
   const promotions = createPromotions(models);
   const things = createThings(modelsByKind(models));
@@ -206,8 +207,14 @@ export const createService = (parts: CatalogueParts) => {
       })(api);
       productPartsRoutes({ ...partsDeps, nudgePictures: () => nudgePictures() })(api);
       choiceRoutes({ shops: catalogues.ofShop })(api);
-      redirectRoutes({ redirects, shopOfRequest: catalogues.ofRequest })(api);
       const staffThings = { things, reload: catalogues.reload, nudge, now };
+      redirectRoutes({
+        ...staffThings,
+        redirects,
+        handRedirects,
+        shops: catalogues.ofShop,
+        shopOfRequest: catalogues.ofRequest,
+      })(api);
       taxonRoutes({
         ...staffThings,
         taxons,
@@ -263,7 +270,7 @@ export const createService = (parts: CatalogueParts) => {
       await Promise.all([catalogues.load(), followStockLevels({ copies, stock, catalogues })]);
       followCatalogChanges({ bus, catalogues, filledAt, logger, metrics });
       startFollowing();
-      const purging = startPurging({ bins: [products, writings, promotions], now, connection, logger });
+      const purging = startPurging({ bins: [products, writings, promotions, handRedirects], now, connection, logger });
       lifecycle.onStop('products in the bin', () => purging.stop());
       const prices = startPrices({
         ...{ connection, logger, products, things, categorySlug, reload: catalogues.reload, nudge, now },

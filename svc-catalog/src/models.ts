@@ -6,7 +6,7 @@ import { pictureJobModels } from './product-parts/index.ts';
 import { importModels } from './product-files/index.ts';
 import { productModels } from './products/index.ts';
 import { promotionModels } from './promotions/index.ts';
-import { redirectModels } from './redirects/index.ts';
+import { handRedirectModels, redirectModels } from './redirects/index.ts';
 import { reviewModels } from './reviews/index.ts';
 import type { ModelsByKind } from './shared/persistence/thing.repository.ts';
 import { shopModels } from './shop/index.ts';
@@ -26,6 +26,7 @@ export const catalogueModels = (connection: Connection) => ({
   ...dictionaryModels(connection),
   ...homePictureModels(connection),
   ...redirectModels(connection),
+  ...handRedirectModels(connection),
   ...windowModels(connection),
 });
 export type CatalogueModels = ReturnType<typeof catalogueModels>;
@@ -49,4 +50,5 @@ export const modelsByKind = (models: CatalogueModels) =>
     product: models.products,
     promotion: models.promotions,
     review: models.reviews,
+    redirect: models.handRedirects,
   }) satisfies ModelsByKind;

@@ -5,6 +5,7 @@ import { HOME_WRITES, homeWrites } from './home-writes.ts';
 import { productWrites } from './making-products.ts';
 import { promotionWrites } from './promoting.ts';
 import { repricing } from './repricing.ts';
+import { redirectWrites } from './redirecting.ts';
 import { importing, importingWrites } from './importing.ts';
 import { answering, judging } from './reviewing.ts';
 import { sortingWrites } from './sorting.ts';
@@ -79,6 +80,7 @@ describeWalks(() => {
         answerReview: answering(catalogue),
         ...sortingWrites(catalogue),
         ...writingWrites(catalogue),
+        ...redirectWrites(catalogue),
         ...changingTheme(catalogue),
         ...parts.of,
       },

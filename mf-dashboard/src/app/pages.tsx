@@ -4,6 +4,7 @@ import {
   IconCategory,
   IconCirclePercentage,
   IconClockHour8,
+  IconCornerDownRight,
   IconFileText,
   IconHistory,
   IconHome2,
@@ -123,6 +124,12 @@ export const PAGES: readonly BackOfficePage[] = [
     path: 'pages/:kind/:uuid',
     label: 'nav.content',
     permission: 'shop.write',
+  },
+  {
+    path: 'redirects',
+    label: 'nav.redirects',
+    permission: 'shop.write',
+    entry: { icon: IconCornerDownRight, group: 'shop' },
   },
   {
     path: 'settings',

@@ -89,6 +89,10 @@ export const SCREENS = {
     const { WritingPage } = await import('../features/content/components/writing-page.tsx');
     return WritingPage;
   }),
+  redirects: lazyPage(['dashboard.list', 'dashboard.redirects'], async () => {
+    const { RedirectsPage } = await import('../features/redirects/components/redirects-page.tsx');
+    return RedirectsPage;
+  }),
   settings: lazyPage(['dashboard.settings'], async () => {
     const { SettingsPage } = await import('../features/settings/components/settings-page.tsx');
     return SettingsPage;

@@ -18,6 +18,7 @@ import '../features/orders/components/orders-page.tsx';
 import '../features/promotion/components/new-promotion-page.tsx';
 import '../features/promotion/components/promotion-page.tsx';
 import '../features/promotions/components/promotions-page.tsx';
+import '../features/redirects/components/redirects-page.tsx';
 import '../features/reviews/components/reviews-page.tsx';
 import '../features/settings/components/settings-page.tsx';
 import '../features/sign-in/components/invitation-page.tsx';

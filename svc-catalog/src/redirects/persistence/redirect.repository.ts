@@ -1,5 +1,7 @@
 import { MAX_TIME_MS } from '../../shared/persistence/fields.ts';
-import type { PagedKind } from '../domain/address.ts';
+import { PAGED_KINDS, type PagedKind } from '../domain/address.ts';
+import { has } from './has.ts';
+import type { PageOfRows } from './hand-redirect.repository.ts';
 import type { RedirectModels, RedirectRecord } from './redirect.model.ts';
 
 /** What a former address leads to. */
@@ -9,11 +11,40 @@ export interface Target {
   readonly id: string | null;
 }
 
+/** An address that a page had, and what it leads to. */
+export interface Left {
+  readonly key: string;
+  readonly kind: PagedKind;
+  readonly slug: string;
+  readonly target: Target;
+}
+
 /** D-10.05: addresses that pages had before. Each write may be repeated. */
 export const createRedirects = ({ redirects }: RedirectModels) => ({
   of: (shopUuid: string) => {
     const keyOf = (kind: PagedKind, slug: string): string => `${shopUuid}:${kind}:${slug}`;
+    /** The slug in a key: what stands behind the shop and the kind. */
+    const readKey = (key: string): Pick<Left, 'kind' | 'slug'> | undefined => {
+      const rest = key.slice(shopUuid.length + 1);
+      const kind = PAGED_KINDS.find((one) => rest.startsWith(`${one}:`));
+      return kind && { kind, slug: rest.slice(kind.length + 1) };
+    };
+    const found = (q: string) => ({
+      shopUuid,
+      ...(q !== '' && { $expr: has({ $substrCP: ['$_id', shopUuid.length + 1, 2000] }, q) }),
+    });
     return {
+      countFound: (q: string): Promise<number> => redirects.countDocuments(found(q), { maxTimeMS: MAX_TIME_MS }).exec(),
+      /** By kind and slug. */
+      rows: async (q: string, { skip, limit }: PageOfRows): Promise<Left[]> => {
+        const rows = await redirects
+          .aggregate<RedirectRecord>([{ $match: found(q) }, { $sort: { _id: 1 } }, { $skip: skip }, { $limit: limit }])
+          .option({ maxTimeMS: MAX_TIME_MS });
+        return rows.flatMap(({ _id, toKind, to }) => {
+          const read = readKey(_id);
+          return read ? [{ ...read, key: _id, target: { kind: toKind, id: to } }] : [];
+        });
+      },
       /**
        * From now on `slug` leads to `to` wherever no thing of the kind has it: to be said before the thing gives its
        * slug up, so that no crash leaves a dead link.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CatalogKind } from '@shop/contracts/catalog/events';
 import type { ListedProduct } from '../../products/index.ts';
 import { ratingOf } from '../../reviews/index.ts';
@@ -8,12 +9,15 @@ import type { CatalogueSource } from './catalogue-source.ts';
 import { keptProduct } from './kept-product.ts';
 import { createListingCaches } from './listings.ts';
 import { createShopMemory, type ShopMemory } from './shop-memory.ts';
+import type { Part } from './stamp.ts';
 import type { StockLevels, UnitsMoved } from './stock-levels.ts';
 
 /** The read model: every shop of the installation in memory, filled from the database and kept current by signals. */
 export const createCatalogues = (source: CatalogueSource, stock: StockLevels, now: () => number) => {
   const shops = new Map<string, ShopMemory>();
   let searchable = false;
+  /** Which hosts lead to which shop. */
+  const hosts: Part = { age: 1 };
   const caches = createListingCaches();
 
   const shopMemory = async (shop: ShopRecord): Promise<ShopMemory> =>
@@ -35,7 +39,9 @@ export const createCatalogues = (source: CatalogueSource, stock: StockLevels, no
     for (const shop of await source.shops(idsOf(changed))) {
       const known = shops.get(shop._id);
       if (known) {
+        const before = known.shop().hosts.join();
         known.putSettings({ shop });
+        if (before !== shop.hosts.join()) hosts.age += 1;
         continue;
       }
       const memory = await shopMemory(shop);
@@ -47,6 +53,7 @@ export const createCatalogues = (source: CatalogueSource, stock: StockLevels, no
         memory.putRating(_id.product, ratingOf(stars));
       // Whole or not at all: a shop that is there is not read again.
       shops.set(shop._id, memory);
+      hosts.age += 1;
       await memory.fillSearch();
     }
   };
@@ -107,8 +114,8 @@ export const createCatalogues = (source: CatalogueSource, stock: StockLevels, no
       if (kind === 'product') return readProducts(changed);
       if (kind === 'promotion') return readPromotions(changed);
       if (kind === 'review') return readRatings(changed);
-      // Staff read them where they are kept: products have their words.
-      if (kind === 'attribute' || kind === 'feature') return;
+      // Read where they are kept: of the words of dictionaries products have their own.
+      if (kind === 'attribute' || kind === 'feature' || kind === 'redirect') return;
       return kind === 'menus' ? readMenus(changed) : readShops(changed);
     },
     /** The version of a product that memory holds; 0 when it holds none. */
@@ -132,6 +139,14 @@ export const createCatalogues = (source: CatalogueSource, stock: StockLevels, no
         request.host,
       );
       return shop && shops.get(shop._id);
+    },
+    /** Changes whenever a host leads to another shop than before; the mark is the same in every replica. */
+    hosts: {
+      part: hosts,
+      mark: (): string => {
+        const all = [...shops.values()].map((memory) => `${memory.shop()._id} ${memory.shop().hosts.join(' ')}`);
+        return createHash('sha1').update(all.sort().join('\n')).digest('base64url').slice(0, 10);
+      },
     },
     every: (): Iterable<ShopMemory> => shops.values(),
     ofShop: (shopUuid: string): ShopMemory | undefined => shops.get(shopUuid),

@@ -17,6 +17,7 @@ export * from './product-language.ts';
 export * from './products.ts';
 export * from './promotion-products.ts';
 export * from './promotions.ts';
+export * from './redirects.ts';
 export * from './reviews.ts';
 export * from './taxonomy.ts';
 export * from './theme-keys.ts';

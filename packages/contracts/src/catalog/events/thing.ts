@@ -20,6 +20,7 @@ export const CATALOG_KINDS = [
   'product',
   'promotion',
   'review',
+  'redirect',
 ] as const;
 export type CatalogKind = (typeof CATALOG_KINDS)[number];
 

@@ -1,0 +1,148 @@
+import { REDIRECT_VIEWS, type Redirect } from '@shop/contracts/catalog/dashboard';
+import { useTranslation } from '@shop/kit';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ListColumn } from '../../../ui/list-page/columns.ts';
+import { useListAddress } from '../../../ui/list-page/list-address.ts';
+import { ListHeader, ListPage } from '../../../ui/list-page/list-page.tsx';
+import { NoRows } from '../../../ui/list-page/no-rows.tsx';
+import { pagerOf } from '../../../ui/list-page/pager.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import { useRedirects } from '../api/redirects.ts';
+import { RedirectActs } from './redirect-acts.tsx';
+import { RedirectDialog } from './redirect-dialog.tsx';
+import styles from './redirects.module.css';
+
+const FILTERS = ['q'] as const;
+const VIEWS = ['all', ...REDIRECT_VIEWS] as const;
+const idOf = ({ uuid }: Redirect): string => uuid;
+const nameOf = ({ from }: Redirect): string => from;
+/** What a rename left is its thing's: nobody writes it. */
+const isWritable = ({ automatic, deletedAt }: Redirect): boolean => !automatic && deletedAt === null;
+
+/** D-10.05: old addresses that lead on, those of renames and those that staff add. */
+export const RedirectsPage = () => {
+  const { t } = useTranslation('dashboard.redirects');
+  const address = useListAddress(FILTERS);
+  const { filters, page, size } = address;
+  const view = VIEWS.find((name) => name === address.view) ?? 'all';
+  const list = useRedirects({ q: filters.q ?? '', page, limit: size, ...(view !== 'all' && { view }) });
+  const [open, setOpen] = useState<string>();
+  const rows = list.data?.redirects ?? [];
+  const { total = 0, counts } = list.data ?? {};
+  const changing = rows.find((row) => row.uuid === open && isWritable(row));
+  const begin = () => setOpen('new');
+
+  const fromCell = ({ from, covered, deletedAt }: Redirect) => (
+    <span className={styles.to}>
+      <bdi dir="ltr" className={styles.address}>
+        {from}
+      </bdi>
+      {covered && deletedAt === null && (
+        <span title={t('covered.text')}>
+          <Tag kind="warn">{t('covered.mark')}</Tag>
+        </span>
+      )}
+    </span>
+  );
+  const toCell = ({ kind, to }: Redirect) => (
+    <span className={styles.to}>
+      <bdi dir="ltr" className={styles.address}>
+        {to}
+      </bdi>
+      {kind !== 'path' && <span className={styles.dim}>{t(`kind.${kind}`)}</span>}
+    </span>
+  );
+  const madeCell = ({ automatic }: Redirect) => <Tag kind="neutral">{t(automatic ? 'made.auto' : 'made.hand')}</Tag>;
+  const acts = (row: Redirect) => !row.automatic && <RedirectActs redirect={row} />;
+  const columns: readonly ListColumn<Redirect>[] = [
+    { id: 'from', label: t('from'), cell: fromCell, fixed: true },
+    { id: 'to', label: t('to'), cell: toCell, fixed: true },
+    { id: 'made', label: t('made.title'), cell: madeCell },
+    { id: 'acts', label: '', cell: acts, end: true, fixed: true },
+  ];
+
+  return (
+    <>
+      <ListPage
+        list="redirects"
+        header={
+          <>
+            <ListHeader title={t('title')} isFetching={list.isFetching && !list.isPending}>
+              <Button leftSection={<IconPlus size={16} stroke={1.75} />} aria-keyshortcuts="n" onClick={begin}>
+                {t('new')}
+              </Button>
+            </ListHeader>
+            <p className={styles.lead}>{t('lead')}</p>
+          </>
+        }
+        address={address}
+        loading={{
+          isPending: list.isPending,
+          isFetching: list.isFetching,
+          error: list.data ? null : list.error,
+          retry: () => void list.refetch(),
+        }}
+        rows={rows}
+        idOf={idOf}
+        nameOf={nameOf}
+        columns={columns}
+        card={(row) => (
+          <div className={styles.card}>
+            {fromCell(row)}
+            {toCell(row)}
+            <div className={styles.cardFoot}>
+              {madeCell(row)}
+              <span>
+                {isWritable(row) && (
+                  <Button size="compact-sm" variant="subtle" onClick={() => setOpen(row.uuid)}>
+                    {t('dialog.change')}
+                  </Button>
+                )}
+                {acts(row)}
+              </span>
+            </div>
+          </div>
+        )}
+        views={VIEWS.map((name) => ({
+          name: name === 'all' ? null : name,
+          label: t(`views.${name}`),
+          count: counts && counts[name] > 0 ? String(counts[name]) : undefined,
+        }))}
+        searchLabel={t('search')}
+        filters={[]}
+        sorts={[]}
+        showLabel={t('show')}
+        empty={
+          <NoRows
+            text={t(view === 'bin' ? 'none.bin' : address.narrowed || view !== 'all' ? 'none.found' : 'none.yet')}
+          >
+            {address.narrowed ? (
+              <Button variant="default" onClick={address.clear}>
+                {t('none.clear')}
+              </Button>
+            ) : (
+              view === 'all' && <Button onClick={begin}>{t('new')}</Button>
+            )}
+          </NoRows>
+        }
+        paging={{
+          pager: pagerOf(address, { page, total, totalIsExact: true, nextCursor: null }),
+          total,
+          totalIsExact: true,
+        }}
+        onOpen={(row) => isWritable(row) && setOpen(row.uuid)}
+        keys={[{ key: 'n', label: 'keys.new', run: begin }]}
+      />
+      {open === 'new' && <RedirectDialog redirect={null} onClose={() => setOpen(undefined)} />}
+      {changing && (
+        <RedirectDialog
+          key={`${changing.uuid} ${changing.version}`}
+          redirect={changing}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { BACK_OFFICE_PAGE_SIZE, pageQuery, Timestamp, Uuid } from '../../primitives.ts';
+import { Problem } from '../../problem.ts';
+
+/** Things with a page of their own, to which an old address may lead wherever that page goes. */
+export const REDIRECT_THINGS = [
+  'product',
+  'category',
+  'brand',
+  'brand-line',
+  'collection',
+  'page',
+  'blog-post',
+  'blog-category',
+] as const;
+/** What an old address leads to: an address of the shop, one of another site, or a thing. */
+export const REDIRECT_TARGETS = ['path', ...REDIRECT_THINGS, 'outside'] as const;
+export type RedirectTarget = (typeof REDIRECT_TARGETS)[number];
+export const REDIRECT_VIEWS = ['hand', 'automatic', 'bin'] as const;
+
+/** Of a shop, those made by hand. */
+export const MOST_REDIRECTS = 5000;
+export const LONGEST_ADDRESS = 900;
+
+const address = z.string().trim().min(1).max(LONGEST_ADDRESS);
+
+/** What staff say of one. */
+export const RedirectInput = z.object({
+  /** A path of the shop (`/ancienne-page`), or the whole address of one of its hosts. */
+  from: address,
+  kind: z.enum(REDIRECT_TARGETS),
+  /** A path of the shop, an address that begins with https, or the id of the thing. */
+  target: address,
+});
+export type RedirectInput = z.output<typeof RedirectInput>;
+
+export const Redirect = z.object({
+  /** Of one that a rename or a deletion left: a mark of its own. */
+  uuid: z.string(),
+  version: z.int(),
+  /** Left by a thing whose address changed; nobody wrote it. */
+  automatic: z.boolean(),
+  /** As one reads it: letters are not escaped. */
+  from: z.string(),
+  kind: z.enum(REDIRECT_TARGETS),
+  /** As it was said; null: what it led to is gone. */
+  target: z.string().nullable(),
+  /** Where a visitor arrives now, after all that lies between. */
+  to: z.string(),
+  /** The shop has a page at this address by now, which is shown instead. */
+  covered: z.boolean(),
+  deletedAt: Timestamp.nullable(),
+});
+export type Redirect = z.output<typeof Redirect>;
+
+const access = { permission: 'shop.write' } as const;
+const params = z.object({ uuid: Uuid });
+const Seen = z.object({ version: z.int().min(1) });
+/** With the redirect as it is now (D-4.03). */
+const Stale = Problem.extend({ version: z.int().optional(), redirect: Redirect.optional() });
+const written = { 200: Redirect, 409: Stale, 422: Problem } as const;
+
+export const listRedirects = endpoint({
+  id: 'listRedirects',
+  service: 'catalog',
+  method: 'get',
+  path: '/dashboard/api/redirects',
+  summary: 'Old addresses and where they lead (D-10.05), those made by hand first, a page at a time',
+  access,
+  query: z.object({
+    /** Part of an address. */
+    q: z.string().max(200).default(''),
+    view: z.enum(REDIRECT_VIEWS).optional(),
+    ...pageQuery(BACK_OFFICE_PAGE_SIZE),
+  }),
+  responses: {
+    200: z.object({
+      redirects: z.array(Redirect),
+      total: z.int(),
+      /** Whatever is searched. */
+      counts: z.object({ all: z.int(), hand: z.int(), automatic: z.int(), bin: z.int() }),
+    }),
+  },
+});
+
+/** 422 under `from` or `target`: a page of the shop, an address that is taken or no address, a way round in a circle. */
+export const createRedirect = endpoint({
+  id: 'createRedirect',
+  service: 'catalog',
+  method: 'post',
+  path: '/dashboard/api/redirects',
+  summary: 'Let an old address lead on, for good (301)',
+  access,
+  body: RedirectInput,
+  responses: { 201: Redirect, 409: Problem, 422: Problem },
+});
+
+export const changeRedirect = endpoint({
+  id: 'changeRedirect',
+  service: 'catalog',
+  method: 'put',
+  path: '/dashboard/api/redirects/{uuid}',
+  summary: 'Change an old address, or where it leads',
+  access,
+  params,
+  body: RedirectInput.extend(Seen.shape),
+  responses: written,
+});
+
+export const deleteRedirect = endpoint({
+  id: 'deleteRedirect',
+  service: 'catalog',
+  method: 'post',
+  path: '/dashboard/api/redirects/{uuid}/delete',
+  summary: 'Put it into the bin, where it is kept for 30 days',
+  access,
+  params,
+  body: Seen,
+  responses: written,
+});
+
+export const restoreRedirect = endpoint({
+  id: 'restoreRedirect',
+  service: 'catalog',
+  method: 'post',
+  path: '/dashboard/api/redirects/{uuid}/restore',
+  summary: 'Take it out of the bin as it was put there',
+  access,
+  params,
+  body: Seen,
+  responses: written,
+});

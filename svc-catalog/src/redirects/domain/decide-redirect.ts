@@ -1,0 +1,91 @@
+import { MOST_REDIRECTS, type RedirectInput, type RedirectTarget } from '@shop/contracts/catalog/dashboard';
+import { slugBeforeDeletion, slugOfDeleted } from '../../shared/deletable.ts';
+import type { PagedKind } from './address.ts';
+import type { HandRedirectRecord } from './hand-redirect.ts';
+import { isReserved, keptPath, outsideAddress, ownAddress } from './paths.ts';
+
+export type RedirectRefusal =
+  /** Under the old address. */
+  | 'badFrom'
+  | 'fromQuery'
+  | 'reservedFrom'
+  | 'living'
+  | 'taken'
+  /** Under what it leads to. */
+  | 'badTarget'
+  | 'reservedTarget'
+  | 'noHttps'
+  | 'noSuchThing'
+  | 'circle'
+  | 'full'
+  | 'binned'
+  | 'notBinned';
+
+export type RedirectFields = Pick<HandRedirectRecord, 'slug' | 'kind' | 'target'>;
+type Decided<Decision> = { readonly decision: Decision } | { readonly refusal: RedirectRefusal };
+
+export const isThing = (kind: RedirectTarget): kind is PagedKind => kind !== 'path' && kind !== 'outside';
+
+/** What was typed, as it is kept: whatever else the shop has. */
+export const readRedirect = (
+  { from, kind, target }: RedirectInput,
+  hosts: readonly string[],
+): Decided<RedirectFields> => {
+  const own = ownAddress(from, hosts);
+  const slug = own === undefined ? undefined : keptPath(own);
+  if (own === undefined || slug === undefined) return { refusal: 'badFrom' };
+  if (/[?#]/.test(own)) return { refusal: 'fromQuery' };
+  if (isReserved(slug)) return { refusal: 'reservedFrom' };
+  if (isThing(kind)) return { decision: { slug, kind, target } };
+  if (kind === 'outside') {
+    const outside = outsideAddress(target);
+    // An address of the shop is said as such: it goes with the shop to another host.
+    if (outside === undefined || ownAddress(outside, hosts) !== undefined) return { refusal: 'noHttps' };
+    return { decision: { slug, kind, target: outside } };
+  }
+  const address = ownAddress(target, hosts);
+  const path = address === undefined ? undefined : keptPath(address);
+  if (address === undefined || path === undefined) return { refusal: 'badTarget' };
+  return isReserved(path) ? { refusal: 'reservedTarget' } : { decision: { slug, kind, target: address } };
+};
+
+export interface RedirectFacts {
+  /** How many the shop has. */
+  readonly count: number;
+  /** The shop has a page there. */
+  readonly isLiving: (path: string) => boolean;
+  readonly isThere: (kind: PagedKind, id: string) => boolean;
+  /** By which old addresses one comes from where it leads to, that one among them. */
+  readonly passed: ReadonlySet<string>;
+}
+
+/** No page of the shop leads away, and no way leads back to where it began. */
+export const decideRedirect = (
+  { slug, kind, target }: RedirectFields,
+  { isLiving, isThere, passed }: RedirectFacts,
+): Decided<RedirectFields> => {
+  if (isLiving(slug)) return { refusal: 'living' };
+  if (isThing(kind) && !isThere(kind, target)) return { refusal: 'noSuchThing' };
+  if (passed.has(slug)) return { refusal: 'circle' };
+  return { decision: { slug, kind, target } };
+};
+
+export const decideNewRedirect = (fields: RedirectFields, facts: RedirectFacts): Decided<RedirectFields> =>
+  facts.count >= MOST_REDIRECTS ? { refusal: 'full' } : decideRedirect(fields, facts);
+
+type BinFields = Pick<HandRedirectRecord, 'slug'> & { readonly deletedAt: number | undefined };
+
+/** Its address is free for another one. */
+export const decideRedirectDeletion = (
+  { _id, slug, deletedAt }: Pick<HandRedirectRecord, '_id' | 'slug' | 'deletedAt'>,
+  now: number,
+): Decided<BinFields> =>
+  deletedAt === undefined ? { decision: { slug: slugOfDeleted(slug, _id), deletedAt: now } } : { refusal: 'binned' };
+
+/** Where a page or another redirect has its address meanwhile, or the way would be a circle, it stays where it is. */
+export const decideRedirectRestoring = (record: HandRedirectRecord, facts: RedirectFacts): Decided<BinFields> => {
+  if (record.deletedAt === undefined) return { refusal: 'notBinned' };
+  const slug = slugBeforeDeletion(record.slug, record._id);
+  const decided = decideNewRedirect({ ...record, slug }, facts);
+  return 'refusal' in decided ? decided : { decision: { slug, deletedAt: undefined } };
+};

@@ -1,0 +1,23 @@
+import { createRedirect as endpoint } from '@shop/contracts/catalog/dashboard';
+import { problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { textsIn } from '../../../texts.ts';
+import { redirectProblem, redirectView } from '../../redirect-answers.ts';
+import { shopFor, type RedirectDeps } from '../../redirect-deps.ts';
+import { createRedirect } from './create-redirect.ts';
+
+export const createRedirectRoute = (api: Api, deps: RedirectDeps): void =>
+  api.route(endpoint, async (call) => {
+    const { body, language, req } = call;
+    const press = staffWriteOf(call);
+    const outcome = await createRedirect(deps, { input: body, here: req.host }, press);
+    switch (outcome.kind) {
+      case 'done':
+        return reply(201, await redirectView(deps, shopFor(deps, press), outcome.entity), {
+          Location: '/dashboard/redirects',
+        });
+      case 'deleted':
+        return problem(409, 'deleted-meanwhile', textsIn(language)('redirects.deletedMeanwhile'));
+      case 'refused':
+        return redirectProblem(outcome.refusal, language);
+    }
+  });

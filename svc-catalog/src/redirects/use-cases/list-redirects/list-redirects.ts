@@ -1,0 +1,49 @@
+import type { Redirect, REDIRECT_VIEWS } from '@shop/contracts/catalog/dashboard';
+import { leftView, redirectView } from '../../redirect-answers.ts';
+import type { RedirectDeps } from '../../redirect-deps.ts';
+
+export interface ListRedirects {
+  readonly shopUuid: string;
+  readonly q: string;
+  readonly view?: (typeof REDIRECT_VIEWS)[number] | undefined;
+  readonly page: number;
+  readonly limit: number;
+}
+export interface ListedRedirects {
+  readonly redirects: Redirect[];
+  readonly total: number;
+  readonly counts: { readonly all: number; readonly hand: number; readonly automatic: number; readonly bin: number };
+}
+
+/** Those made by hand, by their addresses, then those that things left behind. */
+export const listRedirects = async (
+  deps: Pick<RedirectDeps, 'redirects' | 'handRedirects' | 'shops'>,
+  { shopUuid, q, view, page, limit }: ListRedirects,
+): Promise<ListedRedirects> => {
+  const shop = deps.shops(shopUuid);
+  const [hand, left] = [deps.handRedirects.of(shopUuid), deps.redirects.of(shopUuid)];
+  const words = q.trim();
+  const [bin, isLeft, isHand] = [view === 'bin', view === undefined || view === 'automatic', view !== 'automatic'];
+  const [ofHand, ofLeft, handCount, leftCount, binCount] = await Promise.all([
+    isHand ? hand.countFound(words, bin) : 0,
+    isLeft ? left.countFound(words) : 0,
+    hand.count(),
+    left.countFound(''),
+    hand.inBin(),
+  ]);
+  const skip = (page - 1) * limit;
+  const handRows = shop && isHand && skip < ofHand ? await hand.rows(words, bin, { skip, limit }) : [];
+  const room = limit - handRows.length;
+  const leftRows =
+    shop && isLeft && room > 0 ? await left.rows(words, { skip: Math.max(0, skip - ofHand), limit: room }) : [];
+  return {
+    redirects: shop
+      ? [
+          ...(await Promise.all(handRows.map((record) => redirectView(deps, shop, record)))),
+          ...leftRows.map((one) => leftView(shop, one)),
+        ]
+      : [],
+    total: ofHand + ofLeft,
+    counts: { all: handCount + leftCount, hand: handCount, automatic: leftCount, bin: binCount },
+  };
+};

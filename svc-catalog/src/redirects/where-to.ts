@@ -1,0 +1,66 @@
+import type { OfShop } from '@shop/service-kit';
+import { addressWithout, thingOfAddress, type PagedKind } from './domain/address.ts';
+import { isThing } from './domain/decide-redirect.ts';
+import { keptPath, sentPath } from './domain/paths.ts';
+import { addressNow, isLivingPage, type ShopInMemory } from './page-now.ts';
+import type { HandRedirects } from './persistence/hand-redirect.repository.ts';
+import type { Redirects } from './persistence/redirect.repository.ts';
+
+export interface WhereToDeps {
+  readonly redirects: OfShop<Redirects, 'find'>;
+  readonly handRedirects: OfShop<HandRedirects, 'at'>;
+}
+
+/** Further on no way is followed: it is of hundreds that lead to each other, and nobody made it so on purpose. */
+const MOST_STEPS = 20;
+
+export const pageOf = (shop: ShopInMemory, kind: PagedKind, id: string | null): string =>
+  (id === null ? undefined : addressNow(shop, kind, id)) ?? addressWithout(kind);
+
+interface Step {
+  readonly to: string;
+  /** A path of the shop, which may lead on itself. */
+  readonly next?: string;
+}
+
+/** What somebody said of this very address goes before what a rename left there. */
+const stepFrom = async (
+  { redirects, handRedirects }: WhereToDeps,
+  shop: ShopInMemory,
+  path: string,
+): Promise<Step | undefined> => {
+  const shopUuid = shop.shop()._id;
+  const said = await handRedirects.of(shopUuid).at(path);
+  if (said) {
+    if (isThing(said.kind)) return { to: pageOf(shop, said.kind, said.target) };
+    const next = said.kind === 'path' ? keptPath(said.target) : undefined;
+    return { to: said.target, ...(next !== undefined && { next }) };
+  }
+  const left = thingOfAddress(sentPath(path));
+  const target = left && (await redirects.of(shopUuid).find(left.kind, left.slug));
+  return target ? { to: pageOf(shop, target.kind, target.id) } : undefined;
+};
+
+export interface Way {
+  /** Where one arrives; undefined: nothing leads on, or it leads round in a circle. */
+  readonly to: string | undefined;
+  /** The addresses that one came by, the first one among them. */
+  readonly passed: ReadonlySet<string>;
+}
+
+/** D-10.05: the whole way from a path, so that a browser makes it in one step whatever lies between. */
+export const wayFrom = async (deps: WhereToDeps, shop: ShopInMemory, path: string): Promise<Way> => {
+  const passed = new Set<string>();
+  let [at, to]: [string, string | undefined] = [path, undefined];
+  while (passed.size < MOST_STEPS) {
+    if (passed.has(at)) return { to: undefined, passed };
+    passed.add(at);
+    if (isLivingPage(shop, at)) break;
+    const step = await stepFrom(deps, shop, at);
+    if (!step) break;
+    ({ to } = step);
+    if (step.next === undefined) break;
+    at = step.next;
+  }
+  return { to, passed };
+};
