@@ -59,6 +59,21 @@ describe('the shop of a host', () => {
     expect((await catalog.shopOf('lumiere.dz', 'fr')).name).toBe('Lumière');
   });
 
+  it('[D-2.01] is the one that got the host, soon after it was nobody’s, however many strangers there are', async () => {
+    catalogue.answers.shop = { ...SHOP, hostsMark: 'a' };
+    for (const host of ['nouvelle.dz', 'nouvelle.dz', 'autre.dz', 'autre.dz'])
+      expect((await shopOf(host)).name).toBe(SHOP.name);
+    const { lumiere } = catalogue.answers;
+    catalogue.answers.lumiere = { ...lumiere, hosts: [...lumiere.hosts, 'nouvelle.dz'] };
+    catalogue.answers.shop = { ...SHOP, hostsMark: 'b' };
+    let name = SHOP.name;
+    while (name === SHOP.name) ({ name } = await shopOf('nouvelle.dz'));
+    expect(name).toBe('Lumière');
+    const stranger = await shopOf('autre.dz');
+    expect(stranger.name).toBe(SHOP.name);
+    expect(stranger).not.toHaveProperty('hostsMark');
+  });
+
   it('is the last one known while the catalogue is down', async () => {
     const [before] = await ofAll();
     catalogue.answers.well = false;

@@ -14,7 +14,10 @@ const NO_SHOP = '-';
 /** A host that no shop has: the catalogue answers its default shop. */
 const NO_HOST = 'unknown.invalid';
 const FRESH_MS = 1000;
-/** Whose a host is, or that it is no shop's, is asked again after this. */
+/**
+ * Whose a host is, or that it is no shop's, is asked again after this; that some shop's hosts are others now is told
+ * with the default shop (`hostsMark`).
+ */
 const STRANGE_MS = 60_000;
 const MOST_STRANGERS = 2000;
 const MOST_HOSTS = 2000;
@@ -102,9 +105,16 @@ export const createCatalog = ({
     };
   };
 
+  let lastHosts: string | undefined;
   const known = ({ status, mark, text }: Answer): KnownShop => {
     if (status !== 200) throw new Error(`the catalogue answered ${String(status)} for the shop`);
-    return { shop: ShopView.parse(JSON.parse(text)), mark, bytes: 3 * text.length };
+    const { hostsMark, ...shop } = ShopView.parse(JSON.parse(text));
+    if (hostsMark !== undefined && hostsMark !== lastHosts) {
+      lastHosts = hostsMark;
+      // Whoever was nobody's may be a shop's by now.
+      strangers.clear();
+    }
+    return { shop, mark, bytes: 3 * text.length };
   };
   /** By shop and language, whatever host it was asked for by. */
   const views = new LRUCache<string, KnownShop, { host: string; shopUuid: string; language: Language }>({
@@ -154,6 +164,7 @@ export const createCatalog = ({
     const last = views.peek(key, { allowStale: true });
     const view = views.forceFetch(key, { context: { host, shopUuid, language } });
     const { shop } = await (last && views.getRemainingTTL(key) <= 0 ? inTime(view, last) : view);
+    if (host !== lower && !strangers.has(lower)) return shopOf(lower, language);
     if (shop.uuid === shopUuid && (host === NO_HOST || shop.hosts.some((name) => hostNameOf(name) === host)))
       return shop;
     // It may be another shop's by now.

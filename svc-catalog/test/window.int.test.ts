@@ -54,6 +54,20 @@ describe('settings of the shop', () => {
     return call('PUT', '/dashboard/api/shop', { ...settingsOf(HOSTS, changed), version });
   };
 
+  it('[D-2.01] tell every replica of a new host within a second, by the default shop’s mark', async () => {
+    const marks = async () => (await shownBy(`${API}/shop`)).map(({ body }) => body.hostsMark);
+    const [before, same] = await marks();
+    expect([typeof before, same]).toEqual(['string', before]);
+    expect((await save({ hosts: [...HOSTS, 'nouvelle.test'] })).status).toBe(200);
+    await eventually(async () => {
+      const [one, other] = await marks();
+      expect(one).not.toBe(before);
+      expect(other).toBe(one);
+    }, 1000);
+    await save({});
+    await eventually(async () => expect(await marks()).toEqual([before, before]), 1000);
+  });
+
   it('[SF-1.07] [BO-2.17] [D-11.04] are in both replicas within a second, and told to other services', async () => {
     const sat = [{ from: '09:00', to: '12:00' }];
     const week = { mon: [], tue: [], wed: [], thu: [], fri: [], sat, sun: [] };

@@ -41,7 +41,7 @@ export const storefrontRoutes =
     const readDetails = createProductDetails({ details: products.details, reviews: reviewsOf }, DETAILS_BYTES);
     listProductsRoute(read, { cards });
     viewProductRoute(read, { readDetails });
-    viewShopRoute(read);
+    viewShopRoute(read, catalogues);
     viewHomeRoute(read);
     crossSellRoute(read);
     searchProductsRoute(read, { cards });

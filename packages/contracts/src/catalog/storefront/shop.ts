@@ -46,6 +46,11 @@ export const ShopView = z.object({
   darkTheme: ThemeVariables.optional(),
   hosts: z.array(z.string()),
   /**
+   * Of the default shop: another text whenever any shop's hosts are others, so that who showed the default shop at an
+   * address that was nobody's asks again whose it is. No page has it.
+   */
+  hostsMark: z.string().optional(),
+  /**
    * D-11.04: when it is open, in lines that are ready to show, a heading first: the pages have no script of their own
    * for it. Absent: the shop says nothing of it.
    */
