@@ -78,6 +78,29 @@ const withFactor = async () => {
   return { person, cookie, secret, recoveryCodes };
 };
 
+describe('own name', () => {
+  it('is changed by the person, owners too: in the next token, for colleagues and in the log', async () => {
+    const person = await hire();
+    const cookie = await cookieFor(person);
+    const rename = (name: string, headers: Record<string, string> = {}) =>
+      call(cookie, 'POST', '/name', { name }, headers);
+    const refused = await rename('  ');
+    expect([refused.status, Object.keys((await jsonOf(refused)).errors)]).toEqual([422, ['name']]);
+    expect((await rename('Evil', { Origin: 'https://evil.test' })).status).toBe(403);
+    const done = await rename(' Lina\u200b  Haddad ');
+    expect([done.status, (await jsonOf(done)).name]).toEqual([200, 'Lina Haddad']);
+    expect((await jsonOf(await call(cookie, 'GET', ''))).name).toBe('Lina Haddad');
+    expect((await jsonOf(await staff.tokenFor(cookie))).me.name).toBe('Lina Haddad');
+    expect((await rename('Lina Haddad')).status).toBe(200);
+    await eventually(async () => {
+      const acts = await staff.connection.collection('audit_log').find({ subject: person.uuid }).toArray();
+      expect(acts).toMatchObject([
+        { action: 'person.name', before: { name: 'Lina' }, after: { name: 'Lina Haddad' } },
+      ]);
+    });
+  });
+});
+
 describe('own password', () => {
   it('[D-11.01] asks for the former one, ends every other session and no session of this page', async () => {
     const person = await hire();

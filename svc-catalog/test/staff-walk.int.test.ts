@@ -109,6 +109,7 @@ const beginFactor = async (): Promise<void> => {
   await profiles().updateOne({ email: OWNER.email }, { $set: { secondFactor } });
 };
 const bodies = {
+  changeOwnName: { make: () => ({ name: 'Amine B.' }) },
   changeOwnPassword: { make: () => ({ current: OWNER.password, next: OWNER.password }) },
   confirmSecondFactor: { make: () => ({ code: codeAt(SECRET, stepAt(Date.now())) }) },
   removeOwnSecondFactor: { make: () => ({ password: OWNER.password }) },

@@ -9,6 +9,7 @@ import { TOKEN_SECONDS } from './staff-auth.ts';
 import type { StaffSecrets } from './staff-secrets.ts';
 import { addAttendanceRoute } from './use-cases/add-attendance/route.ts';
 import { beginSecondFactorRoute } from './use-cases/begin-second-factor/route.ts';
+import { changeOwnNameRoute } from './use-cases/change-own-name/route.ts';
 import { changeOwnPasswordRoute } from './use-cases/change-own-password/route.ts';
 import { confirmSecondFactorRoute } from './use-cases/confirm-second-factor/route.ts';
 import { endOtherSessionsRoute } from './use-cases/end-other-sessions/route.ts';
@@ -70,6 +71,7 @@ export const staffRoutes =
     addAttendanceRoute(api, deps);
     correctAttendanceRoute(api, deps);
     getAccountRoute(api, deps);
+    changeOwnNameRoute(api, deps);
     changeOwnPasswordRoute(api, deps);
     confirmSecondFactorRoute(api, deps);
     removeOwnSecondFactorRoute(api, deps);

@@ -1,6 +1,7 @@
 import type { BodyOf, Problem, ResponseOf } from '@shop/contracts';
 import {
   beginSecondFactor,
+  changeOwnName,
   changeOwnPassword,
   confirmSecondFactor,
   endOtherSessions,
@@ -9,7 +10,7 @@ import {
   listOwnSessions,
   removeOwnSecondFactor,
 } from '@shop/contracts/staff/dashboard';
-import { callStaff } from '@shop/kit/staff';
+import { callStaff, forgetStaffSession } from '@shop/kit/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 export type Account = ResponseOf<typeof getAccount, 200>;
@@ -32,6 +33,15 @@ export const useAccountWrites = () => {
   const queries = useQueryClient();
   const shown = (): void => void queries.invalidateQueries({ queryKey: ['account'] });
   return {
+    /** The token says the name as well: a new one is asked for. */
+    changeName: async (body: BodyOf<typeof changeOwnName>): Promise<Answer<{ readonly name: string }>> => {
+      const answer = await callStaff(changeOwnName, { body, repeatable: true });
+      shown();
+      if (answer.status !== 200) return { problem: answer.body };
+      forgetStaffSession();
+      void queries.invalidateQueries({ queryKey: ['session'] });
+      return answer.body;
+    },
     changePassword: async (body: BodyOf<typeof changeOwnPassword>): Promise<Answer<{ readonly done: true }>> => {
       const answer = await callStaff(changeOwnPassword, { body });
       shown();

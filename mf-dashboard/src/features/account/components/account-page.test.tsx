@@ -66,6 +66,23 @@ afterEach(async () => {
   await shop.close();
 });
 
+it('changes one’s own name, and says under the field what was wrong', async () => {
+  const answers = [invalid('name', 'Donnez un nom.'), { status: 200, body: { name: 'Yasmine B.' } }];
+  await open({ [`POST ${PATH}/name`]: () => answers.shift() ?? { status: 500 } });
+  const field = await screen.findByLabelText(account.name.label);
+  await userEvent.clear(field);
+  await userEvent.type(field, ' Yasmine  B.');
+  await press(account.name.submit);
+  await screen.findByText('Donnez un nom.');
+  const tokens = shop.asked.filter(({ path }) => path === '/dashboard/api/staff/token').length;
+  await press(account.name.submit);
+  await screen.findByText(account.name.done);
+  expect(sent('POST', '/name')).toEqual([{ name: 'Yasmine B.' }, { name: 'Yasmine B.' }]);
+  await waitFor(() =>
+    expect(shop.asked.filter(({ path }) => path === '/dashboard/api/staff/token').length).toBeGreaterThan(tokens),
+  );
+});
+
 it('changes the password, is open to every role, and says under the field what was wrong', async () => {
   const answers = [invalid('current', 'Ce n’est pas le bon.'), { status: 204 }];
   await open({ [`POST ${PATH}/password`]: () => answers.shift() ?? { status: 500 } });

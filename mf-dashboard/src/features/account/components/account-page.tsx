@@ -5,6 +5,7 @@ import page from '../../../ui/page.module.css';
 import { useAccount } from '../api/account.ts';
 import { ClockCard } from './clock-card.tsx';
 import { FactorCard } from './factor-card.tsx';
+import { NameCard } from './name-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import styles from './account.module.css';
@@ -26,6 +27,7 @@ export const AccountPage = () => {
       <div className={`${page.body} ${page.sunken}`}>
         <div className={styles.cards}>
           <ClockCard />
+          {account.data && <NameCard account={account.data} />}
           <PasswordCard />
           {account.data ? (
             <FactorCard account={account.data} />

@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { Timestamp } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
 import { NewPassword } from './links.ts';
+import { PersonName } from './people.ts';
 
 const PATH = '/dashboard/api/staff/account';
 /** Whoever is at a page that somebody left open does not know it. */
@@ -25,6 +26,18 @@ export const getAccount = endpoint({
       recoveryLeft: z.int(),
     }),
   },
+});
+
+/** As colleagues, orders and the log call one; in the token within a minute. */
+export const changeOwnName = endpoint({
+  id: 'changeOwnName',
+  service: 'catalog',
+  method: 'post',
+  path: `${PATH}/name`,
+  summary: 'Another name of one’s own',
+  access: 'session',
+  body: z.object({ name: PersonName }),
+  responses: { 200: z.object({ name: z.string() }), 422: Problem },
 });
 
 export const changeOwnPassword = endpoint({

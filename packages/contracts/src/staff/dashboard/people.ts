@@ -67,7 +67,7 @@ const Gift = z.object({
 export const PersonChange = Gift.extend({ version: z.int().min(1) });
 
 /** One line, without letters that nobody sees. */
-const PersonName = z
+export const PersonName = z
   .string()
   .overwrite((name) =>
     name
