@@ -90,6 +90,32 @@ describe('[BO-2.17] attendance (D-11.04)', () => {
     });
   });
 
+  it('is entered once by ten who enter the same hours at once, on two replicas, and corrected into none of them', async () => {
+    const manager = await tokenOf(await hire('Rym', 'manager'));
+    const walid = await hire('Walid', 'catalogue');
+    const at = (hour: number) => `2026-03-04T${String(hour).padStart(2, '0')}:00:00.000Z`;
+    const add = (from: number, to: number) =>
+      call('POST', '/attendance', manager, {
+        ...{ person: walid.uuid, inAt: at(from), outAt: at(to), reason: 'Oubli' },
+      });
+    // The second of a pair overlaps the first by an hour.
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, place) => add(7 + (place % 2), 9 + (place % 2))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 422)]);
+    expect(await rowsOf(walid.uuid)).toHaveLength(1);
+    const [one, other] = await Promise.all(
+      [await add(12, 13), await add(14, 15)].map(async (answer) => Attendance.parse(await jsonOf(answer))),
+    );
+    const correct = (entry: Attendance | undefined) =>
+      call('PUT', `/attendance/${entry?.uuid ?? ''}`, manager, {
+        ...{ inAt: at(16), outAt: at(18), reason: 'Oubli', version: 1 },
+      });
+    const moved = await Promise.all([correct(one), correct(other), add(17, 18)]);
+    expect(moved.filter(({ status }) => status < 300)).toHaveLength(1);
+    const rows = (await rowsOf(walid.uuid)).map((row) => ({ from: row['inAt'].getTime(), to: row['outAt'].getTime() }));
+    const sorted = rows.sort((a, b) => a.from - b.from);
+    sorted.forEach(({ to }, place) => expect(to).toBeLessThanOrEqual(sorted[place + 1]?.from ?? Infinity));
+  });
+
   it('says who is at work now, on both pages; a forgotten way out is set right', async () => {
     const manager = await tokenOf(await hire('Sami', 'manager'));
     const amel = await hire('Amel', 'catalogue');

@@ -1,6 +1,7 @@
 import { MOST_PRESENT } from '@shop/contracts/staff/dashboard';
 import { handledMark, isDuplicateKey, outboxOf, outboxSet, wasHandled, type NewEvent } from '@shop/service-kit';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
+import type { Transaction } from '../../shared/persistence/transaction.ts';
 import type { Place } from '../domain/act.ts';
 import { MOST_CORRECTIONS, type AttendanceRecord, type Correction } from '../domain/attendance.ts';
 import { SOURCE } from '../source.ts';
@@ -16,110 +17,165 @@ export interface WhichAttendance {
 }
 type Beside = { readonly operation: string | null; readonly audit: NewEvent };
 
-export const createAttendance = ({ attendance }: Pick<StaffModels, 'attendance'>) => ({
-  of: (shopUuid: string) => ({
-    openOf: (person: string): Promise<AttendanceRecord | null> =>
-      attendance
-        .findOne({ shopUuid, person, open: true }, NOT_THE_OUTBOX)
-        .maxTimeMS(MAX_TIME_MS)
-        .lean<AttendanceRecord>(),
-    find: (entry: string): Promise<AttendanceRecord | null> =>
-      attendance.findOne({ _id: entry, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<AttendanceRecord>(),
-    wasHandled: (entry: string, operation: string): Promise<boolean> =>
-      wasHandled(attendance, { _id: entry, shopUuid }, operation),
-    /** What this press closed. */
-    closedBy: (person: string, operation: string): Promise<AttendanceRecord | null> =>
-      attendance
-        .findOne({ shopUuid, person, handled: operation }, NOT_THE_OUTBOX)
-        .sort({ inAt: -1 })
-        .maxTimeMS(MAX_TIME_MS)
-        .lean<AttendanceRecord>(),
-    /** False: the person is in already. */
-    begin: async ({ _id, ...entry }: AttendanceRecord, { operation, audit }: Beside): Promise<boolean> => {
-      const told = { outbox: outboxOf(SOURCE, 1, [audit]), outboxPending: true };
-      try {
-        await attendance.updateOne(
-          { _id },
-          { $setOnInsert: { ...entry, ...told, ...(operation !== null && { handled: [operation] }) } },
-          { upsert: true, maxTimeMS: MAX_TIME_MS },
-        );
-        return true;
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        return false;
-      }
-    },
-    /** Null: somebody wrote it since `seen`. `corrected`: what is kept of how it was. */
-    write: (
-      seen: AttendanceRecord,
-      { inAt, outAt }: Correction,
-      { operation, audit }: Beside,
-      corrected?: AttendanceRecord['corrections'][number],
-    ): Promise<AttendanceRecord | null> => {
-      const version = seen.version + 1;
-      const corrections = corrected
-        ? [corrected, ...seen.corrections].slice(0, MOST_CORRECTIONS)
-        : [...seen.corrections];
-      return attendance
-        .findOneAndUpdate(
-          { _id: seen._id, shopUuid, version: seen.version },
-          {
-            $set: { inAt, outAt, open: outAt === null, corrections, version, ...outboxSet(SOURCE, version, [audit]) },
-            ...handledMark(operation),
-          },
-          { returnDocument: 'after', projection: NOT_THE_OUTBOX, maxTimeMS: MAX_TIME_MS },
-        )
-        .lean<AttendanceRecord>();
-    },
-    /** One but `own` that these hours would lie within, or in which the person is at work still. */
-    beside: (
-      { _id: own, person }: Pick<AttendanceRecord, '_id' | 'person'>,
-      { inAt, outAt }: { inAt: Date; outAt: Date },
-    ): Promise<AttendanceRecord | null> =>
-      attendance
-        .findOne(
-          {
-            shopUuid,
-            person,
-            _id: { $ne: own },
-            inAt: { $lt: outAt },
-            $or: [{ open: true }, { outAt: { $gt: inAt } }],
-          },
-          NOT_THE_OUTBOX,
-        )
-        .sort({ inAt: -1 })
-        .maxTimeMS(MAX_TIME_MS)
-        .lean<AttendanceRecord>(),
-    /** Who is at work now. */
-    present: (): Promise<AttendanceRecord[]> =>
-      attendance
-        .find({ shopUuid, open: true }, NOT_THE_OUTBOX)
-        .sort({ inAt: 1 })
-        .limit(MOST_PRESENT)
-        .maxTimeMS(MAX_TIME_MS)
-        .lean<AttendanceRecord[]>(),
-    /** Who came last first. */
-    list: ({ people, since, until, after }: WhichAttendance, limit: number): Promise<AttendanceRecord[]> =>
-      attendance
-        .find(
-          {
-            shopUuid,
-            ...(people && { person: { $in: [...people] } }),
-            ...((since || until || after) && {
-              inAt: {
-                ...(since && { $gte: since }),
-                ...(until && { $lt: until }),
-                ...(after && { $lte: new Date(after.at) }),
-              },
-            }),
-            ...(after && { $or: [{ inAt: { $lt: new Date(after.at) } }, { _id: { $lt: after.uuid } }] }),
-          },
-          NOT_THE_OUTBOX,
-        )
-        .sort({ inAt: -1, _id: -1 })
-        .limit(limit)
-        .maxTimeMS(MAX_TIME_MS)
-        .lean<AttendanceRecord[]>(),
-  }),
-});
+interface Hours {
+  readonly inAt: Date;
+  readonly outAt: Date;
+}
+/** Somebody else wrote hours of theirs since they were looked at. */
+class HoursTaken extends Error {}
+
+export const createAttendance = ({
+  attendance,
+  attendanceTurns,
+}: Pick<StaffModels, 'attendance' | 'attendanceTurns'>) => {
+  /** Writes of one person's entries, on whatever replicas, one after the other: the later one sees what the first wrote. */
+  const inTurn = <Written>(
+    shopUuid: string,
+    person: string,
+    write: (transaction: Transaction) => Promise<Written>,
+  ): Promise<Written> =>
+    attendance.db.getClient().withSession((session) =>
+      session.withTransaction(
+        async () => {
+          const turn = { _id: `${shopUuid}:${person}` };
+          await attendanceTurns.updateOne(turn, { $inc: { turn: 1 } }, { upsert: true, session });
+          return write(session);
+        },
+        { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } },
+      ),
+    );
+  /** Entries but `own` that these hours would lie within, or in which the person is at work still. */
+  const within = (
+    shopUuid: string,
+    { _id: own, person }: Pick<AttendanceRecord, '_id' | 'person'>,
+    { inAt, outAt }: Hours,
+  ) => ({
+    shopUuid,
+    person,
+    _id: { $ne: own },
+    inAt: { $lt: outAt },
+    $or: [{ open: true }, { outAt: { $gt: inAt } }],
+  });
+  /** Within a turn. @throws HoursTaken */
+  const needFree = async (entry: AttendanceRecord, hours: Hours, session: Transaction): Promise<void> => {
+    const taken = await attendance.exists(within(entry.shopUuid, entry, hours)).session(session);
+    if (taken !== null) throw new HoursTaken();
+  };
+  /** Null: somebody wrote it since `seen`. `corrected`: what is kept of how it was. */
+  const write = (
+    seen: AttendanceRecord,
+    { inAt, outAt }: Correction,
+    { operation, audit }: Beside,
+    corrected?: AttendanceRecord['corrections'][number],
+    session?: Transaction,
+  ): Promise<AttendanceRecord | null> => {
+    const version = seen.version + 1;
+    const corrections = corrected ? [corrected, ...seen.corrections].slice(0, MOST_CORRECTIONS) : [...seen.corrections];
+    return attendance
+      .findOneAndUpdate(
+        { _id: seen._id, shopUuid: seen.shopUuid, version: seen.version },
+        {
+          $set: { inAt, outAt, open: outAt === null, corrections, version, ...outboxSet(SOURCE, version, [audit]) },
+          ...handledMark(operation),
+        },
+        { returnDocument: 'after', projection: NOT_THE_OUTBOX, maxTimeMS: MAX_TIME_MS, ...(session && { session }) },
+      )
+      .lean<AttendanceRecord>();
+  };
+  return {
+    of: (shopUuid: string) => ({
+      openOf: (person: string): Promise<AttendanceRecord | null> =>
+        attendance
+          .findOne({ shopUuid, person, open: true }, NOT_THE_OUTBOX)
+          .maxTimeMS(MAX_TIME_MS)
+          .lean<AttendanceRecord>(),
+      find: (entry: string): Promise<AttendanceRecord | null> =>
+        attendance.findOne({ _id: entry, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<AttendanceRecord>(),
+      wasHandled: (entry: string, operation: string): Promise<boolean> =>
+        wasHandled(attendance, { _id: entry, shopUuid }, operation),
+      /** What this press closed. */
+      closedBy: (person: string, operation: string): Promise<AttendanceRecord | null> =>
+        attendance
+          .findOne({ shopUuid, person, handled: operation }, NOT_THE_OUTBOX)
+          .sort({ inAt: -1 })
+          .maxTimeMS(MAX_TIME_MS)
+          .lean<AttendanceRecord>(),
+      /** False: the person is in already, or has an entry within these `hours` by now. */
+      begin: async (record: AttendanceRecord, { operation, audit }: Beside, hours?: Hours): Promise<boolean> => {
+        const { _id, ...entry } = record;
+        const told = { outbox: outboxOf(SOURCE, 1, [audit]), outboxPending: true };
+        try {
+          await inTurn(shopUuid, record.person, async (session) => {
+            if (hours) await needFree(record, hours, session);
+            await attendance.updateOne(
+              { _id },
+              { $setOnInsert: { ...entry, ...told, ...(operation !== null && { handled: [operation] }) } },
+              { upsert: true, session },
+            );
+          });
+          return true;
+        } catch (error) {
+          if (error instanceof HoursTaken || isDuplicateKey(error)) return false;
+          throw error;
+        }
+      },
+      /** Other hours, unless the person has an entry within them by now: then, as where `write` writes nothing, null. */
+      correct: async (
+        seen: AttendanceRecord,
+        times: Correction,
+        hours: Hours,
+        beside: Beside,
+        corrected: AttendanceRecord['corrections'][number],
+      ): Promise<AttendanceRecord | null> => {
+        try {
+          return await inTurn(shopUuid, seen.person, async (session) => {
+            await needFree(seen, hours, session);
+            return write(seen, times, beside, corrected, session);
+          });
+        } catch (error) {
+          if (error instanceof HoursTaken) return null;
+          throw error;
+        }
+      },
+      write: (seen: AttendanceRecord, times: Correction, beside: Beside) => write(seen, times, beside),
+      /** One but `own` that these hours would lie within, or in which the person is at work still. */
+      beside: (entry: Pick<AttendanceRecord, '_id' | 'person'>, hours: Hours): Promise<AttendanceRecord | null> =>
+        attendance
+          .findOne(within(shopUuid, entry, hours), NOT_THE_OUTBOX)
+          .sort({ inAt: -1 })
+          .maxTimeMS(MAX_TIME_MS)
+          .lean<AttendanceRecord>(),
+      /** Who is at work now. */
+      present: (): Promise<AttendanceRecord[]> =>
+        attendance
+          .find({ shopUuid, open: true }, NOT_THE_OUTBOX)
+          .sort({ inAt: 1 })
+          .limit(MOST_PRESENT)
+          .maxTimeMS(MAX_TIME_MS)
+          .lean<AttendanceRecord[]>(),
+      /** Who came last first. */
+      list: ({ people, since, until, after }: WhichAttendance, limit: number): Promise<AttendanceRecord[]> =>
+        attendance
+          .find(
+            {
+              shopUuid,
+              ...(people && { person: { $in: [...people] } }),
+              ...((since || until || after) && {
+                inAt: {
+                  ...(since && { $gte: since }),
+                  ...(until && { $lt: until }),
+                  ...(after && { $lte: new Date(after.at) }),
+                },
+              }),
+              ...(after && { $or: [{ inAt: { $lt: new Date(after.at) } }, { _id: { $lt: after.uuid } }] }),
+            },
+            NOT_THE_OUTBOX,
+          )
+          .sort({ inAt: -1, _id: -1 })
+          .limit(limit)
+          .maxTimeMS(MAX_TIME_MS)
+          .lean<AttendanceRecord[]>(),
+    }),
+  };
+};
 export type AttendanceLog = ReturnType<typeof createAttendance>;

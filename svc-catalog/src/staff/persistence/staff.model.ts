@@ -21,6 +21,14 @@ const correction = part({ at: moment, by: id, reason: id, inAt: moment, outAt: {
 const secondFactor = part({ secret: id, confirmed: flag, lastStep: number, recovery: ids });
 const NOT_DELETED = { partialFilterExpression: { deleted: false } } as const;
 
+/** A person's entries are written one after the other, each knowing those before it. */
+export interface AttendanceTurnRecord {
+  /** The shop and the person. */
+  readonly _id: string;
+  /** How many were written. */
+  readonly turn: number;
+}
+
 export const staffModels = (connection: Connection) => ({
   profiles: recordModel<StaffProfileRecord>(connection, {
     name: 'StaffProfile',
@@ -108,6 +116,12 @@ export const staffModels = (connection: Connection) => ({
       [{ shopUuid: 1, person: 1, inAt: -1, _id: -1 }],
       outboxIndex,
     ],
+  }),
+  attendanceTurns: recordModel<AttendanceTurnRecord>(connection, {
+    name: 'StaffAttendanceTurn',
+    collection: 'staff_attendance_turns',
+    fields: { _id: id, turn: number },
+    indexes: [],
   }),
   failures: recordModel<SignInFailuresRecord>(connection, {
     name: 'SignInFailures',

@@ -44,6 +44,7 @@ export const addAttendance = (
   const { shopUuid, name: by } = caller.staff;
   const entries = attendance.of(shopUuid);
   const id = idOfCreation(caller);
+  const hours = () => ({ inAt, outAt: outAt ?? new Date(now()) });
   return createForStaff<AttendanceRecord, Facts, StaffProfileRecord, AdditionRefusal>(caller, {
     read: () => entries.find(id),
     // An entry is set right, and never taken away.
@@ -51,7 +52,7 @@ export const addAttendance = (
     look: async () => {
       const [profile, beside] = await Promise.all([
         staff.of(shopUuid).find(person),
-        entries.beside({ _id: id, person }, { inAt, outAt: outAt ?? new Date(now()) }),
+        entries.beside({ _id: id, person }, hours()),
       ]);
       return { profile, beside };
     },
@@ -76,8 +77,8 @@ export const addAttendance = (
       const after = { person: name, ...timesOf(times), reason };
       const acted = { entity: 'attendance', subject: id, action: 'attendance.add', before: {}, after };
       const audit = actedEvent(caller, now(), acted);
-      // Whoever clocked in meanwhile is in: it is decided again.
-      if (!(await entries.begin(entry, { operation: caller.operation, audit }))) return null;
+      // Whoever clocked in meanwhile, or had these hours entered by another, has them: it is decided again.
+      if (!(await entries.begin(entry, { operation: caller.operation, audit }, hours()))) return null;
       nudge();
       return { entity: entry };
     },

@@ -19,7 +19,7 @@ import type { AttendanceLog } from '../../persistence/attendance.repository.ts';
 import type { StaffProfiles } from '../../persistence/staff.repository.ts';
 
 export interface CorrectAttendanceDeps {
-  readonly attendance: OfShop<AttendanceLog, 'find' | 'beside' | 'write' | 'wasHandled'>;
+  readonly attendance: OfShop<AttendanceLog, 'find' | 'beside' | 'correct' | 'wasHandled'>;
   readonly staff: OfShop<StaffProfiles, 'find'>;
   readonly now: () => number;
   /** Tells the relay that something waits. */
@@ -42,13 +42,14 @@ export const correctAttendance = async (
   const { shopUuid, name: by } = caller.staff;
   const entries = attendance.of(shopUuid);
   const reach = reachOf(caller.staff, 'warehouse');
+  const hours = () => ({ inAt, outAt: outAt ?? new Date(now()) });
   let isOurs = reach === 'all';
   let beside: AttendanceRecord | null = null;
   return changeForStaff<AttendanceRecord, Correction, CorrectionRefusal>(caller, {
     read: async () => {
       const entry = await entries.find(id);
       if (!entry) return null;
-      beside = await entries.beside(entry, { inAt, outAt: outAt ?? new Date(now()) });
+      beside = await entries.beside(entry, hours());
       if (reach === 'all') return entry;
       const person = await staff.of(shopUuid).find(entry.person);
       isOurs = person !== null && answersFor(caller.staff, person);
@@ -67,7 +68,7 @@ export const correctAttendance = async (
       const acted = { entity: 'attendance', subject: id, action: 'attendance.correct', before };
       const audit = actedEvent(caller, at, { ...acted, after: { ...after, reason } });
       const corrected = { at: new Date(at), by, reason, inAt: entry.inAt, outAt: entry.outAt };
-      const written = await entries.write(entry, times, { operation: caller.operation, audit }, corrected);
+      const written = await entries.correct(entry, times, hours(), { operation: caller.operation, audit }, corrected);
       if (written) nudge();
       return written;
     },
