@@ -29,7 +29,11 @@ export const TextsFields = ({
   <fieldset className={styles.texts}>
     <legend>
       {label}
-      {required && <span aria-hidden> *</span>}
+      {required && (
+        <span aria-hidden className={styles.star}>
+          {' *'}
+        </span>
+      )}
     </legend>
     {LANGUAGE_NAMES.map(({ code, name }, index) => {
       const text = value[code] ?? '';
