@@ -28,7 +28,7 @@ export const createAttendance = ({
   attendance,
   attendanceTurns,
 }: Pick<StaffModels, 'attendance' | 'attendanceTurns'>) => {
-  /** Writes of one person's entries, on whatever replicas, one after the other: the later one sees what the first wrote. */
+  /** Writes of one person's entries, on whatever replicas, one after the other: the later one sees the first's. */
   const inTurn = <Written>(
     shopUuid: string,
     person: string,
@@ -119,7 +119,7 @@ export const createAttendance = ({
           throw error;
         }
       },
-      /** Other hours, unless the person has an entry within them by now: then, as where `write` writes nothing, null. */
+      /** Other hours, unless the person has an entry within them by now: then null, as where `write` writes nothing. */
       correct: async (
         seen: AttendanceRecord,
         times: Correction,

@@ -84,7 +84,7 @@ export const listRedirects = endpoint({
   },
 });
 
-/** 422 under `from` or `target`: a page of the shop, an address that is taken or no address, a way round in a circle. */
+/** 422 under `from` or `target`: a page of the shop, an address that is taken, or none at all, a way round. */
 export const createRedirect = endpoint({
   id: 'createRedirect',
   service: 'catalog',
