@@ -1,4 +1,4 @@
-import { changeOwnName } from '@shop/contracts/staff/dashboard';
+import { OwnName } from '@shop/contracts/staff/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Alert, Stack, TextInput } from '@mantine/core';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
@@ -14,7 +14,7 @@ export const NameCard = ({ account: { name } }: { account: Account }) => {
   const { changeName } = useAccountWrites();
   const { busy, trouble, attempt } = useAttempt();
   const { form, check, refuse } = useCheckedForm({
-    schema: changeOwnName.body,
+    schema: OwnName,
     initialValues: { name },
     bodyOf: (values) => values,
   });

@@ -28,6 +28,7 @@ export const getAccount = endpoint({
   },
 });
 
+export const OwnName = z.object({ name: PersonName });
 /** As colleagues, orders and the log call one; in the token within a minute. */
 export const changeOwnName = endpoint({
   id: 'changeOwnName',
@@ -36,7 +37,7 @@ export const changeOwnName = endpoint({
   path: `${PATH}/name`,
   summary: 'Another name of one’s own',
   access: 'session',
-  body: z.object({ name: PersonName }),
+  body: OwnName,
   responses: { 200: z.object({ name: z.string() }), 422: Problem },
 });
 
