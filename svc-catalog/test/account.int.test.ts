@@ -94,9 +94,7 @@ describe('own name', () => {
     expect((await rename('Lina Haddad')).status).toBe(200);
     await eventually(async () => {
       const acts = await staff.connection.collection('audit_log').find({ subject: person.uuid }).toArray();
-      expect(acts).toMatchObject([
-        { action: 'person.name', before: { name: 'Lina' }, after: { name: 'Lina Haddad' } },
-      ]);
+      expect(acts).toMatchObject([{ action: 'person.name', before: { name: 'Lina' }, after: { name: 'Lina Haddad' } }]);
     });
   });
 });
