@@ -9,6 +9,7 @@ import { arrange } from '../model/arrange.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import styles from './home-page.module.css';
 import { ModuleBlock } from './module-block.tsx';
+import { PromoStrip } from './promo-strip.tsx';
 
 /** SF-1.05, SF-2.91: the modules the shop's owner set up, in their order. */
 export const HomePage = (): ReactNode => {
@@ -25,6 +26,7 @@ export const HomePage = (): ReactNode => {
   if (blocks.length === 0) return <ComingSoon />;
   return (
     <div className={styles.page}>
+      {data.promos && <PromoStrip promos={data.promos} />}
       {blocks[0]?.type !== 'banner_carousel' && <h1 className={styles.name}>{shop.name}</h1>}
       {blocks.map((block, index) => (
         <ModuleBlock key={block.modules[0].id} block={block} leads={index === 0} />

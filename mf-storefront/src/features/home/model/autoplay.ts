@@ -1,6 +1,7 @@
 /** SF-9.10, BO-4.11: milliseconds a slide stays, by what slides. */
 const DELAYS: Readonly<Partial<Record<string, number>>> = {
   banner_carousel: 3100,
+  promo_strip: 3000,
   text_carousel: 3000,
   categories_carousel: 2500,
   brands_carousel: 2900,

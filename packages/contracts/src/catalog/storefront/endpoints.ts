@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { tidied } from '../../order/field-rules.ts';
 import { Email, Phone } from '../../order/fields.ts';
 import { Uuid } from '../../primitives.ts';
-import { BlogPost, BlogPostCard, CmsPage, HomeModule, Suggestion } from './home.ts';
+import { BlogPost, BlogPostCard, CmsPage, HomeModule, PromoLine, Suggestion } from './home.ts';
 import { Listing, ListingQuery } from './listing.ts';
 import { Product, ProductCard } from './product.ts';
 import { ShopView } from './shop.ts';
@@ -129,7 +129,8 @@ export const getHome = endpoint({
   summary: 'Home modules (SF-2.92)',
   access: 'visitor',
   query: view,
-  responses: { 200: z.object({ modules: z.array(HomeModule) }) },
+  /** `promos`: absent where no promotion calls anything out. */
+  responses: { 200: z.object({ modules: z.array(HomeModule), promos: z.array(PromoLine).optional() }) },
 });
 export const getShop = endpoint({
   id: 'getShop',

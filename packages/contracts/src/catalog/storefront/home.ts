@@ -109,6 +109,10 @@ export const HomeModule = z.object({
 });
 export type HomeModule = z.infer<typeof HomeModule>;
 
+/** BO-4.11: what a featured promotion calls out at the head of the first page. */
+export const PromoLine = z.object({ slug: z.string(), slogan: z.string(), thumb: z.string().nullable() });
+export type PromoLine = z.infer<typeof PromoLine>;
+
 export const BlogPost = BlogPostCard.extend({ html: z.string(), seoDescription: z.string() });
 export const CmsPage = z.object({
   slug: z.string(),

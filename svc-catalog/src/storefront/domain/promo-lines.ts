@@ -1,0 +1,18 @@
+import { type Language, localized } from '@shop/contracts';
+import type { PromoLine } from '@shop/contracts/catalog/storefront';
+import { runningPromotions } from './listing-subject.ts';
+import type { ShopCatalogue } from './shop-catalogue.ts';
+
+/** More than that nobody waits for. */
+const MOST_LINES = 6;
+
+/** BO-4.11: the slogans of featured promotions that run now, the weightiest first. */
+export const promoLines = (catalogue: ShopCatalogue, language: Language): PromoLine[] =>
+  runningPromotions(catalogue)
+    .filter(({ featured }) => featured === true)
+    .sort((a, b) => b.priority - a.priority)
+    .flatMap(({ slug, slogan, bannerThumb }) => {
+      const said = localized(slogan, language);
+      return said ? [{ slug, slogan: said, thumb: bannerThumb ?? null }] : [];
+    })
+    .slice(0, MOST_LINES);
