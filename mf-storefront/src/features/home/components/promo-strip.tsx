@@ -7,8 +7,8 @@ import styles from './promo-strip.module.css';
 import { useAutoplay } from './use-autoplay.ts';
 
 /**
- * BO-4.11: what promotions call out, one every three seconds; held by a pointer that rests on it, or by focus. With less
- * motion they stand below each other.
+ * BO-4.11: what promotions call out, one every three seconds; held by a pointer that rests on it, or by focus. With
+ * less motion they stand below each other.
  */
 export const PromoStrip = ({ promos }: { promos: readonly PromoLine[] }): ReactNode => {
   const { t } = useTranslation('storefront.home');
