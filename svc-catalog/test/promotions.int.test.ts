@@ -101,24 +101,6 @@ const WHOLE = {
   minSubtotal: 10_000,
 };
 
-it('[BO-4.11] calls out at the head of the shop what is featured, runs and has a slogan, the weightiest first', async () => {
-  const said = { active: true, featured: true, slogan: { fr: 'Moins cher', ar: 'أرخص' }, value: 0.01 };
-  const light = await make({ ...said, name: { fr: 'Légère' }, priority: 1 });
-  const heavy = await make({ ...said, name: { fr: 'Lourde' }, priority: 9, slogan: { fr: 'Encore moins' } });
-  await make({ ...said, name: { fr: 'Muette' }, slogan: {} });
-  await make({ ...said, name: { fr: 'Discrète' }, featured: false });
-  await make({ ...said, name: { fr: 'Future' }, startsAt: '2099-01-01T00:00:00Z' });
-  await make({ ...said, name: { fr: 'À code' }, couponCode: 'SECRET26' });
-  const lines = async () => (await seen('/web/public/api/home?view=page')).map(({ promos }) => promos);
-  const both = [
-    { slug: heavy.slug, slogan: 'Encore moins', thumb: null },
-    { slug: light.slug, slogan: 'Moins cher', thumb: null },
-  ];
-  await eventually(async () => expect(await lines()).toEqual([both, both]), 1000);
-  for (const { uuid } of [light, heavy]) await call('POST', at(uuid, 'delete'), { version: 1 });
-  await eventually(async () => expect(await lines()).toEqual([undefined, undefined]), 1000);
-});
-
 describe('a promotion', () => {
   it('[BO-3.23] keeps every field, cleaned, and publishes them all', async () => {
     const { kitchen } = catalogue.shop.id;
