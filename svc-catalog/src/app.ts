@@ -44,7 +44,7 @@ import { createThings } from './shared/persistence/thing.repository.ts';
 import { SOURCE } from './shared/snapshot-events.ts';
 import { createShops, themePart } from './shop/index.ts';
 import { shopRoutes } from './shop/routes.ts';
-import { followCatalogChanges, followStockLevels } from './storefront/consumers.ts';
+import { copySpending, followCatalogChanges, followSpending, followStockLevels } from './storefront/consumers.ts';
 import {
   createCatalogues,
   createCatalogueSource,
@@ -94,8 +94,10 @@ export const createService = (parts: CatalogueParts) => {
 
   const stock = createStockLevels();
   const source = createCatalogueSource({ shops, taxonomy, content, products, promotions, reviews });
-  const catalogues = createCatalogues(source, stock, now);
   const copies = createReadCopies(connection, bus, logger, metrics);
+  const spending = copySpending(copies);
+  const catalogues = createCatalogues(source, stock, now, spending.get);
+  followSpending(spending, catalogues);
   lifecycle.onStop('read copies', () => copies.stop());
 
   const pictures = createPictures(files);
@@ -239,6 +241,7 @@ export const createService = (parts: CatalogueParts) => {
         pictures,
         isThereIn: (shopUuid) => productFacts(catalogues.ofShop(shopUuid)).isThere,
         namesIn: (shopUuid) => thingNames(catalogues.ofShop(shopUuid)),
+        spendingOf: spending.get,
       })(api);
       windowRoutes({
         windows: createWindows(models),

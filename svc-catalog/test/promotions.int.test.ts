@@ -10,7 +10,7 @@ import {
   type PromotionContext,
 } from '@shop/contracts/promotion';
 import { newId } from '@shop/service-kit';
-import { eventually, startService, testVisitor, type RunningService } from '@shop/service-kit/testing';
+import { eventFor, eventually, startService, testVisitor, type RunningService } from '@shop/service-kit/testing';
 import mongoose from 'mongoose';
 import { purgeBin } from '../src/products/use-cases/purge-bin/purge-bin.ts';
 import { createPromotions, promotionModels } from '../src/promotions/index.ts';
@@ -95,6 +95,8 @@ const WHOLE = {
   singleUse: true,
   maxUses: 50,
   oncePerCustomer: true,
+  manyCodes: false,
+  budget: 50_000,
   channels: ['eCommerce', 'Phone', 'POS'],
   customerTypes: ['person'],
   paymentMethods: ['cash_on_delivery'],
@@ -116,6 +118,7 @@ describe('a promotion', () => {
       deletedAt: null,
       version: 1,
       uuid: made.uuid,
+      ...{ spent: 0, usedUp: false },
     };
     expect(made).toEqual(kept);
     expect((await call('GET', at(made.uuid))).body).toEqual(kept);
@@ -208,6 +211,59 @@ describe('a promotion', () => {
     await eventually(async () => expect(await quoted('Moitie')).toBe(2975));
     expect(await quoted()).toBe(5950);
     await call('POST', at(made.uuid, 'delete'), { version: 1 });
+  });
+
+  it('[D-9.03] whose budget is used up makes no price any more on both replicas, until a cancelled order gives back', async () => {
+    const { mixer } = catalogue.shop.products;
+    const { uuid } = await make({ scope: 'product', targets: [mixer.uuid], value: 10, active: true, budget: 2000 });
+    const priced = (percent: number | undefined) =>
+      eventually(async () => {
+        for (const body of await seen('/web/public/api/product/mixeur'))
+          expect(body.promotionRead?.value).toBe(percent);
+      });
+    await priced(10);
+    const tell = (spent: number, orders: number, seq: number) =>
+      catalogue.bus.publish(
+        TOPICS.promotionSpending,
+        eventFor(
+          catalogue.shop.id.shop,
+          uuid,
+          'order.promotion-spending-changed',
+          { promotion: uuid, spent, orders },
+          seq,
+        ),
+      );
+    const told = async () => {
+      const { budget, spent, usedUp, state } = (await call('GET', at(uuid))).body;
+      return { budget, spent, usedUp, state };
+    };
+    await tell(95_000, 1, 16);
+    await eventually(async () =>
+      expect(await told()).toEqual({ budget: 2000, spent: 950, usedUp: false, state: 'running' }),
+    );
+    await priced(10);
+    await tell(190_000, 2, 32);
+    await priced(undefined);
+    await eventually(async () =>
+      expect(await told()).toEqual({ budget: 2000, spent: 1900, usedUp: true, state: 'running' }),
+    );
+    const { promotions } = (await call('GET', `${PROMOTIONS}?state=running&limit=100`)).body;
+    expect(promotions.find((row: { uuid: string }) => row.uuid === uuid)).toMatchObject({ spent: 1900, usedUp: true });
+    await tell(95_000, 1, 48);
+    await priced(10);
+    await call('POST', at(uuid, 'delete'), { version: 1 });
+  });
+
+  it('[D-9.01] with generated codes alone makes no price, and is found among those with a code', async () => {
+    const { mixer } = catalogue.shop.products;
+    const { uuid } = await make({ scope: 'product', targets: [mixer.uuid], value: 50, active: true, manyCodes: true });
+    expect((await published(uuid)).promotion).toMatchObject({ manyCodes: true });
+    await eventually(async () => expect(await quoted()).toBe(5950));
+    const { promotions } = (await call('GET', `${PROMOTIONS}?code=with&limit=100`)).body;
+    expect(promotions.map((row: { uuid: string }) => row.uuid)).toContain(uuid);
+    const both = await call('POST', PROMOTIONS, promotionOf({ manyCodes: true, singleUse: true }));
+    expect([both.status, both.body.errors]).toEqual([422, { singleUse: ['catalog.validation.promotion.manyCodes'] }]);
+    await call('POST', at(uuid, 'delete'), { version: 1 });
   });
 
   it('is put out and in again by one press, with all else that it says', async () => {

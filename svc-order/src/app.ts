@@ -24,12 +24,21 @@ import { checkoutRoutes } from './checkout/routes.ts';
 import type { Config } from './config.ts';
 import { createCustomerOrders } from './customers/index.ts';
 import { customerRoutes } from './customers/routes.ts';
-import { createCountedOrders, createFigures, startCounting } from './figures/index.ts';
+import { createCountedOrders, createFigures, startCounting, takenBefore } from './figures/index.ts';
 import { figureRoutes } from './figures/routes.ts';
 import { orderConsumers } from './orders/consumers.ts';
-import { askLogisticsAgain, createCodeUses, createOrderLists, createOrders, createOrderWords } from './orders/index.ts';
+import {
+  askLogisticsAgain,
+  createCodeUses,
+  createOrderLists,
+  createOrders,
+  createOrderWords,
+  createPromotionBudgets,
+} from './orders/index.ts';
 import { modelsOf } from './models.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { createMadeCodes } from './promotion-codes/index.ts';
+import { promotionCodeRoutes } from './promotion-codes/routes.ts';
 import { createCopies } from './shared/copies.ts';
 
 /**
@@ -53,14 +62,21 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
   const limits = createLimits({ redis, ...counting });
   const visitorTokens = createVisitorTokens(config.VISITOR_SECRET, config.VISITOR_SECRET_PREVIOUS);
 
+  const figures = createFigures(models);
+  const budgets = createPromotionBudgets(models.promotionBudgets, (shopUuid, promotions) =>
+    takenBefore(figures, shopUuid, promotions),
+  );
+
   let relay: ReturnType<typeof startRelay> | undefined;
   let counter: ReturnType<typeof startCounting> | undefined;
   /** What the stories use, each its part. */
   const deps = {
-    orders: createOrders(models.orders),
+    orders: createOrders(models.orders, budgets),
+    budgets,
     lists: createOrderLists(models.orders, now),
     codeUses: createCodeUses(models.orders),
-    figures: createFigures(models),
+    madeCodes: createMadeCodes(models),
+    figures,
     customerOrders: createCustomerOrders(models.orders),
     carts,
     copies,
@@ -96,7 +112,8 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
     // Its own critical parts only: the database, and copies that can be trusted.
     ready: () => connection.readyState === 1 && copies.ready(),
     routes: (api) => {
-      for (const routes of [checkoutRoutes, cartRoutes, figureRoutes, orderRoutes, customerRoutes]) routes(deps)(api);
+      for (const routes of [checkoutRoutes, cartRoutes, figureRoutes, orderRoutes, customerRoutes, promotionCodeRoutes])
+        routes(deps)(api);
     },
   });
 
@@ -116,6 +133,8 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
             topicOf: actsBeside(TOPICS.orderEvents),
             beforePublish: (events) => recoverCarts({ carts }, events),
           },
+          { model: models.codeLists, topicOf: actsBeside(TOPICS.orderEvents) },
+          { model: models.promotionBudgets, topicOf: () => TOPICS.promotionSpending },
         ],
         logger,
         metrics,

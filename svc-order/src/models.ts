@@ -2,7 +2,8 @@ import type { Connection } from 'mongoose';
 import { abandonedCartModel } from './carts/index.ts';
 import { orderHoldModel } from './checkout/index.ts';
 import { dayFiguresModel, productFiguresModel, promotionFiguresModel } from './figures/index.ts';
-import { orderModel } from './orders/index.ts';
+import { orderModel, promotionBudgetModel } from './orders/index.ts';
+import { codeListModel, madeCodeModel } from './promotion-codes/index.ts';
 
 /** Every collection that is this service's own. */
 export const modelsOf = (connection: Connection) => ({
@@ -12,5 +13,8 @@ export const modelsOf = (connection: Connection) => ({
   dayFigures: dayFiguresModel(connection),
   productFigures: productFiguresModel(connection),
   promotionFigures: promotionFiguresModel(connection),
+  promotionBudgets: promotionBudgetModel(connection),
+  madeCodes: madeCodeModel(connection),
+  codeLists: codeListModel(connection),
 });
 export type Models = ReturnType<typeof modelsOf>;

@@ -20,6 +20,7 @@ import { orderModel, type OrderModel } from '../src/orders/persistence/order.mod
 import { trailOf } from '../src/orders/persistence/order-search.ts';
 import { documentOf, type OrderDocument } from '../src/orders/persistence/order-document.ts';
 import { createOrders } from '../src/orders/persistence/order.repository.ts';
+import { NO_BUDGETS } from './no-budgets.ts';
 
 let environment: TestEnvironment;
 let bus: TestBus;
@@ -156,7 +157,7 @@ describe('words that very many orders have', () => {
 
   it('are made anew with the next change of an order whose terms a replica of the release before has changed', async () => {
     const order = placedOrder();
-    const repository = createOrders(model).of(order.shopUuid);
+    const repository = createOrders(model, NO_BUDGETS).of(order.shopUuid);
     await repository.insert(order, [], { requestId: 'r' }, new AbortController().signal);
     await orders().updateOne({ _id: order.uuid }, { $push: { searchTerms: 'yal-2' } });
     const before = await repository.find(order.uuid);

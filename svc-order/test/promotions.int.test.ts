@@ -151,6 +151,7 @@ describe('the simulator of promotions', () => {
       expect(whyOf(await simulated({ lines }), 'WEAK')).toEqual({
         what: 'beaten',
         by: [{ uuid: alone.uuid, name: alone.name }],
+        others: 0,
       }),
     );
   });

@@ -19,6 +19,7 @@ import { askLogisticsAgain } from '../src/orders/use-cases/ask-logistics-again/a
 import { backOffice, logistics, place, takeTo } from './back-office.ts';
 import { demoShop, publishShopData } from './demo-shop.ts';
 import type { Answer } from './visitor.ts';
+import { NO_BUDGETS } from './no-budgets.ts';
 
 let environment: TestEnvironment;
 let bus: TestBus;
@@ -151,7 +152,7 @@ describe('a staff action that is pressed again', () => {
 describe('a request that logistics does not answer', () => {
   it('is told again at growing distances up to an hour, then given up where staff see it; a late answer counts', async () => {
     const model = orderModel(connection);
-    const [orders, stored] = [createOrders(model), () => model.findById(uuid).lean<OrderDocument>()];
+    const [orders, stored] = [createOrders(model, NO_BUDGETS), () => model.findById(uuid).lean<OrderDocument>()];
     const given: unknown[] = [];
     const uuid = await place(first(), demo);
     await desk.act(uuid, 'confirm');

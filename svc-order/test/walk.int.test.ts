@@ -13,7 +13,8 @@ import {
 } from '@shop/service-kit/testing';
 import { backOffice, place } from './back-office.ts';
 import { readCollection } from './database.ts';
-import { demoShop, publishPerson, publishShopData } from './demo-shop.ts';
+import { codeOf, demoShop, publishPerson, publishPromotion, publishShopData } from './demo-shop.ts';
+import { codeWrites } from './making-codes.ts';
 import { orderActs } from './order-acts.ts';
 import { orderRequest } from './visitor.ts';
 
@@ -23,6 +24,7 @@ let staff: TestStaff;
 let service: RunningService;
 const demo = demoShop({ cooldownSeconds: 0 });
 const other = demoShop({ cooldownSeconds: 0 });
+const offer = { ...codeOf(demo, 'BAHDJA5'), manyCodes: true };
 const ASSIGNEE = { uuid: newId(), name: 'Nadia B.' };
 let known: Record<string, string[]>;
 let tracked: Record<'number' | 'phone', string>;
@@ -34,6 +36,7 @@ beforeAll(async () => {
     startStaffKeys(),
   ]);
   for (const shop of [demo, other]) await publishShopData(bus, shop);
+  await publishPromotion(bus, offer);
   await publishPerson(bus, demo.shop.uuid, ASSIGNEE.uuid, ASSIGNEE.name);
   service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl, NO_LIMITS: '1' });
   const order = await place(service, demo);
@@ -52,6 +55,8 @@ beforeAll(async () => {
     transporter: [demo.transporter.uuid],
     product: [demo.phone.uuid],
     uuids: [newId()],
+    'getCodeCounts.uuid': [offer.uuid],
+    'listMadeCodes.uuid': [offer.uuid],
   };
 });
 afterAll(async () => {
@@ -81,7 +86,13 @@ describeWalks(() => ({
   shopUuid: demo.shop.uuid,
   otherShop: other.shop.uuid,
   known,
-  writes: { bus, of: { actOnOrder: orderActs(() => ({ bus, service, staff, demo, assignee: ASSIGNEE })) } },
+  writes: {
+    bus,
+    of: {
+      actOnOrder: orderActs(() => ({ bus, service, staff, demo, assignee: ASSIGNEE })),
+      ...codeWrites(() => ({ bus, service, staff, demo })),
+    },
+  },
   bodies: {
     trackOrder: { make: () => tracked },
     placeOrder: { make: () => orderRequest(demo), kept: newOrders },

@@ -64,6 +64,8 @@ export const TOPICS = {
   stockEvents: 'shop.stock.events',
   expeditionEvents: 'shop.expedition.events',
   paymentEvents: 'shop.payment.events',
+  /** What promotions with a budget have taken off; svc-catalog shows a used up one no more. */
+  promotionSpending: 'shop.order.promotion-spending',
   products: 'shop.catalog.products',
   promotions: 'shop.catalog.promotions',
   shops: 'shop.catalog.shops',
@@ -80,6 +82,7 @@ export type Topic = (typeof TOPICS)[keyof typeof TOPICS];
 export const COMPACTED_TOPICS: readonly Topic[] = [
   TOPICS.products,
   TOPICS.promotions,
+  TOPICS.promotionSpending,
   TOPICS.shops,
   TOPICS.catalogChanges,
   TOPICS.people,

@@ -1,6 +1,7 @@
 import type { OfShop } from '@shop/service-kit';
 import type { StaffThingDeps } from '../shared/staff-things.ts';
 import type { IsThere, NewPromotionFacts } from './domain/decide-promotion.ts';
+import type { ShownWith } from './domain/promotion-on-the-wire.ts';
 import type { Promotions } from './persistence/promotion.repository.ts';
 
 /** What every write to a promotion needs. */
@@ -8,6 +9,7 @@ export interface PromotionDeps extends StaffThingDeps {
   readonly promotions: OfShop<Promotions, 'evenDeleted' | 'taken' | 'count'>;
   /** What the shop has to choose from. */
   readonly isThereIn: (shopUuid: string) => IsThere;
+  readonly spendingOf: ShownWith['spendingOf'];
 }
 
 /** @param addresses that it may have */

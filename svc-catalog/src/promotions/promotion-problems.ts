@@ -3,7 +3,7 @@ import { MOST_PROMOTIONS } from '@shop/contracts/catalog/dashboard';
 import { generalProblem, notFound, problem, reply, type ProblemReply, type StaffOutcome } from '@shop/service-kit';
 import { textsIn } from '../texts.ts';
 import type { PromotionRefusal } from './domain/decide-promotion.ts';
-import { promotionOnTheWire } from './domain/promotion-on-the-wire.ts';
+import { promotionOnTheWire, type ShownWith } from './domain/promotion-on-the-wire.ts';
 import type { PromotionRecord } from './domain/promotion-record.ts';
 
 /** What staff are told of a refusal, under its field where it has one. */
@@ -25,11 +25,11 @@ export const promotionProblem = (refusal: PromotionRefusal, language: Language):
 export const answerOf = (
   outcome: StaffOutcome<PromotionRecord, PromotionRefusal>,
   language: Language,
-  { now }: { readonly now: () => number },
+  shown: ShownWith,
 ) => {
   switch (outcome.kind) {
     case 'done':
-      return reply(200, promotionOnTheWire(outcome.entity, now()));
+      return reply(200, promotionOnTheWire(outcome.entity, shown));
     case 'not-found':
       return notFound(language);
     case 'refused':
@@ -37,7 +37,7 @@ export const answerOf = (
     case 'stale':
       // D-4.03: with the promotion as it is now.
       return problem(409, 'changed-meanwhile', textsIn(language)('promotions.changedMeanwhile'), {
-        extra: { version: outcome.entity.version, promotion: promotionOnTheWire(outcome.entity, now()) },
+        extra: { version: outcome.entity.version, promotion: promotionOnTheWire(outcome.entity, shown) },
       });
   }
 };

@@ -1,4 +1,5 @@
 import { TOPICS } from '@shop/contracts';
+import { PromotionSpendingChanged } from '@shop/contracts/order/events';
 import { StockLevelChanged } from '@shop/contracts/logistics/events';
 import {
   attach,
@@ -31,6 +32,25 @@ export interface FollowStockLevelsDeps {
   readonly stock: StockLevels;
   readonly catalogues: Pick<Catalogues, 'stockChanged' | 'stockFilled'>;
 }
+
+/** What promotions with a budget have taken off, as orders tell it, in memory and in our database. */
+export const copySpending = (copies: ReturnType<typeof createReadCopies>) =>
+  copies.add(
+    copyOf('promotion_spending', TOPICS.promotionSpending, PromotionSpendingChanged, ({ data }) => ({
+      key: data.promotion,
+      value: { spent: data.spent, orders: data.orders },
+    })),
+  );
+
+/** One whose budget is used up makes no price that is shown any more. */
+export const followSpending = (
+  spending: ReturnType<typeof copySpending>,
+  catalogues: Pick<Catalogues, 'promotionSpent'>,
+): void => {
+  spending.onChange((promotion, after, before) =>
+    catalogues.promotionSpent(promotion, before ?? undefined, after ?? undefined),
+  );
+};
 
 /** D-5.04: availability, as logistics publishes it; the units alone are kept, in memory and in our database. */
 export const followStockLevels = async ({ copies, stock, catalogues }: FollowStockLevelsDeps): Promise<void> => {

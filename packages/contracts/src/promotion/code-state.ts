@@ -1,7 +1,7 @@
-import type { PromotionContext } from './conditions.ts';
+import { isCodeOf, type PromotionContext } from './conditions.ts';
 import { appliedIn, type EvaluatedCart } from './evaluate.ts';
 import { couponCodeOf, isCouponCode } from './coupon-code.ts';
-import { codeOf, termOf } from './prepared.ts';
+import { termOf } from './prepared.ts';
 import type { PromotionRule } from './promotion.ts';
 
 /**
@@ -23,15 +23,19 @@ export const codeStateOf = (
   code: string,
   promotions: readonly PromotionRule[],
   cart: EvaluatedCart,
-  { now }: Pick<PromotionContext, 'now'>,
+  { now, codeMadeFor, usedUp }: Pick<PromotionContext, 'now' | 'codeMadeFor' | 'usedUp'>,
   shownGoods: number,
   chosen: boolean,
 ): CodeState => {
   const written = couponCodeOf(code);
   if (!isCouponCode(written)) return { state: 'unknown' };
-  const begun = promotions.filter((promotion) => codeOf(promotion) === written && termOf(promotion).from <= now);
+  const begun = promotions.filter(
+    (promotion) => isCodeOf(promotion, written, codeMadeFor) && termOf(promotion).from <= now,
+  );
   if (begun.length === 0) return { state: 'unknown' };
-  const running = begun.filter((promotion) => promotion.active && termOf(promotion).until > now);
+  const running = begun.filter(
+    (promotion) => promotion.active && termOf(promotion).until > now && !usedUp?.has(promotion.uuid),
+  );
   if (running.length === 0) return { state: 'ended' };
   const applied = new Set(appliedIn(cart).map(({ uuid }) => uuid));
   if (running.some(({ uuid }) => applied.has(uuid))) return { state: 'applied' };

@@ -14,6 +14,10 @@ export interface PromotionContext {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly couponCode?: string | undefined;
+  /** The promotion that the typed code was made for, where it is one of many (its `manyCodes`). */
+  readonly codeMadeFor?: string | undefined;
+  /** Promotions whose budget has nothing left for who orders. */
+  readonly usedUp?: ReadonlySet<string> | undefined;
   readonly customer?: PromotableCustomer | undefined;
   readonly paymentMethod?: string | undefined;
 }
@@ -32,8 +36,25 @@ export interface PromotableLine {
 const isOneOf = (allowed: readonly string[] | undefined, value: string | undefined): boolean =>
   !allowed?.length || (value !== undefined && allowed.includes(value));
 
-export const hasCode = (promotion: Pick<PromotionRule, 'couponCode'>, code: string): boolean =>
-  promotion.couponCode !== undefined && codeOf(promotion) === couponCodeOf(code);
+/** Whether it is for those alone who have a code. */
+export const needsCode = ({ couponCode, manyCodes }: Pick<PromotionRule, 'couponCode' | 'manyCodes'>): boolean =>
+  couponCode !== undefined || manyCodes === true;
+
+/** Whether a code as it is written is the promotion's own, or one of those that were made for it. */
+export const isCodeOf = (
+  promotion: Pick<PromotionRule, 'uuid' | 'couponCode' | 'manyCodes'>,
+  written: string | undefined,
+  madeFor: string | undefined,
+): boolean =>
+  written !== undefined &&
+  ((promotion.couponCode !== undefined && codeOf(promotion) === written) ||
+    (promotion.manyCodes === true && promotion.uuid === madeFor));
+
+export const hasCode = (
+  promotion: Pick<PromotionRule, 'uuid' | 'couponCode' | 'manyCodes'>,
+  code: string,
+  madeFor?: string,
+): boolean => isCodeOf(promotion, couponCodeOf(code), madeFor);
 
 /** What of D-9.01 keeps a promotion from who orders now; in the order in which a person would look. */
 export const OBSTACLES = [
@@ -45,6 +66,7 @@ export const OBSTACLES = [
   'customer-type',
   'segment',
   'payment-method',
+  'budget',
 ] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
@@ -56,7 +78,7 @@ const MET: Readonly<Record<Obstacle, Met>> = {
   'not-begun': (promotion, { now }) => termOf(promotion).from <= now,
   ended: (promotion, { now }) => termOf(promotion).until > now,
   channel: ({ channels }, { channel }) => channels.length === 0 || channels.includes(channel),
-  code: (promotion, { code }) => promotion.couponCode === undefined || codeOf(promotion) === code,
+  code: (promotion, { code, codeMadeFor }) => !needsCode(promotion) || isCodeOf(promotion, code, codeMadeFor),
   'customer-type': ({ customerTypes }, { customer }) => isOneOf(customerTypes, customer?.type),
   segment: (promotion, { customer }) =>
     promotion.scope !== 'customer_segment' ||
@@ -64,6 +86,7 @@ const MET: Readonly<Record<Obstacle, Met>> = {
   // Without a method it would be for all of them, which is what `cart` is for.
   'payment-method': ({ scope, paymentMethods }, { paymentMethod }) =>
     isOneOf(paymentMethods, paymentMethod) && (scope !== 'payment_method' || Boolean(paymentMethods?.length)),
+  budget: ({ uuid }, { usedUp }) => usedUp?.has(uuid) !== true,
 };
 
 /** To be asked about many promotions: the first that stands in the way of one; undefined: none does. */
@@ -94,7 +117,7 @@ export const isLineScope = ({ scope }: Pick<PromotionRule, 'scope'>): boolean =>
 /** Whether it makes the price that everybody sees beside a product: no code, no least amount, whoever buys and pays. */
 export const isShownToAll = (promotion: PromotionRule): boolean =>
   isLineScope(promotion) &&
-  promotion.couponCode === undefined &&
+  !needsCode(promotion) &&
   promotion.minSubtotal === undefined &&
   !promotion.customerTypes?.length &&
   !promotion.paymentMethods?.length;

@@ -6,12 +6,15 @@ import {
   evaluateCart,
   evaluatePromotions,
   isCouponCode,
+  isShownToAll,
   sharesOf,
   shownPrices,
   type EvaluatedCart,
+  type Promotion,
+  type PromotionContext,
 } from './index.ts';
 import { GOLDEN_NOW as now, GOLDEN_VECTORS } from './golden-vectors.ts';
-import { forAnyCart } from '../../test/promotion-under-test.ts';
+import { forAnyCart, lineUnderTest, promotionUnderTest } from '../../test/promotion-under-test.ts';
 
 const context = { channel: 'eCommerce', now } as const;
 const totalOf = ({ goods, delivery }: EvaluatedCart): number => goods + delivery;
@@ -45,6 +48,32 @@ describe('a cart', () => {
       from: 10_000_000,
     });
   });
+});
+
+describe('[D-9.01] a promotion with codes that were made for it', () => {
+  const many = promotionUnderTest('many', { manyCodes: true, scope: 'cart' });
+  const cart = { lines: [lineUnderTest()] };
+  const typed = { ...context, couponCode: 'k7wq 2xzp' };
+  const offBy = (promotions: readonly Promotion[], asked: PromotionContext) =>
+    10_000 - evaluateCart(cart, promotions, asked).goods;
+  const stateOf = (asked: PromotionContext) =>
+    codeStateOf('K7WQ2XZP', [many], evaluateCart(cart, [many], asked), asked, 10_000, true).state;
+
+  it('is for who has typed one of them, and for nobody else', () => {
+    expect(offBy([many], context)).toBe(0);
+    expect(offBy([many], typed)).toBe(0);
+    expect(offBy([many], { ...typed, codeMadeFor: 'another' })).toBe(0);
+    expect(offBy([many], { ...typed, codeMadeFor: 'many' })).toBe(1000);
+    expect([stateOf(typed), stateOf({ ...typed, codeMadeFor: 'many' })]).toEqual(['unknown', 'applied']);
+  });
+
+  it('makes no price that everybody sees', () => expect(isShownToAll({ ...many, scope: 'all' })).toBe(false));
+
+  it('has none any more where it is to have none', () =>
+    expect(offBy([{ ...many, manyCodes: false, couponCode: 'OWN' }], { ...typed, codeMadeFor: 'many' })).toBe(0));
+
+  it('may have one for everybody beside them', () =>
+    expect(offBy([{ ...many, couponCode: 'OWN' }], { ...context, couponCode: 'own' })).toBe(1000));
 });
 
 describe('a code', () => {

@@ -1,4 +1,11 @@
-import { applicableIn, isLineScope, isShownToAll, type PromotableLine, type PromotionContext } from './conditions.ts';
+import {
+  applicableIn,
+  isLineScope,
+  isShownToAll,
+  needsCode,
+  type PromotableLine,
+  type PromotionContext,
+} from './conditions.ts';
 import { stack, type AppliedPromotion } from './discount.ts';
 import { byId } from './prepared.ts';
 import type { PromotionRule } from './promotion.ts';
@@ -101,24 +108,27 @@ export interface ShownPrices {
   readonly goods: number;
 }
 
+/** What prices that everybody sees are asked with. */
+type Everybody = Pick<PromotionContext, 'channel' | 'now' | 'usedUp'>;
+
 const shownOf = (
   cart: AskedCart,
   promotions: readonly PromotionRule[],
-  { channel, now }: Pick<PromotionContext, 'channel' | 'now'>,
-): ShownPrices => best(cart, applicableIn(promotions.filter(isShownToAll), { channel, now }));
+  { channel, now, usedUp }: Everybody,
+): ShownPrices => best(cart, applicableIn(promotions.filter(isShownToAll), { channel, now, usedUp }));
 
 /** The prices of lines that everybody sees, before codes and what is taken off a cart as a whole. */
 export const shownPrices = (
   lines: readonly PromotableLine[],
   promotions: readonly PromotionRule[],
-  context: Pick<PromotionContext, 'channel' | 'now'>,
+  context: Everybody,
 ): ShownPrices => shownOf(asked({ lines }), promotions, context);
 
 /** The same, without what they come to. */
 export const evaluatePromotions = (
   lines: readonly PromotableLine[],
   promotions: readonly PromotionRule[],
-  context: Pick<PromotionContext, 'channel' | 'now'>,
+  context: Everybody,
 ): readonly PricedLine[] => shownPrices(lines, promotions, context).lines;
 
 /**
@@ -143,7 +153,7 @@ export const evaluateCart = (
     shown,
     best(
       about,
-      applicable.filter(({ couponCode }) => couponCode === undefined),
+      applicable.filter((promotion) => !needsCode(promotion)),
     ),
   );
   return context.couponCode === undefined ? withoutCode : cheaper(withoutCode, best(about, applicable));

@@ -1,3 +1,4 @@
+export * from './budget.ts';
 export * from './code-state.ts';
 export * from './conditions.ts';
 export * from './coupon-code.ts';
@@ -15,5 +16,6 @@ export {
   type ShownPrices,
 } from './evaluate.ts';
 export * from './explain.ts';
+export * from './made-codes.ts';
 export * from './promotion.ts';
 export * from './state.ts';

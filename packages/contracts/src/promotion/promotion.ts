@@ -40,12 +40,16 @@ export const PromotionRule = z.object({
   startsAt: Timestamp.optional(),
   endsAt: Timestamp.optional(),
   couponCode: z.string().optional(),
+  /** It has codes that were made for it, each good for one order; svc-order keeps them and tells whose one is. */
+  manyCodes: z.boolean().optional(),
   /** Its code is good for one order in all (D-9.03). */
   singleUse: z.boolean().optional(),
   /** For so many orders in all. */
   maxUses: z.int().min(1).max(MOST_USES).optional(),
   /** For one order of each phone. */
   oncePerCustomer: z.boolean().optional(),
+  /** What it takes off in all, over orders that are not cancelled, is never more; svc-order counts it. */
+  budget: Centimes.optional(),
   channels: z.array(Channel),
   /** Empty or absent: for all of them. */
   customerTypes: z.array(z.string()).optional(),

@@ -1,6 +1,6 @@
 import { localized, type Language } from '@shop/contracts';
 import type { PROMOTION_SORTS, StaffPromotionState } from '@shop/contracts/catalog/dashboard';
-import { couponCodeOf } from '@shop/contracts/promotion';
+import { couponCodeOf, needsCode } from '@shop/contracts/promotion';
 import { foldText } from '../../storefront/domain/folding.ts';
 import { stateOf } from './promotion-on-the-wire.ts';
 import type { ListedPromotion, PromotionRecord } from './promotion-record.ts';
@@ -74,7 +74,7 @@ export const choosePromotions = (
         (state === undefined ? stands !== 'bin' : stands === state) &&
         (scope === undefined || record.scope === scope) &&
         (type === undefined || record.discountType === type) &&
-        (code === undefined || (record.couponCode !== undefined) === (code === 'with')) &&
+        (code === undefined || needsCode(record) === (code === 'with')) &&
         isFound(record),
     )
     .map(({ record, state: stands }) => ({

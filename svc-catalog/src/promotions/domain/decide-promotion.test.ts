@@ -28,6 +28,8 @@ const SAID: PromotionFields = {
   startsAt: null,
   endsAt: null,
   couponCode: null,
+  manyCodes: false,
+  budget: null,
   singleUse: false,
   maxUses: null,
   oncePerCustomer: false,

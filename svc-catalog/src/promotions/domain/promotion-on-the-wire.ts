@@ -1,22 +1,30 @@
 import { localized, toDzd, type Language, type LocalizedText } from '@shop/contracts';
 import type { PromotionRow, StaffPromotion, StaffPromotionState } from '@shop/contracts/catalog/dashboard';
-import { promotionStateOf } from '@shop/contracts/promotion';
+import { isBudgetUsedUp, NOTHING_SPENT, promotionStateOf, type Spending } from '@shop/contracts/promotion';
 import { targetKindOf, type TargetKind } from './decide-promotion.ts';
 import type { ListedPromotion, PromotionRecord } from './promotion-record.ts';
 
 export const stateOf = (record: PromotionRecord, now: number): StaffPromotionState =>
   record.deletedAt === undefined ? promotionStateOf(record, now) : 'bin';
 
+/** What a promotion is shown with beside what is kept of it. */
+export interface ShownWith {
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** What it has taken off of its budget, as svc-order tells. */
+  readonly spendingOf: (promotion: string) => Spending | undefined;
+}
+
 /** Percent, or DZD. */
 const valueOf = ({ discountType, value }: PromotionRecord): number =>
   discountType === 'percentage' ? value : toDzd(value);
 
 /** What a row and the whole have in common. */
-const head = (record: PromotionRecord, now: number) => ({
+const head = (record: PromotionRecord, { now, spendingOf }: ShownWith) => ({
   uuid: record._id,
   version: record.version,
   name: record.name,
-  state: stateOf(record, now),
+  state: stateOf(record, now()),
   scope: record.scope,
   discountType: record.discountType,
   value: valueOf(record),
@@ -24,6 +32,10 @@ const head = (record: PromotionRecord, now: number) => ({
   combinability: record.combinability,
   featured: record.featured ?? false,
   couponCode: record.couponCode ?? null,
+  manyCodes: record.manyCodes ?? false,
+  budget: record.budget === undefined ? null : toDzd(record.budget),
+  spent: record.budget === undefined ? 0 : toDzd((spendingOf(record._id) ?? NOTHING_SPENT).spent),
+  usedUp: isBudgetUsedUp(record, spendingOf(record._id)),
   startsAt: record.startsAt ?? null,
   endsAt: record.endsAt ?? null,
   bannerThumb: record.bannerThumb ?? null,
@@ -46,9 +58,9 @@ const targetNames = ({ scope, targets }: ListedPromotion, nameOf: NameOf, langua
 
 export const promotionRow = (
   record: ListedPromotion,
-  { now, language, nameOf }: { readonly now: number; readonly language: Language; readonly nameOf: NameOf },
+  { language, nameOf, ...shown }: ShownWith & { readonly language: Language; readonly nameOf: NameOf },
 ): PromotionRow => ({
-  ...head(record, now),
+  ...head(record, shown),
   targets: record.targetCount,
   targetNames: targetNames(record, nameOf, language),
   paymentMethods: [...(record.paymentMethods ?? [])],
@@ -57,8 +69,8 @@ export const promotionRow = (
   oncePerCustomer: record.oncePerCustomer ?? false,
 });
 
-export const promotionOnTheWire = (record: PromotionRecord, now: number): StaffPromotion => ({
-  ...head(record, now),
+export const promotionOnTheWire = (record: PromotionRecord, shown: ShownWith): StaffPromotion => ({
+  ...head(record, shown),
   slug: record.slug,
   title: record.title ?? {},
   subtitle: record.subtitle ?? {},

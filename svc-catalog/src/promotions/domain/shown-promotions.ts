@@ -1,4 +1,10 @@
-import { isShownToAll, type Promotion, promotionApplies } from '@shop/contracts/promotion';
+import {
+  isBudgetUsedUp,
+  isShownToAll,
+  type Promotion,
+  promotionApplies,
+  type Spending,
+} from '@shop/contracts/promotion';
 import type { ListedProduct } from '../../products/domain/product-records.ts';
 import { nextPromotionBoundary } from './promoted-price.ts';
 
@@ -40,7 +46,7 @@ export const promotionsByTarget = (promotions: readonly Promotion[]): Promotions
 };
 
 /** A shop's promotions, and those of them that make shown prices, sorted once for all products until that changes. */
-export const createShownPromotions = () => {
+export const createShownPromotions = (spendingOf: (promotion: string) => Spending | undefined = () => undefined) => {
   const promotions = new Map<string, Promotion>();
   let sorted: { readonly from: number; readonly until: number; readonly of: PromotionsFor } | undefined;
   const all = (): readonly Promotion[] => [...promotions.values()];
@@ -54,11 +60,24 @@ export const createShownPromotions = () => {
       promotions.delete(uuid);
       sorted = undefined;
     },
+    /** What it has taken off of its budget is another sum now. Gives whether that changes what is shown. */
+    spent: (uuid: string, before: Spending | undefined, after: Spending | undefined): boolean => {
+      const promotion = promotions.get(uuid);
+      if (!promotion || !isShownToAll(promotion)) return false;
+      if (isBudgetUsedUp(promotion, before) === isBudgetUsedUp(promotion, after)) return false;
+      sorted = undefined;
+      return true;
+    },
     /** @param now milliseconds since the epoch */
     at: (now: number): PromotionsFor => {
       if (sorted && sorted.from <= now && now < sorted.until) return sorted.of;
       // Looked at once, not for each product: a shop keeps what has ended, and what waits for its day.
-      const shown = all().filter((one) => isShownToAll(one) && promotionApplies(one, { channel: 'eCommerce', now }));
+      const shown = all().filter(
+        (one) =>
+          isShownToAll(one) &&
+          !isBudgetUsedUp(one, spendingOf(one.uuid)) &&
+          promotionApplies(one, { channel: 'eCommerce', now }),
+      );
       sorted = { from: now, until: nextPromotionBoundary(all(), now), of: promotionsByTarget(shown) };
       return sorted.of;
     },

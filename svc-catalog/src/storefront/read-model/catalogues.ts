@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CatalogKind } from '@shop/contracts/catalog/events';
+import type { Spending } from '@shop/contracts/promotion';
 import type { ListedProduct } from '../../products/index.ts';
 import { ratingOf } from '../../reviews/index.ts';
 import type { ChangedThing } from '../../shared/changed-thing.ts';
@@ -13,7 +14,12 @@ import type { Part } from './stamp.ts';
 import type { StockLevels, UnitsMoved } from './stock-levels.ts';
 
 /** The read model: every shop of the installation in memory, filled from the database and kept current by signals. */
-export const createCatalogues = (source: CatalogueSource, stock: StockLevels, now: () => number) => {
+export const createCatalogues = (
+  source: CatalogueSource,
+  stock: StockLevels,
+  now: () => number,
+  spendingOf?: (promotion: string) => Spending | undefined,
+) => {
   const shops = new Map<string, ShopMemory>();
   let searchable = false;
   /** Which hosts lead to which shop. */
@@ -21,7 +27,12 @@ export const createCatalogues = (source: CatalogueSource, stock: StockLevels, no
   const caches = createListingCaches();
 
   const shopMemory = async (shop: ShopRecord): Promise<ShopMemory> =>
-    createShopMemory(await source.fixedShopData(shop), { unitsOf: stock.unitsOf, now, caches });
+    createShopMemory(await source.fixedShopData(shop), {
+      unitsOf: stock.unitsOf,
+      ...(spendingOf && { spendingOf }),
+      now,
+      caches,
+    });
   /** Of all shops or of one. */
   const productsByShop = async (shopUuid?: string): Promise<Map<string, ListedProduct[]>> => {
     const kept = new Map<string, ListedProduct[]>();
@@ -122,6 +133,10 @@ export const createCatalogues = (source: CatalogueSource, stock: StockLevels, no
     productVersion: (shopUuid: string, uuid: string): number => shops.get(shopUuid)?.version(uuid) ?? 0,
     stockChanged: ({ product, before, after }: UnitsMoved): void => {
       for (const shop of shops.values()) shop.stockChanged(product, before, after);
+    },
+    /** Of a promotion of some shop. */
+    promotionSpent: (uuid: string, before: Spending | undefined, after: Spending | undefined): void => {
+      for (const shop of shops.values()) shop.promotionSpent(uuid, before, after);
     },
     stockFilled: (): void => {
       for (const shop of shops.values()) shop.stockFilled();

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@shop/contracts';
 import { shownUnits } from '@shop/contracts/catalog/storefront';
-import type { Promotion } from '@shop/contracts/promotion';
+import type { Promotion, Spending } from '@shop/contracts/promotion';
 import { availableUnits, type ListedProduct, shownPriceTtc, type UnitsOf } from '../../products/index.ts';
 import { createShownPromotions, nextPromotionBoundary, promotedPrice } from '../../promotions/index.ts';
 import type { Rating } from '../../reviews/index.ts';
@@ -39,13 +39,23 @@ const NAMED_IN_SEARCH: Partial<Record<FixedKind, (product: ListedProduct, id: st
  */
 export const createShopMemory = (
   initial: FixedShopData,
-  { unitsOf, now, caches }: { unitsOf: UnitsOf; now: () => number; caches: ListingCaches },
+  {
+    unitsOf,
+    spendingOf,
+    now,
+    caches,
+  }: {
+    unitsOf: UnitsOf;
+    spendingOf?: (promotion: string) => Spending | undefined;
+    now: () => number;
+    caches: ListingCaches;
+  },
 ) => {
   let data = initial;
   let fixed = shelvesOf(initial);
   const products = createProductShelf();
   const packLines = createPackLines();
-  const promotions = createShownPromotions();
+  const promotions = createShownPromotions(spendingOf);
   const ratings = new Map<string, Rating>();
   /** Of packs, which are shown otherwise although no unit of their own moved. */
   const packUnits = new Map<string, number>();
@@ -257,6 +267,10 @@ export const createShopMemory = (
     removePromotion: (uuid: string): void => {
       promotions.remove(uuid);
       expiresAt = 0;
+    },
+    /** A promotion has taken off another sum than before: prices follow where its budget ends by that, or opens. */
+    promotionSpent: (uuid: string, before: Spending | undefined, after: Spending | undefined): void => {
+      if (promotions.spent(uuid, before, after)) expiresAt = 0;
     },
     /** The shop's own settings, or its menus. */
     putSettings: (settings: Partial<Pick<FixedShopData, 'shop' | 'menus'>>): void => putData({ ...data, ...settings }),

@@ -82,7 +82,7 @@ const lineOf = (
 /** The order that a priced request becomes, with its `order.placed`. */
 export const placeOrder = (
   request: OrderRequest,
-  { lines: pricedLines, delivery, discounts, totals }: PricedOrder,
+  { lines: pricedLines, delivery, discounts, totals, budgets }: PricedOrder,
   placing: Placing,
 ): { order: OrderRecord; events: OrderFact[] } => {
   const { customer, deliveryAddress, meta } = request;
@@ -125,6 +125,7 @@ export const placeOrder = (
     ...(request.code === undefined ? {} : { code: request.code }),
     ...(discounts.length === 0 ? {} : { discounts }),
     ...(placing.codeUse ? { codeUse: placing.codeUse } : {}),
+    ...(budgets.length === 0 ? {} : { budgetUse: budgets.map(({ promotion, amount }) => ({ promotion, amount })) }),
     assignee: null,
     attempts: [],
     awaiting: null,

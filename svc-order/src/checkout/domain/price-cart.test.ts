@@ -84,16 +84,32 @@ describe('an order with promotions on the whole cart', () => {
 });
 
 describe('how often a code may be used', () => {
-  const limited = (more: object) => codeLimitOf('bahdja5', [offer], [{ ...offer, ...more }]);
+  const limited = (more: object) => codeLimitOf('bahdja5', [offer], { promotions: [{ ...offer, ...more }] });
 
   it('[D-9.03] is once, so often, or once for each customer', () => {
     expect(limited({})).toBeNull();
-    expect(limited({ singleUse: true })).toEqual({ promotion: offer.uuid, most: 1, oncePerCustomer: false });
+    expect(limited({ singleUse: true })).toEqual({
+      promotion: offer.uuid,
+      most: 1,
+      oncePerCustomer: false,
+      made: null,
+    });
     expect(limited({ maxUses: 50 })).toMatchObject({ most: 50 });
     expect(limited({ oncePerCustomer: true })).toMatchObject({ most: null, oncePerCustomer: true });
   });
 
+  it('[D-9.03] is once for each of the codes that were made for a promotion, whatever else limits it', () => {
+    const { couponCode: _none, ...uncoded } = offer;
+    const many = { ...uncoded, manyCodes: true };
+    const made = (more: object, codeMadeFor: string | undefined) =>
+      codeLimitOf('K7WQ2XZP', [many], { promotions: [{ ...many, ...more }], codeMadeFor });
+    expect(made({}, offer.uuid)).toMatchObject({ promotion: offer.uuid, most: null, made: 'K7WQ2XZP' });
+    expect(made({ maxUses: 5, oncePerCustomer: true }, offer.uuid)).toMatchObject({ most: 5, made: 'K7WQ2XZP' });
+    expect(made({}, undefined)).toBeNull();
+    expect(made({ manyCodes: false }, offer.uuid)).toBeNull();
+  });
+
   it('is not asked where the code did nothing', () => {
-    expect(codeLimitOf('bahdja5', [], [{ ...offer, singleUse: true }])).toBeNull();
+    expect(codeLimitOf('bahdja5', [], { promotions: [{ ...offer, singleUse: true }] })).toBeNull();
   });
 });

@@ -31,14 +31,18 @@ const promotable = ({ snapshot, listPrice, quantity }: ResolvedLine) => ({
   quantity,
 });
 
-type Facts = Pick<SaleFacts, 'promotions' | 'now'>;
+type Facts = Pick<SaleFacts, 'promotions' | 'codeMadeFor' | 'usedUp' | 'now'>;
 
 /** Whoever orders in the storefront, as far as promotions go: no business has an account there (D-9.01). */
 const SOMEBODY = { type: 'person', segments: [] } as const;
 
 /** The prices that the visitor has seen beside the products. */
 export const shownPrices = (lines: readonly ResolvedLine[], facts: Facts, channel: Channel): ShownPrices =>
-  shownPricesOf(lines.map(promotable), facts.promotions, { channel, now: facts.now });
+  shownPricesOf(lines.map(promotable), facts.promotions, {
+    channel,
+    now: facts.now,
+    usedUp: facts.usedUp,
+  });
 
 export interface PricedCart {
   /** `cartDiscount`: the line's share of what is taken off the goods as a whole. */
@@ -54,7 +58,11 @@ export interface PricedCart {
 }
 
 /** Promotions that are no part of a shown price, by name and in the order in which they were applied. */
-const discountsOf = (evaluated: EvaluatedCart, facts: Facts, language: Language): RecordedDiscount[] => {
+const discountsOf = (
+  evaluated: EvaluatedCart,
+  facts: Facts,
+  { language, code }: Pick<CartToPrice, 'language' | 'code'>,
+): RecordedDiscount[] => {
   const onDelivery = new Set(evaluated.shipping.map(({ uuid }) => uuid));
   const byId = new Map(facts.promotions.map((promotion) => [promotion.uuid, promotion]));
   return appliedIn(evaluated).flatMap(({ uuid, amount }) => {
@@ -64,7 +72,7 @@ const discountsOf = (evaluated: EvaluatedCart, facts: Facts, language: Language)
       {
         uuid,
         name: localized(promotion.name, language),
-        code: promotion.couponCode ?? null,
+        code: (uuid === facts.codeMadeFor ? code : promotion.couponCode) ?? null,
         on: onDelivery.has(uuid) ? ('delivery' as const) : ('goods' as const),
         amount,
       },
@@ -84,10 +92,12 @@ export interface CartToPrice {
   readonly buyer?: Pick<PromotionContext, 'customer' | 'paymentMethod'> | undefined;
 }
 
-const contextOf = ({ channel, code, buyer }: CartToPrice, { now }: Facts): PromotionContext => ({
+const contextOf = ({ channel, code, buyer }: CartToPrice, { now, codeMadeFor, usedUp }: Facts): PromotionContext => ({
   channel,
   now,
   couponCode: code,
+  codeMadeFor,
+  usedUp,
   customer: SOMEBODY,
   paymentMethod: CASH_ON_DELIVERY,
   ...buyer,
@@ -97,7 +107,7 @@ const promotableCart = ({ lines, delivery }: CartToPrice) => ({ lines: lines.map
 
 /** D-9.01, D-9.02: a cart after all promotions. */
 export const priceCart = (cart: CartToPrice, facts: Facts): PricedCart => {
-  const { lines, shown, language, delivery, code } = cart;
+  const { lines, shown, delivery, code } = cart;
   const context = contextOf(cart, facts);
   const evaluated = evaluateCart(promotableCart(cart), facts.promotions, context, shown);
   const priced = lines.map((line, at) => ({
@@ -113,7 +123,7 @@ export const priceCart = (cart: CartToPrice, facts: Facts): PricedCart => {
     goods: evaluated.goods,
     delivery: evaluated.delivery,
     evaluated,
-    discounts: discountsOf(evaluated, facts, language),
+    discounts: discountsOf(evaluated, facts, cart),
     code:
       code === undefined
         ? null

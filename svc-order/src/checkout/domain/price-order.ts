@@ -5,10 +5,12 @@ import { missingLines, type MissingLine } from './availability.ts';
 import { codeLimitOf, type CodeLimit } from './code-limit.ts';
 import { codeRefusalOf, type CodeRefusal } from './code-refusal.ts';
 import { deliveryOf, type Delivery, type Undeliverable } from './delivery.ts';
+import type { BudgetClaim } from '../../orders/domain/budget-use.ts';
 import { totalsOf } from '../../orders/domain/order-totals.ts';
 import type { RecordedTotals } from '../../orders/domain/order-record.ts';
 import { priceCart, shownPrices, type PricedCart } from './price-cart.ts';
 import { resolveLine, type LineProblem, type ResolvedLine } from './resolve-lines.ts';
+import { budgetClaimsOf, withoutExceeded } from './within-budgets.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
 export interface PricedOrder {
@@ -18,6 +20,8 @@ export interface PricedOrder {
   readonly totals: RecordedTotals;
   /** How often the code may be used; null: without a code, or as often as one likes. */
   readonly codeLimit: CodeLimit | null;
+  /** What it is to hold of its promotions' budgets. */
+  readonly budgets: readonly BudgetClaim[];
 }
 
 /** Amounts in centimes. */
@@ -122,6 +126,8 @@ export const priceOrder = (
     { lines: resolved, shown, channel, language: meta.locale, delivery: delivery.finalPrice, code },
     facts,
   );
+  const affordable = withoutExceeded(cart.evaluated, facts);
+  if (affordable) return priceOrder(request, affordable);
   const refusedCode = cart.code && codeRefusalOf(cart.code.state);
   if (refusedCode) return { refusal: { reason: 'code', code: refusedCode } };
 
@@ -133,7 +139,8 @@ export const priceOrder = (
       cart.lines.map((line) => ({ ...line, taxRate: line.snapshot.taxRate })),
       { price: delivery.price, finalPrice: cart.delivery },
     ),
-    codeLimit: code === undefined ? null : codeLimitOf(code, cart.discounts, facts.promotions),
+    codeLimit: code === undefined ? null : codeLimitOf(code, cart.discounts, facts),
+    budgets: budgetClaimsOf(cart.evaluated, facts),
   };
   const refusal = priceChange(request, priced, shown);
   return refusal ? { refusal } : { priced };

@@ -1,5 +1,10 @@
 import { toDzd } from '@shop/contracts';
-import { EXPLAINED_PROMOTIONS, type PromotionWhy, type Simulation } from '@shop/contracts/order/dashboard';
+import {
+  EXPLAINED_PROMOTIONS,
+  NAMED_RIVALS,
+  type PromotionWhy,
+  type Simulation,
+} from '@shop/contracts/order/dashboard';
 import { hasCode, type Explained, type ExplainedPromotion } from '@shop/contracts/promotion';
 import { explainPrice, type CartToPrice, type PricedCart } from './price-cart.ts';
 import type { SaleFacts } from './sale-facts.ts';
@@ -26,7 +31,11 @@ const onWire = (
     case 'below':
       return { what: 'below', from: toDzd(explained.from), short: toDzd(explained.short) };
     case 'beaten':
-      return { what: 'beaten', by: explained.by.map((uuid) => ({ uuid, name: nameOf(uuid) })) };
+      return {
+        what: 'beaten',
+        by: explained.by.slice(0, NAMED_RIVALS).map((uuid) => ({ uuid, name: nameOf(uuid) })),
+        others: Math.max(0, explained.by.length - NAMED_RIVALS),
+      };
     case 'not-for-them':
     case 'nothing-to-lower':
       return explained;
@@ -47,7 +56,7 @@ export const promotionsTold = (
   const names = new Map(facts.promotions.map(({ uuid, name }) => [uuid, name]));
   const whyOf = ({ promotion, explained }: ExplainedPromotion): PromotionWhy =>
     usedUp !== undefined &&
-    hasCode(promotion, usedUp) &&
+    hasCode(promotion, usedUp, facts.codeMadeFor) &&
     explained.what === 'not-for-them' &&
     explained.obstacle === 'code'
       ? { what: 'used-up' }

@@ -8,6 +8,12 @@ export interface SaleFacts {
   readonly product: (uuid: string) => ProductSnapshot | undefined;
   /** Of this shop. */
   readonly promotions: readonly PromotionRule[];
+  /** The promotion that the typed code was made for; absent: it is none of those, or none was typed. */
+  readonly codeMadeFor?: string | undefined;
+  /** Of promotions with a budget: centimes that they may still take off. */
+  readonly budgetLeft?: ReadonlyMap<string, number> | undefined;
+  /** Promotions whose budget has nothing left for this cart. */
+  readonly usedUp?: ReadonlySet<string> | undefined;
   /** Every tariff of the shop to a wilaya, one per transporter. */
   readonly tariffs: (wilaya: number) => readonly TariffSnapshot[];
   /** Units that can be had, over all warehouses (D-5.04). */
@@ -24,11 +30,20 @@ export interface SaleCopies {
   readonly available: SaleFacts['available'];
 }
 
-/** @param now milliseconds since the epoch. */
-export const saleFactsOf = (copies: SaleCopies, shop: ShopSnapshot, now: number): SaleFacts => ({
+/**
+ * @param now milliseconds since the epoch.
+ * @param looked what was looked up of the typed code and of budgets.
+ */
+export const saleFactsOf = (
+  copies: SaleCopies,
+  shop: ShopSnapshot,
+  now: number,
+  looked: Pick<SaleFacts, 'codeMadeFor' | 'budgetLeft' | 'usedUp'> = {},
+): SaleFacts => ({
   shop,
   product: copies.product,
   promotions: copies.promotionsOf(shop.uuid),
+  ...looked,
   tariffs: (wilaya) => copies.tariffsOf(shop.uuid, wilaya),
   available: copies.available,
   now,

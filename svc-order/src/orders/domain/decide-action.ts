@@ -239,9 +239,9 @@ export const decideAction = (
     case 'cancel': {
       const reason = body.reason;
       if (!reason) return { refused: 'reason-required' };
-      // D-9.03: a code that is good once is good again.
-      const codeUse = order.codeUse ? { codeUse: null } : {};
-      return change({ awaiting: null, refusal: null, ...codeUse }, (after) => [
+      // D-9.03: a code that is good once is good again, and a budget has what it took off.
+      const given = { ...(order.codeUse && { codeUse: null }), ...(order.budgetUse && { budgetUse: null }) };
+      return change({ awaiting: null, refusal: null, ...given }, (after) => [
         { type: 'order.cancelled', version: 1, data: { ...data(after), reason } },
       ]);
     }

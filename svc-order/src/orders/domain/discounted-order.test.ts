@@ -33,6 +33,15 @@ it('[D-9.03] a cancellation gives the use of its code back in the same write, an
   expect(after(inState('pending', {}), 'cancel', { reason: 'Doublon' }).set).not.toHaveProperty('codeUse');
 });
 
+it('[D-9.03] a cancellation gives back what its promotions took of their budgets, a return does not', () => {
+  const budgetUse = [{ promotion: facts.request, amount: 4500 }];
+  const inState = (state: VersionedOrder['state'], more: Partial<VersionedOrder> = { budgetUse }) =>
+    placedOrder({ state, expedition: NO_EXPEDITION, ...more });
+  expect(after(inState('pending'), 'cancel', { reason: 'Doublon' }).set).toMatchObject({ budgetUse: null });
+  expect(after(inState('announced'), 'markReturned').order.budgetUse).toEqual(budgetUse);
+  expect(after(inState('pending', {}), 'cancel', { reason: 'Doublon' }).set).not.toHaveProperty('budgetUse');
+});
+
 it('[D-4.07] what was taken off the whole cart is taken off what is packed, by its share, and whole again with it', () => {
   // Three at 10,00 and two at 5,00, free of tax; 10 % off the goods: 3,00 of the first line, 1,00 of the other.
   const lines = placedOrder()

@@ -59,6 +59,14 @@ export interface RecordedDiscount {
 export interface CodeUse {
   readonly slot: string | null;
   readonly customer: string | null;
+  /** `<promotion>:<code>` of a code that was made for the promotion and is good for one order. */
+  readonly made?: string;
+}
+
+/** What an order holds of a promotion's budget while it stands, in centimes. */
+export interface BudgetUse {
+  readonly promotion: string;
+  readonly amount: number;
 }
 
 export interface RecordedTotals {
@@ -193,6 +201,8 @@ export interface OrderRecord {
   readonly discounts?: readonly RecordedDiscount[];
   /** Null: given back. */
   readonly codeUse?: CodeUse | null;
+  /** Null: given back. Absent: none of its promotions has a budget. */
+  readonly budgetUse?: readonly BudgetUse[] | null;
   readonly assignee: { readonly uuid: string; readonly name: string } | null;
   readonly attempts: readonly { readonly at: string; readonly byName: string }[];
   readonly awaiting: Waiting | null;

@@ -27,6 +27,7 @@ export const BY_END = { shopUuid: 1, 'counted.endedOn': 1, state: 1, 'place.wila
 
 /** Places of a code that may be used so often; whoever is named in one uses it. */
 export const CODE_SLOTS = { shopUuid: 1, 'codeUse.slot': 1 } as const;
+export const MADE_CODES = { shopUuid: 1, 'codeUse.made': 1 } as const;
 export const CODE_CUSTOMERS = { shopUuid: 1, 'codeUse.customer': 1 } as const;
 
 /**
@@ -62,6 +63,7 @@ export const orderModel = (connection: Connection) =>
       code: String,
       discounts: { type: [Object], default: undefined },
       codeUse: Object,
+      budgetUse: { type: [Object], default: undefined },
       assignee: { type: Object, default: null },
       attempts: { type: [Object], default: [] },
       awaiting: { type: Object, default: null },
@@ -96,6 +98,7 @@ export const orderModel = (connection: Connection) =>
       [EARLIER_COUNTED_BY, { partialFilterExpression: EARLIER_COUNTED }],
       /* D-9.03: the arbiters of who uses a code. They hold the orders that do, and no others. */
       [CODE_SLOTS, { unique: true, partialFilterExpression: { 'codeUse.slot': { $type: 'string' } } }],
+      [MADE_CODES, { unique: true, partialFilterExpression: { 'codeUse.made': { $type: 'string' } } }],
       [CODE_CUSTOMERS, { unique: true, partialFilterExpression: { 'codeUse.customer': { $type: 'string' } } }],
       /* The customer card, return rates (answered by the index alone), and the cooldown when Redis is away. */
       [BY_CUSTOMER],

@@ -3,6 +3,7 @@ import {
   gathered,
   handledMark,
   insertEach,
+  isDuplicateKey,
   newId,
   outboxSet,
   refusalsOf,
@@ -11,6 +12,7 @@ import {
   type NewEvent,
 } from '@shop/service-kit';
 import { PATIENCE_MS } from '../domain/asking.ts';
+import type { BudgetClaim } from '../domain/budget-use.ts';
 import type { OrderChange } from '../domain/order-change.ts';
 import type { OrderFact } from '../domain/order-event.ts';
 import { hasOtherFigures } from '../domain/order-figures.ts';
@@ -18,6 +20,7 @@ import type { OrderRecord, VersionedOrder } from '../domain/order-record.ts';
 import { wordsOf } from '../domain/search-terms.ts';
 import { documentOf, eventsOf, recordOf, SOURCE, type Cause, type OrderDocument } from './order-document.ts';
 import type { OrderModel } from './order.model.ts';
+import type { PromotionBudgets } from './promotion-budgets.ts';
 
 /** Together less than the checkout's deadline of 3 s: a majority that is away is said, not waited for. */
 const INSERT_PATIENCE_MS = 1500;
@@ -56,7 +59,7 @@ interface Change {
 }
 
 /** Orders, of one shop at a time (D-2.01). Calls for several orders at once travel together. */
-export const createOrders = (model: OrderModel) => {
+export const createOrders = (model: OrderModel, budgets: Pick<PromotionBudgets, 'claim' | 'giveBack'>) => {
   /** Placing and changing orders is what this service does all day: past the model (ADR 36). */
   const writes = driverOf(model);
 
@@ -106,20 +109,42 @@ export const createOrders = (model: OrderModel) => {
     return changes.map((_change, index) => refused.get(index) ?? took[index] === true);
   });
 
+  /** The same with what the order holds of budgets, in one transaction. `over`: so much is not left. */
+  const insertWithin = async (
+    { document, signal }: Placing,
+    claims: readonly BudgetClaim[],
+  ): Promise<'inserted' | 'duplicate' | 'given-up' | 'over'> => {
+    if (signal.aborted) return 'given-up';
+    try {
+      const outcome = await budgets.claim(document.shopUuid, claims, signal, async (session) => {
+        await writes.insertOne(document, { session });
+      });
+      return outcome === 'written' ? 'inserted' : 'over';
+    } catch (error) {
+      if (isDuplicateKey(error)) return 'duplicate';
+      throw error;
+    }
+  };
+
   return {
     /** What is read and written for one shop. */
     of: (shopUuid: string) => ({
       /**
        * One write: the order and its events. `duplicate`: this key has an order already (D-3.04). `given-up`: nothing
        * was written, because `signal` was aborted before it was this order's turn. When it throws, the order may have
-       * been written or not, and what was written may still be lost: `findSurely` tells.
+       * been written or not, and what was written may still be lost: `findSurely` tells. `over`: nothing was written, for
+       * what it claims of a budget is not left.
        */
       insert: (
         order: Omit<OrderRecord, 'shopUuid'>,
         facts: readonly OrderFact[],
         cause: Cause,
         signal: AbortSignal,
-      ): ReturnType<typeof insert> => insert({ document: documentOf({ ...order, shopUuid }, facts, cause), signal }),
+        claims: readonly BudgetClaim[] = [],
+      ): Promise<Awaited<ReturnType<typeof insert>> | 'over'> => {
+        const placing = { document: documentOf({ ...order, shopUuid }, facts, cause), signal };
+        return claims.length === 0 ? insert(placing) : insertWithin(placing, claims);
+      },
 
       /** The order of a key, if a majority of the database has it: only that cannot be lost any more. */
       findByKey: async (clientOrderKey: string): Promise<PlacedOrder | null> =>
@@ -180,7 +205,7 @@ export const createOrders = (model: OrderModel) => {
         const after = { ...before, ...set, version, revision };
         const known = cause.causationId ?? cause.operation;
         const mark = known ?? newId();
-        const took = await write({
+        const written: Change = {
           filter: { _id: before.uuid, shopUuid, version: before.version, handled: { $ne: mark } },
           update: {
             // The words always: a replica of the release before may have changed the terms alone.
@@ -197,7 +222,16 @@ export const createOrders = (model: OrderModel) => {
           version,
           mark,
           fresh: known === undefined,
-        });
+        };
+        // D-9.03: what it holds of budgets goes back with the very write that lets go of it.
+        const back = set.budgetUse === null ? (before.budgetUse ?? []) : [];
+        const took =
+          back.length === 0
+            ? await write(written)
+            : await budgets.giveBack(shopUuid, back, async (session) => {
+                const { matchedCount } = await writes.updateOne(written.filter, written.update, { session });
+                return matchedCount === 1;
+              });
         return took ? after : null;
       },
     }),

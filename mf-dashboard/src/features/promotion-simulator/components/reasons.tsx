@@ -33,9 +33,12 @@ const useReason = (lines: Simulation['lines']) => {
         return t(scope === 'shipping' ? 'why.noDelivery' : 'why.nothing');
       case 'beaten':
         return t('why.beaten', {
-          count: why.by.length,
+          count: why.by.length + why.others,
           names: joinList(
-            why.by.map(({ name }) => isolated(localized(name, language))),
+            [
+              ...why.by.map(({ name }) => isolated(localized(name, language))),
+              ...(why.others > 0 ? [t('why.more', { count: why.others })] : []),
+            ],
             language,
           ),
         });

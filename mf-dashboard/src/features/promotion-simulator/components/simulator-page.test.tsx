@@ -40,7 +40,7 @@ const SIMULATION: Simulation = {
   promotions: [
     promotion(11, 'Dix', { what: 'applied', amount: 250, on: 'lines', lines: [{ at: 0, amount: 250 }] }),
     promotion(12, 'Panier', { what: 'applied', amount: 100, on: 'goods', lines: [] }),
-    promotion(13, 'Cinq', { what: 'beaten', by: [{ uuid: id(11), name: { fr: 'Dix' } }] }),
+    promotion(13, 'Cinq', { what: 'beaten', by: [{ uuid: id(11), name: { fr: 'Dix' } }], others: 0 }),
     promotion(14, 'Gros panier', { what: 'below', from: 10_000, short: 7750 }),
     promotion(15, 'Été', { what: 'not-for-them', obstacle: 'not-begun' }),
   ],

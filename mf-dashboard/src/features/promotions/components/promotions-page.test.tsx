@@ -17,6 +17,7 @@ const row = (number: number, more: Partial<PromotionRow> = {}): PromotionRow => 
   ...{ uuid: id(number), version: 3, name: { fr: `Remise ${number}` }, state: 'running', scope: 'all', targets: 0 },
   ...{ targetNames: [], paymentMethods: [], minSubtotal: null, discountType: 'percentage', value: 15, priority: 0 },
   ...{ combinability: 'stackable', featured: false, couponCode: null, mostUses: null, oncePerCustomer: false },
+  ...{ manyCodes: false, budget: null, spent: 0, usedUp: false },
   ...{ startsAt: null, endsAt: null, bannerThumb: null },
   ...more,
 });

@@ -60,9 +60,13 @@ const FIELDS = {
   startsAt: Timestamp.nullable(),
   endsAt: Timestamp.nullable(),
   couponCode: CouponCode.nullable(),
+  /** Also codes that are made for it, each for one order. Who does not know the field says that there are none. */
+  manyCodes: z.boolean().default(false),
   singleUse: z.boolean(),
   maxUses: z.int().min(1).max(MOST_USES).nullable(),
   oncePerCustomer: z.boolean(),
+  /** DZD that it takes off in all at most. Who does not know the field says that there is none. */
+  budget: Amount.nullable().default(null),
   /** Empty: all of them. */
   channels: z.array(Channel).max(20),
   customerTypes: z.array(z.enum(CUSTOMER_TYPES)).max(20),
@@ -76,7 +80,7 @@ export type PromotionFields = z.output<typeof All>;
 /** What must go together, by the field that the person mends. */
 const troublesOf = (promotion: PromotionFields): readonly (readonly [keyof PromotionFields, string])[] => {
   const { scope, targets, discountType, value, combinability, startsAt, endsAt, couponCode } = promotion;
-  const noCode = couponCode === null;
+  const noCode = couponCode === null && !promotion.manyCodes;
   const troubles: readonly (readonly [keyof PromotionFields, string, boolean])[] = [
     ['value', 'nothing', value === 0],
     ['value', 'percentage', discountType === 'percentage' && value > 100],
@@ -86,7 +90,9 @@ const troublesOf = (promotion: PromotionFields): readonly (readonly [keyof Promo
     ['paymentMethods', 'paymentMethods', scope === 'payment_method' && promotion.paymentMethods.length === 0],
     ['group', 'group', isOfGroup(combinability) && !promotion.group],
     ['singleUse', 'needsCode', noCode && promotion.singleUse],
+    ['singleUse', 'manyCodes', promotion.manyCodes && promotion.singleUse],
     ['maxUses', 'needsCode', noCode && promotion.maxUses !== null],
+    ['budget', 'nothing', promotion.budget === 0],
     ['oncePerCustomer', 'needsCode', noCode && promotion.oncePerCustomer],
   ];
   return troubles.flatMap(([field, word, isSo]) => (isSo ? [[field, word] as const] : []));
@@ -147,8 +153,14 @@ export const PromotionRow = z.object({
   combinability: FIELDS.combinability,
   featured: z.boolean(),
   couponCode: z.string().nullable(),
+  manyCodes: z.boolean(),
   /** How many orders its code is good for; null: any number. */
   mostUses: z.int().nullable(),
+  /** DZD, and what of it orders that are not cancelled have had. */
+  budget: z.number().nullable().default(null),
+  spent: z.number().default(0),
+  /** Nothing of it is left that an order would get: it takes nothing off, though it may run. */
+  usedUp: z.boolean().default(false),
   oncePerCustomer: z.boolean(),
   startsAt: Timestamp.nullable(),
   endsAt: Timestamp.nullable(),
@@ -171,6 +183,9 @@ export const StaffPromotion = All.extend({
   customerTypes: z.array(z.string()),
   paymentMethods: z.array(z.string()),
   minSubtotal: z.number().nullable(),
+  budget: z.number().nullable().default(null),
+  spent: z.number().default(0),
+  usedUp: z.boolean().default(false),
   uuid: Uuid,
   version: z.int(),
   slug: z.string(),

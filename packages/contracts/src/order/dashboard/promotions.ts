@@ -12,6 +12,9 @@ export const SIMULATED_LINES = 50;
 /** Promotions that one answer speaks of: those that apply and those that nearly do come first. */
 export const EXPLAINED_PROMOTIONS = 500;
 
+/** Of those that beat a promotion so many are named: hundreds may, and each of hundreds would name them. */
+export const NAMED_RIVALS = 5;
+
 const quantity = z
   .int({ error: 'promotions.validation.quantity' })
   .min(1, { error: 'promotions.validation.quantity' })
@@ -54,7 +57,12 @@ export const PromotionWhy = z.discriminatedUnion('what', [
   z.object({ what: z.literal('not-for-them'), obstacle: z.enum(OBSTACLES) }),
   z.object({ what: z.literal('below'), from: Dzd, short: Dzd }),
   z.object({ what: z.literal('nothing-to-lower') }),
-  z.object({ what: z.literal('beaten'), by: z.array(Named) }),
+  z.object({
+    what: z.literal('beaten'),
+    by: z.array(Named).max(NAMED_RIVALS),
+    /** How many more do. */
+    others: z.int().default(0),
+  }),
   /** D-9.03: its code has been used as often as it may be. */
   z.object({ what: z.literal('used-up') }),
 ]);

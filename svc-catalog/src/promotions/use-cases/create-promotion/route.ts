@@ -7,10 +7,10 @@ import { promotionProblem } from '../../promotion-problems.ts';
 import { createPromotion, type CreatePromotionDeps, type CreatePromotionOutcome } from './create-promotion.ts';
 import { duplicatePromotion } from './duplicate-promotion.ts';
 
-const answerOf = ({ now }: CreatePromotionDeps, outcome: CreatePromotionOutcome, language: Language) => {
+const answerOf = (deps: CreatePromotionDeps, outcome: CreatePromotionOutcome, language: Language) => {
   switch (outcome.kind) {
     case 'done':
-      return reply(201, promotionOnTheWire(outcome.entity, now()));
+      return reply(201, promotionOnTheWire(outcome.entity, deps));
     case 'deleted':
       return problem(409, 'deleted-meanwhile', textsIn(language)('promotions.deletedMeanwhile'));
     case 'refused':

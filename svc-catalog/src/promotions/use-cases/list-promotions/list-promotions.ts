@@ -2,14 +2,13 @@ import type { ResponseOf } from '@shop/contracts';
 import type { listPromotions as endpoint } from '@shop/contracts/catalog/dashboard';
 import type { OfShop } from '@shop/service-kit';
 import { choosePromotions, countsOf, type PromotionQuestion } from '../../domain/choose-promotions.ts';
-import { promotionRow, type NameOf } from '../../domain/promotion-on-the-wire.ts';
+import { promotionRow, type NameOf, type ShownWith } from '../../domain/promotion-on-the-wire.ts';
 import type { Promotions } from '../../persistence/promotion.repository.ts';
 
-export interface ListPromotionsDeps {
+export interface ListPromotionsDeps extends ShownWith {
   readonly promotions: OfShop<Promotions, 'rows' | 'bin' | 'inBin'>;
   /** What the shop's things are called. */
   readonly namesIn: (shopUuid: string) => NameOf;
-  readonly now: () => number;
 }
 export interface ListPromotions extends Omit<PromotionQuestion, 'now'> {
   readonly shopUuid: string;
@@ -19,10 +18,10 @@ export interface ListPromotions extends Omit<PromotionQuestion, 'now'> {
 
 /** A page of those that are asked for; which of them run is a matter of this moment. */
 export const listPromotions = async (
-  { promotions, namesIn, now: clock }: ListPromotionsDeps,
+  { promotions, namesIn, ...shown }: ListPromotionsDeps,
   { shopUuid, page, limit, ...question }: ListPromotions,
 ): Promise<ResponseOf<typeof endpoint, 200>> => {
-  const now = clock();
+  const now = shown.now();
   const of = promotions.of(shopUuid);
   const [standing, inBin, binned] = await Promise.all([
     of.rows(),
@@ -35,7 +34,7 @@ export const listPromotions = async (
   return {
     promotions: found
       .slice((page - 1) * limit, page * limit)
-      .map((record) => promotionRow(record, { now, language, nameOf })),
+      .map((record) => promotionRow(record, { ...shown, language, nameOf })),
     total: found.length,
     counts: countsOf(standing, inBin, now),
   };

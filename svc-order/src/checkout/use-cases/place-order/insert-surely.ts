@@ -8,17 +8,17 @@ type OrdersOfShop = Pick<ReturnType<Orders['of']>, 'insert' | 'findSurely'>;
 
 /**
  * The order that this key has now: ours or an earlier one. `taken`: it has none, and another order has what ours would
- * use of its code (D-9.03). Null: nobody can know. A lost answer is never guessed (D-3.04).
+ * use of its code (D-9.03); `over`: a budget has not so much left. Null: nobody can know. A lost answer is never guessed (D-3.04).
  */
 export const insertSurely = async (
   orders: OrdersOfShop,
-  ...[order, events, cause, signal]: Parameters<OrdersOfShop['insert']>
-): Promise<PlacedOrder | 'taken' | null> => {
+  ...[order, events, cause, signal, claims]: Parameters<OrdersOfShop['insert']>
+): Promise<PlacedOrder | 'taken' | 'over' | null> => {
   const ours = { uuid: order.uuid, placedAt: order.placedAt };
-  const insert = async (): Promise<'inserted' | 'duplicate' | 'given-up' | 'lost'> => {
+  const insert = async (): Promise<'inserted' | 'duplicate' | 'given-up' | 'over' | 'lost'> => {
     signal.throwIfAborted();
     try {
-      return await orders.insert(order, events, cause, signal);
+      return await orders.insert(order, events, cause, signal, claims);
     } catch (error) {
       if (isNowhereToWrite(error)) throw error;
       return 'lost';
@@ -26,6 +26,7 @@ export const insertSurely = async (
   };
   const outcome = await insert();
   if (outcome === 'inserted') return ours;
+  if (outcome === 'over') return 'over';
   if (outcome === 'given-up') signal.throwIfAborted();
   const kept = await orders.findSurely(order.clientOrderKey);
   if (kept) return kept;

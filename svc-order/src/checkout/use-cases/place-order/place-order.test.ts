@@ -54,6 +54,8 @@ const story = (
       }),
     },
     codeUses: { of: () => ({ free }) },
+    madeCodes: { of: () => ({ promotionOf: async () => undefined }) },
+    budgets: { spent: async () => new Map() },
     limits: { take },
     numbers: { next: async () => '26-000001' },
     holds: {

@@ -7,6 +7,7 @@ import { priceOrder, type PriceRefusal } from '../../domain/price-order.ts';
 import { saleFactsOf } from '../../domain/sale-facts.ts';
 import type { Copies } from '../../../shared/copies.ts';
 import { waitBeforeCode } from '../../code-tries.ts';
+import { lookedUp, type LookedUpDeps } from '../../looked-up.ts';
 import type { OrderHolds } from '../../persistence/order-holds.ts';
 import type { OrderNumbers } from '../../persistence/order-numbers.ts';
 import type { CodeUse, CodeUses, Orders, PlacedOrder } from '../../../orders/index.ts';
@@ -16,6 +17,8 @@ import { insertSurely, insertWithCode } from './insert-surely.ts';
 export interface PlaceOrderDeps {
   readonly orders: OfShop<Orders, 'insert' | 'findByKey' | 'findSurely'>;
   readonly codeUses: OfShop<CodeUses, 'free'>;
+  readonly madeCodes: LookedUpDeps['madeCodes'];
+  readonly budgets: LookedUpDeps['budgets'];
   readonly numbers: Pick<OrderNumbers, 'next'>;
   readonly holds: Pick<OrderHolds, 'hold'>;
   readonly copies: Pick<Copies, 'shop' | 'product' | 'promotionsOf' | 'tariffsOf' | 'available'>;
@@ -56,9 +59,10 @@ const USED_UP: PlaceOrderOutcome = { kind: 'refused', refusal: { reason: 'code',
  * too, when it is one.
  */
 export const placeOrder = async (
-  { orders, codeUses, numbers, holds, copies, limits, newId, now, nudge }: PlaceOrderDeps,
+  deps: PlaceOrderDeps,
   { request, shopUuid, visitorId, address, requestId, signal }: PlaceOrder,
 ): Promise<PlaceOrderOutcome> => {
+  const { orders, codeUses, numbers, holds, copies, limits, newId, now, nudge } = deps;
   if (orderKeyOf(request) !== request.clientOrderKey) return { kind: 'wrong-key' };
   const shop = copies.shop(request.shopUuid);
   if (!shop || shopUuid !== shop.uuid) return { kind: 'unknown-shop' };
@@ -71,7 +75,9 @@ export const placeOrder = async (
   const triesWait = request.code === undefined ? 0 : await waitBeforeCode(limits, shop, who);
   if (triesWait > 0) return firstOr({ kind: 'blocked', by: 'codes', retryAfterSeconds: triesWait });
   const at = now();
-  const decision = priceOrder(request, saleFactsOf(copies, shop, at));
+  const price = async () =>
+    priceOrder(request, saleFactsOf(copies, shop, at, await lookedUp(deps, shop.uuid, request.code)));
+  const decision = await price();
   if ('refusal' in decision) {
     const outcome = await firstOr({ kind: 'refused', refusal: decision.refusal });
     if (outcome.kind !== 'refused' || request.code !== undefined) return outcome;
@@ -92,7 +98,7 @@ export const placeOrder = async (
     const facts = { uuid: newId(), number, placedAt, visitorId, requestId, newId };
     const insert = (codeUse?: CodeUse): ReturnType<typeof insertSurely> => {
       const { order, events } = place(request, decision.priced, { ...facts, codeUse });
-      return insertSurely(ofShop, order, events, { requestId }, signal);
+      return insertSurely(ofShop, order, events, { requestId }, signal, decision.priced.budgets);
     };
     const { codeLimit } = decision.priced;
     const kept = codeLimit
@@ -103,10 +109,13 @@ export const placeOrder = async (
       return { kind: 'placed', order: kept };
     }
     // Who took it may be this very order, sent before: only what is certain is said.
-    const first = kept === 'taken' ? await ofShop.findSurely(request.clientOrderKey) : kept;
+    const first = kept === 'taken' || kept === 'over' ? await ofShop.findSurely(request.clientOrderKey) : kept;
     await giveBack(first);
     if (first) return { kind: 'replayed', order: first };
-    return kept === 'taken' ? USED_UP : { kind: 'unknown' };
+    if (kept === 'taken') return USED_UP;
+    // D-9.03: another order was quicker, and what a budget has left is not enough for this one: at what it costs now.
+    const again = kept === 'over' ? await price() : undefined;
+    return again && 'refusal' in again ? { kind: 'refused', refusal: again.refusal } : { kind: 'unknown' };
   } catch (error) {
     await giveBack(null);
     throw error;

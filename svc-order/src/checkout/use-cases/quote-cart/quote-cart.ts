@@ -2,16 +2,20 @@ import { toCentimes, toDzd, type Language } from '@shop/contracts';
 import type { CartQuote, CartQuoteRequest } from '@shop/contracts/order/storefront';
 import type { Limits, OfShop } from '@shop/service-kit';
 import { waitBeforeCode } from '../../code-tries.ts';
+import { lookedUp, type LookedUpDeps } from '../../looked-up.ts';
 import { codeLimitOf } from '../../domain/code-limit.ts';
 import { priceCart, shownPrices, type PricedCart } from '../../domain/price-cart.ts';
 import { resolveLine, type ResolvedLine } from '../../domain/resolve-lines.ts';
-import { saleFactsOf } from '../../domain/sale-facts.ts';
+import { saleFactsOf, type SaleFacts } from '../../domain/sale-facts.ts';
+import { withoutExceeded } from '../../domain/within-budgets.ts';
 import type { Copies } from '../../../shared/copies.ts';
 import type { CodeUses } from '../../../orders/index.ts';
 
 export interface QuoteCartDeps {
   readonly copies: Pick<Copies, 'shop' | 'product' | 'promotionsOf' | 'tariffsOf' | 'available'>;
   readonly codeUses: OfShop<CodeUses, 'free'>;
+  readonly madeCodes: LookedUpDeps['madeCodes'];
+  readonly budgets: LookedUpDeps['budgets'];
   readonly limits: Pick<Limits, 'take'>;
   readonly now: () => number;
 }
@@ -49,15 +53,9 @@ const toldOf = async (
   return { code: code.code, state, ...(from === undefined ? {} : { from: toDzd(from) }) };
 };
 
-/** D-9.04: what the cart comes to and what its code does, by the rules that the order is priced with. */
-export const quoteCart = async (deps: QuoteCartDeps, query: QuoteCart): Promise<QuoteCartOutcome> => {
-  const { copies, codeUses, limits, now } = deps;
+/** The quote by these facts; without the promotions that would take more off than their budgets have left. */
+const quoteBy = async (facts: SaleFacts, codeUses: QuoteCartDeps['codeUses'], query: QuoteCart): Promise<CartQuote> => {
   const { cart, code, language } = query;
-  const shop = copies.shop(query.shopUuid);
-  if (!shop || query.ofToken !== shop.uuid) return { kind: 'unknown-shop' };
-  const retryAfterSeconds = code === undefined ? 0 : await waitBeforeCode(limits, shop, query);
-  if (retryAfterSeconds > 0) return { kind: 'too-many-codes', retryAfterSeconds };
-  const facts = saleFactsOf(copies, shop, now());
   const found = cart.map((line, index) => resolveLine(line, index, facts, language));
   const lines = found.filter((line): line is ResolvedLine => !('problem' in line));
   const shown = shownPrices(lines, facts, CHANNEL);
@@ -66,10 +64,12 @@ export const quoteCart = async (deps: QuoteCartDeps, query: QuoteCart): Promise<
     priceCart({ lines, shown, channel: CHANNEL, language, delivery, code: typed }, facts);
 
   const withCode = priced(code);
+  const affordable = withoutExceeded(withCode.evaluated, facts);
+  if (affordable) return quoteBy(affordable, codeUses, query);
   const told = withCode.code
     ? await toldOf(withCode.code, lines.length === cart.length, async () => {
-        const limit = codeLimitOf(withCode.code?.code ?? '', withCode.discounts, facts.promotions);
-        return limit === null || (await codeUses.of(shop.uuid).free(limit, undefined)) !== null;
+        const limit = codeLimitOf(withCode.code?.code ?? '', withCode.discounts, facts);
+        return limit === null || (await codeUses.of(facts.shop.uuid).free(limit, undefined)) !== null;
       })
     : null;
   const { goods, delivery: paid, discounts } = told?.state === 'used' ? priced(undefined) : withCode;
@@ -82,5 +82,17 @@ export const quoteCart = async (deps: QuoteCartDeps, query: QuoteCart): Promise<
     total: toDzd(goods + paid),
     code: told,
   };
-  return { kind: 'quoted', quote };
+  return quote;
+};
+
+/** D-9.04: what the cart comes to and what its code does, by the rules that the order is priced with. */
+export const quoteCart = async (deps: QuoteCartDeps, query: QuoteCart): Promise<QuoteCartOutcome> => {
+  const { copies, codeUses, limits, now } = deps;
+  const { code } = query;
+  const shop = copies.shop(query.shopUuid);
+  if (!shop || query.ofToken !== shop.uuid) return { kind: 'unknown-shop' };
+  const retryAfterSeconds = code === undefined ? 0 : await waitBeforeCode(limits, shop, query);
+  if (retryAfterSeconds > 0) return { kind: 'too-many-codes', retryAfterSeconds };
+  const facts = saleFactsOf(copies, shop, now(), await lookedUp(deps, shop.uuid, code));
+  return { kind: 'quoted', quote: await quoteBy(facts, codeUses, query) };
 };

@@ -1,0 +1,9 @@
+/** Of one promotion: each is a row of its own, and all are read for a file. */
+export const MOST_MADE_CODES = 10_000;
+/** Letters of a made code after its prefix. The shortest is still not guessed among ten thousand: see `code-tries`. */
+export const SHORTEST_MADE = 8;
+export const LONGEST_MADE = 16;
+export const LONGEST_PREFIX = 12;
+
+/** Without what is mistaken for another when it is read out or copied: 0 and O, 1 and I and L. */
+export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -1,0 +1,26 @@
+import { appliedIn, type EvaluatedCart } from '@shop/contracts/promotion';
+import type { BudgetClaim } from '../../orders/domain/budget-use.ts';
+import type { SaleFacts } from './sale-facts.ts';
+
+type Facts = Pick<SaleFacts, 'promotions' | 'budgetLeft' | 'usedUp'>;
+
+/** What an order priced like this is to hold of budgets. */
+export const budgetClaimsOf = (evaluated: EvaluatedCart, { promotions }: Pick<Facts, 'promotions'>): BudgetClaim[] => {
+  const budgets = new Map(promotions.flatMap(({ uuid, budget }) => (budget === undefined ? [] : [[uuid, budget]])));
+  if (budgets.size === 0) return [];
+  return appliedIn(evaluated).flatMap(({ uuid, amount }) => {
+    const budget = budgets.get(uuid);
+    return budget === undefined || amount === 0 ? [] : [{ promotion: uuid, amount, budget }];
+  });
+};
+
+/**
+ * D-9.03: a promotion that would take more off this cart than its budget has left takes nothing off it. Gives the facts
+ * without it, to price the cart again; null where all stay within their budgets.
+ */
+export const withoutExceeded = <Known extends Facts>(evaluated: EvaluatedCart, facts: Known): Known | null => {
+  const over = budgetClaimsOf(evaluated, facts)
+    .filter(({ promotion, amount }) => amount > (facts.budgetLeft?.get(promotion) ?? Infinity))
+    .map(({ promotion }) => promotion);
+  return over.length === 0 ? null : { ...facts, usedUp: new Set([...(facts.usedUp ?? []), ...over]) };
+};

@@ -1,0 +1,60 @@
+import { budgetLeftOf, couponCodeOf, hasCode, isBudgetUsedUp, type PromotionRule } from '@shop/contracts/promotion';
+import type { OfShop } from '@shop/service-kit';
+import type { PromotionBudgets } from '../orders/index.ts';
+import type { MadeCodes } from '../promotion-codes/index.ts';
+import type { SaleFacts } from './domain/sale-facts.ts';
+
+export interface LookedUpDeps {
+  readonly copies: { readonly promotionsOf: (shopUuid: string) => readonly PromotionRule[] };
+  readonly madeCodes: OfShop<MadeCodes, 'promotionOf'>;
+  readonly budgets: Pick<PromotionBudgets, 'spent'>;
+}
+
+/**
+ * The promotion that a typed code was made for. A code that a person has written for a promotion is that, and not
+ * looked up; nor is any where no promotion of the shop has made ones.
+ */
+const codeMadeFor = (
+  { madeCodes }: Pick<LookedUpDeps, 'madeCodes'>,
+  shopUuid: string,
+  promotions: readonly PromotionRule[],
+  code: string,
+): Promise<string | undefined> | undefined =>
+  promotions.some(({ manyCodes }) => manyCodes) && !promotions.some((promotion) => hasCode(promotion, code))
+    ? madeCodes.of(shopUuid).promotionOf(couponCodeOf(code))
+    : undefined;
+
+/** What is left of budgets, where any promotion has one. */
+const budgetsOf = async (
+  { budgets }: Pick<LookedUpDeps, 'budgets'>,
+  shopUuid: string,
+  promotions: readonly PromotionRule[],
+): Promise<Pick<SaleFacts, 'budgetLeft' | 'usedUp'>> => {
+  const budgeted = promotions.filter(({ active, budget }) => active && budget !== undefined);
+  if (budgeted.length === 0) return {};
+  const ids = budgeted.map(({ uuid }) => uuid);
+  const spent = await budgets.spent(shopUuid, ids);
+  return {
+    budgetLeft: new Map(
+      budgeted.map((promotion) => [promotion.uuid, budgetLeftOf(promotion, spent.get(promotion.uuid))]),
+    ),
+    usedUp: new Set(ids.filter((_id, at) => budgeted[at] && isBudgetUsedUp(budgeted[at], spent.get(_id)))),
+  };
+};
+
+/**
+ * D-9.04: what of a typed code and of budgets is in the database, looked up before anything is priced: prices stay a
+ * pure function, and its promotions carry neither codes nor what others have ordered.
+ */
+export const lookedUp = async (
+  deps: LookedUpDeps,
+  shopUuid: string,
+  code: string | undefined,
+): Promise<Pick<SaleFacts, 'codeMadeFor' | 'budgetLeft' | 'usedUp'>> => {
+  const promotions = deps.copies.promotionsOf(shopUuid);
+  const [madeFor, left] = await Promise.all([
+    code === undefined ? undefined : codeMadeFor(deps, shopUuid, promotions, code),
+    budgetsOf(deps, shopUuid, promotions),
+  ]);
+  return { codeMadeFor: madeFor, ...left };
+};

@@ -1,0 +1,32 @@
+import type { PromotionRule } from '@shop/contracts/promotion';
+import type { CodeCounts } from '@shop/contracts/order/dashboard';
+import type { OfShop } from '@shop/service-kit';
+import type { CodeUses } from '../orders/index.ts';
+import type { MadeCodes } from './persistence/made-code.repository.ts';
+
+/** What every question about made codes needs, and every write to them. */
+export interface CodeDeps {
+  readonly madeCodes: Pick<MadeCodes, 'of'>;
+  readonly codeUses: OfShop<CodeUses, 'madeUsed' | 'usesOfMade'>;
+  readonly copies: { readonly promotionsOf: (shopUuid: string) => readonly PromotionRule[] };
+  readonly now: () => number;
+  /** Tells the outbox that there is something to publish. */
+  readonly nudge: () => void;
+}
+
+/** Whether the shop has such a promotion, out of the bin. */
+export const isKnown = ({ copies }: Pick<CodeDeps, 'copies'>, shopUuid: string, promotion: string): boolean =>
+  copies.promotionsOf(shopUuid).some(({ uuid }) => uuid === promotion);
+
+/** What is there and what orders use: of what was withdrawn while an order took it, the use counts. */
+export const countsOf = async (
+  { madeCodes, codeUses }: Pick<CodeDeps, 'madeCodes' | 'codeUses'>,
+  shopUuid: string,
+  promotion: string,
+): Promise<CodeCounts> => {
+  const [total, used] = await Promise.all([
+    madeCodes.of(shopUuid).count(promotion),
+    codeUses.of(shopUuid).madeUsed(promotion),
+  ]);
+  return { total: Math.max(total, used), used, free: Math.max(0, total - used) };
+};

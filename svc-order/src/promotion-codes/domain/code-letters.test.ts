@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { CODE_LETTERS, couponCodeOf, isCouponCode } from '@shop/contracts/promotion';
+import { codeAt } from './code-letters.ts';
+
+const mass = { prefix: 'ETE-', length: 8, seed: randomBytes(32).toString('base64') };
+
+describe('made codes', () => {
+  it('[D-9.03] of one mass are the same for whoever goes on with it, all different, and those of another mass others', () => {
+    const codes = Array.from({ length: 2000 }, (_, at) => codeAt(mass, at));
+    expect(new Set(codes).size).toBe(2000);
+    expect(codes[1999]).toBe(codeAt(mass, 1999));
+    expect(codes).not.toContain(codeAt({ ...mass, seed: randomBytes(32).toString('base64') }, 0));
+  });
+
+  it('have the length and the prefix that were asked for, and no letter that is mistaken for another', () => {
+    for (const length of [8, 13, 16]) {
+      const code = codeAt({ ...mass, length }, 7);
+      expect(code).toMatch(new RegExp(`^ETE-[${CODE_LETTERS}]{${length}}$`));
+      expect([couponCodeOf(code), isCouponCode(code)]).toEqual([code, true]);
+    }
+    expect(CODE_LETTERS).not.toMatch(/[01ILO]/);
+  });
+
+  it('use each letter about as often as the others', () => {
+    const counts = new Map<string, number>();
+    for (let at = 0; at < 4000; at += 1)
+      for (const letter of codeAt({ ...mass, prefix: '' }, at)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    expect(counts.size).toBe(CODE_LETTERS.length);
+    // 1,032 of each are expected; six deviations of 32 beside that.
+    for (const count of counts.values()) expect(Math.abs(count - 32_000 / CODE_LETTERS.length)).toBeLessThan(195);
+  });
+});

@@ -1,0 +1,33 @@
+import { makeCodes as endpoint } from '@shop/contracts/order/dashboard';
+import { MOST_MADE_CODES } from '@shop/contracts/promotion';
+import { notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { textsIn } from '../../../texts.ts';
+import { countsOf, type CodeDeps } from '../../code-deps.ts';
+import { makeCodes } from './make-codes.ts';
+
+/** Ten thousand are made within a second or two. */
+const DEADLINE_MS = 20_000;
+
+export const makeCodesRoute = (api: Api, deps: CodeDeps): void =>
+  api.route(
+    endpoint,
+    async (call) => {
+      const { params, body, language, staff } = call;
+      const say = textsIn(language);
+      const outcome = await makeCodes(deps, { promotion: params.uuid, ...body }, staffWriteOf(call));
+      switch (outcome.kind) {
+        case 'done':
+          return reply(200, await countsOf(deps, staff.shopUuid, params.uuid));
+        case 'not-found':
+          return notFound(language);
+        case 'refused': {
+          const left = Math.max(0, MOST_MADE_CODES - outcome.entity.made);
+          const said = say('promotions.codes.full', { most: MOST_MADE_CODES, left });
+          return problem(422, 'codes-full', said, { errors: { count: [said] } });
+        }
+        case 'stale':
+          return problem(409, 'changed-meanwhile', say('promotions.codes.changed'));
+      }
+    },
+    { deadlineMs: DEADLINE_MS },
+  );

@@ -1,0 +1,278 @@
+import { TOPICS } from '@shop/contracts';
+import { CODES_AT_ONCE, listMadeCodes, type MadeCode } from '@shop/contracts/order/dashboard';
+import { CODE_LETTERS, type Promotion } from '@shop/contracts/promotion';
+import { newId } from '@shop/service-kit';
+import {
+  eventually,
+  startService,
+  startStaffKeys,
+  startTestBus,
+  testEnvironment,
+  testVisitor,
+  type RunningService,
+  type TestBus,
+  type TestEnvironment,
+  type TestStaff,
+} from '@shop/service-kit/testing';
+import { backOffice, type BackOffice } from './back-office.ts';
+import { readCollection } from './database.ts';
+import { codeOf, demoShop, publishPromotion, publishShopData } from './demo-shop.ts';
+import { anyPhone, checkout, orderRequest, send, type Answer, type RequestOptions } from './visitor.ts';
+
+let environment: TestEnvironment;
+let bus: TestBus;
+let staff: TestStaff;
+let service: RunningService;
+let other: RunningService;
+const [demo, elsewhere] = [demoShop({ cooldownSeconds: 0 }), demoShop({ cooldownSeconds: 0 })];
+const deskOf = (shopUuid: string, of = () => service): BackOffice => backOffice(of, () => staff, { shopUuid });
+const desk = deskOf(demo.shop.uuid);
+const many = (slug: string, more: Partial<Promotion> = {}): Promotion => {
+  const { couponCode: _none, ...promotion } = codeOf(demo, slug, more);
+  return { ...promotion, manyCodes: true };
+};
+const OFFERS = {
+  race: many('RACE'),
+  back: many('BACK'),
+  twice: many('TWICE'),
+  large: many('LARGE'),
+  gone: many('GONE'),
+  few: many('FEW', { maxUses: 2 }),
+  own: { ...many('OWN'), couponCode: 'EVERYBODY' },
+  simulated: many('SIMULATED'),
+};
+
+beforeAll(async () => {
+  environment = await testEnvironment();
+  [bus, staff] = await Promise.all([
+    startTestBus(environment, [TOPICS.orderEvents, TOPICS.staffActs]),
+    startStaffKeys(),
+  ]);
+  for (const shop of [demo, elsewhere]) await publishShopData(bus, shop);
+  for (const offer of Object.values(OFFERS)) await publishPromotion(bus, offer);
+  const start = () => startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl, NO_LIMITS: '1' });
+  [service, other] = await Promise.all([start(), start()]);
+});
+afterAll(async () => {
+  await Promise.all([service?.stop(), other?.stop()]);
+  await bus?.stop();
+  await staff?.stop();
+});
+
+const TEN_OFF = 40_900;
+const withCode = (code: string, more: RequestOptions = {}) => orderRequest(demo, { code, total: TEN_OFF, ...more });
+const refusalOf = ({ status, body }: Answer) => [status, body['type'], body['errors']];
+const refused = (state: string) => [422, 'code', { code: [`form.code.${state}`] }];
+const make = (promotion: Promotion, body: object, key = newId(), at: BackOffice = desk): Promise<Answer> =>
+  at.call(`/promotions/${promotion.uuid}/codes`, {
+    method: 'POST',
+    headers: { 'Idempotency-Key': key },
+    body: JSON.stringify(body),
+  });
+const withdraw = (promotion: Promotion, key = newId()): Promise<Answer> =>
+  desk.call(`/promotions/${promotion.uuid}/codes/withdraw`, {
+    method: 'POST',
+    headers: { 'Idempotency-Key': key },
+    body: '{}',
+  });
+const countsOf = async (promotion: Promotion) => (await desk.call(`/promotions/${promotion.uuid}/codes`)).body;
+const listed = async (promotion: Promotion, at: BackOffice = desk): Promise<MadeCode[]> => {
+  const all: MadeCode[] = [];
+  for (let after = ''; ;) {
+    const { status, body } = await at.call(
+      `/promotions/${promotion.uuid}/codes/list?after=${encodeURIComponent(after)}`,
+    );
+    expect(status).toBe(200);
+    const { codes, next } = listMadeCodes.responses[200].parse(body);
+    all.push(...codes);
+    if (next === null) return all;
+    after = next;
+  }
+};
+const codesOf = async (promotion: Promotion): Promise<string[]> => (await listed(promotion)).map(({ code }) => code);
+const quote = (code: string) =>
+  send(`${service.url}/web/api/cart/quote`, {
+    method: 'POST',
+    headers: testVisitor(demo.shop.uuid).csrf,
+    body: JSON.stringify({ shopUuid: demo.shop.uuid, cart: orderRequest(demo).cart, delivery: 400, code }),
+  });
+const cancel = async (uuid: unknown): Promise<void> => {
+  expect((await desk.act(String(uuid), 'cancel', { reason: 'no-answer' })).body['state']).toBe('cancelled');
+};
+/** A page that is told 503 by a service with too much to do asks again with the same key. */
+const answered = async (request: ReturnType<typeof withCode>, replica: RunningService): Promise<Answer> => {
+  for (;;) {
+    const answer = await checkout(replica, request);
+    if (answer.status !== 503) return answer;
+  }
+};
+
+describe('codes that are made for a promotion', () => {
+  it('[D-9.03] are good for one order each: of a hundred that come at once on two replicas one uses it', async () => {
+    expect((await make(OFFERS.race, { count: 3, prefix: 'ete-', length: 10 })).body).toEqual({
+      total: 3,
+      used: 0,
+      free: 3,
+    });
+    const [code = '', second = ''] = await codesOf(OFFERS.race);
+    expect(code).toMatch(new RegExp(`^ETE-[${CODE_LETTERS}]{10}$`));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, at) => answered(withCode(code), at % 2 === 0 ? service : other)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const answer of answers) if (answer.status !== 200) expect(refusalOf(answer)).toEqual(refused('used'));
+    expect((await quote(code.toLowerCase())).body).toMatchObject({ total: 45_400, code: { state: 'used' } });
+    // Each by itself: the next one is as good as ever.
+    expect((await checkout(service, withCode(` ${second.toLowerCase()} `))).status).toBe(200);
+    expect(await countsOf(OFFERS.race)).toEqual({ total: 3, used: 2, free: 1 });
+    const orders = await readCollection(environment, 'orders', { shopUuid: demo.shop.uuid, code });
+    const [{ number, _id, discounts }] = orders as [Record<string, unknown>];
+    expect(discounts).toMatchObject([{ code, amount: 450_000 }]);
+    expect((await listed(OFFERS.race)).find((row) => row.code === code)).toEqual({
+      code,
+      used: true,
+      order: { uuid: _id, number },
+    });
+  });
+
+  it('[D-9.01] are asked for: without one the promotion takes nothing off, and an unknown one is refused', async () => {
+    expect((await checkout(service, orderRequest(demo, { total: 45_400 }))).status).toBe(200);
+    expect(refusalOf(await checkout(service, withCode('NOBODYS1')))).toEqual(refused('unknown'));
+  });
+
+  it('[D-9.03] is given back with the cancellation, and is good for one order more', async () => {
+    await make(OFFERS.back, { count: 1 });
+    const [code = ''] = await codesOf(OFFERS.back);
+    const first = await checkout(service, withCode(code));
+    expect(refusalOf(await checkout(service, withCode(code)))).toEqual(refused('used'));
+    await cancel(first.body['orderUuid']);
+    expect(await countsOf(OFFERS.back)).toEqual({ total: 1, used: 0, free: 1 });
+    expect((await checkout(service, withCode(code))).status).toBe(200);
+    expect(refusalOf(await checkout(service, withCode(code)))).toEqual(refused('used'));
+  });
+
+  it('[D-9.03] obey the limits of their promotion as well', async () => {
+    await make(OFFERS.few, { count: 4 });
+    const codes = await codesOf(OFFERS.few);
+    const answers = await Promise.all(codes.map((code) => checkout(service, withCode(code))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(await countsOf(OFFERS.few)).toEqual({ total: 4, used: 2, free: 2 });
+  });
+
+  it('stand beside the one that everybody is given', async () => {
+    await make(OFFERS.own, { count: 1 });
+    const [code = ''] = await codesOf(OFFERS.own);
+    for (const typed of [code, 'EVERYBODY', 'EVERYBODY'])
+      expect((await checkout(service, withCode(typed))).status).toBe(200);
+    expect(refusalOf(await checkout(service, withCode(code)))).toEqual(refused('used'));
+  });
+
+  it('[D-4.08] by a press that comes twice, also at once on two replicas, are one mass; another press is another one', async () => {
+    const key = newId();
+    const answers = await Promise.all([
+      make(OFFERS.twice, { count: 700 }, key),
+      make(
+        OFFERS.twice,
+        { count: 700 },
+        key,
+        deskOf(demo.shop.uuid, () => other),
+      ),
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    expect((await make(OFFERS.twice, { count: 700 }, key)).status).toBe(200);
+    await eventually(async () => expect(await countsOf(OFFERS.twice)).toMatchObject({ total: 700 }));
+    expect((await make(OFFERS.twice, { count: 5 })).body['total']).toBe(705);
+    expect(new Set(await codesOf(OFFERS.twice)).size).toBe(705);
+    const acts = () =>
+      bus
+        .seen(TOPICS.staffActs, 'staff.acted')
+        .map(({ data }) => data as { subject?: string; action: string; after: unknown })
+        .filter(({ action }) => action === 'promotion.codes');
+    await eventually(() =>
+      expect(acts().filter(({ after }) => JSON.stringify(after) === '{"codes":700}')).toHaveLength(1),
+    );
+  });
+
+  it('are ten thousand at most, all different, and read a page at a time', async () => {
+    const made = await make(OFFERS.large, { count: 10_000, prefix: 'GROS', length: 8 });
+    expect(made.body).toEqual({ total: 10_000, used: 0, free: 10_000 });
+    const full = await make(OFFERS.large, { count: 1 });
+    expect([full.status, full.body['type'], Object.keys(full.body['errors'] as object)]).toEqual([
+      422,
+      'codes-full',
+      ['count'],
+    ]);
+    const codes = await codesOf(OFFERS.large);
+    expect([codes.length, new Set(codes).size, CODES_AT_ONCE]).toEqual([10_000, 10_000, 1000]);
+  });
+
+  it.each([
+    [{ count: 0 }, 'count'],
+    [{ count: 10_001 }, 'count'],
+    [{ count: 5, length: 4 }, 'length'],
+    [{ count: 5, prefix: 'A&B' }, 'prefix'],
+    [{ count: 5, prefix: 'ABCDEFGHIJKLM' }, 'prefix'],
+  ])('%j is refused under its field', async (body, field) => {
+    const { status, body: problem } = await make(OFFERS.back, body);
+    expect([status, problem['errors']]).toEqual([422, { [field]: [`promotions.validation.codes.${field}`] }]);
+  });
+
+  it('that no order uses are withdrawn, and are unknown from then on; those that are used stay', async () => {
+    await make(OFFERS.gone, { count: 20 });
+    const [used = '', free = ''] = await codesOf(OFFERS.gone);
+    const order = await checkout(service, withCode(used));
+    const key = newId();
+    expect((await withdraw(OFFERS.gone, key)).body).toEqual({ total: 1, used: 1, free: 0 });
+    expect(refusalOf(await checkout(service, withCode(free)))).toEqual(refused('unknown'));
+    expect(await codesOf(OFFERS.gone)).toEqual([used]);
+    // What is made since is not withdrawn by the former press.
+    await make(OFFERS.gone, { count: 3 });
+    expect((await withdraw(OFFERS.gone, key)).status).toBe(200);
+    expect(await countsOf(OFFERS.gone)).toEqual({ total: 4, used: 1, free: 3 });
+    await cancel(order.body['orderUuid']);
+    expect((await checkout(service, withCode(used))).status).toBe(200);
+  });
+
+  it('[D-9.04] are told apart by the simulator, which says of one that is used that it is', async () => {
+    await make(OFFERS.simulated, { count: 1 });
+    const [code = ''] = await codesOf(OFFERS.simulated);
+    const simulate = async () => {
+      const { body } = await desk.call('/promotions/simulate', {
+        method: 'POST',
+        body: JSON.stringify({ lines: [{ product: demo.phone.uuid, quantity: 1 }], code: code.toLowerCase() }),
+      });
+      const promotions = body['promotions'] as { uuid: string; why: { what: string; obstacle?: string } }[];
+      return [body['code'], promotions.find(({ uuid }) => uuid === OFFERS.simulated.uuid)?.why.what];
+    };
+    expect(await simulate()).toEqual([{ code, state: 'applied' }, 'applied']);
+    await checkout(service, withCode(code));
+    expect(await simulate()).toEqual([{ code, state: 'used' }, 'used-up']);
+  });
+});
+
+describe('who may see them', () => {
+  it('[D-2.01] is nobody of another shop, where they are good for nothing either', async () => {
+    const theirs = deskOf(elsewhere.shop.uuid);
+    const [code = ''] = await codesOf(OFFERS.race);
+    expect(await listed(OFFERS.race, theirs)).toEqual([]);
+    expect((await theirs.call(`/promotions/${OFFERS.race.uuid}/codes`)).body['total']).toBe(0);
+    expect((await make(OFFERS.race, { count: 1 }, newId(), theirs)).status).toBe(404);
+    const request = orderRequest(elsewhere, { code, total: TEN_OFF, phone: anyPhone() });
+    expect(refusalOf(await checkout(service, request))).toEqual(refused('unknown'));
+  });
+
+  it('[D-11.02] is who may change promotions, with the orders for who may see those', async () => {
+    const as = (permissions: readonly ('product.read' | 'product.write')[]) =>
+      backOffice(
+        () => service,
+        () => staff,
+        { shopUuid: demo.shop.uuid, permissions },
+      );
+    const reader = as(['product.read']);
+    expect((await reader.call(`/promotions/${OFFERS.race.uuid}/codes/list`)).status).toBe(403);
+    expect((await reader.call(`/promotions/${OFFERS.race.uuid}/codes`)).body['used']).toBe(2);
+    const codes = await listed(OFFERS.race, as(['product.read', 'product.write']));
+    expect(codes.filter(({ used }) => used)).toHaveLength(2);
+    for (const { order } of codes) expect(order).toBeNull();
+  });
+});
