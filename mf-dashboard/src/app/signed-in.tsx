@@ -1,15 +1,16 @@
-import { useLocation, useNavigate, useRoutes, useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useLocation, useNavigate, useRoutes, useTranslation } from '@shop/kit';
 import { useEffect } from 'react';
 import { LeaveGuard } from '../ui/form-page/leave-guard.tsx';
 import { May } from '../ui/may.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { Calendar } from './calendar.tsx';
 import { Frame } from './frame.tsx';
 import { NoSuchPage, NotAllowed } from './no-page.tsx';
 import { entriesFor, hrefOf, PAGES } from './pages.tsx';
 import { SCREENS } from './screens.tsx';
 import { useSession } from '../shared/session.tsx';
-import { Toasts } from './toasts.tsx';
+
+/** Nothing is said before something was done. */
+const Toasts = lazyPart(async () => (await import(/* webpackChunkName: "toasts" */ './toasts.tsx')).Toasts);
 
 /** `/dashboard` leads who has no home to the first page that they may open. */
 const Start = () => {
@@ -43,12 +44,14 @@ const Pages = () => {
 
 /** The back-office of a person whom the gate let in: the frame stays while its pages change. */
 export const SignedIn = () => (
-  <Calendar>
+  <>
     <LeaveGuard>
       <Frame>
         <Pages />
       </Frame>
     </LeaveGuard>
-    <Toasts />
-  </Calendar>
+    <OptionalPart remote="dashboard">
+      <Toasts />
+    </OptionalPart>
+  </>
 );

@@ -5,6 +5,11 @@ import type { ReactNode } from 'react';
 import { BackOffice } from '../app/back-office.tsx';
 // What comes when it is needed is there before a test begins to wait for it.
 import '../app/signed-in.tsx';
+import '../app/account-menu.tsx';
+import '../app/more-pages-panel.tsx';
+import '../app/toasts.tsx';
+import '../ui/dates/date-fields.tsx';
+import '../ui/form-page/leave-question.tsx';
 import '../features/home/components/home-page.tsx';
 import '../features/home-modules/components/home-modules-page.tsx';
 import '../features/account/components/account-page.tsx';

@@ -1,6 +1,7 @@
-import { beforeWayBack, NavigationContext, useLocation, useTranslation } from '@shop/kit';
+import { beforeWayBack, lazyPart, NavigationContext, OptionalPart, useLocation } from '@shop/kit';
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { FormDialog } from '../form-dialog.tsx';
+
+const LeaveQuestion = lazyPart(async () => (await import('./leave-question.tsx')).LeaveQuestion);
 
 type Unsaved = () => boolean;
 
@@ -37,7 +38,6 @@ const pathOf = (to: string | { pathname?: string | undefined }): string | undefi
  * browser's way back, or by closing the window. Another query of the same page is no leaving.
  */
 export const LeaveGuard = ({ children }: { children: ReactNode }) => {
-  const { t } = useTranslation('dashboard.frame');
   const navigation = useContext(NavigationContext);
   const { pathname } = useLocation();
   const [ledger] = useState(createLedger);
@@ -99,21 +99,15 @@ export const LeaveGuard = ({ children }: { children: ReactNode }) => {
     <NavigationContext value={guarded}>
       <LedgerContext value={ledger}>{children}</LedgerContext>
       {asked && (
-        <FormDialog
-          title={t('leave.title')}
-          submit={{
-            label: t('leave.leave'),
-            danger: true,
-            run: () => {
+        <OptionalPart remote="dashboard">
+          <LeaveQuestion
+            onStay={() => setAsked(undefined)}
+            onLeave={() => {
               setAsked(undefined);
               asked.go();
-            },
-          }}
-          closeLabel={t('leave.stay')}
-          onClose={() => setAsked(undefined)}
-        >
-          {t('leave.text')}
-        </FormDialog>
+            }}
+          />
+        </OptionalPart>
       )}
     </NavigationContext>
   );
@@ -126,5 +120,9 @@ export const useLeaveGuard = (unsaved: Unsaved): void => {
   useEffect(() => {
     latest.current = unsaved;
   });
-  useEffect(() => ledger?.add(() => latest.current()), [ledger]);
+  useEffect(() => {
+    // The question is to be there when it is to be asked, also without a network.
+    if (ledger) LeaveQuestion.preload();
+    return ledger?.add(() => latest.current());
+  }, [ledger]);
 };

@@ -1,8 +1,8 @@
 import { useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
-import { DatePicker } from '@mantine/dates';
 import dayjs from 'dayjs';
 import { useState } from 'react';
+import { DaysPicker } from '../dates/index.tsx';
 import styles from './list-page.module.css';
 
 const DAY = 'YYYY-MM-DD';
@@ -42,8 +42,7 @@ export const DaysField = ({
           </Button>
         ))}
       </div>
-      <DatePicker
-        type="range"
+      <DaysPicker
         allowSingleDateInRange
         maxDate={ago(0)}
         value={span}

@@ -1,8 +1,8 @@
 import { ForgottenAttendance, type TeamMember } from '@shop/contracts/staff/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Checkbox, Select, Textarea } from '@mantine/core';
-import { DateTimePicker } from '@mantine/dates';
 import { asMoment } from '../../../shared/algiers-time.ts';
+import { DateTimePicker } from '../../../ui/dates/index.tsx';
 import { NewEntityDialog } from '../../../ui/new-entity-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAdd } from '../api/attendance.ts';

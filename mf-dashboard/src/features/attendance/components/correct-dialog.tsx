@@ -2,8 +2,8 @@ import { AttendanceCorrection, type Attendance } from '@shop/contracts/staff/das
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
 import { Alert, Stack, Textarea } from '@mantine/core';
-import { DateTimePicker } from '@mantine/dates';
 import { useState } from 'react';
+import { DateTimePicker } from '../../../ui/dates/index.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { toast } from '../../../ui/toast.ts';

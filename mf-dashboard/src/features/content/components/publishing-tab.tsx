@@ -1,8 +1,8 @@
 import type { Writing } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Select, Switch, TextInput } from '@mantine/core';
-import { DateTimePicker } from '@mantine/dates';
 import { useChoices } from '../../../shared/choices.ts';
+import { DateTimePicker } from '../../../ui/dates/index.tsx';
 import { OnePicture } from '../../../ui/upload/one-picture.tsx';
 import { useWritingWrites } from '../api/content.ts';
 import { isWritten, picturedKindOf } from '../model/kinds.ts';

@@ -1,8 +1,8 @@
 import { BLOCK_TYPES, MOST_SHOWN } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { ColorInput, NumberInput, Select, Switch, TextInput } from '@mantine/core';
-import { DateTimePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
+import { DateTimePicker } from '../../../ui/dates/index.tsx';
 import { TextsFields } from '../../../ui/texts-fields.tsx';
 import { isBlockType, isCounted, shownOf, withType } from '../model/blocks.ts';
 import { asMoment, asTyped } from '../../../shared/algiers-time.ts';

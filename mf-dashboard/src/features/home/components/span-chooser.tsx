@@ -1,10 +1,10 @@
 import { FIGURE_DAYS } from '@shop/contracts/order/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { Button, Popover, SegmentedControl } from '@mantine/core';
-import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { useState } from 'react';
+import { DaysPicker } from '../../../ui/dates/index.tsx';
 import { daysText } from '../../../ui/list-page/days-text.ts';
 import { SPANS, type Span, type SpanName } from '../model/span.ts';
 import styles from './home.module.css';
@@ -34,8 +34,7 @@ const OwnDays = ({ span, today, onChooseDays }: Omit<SpanChooserProps, 'onChoose
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <DatePicker
-          type="range"
+        <DaysPicker
           allowSingleDateInRange
           maxDate={today}
           minDate={

@@ -1,7 +1,7 @@
 import { MOST_OF_A_KIND, PRODUCT_STATUSES } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
+import { DateInput } from '../../../ui/dates/index.tsx';
 import { ChooseOne } from '../../../ui/choose-one.tsx';
 import { ChooseSeveral } from '../../../ui/choose-several.tsx';
 import { ChoiceTheirs, FieldTheirs } from './field-theirs.tsx';

@@ -261,7 +261,7 @@ describe('the page of a product', () => {
     });
     await user.click(within(card).getByRole('button', { name: product.scheduled.add }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByLabelText(new RegExp(`^${product.scheduled.at}`)));
+    await user.click(await within(dialog).findByLabelText(new RegExp(`^${product.scheduled.at}`)));
     const days = await screen.findAllByRole('button', { name: /^15 /, hidden: true });
     await user.click(days[0] as HTMLElement);
     await user.type(within(dialog).getByLabelText(product.price.ttc), '999,9');

@@ -1,10 +1,10 @@
 import type { StaffProduct } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Select, Text } from '@mantine/core';
-import { DateTimePicker } from '@mantine/dates';
 import { useState } from 'react';
 import { asMoment } from '../../../shared/algiers-time.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
+import { DateTimePicker } from '../../../ui/dates/index.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { typedAmount } from '../../../ui/typed-amount.ts';

@@ -4,8 +4,8 @@ import { CUSTOMER_TYPES, LONGEST_TYPED_CODE, PAYMENT_METHODS } from '@shop/contr
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatPrice } from '@shop/kit/format';
 import { Select, TextInput } from '@mantine/core';
-import { DateTimePicker } from '@mantine/dates';
 import { useWilayas } from '../../../shared/wilayas.ts';
+import { DateTimePicker } from '../../../ui/dates/index.tsx';
 import type { Conditions } from '../model/cart.ts';
 import { isolated } from '../model/isolated.ts';
 import styles from './simulator.module.css';

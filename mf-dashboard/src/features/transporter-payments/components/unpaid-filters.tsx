@@ -1,7 +1,7 @@
 import type { UnpaidOrder } from '@shop/contracts/payments/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
-import { DatePicker } from '@mantine/dates';
 import { useWilayas } from '../../../shared/wilayas.ts';
+import { DayPicker } from '../../../ui/dates/index.tsx';
 import { ChoiceField, labelOf } from '../../../ui/list-page/choice-field.tsx';
 import { daysText } from '../../../ui/list-page/days-text.ts';
 import type { ListFilter, ListSort } from '../../../ui/list-page/list-filter.tsx';
@@ -21,7 +21,7 @@ export const useUnpaidListing = (
       label: t('filters.before'),
       said: ([day]) => daysText(day, day, language),
       field: ({ values: [day], change, done }) => (
-        <DatePicker
+        <DayPicker
           value={day ?? null}
           onChange={(chosen) => {
             change([chosen]);

@@ -1,0 +1,28 @@
+import { useTranslation } from '@shop/kit';
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** The panel of `MorePages`: it comes with the first press. */
+export const MorePagesPanel = ({
+  opened,
+  onClose,
+  children,
+}: {
+  opened: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) => {
+  const { t, i18n } = useTranslation('dashboard.frame');
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position={i18n.dir() === 'rtl' ? 'left' : 'right'}
+      size="min(85vw, 320px)"
+      title={t('nav.title')}
+      closeButtonProps={{ 'aria-label': t('dialog.close') }}
+    >
+      {children}
+    </Drawer>
+  );
+};
