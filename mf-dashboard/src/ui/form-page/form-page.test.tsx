@@ -52,7 +52,7 @@ const Page = ({ saves }: { saves: readonly [Save, Save] }) => {
 const useForm = (save: Save) =>
   useSavedForm<Fields, Fields>({
     record: RECORD,
-    schema: SCHEMA as z.ZodType<Fields>,
+    schema: () => Promise.resolve(SCHEMA as z.ZodType<Fields>),
     bodyOf: (values) => values,
     save,
   });

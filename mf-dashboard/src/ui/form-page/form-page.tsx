@@ -1,6 +1,6 @@
-import { useSearchParams, useTranslation } from '@shop/kit';
+import { OptionalPart, useSearchParams, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
-import { Button, Tabs } from '@mantine/core';
+import { Button, Skeleton, Tabs } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
 import page from '../page.module.css';
@@ -26,7 +26,7 @@ const changesOf = ({ form, fields }: FormTab): number =>
   form?.changed.filter((field) => !fields || fields.includes(field)).length ?? 0;
 
 /**
- * A record with several forms: its tabs stay while others are shown, each saves by itself, and one bar saves them all
+ * A record with several forms: its tabs stay once they are looked at, each saves by itself, and one bar saves them all
  * (BO-2.01.32). What is not saved keeps its dot, and is asked for before the page is left.
  */
 export const FormPage = ({ name, header, tabs }: { name: string; header: ReactNode; tabs: readonly FormTab[] }) => {
@@ -38,6 +38,9 @@ export const FormPage = ({ name, header, tabs }: { name: string; header: ReactNo
   const changes = dirty.reduce((sum, tab) => sum + changesOf(tab), 0);
   const forms = [...new Set(dirty.flatMap(({ form }) => (form ? [form] : [])))];
   const shown = tabs.find(({ id }) => id === search.get('tab')) ?? tabs[0];
+  // A tab comes with the first look at it, and stays: what was typed in it is the form's, not its own.
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  if (shown && !seen.has(shown.id)) setSeen(new Set([...seen, shown.id]));
   const refusal = refusalToast(`form-${name}`);
   useLeaveGuard(() => dirty.length > 0);
 
@@ -103,7 +106,11 @@ export const FormPage = ({ name, header, tabs }: { name: string; header: ReactNo
         )}
         {tabs.map(({ id, content }) => (
           <Tabs.Panel key={id} value={id} className={`${page.body} ${page.sunken}`}>
-            {content}
+            {seen.has(id) && (
+              <OptionalPart remote="dashboard" fallback={<Skeleton height={34} radius="md" aria-busy="true" />}>
+                {content}
+              </OptionalPart>
+            )}
           </Tabs.Panel>
         ))}
       </Tabs>

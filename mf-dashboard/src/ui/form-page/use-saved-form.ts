@@ -1,7 +1,7 @@
 import type { Problem } from '@shop/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { useCheckedForm, type CheckedForm } from '../form/use-checked-form.ts';
+import { useFormCheckedBy, type CheckedForm } from '../form/use-checked-form.ts';
 import { changedFields, mergeFields, takeOf } from './merge-fields.ts';
 
 /** What the server has of a form's fields, and the version that is. */
@@ -55,13 +55,19 @@ export const useSavedForm = <Values extends Record<string, unknown>, Body>({
   sets,
 }: {
   record: Version<Values>;
-  schema: z.ZodType<Body>;
+  /** Of what is sent: as it comes with the first change, the page is there without it. */
+  schema: () => Promise<z.ZodType<Body>>;
   bodyOf: (values: Values) => unknown;
   save: (body: Body, version: number) => Promise<SaveAnswer<Values>>;
   /** Lists without an order: what two people change of one is put together. */
   sets?: readonly (keyof Values & string)[];
 }): SavedForm<Values> => {
-  const { form, check, refuse } = useCheckedForm({ schema, initialValues: record.values, bodyOf });
+  const checkedBy = useRef<z.ZodType<Body>>(undefined);
+  const { form, check, refuse } = useFormCheckedBy({
+    schemaOf: () => checkedBy.current,
+    initialValues: record.values,
+    bodyOf,
+  });
   const [base, setBase] = useState(record);
   /** The same for a save under way, which outlives the render that began it. */
   const known = useRef(record);
@@ -83,10 +89,19 @@ export const useSavedForm = <Values extends Record<string, unknown>, Body>({
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [record.version]);
 
+  const changed = changedFields(base.values, form.getValues());
+  const isChanged = changed.length > 0;
+  useEffect(() => {
+    // There when it is saved; one that did not come is asked for again then.
+    if (isChanged) schema().catch(() => undefined);
+    // Asked for once: the function is of every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isChanged]);
+
   return {
     form,
     theirs,
-    changed: changedFields(base.values, form.getValues()),
+    changed,
     takeTheirs: (field, language) => {
       const { value, left } = takeOf(form.getValues()[field], theirs[field], language);
       form.setValues((now) => ({ ...now, [field]: value }));
@@ -101,6 +116,7 @@ export const useSavedForm = <Values extends Record<string, unknown>, Body>({
       setTheirs({});
     },
     save: async () => {
+      checkedBy.current = await schema();
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
         const body = check();
         if (body === undefined)

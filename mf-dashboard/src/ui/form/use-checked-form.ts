@@ -31,6 +31,17 @@ export const useCheckedForm = <Values extends Record<string, unknown>, Body>({
   schema: z.ZodType<Body>;
   initialValues: Values;
   bodyOf: (values: Values) => unknown;
+}): CheckedForm<Values, Body> => useFormCheckedBy({ schemaOf: () => schema, initialValues, bodyOf });
+
+/** The same where the schema comes later than the form: what `schemaOf` has when it is checked. */
+export const useFormCheckedBy = <Values extends Record<string, unknown>, Body>({
+  schemaOf,
+  initialValues,
+  bodyOf,
+}: {
+  schemaOf: () => z.ZodType<Body> | undefined;
+  initialValues: Values;
+  bodyOf: (values: Values) => unknown;
 }): CheckedForm<Values, Body> => {
   const { t } = useTranslation('dashboard.frame');
   const textOf = (message: string): string =>
@@ -39,9 +50,9 @@ export const useCheckedForm = <Values extends Record<string, unknown>, Body>({
   const form = useForm<Values>({
     initialValues,
     validate: (values): FormErrors => {
-      const { error } = schema.safeParse(bodyOf(values), { reportInput: true });
+      const read = schemaOf()?.safeParse(bodyOf(values), { reportInput: true });
       const found: FormErrors = {};
-      for (const issue of error?.issues ?? []) {
+      for (const issue of read?.error?.issues ?? []) {
         const { key, values: figures } = textOfIssue(issue);
         // A rule of the contract's own says by a key what it refuses.
         found[issue.path.join('.')] ??= KEY.test(issue.message) ? textOf(issue.message) : t(key, figures);
@@ -58,8 +69,8 @@ export const useCheckedForm = <Values extends Record<string, unknown>, Body>({
     check: () => {
       const { hasErrors, errors } = form.validate();
       if (hasErrors) focusFirst(Object.keys(errors));
-      const read = schema.safeParse(bodyOf(form.getValues()));
-      return hasErrors || !read.success ? undefined : read.data;
+      const read = schemaOf()?.safeParse(bodyOf(form.getValues()));
+      return hasErrors || !read?.success ? undefined : read.data;
     },
     refuse: (errors = {}) => {
       const fields = Object.keys(form.getValues());

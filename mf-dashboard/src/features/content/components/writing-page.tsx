@@ -1,5 +1,5 @@
 import { localized } from '@shop/contracts';
-import { WritingChange, type Writing, type WritingKind } from '@shop/contracts/catalog/dashboard';
+import type { Writing, WritingChange, WritingKind } from '@shop/contracts/catalog/dashboard';
 import { Link, useLanguage, useParams, useSearchParams, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { Alert, Button, Loader } from '@mantine/core';
@@ -29,7 +29,7 @@ const Loaded = ({ writing }: { writing: Writing }) => {
   useShownName(name);
   const saved = useSavedForm<WritingFields, WritingChange>({
     record: versionOf(writing),
-    schema: WritingChange,
+    schema: async () => (await import('../model/schemas.ts')).WritingChange,
     bodyOf: (values) => bodyOf(kind, values, writing),
     save: async (body, version): Promise<SaveAnswer<WritingFields>> => {
       const answer = await change({ ...body, version });

@@ -1,4 +1,4 @@
-import { Menus, type StaffMenus } from '@shop/contracts/catalog/dashboard';
+import type { Menus, StaffMenus } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useSearchParams, useTranslation } from '@shop/kit';
 import { Loader } from '@mantine/core';
 import { useMemo, useState } from 'react';
@@ -30,7 +30,7 @@ const Loaded = ({ menus }: { menus: StaffMenus }) => {
   const [tried, setTried] = useState(false);
   const saved = useSavedForm<MenusFields, Menus>({
     record,
-    schema: Menus,
+    schema: async () => (await import('../model/schemas.ts')).Menus,
     bodyOf,
     save: async (body, version): Promise<SaveAnswer<MenusFields>> => {
       const sent = form.getValues();

@@ -1,10 +1,11 @@
 import { localized } from '@shop/contracts';
-import { ProductFields as Written, type ProductParts, type StaffProduct } from '@shop/contracts/catalog/dashboard';
-import { lazyPart, Link, OptionalPart, useLanguage, useParams, useSearchParams, useTranslation } from '@shop/kit';
+import type { ProductFields as Written, ProductParts, StaffProduct } from '@shop/contracts/catalog/dashboard';
+import { lazyPart, Link, useLanguage, useParams, useSearchParams, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
-import { Alert, Button, Loader, Skeleton } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { Alert, Button, Loader } from '@mantine/core';
+
 import { useMay } from '../../../shared/session.tsx';
+import { useActsTab } from '../../../ui/acts/use-acts-tab.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { FormPage, type FormTab } from '../../../ui/form-page/form-page.tsx';
 import { useSavedForm, type SaveAnswer } from '../../../ui/form-page/use-saved-form.ts';
@@ -21,29 +22,18 @@ import {
   RELATED_FIELDS,
   SETS,
   TEXT_FIELDS,
-  unfinished,
   versionOf,
   type ProductFields,
 } from '../model/product-form.ts';
 import { DetailsTab } from './details-tab.tsx';
-import { LanguagesTab } from './languages-tab.tsx';
-import { PriceTab } from './price-tab.tsx';
 import { ProductHeader, PRODUCTS } from './product-header.tsx';
-import { RelatedTab } from './related-tab.tsx';
-import { StockTab } from './stock-tab.tsx';
-import styles from './product.module.css';
 
-const Acts = lazyPart(async () => (await import('../../../ui/acts/acts-panel.tsx')).ActsPanel);
-const ACTS = 'acts';
-const LANGUAGES = 'languages';
+// What a tab shows comes with the first look at it.
+const PriceTab = lazyPart(async () => (await import('./price-tab.tsx')).PriceTab);
+const StockTab = lazyPart(async () => (await import('./stock-tab.tsx')).StockTab);
+const LanguagesTab = lazyPart(async () => (await import('./languages-tab.tsx')).LanguagesTab);
+const RelatedTab = lazyPart(async () => (await import('./related-tab.tsx')).RelatedTab);
 const STOCK = 'stock';
-
-/** BO-5.08: a language that is begun is filled in whole, or given up. */
-const finishedLanguages = (product: StaffProduct) =>
-  Written.superRefine((body, context) => {
-    for (const { field, language } of unfinished({ ...product, ...body }, product))
-      context.addIssue({ code: 'custom', message: 'product.validation.emptyText', path: [field, language] });
-  });
 
 /** A product with its tabs: each keeps what is typed while others are shown, and one press saves all (BO-2.15). */
 const Loaded = ({
@@ -59,7 +49,6 @@ const Loaded = ({
   const language = useLanguage();
   const [search] = useSearchParams();
   const mayWrite = useMay('product.write');
-  const maySeeActs = useMay('audit.read');
   const maySeeStock = useMay('stock.read');
   const { change } = useProductWrites(product.uuid);
   const isLocked = !mayWrite || product.deletedAt !== null;
@@ -68,7 +57,7 @@ const Loaded = ({
 
   const saved = useSavedForm<ProductFields, Written>({
     record: versionOf(product),
-    schema: useMemo(() => finishedLanguages(product), [product]),
+    schema: async () => (await import('../model/schemas.ts')).finishedLanguages(product),
     bodyOf: (values) => bodyOf(values, product),
     sets: SETS,
     save: async (body, version): Promise<SaveAnswer<ProductFields>> => {
@@ -78,11 +67,8 @@ const Loaded = ({
         : { outcome: answer.outcome, fresh: versionOf(answer.product) };
     },
   });
+  const acts = useActsTab('product', product.uuid, t('tab.acts'));
   const tab = { saved, isLocked };
-  const shown = search.get('tab');
-  // Its editors come with the first look at it; once there, they stay.
-  const [read, setRead] = useState(shown === LANGUAGES);
-  if (shown === LANGUAGES && !read) setRead(true);
   const tabs: readonly FormTab[] = [
     { id: 'details', label: t('tab.details'), form: saved, fields: DETAIL_FIELDS, content: <DetailsTab {...tab} /> },
     {
@@ -95,14 +81,14 @@ const Loaded = ({
     ...parts,
     // A pack has no units of its own: those of its lines make it.
     ...(maySeeStock && made && made.type !== 'pack'
-      ? [{ id: STOCK, label: t('tab.stock'), content: shown === STOCK && <StockTab parts={made} /> }]
+      ? [{ id: STOCK, label: t('tab.stock'), content: search.get('tab') === STOCK && <StockTab parts={made} /> }]
       : []),
     {
-      id: LANGUAGES,
+      id: 'languages',
       label: t('tab.languages'),
       form: saved,
       fields: TEXT_FIELDS,
-      content: read && <LanguagesTab {...tab} link={product.link} />,
+      content: <LanguagesTab {...tab} link={product.link} />,
     },
     {
       id: 'related',
@@ -111,23 +97,7 @@ const Loaded = ({
       fields: RELATED_FIELDS,
       content: <RelatedTab {...tab} product={product.uuid} />,
     },
-    ...(maySeeActs
-      ? [
-          {
-            id: ACTS,
-            label: t('tab.acts'),
-            content: shown === ACTS && (
-              <div className={styles.acts}>
-                <section className={styles.card}>
-                  <OptionalPart fallback={<Skeleton height={34} radius="md" aria-busy="true" />}>
-                    <Acts entity="product" subject={product.uuid} />
-                  </OptionalPart>
-                </section>
-              </div>
-            ),
-          },
-        ]
-      : []),
+    ...acts,
   ];
   return (
     <FormPage

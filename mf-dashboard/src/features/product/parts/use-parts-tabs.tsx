@@ -1,10 +1,11 @@
 import type { ProductParts } from '@shop/contracts/catalog/dashboard';
-import { useTexts, useTranslation } from '@shop/kit';
+import { lazyPart, useTexts, useTranslation } from '@shop/kit';
 import type { FormTab } from '../../../ui/form-page/form-page.tsx';
-import { useCombinationsTab } from './components/combinations-tab.tsx';
-import { useFeaturesTab } from './components/features-tab.tsx';
-import { ImagesTab } from './components/images-tab.tsx';
-import { usePackTab } from './components/pack-tab.tsx';
+import { useCombinationsTab } from './use-combinations-tab.tsx';
+import { useFeaturesTab } from './use-features-tab.tsx';
+import { usePackTab } from './use-pack-tab.tsx';
+
+const ImagesTab = lazyPart(async () => (await import('./components/images-tab.tsx')).ImagesTab);
 
 /** BO-2.15: the tabs of what a product is made of: pictures, features, combinations or the lines of a pack. */
 export const usePartsTabs = (parts: ProductParts): readonly FormTab[] => {

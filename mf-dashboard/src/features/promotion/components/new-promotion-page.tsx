@@ -1,4 +1,4 @@
-import { PromotionInput, type PromotionFields } from '@shop/contracts/catalog/dashboard';
+import type { PromotionFields } from '@shop/contracts/catalog/dashboard';
 import { useNavigate, useSearchParams, useTranslation } from '@shop/kit';
 import { useEffect, useState } from 'react';
 import { RecordHeader } from '../../../ui/record-header.tsx';
@@ -25,7 +25,7 @@ const Form = () => {
   const { change } = usePromotionWrites(made ?? '');
   const saved = useSavedForm<Fields, PromotionFields>({
     record: NOTHING_YET,
-    schema: PromotionInput,
+    schema: async () => (await import('../model/schemas.ts')).PromotionInput,
     bodyOf,
     save: async (body, version): Promise<SaveAnswer<Fields>> => {
       // What was typed while it was being made is a change of the one there is, not another promotion.

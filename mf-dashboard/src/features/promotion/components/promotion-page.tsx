@@ -1,5 +1,5 @@
 import { localized } from '@shop/contracts';
-import { PromotionInput, type PromotionFields, type StaffPromotion } from '@shop/contracts/catalog/dashboard';
+import type { PromotionFields, StaffPromotion } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, Link, OptionalPart, useLanguage, useParams, useSearchParams, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { Alert, Button, Loader, Skeleton } from '@mantine/core';
@@ -35,7 +35,7 @@ const Loaded = ({ promotion }: { promotion: StaffPromotion }) => {
   useShownName(name);
   const saved = useSavedForm<Fields, PromotionFields>({
     record: versionOf(promotion),
-    schema: PromotionInput,
+    schema: async () => (await import('../model/schemas.ts')).PromotionInput,
     bodyOf,
     save: async (body, version): Promise<SaveAnswer<Fields>> => {
       const answer = await change({ ...body, version });

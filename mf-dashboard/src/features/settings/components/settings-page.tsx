@@ -35,7 +35,7 @@ const Loaded = ({ shop }: { shop: StaffShop }) => {
 
   const saved = useSavedForm<ShopFields, WrittenFields>({
     record: versionOf(shop),
-    schema: WrittenFields,
+    schema: () => Promise.resolve(WrittenFields),
     bodyOf,
     sets: SETS,
     save: async (body, version): Promise<SaveAnswer<ShopFields>> => {

@@ -1,4 +1,4 @@
-import { RoleFields, type RoleHolder, type StaffRole } from '@shop/contracts/staff/dashboard';
+import type { RoleFields, RoleHolder, StaffRole } from '@shop/contracts/staff/dashboard';
 import { Link, useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { formatDateTime } from '@shop/kit/format';
@@ -65,7 +65,7 @@ const Loaded = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
 
   const saved = useSavedForm<Fields, RoleFields>({
     record: versionOf(role),
-    schema: RoleFields,
+    schema: async () => (await import('../model/schemas.ts')).RoleFields,
     bodyOf: (values) => values,
     sets: PERMISSIONS,
     save: async (body, version): Promise<SaveAnswer<Fields>> => {

@@ -1,7 +1,7 @@
 import { localized } from '@shop/contracts';
 import {
   DICTIONARY_KINDS,
-  DictionaryInput,
+  type DictionaryInput,
   MOST_VALUES,
   type Dictionary,
   type DictionaryValue,
@@ -163,7 +163,7 @@ const Loaded = ({ one }: { one: Dictionary }) => {
   const back = `/dashboard/taxonomy/values/${one.kind}`;
   const saved = useSavedForm<Fields, DictionaryInput>({
     record: versionOf(one),
-    schema: DictionaryInput,
+    schema: async () => (await import('../model/schemas.ts')).DictionaryInput,
     bodyOf: ({ name, values }) => ({ name, values, type: one.type }),
     save: async (body, version): Promise<SaveAnswer<Fields>> => {
       const answer = await change({ ...body, version });

@@ -1,5 +1,5 @@
 import { localized } from '@shop/contracts';
-import { TaxonChange, type Taxon, type TaxonKind } from '@shop/contracts/catalog/dashboard';
+import type { Taxon, TaxonChange, TaxonKind } from '@shop/contracts/catalog/dashboard';
 import { Link, useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { ActionIcon, Alert, Button, Loader, Menu, Select, Switch, TextInput } from '@mantine/core';
@@ -41,7 +41,7 @@ const Loaded = ({ kind, taxon }: { kind: TaxonKind; taxon: Taxon }) => {
 
   const saved = useSavedForm<TaxonFields, TaxonChange>({
     record: versionOf(taxon),
-    schema: TaxonChange,
+    schema: async () => (await import('../model/schemas.ts')).TaxonChange,
     bodyOf: (values) => bodyOf(kind, values),
     save: async (body, version): Promise<SaveAnswer<TaxonFields>> => {
       const answer = await change({ ...body, version });

@@ -1,15 +1,12 @@
 import { localized } from '@shop/contracts';
-import { Combinations as Body, type ProductParts } from '@shop/contracts/catalog/dashboard';
+import type { ProductParts } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { Button, Checkbox, Table } from '@mantine/core';
 import { IconPrinter, IconWand } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../../shared/session.tsx';
-import type { FormTab } from '../../../../ui/form-page/form-page.tsx';
-import { useSavedForm, type SavedForm } from '../../../../ui/form-page/use-saved-form.ts';
-import { usePartsWrites } from '../api/parts.ts';
-import { freeBarcode, inputOf, labelOf, priced, rowsOf, type Row } from '../model/rows.ts';
-import { saveAnswerOf } from '../model/save-answer.ts';
+import type { SavedForm } from '../../../../ui/form-page/use-saved-form.ts';
+import { freeBarcode, labelOf, priced, rowsOf, type Row } from '../model/rows.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CombinationImagesDialog } from './combination-images-dialog.tsx';
 import { CombinationRow } from './combination-row.tsx';
@@ -17,15 +14,11 @@ import { GenerateDialog } from './generate-dialog.tsx';
 import { LabelsDialog } from './labels-dialog.tsx';
 import styles from './parts.module.css';
 
-interface Fields extends Record<string, unknown> {
+export interface CombinationsFields extends Record<string, unknown> {
   combinations: Row[];
 }
-const versionOf = (parts: ProductParts) => ({
-  version: parts.version,
-  values: { combinations: rowsOf(parts) },
-});
-
-const Combinations = ({ parts, saved }: { parts: ProductParts; saved: SavedForm<Fields> }) => {
+/** The grid of combinations, with what is done to many at once. */
+export const CombinationsCard = ({ parts, saved }: { parts: ProductParts; saved: SavedForm<CombinationsFields> }) => {
   const { t } = useTranslation('dashboard.product-parts');
   const language = useLanguage();
   const mayWrite = useMay('product.write');
@@ -201,23 +194,4 @@ const Combinations = ({ parts, saved }: { parts: ProductParts; saved: SavedForm<
       )}
     </section>
   );
-};
-
-/** BO-2.01.06, BO-3.20: the combinations of a product in one grid, which is saved at once. */
-export const useCombinationsTab = (parts: ProductParts): FormTab => {
-  const { t } = useTranslation('dashboard.product-parts');
-  const writes = usePartsWrites(parts.uuid);
-  const saved = useSavedForm({
-    record: versionOf(parts),
-    schema: Body,
-    bodyOf: ({ combinations }: Fields) => ({ combinations: combinations.map(inputOf) }),
-    save: async (body, version) =>
-      saveAnswerOf(await writes.saveCombinations({ ...body, version }), versionOf, t('combinations.notSaved')),
-  });
-  return {
-    id: 'combinations',
-    label: t('tab.combinations', { count: parts.combinations.length }),
-    form: saved,
-    content: <Combinations parts={parts} saved={saved} />,
-  };
 };

@@ -2,7 +2,6 @@ import { localized } from '@shop/contracts';
 import {
   MOST_OF_A_LINE,
   MOST_PACK_LINES,
-  Pack as Body,
   type PackItem,
   type ProductParts,
 } from '@shop/contracts/catalog/dashboard';
@@ -14,25 +13,18 @@ import { useState } from 'react';
 import { useMay } from '../../../../shared/session.tsx';
 import { Amount } from '../../../../ui/amount.tsx';
 import { AmountInput } from '../../../../ui/amount-input.tsx';
-import type { FormTab } from '../../../../ui/form-page/form-page.tsx';
-import { useSavedForm, type SavedForm } from '../../../../ui/form-page/use-saved-form.ts';
-import { usePackItem, usePartsWrites, useProductsFound } from '../api/parts.ts';
+import type { SavedForm } from '../../../../ui/form-page/use-saved-form.ts';
+import { usePackItem, useProductsFound } from '../api/parts.ts';
 import { figuresOf, packFigures, type PackLine } from '../model/pack-figures.ts';
-import { saveAnswerOf } from '../model/save-answer.ts';
 import styles from './parts.module.css';
 
-interface Fields extends Record<string, unknown> {
+export interface PackFields extends Record<string, unknown> {
   strict: boolean;
   lines: PackLine[];
   priceTtc: number | null;
 }
 const LEAST_LETTERS = 3;
 const SEARCH_AFTER_MS = 250;
-const versionOf = ({ version, pack, priceTtc }: ProductParts) => ({
-  version,
-  values: { strict: pack?.strict ?? true, lines: pack?.lines ?? [], priceTtc },
-});
-
 const Chooser = ({ onChosen, label }: { onChosen: (product: string) => void; label: string }) => {
   const { t } = useTranslation('dashboard.product-parts');
   const [typed, setTyped] = useState('');
@@ -59,7 +51,8 @@ const Chooser = ({ onChosen, label }: { onChosen: (product: string) => void; lab
   );
 };
 
-const PackCard = ({ parts, saved }: { parts: ProductParts; saved: SavedForm<Fields> }) => {
+/** What is in a pack, line by line, with what it costs together. */
+export const PackCard = ({ parts, saved }: { parts: ProductParts; saved: SavedForm<PackFields> }) => {
   const { t } = useTranslation('dashboard.product-parts');
   const language = useLanguage();
   const mayWrite = useMay('product.write');
@@ -222,18 +215,4 @@ const PackCard = ({ parts, saved }: { parts: ProductParts; saved: SavedForm<Fiel
       </div>
     </div>
   );
-};
-
-/** BO-3.21: what is in a pack, what it costs and how many there are. */
-export const usePackTab = (parts: ProductParts): FormTab => {
-  const { t } = useTranslation('dashboard.product-parts');
-  const writes = usePartsWrites(parts.uuid);
-  const saved = useSavedForm({
-    record: versionOf(parts),
-    schema: Body,
-    bodyOf: (values: Fields) => values,
-    save: async (body, version) =>
-      saveAnswerOf(await writes.savePack({ ...body, version }), versionOf, t('pack.notSaved')),
-  });
-  return { id: 'pack', label: t('tab.pack'), form: saved, content: <PackCard parts={parts} saved={saved} /> };
 };

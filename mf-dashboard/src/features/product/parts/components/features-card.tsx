@@ -1,41 +1,29 @@
-import { localized, type Language } from '@shop/contracts';
-import { Features as Body, MOST_FEATURES, type ProductParts, type ValueInput } from '@shop/contracts/catalog/dashboard';
+import { MOST_FEATURES } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { ActionIcon, Autocomplete, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMay } from '../../../../shared/session.tsx';
 import { newKey } from '../../../../shared/write-keys.ts';
-import type { FormTab } from '../../../../ui/form-page/form-page.tsx';
-import { useSavedForm, type SavedForm } from '../../../../ui/form-page/use-saved-form.ts';
-import { useDictionaries, usePartsWrites } from '../api/parts.ts';
-import { saveAnswerOf } from '../model/save-answer.ts';
-import { keyOfWord, namesOf, valueOf, valuesOf } from '../model/value-of.ts';
+import type { SavedForm } from '../../../../ui/form-page/use-saved-form.ts';
+import type { useDictionaries } from '../api/parts.ts';
+import { keyOfWord, namesOf, valuesOf } from '../model/value-of.ts';
 import styles from './parts.module.css';
 
-interface Line {
+/** A feature of the product and its value, as words. */
+export interface FeatureLine {
   readonly key: string;
   readonly type: string;
   readonly value: string;
 }
-interface Fields extends Record<string, unknown> {
-  features: Line[];
+export interface FeaturesFields extends Record<string, unknown> {
+  features: FeatureLine[];
 }
-const versionIn = (language: Language) => (parts: ProductParts) => ({
-  version: parts.version,
-  values: {
-    features: parts.features.map(({ type, typeLabel, label }) => ({
-      key: type,
-      type: localized(typeLabel, language),
-      value: localized(label, language),
-    })),
-  },
-});
-
-const FeaturesCard = ({
+/** The features of a product, each with its one value. */
+export const FeaturesCard = ({
   saved,
   dictionaries,
 }: {
-  saved: SavedForm<Fields>;
+  saved: SavedForm<FeaturesFields>;
   dictionaries: ReturnType<typeof useDictionaries>;
 }) => {
   const { t } = useTranslation('dashboard.product-parts');
@@ -43,13 +31,13 @@ const FeaturesCard = ({
   const mayWrite = useMay('product.write');
   const { form } = saved;
   const lines = form.getValues().features;
-  const put = (next: readonly Line[]): void => {
+  const put = (next: readonly FeatureLine[]): void => {
     form.clearErrors();
     form.setFieldValue('features', [...next]);
   };
-  const change = (key: string, how: Partial<Line>): void =>
+  const change = (key: string, how: Partial<FeatureLine>): void =>
     put(lines.map((line) => (line.key === key ? { ...line, ...how } : line)));
-  const isTwice = ({ key, type }: Line): boolean =>
+  const isTwice = ({ key, type }: FeatureLine): boolean =>
     type !== '' && lines.some((other) => other.key !== key && keyOfWord(other.type) === keyOfWord(type));
   return (
     <section className={styles.block}>
@@ -104,27 +92,4 @@ const FeaturesCard = ({
       )}
     </section>
   );
-};
-
-/** BO-5.18: exactly one value of each feature, from the shop's own words or free. */
-export const useFeaturesTab = (parts: ProductParts): FormTab => {
-  const { t } = useTranslation('dashboard.product-parts');
-  const language = useLanguage();
-  const dictionaries = useDictionaries('feature');
-  const writes = usePartsWrites(parts.uuid);
-  const versionOf = versionIn(language);
-  const featureOf = ({ type, value }: Line): ValueInput => valueOf(type, value, dictionaries, parts.features, language);
-  const saved = useSavedForm({
-    record: versionOf(parts),
-    schema: Body,
-    bodyOf: ({ features }: Fields) => ({ features: features.map(featureOf) }),
-    save: async (body, version) =>
-      saveAnswerOf(await writes.saveFeatures({ ...body, version }), versionOf, t('features.notSaved')),
-  });
-  return {
-    id: 'features',
-    label: t('tab.features'),
-    form: saved,
-    content: <FeaturesCard saved={saved} dictionaries={dictionaries} />,
-  };
 };

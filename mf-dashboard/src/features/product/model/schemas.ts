@@ -1,0 +1,13 @@
+import { ProductFields, type StaffProduct } from '@shop/contracts/catalog/dashboard';
+import { unfinished } from './product-form.ts';
+
+/* What checks the forms of a product before they are sent: it comes with the first thing that is typed. */
+
+export { Combinations, Features, Pack } from '@shop/contracts/catalog/dashboard';
+
+/** BO-5.08: a language that is begun is filled in whole, or given up. */
+export const finishedLanguages = (product: StaffProduct) =>
+  ProductFields.superRefine((body, context) => {
+    for (const { field, language } of unfinished({ ...product, ...body }, product))
+      context.addIssue({ code: 'custom', message: 'product.validation.emptyText', path: [field, language] });
+  });

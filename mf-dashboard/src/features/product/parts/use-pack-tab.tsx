@@ -1,0 +1,28 @@
+import type { ProductParts } from '@shop/contracts/catalog/dashboard';
+import { lazyPart, useTranslation } from '@shop/kit';
+import type { FormTab } from '../../../ui/form-page/form-page.tsx';
+import { useSavedForm } from '../../../ui/form-page/use-saved-form.ts';
+import { usePartsWrites } from './api/parts.ts';
+import type { PackFields } from './components/pack-card.tsx';
+import { saveAnswerOf } from './model/save-answer.ts';
+
+const PackCard = lazyPart(async () => (await import('./components/pack-card.tsx')).PackCard);
+
+const versionOf = ({ version, pack, priceTtc }: ProductParts) => ({
+  version,
+  values: { strict: pack?.strict ?? true, lines: pack?.lines ?? [], priceTtc },
+});
+
+/** BO-3.21: what is in a pack, what it costs and how many there are. */
+export const usePackTab = (parts: ProductParts): FormTab => {
+  const { t } = useTranslation('dashboard.product-parts');
+  const writes = usePartsWrites(parts.uuid);
+  const saved = useSavedForm({
+    record: versionOf(parts),
+    schema: async () => (await import('../model/schemas.ts')).Pack,
+    bodyOf: (values: PackFields) => values,
+    save: async (body, version) =>
+      saveAnswerOf(await writes.savePack({ ...body, version }), versionOf, t('pack.notSaved')),
+  });
+  return { id: 'pack', label: t('tab.pack'), form: saved, content: <PackCard parts={parts} saved={saved} /> };
+};

@@ -1,0 +1,3 @@
+/* What checks a form before it is sent: in a chunk of its own, which comes with the first thing that is typed. */
+
+export { RoleFields } from '@shop/contracts/staff/dashboard';
