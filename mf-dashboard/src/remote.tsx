@@ -1,12 +1,21 @@
 import type { Language } from '@shop/contracts';
 import type { RemoteModule } from '@shop/kit';
 import { BackOffice } from './app/back-office.tsx';
+import { ASKED_AT_ONCE } from './app/screens.tsx';
 
 const remote: RemoteModule = {
   contract: 3,
   name: 'dashboard',
   // One route of the shell: going from page to page keeps the frame, the session and what was read.
-  routes: [{ path: '/dashboard/*', layout: 'dashboard', Component: BackOffice, namespaces: ['dashboard.frame'] }],
+  routes: [
+    {
+      path: '/dashboard/*',
+      layout: 'dashboard',
+      Component: BackOffice,
+      namespaces: ['dashboard.frame'],
+      below: ASKED_AT_ONCE,
+    },
+  ],
   slots: {},
   loadLocale: async (language: Language, feature: string) => {
     // A JSON module's shape is checked by the test that compares the three languages.

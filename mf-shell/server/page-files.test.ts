@@ -37,7 +37,20 @@ const map = {
       routes: [route('/cart', { chunk: 'cart', layout: 'bare' })],
       slots: ['quick-order', 'mini-cart'],
     }),
-    dashboard: release('dashboard', { routes: [route('/dashboard', { layout: 'dashboard' })] }),
+    dashboard: release('dashboard', {
+      chunks: { door: chunk('door'), frame: chunk('frame'), product: chunk('product') },
+      routes: [
+        route('/dashboard/*', {
+          layout: 'dashboard',
+          below: [
+            { path: 'sign-in', chunks: ['door'] },
+            { path: 'products/new', chunks: ['frame'] },
+            { path: 'products/:uuid', chunks: ['frame', 'product'] },
+            { path: '', chunks: ['frame'] },
+          ],
+        }),
+      ],
+    }),
   },
 };
 const match = (remote: string, path: string, layout: Match['layout'] = 'store'): Match => ({
@@ -77,7 +90,18 @@ describe('the files that a page needs at once', () => {
   it('are no remote’s but its own and those that fill slots', () => {
     expect(Object.keys(needed(match('checkout', '/cart', 'bare')))).toEqual(['checkout']);
     expect(needed(undefined)).toEqual({ checkout });
-    expect(Object.keys(needed(match('dashboard', '/dashboard', 'dashboard')))).toEqual(['dashboard']);
+    expect(Object.keys(needed(match('dashboard', '/dashboard/*', 'dashboard')))).toEqual(['dashboard']);
+  });
+
+  it('are in a remote’s own room those of the page at the address', () => {
+    const below = (rest: string) =>
+      needed({ ...match('dashboard', '/dashboard/*', 'dashboard'), params: { '*': rest } })['dashboard']?.scripts;
+    const always = ['dashboard-entry.js', 'dashboard.js'];
+    expect(below('products/1')).toEqual([...always, 'frame.js', 'shared.js', 'product.js']);
+    expect(below('products/new')).toEqual([...always, 'frame.js', 'shared.js']);
+    expect(below('')).toEqual([...always, 'frame.js', 'shared.js']);
+    expect(below('sign-in')).toEqual([...always, 'door.js', 'shared.js']);
+    expect(below('elsewhere')).toEqual(always);
   });
 
   it('name the released bytes of what announces a remote', () => {

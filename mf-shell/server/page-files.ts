@@ -27,19 +27,40 @@ const filesOf = (release: Release, chunks: readonly string[]): NeededFiles => {
   };
 };
 
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+/** Which page of a remote's own room an address is: the first that fits, as the remote lists them; `*` is any other. */
+export const pageBelow = (
+  { remotes }: Pick<ReleaseSet, 'remotes'>,
+  match: Match | undefined,
+): NonNullable<Release['routes'][number]['below']>[number] | undefined => {
+  const asked = segmentsOf(match?.params['*'] ?? '');
+  return remotes[match?.remote ?? '']?.routes
+    .find(({ path }) => path === match?.path)
+    ?.below?.find(({ path }) => {
+      const segments = segmentsOf(path);
+      if (path === '*') return true;
+      return segments.length === asked.length && segments.every((one, at) => one.startsWith(':') || one === asked[at]);
+    });
+};
+
 /** The files a page needs at once, by remote: of its own and, but in the dashboard, of those that fill slots. */
 export const neededFiles = (
   { remotes }: Pick<ReleaseSet, 'remotes'>,
   match: Match | undefined,
 ): ReadonlyMap<string, NeededFiles> => {
   const route = remotes[match?.remote ?? '']?.routes.find(({ path }) => path === match?.path);
+  const ownChunks = [
+    ...(route?.chunk === undefined ? [] : [route.chunk]),
+    ...(pageBelow({ remotes }, match)?.chunks ?? []),
+  ];
   const needed = new Map<string, NeededFiles>();
   for (const [name, release] of Object.entries(remotes)) {
     const own = name === match?.remote;
     const slots = match?.layout === 'dashboard' ? [] : release.slots;
     if (!own && slots.length === 0) continue;
     const shown = slots.filter((slot) => route?.slots?.includes(slot));
-    needed.set(name, filesOf(release, [...(own && route?.chunk !== undefined ? [route.chunk] : []), ...shown]));
+    needed.set(name, filesOf(release, [...(own ? ownChunks : []), ...shown]));
   }
   return needed;
 };

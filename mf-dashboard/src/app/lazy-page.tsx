@@ -6,14 +6,21 @@ import { PageWaiting } from './page-waiting.tsx';
 export type LazyPage = ComponentType & {
   /** Asks for its code and its texts, and draws nothing. Suspends until the texts are there. */
   readonly Ahead: ComponentType;
+  /** Of its code, where the shell's page is to ask for it before any script does. */
+  readonly chunk: string | undefined;
 };
 
 /**
  * A page with code and texts of its own, both asked for when it is first shown. `load` brings the module; what fails
  * stays inside the page.
  * @param namespaces its texts, each `dashboard.<feature>`
+ * @param chunk the name of its `import()`
  */
-export const lazyPage = (namespaces: readonly string[], load: () => Promise<ComponentType>): LazyPage => {
+export const lazyPage = (
+  namespaces: readonly string[],
+  load: () => Promise<ComponentType>,
+  chunk?: string,
+): LazyPage => {
   const Part = lazyPart(load);
   const WithTexts = (): ReactNode => {
     // Asked for before the texts are waited for: both come at the same time.
@@ -33,5 +40,5 @@ export const lazyPage = (namespaces: readonly string[], load: () => Promise<Comp
     useTexts(namespaces);
     return null;
   };
-  return Object.assign(Page, { Ahead });
+  return Object.assign(Page, { Ahead, chunk });
 };

@@ -3,36 +3,62 @@ import { lazyPage, type LazyPage } from './lazy-page.tsx';
 
 /** What draws each page behind the door, by its path under `/dashboard/`. Here only: `PAGES` says what a page is. */
 export const SCREENS = {
-  '': lazyPage(['dashboard.home', 'dashboard.list'], async () => {
-    const { HomePage } = await import(/* webpackChunkName: "home" */ '../features/home/components/home-page.tsx');
-    return HomePage;
-  }),
-  orders: lazyPage(['dashboard.list', 'dashboard.orders'], async () => {
-    const { OrdersPage } = await import(
-      /* webpackChunkName: "orders" */ '../features/orders/components/orders-page.tsx'
-    );
-    return OrdersPage;
-  }),
-  'orders/:uuid': lazyPage(['dashboard.order'], async () => {
-    const { OrderPage } = await import('../features/order/components/order-page.tsx');
-    return OrderPage;
-  }),
-  products: lazyPage(['dashboard.list', 'dashboard.products'], async () => {
-    const { ProductsPage } = await import(
-      /* webpackChunkName: "products" */ '../features/products/components/products-page.tsx'
-    );
-    return ProductsPage;
-  }),
-  'products/:uuid': lazyPage(['dashboard.product'], async () => {
-    const { ProductPage } = await import(
-      /* webpackChunkName: "product" */ '../features/product/components/product-page.tsx'
-    );
-    return ProductPage;
-  }),
-  taxonomy: lazyPage(['dashboard.list', 'dashboard.taxonomy'], async () => {
-    const { CategoriesPage } = await import('../features/taxonomy/components/categories-page.tsx');
-    return CategoriesPage;
-  }),
+  '': lazyPage(
+    ['dashboard.home', 'dashboard.list'],
+    async () => {
+      const { HomePage } = await import(/* webpackChunkName: "home" */ '../features/home/components/home-page.tsx');
+      return HomePage;
+    },
+    'home',
+  ),
+  orders: lazyPage(
+    ['dashboard.list', 'dashboard.orders'],
+    async () => {
+      const { OrdersPage } = await import(
+        /* webpackChunkName: "orders" */ '../features/orders/components/orders-page.tsx'
+      );
+      return OrdersPage;
+    },
+    'orders',
+  ),
+  'orders/:uuid': lazyPage(
+    ['dashboard.order'],
+    async () => {
+      const { OrderPage } = await import(/* webpackChunkName: "order" */ '../features/order/components/order-page.tsx');
+      return OrderPage;
+    },
+    'order',
+  ),
+  products: lazyPage(
+    ['dashboard.list', 'dashboard.products'],
+    async () => {
+      const { ProductsPage } = await import(
+        /* webpackChunkName: "products" */ '../features/products/components/products-page.tsx'
+      );
+      return ProductsPage;
+    },
+    'products',
+  ),
+  'products/:uuid': lazyPage(
+    ['dashboard.product'],
+    async () => {
+      const { ProductPage } = await import(
+        /* webpackChunkName: "product" */ '../features/product/components/product-page.tsx'
+      );
+      return ProductPage;
+    },
+    'product',
+  ),
+  taxonomy: lazyPage(
+    ['dashboard.list', 'dashboard.taxonomy'],
+    async () => {
+      const { CategoriesPage } = await import(
+        /* webpackChunkName: "taxonomy" */ '../features/taxonomy/components/categories-page.tsx'
+      );
+      return CategoriesPage;
+    },
+    'taxonomy',
+  ),
   'taxonomy/:kind': lazyPage(['dashboard.list', 'dashboard.taxonomy'], async () => {
     const { TaxonsPage } = await import('../features/taxonomy/components/taxons-page.tsx');
     return TaxonsPage;
@@ -57,14 +83,26 @@ export const SCREENS = {
     const { NewPromotionPage } = await import('../features/promotion/components/new-promotion-page.tsx');
     return NewPromotionPage;
   }),
-  'promotions/:uuid': lazyPage(['dashboard.promotion'], async () => {
-    const { PromotionPage } = await import('../features/promotion/components/promotion-page.tsx');
-    return PromotionPage;
-  }),
-  promotions: lazyPage(['dashboard.list', 'dashboard.promotions'], async () => {
-    const { PromotionsPage } = await import('../features/promotions/components/promotions-page.tsx');
-    return PromotionsPage;
-  }),
+  'promotions/:uuid': lazyPage(
+    ['dashboard.promotion'],
+    async () => {
+      const { PromotionPage } = await import(
+        /* webpackChunkName: "promotion" */ '../features/promotion/components/promotion-page.tsx'
+      );
+      return PromotionPage;
+    },
+    'promotion',
+  ),
+  promotions: lazyPage(
+    ['dashboard.list', 'dashboard.promotions'],
+    async () => {
+      const { PromotionsPage } = await import(
+        /* webpackChunkName: "promotions" */ '../features/promotions/components/promotions-page.tsx'
+      );
+      return PromotionsPage;
+    },
+    'promotions',
+  ),
   'promotions-simulator': lazyPage(['dashboard.promotion-simulator'], async () => {
     const { SimulatorPage } = await import('../features/promotion-simulator/components/simulator-page.tsx');
     return SimulatorPage;
@@ -131,6 +169,14 @@ export const SCREENS = {
   }),
 } as const satisfies Readonly<Record<string, LazyPage>>;
 export type ScreenPath = keyof typeof SCREENS;
+
+/** What the shell's page asks for before any script does; pages that are not named come a moment later. */
+export const ASKED_AT_ONCE = [
+  { path: 'sign-in', chunks: ['sign-in'] },
+  ...Object.entries<LazyPage>(SCREENS).flatMap(([path, { chunk }]) =>
+    chunk === undefined ? [] : [{ path, chunks: ['signed-in', chunk] }],
+  ),
+];
 
 const AHEAD = Object.entries(SCREENS).map(([path, { Ahead }]) => ({ path, element: <Ahead /> }));
 const AskedAhead = () => useRoutes([...AHEAD, { path: '*', element: null }]);

@@ -64,8 +64,13 @@ const compileRemote = async (
     throw new Error(`${name} takes ${missing}, which the shell of this checkout does not share`);
   const bundle = join(output, described.server.file);
   const face = faceOf(loaded(name, await readFile(bundle, 'utf8'), bundle, shared), name);
-  const unknown = face.routes.find(({ chunk }) => chunk !== undefined && !(chunk in described.chunks));
-  if (unknown) throw new Error(`${name}: no import() is named "${unknown.chunk}", as the route ${unknown.path} says`);
+  const unknown = face.routes
+    .flatMap(({ chunk, below = [] }) => [
+      ...(chunk === undefined ? [] : [chunk]),
+      ...below.flatMap(({ chunks }) => chunks),
+    ])
+    .find((chunk) => !(chunk in described.chunks));
+  if (unknown !== undefined) throw new Error(`${name}: no import() is named "${unknown}", as a route of it says`);
   await writeJson(packagesFile(root, name), packagesIn(root, [browser, server]));
   return ReleaseFile.parse({ name, ...described, ...face, needs, files: await hashesOf(output) });
 };

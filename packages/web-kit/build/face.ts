@@ -28,13 +28,16 @@ export const faceOf = (remote: unknown, name: string): Pick<ReleaseFile, 'contra
   // The schema of a release checks what is read here.
   return {
     contract: remote['contract'],
-    routes: remote['routes'].map(({ path, layout, namespaces, chunk, slots }: ReleaseFile['routes'][number]) => ({
-      path,
-      layout,
-      namespaces: [...namespaces],
-      ...(chunk !== undefined && { chunk }),
-      ...(slots && { slots: [...slots] }),
-    })),
+    routes: remote['routes'].map(
+      ({ path, layout, namespaces, chunk, below, slots }: ReleaseFile['routes'][number]) => ({
+        path,
+        layout,
+        namespaces: [...namespaces],
+        ...(chunk !== undefined && { chunk }),
+        ...(below && { below: below.map((page) => ({ path: page.path, chunks: [...page.chunks] })) }),
+        ...(slots && { slots: [...slots] }),
+      }),
+    ),
     slots: Object.keys(remote['slots']),
   };
 };

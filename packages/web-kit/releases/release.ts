@@ -46,6 +46,7 @@ export const ReleaseFile = Bundled.extend({
       layout: z.string(),
       namespaces: z.array(z.string()),
       chunk: z.string().optional(),
+      below: z.array(z.object({ path: z.string(), chunks: z.array(z.string()) })).optional(),
       slots: z.array(z.string()).optional(),
     }),
   ),
@@ -64,6 +65,7 @@ export interface Release extends Omit<ReleaseFile, 'routes' | 'slots'> {
     layout: Layout;
     namespaces: readonly string[];
     chunk?: string | undefined;
+    below?: readonly { path: string; chunks: readonly string[] }[] | undefined;
     slots?: readonly Slot[] | undefined;
   }[];
   slots: readonly Slot[];

@@ -25,6 +25,13 @@ export interface RouteContext {
 /** What a page's head is made of: `t` reads the namespaces of the route. */
 export type HeadContext = Pick<RouteContext, 'params' | 'url' | 'language'> & { t: (namespace: string) => TFunction };
 
+/** A page that the remote itself tells apart from others of its room. */
+export interface PageBelow {
+  readonly path: string;
+  /** By their names (`webpackChunkName`). */
+  readonly chunks: readonly string[];
+}
+
 /**
  * One page of a remote. `path` is a pattern of react-router. `load` is what the server runs before it renders
  * and the page runs after a navigation (through `useRouteData`): the same function in both places.
@@ -38,6 +45,11 @@ export interface RemoteRoute {
   Component: ComponentType & Partial<Preloadable>;
   /** The name of that chunk (`webpackChunkName`): the page asks for it at once and holds its styles. */
   chunk?: string;
+  /**
+   * Of a remote's own room (`/dashboard/*`): its pages by their patterns under it, each with the chunks that it shows at
+   * once; they come as `chunk` does.
+   */
+  below?: readonly PageBelow[];
   /** Slots that this page shows at once; their chunks, which are named as they are, come with it likewise. */
   slots?: readonly SlotName[];
   /**
@@ -77,6 +89,6 @@ export interface RemoteModule {
 export interface RemoteFace {
   name: string;
   contract: number;
-  routes: readonly Pick<RemoteRoute, 'path' | 'layout' | 'namespaces' | 'chunk' | 'slots'>[];
+  routes: readonly Pick<RemoteRoute, 'path' | 'layout' | 'namespaces' | 'chunk' | 'below' | 'slots'>[];
   slots: readonly SlotName[];
 }
