@@ -31,6 +31,8 @@ const open = async (tab = '', more: Partial<StaffProduct> = {}, permissions = ['
   });
   await openBackOffice(`/dashboard/products/${UUID}${tab}`, TEXTS);
   await screen.findByRole('heading', { level: 1, name: 'Lampe' });
+  // What a tab is drawn by comes with the first look at it.
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   return userEvent.setup();
 };
 const saved = () => shop.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
@@ -51,7 +53,7 @@ describe('the page of a product', () => {
     await user.clear(sku);
     await user.type(sku, 'L-2');
     await user.click(screen.getByRole('tab', { name: product.tab.price }));
-    const supply = screen.getAllByLabelText(product.price.ht)[1];
+    const supply = (await screen.findAllByLabelText(product.price.ht))[1];
     if (!supply) throw new Error('no field for the supply price');
     await user.clear(supply);
     await user.type(supply, '650');
