@@ -34,9 +34,12 @@ export const AccountMenu = ({ compact, onGoTo }: { compact: boolean; onGoTo?: ((
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   useEffect(() => {
-    // This button took the place of the one that was pressed: who closes the menu is to be led back to it.
-    button.current?.focus();
-    setOpened(true);
+    const frame = requestAnimationFrame(() => {
+      // This button took the place of the one that was pressed: who closes the menu is to be led back to it.
+      button.current?.focus();
+      setOpened(true);
+    });
+    return () => cancelAnimationFrame(frame);
   }, []);
 
   const signOut = async () => {

@@ -46,8 +46,8 @@ export interface RemoteRoute {
   /** The name of that chunk (`webpackChunkName`): the page asks for it at once and holds its styles. */
   chunk?: string;
   /**
-   * Of a remote's own room (`/dashboard/*`): its pages by their patterns under it, each with the chunks that it shows at
-   * once; they come as `chunk` does.
+   * Of a remote's own room (`/dashboard/*`): its pages by their patterns under it, each with the chunks that it shows
+   * at once; they come as `chunk` does.
    */
   below?: readonly PageBelow[];
   /** Slots that this page shows at once; their chunks, which are named as they are, come with it likewise. */

@@ -97,6 +97,7 @@ describe('a page of forms', () => {
     expect(ar).not.toHaveBeenCalled();
     expect(bar()).toBeNull();
     type('Nom fr', 'Lampe verte');
+    fireEvent.click(screen.getByRole('tab', { name: /Arabe/ }));
     type('Nom ar', 'مصباح');
     await saveAll();
     expect([fr.mock.calls.length, ar.mock.calls.length, fr.mock.calls[1]?.[1]]).toEqual([2, 1, 4]);

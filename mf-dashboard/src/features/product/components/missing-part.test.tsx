@@ -35,7 +35,7 @@ it('keeps what is typed of a product when a dialog of its page does not come', a
   });
   await screen.findByRole('heading', { level: 1, name: 'Lampe' });
   const user = userEvent.setup();
-  const moq = screen.getByLabelText<HTMLInputElement>(product.price.moq);
+  const moq = await screen.findByLabelText<HTMLInputElement>(product.price.moq);
   await user.clear(moq);
   await user.type(moq, '7');
   await user.click(screen.getByRole('button', { name: product.scheduled.add }));

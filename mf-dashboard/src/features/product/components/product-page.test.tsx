@@ -10,7 +10,10 @@ import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { staffProduct } from '../../../testing/product.ts';
 import '../../../ui/rich-text/rich-text.tsx';
+import './languages-tab.tsx';
+import './price-tab.tsx';
 import './product-page.tsx';
+import './related-tab.tsx';
 import './restore-dialog.tsx';
 import './schedule-dialog.tsx';
 

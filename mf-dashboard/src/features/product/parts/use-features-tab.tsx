@@ -28,7 +28,8 @@ export const useFeaturesTab = (parts: ProductParts): FormTab => {
   const dictionaries = useDictionaries('feature');
   const writes = usePartsWrites(parts.uuid);
   const versionOf = versionIn(language);
-  const featureOf = ({ type, value }: FeatureLine): ValueInput => valueOf(type, value, dictionaries, parts.features, language);
+  const featureOf = ({ type, value }: FeatureLine): ValueInput =>
+    valueOf(type, value, dictionaries, parts.features, language);
   const saved = useSavedForm({
     record: versionOf(parts),
     schema: async () => (await import('../model/schemas.ts')).Features,
