@@ -55,7 +55,8 @@ describe('the page of a product', () => {
     const sku = screen.getByLabelText(new RegExp(`^${product.details.sku.replace(/[()]/g, '.')}`));
     await user.clear(sku);
     await user.type(sku, 'L-2');
-    await user.click(screen.getByRole('tab', { name: product.tab.price }));
+    // Its first look: React waits for the tab's code only in an `act` that is waited for.
+    await act(() => user.click(screen.getByRole('tab', { name: product.tab.price })));
     const supply = (await screen.findAllByLabelText(product.price.ht))[1];
     if (!supply) throw new Error('no field for the supply price');
     await user.clear(supply);
