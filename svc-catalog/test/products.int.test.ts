@@ -340,6 +340,37 @@ describe('the bin', () => {
   });
 });
 
+describe('[BO-9.10] prices of channels', () => {
+  it('[BO-5.12] are kept HT and TTC, told to who takes orders whatever else is written, and to no page', async () => {
+    const { uuid } = await madeProduct(catalogue, { priceTtc: 15_900 });
+    const twice = { phonePriceHt: 1, phonePriceTtc: 1.19, version: 1 };
+    expect(await errorsOf(await call('PUT', `/${uuid}`, twice))).toEqual(['phonePriceHt']);
+    const typed = { phonePriceTtc: 14_987.65, posPriceHt: 100.01, wholesalePriceTtc: 12_000, wholesaleMoq: 6 };
+    expect(await jsonOf(await call('PUT', `/${uuid}`, { ...typed, active: true, version: 1 }))).toMatchObject({
+      ...{ priceTtc: 15_900, phonePriceHt: 12_594.66, posPriceTtc: 119.01, installmentPriceTtc: null },
+    });
+    // By another call, which reads the product as a whole as well.
+    expect((await call('PUT', `/${uuid}/price`, { priceTtc: 15_800, version: 2 })).status).toBe(200);
+    await eventually(() => {
+      const last = snapshotsOf(uuid).at(-1)?.data.product;
+      expect(last).toMatchObject({ priceTtc: 1_580_000 });
+      expect(last?.channelPrices).toEqual([
+        { channel: 'Wholesale', priceTtc: 1_200_000, from: 6 },
+        { channel: 'POS', priceTtc: 11_901 },
+        { channel: 'Phone', priceTtc: 1_498_765 },
+      ]);
+    });
+    const { slug } = await read(`/${uuid}`);
+    const page = await eventually(async () => {
+      const text = JSON.stringify((await shownTo(slug)).body);
+      expect(text).toContain('15800');
+      return text;
+    });
+    for (const secret of ['phonePrice', 'posPrice', 'wholesale', '14987', '12594', '12000', 'channelPrices'])
+      expect(page).not.toContain(secret);
+  });
+});
+
 it('[D-11.02] tells what a product costs the shop to who may write products alone', async () => {
   const { uuid } = await madeProduct(catalogue, { supplyPriceHt: 900 });
   expect(await read(`/${uuid}`)).toMatchObject({ supplyPriceHt: 900 });

@@ -17,7 +17,7 @@ import {
 import fc from 'fast-check';
 import { backOffice, logistics, place, takeTo } from './back-office.ts';
 import { forgetPromotions, readCollection } from './database.ts';
-import { codeOf, demoShop, publishPromotion, publishShopData } from './demo-shop.ts';
+import { codeOf, demoShop, publishProduct, publishPromotion, publishShopData } from './demo-shop.ts';
 import { orderRequest, send, type Answer } from './visitor.ts';
 
 let environment: TestEnvironment;
@@ -134,6 +134,33 @@ describe('the simulator of promotions', () => {
     for (const slug of ['BUSINESS', 'VIP', 'SUMMER', 'DESK', 'CARD'])
       expect([slug, whyOf(other, slug)?.what]).toEqual([slug, 'applied']);
     expect(whyOf(await simulated({ at: '2027-10-01T10:00:00Z' }), 'SUMMER')).toEqual(obstacle('ended'));
+  });
+
+  it('[BO-9.10] [BO-3.18] [D-4.05] prices a cart as its channel does, by the copy of the product', async () => {
+    const [product, at] = [newId(), '2027-10-01T10:00:00Z'];
+    const sold = {
+      ...demo.scarce,
+      uuid: product,
+      channelPrices: [
+        { channel: 'Wholesale', priceTtc: 90_000, from: 6 },
+        { channel: 'Phone', priceTtc: 110_000 },
+      ],
+    };
+    await publishProduct(bus, sold);
+    const priceIn = async (channel: string, quantity = 1): Promise<number | undefined> =>
+      (await simulated({ lines: [{ product, quantity }], channel, at })).lines[0]?.listPrice;
+    await eventually(async () => expect(await priceIn('Phone')).toBe(1100));
+    expect(await priceIn('eCommerce')).toBe(1200);
+    expect(await priceIn('POS')).toBe(1200);
+    expect(await priceIn('Wholesale', 5)).toBe(1200);
+    expect(await priceIn('Wholesale', 6)).toBe(900);
+    // The shop's own cart knows of none.
+    const quote = await send(`${service.url}/web/api/cart/quote`, {
+      method: 'POST',
+      headers: testVisitor(demo.shop.uuid).csrf,
+      body: JSON.stringify({ shopUuid: demo.shop.uuid, cart: [{ product, unitPrice: 1100, quantity: 6 }] }),
+    });
+    expect(quote.body).toMatchObject({ items: 7200 });
   });
 
   it('[D-9.02] names what beats a promotion', async () => {

@@ -51,6 +51,9 @@ export const COLUMN_KEYS = [
   'supplyPriceHt',
   'wholesalePriceHt',
   'wholesaleMoq',
+  'posPriceTtc',
+  'phonePriceTtc',
+  'installmentPriceTtc',
   'suppliers',
   'barcode',
   'isFeatured',
@@ -110,12 +113,15 @@ const flag = (key: 'active' | 'isFeatured' | 'isOnSale'): ProductColumn => ({
   write: (product) => (product[key] ? 'oui' : 'non'),
   read: (text) => taken(readFlag(text), (value) => ({ [key]: value })),
 });
-const amount = (key: 'supplyPriceHt' | 'wholesalePriceHt' | 'priceHt' | 'priceTtc'): ProductColumn => ({
+type ChannelColumn = 'posPriceTtc' | 'phonePriceTtc' | 'installmentPriceTtc';
+const amount = (key: 'supplyPriceHt' | 'wholesalePriceHt' | 'priceHt' | 'priceTtc' | ChannelColumn): ProductColumn => ({
   key,
   counted: true,
   // What combinations cost is theirs.
   write: (product) =>
-    product.type === 'combinations' && (key === 'priceHt' || key === 'priceTtc') ? '' : writeAmount(product[key]),
+    product.type === 'combinations' && (key === 'priceHt' || key === 'priceTtc')
+      ? ''
+      : writeAmount(product[key] ?? null),
   read: (text) => taken(orNull(text, readAmount), (value) => ({ [key]: value })),
 });
 const whole = (key: 'wholesaleMoq' | 'weight'): ProductColumn => ({
@@ -208,6 +214,9 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
   { ...amount('supplyPriceHt'), secret: true },
   amount('wholesalePriceHt'),
   whole('wholesaleMoq'),
+  amount('posPriceTtc'),
+  amount('phonePriceTtc'),
+  amount('installmentPriceTtc'),
   {
     key: 'suppliers',
     secret: true,

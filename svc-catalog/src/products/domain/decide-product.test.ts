@@ -1,5 +1,6 @@
 import type { ProductChange } from '@shop/contracts/catalog/dashboard';
 import { decideProduct } from './decide-product.ts';
+import { productSnapshot } from './product-snapshot.ts';
 import { productOnTheWire } from './product-on-the-wire.ts';
 import type { ProductRecord } from './product-records.ts';
 import { productUnderTest } from './product-under-test.ts';
@@ -32,5 +33,36 @@ describe('what a product is bought for', () => {
   it('follows from HT where TTC was never typed', () => {
     const wire = productOnTheWire({ ...record, supplyPriceHt: 10_000 }, '-');
     expect(wire).toMatchObject({ supplyPriceHt: 100, supplyPriceTtc: 119, wholesalePriceTtc: null });
+  });
+});
+
+describe('[BO-9.10] what it is sold for in a channel', () => {
+  it('[D-3.14] [BO-5.12] is kept HT and TTC, the one typed to the centime, at another tax as well', () => {
+    const sold = changed({ posPriceTtc: 1000, phonePriceHt: 100.01 });
+    expect(sold).toMatchObject({
+      posPriceHt: 84_034,
+      posPriceTtc: 100_000,
+      phonePriceHt: 10_001,
+      phonePriceTtc: 11_901,
+    });
+    expect(sold).toMatchObject({ priceHt: record.priceHt, priceTtc: record.priceTtc });
+    expect(changed({ taxRate: 9 }, sold)).toMatchObject({
+      posPriceHt: 91_743,
+      posPriceTtc: 100_000,
+      phonePriceTtc: 11_901,
+    });
+    expect(changed({ posPriceHt: null }, sold)).toMatchObject({ posPriceHt: null, posPriceTtc: null });
+  });
+  it('[D-3.14] is nothing that nobody may ask', () =>
+    expect(decideProduct(record, { installmentPriceHt: 99_999_999, version: 1 }, facts)).toEqual({
+      refusal: { field: 'installmentPriceHt', reason: 'tooHigh' },
+    }));
+  it('is told to who takes orders, the wholesale price with its least number of units', () => {
+    expect(productSnapshot(record, '-').channelPrices).toBeUndefined();
+    const sold = changed({ phonePriceTtc: 90, wholesalePriceHt: 50, wholesaleMoq: 12 });
+    expect(productSnapshot(sold, '-').channelPrices).toEqual([
+      { channel: 'Wholesale', priceTtc: 5950, from: 12 },
+      { channel: 'Phone', priceTtc: 9000 },
+    ]);
   });
 });

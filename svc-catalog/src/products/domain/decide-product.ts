@@ -1,7 +1,8 @@
 import { type LocalizedText, toCentimes } from '@shop/contracts';
 import type { ProductChange, ProductFamily, ProductType } from '@shop/contracts/catalog/dashboard';
 import { sanitised } from '../../shared/sanitised.ts';
-import { bothPrices, HIGHEST_PRICE, type TypedPrice } from './both-prices.ts';
+import { besidePrices, besideTooHigh, typedPriceOf } from './beside-prices.ts';
+import { bothPrices, HIGHEST_PRICE } from './both-prices.ts';
 import type { ProductRecord } from './product-records.ts';
 
 /** Of which things of the shop a product may be. */
@@ -47,14 +48,6 @@ export const familyFits = (type: ProductType, family: ProductFamily): boolean =>
   (type === 'pack') === (family === 'pack');
 
 type Prices = Pick<ProductRecord, 'priceHt' | 'priceTtc'>;
-type Typed = Pick<ProductChange, 'priceHt' | 'priceTtc'>;
-
-/** What a person typed, if they typed a price; null: none of its own. */
-export const typedPriceOf = ({ priceHt, priceTtc }: Typed): TypedPrice | null | undefined => {
-  if (typeof priceTtc === 'number') return { priceTtc: toCentimes(priceTtc) };
-  if (typeof priceHt === 'number') return { priceHt: toCentimes(priceHt) };
-  return priceHt === null || priceTtc === null ? null : undefined;
-};
 
 /**
  * D-3.14, BO-5.12. At another tax without another price, what visitors pay stays as it is: a TTC price that was typed
@@ -62,26 +55,6 @@ export const typedPriceOf = ({ priceHt, priceTtc }: Typed): TypedPrice | null | 
  */
 const repricedAt = <Priced extends Prices>(priced: Priced, taxRate: number): Priced =>
   priced.priceTtc === null ? priced : { ...priced, ...bothPrices({ priceTtc: priced.priceTtc }, taxRate) };
-
-/**
- * What it is bought for, HT and TTC: the one typed stays to the centime. At another tax without another price HT stays,
- * which is what suppliers agree on.
- */
-const boughtFor = (
-  product: ProductRecord,
-  change: ProductChange,
-  price: 'supplyPrice' | 'wholesalePrice',
-  taxRate: number,
-): Partial<ProductRecord> => {
-  const [ht, ttc] = [`${price}Ht`, `${price}Ttc`] as const;
-  const typed = typedPriceOf({ priceHt: change[ht], priceTtc: change[ttc] });
-  if (typed === null) return { [ht]: null, [ttc]: null };
-  const kept = product[ht];
-  const asked = typed ?? (taxRate === product.taxRate || kept == null ? undefined : { priceHt: kept });
-  if (asked === undefined) return {};
-  const { priceHt, priceTtc } = bothPrices(asked, taxRate);
-  return { [ht]: priceHt, [ttc]: priceTtc };
-};
 
 const unknownReference = (change: ProductChange, { isThere }: ProductFacts): Reference | undefined =>
   (Object.keys(REFERENCES) as Reference[]).find((field) => {
@@ -121,11 +94,18 @@ export const decideProduct = (
     supplyPriceTtc: _supplyTtc,
     wholesalePriceHt: _wholesaleHt,
     wholesalePriceTtc: _wholesaleTtc,
+    posPriceHt: _posHt,
+    posPriceTtc: _posTtc,
+    phonePriceHt: _phoneHt,
+    phonePriceTtc: _phoneTtc,
+    installmentPriceHt: _installmentHt,
+    installmentPriceTtc: _installmentTtc,
     suppliers,
     ...plain
   } = fields;
   const taxRate = change.taxRate ?? product.taxRate;
   const typed = typedPriceOf(change);
+  const beside = besidePrices(product, change, taxRate);
   const repriced =
     taxRate === product.taxRate
       ? product
@@ -139,8 +119,7 @@ export const decideProduct = (
     ...(barcode === undefined ? {} : { barcode: barcode === null || barcode === '' ? undefined : barcode }),
     ...(isFeatured === undefined ? {} : { hot: isFeatured }),
     ...(isOnSale === undefined ? {} : { onSale: isOnSale }),
-    ...boughtFor(product, change, 'supplyPrice', taxRate),
-    ...boughtFor(product, change, 'wholesalePrice', taxRate),
+    ...beside,
     ...(suppliers === undefined
       ? {}
       : { suppliers: suppliers.map(({ name, priceHt }) => ({ name, priceHt: centimes(priceHt) })) }),
@@ -154,6 +133,8 @@ export const decideProduct = (
   if (next.priceTtc === null && product.type !== 'pack') return refused('priceHt', 'needsPrice');
   const dearest = Math.max(next.priceTtc ?? 0, ...next.combinations.map(({ priceTtc }) => priceTtc));
   if (dearest > HIGHEST_PRICE) return refused(change.priceTtc === undefined ? 'priceHt' : 'priceTtc', 'tooHigh');
+  const asksTooMuch = besideTooHigh(beside, change);
+  if (asksTooMuch) return refused(asksTooMuch, 'tooHigh');
   if (next.active && !product.active && isEmpty(next)) return refused('active', 'nothingToSell');
   const categories = withoutRepeated([next.mainCategory, ...next.categories]);
   return { decision: { ...next, categories, taxRate } };

@@ -1,7 +1,7 @@
-import { toCentimes } from '@shop/contracts';
 import type { NewProduct } from '@shop/contracts/catalog/dashboard';
+import { besidePrices, besideTooHigh, typedPriceOf } from './beside-prices.ts';
 import { bothPrices, HIGHEST_PRICE } from './both-prices.ts';
-import { familyFits, type ProductFacts, type ProductRefusal, typedPriceOf } from './decide-product.ts';
+import { familyFits, type ProductFacts, type ProductRefusal } from './decide-product.ts';
 import type { ProductRecord } from './product-records.ts';
 import { freeSlug, slugOf } from './slug.ts';
 
@@ -14,7 +14,7 @@ const refused = (field: string, reason: ProductRefusal['reason']) => ({ refusal:
 
 /** BO-2.02, BO-3.10, BO-3.12: a product that visitors do not see yet, or why not. */
 export const decideNewProduct = (
-  { type, family, name, mainCategory, taxRate, supplyPriceHt, wholesalePriceHt, ...typed }: NewProduct,
+  { type, family, name, mainCategory, taxRate, ...typed }: NewProduct,
   facts: ProductFacts,
 ): { readonly decision: MadeProduct } | { readonly refusal: ProductRefusal } => {
   if (!familyFits(type, family)) return refused('family', 'packFamily');
@@ -27,6 +27,9 @@ export const decideNewProduct = (
     ? bothPrices(price, taxRate)
     : { priceHt: type === 'pack' ? null : 0, priceTtc: type === 'pack' ? null : 0 };
   if ((prices.priceTtc ?? 0) > HIGHEST_PRICE) return refused('priceHt', 'tooHigh');
+  const beside = besidePrices({ taxRate }, typed, taxRate);
+  const asksTooMuch = besideTooHigh(beside, typed);
+  if (asksTooMuch) return refused(asksTooMuch, 'tooHigh');
   return {
     decision: {
       active: false,
@@ -40,8 +43,7 @@ export const decideNewProduct = (
       seoDescription: {},
       ...prices,
       taxRate,
-      supplyPriceHt: supplyPriceHt === null ? null : toCentimes(supplyPriceHt),
-      wholesalePriceHt: wholesalePriceHt === null ? null : toCentimes(wholesalePriceHt),
+      ...beside,
       mainCategory,
       categories: [mainCategory],
       brand: null,

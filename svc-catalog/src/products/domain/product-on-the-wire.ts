@@ -1,15 +1,12 @@
 import { toDzd } from '@shop/contracts';
 import type { ScheduledPrice, StaffProduct } from '@shop/contracts/catalog/dashboard';
-import { priceTtcOf } from '@shop/contracts/catalog';
+import { besideTtc } from './beside-prices.ts';
 import { bothPrices } from './both-prices.ts';
 import { typedOf } from './scheduled-price.ts';
 import type { ProductRecord, ScheduledPriceRecord } from './product-records.ts';
 
 const dzd = (centimes: number | null | undefined): number | null => (centimes == null ? null : toDzd(centimes));
 const time = (at: number | null | undefined): string | null => (at == null ? null : new Date(at).toISOString());
-
-const boughtTtc = (ht: number | null | undefined, ttc: number | null | undefined, taxRate: number): number | null =>
-  dzd(ttc ?? (ht == null ? null : priceTtcOf(ht, taxRate)));
 
 const scheduledOnTheWire = ({ at, by, ...scheduled }: ScheduledPriceRecord, taxRate: number): ScheduledPrice => {
   const { priceHt, priceTtc } = bothPrices(typedOf(scheduled), taxRate);
@@ -48,10 +45,16 @@ export const productOnTheWire = (product: ProductRecord, categorySlug: string): 
   taxRate: product.taxRate,
   scheduledPrices: (product.scheduledPrices ?? []).map((scheduled) => scheduledOnTheWire(scheduled, product.taxRate)),
   supplyPriceHt: dzd(product.supplyPriceHt),
-  supplyPriceTtc: boughtTtc(product.supplyPriceHt, product.supplyPriceTtc, product.taxRate),
+  supplyPriceTtc: dzd(besideTtc(product, 'supplyPrice')),
   wholesalePriceHt: dzd(product.wholesalePriceHt),
-  wholesalePriceTtc: boughtTtc(product.wholesalePriceHt, product.wholesalePriceTtc, product.taxRate),
+  wholesalePriceTtc: dzd(besideTtc(product, 'wholesalePrice')),
   wholesaleMoq: product.wholesaleMoq ?? null,
+  posPriceHt: dzd(product.posPriceHt),
+  posPriceTtc: dzd(product.posPriceTtc),
+  phonePriceHt: dzd(product.phonePriceHt),
+  phonePriceTtc: dzd(product.phonePriceTtc),
+  installmentPriceHt: dzd(product.installmentPriceHt),
+  installmentPriceTtc: dzd(product.installmentPriceTtc),
   suppliers: (product.suppliers ?? []).map(({ name, priceHt }) => ({ name, priceHt: dzd(priceHt) })),
   mainCategory: product.mainCategory,
   categories: [...product.categories],

@@ -106,9 +106,16 @@ export interface ProductStaffFields {
   readonly supplyPriceHt?: number | null;
   /** Kept beside HT, as the selling price is; absent where it was never typed: it follows from HT. */
   readonly supplyPriceTtc?: number | null;
+  /** What it is sold for in a channel of its own, Wholesale from so many units on (BO-9.10). */
   readonly wholesalePriceHt?: number | null;
   readonly wholesalePriceTtc?: number | null;
   readonly wholesaleMoq?: number | null;
+  readonly posPriceHt?: number | null;
+  readonly posPriceTtc?: number | null;
+  readonly phonePriceHt?: number | null;
+  readonly phonePriceTtc?: number | null;
+  readonly installmentPriceHt?: number | null;
+  readonly installmentPriceTtc?: number | null;
   /** The next first. */
   readonly scheduledPrices?: readonly ScheduledPriceRecord[];
   readonly suppliers?: readonly { readonly name: string; readonly priceHt: number | null }[];

@@ -1,8 +1,27 @@
 import type { ProductSnapshot } from '@shop/contracts/catalog/events';
-import type { ListedProduct } from './product-records.ts';
+import { CHANNEL_PRICES, type ChannelPrice } from '@shop/contracts/catalog/dashboard';
+import { besideTtc } from './beside-prices.ts';
+import type { ListedProduct, ProductStaffFields } from './product-records.ts';
 
-/** What other services copy of a product. `categorySlug` is that of its main category. */
-export const productSnapshot = (product: ListedProduct, categorySlug: string): ProductSnapshot => ({
+const PRICED = Object.keys(CHANNEL_PRICES) as ChannelPrice[]; // the keys of a literal
+
+const channelPricesOf = (product: ListedProduct & ProductStaffFields): ProductSnapshot['channelPrices'] => {
+  const prices = PRICED.flatMap((price) => {
+    const priceTtc = besideTtc(product, price);
+    const from = price === 'wholesalePrice' ? product.wholesaleMoq : null;
+    return priceTtc === null ? [] : [{ channel: CHANNEL_PRICES[price], priceTtc, ...(from != null && { from }) }];
+  });
+  return prices.length === 0 ? undefined : prices;
+};
+
+/**
+ * What other services copy of a product. `categorySlug` is that of its main category. The product is whole, as writes
+ * read it: what is in memory for pages does not know what other channels pay.
+ */
+export const productSnapshot = (
+  product: ListedProduct & ProductStaffFields,
+  categorySlug: string,
+): ProductSnapshot => ({
   uuid: product._id,
   shopUuid: product.shopUuid,
   active: product.active,
@@ -13,6 +32,7 @@ export const productSnapshot = (product: ListedProduct, categorySlug: string): P
   priceHt: product.priceHt ?? 0,
   taxRate: product.taxRate,
   priceTtc: product.priceTtc,
+  channelPrices: channelPricesOf(product),
   categories: [...product.categories],
   brand: product.brand,
   brandLine: product.brandLine,

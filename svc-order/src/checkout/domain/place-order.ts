@@ -1,9 +1,8 @@
-import type { OrderRequest } from '@shop/contracts/order/storefront';
 import { customerIdOf } from '../../customers/domain/customer-id.ts';
 import type { OrderFact } from '../../orders/domain/order-event.ts';
 import { orderFactsOf } from '../../orders/domain/order-facts.ts';
 import type { CodeUse, OrderRecord, RecordedLine, Unit } from '../../orders/domain/order-record.ts';
-import type { PricedOrder } from './price-order.ts';
+import type { OrderToPrice, PricedOrder } from './price-order.ts';
 import { searchTermsOf } from '../../orders/domain/search-terms.ts';
 
 /** What only the moment gives: ids, the number, the clock, who asks. */
@@ -81,7 +80,7 @@ const lineOf = (
 
 /** The order that a priced request becomes, with its `order.placed`. */
 export const placeOrder = (
-  request: OrderRequest,
+  request: OrderToPrice,
   { lines: pricedLines, delivery, discounts, totals, budgets }: PricedOrder,
   placing: Placing,
 ): { order: OrderRecord; events: OrderFact[] } => {

@@ -1,5 +1,6 @@
 import type { Promotion } from '@shop/contracts/promotion';
 import { cup, facts, gift, NOW, product, request, shirt, tariff, TRANSPORTER } from '../../../test/fixtures.ts';
+import { placeOrder } from './place-order.ts';
 import { priceOrder } from './price-order.ts';
 
 const [medium, large] = shirt.combinations.map(({ uuid }) => uuid);
@@ -22,6 +23,77 @@ const tenPercent: Promotion = {
   active: true,
   channels: [],
 };
+
+describe('[BO-9.10] an order of a channel', () => {
+  const own = (product: typeof cup, ...channelPrices: NonNullable<typeof cup.channelPrices>) => ({
+    ...product,
+    channelPrices,
+  });
+  const priced = [
+    own(cup, { channel: 'Phone', priceTtc: 95_000 }, { channel: 'Wholesale', priceTtc: 80_000, from: 12 }),
+    own(shirt, { channel: 'Phone', priceTtc: 240_000 }),
+    gift,
+  ];
+  const known = new Map(priced.map((snapshot) => [snapshot.uuid, snapshot]));
+  const subtotalOf = (
+    channel: 'eCommerce' | 'Phone' | 'POS' | 'Wholesale',
+    ...cart: Parameters<typeof request>[0]
+  ): number | undefined => {
+    const asked = { ...request(cart, 0), channel };
+    const free = { ...tariff, services: tariff.services.map((service) => ({ ...service, price: 0 })) };
+    const decided = priceOrder(
+      asked,
+      facts({ product: (uuid) => known.get(uuid), available: () => 1000, tariffs: () => [free] }),
+    );
+    // What was seen is another price: what it costs is told.
+    if ('priced' in decided) return decided.priced.totals.itemsSubtotal;
+    return decided.refusal.reason === 'price-changed' ? decided.refusal.total.newPrice : undefined;
+  };
+  const cups = (quantity: number) => ({ product: cup.uuid, unitPrice: 1, quantity });
+  const shirts = (combination: string | undefined, quantity = 1) => ({
+    ...{ product: shirt.uuid, combination, unitPrice: 1, quantity },
+  });
+
+  it('costs what the product costs in it, and elsewhere what visitors pay', () => {
+    expect(subtotalOf('Phone', cups(1))).toBe(95_000);
+    expect(subtotalOf('eCommerce', cups(1))).toBe(100_000);
+    expect(subtotalOf('POS', cups(1))).toBe(100_000);
+  });
+  it('[BO-3.18] costs the wholesale price from its least number of units on, over all lines and packs', () => {
+    expect(subtotalOf('Wholesale', cups(11))).toBe(1_100_000);
+    expect(subtotalOf('Wholesale', cups(12))).toBe(960_000);
+    expect(subtotalOf('Phone', cups(12))).toBe(1_140_000);
+    const inPacks = { product: gift.uuid, unitPrice: 1, quantity: 5, productInPack: inPack(medium) };
+    const both = subtotalOf('Wholesale', cups(2), inPacks);
+    expect(both).toBe(2 * 80_000 + 5 * (2 * 80_000 + 250_000));
+  });
+  it('keeps the difference of a combination from the default one', () => {
+    expect(subtotalOf('Phone', shirts(medium))).toBe(240_000);
+    expect(subtotalOf('Phone', shirts(large))).toBe(260_000);
+  });
+  it('sums a pack without a price of its own as its things cost there', () =>
+    expect(subtotalOf('Phone', { product: gift.uuid, unitPrice: 1, quantity: 1, productInPack: inPack(large) })).toBe(
+      2 * 95_000 + 260_000,
+    ));
+  it('is kept with the channel and its price', () => {
+    const asked = {
+      ...request([{ product: cup.uuid, unitPrice: 950, quantity: 2 }]),
+      channel: 'Phone' as const,
+    };
+    const decided = priceOrder(asked, facts({ product: (uuid) => known.get(uuid) }));
+    if ('refusal' in decided) throw new Error(decided.refusal.reason);
+    let next = 0;
+    const newId = (): string => `id-${(next += 1)}`;
+    const { order } = placeOrder(asked, decided.priced, {
+      ...{ uuid: 'o', number: '26-000001', placedAt: '2026-11-21T10:00:00Z', visitorId: null, requestId: null, newId },
+    });
+    expect(order).toMatchObject({
+      channel: 'Phone',
+      total: 230_000,
+      lines: [{ listPrice: 95_000, unitPrice: 95_000 }],
+    });
+  });
+});
 
 describe('pricing an order', () => {
   it("[D-3.01] reads every price from our own copies and names things in the visitor's language", () => {

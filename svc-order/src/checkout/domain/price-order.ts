@@ -1,4 +1,4 @@
-import { toCentimes } from '@shop/contracts';
+import { type Channel, toCentimes } from '@shop/contracts';
 import type { OrderRequest } from '@shop/contracts/order/storefront';
 import type { ShownPrices } from '@shop/contracts/promotion';
 import { missingLines, type MissingLine } from './availability.ts';
@@ -9,9 +9,12 @@ import type { BudgetClaim } from '../../orders/domain/budget-use.ts';
 import { totalsOf } from '../../orders/domain/order-totals.ts';
 import type { RecordedTotals } from '../../orders/domain/order-record.ts';
 import { priceCart, shownPrices, type PricedCart } from './price-cart.ts';
-import { resolveLine, type LineProblem, type ResolvedLine } from './resolve-lines.ts';
+import { resolveLines, type LineProblem, type ResolvedLine } from './resolve-lines.ts';
 import { budgetClaimsOf, withoutExceeded } from './within-budgets.ts';
 import type { SaleFacts } from './sale-facts.ts';
+
+/** Of any channel: what the storefront sends is of its own alone. */
+export type OrderToPrice = Omit<OrderRequest, 'channel'> & { readonly channel: Channel };
 
 export interface PricedOrder {
   readonly lines: PricedCart['lines'];
@@ -47,7 +50,7 @@ export type PriceRefusal =
 
 /** What the visitor saw against what it costs now; null when nothing differs (D-3.01). */
 const priceChange = (
-  request: OrderRequest,
+  request: OrderToPrice,
   { lines, delivery, totals }: PricedOrder,
   shown: ShownPrices,
 ): PriceRefusal | null => {
@@ -92,11 +95,12 @@ const isResolved = (line: LineProblem | ResolvedLine): line is ResolvedLine => !
  * this.
  */
 export const priceOrder = (
-  request: OrderRequest,
+  request: OrderToPrice,
   facts: SaleFacts,
 ): { readonly priced: PricedOrder } | { readonly refusal: PriceRefusal } => {
   if (request.cart.length === 0) return { refusal: { reason: 'empty' } };
-  const found = request.cart.map((line, index) => resolveLine(line, index, facts, request.meta.locale));
+  const { channel, code, meta } = request;
+  const found = resolveLines(request.cart, facts, { language: meta.locale, channel });
   const problems = found.filter(isProblem);
   const gone = problems.filter(({ problem }) => problem === 'gone');
   if (gone.length > 0)
@@ -115,7 +119,6 @@ export const priceOrder = (
   if (problems.length > 0) return { refusal: { reason: 'choose', lines: problems.map(({ index }) => index) } };
   const resolved = found.filter(isResolved);
 
-  const { channel, code, meta } = request;
   const shown = shownPrices(resolved, facts, channel);
   const delivery = deliveryOf(request.deliveryAddress, shown.goods, facts);
   if (typeof delivery === 'string') return { refusal: { reason: 'undeliverable', field: delivery } };

@@ -1,7 +1,8 @@
-import { type Language, localized } from '@shop/contracts';
+import { type Channel, type Language, localized } from '@shop/contracts';
 import type { ProductSnapshot } from '@shop/contracts/catalog/events';
 import type { OrderLineRequest } from '@shop/contracts/order/storefront';
 import type { Content } from '../../orders/domain/order-record.ts';
+import { channelPriceOf } from './channel-price.ts';
 import { joined, named } from './punctuation.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
@@ -43,8 +44,19 @@ interface Thing extends Omit<Content, 'quantity'> {
   readonly weight: number;
 }
 
+/** Who reads the lines, where they are bought, and how many units of a product the cart has. */
+interface Sale {
+  readonly language: Language;
+  readonly channel: Channel;
+  readonly units: (product: string) => number;
+}
+
 /** A simple product or one combination of it; undefined when the combination is missing or unknown. */
-const thingOf = (product: ProductSnapshot, combinationId: string | null, language: Language): Thing | undefined => {
+const thingOf = (
+  product: ProductSnapshot,
+  combinationId: string | null,
+  { language, channel, units }: Sale,
+): Thing | undefined => {
   const combination = product.combinations.find(({ uuid }) => uuid === combinationId);
   if (product.type === 'combinations' ? !combination : combinationId !== null) return undefined;
   return {
@@ -54,7 +66,7 @@ const thingOf = (product: ProductSnapshot, combinationId: string | null, languag
     attributes: attributesOf(combination, language),
     sku: combination?.sku ?? product.sku,
     thumb: combination?.thumb ?? product.thumb,
-    price: combination?.priceTtc ?? product.priceTtc ?? 0,
+    price: channelPriceOf(product, combinationId, channel, units(product.uuid)) ?? 0,
     weight: product.weight ?? 0,
   };
 };
@@ -66,7 +78,7 @@ const contentsOf = (
   pack: ProductSnapshot,
   chosen: Chosen,
   facts: SaleFacts,
-  language: Language,
+  sale: Sale,
 ): (Content & Thing)[] | 'gone' | 'choose' => {
   const left = [...chosen];
   const contents: (Content & Thing)[] = [];
@@ -75,19 +87,20 @@ const contentsOf = (
     const choice = at < 0 ? undefined : left.splice(at, 1)[0];
     const product = sellable(facts, line.product);
     if (!product || product.type === 'pack') return 'gone';
-    const thing = thingOf(product, line.combination ?? choice?.combination ?? null, language);
+    const thing = thingOf(product, line.combination ?? choice?.combination ?? null, sale);
     if (!thing) return line.combination ? 'gone' : 'choose';
     contents.push({ ...thing, quantity: line.quantity });
   }
   return contents.length > 0 ? contents : 'gone';
 };
 
-export const resolveLine = (
+const resolveLine = (
   request: OrderLineRequest,
   index: number,
   facts: SaleFacts,
-  language: Language,
+  sale: Sale,
 ): ResolvedLine | LineProblem => {
+  const { language } = sale;
   const snapshot = sellable(facts, request.product);
   if (!snapshot)
     return {
@@ -105,12 +118,12 @@ export const resolveLine = (
   });
   const own = { index, snapshot, quantity: request.quantity };
   if (snapshot.type !== 'pack') {
-    const thing = thingOf(snapshot, request.combination ?? null, language);
+    const thing = thingOf(snapshot, request.combination ?? null, sale);
     if (!thing) return problem('choose');
     const { price, ...rest } = thing;
     return { ...own, ...rest, listPrice: price, contents: [] };
   }
-  const contents = contentsOf(snapshot, request.productInPack ?? [], facts, language);
+  const contents = contentsOf(snapshot, request.productInPack ?? [], facts, sale);
   if (typeof contents === 'string') return problem(contents);
   const sum = (of: (thing: Thing) => number): number =>
     contents.reduce((total, thing) => total + of(thing) * thing.quantity, 0);
@@ -122,8 +135,29 @@ export const resolveLine = (
     attributes: '',
     sku: snapshot.sku,
     thumb: snapshot.thumb,
-    listPrice: snapshot.priceTtc ?? sum(({ price }) => price),
+    listPrice: channelPriceOf(snapshot, null, sale.channel, sale.units(snapshot.uuid)) ?? sum(({ price }) => price),
     weight: snapshot.weight ?? sum(({ weight }) => weight),
     contents: contents.map(({ price: _price, weight: _weight, ...content }) => content),
   };
+};
+
+const unitsIn = (cart: readonly OrderLineRequest[], facts: SaleFacts): Sale['units'] => {
+  const units = new Map<string, number>();
+  const add = (product: string, quantity: number): void =>
+    void units.set(product, (units.get(product) ?? 0) + quantity);
+  for (const { product, quantity } of cart) {
+    add(product, quantity);
+    for (const line of facts.product(product)?.pack?.lines ?? []) add(line.product, line.quantity * quantity);
+  }
+  return (product) => units.get(product) ?? 0;
+};
+
+/** The lines of a cart that is bought in a channel, in their order, each with what is wrong with it where it cannot be. */
+export const resolveLines = (
+  cart: readonly OrderLineRequest[],
+  facts: SaleFacts,
+  { language, channel }: Pick<Sale, 'language' | 'channel'>,
+): (ResolvedLine | LineProblem)[] => {
+  const sale = { language, channel, units: unitsIn(cart, facts) };
+  return cart.map((line, index) => resolveLine(line, index, facts, sale));
 };

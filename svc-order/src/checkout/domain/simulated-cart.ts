@@ -3,7 +3,7 @@ import type { ProductSnapshot } from '@shop/contracts/catalog/events';
 import { deliveryPrice } from '@shop/contracts/logistics';
 import type { DeliveryType } from '@shop/contracts/order';
 import { shownPrices, type CartToPrice } from './price-cart.ts';
-import { resolveLine, type LineProblem, type ResolvedLine } from './resolve-lines.ts';
+import { resolveLines, type LineProblem, type ResolvedLine } from './resolve-lines.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
 export interface CartToSimulate {
@@ -47,13 +47,10 @@ const cheapest = (wilaya: number, type: DeliveryType, goods: number, facts: Sale
 /** A cart as it is to be priced; or what is wrong with it. */
 export const simulatedCart = (query: CartToSimulate, facts: SaleFacts, language: Language): SimulatedCart => {
   const { lines, channel, code, buyer, wilaya, deliveryType } = query;
-  const found = lines.map((line, index) =>
-    resolveLine(
-      { ...line, unitPrice: 0, productInPack: firstChoice(facts.product(line.product), facts) },
-      index,
-      facts,
-      language,
-    ),
+  const found = resolveLines(
+    lines.map((line) => ({ ...line, unitPrice: 0, productInPack: firstChoice(facts.product(line.product), facts) })),
+    facts,
+    { language, channel },
   );
   const problems = found.filter((line): line is LineProblem => 'problem' in line);
   if (problems.length > 0) return { problems };

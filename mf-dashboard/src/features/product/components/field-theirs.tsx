@@ -5,7 +5,7 @@ import type { ChoiceKind } from '@shop/contracts/catalog/dashboard';
 import { useChoices } from '../../../shared/choices.ts';
 import { saidTexts, wordsOfHtml } from '../../../ui/form-page/said-texts.ts';
 import { Theirs } from '../../../ui/form-page/theirs.tsx';
-import type { ProductFields } from '../model/product-form.ts';
+import type { BesideName, ProductFields } from '../model/product-form.ts';
 import type { ProductTabProps } from './product-form.ts';
 
 const isText = (value: unknown): value is Readonly<Record<string, string>> =>
@@ -46,18 +46,17 @@ const WithNames = ({ kind, ...props }: Props & { kind: ChoiceKind }) => {
 export const ChoiceTheirs = (props: Props & { kind: ChoiceKind }) =>
   props.saved.theirs[props.field] === undefined ? null : <WithNames {...props} />;
 
-const PAIRS = {
-  price: { ht: 'priceHt', ttc: 'priceTtc', typed: 'typed' },
-  supply: { ht: 'supplyPriceHt', ttc: 'supplyPriceTtc', typed: 'supplyTyped' },
-  wholesale: { ht: 'wholesalePriceHt', ttc: 'wholesalePriceTtc', typed: 'wholesaleTyped' },
-} as const;
+const fieldsOf = (price: 'price' | BesideName) =>
+  price === 'price'
+    ? ({ ht: 'priceHt', ttc: 'priceTtc', typed: 'typed' } as const)
+    : ({ ht: `${price}PriceHt`, ttc: `${price}PriceTtc`, typed: `${price}Typed` } as const);
 
 /** HT and TTC are one price, each from the other: both are told, and both are taken. */
-export const PriceTheirs = ({ saved, price }: Pick<ProductTabProps, 'saved'> & { price: keyof typeof PAIRS }) => {
+export const PriceTheirs = ({ saved, price }: Pick<ProductTabProps, 'saved'> & { price: 'price' | BesideName }) => {
   const { t } = useTranslation('dashboard.product');
   const language = useLanguage();
   const { theirs, takeTheirs, form } = saved;
-  const { ht, ttc, typed } = PAIRS[price];
+  const { ht, ttc, typed } = fieldsOf(price);
   if (!(ht in theirs) && !(ttc in theirs)) return null;
   // As the server has them since.
   const fresh = form.getInitialValues();

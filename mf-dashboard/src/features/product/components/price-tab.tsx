@@ -4,7 +4,7 @@ import { ActionIcon, Alert, Button, NumberInput, SegmentedControl, TextInput } f
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Amount } from '../../../ui/amount.tsx';
 import { AmountInput } from '../../../ui/amount-input.tsx';
-import { derived, marginOf } from '../model/product-form.ts';
+import { type BesideName, CHANNEL_NAMES, derived, marginOf } from '../model/product-form.ts';
 import { FieldTheirs, PriceTheirs } from './field-theirs.tsx';
 import type { ProductTabProps } from './product-form.ts';
 import { ScheduledPrices } from './scheduled-prices.tsx';
@@ -26,9 +26,15 @@ export const PriceTab = ({ saved, isLocked, product }: ProductTabProps & { produ
     const other = field === 'priceHt' ? 'priceTtc' : 'priceHt';
     form.setValues({ [field]: value, [other]: derived(value, taxRate, field), typed: field });
   };
-  // What visitors pay stays as it is at another tax.
+  // What is paid stays as it is at another tax, in the shop as in a channel.
   const chooseTax = (rate: string): void =>
     form.setValues({
+      ...Object.fromEntries(
+        CHANNEL_NAMES.flatMap((name) => [
+          [`${name}PriceHt`, derived(form.values[`${name}PriceTtc`], rate, 'priceTtc')],
+          [`${name}Typed`, 'Ttc'],
+        ]),
+      ),
       taxRate: rate,
       priceHt: derived(priceTtc, rate, 'priceTtc'),
       typed: 'priceTtc',
@@ -39,7 +45,7 @@ export const PriceTab = ({ saved, isLocked, product }: ProductTabProps & { produ
       wholesaleTyped: 'Ht',
     });
   /** HT beside TTC, each from the other. */
-  const bought = (price: 'supply' | 'wholesale') => {
+  const beside = (price: BesideName) => {
     const [ht, ttc] = [`${price}PriceHt`, `${price}PriceTtc`] as const;
     return (
       <>
@@ -109,11 +115,11 @@ export const PriceTab = ({ saved, isLocked, product }: ProductTabProps & { produ
         <div className={styles.fields}>
           <section className={styles.card}>
             <h2>{t('price.supply')}</h2>
-            {bought('supply')}
+            {beside('supply')}
           </section>
           <section className={styles.card}>
             <h2>{t('price.wholesale')}</h2>
-            {bought('wholesale')}
+            {beside('wholesale')}
             <NumberInput
               label={t('price.moq')}
               min={1}
@@ -124,6 +130,18 @@ export const PriceTab = ({ saved, isLocked, product }: ProductTabProps & { produ
             {theirs('wholesaleMoq')}
           </section>
         </div>
+        <section className={styles.card}>
+          <h2>{t('price.channels')}</h2>
+          <p className={styles.dim}>
+            {t(product.combinations.length > 0 ? 'price.channelsOfCombinations' : 'price.channelsText')}
+          </p>
+          {CHANNEL_NAMES.map((name) => (
+            <div key={name} role="group" aria-label={t(`price.${name}`)}>
+              <h3 className={styles.channel}>{t(`price.${name}`)}</h3>
+              {beside(name)}
+            </div>
+          ))}
+        </section>
         <section className={styles.card}>
           <h2>{t('price.suppliers')}</h2>
           {suppliers.map((supplier, place) => (

@@ -103,6 +103,31 @@ describe('the page of a product', () => {
       expect(saved()[0]).not.toHaveProperty(untyped);
   });
 
+  it('[BO-9.10] [BO-5.12] takes a price of a channel HT or TTC, sends the one typed, and empties it again', async () => {
+    const sold = { posPriceHt: 840.34, posPriceTtc: 1000, phonePriceHt: 500, phonePriceTtc: 595 };
+    const user = await open('?tab=price', sold);
+    shop.answers[`PUT ${ADDRESS}`] = () => ({ status: 200, body: { ...lamp, ...sold, version: 5 } });
+    const fieldOf = (channel: 'pos' | 'phone' | 'installment', of: 'ht' | 'ttc') =>
+      within(screen.getByRole('group', { name: product.price[channel] })).getByLabelText<HTMLInputElement>(
+        product.price[of],
+      );
+    expect(asRead(fieldOf('pos', 'ttc').value)).toContain('1 000,00');
+    await user.type(fieldOf('installment', 'ttc'), '1428');
+    expect(asRead(fieldOf('installment', 'ht').value)).toContain('1 200,00');
+    await user.clear(fieldOf('phone', 'ht'));
+    expect(fieldOf('phone', 'ttc').value).toBe('');
+    // At another tax what is paid stays, in a channel as in the shop.
+    await user.click(screen.getByRole('radio', { name: asRead('TVA 9 %') }));
+    expect(asRead(fieldOf('pos', 'ttc').value)).toContain('1 000,00');
+    expect(asRead(fieldOf('pos', 'ht').value)).toContain('917,43');
+    await saveAll(user);
+    await waitFor(() =>
+      expect(saved()[0]).toMatchObject({ installmentPriceTtc: 1428, posPriceTtc: 1000, phonePriceTtc: null }),
+    );
+    for (const untyped of ['installmentPriceHt', 'posPriceHt', 'phonePriceHt'])
+      expect(saved()[0]).not.toHaveProperty(untyped);
+  });
+
   it('[BO-2.04] [BO-2.01.25] [BO-3.11] [BO-3.22] shows each language, what it lacks, and what is found of it', async () => {
     const user = await open('?tab=languages');
     const arabic = screen.getByRole('region', { name: 'العربية' });

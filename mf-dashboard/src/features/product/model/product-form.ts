@@ -1,13 +1,29 @@
 import { LANGUAGES, type Language, type LocalizedText } from '@shop/contracts';
 import { priceHtOf, priceTtcOf } from '@shop/contracts/catalog';
-import type { ProductFamily, ProductStatus, StaffProduct } from '@shop/contracts/catalog/dashboard';
+import type {
+  BesidePrice,
+  BesidePriceField,
+  ProductFamily,
+  ProductStatus,
+  StaffProduct,
+} from '@shop/contracts/catalog/dashboard';
 import type { Version } from '../../../ui/form-page/use-saved-form.ts';
 import { typedAmount } from '../../../ui/typed-amount.ts';
 
 type Typed = number | string;
 
+/** The prices beside the one that visitors pay, by what the tab calls them. */
+export const BESIDE = ['supply', 'wholesale', 'pos', 'phone', 'installment'] as const satisfies readonly BesideName[];
+export type BesideName = BesidePrice extends infer Price ? (Price extends `${infer Name}Price` ? Name : never) : never;
+type BesideFields = { [Field in BesidePriceField]: Typed } & {
+  /** Which of the two was typed last. */
+  [Field in `${BesideName}Typed`]: 'Ht' | 'Ttc';
+};
+/** BO-9.10: channels with a price of their own; Wholesale's is the wholesale price. */
+export const CHANNEL_NAMES = ['pos', 'phone', 'installment'] as const satisfies readonly BesideName[];
+
 /** What is typed of a product: amounts in DZD, weight in grams, sizes in centimetres; '' where nothing is typed. */
-export interface ProductFields extends Record<string, unknown> {
+export interface ProductFields extends Record<string, unknown>, BesideFields {
   name: LocalizedText;
   slug: string;
   active: boolean;
@@ -35,12 +51,6 @@ export interface ProductFields extends Record<string, unknown> {
   priceTtc: Typed;
   /** Which of the two was typed last. */
   typed: 'priceHt' | 'priceTtc';
-  supplyPriceHt: Typed;
-  supplyPriceTtc: Typed;
-  supplyTyped: 'Ht' | 'Ttc';
-  wholesalePriceHt: Typed;
-  wholesalePriceTtc: Typed;
-  wholesaleTyped: 'Ht' | 'Ttc';
   wholesaleMoq: Typed;
   suppliers: { name: string; priceHt: Typed }[];
   shortDescription: LocalizedText;
@@ -54,26 +64,42 @@ export const DETAIL_FIELDS = [
   ...['brand', 'brandLine', 'tags', 'collections', 'weight', 'size', 'height', 'width', 'length', 'availableAt'],
 ];
 export const PRICE_FIELDS = [
-  ...['taxRate', 'priceHt', 'priceTtc', 'supplyPriceHt', 'supplyPriceTtc', 'wholesalePriceHt', 'wholesalePriceTtc'],
-  ...['wholesaleMoq', 'suppliers'],
+  ...['taxRate', 'priceHt', 'priceTtc', 'wholesaleMoq', 'suppliers'],
+  ...BESIDE.flatMap((name) => [`${name}PriceHt`, `${name}PriceTtc`]),
 ];
 export const RELATED_FIELDS = ['relatedProducts'];
 export const TEXT_FIELDS = ['name', 'shortDescription', 'longDescription', 'seoTitle', 'seoDescription'];
 /** Lists without an order: what two people change of one is put together. */
 export const SETS = ['categories', 'tags', 'collections'] as const;
 
-type BuyingPrice = 'supplyPrice' | 'wholesalePrice';
-type BuyingPrices = Pick<StaffProduct, `${BuyingPrice}${'Ht' | 'Ttc'}`>;
+type BesidePrices = Pick<StaffProduct, BesidePriceField>;
 
 const MM_OF_CM = 10;
 const typedOf = (value: number | null): Typed => value ?? '';
 const centimetres = (millimetres: number | undefined): Typed =>
   millimetres === undefined ? '' : millimetres / MM_OF_CM;
 
-/** What it costs the shop TTC; of a service that does not say it yet, worked out from HT. */
-const buyingTtc = (product: BuyingPrices & Pick<StaffProduct, 'taxRate'>, price: BuyingPrice): Typed =>
-  typedOf(product[`${price}Ttc`] ?? null) ||
-  derived(typedOf(product[`${price}Ht`]), String(product.taxRate), 'priceHt');
+/** TTC; of a service that does not say it yet, worked out from HT. */
+const besideTtc = (product: BesidePrices & Pick<StaffProduct, 'taxRate'>, name: BesideName): Typed =>
+  typedOf(product[`${name}PriceTtc`] ?? null) ||
+  derived(typedOf(product[`${name}PriceHt`] ?? null), String(product.taxRate), 'priceHt');
+const besideOf = (product: BesidePrices & Pick<StaffProduct, 'taxRate'>): BesideFields => ({
+  supplyPriceHt: typedOf(product.supplyPriceHt),
+  supplyPriceTtc: besideTtc(product, 'supply'),
+  supplyTyped: 'Ht',
+  wholesalePriceHt: typedOf(product.wholesalePriceHt),
+  wholesalePriceTtc: besideTtc(product, 'wholesale'),
+  wholesaleTyped: 'Ht',
+  posPriceHt: typedOf(product.posPriceHt ?? null),
+  posPriceTtc: besideTtc(product, 'pos'),
+  posTyped: 'Ttc',
+  phonePriceHt: typedOf(product.phonePriceHt ?? null),
+  phonePriceTtc: besideTtc(product, 'phone'),
+  phoneTyped: 'Ttc',
+  installmentPriceHt: typedOf(product.installmentPriceHt ?? null),
+  installmentPriceTtc: besideTtc(product, 'installment'),
+  installmentTyped: 'Ttc',
+});
 
 export const versionOf = (product: StaffProduct): Version<ProductFields> => ({
   version: product.version,
@@ -103,12 +129,7 @@ export const versionOf = (product: StaffProduct): Version<ProductFields> => ({
     priceHt: typedOf(product.priceHt),
     priceTtc: typedOf(product.priceTtc),
     typed: 'priceTtc',
-    supplyPriceHt: typedOf(product.supplyPriceHt),
-    supplyPriceTtc: buyingTtc(product, 'supplyPrice'),
-    supplyTyped: 'Ht',
-    wholesalePriceHt: typedOf(product.wholesalePriceHt),
-    wholesalePriceTtc: buyingTtc(product, 'wholesalePrice'),
-    wholesaleTyped: 'Ht',
+    ...besideOf(product),
     wholesaleMoq: typedOf(product.wholesaleMoq),
     suppliers: product.suppliers.map(({ name, priceHt }) => ({ name, priceHt: typedOf(priceHt) })),
     shortDescription: product.shortDescription,
@@ -142,17 +163,19 @@ const sizeOf = ({ height, width, length }: ProductFields) =>
  */
 export const bodyOf = (
   values: ProductFields,
-  product: Pick<StaffProduct, 'priceHt' | 'priceTtc' | 'taxRate'> & BuyingPrices,
+  product: Pick<StaffProduct, 'priceHt' | 'priceTtc' | 'taxRate'> & BesidePrices,
 ) => {
-  const { typed, priceHt, priceTtc, height: _height, width: _width, length: _length, ...others } = values;
-  const { supplyPriceHt, supplyPriceTtc, supplyTyped, wholesalePriceHt, wholesalePriceTtc, wholesaleTyped, ...fields } =
-    others;
-  /** The one of the two that was typed, where it is another price. */
-  const bought = (price: BuyingPrice, ht: Typed, ttc: Typed, which: 'Ht' | 'Ttc') => {
+  const { typed, priceHt, priceTtc, height: _height, width: _width, length: _length, ...fields } = values;
+  // Of each price the one of the two that was typed, where it is another price: no other is sent.
+  const beside: Record<string, number | null | undefined> = {};
+  for (const name of BESIDE) {
+    const [ht, ttc, which] = [`${name}PriceHt`, `${name}PriceTtc`, `${name}Typed`] as const;
     const isSame =
-      typedAmount(ht) === product[`${price}Ht`] && typedAmount(ttc) === typedAmount(buyingTtc(product, price));
-    return isSame ? {} : { [`${price}${which}`]: typedAmount(which === 'Ht' ? ht : ttc) };
-  };
+      typedAmount(values[ht]) === (product[ht] ?? null) &&
+      typedAmount(values[ttc]) === typedAmount(besideTtc(product, name));
+    Object.assign(beside, { [ht]: undefined, [ttc]: undefined, [which]: undefined });
+    if (!isSame) beside[values[which] === 'Ht' ? ht : ttc] = typedAmount(values[values[which] === 'Ht' ? ht : ttc]);
+  }
   const isNewPrice = typedAmount(priceHt) !== product.priceHt || typedAmount(priceTtc) !== product.priceTtc;
   return {
     ...fields,
@@ -163,8 +186,7 @@ export const bodyOf = (
     availableAt: fields.availableAt === null ? null : `${fields.availableAt}T00:00:00.000Z`,
     taxRate: Number(fields.taxRate),
     ...(isNewPrice ? { [typed]: typedAmount(typed === 'priceHt' ? priceHt : priceTtc) } : {}),
-    ...bought('supplyPrice', supplyPriceHt, supplyPriceTtc, supplyTyped),
-    ...bought('wholesalePrice', wholesalePriceHt, wholesalePriceTtc, wholesaleTyped),
+    ...beside,
     wholesaleMoq: typedAmount(fields.wholesaleMoq),
     suppliers: fields.suppliers.map(({ name, priceHt: price }) => ({ name, priceHt: typedAmount(price) })),
   };

@@ -12,7 +12,7 @@ import { Amount } from '../../../ui/amount.tsx';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { NewEntityDialog } from '../../../ui/new-entity-dialog.tsx';
 import { useCreateProduct } from '../api/products.ts';
-import { derivedPrice, familyAfter, newProductBody, type NewProductValues } from '../model/new-product.ts';
+import { derivedPrice, familyAfter, newProductBody, type NewProductValues, shownOf } from '../model/new-product.ts';
 import styles from './products.module.css';
 
 const EMPTY: NewProductValues = {
@@ -23,8 +23,8 @@ const EMPTY: NewProductValues = {
   taxRate: String(TAX_RATES[0]),
   typed: 'priceTtc',
   price: '',
-  supplyPriceHt: '',
-  wholesalePriceHt: '',
+  supply: { typed: 'Ht', amount: '' },
+  wholesale: { typed: 'Ht', amount: '' },
 };
 
 /** BO-2.02, BO-2.05: type and family, name and place, then what it costs. */
@@ -143,10 +143,19 @@ export const NewProductDialog = ({
                 )}
               </>
             )}
-            <div className={styles.pair}>
-              <AmountInput label={t('new.supply')} {...form.getInputProps('supplyPriceHt')} />
-              <AmountInput label={t('new.wholesale')} {...form.getInputProps('wholesalePriceHt')} />
-            </div>
+            {(['supply', 'wholesale'] as const).map((name) => (
+              <div key={name} className={styles.pair}>
+                {(['Ht', 'Ttc'] as const).map((which) => (
+                  <AmountInput
+                    key={which}
+                    label={t(`new.${name}${which}`)}
+                    value={shownOf(form.values[name], which, Number(taxRate))}
+                    onChange={(amount) => form.setFieldValue(name, { typed: which, amount })}
+                    error={form.errors[`${name}Price${which}`]}
+                  />
+                ))}
+              </div>
+            ))}
           </>
         );
       }}

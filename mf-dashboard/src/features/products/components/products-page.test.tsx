@@ -370,7 +370,11 @@ describe('the dialog for a new product', () => {
     await choose(user, products.new.category, 'Luminaires');
     await user.type(within(dialog).getByLabelText(products.new.priceTtc), '15900');
     expect(asRead(within(dialog).getByRole('status').textContent ?? '')).toContain('13 361,34');
-    await user.type(within(dialog).getByLabelText(products.new.supply), '9000,5');
+    await user.type(within(dialog).getByLabelText(products.new.supplyHt), '9000,5');
+    const fieldOf = (label: string) => within(dialog).getByLabelText<HTMLInputElement>(label);
+    expect(asRead(fieldOf(products.new.supplyTtc).value)).toContain('10 710,60');
+    await user.type(fieldOf(products.new.wholesaleTtc), '1000');
+    expect(asRead(fieldOf(products.new.wholesaleHt).value)).toContain('840,34');
     shop.answers['POST /dashboard/api/product'] = () => ({
       status: 422,
       body: { type: 'invalid', title: 'Non.', status: 422, errors: { name: ['Déjà pris.'] } },
@@ -379,7 +383,7 @@ describe('the dialog for a new product', () => {
     await screen.findByText('Déjà pris.');
     expect(asked('POST')[0]?.body).toEqual({
       ...{ type: 'simple', family: 'goods', name: { fr: 'Théière' }, mainCategory: CATEGORY, taxRate: 19 },
-      ...{ priceTtc: 15_900, supplyPriceHt: 9000.5, wholesalePriceHt: null },
+      ...{ priceTtc: 15_900, supplyPriceHt: 9000.5, wholesalePriceTtc: 1000 },
     });
   });
 

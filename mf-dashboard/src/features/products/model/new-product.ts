@@ -12,8 +12,13 @@ export interface NewProductValues extends Record<string, unknown> {
   /** Which of the two prices is typed: the other follows. */
   readonly typed: 'priceHt' | 'priceTtc';
   readonly price: number | string;
-  readonly supplyPriceHt: number | string;
-  readonly wholesalePriceHt: number | string;
+  readonly supply: BesidePrice;
+  readonly wholesale: BesidePrice;
+}
+/** A price beside the one that visitors pay: the one that was typed, HT or TTC; the other follows. */
+export interface BesidePrice {
+  readonly typed: 'Ht' | 'Ttc';
+  readonly amount: number | string;
 }
 
 /** BO-4.07: a pack is of the family pack, and the field is locked; another type leaves it free again. */
@@ -28,6 +33,10 @@ export const derivedPrice = (value: number | string, taxRate: number, typed: 'pr
   return (typed === 'priceHt' ? priceTtcOf(centimes, taxRate) : priceHtOf(centimes, taxRate)) / 100;
 };
 
+/** What the field for the one or the other shows, in DZD. */
+export const shownOf = ({ typed, amount }: BesidePrice, which: 'Ht' | 'Ttc', taxRate: number): number | string =>
+  typed === which ? amount : (derivedPrice(amount, taxRate, typed === 'Ht' ? 'priceHt' : 'priceTtc') ?? '');
+
 /** What is sent. */
 export const newProductBody = (values: NewProductValues, language: 'fr' | 'ar' | 'en'): unknown => ({
   type: values.type,
@@ -37,6 +46,6 @@ export const newProductBody = (values: NewProductValues, language: 'fr' | 'ar' |
   mainCategory: values.mainCategory ?? undefined,
   taxRate: Number(values.taxRate),
   [values.typed]: typedAmount(values.price),
-  supplyPriceHt: typedAmount(values.supplyPriceHt),
-  wholesalePriceHt: typedAmount(values.wholesalePriceHt),
+  [`supplyPrice${values.supply.typed}`]: typedAmount(values.supply.amount),
+  [`wholesalePrice${values.wholesale.typed}`]: typedAmount(values.wholesale.amount),
 });

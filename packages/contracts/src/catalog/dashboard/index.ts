@@ -1,3 +1,4 @@
+export * from './beside-prices.ts';
 export * from './choices.ts';
 export * from './combinations.ts';
 export * from './content.ts';

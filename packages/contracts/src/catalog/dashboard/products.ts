@@ -4,6 +4,7 @@ import { Dzd, LocalizedText, Timestamp, Uuid } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
 import { ImageResized } from '../images.ts';
 import { Price } from '../tax.ts';
+import { BESIDE_PRICES_TYPED, CHANNEL_PRICES_READ, eachTypedOnce } from './beside-prices.ts';
 import { HasName, LongText, Line } from './texts.ts';
 
 /* D-1.06: `id` and `uuid` of a thing hold the same value. Money in DZD, HT unless the name says TTC. */
@@ -137,6 +138,7 @@ export const StaffProduct = z.object({
   /** The one of HT and TTC that was typed is kept to the centime. Absent: of a service that does not say it yet. */
   supplyPriceTtc: Dzd.nullable().optional(),
   wholesalePriceTtc: Dzd.nullable().optional(),
+  ...CHANNEL_PRICES_READ,
   // As they are: of what was written before these rules nothing is asked.
   name: LocalizedText,
   shortDescription: LocalizedText,
@@ -185,10 +187,8 @@ export const getStaffProduct = endpoint({
 
 /** D-3.14: a price is typed HT or TTC, never both; the one typed is kept exactly. */
 const TYPED_PRICE = { priceHt: Price.nullable().optional(), priceTtc: Price.nullable().optional() } as const;
-type Typed = number | null | undefined;
-const isOnce = (ht: Typed, ttc: Typed): boolean => ht == null || ttc == null;
-const isTypedOnce = ({ priceHt, priceTtc }: { priceHt?: Typed; priceTtc?: Typed }): boolean =>
-  isOnce(priceHt, priceTtc);
+type Typed = { priceHt?: number | null | undefined; priceTtc?: number | null | undefined };
+const isTypedOnce = ({ priceHt, priceTtc }: Typed): boolean => priceHt == null || priceTtc == null;
 const ONCE = { path: ['priceHt'], message: 'catalog.validation.priceOnce' };
 
 /**
@@ -204,10 +204,10 @@ export const NewProduct = z
     sku: Code.optional(),
     taxRate: TaxRate,
     ...TYPED_PRICE,
-    supplyPriceHt: BUYING.supplyPriceHt.default(null),
-    wholesalePriceHt: BUYING.wholesalePriceHt.default(null),
+    ...BESIDE_PRICES_TYPED,
   })
-  .refine(isTypedOnce, ONCE);
+  .refine(isTypedOnce, ONCE)
+  .superRefine(eachTypedOnce);
 export type NewProduct = z.output<typeof NewProduct>;
 
 export const createProduct = endpoint({
@@ -226,26 +226,16 @@ const changeable = z
   .partial()
   .extend({
     ...TYPED_PRICE,
-    supplyPriceTtc: Price.nullable().optional(),
-    wholesalePriceTtc: Price.nullable().optional(),
+    ...BESIDE_PRICES_TYPED,
   });
-interface Bought {
-  supplyPriceHt?: Typed;
-  supplyPriceTtc?: Typed;
-  wholesalePriceHt?: Typed;
-  wholesalePriceTtc?: Typed;
-}
-const isBoughtOnce = (asked: Bought): boolean =>
-  isOnce(asked.supplyPriceHt, asked.supplyPriceTtc) && isOnce(asked.wholesalePriceHt, asked.wholesalePriceTtc);
-const BOUGHT_ONCE = { path: ['supplyPriceHt'], message: ONCE.message };
 /** Any of the fields; the others stay as they are. */
 export const ProductChange = changeable
   .extend({ version: Seen.shape.version })
   .refine(isTypedOnce, ONCE)
-  .refine(isBoughtOnce, BOUGHT_ONCE);
+  .superRefine(eachTypedOnce);
 export type ProductChange = z.output<typeof ProductChange>;
 /** The same as a form checks it before it knows of which version it will be. */
-export const ProductFields = changeable.refine(isTypedOnce, ONCE).refine(isBoughtOnce, BOUGHT_ONCE);
+export const ProductFields = changeable.refine(isTypedOnce, ONCE).superRefine(eachTypedOnce);
 export type ProductFields = z.output<typeof ProductFields>;
 
 export const changeProduct = endpoint({

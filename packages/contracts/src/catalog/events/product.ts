@@ -36,6 +36,13 @@ export const ProductSnapshot = z.object({
   taxRate: z.number(),
   /** Centimes, TTC before promotion. A pack: its own price; null means the sum of its lines (D-3.13). */
   priceTtc: Centimes.nullable(),
+  /**
+   * BO-9.10: TTC before promotion in channels that have a price of their own, once a cart has `from` units of it; of
+   * its combinations the default one costs it, the others differ from it as they do anywhere. Absent: none has.
+   */
+  channelPrices: z
+    .array(z.object({ channel: z.string(), priceTtc: Centimes, from: z.int().min(1).optional() }))
+    .optional(),
   categories: z.array(Uuid),
   brand: Uuid.nullable(),
   brandLine: Uuid.nullable(),

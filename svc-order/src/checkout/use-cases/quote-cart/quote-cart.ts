@@ -5,7 +5,7 @@ import { waitBeforeCode } from '../../code-tries.ts';
 import { lookedUp, type LookedUpDeps } from '../../looked-up.ts';
 import { codeLimitOf } from '../../domain/code-limit.ts';
 import { priceCart, shownPrices, type PricedCart } from '../../domain/price-cart.ts';
-import { resolveLine, type ResolvedLine } from '../../domain/resolve-lines.ts';
+import { resolveLines, type ResolvedLine } from '../../domain/resolve-lines.ts';
 import { saleFactsOf, type SaleFacts } from '../../domain/sale-facts.ts';
 import { withoutExceeded } from '../../domain/within-budgets.ts';
 import type { Copies } from '../../../shared/copies.ts';
@@ -56,7 +56,7 @@ const toldOf = async (
 /** The quote by these facts; without the promotions that would take more off than their budgets have left. */
 const quoteBy = async (facts: SaleFacts, codeUses: QuoteCartDeps['codeUses'], query: QuoteCart): Promise<CartQuote> => {
   const { cart, code, language } = query;
-  const found = cart.map((line, index) => resolveLine(line, index, facts, language));
+  const found = resolveLines(cart, facts, { language, channel: CHANNEL });
   const lines = found.filter((line): line is ResolvedLine => !('problem' in line));
   const shown = shownPrices(lines, facts, CHANNEL);
   const delivery = query.delivery === undefined ? undefined : Math.max(0, toCentimes(query.delivery));

@@ -57,13 +57,35 @@ export const gridOf = (attributes: readonly (readonly ValueInput[])[]): ValueInp
     attributes.length === 0 ? [] : [[]],
   );
 
-/** SKU by a pattern: `{SKU}` is the product's, `{VALUES}` the values' own, `{N}` a number. */
-export const skuOf = (pattern: string, sku: string, values: readonly ValueInput[], number: number): string =>
-  pattern
+/** Letters and digits that every scanner and keyboard knows; undefined: there are others in it, or none. */
+const asCode = (text: string | undefined): string | undefined => {
+  const bare = (text ?? '')
+    .replace(/œ/gi, 'oe')
+    .replace(/æ/gi, 'ae')
+    .replace(/ß/g, 'ss')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '');
+  const words = bare.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length > 0 && words.every((word) => /^[a-z0-9]+$/i.test(word))
+    ? words.join('-').toUpperCase()
+    : undefined;
+};
+/** A value's own word, else its name in a language of Latin letters. */
+const codeOf = ({ value, label }: ValueInput): string | undefined =>
+  [value, label.fr, label.en].map(asCode).find((code) => code !== undefined);
+
+/**
+ * SKU by a pattern: `{SKU}` is the product's, `{VALUES}` the values' own, `{N}` a number; a value that is written in
+ * Arabic alone is told by that number.
+ */
+export const skuOf = (pattern: string, sku: string, values: readonly ValueInput[], number: number): string => {
+  const place = String(number).padStart(3, '0');
+  return pattern
     .replaceAll('{SKU}', sku)
-    .replaceAll('{VALUES}', values.map(({ value }) => value.toUpperCase()).join('-'))
-    .replaceAll('{N}', String(number).padStart(3, '0'))
+    .replaceAll('{VALUES}', values.map((value) => codeOf(value) ?? place).join('-'))
+    .replaceAll('{N}', place)
     .slice(0, 64);
+};
 
 /** One that no other of the grid has. */
 export const freeBarcode = (taken: ReadonlySet<string>, random: () => number = Math.random): string => {

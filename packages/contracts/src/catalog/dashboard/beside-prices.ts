@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Channel } from '../../primitives.ts';
+import { Dzd } from '../../primitives.ts';
+import { Price } from '../tax.ts';
+
+/**
+ * BO-9.10: what a product is sold for in the channels that have a price of their own; none: for what visitors pay.
+ * BO-3.18: the wholesale price is Wholesale's, from its least number of units on.
+ */
+export const CHANNEL_PRICES = {
+  wholesalePrice: 'Wholesale',
+  posPrice: 'POS',
+  phonePrice: 'Phone',
+  installmentPrice: 'Installment',
+} as const satisfies Record<string, Channel>;
+export type ChannelPrice = keyof typeof CHANNEL_PRICES;
+
+/** Prices of a product beside the one that visitors pay, each HT and TTC. */
+export const BESIDE_PRICES = [
+  'supplyPrice',
+  'wholesalePrice',
+  'posPrice',
+  'phonePrice',
+  'installmentPrice',
+] as const satisfies readonly (ChannelPrice | 'supplyPrice')[];
+export type BesidePrice = (typeof BESIDE_PRICES)[number];
+export type BesidePriceField = `${BesidePrice}${'Ht' | 'Ttc'}`;
+
+const read = Dzd.nullable().optional();
+/** As staff read them. Absent: of a service that does not say them yet. */
+export const CHANNEL_PRICES_READ = {
+  posPriceHt: read,
+  posPriceTtc: read,
+  phonePriceHt: read,
+  phonePriceTtc: read,
+  installmentPriceHt: read,
+  installmentPriceTtc: read,
+} as const;
+
+const typed = Price.nullable().optional();
+/** D-3.14: of each the one that was typed; null: it has none. */
+export const BESIDE_PRICES_TYPED = {
+  supplyPriceHt: typed,
+  supplyPriceTtc: typed,
+  wholesalePriceHt: typed,
+  wholesalePriceTtc: typed,
+  posPriceHt: typed,
+  posPriceTtc: typed,
+  phonePriceHt: typed,
+  phonePriceTtc: typed,
+  installmentPriceHt: typed,
+  installmentPriceTtc: typed,
+} as const;
+
+type Typed = { readonly [Field in BesidePriceField]?: number | null | undefined };
+/** D-3.14: never both; said under the first of the two. */
+export const eachTypedOnce = (asked: Typed, context: z.RefinementCtx): void => {
+  for (const price of BESIDE_PRICES)
+    if (asked[`${price}Ht`] != null && asked[`${price}Ttc`] != null)
+      context.addIssue({ code: 'custom', path: [`${price}Ht`], message: 'catalog.validation.priceOnce' });
+};
