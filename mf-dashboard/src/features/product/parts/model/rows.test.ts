@@ -1,5 +1,5 @@
 import { isEan13 } from '@shop/contracts/catalog';
-import { generated, inputOf, priced, type Row } from './rows.ts';
+import { generated, inputOf, priced, type Row, skuOf } from './rows.ts';
 import { keyOfWord, valueOf } from './value-of.ts';
 
 const value = (type: string, word: string) => valueOf(type, word, [], [], 'fr');
@@ -13,6 +13,24 @@ const how = {
   price: { priceHt: 100, priceTtc: 119 },
   newKey: () => `k${(key += 1)}`,
 };
+
+describe('[BO-3.20] a reference by a pattern', () => {
+  const named = (word: string, label: Record<string, string> = {}) => ({
+    ...{ type: 'couleur', typeLabel: {}, value: word, label },
+  });
+  const codeOf = (...values: ReturnType<typeof named>[]) => skuOf('{SKU}-{VALUES}', 'OR', values, 7);
+  it('has Latin letters and digits alone, whatever the values are written in', () => {
+    expect(codeOf(named('écru'), named('36'))).toBe('OR-ECRU-36');
+    expect(codeOf(named('أحمر', { ar: 'أحمر', fr: 'Rouge bœuf' }))).toBe('OR-ROUGE-BOEUF');
+    expect(codeOf(named('أزرق', { ar: 'أزرق', en: 'Blue' }))).toBe('OR-BLUE');
+    expect(codeOf(named('كبير-xl', { ar: 'كبير' }))).toBe('OR-007');
+    expect(codeOf(named('أسود', { ar: 'أسود' }), named('38'))).toBe('OR-007-38');
+  });
+  it('is one of its own for each, though the values cannot be told apart in it', () => {
+    const made = generated([], [['أحمر', 'أزرق'].map((word) => named(word))], { ...how, pattern: '{SKU}-{VALUES}' });
+    expect(made.rows.map(({ sku }) => sku)).toEqual(['OR-001', 'OR-002']);
+  });
+});
 
 describe('the grid of combinations', () => {
   const first = generated([], [colours, sizes], how);
