@@ -270,12 +270,21 @@ describe('a press on many products', () => {
     await user.click(within(dialog).getByRole('button', { name: /^Retirer de 2/ }));
     await waitFor(() => expect(asked('PUT')).toHaveLength(2));
     await user.click((await within(dialog).findAllByRole('button', { name: list.close })).at(-1) as HTMLElement);
-    shop.answers[second] = () => ({ status: 422, body: { type: 'x', title: 'Étiquette supprimée.', status: 422 } });
+    // Closing the window would leave it half undone.
+    const leavesUnasked = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    const refusal = { status: 422, body: { type: 'x', title: 'Étiquette supprimée.', status: 422 } };
+    let answer = (): void => undefined;
+    shop.answers[second] = () => new Promise((resolve) => (answer = () => resolve(refusal)));
+    expect(leavesUnasked()).toBe(true);
     await user.click(await screen.findByRole('button', { name: products.bulk.undo }));
+    await screen.findByText(asRead('1 sur 2…'));
+    expect(leavesUnasked()).toBe(false);
+    answer();
     const failed = await screen.findByText(/Étiquette supprimée/);
     expect(failed.textContent).toContain('Lampe 2');
     expect(screen.queryByText(/Lampe 1 ·/)).toBeNull();
     await screen.findByText(/1 sur 2/);
+    expect(leavesUnasked()).toBe(true);
     shop.answers[second] = () => ({ status: 200, body: { version: 5 } });
     await user.click(screen.getByRole('button', { name: asRead('Réessayer 1 ligne') }));
     await screen.findByText('1 produit remis à sa place.');

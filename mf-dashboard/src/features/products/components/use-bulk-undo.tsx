@@ -3,6 +3,7 @@ import { useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
+import { whileClosingAsks } from '../../../ui/form-page/while-closing-asks.ts';
 import { askEach, type BulkOutcome } from '../../../ui/list-page/bulk-run.ts';
 
 const OFFERED_MS = 15_000;
@@ -43,7 +44,7 @@ export const useBulkUndo = ({
             variant="light"
             onClick={() => {
               notifications.hide(id);
-              void undo();
+              void whileClosingAsks(undo);
             }}
           >
             {label}
