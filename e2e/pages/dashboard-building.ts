@@ -91,7 +91,7 @@ export const building = (page: Page, language: Language) => {
       await dialog.getByRole('combobox', { name: products.new.category }).click();
       await page.getByRole('option', { name: wares.category, exact: true }).click();
       await dialog.getByLabel(products.new.priceTtc).fill('3500');
-      await dialog.getByLabel(products.new.supply).fill('1800');
+      await dialog.getByLabel(products.new.supplyHt).fill('1800');
       await button(products.new.submit).click();
       await page.waitForURL(new RegExp(`products/${UUID.source}`));
       await title(wares.product);

@@ -76,3 +76,21 @@ export const answering = (catalogue: Reviewed): (() => Promise<WalkedWrite>) => 
     };
   };
 };
+
+/** Enters one more each time. */
+export const entering =
+  (catalogue: Reviewed): (() => Promise<WalkedWrite>) =>
+  () =>
+    Promise.resolve({
+      path: {},
+      // The other shop has no such product.
+      elsewhere: 422,
+      body: { product: catalogue.shop.products.oven.uuid, name: 'Karim', rating: 4.5, text: 'Bien', approved: false },
+      acted: (answer: Readonly<Record<string, unknown>>) => ({
+        entity: 'review',
+        subject: answer['uuid'],
+        action: 'review.enter',
+        before: {},
+        after: { name: 'Karim', rating: 4.5, state: 'waiting' },
+      }),
+    });

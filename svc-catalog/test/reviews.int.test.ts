@@ -118,3 +118,56 @@ it('[D-10.04] the shop’s answer stands below the review in the shop, and a ref
   const refused = await judge(uuid, 'refuse', version + 3);
   expect(await jsonOf(refused)).toMatchObject({ state: 'refused', reason: 'Hors sujet' });
 });
+
+describe('[BO-5.05] [BO-2.01.16] a review that staff enter for a customer', () => {
+  const enter = (said: Readonly<Record<string, unknown>>, headers: Readonly<Record<string, string>> = {}) =>
+    fetch(`${catalogue.service.url}/dashboard/api/review`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${catalogue.staff.token({ shopUuid: catalogue.shop.id.shop, name: 'Sarah' })}`,
+        ...headers,
+      },
+      body: JSON.stringify({ name: 'Karim', rating: 3.5, text: 'Solide', approved: true, ...said }),
+    });
+  const errorsOf = async (answer: Response) => [answer.status, Object.keys((await jsonOf(answer)).errors)];
+
+  it('is in the shop with its half star at once, once for each press, and tells visitors not who entered it', async () => {
+    const { mixer: product } = catalogue.shop.products;
+    const press = { 'Idempotency-Key': newId() };
+    const answer = await enter({ product: product.uuid }, press);
+    expect(answer.status).toBe(201);
+    const made = await jsonOf(answer);
+    expect(made).toMatchObject({ state: 'approved', rating: 3.5, phone: '', enteredBy: 'Sarah', version: 1 });
+    expect(await jsonOf(await enter({ product: product.uuid }, press))).toMatchObject({ uuid: made.uuid });
+    await eventually(async () => {
+      const page = await shown();
+      expect(page).toMatchObject({
+        reviewsSerialized: [{ rating: 3.5, user: 'Karim' }],
+        rating: { average: 3.5, count: 1 },
+      });
+      expect(JSON.stringify(page)).not.toContain('Sarah');
+    });
+    expect((await judge(made.uuid, 'refuse', 1)).status).toBe(200);
+  });
+
+  it('[D-10.04] is one per phone and product, also beside the one that its writer sent; many have no phone', async () => {
+    const product = catalogue.shop.products.oven.uuid;
+    const phone = '0557000001';
+    expect((await submitReview(catalogue, product, { phone })).status).toBe(201);
+    expect(await errorsOf(await enter({ product, phone: '0557 00 00 01' }))).toEqual([422, ['phone']]);
+    expect(await jsonOf(await enter({ product, phone: '0557000002', approved: false }))).toMatchObject({
+      state: 'waiting',
+    });
+    for (const _each of [1, 2]) expect((await enter({ product })).status).toBe(201);
+    expect((await submitReview(catalogue, product, { phone: '0557000002' })).status).toBe(409);
+  });
+
+  it('[BO-9.04] has from half a star to five, by halves, and a product of the shop', async () => {
+    const product = catalogue.shop.products.plaid.uuid;
+    for (const rating of [0, 0.25, 4.7, 5.5])
+      expect(await errorsOf(await enter({ product, rating }))).toEqual([422, ['rating']]);
+    for (const rating of [0.5, 5]) expect((await enter({ product, rating, approved: false })).status).toBe(201);
+    expect(await errorsOf(await enter({ product: newId() }))).toEqual([422, ['product']]);
+  });
+});

@@ -7,7 +7,7 @@ import { promotionWrites } from './promoting.ts';
 import { repricing } from './repricing.ts';
 import { redirectWrites } from './redirecting.ts';
 import { importing, importingWrites } from './importing.ts';
-import { answering, judging } from './reviewing.ts';
+import { answering, entering, judging } from './reviewing.ts';
 import { sortingWrites } from './sorting.ts';
 import { changingMenus, changingSettings, changingTheme, MENU_WRITES, THEME_WRITES } from './window-writes.ts';
 import { writingWrites } from './writing.ts';
@@ -78,6 +78,7 @@ describeWalks(() => {
         approveReview: judging(catalogue, 'approved', 'review.approve'),
         refuseReview: judging(catalogue, 'refused', 'review.refuse'),
         answerReview: answering(catalogue),
+        enterReview: entering(catalogue),
         ...sortingWrites(catalogue),
         ...writingWrites(catalogue),
         ...redirectWrites(catalogue),

@@ -3,14 +3,14 @@ import type { StaffReview } from '@shop/contracts/catalog/dashboard';
 import { problem, type ProblemReply } from '@shop/service-kit';
 import { textsIn } from '../texts.ts';
 import { stateOf } from './domain/judge-review.ts';
-import type { ReviewRecord } from './domain/review-record.ts';
+import { phoneOf, type ReviewRecord } from './domain/review-record.ts';
 
 /** A product's name in a language; '' where it is not sold any more. */
 export type NameOfProduct = (shopUuid: string, product: string, language: Language) => string;
 
 /** For staff, who see whose it is. */
 export const reviewOnTheWire = (review: ReviewRecord, nameOf: NameOfProduct, language: Language): StaffReview => {
-  const { _id, version, product, name, email, phone, purchaseDate, rating, text, createdAt, images } = review;
+  const { _id, version, product, name, email, purchaseDate, rating, text, createdAt, images } = review;
   return {
     uuid: _id,
     version,
@@ -19,7 +19,7 @@ export const reviewOnTheWire = (review: ReviewRecord, nameOf: NameOfProduct, lan
     productName: nameOf(review.shopUuid, product, language),
     name,
     email,
-    phone,
+    phone: phoneOf(review),
     purchaseDate,
     rating,
     text,
@@ -27,6 +27,7 @@ export const reviewOnTheWire = (review: ReviewRecord, nameOf: NameOfProduct, lan
     images: images.map((displayUrl) => ({ displayUrl })),
     reason: review.reason ?? '',
     answer: review.answer ?? '',
+    ...(review.enteredBy && { enteredBy: review.enteredBy.name }),
   };
 };
 

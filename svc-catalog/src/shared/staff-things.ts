@@ -109,6 +109,8 @@ export const changeThing = async <Entity extends Thing, Decision, Refusal>(
 
 export interface ThingCreation<Entity extends Thing, Facts, Decision, Refusal> {
   readonly kind: CatalogKind;
+  /** Of a review. */
+  readonly product?: string;
   /** By the id that is this press's, also when it is deleted; null: it is not made yet. */
   readonly read: (id: string) => Promise<(Entity & { readonly deletedAt?: number }) | null>;
   /** What the decision rests on. */
@@ -127,9 +129,10 @@ export const createThing = <Entity extends Thing, Facts, Decision, Refusal>(
   press: StaffWrite,
   creation: ThingCreation<Entity, Facts, Decision, Refusal>,
 ): Promise<StaffCreated<Entity, Refusal>> => {
-  const { kind, look, decide, slugTaken } = creation;
+  const { kind, product, look, decide, slugTaken } = creation;
   const { shopUuid } = press.staff;
   const id = idOfCreation(press);
+  const which = { kind, id, shopUuid, ...(product !== undefined && { product }) };
   return createForStaff<Entity & { readonly deletedAt?: number }, Facts, Decision, Refusal>(press, {
     read: () => creation.read(id),
     isDeleted: ({ deletedAt }) => deletedAt !== undefined,
@@ -140,11 +143,11 @@ export const createThing = <Entity extends Thing, Facts, Decision, Refusal>(
       const { entity, ...told } = creation.write(decision, id, at);
       const { _id, version: _version, ...fields } = entity;
       const events = eventsOf(kind, id, at, press, told);
-      const created = await things.create({ kind, id, shopUuid, fields }, causeOf(at, press), { events });
+      const created = await things.create({ ...which, fields }, causeOf(at, press), { events });
       if (created === 'slug-taken' && slugTaken !== undefined) return { refusal: slugTaken };
       if (created !== 'created') return null;
       nudge();
-      await reload(kind, [{ kind, id, shopUuid }]);
+      await reload(kind, [which]);
       return { entity };
     },
   });

@@ -58,7 +58,8 @@ describe('[BO-9.10] what it is sold for in a channel', () => {
       refusal: { field: 'installmentPriceHt', reason: 'tooHigh' },
     }));
   it('is told to who takes orders, the wholesale price with its least number of units', () => {
-    expect(productSnapshot(record, '-').channelPrices).toBeUndefined();
+    // Not even undefined, which the database keeps as null.
+    expect(productSnapshot(record, '-')).not.toHaveProperty('channelPrices');
     const sold = changed({ phonePriceTtc: 90, wholesalePriceHt: 50, wholesaleMoq: 12 });
     expect(productSnapshot(sold, '-').channelPrices).toEqual([
       { channel: 'Wholesale', priceTtc: 5950, from: 12 },

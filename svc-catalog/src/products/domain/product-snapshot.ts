@@ -5,13 +5,14 @@ import type { ListedProduct, ProductStaffFields } from './product-records.ts';
 
 const PRICED = Object.keys(CHANNEL_PRICES) as ChannelPrice[]; // the keys of a literal
 
-const channelPricesOf = (product: ListedProduct & ProductStaffFields): ProductSnapshot['channelPrices'] => {
+/** None is no field: the database would keep it as null, which no copy takes. */
+const channelPricesOf = (product: ListedProduct & ProductStaffFields): Pick<ProductSnapshot, 'channelPrices'> => {
   const prices = PRICED.flatMap((price) => {
     const priceTtc = besideTtc(product, price);
     const from = price === 'wholesalePrice' ? product.wholesaleMoq : null;
     return priceTtc === null ? [] : [{ channel: CHANNEL_PRICES[price], priceTtc, ...(from != null && { from }) }];
   });
-  return prices.length === 0 ? undefined : prices;
+  return prices.length === 0 ? {} : { channelPrices: prices };
 };
 
 /**
@@ -32,7 +33,7 @@ export const productSnapshot = (
   priceHt: product.priceHt ?? 0,
   taxRate: product.taxRate,
   priceTtc: product.priceTtc,
-  channelPrices: channelPricesOf(product),
+  ...channelPricesOf(product),
   categories: [...product.categories],
   brand: product.brand,
   brandLine: product.brandLine,

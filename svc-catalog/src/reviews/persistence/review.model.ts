@@ -1,6 +1,6 @@
 import { outboxFields, outboxIndex, recordModel } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
-import { flag, id, ids, number } from '../../shared/persistence/fields.ts';
+import { flag, id, ids, number, part } from '../../shared/persistence/fields.ts';
 import type { ReviewRecord } from '../domain/review-record.ts';
 
 export const reviewModels = (connection: Connection) => ({
@@ -24,6 +24,7 @@ export const reviewModels = (connection: Connection) => ({
       refused: Boolean,
       reason: String,
       answer: String,
+      enteredBy: { type: part({ id, name: id }), default: undefined },
       createdAt: number,
       version: number,
     },

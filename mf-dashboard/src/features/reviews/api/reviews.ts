@@ -1,7 +1,8 @@
-import type { Problem } from '@shop/contracts';
+import type { BodyOf, Problem } from '@shop/contracts';
 import {
   answerReview,
   approveReview,
+  enterReview,
   listReviews,
   refuseReview,
   type ReviewState,
@@ -11,6 +12,7 @@ import { callStaff } from '@shop/kit/staff';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createWriteKeys } from '../../../shared/write-keys.ts';
+import type { Created } from '../../../ui/new-entity-dialog.tsx';
 
 export const useReviews = (state: ReviewState) =>
   useInfiniteQuery({
@@ -58,5 +60,17 @@ export const useReviewActs = ({ uuid, version }: StaffReview) => {
       answered();
       return answer.status === 200 ? { review: answer.body } : { problem: answer.body };
     },
+  };
+};
+
+export const useEnterReview = () => {
+  const queries = useQueryClient();
+  const [keys] = useState(createWriteKeys);
+  return async (body: BodyOf<typeof enterReview>): Promise<Created<StaffReview>> => {
+    const headers = { 'idempotency-key': keys.of(body) };
+    const answer = await callStaff(enterReview, { body, headers, repeatable: true });
+    keys.answered();
+    void queries.invalidateQueries({ queryKey: ['reviews'] });
+    return answer.status === 201 ? { created: answer.body } : { problem: answer.body };
   };
 };

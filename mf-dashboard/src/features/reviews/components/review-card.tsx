@@ -64,14 +64,19 @@ export const ReviewCard = ({ review }: { review: StaffReview }) => {
         <strong>
           <bdi>{name}</bdi>
         </strong>
-        <PhoneNumber phone={phone} />
-        <CallLink phone={phone} />
+        {phone && (
+          <>
+            <PhoneNumber phone={phone} />
+            <CallLink phone={phone} />
+          </>
+        )}
         {email && (
           <bdi dir="ltr" className={styles.dim}>
             {email}
           </bdi>
         )}
-        <span className={styles.dim}>{t('bought', { date: review.purchaseDate })}</span>
+        {review.purchaseDate && <span className={styles.dim}>{t('bought', { date: review.purchaseDate })}</span>}
+        {review.enteredBy && <span className={styles.dim}>{t('enteredBy', { name: review.enteredBy })}</span>}
       </p>
       {state === 'refused' && reason && <p className={styles.said}>{t('refusedFor', { reason })}</p>}
       {answer && (

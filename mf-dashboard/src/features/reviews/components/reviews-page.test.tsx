@@ -95,3 +95,60 @@ describe('[D-10.04] the reviews', () => {
     expect(within(dialog).getByLabelText('Réponse')).toHaveProperty('value', 'Merci !');
   });
 });
+
+describe('[BO-5.05] [BO-2.01.16] a review that staff enter', () => {
+  const entered = { ...review, state: 'approved', rating: 3.5, phone: '', purchaseDate: '', enteredBy: 'Sarah' };
+  const open = async (): Promise<HTMLElement> => {
+    await userEvent.click(await screen.findByRole('button', { name: reviews.enter.open }));
+    return screen.findByRole('dialog', { name: reviews.enter.title });
+  };
+  const POST = 'POST /dashboard/api/review';
+  const posted = () => shop.asked.find(({ method, path: at }) => `${method} ${at}` === POST);
+
+  it('has stars by halves, by press and by the arrow keys, and what the server refuses under its field', async () => {
+    await start({
+      'GET /dashboard/api/catalog/choices': () => ({
+        status: 200,
+        body: { choices: [{ id: review.product, name: 'Plaid en laine', parent: null }], more: false },
+      }),
+      [POST]: () => ({
+        status: 422,
+        body: { type: 'invalid', title: 'Non.', status: 422, errors: { phone: ['Ce numéro a déjà donné son avis.'] } },
+      }),
+    });
+    const user = userEvent.setup();
+    const dialog = await open();
+    const stars = within(dialog).getByRole('radiogroup', { name: new RegExp(`^${reviews.enter.rating}`) });
+    // None, and ten halves: [BO-9.04].
+    expect(within(stars).getAllByRole('radio')).toHaveLength(11);
+    await user.click(within(dialog).getByRole('button', { name: reviews.enter.submit }));
+    expect(posted()).toBeUndefined();
+    expect(stars.getAttribute('aria-invalid')).toBe('true');
+    await user.click(within(dialog).getByRole('combobox', { name: new RegExp(`^${reviews.enter.product}`) }));
+    await user.click(await screen.findByRole('option', { name: 'Plaid en laine', hidden: true }));
+    await user.type(within(dialog).getByLabelText(new RegExp(`^${reviews.enter.name}`)), 'Nadia');
+    await user.type(within(dialog).getByLabelText(reviews.enter.phone), '0555129847');
+    await user.type(within(dialog).getByLabelText(new RegExp(`^${reviews.enter.text}`)), 'Très doux');
+    await user.click(within(stars).getByRole('radio', { name: /^3 / }));
+    await user.keyboard('{ArrowRight}');
+    await user.click(within(dialog).getByRole('button', { name: reviews.enter.submit }));
+    expect(await within(dialog).findByText('Ce numéro a déjà donné son avis.')).toBeTruthy();
+    expect(posted()?.body).toEqual({
+      ...{ product: review.product, name: 'Nadia', phone: '0555129847', rating: 3.5, text: 'Très doux' },
+      approved: true,
+    });
+  });
+
+  it('says who entered it, and no phone where none was told; who may only read enters none', async () => {
+    await start(
+      {
+        'GET /dashboard/api/review': () => ({ status: 200, body: { reviews: [entered], more: false, counts } }),
+      },
+      ['product.read'],
+    );
+    const shown = await card();
+    expect(shown.textContent).toContain('saisi par Sarah');
+    expect(within(shown).queryByRole('link', { name: /0555/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: reviews.enter.open })).toBeNull();
+  });
+});

@@ -1,11 +1,15 @@
 import { MOST_REVIEWS_COUNTED, ReviewState } from '@shop/contracts/catalog/dashboard';
 import { useSearchParams, useTranslation } from '@shop/kit';
 import { Button, Loader, Tabs } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Failure } from '../../../ui/failure.tsx';
 import { ListHeader } from '../../../ui/list-page/list-page.tsx';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
+import { May } from '../../../ui/may.tsx';
 import page from '../../../ui/page.module.css';
 import { useReviews } from '../api/reviews.ts';
+import { EnterDialog } from './enter-dialog.tsx';
 import { ReviewCard } from './review-card.tsx';
 import styles from './reviews.module.css';
 
@@ -17,6 +21,7 @@ export const ReviewsPage = () => {
   const [search, setSearch] = useSearchParams();
   const state = STATES.find((known) => known === search.get('state')) ?? 'waiting';
   const list = useReviews(state);
+  const [entering, setEntering] = useState(false);
   const reviews = list.data?.pages.flatMap((each) => each.reviews) ?? [];
   const counts = list.data?.pages[0]?.counts;
   const countOf = (one: ReviewState): string => {
@@ -25,7 +30,13 @@ export const ReviewsPage = () => {
   };
   return (
     <>
-      <ListHeader title={t('title')} isFetching={list.isFetching && !list.isPending} />
+      <ListHeader title={t('title')} isFetching={list.isFetching && !list.isPending}>
+        <May permission="product.write">
+          <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setEntering(true)}>
+            {t('enter.open')}
+          </Button>
+        </May>
+      </ListHeader>
       <Tabs
         value={state}
         onChange={(value) => setSearch(value === null || value === 'waiting' ? {} : { state: value })}
@@ -68,6 +79,7 @@ export const ReviewsPage = () => {
           </div>
         )}
       </div>
+      {entering && <EnterDialog onClose={() => setEntering(false)} />}
     </>
   );
 };

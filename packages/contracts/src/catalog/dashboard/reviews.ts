@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Uuid } from '../../primitives.ts';
+import { tidied } from '../../order/field-rules.ts';
+import { Phone } from '../../order/fields.ts';
 import { seenText } from '../../seen-text.ts';
 import { Problem } from '../../problem.ts';
 
@@ -17,7 +19,9 @@ export const StaffReview = z.object({
   productName: z.string(),
   name: z.string(),
   email: z.string(),
+  /** '' of one that staff entered without. */
   phone: z.string(),
+  /** '' where nobody said it. */
   purchaseDate: z.string(),
   rating: z.number(),
   text: z.string(),
@@ -27,8 +31,37 @@ export const StaffReview = z.object({
   reason: z.string(),
   /** What the shop says to it, on the product's page; '' for nothing. */
   answer: z.string(),
+  /** Who of the staff entered it, for a customer who told it. Absent: its writer sent it. */
+  enteredBy: z.string().optional(),
 });
 export type StaffReview = z.output<typeof StaffReview>;
+
+/** BO-5.05, BO-9.04 */
+export const RATING_STEP = 0.5;
+export const MOST_STARS = 5;
+/** What a customer told by phone or on paper. */
+export const EnteredReview = z.object({
+  product: Uuid,
+  name: z.string().transform(tidied).pipe(z.string().min(1).max(60)),
+  /** D-10.04: of one phone a product has one review. */
+  phone: Phone.optional(),
+  rating: z.number().min(RATING_STEP).max(MOST_STARS).multipleOf(RATING_STEP),
+  text: z.string().transform(seenText).pipe(z.string().min(1).max(4000)),
+  /** Shown at once; else it waits with the others. */
+  approved: z.boolean(),
+});
+export type EnteredReview = z.output<typeof EnteredReview>;
+
+export const enterReview = endpoint({
+  id: 'enterReview',
+  service: 'catalog',
+  method: 'post',
+  path: '/dashboard/api/review',
+  summary: 'Enter what a customer told of a product, with stars by halves (BO-5.05)',
+  access: { permission: 'product.write' },
+  body: EnteredReview,
+  responses: { 201: StaffReview, 409: Problem, 422: Problem },
+});
 
 /** Those of one state, in the order of their ids; `after` is the last one of the page before. */
 export const listReviews = endpoint({
