@@ -3,7 +3,7 @@ import { Input, Rating } from '@mantine/core';
 import { MOST_STARS, RATING_STEP } from '@shop/contracts/catalog/dashboard';
 import { useId, type ReactNode } from 'react';
 
-/** BO-2.01.16: stars by halves; each is a radio, so that the arrow keys go by half a star. 0: none is chosen yet. */
+/** BO-2.01.16: stars by halves; each is a radio, which an arrow key chooses by half a star. 0: none is chosen yet. */
 export const StarInput = ({
   label,
   value,
@@ -36,6 +36,8 @@ export const StarInput = ({
         size="lg"
         value={value}
         onChange={onChange}
+        // Of an arrow key it shows the stars alone, and waits for a second key.
+        onChangeCapture={({ target }) => target instanceof HTMLInputElement && onChange(Number(target.value))}
         getSymbolLabel={(count) => t('stars', { count })}
       />
     </Input.Wrapper>

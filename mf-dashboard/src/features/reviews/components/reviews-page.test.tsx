@@ -97,6 +97,8 @@ describe('[D-10.04] the reviews', () => {
 });
 
 describe('[BO-5.05] [BO-2.01.16] a review that staff enter', () => {
+  // By it user-event finds the radios of a group; jsdom has none.
+  beforeAll(() => void Object.assign(window, { CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } }));
   const entered = { ...review, state: 'approved', rating: 3.5, phone: '', purchaseDate: '', enteredBy: 'Sarah' };
   const open = async (): Promise<HTMLElement> => {
     await userEvent.click(await screen.findByRole('button', { name: reviews.enter.open }));
