@@ -14,6 +14,8 @@ const FORMULA = /^[=+\-@\t\r]/;
 /** Marks that keep a date or a name in one piece on a page; a spreadsheet would show them as letters. */
 const ISOLATES = /[\u2066-\u2069]/g;
 
+export const shownText = (text: string): string => text.replace(ISOLATES, '');
+
 /** A text stays a text: `=1+1` in a customer's name must not run in the accountant's spreadsheet. */
 export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
@@ -23,7 +25,7 @@ const amountText = (dzd: number): string => dzd.toFixed(2).replace('.', ',');
 const textOf = (cell: CsvCell): string => {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  return typeof cell === 'string' ? harmless(cell.replace(ISOLATES, '')) : amountText(cell.dzd);
+  return typeof cell === 'string' ? harmless(shownText(cell)) : amountText(cell.dzd);
 };
 
 /** Semicolons and a mark of UTF-8 first: a spreadsheet in French opens it by a double press. */
@@ -40,3 +42,12 @@ export const csvLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly
         rows.map((row) => columns.map(({ cell }) => textOf(cell(row)))),
         STYLE,
       )}\r\n`;
+
+/** The list as a text: what has come is lines at once, so that only they are held. */
+export const csvFile = <Row>(columns: readonly CsvColumn<Row>[]) => {
+  const parts = [csvHead(columns)];
+  return {
+    add: (rows: readonly Row[]): void => void parts.push(csvLines(columns, rows)),
+    end: (): Blob => new Blob(parts, { type: 'text/csv;charset=utf-8' }),
+  };
+};

@@ -18,14 +18,14 @@ export interface WhichDays {
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
+/** @param cursor null: the first page */
+export const readAttendance = async (which: WhichDays, cursor: string | null, signal: AbortSignal) =>
+  (await callStaff(listAttendance, { query: { ...which, ...(cursor !== null && { cursor }) }, signal })).body;
 export const useAttendance = (which: WhichDays) =>
   useInfiniteQuery({
     queryKey: ['attendance', 'list', which],
     initialPageParam: null as string | null,
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { ...which, ...(pageParam === null ? {} : { cursor: pageParam }) };
-      return (await callStaff(listAttendance, { query, signal })).body;
-    },
+    queryFn: ({ pageParam, signal }) => readAttendance(which, pageParam, signal),
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 /** Who is at work now; asked for anew while somebody looks. */

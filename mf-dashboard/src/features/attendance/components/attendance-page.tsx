@@ -16,6 +16,7 @@ import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import { useAttendance, usePeople } from '../api/attendance.ts';
 import { spanOf } from '../model/times.ts';
 import { AddDialog } from './add-dialog.tsx';
+import { AttendanceExport } from './attendance-export.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { PresentStrip } from './present-strip.tsx';
 import styles from './attendance.module.css';
@@ -35,9 +36,8 @@ export const AttendancePage = () => {
   const [chosen, setChosen] = useState<Attendance>();
   const [adding, setAdding] = useState(false);
   const wanted = q.trim().toLowerCase();
-  const entries = (list.data?.pages.flatMap((one) => one.entries) ?? []).filter((entry) =>
-    nameOf(entry).toLowerCase().includes(wanted),
-  );
+  const isShown = (entry: Attendance): boolean => nameOf(entry).toLowerCase().includes(wanted);
+  const entries = (list.data?.pages.flatMap((one) => one.entries) ?? []).filter(isShown);
   const choices = (people.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }));
   const time = (at: string) => (
     <bdi dir="ltr">
@@ -76,6 +76,7 @@ export const AttendancePage = () => {
         header={
           <>
             <ListHeader title={t('title')} isFetching={list.isFetching && !list.isPending}>
+              <AttendanceExport which={{ person, from, to }} isShown={isShown} />
               {people.data && (
                 <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setAdding(true)}>
                   {t('add.open')}

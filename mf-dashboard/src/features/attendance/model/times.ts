@@ -2,8 +2,10 @@ export interface Span {
   readonly hours: number;
   readonly minutes: number;
 }
+export const minutesOf = (inAt: string, outAt: string): number =>
+  Math.max(0, Math.round((Date.parse(outAt) - Date.parse(inAt)) / 60_000));
 /** How long somebody was at work. */
 export const spanOf = (inAt: string, outAt: string): Span => {
-  const minutes = Math.max(0, Math.round((Date.parse(outAt) - Date.parse(inAt)) / 60_000));
+  const minutes = minutesOf(inAt, outAt);
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 };

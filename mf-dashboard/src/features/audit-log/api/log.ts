@@ -10,15 +10,16 @@ export interface WhichActs {
   readonly to: string | undefined;
 }
 
+/** @param cursor null: the first page */
+export const readLog = async (which: WhichActs, cursor: string | null, signal: AbortSignal) =>
+  (await callStaff(listActs, { query: { ...which, ...(cursor !== null && { cursor }) }, signal })).body;
+
 /** D-11.03: what people did, newest first, a page at a time. */
 export const useLog = (which: WhichActs) =>
   useInfiniteQuery({
     queryKey: ['acts', 'log', which],
     initialPageParam: null as string | null,
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { ...which, ...(pageParam === null ? {} : { cursor: pageParam }) };
-      return (await callStaff(listActs, { query, signal })).body;
-    },
+    queryFn: ({ pageParam, signal }) => readLog(which, pageParam, signal),
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 

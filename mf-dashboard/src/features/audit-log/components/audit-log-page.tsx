@@ -14,6 +14,7 @@ import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import { useLog, usePeople } from '../api/log.ts';
 import { ENTITIES, hrefOfThing } from '../model/entities.ts';
 import { ActChanges } from './act-changes.tsx';
+import { ActsExport } from './acts-export.tsx';
 import styles from './audit-log.module.css';
 
 const FILTERS = ['q', 'person', 'entity', 'from', 'to'] as const;
@@ -26,7 +27,8 @@ export const AuditLogPage = () => {
   const address = useListAddress(FILTERS);
   const people = usePeople(useMay('staff.read'));
   const { q: subject, person, entity, from, to } = address.filters;
-  const log = useLog({ person, entity, subject, from, to });
+  const which = { person, entity, subject, from, to };
+  const log = useLog(which);
   const acts = log.data?.pages.flatMap((one) => one.acts) ?? [];
   const whatOf = ({ action }: StaffAct) => t(`act.${action}`, { defaultValue: action });
   const kindOf = (kind: string) => t(`entity.${kind}`, { defaultValue: kind });
@@ -114,7 +116,11 @@ export const AuditLogPage = () => {
   return (
     <ListPage
       list="audit-log"
-      header={<ListHeader title={t('log.title')} isFetching={log.isFetching && !log.isPending} />}
+      header={
+        <ListHeader title={t('log.title')} isFetching={log.isFetching && !log.isPending}>
+          <ActsExport which={which} />
+        </ListHeader>
+      }
       address={address}
       loading={{
         isPending: log.isPending,

@@ -16,34 +16,51 @@ export type ExportState =
   | { readonly kind: 'ready'; readonly rows: number }
   | { readonly kind: 'failed'; readonly rows: number; readonly error: unknown };
 
+/** In chunks of their own: who exports nothing fetches none of it. */
+const FILES = {
+  csv: async <Row>(columns: readonly CsvColumn<Row>[]) =>
+    (await loadPatiently(() => import('./csv.ts'))).csvFile(columns),
+  xlsx: async <Row>(columns: readonly CsvColumn<Row>[]) =>
+    (await loadPatiently(() => import('./xlsx.ts'))).xlsxFile(columns),
+} as const;
+export type ListFormat = keyof typeof FILES;
+export const LIST_FORMATS: readonly ListFormat[] = ['xlsx', 'csv'];
+
 /**
- * Everything a list finds, as a file: pages are read on by their cursor and turned into lines at once, so that only the
- * text is held. What fails leaves no file: half a list would be taken for the whole.
+ * Everything a list finds, as a file: pages are read on by their cursor and turned into its rows at once, so that only
+ * the file is held. What fails leaves no file: half a list would be taken for the whole.
  * @param read the page behind a cursor; null: the first.
  */
-export const useCsvExport = <Row>(
+export const useListExport = <Row>(
   read: (cursor: string | null, signal: AbortSignal) => Promise<ExportPage<Row>>,
-): { readonly state: ExportState; start(columns: readonly CsvColumn<Row>[], name: string): void; stop(): void } => {
+): {
+  readonly state: ExportState;
+  start(format: ListFormat, columns: readonly CsvColumn<Row>[], name: string): void;
+  stop(): void;
+} => {
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = async (columns: readonly CsvColumn<Row>[], name: string, signal: AbortSignal): Promise<void> => {
+  const run = async (
+    format: ListFormat,
+    columns: readonly CsvColumn<Row>[],
+    name: string,
+    signal: AbortSignal,
+  ): Promise<void> => {
     let count = 0;
     try {
-      // A chunk of its own: who exports nothing fetches none of it.
-      const { csvHead, csvLines } = await loadPatiently(() => import('./csv.ts'));
-      const parts = [csvHead(columns)];
+      const file = await FILES[format](columns);
       for (let cursor: string | null = null; ;) {
         const { rows, next } = await read(cursor, signal);
         if (signal.aborted) return;
-        parts.push(csvLines(columns, rows));
+        file.add(rows);
         count += rows.length;
         if (next === null) break;
         cursor = next;
         setState({ kind: 'running', rows: count });
       }
-      saveFile(new Blob([...parts], { type: 'text/csv;charset=utf-8' }), name);
+      saveFile(file.end(), `${name}.${format}`);
       setState({ kind: 'ready', rows: count });
     } catch (error) {
       if (!signal.aborted) setState({ kind: 'failed', rows: count, error });
@@ -51,12 +68,12 @@ export const useCsvExport = <Row>(
   };
   return {
     state,
-    start: (columns, name) => {
+    start: (format, columns, name) => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
       setState({ kind: 'running', rows: 0 });
-      void run(columns, name, controller.signal);
+      void run(format, columns, name, controller.signal);
     },
     stop: () => {
       running.current?.abort();

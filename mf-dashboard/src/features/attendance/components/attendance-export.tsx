@@ -1,0 +1,36 @@
+import type { Attendance } from '@shop/contracts/staff/dashboard';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatDateTime } from '@shop/kit/format';
+import type { CsvColumn } from '../../../ui/list-page/csv.ts';
+import { ExportButton } from '../../../ui/list-page/export-button.tsx';
+import { readAttendance, type WhichDays } from '../api/attendance.ts';
+import { minutesOf } from '../model/times.ts';
+
+/** Who was at work, as a file for who pays them: the list as it is narrowed, names too. */
+export const AttendanceExport = ({ which, isShown }: { which: WhichDays; isShown: (entry: Attendance) => boolean }) => {
+  const { t } = useTranslation('dashboard.attendance');
+  const language = useLanguage();
+  const columns: readonly CsvColumn<Attendance>[] = [
+    { label: t('person'), cell: ({ person }) => person.name },
+    { label: t('in'), cell: ({ inAt }) => formatDateTime(inAt, language) },
+    { label: t('out'), cell: ({ outAt }) => (outAt ? formatDateTime(outAt, language) : t('still')) },
+    { label: t('export.minutes'), cell: ({ inAt, outAt }) => (outAt ? minutesOf(inAt, outAt) : null) },
+    {
+      label: t('correctedLabel'),
+      cell: ({ corrections: [last], added }) => {
+        const said = last ?? added;
+        return said ? t('corrected', { by: said.by, reason: said.reason }) : null;
+      },
+    },
+  ];
+  return (
+    <ExportButton
+      name={t('export.file')}
+      columns={columns}
+      read={async (cursor, signal) => {
+        const { entries, nextCursor } = await readAttendance(which, cursor, signal);
+        return { rows: entries.filter(isShown), next: nextCursor };
+      }}
+    />
+  );
+};

@@ -1,0 +1,63 @@
+/* ECMA-376, as little of it as spreadsheets ask for; texts stand in their cells, so that rows go out as they come. */
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const AROUND: Readonly<Record<string, string>> = {
+  '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET}.worksheet+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+};
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Of what spreadsheets read as `_x000D_` the first sign is written so itself. */
+const inXml = (text: string): string =>
+  text
+    .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+    // eslint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+
+const LETTERS = 26;
+/** A, B, ... Z, AA, AB: no file here has more than two letters of columns. */
+const lettersOf = (column: number): string =>
+  column < LETTERS
+    ? String.fromCharCode(65 + column)
+    : lettersOf(Math.floor(column / LETTERS) - 1) + lettersOf(column % LETTERS);
+
+const cellOf = (address: string, { text, isCounted }: SheetCell): string => {
+  if (text === '') return '';
+  if (isCounted) return `<c r="${address}"><v>${text}</v></c>`;
+  return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${inXml(text)}</t></is></c>`;
+};
+
+/** `text` of a cell that is counted with is a number, with a point. Any other stays a text, whatever it begins with. */
+export interface SheetCell {
+  readonly text: string;
+  readonly isCounted: boolean;
+}
+
+/** All files of a workbook but its one sheet, by their names in the archive. */
+export const AROUND_SHEET: readonly (readonly [name: string, xml: string])[] = Object.entries(AROUND).map(
+  ([name, xml]) => [name, HEAD + xml],
+);
+export const SHEET_NAME = 'xl/worksheets/sheet1.xml';
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A sheet as it is written from its first row to its last: each part is said once, in this order. */
+export const sheetXml = () => {
+  let written = 0;
+  return {
+    head: `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>`,
+    row: (cells: readonly SheetCell[]): string => {
+      written += 1;
+      const inside = cells.map((cell, column) => cellOf(`${lettersOf(column)}${written}`, cell));
+      return `<row r="${written}">${inside.join('')}</row>`;
+    },
+    end: '</sheetData></worksheet>',
+  };
+};
