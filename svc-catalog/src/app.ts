@@ -28,7 +28,7 @@ import { type CatalogueModels, modelsByKind } from './models.ts';
 import { createPictureFetcher, createPictures, createStaffPictures } from './pictures/index.ts';
 import { createPictureJobs, createProductParts, followPictures } from './product-parts/index.ts';
 import { productPartsRoutes } from './product-parts/routes.ts';
-import { createImports, followImports, readInWorker } from './product-files/index.ts';
+import { archivesAtHand, createArchives, createImports, followImports, readInWorker } from './product-files/index.ts';
 import { productFileRoutes } from './product-files/routes.ts';
 import { createProducts } from './products/index.ts';
 import { startPrices } from './products/price-loop.ts';
@@ -131,6 +131,7 @@ export const createService = (parts: CatalogueParts) => {
   };
   let nudgePictures = (): void => undefined;
   const imports = createImports(models);
+  const archives = createArchives(models);
   const wordsOf = (shopUuid: string) => thingWords(catalogues.ofShop(shopUuid));
   const factsOf = (shopUuid: string) => productFacts(catalogues.ofShop(shopUuid));
   let nudgeImports = (): void => undefined;
@@ -202,6 +203,7 @@ export const createService = (parts: CatalogueParts) => {
         memoryOf,
         wordsOf,
         imports,
+        archives,
         now,
         nudge,
         nudgeImports: () => nudgeImports(),
@@ -283,8 +285,10 @@ export const createService = (parts: CatalogueParts) => {
       lifecycle.onStop('making of pictures', () => making.stop());
       nudgePictures = making.nudge;
       const importing = followImports({
-        ...{ ...partsDeps, connection, dictionaries, redirects, imports, wordsOf, factsOf, read: readInWorker },
-        ...{ fetcher, nudgePictures: () => nudgePictures() },
+        ...{ ...partsDeps, connection, dictionaries, redirects, imports, archives, wordsOf, factsOf, read: readInWorker },
+        ...{ fetcher, archiveOf: archivesAtHand(archives) },
+        picturesAgainMs: config.PICTURES_AGAIN_SECONDS.map((seconds) => seconds * 1000),
+        ...{ nudgePictures: () => nudgePictures() },
       });
       lifecycle.onStop('imports of products', () => importing.stop());
       nudgeImports = importing.nudge;

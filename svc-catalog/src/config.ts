@@ -11,6 +11,12 @@ export const catalogueEnv = serviceEnv.extend({
     .string()
     .default('')
     .transform((hosts) => hosts.split(',').flatMap((host) => host.trim() || [])),
+  /** How long an import waits, time after time, for hosts of pictures that do not answer; seconds between commas. */
+  PICTURES_AGAIN_SECONDS: z
+    .string()
+    .regex(/^\d+(,\d+)*$/)
+    .default('70,180,600')
+    .transform((seconds) => seconds.split(',').map(Number)),
   /** Pictures are in this bucket of S3; who we are there is read from AWS's own variables. */
   FILES_S3_BUCKET: z.string().min(1).optional(),
   FILES_S3_REGION: z.string().min(1).default('us-east-1'),

@@ -1,5 +1,7 @@
+import { ARCHIVE_PIECE_BYTES } from '@shop/contracts/catalog/dashboard';
 import { newId } from '@shop/service-kit';
 import { eventually, type WalkedWrite } from '@shop/service-kit/testing';
+import { zipSync } from 'fflate';
 import mongoose from 'mongoose';
 import { type CatalogueUnderTest, jsonOf } from './catalogue-under-test.ts';
 import { someSku } from './making-products.ts';
@@ -10,6 +12,12 @@ export const IMPORTS = '/dashboard/api/products/imports';
 const formOf = (text: string, name = 'produits.csv'): FormData => {
   const form = new FormData();
   form.append('file', new Blob([text]), name);
+  return form;
+};
+
+export const pieceOf = (bytes: Uint8Array): FormData => {
+  const form = new FormData();
+  form.append('file', new Blob([Buffer.from(bytes)]), 'piece');
   return form;
 };
 
@@ -40,7 +48,20 @@ export const importing = (
     if (status !== 201) throw new Error(`not sent: ${status} ${JSON.stringify(body)}`);
     return untilIn(body.uuid, 'ready', ms);
   };
-  return { call, send, checked, untilIn, book: async (uuid: string) => (await call('POST', `/${uuid}/book`)).body };
+  /** A table, if it is no file of the archive, and the archive behind it, piece by piece. */
+  const sendBoth = async (text: string | undefined, archive: Uint8Array) => {
+    const form = text === undefined ? new FormData() : formOf(text);
+    form.append('archiveBytes', String(archive.length));
+    form.append('archiveName', 'photos.zip');
+    let answer = await call('POST', '', form);
+    const { uuid } = answer.body;
+    for (let place = 0; answer.status < 300 && place * ARCHIVE_PIECE_BYTES < archive.length; place += 1) {
+      const piece = archive.subarray(place * ARCHIVE_PIECE_BYTES, (place + 1) * ARCHIVE_PIECE_BYTES);
+      answer = await call('POST', `/${uuid}/pictures/${place}`, pieceOf(piece));
+    }
+    return answer;
+  };
+  return { call, send, sendBoth, checked, untilIn, book: async (uuid: string) => (await call('POST', `/${uuid}/book`)).body };
 };
 
 /** Products of these references as they are kept, in that order; one that is not there is undefined. */
@@ -76,6 +97,14 @@ export const importingWrites = (catalogue: Staffed): Readonly<Record<string, () 
       const text = oneProduct();
       const form = () => formOf(text);
       return Promise.resolve({ path: {}, form, elsewhere: 201, acted: acted('send', { name: 'produits.csv' }) });
+    },
+    sendImportPictures: async () => {
+      const archive = zipSync({ 'bol.jpg': new Uint8Array(1) });
+      const first = formOf(oneProduct());
+      first.append('archiveBytes', String(archive.length));
+      const { uuid } = (await importing(catalogue).call('POST', '', first)).body;
+      const after = { name: 'produits.csv', bytes: archive.length };
+      return { path: { uuid, place: '0' }, form: () => pieceOf(archive), acted: acted('pictures', after) };
     },
     bookProductImport: async () => {
       const { uuid } = await importing(catalogue).checked(oneProduct(), 60_000);

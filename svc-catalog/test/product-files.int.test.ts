@@ -110,11 +110,70 @@ const connected = () => {
 };
 
 describe('an import of products', () => {
-  it('of what was just exported changes nothing', async () => {
-    const before = await exported('format=csv');
-    const { counts, total } = await staff().checked(before.bytes.toString());
+  /** Pictures, their texts, those of a combination, and what is in a pack: as the screens write them. */
+  const dressed = async () => {
+    const { plaid, pack } = catalogue.shop.products;
+    const database = await connected();
+    const products = database.collection<{ _id: string; combinations: readonly object[] }>('products');
+    const image = (id: string, alt: object) => ({
+      ...{ id, alt, original: `/uploads/${id}/original.jpg`, thumb: `/uploads/${id}/thumb.webp`, sizes: [] },
+    });
+    const images = [image('plaid-1', { fr: 'Plaid | de face', ar: 'غطاء' }), image('plaid-2', { en: 'Folded \\' })];
+    await products.updateOne({ _id: plaid.uuid }, { $set: { images, 'combinations.1.images': ['plaid-2'] } });
+    return { database, products, plaid, pack };
+  };
+
+  it.each(['csv', 'xlsx'])('of what was just exported in %s changes nothing, pictures and packs neither', async (format) => {
+    const { database, plaid, pack } = await dressed();
+    await database.close();
+    const before = await exported(`format=${format}`);
+    const rowOf = (sku: string) => before.rows.find((one) => one['Référence'] === sku);
+    expect(rowOf(plaid.sku)).toMatchObject({
+      Photos: '/uploads/plaid-1/original.jpg | /uploads/plaid-2/original.jpg',
+      'Textes des photos (français)': 'Plaid \\| de face',
+      'Textes des photos (arabe)': 'غطاء',
+      'Textes des photos (anglais)': '| Folded \\\\',
+    });
+    expect(rowOf('PLAID-blue')).toMatchObject({ Photos: '/uploads/plaid-2/original.jpg' });
+    const packed = before.rows.find((one) => one['Adresse'] === pack.slug);
+    expect(packed?.['Contenu du pack']).toMatch(/^[\w-]+(:[\w-]+)?=\d/);
+    const form = new FormData();
+    form.append('file', new Blob([before.bytes]), `produits.${format}`);
+    const { body } = await staff().call('POST', '', form);
+    const { counts, total } = await staff().untilIn(body.uuid, 'ready', 20_000);
     expect(total).toBeGreaterThan(5);
     expect(counts).toEqual({ create: 0, change: 0, nothing: total, error: 0 });
+  });
+
+  it('writes texts of pictures, those of combinations and the lines of a pack, and then has nothing more to do', async () => {
+    const { database, products, plaid, pack } = await dressed();
+    const { kettle } = catalogue.shop.products;
+    const heads = 'reference;parent;images;imageAlt_ar;imageAlt_en;packLines;packStrict';
+    const fresh = someSku();
+    const text = [
+      heads.replace('reference', 'sku'),
+      `${plaid.sku};;/uploads/plaid-2/original.jpg;مطوي;;;`,
+      `PLAID-red;${plaid.sku};/uploads/plaid-1/original.jpg | /uploads/plaid-2/original.jpg;;;;`,
+      `${pack.sku};;;;;${kettle.slug}=3;non`,
+    ].join('\n');
+    const job = await staff().checked(text);
+    expect(job.counts).toMatchObject({ change: 2, error: 0 });
+    await staff().book(job.uuid);
+    expect(await staff().untilIn(job.uuid, 'booked', 20_000)).toMatchObject({ failed: 0, booked: 2 });
+    const after = await products.findOne({ _id: plaid.uuid });
+    expect(after).toMatchObject({
+      images: [
+        { id: 'plaid-2', alt: { ar: 'مطوي' } },
+        { id: 'plaid-1', alt: { fr: 'Plaid | de face', ar: 'غطاء' } },
+      ],
+      combinations: [{ images: ['plaid-1', 'plaid-2'] }, { images: ['plaid-2'] }],
+    });
+    expect(await products.findOne({ _id: pack.uuid })).toMatchObject({
+      pack: { strict: false, lines: [{ product: kettle.uuid, combination: null, quantity: 3 }] },
+    });
+    const again = await staff().checked(`${text}\n${fresh};;;;;;`);
+    expect(again.counts).toMatchObject({ nothing: 2, change: 0, error: 1 });
+    await database.close();
   });
 
   it('says of each row what comes of it, errors by column, and writes nothing before it is booked', async () => {

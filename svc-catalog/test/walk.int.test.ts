@@ -54,6 +54,7 @@ describeWalks(() => {
       'getProductImport.uuid': [importUuid],
       'listProductImportRows.uuid': [importUuid],
       'bookProductImport.uuid': [importUuid],
+      'sendImportPictures.uuid': [importUuid],
       combination: [products.plaid.combinations[0]?.uuid ?? ''],
       image: ['mixer-1'],
       q: ['bouilloire'],

@@ -25,6 +25,7 @@ beforeAll(async () => {
     if (req.url === '/cut') return void req.socket.destroy();
     if (req.url === '/held') return void held.push(() => res.end('picture'));
     if (req.url === '/begun') return void res.write('pic');
+    if (req.url === '/busy') return void res.writeHead(503).end();
     if (req.url === '/circle') return void to('/circle');
     return void res.writeHead(404).end();
   });
@@ -75,18 +76,19 @@ it('calls nobody inside: by address, by a name that resolves there, nor after a 
   expect(asked).toEqual(['/inside', '/metadata', '/rebound']);
 });
 
-it('takes no more than a picture may have, follows no circle, and knows what is no address', async () => {
+it('takes no more than a picture may have, follows no circle, and knows what is no address, or not for now', async () => {
   expect(await at('/large')).toEqual({ refused: 'tooLarge' });
   expect(await at('/flood')).toEqual({ refused: 'tooLarge' });
   expect(await at('/circle')).toEqual({ refused: 'notReached' });
   expect(asked.filter((path) => path === '/circle')).toHaveLength(5);
+  expect(await at('/busy')).toEqual({ silent: true });
   for (const path of ['/none', '/file']) expect(await at(path)).toEqual({ refused: 'notReached' });
   for (const address of ['bol.jpg', 'file:///etc/passwd', 'ftp://a.dz/a.jpg', 'https://a:b@shop.test/'])
     expect(await fetched(address)).toEqual({ refused: 'notAnAddress' });
 });
 
 it('lets a host alone that did not answer twice, for a minute: others wait behind it', async () => {
-  expect([await at('/cut'), await at('/cut'), await at('/picture')]).toEqual(Array(3).fill({ refused: 'notReached' }));
+  expect([await at('/cut'), await at('/cut'), await at('/picture')]).toEqual(Array(3).fill({ silent: true }));
   expect(asked).toEqual(['/cut', '/cut']);
   now += 60_001;
   expect(await at('/picture')).toEqual({ bytes: Buffer.from('picture') });
@@ -105,7 +107,7 @@ it('loses no picture of a host that is slow: each has its time from when it is i
 });
 
 it('calls a host silent only that does not answer: not one whose pictures come slowly, nor where nobody waits any more', async () => {
-  expect(await Promise.all([at('/begun'), at('/begun')])).toEqual(Array(2).fill({ refused: 'notReached' }));
+  expect(await Promise.all([at('/begun'), at('/begun')])).toEqual(Array(2).fill({ silent: true }));
   for (const _ of [1, 2]) {
     const deadline = new AbortController();
     const late = fetcher.fetch(`http://shop.test:${port()}/held`, deadline.signal);

@@ -17,11 +17,17 @@ const LET_ALONE_MS = 60_000;
 /** What a browser asks of a host at once; the others wait, and their time is not running yet. */
 const MOST_OF_A_HOST = 6;
 const MOST_HOSTS = 1000;
+/** Of a server that is busy, or away behind one that answers for it. */
+const isForNow = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+/** Nobody has that name: waiting makes no difference. */
+const isUnknown = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 export type FetchedPicture =
   | { readonly bytes: Uint8Array }
   | { readonly refused: FetchRefusal }
+  /** Its host does not answer, or not now: it may later. */
+  | { readonly silent: true }
   /** Whoever asked waits no longer: nothing is known of it. */
   | { readonly late: true };
 
@@ -111,6 +117,7 @@ export const createPictureFetcher = ({
         return { refused: 'tooLarge' };
       }
       leave(body);
+      if (isForNow(statusCode)) return { silent: true };
       const { location } = headers;
       const next = typeof location === 'string' ? addressOf(location, url) : undefined;
       if (!REDIRECTS.includes(statusCode) || !next) return { refused: 'notReached' };
@@ -121,7 +128,7 @@ export const createPictureFetcher = ({
 
   const ask = async (url: URL, host: Host, deadline: AbortSignal): Promise<FetchedPicture> => {
     if (deadline.aborted) return { late: true };
-    if (isSilent(host)) return { refused: 'notReached' };
+    if (isSilent(host)) return { silent: true };
     let isAnswered = false;
     const onAnswer = (): void => {
       isAnswered = true;
@@ -139,7 +146,7 @@ export const createPictureFetcher = ({
         host.silentAt = now();
       }
       // Whatever a stranger's server does, nobody is told more of it.
-      return { refused: 'notReached' };
+      return isUnknown(error) || isUnknown(cause) ? { refused: 'notReached' } : { silent: true };
     }
   };
 

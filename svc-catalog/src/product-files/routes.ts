@@ -7,9 +7,19 @@ import { createProductImportRoute } from './use-cases/create-product-import/rout
 import type { ExportProductsDeps } from './use-cases/export-products/export-products.ts';
 import { exportProductsRoute } from './use-cases/export-products/route.ts';
 import { getProductImportRoutes } from './use-cases/get-product-import/route.ts';
+import { sendImportPicturesRoute } from './use-cases/send-import-pictures/route.ts';
+import type { SendImportPicturesDeps } from './use-cases/send-import-pictures/send-import-pictures.ts';
+import { tryImportPicturesAgainRoute } from './use-cases/try-import-pictures-again/route.ts';
+import type { TryImportPicturesAgainDeps } from './use-cases/try-import-pictures-again/try-import-pictures-again.ts';
 
 export interface ProductFileDeps extends ExportProductsDeps {
-  readonly imports: CreateProductImportDeps['imports'] & BookProductImportDeps['imports'] & ImportReads['imports'];
+  readonly imports: CreateProductImportDeps['imports'] &
+    BookProductImportDeps['imports'] &
+    TryImportPicturesAgainDeps['imports'] &
+    ImportReads['imports'];
+  readonly archives: CreateProductImportDeps['archives'] &
+    SendImportPicturesDeps['archives'] &
+    BookProductImportDeps['archives'];
   readonly now: () => number;
   readonly nudge: () => void;
   readonly nudgeImports: () => void;
@@ -21,6 +31,8 @@ export const productFileRoutes =
   (api: Api): void => {
     exportProductsRoute(api, deps);
     createProductImportRoute(api, deps);
+    tryImportPicturesAgainRoute(api, deps);
+    sendImportPicturesRoute(api, deps);
     getProductImportRoutes(api, deps);
     bookProductImportRoute(api, deps);
   };

@@ -3,11 +3,12 @@ import type { PartsRefusal } from '../../product-parts/domain/parts-refusal.ts';
 import type { ProductRefusal } from '../../products/domain/decide-product.ts';
 import type { CellWhy } from './cells.ts';
 import { COLUMN_KEYS, type ColumnKey } from './columns.ts';
+import type { PictureWrong } from './read-images.ts';
 import type { ImportUnit } from './import-unit.ts';
 
 /** Why a cell is refused: the key of its sentence. */
 export type Why =
-  | `productFiles.why.${CellWhy | NonNullable<ImportUnit['wrong']> | 'twoProducts' | 'needed' | 'ambiguous' | 'typeStays' | 'invalid' | 'changedMeanwhile' | 'notWritten' | 'picture'}`
+  | `productFiles.why.${CellWhy | NonNullable<ImportUnit['wrong']> | 'twoProducts' | 'needed' | 'ambiguous' | 'typeStays' | 'invalid' | 'changedMeanwhile' | 'notWritten' | 'moreTexts' | Exclude<PictureWrong, 'tooManyPictures' | 'tooLarge'>}`
   | `productFiles.fetch.${Exclude<FetchRefusal, 'tooLarge'>}`
   | `pictures.${PictureRefusal}`
   | `products.refused.${ProductRefusal['reason']}`

@@ -1,7 +1,7 @@
 /* What stands in a cell: texts that people and spreadsheets write, and what they mean. */
 
 /** Why a cell cannot be taken: keys of `productFiles.why`. */
-export type CellWhy = 'amount' | 'whole' | 'flag' | 'oneOf' | 'unknown' | 'time' | 'size' | 'pair' | 'rate' | 'code';
+export type CellWhy = 'amount' | 'whole' | 'flag' | 'oneOf' | 'unknown' | 'time' | 'size' | 'pair' | 'rate' | 'code' | 'lines';
 export type Read<Value> = { readonly value: Value } | { readonly why: CellWhy; readonly said?: string };
 
 /** Between several words of one cell. */
@@ -75,4 +75,24 @@ export const readPairs = (text: string): Read<readonly (readonly [name: string, 
     pairs.push([said.slice(0, at).trim(), said.slice(at + 1).trim()]);
   }
   return { value: pairs };
+};
+
+/** A sign of ours within a word is written behind a stroke. */
+const OURS = /[\\|]/g;
+/** Texts in the order of what they are of, where some may be empty. */
+export const writeTexts = (texts: readonly string[]): string => {
+  const last = texts.findLastIndex((text) => text !== '');
+  return texts
+    .slice(0, last + 1)
+    .map((text) => text.replace(OURS, '\\$&'))
+    .join(` ${BETWEEN} `);
+};
+export const readTexts = (cell: string): string[] => {
+  const texts = [''];
+  for (const [sign, ours] of cell.matchAll(/\\([\\|])|[\s\S]/g)) {
+    const last = texts.length - 1;
+    if (sign === BETWEEN) texts.push('');
+    else texts[last] = `${texts[last]}${ours ?? sign}`;
+  }
+  return texts.map((text) => text.trim());
 };

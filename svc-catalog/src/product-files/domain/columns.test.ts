@@ -2,7 +2,7 @@ import { PRODUCT_FAMILIES, PRODUCT_STATUSES, type StaffProduct, TAX_RATES } from
 import fc from 'fast-check';
 import { productUnderTest } from '../../products/domain/product-under-test.ts';
 import { productOnTheWire } from '../../products/domain/product-on-the-wire.ts';
-import { plain } from './cells.ts';
+import { plain, readTexts, writeTexts } from './cells.ts';
 import type { ThingWords } from '../../shared/thing-words.ts';
 import { COLUMN_KEYS, PRODUCT_COLUMNS } from './columns.ts';
 
@@ -10,6 +10,7 @@ import { COLUMN_KEYS, PRODUCT_COLUMNS } from './columns.ts';
 const words: ThingWords = {
   wordOf: (_kind, id) => id.toUpperCase(),
   idOf: (_kind, word) => (word === word.toUpperCase() ? word.toLowerCase() : undefined),
+  itemOf: () => undefined,
 };
 const NO_TEXTS = { shortDescription: {}, longDescription: {}, seoTitle: {}, seoDescription: {} };
 const BASE = productOnTheWire({ ...productUnderTest('one'), ...NO_TEXTS }, '-');
@@ -80,9 +81,20 @@ describe('the columns of a file of products', () => {
     );
   });
 
+  it('give back texts in their order, whatever stands in them', () => {
+    const any = fc.array(fc.oneof(text, fc.constantFrom('|', '\\', '\\|', 'a|b', 'a \\')).map(plain), { maxLength: 5 });
+    fc.assert(
+      fc.property(any, (texts) => {
+        const read = readTexts(plain(writeTexts(texts)));
+        expect(texts.map((_text, at) => read[at] ?? '')).toEqual(texts);
+      }),
+    );
+  });
+
   it('are all in the order of the file, once', () => {
     const known = [...PRODUCT_COLUMNS.map(({ key }) => key), 'parent', 'values', 'combinationName', 'isDefault'];
-    expect([...known, 'features', 'images'].toSorted()).toEqual(COLUMN_KEYS.toSorted());
+    const beside = ['features', 'images', 'imageAlt_fr', 'imageAlt_ar', 'imageAlt_en', 'packLines', 'packStrict'];
+    expect([...known, ...beside].toSorted()).toEqual(COLUMN_KEYS.toSorted());
   });
 
   it('say why a cell is none of theirs', () => {

@@ -62,7 +62,14 @@ export const COLUMN_KEYS = [
   'size',
   'availableAt',
   'features',
+  // By their addresses: of a product all, of a combination those that show it.
   'images',
+  // For who cannot see them, in the order of the pictures.
+  'imageAlt_fr',
+  'imageAlt_ar',
+  'imageAlt_en',
+  'packLines',
+  'packStrict',
   'shortDescription_fr',
   'shortDescription_ar',
   'shortDescription_en',

@@ -1,7 +1,7 @@
 import { combinationUnderTest, productUnderTest } from '../../products/domain/product-under-test.ts';
 import type { ProductRecord } from '../../products/domain/product-records.ts';
 import type { FileRow } from './rows-of-product.ts';
-import { combinationRow, productRow } from './rows-of-product.ts';
+import { combinationRow, productRow, rowsOfProduct } from './rows-of-product.ts';
 import { unitsOf } from './import-unit.ts';
 import { type ImportFacts, planUnit } from './plan-unit.ts';
 
@@ -9,6 +9,7 @@ const CATEGORY = '01920000-0000-7000-8000-0000000000c1';
 const words: ImportFacts['words'] = {
   wordOf: (_kind, id) => (id === CATEGORY ? 'cuisine' : undefined),
   idOf: (kind, word) => (kind === 'category' && word === 'cuisine' ? CATEGORY : undefined),
+  itemOf: () => undefined,
 };
 const TEXTS = { shortDescription: {}, longDescription: { fr: '<p onclick="x">Long</p>' }, seoTitle: {} };
 const product = (fields: Partial<ProductRecord> = {}): ProductRecord => ({
@@ -93,7 +94,7 @@ describe('what comes of a row of a file', () => {
   it('adds and changes combinations, and leaves those that it does not name', () => {
     const combinations = [combinationUnderTest('R', { values: [red], isDefault: true })];
     const bol = product({ type: 'combinations', combinations });
-    const kept = combinationRow(combinationUnderTest('R', { values: [red], isDefault: true }), 'bol');
+    const kept = combinationRow(combinationUnderTest('R', { values: [red], isDefault: true }), bol);
     expect(whyOf(plan(factsOf(bol), { sku: 'bol' }, kept))).toBe('nothing');
     const added = { parent: 'bol', sku: 'B', values: 'color=blue', priceTtc: '130', isDefault: 'oui' };
     const answer = plan(factsOf(bol), { sku: 'bol' }, added);
@@ -132,5 +133,88 @@ describe('the rows of a file', () => {
       [6, 0, 'noParent'],
       [7, 0, 'noParent'],
     ]);
+  });
+});
+
+describe('pictures and packs in a file', () => {
+  const image = (id: string, alt = {}) => ({ id, alt, original: `/uploads/${id}.jpg`, thumb: '', sizes: [] });
+  const bol = product({
+    type: 'combinations',
+    images: [image('a', { fr: 'De face | et \\ de dos', ar: 'وعاء' }), image('b'), image('c', { fr: 'Dessous' })],
+    combinations: [
+      combinationUnderTest('R', { values: [red], isDefault: true, images: ['b'] }),
+      combinationUnderTest('B', { values: [blue] }),
+    ],
+  });
+  const rows = (cells: FileRow, ...of: FileRow[]) => plan(factsOf(bol), { sku: 'bol', ...cells }, ...of);
+  const step = (answer: ReturnType<typeof plan>) => {
+    if (answer.kind !== 'change') return whyOf(answer);
+    const { named = [], alts = new Map(), ofCombinations = new Map() } = answer.steps.pictures ?? {};
+    return { named, alts: Object.fromEntries(alts), of: Object.fromEntries(ofCombinations) };
+  };
+
+  it('are nothing where they say what is written already', () => {
+    const [row, ...combinations] = rowsOfProduct(bol, words);
+    expect(row).toMatchObject({ imageAlt_fr: 'De face \\| et \\\\ de dos |  | Dessous', imageAlt_ar: 'وعاء' });
+    expect(combinations.map(({ images }) => images)).toEqual(['/uploads/b.jpg', '']);
+    expect(plan(factsOf(bol), row ?? {}, ...combinations)).toEqual({ kind: 'nothing' });
+    // As a spreadsheet gives it back.
+    expect(rows({ imageAlt_en: '', imageAlt_fr: 'De face \\| et \\\\ de dos || Dessous' })).toEqual({ kind: 'nothing' });
+  });
+
+  it('write texts by the order of the pictures that the row names, in each language by itself', () => {
+    expect(step(rows({ imageAlt_fr: '| Dos', imageAlt_en: 'Front' }))).toEqual({
+      ...{ named: [], of: {} },
+      alts: { a: { fr: '', en: 'Front' }, b: { fr: 'Dos' }, c: { fr: '' } },
+    });
+    const fresh = 'https://a.dz/new.jpg';
+    expect(step(rows({ images: `${fresh} | /uploads/c.jpg`, imageAlt_ar: 'جديد | أسفل' }))).toMatchObject({
+      named: [{ address: fresh }, { id: 'c' }],
+      alts: { [fresh]: { ar: 'جديد' }, c: { ar: 'أسفل' } },
+    });
+    expect(step(rows({ imageAlt_fr: 'a | b | c | d' }))).toEqual([[2, 'imageAlt_fr', 'productFiles.why.moreTexts']]);
+    expect(step(rows({ imageAlt_fr: 'x'.repeat(201) }))).toEqual([[2, 'imageAlt_fr', 'productFiles.why.invalid']]);
+  });
+
+  it('say which of them show a combination, new ones too, behind those of the product', () => {
+    const of = (sku: string, images: string) => ({ parent: 'bol', sku, images });
+    const fresh = 'https://a.dz/blue.jpg';
+    expect(step(rows({}, of('B', `${fresh} | /uploads/a.jpg`)))).toEqual({
+      named: [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { address: fresh, said: fresh }],
+      ...{ alts: {}, of: { B: [{ address: fresh, said: fresh }, { id: 'a' }] } },
+    });
+    expect(step(rows({}, of('R', '')))).toEqual({ named: [], alts: {}, of: { R: [] } });
+    expect(step(rows({}, of('R', 'bol.jpg')))).toEqual([[3, 'images', 'productFiles.why.picture']]);
+  });
+
+  it('have the lines of a pack by addresses and references, and refuse what no pack has', () => {
+    const things: typeof words = {
+      wordOf: (kind, id) => (kind === 'product' && id === 'plaid-id' ? 'plaid' : words.wordOf(kind, id)),
+      idOf: (kind, word) => (kind === 'product' && word === 'plaid' ? 'plaid-id' : words.idOf(kind, word)),
+      itemOf: (id) =>
+        id === 'plaid-id' ? { type: 'combinations', combinations: [{ uuid: 'red-id', sku: 'PLAID:R' }] } : undefined,
+    };
+    const lines = [
+      { product: 'plaid-id', combination: 'red-id', quantity: 2 },
+      { product: 'gone', combination: 'gone', quantity: 1 },
+    ];
+    const pack = product({ type: 'pack', family: 'pack', pack: { strict: true, lines } });
+    const facts = { ...factsOf(pack), words: things };
+    const row = productRow(pack, things);
+    expect(row).toMatchObject({ packLines: 'plaid:PLAID:R=2 | gone:gone=1', packStrict: 'oui' });
+    expect(plan(facts, row)).toEqual({ kind: 'nothing' });
+    const steps = (cells: FileRow) => {
+      const answer = plan(facts, { sku: 'bol', ...cells });
+      return answer.kind === 'change' ? answer.steps.pack : whyOf(answer);
+    };
+    expect(steps({ packLines: 'plaid:PLAID:R=3', packStrict: 'non' })).toEqual({
+      strict: false,
+      lines: [{ product: 'plaid-id', combination: 'red-id', quantity: 3 }],
+    });
+    expect(steps({ packLines: 'plaid=1' })).toEqual([[2, 'packLines', 'parts.combinationWanted']]);
+    expect(steps({ packLines: 'inconnu=1' })).toEqual([[2, 'packLines', 'productFiles.why.unknown']]);
+    for (const count of ['0', '100', 'x'])
+      expect(steps({ packLines: `plaid=${count}` })).toEqual([[2, 'packLines', 'productFiles.why.whole']]);
+    expect(whyOf(plan(factsOf(bol), { sku: 'bol', packStrict: 'oui' }))).toEqual([[2, 'packLines', 'parts.isNoPack']]);
   });
 });

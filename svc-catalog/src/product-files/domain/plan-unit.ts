@@ -1,5 +1,6 @@
 import { type NewProduct, NewProduct as NewProductForm, type ProductFields } from '@shop/contracts/catalog/dashboard';
 import { decideCombinations, type TypedCombination } from '../../product-parts/domain/decide-combinations.ts';
+import type { TypedPack } from '../../product-parts/domain/decide-pack.ts';
 import { decideFeatures } from '../../product-parts/domain/decide-features.ts';
 import type { PartsRefusal } from '../../product-parts/domain/parts-refusal.ts';
 import { decideProduct, type ProductFacts } from '../../products/domain/decide-product.ts';
@@ -10,7 +11,9 @@ import { type CellError, columnOfField, type Why } from './cell-error.ts';
 import type { ThingWords } from '../../shared/thing-words.ts';
 import { writeValues } from './columns.ts';
 import type { ImportRow, ImportUnit } from './import-unit.ts';
-import { type NamedPicture, readImages, writeImages } from './read-images.ts';
+import { decideReadPack, readPack } from './pack-cells.ts';
+import type { FileOf } from './read-images.ts';
+import { type PicturesStep, readPictures } from './read-pictures.ts';
 import { type CellChange, readCells } from './read-cells.ts';
 import { readCombinations, readValues, type ValueOf } from './read-combinations.ts';
 
@@ -23,12 +26,14 @@ export interface ImportFacts {
   readonly attributeOf: ValueOf;
   readonly featureOf: ValueOf;
   readonly newId: () => string;
+  /** Of the archive of pictures that came with the file; absent: none did. */
+  readonly fileOf?: FileOf;
   /** The product that a row makes; absent: as nobody has it yet, for people to look at. */
   readonly made?: (unit: ImportUnit, made: MadeProduct, sku: string | undefined) => ProductRecord;
 }
 /** The product after a step of it, as the audit log calls the step. */
 export interface Stage {
-  readonly action: 'product.combinations' | 'product.features' | 'product.change';
+  readonly action: 'product.combinations' | 'product.features' | 'product.pack' | 'product.change';
   readonly after: ProductRecord;
 }
 /** What is to be written of a product, each by the story that a screen writes it by. */
@@ -36,8 +41,9 @@ export interface Steps {
   readonly combinations?: readonly TypedCombination[];
   readonly features?: readonly ValueRecord[];
   readonly change?: ProductFields;
+  readonly pack?: Omit<TypedPack, 'priceTtc'>;
   /** Fetched once all else of it is written. */
-  readonly images?: readonly NamedPicture[];
+  readonly pictures?: PicturesStep;
 }
 export type Plan =
   | { readonly kind: 'error'; readonly errors: readonly CellError[] }
@@ -172,13 +178,10 @@ export const planKnown = (unit: ImportUnit, product: ProductRecord, facts: Impor
       why: `productFiles.why.${features.why}`,
       ...(features.said !== undefined && { said: features.said }),
     });
-  const pictures = readImages(row.cells.images, product.images);
-  if (pictures && 'why' in pictures)
-    errors.push({
-      ...{ line: row.line, column: 'images' },
-      why: pictures.why === 'picture' ? 'productFiles.why.picture' : `parts.${pictures.why}`,
-      ...(pictures.said !== undefined && { said: pictures.said }),
-    });
+  const pictures = readPictures(unit, product, facts.fileOf);
+  errors.push(...pictures.errors);
+  const pack = readPack(row, product, facts.words);
+  if (pack && 'errors' in pack) errors.push(...pack.errors);
   if (errors.length > 0) return wrong(errors);
 
   let after = product;
@@ -196,6 +199,13 @@ export const planKnown = (unit: ImportUnit, product: ProductRecord, facts: Impor
     after = { ...after, ...decided.decision };
     stages.push({ action: 'product.features', after });
   }
+  const lines = pack && 'pack' in pack ? pack : undefined;
+  if (lines) {
+    const decided = decideReadPack(after, lines.pack, facts.words);
+    if ('refusal' in decided) return isWrong(row, 'packLines', `parts.${decided.refusal.why}`);
+    after = { ...after, ...decided.decision };
+    stages.push({ action: 'product.pack', after });
+  }
   const change = Object.keys(cells.fields).length > 0 ? cells.fields : undefined;
   if (change) {
     const { sku, slug } = change;
@@ -209,13 +219,10 @@ export const planKnown = (unit: ImportUnit, product: ProductRecord, facts: Impor
     }
     stages.push({ action: 'product.change', after: decided.decision });
   }
-  const images = pictures && 'pictures' in pictures ? pictures.pictures : undefined;
-  if (!parts.typed && !values && !change && !images) return { kind: 'nothing' };
+  const { step } = pictures;
+  if (!parts.typed && !values && !lines && !change && !step) return { kind: 'nothing' };
   const featureChange: CellChange[] = values
     ? [{ line: row.line, column: 'features', before: written, after: said ?? '' }]
-    : [];
-  const imageChange: CellChange[] = images
-    ? [{ line: row.line, column: 'images', before: writeImages(product.images), after: row.cells.images ?? '' }]
     : [];
   return {
     kind: 'change',
@@ -224,10 +231,11 @@ export const planKnown = (unit: ImportUnit, product: ProductRecord, facts: Impor
       ...(parts.typed && { combinations: parts.typed }),
       ...(values && { features: values }),
       ...(change && { change }),
-      ...(images && { images }),
+      ...(lines && { pack: lines.pack }),
+      ...(step && { pictures: step }),
     },
     stages,
-    changes: [...cells.changes, ...featureChange, ...imageChange, ...parts.changes],
+    changes: [...cells.changes, ...featureChange, ...(lines?.changes ?? []), ...pictures.changes, ...parts.changes],
   };
 };
 

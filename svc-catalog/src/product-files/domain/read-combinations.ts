@@ -48,10 +48,10 @@ type Said = { -readonly [Field in keyof TypedCombination]?: TypedCombination[Fie
 const readRow = (
   { line, cells }: ImportRow,
   before: CombinationRecord | undefined,
-  parent: string,
+  product: ProductRecord,
   valueOf: ValueOf,
 ) => {
-  const written = before ? combinationRow(before, parent) : {};
+  const written = before ? combinationRow(before, product) : {};
   const errors: CellError[] = [];
   const changes: CellChange[] = [];
   const said: Said = {};
@@ -122,7 +122,7 @@ export const readCombinations = (
   for (const row of rows) {
     const { sku } = row.cells;
     const at = product.combinations.findIndex((one) => one.sku === sku);
-    const read = readRow(row, product.combinations[at], product.sku, valueOf);
+    const read = readRow(row, product.combinations[at], product, valueOf);
     errors.push(...read.errors);
     changes.push(...read.changes);
     const place = at < 0 ? typed.length : at;

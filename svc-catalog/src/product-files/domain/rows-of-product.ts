@@ -3,7 +3,8 @@ import type { CombinationRecord, ProductRecord } from '../../products/domain/pro
 import { productOnTheWire } from '../../products/domain/product-on-the-wire.ts';
 import { writeAmount } from './cells.ts';
 import type { ThingWords } from '../../shared/thing-words.ts';
-import { writeImages } from './read-images.ts';
+import { writePack } from './pack-cells.ts';
+import { writeAlts, writeImages } from './read-images.ts';
 import { type ColumnKey, PRODUCT_COLUMNS, writeValues } from './columns.ts';
 
 /** A row of the file: its cells by the keys of their columns; what it has not is empty. */
@@ -16,11 +17,13 @@ export const productRow = (product: ProductRecord, words: ThingWords): FileRow =
     ...Object.fromEntries(PRODUCT_COLUMNS.map(({ key, write }) => [key, write(staffProduct, words)])),
     features: writeValues(product.features),
     images: writeImages(product.images),
+    ...writeAlts(product.images),
+    ...writePack(product, words),
   };
 };
 
-export const combinationRow = (combination: CombinationRecord, parent: string): FileRow => ({
-  parent,
+export const combinationRow = (combination: CombinationRecord, product: Pick<ProductRecord, 'sku' | 'images'>): FileRow => ({
+  parent: product.sku,
   sku: combination.sku,
   barcode: combination.barcode ?? '',
   priceTtc: writeAmount(toDzd(combination.priceTtc)),
@@ -28,10 +31,11 @@ export const combinationRow = (combination: CombinationRecord, parent: string): 
   values: writeValues(combination.values),
   combinationName: combination.name ?? '',
   isDefault: combination.isDefault ? 'oui' : 'non',
+  images: writeImages(combination.images.flatMap((id) => product.images.find((image) => image.id === id) ?? [])),
 });
 
 /** A product, and below it its combinations. */
 export const rowsOfProduct = (product: ProductRecord, words: ThingWords): readonly FileRow[] => [
   productRow(product, words),
-  ...product.combinations.map((combination) => combinationRow(combination, product.sku)),
+  ...product.combinations.map((combination) => combinationRow(combination, product)),
 ];

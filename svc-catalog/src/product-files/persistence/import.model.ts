@@ -1,16 +1,27 @@
 import { outboxFields, outboxIndex, recordModel } from '@shop/service-kit';
+import type { Binary } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { checkedElsewhere, id, number, optionalId } from '../../shared/persistence/fields.ts';
+import type { ArchiveRefusal } from '../domain/archive-names.ts';
 import type { CellError } from '../domain/cell-error.ts';
 import type { ImageRecord } from '../../pictures/index.ts';
 import type { ColumnKey } from '../domain/columns.ts';
 import type { ImportUnit } from '../domain/import-unit.ts';
 import type { CellChange } from '../domain/read-cells.ts';
 
-export type ImportState = 'reading' | 'refused' | 'checking' | 'ready' | 'booking' | 'booked';
+export type ImportState = 'receiving' | 'reading' | 'refused' | 'checking' | 'ready' | 'booking' | 'booked';
 export type UnitKind = 'create' | 'change' | 'nothing' | 'error';
 /** Why nothing comes of a file. */
-export type FileRefusal = 'unreadable' | 'noRows' | 'tooManyRows' | 'noKeyColumn' | 'replaced' | 'broken';
+export type FileRefusal =
+  'unreadable' | 'noRows' | 'tooManyRows' | 'noKeyColumn' | 'replaced' | 'broken' | ArchiveRefusal;
+
+/** An archive of pictures that comes with a file, or has it in it. */
+export interface ImportArchive {
+  /** All of it; what has come so far is counted by its pieces. */
+  readonly bytes: number;
+  /** The file is in it. */
+  readonly hasTable: boolean;
+}
 
 /** A file of products that staff sent, and how far it is. */
 export interface ImportRecord {
@@ -28,6 +39,8 @@ export interface ImportRecord {
   /** Heads that are no column of ours. */
   readonly ignored: readonly string[];
   readonly total: number;
+  /** Absent: pictures are named by their addresses alone. */
+  readonly archive?: ImportArchive;
   readonly sentBy: string;
   /** The account of who sent it; absent: an earlier release wrote it. */
   readonly sender?: string;
@@ -40,6 +53,8 @@ export interface ImportRecord {
     readonly request: string;
   } | null;
   readonly bookedAt: number | null;
+  /** Nothing is to be done of it before this time (ms since the epoch): its pictures wait for their hosts. */
+  readonly waitUntil?: number | null;
   /** Steps of it that failed by themselves, one after the other. */
   readonly tries?: number;
   /** When it is forgotten; null: booked, and remembered so that it is not booked again. */
@@ -49,6 +64,12 @@ export interface ImportRecord {
 export interface PicturesLeft {
   /** In which some of them were fetched. */
   readonly steps: number;
+  /** How often hosts that did not answer were waited for. */
+  readonly tries?: number;
+  /** Which time staff have asked for them again. */
+  readonly round?: number;
+  /** Not before this time (ms since the epoch); absent: at once. */
+  readonly again?: number;
   /** Which its product does not name yet. */
   readonly taken: readonly ImageRecord[];
 }
@@ -80,6 +101,18 @@ export interface ImportPieceRecord {
   readonly goneAt: Date;
 }
 
+/** Of an archive, as large as `ARCHIVE_PIECE_BYTES` all but the last. */
+export interface ArchivePieceRecord {
+  readonly _id: string;
+  readonly import: string;
+  readonly place: number;
+  /** As a driver gives bytes back. */
+  readonly bytes: Binary | Buffer;
+  /** SHA-256 of them. */
+  readonly hash: string;
+  readonly goneAt: Date;
+}
+
 const goneIndex = [{ goneAt: 1 }, { expireAfterSeconds: 0 }] as const;
 const gone = { type: Date, required: true } as const;
 
@@ -98,12 +131,14 @@ export const importModels = (connection: Connection) => ({
       columns: [String],
       ignored: [String],
       total: number,
+      archive: { type: Object, default: undefined },
       sentBy: id,
       sender: { type: String, default: undefined },
       sentAt: number,
       booker: { type: Object, default: null },
       bookedAt: { type: Number, default: null },
       tries: Number,
+      waitUntil: { type: Number, default: null },
       goneAt: { type: Date, default: null },
       ...outboxFields,
     },
@@ -141,6 +176,19 @@ export const importModels = (connection: Connection) => ({
     name: 'ProductImportPiece',
     collection: 'product_import_pieces',
     fields: { _id: id, import: id, place: number, bytes: id, goneAt: gone },
+    indexes: [[{ import: 1, place: 1 }], goneIndex],
+  }),
+  productImportArchives: recordModel<ArchivePieceRecord>(connection, {
+    name: 'ProductImportArchive',
+    collection: 'product_import_archives',
+    fields: {
+      _id: id,
+      import: id,
+      place: number,
+      bytes: { type: Buffer, required: true },
+      hash: id,
+      goneAt: gone,
+    },
     indexes: [[{ import: 1, place: 1 }], goneIndex],
   }),
 });

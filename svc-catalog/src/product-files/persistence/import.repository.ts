@@ -12,8 +12,8 @@ export const LOOKED_AT_MS = 24 * HOUR;
 /** How long the rows of one are kept that was booked. */
 export const KEPT_MS = 30 * 24 * HOUR;
 /** What is in a file goes behind the file. */
-const BEHIND_MS = HOUR;
-const OPEN = ['reading', 'checking', 'ready'] as const;
+export const BEHIND_MS = HOUR;
+const OPEN = ['receiving', 'reading', 'checking', 'ready'] as const;
 const WAITING = ['reading', 'checking', 'booking'] as const;
 const WRITTEN_AT_A_TIME = 500;
 
@@ -27,8 +27,15 @@ export type UnitFilter = UnitKind | 'refused' | undefined;
 export interface UnitCount {
   readonly kind: UnitKind | null;
   readonly state: ImportUnitRecord['state'];
+  /** Its pictures wait for their hosts, or some of them never came. */
+  readonly isLate: boolean;
+  readonly isMissing: boolean;
   readonly count: number;
 }
+const NOT_REACHED = 'productFiles.fetch.notReached';
+
+/** Not those that wait for a later time. */
+const dueAt = (now: number) => ({ $or: [{ waitUntil: null }, { waitUntil: { $lte: now } }] });
 
 const ofKind = (kind: UnitFilter) =>
   kind === 'refused'
@@ -98,21 +105,39 @@ export const createImports = ({ productImports, productImportUnits, productImpor
     await productImportUnits.deleteMany({ import: job });
   },
   /** The shops whose files are to be read, checked or booked. */
-  waiting: (): Promise<string[]> =>
-    productImports.distinct('shopUuid', { state: { $in: [...WAITING] } }).maxTimeMS(MAX_TIME_MS),
-  next: (shopUuid: string): Promise<ImportRecord | null> =>
+  waiting: (now: number): Promise<string[]> =>
+    productImports.distinct('shopUuid', { state: { $in: [...WAITING] }, ...dueAt(now) }).maxTimeMS(MAX_TIME_MS),
+  next: (shopUuid: string, now: number): Promise<ImportRecord | null> =>
     productImports
-      .findOne({ shopUuid, state: { $in: WAITING } }, NOT_THE_OUTBOX)
+      .findOne({ shopUuid, state: { $in: WAITING }, ...dueAt(now) }, NOT_THE_OUTBOX)
       .sort({ sentAt: 1 })
       .maxTimeMS(MAX_TIME_MS)
       .lean<ImportRecord>(),
-  unitsIn: (job: string, state: 'read' | 'checked', most: number): Promise<ImportUnitRecord[]> =>
+  /** Not those whose pictures wait for a later time. */
+  unitsIn: (job: string, state: 'read' | 'checked', most: number, now: number): Promise<ImportUnitRecord[]> =>
     productImportUnits
-      .find({ import: job, state })
+      .find({ import: job, state, $or: [{ 'pictures.again': null }, { 'pictures.again': { $lte: now } }] })
       .sort({ place: 1 })
       .limit(most)
       .maxTimeMS(MAX_TIME_MS)
       .lean<ImportUnitRecord[]>(),
+  /** When the next of the pictures that wait is due; null: none does. */
+  nextAgain: async (job: string): Promise<number | null> => {
+    const next = await productImportUnits
+      .findOne({ import: job, state: 'checked', 'pictures.again': { $ne: null } }, { pictures: 1 })
+      .sort({ 'pictures.again': 1 })
+      .maxTimeMS(MAX_TIME_MS)
+      .lean<Pick<ImportUnitRecord, 'pictures'>>();
+    return next?.pictures?.again ?? null;
+  },
+  /** Rows whose pictures could not be reached are to be looked at once more. Safe to repeat. */
+  tryPicturesAgain: async (job: string, round: number): Promise<void> => {
+    const pictures = { steps: 0, taken: [], tries: 0, round };
+    await productImportUnits.updateMany(
+      { import: job, state: 'failed', 'errors.why': NOT_REACHED },
+      { $set: { state: 'checked', errors: [], pictures } },
+    );
+  },
   putOutcomes: async (outcomes: readonly UnitOutcome[]): Promise<void> => {
     await productImportUnits.bulkWrite(
       outcomes.map(({ _id, ...fields }) => ({ updateOne: { filter: { _id }, update: { $set: fields } } })),
@@ -162,10 +187,18 @@ export const createImports = ({ productImports, productImportUnits, productImpor
   }),
   counts: async (job: string): Promise<readonly UnitCount[]> => {
     const groups = await productImportUnits
-      .aggregate<{
-        _id: Omit<UnitCount, 'count'>;
-        count: number;
-      }>([{ $match: { import: job } }, { $group: { _id: { kind: '$kind', state: '$state' }, count: { $sum: 1 } } }])
+      .aggregate<{ _id: Omit<UnitCount, 'count'>; count: number }>([
+        { $match: { import: job } },
+        {
+          $group: {
+            _id: {
+              ...{ kind: '$kind', state: '$state', isLate: { $gt: ['$pictures.again', null] } },
+              isMissing: { $in: [NOT_REACHED, { $ifNull: ['$errors.why', []] }] },
+            },
+            count: { $sum: 1 },
+          },
+        },
+      ])
       .option({ maxTimeMS: MAX_TIME_MS });
     return groups.map(({ _id, count }) => ({ ..._id, count }));
   },

@@ -1,6 +1,7 @@
 import { toCentimes } from '@shop/contracts';
 import { HIGHEST_PRICE_DZD, priceHtOf } from '@shop/contracts/catalog';
 import type { ListedProduct, PackLineRecord } from '../../products/domain/product-records.ts';
+import type { PackItem } from '../../shared/thing-words.ts';
 import { refuse, type Decided } from './parts-refusal.ts';
 
 export interface TypedPack {
@@ -15,7 +16,7 @@ type Fields = Pick<ListedProduct, 'pack' | 'priceHt' | 'priceTtc'>;
 export const decidePack = (
   product: Pick<ListedProduct, 'type' | 'taxRate' | 'priceHt' | 'priceTtc'>,
   { strict, lines, priceTtc }: TypedPack,
-  productOf: (uuid: string) => Pick<ListedProduct, 'type' | 'combinations'> | undefined,
+  productOf: (uuid: string) => PackItem | undefined,
 ): Decided<Fields> => {
   if (product.type !== 'pack') return refuse('lines', 'isNoPack');
   if (priceTtc !== null && priceTtc > toCentimes(HIGHEST_PRICE_DZD)) return refuse('priceTtc', 'priceTooHigh');

@@ -19,7 +19,7 @@ const byName = (things: readonly Named[]): ReadonlyMap<string, string | null> =>
 
 /** How people name the shop's things; of a shop that is not here, nothing. */
 export const thingWords = (shop: ShopMemory | undefined): ThingWords => {
-  if (!shop) return { wordOf: () => undefined, idOf: () => undefined };
+  if (!shop) return { wordOf: () => undefined, idOf: () => undefined, itemOf: () => undefined };
   const { categories, brands, brandLines, tags, collections } = shop.catalogue();
   const shelves = { category: categories, brand: brands, 'brand-line': brandLines, tag: tags, collection: collections };
   const named = new Map<NamedKind, ReadonlyMap<string, string | null>>();
@@ -33,5 +33,6 @@ export const thingWords = (shop: ShopMemory | undefined): ThingWords => {
       named.set(kind, names);
       return names.get(foldText(word)) ?? undefined;
     },
+    itemOf: shop.known,
   };
 };

@@ -1,26 +1,102 @@
 import {
+  ARCHIVE_PIECE_BYTES,
   createProductImport,
   bookProductImport,
   getProductImport,
   listProductImportRows,
+  sendImportPictures,
+  tryImportPicturesAgain,
   type ProductImport,
 } from '@shop/contracts/catalog/dashboard';
 import type { QueryInputOf } from '@shop/contracts';
+import { addressOf, ApiError, NetworkError } from '@shop/kit/api';
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiErrorOf, staffFetch } from '../../../shared/staff-fetch.ts';
+import type { WriteKeys } from '../../../shared/write-keys.ts';
+
+/** What is sent: a table, a ZIP of its pictures, or a ZIP of both. */
+export interface ImportFiles {
+  readonly table: File | undefined;
+  readonly archive: File | undefined;
+}
+
+const posted = async (path: string, body: FormData, key: string, signal: AbortSignal): Promise<ProductImport> => {
+  const headers = { 'idempotency-key': key };
+  const answer = await staffFetch(path, { method: 'POST', body, headers, signal });
+  if (!answer.ok) throw await apiErrorOf(answer);
+  return (await answer.json()) as ProductImport; // as the contract says
+};
 
 /**
- * Sends a file, which is checked and not yet booked.
+ * Sends a file, which is checked and not yet booked, once the ZIP that it tells of has followed.
  * @throws ApiError, NetworkError
  */
-export const sendImport = async (file: File, key: string, signal: AbortSignal): Promise<ProductImport> => {
+export const sendImport = ({ table, archive }: ImportFiles, key: string, signal: AbortSignal): Promise<ProductImport> => {
   const body = new FormData();
-  body.append('file', file, file.name);
-  const headers = { 'idempotency-key': key };
-  const answer = await staffFetch(createProductImport.path, { method: 'POST', body, headers, signal });
-  if (answer.status !== 201) throw await apiErrorOf(answer);
-  return (await answer.json()) as ProductImport; // as the contract says
+  if (table) body.append('file', table, table.name);
+  if (archive) {
+    body.append('archiveBytes', String(archive.size));
+    body.append('archiveName', archive.name);
+  }
+  return posted(createProductImport.path, body, key, signal);
+};
+
+/** Between two tries of one piece (ms): a phone that changes its network is back by then. */
+const AGAIN_MS = [1000, 4000];
+/** Worth another try: no answer, or one of a server that says "not now". */
+const mayPass = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && (error.status === 408 || error.status >= 500));
+
+/**
+ * Sends what is missing of an import's ZIP, piece by piece.
+ * @param onSent is told how many bytes of it are there
+ * @throws ApiError, NetworkError
+ */
+export const sendPictures = async (
+  job: ProductImport,
+  archive: File,
+  keys: WriteKeys,
+  { onSent, signal }: { readonly onSent: (bytes: number) => void; readonly signal: AbortSignal },
+): Promise<ProductImport> => {
+  let now = job;
+  const { pieces = 0, received = [] } = job.archive ?? {};
+  const wanted = Array.from({ length: pieces }, (_, place) => place).filter((place) => !received.includes(place));
+  for (const [at, place] of wanted.entries()) {
+    onSent(Math.min(archive.size, (received.length + at) * ARCHIVE_PIECE_BYTES));
+    const body = new FormData();
+    body.append('file', archive.slice(place * ARCHIVE_PIECE_BYTES, (place + 1) * ARCHIVE_PIECE_BYTES), 'piece');
+    const path = addressOf(sendImportPictures.path, { params: { uuid: job.uuid, place: String(place) } });
+    for (let tried = 0; ; tried += 1)
+      try {
+        now = await posted(path, body, keys.of([job.uuid, place]), signal);
+        break;
+      } catch (error) {
+        const pause = AGAIN_MS[tried];
+        if (signal.aborted || pause === undefined || !mayPass(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+  }
+  return now;
+};
+
+/** @throws ApiError, NetworkError */
+export const readImport = async (uuid: string, signal: AbortSignal): Promise<ProductImport> =>
+  (await callStaff(getProductImport, { params: { uuid }, signal })).body;
+
+/** Fetches again what an import could not reach. */
+export const useTryPicturesAgain = () => {
+  const queries = useQueryClient();
+  return async (uuid: string, key: string): Promise<{ readonly why: string } | undefined> => {
+    const answer = await callStaff(tryImportPicturesAgain, {
+      params: { uuid },
+      headers: { 'idempotency-key': key },
+      repeatable: true,
+    });
+    if (answer.status !== 200) return { why: answer.body.title };
+    await queries.invalidateQueries({ queryKey: ['products', 'import', uuid] });
+    return undefined;
+  };
 };
 
 const UNDER_WAY: readonly ProductImport['state'][] = ['reading', 'checking', 'booking'];
@@ -32,7 +108,7 @@ export const useProductImport = (sent: ProductImport) =>
     queryKey: ['products', 'import', sent.uuid],
     initialData: sent,
     refetchInterval: ({ state }) => (UNDER_WAY.includes(state.data?.state ?? 'ready') ? ASKED_AGAIN_MS : false),
-    queryFn: async ({ signal }) => (await callStaff(getProductImport, { params: { uuid: sent.uuid }, signal })).body,
+    queryFn: ({ signal }) => readImport(sent.uuid, signal),
   });
 
 type RowsQuery = QueryInputOf<typeof listProductImportRows>;

@@ -75,7 +75,7 @@ export const ImportRows = ({ job }: { job: ProductImport }) => {
                   </Table.Td>
                   <Table.Td>
                     {errors.map((error) => (
-                      <Text key={`${error.line} ${error.column}`} size="sm" c="red">
+                      <Text key={`${error.line} ${error.column} ${error.why}`} size="sm" c="red">
                         <b>{error.column}</b> {error.line === line ? '' : `(${error.line}) `}
                         <bdi>{error.why}</bdi>
                       </Text>

@@ -1,4 +1,4 @@
-import type { ProductImport } from '@shop/contracts/catalog/dashboard';
+import { ARCHIVE_PIECE_BYTES, type ProductImport } from '@shop/contracts/catalog/dashboard';
 import { asRead, type ShopServer } from '@shop/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,6 +25,9 @@ const job = (more: Partial<ProductImport>): ProductImport => ({
   booked: 0,
   counts: { create: 1, change: 1, nothing: 0, error: 1 },
   failed: 0,
+  archive: null,
+  picturesLate: 0,
+  picturesMissing: 0,
   sentAt: '2026-11-24T09:00:00.000Z',
   bookedAt: null,
   bookedBy: null,
@@ -36,6 +39,13 @@ const ERROR = {
 };
 let shop: ShopServer;
 let now: ProductImport;
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+const sent = (): Answer => ({ status: 201, body: now });
+let answerToFile = sent;
+let answerToPiece: (place: number) => Answer;
 
 const start = async (permissions = ['product.read', 'product.write']) => {
   shop = await startBackOffice('catalogue', permissions, {
@@ -46,7 +56,13 @@ const start = async (permissions = ['product.read', 'product.write']) => {
         counts: { all: 0, active: 0, inactive: 0, out: 0, bin: 0 },
       },
     }),
-    [`POST ${IMPORTS}`]: () => ({ status: 201, body: now }),
+    [`POST ${IMPORTS}`]: () => answerToFile(),
+    [`POST ${IMPORTS}/${UUID}/pictures/0`]: () => answerToPiece(0),
+    [`POST ${IMPORTS}/${UUID}/pictures/1`]: () => answerToPiece(1),
+    [`POST ${IMPORTS}/${UUID}/pictures/again`]: () => {
+      now = job({ state: 'booked', booked: 3, bookedBy: 'Yasmine' });
+      return { status: 200, body: now };
+    },
     [`GET ${IMPORTS}/${UUID}`]: () => ({ status: 200, body: now }),
     [`GET ${IMPORTS}/${UUID}/rows`]: () => ({
       status: 200,
@@ -59,16 +75,23 @@ const start = async (permissions = ['product.read', 'product.write']) => {
   });
   await openBackOffice('/dashboard/products', TEXTS);
 };
-const send = async () => {
+const choose = async () => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: products.import.open }));
   const dialog = await screen.findByRole('dialog');
   const field = await within(dialog).findByLabelText(products.import.drop);
   await user.upload(field, new File(['sku\nA\n'], 'produits.csv', { type: 'text/csv' }));
-  return { user, dialog };
+  const check = () => user.click(within(dialog).getByRole('button', { name: products.import.check }));
+  return { user, dialog, check };
+};
+const send = async () => {
+  const { check, ...chosen } = await choose();
+  await check();
+  return chosen;
 };
 
 afterEach(async () => {
+  answerToFile = sent;
   cleanup();
   await shop.close();
 });
@@ -110,5 +133,60 @@ describe('the import of products', () => {
     await start(['product.read']);
     await screen.findAllByText(products.empty.none);
     expect(screen.queryByRole('button', { name: products.import.open })).toBeNull();
+  });
+
+  const zipOf = (bytes: number, name = 'photos.zip') => new File([new Uint8Array(bytes)], name, { type: 'application/zip' });
+  const receiving = (bytes: number, received: readonly number[]) =>
+    job({ state: 'receiving', archive: { bytes, pieces: 2, received: [...received] } });
+
+  it('sends the ZIP of its pictures behind it, piece by piece, and goes on where that was cut', async () => {
+    const bytes = ARCHIVE_PIECE_BYTES + 10;
+    now = receiving(bytes, []);
+    answerToPiece = (place) => {
+      if (place === 1) return { status: 422, body: { type: 't', title: 'Coupé.', status: 422 } };
+      now = receiving(bytes, [0]);
+      return { status: 200, body: now };
+    };
+    await start();
+    const { user, dialog, check } = await choose();
+    await user.upload(await within(dialog).findByLabelText(asRead(products.import.dropPictures)), zipOf(bytes));
+    await within(dialog).findByText('photos.zip');
+    expect(asRead(dialog.textContent ?? '')).toContain('2,1 Mo');
+    await check();
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Coupé.');
+    answerToPiece = () => {
+      now = job({ archive: { bytes, pieces: 2, received: [] } });
+      return { status: 200, body: now };
+    };
+    await user.click(within(dialog).getByRole('button', { name: products.import.continue }));
+    await within(dialog).findByText('Ce n’est pas un prix.');
+    const posted = shop.asked.filter(({ method }) => method === 'POST').map(({ path }) => path);
+    expect(posted).toEqual([IMPORTS, ...[0, 1, 1].map((place) => `${IMPORTS}/${UUID}/pictures/${place}`)]);
+  });
+
+  it('takes a ZIP that holds the table too, and says what is wrong with it', async () => {
+    now = job({});
+    answerToFile = () => ({
+      status: 413,
+      body: { type: 't', title: 'x', status: 413, errors: { archive: ['Cette archive dépasse 200 Mo.'] } },
+    });
+    await start();
+    const { user, dialog, check } = await choose();
+    await user.click(within(dialog).getByRole('button', { name: products.import.other }));
+    await user.upload(await within(dialog).findByLabelText(products.import.drop), zipOf(10, 'lot.zip'));
+    await within(dialog).findByText('lot.zip');
+    expect(within(dialog).queryByLabelText(asRead(products.import.dropPictures))).toBeNull();
+    await check();
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Cette archive dépasse 200 Mo.');
+  });
+
+  it('says which pictures never came, and asks for them again', async () => {
+    now = job({ state: 'booked', booked: 3, failed: 1, picturesMissing: 1, bookedBy: 'Yasmine' });
+    await start();
+    const { user, dialog } = await send();
+    await within(dialog).findByText(/Il manque des photos de 1 produit/);
+    await user.click(within(dialog).getByRole('button', { name: products.import.tryAgain }));
+    await waitFor(() => expect(within(dialog).queryByText(/Il manque des photos/)).toBeNull());
+    expect(shop.asked.filter(({ path }) => path === `${IMPORTS}/${UUID}/pictures/again`)).toHaveLength(1);
   });
 });

@@ -1,19 +1,14 @@
-import { LARGEST_IMPORT_BYTES, type ProductImport } from '@shop/contracts/catalog/dashboard';
+import type { ProductImport } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { createWriteKeys } from '../../../shared/write-keys.ts';
-import { Upload } from '../../../ui/upload/upload.tsx';
-import { sendImport, useBookImport, useProductImport } from '../api/product-import.ts';
+import { useBookImport, useProductImport } from '../api/product-import.ts';
+import { ImportFilesForm } from './import-files.tsx';
+import { MissingPictures } from './missing-pictures.tsx';
 import { ImportRows } from './import-rows.tsx';
-
-const ACCEPT = {
-  'text/*': ['.csv', '.txt', '.tsv'],
-  'application/vnd.ms-excel': ['.csv'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
-};
 
 /** A file that was sent: how far it is, what would come of it, and the button that does it. */
 const Sent = ({ sent, onOther }: { sent: ProductImport; onOther: (job: ProductImport) => void }) => {
@@ -48,6 +43,7 @@ const Sent = ({ sent, onOther }: { sent: ProductImport; onOther: (job: ProductIm
         <Text>{t(`import.state.${job.state}`, { done, total: job.total })}</Text>
         <Progress value={job.total === 0 ? 100 : (done / job.total) * 100} animated aria-label={t('import.progress')} />
         {job.state === 'booking' && <Text c="dimmed">{t('import.goesOn')}</Text>}
+        {job.picturesLate > 0 && <Text c="dimmed">{t('import.picturesLate', { count: job.picturesLate })}</Text>}
       </Stack>
     );
   }
@@ -58,6 +54,7 @@ const Sent = ({ sent, onOther }: { sent: ProductImport; onOther: (job: ProductIm
           {t('import.booked', { count: job.booked - job.counts.error - job.failed, who: job.bookedBy ?? '' })}
         </Alert>
       )}
+      {job.state === 'booked' && job.picturesMissing > 0 && <MissingPictures job={job} />}
       <Text size="sm">{t('import.columns', { names: job.columns.join(', ') })}</Text>
       {job.ignored.length > 0 && <Alert color="sun">{t('import.ignored', { names: job.ignored.join(', ') })}</Alert>}
       <ImportRows job={job} />
@@ -84,35 +81,8 @@ const Sent = ({ sent, onOther }: { sent: ProductImport; onOther: (job: ProductIm
 const ProductImportDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('dashboard.products');
   const queries = useQueryClient();
-  const [keys] = useState(createWriteKeys);
-  const [file, setFile] = useState<File>();
   const [sent, setSent] = useState<ProductImport>();
-  const [trouble, setTrouble] = useState<string>();
-  const sending = useRef<AbortController>(undefined);
-
-  const take = async (chosen: File): Promise<void> => {
-    const controller = new AbortController();
-    sending.current = controller;
-    setTrouble(undefined);
-    setFile(chosen);
-    try {
-      const job = await sendImport(chosen, keys.of([chosen.name, chosen.size, chosen.lastModified]), controller.signal);
-      keys.answered();
-      if (!controller.signal.aborted) setSent(job);
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      setFile(undefined);
-      const said = error instanceof ApiError ? error.problem?.errors?.['file']?.[0] : undefined;
-      setTrouble(said ?? (error instanceof ApiError ? error.message : t('import.offline')));
-    }
-  };
-  const forget = (): void => {
-    sending.current?.abort();
-    setFile(undefined);
-    setSent(undefined);
-  };
   const close = (): void => {
-    sending.current?.abort();
     void queries.invalidateQueries({ queryKey: ['products', 'list'] });
     onClose();
   };
@@ -127,17 +97,7 @@ const ProductImportDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <Stack>
         {!sent && <Text c="dimmed">{t('import.lead')}</Text>}
-        <Upload
-          wanted={t('import.drop')}
-          accept={ACCEPT}
-          bytesAtMost={LARGEST_IMPORT_BYTES}
-          onFile={(chosen) => void take(chosen)}
-          file={file && { name: file.name }}
-          progress={file && !sent ? 'unknown' : undefined}
-          onRemove={forget}
-          removeLabel={t('import.other')}
-          trouble={trouble}
-        />
+        <ImportFilesForm onSent={setSent} />
         {sent && <Sent key={sent.uuid} sent={sent} onOther={setSent} />}
       </Stack>
     </Modal>

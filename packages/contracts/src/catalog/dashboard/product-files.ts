@@ -32,10 +32,17 @@ export const exportProducts = endpoint({
 export const LARGEST_IMPORT_BYTES = 20 * 1024 * 1024;
 export const MOST_IMPORT_ROWS = 10_000;
 
-export const IMPORT_STATES = ['reading', 'refused', 'checking', 'ready', 'booking', 'booked'] as const;
+/** An archive of pictures is sent in pieces, all as large but for the last: a slow line loses one piece at most. */
+export const LARGEST_ARCHIVE_BYTES = 200 * 1024 * 1024;
+export const ARCHIVE_PIECE_BYTES = 2 * 1024 * 1024;
+
+export const IMPORT_STATES = ['receiving', 'reading', 'refused', 'checking', 'ready', 'booking', 'booked'] as const;
 /** What comes of a product's row with those of its combinations. */
 export const IMPORT_KINDS = ['create', 'change', 'nothing', 'error'] as const;
 const Count = z.int().min(0);
+
+/** A ZIP of pictures that comes with a file: its size, and which of its pieces are there. */
+const Archive = z.object({ bytes: Count, pieces: Count, received: z.array(Count) });
 
 /** A file of products that staff sent: read, then checked without writing anything, then booked once. */
 export const ProductImport = z.object({
@@ -55,6 +62,10 @@ export const ProductImport = z.object({
   counts: z.object({ create: Count, change: Count, nothing: Count, error: Count }),
   /** Refused while they were booked: somebody had changed what they rest on. */
   failed: Count,
+  archive: Archive.nullable(),
+  /** Products of which pictures wait for hosts that have not answered yet, and of which some never came. */
+  picturesLate: Count,
+  picturesMissing: Count,
   sentAt: Timestamp,
   bookedAt: Timestamp.nullable(),
   bookedBy: z.string().nullable(),
@@ -86,8 +97,27 @@ export const createProductImport = endpoint({
   summary: 'Send a CSV or XLSX file of products, which is checked and not yet booked',
   access,
   bodyType: 'multipart',
-  body: z.object({ file: z.string().meta({ format: 'binary' }) }),
+  body: z.object({
+    /** Absent: it is in the archive. */
+    file: z.string().meta({ format: 'binary' }).optional(),
+    /** Of a ZIP of pictures that is sent behind it: how many bytes it has, and its name. */
+    archiveBytes: z.string().optional(),
+    archiveName: z.string().optional(),
+  }),
   responses: { 201: ProductImport, 413: Problem, 422: Problem },
+});
+/** Until all are there, in any order; the same piece again changes nothing. */
+export const sendImportPictures = endpoint({
+  id: 'sendImportPictures',
+  service: 'catalog',
+  method: 'post',
+  path: `${IMPORTS}/{uuid}/pictures/{place}`,
+  summary: 'Send a piece of the ZIP of pictures of an import',
+  access,
+  params: z.object({ uuid: Uuid, place: z.coerce.number().int().min(0).max(LARGEST_ARCHIVE_BYTES / ARCHIVE_PIECE_BYTES) }),
+  bodyType: 'multipart',
+  body: z.object({ file: z.string().meta({ format: 'binary' }) }),
+  responses: { 200: ProductImport, 413: Problem, 422: Problem },
 });
 export const getProductImport = endpoint({
   id: 'getProductImport',
@@ -121,6 +151,17 @@ export const bookProductImport = endpoint({
   method: 'post',
   path: `${IMPORTS}/{uuid}/book`,
   summary: 'Write what an import says, once; refused rows are left out',
+  access,
+  params,
+  responses: { 200: ProductImport, 409: Problem },
+});
+/** Of an import that is booked; pressed again while that is under way, it is answered with how far it is. */
+export const tryImportPicturesAgain = endpoint({
+  id: 'tryImportPicturesAgain',
+  service: 'catalog',
+  method: 'post',
+  path: `${IMPORTS}/{uuid}/pictures/again`,
+  summary: 'Fetch again the pictures of an import that could not be reached',
   access,
   params,
   responses: { 200: ProductImport, 409: Problem },

@@ -1,9 +1,11 @@
 import { actedEvent, type StaffWrite } from '@shop/service-kit';
+import type { Archives } from '../../persistence/archive.repository.ts';
 import type { ImportRecord } from '../../persistence/import.model.ts';
-import type { Imports } from '../../persistence/import.repository.ts';
+import { type Imports, KEPT_MS } from '../../persistence/import.repository.ts';
 
 export interface BookProductImportDeps {
   readonly imports: Pick<Imports, 'change' | 'keepUnits' | 'of'>;
+  readonly archives: Pick<Archives, 'keep'>;
   readonly now: () => number;
   readonly nudge: () => void;
   readonly nudgeImports: () => void;
@@ -13,7 +15,7 @@ export type BookProductImportOutcome =
 
 /** Begins to write what an import says. Whoever presses again, or brings the same file, is answered with the first. */
 export const bookProductImport = async (
-  { imports, now, nudge, nudgeImports }: BookProductImportDeps,
+  { imports, archives, now, nudge, nudgeImports }: BookProductImportDeps,
   uuid: string,
   press: StaffWrite,
 ): Promise<BookProductImportOutcome> => {
@@ -31,6 +33,7 @@ export const bookProductImport = async (
   press.signal.throwIfAborted();
   // Before: what is booked loses none of its rows, and what is looked at longer costs nothing.
   await imports.keepUnits(uuid, at);
+  if (record.archive) await archives.keep(uuid, new Date(at + KEPT_MS));
   const outcome = await imports.change(
     record,
     {

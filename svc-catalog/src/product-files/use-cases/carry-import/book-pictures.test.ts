@@ -1,7 +1,10 @@
 import { idOfCreation } from '@shop/service-kit';
+import type { ProductRecord } from '../../../products/domain/product-records.ts';
 import { productUnderTest } from '../../../products/domain/product-under-test.ts';
 import type { ImportRecord, ImportUnitRecord } from '../../persistence/import.model.ts';
 import { bookPictures, type BookPicturesDeps } from './book-pictures.ts';
+import { changeDigests } from '../../domain/change-digests.ts';
+import { planKnown } from '../../domain/plan-unit.ts';
 import { pressOf } from './press-of.ts';
 
 const SHOP = '01920000-0000-7000-8000-000000000001';
@@ -21,7 +24,7 @@ const row = (place: number, addresses: readonly string[]): ImportUnitRecord => (
 const idOf = (place: number): string => idOfCreation(pressOf(job, place, 'create'));
 
 /** A catalogue with a product for each of so many rows; `slow`: addresses that are never there in time. */
-const catalogue = (rows: number, slow: readonly string[] = []) => {
+const catalogue = (rows: number, slow: readonly string[] = [], silent: readonly string[] = []) => {
   const products = new Map(
     Array.from({ length: rows }, (_, place) => {
       const id = idOf(place);
@@ -47,9 +50,11 @@ const catalogue = (rows: number, slow: readonly string[] = []) => {
       }),
     },
     dictionaries: { of: () => ({ all: async () => [] }) },
-    wordsOf: () => ({ wordOf: () => undefined, idOf: () => undefined }),
+    wordsOf: () => ({ wordOf: () => undefined, idOf: () => undefined, itemOf: () => undefined }),
     factsOf: () => ({ isThere: () => true, brandOfLine: () => undefined }),
     newId: () => 'new',
+    archiveOf: async () => undefined,
+    picturesAgainMs: [],
     things: {
       change: async ({ id }: { readonly id: string }, fields: object) => {
         acts.push('written');
@@ -66,6 +71,7 @@ const catalogue = (rows: number, slow: readonly string[] = []) => {
     fetcher: {
       fetch: async (address: string) => {
         acts.push(`fetch ${address}`);
+        if (silent.includes(address)) return { silent: true };
         return slow.includes(address) ? { late: true } : { bytes: new Uint8Array() };
       },
     },
@@ -81,6 +87,15 @@ const catalogue = (rows: number, slow: readonly string[] = []) => {
   return { acts, deps, imagesOf: (place: number) => products.get(idOf(place))?.images ?? [] };
 };
 const [A, B] = ['https://a.dz/a.jpg', 'https://a.dz/b.jpg'];
+const lookedAtOf = (product: ProductRecord | null, { unit }: ImportUnitRecord) => {
+  if (!product) return {};
+  const changes = planKnown(unit, product, {
+    ...{ words: { wordOf: () => undefined, idOf: () => undefined, itemOf: () => undefined }, bySlug: () => undefined, bySku: () => [product] },
+    ...{ product: { isThere: () => true, brandOfLine: () => undefined }, newId: () => 'new' },
+    ...{ attributeOf: () => undefined, featureOf: () => undefined },
+  });
+  return changes.kind === 'change' ? { lookedAt: changeDigests(changes.changes) } : {};
+};
 afterEach(() => jest.restoreAllMocks());
 
 it('has the sizes of a picture made from when its product names it, however long others of its row took', async () => {
@@ -98,14 +113,14 @@ it('leaves a row whose pictures are late to the next step, with those that are t
   for (const steps of [1, 2]) {
     const { failed, left } = await bookPictures(deps, job, [record]);
     expect(failed.size).toBe(0);
-    const pictures = left.get(record._id);
+    const pictures = left.get(record._id)?.pictures;
     expect(pictures).toMatchObject({ steps, taken: [{ source: A }] });
     record = { ...record, ...(pictures && { pictures }) };
   }
   expect(imagesOf(0)).toEqual([]);
   const { failed, left } = await bookPictures(deps, job, [record]);
   expect(left.size).toBe(0);
-  expect(failed.get(record._id)).toEqual([
+  expect(failed.get(record._id)?.errors).toEqual([
     { line: 2, column: 'images', why: 'productFiles.fetch.notReached', said: B },
   ]);
   expect(imagesOf(0)).toMatchObject([{ source: A }]);
@@ -116,6 +131,36 @@ it('begins with no row for which the others have waited long enough', async () =
   const { acts, deps } = catalogue(2);
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   const { left } = await bookPictures(deps, job, [row(0, [A]), row(1, [B])]);
-  expect([...left]).toEqual(['row 0', 'row 1'].map((id) => [id, { steps: 0, taken: [] }]));
+  expect([...left]).toEqual(['row 0', 'row 1'].map((id) => [id, { pictures: { steps: 0, taken: [] } }]));
   expect(acts).toEqual([]);
+});
+
+it('waits for hosts that do not answer, longer each time, shows the others meanwhile, and says in the end what never came', async () => {
+  const silent = [B];
+  const { acts, deps, imagesOf } = catalogue(1, [], silent);
+  const waiting: BookPicturesDeps = { ...deps, picturesAgainMs: [70, 180] };
+  // Of a product that was there: what was looked at is what is left to do.
+  let record: ImportUnitRecord = { ...row(0, [B, A]), kind: 'change', found: idOf(0) };
+  const { lookedAt = [] } = lookedAtOf(await deps.products.of(SHOP).find(idOf(0)), record);
+  record = { ...record, lookedAt };
+  for (const [tries, again] of [
+    [1, 70],
+    [2, 180],
+  ]) {
+    const { failed, left } = await bookPictures(waiting, job, [record]);
+    expect(failed.size).toBe(0);
+    expect(left.get(record._id)?.pictures).toEqual({ steps: 0, taken: [], tries, round: 0, again });
+    expect(imagesOf(0)).toMatchObject([{ source: A }]);
+    record = { ...record, ...left.get(record._id) };
+  }
+  const { failed, left } = await bookPictures(waiting, job, [record]);
+  expect(left.size).toBe(0);
+  const { errors, ...rest } = failed.get(record._id) ?? { errors: [] };
+  expect(errors).toEqual([{ line: 2, column: 'images', why: 'productFiles.fetch.notReached', said: B }]);
+  expect(acts.filter((act) => act === `fetch ${A}`)).toHaveLength(1);
+  // Asked for again by a person, once it answers: where the row has it.
+  silent.length = 0;
+  record = { ...record, ...rest, pictures: { steps: 0, taken: [], tries: 0, round: 7 } };
+  expect(await bookPictures(waiting, job, [record])).toEqual({ failed: new Map(), left: new Map() });
+  expect(imagesOf(0)).toMatchObject([{ source: B }, { source: A }]);
 });

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { LARGEST_PICTURE_BYTES } from '@shop/contracts/catalog/dashboard';
 import { idOfCreation, isUnavailable, type Logger } from '@shop/service-kit';
 import type {
   FetchRefusal,
@@ -8,8 +9,13 @@ import type {
   StaffPictures,
 } from '../../../pictures/index.ts';
 import { addFetchedImages, type PictureJobs, type WritePartsDeps } from '../../../product-parts/index.ts';
+import type { ArchivedFile } from '../../domain/archive-names.ts';
+import type { PictureArchive } from '../../picture-archive.ts';
 import type { CellError } from '../../domain/cell-error.ts';
-import { type ImportFacts, planUnit } from '../../domain/plan-unit.ts';
+import { changeDigests } from '../../domain/change-digests.ts';
+import { type ImportFacts, planKnown, planUnit } from '../../domain/plan-unit.ts';
+import { keyOf } from '../../domain/read-images.ts';
+import { hasPictures } from '../../domain/read-pictures.ts';
 import type { ImportRecord, ImportUnitRecord, PicturesLeft } from '../../persistence/import.model.ts';
 import { factsFor, type FactsDeps } from './facts-for.ts';
 import { pressOf } from './press-of.ts';
@@ -20,6 +26,8 @@ export interface BookPicturesDeps extends FactsDeps, Omit<WritePartsDeps, 'produ
   readonly fetcher: Pick<PictureFetcher, 'fetch'>;
   readonly pictures: Pick<StaffPictures, 'takeBehind'>;
   readonly jobs: Pick<PictureJobs, 'beginBehind' | 'again'>;
+  /** How long hosts that did not answer are waited for, time after time. */
+  readonly picturesAgainMs: readonly number[];
   /** There is a picture to be made. */
   readonly nudgePictures: () => void;
 }
@@ -30,21 +38,30 @@ const STEP_MS = 20_000;
 const MOST_STEPS = 3;
 
 type Fetched =
-  { readonly image: ImageRecord } | { readonly refused: FetchRefusal | PictureRefusal } | { readonly late: true };
+  { readonly image: ImageRecord } | { readonly refused: FetchRefusal | PictureRefusal } | { readonly silent: true } | { readonly late: true };
 
 const whyOf = (refused: FetchRefusal | PictureRefusal): CellError['why'] =>
   refused === 'notAnAddress' || refused === 'notPublic' || refused === 'notReached'
     ? `productFiles.fetch.${refused}`
     : `pictures.${refused}`;
 
+type FetchedBytes = { readonly bytes: Uint8Array } | Exclude<Fetched, { readonly image: ImageRecord }>;
+
+/** Out of the archive, a picture at a time; `truncated` too where its bytes are not those that the archive tells of. */
+const readFile = async (archive: PictureArchive, file: ArchivedFile): Promise<FetchedBytes> => {
+  const bytes = await archive.read(file, LARGEST_PICTURE_BYTES);
+  return bytes ? { bytes } : { refused: 'truncated' };
+};
+
 /** By the checks of the screen where people drop their pictures. */
 const fetchOne = async (
-  { fetcher, pictures, jobs, now }: BookPicturesDeps,
+  { pictures, jobs, now }: BookPicturesDeps,
   place: { readonly shopUuid: string; readonly product: string; readonly image: string },
-  address: string,
+  source: string,
+  read: () => Promise<FetchedBytes>,
   deadline: AbortSignal,
 ): Promise<Fetched> => {
-  const fetched = await fetcher.fetch(address, deadline);
+  const fetched = await read();
   if (!('bytes' in fetched)) return fetched;
   const folder = `product/${place.image}/first`;
   // Before its files: what a crash leaves of them is swept.
@@ -54,7 +71,7 @@ const fetchOne = async (
     if (taken.kind === 'refused') return { refused: taken.reason };
     if (taken.kind === 'taken')
       return {
-        image: { ...{ id: place.image, alt: {}, sizes: [], making: folder, source: address }, ...taken.picture },
+        image: { ...{ id: place.image, alt: {}, sizes: [], making: folder, source }, ...taken.picture },
       };
     // Somebody sends pictures of their own at the same time: theirs go first.
     await pause(taken.retryAfterSeconds * 1000);
@@ -75,7 +92,11 @@ const together = async <One, Answer>(
   return answers;
 };
 
-type RowOutcome = { readonly errors: readonly CellError[] } | { readonly left: PicturesLeft };
+interface Rest {
+  /** What is left of the row's changes, which is what people looked at; absent: as it was. */
+  readonly lookedAt?: readonly string[];
+}
+type RowOutcome = Rest & ({ readonly errors: readonly CellError[] } | { readonly left: PicturesLeft });
 const NONE_LEFT: PicturesLeft = { steps: 0, taken: [] };
 
 /** In the order that the row names them. */
@@ -86,47 +107,70 @@ const bookOfRow = async (
   facts: ImportFacts,
   deadline: AbortSignal,
 ): Promise<RowOutcome> => {
-  const { unit, place, pictures: { steps, taken } = NONE_LEFT } = record;
+  const { unit, place, pictures = NONE_LEFT } = record;
+  const { steps, taken, tries = 0, round = 0 } = pictures;
   const plan = planUnit(unit, facts);
-  if (plan.kind !== 'change' || !plan.steps.images) return { errors: [] };
+  if (plan.kind === 'error') return { errors: plan.errors };
+  if (plan.kind !== 'change' || !plan.steps.pictures) return { errors: [] };
+  const step = plan.steps.pictures;
   if (!wasLookedAt(record, plan, pressOf(job, place, 'create')))
     return { errors: [{ line: unit.product.line, column: 'images', why: 'productFiles.why.changedMeanwhile' }] };
   const { _id: product } = plan.product;
   const errors: CellError[] = [];
   const images: ImageRecord[] = [];
   const order: string[] = [];
-  const named = plan.steps.images.map((picture) => {
-    if ('id' in picture) return picture;
-    const image = idOfCreation(pressOf(job, place, `picture:${picture.address}`));
-    return { id: image, address: picture.address };
-  });
-  const fetched = await together(named, async (picture): Promise<Fetched | undefined> => {
-    if (!('address' in picture)) return undefined;
-    const image = taken.find(({ id }) => id === picture.id);
+  const idOf = (key: string): string =>
+    step.named.some((picture) => 'address' in picture && picture.address === key)
+      ? idOfCreation(pressOf(job, place, `picture:${key}`))
+      : key;
+  const named = step.named.map((picture) => ({ id: idOf(keyOf(picture)), from: 'id' in picture ? undefined : picture }));
+  const archive = await deps.archiveOf(job);
+  const fetched = await together(named, async ({ id, from }): Promise<Fetched | undefined> => {
+    if (!from) return undefined;
+    const image = taken.find((one) => one.id === id);
     if (image) return { image };
-    return await fetchOne(deps, { shopUuid: job.shopUuid, product, image: picture.id }, picture.address, deadline);
+    const { address, file } = from;
+    const read = async (): Promise<FetchedBytes> => {
+      if (!file) return deps.fetcher.fetch(address, deadline);
+      if (deadline.aborted) return { late: true };
+      return archive && 'read' in archive ? readFile(archive, file) : { refused: 'truncated' };
+    };
+    return await fetchOne(deps, { shopUuid: job.shopUuid, product, image: id }, address, read, deadline);
   });
   if (steps + 1 < MOST_STEPS && fetched.some((answer) => answer && 'late' in answer)) {
     const inTime = fetched.flatMap((answer) => (answer && 'image' in answer ? answer.image : []));
-    return { left: { steps: steps + 1, taken: inTime } };
+    return { left: { ...pictures, steps: steps + 1, taken: inTime } };
   }
-  for (const [at, picture] of named.entries()) {
+  const wait = deps.picturesAgainMs[tries];
+  const isWaitedFor = (answer: Fetched | undefined): boolean =>
+    answer !== undefined && wait !== undefined && ('late' in answer || 'silent' in answer);
+  for (const [at, { id, from }] of named.entries()) {
     const answer = fetched[at];
-    if (answer && !('image' in answer) && 'address' in picture) {
+    if (answer && !('image' in answer) && from) {
+      if (isWaitedFor(answer)) continue;
       const why = whyOf('refused' in answer ? answer.refused : 'notReached');
-      errors.push({ line: unit.product.line, column: 'images', why, said: picture.address });
+      errors.push({ line: unit.product.line, column: 'images', why, said: from.said });
       continue;
     }
     if (answer && 'image' in answer) images.push(answer.image);
-    order.push(picture.id);
+    order.push(id);
   }
   // Before the write: what a crash leaves is a job for nothing, and no picture that waits for ever.
   for (const { making } of images) if (making !== undefined) await deps.jobs.again(making, deps.now());
-  const saved = await addFetchedImages(deps, { product, images, order }, pressOf(job, place, 'pictures'));
+  const alts = new Map([...step.alts].map(([key, alt]) => [idOf(key), alt]));
+  const ofCombinations = new Map(
+    [...step.ofCombinations].map(([sku, shown]) => [sku, shown.map((picture) => idOf(keyOf(picture)))]),
+  );
+  const write = { product, images, order, alts, ofCombinations };
+  const saved = await addFetchedImages(deps, write, pressOf(job, place, `pictures:${round}:${tries}`));
   if (images.length > 0) deps.nudgePictures();
   if (saved.kind === 'refused')
     errors.push({ line: unit.product.line, column: 'images', why: `parts.${saved.refusal.why}` });
-  return { errors };
+  const rest = saved.kind === 'done' ? planKnown(unit, { ...plan.product, ...saved.entity }, facts) : undefined;
+  const lookedAt = rest?.kind === 'change' ? { lookedAt: changeDigests(rest.changes) } : {};
+  if (saved.kind === 'done' && wait !== undefined && fetched.some(isWaitedFor))
+    return { ...lookedAt, left: { steps: 0, taken: [], tries: tries + 1, round, again: deps.now() + wait } };
+  return { ...lookedAt, errors };
 };
 
 /** Rows whose pictures are fetched side by side. */
@@ -134,9 +178,9 @@ const SIDE_BY_SIDE = 4;
 
 export interface PicturesOutcome {
   /** What is wrong with some, by the id of their row: what is written of it stays. */
-  readonly failed: ReadonlyMap<string, readonly CellError[]>;
+  readonly failed: ReadonlyMap<string, Rest & { readonly errors: readonly CellError[] }>;
   /** Rows that are left to another step. */
-  readonly left: ReadonlyMap<string, PicturesLeft>;
+  readonly left: ReadonlyMap<string, Rest & { readonly pictures: PicturesLeft }>;
 }
 
 /** Fetches the pictures of rows of which all else is written, for as long as others may wait for that. */
@@ -145,13 +189,13 @@ export const bookPictures = async (
   job: ImportRecord,
   units: readonly ImportUnitRecord[],
 ): Promise<PicturesOutcome> => {
-  const failed = new Map<string, readonly CellError[]>();
-  const left = new Map<string, PicturesLeft>();
-  const waiting = units.filter(({ unit }) => unit.product.cells.images);
+  const failed = new Map<string, Rest & { readonly errors: readonly CellError[] }>();
+  const left = new Map<string, Rest & { readonly pictures: PicturesLeft }>();
+  const waiting = units.filter(({ unit }) => hasPictures(unit));
   if (waiting.length === 0) return { failed, left };
   const facts = await factsFor(
     deps,
-    job.shopUuid,
+    job,
     waiting.map(({ unit }) => unit),
   );
   const deadline = AbortSignal.timeout(STEP_MS);
@@ -159,7 +203,7 @@ export const bookPictures = async (
     for (let one = waiting.shift(); one; one = waiting.shift()) {
       const { _id, unit, pictures = NONE_LEFT } = one;
       if (deadline.aborted) {
-        left.set(_id, pictures);
+        left.set(_id, { pictures });
         continue;
       }
       const outcome = await bookOfRow(deps, job, one, facts, deadline).catch((error: unknown): RowOutcome => {
@@ -167,8 +211,10 @@ export const bookPictures = async (
         deps.logger.error({ err: error, import: job._id }, 'pictures of a row could not be imported');
         return { errors: [{ line: unit.product.line, column: 'images', why: 'productFiles.why.notWritten' }] };
       });
-      if ('left' in outcome) left.set(_id, outcome.left);
-      else if (outcome.errors.length > 0) failed.set(_id, outcome.errors);
+      if ('left' in outcome) {
+        const { left: rest, ...others } = outcome;
+        left.set(_id, { ...others, pictures: rest });
+      } else if (outcome.errors.length > 0) failed.set(_id, outcome);
     }
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));

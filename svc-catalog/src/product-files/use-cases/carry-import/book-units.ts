@@ -1,5 +1,5 @@
 import { isUnavailable } from '@shop/service-kit';
-import { saveCombinations, saveFeatures, type SaveCombinationsDeps } from '../../../product-parts/index.ts';
+import { saveCombinations, saveFeatures, savePack, type SaveCombinationsDeps, type SavePackDeps } from '../../../product-parts/index.ts';
 import { changeProduct, createProduct, type ProductRecord, type ProductWriteDeps } from '../../../products/index.ts';
 import type { ChangedThing } from '../../../shared/changed-thing.ts';
 import { type CellError, columnOfField } from '../../domain/cell-error.ts';
@@ -17,7 +17,9 @@ export interface BookUnitsDeps
     BookTogetherDeps,
     Omit<BookPicturesDeps, 'things'>,
     Omit<ProductWriteDeps, 'products' | 'things'>,
-    Omit<SaveCombinationsDeps, 'products' | 'things'> {}
+    Omit<SaveCombinationsDeps, 'products' | 'things'> {
+  readonly products: BookTogetherDeps['products'] & SavePackDeps['products'];
+}
 
 /** Products written side by side: each waits for the database most of the time. */
 const SIDE_BY_SIDE = 8;
@@ -32,7 +34,7 @@ const writeSteps = async (
   job: ImportRecord,
   { unit: { product: row }, place }: ImportUnitRecord,
   product: ProductRecord,
-  { combinations, features, change }: Steps,
+  { combinations, features, pack, change }: Steps,
   tried: number,
 ): Promise<Refused | 'stale' | 'done'> => {
   let { version } = product;
@@ -50,6 +52,13 @@ const writeSteps = async (
   if (features) {
     const saved = await saveFeatures(deps, { product: uuid, features, version }, press('features'));
     if (saved.kind === 'refused') return refusedPart('features', `parts.${saved.refusal.why}`);
+    if (saved.kind !== 'done') return 'stale';
+    version = saved.entity.version;
+  }
+  if (pack) {
+    const { priceTtc } = product;
+    const saved = await savePack(deps, { product: uuid, pack: { ...pack, priceTtc }, version }, press('pack'));
+    if (saved.kind === 'refused') return refusedPart('packLines', `parts.${saved.refusal.why}`);
     if (saved.kind !== 'done') return 'stale';
     version = saved.entity.version;
   }
@@ -94,7 +103,7 @@ const bookUnit = async (
     if (plan.kind === 'nothing' || plan.kind === 'create') return 'done';
     const written = await writeSteps(deps, job, record, plan.product, plan.steps, tried);
     if (written !== 'stale') return written;
-    facts = await factsFor(deps, job.shopUuid, [unit]);
+    facts = await factsFor(deps, job, [unit]);
   }
   return failedRow(record, 'changedMeanwhile');
 };
@@ -135,7 +144,7 @@ export const bookUnits = async (
   const factsOf = (records: readonly ImportUnitRecord[]): Promise<ImportFacts> =>
     factsFor(
       deps,
-      job.shopUuid,
+      job,
       records.map(({ unit }) => unit),
     );
   const { booked, products } = await tryTogether(deps, job, due, await factsOf(due));
@@ -167,8 +176,8 @@ export const bookUnits = async (
   await deps.reload('product', [...once.values()]);
   return outcomes.map((outcome) => {
     const left = pictures.left.get(outcome._id);
-    if (left) return { _id: outcome._id, state: 'checked', pictures: left };
-    const errors = pictures.failed.get(outcome._id);
-    return errors ? { ...outcome, state: 'failed', errors } : outcome;
+    if (left) return { _id: outcome._id, state: 'checked', ...left };
+    const failed = pictures.failed.get(outcome._id);
+    return failed ? { ...outcome, state: 'failed', ...failed } : outcome;
   });
 };

@@ -1,3 +1,5 @@
+import { LARGEST_IMPORT_BYTES } from '@shop/contracts/catalog/dashboard';
+import type { Archives } from '../../persistence/archive.repository.ts';
 import type { Imports } from '../../persistence/import.repository.ts';
 import { isUnavailable } from '@shop/service-kit';
 import type { FileRefusal, ImportRecord, ImportUnitRecord } from '../../persistence/import.model.ts';
@@ -8,13 +10,14 @@ import type { ImportFacts } from '../../domain/plan-unit.ts';
 import { unitsOf } from '../../domain/import-unit.ts';
 import type { ReadTable } from '../../read-table.ts';
 import { columnsOf } from '../../heads.ts';
-import { factsFor, type FactsDeps } from './facts-for.ts';
+import { factsFor } from './facts-for.ts';
 import { planUnit } from '../../domain/plan-unit.ts';
 import { nextShop, servedBy } from '../../domain/next-shop.ts';
 import { bookUnits, type BookUnitsDeps } from './book-units.ts';
 
-export interface CarryImportDeps extends FactsDeps, BookUnitsDeps {
+export interface CarryImportDeps extends BookUnitsDeps {
   readonly imports: Imports;
+  readonly archives: Pick<Archives, 'forget'>;
   readonly read: (bytes: Uint8Array) => Promise<ReadTable>;
 }
 /** That this replica still has its turn; said before each write. */
@@ -30,10 +33,22 @@ const MOST_CHANGES = 30;
 /** What fails by itself so often will fail again: other files wait behind it. */
 const MOST_TRIES = 3;
 
-const refuse = async ({ imports, now }: CarryImportDeps, job: ImportRecord, refusal: FileRefusal): Promise<void> => {
+const refuse = async ({ imports, archives, now }: CarryImportDeps, job: ImportRecord, refusal: FileRefusal): Promise<void> => {
   const goneAt = new Date(now() + LOOKED_AT_MS);
   await imports.change(job, { state: 'refused', refusal, bookedHash: undefined, goneAt });
   await imports.forgetBytes(job._id);
+  await archives.forget(job._id);
+};
+
+/** The table of a file that came by itself, or of an archive that has it in it. */
+const tableOf = async (deps: CarryImportDeps, job: ImportRecord): Promise<Buffer | { readonly refused: FileRefusal }> => {
+  const archive = await deps.archiveOf(job);
+  if (!archive) return deps.imports.bytesOf(job._id);
+  if ('refused' in archive) return archive;
+  if (!job.archive?.hasTable) return deps.imports.bytesOf(job._id);
+  const file = archive.table();
+  if (typeof file === 'string') return { refused: file };
+  return (await archive.read(file, LARGEST_IMPORT_BYTES)) ?? { refused: 'unreadable' };
 };
 
 const readFile = async (deps: CarryImportDeps, seen: ImportRecord, hold: Hold): Promise<void> => {
@@ -42,7 +57,8 @@ const readFile = async (deps: CarryImportDeps, seen: ImportRecord, hold: Hold): 
   const tries = (seen.tries ?? 0) + 1;
   if ((await imports.change(seen, { tries })) !== 'changed') return;
   const job = { ...seen, version: seen.version + 1 };
-  const answer = await read(await imports.bytesOf(job._id));
+  const bytes = await tableOf(deps, job);
+  const answer = 'refused' in bytes ? bytes : await read(bytes);
   await hold();
   if (!('table' in answer)) return refuse(deps, job, answer.refused);
   const [{ cells: heads } = { cells: [] }, ...rows] = answer.table;
@@ -86,14 +102,14 @@ const outcomeOf = (deps: CarryImportDeps, { _id, unit }: ImportUnitRecord, facts
 
 const checkSome = async (deps: CarryImportDeps, job: ImportRecord, hold: Hold): Promise<void> => {
   const { imports } = deps;
-  const some = await imports.unitsIn(job._id, 'read', CHECKED_AT_A_TIME);
+  const some = await imports.unitsIn(job._id, 'read', CHECKED_AT_A_TIME, deps.now());
   if (some.length === 0) {
     await imports.change(job, { state: 'ready', tries: 0 });
     return;
   }
   const facts = await factsFor(
     deps,
-    job.shopUuid,
+    job,
     some.map(({ unit }) => unit),
   );
   await hold();
@@ -104,20 +120,30 @@ const checkSome = async (deps: CarryImportDeps, job: ImportRecord, hold: Hold): 
 const withFewPictures = (units: readonly ImportUnitRecord[]): readonly ImportUnitRecord[] => {
   let pictures = 0;
   const most = units.findIndex(({ unit }, at) => {
-    pictures += listOf(unit.product.cells.images ?? '').length;
+    for (const { cells } of [unit.product, ...unit.combinations]) pictures += listOf(cells.images ?? '').length;
     return at > 0 && pictures > PICTURES_AT_A_TIME;
   });
   return most < 0 ? units : units.slice(0, most);
 };
 
+/** Pictures whose hosts did not answer are waited for, and nobody behind them is; what is to end has ended. */
+const endOrWait = async ({ imports, archives }: CarryImportDeps, job: ImportRecord): Promise<void> => {
+  const waitUntil = await imports.nextAgain(job._id);
+  if (waitUntil !== null) return void (await imports.change(job, { waitUntil }));
+  await imports.change(job, { state: 'booked', waitUntil: null });
+  const counts = await imports.counts(job._id);
+  // Asked for again, rows name files of it as well.
+  if (!counts.some(({ isMissing }) => isMissing)) await archives.forget(job._id);
+};
+
 const bookSome = async (deps: CarryImportDeps, job: ImportRecord, hold: Hold): Promise<void> => {
   const { imports } = deps;
-  const some = withFewPictures(await imports.unitsIn(job._id, 'checked', BOOKED_AT_A_TIME));
+  const some = withFewPictures(await imports.unitsIn(job._id, 'checked', BOOKED_AT_A_TIME, deps.now()));
   await hold();
   if (some.length > 0) await imports.putOutcomes(await bookUnits(deps, job, some));
   // Nothing is booked that nobody has looked at.
-  else if ((await imports.unitsIn(job._id, 'read', 1)).length > 0) await checkSome(deps, job, hold);
-  else await imports.change(job, { state: 'booked' });
+  else if ((await imports.unitsIn(job._id, 'read', 1, deps.now())).length > 0) await checkSome(deps, job, hold);
+  else await endOrWait(deps, job);
 };
 
 const stepOf = { reading: readFile, checking: checkSome, booking: bookSome } as const;
@@ -134,12 +160,12 @@ export const carryImport = async (
   hold: Hold,
   onTurn: (served: readonly string[]) => void,
 ): Promise<boolean> => {
-  const waiting = await deps.imports.waiting();
+  const waiting = await deps.imports.waiting(deps.now());
   const shop = nextShop(waiting, served);
   if (shop === undefined) return false;
   // Also where the step fails: it is tried again when it is that shop's turn again.
   onTurn(servedBy(shop, waiting, served));
-  const job = await deps.imports.next(shop);
+  const job = await deps.imports.next(shop, deps.now());
   if (!job) return true;
   const { state, tries = 0 } = job;
   if (state !== 'reading' && state !== 'checking' && state !== 'booking') return true;

@@ -2,6 +2,8 @@ import type { DictionaryKind } from '@shop/contracts/catalog/dashboard';
 import type { Dictionaries } from '../../../dictionaries/index.ts';
 import type { ProductFacts, ProductRecord, Products, ValueRecord } from '../../../products/index.ts';
 import type { ThingWords } from '../../../shared/thing-words.ts';
+import type { ArchiveOf } from '../../archives-at-hand.ts';
+import type { ImportRecord } from '../../persistence/import.model.ts';
 import type { ImportUnit } from '../../domain/import-unit.ts';
 import type { ImportFacts } from '../../domain/plan-unit.ts';
 
@@ -11,6 +13,7 @@ export interface FactsDeps {
   readonly wordsOf: (shopUuid: string) => ThingWords;
   readonly factsOf: (shopUuid: string) => Omit<ProductFacts, 'skuTaken'>;
   readonly newId: () => string;
+  readonly archiveOf: ArchiveOf;
 }
 
 const valuesOf = async ({ dictionaries }: FactsDeps, shopUuid: string, kind: DictionaryKind) => {
@@ -28,15 +31,17 @@ const valuesOf = async ({ dictionaries }: FactsDeps, shopUuid: string, kind: Dic
 /** What the shop has that units are decided by, as it is now. */
 export const factsFor = async (
   deps: FactsDeps,
-  shopUuid: string,
+  job: Pick<ImportRecord, '_id' | 'shopUuid' | 'archive'>,
   units: readonly ImportUnit[],
 ): Promise<ImportFacts> => {
+  const { shopUuid } = job;
   const rows = units.map(({ product }) => product.cells);
   const of = (key: 'sku' | 'slug'): string[] => rows.flatMap((cells) => cells[key] || []);
-  const [products, attributeOf, featureOf] = await Promise.all([
+  const [products, attributeOf, featureOf, archive] = await Promise.all([
     deps.products.of(shopUuid).named({ skus: of('sku'), slugs: of('slug') }),
     valuesOf(deps, shopUuid, 'attribute'),
     valuesOf(deps, shopUuid, 'feature'),
+    deps.archiveOf(job),
   ]);
   const bySlug = new Map(products.map((product) => [product.slug, product]));
   const bySku = new Map<string, ProductRecord[]>();
@@ -49,5 +54,6 @@ export const factsFor = async (
     attributeOf,
     featureOf,
     newId: deps.newId,
+    ...(archive && { fileOf: 'find' in archive ? archive.find : () => ({ why: 'fileMissing' }) }),
   };
 };

@@ -1,5 +1,5 @@
 import { changedFields } from '@shop/service-kit';
-import { toldOfCombinations, toldOfFeatures } from '../../../product-parts/index.ts';
+import { toldOfCombinations, toldOfFeatures, toldOfPack } from '../../../product-parts/index.ts';
 import { differingFields, productDifference, type ProductRecord, toldOfMade } from '../../../products/index.ts';
 import type { Plan, Stage } from '../../domain/plan-unit.ts';
 
@@ -21,8 +21,14 @@ export interface WholeWrite {
 
 const difference = (action: Stage['action'], before: ProductRecord, after: ProductRecord) => {
   if (action === 'product.change') return productDifference(before, after);
-  const told = action === 'product.features' ? toldOfFeatures : toldOfCombinations;
-  return changedFields(told(before), told(after));
+  switch (action) {
+    case 'product.features':
+      return changedFields(toldOfFeatures(before), toldOfFeatures(after));
+    case 'product.pack':
+      return changedFields(toldOfPack(before), toldOfPack(after));
+    case 'product.combinations':
+      return changedFields(toldOfCombinations(before), toldOfCombinations(after));
+  }
 };
 
 export const wholeWrite = (plan: Extract<Plan, { readonly kind: 'create' | 'change' }>): WholeWrite => {

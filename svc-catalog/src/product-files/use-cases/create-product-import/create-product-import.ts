@@ -1,10 +1,12 @@
 import { actedEvent, idOfCreation, type StaffWrite } from '@shop/service-kit';
 import { createHash } from 'node:crypto';
+import type { Archives } from '../../persistence/archive.repository.ts';
 import type { ImportRecord } from '../../persistence/import.model.ts';
 import { type Imports, LOOKED_AT_MS } from '../../persistence/import.repository.ts';
 
 export interface CreateProductImportDeps {
   readonly imports: Pick<Imports, 'add' | 'change' | 'forgetUnits' | 'of'>;
+  readonly archives: Pick<Archives, 'forget'>;
   readonly now: () => number;
   /** Tells the relay that something waits. */
   readonly nudge: () => void;
@@ -13,7 +15,10 @@ export interface CreateProductImportDeps {
 }
 export interface CreateProductImport {
   readonly name: string;
-  readonly bytes: Buffer;
+  /** Undefined: the archive has it. */
+  readonly bytes: Buffer | undefined;
+  /** Bytes of the ZIP of pictures that follows. */
+  readonly archiveBytes: number | undefined;
 }
 
 /** Files of a shop that are not booked: each takes what twenty megabytes take. */
@@ -23,21 +28,21 @@ export type CreateProductImportOutcome =
   { readonly kind: 'sent'; readonly record: ImportRecord } | { readonly kind: 'too-many' };
 
 /** Whether one more may be kept: the first that the same person has looked at makes room, nobody else's. */
-const hasRoom = async ({ imports }: CreateProductImportDeps, press: StaffWrite, at: number): Promise<boolean> => {
+const hasRoom = async ({ imports, archives }: CreateProductImportDeps, press: StaffWrite, at: number): Promise<boolean> => {
   const { shopUuid, sub } = press.staff;
   const open = await imports.of(shopUuid).open(at, MOST_OPEN);
   if (open.length < MOST_OPEN) return true;
-  const own = open.find(({ state, sender }) => state === 'ready' && sender === sub);
+  const own = open.find(({ state, sender }) => (state === 'ready' || state === 'receiving') && sender === sub);
   if (!own) return false;
   const outcome = await imports.change(own, { state: 'refused', refusal: 'replaced' });
-  if (outcome === 'changed') await imports.forgetUnits(own._id);
+  if (outcome === 'changed') await Promise.all([imports.forgetUnits(own._id), archives.forget(own._id)]);
   return outcome === 'changed';
 };
 
 /** Keeps a file, once for each press; one that the shop has booked is that import. */
 export const createProductImport = async (
   deps: CreateProductImportDeps,
-  { name, bytes }: CreateProductImport,
+  { name, bytes = Buffer.alloc(0), archiveBytes }: CreateProductImport,
   press: StaffWrite,
 ): Promise<CreateProductImportOutcome> => {
   const { imports, now, nudge, nudgeImports } = deps;
@@ -45,12 +50,14 @@ export const createProductImport = async (
   const ofShop = imports.of(shopUuid);
   const hash = createHash('sha256').update(bytes).digest('hex');
   const _id = idOfCreation(press);
-  const known = (await ofShop.booked(hash)) ?? (await ofShop.find(_id));
+  const isAlone = archiveBytes === undefined;
+  const known = (isAlone ? await ofShop.booked(hash) : null) ?? (await ofShop.find(_id));
   if (known) return { kind: 'sent', record: known };
   const at = now();
   if (!(await hasRoom(deps, press, at))) return { kind: 'too-many' };
   const record: ImportRecord = {
-    ...{ _id, version: 1, shopUuid, name, hash, state: 'reading', refusal: null },
+    ...{ _id, version: 1, shopUuid, name, hash, state: isAlone ? 'reading' : 'receiving', refusal: null },
+    ...(!isAlone && { archive: { bytes: archiveBytes, hasTable: bytes.length === 0 } }),
     ...{ columns: [], ignored: [], total: 0, sentBy, sender, sentAt: at, booker: null, bookedAt: null },
     goneAt: new Date(at + LOOKED_AT_MS),
   };

@@ -1,28 +1,44 @@
 import type { Language } from '@shop/contracts';
-import { createProductImport as endpoint, LARGEST_IMPORT_BYTES } from '@shop/contracts/catalog/dashboard';
+import { createProductImport as endpoint, LARGEST_ARCHIVE_BYTES, LARGEST_IMPORT_BYTES } from '@shop/contracts/catalog/dashboard';
 import { generalProblem, reply, staffWriteOf, type Api, type ProblemReply } from '@shop/service-kit';
 import type { Request, Response } from 'express';
 import multer from 'multer';
+import { z } from 'zod';
 import { textsIn } from '../../../texts.ts';
 import { importOnTheWire, type ImportReads } from '../../import-on-the-wire.ts';
 import { createProductImport, type CreateProductImportDeps } from './create-product-import.ts';
 
 const formReader = multer({
   storage: multer.memoryStorage(),
-  limits: { fileSize: LARGEST_IMPORT_BYTES, files: 1, fields: 2, fieldSize: 1024 },
+  limits: { fileSize: LARGEST_IMPORT_BYTES, files: 1, fields: 4, fieldSize: 1024 },
 }).single('file');
 const MOST_LETTERS = 200;
 
-const refused = (why: 'noFile' | 'tooLarge' | 'tooMany', language: Language): ProblemReply =>
-  generalProblem(why === 'tooLarge' ? 413 : 422, why === 'tooLarge' ? 'too-large' : 'invalid', language, {
-    errors: { file: [textsIn(language)(`productFiles.${why}`)] },
+/** The end record of an archive without a file in it. */
+const SMALLEST_ARCHIVE_BYTES = 22;
+
+type Why = 'noFile' | 'tooLarge' | 'tooMany' | 'archiveTooLarge' | 'archiveEmpty';
+const refused = (why: Why, language: Language): ProblemReply => {
+  const isTooLarge = why === 'tooLarge' || why === 'archiveTooLarge';
+  const field = why === 'archiveTooLarge' || why === 'archiveEmpty' ? 'archive' : 'file';
+  return generalProblem(isTooLarge ? 413 : 422, isTooLarge ? 'too-large' : 'invalid', language, {
+    errors: { [field]: [textsIn(language)(`productFiles.${why}`)] },
   });
+};
+/** What the form says of an archive; multer has read its fields as texts. */
+const ArchiveFields = z.object({
+  archiveBytes: z.coerce.number().int().min(0).optional(),
+  archiveName: z.string().optional(),
+});
 const readForm = async (req: Request, res: Response, language: Language): Promise<ProblemReply | undefined> => {
   const failed = await new Promise<unknown>((resolve) => formReader(req, res, resolve));
   if (failed instanceof multer.MulterError)
     return refused(failed.code === 'LIMIT_FILE_SIZE' ? 'tooLarge' : 'noFile', language);
   if (failed) return generalProblem(400, 'malformed', language);
-  return req.file ? undefined : refused('noFile', language);
+  const { archiveBytes } = ArchiveFields.safeParse(req.body).data ?? {};
+  if (archiveBytes === undefined) return req.file ? undefined : refused('noFile', language);
+  if (archiveBytes > LARGEST_ARCHIVE_BYTES) return refused('archiveTooLarge', language);
+  return archiveBytes < SMALLEST_ARCHIVE_BYTES ? refused('archiveEmpty', language) : undefined;
 };
 /** Browsers send names in UTF-8, which multer reads byte by byte. */
 const nameOf = ({ originalname }: Express.Multer.File): string =>
@@ -33,8 +49,10 @@ export const createProductImportRoute = (api: Api, deps: CreateProductImportDeps
     endpoint,
     async (call) => {
       const { file } = call.req;
-      if (!file) return refused('noFile', call.language);
-      const command = { name: nameOf(file) || '-', bytes: file.buffer };
+      const { archiveBytes, archiveName } = ArchiveFields.safeParse(call.req.body).data ?? {};
+      if (!file && archiveBytes === undefined) return refused('noFile', call.language);
+      const name = (file ? nameOf(file) : archiveName?.slice(0, MOST_LETTERS)) || '-';
+      const command = { name, bytes: file?.buffer, archiveBytes };
       const outcome = await createProductImport(deps, command, staffWriteOf(call));
       return outcome.kind === 'sent'
         ? reply(201, await importOnTheWire(deps, outcome.record, call.language))

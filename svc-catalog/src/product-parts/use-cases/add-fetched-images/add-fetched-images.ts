@@ -1,35 +1,83 @@
+import type { LocalizedText } from '@shop/contracts';
 import type { StaffWrite } from '@shop/service-kit';
 import type { ImageRecord } from '../../../pictures/index.ts';
+import type { ListedProduct } from '../../../products/index.ts';
 import { addImages, orderImages } from '../../domain/decide-images.ts';
 import { writeParts, type PartsOutcome, type WritePartsDeps } from '../../write-parts.ts';
+import { writtenText } from '../../value-record.ts';
 
 export interface AddFetchedImages {
   readonly product: string;
   readonly images: readonly ImageRecord[];
   /** Which stand first. */
   readonly order: readonly string[];
+  /** What of their texts changes, by their ids. */
+  readonly alts?: ReadonlyMap<string, LocalizedText>;
+  /** Ids of those that show a combination, by its reference; one that never came is passed over. */
+  readonly ofCombinations?: ReadonlyMap<string, readonly string[]>;
 }
+type Shown = Pick<ListedProduct, 'images' | 'combinations'>;
 
-/** Adds pictures that were taken already and puts those first that are named, whoever writes the product meanwhile. */
+const actionOf = ({ images, order, alts }: AddFetchedImages): string => {
+  if (images.length > 0) return 'product.imageAdded';
+  if (order.length > 0) return 'product.imageOrder';
+  return alts && alts.size > 0 ? 'product.image' : 'product.combinationImages';
+};
+
+const withTexts = (images: readonly ImageRecord[], alts: AddFetchedImages['alts']): readonly ImageRecord[] =>
+  images.map((image) => {
+    const alt = alts?.get(image.id);
+    return alt ? { ...image, alt: writtenText({ ...image.alt, ...alt }) } : image;
+  });
+const withPictures = ({ images, combinations }: Shown, of: AddFetchedImages['ofCombinations']): Shown => ({
+  images,
+  combinations: combinations.map((combination) => {
+    const shown = of?.get(combination.sku);
+    return shown
+      ? { ...combination, images: shown.filter((id) => images.some((image) => image.id === id)) }
+      : combination;
+  }),
+});
+
+/** What the audit log hears: of those alone that are named. */
+const toldOf =
+  ({ images: added, order, alts, ofCombinations }: AddFetchedImages) =>
+  ({ images, combinations }: Shown) => ({
+    ...(order.length > 0 && {
+      images: images.flatMap(({ id }) => (added.length === 0 || added.some((one) => one.id === id) ? [id] : [])),
+    }),
+    ...(alts &&
+      alts.size > 0 && {
+        alt: Object.fromEntries(images.flatMap(({ id, alt }) => (alts.has(id) ? [[id, { ...alt }]] : []))),
+      }),
+    ...Object.fromEntries(
+      combinations.flatMap(({ sku, images: shown }) => (ofCombinations?.has(sku) ? [[sku, { images: [...shown] }]] : [])),
+    ),
+  });
+
+/**
+ * Adds pictures that were taken already, puts those first that are named, and writes what they are of, whoever writes
+ * the product meanwhile.
+ */
 export const addFetchedImages = (
   deps: WritePartsDeps,
-  { product, images, order }: AddFetchedImages,
+  write: AddFetchedImages,
   press: StaffWrite,
-): Promise<PartsOutcome> => {
-  const isAdded = ({ id }: ImageRecord): boolean => images.some((image) => image.id === id);
-  return writeParts(
+): Promise<PartsOutcome> =>
+  writeParts(
     deps,
     {
-      product,
-      action: images.length > 0 ? 'product.imageAdded' : 'product.imageOrder',
+      product: write.product,
+      action: actionOf(write),
       decide: (of) => {
-        const added = addImages(of, images);
-        return 'refusal' in added ? added : orderImages(added.decision, order);
+        const added = addImages(of, write.images);
+        if ('refusal' in added) return added;
+        const ordered = orderImages(added.decision, write.order);
+        if ('refusal' in ordered) return ordered;
+        const images = withTexts(ordered.decision.images, write.alts);
+        return { decision: write.ofCombinations?.size ? withPictures({ ...of, images }, write.ofCombinations) : { images } };
       },
-      told: (of) => ({
-        images: of.images.filter((image) => images.length === 0 || isAdded(image)).map(({ id }) => id),
-      }),
+      told: toldOf(write),
     },
     press,
   );
-};

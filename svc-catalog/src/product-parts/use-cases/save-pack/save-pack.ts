@@ -1,6 +1,7 @@
 import type { StaffWrite } from '@shop/service-kit';
 import type { Products } from '../../../products/index.ts';
 import { decidePack, type TypedPack } from '../../domain/decide-pack.ts';
+import { toldOfPack } from '../../domain/told-of-pack.ts';
 import { itemsOf } from '../../parts-on-the-wire.ts';
 import { writeParts, type PartsOutcome, type WritePartsDeps } from '../../write-parts.ts';
 
@@ -29,11 +30,7 @@ export const savePack = async (
       version,
       action: 'product.pack',
       decide: (of) => decidePack(of, pack, (uuid) => items.get(uuid)),
-      told: ({ pack: now, priceTtc }) => ({
-        strict: now?.strict ?? null,
-        priceTtc,
-        lines: now?.lines.map(({ product: of, combination, quantity }) => `${quantity} × ${combination ?? of}`) ?? [],
-      }),
+      told: toldOfPack,
     },
     press,
   );

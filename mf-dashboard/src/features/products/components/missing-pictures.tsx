@@ -1,0 +1,46 @@
+import type { ProductImport } from '@shop/contracts/catalog/dashboard';
+import { useTranslation } from '@shop/kit';
+import { ApiError } from '@shop/kit/api';
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { createWriteKeys } from '../../../shared/write-keys.ts';
+import { useTryPicturesAgain } from '../api/product-import.ts';
+
+/** What the hosts of pictures did not give: said in the rows below, and asked for again by a press. */
+export const MissingPictures = ({ job }: { job: ProductImport }) => {
+  const { t } = useTranslation('dashboard.products');
+  const tryAgain = useTryPicturesAgain();
+  const [keys] = useState(createWriteKeys);
+  const [trying, setTrying] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+
+  const press = async (): Promise<void> => {
+    setTrouble(undefined);
+    setTrying(true);
+    try {
+      const refused = await tryAgain(job.uuid, keys.of(job.uuid));
+      keys.answered();
+      setTrouble(refused?.why);
+    } catch (error) {
+      setTrouble(error instanceof ApiError ? error.message : t('import.offline'));
+    } finally {
+      setTrying(false);
+    }
+  };
+
+  return (
+    <Alert color="sun">
+      <Stack gap="xs" align="start">
+        <Text>{t('import.picturesMissing', { count: job.picturesMissing })}</Text>
+        <Button variant="default" loading={trying} onClick={() => void press()}>
+          {t('import.tryAgain')}
+        </Button>
+        {trouble && (
+          <Text role="alert" c="red">
+            {trouble}
+          </Text>
+        )}
+      </Stack>
+    </Alert>
+  );
+};

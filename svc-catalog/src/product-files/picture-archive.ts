@@ -1,0 +1,169 @@
+import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
+import { isUnavailable } from '@shop/service-kit';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import {
+  archiveNames,
+  type ArchivedFile,
+  type ArchiveRefusal,
+  type FoundFile,
+  isArchiveName,
+  isSystems,
+  isTableName,
+} from './domain/archive-names.ts';
+
+/** Of an archive: pictures of ten thousand rows, and folders. */
+const MOST_FILES = 12_000;
+/** Of what it says of its files: names, comments and the rest. */
+const MOST_NAME_BYTES = 8 * 1024 * 1024;
+/** Pictures hardly become smaller: whatever is so much larger unpacked is no archive of pictures. */
+const MOST_UNPACKED = 1024 * 1024 * 1024;
+/** Held of it at a time. */
+const PIECES_KEPT = 4;
+
+/** Where the bytes of an archive are. */
+export interface ArchiveBytes {
+  readonly size: number;
+  readonly pieceSize: number;
+  readonly piece: (place: number) => Promise<Buffer>;
+}
+
+/** Reads an archive where it is kept, a few pieces at a time, whatever its size. */
+class Pieces extends yauzl.RandomAccessReader {
+  readonly #bytes: ArchiveBytes;
+  readonly #held = new Map<number, Promise<Buffer>>();
+  constructor(bytes: ArchiveBytes) {
+    super();
+    this.#bytes = bytes;
+  }
+  #piece(place: number): Promise<Buffer> {
+    const held = this.#held.get(place) ?? this.#bytes.piece(place);
+    this.#held.delete(place);
+    this.#held.set(place, held);
+    held.catch(() => this.#held.delete(place));
+    for (const oldest of this.#held.keys()) {
+      if (this.#held.size <= PIECES_KEPT) break;
+      this.#held.delete(oldest);
+    }
+    return held;
+  }
+  async *#range(start: number, end: number): AsyncGenerator<Buffer> {
+    const { pieceSize } = this.#bytes;
+    for (let at = start; at < end; ) {
+      const place = Math.floor(at / pieceSize);
+      const some = (await this.#piece(place)).subarray(at - place * pieceSize, end - place * pieceSize);
+      if (some.length === 0) throw new Error('an archive ends before its end');
+      yield some;
+      at += some.length;
+    }
+  }
+  async #copy(to: Buffer, start: number, end: number): Promise<void> {
+    let at = 0;
+    for await (const some of this.#range(start, end)) at += some.copy(to, at);
+  }
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.#range(start, end), { objectMode: false });
+  }
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    done: (error: Error | null) => void,
+  ): void {
+    this.#copy(buffer.subarray(offset), position, position + length).then(() => done(null), done);
+  }
+}
+
+/**
+ * The name of a file. Many programs write UTF-8 and do not say so; whatever is none is in the letters of old PCs, by
+ * which the French accents of Windows are read too.
+ */
+const nameOf = (entry: Entry): string => {
+  const { fileNameRaw, extraFields, generalPurposeBitFlag } = entry;
+  const said = yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
+  try {
+    const asUtf8 = new TextDecoder('utf-8', { fatal: true }).decode(fileNameRaw);
+    // A path that the archive tells beside, for programs that know of it.
+    return extraFields.some(({ id }) => id === 0x7075) ? said : asUtf8.replaceAll('\\', '/');
+  } catch {
+    return said;
+  }
+};
+
+/** @throws Error, also of the library, for bytes that are no whole archive */
+const filesOf = async (zip: ZipFile): Promise<ReadonlyMap<ArchivedFile, Entry> | ArchiveRefusal> => {
+  if (zip.entryCount > MOST_FILES) return 'archiveTooManyFiles';
+  const files = new Map<ArchivedFile, Entry>();
+  let [read, said, unpacked] = [0, 0, 0];
+  for await (const entry of zip.eachEntry()) {
+    read += 1;
+    said += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+    if (read > MOST_FILES || said > MOST_NAME_BYTES) return 'archiveTooManyFiles';
+    const path = nameOf(entry);
+    // Nothing is ever written by such a name; but who makes one means no good.
+    if (yauzl.validateFileName(path) !== null) return 'archiveUnsafeNames';
+    if (path.endsWith('/') || isSystems(path)) continue;
+    if (entry.isEncrypted()) return 'archiveEncrypted';
+    if (isArchiveName(path)) return 'archiveNested';
+    unpacked += entry.uncompressedSize;
+    if (unpacked > MOST_UNPACKED) return 'archiveBomb';
+    const source = `zip:${entry.crc32.toString(16)}-${entry.uncompressedSize}`;
+    const isOddlyPacked = !entry.canDecodeFileData();
+    files.set({ path, bytes: entry.uncompressedSize, source, isOddlyPacked }, entry);
+  }
+  return files;
+};
+
+/** Undefined: it is not what the archive says of it. Never more than it says, nor than `most`. */
+const unpacked = async (zip: ZipFile, entry: Entry, most: number): Promise<Buffer | undefined> => {
+  if (entry.uncompressedSize > most || !entry.canDecodeFileData()) return undefined;
+  const pieces: Buffer[] = [];
+  let size = 0;
+  // What the archive says of its size is held to by the library.
+  const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry);
+  for await (const piece of stream) {
+    size += piece.length;
+    if (size > most) return undefined;
+    pieces.push(piece);
+  }
+  const bytes = Buffer.concat(pieces);
+  return crc32(bytes) === entry.crc32 ? bytes : undefined;
+};
+
+export interface PictureArchive {
+  /** By what a cell calls it. */
+  readonly find: (word: string) => FoundFile;
+  /** Its bytes, at most so many; undefined: they are not what the archive says. */
+  readonly read: (file: ArchivedFile, most: number) => Promise<Buffer | undefined>;
+  /** The one file of it that is a table. */
+  readonly table: () => ArchivedFile | ArchiveRefusal;
+}
+
+/** Looks into an archive that strangers sent: nothing of it is unpacked but what is asked for, a file at a time. */
+export const openPictureArchive = async (
+  bytes: ArchiveBytes,
+): Promise<PictureArchive | { readonly refused: ArchiveRefusal }> => {
+  try {
+    const options = { lazyEntries: true, autoClose: false, decodeStrings: false };
+    const zip = await yauzl.fromRandomAccessReaderPromise(new Pieces(bytes), bytes.size, options);
+    const files = await filesOf(zip);
+    if (typeof files === 'string') return { refused: files };
+    const tables = [...files.keys()].filter(({ path }) => isTableName(path));
+    return {
+      find: archiveNames([...files.keys()]),
+      read: async (file, most) => {
+        const entry = files.get(file);
+        if (!entry) return undefined;
+        return await unpacked(zip, entry, most).catch((error: unknown) => {
+          if (isUnavailable(error)) throw error;
+          return undefined;
+        });
+      },
+      table: () => (tables.length > 1 ? 'archiveSeveralTables' : (tables[0] ?? 'archiveNoTable')),
+    };
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    return { refused: 'archiveUnreadable' };
+  }
+};

@@ -1,0 +1,8 @@
+import type { ListedProduct } from '../../products/domain/product-records.ts';
+
+/** What the audit log hears of a pack. */
+export const toldOfPack = ({ pack, priceTtc }: Pick<ListedProduct, 'pack' | 'priceTtc'>) => ({
+  strict: pack?.strict ?? null,
+  priceTtc,
+  lines: pack?.lines.map(({ product, combination, quantity }) => `${quantity} × ${combination ?? product}`) ?? [],
+});
