@@ -285,7 +285,17 @@ export const createService = (parts: CatalogueParts) => {
       lifecycle.onStop('making of pictures', () => making.stop());
       nudgePictures = making.nudge;
       const importing = followImports({
-        ...{ ...partsDeps, connection, dictionaries, redirects, imports, archives, wordsOf, factsOf, read: readInWorker },
+        ...{
+          ...partsDeps,
+          connection,
+          dictionaries,
+          redirects,
+          imports,
+          archives,
+          wordsOf,
+          factsOf,
+          read: readInWorker,
+        },
         ...{ fetcher, archiveOf: archivesAtHand(archives) },
         picturesAgainMs: config.PICTURES_AGAIN_SECONDS.map((seconds) => seconds * 1000),
         ...{ nudgePictures: () => nudgePictures() },

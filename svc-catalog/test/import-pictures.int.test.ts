@@ -11,6 +11,7 @@ import { madeProduct, someSku } from './making-products.ts';
 let catalogue: CatalogueUnderTest;
 let supplier: Server;
 let asked: string[] = [];
+let busy = false;
 const at = (path: string) => `http://127.0.0.1:${(supplier.address() as AddressInfo).port}${path}`; // it listens on a port
 
 beforeAll(async () => {
@@ -20,11 +21,12 @@ beforeAll(async () => {
   supplier = createServer((req, res) => {
     asked.push(req.url ?? '');
     if (req.url?.endsWith('.jpg')) return void res.end(picture);
+    if (req.url === '/busy') return void (busy ? res.writeHead(503).end() : res.end(picture));
     if (req.url === '/text') return void res.end('no picture');
     return void res.writeHead(404).end();
   });
   await new Promise<void>((resolve) => supplier.listen(0, '127.0.0.1', resolve));
-  catalogue = await startCatalogue(undefined, { PICTURE_HOSTS_INSIDE: '127.0.0.1' });
+  catalogue = await startCatalogue(undefined, { PICTURE_HOSTS_INSIDE: '127.0.0.1', PICTURES_AGAIN_SECONDS: '1,2' });
 });
 beforeEach(() => {
   asked = [];
@@ -103,6 +105,28 @@ it('takes none away, refuses what is no address before anything is written, and 
   const { counts, total } = await staff.checked(text);
   expect(counts).toEqual({ create: 0, change: 0, nothing: total, error: 0 });
 });
+
+it('waits for a host that is busy, says in the end what never came, and asks again when somebody presses', async () => {
+  const [sku, other] = [someSku(), someSku()];
+  busy = true;
+  const staff = importing(catalogue);
+  const rows = [`${sku};Bol;cuisine;1000;${at('/one.jpg')} | ${at('/busy')}`, `${other};Vase;cuisine;1000;`];
+  const { uuid } = await staff.checked([HEADS, ...rows].join('\n'));
+  await staff.book(uuid);
+  await eventually(async () => expect((await staff.call('GET', `/${uuid}`)).body).toMatchObject({ picturesLate: 1 }));
+  // What is there is seen meanwhile, and nobody waits behind it.
+  expect(await imagesOf(sku)).toHaveLength(1);
+  expect((await booked(`${someSku()};Plat;cuisine;1000;`)).job).toMatchObject({ failed: 0 });
+  const ended = await staff.untilIn(uuid, 'booked', 60_000);
+  expect(ended).toMatchObject({ failed: 1, picturesLate: 0, picturesMissing: 1 });
+  expect(asked.filter((path) => path === '/busy')).toHaveLength(3);
+  expect(asked.filter((path) => path === '/one.jpg')).toHaveLength(1);
+  busy = false;
+  const again = await staff.call('POST', `/${uuid}/pictures/again`);
+  expect([again.status, again.body.state]).toEqual([200, 'booking']);
+  expect(await staff.untilIn(uuid, 'booked', 60_000)).toMatchObject({ failed: 0, picturesMissing: 0, booked: 2 });
+  expect(await imagesOf(sku)).toHaveLength(2);
+}, 120_000);
 
 it('makes the sizes of what people sent by hand before all those of imports, which wait to be named', async () => {
   const { mongoUrl, database } = catalogue.environment;

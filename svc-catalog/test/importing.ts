@@ -61,7 +61,14 @@ export const importing = (
     }
     return answer;
   };
-  return { call, send, sendBoth, checked, untilIn, book: async (uuid: string) => (await call('POST', `/${uuid}/book`)).body };
+  return {
+    call,
+    send,
+    sendBoth,
+    checked,
+    untilIn,
+    book: async (uuid: string) => (await call('POST', `/${uuid}/book`)).body,
+  };
 };
 
 /** Products of these references as they are kept, in that order; one that is not there is undefined. */
@@ -105,6 +112,15 @@ export const importingWrites = (catalogue: Staffed): Readonly<Record<string, () 
       const { uuid } = (await importing(catalogue).call('POST', '', first)).body;
       const after = { name: 'produits.csv', bytes: archive.length };
       return { path: { uuid, place: '0' }, form: () => pieceOf(archive), acted: acted('pictures', after) };
+    },
+    tryImportPicturesAgain: async () => {
+      // A name that nobody has: it is not waited for.
+      const text = `reference;name_fr;mainCategory;priceTtc;images\n${someSku()};Bol;cuisine;10;https://nowhere.invalid/a.jpg\n`;
+      const staff = importing(catalogue);
+      const { uuid } = await staff.checked(text, 60_000);
+      await staff.book(uuid);
+      await staff.untilIn(uuid, 'booked', 60_000);
+      return { path: { uuid }, acted: acted('picturesAgain', { name: 'produits.csv' }) };
     },
     bookProductImport: async () => {
       const { uuid } = await importing(catalogue).checked(oneProduct(), 60_000);

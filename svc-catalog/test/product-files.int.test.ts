@@ -123,27 +123,30 @@ describe('an import of products', () => {
     return { database, products, plaid, pack };
   };
 
-  it.each(['csv', 'xlsx'])('of what was just exported in %s changes nothing, pictures and packs neither', async (format) => {
-    const { database, plaid, pack } = await dressed();
-    await database.close();
-    const before = await exported(`format=${format}`);
-    const rowOf = (sku: string) => before.rows.find((one) => one['Référence'] === sku);
-    expect(rowOf(plaid.sku)).toMatchObject({
-      Photos: '/uploads/plaid-1/original.jpg | /uploads/plaid-2/original.jpg',
-      'Textes des photos (français)': 'Plaid \\| de face',
-      'Textes des photos (arabe)': 'غطاء',
-      'Textes des photos (anglais)': '| Folded \\\\',
-    });
-    expect(rowOf('PLAID-blue')).toMatchObject({ Photos: '/uploads/plaid-2/original.jpg' });
-    const packed = before.rows.find((one) => one['Adresse'] === pack.slug);
-    expect(packed?.['Contenu du pack']).toMatch(/^[\w-]+(:[\w-]+)?=\d/);
-    const form = new FormData();
-    form.append('file', new Blob([before.bytes]), `produits.${format}`);
-    const { body } = await staff().call('POST', '', form);
-    const { counts, total } = await staff().untilIn(body.uuid, 'ready', 20_000);
-    expect(total).toBeGreaterThan(5);
-    expect(counts).toEqual({ create: 0, change: 0, nothing: total, error: 0 });
-  });
+  it.each(['csv', 'xlsx'])(
+    'of what was just exported in %s changes nothing, pictures and packs neither',
+    async (format) => {
+      const { database, plaid, pack } = await dressed();
+      await database.close();
+      const before = await exported(`format=${format}`);
+      const rowOf = (sku: string) => before.rows.find((one) => one['Référence'] === sku);
+      expect(rowOf(plaid.sku)).toMatchObject({
+        Photos: '/uploads/plaid-1/original.jpg | /uploads/plaid-2/original.jpg',
+        'Textes des photos (français)': 'Plaid \\| de face',
+        'Textes des photos (arabe)': 'غطاء',
+        'Textes des photos (anglais)': '| Folded \\\\',
+      });
+      expect(rowOf('PLAID-blue')).toMatchObject({ Photos: '/uploads/plaid-2/original.jpg' });
+      const packed = before.rows.find((one) => one['Adresse'] === pack.slug);
+      expect(packed?.['Contenu du pack']).toMatch(/^[\w-]+(:[\w-]+)?=\d/);
+      const form = new FormData();
+      form.append('file', new Blob([before.bytes]), `produits.${format}`);
+      const { body } = await staff().call('POST', '', form);
+      const { counts, total } = await staff().untilIn(body.uuid, 'ready', 20_000);
+      expect(total).toBeGreaterThan(5);
+      expect(counts).toEqual({ create: 0, change: 0, nothing: total, error: 0 });
+    },
+  );
 
   it('writes texts of pictures, those of combinations and the lines of a pack, and then has nothing more to do', async () => {
     const { database, products, plaid, pack } = await dressed();

@@ -55,6 +55,7 @@ describeWalks(() => {
       'listProductImportRows.uuid': [importUuid],
       'bookProductImport.uuid': [importUuid],
       'sendImportPictures.uuid': [importUuid],
+      'tryImportPicturesAgain.uuid': [importUuid],
       combination: [products.plaid.combinations[0]?.uuid ?? ''],
       image: ['mixer-1'],
       q: ['bouilloire'],

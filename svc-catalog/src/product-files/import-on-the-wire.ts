@@ -41,8 +41,7 @@ export const importOnTheWire = async (
     failed: sumOf(counts, (count) => count.state === 'failed' && count.kind !== 'error'),
     picturesLate: state === 'booking' ? sumOf(counts, (count) => count.state === 'checked' && count.isLate) : 0,
     // Asked for again, and cut off before that was noted: as if it had not been.
-    picturesMissing:
-      state === 'booked' ? sumOf(counts, (count) => count.isMissing || count.state === 'checked') : 0,
+    picturesMissing: state === 'booked' ? sumOf(counts, (count) => count.isMissing || count.state === 'checked') : 0,
     archive: archive
       ? { bytes: archive.bytes, pieces: piecesOf(archive.bytes), received: received.map(({ place }) => place) }
       : null,

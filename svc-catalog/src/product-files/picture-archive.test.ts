@@ -98,7 +98,10 @@ describe('an archive of pictures', () => {
       archiveOf(...Array.from({ length: count }, (_, at): PackedFile => ({ name: `${at}.jpg`, method: 0 })));
     expect(await refusal(many(12_000))).toBe('opened');
     expect(await refusal(many(12_001))).toBe('archiveTooManyFiles');
-    const long = Array.from({ length: 300 }, (_, at): PackedFile => ({ name: `${'n'.repeat(30_000)}${at}`, method: 0 }));
+    const long = Array.from({ length: 300 }, (_, at): PackedFile => ({
+      name: `${'n'.repeat(30_000)}${at}`,
+      method: 0,
+    }));
     expect(await refusal(archiveOf(...long))).toBe('archiveTooManyFiles');
     const bomb = Array.from({ length: 600 }, (_, at): PackedFile => ({ name: `${at}.jpg`, saidBytes: 2_000_000 }));
     const { opened: answer, read } = open(archiveOf(...bomb), 4096);

@@ -49,7 +49,7 @@ class Pieces extends yauzl.RandomAccessReader {
   }
   async *#range(start: number, end: number): AsyncGenerator<Buffer> {
     const { pieceSize } = this.#bytes;
-    for (let at = start; at < end; ) {
+    for (let at = start; at < end;) {
       const place = Math.floor(at / pieceSize);
       const some = (await this.#piece(place)).subarray(at - place * pieceSize, end - place * pieceSize);
       if (some.length === 0) throw new Error('an archive ends before its end');

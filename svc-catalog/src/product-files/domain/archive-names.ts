@@ -27,7 +27,12 @@ export type FoundFile = { readonly file: ArchivedFile } | { readonly why: 'fileM
  * nobody knows how `IMG_1.JPG` is written in a spreadsheet.
  */
 const meant = (path: string): string =>
-  path.normalize('NFC').replace(/\\/g, '/').replace(/^(?:\.?\/)+/, '').trim().toLowerCase();
+  path
+    .normalize('NFC')
+    .replace(/\\/g, '/')
+    .replace(/^(?:\.?\/)+/, '')
+    .trim()
+    .toLowerCase();
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 const ARCHIVES = /\.(?:zip|rar|7z|tar|gz|tgz|bz2|xz)$/i;

@@ -1,7 +1,8 @@
 /* What stands in a cell: texts that people and spreadsheets write, and what they mean. */
 
 /** Why a cell cannot be taken: keys of `productFiles.why`. */
-export type CellWhy = 'amount' | 'whole' | 'flag' | 'oneOf' | 'unknown' | 'time' | 'size' | 'pair' | 'rate' | 'code' | 'lines';
+export type CellWhy =
+  'amount' | 'whole' | 'flag' | 'oneOf' | 'unknown' | 'time' | 'size' | 'pair' | 'rate' | 'code' | 'lines';
 export type Read<Value> = { readonly value: Value } | { readonly why: CellWhy; readonly said?: string };
 
 /** Between several words of one cell. */

@@ -31,7 +31,8 @@ const readLines = (
   const lines: PackLineRecord[] = [];
   for (const [word, count] of pairs.value) {
     const quantity = readWhole(count);
-    if ('why' in quantity || quantity.value === 0 || quantity.value > MOST_OF_A_LINE) return { why: 'whole', said: count };
+    if ('why' in quantity || quantity.value === 0 || quantity.value > MOST_OF_A_LINE)
+      return { why: 'whole', said: count };
     // One that is gone is written by its id, so that what nobody touches stays.
     const kept = product.pack?.lines.find((line) => lineWord(line, words) === word);
     if (kept) {
@@ -54,7 +55,11 @@ type ReadPack =
   | { readonly pack: Omit<TypedPack, 'priceTtc'>; readonly changes: readonly CellChange[] };
 
 /** What a row says of a pack otherwise than it is; undefined: nothing. */
-export const readPack = ({ line, cells }: ImportRow, product: ProductRecord, words: ThingWords): ReadPack | undefined => {
+export const readPack = (
+  { line, cells }: ImportRow,
+  product: ProductRecord,
+  words: ThingWords,
+): ReadPack | undefined => {
   const before = writePack(product, words);
   const { packLines = before.packLines, packStrict = '' } = cells;
   const isSameStrict = packStrict === '' || packStrict === before.packStrict;

@@ -159,7 +159,9 @@ describe('pictures and packs in a file', () => {
     expect(combinations.map(({ images }) => images)).toEqual(['/uploads/b.jpg', '']);
     expect(plan(factsOf(bol), row ?? {}, ...combinations)).toEqual({ kind: 'nothing' });
     // As a spreadsheet gives it back.
-    expect(rows({ imageAlt_en: '', imageAlt_fr: 'De face \\| et \\\\ de dos || Dessous' })).toEqual({ kind: 'nothing' });
+    expect(rows({ imageAlt_en: '', imageAlt_fr: 'De face \\| et \\\\ de dos || Dessous' })).toEqual({
+      kind: 'nothing',
+    });
   });
 
   it('write texts by the order of the pictures that the row names, in each language by itself', () => {

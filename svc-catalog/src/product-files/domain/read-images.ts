@@ -9,8 +9,7 @@ import { listOf, writeList, writeTexts } from './cells.ts';
  * `address` is what its bytes are known by.
  */
 export type NamedPicture =
-  | { readonly id: string }
-  | { readonly address: string; readonly said: string; readonly file?: ArchivedFile };
+  { readonly id: string } | { readonly address: string; readonly said: string; readonly file?: ArchivedFile };
 export type PictureWrong = 'tooManyPictures' | 'picture' | 'fileMissing' | 'fileTwice' | 'tooLarge' | 'oddlyPacked';
 export interface WrongPicture {
   readonly why: PictureWrong;
@@ -54,7 +53,6 @@ const pictureOf = (
   return file.isOddlyPacked ? { why: 'oddlyPacked' } : { address: file.source, said: word, file };
 };
 export const keyOf = (picture: NamedPicture): string => ('id' in picture ? picture.id : picture.address);
-
 
 /** The pictures that a cell names, each once. */
 export const namedIn = (

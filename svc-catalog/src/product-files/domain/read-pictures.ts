@@ -5,7 +5,16 @@ import { plain, readTexts } from './cells.ts';
 import type { CellError } from './cell-error.ts';
 import type { ImportRow, ImportUnit } from './import-unit.ts';
 import type { CellChange } from './read-cells.ts';
-import { type FileOf, keyOf, type NamedPicture, namedIn, readImages, type WrongPicture, writeAlts, writeImages } from './read-images.ts';
+import {
+  type FileOf,
+  keyOf,
+  type NamedPicture,
+  namedIn,
+  readImages,
+  type WrongPicture,
+  writeAlts,
+  writeImages,
+} from './read-images.ts';
 import { combinationRow } from './rows-of-product.ts';
 
 /** What is written of a product's pictures, once all else of its rows is. */
@@ -123,6 +132,8 @@ export const readPictures = (unit: ImportUnit, product: ProductRecord, fileOf: F
   if (errors.length > 0 || (!isOrdered && alts.alts.size === 0 && combinations.of.size === 0))
     return { step: undefined, errors, changes: [] };
   const step = { named: isOrdered ? [...named.values()] : [], alts: alts.alts, ofCombinations: combinations.of };
-  const ordered = own ? [{ line, column: 'images' as const, before: writeImages(images), after: cells.images ?? '' }] : [];
+  const ordered = own
+    ? [{ line, column: 'images' as const, before: writeImages(images), after: cells.images ?? '' }]
+    : [];
   return { step, errors: [], changes: [...ordered, ...alts.changes, ...combinations.changes] };
 };

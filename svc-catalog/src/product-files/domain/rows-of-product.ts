@@ -22,7 +22,10 @@ export const productRow = (product: ProductRecord, words: ThingWords): FileRow =
   };
 };
 
-export const combinationRow = (combination: CombinationRecord, product: Pick<ProductRecord, 'sku' | 'images'>): FileRow => ({
+export const combinationRow = (
+  combination: CombinationRecord,
+  product: Pick<ProductRecord, 'sku' | 'images'>,
+): FileRow => ({
   parent: product.sku,
   sku: combination.sku,
   barcode: combination.barcode ?? '',

@@ -32,7 +32,11 @@ const posted = async (path: string, body: FormData, key: string, signal: AbortSi
  * Sends a file, which is checked and not yet booked, once the ZIP that it tells of has followed.
  * @throws ApiError, NetworkError
  */
-export const sendImport = ({ table, archive }: ImportFiles, key: string, signal: AbortSignal): Promise<ProductImport> => {
+export const sendImport = (
+  { table, archive }: ImportFiles,
+  key: string,
+  signal: AbortSignal,
+): Promise<ProductImport> => {
   const body = new FormData();
   if (table) body.append('file', table, table.name);
   if (archive) {

@@ -29,16 +29,20 @@ export const ImportFilesForm = ({ onSent }: { onSent: (job: ProductImport | unde
   const [pictures, setPictures] = useState<File>();
   const [sending, setSending] = useState<Sending>();
   const [isSent, setIsSent] = useState(false);
-  const [trouble, setTrouble] = useState<{ readonly table?: string; readonly archive?: string; readonly all?: string }>();
+  const [trouble, setTrouble] = useState<{
+    readonly table?: string;
+    readonly archive?: string;
+    readonly all?: string;
+  }>();
   /** Kept, but not all of its ZIP is there. */
-  const half = useRef<ProductImport>(undefined);
+  const [half, setHalf] = useState<ProductImport>();
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
   const archive = isZip(table) ? table : pictures;
 
   const forget = (): void => {
     underWay.current?.abort();
-    half.current = undefined;
+    setHalf(undefined);
     setSending(undefined);
     setTrouble(undefined);
     setIsSent(false);
@@ -62,16 +66,14 @@ export const ImportFilesForm = ({ onSent }: { onSent: (job: ProductImport | unde
     try {
       const files = { table: isZip(table) ? undefined : table, archive };
       const said = [table, pictures].map((file) => file && [file.name, file.size, file.lastModified]);
-      let job = half.current
-        ? await readImport(half.current.uuid, signal)
-        : await sendImport(files, keys.of(said), signal);
+      let job = half ? await readImport(half.uuid, signal) : await sendImport(files, keys.of(said), signal);
       if (archive && job.state === 'receiving') {
-        half.current = job;
+        setHalf(job);
         const told = (bytes: number): void => setSending(bytes / archive.size);
         job = await sendPictures(job, archive, keys, { onSent: told, signal });
       }
       keys.answered();
-      half.current = undefined;
+      setHalf(undefined);
       if (signal.aborted) return;
       setIsSent(true);
       onSent(job);
@@ -83,18 +85,16 @@ export const ImportFilesForm = ({ onSent }: { onSent: (job: ProductImport | unde
   };
 
   const shown = (file: File | undefined) => file && { name: file.name, note: fileSize(file.size, language) };
-  const change = (set: (file: File | undefined) => void) => (file: File | undefined) => {
-    forget();
-    set(file);
-  };
-  const putTable = change(setTable);
   const takeTable = (file: File | undefined): void => {
+    forget();
     const isTooLarge = file !== undefined && !isZip(file) && file.size > LARGEST_IMPORT_BYTES;
-    putTable(isTooLarge ? undefined : file);
+    setTable(isTooLarge ? undefined : file);
     if (isTooLarge) setTrouble({ table: t('import.tableTooLarge') });
   };
-  const takePictures = change(setPictures);
-  const progress = sending === undefined ? undefined : sending;
+  const takePictures = (file: File | undefined): void => {
+    forget();
+    setPictures(file);
+  };
   return (
     <Stack>
       <Upload
@@ -103,7 +103,7 @@ export const ImportFilesForm = ({ onSent }: { onSent: (job: ProductImport | unde
         bytesAtMost={LARGEST_ARCHIVE_BYTES}
         onFile={takeTable}
         file={shown(table)}
-        progress={archive === table || !archive ? progress : undefined}
+        progress={archive === table || !archive ? sending : undefined}
         onRemove={() => takeTable(undefined)}
         removeLabel={t('import.other')}
       />
@@ -114,7 +114,7 @@ export const ImportFilesForm = ({ onSent }: { onSent: (job: ProductImport | unde
           bytesAtMost={LARGEST_ARCHIVE_BYTES}
           onFile={takePictures}
           file={shown(pictures)}
-          progress={pictures ? progress : undefined}
+          progress={pictures ? sending : undefined}
           onRemove={() => takePictures(undefined)}
           removeLabel={t('import.other')}
         />
@@ -135,7 +135,7 @@ export const ImportFilesForm = ({ onSent }: { onSent: (job: ProductImport | unde
             </Text>
           )}
           <Button loading={sending !== undefined} onClick={() => void send()}>
-            {half.current && sending === undefined ? t('import.continue') : t('import.check')}
+            {half && sending === undefined ? t('import.continue') : t('import.check')}
           </Button>
         </Group>
       )}

@@ -135,7 +135,8 @@ describe('the import of products', () => {
     expect(screen.queryByRole('button', { name: products.import.open })).toBeNull();
   });
 
-  const zipOf = (bytes: number, name = 'photos.zip') => new File([new Uint8Array(bytes)], name, { type: 'application/zip' });
+  const zipOf = (bytes: number, name = 'photos.zip') =>
+    new File([new Uint8Array(bytes)], name, { type: 'application/zip' });
   const receiving = (bytes: number, received: readonly number[]) =>
     job({ state: 'receiving', archive: { bytes, pieces: 2, received: [...received] } });
 

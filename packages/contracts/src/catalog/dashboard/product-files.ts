@@ -114,7 +114,14 @@ export const sendImportPictures = endpoint({
   path: `${IMPORTS}/{uuid}/pictures/{place}`,
   summary: 'Send a piece of the ZIP of pictures of an import',
   access,
-  params: z.object({ uuid: Uuid, place: z.coerce.number().int().min(0).max(LARGEST_ARCHIVE_BYTES / ARCHIVE_PIECE_BYTES) }),
+  params: z.object({
+    uuid: Uuid,
+    place: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(LARGEST_ARCHIVE_BYTES / ARCHIVE_PIECE_BYTES),
+  }),
   bodyType: 'multipart',
   body: z.object({ file: z.string().meta({ format: 'binary' }) }),
   responses: { 200: ProductImport, 413: Problem, 422: Problem },

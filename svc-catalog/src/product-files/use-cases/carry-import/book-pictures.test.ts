@@ -90,7 +90,11 @@ const [A, B] = ['https://a.dz/a.jpg', 'https://a.dz/b.jpg'];
 const lookedAtOf = (product: ProductRecord | null, { unit }: ImportUnitRecord) => {
   if (!product) return {};
   const changes = planKnown(unit, product, {
-    ...{ words: { wordOf: () => undefined, idOf: () => undefined, itemOf: () => undefined }, bySlug: () => undefined, bySku: () => [product] },
+    ...{
+      words: { wordOf: () => undefined, idOf: () => undefined, itemOf: () => undefined },
+      bySlug: () => undefined,
+      bySku: () => [product],
+    },
     ...{ product: { isThere: () => true, brandOfLine: () => undefined }, newId: () => 'new' },
     ...{ attributeOf: () => undefined, featureOf: () => undefined },
   });

@@ -38,7 +38,10 @@ const STEP_MS = 20_000;
 const MOST_STEPS = 3;
 
 type Fetched =
-  { readonly image: ImageRecord } | { readonly refused: FetchRefusal | PictureRefusal } | { readonly silent: true } | { readonly late: true };
+  | { readonly image: ImageRecord }
+  | { readonly refused: FetchRefusal | PictureRefusal }
+  | { readonly silent: true }
+  | { readonly late: true };
 
 const whyOf = (refused: FetchRefusal | PictureRefusal): CellError['why'] =>
   refused === 'notAnAddress' || refused === 'notPublic' || refused === 'notReached'
@@ -123,7 +126,10 @@ const bookOfRow = async (
     step.named.some((picture) => 'address' in picture && picture.address === key)
       ? idOfCreation(pressOf(job, place, `picture:${key}`))
       : key;
-  const named = step.named.map((picture) => ({ id: idOf(keyOf(picture)), from: 'id' in picture ? undefined : picture }));
+  const named = step.named.map((picture) => ({
+    id: idOf(keyOf(picture)),
+    from: 'id' in picture ? undefined : picture,
+  }));
   const archive = await deps.archiveOf(job);
   const fetched = await together(named, async ({ id, from }): Promise<Fetched | undefined> => {
     if (!from) return undefined;

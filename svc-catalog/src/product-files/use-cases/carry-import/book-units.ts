@@ -1,5 +1,11 @@
 import { isUnavailable } from '@shop/service-kit';
-import { saveCombinations, saveFeatures, savePack, type SaveCombinationsDeps, type SavePackDeps } from '../../../product-parts/index.ts';
+import {
+  saveCombinations,
+  saveFeatures,
+  savePack,
+  type SaveCombinationsDeps,
+  type SavePackDeps,
+} from '../../../product-parts/index.ts';
 import { changeProduct, createProduct, type ProductRecord, type ProductWriteDeps } from '../../../products/index.ts';
 import type { ChangedThing } from '../../../shared/changed-thing.ts';
 import { type CellError, columnOfField } from '../../domain/cell-error.ts';

@@ -33,7 +33,11 @@ const MOST_CHANGES = 30;
 /** What fails by itself so often will fail again: other files wait behind it. */
 const MOST_TRIES = 3;
 
-const refuse = async ({ imports, archives, now }: CarryImportDeps, job: ImportRecord, refusal: FileRefusal): Promise<void> => {
+const refuse = async (
+  { imports, archives, now }: CarryImportDeps,
+  job: ImportRecord,
+  refusal: FileRefusal,
+): Promise<void> => {
   const goneAt = new Date(now() + LOOKED_AT_MS);
   await imports.change(job, { state: 'refused', refusal, bookedHash: undefined, goneAt });
   await imports.forgetBytes(job._id);
@@ -41,7 +45,10 @@ const refuse = async ({ imports, archives, now }: CarryImportDeps, job: ImportRe
 };
 
 /** The table of a file that came by itself, or of an archive that has it in it. */
-const tableOf = async (deps: CarryImportDeps, job: ImportRecord): Promise<Buffer | { readonly refused: FileRefusal }> => {
+const tableOf = async (
+  deps: CarryImportDeps,
+  job: ImportRecord,
+): Promise<Buffer | { readonly refused: FileRefusal }> => {
   const archive = await deps.archiveOf(job);
   if (!archive) return deps.imports.bytesOf(job._id);
   if ('refused' in archive) return archive;

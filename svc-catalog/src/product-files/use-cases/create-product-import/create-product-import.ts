@@ -28,7 +28,11 @@ export type CreateProductImportOutcome =
   { readonly kind: 'sent'; readonly record: ImportRecord } | { readonly kind: 'too-many' };
 
 /** Whether one more may be kept: the first that the same person has looked at makes room, nobody else's. */
-const hasRoom = async ({ imports, archives }: CreateProductImportDeps, press: StaffWrite, at: number): Promise<boolean> => {
+const hasRoom = async (
+  { imports, archives }: CreateProductImportDeps,
+  press: StaffWrite,
+  at: number,
+): Promise<boolean> => {
   const { shopUuid, sub } = press.staff;
   const open = await imports.of(shopUuid).open(at, MOST_OPEN);
   if (open.length < MOST_OPEN) return true;

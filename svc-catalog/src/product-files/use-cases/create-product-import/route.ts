@@ -1,5 +1,9 @@
 import type { Language } from '@shop/contracts';
-import { createProductImport as endpoint, LARGEST_ARCHIVE_BYTES, LARGEST_IMPORT_BYTES } from '@shop/contracts/catalog/dashboard';
+import {
+  createProductImport as endpoint,
+  LARGEST_ARCHIVE_BYTES,
+  LARGEST_IMPORT_BYTES,
+} from '@shop/contracts/catalog/dashboard';
 import { generalProblem, reply, staffWriteOf, type Api, type ProblemReply } from '@shop/service-kit';
 import type { Request, Response } from 'express';
 import multer from 'multer';

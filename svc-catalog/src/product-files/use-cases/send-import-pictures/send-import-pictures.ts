@@ -19,12 +19,13 @@ export interface SendImportPictures {
   readonly bytes: Buffer;
 }
 export type SendImportPicturesOutcome =
-  | { readonly kind: 'kept'; readonly record: ImportRecord }
-  | { readonly kind: 'wrong-piece' | 'not-found' };
+  { readonly kind: 'kept'; readonly record: ImportRecord } | { readonly kind: 'wrong-piece' | 'not-found' };
 
 /** The same table with the same pictures, however they were cut. */
 const hashOfBoth = (table: string, pieces: readonly { readonly hash: string }[]): string =>
-  createHash('sha256').update([table, ...pieces.map(({ hash }) => hash)].join(' ')).digest('hex');
+  createHash('sha256')
+    .update([table, ...pieces.map(({ hash }) => hash)].join(' '))
+    .digest('hex');
 
 /** Keeps a piece of an archive of pictures; with the last one the import is read. Safe to repeat. */
 export const sendImportPictures = async (
@@ -36,7 +37,7 @@ export const sendImportPictures = async (
   const record = await ofShop.find(uuid);
   if (!record?.archive) return { kind: 'not-found' };
   if (record.state !== 'receiving') return { kind: 'kept', record };
-  if (bytes.length !== pieceLength(record.archive.bytes, place)) return { kind: 'wrong-piece' };
+  if (bytes.length === 0 || bytes.length !== pieceLength(record.archive.bytes, place)) return { kind: 'wrong-piece' };
   press.signal.throwIfAborted();
   await archives.put(uuid, place, bytes, new Date(record.sentAt + LOOKED_AT_MS + BEHIND_MS));
   const pieces = await archives.hashesOf(uuid);

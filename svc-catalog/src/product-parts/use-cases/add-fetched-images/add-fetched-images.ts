@@ -51,7 +51,9 @@ const toldOf =
         alt: Object.fromEntries(images.flatMap(({ id, alt }) => (alts.has(id) ? [[id, { ...alt }]] : []))),
       }),
     ...Object.fromEntries(
-      combinations.flatMap(({ sku, images: shown }) => (ofCombinations?.has(sku) ? [[sku, { images: [...shown] }]] : [])),
+      combinations.flatMap(({ sku, images: shown }) =>
+        ofCombinations?.has(sku) ? [[sku, { images: [...shown] }]] : [],
+      ),
     ),
   });
 
@@ -75,7 +77,9 @@ export const addFetchedImages = (
         const ordered = orderImages(added.decision, write.order);
         if ('refusal' in ordered) return ordered;
         const images = withTexts(ordered.decision.images, write.alts);
-        return { decision: write.ofCombinations?.size ? withPictures({ ...of, images }, write.ofCombinations) : { images } };
+        return {
+          decision: write.ofCombinations?.size ? withPictures({ ...of, images }, write.ofCombinations) : { images },
+        };
       },
       told: toldOf(write),
     },
