@@ -34,8 +34,10 @@ export const readCells = (row: ImportRow, product: StaffProduct, words: ThingWor
   for (const column of PRODUCT_COLUMNS) {
     const { key, write, read } = column;
     const cell = row.cells[key];
+    // Of most columns a file has none.
+    if (cell === undefined) continue;
     const before = plain(write(product, words));
-    if (cell === undefined || cell === before || isNoPrice(column, row, product)) continue;
+    if (cell === before || isNoPrice(column, row, product)) continue;
     // Where the file names none, the product keeps its own.
     if (cell === '' && (key === 'sku' || key === 'slug' || key === 'type')) continue;
     const answer = read(cell, words, product, fields);

@@ -1,4 +1,4 @@
-import { isDuplicateKey, outboxOf, outboxSet, type NewEvent } from '@shop/service-kit';
+import { driverOf, isDuplicateKey, outboxOf, outboxSet, type NewEvent } from '@shop/service-kit';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
 import { SOURCE } from '../../shared/snapshot-events.ts';
 import type { ImportUnit } from '../domain/import-unit.ts';
@@ -84,13 +84,11 @@ export const createImports = ({ productImports, productImportUnits, productImpor
     const goneAt = new Date(sentAt + LOOKED_AT_MS + BEHIND_MS);
     await productImportUnits.deleteMany({ import: job });
     for (let from = 0; from < units.length; from += WRITTEN_AT_A_TIME)
-      await productImportUnits.insertMany(
+      await driverOf(productImportUnits).insertMany(
         units.slice(from, from + WRITTEN_AT_A_TIME).map((unit, at) => {
           const place = from + at;
-          return {
-            ...{ _id: `${job}:${place}`, import: job, place, unit, state: 'read', kind: null },
-            ...{ errors: [], changes: [], goneAt },
-          };
+          const fresh = { state: 'read', kind: null, errors: [], changes: [] } as const;
+          return { _id: `${job}:${place}`, import: job, place, unit, ...fresh, goneAt };
         }),
       );
   },
@@ -139,8 +137,9 @@ export const createImports = ({ productImports, productImportUnits, productImpor
     );
   },
   putOutcomes: async (outcomes: readonly UnitOutcome[]): Promise<void> => {
-    await productImportUnits.bulkWrite(
+    await driverOf(productImportUnits).bulkWrite(
       outcomes.map(({ _id, ...fields }) => ({ updateOne: { filter: { _id }, update: { $set: fields } } })),
+      { ordered: false, ignoreUndefined: true },
     );
   },
   /** Moves it on from where it was seen. */

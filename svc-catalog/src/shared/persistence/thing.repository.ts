@@ -67,10 +67,13 @@ interface ThingModel {
   create(documents: readonly object[], options: { session?: Transaction }): PromiseLike<unknown>;
   updateOne(where: object, update: object, options: { session?: Transaction }): PromiseLike<{ matchedCount: number }>;
   countDocuments(where: object, options: { limit: number; maxTimeMS: number }): PromiseLike<number>;
-  bulkWrite(
-    writes: ({ insertOne: { document: object } } | { updateOne: { filter: object; update: Update } })[],
-    options: { ordered: false; throwOnValidationError: true },
-  ): PromiseLike<{ insertedCount: number; matchedCount: number }>;
+  /** The driver's, past the model (ADR 36). */
+  readonly collection: {
+    bulkWrite(
+      writes: ({ insertOne: { document: object } } | { updateOne: { filter: object; update: Update } })[],
+      options: { ordered: false; ignoreUndefined: true },
+    ): PromiseLike<{ insertedCount: number; matchedCount: number }>;
+  };
   distinct(field: '_id', where: object): { maxTimeMS(ms: number): PromiseLike<readonly unknown[]> };
 }
 
@@ -170,7 +173,7 @@ export const createThings = (byKind: ModelsByKind) => ({
       };
     });
     try {
-      const done = await model.bulkWrite(commands, { ordered: false, throwOnValidationError: true });
+      const done = await model.collection.bulkWrite(commands, { ordered: false, ignoreUndefined: true });
       if (done.insertedCount + done.matchedCount === writes.length) return all;
     } catch (error) {
       refusalsOf(error);

@@ -156,13 +156,14 @@ export const bookUnits = async (
   const { booked, products } = await tryTogether(deps, job, due, await factsOf(due));
   written.push(...products.map((id) => ({ kind: 'product' as const, id, shopUuid: job.shopUuid })));
   const waiting = due.filter((record) => !booked.has(record));
-  const facts = await factsOf(waiting);
+  // Mostly none waits.
+  const facts = waiting.length > 0 ? await factsOf(waiting) : undefined;
   const outcomes: UnitOutcome[] = units
     .filter((unit) => !due.includes(unit))
     .map(({ _id, kind }) => ({ _id, state: kind === 'error' ? 'failed' : 'done' }));
   for (const { _id } of booked) outcomes.push({ _id, state: 'done' });
   const work = async (): Promise<void> => {
-    for (let one = waiting.shift(); one; one = waiting.shift()) {
+    for (let one = waiting.shift(); one && facts; one = waiting.shift()) {
       const row = one;
       const outcome = await bookUnit(gathering, job, row, facts).catch((error: unknown): Refused => {
         // What is away comes back, and the step is made again; what fails by itself holds up nobody behind it.

@@ -24,8 +24,8 @@ export interface CarryImportDeps extends BookUnitsDeps {
 type Hold = () => Promise<void>;
 
 /** Checked in one round: everybody else is answered in between. */
-const CHECKED_AT_A_TIME = 100;
-const BOOKED_AT_A_TIME = 100;
+const CHECKED_AT_A_TIME = 250;
+const BOOKED_AT_A_TIME = 250;
 const PICTURES_AT_A_TIME = 16;
 /** Of what a cell was and will be people are shown the beginning. */
 const SHOWN = 200;
