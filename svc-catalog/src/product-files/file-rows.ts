@@ -1,5 +1,4 @@
-import type { ColumnKey } from './domain/columns.ts';
-import type { FileRow } from './domain/rows-of-product.ts';
+import type { ColumnKey, FileRow } from './domain/columns.ts';
 
 export interface FileColumn {
   readonly key: ColumnKey;

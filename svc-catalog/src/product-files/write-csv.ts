@@ -1,7 +1,6 @@
 import Papa from 'papaparse';
-import { type ColumnKey, COUNTED_KEYS } from './domain/columns.ts';
+import { type ColumnKey, COUNTED_KEYS, type FileRow } from './domain/columns.ts';
 import { harmless } from './domain/csv-cells.ts';
-import type { FileRow } from './domain/rows-of-product.ts';
 import type { FileColumn, Rows } from './file-rows.ts';
 
 /** Semicolons and a mark of UTF-8 first: a spreadsheet in French opens it by a double press. */

@@ -1,7 +1,6 @@
 import { AROUND_SHEET, SHEET_NAME, type SheetCell, sheetXml } from '@shop/contracts/spreadsheet';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { COUNTED_KEYS } from './domain/columns.ts';
-import type { FileRow } from './domain/rows-of-product.ts';
+import { COUNTED_KEYS, type FileRow } from './domain/columns.ts';
 import type { FileColumn, Rows } from './file-rows.ts';
 
 /** How hard it is packed: what goes out at once is worth more than its last tenth. */

@@ -86,6 +86,8 @@ export const COLUMN_KEYS = [
   'relatedProducts',
 ] as const;
 export type ColumnKey = (typeof COLUMN_KEYS)[number];
+/** A row of the file: its cells by the keys of their columns; what it has not is empty. */
+export type FileRow = Readonly<Partial<Record<ColumnKey, string>>>;
 
 /** A product's own fields: of a row that is one. */
 export interface ProductColumn {

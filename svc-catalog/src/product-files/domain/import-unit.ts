@@ -1,7 +1,6 @@
 import { MOST_COMBINATIONS } from '@shop/contracts/catalog/dashboard';
 import { plain } from './cells.ts';
-import type { ColumnKey } from './columns.ts';
-import type { FileRow } from './rows-of-product.ts';
+import type { ColumnKey, FileRow } from './columns.ts';
 
 /** A row of the file as it came. */
 export interface ImportRow {

@@ -1,6 +1,6 @@
 import { combinationUnderTest, productUnderTest } from '../../products/domain/product-under-test.ts';
 import type { ProductRecord } from '../../products/domain/product-records.ts';
-import type { FileRow } from './rows-of-product.ts';
+import type { FileRow } from './columns.ts';
 import { combinationRow, productRow, rowsOfProduct } from './rows-of-product.ts';
 import { unitsOf } from './import-unit.ts';
 import { type ImportFacts, planUnit } from './plan-unit.ts';

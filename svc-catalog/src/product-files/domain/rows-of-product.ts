@@ -5,10 +5,7 @@ import { writeAmount } from './cells.ts';
 import type { ThingWords } from '../../shared/thing-words.ts';
 import { writePack } from './pack-cells.ts';
 import { writeAlts, writeImages } from './read-images.ts';
-import { type ColumnKey, PRODUCT_COLUMNS, writeValues } from './columns.ts';
-
-/** A row of the file: its cells by the keys of their columns; what it has not is empty. */
-export type FileRow = Readonly<Partial<Record<ColumnKey, string>>>;
+import { type FileRow, PRODUCT_COLUMNS, writeValues } from './columns.ts';
 
 export const productRow = (product: ProductRecord, words: ThingWords): FileRow => {
   // No page of the shop is looked for by a file.

@@ -1,5 +1,5 @@
 import { idOfCreation } from '@shop/service-kit';
-import type { ProductRecord } from '../../../products/domain/product-records.ts';
+import type { ProductRecord } from '../../../products/index.ts';
 import { productUnderTest } from '../../../products/domain/product-under-test.ts';
 import type { ImportRecord, ImportUnitRecord } from '../../persistence/import.model.ts';
 import { bookPictures, type BookPicturesDeps } from './book-pictures.ts';

@@ -2,7 +2,8 @@ import type { Language } from '@shop/contracts';
 import type { ProductMemory, ProductQuery, Products } from '../../../products/index.ts';
 import { inOrder, productOrder, productsFound } from '../../../products/index.ts';
 import type { ThingWords } from '../../../shared/thing-words.ts';
-import { type FileRow, rowsOfProduct } from '../../domain/rows-of-product.ts';
+import type { FileRow } from '../../domain/columns.ts';
+import { rowsOfProduct } from '../../domain/rows-of-product.ts';
 
 export interface ExportProductsDeps {
   readonly memoryOf: (shopUuid: string) => ProductMemory | undefined;
