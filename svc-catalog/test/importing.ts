@@ -1,7 +1,6 @@
 import { ARCHIVE_PIECE_BYTES } from '@shop/contracts/catalog/dashboard';
 import { newId } from '@shop/service-kit';
 import { eventually, type WalkedWrite } from '@shop/service-kit/testing';
-import { zipSync } from 'fflate';
 import mongoose from 'mongoose';
 import { type CatalogueUnderTest, jsonOf } from './catalogue-under-test.ts';
 import { someSku } from './making-products.ts';
@@ -90,6 +89,14 @@ export const storedProducts = async (
 
 const oneProduct = (): string => `Référence;Nom (français)\n${someSku()};Bol ${newId()}\n`;
 
+/** A shop keeps five files that nobody has booked. */
+export const IMPORT_WRITES = [
+  'createProductImport',
+  'sendImportPictures',
+  'tryImportPicturesAgain',
+  'bookProductImport',
+] as const;
+
 /** Imports for the walk, each of a file that no other has. */
 export const importingWrites = (catalogue: Staffed): Readonly<Record<string, () => Promise<WalkedWrite>>> => {
   const acted = (action: string, after: object) => (answer: Readonly<Record<string, unknown>>) => ({
@@ -106,7 +113,8 @@ export const importingWrites = (catalogue: Staffed): Readonly<Record<string, () 
       return Promise.resolve({ path: {}, form, elsewhere: 201, acted: acted('send', { name: 'produits.csv' }) });
     },
     sendImportPictures: async () => {
-      const archive = zipSync({ 'bol.jpg': new Uint8Array(1) });
+      // None: its import is refused, and takes no place of those that wait to be booked.
+      const archive = new Uint8Array(100);
       const first = formOf(oneProduct());
       first.append('archiveBytes', String(archive.length));
       const { uuid } = (await importing(catalogue).call('POST', '', first)).body;

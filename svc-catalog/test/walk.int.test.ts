@@ -6,7 +6,7 @@ import { productWrites } from './making-products.ts';
 import { promotionWrites } from './promoting.ts';
 import { repricing } from './repricing.ts';
 import { redirectWrites } from './redirecting.ts';
-import { importing, importingWrites } from './importing.ts';
+import { IMPORT_WRITES, importing, importingWrites } from './importing.ts';
 import { answering, entering, judging } from './reviewing.ts';
 import { sortingWrites } from './sorting.ts';
 import { changingMenus, changingSettings, changingTheme, MENU_WRITES, THEME_WRITES } from './window-writes.ts';
@@ -87,7 +87,7 @@ describeWalks(() => {
         ...changingTheme(catalogue),
         ...parts.of,
       },
-      inTurn: [HOME_WRITES, THEME_WRITES, MENU_WRITES],
+      inTurn: [HOME_WRITES, THEME_WRITES, MENU_WRITES, IMPORT_WRITES],
     },
   };
 });

@@ -86,7 +86,8 @@ export const writeTexts = (texts: readonly string[]): string => {
   return texts
     .slice(0, last + 1)
     .map((text) => text.replace(OURS, '\\$&'))
-    .join(` ${BETWEEN} `);
+    .join(` ${BETWEEN} `)
+    .trim();
 };
 export const readTexts = (cell: string): string[] => {
   const texts = [''];
