@@ -66,6 +66,11 @@ describe('a file that staff send', () => {
       ],
     });
   });
+  it('is read by what separates its heads, however its rows are', async () => {
+    const rows = ['sku;images;packLines', 'A;a.jpg | b.jpg | c.jpg;x=1 | y=2', 'B', 'C;d | e | f', 'end'];
+    const read = await readTable(Buffer.from(rows.join('\n')));
+    expect('table' in read && read.table.map(({ cells }) => cells)).toEqual(rows.map((row) => row.split(';')));
+  });
   it('is refused when it is none, is empty, or has too many rows', async () => {
     const rows = (count: number) => Buffer.from(`sku\n${'A\n'.repeat(count)}`);
     expect(await readTable(Buffer.from('PK\u0003\u0004 no archive'))).toEqual({ refused: 'unreadable' });

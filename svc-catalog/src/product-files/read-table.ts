@@ -36,12 +36,19 @@ const textOf = (bytes: Uint8Array): string => {
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
+const SEPARATORS = [',', ';', '\t', '|'] as const;
+/** By the heads, which name columns and hold no lists of ours: rows may be short, and cells have bars between words. */
+const separatorOf = (text: string): string => {
+  const widthBy = (delimiter: string): number =>
+    Papa.parse<string[]>(text, { delimiter, skipEmptyLines: 'greedy', preview: 10 }).data[0]?.length ?? 0;
+  return SEPARATORS.reduce<string>((best, one) => (widthBy(one) > widthBy(best) ? one : best), ',');
+};
+
 /** The separator is found by itself: comma, semicolon, tab or bar. */
 const readCsv = (bytes: Uint8Array): Table => {
   const table: TableRow[] = [];
   const text = textOf(bytes);
-  // By rows in which something stands: an empty one has one cell, whatever separates them.
-  const { delimiter } = Papa.parse(text, { skipEmptyLines: 'greedy', preview: 10 }).meta;
+  const delimiter = separatorOf(text);
   let line = 0;
   Papa.parse<string[]>(text, {
     delimiter,
