@@ -1,6 +1,7 @@
-import { directionOf, type Language, LANGUAGES } from '@shop/contracts';
+import { directionOf, type Language } from '@shop/contracts';
 import type { ShopView } from '@shop/contracts/catalog/storefront';
 import type { HostRelease } from '@shop/kit/releases';
+import { defaultLanguageOf, languagesOf } from './shop-shown.ts';
 import { PAGE_DATA_ID } from '../src/page-data.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import type { Head } from '@shop/kit/head';
@@ -105,7 +106,7 @@ const seo = ({ origin, url, language, shop, title, head, listed }: PageFacts): s
   const og = (property: string, content: string | undefined): string =>
     content ? `<meta property="og:${property}" content="${escapeHtml(content)}">` : '';
   const path = head?.canonical ?? url.split('?')[0] ?? '/';
-  const own = language === 'fr' ? path : withLanguage(path, language);
+  const own = language === defaultLanguageOf(shop) ? path : withLanguage(path, language);
   const link = (rel: string, href: string, hreflang = ''): string =>
     `<link rel="${rel}"${hreflang && ` hreflang="${hreflang}"`} href="${escapeHtml(absolute(origin, href))}">`;
   return [
@@ -116,7 +117,7 @@ const seo = ({ origin, url, language, shop, title, head, listed }: PageFacts): s
     ...(listed
       ? [
           link('canonical', own),
-          ...LANGUAGES.map((code) => link('alternate', withLanguage(path, code), code)),
+          ...languagesOf(shop).map((code) => link('alternate', withLanguage(path, code), code)),
           link('alternate', path, 'x-default'),
           og('url', absolute(origin, own)),
         ]

@@ -1,10 +1,10 @@
 import { LANGUAGES, type ResponseOf } from '@shop/contracts';
 import { listBlogPosts } from '@shop/contracts/catalog/storefront';
-import { languageOfPage } from '@shop/service-kit';
 import type { RequestHandler } from 'express';
 import type { Catalog } from './catalog.ts';
 import { escapeHtml } from './escape.ts';
 import { originOf } from './hosts.ts';
+import { defaultLanguageOf, shopShown } from './shop-shown.ts';
 
 /** Posts in the feed, the newest. */
 const POSTS = 30;
@@ -14,15 +14,15 @@ const A_WHILE = 'public, max-age=600';
 export const feed =
   (catalog: Catalog, publicOrigin: string): RequestHandler =>
   async (req, res) => {
-    const language = LANGUAGES.find((code) => code === req.query['lang']) ?? languageOfPage(req);
-    const shop = await catalog.shopOf(req.hostname, language);
+    const named = LANGUAGES.find((code) => code === req.query['lang']);
+    const { language, shop } = await shopShown(catalog, req, named);
     const origin = originOf(shop, publicOrigin);
     const { status, body } = await catalog.of(shop.uuid, language).call([])(listBlogPosts, {});
     if (status !== 200) return void res.status(503).setHeader('Retry-After', '30').end();
     const { posts } = body as ResponseOf<typeof listBlogPosts, 200>; // its only listed answer
     const text = (name: string, value: string): string => `<${name}>${escapeHtml(value)}</${name}>`;
     const items = posts.slice(0, POSTS).map(({ slug, publicTitle, createdAt, category }) => {
-      const link = `${origin}/blog/${encodeURIComponent(slug)}${language === 'fr' ? '' : `?lang=${language}`}`;
+      const link = `${origin}/blog/${encodeURIComponent(slug)}${language === defaultLanguageOf(shop) ? '' : `?lang=${language}`}`;
       const date = text('pubDate', new Date(createdAt).toUTCString());
       return `<item>${text('title', publicTitle)}${text('link', link)}${text('guid', link)}${date}${category && text('category', category)}</item>`;
     });

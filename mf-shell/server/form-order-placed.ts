@@ -1,9 +1,10 @@
-import { languageOfPage, type Logger } from '@shop/service-kit';
+import type { Logger } from '@shop/service-kit';
 import type { Request, RequestHandler } from 'express';
 import type { Catalog } from './catalog.ts';
 import { placedPage } from './form-order-placed-page.ts';
 import type { FormOrderServices } from './form-order-services.ts';
 import type { HostRelease } from '@shop/kit/releases';
+import { shopShown } from './shop-shown.ts';
 import { answerPage, formVisitorOf } from './form-order-visit.ts';
 
 export interface ShowPlacedParts {
@@ -18,10 +19,9 @@ export interface ShowPlacedParts {
 export const showPlaced =
   ({ catalog, entry, services, waitOf, logger }: ShowPlacedParts): RequestHandler =>
   async (req, res) => {
-    const language = languageOfPage(req);
     const orderUuid = String(req.params['orderUuid']);
     const token = String(req.query['t'] ?? '');
-    const [wait, shop] = await Promise.all([waitOf(req), catalog.shopOf(req.hostname, language)]);
+    const [wait, { language, shop }] = await Promise.all([waitOf(req), shopShown(catalog, req)]);
     const ask = () =>
       services.placed(orderUuid, token, formVisitorOf(req, language)).catch((error: unknown) => {
         logger.warn({ requestId: req.requestId, err: error }, 'a placed order did not come for its page');

@@ -14,6 +14,7 @@ import { FORM_ORDER_PLACED_PATH } from './form-order-placed-page.ts';
 import { showPlaced } from './form-order-placed.ts';
 import { createFormOrderServices, type FormVisitor } from './form-order-services.ts';
 import { answerPage, createFormLimits, formVisitorOf, isFromElsewhere } from './form-order-visit.ts';
+import { shopShown } from './shop-shown.ts';
 import { textsIn } from './texts.ts';
 import { isOfTheRequest, Refusal } from './refusal.ts';
 import type { HostRelease } from '@shop/kit/releases';
@@ -96,7 +97,7 @@ export const createFormOrder = (options: FormOrderOptions) => {
 
   const post: RequestHandler = async (req, res) => {
     if (isFromElsewhere(req)) return res.redirect(303, '/');
-    const language = languageOfPage(req);
+    const { language } = await shopShown(catalog, req).catch(() => ({ language: languageOfPage(req) }));
     const say = textsIn(language);
     // The parser's own answer: a flat object of texts, or nothing where the body is no form.
     const body: unknown = req.body;

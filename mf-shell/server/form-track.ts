@@ -1,12 +1,13 @@
 import { type Language, TooManyRequests } from '@shop/contracts';
 import { TrackedOrder, TrackRequest } from '@shop/contracts/order/storefront';
-import { languageOfPage, readCookie, VISITOR_COOKIE, type Logger, type VisitorTokens } from '@shop/service-kit';
+import { readCookie, VISITOR_COOKIE, type Logger, type VisitorTokens } from '@shop/service-kit';
 import express, { type RequestHandler } from 'express';
 import type { Catalog } from './catalog.ts';
 import type { ShellConfig } from './config.ts';
 import { createFormOrderServices } from './form-order-services.ts';
 import { answerPage, createFormLimits, formVisitorOf, isFromElsewhere } from './form-order-visit.ts';
 import { TRACK_FORM_PATH, TRACK_FIELDS, trackPage, type TrackField } from './form-track-page.ts';
+import { shopShown } from './shop-shown.ts';
 import { textsIn } from './texts.ts';
 
 export interface FormTrackOptions {
@@ -51,9 +52,8 @@ export const createFormTrack = (options: FormTrackOptions) => {
 
   const post: RequestHandler = async (req, res) => {
     if (isFromElsewhere(req)) return res.redirect(303, '/checkout/track');
-    const language = languageOfPage(req);
+    const { language, shop } = await shopShown(catalog, req);
     const say = textsIn(language);
-    const shop = await catalog.shopOf(req.hostname, language);
     const typed = { number: textOf(req.body, 'number'), phone: textOf(req.body, 'phone') };
     const read = TrackRequest.safeParse(typed);
     const wrong = TRACK_FIELDS.filter((name) => read.error?.issues.some(({ path }) => path[0] === name));

@@ -112,6 +112,24 @@ it('[D-10.05] leads a former address to the page’s own, and to where it moves 
   expect(pages.drawn).toEqual(['/-']);
 });
 
+it('[D-2.02] is in a language that the shop offers, whatever cookie or address ask for; search engines see no other', async () => {
+  pages = await startPages({ bytes: 1_000_000 });
+  pages.now.shop = { ...pages.now.shop, languages: ['fr', 'ar'], defaultLanguage: 'ar' };
+  const languageOf = ({ text }: { text: string }) => /<html lang="(\w+)"/.exec(text)?.[1];
+  const unasked = await pages.get('/blog/lamp-1');
+  expect([languageOf(unasked), unasked.headers['set-cookie']?.some((one) => one.startsWith('lang='))]).toEqual([
+    'ar',
+    false,
+  ]);
+  const english = await pages.get('/blog/lamp-1?lang=en');
+  expect([languageOf(english), english.headers['set-cookie']?.join().includes('lang=en')]).toEqual(['ar', false]);
+  const french = await pages.get('/blog/lamp-1?lang=fr');
+  expect([languageOf(french), french.headers['set-cookie']?.join().includes('lang=fr')]).toEqual(['fr', true]);
+  expect([...unasked.text.matchAll(/hreflang="([\w-]+)"/g)].map(([, code]) => code)).toEqual(['fr', 'ar', 'x-default']);
+  expect(unasked.text).toMatch(/rel="canonical" href="[^"?]+"/);
+  expect(french.text).toMatch(/rel="canonical" href="[^"]+\?lang=fr"/);
+});
+
 it('[D-10.05] leads an address that no route ever had to where staff said, with its own query and place', async () => {
   pages = await startPages({ bytes: 1_000_000 });
   pages.moved.set('/vieux/site.html', '/pages/aide?de=1#retours');

@@ -3,6 +3,7 @@ import { acceptedEncodings, callerOfAddress, languageOfPage, type VisitorTokens 
 import type { Request, RequestHandler, Response } from 'express';
 import { askedBy } from './asked-by.ts';
 import { NONCE } from './document.ts';
+import type { Catalog } from './catalog.ts';
 import { originOf } from './hosts.ts';
 import {
   isOfNow,
@@ -21,6 +22,7 @@ import { PAGE_SEEDS, type PageSeed } from './page-seeds.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import type { ReleaseHealth } from './releases/release-health.ts';
 import { noncePolicy } from './security-policy.ts';
+import { shopShown, type ShopShown } from './shop-shown.ts';
 import { giveCsrf, visitorOf } from './token-route.ts';
 
 export interface PagesOptions extends PageParts {
@@ -34,11 +36,24 @@ export interface PagesOptions extends PageParts {
 
 const A_YEAR_MS = 365 * 24 * 3600 * 1000;
 
-/** D-2.02; a link with `?lang=` also sets the cookie. The word is no part of the page's address. */
-const languageAsked = (req: Request, res: Response, { search }: Target): Language => {
+/**
+ * D-2.02; a link with `?lang=` also sets the cookie. The word is no part of the page's address. Staff read their own
+ * language, whichever the shop offers its visitors.
+ */
+const shopAsked = async (
+  catalog: Pick<Catalog, 'shopOf'>,
+  req: Request,
+  res: Response,
+  { pathname, search }: Target,
+): Promise<ShopShown> => {
   const wanted = languageNamed(search);
-  if (wanted) res.cookie('lang', wanted, { path: '/', sameSite: 'lax', secure: req.secure, maxAge: A_YEAR_MS });
-  return wanted ?? languageOfPage(req);
+  const ofStaff = async (language: Language) => ({ language, shop: await catalog.shopOf(req.hostname, language) });
+  const shown = /^\/dashboard(?:\/|$)/.test(pathname)
+    ? await ofStaff(wanted ?? languageOfPage(req))
+    : await shopShown(catalog, req, wanted);
+  if (wanted === shown.language)
+    res.cookie('lang', wanted, { path: '/', sameSite: 'lax', secure: req.secure, maxAge: A_YEAR_MS });
+  return shown;
 };
 
 const HEADERS = {
@@ -130,8 +145,7 @@ export const createPages = (options: PagesOptions): Pages => {
 
   /** A page, or the address that it has moved to (D-10.05). */
   const pageOf = async (req: Request, res: Response, target: Target): Promise<MadePage | string> => {
-    const language = languageAsked(req, res, target);
-    const shop = await catalog.shopOf(req.hostname, language);
+    const { language, shop } = await shopAsked(catalog, req, res, target);
     const visitor = visitorOf(req, res, tokens);
     // Once for the whole page, so that nothing of it is of another release.
     const set = releases.setFor(visitor);

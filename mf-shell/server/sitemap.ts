@@ -1,4 +1,4 @@
-import { LANGUAGES, type ResponseOf } from '@shop/contracts';
+import { type ResponseOf } from '@shop/contracts';
 import { listAddresses, type Listing, searchProducts, type ShopView } from '@shop/contracts/catalog/storefront';
 import { ownBytes, type Logger } from '@shop/service-kit';
 import type { RequestHandler, Response } from 'express';
@@ -9,6 +9,7 @@ import pTimeout from 'p-timeout';
 import type { Catalog } from './catalog.ts';
 import { escapeHtml } from './escape.ts';
 import { originOf } from './hosts.ts';
+import { defaultLanguageOf, languagesOf } from './shop-shown.ts';
 
 /** Products in one call of the catalogue. */
 const PRODUCTS_PER_CALL = 100;
@@ -91,18 +92,18 @@ const SITEMAPS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const indexOf = (addresses: readonly string[]): string =>
   `${XML}<sitemapindex ${SITEMAPS}>${addresses.map((address) => `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>`).join('')}</sitemapindex>`;
 
-/** A page and what it is in each language: French stands at the address itself (D-2.02). */
-const entryOf = (address: string, at: string): string => {
+/** A page and what it is in each language: the default one stands at the address itself (D-2.02). */
+const entryOf = (shop: ShopView, address: string, at: string): string => {
   const written = at && `<lastmod>${at}</lastmod>`;
-  const languages = LANGUAGES.map((language) => {
+  const languages = languagesOf(shop).map((language) => {
     const named = `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
-    const href = escapeHtml(language === 'fr' ? address : named);
+    const href = escapeHtml(language === defaultLanguageOf(shop) ? address : named);
     return `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
   });
   return `<url><loc>${escapeHtml(address)}</loc>${written}${languages.join('')}</url>`;
 };
-const pagesFile = (origin: string, paths: readonly Listed[]): string =>
-  `${XML}<urlset ${SITEMAPS} xmlns:xhtml="http://www.w3.org/1999/xhtml">${paths.map(([path, at]) => entryOf(origin + path, at)).join('')}</urlset>`;
+const pagesFile = (shop: ShopView, origin: string, paths: readonly Listed[]): string =>
+  `${XML}<urlset ${SITEMAPS} xmlns:xhtml="http://www.w3.org/1999/xhtml">${paths.map(([path, at]) => entryOf(shop, origin + path, at)).join('')}</urlset>`;
 
 const later = (res: Response): void =>
   void res.status(503).setHeader('Retry-After', '30').setHeader('Cache-Control', 'no-store').end();
@@ -146,6 +147,6 @@ export const sitemap = ({
       return void res.type('xml').send(indexOf(files.map((_, at) => `${origin}/sitemap/${at + 1}.xml`)));
     const file = files[Number(part) - 1];
     if (!file) return void res.status(404).end();
-    res.type('xml').send(pagesFile(origin, await unpacked(file)));
+    res.type('xml').send(pagesFile(shop, origin, await unpacked(file)));
   };
 };

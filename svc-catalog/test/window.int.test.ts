@@ -54,20 +54,6 @@ describe('settings of the shop', () => {
     return call('PUT', '/dashboard/api/shop', { ...settingsOf(HOSTS, changed), version });
   };
 
-  it('[D-2.01] tell every replica of a new host within a second, by the default shop’s mark', async () => {
-    const marks = async () => (await shownBy(`${API}/shop`)).map(({ body }) => body.hostsMark);
-    const [before, same] = await marks();
-    expect([typeof before, same]).toEqual(['string', before]);
-    expect((await save({ hosts: [...HOSTS, 'nouvelle.test'] })).status).toBe(200);
-    await eventually(async () => {
-      const [one, other] = await marks();
-      expect(one).not.toBe(before);
-      expect(other).toBe(one);
-    }, 1000);
-    await save({});
-    await eventually(async () => expect(await marks()).toEqual([before, before]), 1000);
-  });
-
   it('[SF-1.07] [BO-2.17] [D-11.04] are in both replicas within a second, and told to other services', async () => {
     const sat = [{ from: '09:00', to: '12:00' }];
     const week = { mon: [], tue: [], wed: [], thu: [], fri: [], sat, sun: [] };
@@ -98,6 +84,52 @@ describe('settings of the shop', () => {
       expect(told.at(-1)).toMatchObject({ uuid: catalogue.shop.id.shop, cooldownSeconds: 90, activeAddToCart: false });
     });
     expect(await read()).toEqual(answer.body);
+  });
+
+  it('[D-2.01] tell every replica of a new host within a second, by the default shop’s mark', async () => {
+    const marks = async () => (await shownBy(`${API}/shop`)).map(({ body }) => body.hostsMark);
+    const [before, same] = await marks();
+    expect([typeof before, same]).toEqual(['string', before]);
+    expect((await save({ hosts: [...HOSTS, 'nouvelle.test'] })).status).toBe(200);
+    await eventually(async () => {
+      const [one, other] = await marks();
+      expect(one).not.toBe(before);
+      expect(other).toBe(one);
+    }, 1000);
+    await save({});
+    await eventually(async () => expect(await marks()).toEqual([before, before]), 1000);
+  });
+
+  it('[D-2.02] say which languages the shop speaks, in both replicas within a second; a new product’s tax', async () => {
+    expect(await read()).toMatchObject({ languages: ['fr', 'ar', 'en'], defaultLanguage: 'fr', defaultTaxRate: 19 });
+    const chosen = { languages: ['ar', 'fr'], defaultLanguage: 'ar', defaultTaxRate: 9, pricesTyped: 'ht' } as const;
+    const answer = await save({ ...chosen, languages: [...chosen.languages] });
+    expect(answer).toMatchObject({ status: 200, body: { ...chosen, languages: ['fr', 'ar'] } });
+    await shownByBoth(`${API}/shop`, expect.objectContaining({ languages: ['fr', 'ar'], defaultLanguage: 'ar' }));
+    const defaults = { taxRate: 9, pricesTyped: 'ht' };
+    expect((await call('GET', '/dashboard/api/catalog/product-defaults')).body).toEqual(defaults);
+    // What a page of before does not send stays as it is.
+    expect((await save({})).body).toMatchObject({ ...chosen, languages: ['fr', 'ar'] });
+    for (const [language, words] of [
+      ['fr', 'proposées'],
+      ['ar', 'المعروضة'],
+      ['en', 'offered'],
+    ] as const) {
+      const { version } = await read();
+      const refused = await call(
+        'PUT',
+        '/dashboard/api/shop',
+        { ...settingsOf(HOSTS, { defaultLanguage: 'en' }), version },
+        { 'Accept-Language': language },
+      );
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { errors: { defaultLanguage: [expect.stringContaining(words)] } },
+      });
+    }
+    const noFrench = await save({ languages: ['ar'], defaultLanguage: 'ar' });
+    expect([noFrench.status, Object.keys(noFrench.body.errors)]).toEqual([422, ['languages']]);
+    await save({ languages: ['fr', 'ar', 'en'], defaultLanguage: 'fr', defaultTaxRate: 19, pricesTyped: 'ttc' });
   });
 
   it('[D-4.03] on an older version are refused with what is there', async () => {

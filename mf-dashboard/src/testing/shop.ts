@@ -17,6 +17,7 @@ export const staffShop = (more: Partial<StaffShop> = {}): StaffShop => ({
     abandonedCartCapture: false,
     lowStockUnits: 5,
   },
+  ...{ languages: ['fr', 'ar', 'en'], defaultLanguage: 'fr', defaultTaxRate: 19, pricesTyped: 'ttc' },
   listingMode: 'pages',
   limits: {
     visitor: { max: 5, windowSeconds: 600 },

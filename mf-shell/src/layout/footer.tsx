@@ -1,10 +1,9 @@
 import { Link, useLanguage, useShop, useTranslation } from '@shop/kit';
 import { formatPhone, whatsAppLink } from '@shop/kit/format';
 import { Icon, Mark } from '@shop/kit/ui';
-import { LANGUAGES } from '@shop/contracts';
 import type { ReactNode } from 'react';
 import styles from './footer.module.css';
-import { LANGUAGE_NAMES, useLanguageLink } from './language-menu.tsx';
+import { LANGUAGE_NAMES, useLanguageLink, useLanguages } from './language-menu.tsx';
 
 /** D-15.03: who sells, as law 18-05 asks for it, on every page of the shop. */
 const Legal = (): ReactNode => {
@@ -48,6 +47,7 @@ export const Footer = (): ReactNode => {
   const shop = useShop();
   const current = useLanguage();
   const linkTo = useLanguageLink();
+  const languages = useLanguages();
   const { t } = useTranslation('shell.layout');
   return (
     <footer className={styles.footer}>
@@ -94,7 +94,7 @@ export const Footer = (): ReactNode => {
         <div className={styles.bottom}>
           <Legal />
           <ul className={styles.languages} aria-label={t('language.change')}>
-            {LANGUAGES.map((language) => (
+            {languages.map((language) => (
               <li key={language}>
                 <a
                   href={linkTo(language)}

@@ -1,4 +1,4 @@
-import { useLanguage, useLocation, useTranslation } from '@shop/kit';
+import { useLanguage, useLocation, useShop, useTranslation } from '@shop/kit';
 import { Icon } from '@shop/kit/ui';
 import { type Language, LANGUAGES } from '@shop/contracts';
 import type { ReactNode } from 'react';
@@ -23,11 +23,19 @@ export const useLanguageLink = (): ((language: Language) => string) => {
   };
 };
 
+/** D-2.02: those that the shop offers; of one alone there is nothing to choose. */
+export const useLanguages = (): readonly Language[] => {
+  const { languages = LANGUAGES } = useShop();
+  return languages[1] ? languages : [];
+};
+
 /** Plain links in a native `details`: works before any script, and a crawler follows them. */
 export const LanguageMenu = (): ReactNode => {
   const current = useLanguage();
   const linkTo = useLanguageLink();
   const { t } = useTranslation('shell.layout');
+  const languages = useLanguages();
+  if (!languages[0]) return null;
   return (
     <details
       className={styles.menu}
@@ -41,7 +49,7 @@ export const LanguageMenu = (): ReactNode => {
         <Icon name="chevron-down" size={16} />
       </summary>
       <ul className={styles.list}>
-        {LANGUAGES.map((language) => (
+        {languages.map((language) => (
           <li key={language}>
             <a
               className={styles.link}

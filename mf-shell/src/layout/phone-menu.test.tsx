@@ -2,6 +2,8 @@ import { TestShell } from '@shop/kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fr from '../locales/fr/layout.json';
+import { Footer } from './footer.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 import { Navigation } from './navigation.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 
@@ -19,6 +21,24 @@ const at = (path: string, children: React.ReactNode) =>
       {children}
     </TestShell>,
   );
+
+it('[D-2.02] offers the languages of the shop alone, and none to choose from where there is one', () => {
+  const languagesIn = (languages?: ('fr' | 'ar' | 'en')[]) => {
+    const { unmount } = render(
+      <TestShell path="/" shop={{ menu: MENU, ...(languages && { languages }) }} texts={{ 'shell.layout': fr }}>
+        <LanguageMenu />
+        <PhoneMenu open onClose={() => undefined} />
+        <Footer />
+      </TestShell>,
+    );
+    const found = [...document.querySelectorAll('a[hreflang]')].map((link) => link.getAttribute('hreflang'));
+    unmount();
+    return found;
+  };
+  expect(languagesIn()).toHaveLength(9);
+  expect(languagesIn(['fr', 'ar'])).toEqual(['fr', 'ar', 'fr', 'ar', 'fr', 'ar']);
+  expect(languagesIn(['fr'])).toEqual([]);
+});
 
 describe('the menus', () => {
   it('lead to sub-departments on a phone', async () => {

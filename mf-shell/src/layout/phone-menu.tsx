@@ -1,9 +1,8 @@
 import { Link, useLanguage, useShop, useTranslation } from '@shop/kit';
 import { formatPhone } from '@shop/kit/format';
 import { Dialog, Icon, Mark, type IconName } from '@shop/kit/ui';
-import { LANGUAGES } from '@shop/contracts';
 import type { ReactNode } from 'react';
-import { LANGUAGE_MARKS, LANGUAGE_NAMES, useLanguageLink } from './language-menu.tsx';
+import { LANGUAGE_MARKS, LANGUAGE_NAMES, useLanguageLink, useLanguages } from './language-menu.tsx';
 import { PhoneDepartment } from './phone-department.tsx';
 import styles from './phone-menu.module.css';
 
@@ -18,6 +17,7 @@ export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => voi
   const shop = useShop();
   const current = useLanguage();
   const linkTo = useLanguageLink();
+  const languages = useLanguages();
   const { t } = useTranslation('shell.layout');
   const departments = shop.menu.filter((item) => item.image !== null && !item.highlight);
   const others = [
@@ -60,7 +60,7 @@ export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => voi
               <Icon name="phone" size={16} />
               <bdi dir="ltr">{formatPhone(shop.phone)}</bdi>
             </a>
-            {LANGUAGES.map((language) => (
+            {languages.map((language) => (
               <a
                 key={language}
                 className={styles.language}

@@ -4,7 +4,14 @@ import Negotiator from 'negotiator';
 import type { IncomingMessage } from 'node:http';
 import { readCookie } from './cookies.ts';
 
-const known = (code: string | undefined): Language | undefined => LANGUAGES.find((language) => language === code);
+/** D-2.02: those that a shop offers its visitors, and the one for who asks for none of them. Absent: all, and fr. */
+export interface OfferedLanguages {
+  readonly languages?: readonly Language[] | undefined;
+  readonly defaultLanguage?: Language | undefined;
+}
+
+const known = (code: string | undefined, of: readonly Language[] = LANGUAGES): Language | undefined =>
+  of.find((language) => language === code);
 
 /** What says nothing about the visitor: no header, or "anything". */
 const ANYTHING = /^\s*(\*\s*(;.*)?)?$/;
@@ -13,17 +20,19 @@ const ANYTHING = /^\s*(\*\s*(;.*)?)?$/;
 const LONGEST = 200;
 const read = new LRUCache<string, { language: Language | undefined }>({ max: 1000 });
 
-/** The first language of an Accept-Language header that the shop speaks, by its weights (RFC 9110). */
-export const acceptedLanguage = (header: string | undefined): Language | undefined => {
+/** The first language of an Accept-Language header that is offered, by its weights (RFC 9110). */
+export const acceptedLanguage = (
+  header: string | undefined,
+  offered: readonly Language[] = LANGUAGES,
+): Language | undefined => {
   if (header === undefined) return undefined;
-  const known = read.get(header);
-  if (known) return known.language;
+  const key = `${offered.join()} ${header}`;
+  const before = read.get(key);
+  if (before) return before.language;
   const language = ANYTHING.test(header)
     ? undefined
-    : LANGUAGES.find(
-        (one) => one === new Negotiator({ headers: { 'accept-language': header } }).language([...LANGUAGES]),
-      );
-  if (header.length <= LONGEST) read.set(header, { language });
+    : offered.find((one) => one === new Negotiator({ headers: { 'accept-language': header } }).language([...offered]));
+  if (header.length <= LONGEST) read.set(key, { language });
   return language;
 };
 
@@ -31,6 +40,14 @@ export const acceptedLanguage = (header: string | undefined): Language | undefin
 export const languageOfCall = (req: IncomingMessage): Language =>
   acceptedLanguage(req.headers['accept-language']) ?? known(readCookie(req, 'lang')) ?? DEFAULT_LANGUAGE;
 
-/** D-2.02: a page is in the language of the `lang` cookie, then of `Accept-Language`, then fr. */
-export const languageOfPage = (req: IncomingMessage): Language =>
-  known(readCookie(req, 'lang')) ?? acceptedLanguage(req.headers['accept-language']) ?? DEFAULT_LANGUAGE;
+/**
+ * D-2.02: a page is in the language of the `lang` cookie, then of `Accept-Language`, then the default one, of those that
+ * are offered.
+ */
+export const languageOfPage = (
+  req: IncomingMessage,
+  { languages = LANGUAGES, defaultLanguage = DEFAULT_LANGUAGE }: OfferedLanguages = {},
+): Language =>
+  known(readCookie(req, 'lang'), languages) ??
+  acceptedLanguage(req.headers['accept-language'], languages) ??
+  defaultLanguage;

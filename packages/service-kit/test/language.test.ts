@@ -22,6 +22,11 @@ describe('the language of a call', () => {
   it('[D-7.04] [D-2.02] a call asks the header before the cookie, a page the cookie before the header; else fr', () => {
     const both = asking({ 'accept-language': 'en', cookie: 'lang=ar' });
     expect([languageOfCall(both), languageOfPage(both)]).toEqual(['en', 'ar']);
+    const some = { languages: ['fr', 'ar'], defaultLanguage: 'ar' } as const;
+    const english = { 'accept-language': 'en', cookie: 'lang=en' };
+    expect(
+      [english, {}, { 'accept-language': 'en, fr;q=0.5' }].map((one) => languageOfPage(asking(one), some)),
+    ).toEqual([...['ar', 'ar', 'fr']]);
     expect([languageOfCall(asking({ cookie: 'lang=ar' })), languageOfPage(asking({}))]).toEqual(['ar', 'fr']);
   });
 });

@@ -4,6 +4,7 @@ import type { ChangeMenusDeps } from './use-cases/change-menus/change-menus.ts';
 import type { ChangeShopSettingsDeps } from './use-cases/change-shop-settings/change-shop-settings.ts';
 import { changeShopSettingsRoute } from './use-cases/change-shop-settings/route.ts';
 import { getMenusRoute } from './use-cases/get-menus/route.ts';
+import { getProductDefaultsRoute } from './use-cases/get-product-defaults/route.ts';
 import { getShopSettingsRoute } from './use-cases/get-shop-settings/route.ts';
 
 export type ShopDeps = ChangeShopSettingsDeps & ChangeMenusDeps;
@@ -13,6 +14,7 @@ export const shopRoutes =
   (api: Api): void => {
     getShopSettingsRoute(api, deps);
     changeShopSettingsRoute(api, deps);
+    getProductDefaultsRoute(api, deps);
     getMenusRoute(api, deps);
     changeMenusRoute(api, deps);
   };

@@ -2,6 +2,7 @@ import { toCentimes, toDzd } from '@shop/contracts';
 import { CLOSED_ALL_WEEK } from '@shop/contracts/catalog';
 import { LOW_STOCK_UNITS, type ShopSettings, type StaffShop } from '@shop/contracts/catalog/dashboard';
 import type { Settings } from './domain/decide-settings.ts';
+import { settingsBegin } from './domain/settings-begin.ts';
 import type { ShopRecord } from './domain/shop.ts';
 
 export const shopOnTheWire = (shop: ShopRecord): StaffShop => ({
@@ -22,13 +23,26 @@ export const shopOnTheWire = (shop: ShopRecord): StaffShop => ({
   lowStockUnits: shop.lowStockUnits ?? LOW_STOCK_UNITS,
   abandonedCartCapture: shop.abandonedCartCapture,
   listingMode: shop.listingMode ?? 'pages',
+  ...settingsBegin(shop),
   limits: shop.limits,
   hosts: [...shop.hosts],
   openingHours: shop.openingHours ?? CLOSED_ALL_WEEK,
 });
 
-export const settingsFromTheWire = ({ freeDeliveryFrom, lowStockUnits, ...settings }: ShopSettings): Settings => ({
+export const settingsFromTheWire = ({
+  freeDeliveryFrom,
+  lowStockUnits,
+  languages,
+  defaultLanguage,
+  defaultTaxRate,
+  pricesTyped,
+  ...settings
+}: ShopSettings): Settings => ({
   ...settings,
   ...(lowStockUnits !== undefined && { lowStockUnits }),
+  ...(languages !== undefined && { languages }),
+  ...(defaultLanguage !== undefined && { defaultLanguage }),
+  ...(defaultTaxRate !== undefined && { defaultTaxRate }),
+  ...(pricesTyped !== undefined && { pricesTyped }),
   freeDeliveryFrom: freeDeliveryFrom === null ? null : toCentimes(freeDeliveryFrom),
 });

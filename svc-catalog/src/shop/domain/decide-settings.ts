@@ -1,3 +1,4 @@
+import { settingsBegin } from './settings-begin.ts';
 import { hostOnly, type ShopRecord } from './shop.ts';
 
 /** What an owner sets; all else of a shop is changed elsewhere. Money in centimes. */
@@ -6,6 +7,8 @@ export type SettingsRefusal =
   | { readonly kind: 'host-taken'; readonly host: string }
   /** The person would find nothing any more at the address where they are. */
   | { readonly kind: 'own-host'; readonly host: string }
+  /** D-2.02 */
+  | { readonly kind: 'not-offered' }
   /** A shop that is not the default one is found by its hosts alone. */
   | { readonly kind: 'no-host' };
 
@@ -22,6 +25,8 @@ export const decideSettings = (
   { shop, taken, here }: SettingsFacts,
   wanted: Settings,
 ): { readonly decision: Settings } | { readonly refusal: SettingsRefusal } => {
+  const { languages, defaultLanguage } = settingsBegin(wanted);
+  if (!languages.includes(defaultLanguage)) return { refusal: { kind: 'not-offered' } };
   const others = new Set(taken.map(hostOnly));
   const host = wanted.hosts.find((one) => others.has(hostOnly(one)));
   if (host !== undefined) return { refusal: { kind: 'host-taken', host } };

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@shop/contracts';
+import type { Language, LocalizedText } from '@shop/contracts';
 import type { ListingMode, MenuItemType, OpeningHours } from '@shop/contracts/catalog';
 import type { ShopSnapshot } from '@shop/contracts/catalog/events';
 
@@ -46,6 +46,14 @@ export interface ShopRecord {
   readonly abandonedCartCapture: boolean;
   /** SF-2.22; absent: pages. */
   readonly listingMode?: ListingMode;
+  /** D-2.02; absent: all. */
+  readonly languages?: readonly Language[];
+  /** Absent: fr. */
+  readonly defaultLanguage?: Language;
+  /** Of new products, in percent; absent: the usual one. */
+  readonly defaultTaxRate?: number;
+  /** D-3.14; absent: with the tax. */
+  readonly pricesTyped?: 'ttc' | 'ht';
   readonly limits: ShopSnapshot['limits'];
   readonly legal: {
     readonly company: LocalizedText;

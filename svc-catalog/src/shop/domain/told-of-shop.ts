@@ -1,5 +1,6 @@
 import { CLOSED_ALL_WEEK } from '@shop/contracts/catalog';
 import { LOW_STOCK_UNITS } from '@shop/contracts/catalog/dashboard';
+import { settingsBegin } from './settings-begin.ts';
 import type { Settings } from './decide-settings.ts';
 
 const under = (name: string, fields: object): Readonly<Record<string, unknown>> =>
@@ -20,6 +21,7 @@ export const toldOfShop = (settings: Settings): Readonly<Record<string, unknown>
   } = settings;
   return {
     ...plain,
+    ...settingsBegin(settings),
     listingMode,
     lowStockUnits,
     ...under('legal', legal),

@@ -1,4 +1,6 @@
+import { LANGUAGES } from '@shop/contracts';
 import { LISTING_MODES } from '@shop/contracts/catalog';
+import { PRICES_TYPED } from '@shop/contracts/catalog/dashboard';
 import { outboxFields, outboxIndex, recordModel, relayFields } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import {
@@ -36,6 +38,10 @@ export const shopModels = (connection: Connection) => ({
       lowStockUnits: { type: Number, default: undefined },
       abandonedCartCapture: flag,
       listingMode: { type: String, enum: LISTING_MODES },
+      languages: { type: [{ type: String, enum: LANGUAGES }], default: undefined },
+      defaultLanguage: { type: String, enum: LANGUAGES },
+      defaultTaxRate: { type: Number, default: undefined },
+      pricesTyped: { type: String, enum: PRICES_TYPED },
       limits: part({ visitor: window, phone: window, address: window }),
       legal: part({
         company: localizedText,

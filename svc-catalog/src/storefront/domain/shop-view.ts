@@ -62,6 +62,8 @@ export const shopView = (catalogue: ShopCatalogue, language: Language, words: Ho
     })),
     theme: { ...shop.theme },
     ...(shop.darkTheme ? { darkTheme: { ...shop.darkTheme } } : {}),
+    ...(shop.languages ? { languages: [...shop.languages] } : {}),
+    ...(shop.defaultLanguage ? { defaultLanguage: shop.defaultLanguage } : {}),
     hosts: [...shop.hosts],
     ...(hours ? { hours } : {}),
   };

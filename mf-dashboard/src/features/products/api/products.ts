@@ -3,6 +3,7 @@ import {
   changeProduct,
   changeProductPrice,
   createProduct,
+  getProductDefaults,
   deleteProduct,
   listMatchingProducts,
   listStaffProducts,
@@ -81,6 +82,14 @@ export const useRowWrite = () => {
     }
   };
 };
+
+/** How a new product begins, as the shop has it set. */
+export const useProductDefaults = () =>
+  useQuery({
+    queryKey: ['product-defaults'],
+    retry: false,
+    queryFn: async ({ signal }) => (await callStaff(getProductDefaults, { signal })).body,
+  });
 
 export const useCreateProduct = () => {
   const queries = useQueryClient();

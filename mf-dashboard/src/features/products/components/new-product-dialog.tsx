@@ -11,7 +11,7 @@ import { useChoices, useHasNone } from '../../../shared/choices.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { NewEntityDialog } from '../../../ui/new-entity-dialog.tsx';
-import { useCreateProduct } from '../api/products.ts';
+import { useCreateProduct, useProductDefaults } from '../api/products.ts';
 import { derivedPrice, familyAfter, newProductBody, type NewProductValues, shownOf } from '../model/new-product.ts';
 import styles from './products.module.css';
 
@@ -27,6 +27,15 @@ const EMPTY: NewProductValues = {
   wholesale: { typed: 'Ht', amount: '' },
 };
 
+/** As the shop has it set; while that cannot be read, as most do. */
+const useBeginning = (): NewProductValues | undefined => {
+  const { data, isPending } = useProductDefaults();
+  if (isPending) return undefined;
+  return data
+    ? { ...EMPTY, taxRate: String(data.taxRate), typed: data.pricesTyped === 'ht' ? 'priceHt' : 'priceTtc' }
+    : EMPTY;
+};
+
 /** BO-2.02, BO-2.05: type and family, name and place, then what it costs. */
 export const NewProductDialog = ({
   onCreated,
@@ -40,13 +49,15 @@ export const NewProductDialog = ({
   const categories = useChoices('category');
   const isFirst = useHasNone('category');
   const create = useCreateProduct();
+  const beginning = useBeginning();
+  if (!beginning) return null;
   return (
     <NewEntityDialog
       title={t('new.title')}
       lead={t('new.lead')}
       submit={t('new.submit')}
       schema={NewProduct}
-      initialValues={EMPTY}
+      initialValues={beginning}
       bodyOf={(values) => newProductBody(values, language)}
       create={create}
       onCreated={onCreated}

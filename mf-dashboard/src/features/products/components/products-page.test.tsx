@@ -334,8 +334,9 @@ describe('a press on many products', () => {
 });
 
 describe('the dialog for a new product', () => {
-  const open = async () => {
+  const open = async (answers: ShopServer['answers'] = {}) => {
     await start(RIGHTS);
+    Object.assign(shop.answers, answers);
     await lamp();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: products.new.open }));
@@ -394,6 +395,14 @@ describe('the dialog for a new product', () => {
       ...{ type: 'simple', family: 'goods', name: { fr: 'Théière' }, mainCategory: CATEGORY, taxRate: 19 },
       ...{ priceTtc: 15_900, supplyPriceHt: 9000.5, wholesalePriceTtc: 1000 },
     });
+  });
+
+  it('[D-3.14] begins with the tax and the price that the shop has set', async () => {
+    const { dialog } = await open({
+      'GET /dashboard/api/catalog/product-defaults': () => ({ status: 200, body: { taxRate: 9, pricesTyped: 'ht' } }),
+    });
+    expect(within(dialog).getByLabelText(products.new.priceHt)).toBeTruthy();
+    expect(within(dialog).getByDisplayValue(asRead(products.new.rate.replace('{{rate}}', '9')))).toBeTruthy();
   });
 
   it('[BO-5.06] asks for what is missing under its field, and sends nothing', async () => {

@@ -1,9 +1,10 @@
 import type { LocalizedText } from '@shop/contracts';
 import type { OpenRange } from '@shop/contracts/catalog';
 import { useLanguage, useTranslation } from '@shop/kit';
-import { formatDate, formatPrice } from '@shop/kit/format';
+import { formatDate, formatPrice, joinList } from '@shop/kit/format';
 import { saidTexts } from '../../../ui/form-page/said-texts.ts';
 import { Theirs } from '../../../ui/form-page/theirs.tsx';
+import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
 import { rangesText } from '../../../ui/ranges-text.ts';
 import type { ShopFields, TypedException, TypedLimit } from '../model/settings-form.ts';
 import type { SettingsTabProps } from './settings-tab.ts';
@@ -21,6 +22,11 @@ const useSaid = (): ((field: string, value: Value) => string) => {
   const hours = (ranges: readonly OpenRange[]): string => rangesText(ranges) || t('hours.closed');
   return (field, value) => {
     if (Array.isArray(value)) {
+      if (field === 'languages')
+        return joinList(
+          LANGUAGE_NAMES.flatMap(({ code, name }) => (value.some((one) => one === code) ? [name] : [])),
+          language,
+        );
       const days = value.filter(isException);
       if (field !== 'exceptions') return hours(value.filter(isRange));
       const said = days.map(({ date, ranges }) => `${date ? formatDate(date, language) : ''} ${hours(ranges)}`);
@@ -28,6 +34,9 @@ const useSaid = (): ((field: string, value: Value) => string) => {
     }
     if (typeof value === 'object') return isLimit(value) ? t('sale.limitSaid', { ...value }) : saidTexts(value);
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (field === 'defaultLanguage') return LANGUAGE_NAMES.find(({ code }) => code === value)?.name ?? '';
+    if (field === 'defaultTaxRate') return t('sale.rate', { rate: value });
+    if (field === 'pricesTyped') return t(`sale.typed.${String(value)}`);
     if (field === 'listingMode') return t(`sale.mode.${String(value)}`);
     if (value === '') return t('nothing');
     return field === 'freeDeliveryFrom' ? formatPrice(Number(value), language) : String(value);

@@ -1,6 +1,7 @@
 import { LISTING_MODES } from '@shop/contracts/catalog';
+import { PRICES_TYPED, TAX_RATES } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
-import { NumberInput, Select, Switch } from '@mantine/core';
+import { NumberInput, SegmentedControl, Select, Switch } from '@mantine/core';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { LIMITS } from '../model/settings-form.ts';
 import { FieldTheirs } from './field-theirs.tsx';
@@ -89,6 +90,30 @@ export const SaleTab = ({ saved }: SettingsTabProps) => {
               {...form.getInputProps('lowStockUnits')}
             />
             {theirs('lowStockUnits')}
+          </div>
+        </div>
+      </section>
+      <section className={styles.card}>
+        <h2>{t('sale.tax')}</h2>
+        <p className={styles.dim}>{t('sale.taxText')}</p>
+        <div className={styles.fields}>
+          <div>
+            <Select
+              label={t('sale.defaultTaxRate')}
+              allowDeselect={false}
+              data={TAX_RATES.map((rate) => ({ value: String(rate), label: t('sale.rate', { rate }) }))}
+              {...form.getInputProps('defaultTaxRate')}
+            />
+            {theirs('defaultTaxRate')}
+          </div>
+          <div>
+            <p className={styles.label}>{t('sale.pricesTyped')}</p>
+            <SegmentedControl
+              aria-label={t('sale.pricesTyped')}
+              data={PRICES_TYPED.map((value) => ({ value, label: t(`sale.typed.${value}`) }))}
+              {...form.getInputProps('pricesTyped')}
+            />
+            {theirs('pricesTyped')}
           </div>
         </div>
       </section>

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { asRead, type ShopServer } from '@shop/kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import acts from '../../../locales/fr/acts.json';
 import frame from '../../../locales/fr/frame.json';
 import settings from '../../../locales/fr/settings.json';
@@ -75,6 +76,21 @@ describe('the settings of the shop', () => {
       limits: { ...shop.limits, phone: { max: 3, windowSeconds: 90 } },
       hosts: ['dar-nour.dz', 'www.dar-nour.com'],
     });
+  });
+
+  it('[D-2.02] offers languages, french always, and a default one of them; a new product’s tax and price', async () => {
+    await open('languages');
+    answer(200, { ...shop, version: 5 });
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Français' }).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('combobox', { name: settings.languages.default }));
+    await userEvent.click(await screen.findByRole('option', { name: 'العربية', hidden: true }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'English' }));
+    // What is taken away is nobody's first language.
+    for (let pressed = 0; pressed < 2; pressed += 1) fireEvent.click(screen.getByRole('checkbox', { name: 'العربية' }));
+    fireEvent.click(screen.getByLabelText(settings.sale.typed.ht));
+    await save();
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(saved()[0]).toEqual({ ...written, version, languages: ['fr', 'ar'], pricesTyped: 'ht' });
   });
 
   it('[D-11.04] sets the hours of each weekday from saturday on, several a day, and of days that are not as others', async () => {

@@ -13,6 +13,7 @@ import {
   HOSTS_FIELDS,
   HOURS_FIELDS,
   IDENTITY_FIELDS,
+  LANGUAGE_FIELDS,
   LEGAL_FIELDS,
   SALE_FIELDS,
   settingsOf,
@@ -23,6 +24,7 @@ import {
 import { HostsTab } from './hosts-tab.tsx';
 import { HoursTab } from './hours-tab.tsx';
 import { IdentityTab } from './identity-tab.tsx';
+import { LanguagesTab } from './languages-tab.tsx';
 import { LegalTab } from './legal-tab.tsx';
 import { SaleTab } from './sale-tab.tsx';
 
@@ -57,6 +59,13 @@ const Loaded = ({ shop }: { shop: StaffShop }) => {
       content: <IdentityTab {...tab} />,
     },
     { id: 'legal', label: t('tab.legal'), form: saved, fields: LEGAL_FIELDS, content: <LegalTab {...tab} /> },
+    {
+      id: 'languages',
+      label: t('tab.languages'),
+      form: saved,
+      fields: LANGUAGE_FIELDS,
+      content: <LanguagesTab {...tab} />,
+    },
     { id: 'sale', label: t('tab.sale'), form: saved, fields: SALE_FIELDS, content: <SaleTab {...tab} /> },
     { id: 'hours', label: t('tab.hours'), form: saved, fields: HOURS_FIELDS, content: <HoursTab {...tab} /> },
     {

@@ -25,10 +25,13 @@ export type ShopFields = Pick<
   StaffShop,
   | ('name' | 'city' | 'tagline' | 'since' | 'phone' | 'whatsapp' | 'email')
   | ('activeAddToCart' | 'abandonedCartCapture' | 'listingMode' | 'hosts')
+  | ('languages' | 'defaultLanguage' | 'pricesTyped')
 > & { [Key in keyof Legal as `legal_${Key}`]: Legal[Key] } & {
   [Key in (typeof LIMITS)[number] as `limits_${Key}`]: TypedLimit;
 } & { [Day in Weekday as `hours_${Day}`]: OpenRange[] } & {
   freeDeliveryFrom: Typed;
+  /** In percent. */
+  defaultTaxRate: string;
   cooldownSeconds: Typed;
   lowStockUnits: Typed;
   exceptions: TypedException[];
@@ -38,10 +41,12 @@ export type TextField = { [Name in Field]: ShopFields[Name] extends StaffShop['n
 export type DayField = ReturnType<typeof dayField>;
 
 export const IDENTITY_FIELDS: readonly Field[] = ['name', 'city', 'tagline', 'since', 'phone', 'whatsapp', 'email'];
+export const LANGUAGE_FIELDS: readonly Field[] = ['languages', 'defaultLanguage'];
 export const LEGAL_FIELDS = [...LEGAL_TEXTS, ...LEGAL_MARKS].map((key) => `legal_${key}` as const);
 export const SALE_FIELDS: readonly Field[] = [
   ...(['freeDeliveryFrom', 'activeAddToCart', 'listingMode', 'cooldownSeconds', 'abandonedCartCapture'] as const),
   'lowStockUnits',
+  ...(['defaultTaxRate', 'pricesTyped'] as const),
   ...LIMITS.map((key) => `limits_${key}` as const),
 ];
 export const HOURS_FIELDS: readonly Field[] = [...WEEK.map(dayField), 'exceptions'];
@@ -98,6 +103,10 @@ export const versionOf = (shop: StaffShop): Version<ShopFields> => ({
     legal_nis: shop.legal.nis,
     legal_ai: shop.legal.ai,
     freeDeliveryFrom: shop.freeDeliveryFrom ?? '',
+    languages: shop.languages,
+    defaultLanguage: shop.defaultLanguage,
+    defaultTaxRate: String(shop.defaultTaxRate),
+    pricesTyped: shop.pricesTyped,
     activeAddToCart: shop.activeAddToCart,
     listingMode: shop.listingMode,
     cooldownSeconds: shop.cooldownSeconds,
@@ -130,6 +139,7 @@ const rangesOf = (ranges: readonly OpenRange[]) =>
 export const bodyOf = (values: ShopFields) => ({
   ...values,
   freeDeliveryFrom: typedAmount(values.freeDeliveryFrom),
+  defaultTaxRate: Number(values.defaultTaxRate),
   cooldownSeconds: numberOf(values.cooldownSeconds),
   lowStockUnits: numberOf(values.lowStockUnits),
   limits_visitor: windowOf(values.limits_visitor),
@@ -162,6 +172,10 @@ export const settingsOf = (body: WrittenFields): ShopSettings => ({
     ai: body.legal_ai,
   },
   freeDeliveryFrom: body.freeDeliveryFrom,
+  languages: body.languages,
+  defaultLanguage: body.defaultLanguage,
+  defaultTaxRate: body.defaultTaxRate,
+  pricesTyped: body.pricesTyped,
   activeAddToCart: body.activeAddToCart,
   cooldownSeconds: body.cooldownSeconds,
   lowStockUnits: body.lowStockUnits,

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { tidied } from '../../order/field-rules.ts';
 import { Email } from '../../order/fields.ts';
-import { Dzd, Uuid } from '../../primitives.ts';
+import { Dzd, Language, LANGUAGES, Uuid } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
 import { LISTING_MODES } from '../listing-modes.ts';
 import { OpeningHours } from '../opening-hours.ts';
+import { TaxRate } from './products.ts';
 import { HasName, Line } from './texts.ts';
 
 const KEY = 'shop.validation';
@@ -39,6 +40,9 @@ export const HostName = z
 export const MOST_HOSTS = 20;
 export const MOST_LOW_STOCK = 10_000;
 
+/** With the tax, or without. */
+export const PRICES_TYPED = ['ttc', 'ht'] as const;
+
 const Window = z.object({ max: z.int().min(1).max(1000), windowSeconds: z.int().min(1).max(86_400) });
 
 /** D-2.01 and law 18-05: what an owner sets of the shop. */
@@ -70,6 +74,18 @@ export const ShopSettings = z.object({
   lowStockUnits: z.int().min(0).max(MOST_LOW_STOCK).optional(),
   /** SF-2.22 */
   listingMode: z.enum(LISTING_MODES),
+  /** D-2.02: those that it speaks to its visitors, fr among them: what lacks another one is in it. Absent: as it is. */
+  languages: z
+    .array(Language)
+    .refine((languages) => languages.includes('fr'), { message: `${KEY}.languages` })
+    .overwrite((languages) => LANGUAGES.filter((language) => languages.includes(language)))
+    .optional(),
+  /** Of them, the one for who asks for none of them. Absent: as it is. */
+  defaultLanguage: Language.optional(),
+  /** What a new product is taxed with, in percent. Absent: as it is. */
+  defaultTaxRate: TaxRate.optional(),
+  /** D-3.14: how a new product's price is typed. Absent: as it is. */
+  pricesTyped: z.enum(PRICES_TYPED).optional(),
   /** D-3.06 */
   limits: z.object({ visitor: Window, phone: Window, address: Window }),
   hosts: z
@@ -86,6 +102,10 @@ export const StaffShop = ShopSettings.extend({
   /** Also shown at addresses that are no shop's own. */
   isDefault: z.boolean(),
   lowStockUnits: z.int(),
+  languages: z.array(Language),
+  defaultLanguage: Language,
+  defaultTaxRate: z.number(),
+  pricesTyped: z.enum(PRICES_TYPED),
   // As they are kept, however old.
   phone: z.string(),
   whatsapp: z.string(),
@@ -105,7 +125,10 @@ export const getShopSettings = endpoint({
   responses: { 200: StaffShop },
 });
 
-/** 422: a host that is another shop's, or the one by which the person is here and which would lead nowhere. */
+/**
+ * 422: a default language that is not offered, a host that is another shop's, or the one by which the person is here and
+ * which would lead nowhere.
+ */
 export const changeShopSettings = endpoint({
   id: 'changeShopSettings',
   service: 'catalog',
@@ -115,4 +138,15 @@ export const changeShopSettings = endpoint({
   access: { permission: 'shop.write' },
   body: ShopSettings.extend({ version: z.int().min(1) }),
   responses: { 200: StaffShop, 409: Problem.extend({ version: z.int(), shop: StaffShop }), 422: Problem },
+});
+
+/** For who makes products, and need not set the shop. */
+export const getProductDefaults = endpoint({
+  id: 'getProductDefaults',
+  service: 'catalog',
+  method: 'get',
+  path: '/dashboard/api/catalog/product-defaults',
+  summary: 'How a new product begins: its tax, and whether its price is typed with it',
+  access: { permission: 'product.read' },
+  responses: { 200: z.object({ taxRate: z.number(), pricesTyped: z.enum(PRICES_TYPED) }) },
 });

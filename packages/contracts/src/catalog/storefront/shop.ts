@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Dzd, Uuid } from '../../primitives.ts';
+import { Dzd, Language, Uuid } from '../../primitives.ts';
 import { LISTING_MODES } from '../listing-modes.ts';
 
 /** A menu entry that is ready to show: label in the visitor's language and a path of the storefront. */
@@ -44,6 +44,10 @@ export const ShopView = z.object({
   theme: ThemeVariables,
   /** For visitors whose phone is set to dark; absent: they see the light one. */
   darkTheme: ThemeVariables.optional(),
+  /** D-2.02: the languages that it speaks to visitors; absent: all. */
+  languages: z.array(Language).optional(),
+  /** Of them the one for who asks for none of them; absent: fr. */
+  defaultLanguage: Language.optional(),
   hosts: z.array(z.string()),
   /**
    * Of the default shop: another text whenever any shop's hosts are others, so that who showed the default shop at an

@@ -24,6 +24,10 @@ const settingsOf = (shop: ShopRecord): Settings => {
   return settings;
 };
 
+const KEPT = ['lowStockUnits', 'languages', 'defaultLanguage', 'defaultTaxRate', 'pricesTyped'] as const;
+const kept = (shop: ShopRecord): Partial<Pick<ShopRecord, (typeof KEPT)[number]>> =>
+  Object.fromEntries(KEPT.flatMap((name) => (shop[name] === undefined ? [] : [[name, shop[name]]])));
+
 /** D-2.01: the shop's settings in one write, with the snapshot that other services copy. */
 export const changeShopSettings = (
   deps: ChangeShopSettingsDeps,
@@ -42,8 +46,7 @@ export const changeShopSettings = (
       return shop;
     },
     // What a page does not send, as one of before it was there, stays as it is.
-    decide: ({ lowStockUnits, ...shop }) =>
-      decideSettings({ shop, taken, here }, { ...(lowStockUnits !== undefined && { lowStockUnits }), ...settings }),
+    decide: (shop) => decideSettings({ shop, taken, here }, { ...kept(shop), ...settings }),
     write: (shop, decision) => {
       const after = { ...shop, ...decision };
       const changes = changedFields(toldOfShop(settingsOf(shop)), toldOfShop(decision));

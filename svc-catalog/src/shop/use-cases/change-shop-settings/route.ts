@@ -15,8 +15,17 @@ const sentence = (refusal: SettingsRefusal, language: Language): string => {
       return say('shop.ownHost', { host: refusal.host });
     case 'no-host':
       return say('shop.noHost');
+    case 'not-offered':
+      return say('shop.notOffered');
   }
 };
+
+const FIELDS = {
+  'host-taken': 'hosts',
+  'own-host': 'hosts',
+  'no-host': 'hosts',
+  'not-offered': 'defaultLanguage',
+} as const satisfies Record<SettingsRefusal['kind'], string>;
 
 export const changeShopSettingsRoute = (api: Api, deps: ChangeShopSettingsDeps): void =>
   api.route(endpoint, async (call) => {
@@ -30,7 +39,9 @@ export const changeShopSettingsRoute = (api: Api, deps: ChangeShopSettingsDeps):
       case 'not-found':
         return notFound(language);
       case 'refused':
-        return generalProblem(422, 'invalid', language, { errors: { hosts: [sentence(outcome.refusal, language)] } });
+        return generalProblem(422, 'invalid', language, {
+          errors: { [FIELDS[outcome.refusal.kind]]: [sentence(outcome.refusal, language)] },
+        });
       case 'stale':
         return problem(409, 'changed-meanwhile', textsIn(language)('shop.changedMeanwhile'), {
           extra: { version: outcome.entity.version, shop: shopOnTheWire(outcome.entity) },

@@ -1,0 +1,58 @@
+import { LANGUAGES } from '@shop/contracts';
+import { useTranslation } from '@shop/kit';
+import { Checkbox, Select } from '@mantine/core';
+import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
+import { FieldTheirs } from './field-theirs.tsx';
+import type { SettingsTabProps } from './settings-tab.ts';
+import page from '../../../ui/page.module.css';
+import styles from './settings.module.css';
+
+/** D-2.02: the languages that the shop speaks to its visitors. What is written in none of them is read in French. */
+export const LanguagesTab = ({ saved }: SettingsTabProps) => {
+  const { t } = useTranslation('dashboard.settings');
+  const { form } = saved;
+  const { languages, defaultLanguage } = form.values;
+  const offer = (chosen: readonly string[]): void => {
+    const next = LANGUAGES.filter((code) => code === 'fr' || chosen.includes(code));
+    // One that is taken away is nobody's first any more.
+    form.setValues({ languages: next, ...(!next.includes(defaultLanguage) && { defaultLanguage: 'fr' }) });
+  };
+  return (
+    <div className={page.form}>
+      <section className={styles.card}>
+        <h2>{t('languages.title')}</h2>
+        <p className={styles.dim}>{t('languages.lead')}</p>
+        <div>
+          <Checkbox.Group label={t('languages.offered')} value={languages} onChange={offer}>
+            <ul className={styles.week}>
+              {LANGUAGE_NAMES.map(({ code, name }) => (
+                <li key={code}>
+                  <Checkbox
+                    value={code}
+                    label={<bdi>{name}</bdi>}
+                    disabled={code === 'fr'}
+                    {...(code === 'fr' && { description: t('languages.always') })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Checkbox.Group>
+          <FieldTheirs saved={saved} field="languages" />
+        </div>
+        <div>
+          <Select
+            className={styles.short ?? ''}
+            label={t('languages.default')}
+            description={t('languages.defaultText')}
+            allowDeselect={false}
+            data={LANGUAGE_NAMES.flatMap(({ code, name }) =>
+              languages.includes(code) ? [{ value: code, label: name }] : [],
+            )}
+            {...form.getInputProps('defaultLanguage')}
+          />
+          <FieldTheirs saved={saved} field="defaultLanguage" />
+        </div>
+      </section>
+    </div>
+  );
+};
