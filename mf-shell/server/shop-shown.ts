@@ -11,7 +11,7 @@ export interface ShopShown {
 }
 
 /** D-2.02: those in which a shop speaks to its visitors. */
-export const languagesOf = ({ languages = LANGUAGES }: Pick<ShopView, 'languages'>): readonly Language[] => languages;
+export const languagesOf = ({ languages }: Pick<ShopView, 'languages'>): readonly Language[] => languages ?? LANGUAGES;
 /** The one that stands at a page's own address, without `?lang=`. */
 export const defaultLanguageOf = ({ defaultLanguage = 'fr' }: Pick<ShopView, 'defaultLanguage'>): Language =>
   defaultLanguage;
