@@ -16,7 +16,7 @@ const KINDS = { running: 'ok', planned: 'warn', ended: 'neutral', off: 'neutral'
 
 /** Its name and where it stands; a copy of it, into the bin, and back. */
 export const PromotionHeader = ({
-  promotion: { uuid, version, state, deletedAt },
+  promotion: { uuid, version, state, usedUp, deletedAt },
   name,
   mayWrite,
 }: {
@@ -83,7 +83,11 @@ export const PromotionHeader = ({
     ));
   return (
     <RecordHeader back={PROMOTIONS} backLabel={t('back')} name={name} tools={tools}>
-      <Tag kind={KINDS[state]}>{t(`state.${state}`)}</Tag>
+      {state === 'running' && usedUp ? (
+        <Tag kind="danger">{t('state.usedUp')}</Tag>
+      ) : (
+        <Tag kind={KINDS[state]}>{t(`state.${state}`)}</Tag>
+      )}
     </RecordHeader>
   );
 };

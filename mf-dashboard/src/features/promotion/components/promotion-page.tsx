@@ -53,7 +53,7 @@ const Loaded = ({ promotion }: { promotion: StaffPromotion }) => {
     {
       ...{ id: 'rule', label: t('tab.rule'), form: saved, fields: RULE_FIELDS },
       content: (
-        <RuleTab {...part}>
+        <RuleTab {...part} promotion={promotion}>
           <PromotionCards promotion={promotion} isLocked={part.isLocked} />
         </RuleTab>
       ),

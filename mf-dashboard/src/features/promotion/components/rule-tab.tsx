@@ -1,7 +1,9 @@
+import type { StaffPromotion } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { TextsFields } from '../../../ui/texts-fields.tsx';
+import { CodesCard } from './codes-card.tsx';
 import { DiscountCard } from './discount-card.tsx';
 import { FieldTheirs } from './field-theirs.tsx';
 import { OthersCard } from './others-card.tsx';
@@ -11,7 +13,12 @@ import { SummaryCard } from './summary-cards.tsx';
 import { WhenCard } from './when-card.tsx';
 
 /** BO-2.07: the rule; on the side what it says, and what is known of it. */
-export const RuleTab = ({ saved, isLocked, children }: PartProps & { children?: ReactNode }) => {
+export const RuleTab = ({
+  saved,
+  isLocked,
+  promotion,
+  children,
+}: PartProps & { promotion?: StaffPromotion; children?: ReactNode }) => {
   const { t } = useTranslation('dashboard.promotion');
   const { form } = saved;
   const values = form.getValues();
@@ -37,6 +44,7 @@ export const RuleTab = ({ saved, isLocked, children }: PartProps & { children?: 
         </section>
         <DiscountCard {...part} />
         <WhenCard {...part} />
+        <CodesCard {...part} promotion={promotion} />
         <OthersCard {...part} />
       </fieldset>
       <div className={styles.column}>

@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime, formatPrice, joinList } from '@shop/kit/format';
 import { typedAmount } from '../../../ui/typed-amount.ts';
 import { useNames } from '../api/names.ts';
-import { hasCode, type Fields } from '../model/promotion-form.ts';
+import { hasCode, isForOneOrder, type Fields } from '../model/promotion-form.ts';
 import { kindOf } from '../model/scopes.ts';
 
 const NAMED = 3;
@@ -55,19 +55,25 @@ export const useSentence = (values: Fields): string | undefined => {
           names: list(values[field].map((one) => t(`${field}.of.${one}`, { defaultValue: one }))),
         });
   const least = typedAmount(values.minSubtotal) ?? 0;
+  const budget = typedAmount(values.budget) ?? 0;
   const most = typedAmount(values.maxUses);
-  const isCoded = hasCode(values);
+  const [isCoded, code] = [hasCode(values), values.couponCode.trim().toUpperCase()];
+  const byCode = (): string | undefined => {
+    if (code !== '') return t(values.manyCodes ? 'sentence.codeOrMany' : 'sentence.code', { code: isolated(code) });
+    return values.manyCodes ? t('sentence.manyCodes') : undefined;
+  };
   const parts = [
     off(),
-    isCoded ? t('sentence.code', { code: isolated(values.couponCode.trim().toUpperCase()) }) : undefined,
+    byCode(),
     least > 0 ? t('sentence.least', { least: isolated(formatPrice(least, language)) }) : undefined,
     when(),
     wordsOf('channels'),
     wordsOf('customerTypes'),
     wordsOf('paymentMethods'),
     isCoded && values.oncePerCustomer ? t('sentence.oncePerCustomer') : undefined,
-    isCoded && values.singleUse ? t('sentence.singleUse') : undefined,
-    isCoded && !values.singleUse && most !== null ? t('sentence.maxUses', { count: most }) : undefined,
+    isForOneOrder(values) ? t('sentence.singleUse') : undefined,
+    isCoded && !isForOneOrder(values) && most !== null ? t('sentence.maxUses', { count: most }) : undefined,
+    budget > 0 ? t('sentence.budget', { budget: isolated(formatPrice(budget, language)) }) : undefined,
   ].filter((part) => part !== undefined);
   const group = values.group.trim() || '…';
   const beside = isOfGroup(values.combinability)

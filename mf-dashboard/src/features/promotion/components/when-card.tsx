@@ -1,17 +1,16 @@
 import { CHANNELS } from '@shop/contracts';
-import { CUSTOMER_TYPES, LONGEST_TYPED_CODE, MOST_USES } from '@shop/contracts/promotion';
+import { CUSTOMER_TYPES } from '@shop/contracts/promotion';
 import { useTranslation } from '@shop/kit';
-import { NumberInput, Switch, TextInput } from '@mantine/core';
 import { asTyped } from '../../../shared/algiers-time.ts';
 import { DateTimePicker } from '../../../ui/dates/index.tsx';
-import { hasCode, movedTo } from '../model/promotion-form.ts';
+import { movedTo } from '../model/promotion-form.ts';
 import { FieldTheirs } from './field-theirs.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import type { PartProps } from './promotion-form.ts';
 import styles from './promotion.module.css';
 import { SeveralOf } from './several-of.tsx';
 
-/** From when to when, by which code and how often, where it is ordered and by whom (D-9.01). */
+/** From when to when, where it is ordered and by whom (D-9.01). */
 export const WhenCard = ({ saved, isLocked }: PartProps) => {
   const { t } = useTranslation('dashboard.promotion');
   const { form } = saved;
@@ -36,54 +35,14 @@ export const WhenCard = ({ saved, isLocked }: PartProps) => {
       </div>
     );
   };
-  const toggle = (field: 'oncePerCustomer' | 'singleUse') => (
-    <div>
-      <Switch
-        label={t(`${field}.label`)}
-        description={t(`${field}.text`)}
-        {...form.getInputProps(field, { type: 'checkbox' })}
-      />
-      <FieldTheirs saved={saved} field={field} />
-    </div>
-  );
   return (
     <section className={styles.card} aria-labelledby="promotion-when">
       <h2 id="promotion-when">{t('card.when')}</h2>
       <div className={styles.fields}>
         {moment('startsAt')}
         {moment('endsAt')}
-        <div>
-          <TextInput
-            {...form.getInputProps('couponCode')}
-            label={t('couponCode.label')}
-            placeholder={t('couponCode.none')}
-            maxLength={LONGEST_TYPED_CODE}
-            dir="auto"
-            autoComplete="off"
-          />
-          <FieldTheirs saved={saved} field="couponCode" />
-        </div>
       </div>
       <p className={styles.dim}>{t('startsAt.text')}</p>
-      {hasCode(values) && (
-        <div className={styles.fields}>
-          {toggle('oncePerCustomer')}
-          {toggle('singleUse')}
-          <div>
-            <NumberInput
-              {...form.getInputProps('maxUses')}
-              label={t('maxUses.label')}
-              placeholder={t('maxUses.none')}
-              min={1}
-              max={MOST_USES}
-              clampBehavior="none"
-              allowDecimal={false}
-              disabled={isLocked || values.singleUse}
-            />
-            <FieldTheirs saved={saved} field="maxUses" />
-          </div>
-        </div>
-      )}
       <div className={styles.fields}>
         <div>
           <SeveralOf saved={saved} isLocked={isLocked} field="channels" values={CHANNELS} />

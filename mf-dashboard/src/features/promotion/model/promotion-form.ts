@@ -24,9 +24,11 @@ export interface Fields extends Record<string, unknown> {
   startsAt: string | null;
   endsAt: string | null;
   couponCode: string;
+  manyCodes: boolean;
   singleUse: boolean;
   maxUses: number | string;
   oncePerCustomer: boolean;
+  budget: number | string;
   channels: Channel[];
   customerTypes: string[];
   paymentMethods: string[];
@@ -40,7 +42,7 @@ export const BLANK: Fields = {
   ...{ name: {}, title: {}, subtitle: {}, slogan: {}, bannerHtml: {} },
   ...{ scope: 'all', targets: [], discountType: 'percentage', value: '', priority: 0 },
   ...{ combinability: 'stackable', group: '', active: false, featured: false, startsAt: null, endsAt: null },
-  ...{ couponCode: '', singleUse: false, maxUses: '', oncePerCustomer: false },
+  ...{ couponCode: '', manyCodes: false, singleUse: false, maxUses: '', oncePerCustomer: false, budget: '' },
   ...{ channels: [], customerTypes: [], paymentMethods: [], minSubtotal: '' },
 };
 /** Of the first tab: the rule with its name. */
@@ -66,9 +68,11 @@ export const versionOf = (promotion: StaffPromotion): Version<Fields> => ({
     startsAt: promotion.startsAt,
     endsAt: promotion.endsAt,
     couponCode: promotion.couponCode ?? '',
+    manyCodes: promotion.manyCodes,
     singleUse: promotion.singleUse,
     maxUses: promotion.maxUses ?? '',
     oncePerCustomer: promotion.oncePerCustomer,
+    budget: promotion.budget ?? '',
     channels: promotion.channels,
     customerTypes: promotion.customerTypes,
     paymentMethods: promotion.paymentMethods,
@@ -76,8 +80,12 @@ export const versionOf = (promotion: StaffPromotion): Version<Fields> => ({
   },
 });
 
-/** Whether a code is typed: how often one may be used is asked of codes alone. */
-export const hasCode = ({ couponCode }: Pick<Fields, 'couponCode'>): boolean => couponCode.trim() !== '';
+const isTyped = ({ couponCode }: Pick<Fields, 'couponCode'>): boolean => couponCode.trim() !== '';
+/** Whether a code is asked for: how often one may be used is asked of codes alone. */
+export const hasCode = (values: Pick<Fields, 'couponCode' | 'manyCodes'>): boolean =>
+  isTyped(values) || values.manyCodes;
+/** Each of many codes is good for one order: that is said of the one for everybody alone. */
+export const isForOneOrder = (values: Fields): boolean => hasCode(values) && !values.manyCodes && values.singleUse;
 
 /** All of it, as the endpoint takes it; what the rest of it has no use for is let go. */
 export const bodyOf = (values: Fields): unknown => {
@@ -89,10 +97,11 @@ export const bodyOf = (values: Fields): unknown => {
     value: typedAmount(values.value) ?? undefined,
     priority: typedAmount(values.priority) ?? undefined,
     group: isOfGroup(values.combinability) ? values.group.trim() || null : null,
-    couponCode: isCoded ? values.couponCode : null,
-    singleUse: isCoded && values.singleUse,
+    couponCode: isTyped(values) ? values.couponCode : null,
+    singleUse: isForOneOrder(values),
     maxUses: isCoded ? typedAmount(values.maxUses) : null,
     oncePerCustomer: isCoded && values.oncePerCustomer,
+    budget: typedAmount(values.budget),
     minSubtotal: typedAmount(values.minSubtotal),
   };
 };

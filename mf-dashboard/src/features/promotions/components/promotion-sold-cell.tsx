@@ -1,6 +1,7 @@
 import type { PromotionRow } from '@shop/contracts/catalog/dashboard';
 import type { PromotionFigures } from '@shop/contracts/order/dashboard';
-import { useTranslation } from '@shop/kit';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatPrice } from '@shop/kit/format';
 import { Amount } from '../../../ui/amount.tsx';
 import styles from './promotions.module.css';
 
@@ -10,14 +11,22 @@ interface Of {
   readonly sold: PromotionFigures | undefined;
 }
 
-/** Its code, and how often that was used of as often as it may be. */
-export const PromotionCode = ({ promotion: { couponCode, mostUses, oncePerCustomer }, sold }: Of) => {
+/** Its code, how often that was used of as often as it may be, and what of its budget is spent. */
+export const PromotionCode = ({ promotion, sold }: Of) => {
   const { t } = useTranslation('dashboard.promotions');
+  const language = useLanguage();
+  const { couponCode, manyCodes, mostUses, oncePerCustomer, budget, spent } = promotion;
   const uses =
     mostUses === null
       ? sold && t('uses.any', { count: sold.uses })
       : t(sold ? 'uses.of' : 'uses.most', { count: mostUses, uses: sold?.uses });
-  const notes = [uses, oncePerCustomer ? t('uses.once') : undefined].filter((note) => note !== undefined);
+  const price = (dzd: number): string => formatPrice(dzd, language);
+  const notes = [
+    manyCodes ? t('uses.many') : undefined,
+    uses,
+    oncePerCustomer ? t('uses.once') : undefined,
+    budget === null ? undefined : t('budget', { spent: price(spent), budget: price(budget) }),
+  ].filter((note) => note !== undefined);
   return (
     <span className={`${styles.twoLines} ${styles.notes}`}>
       {couponCode !== null && <bdi className={styles.code}>{couponCode}</bdi>}

@@ -45,8 +45,15 @@ const Countdown = ({ end }: { end: string }) => {
 };
 
 /** How it stands; of one that runs and ends within a day, how long it has left. */
-export const PromotionState = ({ promotion: { state, endsAt } }: { promotion: PromotionRow }) => {
+export const PromotionState = ({ promotion: { state, endsAt, usedUp } }: { promotion: PromotionRow }) => {
+  const { t } = useTranslation('dashboard.promotions');
   const now = useNow();
+  if (state === 'running' && usedUp)
+    return (
+      <span className={styles.state}>
+        <Tag kind="danger">{t('state.usedUp')}</Tag>
+      </span>
+    );
   return (
     <span className={styles.state}>
       {state === 'running' && endsAt !== null && endsSoon(endsAt, now) ? (

@@ -1,0 +1,58 @@
+import type { BodyInputOf } from '@shop/contracts';
+import {
+  getCodeCounts,
+  listMadeCodes,
+  makeCodes,
+  withdrawCodes,
+  type CodeCounts,
+  type MadeCode,
+} from '@shop/contracts/order/dashboard';
+import { callStaff } from '@shop/kit/staff';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createWriteKeys } from '../../../shared/write-keys.ts';
+import type { ExportPage } from '../../../ui/list-page/csv-export.ts';
+import type { Created } from '../../../ui/new-entity-dialog.tsx';
+
+const keyOf = (uuid: string) => ['promotions', 'codes', uuid] as const;
+
+/** How many codes were made for a promotion, and what became of them. */
+export const useCodeCounts = (uuid: string) =>
+  useQuery({
+    queryKey: keyOf(uuid),
+    queryFn: async ({ signal }) => (await callStaff(getCodeCounts, { params: { uuid }, signal })).body,
+  });
+
+export const readCodes = async (
+  uuid: string,
+  after: string | null,
+  signal: AbortSignal,
+): Promise<ExportPage<MadeCode>> => {
+  const query = after === null ? {} : { after };
+  const { codes, next } = (await callStaff(listMadeCodes, { params: { uuid }, query, signal })).body;
+  return { rows: codes, next };
+};
+
+/** D-4.08: a press that is repeated because no answer came makes no second mass of codes. */
+export const useCodeWrites = (uuid: string) => {
+  const queries = useQueryClient();
+  const [keys] = useState(createWriteKeys);
+  const params = { uuid };
+  const keyed = (write: unknown) => ({ headers: { 'idempotency-key': keys.of(write) }, repeatable: true }) as const;
+  const answered = (counts: CodeCounts | undefined): void => {
+    keys.answered();
+    if (counts) queries.setQueryData(keyOf(uuid), counts);
+  };
+  return {
+    make: async (body: BodyInputOf<typeof makeCodes>): Promise<Created<CodeCounts>> => {
+      const answer = await callStaff(makeCodes, { params, body, ...keyed(body) });
+      answered(answer.status === 200 ? answer.body : undefined);
+      return answer.status === 200 ? { created: answer.body } : { problem: answer.body };
+    },
+    withdraw: async (): Promise<Created<CodeCounts>> => {
+      const answer = await callStaff(withdrawCodes, { params, ...keyed('withdraw') });
+      answered(answer.status === 200 ? answer.body : undefined);
+      return answer.status === 200 ? { created: answer.body } : { problem: answer.body };
+    },
+  };
+};

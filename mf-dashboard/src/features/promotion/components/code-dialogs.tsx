@@ -1,0 +1,136 @@
+import { CodesToMake } from '@shop/contracts/order/dashboard';
+import { LONGEST_MADE, LONGEST_PREFIX, MOST_MADE_CODES, SHORTEST_MADE } from '@shop/contracts/promotion';
+import { useTranslation } from '@shop/kit';
+import { Alert, NumberInput, TextInput } from '@mantine/core';
+import { firstTrouble } from '../../../shared/problem-text.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { NewEntityDialog } from '../../../ui/new-entity-dialog.tsx';
+import { typedAmount } from '../../../ui/typed-amount.ts';
+import { useAttempt } from '../../../ui/use-attempt.ts';
+import { useCodeWrites } from '../api/made-codes.ts';
+import { exampleOf } from '../model/example-code.ts';
+import styles from './promotion.module.css';
+
+interface Typed extends Record<string, unknown> {
+  count: number | string;
+  prefix: string;
+  length: number | string;
+}
+const numberOf = (typed: number | string): number | undefined => typedAmount(typed) ?? undefined;
+const bodyOf = ({ count, prefix, length }: Typed): unknown => ({
+  count: numberOf(count),
+  prefix,
+  length: numberOf(length),
+});
+
+/** How many, and how they look; the press that makes them is busy until all are there. */
+export const MakeCodesDialog = ({
+  uuid,
+  left,
+  onMade,
+  onClose,
+}: {
+  uuid: string;
+  /** How many more there may be. */
+  left: number;
+  onMade: (count: number) => void;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation('dashboard.promotion');
+  const { make } = useCodeWrites(uuid);
+  const initialValues: Typed = { count: Math.min(100, left), prefix: '', length: SHORTEST_MADE };
+  return (
+    <NewEntityDialog
+      title={t('codes.make.title')}
+      lead={t('codes.make.lead', { left })}
+      submit={t('codes.make.submit')}
+      schema={CodesToMake}
+      initialValues={initialValues}
+      bodyOf={bodyOf}
+      create={async (body) => {
+        const answer = await make(body);
+        return 'created' in answer ? { created: body.count } : answer;
+      }}
+      onCreated={onMade}
+      onClose={onClose}
+    >
+      {(form) => {
+        const { prefix, length } = form.getValues();
+        return (
+          <>
+            <div className={styles.fields}>
+              <NumberInput
+                {...form.getInputProps('count')}
+                label={t('codes.make.count')}
+                min={1}
+                max={MOST_MADE_CODES}
+                clampBehavior="none"
+                allowDecimal={false}
+                required
+                data-autofocus
+              />
+              <TextInput
+                {...form.getInputProps('prefix')}
+                label={t('codes.make.prefix')}
+                placeholder={t('codes.make.noPrefix')}
+                maxLength={LONGEST_PREFIX}
+                dir="auto"
+                autoComplete="off"
+              />
+              <NumberInput
+                {...form.getInputProps('length')}
+                label={t('codes.make.length')}
+                min={SHORTEST_MADE}
+                max={LONGEST_MADE}
+                clampBehavior="none"
+                allowDecimal={false}
+                required
+              />
+            </div>
+            <p className={styles.dim}>
+              {t('codes.make.example')} <bdi className={styles.code}>{exampleOf(prefix, numberOf(length))}</bdi>
+            </p>
+          </>
+        );
+      }}
+    </NewEntityDialog>
+  );
+};
+
+/** All that no order uses; it cannot be undone. */
+export const WithdrawCodesDialog = ({
+  uuid,
+  free,
+  onDone,
+  onClose,
+}: {
+  uuid: string;
+  free: number;
+  onDone: () => void;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation('dashboard.promotion');
+  const { withdraw } = useCodeWrites(uuid);
+  const { busy, trouble, attempt } = useAttempt();
+  const run = (): Promise<void> =>
+    attempt(async () => {
+      const answer = await withdraw();
+      if ('problem' in answer) return firstTrouble(answer.problem);
+      onDone();
+      return undefined;
+    });
+  return (
+    <FormDialog
+      title={t('codes.withdraw.title')}
+      lead={t('codes.withdraw.lead', { count: free })}
+      submit={{ label: t('codes.withdraw.submit', { count: free }), danger: true, busy, run: () => void run() }}
+      onClose={onClose}
+    >
+      {trouble && (
+        <Alert color="red" role="alert">
+          {trouble}
+        </Alert>
+      )}
+    </FormDialog>
+  );
+};

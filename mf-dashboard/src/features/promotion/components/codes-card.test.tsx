@@ -1,0 +1,187 @@
+import { notifications } from '@mantine/notifications';
+import type { StaffPromotion } from '@shop/contracts/catalog/dashboard';
+import { asRead, type ShopServer } from '@shop/kit/testing';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import frame from '../../../locales/fr/frame.json';
+import list from '../../../locales/fr/list.json';
+import sold from '../../../locales/fr/promotion-sold.json';
+import words from '../../../locales/fr/promotion.json';
+import { startBackOffice } from '../../../testing/back-office.ts';
+import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import { staffPromotion } from '../../../testing/promotion.ts';
+import './made-codes.tsx';
+
+const TEXTS = {
+  'dashboard.promotion': words,
+  'dashboard.promotion-sold': sold,
+  'dashboard.frame': frame,
+  'dashboard.list': list,
+};
+configure({ asyncUtilTimeout: 10_000 });
+const ONE = '/dashboard/api/promotion/01920000-0000-7000-8000-000000000001';
+const CODES = '/dashboard/api/promotions/01920000-0000-7000-8000-000000000001/codes';
+let shop: ShopServer;
+let now: StaffPromotion;
+let counts = { total: 0, used: 0, free: 0 };
+
+const open = async (permissions: readonly string[] = ['product.read', 'product.write', 'order.read']) => {
+  shop = await startBackOffice('owner', permissions, {
+    [`GET ${ONE}`]: () => ({ status: 200, body: now }),
+    [`GET ${CODES}`]: () => ({ status: 200, body: counts }),
+    'GET /dashboard/api/catalog/choices': () => ({ status: 200, body: { choices: [], more: false } }),
+    'GET /dashboard/api/promotions/figures': () => ({ status: 200, body: { promotions: [], isWhole: true } }),
+  });
+  await openBackOffice(`/dashboard/promotions/${now.uuid}`, TEXTS);
+  await screen.findByRole('heading', { name: 'Rentrée', level: 1 });
+};
+const card = () => screen.getByRole('region', { name: words.card.codes });
+const press = (button: HTMLElement) => act(async () => Promise.resolve(fireEvent.click(button)));
+const pressNamed = async (name: string) => press(await screen.findByRole('button', { name }));
+const type = (label: string, value: string, within_: HTMLElement = document.body) =>
+  act(async () =>
+    Promise.resolve(
+      fireEvent.change(within(within_).getByLabelText(new RegExp(`^${label}`), { selector: 'input' }), {
+        target: { value },
+      }),
+    ),
+  );
+const said = (text: string) => waitFor(() => expect(asRead(card().textContent ?? '')).toContain(asRead(text)));
+const asked = (method: string) => shop.asked.filter((one) => one.method === method);
+const counted = (total: number, used: number) =>
+  words.codes.counts_other
+    .replace('{{count}}', String(total))
+    .replace('{{used}}', String(used))
+    .replace('{{free}}', String(total - used));
+
+beforeEach(() => {
+  now = staffPromotion({ manyCodes: true });
+  counts = { total: 0, used: 0, free: 0 };
+});
+afterEach(async () => {
+  notifications.clean();
+  cleanup();
+  await shop.close();
+});
+
+describe('the codes of a promotion', () => {
+  it('[D-9.03] are made as many as are asked for, by one press with its key, and counted', async () => {
+    await open();
+    await said(words.codes.none);
+    await pressNamed(words.codes.make.open);
+    const dialog = await screen.findByRole('dialog');
+    await type(words.codes.make.count, '250', dialog);
+    await type(words.codes.make.prefix, 'été', dialog);
+    expect(dialog.textContent).toContain('ÉTÉ');
+    shop.answers[`POST ${CODES}`] = () => ({ status: 200, body: { total: 250, used: 0, free: 250 } });
+    await press(within(dialog).getByRole('button', { name: words.codes.make.submit }));
+    await said(counted(250, 0));
+    await said(words.codes.make.done_other.replace('{{count}}', '250'));
+    expect(asked('POST').map(({ body }) => body)).toEqual([{ count: 250, prefix: 'ÉTÉ', length: 8 }]);
+    expect(asked('POST')[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('are refused under their field, by the contract and by the server', async () => {
+    await open();
+    await pressNamed(words.codes.make.open);
+    const dialog = await screen.findByRole('dialog');
+    await type(words.codes.make.count, '10001', dialog);
+    await press(within(dialog).getByRole('button', { name: words.codes.make.submit }));
+    await within(dialog).findByText(asRead(frame.field.of.promotions.validation.codes.count), { normalizer: asRead });
+    expect(asked('POST')).toEqual([]);
+    await type(words.codes.make.count, '10', dialog);
+    shop.answers[`POST ${CODES}`] = () => ({
+      status: 422,
+      body: { type: 'codes-full', title: 'Plein', status: 422, requestId: 'r', errors: { count: ['Il en reste 3.'] } },
+    });
+    await press(within(dialog).getByRole('button', { name: words.codes.make.submit }));
+    await within(dialog).findByText('Il en reste 3.');
+  });
+
+  it('that are free are withdrawn when that is confirmed', async () => {
+    counts = { total: 10, used: 4, free: 6 };
+    await open();
+    await said(counted(10, 4));
+    await pressNamed(words.codes.withdraw.open);
+    const dialog = await screen.findByRole('dialog');
+    shop.answers[`POST ${CODES}/withdraw`] = () => ({ status: 200, body: { total: 4, used: 4, free: 0 } });
+    await press(
+      within(dialog).getByRole('button', { name: words.codes.withdraw.submit_other.replace('{{count}}', '6') }),
+    );
+    await said(counted(4, 4));
+    await said(words.codes.withdraw.done);
+    expect(screen.queryByRole('button', { name: words.codes.withdraw.open })).toBeNull();
+  });
+
+  it('are counted for who only reads, and neither made nor taken as a file', async () => {
+    counts = { total: 10, used: 4, free: 6 };
+    await open(['product.read']);
+    await said(counted(10, 4));
+    for (const name of [words.codes.make.open, words.codes.withdraw.open, list.export.start])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('say that they could not be counted, and are asked for again', async () => {
+    await open();
+    cleanup();
+    await shop.close();
+    let fails = true;
+    shop = await startBackOffice('owner', ['product.read', 'product.write'], {
+      [`GET ${ONE}`]: () => ({ status: 200, body: now }),
+      [`GET ${CODES}`]: () =>
+        fails
+          ? { status: 422, body: { type: 'x', title: 'Pas maintenant', status: 422, requestId: 'r' } }
+          : { status: 200, body: { total: 2, used: 1, free: 1 } },
+      'GET /dashboard/api/catalog/choices': () => ({ status: 200, body: { choices: [], more: false } }),
+    });
+    await openBackOffice(`/dashboard/promotions/${now.uuid}`, TEXTS);
+    const again = await within(await screen.findByRole('region', { name: words.card.codes })).findByRole('button', {
+      name: /./,
+    });
+    fails = false;
+    await press(again);
+    await said(counted(2, 1));
+  });
+
+  it('wait until the promotion that is to have them is saved', async () => {
+    now = staffPromotion();
+    await open();
+    expect(screen.queryByText(words.codes.afterSaving)).toBeNull();
+    await press(screen.getByRole('switch', { name: new RegExp(`^${words.manyCodes.label}`) }));
+    await said(words.codes.afterSaving);
+    // Each of them is for one order anyway; how many orders in all may still be said.
+    expect(screen.queryByRole('switch', { name: new RegExp(`^${words.singleUse.label}`) })).toBeNull();
+    shop.answers[`PUT ${ONE}`] = () => {
+      now = staffPromotion({ version: 4, manyCodes: true });
+      return { status: 200, body: now };
+    };
+    await pressNamed(frame.form.saveAll);
+    await said(words.codes.none);
+    expect(asked('PUT')[0]?.body).toMatchObject({ manyCodes: true, couponCode: null, singleUse: false });
+  });
+});
+
+describe('the budget of a promotion', () => {
+  it('[D-9.03] is shown with what of it is spent, and said when it is used up', async () => {
+    now = staffPromotion({ budget: 50_000, spent: 12_000 });
+    await open();
+    await said('Utilisé : 12 000,00 DA sur 50 000,00 DA');
+    cleanup();
+    await shop.close();
+    now = staffPromotion({ budget: 50_000, spent: 49_800, usedUp: true });
+    await open();
+    await said('Épuisé : 49 800,00 DA sur 50 000,00 DA');
+    expect(screen.getAllByText(words.state.usedUp)).not.toHaveLength(0);
+  });
+
+  it('is saved, and refused under its field', async () => {
+    now = staffPromotion();
+    await open();
+    await type(words.budget.label, '0');
+    await pressNamed(frame.form.saveAll);
+    await said(frame.field.of.catalog.validation.promotion.nothing);
+    await type(words.budget.label, '25000');
+    shop.answers[`PUT ${ONE}`] = () => ({ status: 200, body: staffPromotion({ version: 4, budget: 25_000 }) });
+    await pressNamed(frame.form.saveAll);
+    await waitFor(() => expect(asked('PUT')[0]?.body).toMatchObject({ budget: 25_000 }));
+  });
+});
