@@ -1,14 +1,6 @@
 import { TOPICS } from '@shop/contracts';
 import { PromotionChanged } from '@shop/contracts/catalog/events';
-import {
-  appliedIn,
-  COMBINABILITIES,
-  DISCOUNT_TYPES,
-  evaluateCart,
-  PROMOTION_SCOPES,
-  type Promotion,
-  type PromotionContext,
-} from '@shop/contracts/promotion';
+import type { Promotion } from '@shop/contracts/promotion';
 import { newId } from '@shop/service-kit';
 import { eventFor, eventually, startService, testVisitor, type RunningService } from '@shop/service-kit/testing';
 import mongoose from 'mongoose';
@@ -454,69 +446,4 @@ it('is taken out of the bin for good after 30 days, not before', async () => {
   expect((await call('GET', at(old))).status).toBe(404);
   expect((await call('GET', at(young))).body).toMatchObject({ state: 'bin' });
   await connection.close();
-});
-
-describe('[BO-9.11] every kind of promotion that staff may make', () => {
-  /** Of the cart below, in the words of the rule engine. */
-  const MIXER = () => {
-    const { id, products } = catalogue.shop;
-    return {
-      product: products.mixer.uuid,
-      categories: [id.kitchen],
-      brand: id.numidia,
-      brandLine: id.line,
-      collections: [id.collection],
-      unitPrice: 595_000,
-      quantity: 1,
-    };
-  };
-  const SEGMENT = newId();
-  const targetsOf = (scope: string): string[] => {
-    const { id, products } = catalogue.shop;
-    const targets: Readonly<Record<string, string>> = {
-      product: products.mixer.uuid,
-      category: id.kitchen,
-      brand: id.numidia,
-      brandline: id.line,
-      collection: id.collection,
-      customer_segment: SEGMENT,
-    };
-    return targets[scope] === undefined ? [] : [targets[scope]];
-  };
-  const context: PromotionContext = {
-    channel: 'eCommerce',
-    now: Date.now(),
-    customer: { segments: [SEGMENT] },
-    paymentMethod: 'cash_on_delivery',
-  };
-  const KINDS = PROMOTION_SCOPES.flatMap((scope, at) =>
-    DISCOUNT_TYPES.map(
-      (type, of) => [scope, type, COMBINABILITIES[(at + 2 * of) % COMBINABILITIES.length] ?? 'stackable'] as const,
-    ),
-  );
-
-  it.each(KINDS)('%s, %s, %s is taken off as published', async (scope, discountType, combinability) => {
-    const { uuid } = await make({
-      name: { fr: `${scope} ${discountType} ${combinability}` },
-      scope,
-      targets: targetsOf(scope),
-      discountType,
-      value: discountType === 'percentage' ? 10 : 25,
-      combinability,
-      group: combinability.startsWith('group_') ? 'g' : null,
-      paymentMethods: scope === 'payment_method' ? ['cash_on_delivery'] : [],
-      active: true,
-      // For nobody else in this file.
-      channels: ['eCommerce'],
-      couponCode: 'PARTOUT',
-    });
-    const { promotion } = await published(uuid);
-    const cart = evaluateCart({ lines: [MIXER()], delivery: 40_000 }, [promotion], {
-      ...context,
-      couponCode: 'PARTOUT',
-    });
-    const price = scope === 'shipping' ? 40_000 : 595_000;
-    expect(appliedIn(cart)).toEqual([{ uuid, amount: discountType === 'percentage' ? price / 10 : 2500 }]);
-    await call('POST', at(uuid, 'delete'), { version: 1 });
-  });
 });

@@ -41,8 +41,8 @@ export const languageOfCall = (req: IncomingMessage): Language =>
   acceptedLanguage(req.headers['accept-language']) ?? known(readCookie(req, 'lang')) ?? DEFAULT_LANGUAGE;
 
 /**
- * D-2.02: a page is in the language of the `lang` cookie, then of `Accept-Language`, then the default one, of those that
- * are offered.
+ * D-2.02: a page is in the language of the `lang` cookie, then of `Accept-Language`, then the default one, of those
+ * that are offered.
  */
 export const languageOfPage = (
   req: IncomingMessage,

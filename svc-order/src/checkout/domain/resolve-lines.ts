@@ -152,7 +152,7 @@ const unitsIn = (cart: readonly OrderLineRequest[], facts: SaleFacts): Sale['uni
   return (product) => units.get(product) ?? 0;
 };
 
-/** The lines of a cart that is bought in a channel, in their order, each with what is wrong with it where it cannot be. */
+/** The lines of a cart that is bought in a channel, in their order, each with what is wrong with it, if anything is. */
 export const resolveLines = (
   cart: readonly OrderLineRequest[],
   facts: SaleFacts,

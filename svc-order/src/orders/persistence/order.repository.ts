@@ -132,8 +132,8 @@ export const createOrders = (model: OrderModel, budgets: Pick<PromotionBudgets, 
       /**
        * One write: the order and its events. `duplicate`: this key has an order already (D-3.04). `given-up`: nothing
        * was written, because `signal` was aborted before it was this order's turn. When it throws, the order may have
-       * been written or not, and what was written may still be lost: `findSurely` tells. `over`: nothing was written, for
-       * what it claims of a budget is not left.
+       * been written or not, and what was written may still be lost: `findSurely` tells. `over`: nothing was written,
+       * for what it claims of a budget is not left.
        */
       insert: (
         order: Omit<OrderRecord, 'shopUuid'>,

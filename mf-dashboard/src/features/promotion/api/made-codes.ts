@@ -11,7 +11,7 @@ import { callStaff } from '@shop/kit/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createWriteKeys } from '../../../shared/write-keys.ts';
-import type { ExportPage } from '../../../ui/list-page/csv-export.ts';
+import type { ExportPage } from '../../../ui/list-page/list-export.ts';
 import type { Created } from '../../../ui/new-entity-dialog.tsx';
 
 const keyOf = (uuid: string) => ['promotions', 'codes', uuid] as const;

@@ -1,6 +1,5 @@
-import { z } from 'zod';
-import type { Channel } from '../../primitives.ts';
-import { Dzd } from '../../primitives.ts';
+import type { z } from 'zod';
+import { type Channel, Dzd } from '../../primitives.ts';
 import { Price } from '../tax.ts';
 
 /**

@@ -126,8 +126,8 @@ export const getShopSettings = endpoint({
 });
 
 /**
- * 422: a default language that is not offered, a host that is another shop's, or the one by which the person is here and
- * which would lead nowhere.
+ * 422: a default language that is not offered, a host that is another shop's, or the one by which the person is here
+ * and which would lead nowhere.
  */
 export const changeShopSettings = endpoint({
   id: 'changeShopSettings',

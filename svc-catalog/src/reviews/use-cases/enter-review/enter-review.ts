@@ -17,7 +17,7 @@ export interface EnterReview extends EnteredReview {
 }
 export type EnterReviewOutcome = StaffCreated<ReviewRecord, EnterReviewRefusal>;
 
-/** Enters a review for a customer, once for each press and one per phone and product (D-10.04), with its audit entry. */
+/** Enters a customer's review, once for each press and one per phone and product (D-10.04), with its audit entry. */
 export const enterReview = (
   deps: EnterReviewDeps,
   { language, ...entered }: EnterReview,

@@ -8,7 +8,8 @@ type OrdersOfShop = Pick<ReturnType<Orders['of']>, 'insert' | 'findSurely'>;
 
 /**
  * The order that this key has now: ours or an earlier one. `taken`: it has none, and another order has what ours would
- * use of its code (D-9.03); `over`: a budget has not so much left. Null: nobody can know. A lost answer is never guessed (D-3.04).
+ * use of its code (D-9.03); `over`: a budget has not so much left. Null: nobody can know. A lost answer is never
+ * guessed (D-3.04).
  */
 export const insertSurely = async (
   orders: OrdersOfShop,

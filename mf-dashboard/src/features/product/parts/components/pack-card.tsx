@@ -1,10 +1,5 @@
 import { localized } from '@shop/contracts';
-import {
-  MOST_OF_A_LINE,
-  MOST_PACK_LINES,
-  type PackItem,
-  type ProductParts,
-} from '@shop/contracts/catalog/dashboard';
+import { MOST_OF_A_LINE, MOST_PACK_LINES, type PackItem, type ProductParts } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { ActionIcon, NumberInput, SegmentedControl, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
