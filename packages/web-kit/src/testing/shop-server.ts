@@ -93,6 +93,8 @@ export const startShop = async (answers: Answers): Promise<ShopServer> => {
       return response.end(reply.body === undefined ? '' : JSON.stringify(reply.body));
     })();
   });
+  // A test may draw for longer between two calls than a connection is usually kept.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // it listens on TCP
   const fetched = fetchFrom(port);

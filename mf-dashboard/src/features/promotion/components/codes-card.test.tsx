@@ -37,6 +37,9 @@ const open = async (permissions: readonly string[] = ['product.read', 'product.w
 const card = () => screen.getByRole('region', { name: words.card.codes });
 const press = (button: HTMLElement) => act(async () => Promise.resolve(fireEvent.click(button)));
 const pressNamed = async (name: string) => press(await screen.findByRole('button', { name }));
+/** The button names its key too. */
+const pressSave = async () =>
+  press(await screen.findByRole('button', { name: new RegExp(`^${frame.form.saveAll}`) }));
 const type = (label: string, value: string, within_: HTMLElement = document.body) =>
   act(async () =>
     Promise.resolve(
@@ -154,7 +157,7 @@ describe('the codes of a promotion', () => {
       now = staffPromotion({ version: 4, manyCodes: true });
       return { status: 200, body: now };
     };
-    await pressNamed(frame.form.saveAll);
+    await pressSave();
     await said(words.codes.none);
     expect(asked('PUT')[0]?.body).toMatchObject({ manyCodes: true, couponCode: null, singleUse: false });
   });
@@ -177,11 +180,11 @@ describe('the budget of a promotion', () => {
     now = staffPromotion();
     await open();
     await type(words.budget.label, '0');
-    await pressNamed(frame.form.saveAll);
+    await pressSave();
     await said(frame.field.of.catalog.validation.promotion.nothing);
     await type(words.budget.label, '25000');
     shop.answers[`PUT ${ONE}`] = () => ({ status: 200, body: staffPromotion({ version: 4, budget: 25_000 }) });
-    await pressNamed(frame.form.saveAll);
+    await pressSave();
     await waitFor(() => expect(asked('PUT')[0]?.body).toMatchObject({ budget: 25_000 }));
   });
 });
