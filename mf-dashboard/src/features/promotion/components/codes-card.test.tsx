@@ -38,8 +38,7 @@ const card = () => screen.getByRole('region', { name: words.card.codes });
 const press = (button: HTMLElement) => act(async () => Promise.resolve(fireEvent.click(button)));
 const pressNamed = async (name: string) => press(await screen.findByRole('button', { name }));
 /** The button names its key too. */
-const pressSave = async () =>
-  press(await screen.findByRole('button', { name: new RegExp(`^${frame.form.saveAll}`) }));
+const pressSave = async () => press(await screen.findByRole('button', { name: new RegExp(`^${frame.form.saveAll}`) }));
 const type = (label: string, value: string, within_: HTMLElement = document.body) =>
   act(async () =>
     Promise.resolve(
