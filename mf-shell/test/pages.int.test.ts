@@ -361,7 +361,7 @@ describe('the shell’s server', () => {
     ['/catalog/product/lampes/lamp-7', '/catalog/product/lampes/lamp-7?utm_source=x&fbclid=1&page=7'],
     ['/catalog/new?sort=price_asc&page=2', '/catalog/new?page=2&x=1&sort=price_asc&page=9&lang=fr'],
     ['/catalog/new?sort=name_desc', '/catalog/new?page=0&sort=name_desc&min=minus&mode=none'],
-    ['/nowhere', '/somewhere/else?and=more'],
+    ['/nowhere', '/nowhere?and=more'],
   ])('makes one page of %s and %s: what it does not read is no part of it', async (plain, loaded) => {
     const asked = (): number => catalogue.seen.filter(({ url }) => !url?.endsWith('/shop')).length;
     const data = (html: string): string | undefined =>
@@ -372,6 +372,16 @@ describe('the shell’s server', () => {
     expect(asked()).toBe(before);
     expect(data(second)).toBe(data(first));
     expect(/<link rel="canonical"[^>]*>/.exec(second)?.[0]).toBe(/<link rel="canonical"[^>]*>/.exec(first)?.[0]);
+  });
+
+  it('asks of an address that no page has only where it leads now, and makes one page of all of them', async () => {
+    const page = async (path: string) => (await get(path)).text();
+    const first = await page('/nowhere');
+    const before = catalogue.seen.length;
+    const second = await page('/somewhere/else');
+    const asked = catalogue.seen.slice(before).flatMap(({ url }) => (url?.endsWith('/shop') ? [] : [url]));
+    expect(asked).toEqual([expect.stringContaining('moved?path=%2Fsomewhere%2Felse')]);
+    expect(second).toBe(first);
   });
 
   it('shows a change of the catalogue at once when the page has aged, and asks by the mark of what it has', async () => {

@@ -122,8 +122,8 @@ export const importingWrites = (catalogue: Staffed): Readonly<Record<string, () 
       return { path: { uuid, place: '0' }, form: () => pieceOf(archive), acted: acted('pictures', after) };
     },
     tryImportPicturesAgain: async () => {
-      // A name that nobody has: it is not waited for.
-      const text = `reference;name_fr;mainCategory;priceTtc;images\n${someSku()};Bol;cuisine;10;https://nowhere.invalid/a.jpg\n`;
+      // Refused at once, whatever the machine's name server says: it is not waited for.
+      const text = `reference;name_fr;mainCategory;priceTtc;images\n${someSku()};Bol;cuisine;10;http://10.0.0.1/a.jpg\n`;
       const staff = importing(catalogue);
       const { uuid } = await staff.checked(text, 60_000);
       await staff.book(uuid);
