@@ -4,6 +4,7 @@ import { newId } from '@shop/service-kit';
 import {
   eventFor,
   eventually,
+  migrateOnce,
   startService,
   startStaffKeys,
   startTestBus,
@@ -46,8 +47,9 @@ export interface CatalogueUnderTest {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export const jsonOf = async (response: Response): Promise<any> => response.json();
 
-/** Runs the seeding in a process of its own. */
+/** Runs the seeding in a process of its own, on a migrated database. */
 export const fill = async (environment: TestEnvironment, shops: readonly SeedCatalog[]): Promise<SeedReport[]> => {
+  await migrateOnce('svc-catalog', environment);
   const child = spawn(process.execPath, [join(__dirname, 'fill.ts')], { stdio: ['pipe', 'pipe', 'pipe'] });
   child.stdin.end(
     JSON.stringify({
