@@ -17,22 +17,12 @@ import { useListMemory } from './list-memory.ts';
 import type { Pager } from './pager.ts';
 import { PHONE } from './phone.ts';
 import { RowsCards } from './rows-cards.tsx';
+import type { ListLoading } from './loading-of.ts';
 import { RowsTable } from './rows-table.tsx';
 import type { Selection } from './selection.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { ViewTabs, type ListView } from './view-tabs.tsx';
 import styles from './list-page.module.css';
-
-/** How the rows are coming: what a query of TanStack says. */
-export interface ListLoading {
-  /** No rows yet. */
-  readonly isPending: boolean;
-  /** On their way, or coming anew. */
-  readonly isFetching: boolean;
-  /** They did not come, and none of before are there to show. */
-  readonly error: Error | null;
-  readonly retry: () => void;
-}
 
 export interface ListPageProps<Row> {
   /** Names the list where a person's choices for it are kept, and its search field. */

@@ -12,6 +12,7 @@ import { daysText } from '../../../ui/list-page/days-text.ts';
 import { useListAddress } from '../../../ui/list-page/list-address.ts';
 import type { FilterField } from '../../../ui/list-page/list-filter.tsx';
 import { ListHeader, ListPage } from '../../../ui/list-page/list-page.tsx';
+import { loadingOf } from '../../../ui/list-page/loading-of.ts';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import { useAttendance, usePeople } from '../api/attendance.ts';
 import { spanOf } from '../model/times.ts';
@@ -87,12 +88,7 @@ export const AttendancePage = () => {
           </>
         }
         address={address}
-        loading={{
-          isPending: list.isPending,
-          isFetching: list.isFetching,
-          error: list.data ? null : list.error,
-          retry: () => void list.refetch(),
-        }}
+        loading={loadingOf(list)}
         rows={entries}
         idOf={idOf}
         nameOf={nameOf}

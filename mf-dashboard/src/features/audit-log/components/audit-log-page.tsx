@@ -10,6 +10,7 @@ import { daysText } from '../../../ui/list-page/days-text.ts';
 import { useListAddress } from '../../../ui/list-page/list-address.ts';
 import type { ListFilter } from '../../../ui/list-page/list-filter.tsx';
 import { ListHeader, ListPage } from '../../../ui/list-page/list-page.tsx';
+import { loadingOf } from '../../../ui/list-page/loading-of.ts';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import { useLog, usePeople } from '../api/log.ts';
 import { ENTITIES, hrefOfThing } from '../model/entities.ts';
@@ -122,12 +123,7 @@ export const AuditLogPage = () => {
         </ListHeader>
       }
       address={address}
-      loading={{
-        isPending: log.isPending,
-        isFetching: log.isFetching,
-        error: log.data ? null : log.error,
-        retry: () => void log.refetch(),
-      }}
+      loading={loadingOf(log)}
       rows={acts}
       idOf={idOf}
       nameOf={whatOf}

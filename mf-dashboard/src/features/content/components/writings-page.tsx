@@ -10,6 +10,7 @@ import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
 import type { ListColumn } from '../../../ui/list-page/columns.ts';
 import { useListAddress } from '../../../ui/list-page/list-address.ts';
 import { ListHeader, ListPage } from '../../../ui/list-page/list-page.tsx';
+import { loadingOf } from '../../../ui/list-page/loading-of.ts';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import { oneOfFilter } from '../../../ui/list-page/one-of-filter.tsx';
 import { pagerOf } from '../../../ui/list-page/pager.ts';
@@ -117,12 +118,7 @@ const Writings = ({ kind }: { kind: WritingKind }) => {
           </>
         }
         address={address}
-        loading={{
-          isPending: list.isPending,
-          isFetching: list.isFetching,
-          error: list.data ? null : list.error,
-          retry: () => void list.refetch(),
-        }}
+        loading={loadingOf(list)}
         rows={rows}
         idOf={idOf}
         nameOf={nameOf}

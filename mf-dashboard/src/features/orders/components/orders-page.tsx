@@ -3,6 +3,7 @@ import { useLanguage, useNavigate, useTranslation } from '@shop/kit';
 import { useEffect, useState } from 'react';
 import { Amount } from '../../../ui/amount.tsx';
 import { ListHeader, ListPage } from '../../../ui/list-page/list-page.tsx';
+import { loadingOf } from '../../../ui/list-page/loading-of.ts';
 import { pagerOf } from '../../../ui/list-page/pager.ts';
 import { useSelection } from '../../../ui/list-page/selection.ts';
 import type { ListView } from '../../../ui/list-page/view-tabs.tsx';
@@ -74,12 +75,7 @@ export const OrdersPage = () => {
           </ListHeader>
         }
         address={address}
-        loading={{
-          isPending: orders.isPending || leadsBack,
-          isFetching: orders.isFetching,
-          error: orders.data ? null : orders.error,
-          retry: () => void orders.refetch(),
-        }}
+        loading={{ ...loadingOf(orders), isPending: orders.isPending || leadsBack }}
         rows={rows}
         idOf={idOf}
         nameOf={nameOf}

@@ -5,6 +5,7 @@ import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useMay } from '../../../shared/session.tsx';
 import { ListHeader, ListPage } from '../../../ui/list-page/list-page.tsx';
+import { loadingOf } from '../../../ui/list-page/loading-of.ts';
 import { pagerOf } from '../../../ui/list-page/pager.ts';
 import { useSelection } from '../../../ui/list-page/selection.ts';
 import type { ListView } from '../../../ui/list-page/view-tabs.tsx';
@@ -88,12 +89,7 @@ export const ProductsPage = () => {
           </ListHeader>
         }
         address={address}
-        loading={{
-          isPending: answer.isPending || leadsBack,
-          isFetching: answer.isFetching,
-          error: answer.data ? null : answer.error,
-          retry: () => void answer.refetch(),
-        }}
+        loading={{ ...loadingOf(answer), isPending: answer.isPending || leadsBack }}
         rows={rows}
         idOf={idOf}
         nameOf={nameOf}

@@ -6,6 +6,7 @@ import { IconPlus, IconTestPipe } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useMay } from '../../../shared/session.tsx';
 import { ListHeader, ListPage } from '../../../ui/list-page/list-page.tsx';
+import { loadingOf } from '../../../ui/list-page/loading-of.ts';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import { pagerOf } from '../../../ui/list-page/pager.ts';
 import type { ListView } from '../../../ui/list-page/view-tabs.tsx';
@@ -81,12 +82,7 @@ export const PromotionsPage = () => {
         </ListHeader>
       }
       address={address}
-      loading={{
-        isPending: answer.isPending || leadsBack,
-        isFetching: answer.isFetching,
-        error: answer.data ? null : answer.error,
-        retry: () => void answer.refetch(),
-      }}
+      loading={{ ...loadingOf(answer), isPending: answer.isPending || leadsBack }}
       rows={rows}
       idOf={idOf}
       nameOf={({ name }) => localized(name, language)}

@@ -8,6 +8,7 @@ import { May } from '../../../ui/may.tsx';
 import type { ListColumn } from '../../../ui/list-page/columns.ts';
 import { useListAddress } from '../../../ui/list-page/list-address.ts';
 import { ListHeader, ListPage } from '../../../ui/list-page/list-page.tsx';
+import { loadingOf } from '../../../ui/list-page/loading-of.ts';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import { useRoles } from '../api/staff.ts';
 import { heldByGroup, holdsAll } from '../model/permission-groups.ts';
@@ -97,12 +98,7 @@ export const RolesPage = () => {
           </div>
         }
         address={address}
-        loading={{
-          isPending: roles.isPending,
-          isFetching: false,
-          error: roles.data ? null : roles.error,
-          retry: () => void roles.refetch(),
-        }}
+        loading={{ ...loadingOf(roles), isFetching: false }}
         rows={shown}
         idOf={idOf}
         nameOf={nameOf}

@@ -10,6 +10,7 @@ import { ChoiceField, labelOf } from '../../../ui/list-page/choice-field.tsx';
 import type { ListColumn } from '../../../ui/list-page/columns.ts';
 import { useListAddress } from '../../../ui/list-page/list-address.ts';
 import { ListHeader, ListPage } from '../../../ui/list-page/list-page.tsx';
+import { loadingOf } from '../../../ui/list-page/loading-of.ts';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import { useRoles, useTeam, useWarehouses, type GivenLink } from '../api/staff.ts';
 import { actsFor } from '../model/acts-for.ts';
@@ -175,12 +176,7 @@ export const TeamPage = () => {
           </ListHeader>
         }
         address={address}
-        loading={{
-          isPending: team.isPending,
-          isFetching: false,
-          error: team.data ? null : team.error,
-          retry: () => void team.refetch(),
-        }}
+        loading={{ ...loadingOf(team), isFetching: false }}
         rows={shown}
         idOf={idOf}
         nameOf={nameOfPerson}

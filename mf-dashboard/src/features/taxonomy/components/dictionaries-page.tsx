@@ -14,6 +14,7 @@ import { useMay } from '../../../shared/session.tsx';
 import type { ListColumn } from '../../../ui/list-page/columns.ts';
 import { useListAddress } from '../../../ui/list-page/list-address.ts';
 import { ListHeader, ListPage } from '../../../ui/list-page/list-page.tsx';
+import { loadingOf } from '../../../ui/list-page/loading-of.ts';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import { May } from '../../../ui/may.tsx';
 import { NewEntityDialog } from '../../../ui/new-entity-dialog.tsx';
@@ -142,12 +143,7 @@ const Dictionaries = ({ kind }: { kind: DictionaryKind }) => {
           </>
         }
         address={address}
-        loading={{
-          isPending: list.isPending,
-          isFetching: false,
-          error: list.data ? null : list.error,
-          retry: () => void list.refetch(),
-        }}
+        loading={{ ...loadingOf(list), isFetching: false }}
         rows={shown}
         idOf={idOf}
         nameOf={nameOf}

@@ -17,6 +17,7 @@ import { May } from '../../../ui/may.tsx';
 import type { ListColumn } from '../../../ui/list-page/columns.ts';
 import { useListAddress } from '../../../ui/list-page/list-address.ts';
 import { ListHeader, ListPage } from '../../../ui/list-page/list-page.tsx';
+import { loadingOf } from '../../../ui/list-page/loading-of.ts';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import { pagerOf } from '../../../ui/list-page/pager.ts';
 import { refusalToast } from '../../../ui/toast.ts';
@@ -170,12 +171,7 @@ const Taxons = ({ kind }: { kind: TaxonKind }) => {
           </>
         }
         address={address}
-        loading={{
-          isPending: list.isPending,
-          isFetching: list.isFetching,
-          error: list.data ? null : list.error,
-          retry: () => void list.refetch(),
-        }}
+        loading={loadingOf(list)}
         rows={rows}
         idOf={idOf}
         nameOf={nameOf}

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useMay } from '../../../shared/session.tsx';
 import { useListAddress } from '../../../ui/list-page/list-address.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { loadingOf } from '../../../ui/list-page/loading-of.ts';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import { useSelection } from '../../../ui/list-page/selection.ts';
 import { useUnpaidOrders } from '../api/payments.ts';
@@ -49,12 +50,7 @@ export const UnpaidOrders = ({ transporter }: { transporter: Debt }) => {
         </div>
       }
       address={address}
-      loading={{
-        isPending: orders.isPending,
-        isFetching: false,
-        error: orders.data ? null : orders.error,
-        retry: () => void orders.refetch(),
-      }}
+      loading={{ ...loadingOf(orders), isFetching: false }}
       rows={shown}
       idOf={idOf}
       nameOf={nameOf}
