@@ -62,7 +62,7 @@ export const pageAddress = (
   const match =
     pathname.length > LONGEST_PATH || /[/\\]{2}/.test(pathname) ? undefined : host.matchPage(faces, pathname);
   if (!match) return { match, url: pathname.length > LONGEST_MOVED ? NO_PAGE : pathname };
-  // The dashboard's pages are the same document, whatever they show.
+  // The dashboard’s pages are one document, but for the files that each asks for (`pageBelow`).
   if (match.layout === 'dashboard') return { match, url: match.path };
   return {
     match,

@@ -18,6 +18,7 @@ import { newNonce } from './nonce.ts';
 import { languageNamed, NO_PAGE, pageAddress, targetOf, type Target } from './page-asked.ts';
 import { createPageCache, PAGES_BYTES } from './page-cache.ts';
 import { outcomesOf } from './page-fault.ts';
+import { pageBelow } from './page-files.ts';
 import { PAGE_SEEDS, type PageSeed } from './page-seeds.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import type { ReleaseHealth } from './releases/release-health.ts';
@@ -129,9 +130,11 @@ export const createPages = (options: PagesOptions): Pages => {
   const answered = new WeakSet<MadePage>();
 
   const pageAt = async (asked: PageAsked): Promise<MadePage | string> => {
-    const { releases, shop, language, url } = asked;
+    const { releases, shop, language, url, match } = asked;
+    // Of one room, and yet each names the files of its own.
+    const below = pageBelow(releases, match)?.path ?? '';
     const made = cache.get(
-      `${releases.key} ${shop.uuid} ${language} ${url}`,
+      `${releases.key} ${shop.uuid} ${language} ${url} ${below}`,
       (last) => makePage(options, asked, last),
       (last) => isOfNow(last, asked),
     );

@@ -151,6 +151,20 @@ describe('the shell’s server', () => {
     expect(await (await get('/nowhere')).text()).not.toContain('color-scheme');
   });
 
+  it('asks in each page of the back-office for the files of that page, whichever page was asked for before', async () => {
+    const scriptsAt = async (path: string) =>
+      new Set([...(await (await get(path)).text()).matchAll(/"([^"]+[.]js)"/g)].map(([, url]) => url));
+    const door = await scriptsAt('/dashboard/sign-in');
+    const orders = await scriptsAt('/dashboard/orders');
+    const product = await scriptsAt('/dashboard/products/1');
+    const onlyIn = (one: ReadonlySet<unknown>, ...others: readonly ReadonlySet<unknown>[]): string[] =>
+      [...one].map(String).filter((url) => others.every((other) => !other.has(url)));
+    expect(onlyIn(door, orders, product).join()).toMatch(/[/]sign-in[.]/);
+    expect(onlyIn(orders, door, product).join()).toMatch(/[/]orders[.]/);
+    expect(onlyIn(product, door, orders).join()).toMatch(/[/]product[.]/);
+    expect(await scriptsAt('/dashboard/products/2')).toEqual(product);
+  });
+
   it('[D-2.02] keeps a language chosen by a link', async () => {
     const response = await get('/nowhere?lang=ar', { 'accept-language': 'fr' });
     expect(response.headers.get('set-cookie')).toContain('lang=ar');

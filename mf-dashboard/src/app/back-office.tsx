@@ -6,7 +6,7 @@ import { PageErrors } from './page-errors.tsx';
 import { PageWaiting } from './page-waiting.tsx';
 import { Providers } from './providers.tsx';
 import { ScreenAhead } from './screens.tsx';
-import { SessionGate } from '../shared/session.tsx';
+import { SessionGate, useSessionAhead } from '../shared/session.tsx';
 
 const SignInPage = lazyPage(['dashboard.sign-in'], async () => {
   const { SignInPage } = await import(
@@ -23,6 +23,7 @@ const SignedIn = lazyPart(async () => (await import(/* webpackChunkName: "signed
 const BehindTheDoor = () => {
   // Asked for before it is known who is there: both come at the same time.
   SignedIn.preload();
+  useSessionAhead();
   return (
     <>
       <ScreenAhead />

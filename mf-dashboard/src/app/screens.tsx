@@ -40,7 +40,7 @@ export const SCREENS = {
     'products',
   ),
   'products/:uuid': lazyPage(
-    ['dashboard.product'],
+    ['dashboard.product', 'dashboard.product-parts'],
     async () => {
       const { ProductPage } = await import(
         /* webpackChunkName: "product" */ '../features/product/components/product-page.tsx'

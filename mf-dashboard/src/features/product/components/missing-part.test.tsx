@@ -2,6 +2,7 @@ import type { ShopServer } from '@shop/kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import frame from '../../../locales/fr/frame.json';
+import parts from '../../../locales/fr/product-parts.json';
 import product from '../../../locales/fr/product.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
@@ -31,6 +32,7 @@ it('keeps what is typed of a product when a dialog of its page does not come', a
   });
   await openBackOffice(`/dashboard/products/${UUID}?tab=price`, {
     'dashboard.product': product,
+    'dashboard.product-parts': parts,
     'dashboard.frame': frame,
   });
   await screen.findByRole('heading', { level: 1, name: 'Lampe' });

@@ -4,6 +4,7 @@ import { asRead, type ShopServer } from '@shop/kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import frame from '../../../locales/fr/frame.json';
+import parts from '../../../locales/fr/product-parts.json';
 import product from '../../../locales/fr/product.json';
 import richText from '../../../locales/fr/rich-text.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
@@ -17,7 +18,12 @@ import './related-tab.tsx';
 import './restore-dialog.tsx';
 import './schedule-dialog.tsx';
 
-const TEXTS = { 'dashboard.product': product, 'dashboard.rich-text': richText, 'dashboard.frame': frame };
+const TEXTS = {
+  'dashboard.product': product,
+  'dashboard.product-parts': parts,
+  'dashboard.rich-text': richText,
+  'dashboard.frame': frame,
+};
 const UUID = '01920000-0000-7000-8000-000000000001';
 const CATEGORY = '01920000-0000-7000-8000-0000000000c1';
 const lamp = staffProduct({ uuid: UUID, mainCategory: CATEGORY, categories: [CATEGORY] });

@@ -1,5 +1,5 @@
 import type { ProductParts } from '@shop/contracts/catalog/dashboard';
-import { lazyPart, useTexts, useTranslation } from '@shop/kit';
+import { lazyPart, useTranslation } from '@shop/kit';
 import type { FormTab } from '../../../ui/form-page/form-page.tsx';
 import { useCombinationsTab } from './use-combinations-tab.tsx';
 import { useFeaturesTab } from './use-features-tab.tsx';
@@ -9,7 +9,6 @@ const ImagesTab = lazyPart(async () => (await import('./components/images-tab.ts
 
 /** BO-2.15: the tabs of what a product is made of: pictures, features, combinations or the lines of a pack. */
 export const usePartsTabs = (parts: ProductParts): readonly FormTab[] => {
-  useTexts(['dashboard.product-parts']);
   const { t } = useTranslation('dashboard.product-parts');
   const features = useFeaturesTab(parts);
   const combinations = useCombinationsTab(parts);

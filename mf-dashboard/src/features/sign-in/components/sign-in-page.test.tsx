@@ -2,6 +2,8 @@ import type { ShopServer } from '@shop/kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import frame from '../../../locales/fr/frame.json';
+import home from '../../../locales/fr/home.json';
+import list from '../../../locales/fr/list.json';
 import signIn from '../../../locales/fr/sign-in.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
@@ -18,7 +20,14 @@ it('asks for the code where the account wants one, beside the password that was 
   shop = await startBackOffice('orderAgent', [], {
     'POST /dashboard/api/staff/auth/sign-in/email': () => answers.shift() ?? { status: 500 },
   });
-  await openBackOffice('/dashboard/sign-in', { 'dashboard.frame': frame, 'dashboard.sign-in': signIn });
+  // It leads to the home page, whose texts come with it.
+  const texts = {
+    'dashboard.frame': frame,
+    'dashboard.sign-in': signIn,
+    'dashboard.home': home,
+    'dashboard.list': list,
+  };
+  await openBackOffice('/dashboard/sign-in', texts);
   await userEvent.type(await screen.findByLabelText(signIn.email), 'lina@elbahdja.dz');
   await userEvent.type(screen.getByLabelText(signIn.password), 'une-phrase-longue');
   const submit = () => userEvent.click(screen.getByRole('button', { name: signIn.submit }));
