@@ -24,7 +24,7 @@ export const LanguagesTab = ({ saved }: SettingsTabProps) => {
         <p className={styles.dim}>{t('languages.lead')}</p>
         <div>
           <Checkbox.Group label={t('languages.offered')} value={languages} onChange={offer}>
-            <ul className={styles.week}>
+            <ul className={styles.languages}>
               {LANGUAGE_NAMES.map(({ code, name }) => (
                 <li key={code}>
                   <Checkbox
