@@ -1,10 +1,10 @@
+import { Trouble } from './trouble.tsx';
+import { useSentForm } from './form/use-sent-form.ts';
 import type { Problem } from '@shop/contracts';
-import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { useCheckedForm, type CheckedForm } from './form/use-checked-form.ts';
+import type { CheckedForm } from './form/use-checked-form.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { useAttempt } from './use-attempt.ts';
 
 export type Created<Entity> = { readonly created: Entity } | { readonly problem: Problem };
 
@@ -37,30 +37,20 @@ export const NewEntityDialog = <Values extends Record<string, unknown>, Body, En
   onClose: () => void;
   children: (form: CheckedForm<Values, Body>['form']) => ReactNode;
 }) => {
-  const { form, check, refuse } = useCheckedForm({ schema, initialValues, bodyOf });
-  const { busy, trouble, attempt } = useAttempt();
-
-  const run = async (): Promise<void> => {
-    const body = check();
-    if (body === undefined) return;
-    await attempt(async () => {
-      const answer = await create(body);
-      if ('created' in answer) {
-        onCreated(answer.created);
-        return undefined;
-      }
-      const unplaced = refuse(answer.problem.errors);
-      return answer.problem.errors ? unplaced.join(' ') || undefined : answer.problem.title;
-    });
-  };
+  const {
+    form,
+    busy,
+    trouble,
+    submit: run,
+  } = useSentForm({
+    ...{ schema, initialValues, bodyOf },
+    send: create,
+    onDone: ({ created }) => onCreated(created),
+  });
 
   return (
-    <FormDialog title={title} lead={lead} submit={{ label: submit, busy, run: () => void run() }} onClose={onClose}>
-      {trouble && (
-        <Alert color="red" mb="md" role="alert">
-          {trouble}
-        </Alert>
-      )}
+    <FormDialog title={title} lead={lead} submit={{ label: submit, busy, run }} onClose={onClose}>
+      <Trouble mb="md">{trouble}</Trouble>
       {children(form)}
     </FormDialog>
   );

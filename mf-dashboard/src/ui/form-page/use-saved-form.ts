@@ -1,3 +1,4 @@
+import { besideFields } from '../form/use-sent-form.ts';
 import type { Problem } from '@shop/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
@@ -126,7 +127,7 @@ export const useSavedForm = <Values extends Record<string, unknown>, Body>({
         if (answer.outcome === 'refused')
           return {
             saved: false,
-            messages: refuseOr(answer.problem, refuse(answer.problem.errors)),
+            messages: besideFields(answer.problem, refuse),
             fields: Object.keys(answer.problem.errors ?? {}).map(fieldOf),
           };
         if (answer.outcome === 'saved') {
@@ -142,7 +143,3 @@ export const useSavedForm = <Values extends Record<string, unknown>, Body>({
 };
 
 const fieldOf = (path: string): string => path.split('.')[0] ?? '';
-
-/** A refusal that names no field at all says why by its title. */
-const refuseOr = (problem: Problem, unplaced: readonly string[]): readonly string[] =>
-  problem.errors === undefined ? [problem.title] : unplaced;

@@ -19,19 +19,20 @@ export interface CheckedForm<Values extends Record<string, unknown>, Body> {
   readonly refuse: (errors: FieldErrors | undefined) => readonly string[];
 }
 
-/**
- * A form checked by the contract's own schema before it is sent, and by the server's word after.
- * @param bodyOf what is typed, as the endpoint takes it: an empty field of an option is left out
- */
+export interface CheckedFormOptions<Values extends Record<string, unknown>, Body> {
+  readonly schema: z.ZodType<Body>;
+  readonly initialValues: Values;
+  /** What is typed, as the endpoint takes it: an empty field of an option is left out. Absent: as it is. */
+  readonly bodyOf?: (values: Values) => unknown;
+}
+
+/** A form checked by the contract's own schema before it is sent, and by the server's word after. */
 export const useCheckedForm = <Values extends Record<string, unknown>, Body>({
   schema,
   initialValues,
-  bodyOf,
-}: {
-  schema: z.ZodType<Body>;
-  initialValues: Values;
-  bodyOf: (values: Values) => unknown;
-}): CheckedForm<Values, Body> => useFormCheckedBy({ schemaOf: () => schema, initialValues, bodyOf });
+  bodyOf = (values) => values,
+}: CheckedFormOptions<Values, Body>): CheckedForm<Values, Body> =>
+  useFormCheckedBy({ schemaOf: () => schema, initialValues, bodyOf });
 
 /** The same where the schema comes later than the form: what `schemaOf` has when it is checked. */
 export const useFormCheckedBy = <Values extends Record<string, unknown>, Body>({

@@ -1,3 +1,4 @@
+import { Trouble } from '../trouble.tsx';
 import type { WindowVersion } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
@@ -60,11 +61,7 @@ export const VersionsDialog = ({
       closeButtonProps={{ 'aria-label': frame('dialog.close') }}
     >
       <p className={styles.dim}>{t(isDirty ? 'versions.dirty' : 'versions.lead')}</p>
-      {trouble && (
-        <Alert color="red" role="alert">
-          {trouble}
-        </Alert>
-      )}
+      <Trouble>{trouble}</Trouble>
       {waiting && (
         <Alert color="yellow" role="alert" title={waiting.title}>
           <span className={styles.acts}>

@@ -1,6 +1,7 @@
+import { Trouble } from '../../../ui/trouble.tsx';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
-import { Alert, Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconLogin2, IconLogout2 } from '@tabler/icons-react';
 import { Failure } from '../../../ui/failure.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -25,11 +26,7 @@ export const ClockCard = () => {
   return (
     <section className={styles.card} aria-labelledby="own-clock">
       <h2 id="own-clock">{t('clock.title')}</h2>
-      {trouble && (
-        <Alert color="red" role="alert">
-          {trouble}
-        </Alert>
-      )}
+      <Trouble>{trouble}</Trouble>
       {own.data === undefined ? (
         own.error ? (
           <Failure error={own.error} onRetry={() => void own.refetch()} />

@@ -1,10 +1,10 @@
+import { Trouble } from '../../../ui/trouble.tsx';
+import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import { useTranslation } from '@shop/kit';
-import { Alert, Button, CopyButton, Stack, TextInput } from '@mantine/core';
+import { Button, CopyButton, Stack, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { z } from 'zod';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
-import { useAttempt } from '../../../ui/use-attempt.ts';
 import { useAccountWrites, type Begun } from '../api/account.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './account.module.css';
@@ -23,30 +23,17 @@ export const FactorSetup = ({
 }) => {
   const { t } = useTranslation('dashboard.account');
   const { confirmFactor } = useAccountWrites();
-  const { busy, trouble, attempt } = useAttempt();
-  const { form, check, refuse } = useCheckedForm({
+  const { form, busy, trouble, submit } = useSentForm({
     schema: Typed,
     initialValues: { code: '' },
-    bodyOf: (values) => values,
+    send: ({ code }) => confirmFactor(code),
+    onDone: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
   });
-  const confirm = async (): Promise<void> => {
-    const typed = check();
-    if (!typed) return;
-    await attempt(async () => {
-      const answer = await confirmFactor(typed.code);
-      if ('problem' in answer) {
-        const unplaced = refuse(answer.problem.errors);
-        return answer.problem.errors ? unplaced.join(' ') || undefined : answer.problem.title;
-      }
-      onConfirmed(answer.recoveryCodes);
-      return undefined;
-    });
-  };
   return (
     <FormDialog
       title={t('factor.setupTitle')}
       lead={t('factor.setupLead')}
-      submit={{ label: t('factor.confirm'), busy, run: () => void confirm() }}
+      submit={{ label: t('factor.confirm'), busy, run: submit }}
       onClose={onClose}
     >
       <Stack>
@@ -67,11 +54,7 @@ export const FactorSetup = ({
             )}
           </CopyButton>
         </div>
-        {trouble && (
-          <Alert color="red" role="alert">
-            {trouble}
-          </Alert>
-        )}
+        <Trouble>{trouble}</Trouble>
         <TextInput
           dir="ltr"
           inputMode="numeric"

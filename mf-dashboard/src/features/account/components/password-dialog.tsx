@@ -1,10 +1,10 @@
+import { Trouble } from '../../../ui/trouble.tsx';
+import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import type { Problem } from '@shop/contracts';
 import { useTranslation } from '@shop/kit';
-import { Alert, PasswordInput } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
 import { z } from 'zod';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
-import { useAttempt } from '../../../ui/use-attempt.ts';
 
 const Typed = z.object({ password: z.string().min(1) });
 
@@ -26,34 +26,23 @@ export const PasswordDialog = ({
   onClose: () => void;
 }) => {
   const { t } = useTranslation('dashboard.account');
-  const { busy, trouble, attempt } = useAttempt();
-  const { form, check, refuse } = useCheckedForm({
+  const {
+    form,
+    busy,
+    trouble,
+    submit: press,
+  } = useSentForm({
     schema: Typed,
     initialValues: { password: '' },
-    bodyOf: (values) => values,
+    send: async ({ password }) => {
+      const problem = await run(password);
+      return problem ? { problem } : {};
+    },
+    onDone: () => undefined,
   });
-  const press = async (): Promise<void> => {
-    const typed = check();
-    if (!typed) return;
-    await attempt(async () => {
-      const problem = await run(typed.password);
-      if (!problem) return undefined;
-      const unplaced = refuse(problem.errors);
-      return problem.errors ? unplaced.join(' ') || undefined : problem.title;
-    });
-  };
   return (
-    <FormDialog
-      title={title}
-      lead={lead}
-      submit={{ label: submit, danger, busy, run: () => void press() }}
-      onClose={onClose}
-    >
-      {trouble && (
-        <Alert color="red" mb="md" role="alert">
-          {trouble}
-        </Alert>
-      )}
+    <FormDialog title={title} lead={lead} submit={{ label: submit, danger, busy, run: press }} onClose={onClose}>
+      <Trouble mb="md">{trouble}</Trouble>
       <PasswordInput
         dir="ltr"
         data-autofocus

@@ -1,7 +1,8 @@
+import { Trouble } from '../../../ui/trouble.tsx';
 import type { OwnSession } from '@shop/contracts/staff/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
-import { Alert, Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { Failure } from '../../../ui/failure.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -59,11 +60,7 @@ export const SessionsCard = () => {
     <section className={styles.card} aria-labelledby="own-sessions">
       <h2 id="own-sessions">{t('sessions.title')}</h2>
       <p className={styles.lead}>{t('sessions.lead')}</p>
-      {trouble && (
-        <Alert color="red" role="alert">
-          {trouble}
-        </Alert>
-      )}
+      <Trouble>{trouble}</Trouble>
       {sessions.data ? (
         <>
           <ul className={styles.sessions}>

@@ -1,13 +1,13 @@
+import { Trouble } from '../../../ui/trouble.tsx';
+import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import { AttendanceCorrection, type Attendance } from '@shop/contracts/staff/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
-import { Alert, Stack, Textarea } from '@mantine/core';
+import { Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { DateTimePicker } from '../../../ui/dates/index.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { toast } from '../../../ui/toast.ts';
-import { useAttempt } from '../../../ui/use-attempt.ts';
 import { useCorrect } from '../api/attendance.ts';
 import { asMoment, asTyped } from '../../../shared/algiers-time.ts';
 
@@ -17,8 +17,9 @@ export const CorrectDialog = ({ entry: opened, onClose }: { entry: Attendance; o
   const language = useLanguage();
   const correct = useCorrect(opened.uuid);
   const [entry, setEntry] = useState(opened);
-  const { busy, trouble, attempt } = useAttempt();
-  const { form, check, refuse } = useCheckedForm({
+  const said = ({ inAt, outAt }: Pick<Attendance, 'inAt' | 'outAt'>): string =>
+    [inAt, outAt].map((at) => (at ? formatDateTime(at, language) : t('still'))).join(' – ');
+  const { form, busy, trouble, submit } = useSentForm({
     schema: AttendanceCorrection,
     initialValues: {
       inAt: asTyped(opened.inAt) as string | null,
@@ -31,41 +32,26 @@ export const CorrectDialog = ({ entry: opened, onClose }: { entry: Attendance; o
       reason,
       version: entry.version,
     }),
-  });
-  const said = ({ inAt, outAt }: Pick<Attendance, 'inAt' | 'outAt'>): string =>
-    [inAt, outAt].map((at) => (at ? formatDateTime(at, language) : t('still'))).join(' – ');
-  const save = async (): Promise<void> => {
-    const body = check();
-    if (!body) return;
-    await attempt(async () => {
-      const answer = await correct(body);
-      if ('problem' in answer) {
-        const unplaced = refuse(answer.problem.errors);
-        return answer.problem.errors ? unplaced.join(' ') || undefined : answer.problem.title;
-      }
+    send: correct,
+    onDone: (answer) => {
       if (answer.outcome === 'changed') {
         setEntry(answer.entry);
         return t('correct.changedMeanwhile', { times: said(answer.entry) });
       }
       toast.done(t('correct.done', { name: entry.person.name }));
-      onClose();
-      return undefined;
-    });
-  };
+      return onClose();
+    },
+  });
   const picker = { valueFormat: 'DD/MM/YYYY HH:mm', dir: 'ltr' } as const;
   return (
     <FormDialog
       title={t('correct.title', { name: entry.person.name })}
       lead={t('correct.lead')}
-      submit={{ label: t('correct.submit'), busy, run: () => void save() }}
+      submit={{ label: t('correct.submit'), busy, run: submit }}
       onClose={onClose}
     >
       <Stack>
-        {trouble && (
-          <Alert color="red" role="alert">
-            {trouble}
-          </Alert>
-        )}
+        <Trouble>{trouble}</Trouble>
         <DateTimePicker {...picker} label={t('in')} {...form.getInputProps('inAt')} />
         <DateTimePicker
           {...picker}

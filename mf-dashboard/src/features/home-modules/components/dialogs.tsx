@@ -1,7 +1,8 @@
+import { Trouble } from '../../../ui/trouble.tsx';
 import { localized } from '@shop/contracts';
 import { BLOCK_TYPES, type BlockType, type HomeBlock } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
-import { Alert, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
@@ -70,11 +71,7 @@ export const PublishDialog = ({
       submit={{ label: t('publish.submit'), busy, run: () => void run() }}
       onClose={onClose}
     >
-      {trouble && (
-        <Alert color="red" role="alert">
-          {trouble}
-        </Alert>
-      )}
+      <Trouble>{trouble}</Trouble>
       <ul>
         {blocks.map(({ kind, block }) => (
           <li key={block.uuid}>{t(`publish.${kind}`, { name: nameOf(block) })}</li>

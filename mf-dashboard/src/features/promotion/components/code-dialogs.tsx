@@ -1,7 +1,8 @@
+import { Trouble } from '../../../ui/trouble.tsx';
 import { CodesToMake } from '@shop/contracts/order/dashboard';
 import { LONGEST_MADE, LONGEST_PREFIX, MOST_MADE_CODES, SHORTEST_MADE } from '@shop/contracts/promotion';
 import { useTranslation } from '@shop/kit';
-import { Alert, NumberInput, TextInput } from '@mantine/core';
+import { NumberInput, TextInput } from '@mantine/core';
 import { firstTrouble } from '../../../shared/problem-text.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { NewEntityDialog } from '../../../ui/new-entity-dialog.tsx';
@@ -126,11 +127,7 @@ export const WithdrawCodesDialog = ({
       submit={{ label: t('codes.withdraw.submit', { count: free }), danger: true, busy, run: () => void run() }}
       onClose={onClose}
     >
-      {trouble && (
-        <Alert color="red" role="alert">
-          {trouble}
-        </Alert>
-      )}
+      <Trouble>{trouble}</Trouble>
     </FormDialog>
   );
 };

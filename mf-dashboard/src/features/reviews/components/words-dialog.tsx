@@ -1,6 +1,7 @@
+import { Trouble } from '../../../ui/trouble.tsx';
 import type { Problem } from '@shop/contracts';
 import { useTranslation } from '@shop/kit';
-import { Alert, Button, Group, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
@@ -57,11 +58,7 @@ export const WordsDialog = ({
   };
   return (
     <FormDialog title={title} lead={lead} submit={{ label: submit, danger, busy, run: send }} onClose={onClose}>
-      {trouble && (
-        <Alert color="red" mb="md" role="alert">
-          {trouble}
-        </Alert>
-      )}
+      <Trouble mb="md">{trouble}</Trouble>
       {ready.length > 0 && (
         <Group gap="xs" mb="sm">
           {ready.map((one) => (

@@ -1,10 +1,10 @@
+import { Trouble } from '../../../ui/trouble.tsx';
+import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import { PasswordAsk } from '@shop/contracts/staff/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
-import { useAttempt } from '../../../ui/use-attempt.ts';
 import { askForLink } from '../api/person-link.ts';
 import styles from './sign-in.module.css';
 
@@ -12,32 +12,20 @@ import styles from './sign-in.module.css';
 export const ForgottenForm = ({ email, onBack }: { email: string; onBack: () => void }) => {
   const { t } = useTranslation('dashboard.sign-in');
   const [asked, setAsked] = useState(false);
-  const { busy, trouble, attempt } = useAttempt();
-  const { form, check, refuse } = useCheckedForm({
+  const { form, busy, trouble, submit } = useSentForm({
     schema: PasswordAsk,
     initialValues: { email },
     bodyOf: (values) => ({ email: values.email.trim() }),
+    send: (body) => askForLink(body.email),
+    onDone: () => setAsked(true),
   });
-  const ask = () => {
-    const body = check();
-    if (!body) return;
-    void attempt(async () => {
-      const { problem } = await askForLink(body.email);
-      if (!problem) {
-        setAsked(true);
-        return undefined;
-      }
-      const unplaced = refuse(problem.errors);
-      return problem.errors ? unplaced.join(' ') || undefined : problem.title;
-    });
-  };
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        ask();
+        submit();
       }}
     >
       <h1 className={styles.title}>{t('forgotten.title')}</h1>
@@ -48,11 +36,7 @@ export const ForgottenForm = ({ email, onBack }: { email: string; onBack: () => 
       ) : (
         <>
           <p className={styles.lead}>{t('forgotten.lead')}</p>
-          {trouble && (
-            <Alert color="red" role="alert">
-              {trouble}
-            </Alert>
-          )}
+          <Trouble>{trouble}</Trouble>
           <TextInput
             size="lg"
             type="email"

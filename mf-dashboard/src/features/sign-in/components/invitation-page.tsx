@@ -1,11 +1,11 @@
+import { Trouble } from '../../../ui/trouble.tsx';
+import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import { NewPassword } from '@shop/contracts/staff/dashboard';
 import { Link, useNavigate, useParams, useTranslation } from '@shop/kit';
-import { Alert, Button, Center, Loader, PasswordInput } from '@mantine/core';
+import { Button, Center, Loader, PasswordInput } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { z } from 'zod';
 import { Failure } from '../../../ui/failure.tsx';
-import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
-import { useAttempt } from '../../../ui/use-attempt.ts';
 import { acceptLink, usePersonLink, type OpenLink } from '../api/person-link.ts';
 import { Door } from './door.tsx';
 import styles from './sign-in.module.css';
@@ -17,25 +17,12 @@ const Typed = z
 const PasswordForm = ({ token, link }: { token: string; link: OpenLink }) => {
   const { t } = useTranslation('dashboard.sign-in');
   const navigate = useNavigate();
-  const { busy, trouble, attempt } = useAttempt();
-  const { form, check, refuse } = useCheckedForm({
+  const { form, busy, trouble, submit } = useSentForm({
     schema: Typed,
     initialValues: { password: '', again: '' },
-    bodyOf: (values) => values,
+    send: (typed) => acceptLink(token, typed.password),
+    onDone: (answer) => navigate(`/dashboard/sign-in?email=${encodeURIComponent(answer.email)}`, { replace: true }),
   });
-  const submit = async (): Promise<void> => {
-    const typed = check();
-    if (!typed) return;
-    await attempt(async () => {
-      const answer = await acceptLink(token, typed.password);
-      if ('problem' in answer) {
-        const unplaced = refuse(answer.problem.errors);
-        return answer.problem.errors ? unplaced.join(' ') || undefined : answer.problem.title;
-      }
-      await navigate(`/dashboard/sign-in?email=${encodeURIComponent(answer.email)}`, { replace: true });
-      return undefined;
-    });
-  };
   const field = { size: 'lg', dir: 'ltr', autoComplete: 'new-password' } as const;
   const icon = <IconLock size={16} stroke={1.75} />;
   return (
@@ -44,16 +31,12 @@ const PasswordForm = ({ token, link }: { token: string; link: OpenLink }) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        submit();
       }}
     >
       <h1 className={styles.title}>{t(`link.${link.kind}.title`, { name: link.name })}</h1>
       <p className={styles.lead}>{t(`link.${link.kind}.lead`, { shop: link.shopName })}</p>
-      {trouble && (
-        <Alert color="red" icon={<IconAlertTriangle size={16} />} role="alert">
-          {trouble}
-        </Alert>
-      )}
+      <Trouble icon={<IconAlertTriangle size={16} />}>{trouble}</Trouble>
       {/* For the browser's own store of passwords. */}
       <input type="email" autoComplete="username" value={link.email} readOnly hidden />
       <PasswordInput

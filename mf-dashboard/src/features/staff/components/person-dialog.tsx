@@ -1,13 +1,13 @@
+import { Trouble } from '../../../ui/trouble.tsx';
+import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import { PersonChange, type StaffMember, type StaffRole } from '@shop/contracts/staff/dashboard';
 import { useTranslation } from '@shop/kit';
-import { Alert, Button, MultiSelect, Select } from '@mantine/core';
+import { Button, MultiSelect, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../../shared/session.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { toast } from '../../../ui/toast.ts';
-import { useAttempt } from '../../../ui/use-attempt.ts';
 import { useChangePerson, useWarehouses } from '../api/staff.ts';
 import { NewRoleDialog } from './new-role-dialog.tsx';
 import { useRoleName } from '../../../shared/role-name.ts';
@@ -31,11 +31,20 @@ export const PersonDialog = ({
   const [person, setPerson] = useState(opened);
   const [made, setMade] = useState<readonly StaffRole[]>([]);
   const [making, setMaking] = useState(false);
-  const { busy, trouble, attempt } = useAttempt();
-  const { form, check, refuse } = useCheckedForm({
+  const { form, busy, trouble, submit } = useSentForm({
     schema: PersonChange,
     initialValues: { role: opened.role, warehouses: opened.warehouses },
     bodyOf: (values) => ({ ...values, version: person.version }),
+    send: change,
+    onDone: (answer) => {
+      if (answer.outcome === 'changed') {
+        // What is chosen here stays; pressing again is a change of what is there now (D-4.03).
+        setPerson(answer.person);
+        return t('person.changedMeanwhile', { role: nameOf({ id: answer.person.role, name: answer.person.roleName }) });
+      }
+      toast.done(t('person.saved', { name: person.name }));
+      return onClose();
+    },
   });
   const isMe = person.uuid === me.sub;
   const known = [...roles, ...made.filter(({ id }) => !roles.some((role) => role.id === id))];
@@ -47,39 +56,15 @@ export const PersonDialog = ({
       .filter(({ name }) => (name !== null) === own)
       .map((one) => ({ value: one.id, label: nameOf(one), disabled: !mayGive(one) }));
 
-  const save = async (): Promise<void> => {
-    const body = check();
-    if (!body) return;
-    await attempt(async () => {
-      const answer = await change(body);
-      if ('problem' in answer) {
-        const unplaced = refuse(answer.problem.errors);
-        return answer.problem.errors ? unplaced.join(' ') || undefined : answer.problem.title;
-      }
-      if (answer.outcome === 'changed') {
-        // What is chosen here stays; pressing again is a change of what is there now (D-4.03).
-        setPerson(answer.person);
-        return t('person.changedMeanwhile', { role: nameOf({ id: answer.person.role, name: answer.person.roleName }) });
-      }
-      toast.done(t('person.saved', { name: person.name }));
-      onClose();
-      return undefined;
-    });
-  };
-
   return (
     <>
       <FormDialog
         title={person.name}
         lead={t('person.lead')}
-        submit={{ label: t('person.submit'), busy, disabled: !warehouses.data, run: () => void save() }}
+        submit={{ label: t('person.submit'), busy, disabled: !warehouses.data, run: submit }}
         onClose={onClose}
       >
-        {trouble && (
-          <Alert color="red" mb="md" role="alert">
-            {trouble}
-          </Alert>
-        )}
+        <Trouble mb="md">{trouble}</Trouble>
         <div className={styles.choose}>
           <Select
             label={t('person.role')}

@@ -1,7 +1,8 @@
+import { Trouble } from '../../../ui/trouble.tsx';
 import { localized } from '@shop/contracts';
 import type { TaxonRow } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
-import { Alert, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useChoices } from '../../../shared/choices.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -62,11 +63,7 @@ export const GoingDialog = ({
       closeLabel={t('going.keep')}
       onClose={onClose}
     >
-      {trouble && (
-        <Alert color="red" mb="md" role="alert">
-          {trouble}
-        </Alert>
-      )}
+      <Trouble mb="md">{trouble}</Trouble>
       {asksWhere && (
         <Select
           label={t(merge ? 'going.into' : 'going.to')}

@@ -1,0 +1,46 @@
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
+import styles from './account.module.css';
+
+/** A card of one's account that is a form: what it is for, its trouble, its fields, its button. */
+export const FormCard = ({
+  id,
+  title,
+  lead,
+  button,
+  busy,
+  trouble,
+  submit,
+  children,
+}: {
+  id: string;
+  title: string;
+  lead: string;
+  button: string;
+  busy: boolean;
+  trouble: string | undefined;
+  submit: () => void;
+  children: ReactNode;
+}) => (
+  <section className={styles.card} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    <p className={styles.lead}>{lead}</p>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack className={styles.fields}>
+        <Trouble>{trouble}</Trouble>
+        {children}
+        <SubmitButton busy={busy} className={styles.button}>
+          {button}
+        </SubmitButton>
+      </Stack>
+    </form>
+  </section>
+);
