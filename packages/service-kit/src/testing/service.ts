@@ -78,8 +78,8 @@ export const migrateService = async (folder: string, environment: TestEnvironmen
 
 const migrated = new Map<string, Promise<string>>();
 /**
- * Once for each database of a test file, as before a release. Also before it is filled: MongoDB makes an index of nothing
- * at once, and one of a few documents in a quarter of a second, which is half a minute of all that a service has.
+ * Once for each database of a test file, as before a release. Also before it is filled: MongoDB makes an index of
+ * nothing at once, and one of a few documents in a quarter of a second: half a minute for all that a service has.
  */
 export const migrateOnce = async (name: string, environment: TestEnvironment): Promise<void> => {
   const [folder = ''] = name.split('/');
