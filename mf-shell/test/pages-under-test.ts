@@ -210,7 +210,10 @@ export const startPages = async ({
   const app = express();
   app.get('/page-seeds/:version/:mark', seed);
   app.get('/{*page}', page);
-  const server = createServer(app).listen(0, '127.0.0.1');
+  const server = createServer(app);
+  // A busy machine may pause for longer between two requests than a connection is usually kept.
+  server.keepAliveTimeout = 60_000;
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const agent = new Agent({ keepAlive: true });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
