@@ -14,7 +14,7 @@ import { moveStyles } from './inline-styles.ts';
 import { NO_PAGE, type PageAddress } from './page-asked.ts';
 import type { ReadCss } from './page-css.ts';
 import type { PageSeed, PageSeeds } from './page-seeds.ts';
-import { hostCss, neededFiles, pageBelow } from './page-files.ts';
+import { hostCss, neededFiles } from './page-files.ts';
 import { looksOf, remotesAtFault, type Look } from './page-fault.ts';
 import { sendableOf, sizeOf, withBearer, type Sendable } from './sendable.ts';
 import type { ReleaseSet } from './releases/release-set.ts';
@@ -275,8 +275,7 @@ const makeFrame = async (
 const frameFor = (parts: PageParts, asked: PageAsked, rendered: Rendered): Promise<Frame> => {
   const known = frames.get(rendered.around) ?? new Map<string, Promise<Frame>>();
   frames.set(rendered.around, known);
-  const below = pageBelow(asked.releases, asked.match)?.path ?? '';
-  const key = `${asked.match?.remote ?? ''} ${asked.match?.path ?? ''} ${below} ${Object.keys(rendered.texts).sort().join()}`;
+  const key = `${asked.match?.remote ?? ''} ${asked.match?.path ?? ''} ${asked.below} ${Object.keys(rendered.texts).sort().join()}`;
   const found = known.get(key);
   if (found) return found;
   const frame = makeFrame(parts, asked, rendered);

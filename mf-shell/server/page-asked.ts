@@ -1,6 +1,8 @@
 import { type Language, LANGUAGES } from '@shop/contracts';
-import type { Face, Host, Match, ServerRemote } from './host.ts';
+import type { Host, Match, ServerRemote } from './host.ts';
+import { pageBelow } from './page-files.ts';
 import { Refusal } from './refusal.ts';
+import type { ReleaseSet } from './releases/release-set.ts';
 
 /** An address that no page has: all that are not found are one page. */
 export const NO_PAGE = '/-';
@@ -44,6 +46,8 @@ export interface PageAddress {
    * Path with what the page reads of the query, in one spelling; of what no route has the path, which may lead on.
    */
   url: string;
+  /** Of one room's pages, which have one `url`: its pattern, since each asks for files of its own; else ''. */
+  below: string;
 }
 
 const readBy = (module: ServerRemote | undefined, { path }: Match, search: URLSearchParams): string => {
@@ -55,23 +59,23 @@ const readBy = (module: ServerRemote | undefined, { path }: Match, search: URLSe
 /** What of an address makes another page: the rest (campaigns, other people's words, nonsense) is no part of it. */
 export const pageAddress = (
   host: Host,
-  faces: readonly Face[],
-  modules: readonly ServerRemote[],
+  releases: Pick<ReleaseSet, 'faces' | 'modules' | 'remotes'>,
   { pathname, search }: Target,
 ): PageAddress => {
   const match =
-    pathname.length > LONGEST_PATH || /[/\\]{2}/.test(pathname) ? undefined : host.matchPage(faces, pathname);
-  if (!match) return { match, url: pathname.length > LONGEST_MOVED ? NO_PAGE : pathname };
-  // The dashboard’s pages are one document, but for the files that each asks for (`pageBelow`).
-  if (match.layout === 'dashboard') return { match, url: match.path };
+    pathname.length > LONGEST_PATH || /[/\\]{2}/.test(pathname) ? undefined : host.matchPage(releases.faces, pathname);
+  if (!match) return { match, url: pathname.length > LONGEST_MOVED ? NO_PAGE : pathname, below: '' };
+  // The dashboard's pages are one document, but for those files.
+  if (match.layout === 'dashboard') return { match, url: match.path, below: pageBelow(releases, match)?.path ?? '' };
   return {
     match,
     url:
       pathname +
       readBy(
-        modules.find(({ name }) => name === match.remote),
+        releases.modules.find(({ name }) => name === match.remote),
         match,
         search,
       ),
+    below: '',
   };
 };

@@ -18,7 +18,6 @@ import { newNonce } from './nonce.ts';
 import { languageNamed, NO_PAGE, pageAddress, targetOf, type Target } from './page-asked.ts';
 import { createPageCache, PAGES_BYTES } from './page-cache.ts';
 import { outcomesOf } from './page-fault.ts';
-import { pageBelow } from './page-files.ts';
 import { PAGE_SEEDS, type PageSeed } from './page-seeds.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import type { ReleaseHealth } from './releases/release-health.ts';
@@ -130,9 +129,7 @@ export const createPages = (options: PagesOptions): Pages => {
   const answered = new WeakSet<MadePage>();
 
   const pageAt = async (asked: PageAsked): Promise<MadePage | string> => {
-    const { releases, shop, language, url, match } = asked;
-    // Of one room, and yet each names the files of its own.
-    const below = pageBelow(releases, match)?.path ?? '';
+    const { releases, shop, language, url, below } = asked;
     const made = cache.get(
       `${releases.key} ${shop.uuid} ${language} ${url} ${below}`,
       (last) => makePage(options, asked, last),
@@ -153,7 +150,7 @@ export const createPages = (options: PagesOptions): Pages => {
     // Once for the whole page, so that nothing of it is of another release.
     const set = releases.setFor(visitor);
     if (!set) throw new Error('no release of any remote is known yet');
-    const address = pageAddress(host, set.faces, set.modules, target);
+    const address = pageAddress(host, set, target);
     if (!address.match && set.gap) throw new Error('a remote has no release that can be shown');
     const bearer = catalog.bearerOf(shop.uuid);
     const caller = callerOfAddress(req.ip ?? '');

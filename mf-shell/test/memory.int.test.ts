@@ -55,7 +55,7 @@ describe('the shell’s memory', () => {
   const LANGUAGES = ['fr', 'ar', 'en'];
 
   it('stays where it is over thousands of addresses, hosts and languages', async () => {
-    // Warm: every kind of page in every language, and as many as are kept.
+    // Warm: every kind of page in every language, and of what the page cache has room for the most.
     await askAll(1600, (at) => [`/catalog/product/lampes/lamp-${at}`, { cookie: `lang=${LANGUAGES[at % 3]}` }]);
     await askAll(60, (at) => [
       ['/', '/catalog/new', '/nowhere', '/sitemap/1.xml', '/catalog/search?q=a'][at % 5] ?? '/',

@@ -1,12 +1,11 @@
-import { Trouble } from './trouble.tsx';
-import { useSentForm } from './form/use-sent-form.ts';
-import type { Problem } from '@shop/contracts';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { CheckedForm } from './form/use-checked-form.ts';
 import { FormDialog } from './form-dialog.tsx';
+import { useSentForm, type Refused } from './form/use-sent-form.ts';
+import { Trouble } from './trouble.tsx';
 
-export type Created<Entity> = { readonly created: Entity } | { readonly problem: Problem };
+export type Created<Entity> = { readonly created: Entity } | Refused;
 
 /**
  * Makes a small thing where it is needed, and goes on with it: over a list, or over the form that has to choose one.

@@ -1,8 +1,8 @@
-import { besideFields } from '../form/use-sent-form.ts';
 import type { Problem } from '@shop/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useFormCheckedBy, type CheckedForm } from '../form/use-checked-form.ts';
+import { besideFields } from '../form/use-sent-form.ts';
 import { changedFields, mergeFields, takeOf } from './merge-fields.ts';
 
 /** What the server has of a form's fields, and the version that is. */

@@ -1,4 +1,3 @@
-import { Trouble } from '../trouble.tsx';
 import type { WindowVersion } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
@@ -7,6 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failure } from '../failure.tsx';
 import { toast } from '../toast.ts';
+import { Trouble } from '../trouble.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import styles from './window.module.css';
 

@@ -1,10 +1,10 @@
-import { Trouble } from '../../../ui/trouble.tsx';
-import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import { useTranslation } from '@shop/kit';
 import { Button, CopyButton, Stack, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { z } from 'zod';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useSentForm } from '../../../ui/form/use-sent-form.ts';
+import { Trouble } from '../../../ui/trouble.tsx';
 import { useAccountWrites, type Begun } from '../api/account.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './account.module.css';

@@ -1,10 +1,10 @@
-import { FormCard } from './form-card.tsx';
-import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import { OwnName } from '@shop/contracts/staff/dashboard';
 import { useTranslation } from '@shop/kit';
 import { TextInput } from '@mantine/core';
+import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useAccountWrites, type Account } from '../api/account.ts';
+import { FormCard } from './form-card.tsx';
 
 /** How colleagues, the orders one has worked on and the log call one. */
 export const NameCard = ({ account: { name } }: { account: Account }) => {

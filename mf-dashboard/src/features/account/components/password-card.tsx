@@ -1,11 +1,11 @@
-import { FormCard } from './form-card.tsx';
-import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import { NewPassword } from '@shop/contracts/staff/dashboard';
 import { useTranslation } from '@shop/kit';
 import { PasswordInput } from '@mantine/core';
 import { z } from 'zod';
+import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useAccountWrites } from '../api/account.ts';
+import { FormCard } from './form-card.tsx';
 
 const Typed = z
   .object({ current: z.string().min(1), next: NewPassword, again: z.string() })

@@ -1,10 +1,10 @@
-import { Trouble } from '../../../ui/trouble.tsx';
-import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import type { Problem } from '@shop/contracts';
 import { useTranslation } from '@shop/kit';
 import { PasswordInput } from '@mantine/core';
 import { z } from 'zod';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useSentForm } from '../../../ui/form/use-sent-form.ts';
+import { Trouble } from '../../../ui/trouble.tsx';
 
 const Typed = z.object({ password: z.string().min(1) });
 

@@ -1,4 +1,3 @@
-import { Trouble } from '../../../ui/trouble.tsx';
 import type { OwnSession } from '@shop/contracts/staff/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
@@ -6,6 +5,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { Failure } from '../../../ui/failure.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { Trouble } from '../../../ui/trouble.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { useAccountWrites, useOwnSessions } from '../api/account.ts';
 import { deviceOf } from '../model/device.ts';

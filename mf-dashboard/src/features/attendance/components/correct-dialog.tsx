@@ -1,5 +1,3 @@
-import { Trouble } from '../../../ui/trouble.tsx';
-import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import { AttendanceCorrection, type Attendance } from '@shop/contracts/staff/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
@@ -7,7 +5,9 @@ import { Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { DateTimePicker } from '../../../ui/dates/index.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import { toast } from '../../../ui/toast.ts';
+import { Trouble } from '../../../ui/trouble.tsx';
 import { useCorrect } from '../api/attendance.ts';
 import { asMoment, asTyped } from '../../../shared/algiers-time.ts';
 

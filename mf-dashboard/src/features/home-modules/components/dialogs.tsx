@@ -1,10 +1,10 @@
-import { Trouble } from '../../../ui/trouble.tsx';
 import { localized } from '@shop/contracts';
 import { BLOCK_TYPES, type BlockType, type HomeBlock } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { Modal } from '@mantine/core';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { Trouble } from '../../../ui/trouble.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { changesOf } from '../model/blocks.ts';
 import type { HomeEditor, HomeDraft } from '../model/use-home-editor.ts';

@@ -1,4 +1,3 @@
-import { Trouble } from '../../../ui/trouble.tsx';
 import { CodesToMake } from '@shop/contracts/order/dashboard';
 import { LONGEST_MADE, LONGEST_PREFIX, MOST_MADE_CODES, SHORTEST_MADE } from '@shop/contracts/promotion';
 import { useTranslation } from '@shop/kit';
@@ -6,6 +5,7 @@ import { NumberInput, TextInput } from '@mantine/core';
 import { firstTrouble } from '../../../shared/problem-text.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { NewEntityDialog } from '../../../ui/new-entity-dialog.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
 import { typedAmount } from '../../../ui/typed-amount.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { useCodeWrites } from '../api/made-codes.ts';

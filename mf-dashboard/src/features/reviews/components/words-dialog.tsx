@@ -1,9 +1,9 @@
-import { Trouble } from '../../../ui/trouble.tsx';
 import type { Problem } from '@shop/contracts';
 import { useTranslation } from '@shop/kit';
 import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 
 /** Asks for words: why a review is refused, or what the shop says to it. */

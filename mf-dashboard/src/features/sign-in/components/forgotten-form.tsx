@@ -1,10 +1,10 @@
-import { Trouble } from '../../../ui/trouble.tsx';
-import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import { PasswordAsk } from '@shop/contracts/staff/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSentForm } from '../../../ui/form/use-sent-form.ts';
+import { Trouble } from '../../../ui/trouble.tsx';
 import { askForLink } from '../api/person-link.ts';
 import styles from './sign-in.module.css';
 

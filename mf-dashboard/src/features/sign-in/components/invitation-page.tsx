@@ -1,11 +1,11 @@
-import { Trouble } from '../../../ui/trouble.tsx';
-import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import { NewPassword } from '@shop/contracts/staff/dashboard';
 import { Link, useNavigate, useParams, useTranslation } from '@shop/kit';
 import { Button, Center, Loader, PasswordInput } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { z } from 'zod';
 import { Failure } from '../../../ui/failure.tsx';
+import { useSentForm } from '../../../ui/form/use-sent-form.ts';
+import { Trouble } from '../../../ui/trouble.tsx';
 import { acceptLink, usePersonLink, type OpenLink } from '../api/person-link.ts';
 import { Door } from './door.tsx';
 import styles from './sign-in.module.css';

@@ -1,5 +1,3 @@
-import { Trouble } from '../../../ui/trouble.tsx';
-import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import { PersonChange, type StaffMember, type StaffRole } from '@shop/contracts/staff/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Button, MultiSelect, Select } from '@mantine/core';
@@ -7,7 +5,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../../shared/session.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import { toast } from '../../../ui/toast.ts';
+import { Trouble } from '../../../ui/trouble.tsx';
 import { useChangePerson, useWarehouses } from '../api/staff.ts';
 import { NewRoleDialog } from './new-role-dialog.tsx';
 import { useRoleName } from '../../../shared/role-name.ts';

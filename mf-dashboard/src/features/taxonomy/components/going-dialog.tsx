@@ -1,4 +1,3 @@
-import { Trouble } from '../../../ui/trouble.tsx';
 import { localized } from '@shop/contracts';
 import type { TaxonRow } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { useChoices } from '../../../shared/choices.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { Trouble } from '../../../ui/trouble.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { useDeleteTaxon } from '../api/taxonomy.ts';
 
