@@ -66,6 +66,26 @@ describe('[D-10.05] a redirect made by hand', () => {
     expect(Object.keys(itself.body.errors)).toEqual(['target']);
   });
 
+  it('is refused where the way would be longer than any is followed: a circle of many is one, too', async () => {
+    for (let at = 0; at < 20; at += 1) await make(`/c${at + 1}`, `/c${at}`);
+    expect(
+      Object.keys((await call('POST', REDIRECTS, { from: '/c0', kind: 'path', target: '/c20' })).body.errors),
+    ).toEqual(['target']);
+    await leads('/c20', 404);
+    await leads('/c19', '/c0');
+  });
+
+  it('is refused for a page of the shop in capitals, and to the shop’s own host with a dot behind', async () => {
+    for (const from of ['/Dashboard', '/BLOG', '/Catalog/New', '/Uploads/x'])
+      expect(await call('POST', REDIRECTS, { from, kind: 'path', target: '/blog' })).toMatchObject({
+        status: 422,
+        body: { errors: { from: [expect.any(String)] } },
+      });
+    expect(
+      await call('POST', REDIRECTS, { from: '/q', kind: 'outside', target: 'https://127.0.0.1./q' }),
+    ).toMatchObject({ status: 422 });
+  });
+
   it('refuses a way back to where it begins, under its field and in the person’s language', async () => {
     await make('/b1', '/b2');
     await make('/b2', '/b3');

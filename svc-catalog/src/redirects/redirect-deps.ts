@@ -45,6 +45,7 @@ export const redirectFacts = async (
     isLiving: (address) => isLivingPage(shop, address),
     isThere: (of, id) => isThereNow(shop, of, id),
     passed: way?.passed ?? new Set(),
+    ends: way?.ends ?? true,
   };
 };
 

@@ -42,25 +42,25 @@ const stepFrom = async (
 };
 
 export interface Way {
-  /** Where one arrives; undefined: nothing leads on, or it leads round in a circle. */
+  /** Where one arrives; undefined: nothing leads on, or it has no end. */
   readonly to: string | undefined;
   /** The addresses that one came by, the first one among them. */
   readonly passed: ReadonlySet<string>;
+  /** False: it leads round in a circle, or on and on. */
+  readonly ends: boolean;
 }
 
 /** D-10.05: the whole way from a path, so that a browser makes it in one step whatever lies between. */
 export const wayFrom = async (deps: WhereToDeps, shop: ShopInMemory, path: string): Promise<Way> => {
   const passed = new Set<string>();
   let [at, to]: [string, string | undefined] = [path, undefined];
-  while (passed.size < MOST_STEPS) {
-    if (passed.has(at)) return { to: undefined, passed };
+  while (passed.size < MOST_STEPS && !passed.has(at)) {
     passed.add(at);
-    if (isLivingPage(shop, at)) break;
-    const step = await stepFrom(deps, shop, at);
-    if (!step) break;
+    const step = isLivingPage(shop, at) ? undefined : await stepFrom(deps, shop, at);
+    if (!step) return { to, passed, ends: true };
     ({ to } = step);
-    if (step.next === undefined) break;
+    if (step.next === undefined) return { to, passed, ends: true };
     at = step.next;
   }
-  return { to, passed };
+  return { to: undefined, passed, ends: false };
 };

@@ -8,7 +8,7 @@ const input = (more: Partial<RedirectInput>): RedirectInput => ({
   ...more,
 });
 const read = (more: Partial<RedirectInput>) => readRedirect(input(more), HOSTS);
-const facts: RedirectFacts = { count: 0, isLiving: () => false, isThere: () => true, passed: new Set() };
+const facts: RedirectFacts = { count: 0, isLiving: () => false, isThere: () => true, passed: new Set(), ends: true };
 
 describe('[D-10.05] what is typed of a redirect', () => {
   it.each([
@@ -63,4 +63,5 @@ it('[D-10.05] no page of the shop leads away, nothing leads to what is not there
   expect(decideRedirect({ ...round, target: '/vieux' }, { ...facts, passed: new Set(['/vieux']) })).toEqual({
     refusal: 'circle',
   });
+  expect(decideRedirect(round, { ...facts, ends: false })).toEqual({ refusal: 'circle' });
 });

@@ -57,16 +57,18 @@ export interface RedirectFacts {
   readonly isThere: (kind: PagedKind, id: string) => boolean;
   /** By which old addresses one comes from where it leads to, that one among them. */
   readonly passed: ReadonlySet<string>;
+  /** False: from there one is led round, or further on than any way is followed. */
+  readonly ends: boolean;
 }
 
 /** No page of the shop leads away, and no way leads back to where it began. */
 export const decideRedirect = (
   { slug, kind, target }: RedirectFields,
-  { isLiving, isThere, passed }: RedirectFacts,
+  { isLiving, isThere, passed, ends }: RedirectFacts,
 ): Decided<RedirectFields> => {
   if (isLiving(slug)) return { refusal: 'living' };
   if (isThing(kind) && !isThere(kind, target)) return { refusal: 'noSuchThing' };
-  if (passed.has(slug)) return { refusal: 'circle' };
+  if (passed.has(slug) || !ends) return { refusal: 'circle' };
   return { decision: { slug, kind, target } };
 };
 

@@ -22,7 +22,8 @@ export const keptPath = (path: string): string | undefined => {
 /** A kept path as a browser is sent to it. */
 export const sentPath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
-const hostOf = ({ hostname }: URL): string => hostname.toLowerCase();
+/** With a dot behind it is the same host. */
+const hostOf = ({ hostname }: URL): string => hostname.toLowerCase().replace(/\.$/, '');
 
 /**
  * What was typed as an address of the shop: its path, with query and fragment, as a browser is sent to it; undefined
@@ -47,7 +48,8 @@ export const outsideAddress = (typed: string): string | undefined => {
 
 /** What is no page of the shop, and is answered before any page. */
 const RESERVED = ['dashboard', 'web', 'public', 'uploads', 'remotes', 'page-seeds', 'icons', 'sitemap', 'offline'];
-const firstPart = (path: string): string => path.split('/')[1] ?? '';
+/** As the shell reads them: in capitals they are the same pages. */
+const firstPart = (path: string): string => path.split('/')[1]?.toLowerCase() ?? '';
 export const isReserved = (path: string): boolean => RESERVED.includes(firstPart(path));
 
 /** Pages that every shop has, and files that are answered at fixed addresses. */
@@ -67,4 +69,7 @@ const ALWAYS = new Set([
   '/offline-worker.js',
   '/apple-touch-icon.png',
 ]);
-export const isAlwaysThere = (path: string): boolean => ALWAYS.has(path) || path.startsWith('/checkout/thank-you/');
+export const isAlwaysThere = (path: string): boolean => {
+  const known = path.toLowerCase();
+  return ALWAYS.has(known) || known.startsWith('/checkout/thank-you/');
+};
