@@ -19,7 +19,9 @@ const remote: RemoteModule = {
   slots: {},
   loadLocale: async (language: Language, feature: string) => {
     // A JSON module's shape is checked by the test that compares the three languages.
-    const texts: { default: Record<string, unknown> } = await import(`./locales/${language}/${feature}.json`);
+    const texts: { default: Record<string, unknown> } = await import(
+      /* webpackChunkName: "[request]" */ `./locales/${language}/${feature}.json`
+    );
     return texts.default;
   },
 };

@@ -7,7 +7,7 @@ import { escapeHtml, scriptJson } from './escape.ts';
 import type { Head } from '@shop/kit/head';
 import { moveStyles } from './inline-styles.ts';
 import type { Script } from './page-files.ts';
-import { LOADER, pageStart } from './page-loader.ts';
+import { askedWithPage, LOADER, pageStart } from './page-loader.ts';
 import type { PageSeed } from './page-seeds.ts';
 import { securityPolicy, sourceOf } from './security-policy.ts';
 import { classesOf, usedCss, type Sheet } from './used-css.ts';
@@ -163,6 +163,14 @@ export const frameOf = (facts: FrameFacts): Frame => {
   const direction = directionOf(language);
   const inPage = css !== undefined;
   const text = (...texts: readonly string[]): string => withoutNul(texts.join(''));
+  const startFacts = {
+    language,
+    seed: `${seed.path}?like=${encodeURIComponent(like)}`,
+    entry: shell.entry,
+    scripts,
+    css: inPage ? links : [],
+    inShopFonts: !drawnByBrowser,
+  };
   return {
     whole: inPage || drawnByBrowser,
     nonced: drawnByBrowser,
@@ -175,7 +183,7 @@ export const frameOf = (facts: FrameFacts): Frame => {
     theme: text(themeCss(shop.theme, shop.darkTheme)),
     afterHead: [
       drawnByBrowser
-        ? `<meta name="color-scheme" content="light dark"><script${nonce}>${SCHEME}</script>${linksTo(links)}`
+        ? `<meta name="color-scheme" content="light dark"><script${nonce}>${SCHEME}</script>${askedWithPage(startFacts)}${linksTo(links)}`
         : inPage
           ? `<noscript>${linksTo(links)}</noscript>`
           : '',
@@ -186,18 +194,7 @@ export const frameOf = (facts: FrameFacts): Frame => {
       ),
     ].join(''),
     afterOwn: text(after.html, '</div>'),
-    end: [
-      text(
-        pageStart({
-          language,
-          seed: `${seed.path}?like=${encodeURIComponent(like)}`,
-          entry: shell.entry,
-          scripts,
-          css: inPage ? links : [],
-        }),
-      ),
-      `<script${nonce}>${LOADER}</script></body></html>`,
-    ].join(''),
+    end: [text(pageStart(startFacts)), `<script${nonce}>${LOADER}</script></body></html>`].join(''),
   };
 };
 

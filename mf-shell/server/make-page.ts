@@ -247,7 +247,7 @@ const makeFrame = async (
   { around, texts }: Rendered,
 ): Promise<Frame> => {
   const inBrowser = match?.layout === 'dashboard';
-  const needed = neededFiles(releases, match);
+  const needed = neededFiles(releases, match, language);
   const files = [...needed.values()];
   const css = [...hostCss(hostRelease), ...files.flatMap((file) => file.css)];
   const inlined = inBrowser ? undefined : await readCss(css);

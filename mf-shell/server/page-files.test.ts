@@ -4,6 +4,7 @@ import { neededFiles } from './page-files.ts';
 
 const file = (url: string) => ({ url, bytes: 1 });
 const chunk = (name: string) => ({ js: [file(`${name}.js`), file('shared.js')], css: [file(`${name}.css`)] });
+const texts = (name: string) => ({ js: [file(`${name}.js`)], css: [] });
 const release = (name: string, rest: Partial<Release>): Release => ({
   name,
   version: '1',
@@ -38,14 +39,24 @@ const map = {
       slots: ['quick-order', 'mini-cart'],
     }),
     dashboard: release('dashboard', {
-      chunks: { door: chunk('door'), frame: chunk('frame'), product: chunk('product') },
+      chunks: {
+        door: chunk('door'),
+        frame: chunk('frame'),
+        product: chunk('product'),
+        ...Object.fromEntries(['fr-frame', 'ar-frame', 'fr-product'].map((name) => [`${name}-json`, texts(name)])),
+      },
       routes: [
         route('/dashboard/*', {
           layout: 'dashboard',
+          namespaces: ['dashboard.frame'],
           below: [
             { path: 'sign-in', chunks: ['door'] },
             { path: 'products/new', chunks: ['frame'] },
-            { path: 'products/:uuid', chunks: ['frame', 'product'] },
+            {
+              path: 'products/:uuid',
+              chunks: ['frame', 'product'],
+              namespaces: ['dashboard.product', 'dashboard.none'],
+            },
             { path: '', chunks: ['frame'] },
           ],
         }),
@@ -61,7 +72,7 @@ const match = (remote: string, path: string, layout: Match['layout'] = 'store'):
 });
 const needed = (asked: Match | undefined): Record<string, { scripts: string[]; css: readonly string[] }> =>
   Object.fromEntries(
-    [...neededFiles(map, asked)].map(([name, { scripts, css }]) => [
+    [...neededFiles(map, asked, 'fr')].map(([name, { scripts, css }]) => [
       name,
       { scripts: scripts.map(({ url }) => url), css },
     ]),
@@ -93,11 +104,11 @@ describe('the files that a page needs at once', () => {
     expect(Object.keys(needed(match('dashboard', '/dashboard/*', 'dashboard')))).toEqual(['dashboard']);
   });
 
-  it('are in a remote’s own room those of the page at the address', () => {
+  it('are in a remote’s own room those of the page at the address, with its texts', () => {
     const below = (rest: string) =>
       needed({ ...match('dashboard', '/dashboard/*', 'dashboard'), params: { '*': rest } })['dashboard']?.scripts;
-    const always = ['dashboard-entry.js', 'dashboard.js'];
-    expect(below('products/1')).toEqual([...always, 'frame.js', 'shared.js', 'product.js']);
+    const always = ['dashboard-entry.js', 'dashboard.js', 'fr-frame.js'];
+    expect(below('products/1')).toEqual([...always, 'fr-product.js', 'frame.js', 'shared.js', 'product.js']);
     expect(below('products/new')).toEqual([...always, 'frame.js', 'shared.js']);
     expect(below('')).toEqual([...always, 'frame.js', 'shared.js']);
     expect(below('sign-in')).toEqual([...always, 'door.js', 'shared.js']);
@@ -105,7 +116,7 @@ describe('the files that a page needs at once', () => {
   });
 
   it('name the released bytes of what announces a remote', () => {
-    const [entry] = neededFiles(map, match('storefront', '/')).get('storefront')?.scripts ?? [];
+    const [entry] = neededFiles(map, match('storefront', '/'), 'fr').get('storefront')?.scripts ?? [];
     expect(entry).toEqual({ url: 'storefront-entry.js', integrity: 'sha384-x' });
   });
 });

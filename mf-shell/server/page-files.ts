@@ -1,4 +1,5 @@
-import type { HostRelease, Release } from '@shop/kit/releases';
+import type { Language } from '@shop/contracts';
+import { textsChunk, type HostRelease, type Release } from '@shop/kit/releases';
 import type { Match } from './host.ts';
 import type { ReleaseSet } from './releases/release-set.ts';
 
@@ -44,15 +45,22 @@ export const pageBelow = (
     });
 };
 
-/** The files a page needs at once, by remote: of its own and, but in the dashboard, of those that fill slots. */
+/**
+ * The files a page needs at once, by remote: of its own, with the texts of what only the browser draws, and, but in the
+ * dashboard, of those that fill slots.
+ */
 export const neededFiles = (
   { remotes }: Pick<ReleaseSet, 'remotes'>,
   match: Match | undefined,
+  language: Language,
 ): ReadonlyMap<string, NeededFiles> => {
   const route = remotes[match?.remote ?? '']?.routes.find(({ path }) => path === match?.path);
+  const below = pageBelow({ remotes }, match);
+  const texts = match?.layout === 'dashboard' ? [...(route?.namespaces ?? []), ...(below?.namespaces ?? [])] : [];
   const ownChunks = [
     ...(route?.chunk === undefined ? [] : [route.chunk]),
-    ...(pageBelow({ remotes }, match)?.chunks ?? []),
+    ...texts.map((namespace) => textsChunk(language, namespace)),
+    ...(below?.chunks ?? []),
   ];
   const needed = new Map<string, NeededFiles>();
   for (const [name, release] of Object.entries(remotes)) {

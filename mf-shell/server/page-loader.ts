@@ -1,6 +1,6 @@
 import { type Language } from '@shop/contracts';
 import { PAGE_START_ID } from '../src/page-data.ts';
-import { scriptJson } from './escape.ts';
+import { escapeHtml, scriptJson } from './escape.ts';
 import type { Script } from './page-files.ts';
 
 /** What the page's first script reads. */
@@ -13,6 +13,8 @@ export interface PageStartFacts {
   readonly scripts: readonly Script[];
   /** Stylesheets of which the page holds only what it is first drawn with. */
   readonly css: readonly string[];
+  /** False: it is drawn with letters of its own. */
+  readonly inShopFonts: boolean;
 }
 
 const FONTS: Readonly<Record<Language, readonly string[]>> = {
@@ -21,11 +23,27 @@ const FONTS: Readonly<Record<Language, readonly string[]>> = {
   ar: ['readex-pro-arabic-wght', 'instrument-sans-latin-wght'],
 };
 
-export const pageStart = ({ language, ...facts }: PageStartFacts): string =>
+export const pageStart = ({ language, inShopFonts, ...facts }: PageStartFacts): string =>
   `<script type="application/json" id="${PAGE_START_ID}">${scriptJson({
     ...facts,
-    fonts: FONTS[language].map((name) => `/fonts/${name}.woff2`),
+    fonts: inShopFonts ? FONTS[language].map((name) => `/fonts/${name}.woff2`) : [],
   })}</script>`;
+
+const integrityOf = (integrity: string | undefined): string =>
+  integrity === undefined ? '' : ` integrity="${escapeHtml(integrity)}"`;
+
+/**
+ * All that `LOADER` will ask for, asked for with the page's stylesheets instead of after them: of a page that shows
+ * nothing before its scripts have drawn it.
+ */
+export const askedWithPage = ({ seed, entry, scripts }: PageStartFacts): string =>
+  [
+    ...[entry, ...scripts].map(
+      ({ url, integrity }, at) =>
+        `<link rel="preload" as="script" href="${escapeHtml(url)}"${integrityOf(integrity)}${at === 0 ? ' fetchpriority="high"' : ''}>`,
+    ),
+    `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(seed)}">`,
+  ].join('');
 
 /** A photo that has not come by then (ms) no longer goes first. */
 const PHOTO_MS = 2500;
@@ -45,8 +63,8 @@ begun=true;
 for(const href of page.css)theme.before(make("link",{rel:"stylesheet",href}));
 for(const href of page.fonts)add("link",{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"anonymous",href});
 add("link",{rel:"preload",as:"fetch",crossOrigin:"anonymous",href:page.seed});
+add("script",{src:page.entry.url,integrity:page.entry.integrity,fetchPriority:"high"});
 for(const {url,integrity=""} of page.scripts)add("link",{rel:"preload",as:"script",href:url,integrity});
-add("script",{src:page.entry.url,integrity:page.entry.integrity});
 };
 const photo=d.querySelector("img[fetchpriority=high]");
 if(!photo||photo.complete)begin();

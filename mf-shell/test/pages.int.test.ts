@@ -151,6 +151,16 @@ describe('the shell’s server', () => {
     expect(await (await get('/nowhere')).text()).not.toContain('color-scheme');
   });
 
+  it('asks for the back-office’s scripts and texts beside its styles, and for no letters of the shop', async () => {
+    const html = await (await get('/dashboard/orders', { 'accept-language': 'ar' })).text();
+    const beforeStyles = html.slice(0, html.indexOf('<link rel="stylesheet"'));
+    for (const file of ['/host.', '/orders.', '/ar-frame-json.', '/ar-orders-json.'])
+      expect(beforeStyles).toMatch(new RegExp(`<link rel="preload" as="script" href="[^"]*${file}`));
+    expect(beforeStyles).toContain('<link rel="preload" as="fetch"');
+    expect(html).toContain('"fonts":[]');
+    expect(await (await get('/nowhere')).text()).toContain('"fonts":["/fonts/instrument-sans');
+  });
+
   it('asks in each page of the back-office for the files of that page, whichever page was asked for before', async () => {
     const scriptsAt = async (path: string) =>
       new Set([...(await (await get(path)).text()).matchAll(/"([^"]+[.]js)"/g)].map(([, url]) => url));

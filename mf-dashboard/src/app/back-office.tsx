@@ -1,4 +1,4 @@
-import { lazyPart, useRoutes } from '@shop/kit';
+import { lazyPart, OptionalPart, useRoutes } from '@shop/kit';
 import { Suspense, useEffect } from 'react';
 import { useLatinDigits } from '../shared/latin-digits.ts';
 import { lazyPage } from './lazy-page.tsx';
@@ -6,7 +6,7 @@ import { PageErrors } from './page-errors.tsx';
 import { PageWaiting } from './page-waiting.tsx';
 import { Providers } from './providers.tsx';
 import { ScreenAhead } from './screens.tsx';
-import { SessionGate, useSessionAhead } from '../shared/session.tsx';
+import { askWhoIsThere, SessionGate } from '../shared/session.tsx';
 
 const SignInPage = lazyPage(['dashboard.sign-in'], async () => {
   const { SignInPage } = await import(
@@ -20,13 +20,20 @@ const InvitationPage = lazyPage(['dashboard.sign-in'], async () => {
 });
 const SignedIn = lazyPart(async () => (await import(/* webpackChunkName: "signed-in" */ './signed-in.tsx')).SignedIn);
 
+/** With the frame's code: which page asks for which right stands there. */
+const DataAhead = lazyPart(
+  async () => (await import(/* webpackChunkName: "signed-in" */ './data-ahead.tsx')).DataAhead,
+);
+
 const BehindTheDoor = () => {
   // Asked for before it is known who is there: both come at the same time.
   SignedIn.preload();
-  useSessionAhead();
   return (
     <>
       <ScreenAhead />
+      <OptionalPart>
+        <DataAhead />
+      </OptionalPart>
       <SessionGate>
         <SignedIn />
       </SessionGate>
@@ -41,11 +48,9 @@ const Doors = () =>
     { path: '*', element: <BehindTheDoor /> },
   ]);
 
-/**
- * All of `/dashboard/*`: the door, and behind it the frame with its pages. What a person who has yet to sign in does
- * not need comes after the door.
- */
-export const BackOffice = () => {
+const BEHIND_THE_DOOR = /^\/dashboard(?!\/(?:sign-in|invitation)(?:\/|$))/;
+
+const Room = () => {
   useLatinDigits();
   // The shop's own pages know no dark: whoever leaves for them leaves it here.
   useEffect(() => () => document.documentElement.removeAttribute('data-mantine-color-scheme'), []);
@@ -59,3 +64,15 @@ export const BackOffice = () => {
     </Providers>
   );
 };
+
+/**
+ * All of `/dashboard/*`: the door, and behind it the frame with its pages. What a person who has yet to sign in does
+ * not need comes after the door. The shell calls `preload` as soon as this code is there.
+ */
+export const BackOffice = Object.assign(Room, {
+  preload: (): void => {
+    if (!BEHIND_THE_DOOR.test(location.pathname)) return;
+    SignedIn.preload();
+    askWhoIsThere();
+  },
+});

@@ -3,12 +3,20 @@ import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { PageErrors } from './page-errors.tsx';
 import { PageWaiting } from './page-waiting.tsx';
 
+/** What a feature exports of a page; `Ahead` asks for its data and draws nothing. */
+export type Page = ComponentType & { readonly Ahead?: ComponentType };
+
 export type LazyPage = ComponentType & {
   /** Asks for its code and its texts, and draws nothing. Suspends until the texts are there. */
   readonly Ahead: ComponentType;
+  /** Asks for its data, and draws nothing. Suspends until the code is there. */
+  readonly DataAhead: ComponentType;
+  readonly namespaces: readonly string[];
   /** Of its code, where the shell's page is to ask for it before any script does. */
   readonly chunk: string | undefined;
 };
+
+const Nothing = (): ReactNode => null;
 
 /**
  * A page with code and texts of its own, both asked for when it is first shown. `load` brings the module; what fails
@@ -16,11 +24,7 @@ export type LazyPage = ComponentType & {
  * @param namespaces its texts, each `dashboard.<feature>`
  * @param chunk the name of its `import()`
  */
-export const lazyPage = (
-  namespaces: readonly string[],
-  load: () => Promise<ComponentType>,
-  chunk?: string,
-): LazyPage => {
+export const lazyPage = (namespaces: readonly string[], load: () => Promise<Page>, chunk?: string): LazyPage => {
   const Part = lazyPart(load);
   const WithTexts = (): ReactNode => {
     // Asked for before the texts are waited for: both come at the same time.
@@ -35,10 +39,12 @@ export const lazyPage = (
       </Suspense>
     </PageErrors>
   );
+  const DataAhead = lazyPart(async () => (await load()).Ahead ?? Nothing);
   const Ahead = (): ReactNode => {
     Part.preload();
+    DataAhead.preload();
     useTexts(namespaces);
     return null;
   };
-  return Object.assign(Page, { Ahead, chunk });
+  return Object.assign(Page, { Ahead, DataAhead, namespaces, chunk });
 };

@@ -1,4 +1,4 @@
-import { OptionalPart, useRoutes } from '@shop/kit';
+import { OptionalPart, useRoutes, type PageBelow } from '@shop/kit';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
 
 /** What draws each page behind the door, by its path under `/dashboard/`. Here only: `PAGES` says what a page is. */
@@ -14,38 +14,40 @@ export const SCREENS = {
   orders: lazyPage(
     ['dashboard.list', 'dashboard.orders'],
     async () => {
-      const { OrdersPage } = await import(
+      const { OrdersPage, OrdersAhead } = await import(
         /* webpackChunkName: "orders" */ '../features/orders/components/orders-page.tsx'
       );
-      return OrdersPage;
+      return Object.assign(OrdersPage, { Ahead: OrdersAhead });
     },
     'orders',
   ),
   'orders/:uuid': lazyPage(
     ['dashboard.order'],
     async () => {
-      const { OrderPage } = await import(/* webpackChunkName: "order" */ '../features/order/components/order-page.tsx');
-      return OrderPage;
+      const { OrderPage, OrderAhead } = await import(
+        /* webpackChunkName: "order" */ '../features/order/components/order-page.tsx'
+      );
+      return Object.assign(OrderPage, { Ahead: OrderAhead });
     },
     'order',
   ),
   products: lazyPage(
     ['dashboard.list', 'dashboard.products'],
     async () => {
-      const { ProductsPage } = await import(
+      const { ProductsPage, ProductsAhead } = await import(
         /* webpackChunkName: "products" */ '../features/products/components/products-page.tsx'
       );
-      return ProductsPage;
+      return Object.assign(ProductsPage, { Ahead: ProductsAhead });
     },
     'products',
   ),
   'products/:uuid': lazyPage(
     ['dashboard.product', 'dashboard.product-parts'],
     async () => {
-      const { ProductPage } = await import(
+      const { ProductPage, ProductAhead } = await import(
         /* webpackChunkName: "product" */ '../features/product/components/product-page.tsx'
       );
-      return ProductPage;
+      return Object.assign(ProductPage, { Ahead: ProductAhead });
     },
     'product',
   ),
@@ -170,12 +172,16 @@ export const SCREENS = {
 } as const satisfies Readonly<Record<string, LazyPage>>;
 export type ScreenPath = keyof typeof SCREENS;
 
-/** What the shell's page asks for before any script does; pages that are not named come a moment later. */
-export const ASKED_AT_ONCE = [
-  { path: 'sign-in', chunks: ['sign-in'] },
-  ...Object.entries<LazyPage>(SCREENS).flatMap(([path, { chunk }]) =>
-    chunk === undefined ? [] : [{ path, chunks: ['signed-in', chunk] }],
-  ),
+/** What the shell's page asks for before any script does. */
+export const ASKED_AT_ONCE: readonly PageBelow[] = [
+  { path: 'sign-in', chunks: ['sign-in'], namespaces: ['dashboard.sign-in'] },
+  { path: 'invitation/:token', chunks: [], namespaces: ['dashboard.sign-in'] },
+  ...Object.entries<LazyPage>(SCREENS).map(([path, { chunk, namespaces }]) => ({
+    path,
+    chunks: ['signed-in', ...(chunk === undefined ? [] : [chunk])],
+    namespaces,
+  })),
+  { path: '*', chunks: ['signed-in'] },
 ];
 
 const AHEAD = Object.entries(SCREENS).map(([path, { Ahead }]) => ({ path, element: <Ahead /> }));

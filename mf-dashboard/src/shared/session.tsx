@@ -4,7 +4,7 @@ import { ApiError } from '@shop/kit/api';
 import { staffSession, type StaffSession } from '@shop/kit/staff';
 import { Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, type ReactNode } from 'react';
 
 /** How long what this person may do is taken as known; the server knows at once. */
 const FRESH_MS = 240_000;
@@ -19,9 +19,7 @@ export const useSession = (): StaffSession => {
 export const useMay = (permission: Permission): boolean => useSession().me.permissions.includes(permission);
 
 /** Asks who is there before anything is drawn; the gate takes the same answer, and tells what went wrong. */
-export const useSessionAhead = (): void => {
-  useState(() => void staffSession().catch(() => undefined));
-};
+export const askWhoIsThere = (): void => void staffSession().catch(() => undefined);
 
 /** Lets only signed-in staff through; others are sent to sign in and come back to where they were. */
 export const SessionGate = ({ children }: { children: ReactNode }) => {

@@ -34,7 +34,13 @@ export const faceOf = (remote: unknown, name: string): Pick<ReleaseFile, 'contra
         layout,
         namespaces: [...namespaces],
         ...(chunk !== undefined && { chunk }),
-        ...(below && { below: below.map((page) => ({ path: page.path, chunks: [...page.chunks] })) }),
+        ...(below && {
+          below: below.map((page) => ({
+            path: page.path,
+            chunks: [...page.chunks],
+            ...(page.namespaces && { namespaces: [...page.namespaces] }),
+          })),
+        }),
         ...(slots && { slots: [...slots] }),
       }),
     ),

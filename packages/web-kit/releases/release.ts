@@ -46,7 +46,9 @@ export const ReleaseFile = Bundled.extend({
       layout: z.string(),
       namespaces: z.array(z.string()),
       chunk: z.string().optional(),
-      below: z.array(z.object({ path: z.string(), chunks: z.array(z.string()) })).optional(),
+      below: z
+        .array(z.object({ path: z.string(), chunks: z.array(z.string()), namespaces: z.array(z.string()).optional() }))
+        .optional(),
       slots: z.array(z.string()).optional(),
     }),
   ),
@@ -65,7 +67,8 @@ export interface Release extends Omit<ReleaseFile, 'routes' | 'slots'> {
     layout: Layout;
     namespaces: readonly string[];
     chunk?: string | undefined;
-    below?: readonly { path: string; chunks: readonly string[] }[] | undefined;
+    below?:
+      readonly { path: string; chunks: readonly string[]; namespaces?: readonly string[] | undefined }[] | undefined;
     slots?: readonly Slot[] | undefined;
   }[];
   slots: readonly Slot[];
@@ -92,6 +95,13 @@ export const knownParts = (release: ReleaseFile): { release: Release; leftOut: r
 /** By subresource integrity's own spelling, so that browsers can check the same. */
 export const integrityOf = (bytes: Uint8Array | string): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/**
+ * The name of the chunk with the texts of `<remote>.<feature>`, as `webpackChunkName: "[request]"` makes it of
+ * `./locales/<language>/<feature>.json`. A remote that names them so has those of a page asked for with its code.
+ */
+export const textsChunk = (language: string, namespace: string): string =>
+  `${language}-${namespace.slice(namespace.indexOf('.') + 1)}-json`;
 
 /** The name by which Module Federation knows a remote. */
 export const containerOf = (name: string): string => `mf_${name}`;

@@ -30,6 +30,8 @@ export interface PageBelow {
   readonly path: string;
   /** By their names (`webpackChunkName`). */
   readonly chunks: readonly string[];
+  /** Its texts, beside those of the room. */
+  readonly namespaces?: readonly string[];
 }
 
 /**

@@ -149,6 +149,12 @@ const UnknownOrder = () => {
 };
 
 /** One order: the next step, what is in it, what it costs, where it goes, who it is for and what happened (BO-2.19). */
+/** Asks for what the page below will. */
+export const OrderAhead = () => {
+  useOrder(useParams()['uuid'] ?? '');
+  return null;
+};
+
 export const OrderPage = () => {
   const { uuid = '' } = useParams();
   const order = useOrder(uuid);

@@ -33,6 +33,12 @@ const todayIn = (language: string): string =>
     timeZone: 'Africa/Algiers',
   }).format(new Date());
 
+/** Asks for what the page below will. */
+export const OrdersAhead = () => {
+  useOrders(useOrderFilters().query);
+  return null;
+};
+
 /** The orders of the shop: views, filters, rows on a desk and cards on a phone. */
 export const OrdersPage = () => {
   const { t } = useTranslation('dashboard.orders');

@@ -119,6 +119,14 @@ const WithParts = ({ product, parts }: { product: StaffProduct; parts: ProductPa
 /** In the bin it has nothing that could be changed. */
 const NO_PARTS: readonly FormTab[] = [];
 
+/** Asks for what the page below will. */
+export const ProductAhead = () => {
+  const { uuid = '' } = useParams();
+  useProduct(uuid);
+  useParts(uuid);
+  return null;
+};
+
 export const ProductPage = () => {
   const { uuid = '' } = useParams();
   const { t } = useTranslation('dashboard.product');

@@ -33,6 +33,12 @@ const isPromoting = (action: BulkAction | PromotionAction): action is PromotionA
 const idOf = ({ id }: StaffProductRow): string => id;
 const nameOf = ({ name }: StaffProductRow): string => name;
 
+/** Asks for what the page below will. */
+export const ProductsAhead = () => {
+  useProducts(useProductFilters().query);
+  return null;
+};
+
 /** BO-2.03: the products of the shop: views, filters, rows on a desk and cards on a phone. */
 export const ProductsPage = () => {
   const { t } = useTranslation('dashboard.products');

@@ -1,0 +1,37 @@
+import { OptionalPart, useRoutes } from '@shop/kit';
+import { staffSession } from '@shop/kit/staff';
+import { useEffect, useState } from 'react';
+import { PAGES } from './pages.tsx';
+import { SCREENS } from './screens.tsx';
+
+/** D-11.02: nothing of a page that this person may not open. */
+const Asked = ({ permissions }: { permissions: readonly string[] }) =>
+  useRoutes([
+    ...PAGES.filter(({ permission }) => !permission || permissions.includes(permission)).map(({ path }) => {
+      const { DataAhead } = SCREENS[path];
+      return { path, element: <DataAhead /> };
+    }),
+    { path: '*', element: null },
+  ]);
+
+/**
+ * Asks for the data of the page at this address as soon as it is known who is there, and draws nothing: it comes while
+ * the frame is drawn, which is half a second's work on a slow machine.
+ */
+export const DataAhead = () => {
+  const [permissions, setPermissions] = useState<readonly string[]>();
+  useEffect(() => {
+    staffSession().then(
+      ({ me }) => setPermissions(me.permissions),
+      // The gate tells it.
+      () => undefined,
+    );
+  }, []);
+  return (
+    permissions && (
+      <OptionalPart>
+        <Asked permissions={permissions} />
+      </OptionalPart>
+    )
+  );
+};
