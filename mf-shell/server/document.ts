@@ -183,7 +183,7 @@ export const frameOf = (facts: FrameFacts): Frame => {
     theme: text(themeCss(shop.theme, shop.darkTheme)),
     afterHead: [
       drawnByBrowser
-        ? `<meta name="color-scheme" content="light dark"><script${nonce}>${SCHEME}</script>${askedWithPage(startFacts)}${linksTo(links)}`
+        ? `<meta name="color-scheme" content="light dark"><script${nonce}>${SCHEME}</script>${askedWithPage(startFacts, nonce)}${linksTo(links)}`
         : inPage
           ? `<noscript>${linksTo(links)}</noscript>`
           : '',

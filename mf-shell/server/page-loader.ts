@@ -35,12 +35,13 @@ const integrityOf = (integrity: string | undefined): string =>
 /**
  * All that `LOADER` will ask for, asked for with the page's stylesheets instead of after them: of a page that shows
  * nothing before its scripts have drawn it.
+ * @param nonce the attribute that the page's policy asks of what its HTML loads
  */
-export const askedWithPage = ({ seed, entry, scripts }: PageStartFacts): string =>
+export const askedWithPage = ({ seed, entry, scripts }: PageStartFacts, nonce: string): string =>
   [
     ...[entry, ...scripts].map(
       ({ url, integrity }, at) =>
-        `<link rel="preload" as="script" href="${escapeHtml(url)}"${integrityOf(integrity)}${at === 0 ? ' fetchpriority="high"' : ''}>`,
+        `<link rel="preload" as="script"${nonce} href="${escapeHtml(url)}"${integrityOf(integrity)}${at === 0 ? ' fetchpriority="high"' : ''}>`,
     ),
     `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(seed)}">`,
   ].join('');

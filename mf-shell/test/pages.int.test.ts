@@ -155,7 +155,7 @@ describe('the shell’s server', () => {
     const html = await (await get('/dashboard/orders', { 'accept-language': 'ar' })).text();
     const beforeStyles = html.slice(0, html.indexOf('<link rel="stylesheet"'));
     for (const file of ['/host.', '/orders.', '/ar-frame-json.', '/ar-orders-json.'])
-      expect(beforeStyles).toMatch(new RegExp(`<link rel="preload" as="script" href="[^"]*${file}`));
+      expect(beforeStyles).toMatch(new RegExp(`<link rel="preload" as="script" nonce="[^"]+" href="[^"]*${file}`));
     expect(beforeStyles).toContain('<link rel="preload" as="fetch"');
     expect(html).toContain('"fonts":[]');
     expect(await (await get('/nowhere')).text()).toContain('"fonts":["/fonts/instrument-sans');
