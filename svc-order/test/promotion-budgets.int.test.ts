@@ -181,6 +181,27 @@ describe('the budget of a promotion', () => {
     await eventually(() => expect(told()).toEqual({ promotion: promotion.uuid, spent: OFF * DA, orders: 1 }));
   });
 
+  it('[D-9.03] is counted on while it is taken off, for when it is put back', async () => {
+    const { demo, promotion } = await withPromotion({ budget: OFF * DA });
+    const quoted = { shopUuid: demo.shop.uuid, cart: orderRequest(demo).cart, delivery: 400 };
+    const costs = async (total: number) => {
+      for (const replica of [service, other])
+        await eventually(async () => expect((await quoteOf(demo, quoted, replica)).body['total']).toBe(total));
+    };
+    const first = await checkout(service, promoted(demo));
+    await costs(45_400);
+    const { budget: _none, ...endless } = promotion;
+    await publishPromotion(bus, endless);
+    await costs(40_900);
+    expect((await checkout(other, promoted(demo))).status).toBe(200);
+    expect(await spentOf(demo, promotion)).toEqual({ held: 2 * OFF * DA, counted: 2 * OFF * DA });
+    await publishPromotion(bus, { ...promotion, budget: 2 * OFF * DA });
+    await costs(45_400);
+    await cancel(demo, first.body['orderUuid']);
+    await costs(40_900);
+    expect(await spentOf(demo, promotion)).toEqual({ held: OFF * DA, counted: OFF * DA });
+  });
+
   it('begins with what the promotion took off before it had one', async () => {
     const { demo, promotion } = await withPromotion({});
     expect((await checkout(service, promoted(demo))).status).toBe(200);

@@ -7,7 +7,7 @@ import type { SaleFacts } from './domain/sale-facts.ts';
 export interface LookedUpDeps {
   readonly copies: { readonly promotionsOf: (shopUuid: string) => readonly PromotionRule[] };
   readonly madeCodes: OfShop<MadeCodes, 'promotionOf'>;
-  readonly budgets: Pick<PromotionBudgets, 'spent'>;
+  readonly budgets: Pick<PromotionBudgets, 'spent' | 'counted'>;
 }
 
 /**
@@ -58,3 +58,14 @@ export const lookedUp = async (
   ]);
   return { codeMadeFor: madeFor, ...left };
 };
+
+type OrderDeps = Pick<LookedUpDeps, 'copies' | 'budgets'>;
+
+/** D-9.03: promotions without a budget now whose orders hold what they take off all the same: they had one. */
+export const countedOn = async (
+  { copies, budgets }: OrderDeps,
+  shopUuid: string,
+): Promise<Pick<SaleFacts, 'counted'>> =>
+  copies.promotionsOf(shopUuid).some(({ active, budget }) => active && budget === undefined)
+    ? { counted: await budgets.counted(shopUuid) }
+    : {};

@@ -62,6 +62,16 @@ afterEach(async () => {
   await shop.close();
 });
 
+it.each(['fr', 'ar', 'en'] as const)('says in %s in which state a review is', async (language) => {
+  const states = ['waiting', 'approved'] as const;
+  answering([
+    done('1', { entity: 'review', action: 'review.judge', before: { state: states[0] }, after: { state: states[1] } }),
+  ]);
+  await show(language);
+  const said = TEXTS[language]['dashboard.acts'].value.state;
+  for (const state of states) await screen.findByText(said[state]);
+});
+
 describe('the acts of a thing', () => {
   it.each([
     ['fr', 'Annulée', 'État', 'À confirmer', 'Annulée'],

@@ -14,6 +14,8 @@ export interface SaleFacts {
   readonly budgetLeft?: ReadonlyMap<string, number> | undefined;
   /** Promotions whose budget has nothing left for this cart. */
   readonly usedUp?: ReadonlySet<string> | undefined;
+  /** Promotions that had a budget once: orders hold what these take off, too. */
+  readonly counted?: ReadonlySet<string> | undefined;
   /** Every tariff of the shop to a wilaya, one per transporter. */
   readonly tariffs: (wilaya: number) => readonly TariffSnapshot[];
   /** Units that can be had, over all warehouses (D-5.04). */
@@ -38,7 +40,7 @@ export const saleFactsOf = (
   copies: SaleCopies,
   shop: ShopSnapshot,
   now: number,
-  looked: Pick<SaleFacts, 'codeMadeFor' | 'budgetLeft' | 'usedUp'> = {},
+  looked: Pick<SaleFacts, 'codeMadeFor' | 'budgetLeft' | 'usedUp' | 'counted'> = {},
 ): SaleFacts => ({
   shop,
   product: copies.product,

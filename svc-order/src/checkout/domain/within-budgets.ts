@@ -2,14 +2,17 @@ import { appliedIn, type EvaluatedCart } from '@shop/contracts/promotion';
 import type { BudgetClaim } from '../../orders/domain/budget-use.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
-type Facts = Pick<SaleFacts, 'promotions' | 'budgetLeft' | 'usedUp'>;
+type Facts = Pick<SaleFacts, 'promotions' | 'budgetLeft' | 'usedUp' | 'counted'>;
 
 /** What an order priced like this is to hold of budgets. */
-export const budgetClaimsOf = (evaluated: EvaluatedCart, { promotions }: Pick<Facts, 'promotions'>): BudgetClaim[] => {
+export const budgetClaimsOf = (
+  evaluated: EvaluatedCart,
+  { promotions, counted }: Pick<Facts, 'promotions' | 'counted'>,
+): BudgetClaim[] => {
   const budgets = new Map(promotions.flatMap(({ uuid, budget }) => (budget === undefined ? [] : [[uuid, budget]])));
-  if (budgets.size === 0) return [];
+  if (budgets.size === 0 && !counted?.size) return [];
   return appliedIn(evaluated).flatMap(({ uuid, amount }) => {
-    const budget = budgets.get(uuid);
+    const budget = budgets.get(uuid) ?? (counted?.has(uuid) ? Infinity : undefined);
     return budget === undefined || amount === 0 ? [] : [{ promotion: uuid, amount, budget }];
   });
 };

@@ -120,6 +120,17 @@ export const createPromotionBudgets = (
       return new Map(rows.map(({ promotion, spent, orders }) => [promotion, { spent, orders }]));
     },
 
+    /**
+     * Promotions of a shop that have, or had, a budget: what they take off is counted in between, too, so that a budget
+     * that is put back knows of it.
+     */
+    counted: async (shopUuid: string): Promise<ReadonlySet<string>> => {
+      // All ids that begin with the shop: ";" comes next after ":".
+      const ofShop = { $gte: idOf(shopUuid, ''), $lt: `${shopUuid};` };
+      const rows = await model.find({ _id: ofShop }, { promotion: 1 }, { maxTimeMS: MAX_TIME_MS }).lean();
+      return new Set(rows.map(({ promotion }) => promotion));
+    },
+
     /** Writes with what is claimed. `over`: something of it is not left, and nothing was written. */
     claim: async (
       shopUuid: string,

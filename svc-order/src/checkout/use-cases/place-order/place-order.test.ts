@@ -55,7 +55,7 @@ const story = (
     },
     codeUses: { of: () => ({ free }) },
     madeCodes: { of: () => ({ promotionOf: async () => undefined }) },
-    budgets: { spent: async () => new Map() },
+    budgets: { spent: async () => new Map(), counted: async () => new Set() },
     limits: { take },
     numbers: { next: async () => '26-000001' },
     holds: {

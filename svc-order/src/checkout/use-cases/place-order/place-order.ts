@@ -7,7 +7,7 @@ import { priceOrder, type PriceRefusal } from '../../domain/price-order.ts';
 import { saleFactsOf } from '../../domain/sale-facts.ts';
 import type { Copies } from '../../../shared/copies.ts';
 import { waitBeforeCode } from '../../code-tries.ts';
-import { lookedUp, type LookedUpDeps } from '../../looked-up.ts';
+import { countedOn, lookedUp, type LookedUpDeps } from '../../looked-up.ts';
 import type { OrderHolds } from '../../persistence/order-holds.ts';
 import type { OrderNumbers } from '../../persistence/order-numbers.ts';
 import type { CodeUse, CodeUses, Orders, PlacedOrder } from '../../../orders/index.ts';
@@ -75,8 +75,10 @@ export const placeOrder = async (
   const triesWait = request.code === undefined ? 0 : await waitBeforeCode(limits, shop, who);
   if (triesWait > 0) return firstOr({ kind: 'blocked', by: 'codes', retryAfterSeconds: triesWait });
   const at = now();
-  const price = async () =>
-    priceOrder(request, saleFactsOf(copies, shop, at, await lookedUp(deps, shop.uuid, request.code)));
+  const price = async () => {
+    const [looked, counted] = await Promise.all([lookedUp(deps, shop.uuid, request.code), countedOn(deps, shop.uuid)]);
+    return priceOrder(request, saleFactsOf(copies, shop, at, { ...looked, ...counted }));
+  };
   const decision = await price();
   if ('refusal' in decision) {
     const outcome = await firstOr({ kind: 'refused', refusal: decision.refusal });
