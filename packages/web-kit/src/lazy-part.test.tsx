@@ -76,15 +76,17 @@ describe('a part in a chunk of its own', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const load = jest.fn<Promise<typeof Words>, []>(unavailable);
     const Part = lazyPart(load);
-    render(
-      <OptionalPart fallback="missing">
-        <Part />
-      </OptionalPart>,
-    );
+    await act(async () => {
+      render(
+        <OptionalPart fallback="missing">
+          <Part />
+        </OptionalPart>,
+      );
+    });
     await time(2000);
     expect(screen.getByText('missing')).toBeDefined();
     load.mockResolvedValue(Words);
-    act(() => void window.dispatchEvent(new Event('online')));
+    await act(async () => void window.dispatchEvent(new Event('online')));
     await time(2000);
     expect(screen.getByText('There')).toBeDefined();
   });
@@ -107,6 +109,21 @@ describe('a part in a chunk of its own', () => {
     await expect(show(lazyPart(load))).rejects.toThrow('a mistake of its own');
     expect(load).toHaveBeenCalledTimes(1);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is drawn at once when it has come before, without its fallback', async () => {
+    const fallback = jest.fn(() => null);
+    const Fallback = () => fallback();
+    const Part = lazyPart(() => Promise.resolve(Words));
+    Part.preload();
+    await time(4);
+    render(
+      <Suspense fallback={<Fallback />}>
+        <Part />
+      </Suspense>,
+    );
+    expect(screen.getByText('There')).toBeDefined();
+    expect(fallback).not.toHaveBeenCalled();
   });
 
   it('is there when it is shown after it was asked for ahead', async () => {

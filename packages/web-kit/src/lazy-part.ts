@@ -1,4 +1,4 @@
-import { createElement, lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { loadPatiently } from './load-patiently.ts';
 
 export interface Preloadable {
@@ -16,17 +16,33 @@ export const askForPartsAgain = (): void => {
   failed.clear();
 };
 
+interface Loading<Props> {
+  /** What draws it: its own code as soon as it is there. */
+  drawn: ComponentType<Props>;
+}
+
 /**
  * A component in a chunk of its own. The page that shows it at once names the chunk (`RemoteRoute.chunk`, or a slot's
  * name), so that it does not wait for one script to ask for the next.
+ *
+ * What has come is drawn at once, which `lazy` of React alone does not: it draws the fallback first whenever it is
+ * first drawn, and what takes a fallback's place is held back for up to 300 ms.
  */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> => {
-  let part: { readonly Component: LazyExoticComponent<ComponentType<Props>> } | undefined;
-  const begin = (): NonNullable<typeof part> => {
-    const loaded = loadPatiently(load).then((component) => ({ default: component }));
-    loaded.catch(() => failed.add(() => (part = undefined)));
-    return { Component: lazy(() => loaded) };
+  let part: Loading<Props> | undefined;
+  const begin = (): Loading<Props> => {
+    const coming = loadPatiently(load);
+    const begun: Loading<Props> = { drawn: lazy(async () => ({ default: await coming })) };
+    coming.then(
+      (Component) => (begun.drawn = Component),
+      () => failed.add(() => (part = undefined)),
+    );
+    return begun;
   };
-  const Part = (props: Props): ReactNode => createElement((part ??= begin()).Component, props);
+  const Part = (props: Props): ReactNode => {
+    // One for as long as it is shown: React takes another for another component, and what this one holds would be lost.
+    const [{ drawn }] = useState(() => ({ ...(part ??= begin()) }));
+    return createElement(drawn, props);
+  };
   return Object.assign(Part, { preload: () => void (part ??= begin()) });
 };
