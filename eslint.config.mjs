@@ -31,6 +31,20 @@ export default tseslint.config(
     rules: { 'max-lines': ['error', { max: 450, skipBlankLines: true, skipComments: true }] },
   },
   { files: ['scripts/seed/data/**'], rules: { 'max-lines': 'off' } },
+  {
+    files: ['mf-dashboard/src/**'],
+    ignores: ['mf-dashboard/src/ui/mantine/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@mantine/core',
+          importNames: ['Accordion', 'ColorInput', 'Radio', 'Rating', 'Slider', 'Table'],
+          message: 'its styles come with it from ui/mantine',
+        },
+      ],
+    },
+  },
   { files: ['**/*.{tsx,ts}'], ...reactHooks.configs.flat['recommended-latest'] },
   {
     files: ['**/*.{mjs,cjs,js}'],

@@ -1,7 +1,8 @@
 import { useTranslation } from '@shop/kit';
-import { Input, Rating } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { MOST_STARS, RATING_STEP } from '@shop/contracts/catalog/dashboard';
 import { useId, type ReactNode } from 'react';
+import { Rating } from './mantine/rating.ts';
 
 /** BO-2.01.16: stars by halves; each is a radio, which an arrow key chooses by half a star. 0: none is chosen yet. */
 export const StarInput = ({

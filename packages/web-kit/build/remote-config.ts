@@ -15,6 +15,11 @@ export interface RemoteOptions {
    * with them.
    */
   schemas?: boolean;
+  /**
+   * Bytes of source from which code of packages that several chunks need is a file of its own (20,000). Many small
+   * files cost a page a request each, and each is compressed without the words of the others.
+   */
+  fileOfItsOwn?: number;
 }
 
 /** What a remote's `rspack.config.ts` exports: the shell's build takes both bundles of it from here. */
@@ -32,7 +37,7 @@ const lentRuntime = (
     ? callback(undefined, 'globalThis.__HANOUT_FEDERATION__()', 'var')
     : callback();
 
-const browserConfig = (place: BuildPlace): Configuration => {
+const browserConfig = (place: BuildPlace, { fileOfItsOwn = 20_000 }: RemoteOptions): Configuration => {
   const base = baseConfig(place, 'browser');
   return {
     ...base,
@@ -42,6 +47,7 @@ const browserConfig = (place: BuildPlace): Configuration => {
     optimization: {
       ...base.optimization,
       splitChunks: {
+        minSize: fileOfItsOwn,
         cacheGroups: {
           // Styles come once: a copy that came with another chunk would stand after those that it gives way to. A few
           // lines of code are not worth a request.
@@ -81,6 +87,6 @@ const browserConfig = (place: BuildPlace): Configuration => {
 
 export const remoteConfig = (options: RemoteOptions): RemoteBuild => ({
   ...options,
-  browser: browserConfig,
+  browser: (place) => browserConfig(place, options),
   server: (place) => serverConfig(place, './src/remote.tsx', SERVER_SHARED),
 });

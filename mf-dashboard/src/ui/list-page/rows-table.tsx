@@ -1,22 +1,16 @@
 import { useTranslation } from '@shop/kit';
-import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { DataTable, type DataTableColumn } from 'mantine-datatable';
-import 'mantine-datatable/styles.css';
+import { Checkbox, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Density, ListColumn } from './columns.ts';
 import type { ListAddress } from './list-address.ts';
 import type { ListSort } from './list-filter.tsx';
+import { SelectCell } from './select-cell.tsx';
 import { SortHead } from './sort-head.tsx';
-import type { Selection } from './selection.ts';
+import { withAll, withReach, type Selection } from './selection.ts';
 import styles from './list-page.module.css';
 
-const SKELETON_ROWS = 12;
-
-/** A row of the table: one of the list's, or a place where one will stand. */
-interface Item<Row> {
-  readonly id: string;
-  readonly row: Row | null;
-}
+/** Where rows will stand. */
+const PLACES = Array.from({ length: 12 }, (_, place) => place);
 
 export interface RowsTableProps<Row> {
   readonly columns: readonly ListColumn<Row>[];
@@ -34,18 +28,12 @@ export interface RowsTableProps<Row> {
   readonly onPress?: ((row: Row) => void) | undefined;
 }
 
-const column = <Row,>(
-  { id, label, quiet, cell, end, width }: ListColumn<Row>,
-  head: ReactNode,
-): DataTableColumn<Item<Row>> => ({
-  accessor: id,
-  title: quiet ? <VisuallyHidden>{label}</VisuallyHidden> : head,
-  ...(width === undefined ? {} : { width }),
-  ...(end ? { titleClassName: styles.end, cellsClassName: styles.end } : {}),
-  render: ({ row }): ReactNode => (row === null ? <Skeleton height={12} width="70%" /> : cell(row)),
-});
+const headOf = <Row,>(column: ListColumn<Row>, address: ListAddress, sorts: readonly ListSort[]): ReactNode => {
+  if (column.quiet) return <VisuallyHidden>{column.label}</VisuallyHidden>;
+  return column.sorts ? <SortHead column={column} address={address} sorts={sorts} /> : column.label;
+};
 
-/** The list on a desk. */
+/** The list on a desk. A plain table: a library's brought 23 KB, for heads and lines that are ours anyway. */
 export const RowsTable = <Row,>({
   columns,
   rows,
@@ -61,49 +49,78 @@ export const RowsTable = <Row,>({
 }: RowsTableProps<Row>) => {
   const { t } = useTranslation('dashboard.list');
   const body = useRef<HTMLTableSectionElement>(null);
+  /** The row that was chosen or left last: with the shift key all up to it are. */
+  const last = useRef<Row>(undefined);
   useEffect(() => {
     body.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
   }, [cursor]);
-  const records: Item<Row>[] = loading
-    ? Array.from({ length: SKELETON_ROWS }, (_, index) => ({ id: `place ${index}`, row: null }))
-    : rows.map((row) => ({ id: idOf(row), row }));
-  const itemOf = (row: Row): Item<Row> => ({ id: idOf(row), row });
+
+  const choose = (row: Row, reaches: boolean): void => {
+    if (!selection) return;
+    if (reaches) selection.set(withReach(rows, selection, idOf, { from: last.current, to: row }));
+    else selection.toggle(row);
+    last.current = row;
+  };
+  const chosen = selection ? rows.filter(selection.has).length : 0;
   return (
-    <DataTable<Item<Row>>
-      className={styles.table}
-      classNames={{ header: styles.tableHead }}
-      data-density={density}
-      data-loading={loading || undefined}
-      aria-busy={loading}
-      idAccessor="id"
-      columns={columns.map((one) =>
-        column(one, one.sorts ? <SortHead column={one} address={address} sorts={sorts} /> : one.label),
-      )}
-      records={records}
-      bodyRef={(element) => {
-        body.current = element;
-      }}
-      horizontalSpacing={0}
-      verticalSpacing={0}
-      minHeight={0}
-      scrollAreaProps={{ scrollbarSize: 8 }}
-      {...(onPress ? { onRowClick: ({ record }) => record.row !== null && onPress(record.row) } : {})}
-      rowClassName={onPress ? styles.pressable : undefined}
-      customRowAttributes={(_item, index) => (!loading && index === cursor ? { 'data-current': true } : {})}
-      {...(selection
-        ? {
-            selectedRecords: loading ? [] : selection.rows.map(itemOf),
-            onSelectedRecordsChange: (items: Item<Row>[]) =>
-              selection.set(items.flatMap(({ row }) => (row === null ? [] : [row]))),
-            isRecordSelectable: ({ row }: Item<Row>) => row !== null,
-            selectionTrigger: 'cell' as const,
-            selectionCheckboxProps: { size: 'xs' },
-            allRecordsSelectionCheckboxProps: { 'aria-label': t('selection.all') },
-            getRecordSelectionCheckboxProps: ({ row }: Item<Row>) => ({
-              'aria-label': row === null ? t('loading') : t('selection.one', { name: nameOf(row) }),
-            }),
-          }
-        : {})}
-    />
+    <div className={styles.table} data-density={density} data-loading={loading || undefined}>
+      <table aria-busy={loading}>
+        <thead>
+          <tr>
+            {selection && (
+              <th className={styles.selectCell}>
+                <Checkbox
+                  size="xs"
+                  aria-label={t('selection.all')}
+                  disabled={loading || rows.length === 0}
+                  checked={chosen > 0 && chosen === rows.length}
+                  indeterminate={chosen > 0 && chosen < rows.length}
+                  onChange={() => selection.set(withAll(rows, selection, idOf))}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <th key={column.id} {...(column.end && { className: styles.end })} style={{ inlineSize: column.width }}>
+                {headOf(column, address, sorts)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {loading
+            ? PLACES.map((place) => (
+                <tr key={place}>
+                  {selection && <td className={styles.selectCell} />}
+                  {columns.map(({ id }) => (
+                    <td key={id}>
+                      <Skeleton height={12} width="70%" />
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : rows.map((row, index) => (
+                <tr
+                  key={idOf(row)}
+                  data-current={index === cursor || undefined}
+                  data-selected={selection?.has(row) || undefined}
+                  {...(onPress && { className: styles.pressable, onClick: () => onPress(row) })}
+                >
+                  {selection && (
+                    <SelectCell
+                      label={t('selection.one', { name: nameOf(row) })}
+                      chosen={selection.has(row)}
+                      onChoose={(reaches) => choose(row, reaches)}
+                    />
+                  )}
+                  {columns.map(({ id, end, cell }) => (
+                    <td key={id} {...(end && { className: styles.end })}>
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
   );
 };

@@ -39,3 +39,30 @@ export const useSelection = <Row>(
     [rows, ids, set, idOf],
   );
 };
+
+/** All rows of the page with what was chosen before; without them when they all were chosen. */
+export const withAll = <Row>(
+  shown: readonly Row[],
+  { rows, has }: Selection<Row>,
+  idOf: (row: Row) => string,
+): readonly Row[] => {
+  const ids = new Set(shown.map(idOf));
+  const others = rows.filter((row) => !ids.has(idOf(row)));
+  return shown.every(has) ? others : [...others, ...shown];
+};
+
+/** From the row that was pressed last to this one, both with what lies between; chosen or left as this one will be. */
+export const withReach = <Row>(
+  shown: readonly Row[],
+  { rows, has }: Selection<Row>,
+  idOf: (row: Row) => string,
+  { from, to }: { from: Row | undefined; to: Row },
+): readonly Row[] => {
+  const placeOf = (row: Row): number => shown.findIndex((one) => idOf(one) === idOf(row));
+  const end = placeOf(to);
+  const begin = from === undefined ? -1 : placeOf(from);
+  const reach = begin < 0 ? [to] : shown.slice(Math.min(begin, end), Math.max(begin, end) + 1);
+  const ids = new Set(reach.map(idOf));
+  const others = rows.filter((row) => !ids.has(idOf(row)));
+  return has(to) ? others : [...others, ...reach];
+};

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Typography.css';
 import '@mantine/tiptap/styles.css';
 import { RichTextEditor } from '@mantine/tiptap';
 import { cspNonce, useTranslation } from '@shop/kit';

@@ -1,6 +1,6 @@
 import { BLOCK_TYPES, MOST_SHOWN } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
-import { ColorInput, NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import '@mantine/dates/styles.css';
 import { DateTimePicker } from '../../../ui/dates/index.tsx';
 import { TextsFields } from '../../../ui/texts-fields.tsx';
@@ -9,6 +9,7 @@ import { asMoment, asTyped } from '../../../shared/algiers-time.ts';
 import { ContentFields, type FieldProps } from './content-fields.tsx';
 import styles from './home-modules.module.css';
 import { ResponsiveNumber } from './responsive-number.tsx';
+import { ColorInput } from '../../../ui/mantine/color-input.ts';
 
 const TITLE = 300;
 const SIZES = ['', 'narrow', 'wide', 'full'] as const;

@@ -2,7 +2,7 @@ import { localized } from '@shop/contracts';
 import { LARGEST_PICTURE, MOST_SLIDES, type createHomePicture, type Slide } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import type { callStaff } from '@shop/kit/staff';
-import { Accordion, Button, ColorInput, Group, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { TextsFields } from '../../../ui/texts-fields.tsx';
@@ -12,6 +12,8 @@ import { newSlide } from '../model/blocks.ts';
 import styles from './home-modules.module.css';
 import { Html } from './html-field.tsx';
 import { firstTrouble } from '../../../shared/problem-text.ts';
+import { Accordion } from '../../../ui/mantine/accordion.ts';
+import { ColorInput } from '../../../ui/mantine/color-input.ts';
 
 export type SendPicture = (file: string) => ReturnType<typeof callStaff<typeof createHomePicture>>;
 const PICTURES = {

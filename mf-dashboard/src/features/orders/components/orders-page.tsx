@@ -1,5 +1,5 @@
 import type { OrderRow } from '@shop/contracts/order/dashboard';
-import { useLanguage, useNavigate, useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useLanguage, useNavigate, useTranslation } from '@shop/kit';
 import { useEffect, useState } from 'react';
 import { Amount } from '../../../ui/amount.tsx';
 import { ListHeader, ListPage } from '../../../ui/list-page/list-page.tsx';
@@ -14,7 +14,6 @@ import { orderHref } from '../model/order-href.ts';
 import type { BulkAction } from '../model/actions-of-several.ts';
 import { countOf, VIEWS } from '../model/views.ts';
 import { BulkActions, chosenFacts, useBulkActions } from './bulk-actions.tsx';
-import { BulkOrdersDialog } from './bulk-orders-dialog.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';
 import { useOrderColumns } from './order-columns.tsx';
@@ -22,6 +21,8 @@ import { OrderExport } from './order-export.tsx';
 import { useOrderListing } from './order-filters.tsx';
 
 const NOTHING_YET = { orders: [], page: 1, total: 0, totalIsExact: true, nextCursor: null, counts: {} };
+/** A chunk of its own: most visits look and leave. */
+const BulkOrdersDialog = lazyPart(async () => (await import('./bulk-orders-dialog.tsx')).BulkOrdersDialog);
 const idOf = ({ uuid }: OrderRow): string => uuid;
 const nameOf = ({ number }: OrderRow): string => number;
 
@@ -106,13 +107,15 @@ export const OrdersPage = () => {
         }}
       />
       {acting && (
-        <BulkOrdersDialog
-          {...acting}
-          onClose={(left) => {
-            setActing(undefined);
-            if (left !== null) selection.set(left);
-          }}
-        />
+        <OptionalPart remote="dashboard">
+          <BulkOrdersDialog
+            {...acting}
+            onClose={(left) => {
+              setActing(undefined);
+              if (left !== null) selection.set(left);
+            }}
+          />
+        </OptionalPart>
       )}
     </>
   );

@@ -1,10 +1,11 @@
 import { IMPORT_KINDS, type ProductImport, type ProductImportRow } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
-import { Group, Pagination, SegmentedControl, Table, Text } from '@mantine/core';
+import { Group, Pagination, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Failure } from '../../../ui/failure.tsx';
 import { ExportButton } from '../../../ui/list-page/export-button.tsx';
 import { readImportRows, useImportRows } from '../api/product-import.ts';
+import { Table } from '../../../ui/mantine/table.ts';
 
 const AT_A_TIME = 25;
 const KINDS = [...IMPORT_KINDS].reverse();

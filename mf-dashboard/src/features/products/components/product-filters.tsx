@@ -1,11 +1,13 @@
 import { MISSING_FILTERS, PRODUCT_TYPES, STAFF_PRODUCT_SORTS, STOCK_FILTERS } from '@shop/contracts/catalog/dashboard';
-import { useLanguage, useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useLanguage, useTranslation } from '@shop/kit';
 import { formatPrice } from '@shop/kit/format';
 import { useChoices } from '../../../shared/choices.ts';
 import type { Choice } from '../../../ui/list-page/choice-field.tsx';
 import type { ListFilter, ListSort } from '../../../ui/list-page/list-filter.tsx';
 import { oneOfFilter } from '../../../ui/list-page/one-of-filter.tsx';
-import { PriceSpanField } from './price-span-field.tsx';
+
+/** Brings the field of amounts. */
+const PriceSpanField = lazyPart(async () => (await import('./price-span-field.tsx')).PriceSpanField);
 
 /** What products can be narrowed and sorted by. */
 export const useProductListing = (): {
@@ -31,14 +33,16 @@ export const useProductListing = (): {
         label: t('filters.price'),
         said: ([min, max]) => `${price(min)} – ${price(max)}`,
         field: ({ values: [min, max], change, done }) => (
-          <PriceSpanField
-            min={min}
-            max={max}
-            onChoose={(from, to) => {
-              change([from, to]);
-              done();
-            }}
-          />
+          <OptionalPart remote="dashboard">
+            <PriceSpanField
+              min={min}
+              max={max}
+              onChoose={(from, to) => {
+                change([from, to]);
+                done();
+              }}
+            />
+          </OptionalPart>
         ),
       },
       oneOfFilter('missing', t('filters.missing'), named(MISSING_FILTERS, 'filters.missingIs')),

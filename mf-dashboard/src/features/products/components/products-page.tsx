@@ -1,8 +1,8 @@
 import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
-import { lazyPart, useNavigate, useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useNavigate, useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMay } from '../../../shared/session.tsx';
 import { ListHeader, ListPage } from '../../../ui/list-page/list-page.tsx';
 import { loadingOf } from '../../../ui/list-page/loading-of.ts';
@@ -15,8 +15,6 @@ import { PROMOTION_ACTIONS, type BulkAction, type PromotionAction } from '../mod
 import { useProductFilters } from '../model/filters.ts';
 import { VIEWS } from '../model/views.ts';
 import { BulkProductActions } from './bulk-product-actions.tsx';
-import { BulkProductsDialog } from './bulk-products-dialog.tsx';
-import { BulkPromotionDialog } from './bulk-promotion-dialog.tsx';
 import { ChooseMatching } from './choose-matching.tsx';
 import { NoProducts } from './no-products.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -24,8 +22,10 @@ import { useProductColumns } from './product-columns.tsx';
 import { ProductExport } from './product-export.tsx';
 import { useProductListing } from './product-filters.tsx';
 
-/** Chunks of their own: few days have a file, and the schema of a form brings zod. */
+/** Chunks of their own: most visits look and leave, and the schema of a form brings zod. */
 const ProductImport = lazyPart(async () => (await import('./product-import.tsx')).default);
+const BulkProductsDialog = lazyPart(async () => (await import('./bulk-products-dialog.tsx')).BulkProductsDialog);
+const BulkPromotionDialog = lazyPart(async () => (await import('./bulk-promotion-dialog.tsx')).BulkPromotionDialog);
 const NewProductDialog = lazyPart(async () => (await import('./new-product-dialog.tsx')).NewProductDialog);
 const NOTHING_YET = { products: [], page: 1, total: 0, counts: undefined };
 const isPromoting = (action: BulkAction | PromotionAction): action is PromotionAction =>
@@ -125,25 +125,25 @@ export const ProductsPage = () => {
         }}
         keys={mayWrite ? [{ key: 'n', label: 'keys.new', run: () => setMaking(true) }] : []}
       />
-      {making && (
-        <Suspense>
+      <OptionalPart remote="dashboard">
+        {making && (
           <NewProductDialog
             onCreated={({ uuid }) => void navigate(`/dashboard/products/${uuid}`)}
             onClose={() => setMaking(false)}
           />
-        </Suspense>
-      )}
-      {importing && <ProductImport onClose={() => setImporting(false)} />}
-      {promoting && <BulkPromotionDialog {...promoting} onClose={() => setPromoting(undefined)} />}
-      {acting && (
-        <BulkProductsDialog
-          {...acting}
-          onClose={(left) => {
-            setActing(undefined);
-            if (left !== null) selection.set(left);
-          }}
-        />
-      )}
+        )}
+        {importing && <ProductImport onClose={() => setImporting(false)} />}
+        {promoting && <BulkPromotionDialog {...promoting} onClose={() => setPromoting(undefined)} />}
+        {acting && (
+          <BulkProductsDialog
+            {...acting}
+            onClose={(left) => {
+              setActing(undefined);
+              if (left !== null) selection.set(left);
+            }}
+          />
+        )}
+      </OptionalPart>
     </>
   );
 };

@@ -1,5 +1,5 @@
-import { Radio } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
+import { Radio } from '../../../ui/mantine/radio.ts';
 import styles from './promotion.module.css';
 
 interface Card {

@@ -1,7 +1,7 @@
 import type { StaffReview } from '@shop/contracts/catalog/dashboard';
 import { Link, useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
-import { Button, Rating } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCheck, IconMessage, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { May } from '../../../ui/may.tsx';
@@ -9,6 +9,7 @@ import { CallLink, PhoneNumber } from '../../../ui/tel.tsx';
 import { refusalToast, toast } from '../../../ui/toast.ts';
 import { useReviewActs } from '../api/reviews.ts';
 import { WordsDialog } from './words-dialog.tsx';
+import { Rating } from '../../../ui/mantine/rating.ts';
 import styles from './reviews.module.css';
 
 const READY = ['offTopic', 'insult', 'personal', 'notBought'] as const;

@@ -7,7 +7,7 @@ import {
   type DictionaryValue,
 } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
-import { ActionIcon, Alert, Button, ColorInput, Loader, TextInput } from '@mantine/core';
+import { ActionIcon, Alert, Button, Loader, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../shared/session.tsx';
@@ -25,6 +25,7 @@ import { RecordHeader } from '../../../ui/record-header.tsx';
 import { TextsFields } from '../../../ui/texts-fields.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { useChangeDictionary, useDeleteDictionary, useDictionaries } from '../api/dictionaries.ts';
+import { ColorInput } from '../../../ui/mantine/color-input.ts';
 import styles from './taxonomy.module.css';
 
 /** A value that is not kept yet has no key. */

@@ -1,10 +1,12 @@
 import { THEME_FONTS, THEME_GROUPS, type ThemeKey } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
-import { Accordion, ActionIcon, Alert, Button, ColorInput, NumberInput, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Alert, Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { IconRotate, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { contrastIn, keysOf, valueOf, type Contrast, type Mode } from '../model/theme-values.ts';
 import type { ThemeEditor } from '../model/use-theme-editor.ts';
+import { Accordion } from '../../../ui/mantine/accordion.ts';
+import { ColorInput } from '../../../ui/mantine/color-input.ts';
 import styles from './theme.module.css';
 
 interface ControlProps {

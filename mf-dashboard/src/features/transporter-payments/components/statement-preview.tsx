@@ -2,7 +2,7 @@ import { PAYMENT_ORDERS_AT_MOST } from '@shop/contracts/payments/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { formatPrice } from '@shop/kit/format';
-import { Alert, Button, Loader, Select, Table, Text } from '@mantine/core';
+import { Alert, Button, Loader, Select, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMemo, useState } from 'react';
 import { Amount } from '../../../ui/amount.tsx';
@@ -14,6 +14,7 @@ import { METHODS, type PaymentMethod } from '../model/methods.ts';
 import { fileMark, matchStatement, sumsOf, type LineResult } from '../model/statement.ts';
 import { statementKey } from '../model/statement-key.ts';
 import type { Debt } from './debt-list.tsx';
+import { Table } from '../../../ui/mantine/table.ts';
 import styles from './payments.module.css';
 
 const SHOWN_AT_MOST = 500;

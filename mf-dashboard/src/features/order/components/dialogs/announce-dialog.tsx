@@ -1,7 +1,7 @@
 import { ActionBody } from '@shop/contracts/order/dashboard';
 import type { DeliveryType } from '@shop/contracts/order';
 import { useTranslation } from '@shop/kit';
-import { Radio, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { Amount } from '../../../../ui/amount.tsx';
 import { AmountInput } from '../../../../ui/amount-input.tsx';
 import { useOffers, useTransporters } from '../../api/order.ts';
@@ -9,6 +9,7 @@ import { useCheckedForm } from '../../../../ui/form/use-checked-form.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import styles from '../order.module.css';
 import type { DialogProps } from './dialog-props.ts';
+import { Radio } from '../../../../ui/mantine/radio.ts';
 
 const Announcement = ActionBody.pick({
   transporter: true,

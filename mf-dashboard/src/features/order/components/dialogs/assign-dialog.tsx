@@ -1,10 +1,11 @@
 import { useTranslation } from '@shop/kit';
-import { Loader, Radio } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useState } from 'react';
 import { useStaff } from '../../api/order.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import styles from '../order.module.css';
 import type { DialogProps } from './dialog-props.ts';
+import { Radio } from '../../../../ui/mantine/radio.ts';
 
 const NOBODY = '';
 

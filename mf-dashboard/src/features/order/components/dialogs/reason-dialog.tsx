@@ -1,10 +1,11 @@
 import { useTranslation } from '@shop/kit';
-import { Alert, Radio, Textarea } from '@mantine/core';
+import { Alert, Textarea } from '@mantine/core';
 import { IconPackageImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import styles from '../order.module.css';
 import type { DialogProps } from './dialog-props.ts';
+import { Radio } from '../../../../ui/mantine/radio.ts';
 
 const REASONS = {
   cancel: ['changedMind', 'cheaperElsewhere', 'duplicate', 'wrongNumber', 'unavailable', 'other'],

@@ -1,10 +1,11 @@
 import { useLanguage, useTranslation } from '@shop/kit';
-import { ActionIcon, Checkbox, Table, TextInput } from '@mantine/core';
+import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
 import { IconBarcode, IconPhotoPlus, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useMay } from '../../../../shared/session.tsx';
 import { AmountInput } from '../../../../ui/amount-input.tsx';
 import { labelOf, priced, type Row } from '../model/rows.ts';
+import { Table } from '../../../../ui/mantine/table.ts';
 import styles from './parts.module.css';
 
 export const CombinationRow = ({

@@ -1,7 +1,7 @@
 import { localized } from '@shop/contracts';
 import type { ProductParts } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
-import { Button, Checkbox, Table } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconPrinter, IconWand } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../../shared/session.tsx';
@@ -12,6 +12,7 @@ import { CombinationImagesDialog } from './combination-images-dialog.tsx';
 import { CombinationRow } from './combination-row.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
 import { LabelsDialog } from './labels-dialog.tsx';
+import { Table } from '../../../../ui/mantine/table.ts';
 import styles from './parts.module.css';
 
 export interface CombinationsFields extends Record<string, unknown> {

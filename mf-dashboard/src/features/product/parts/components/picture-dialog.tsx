@@ -1,11 +1,12 @@
 import { LANGUAGES } from '@shop/contracts';
 import type { PictureCrop, PictureFocus, ProductPicture } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
-import { Button, Slider, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import './crop.css';
+import { Slider } from '../../../../ui/mantine/slider.ts';
 import styles from './parts.module.css';
 
 const WHOLE: PictureCrop = { x: 0, y: 0, width: 1, height: 1 };

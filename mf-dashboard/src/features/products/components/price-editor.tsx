@@ -1,0 +1,60 @@
+import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
+import { useTranslation } from '@shop/kit';
+import { Button, Popover, Text } from '@mantine/core';
+import { useState } from 'react';
+import { AmountInput } from '../../../ui/amount-input.tsx';
+import { typedAmount } from '../../../ui/typed-amount.ts';
+import { useAttempt } from '../../../ui/use-attempt.ts';
+import { useRowWrite } from '../api/products.ts';
+import { PriceButton } from './price-button.tsx';
+import styles from './products.module.css';
+
+/** The price of a row with the field it is typed in; open as soon as it is there. */
+export const PriceEditor = ({ product }: { product: StaffProductRow }) => {
+  const { t } = useTranslation('dashboard.products');
+  const write = useRowWrite();
+  const { busy, trouble, attempt } = useAttempt();
+  const [typed, setTyped] = useState<number | string | undefined>(product.priceTtc);
+  const isOpen = typed !== undefined;
+
+  const save = () =>
+    attempt(async () => {
+      const priceTtc = typedAmount(typed ?? '');
+      if (priceTtc === null) return t('price.wanted');
+      const written = await write(product, { kind: 'price', priceTtc });
+      if ('why' in written) return written.why;
+      setTyped(undefined);
+      return undefined;
+    });
+  return (
+    <Popover opened={isOpen} onChange={(open) => !open && setTyped(undefined)} trapFocus withArrow shadow="md">
+      <Popover.Target>
+        <PriceButton product={product} onPress={() => setTyped(product.priceTtc)} />
+      </Popover.Target>
+      <Popover.Dropdown onClick={(event) => event.stopPropagation()}>
+        <form
+          className={styles.priceForm}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <AmountInput
+            data-autofocus
+            label={t('price.label')}
+            value={typed ?? ''}
+            onChange={setTyped}
+            error={trouble}
+            max={99_999_999.99}
+          />
+          <Button type="submit" loading={busy}>
+            {t('price.save')}
+          </Button>
+        </form>
+        <Text size="xs" c="dimmed">
+          {t('price.tax', { rate: product.taxRate })}
+        </Text>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

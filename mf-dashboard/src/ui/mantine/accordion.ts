@@ -1,0 +1,2 @@
+import '@mantine/core/styles/Accordion.css';
+export { Accordion } from '@mantine/core';

@@ -1,0 +1,2 @@
+import '@mantine/core/styles/Rating.css';
+export { Rating } from '@mantine/core';

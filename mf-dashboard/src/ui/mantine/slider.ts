@@ -1,0 +1,2 @@
+import '@mantine/core/styles/Slider.css';
+export { Slider } from '@mantine/core';

@@ -1,0 +1,2 @@
+import '@mantine/core/styles/Table.css';
+export { Table } from '@mantine/core';
