@@ -75,7 +75,8 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
-    MultiSelect: { defaultProps: { size: 'md' } },
+    // As `Select` does: a list that is closed is not there. Each was drawn and placed, a hundred choices and more.
+    MultiSelect: { defaultProps: { size: 'md', comboboxProps: { keepMounted: false } } },
     Select: { defaultProps: { size: 'md', comboboxProps: { shadow: 'md' } } },
     NumberInput: { defaultProps: { size: 'md' } },
     DatePickerInput: { defaultProps: { size: 'md' } },

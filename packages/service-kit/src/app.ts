@@ -1,4 +1,5 @@
 import type { Endpoint, Language } from '@shop/contracts';
+import compression from 'compression';
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -179,6 +180,12 @@ const surprises =
 const swaggerFolder = (): string => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const docsPage = `<!doctype html><meta charset="utf-8"><title>API</title><link rel="stylesheet" href="/docs/swagger-ui.css"><div id="ui"></div><script src="/docs/swagger-ui-bundle.js"></script><script src="/docs/start.js"></script>`;
 
+/**
+ * What staff ask for: lists of tens of kilobytes, often over a phone's network. A packet's worth is sent as it is.
+ * Pages of the shop are compressed where they are kept, and its answers are small.
+ */
+const forStaff = (): RequestHandler => compression({ threshold: 1400 });
+
 type Inside = Pick<AppOptions, 'config' | 'lifecycle' | 'metrics' | 'ready'>;
 
 const bareApp = ({ config }: Pick<Inside, 'config'>): Express => {
@@ -228,6 +235,7 @@ export const createApp = (options: AppOptions): Express => {
   if (options.forEverybody) app.use(bodiesOnTheirWay(options));
   app.use(guard(options));
 
+  if (options.staff) app.use('/dashboard/api', forStaff());
   options.before?.(app);
   const endpoints: Endpoint[] = [];
   const { logger, metrics, visitorTokens, staff, idempotency, limits } = options;
