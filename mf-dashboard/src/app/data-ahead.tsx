@@ -1,6 +1,7 @@
 import { OptionalPart, useRoutes } from '@shop/kit';
 import { staffSession } from '@shop/kit/staff';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PAGES } from './pages.tsx';
 import { SCREENS } from './screens.tsx';
 
@@ -22,7 +23,8 @@ export const DataAhead = () => {
   const [permissions, setPermissions] = useState<readonly string[]>();
   useEffect(() => {
     staffSession().then(
-      ({ me }) => setPermissions(me.permissions),
+      // At once: together with the frame it would ask when that is drawn.
+      ({ me }) => flushSync(() => setPermissions(me.permissions)),
       // The gate tells it.
       () => undefined,
     );

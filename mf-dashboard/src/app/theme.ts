@@ -72,11 +72,12 @@ export const theme = createTheme({
   respectReducedMotion: true,
   breakpoints: { xs: '36em', sm: '48em', md: '64em', lg: '75em', xl: '90em' },
   components: {
+    // A list of choices that is closed is not there: each was drawn and placed, with up to a hundred choices.
+    Combobox: { defaultProps: { keepMounted: false } },
     Button: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
-    // As `Select` does: a list that is closed is not there. Each was drawn and placed, a hundred choices and more.
-    MultiSelect: { defaultProps: { size: 'md', comboboxProps: { keepMounted: false } } },
+    MultiSelect: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', comboboxProps: { shadow: 'md' } } },
     NumberInput: { defaultProps: { size: 'md' } },
     DatePickerInput: { defaultProps: { size: 'md' } },
