@@ -112,7 +112,7 @@ describe('a file that staff send', () => {
   });
   it('is not unpacked when it is a bomb, also one that says that it is small', async () => {
     const [kept, most] = [5 * 1024 * 1024, 1024 * 1024];
-    const bomb = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(kept) }));
+    const bomb = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(kept).fill(0x3c) }));
     expect(bomb.length).toBeLessThan(most / 10);
     expect([await isSafeArchive(bomb), await isSafeArchive(bomb, most)]).toEqual([true, false]);
     // In the list of its files, where a reader looks first.
@@ -120,5 +120,10 @@ describe('a file that staff send', () => {
     size.writeUInt32LE(kept);
     bomb.writeUInt32LE(1000, bomb.lastIndexOf(size));
     expect(await isSafeArchive(bomb, most)).toBe(false);
+  });
+  it('is not read when one text in it is longer than a cell, which a reader turns over for a minute', async () => {
+    const sheet = (letters: number) =>
+      Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': strToU8(`<t>${'x'.repeat(letters)}</t><v>1</v>`) }));
+    expect([await isSafeArchive(sheet(300_000)), await isSafeArchive(sheet(2_000_000))]).toEqual([true, false]);
   });
 });
