@@ -1,7 +1,7 @@
 import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Button, Popover, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { typedAmount } from '../../../ui/typed-amount.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
@@ -15,7 +15,13 @@ export const PriceEditor = ({ product }: { product: StaffProductRow }) => {
   const write = useRowWrite();
   const { busy, trouble, attempt } = useAttempt();
   const [typed, setTyped] = useState<number | string | undefined>(product.priceTtc);
+  const button = useRef<HTMLButtonElement>(null);
   const isOpen = typed !== undefined;
+  // The button that was pressed first was another, before this code was there: nothing else leads back to the row.
+  const close = (): void => {
+    setTyped(undefined);
+    button.current?.focus();
+  };
 
   const save = () =>
     attempt(async () => {
@@ -23,13 +29,13 @@ export const PriceEditor = ({ product }: { product: StaffProductRow }) => {
       if (priceTtc === null) return t('price.wanted');
       const written = await write(product, { kind: 'price', priceTtc });
       if ('why' in written) return written.why;
-      setTyped(undefined);
+      close();
       return undefined;
     });
   return (
-    <Popover opened={isOpen} onChange={(open) => !open && setTyped(undefined)} trapFocus withArrow shadow="md">
+    <Popover opened={isOpen} onChange={(open) => !open && close()} trapFocus withArrow shadow="md">
       <Popover.Target>
-        <PriceButton product={product} onPress={() => setTyped(product.priceTtc)} />
+        <PriceButton ref={button} product={product} onPress={() => setTyped(product.priceTtc)} />
       </Popover.Target>
       <Popover.Dropdown onClick={(event) => event.stopPropagation()}>
         <form

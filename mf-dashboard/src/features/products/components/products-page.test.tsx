@@ -115,6 +115,8 @@ describe('the list of products', () => {
     await user.type(field, '1500');
     await user.click(screen.getByRole('button', { name: products.price.save, hidden: true }));
     await waitFor(() => expect(asked('PUT').map(({ body }) => body)).toEqual([{ priceTtc: 1500, version: 3 }]));
+    // Whoever works by keys goes on from the row.
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Changer le prix'));
   });
 
   it('[D-11.02] offers no write to who may only read', async () => {
