@@ -53,6 +53,8 @@ it.each([
   ['orders', 279, ['signed-in', 'toasts', 'orders'], ['list', 'orders']],
   ['products', 279, ['signed-in', 'toasts', 'products'], ['list', 'products']],
   ['a product', 279, ['signed-in', 'toasts', 'product'], ['product']],
+  ['an order', 247, ['signed-in', 'toasts', 'order'], ['order']],
+  ['categories', 259, ['signed-in', 'toasts', 'taxonomy'], ['list', 'taxonomy']],
 ])('a first visit of the back-office, to %s, takes at most %d KB', (_page, most, parts, features) => {
   const kb = firstLoadKb(parts, features);
   expect(kb).toBeGreaterThan(100);

@@ -1,5 +1,5 @@
 import { useTranslation } from '@shop/kit';
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery, useViewportSize } from '@mantine/hooks';
 import { IconChecks } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -194,28 +194,5 @@ export const ListPage = <Row,>({
       {children}
       <KeyBar keys={keys} namespace="dashboard.list" />
     </div>
-  );
-};
-
-/** The head of a page that is one list. */
-export const ListHeader = ({
-  title,
-  note,
-  isFetching,
-  children,
-}: {
-  title: string;
-  note?: ReactNode;
-  isFetching: boolean;
-  children?: ReactNode;
-}) => {
-  const { t } = useTranslation('dashboard.list');
-  return (
-    <header className={page.header}>
-      <h1>{title}</h1>
-      {note && <span className={page.date}>{note}</span>}
-      {isFetching && <Loader size={14} aria-label={t('loading')} />}
-      {children && <span className={styles.headerTools}>{children}</span>}
-    </header>
   );
 };

@@ -15,6 +15,10 @@ import frList from '../../../locales/fr/list.json';
 import frOrders from '../../../locales/fr/orders.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import '../../../ui/print/print-dialog.tsx';
+import './dialogs/action-dialog.tsx';
+import './order-page.tsx';
+import './order-slip.tsx';
 
 const TEXTS = {
   fr: {

@@ -1,8 +1,7 @@
 import type { Order, OrderAction } from '@shop/contracts/order/dashboard';
-import { Link, useNavigate, useParams, useTranslation } from '@shop/kit';
+import { lazyPart, Link, OptionalPart, useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { formatDateTime } from '@shop/kit/format';
-import { useLanguage } from '@shop/kit';
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconPrinter, IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,22 +10,24 @@ import { Failure } from '../../../ui/failure.tsx';
 import { KeyBar, useKeys, type KeyBinding } from '../../../ui/key-bar.tsx';
 import page from '../../../ui/page.module.css';
 import { useShownName } from '../../../ui/page-title.tsx';
-import { PrintDialog } from '../../../ui/print/print-dialog.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { useOrder, useTransitions } from '../api/order.ts';
 import { nextStepOf } from '../model/next-step.ts';
 import { useOrderActions } from '../model/use-order-actions.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
-import { ActionDialog } from './dialogs/action-dialog.tsx';
 import { FactsCard } from './facts-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { NextStepCard } from './next-step-card.tsx';
-import { OrderSlip } from './order-slip.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { TotalsCard } from './totals-card.tsx';
 import styles from './order.module.css';
+
+/** Come when they are pressed. */
+const PrintDialog = lazyPart(async () => (await import('../../../ui/print/print-dialog.tsx')).PrintDialog);
+const OrderSlip = lazyPart(async () => (await import('./order-slip.tsx')).OrderSlip);
+const ActionDialog = lazyPart(async () => (await import('./dialogs/action-dialog.tsx')).ActionDialog);
 
 const Loaded = ({ order }: { order: Order }) => {
   const { t } = useTranslation('dashboard.order');
@@ -110,20 +111,22 @@ const Loaded = ({ order }: { order: Order }) => {
         </div>
       </div>
       <KeyBar keys={keys} namespace="dashboard.order" />
-      {printing && (
-        <PrintDialog title={t('slip.title')} kind="order-slip" usual="80" onClose={() => setPrinting(false)}>
-          <OrderSlip order={order} />
-        </PrintDialog>
-      )}
-      {dialog && (
-        <ActionDialog
-          order={order}
-          action={dialog}
-          busy={busy}
-          onClose={() => setDialog(undefined)}
-          onSubmit={submit}
-        />
-      )}
+      <OptionalPart remote="dashboard">
+        {printing && (
+          <PrintDialog title={t('slip.title')} kind="order-slip" usual="80" onClose={() => setPrinting(false)}>
+            <OrderSlip order={order} />
+          </PrintDialog>
+        )}
+        {dialog && (
+          <ActionDialog
+            order={order}
+            action={dialog}
+            busy={busy}
+            onClose={() => setDialog(undefined)}
+            onSubmit={submit}
+          />
+        )}
+      </OptionalPart>
     </>
   );
 };
@@ -148,13 +151,13 @@ const UnknownOrder = () => {
   );
 };
 
-/** One order: the next step, what is in it, what it costs, where it goes, who it is for and what happened (BO-2.19). */
 /** Asks for what the page below will. */
 export const OrderAhead = () => {
   useOrder(useParams()['uuid'] ?? '');
   return null;
 };
 
+/** One order: the next step, what is in it, what it costs, where it goes, who it is for and what happened (BO-2.19). */
 export const OrderPage = () => {
   const { uuid = '' } = useParams();
   const order = useOrder(uuid);

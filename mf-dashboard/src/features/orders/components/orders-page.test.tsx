@@ -14,6 +14,8 @@ import fr from '../../../locales/fr/orders.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { orderRow } from '../../../testing/rows.ts';
+import './bulk-orders-dialog.tsx';
+import './orders-page.tsx';
 
 type Answer = Omit<ResponseOf<typeof listOrders, 200>, 'counts'>;
 

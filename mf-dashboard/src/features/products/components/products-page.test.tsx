@@ -9,6 +9,10 @@ import products from '../../../locales/fr/products.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import './products-page.tsx';
+import './bulk-products-dialog.tsx';
+import './bulk-promotion-dialog.tsx';
+import './new-product-dialog.tsx';
+import './price-editor.tsx';
 
 const TEXTS = { 'dashboard.products': products, 'dashboard.list': list, 'dashboard.frame': frame };
 const CATEGORY = '01920000-0000-7000-8000-0000000000c1';

@@ -4,7 +4,7 @@ import { Button, Loader, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Failure } from '../../../ui/failure.tsx';
-import { ListHeader } from '../../../ui/list-page/list-page.tsx';
+import { ListHeader } from '../../../ui/list-page/list-header.tsx';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import { May } from '../../../ui/may.tsx';
 import page from '../../../ui/page.module.css';

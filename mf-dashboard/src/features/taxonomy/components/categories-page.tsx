@@ -1,12 +1,12 @@
 import { localized } from '@shop/contracts';
 import type { TaxonRow } from '@shop/contracts/catalog/dashboard';
-import { useLanguage, useNavigate, useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useLanguage, useNavigate, useTranslation } from '@shop/kit';
 import { Button, Loader } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../shared/session.tsx';
 import { Failure } from '../../../ui/failure.tsx';
-import { ListHeader } from '../../../ui/list-page/list-page.tsx';
+import { ListHeader } from '../../../ui/list-page/list-header.tsx';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import { May } from '../../../ui/may.tsx';
 import page from '../../../ui/page.module.css';
@@ -17,10 +17,12 @@ import { useClosed } from '../../../ui/tree/use-closed.ts';
 import { usePlaceTaxon, useTree } from '../api/taxonomy.ts';
 import { hrefOfTaxon } from '../model/kinds.ts';
 import { CategoryRow, type RowAct } from './category-row.tsx';
-import { GoingDialog } from './going-dialog.tsx';
-import { NewTaxonDialog } from './new-taxon-dialog.tsx';
 import { TaxonomyTabs } from './taxonomy-tabs.tsx';
 import styles from './taxonomy.module.css';
+
+/** Pressed by few who look. */
+const NewTaxonDialog = lazyPart(async () => (await import('./new-taxon-dialog.tsx')).NewTaxonDialog);
+const GoingDialog = lazyPart(async () => (await import('./going-dialog.tsx')).GoingDialog);
 
 const refusal = refusalToast('category-place');
 
@@ -101,12 +103,14 @@ export const CategoriesPage = () => {
           </div>
         )}
       </div>
-      {(open?.act === 'new' || open?.act === 'below') && (
-        <NewTaxonDialog kind="category" parent={open.category?.uuid ?? null} onCreated={close} onClose={close} />
-      )}
-      {open?.category && (open.act === 'merge' || open.act === 'delete') && (
-        <GoingDialog taxon={open.category} merge={open.act === 'merge'} onGone={close} onClose={close} />
-      )}
+      <OptionalPart remote="dashboard">
+        {(open?.act === 'new' || open?.act === 'below') && (
+          <NewTaxonDialog kind="category" parent={open.category?.uuid ?? null} onCreated={close} onClose={close} />
+        )}
+        {open?.category && (open.act === 'merge' || open.act === 'delete') && (
+          <GoingDialog taxon={open.category} merge={open.act === 'merge'} onGone={close} onClose={close} />
+        )}
+      </OptionalPart>
     </>
   );
 };

@@ -10,6 +10,10 @@ import list from '../../../locales/fr/list.json';
 import taxonomy from '../../../locales/fr/taxonomy.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import './categories-page.tsx';
+import './going-dialog.tsx';
+import './new-taxon-dialog.tsx';
+import './taxons-page.tsx';
 
 const TEXTS = {
   'dashboard.acts': acts,

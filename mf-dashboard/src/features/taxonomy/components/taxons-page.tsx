@@ -1,6 +1,6 @@
 import { localized } from '@shop/contracts';
 import type { TaxonKind, TaxonRow } from '@shop/contracts/catalog/dashboard';
-import { Link, useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
+import { lazyPart, Link, OptionalPart, useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
   IconArrowDown,
@@ -16,17 +16,20 @@ import { useMay } from '../../../shared/session.tsx';
 import { May } from '../../../ui/may.tsx';
 import type { ListColumn } from '../../../ui/list-page/columns.ts';
 import { useListAddress } from '../../../ui/list-page/list-address.ts';
-import { ListHeader, ListPage } from '../../../ui/list-page/list-page.tsx';
+import { ListHeader } from '../../../ui/list-page/list-header.tsx';
+import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { loadingOf } from '../../../ui/list-page/loading-of.ts';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import { pagerOf } from '../../../ui/list-page/pager.ts';
 import { refusalToast } from '../../../ui/toast.ts';
 import { usePlaceTaxon, useTaxons } from '../api/taxonomy.ts';
 import { hrefOfTaxon, kindOf, placedKindOf } from '../model/kinds.ts';
-import { GoingDialog } from './going-dialog.tsx';
-import { NewTaxonDialog } from './new-taxon-dialog.tsx';
 import { TaxonomyTabs } from './taxonomy-tabs.tsx';
 import styles from './taxonomy.module.css';
+
+/** Pressed by few who look. */
+const NewTaxonDialog = lazyPart(async () => (await import('./new-taxon-dialog.tsx')).NewTaxonDialog);
+const GoingDialog = lazyPart(async () => (await import('./going-dialog.tsx')).GoingDialog);
 
 const FILTERS = ['q'] as const;
 const SORTS = ['position', 'name', '-name', 'products', '-products'] as const;
@@ -206,12 +209,14 @@ const Taxons = ({ kind }: { kind: TaxonKind }) => {
         onOpen={(row) => void navigate(hrefOf(row))}
         keys={mayWrite ? [{ key: 'n', label: 'keys.new', run: () => setOpen({ act: 'new' }) }] : []}
       />
-      {open?.act === 'new' && (
-        <NewTaxonDialog kind={kind} onCreated={(made) => void navigate(hrefOf(made))} onClose={close} />
-      )}
-      {open?.taxon && (open.act === 'merge' || open.act === 'delete') && (
-        <GoingDialog taxon={open.taxon} merge={open.act === 'merge'} onGone={close} onClose={close} />
-      )}
+      <OptionalPart remote="dashboard">
+        {open?.act === 'new' && (
+          <NewTaxonDialog kind={kind} onCreated={(made) => void navigate(hrefOf(made))} onClose={close} />
+        )}
+        {open?.taxon && (open.act === 'merge' || open.act === 'delete') && (
+          <GoingDialog taxon={open.taxon} merge={open.act === 'merge'} onGone={close} onClose={close} />
+        )}
+      </OptionalPart>
     </>
   );
 };
