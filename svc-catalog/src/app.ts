@@ -58,7 +58,7 @@ import {
 } from './storefront/index.ts';
 import { storefrontRoutes } from './storefront/routes.ts';
 import { createTaxonomy } from './taxonomy/index.ts';
-import { createProductCounts, createTaxons, followProducts } from './taxons/index.ts';
+import { createProductCounts, createTaxons, createTreeTurns, followProducts } from './taxons/index.ts';
 import { taxonRoutes } from './taxons/routes.ts';
 import { createWindows } from './window/index.ts';
 import { windowRoutes } from './window/routes.ts';
@@ -222,6 +222,7 @@ export const createService = (parts: CatalogueParts) => {
       taxonRoutes({
         ...staffThings,
         taxons,
+        turns: createTreeTurns(models),
         redirects,
         pictures,
         countProducts: createProductCounts(catalogues),

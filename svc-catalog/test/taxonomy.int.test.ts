@@ -107,6 +107,33 @@ describe('[D-10.02] categories', () => {
     });
   });
 
+  it('never stand below each other, whoever moves them at the same moment on whatever replica', async () => {
+    const elsewhere = asOwner({ ...catalogue, service: second });
+    const place = (by: typeof call, one: { uuid: string }, parent: { uuid: string }) =>
+      by('PUT', `${of('category', one.uuid)}/place`, { parent: parent.uuid, before: null, version: 1 });
+    for (let round = 0; round < 5; round += 1) {
+      const pair = await Promise.all([make('category', `Gauche ${round}`), make('category', `Droite ${round}`)]);
+      const [left, right] = pair;
+      const answers = await Promise.all([place(call, left, right), place(elsewhere, right, left)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+      const parents = await Promise.all(pair.map(async ({ uuid }) => (await call('GET', of('category', uuid))).body));
+      expect(parents.filter(({ parent }) => parent !== null)).toHaveLength(1);
+    }
+  });
+
+  it('are not made below one that is deleted at the same moment', async () => {
+    const elsewhere = asOwner({ ...catalogue, service: second });
+    for (let round = 0; round < 5; round += 1) {
+      const above = await make('category', `Éphémère ${round}`);
+      const input = { name: { fr: `Dessous ${round}` }, parent: above.uuid };
+      const [gone, made] = await Promise.all([
+        call('DELETE', `${of('category', above.uuid)}?version=1`),
+        elsewhere('POST', of('category'), input),
+      ]);
+      expect([gone.status, made.status].sort()).toEqual(gone.status === 204 ? [204, 422] : [201, 422]);
+    }
+  });
+
   it('stand where they are put among their neighbours', async () => {
     const parent = (await make('category', 'Ordre')).uuid;
     const [first, , last] = [
@@ -243,6 +270,10 @@ describe('what is merged or deleted', () => {
     const linen = await make('category', 'Linge');
     const { uuid } = await make('category', 'Draps', { parent: linen.uuid });
     await call('DELETE', `${of('category', linen.uuid)}?version=1&to=${textile}&merge=1`);
+    // Whatever came below it now would be taken along to where nobody put it.
+    expect(await call('POST', of('category'), { name: { fr: 'Taies' }, parent: linen.uuid })).toMatchObject({
+      status: 422,
+    });
     await eventually(async () => {
       expect(await call('GET', of('category', uuid))).toMatchObject({ body: { parent: textile } });
       expect((await call('GET', of('category', linen.uuid))).status).toBe(404);

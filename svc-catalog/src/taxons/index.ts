@@ -1,4 +1,5 @@
 export { createTaxons, type Taxons } from './persistence/taxon.repository.ts';
+export { createTreeTurns } from './persistence/tree-turns.ts';
 export { createProductCounts } from './product-counts.ts';
 export { followProducts, type FollowProductsDeps } from './use-cases/follow-products/follow-products.ts';
 export { writeProducts, type ProductChange, type WriteProductsDeps } from './write-products.ts';

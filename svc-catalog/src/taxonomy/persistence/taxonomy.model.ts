@@ -38,6 +38,13 @@ const kept = {
   indexes: [[{ shopUuid: 1, slug: 1 }, { unique: true }], outboxIndex],
 } as const;
 
+export interface TreeTurnRecord {
+  /** The shop. */
+  readonly _id: string;
+  /** How often what stands below what was written. */
+  readonly turn: number;
+}
+
 export const taxonomyModels = (connection: Connection) => ({
   categories: recordModel<CategoryRecord>(connection, {
     name: 'Category',
@@ -59,5 +66,11 @@ export const taxonomyModels = (connection: Connection) => ({
     ...kept,
   }),
   tags: recordModel<TagRecord>(connection, { name: 'Tag', collection: 'tags', fields: named, ...kept }),
+  treeTurns: recordModel<TreeTurnRecord>(connection, {
+    name: 'TreeTurn',
+    collection: 'tree_turns',
+    fields: { _id: id, turn: number },
+    indexes: [],
+  }),
 });
 export type TaxonomyModels = ReturnType<typeof taxonomyModels>;

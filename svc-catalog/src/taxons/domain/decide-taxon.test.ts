@@ -44,6 +44,18 @@ describe('a new category', () => {
     ).toEqual({ refusal: 'slugTaken' }));
 });
 
+it('nothing comes below what is on its way to another one, nor below what is below that', () => {
+  const rows = [record('maison', { goesTo: 'jardin' }), record('cuisine', { parent: 'maison' }), record('jardin')];
+  for (const parent of ['maison', 'cuisine']) {
+    expect(decideNewTaxon('category', { name: { fr: 'X' }, parent }, 'id', facts({ rows }))).toEqual({
+      refusal: 'going',
+    });
+    expect(decidePlace('category', record('jardin'), { parent, before: null }, facts({ rows }))).toEqual({
+      refusal: 'going',
+    });
+  }
+});
+
 it('a line wants a brand that is there', () => {
   const line = { name: { fr: 'Pro' } };
   expect(decideNewTaxon('brand-line', line, 'id', facts())).toEqual({ refusal: 'noBrand' });

@@ -9,7 +9,7 @@ import {
 import { freeSlug, slugOf } from '../../shared/slug.ts';
 import type { TaxonRecord } from './taxon.ts';
 import type { CollectionRulesRecord } from '../../taxonomy/domain/taxonomy-records.ts';
-import { placeBefore, type PlaceRefusal, refusalOfParent } from './tree.ts';
+import { byId, placeBefore, type PlaceRefusal, refusalOfParent, upwards } from './tree.ts';
 
 export type TaxonRefusal = PlaceRefusal | 'noBrand' | 'noNeighbour' | 'slugTaken' | 'full' | 'going';
 
@@ -55,7 +55,12 @@ const refusalOfPlace = (
   parent: string | null,
   { rows, brands }: TaxonFacts,
 ): TaxonRefusal | undefined => {
-  if (kind === 'category') return refusalOfParent(id, parent, rows);
+  if (kind === 'category') {
+    const above = upwards(parent, byId(rows));
+    // What stands below what goes is taken along, to where nobody put it.
+    const isGoing = rows.some(({ _id, goesTo }) => goesTo !== undefined && above.includes(_id));
+    return refusalOfParent(id, parent, rows) ?? (isGoing ? 'going' : undefined);
+  }
   return kind === 'brand-line' && !brands.has(parent ?? '') ? 'noBrand' : undefined;
 };
 

@@ -3,7 +3,7 @@ import { changedFields, type StaffOutcome, type StaffWrite } from '@shop/service
 import { changeThing } from '../../../shared/staff-things.ts';
 import { decideTaxonChange, type TaxonRefusal } from '../../domain/decide-taxon.ts';
 import type { TaxonRecord } from '../../domain/taxon.ts';
-import { factsOf, type TaxonDeps } from '../../taxon-deps.ts';
+import { factsOf, inTree, NO_FACTS, type TaxonDeps } from '../../taxon-deps.ts';
 
 export type ChangeTaxonDeps = TaxonDeps;
 export interface ChangeTaxon {
@@ -22,12 +22,15 @@ export const changeTaxon = async (
   press: StaffWrite,
 ): Promise<ChangeTaxonOutcome> => {
   const { shopUuid } = press.staff;
-  const facts = await factsOf(deps, shopUuid, kind, { slug: change.slug });
-  return changeThing<TaxonRecord, Partial<TaxonRecord>, TaxonRefusal>(deps, press, {
+  const look = () => factsOf(deps, shopUuid, kind, { slug: change.slug });
+  const tree = change.parent === undefined ? { deps, look } : inTree(deps, shopUuid, kind, look);
+  let facts = NO_FACTS;
+  return changeThing<TaxonRecord, Partial<TaxonRecord>, TaxonRefusal>(tree.deps, press, {
     kind,
     id: uuid,
     version,
     read: async () => {
+      facts = await tree.look();
       const record = await deps.taxons.of(shopUuid).find(kind, uuid);
       // Said before it is given up: no crash leaves a dead link. Where nothing changes it leads to nobody.
       if (record && kind !== 'tag' && change.slug !== undefined && change.slug !== record.slug)

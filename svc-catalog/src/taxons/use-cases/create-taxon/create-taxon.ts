@@ -3,7 +3,7 @@ import { changedFields, idOfCreation, type StaffCreated, type StaffWrite } from 
 import { createThing } from '../../../shared/staff-things.ts';
 import { decideNewTaxon, type TaxonRefusal } from '../../domain/decide-taxon.ts';
 import type { TaxonRecord } from '../../domain/taxon.ts';
-import { factsOf, type TaxonDeps } from '../../taxon-deps.ts';
+import { factsOf, inTree, type TaxonDeps } from '../../taxon-deps.ts';
 
 export type CreateTaxonDeps = TaxonDeps;
 export interface CreateTaxon {
@@ -19,10 +19,11 @@ export const createTaxon = (
   press: StaffWrite,
 ): Promise<CreateTaxonOutcome> => {
   const { shopUuid } = press.staff;
-  return createThing(deps, press, {
+  const tree = inTree(deps, shopUuid, kind, () => factsOf(deps, shopUuid, kind, input));
+  return createThing(tree.deps, press, {
     kind,
     read: (id): Promise<TaxonRecord | null> => deps.taxons.of(shopUuid).evenDeleted(kind, id),
-    look: () => factsOf(deps, shopUuid, kind, input),
+    look: tree.look,
     decide: (facts) => decideNewTaxon(kind, input, idOfCreation(press), facts),
     write: (fields, id) => {
       // Where it stands is nobody's choice: it is the last.

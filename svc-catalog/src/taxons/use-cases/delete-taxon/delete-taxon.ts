@@ -4,7 +4,7 @@ import { changeThing } from '../../../shared/staff-things.ts';
 import { decideGoing, type GoingDecision, type GoingFacts, type GoingRefusal } from '../../domain/decide-going.ts';
 import type { TaxonRecord } from '../../domain/taxon.ts';
 import { deletedFields, leaveAddress } from '../../leave-address.ts';
-import type { TaxonDeps } from '../../taxon-deps.ts';
+import { inTree, type TaxonDeps } from '../../taxon-deps.ts';
 
 export interface DeleteTaxonDeps extends TaxonDeps {
   /** Tells whoever moves products that something goes. */
@@ -39,12 +39,14 @@ export const deleteTaxon = async (
 ): Promise<DeleteTaxonOutcome> => {
   const { kind, uuid, to, merge, version } = command;
   const { shopUuid } = press.staff;
-  const facts = await factsOf(deps, shopUuid, command);
-  const outcome = await changeThing<TaxonRecord, GoingDecision, GoingRefusal>(deps, press, {
+  const tree = inTree(deps, shopUuid, kind, () => factsOf(deps, shopUuid, command));
+  let facts: GoingFacts = { rows: [], products: 0, hasLines: false };
+  const outcome = await changeThing<TaxonRecord, GoingDecision, GoingRefusal>(tree.deps, press, {
     kind,
     id: uuid,
     version,
     read: async () => {
+      facts = await tree.look();
       const record = await deps.taxons.of(shopUuid).evenDeleted(kind, uuid);
       const decided = record && record.version === version && decideGoing(kind, record, { to, merge }, facts);
       if (decided && 'decision' in decided && decided.decision === 'at once')

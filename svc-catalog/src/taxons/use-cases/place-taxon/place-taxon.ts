@@ -1,9 +1,9 @@
 import type { TaxonKind } from '@shop/contracts/catalog/dashboard';
 import type { StaffOutcome, StaffWrite } from '@shop/service-kit';
 import { changeThing } from '../../../shared/staff-things.ts';
-import { decidePlace, type Placed, type TaxonFacts, type TaxonRefusal } from '../../domain/decide-taxon.ts';
+import { decidePlace, type Placed, type TaxonRefusal } from '../../domain/decide-taxon.ts';
 import type { TaxonRecord } from '../../domain/taxon.ts';
-import { factsOf, type TaxonDeps } from '../../taxon-deps.ts';
+import { factsOf, inTree, NO_FACTS, type TaxonDeps } from '../../taxon-deps.ts';
 
 export type PlaceTaxonDeps = TaxonDeps;
 export interface PlaceTaxon {
@@ -40,9 +40,12 @@ export const placeTaxon = async (
 ): Promise<PlaceTaxonOutcome> => {
   const { kind, uuid, place, version } = command;
   const { shopUuid } = press.staff;
-  const read = (): Promise<TaxonRecord | null> => deps.taxons.of(shopUuid).find(kind, uuid);
-  const look = (): Promise<TaxonFacts> => factsOf(deps, shopUuid, kind, {});
-  let facts = await look();
+  const tree = inTree(deps, shopUuid, kind, () => factsOf(deps, shopUuid, kind, {}));
+  let facts = NO_FACTS;
+  const read = async (): Promise<TaxonRecord | null> => {
+    facts = await tree.look();
+    return deps.taxons.of(shopUuid).find(kind, uuid);
+  };
   const record = await read();
   const first = record && decidePlace(kind, record, place, facts);
   if (first && 'crowded' in first && record.version === version) {
@@ -53,9 +56,8 @@ export const placeTaxon = async (
       press,
       first.crowded.flatMap((id) => rows.get(id) ?? []),
     );
-    facts = await look();
   }
-  return changeThing<TaxonRecord, Partial<TaxonRecord>, TaxonRefusal>(deps, press, {
+  return changeThing<TaxonRecord, Partial<TaxonRecord>, TaxonRefusal>(tree.deps, press, {
     kind,
     id: uuid,
     version,
