@@ -89,6 +89,13 @@ describe('[D-10.02] categories', () => {
     expect(Object.keys(answer.body.errors)).toEqual([field]);
   });
 
+  it('get addresses of their own, also where several are made with one name at the same moment', async () => {
+    for (const kind of ['category', 'tag']) {
+      const made = await Promise.all([1, 2, 3, 4].map(() => make(kind, 'Même nom')));
+      expect(new Set(made.map(({ slug }) => slug)).size).toBe(4);
+    }
+  });
+
   it('move with all that is below them, and never below themselves', async () => {
     const [above, below] = [await make('category', 'Plein air'), await make('category', 'Jardinage')];
     const tools = await make('category', 'Outils', { parent: below.uuid });

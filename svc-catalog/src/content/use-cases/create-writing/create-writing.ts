@@ -27,6 +27,7 @@ export const createWriting = (
       entity: { slug: '', ...fields, _id: id, shopUuid, version: 1 },
       acted: { action: `${kind}.create`, ...changedFields({}, toldOf(fields)) },
     }),
-    slugTaken: 'slugTaken',
+    // An address that nobody chose gives way to another one.
+    ...(input.slug !== undefined && { slugTaken: 'slugTaken' as const }),
   });
 };

@@ -33,6 +33,7 @@ export const createTaxon = (
         acted: { action: `${kind}.create`, ...changedFields({}, said) },
       };
     },
-    slugTaken: 'slugTaken',
+    // An address that nobody chose gives way to another one.
+    ...(input.slug !== undefined && { slugTaken: 'slugTaken' as const }),
   });
 };
