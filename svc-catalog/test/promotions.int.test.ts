@@ -131,6 +131,15 @@ describe('a promotion', () => {
     expect((await call('GET', at(made.uuid))).body).toEqual(body);
   });
 
+  it('[BO-3.23] tells its visitors, above its products, what staff wrote of it', async () => {
+    const { kitchen } = catalogue.shop.id;
+    const { slug } = await make({ ...WHOLE, name: { fr: 'Lave plus blanc' }, targets: [kitchen], couponCode: null });
+    await eventually(async () => {
+      for (const { context } of await seen(`/web/public/api/discount/products/${slug}`))
+        expect(context).toMatchObject({ name: 'La rentrée se joue ici', bannerHtml: '<p>Vite</p>' });
+    });
+  });
+
   it('changes prices on both replicas within a second, and those of orders, until it is put into the bin', async () => {
     const { numidia } = catalogue.shop.id;
     expect(await quoted()).toBe(5950);

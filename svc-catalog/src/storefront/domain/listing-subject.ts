@@ -97,6 +97,7 @@ const promotionListing: Read = (idOrSlug, catalogue, language) => {
     description: localized(promotion.subtitle, language),
     image: promotion.bannerThumb ?? null,
     endsAt: promotion.endsAt ?? null,
+    bannerHtml: localized(promotion.bannerHtml, language),
   });
   return { context, of: ofPromotion(promotion) };
 };

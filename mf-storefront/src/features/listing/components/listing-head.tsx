@@ -1,5 +1,5 @@
 import type { Listing, ListingContext } from '@shop/contracts/catalog/storefront';
-import { useLanguage, useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useLanguage, useTranslation } from '@shop/kit';
 import { formatDate } from '@shop/kit/format';
 import { Arch, Picture, Skeleton } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
@@ -8,6 +8,9 @@ import wrap from '../../../parts/wrap.module.css';
 import { crumbsOf } from '../model/crumbs.ts';
 import { titleOf } from '../model/title.ts';
 import styles from './listing-head.module.css';
+
+/** Few listings have a text of the shop's. */
+const StoredHtml = lazyPart(async () => (await import('../../../parts/stored-html.tsx')).StoredHtml);
 
 /** Title, words and picture of what is listed. */
 export const ListingHead = ({
@@ -36,6 +39,13 @@ export const ListingHead = ({
             <p className={styles.ends} data-own="">
               {t('endsAt', { date: formatDate(context.endsAt, language) })}
             </p>
+          )}
+          {context?.bannerHtml && (
+            <div className={styles.banner}>
+              <OptionalPart>
+                <StoredHtml html={context.bannerHtml} />
+              </OptionalPart>
+            </div>
           )}
         </div>
         {context?.image && (

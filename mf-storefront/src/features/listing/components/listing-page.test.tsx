@@ -66,6 +66,14 @@ beforeEach(() => {
 });
 
 describe('listing page', () => {
+  it('[BO-3.23] tells of a promotion what the shop wrote of it', async () => {
+    const listing = listingOf(1, 1);
+    const bannerHtml = '<p>Deux achetés, <strong>un offert</strong></p>';
+    // Awaited, so that React takes up the part that shows it.
+    await act(async () => void show({ ...listing, context: { ...listing.context, type: 'promo', bannerHtml } }));
+    expect((await screen.findByText('un offert')).tagName).toBe('STRONG');
+  });
+
   it('[SF-2.24] shows the found count, the order and the pages, the current one disabled', () => {
     show(listingOf(12, 30));
     expect(screen.getAllByRole('article')).toHaveLength(12);

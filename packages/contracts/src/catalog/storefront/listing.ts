@@ -100,6 +100,8 @@ export const Listing = z.object({
     image: z.string().nullable(),
     path: z.array(z.object({ name: z.string(), slug: z.string() })),
     endsAt: z.string().nullable(),
+    /** BO-3.23: what staff wrote of a promotion, cleaned. */
+    bannerHtml: z.string().optional(),
   }),
 });
 export type Listing = z.infer<typeof Listing>;
