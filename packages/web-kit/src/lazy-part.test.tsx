@@ -126,6 +126,21 @@ describe('a part in a chunk of its own', () => {
     expect(fallback).not.toHaveBeenCalled();
   });
 
+  it('is drawn at once when it was hinted at; a hint that fails leaves all as it was', async () => {
+    const load = jest.fn<Promise<typeof Words>, []>().mockImplementationOnce(unavailable).mockResolvedValue(Words);
+    const Part = lazyPart(load);
+    Part.hint();
+    await time(64_000);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(reload).not.toHaveBeenCalled();
+    Part.hint();
+    await time(4);
+    render(<Part />);
+    expect(screen.getByText('There')).toBeDefined();
+    Part.hint();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it('is there when it is shown after it was asked for ahead', async () => {
     const load = jest.fn(() => Promise.resolve(Words));
     const Part = lazyPart(load);

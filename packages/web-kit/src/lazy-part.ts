@@ -4,6 +4,8 @@ import { loadPatiently } from './load-patiently.ts';
 export interface Preloadable {
   /** Starts fetching the code; a failure is told where it is missed. */
   preload(): void;
+  /** Tries once, where nobody waits for it yet; what does not come is asked for when it is drawn. */
+  hint(): void;
 }
 export type LazyPart<Props> = ComponentType<Props> & Preloadable;
 
@@ -44,5 +46,12 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
     const [{ drawn }] = useState(() => ({ ...(part ??= begin()) }));
     return createElement(drawn, props);
   };
-  return Object.assign(Part, { preload: () => void (part ??= begin()) });
+  const hint = (): void => {
+    if (part) return;
+    load().then(
+      (Component) => void (part ??= { drawn: Component }),
+      () => undefined,
+    );
+  };
+  return Object.assign(Part, { preload: () => void (part ??= begin()), hint });
 };

@@ -11,6 +11,7 @@ import { KeyBar, useKeys, type KeyBinding } from '../../../ui/key-bar.tsx';
 import page from '../../../ui/page.module.css';
 import { useShownName } from '../../../ui/page-title.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
+import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
 import { useOrder, useTransitions } from '../api/order.ts';
 import { nextStepOf } from '../model/next-step.ts';
 import { useOrderActions } from '../model/use-order-actions.ts';
@@ -28,6 +29,7 @@ import styles from './order.module.css';
 const PrintDialog = lazyPart(async () => (await import('../../../ui/print/print-dialog.tsx')).PrintDialog);
 const OrderSlip = lazyPart(async () => (await import('./order-slip.tsx')).OrderSlip);
 const ActionDialog = lazyPart(async () => (await import('./dialogs/action-dialog.tsx')).ActionDialog);
+const PRESSED = [ActionDialog, PrintDialog, OrderSlip];
 
 const Loaded = ({ order }: { order: Order }) => {
   const { t } = useTranslation('dashboard.order');
@@ -50,6 +52,7 @@ const Loaded = ({ order }: { order: Order }) => {
   ];
   useKeys(keys);
   useShownName(order.number);
+  useWhenQuiet(PRESSED, true);
 
   return (
     <>

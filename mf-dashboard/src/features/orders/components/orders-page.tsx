@@ -8,6 +8,7 @@ import { loadingOf } from '../../../ui/list-page/loading-of.ts';
 import { pagerOf } from '../../../ui/list-page/pager.ts';
 import { useSelection } from '../../../ui/list-page/selection.ts';
 import type { ListView } from '../../../ui/list-page/view-tabs.tsx';
+import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
 import { useOrders } from '../api/orders.ts';
 import { countedText } from '../model/counted.ts';
 import { useOrderFilters } from '../model/filters.ts';
@@ -24,6 +25,7 @@ import { useOrderListing } from './order-filters.tsx';
 const NOTHING_YET = { orders: [], page: 1, total: 0, totalIsExact: true, nextCursor: null, counts: {} };
 /** A chunk of its own: most visits look and leave. */
 const BulkOrdersDialog = lazyPart(async () => (await import('./bulk-orders-dialog.tsx')).BulkOrdersDialog);
+const PRESSED = [BulkOrdersDialog];
 const idOf = ({ uuid }: OrderRow): string => uuid;
 const nameOf = ({ number }: OrderRow): string => number;
 
@@ -48,6 +50,7 @@ export const OrdersPage = () => {
   const navigate = useNavigate();
   const { address, asked: question, query } = useOrderFilters();
   const orders = useOrders(query);
+  useWhenQuiet(PRESSED, orders.data !== undefined);
   const columns = useOrderColumns();
   const listing = useOrderListing();
   const { orders: rows, total, totalIsExact, nextCursor, counts } = orders.data ?? NOTHING_YET;

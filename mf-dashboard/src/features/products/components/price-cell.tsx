@@ -19,7 +19,14 @@ export const PriceCell = ({ product }: { product: StaffProductRow }) => {
         <Amount value={product.priceTtc} />
       </span>
     );
-  const button = <PriceButton product={product} onPress={() => setWanted(true)} />;
+  const button = (
+    <PriceButton
+      product={product}
+      onPress={() => setWanted(true)}
+      onFocus={PriceEditor.hint}
+      onPointerEnter={PriceEditor.hint}
+    />
+  );
   if (!wanted) return button;
   return (
     <OptionalPart fallback={button} remote="dashboard">

@@ -11,6 +11,7 @@ import { pagerOf } from '../../../ui/list-page/pager.ts';
 import { useSelection } from '../../../ui/list-page/selection.ts';
 import type { ListView } from '../../../ui/list-page/view-tabs.tsx';
 import { May } from '../../../ui/may.tsx';
+import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
 import { useProducts } from '../api/products.ts';
 import { PROMOTION_ACTIONS, type BulkAction, type PromotionAction } from '../model/bulk.ts';
 import { useProductFilters } from '../model/filters.ts';
@@ -28,6 +29,7 @@ const ProductImport = lazyPart(async () => (await import('./product-import.tsx')
 const BulkProductsDialog = lazyPart(async () => (await import('./bulk-products-dialog.tsx')).BulkProductsDialog);
 const BulkPromotionDialog = lazyPart(async () => (await import('./bulk-promotion-dialog.tsx')).BulkPromotionDialog);
 const NewProductDialog = lazyPart(async () => (await import('./new-product-dialog.tsx')).NewProductDialog);
+const PRESSED = [BulkProductsDialog, BulkPromotionDialog, NewProductDialog];
 const NOTHING_YET = { products: [], page: 1, total: 0, counts: undefined };
 const isPromoting = (action: BulkAction | PromotionAction): action is PromotionAction =>
   PROMOTION_ACTIONS.some((promoting) => promoting === action);
@@ -46,6 +48,7 @@ export const ProductsPage = () => {
   const navigate = useNavigate();
   const { address, view, asked, query } = useProductFilters();
   const answer = useProducts(query);
+  useWhenQuiet(PRESSED, answer.data !== undefined);
   const columns = useProductColumns();
   const listing = useProductListing();
   const { products: rows, page, total, counts } = answer.data ?? NOTHING_YET;

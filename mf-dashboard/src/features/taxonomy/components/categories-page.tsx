@@ -14,6 +14,7 @@ import { refusalToast } from '../../../ui/toast.ts';
 import type { Place } from '../../../ui/tree/tree.ts';
 import { TreeList } from '../../../ui/tree/tree-list.tsx';
 import { useClosed } from '../../../ui/tree/use-closed.ts';
+import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
 import { usePlaceTaxon, useTree } from '../api/taxonomy.ts';
 import { hrefOfTaxon } from '../model/kinds.ts';
 import { CategoryRow, type RowAct } from './category-row.tsx';
@@ -23,6 +24,7 @@ import styles from './taxonomy.module.css';
 /** Pressed by few who look. */
 const NewTaxonDialog = lazyPart(async () => (await import('./new-taxon-dialog.tsx')).NewTaxonDialog);
 const GoingDialog = lazyPart(async () => (await import('./going-dialog.tsx')).GoingDialog);
+const PRESSED = [NewTaxonDialog, GoingDialog];
 
 const refusal = refusalToast('category-place');
 
@@ -33,6 +35,7 @@ export const CategoriesPage = () => {
   const navigate = useNavigate();
   const mayWrite = useMay('product.write');
   const tree = useTree();
+  useWhenQuiet(PRESSED, tree.data !== undefined);
   const place = usePlaceTaxon('category');
   const [closed, toggle] = useClosed();
   const [open, setOpen] = useState<{ readonly act: RowAct | 'new'; readonly category?: TaxonRow }>();

@@ -22,6 +22,7 @@ import { loadingOf } from '../../../ui/list-page/loading-of.ts';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import { pagerOf } from '../../../ui/list-page/pager.ts';
 import { refusalToast } from '../../../ui/toast.ts';
+import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
 import { usePlaceTaxon, useTaxons } from '../api/taxonomy.ts';
 import { hrefOfTaxon, kindOf, placedKindOf } from '../model/kinds.ts';
 import { TaxonomyTabs } from './taxonomy-tabs.tsx';
@@ -30,6 +31,7 @@ import styles from './taxonomy.module.css';
 /** Pressed by few who look. */
 const NewTaxonDialog = lazyPart(async () => (await import('./new-taxon-dialog.tsx')).NewTaxonDialog);
 const GoingDialog = lazyPart(async () => (await import('./going-dialog.tsx')).GoingDialog);
+const PRESSED = [NewTaxonDialog, GoingDialog];
 
 const FILTERS = ['q'] as const;
 const SORTS = ['position', 'name', '-name', 'products', '-products'] as const;
@@ -45,6 +47,7 @@ const Taxons = ({ kind }: { kind: TaxonKind }) => {
   const sort = SORTS.find((known) => known === address.sort) ?? 'position';
   const { page, size } = address;
   const list = useTaxons(kind, { q: address.filters.q ?? '', sort, page, limit: size });
+  useWhenQuiet(PRESSED, list.data !== undefined);
   const place = usePlaceTaxon(placedKindOf(kind) ?? 'brand');
   const [open, setOpen] = useState<{ readonly act: 'new' | 'merge' | 'delete'; readonly taxon?: TaxonRow }>();
   const close = () => setOpen(undefined);
