@@ -132,12 +132,14 @@ describe('a promotion', () => {
   });
 
   it('[BO-3.23] tells its visitors, above its products, what staff wrote of it', async () => {
-    const { kitchen } = catalogue.shop.id;
-    const { slug } = await make({ ...WHOLE, name: { fr: 'Lave plus blanc' }, targets: [kitchen], couponCode: null });
+    const { title, bannerHtml } = WHOLE;
+    const said = { name: { fr: 'Linge de maison' }, title, bannerHtml, targets: [catalogue.shop.id.textile] };
+    const { uuid, slug } = await make({ ...said, scope: 'category', active: true });
     await eventually(async () => {
       for (const { context } of await seen(`/web/public/api/discount/products/${slug}`))
-        expect(context).toMatchObject({ name: 'La rentrée se joue ici', bannerHtml: '<p>Vite</p>' });
+        expect(context).toMatchObject({ name: title.fr, bannerHtml: '<p>Vite</p>' });
     });
+    await call('POST', at(uuid, 'delete'), { version: 1 });
   });
 
   it('changes prices on both replicas within a second, and those of orders, until it is put into the bin', async () => {
