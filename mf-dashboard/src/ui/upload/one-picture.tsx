@@ -1,10 +1,13 @@
 import { LARGEST_PICTURE } from '@shop/contracts/catalog/dashboard';
-import { Button } from '@mantine/core';
+import { lazyPart, OptionalPart } from '@shop/kit';
+import { Button, Skeleton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAttempt } from '../use-attempt.ts';
-import { Upload } from './upload.tsx';
 import styles from './upload.module.css';
+
+/** Brings what takes dropped files. */
+const Upload = lazyPart(async () => (await import('./upload.tsx')).Upload);
 
 const PICTURES = {
   'image/jpeg': ['.jpg', '.jpeg'],
@@ -62,14 +65,16 @@ export const OnePicture = ({
           </Button>
         </>
       )}
-      <Upload
-        wanted={picture === null ? words.wanted : words.other}
-        accept={PICTURES}
-        bytesAtMost={LARGEST_PICTURE}
-        onFile={(file) => void put(file)}
-        {...(underWay && { file: { name: underWay.name }, progress: 'unknown' as const })}
-        trouble={trouble}
-      />
+      <OptionalPart remote="dashboard" fallback={<Skeleton height={150} radius="md" />}>
+        <Upload
+          wanted={picture === null ? words.wanted : words.other}
+          accept={PICTURES}
+          bytesAtMost={LARGEST_PICTURE}
+          onFile={(file) => void put(file)}
+          {...(underWay && { file: { name: underWay.name }, progress: 'unknown' as const })}
+          trouble={trouble}
+        />
+      </OptionalPart>
     </>
   );
 };

@@ -15,13 +15,17 @@ import { ListHeader } from '../../../ui/list-page/list-header.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { loadingOf } from '../../../ui/list-page/loading-of.ts';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
+import { pressedPart } from '../../../ui/pressed-part.tsx';
+import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
 import { useAttendance, usePeople } from '../api/attendance.ts';
 import { spanOf } from '../model/times.ts';
-import { AddDialog } from './add-dialog.tsx';
 import { AttendanceExport } from './attendance-export.tsx';
-import { CorrectDialog } from './correct-dialog.tsx';
 import { PresentStrip } from './present-strip.tsx';
 import styles from './attendance.module.css';
+
+const AddDialog = pressedPart(async () => (await import('./add-dialog.tsx')).AddDialog);
+const CorrectDialog = pressedPart(async () => (await import('./correct-dialog.tsx')).CorrectDialog);
+const PRESSED = [AddDialog, CorrectDialog];
 
 const FILTERS = ['q', 'person', 'from', 'to'] as const;
 const idOf = ({ uuid }: Attendance): string => uuid;
@@ -37,6 +41,7 @@ export const AttendancePage = () => {
   const list = useAttendance({ person, from, to });
   const [chosen, setChosen] = useState<Attendance>();
   const [adding, setAdding] = useState(false);
+  useWhenQuiet(PRESSED, list.data !== undefined);
   const wanted = q.trim().toLowerCase();
   const isShown = (entry: Attendance): boolean => nameOf(entry).toLowerCase().includes(wanted);
   const entries = (list.data?.pages.flatMap((one) => one.entries) ?? []).filter(isShown);

@@ -10,6 +10,7 @@ import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { writing } from '../../../testing/writing.ts';
 import '../../../ui/rich-text/rich-text.tsx';
+import '../../../ui/upload/upload.tsx';
 
 const TEXTS = {
   'dashboard.content': content,
@@ -182,8 +183,11 @@ describe('a page', () => {
       status: 422,
       body: { type: 'invalid', title: 'Non.', status: 422, errors: { file: ['Pas une image.'] } },
     });
-    const input = area.querySelector('input[type=file]');
-    if (!input) throw new Error('no field for files');
+    const input = await waitFor(() => {
+      const found = area.querySelector('input[type=file]');
+      if (!found) throw new Error('no field for files');
+      return found;
+    });
     const file = new File(['abc'], 'a.png', { type: 'image/png' });
     await act(async () => Promise.resolve(fireEvent.change(input, { target: { files: [file] } })));
     await screen.findByText('Pas une image.');

@@ -15,12 +15,16 @@ import { loadingOf } from '../../../ui/list-page/loading-of.ts';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import { oneOfFilter } from '../../../ui/list-page/one-of-filter.tsx';
 import { pagerOf } from '../../../ui/list-page/pager.ts';
+import { pressedPart } from '../../../ui/pressed-part.tsx';
+import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
 import { useWritings } from '../api/content.ts';
 import { hrefOfWriting, isWritten, kindOf } from '../model/kinds.ts';
-import { NewWritingDialog } from './new-writing-dialog.tsx';
 import { StateTag } from './state-tag.tsx';
 import { WritingTabs } from './writing-tabs.tsx';
 import styles from './content.module.css';
+
+const NewWritingDialog = pressedPart(async () => (await import('./new-writing-dialog.tsx')).NewWritingDialog);
+const PRESSED = [NewWritingDialog];
 
 const FILTERS = ['q', 'missing', 'category'] as const;
 const VIEWS = ['all', ...WRITING_STATES, 'bin'] as const;
@@ -47,6 +51,7 @@ const Writings = ({ kind }: { kind: WritingKind }) => {
     ...(category !== undefined && { category }),
   });
   const [making, setMaking] = useState(false);
+  useWhenQuiet(PRESSED, list.data !== undefined);
   const rows = list.data?.writings ?? [];
   const { total = 0, counts } = list.data ?? {};
   const nameOf = ({ title }: WritingRow): string => localized(title, language);

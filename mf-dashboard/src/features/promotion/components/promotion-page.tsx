@@ -17,9 +17,9 @@ import { PromotionHeader, PROMOTIONS } from './promotion-header.tsx';
 import styles from './promotion.module.css';
 import { RuleTab } from './rule-tab.tsx';
 import { PromotionCards } from './summary-cards.tsx';
-import { TextsTab } from './texts-tab.tsx';
 
 const TEXTS = 'texts';
+const TextsTab = lazyPart(async () => (await import('./texts-tab.tsx')).TextsTab);
 const Acts = lazyPart(async () => (await import('../../../ui/acts/acts-panel.tsx')).ActsPanel);
 
 /** BO-2.07: a promotion; what is typed stays while other tabs are shown, one press saves all. */

@@ -13,6 +13,7 @@ import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { staffPromotion } from '../../../testing/promotion.ts';
 import '../../../ui/acts/acts-panel.tsx';
 import '../../../ui/rich-text/rich-text.tsx';
+import './texts-tab.tsx';
 
 const TEXTS = {
   'dashboard.promotion': words,
@@ -299,6 +300,7 @@ describe('two people at one promotion', () => {
     const title = { fr: 'La rentrée', ar: 'الدخول', en: 'Back' };
     now = staffPromotion({ title });
     await open(undefined, 'texts');
+    await screen.findByLabelText(`${words.text.title} (Français)`);
     await type(`${words.text.title} \\(Français\\)`, 'La mienne');
     await type(`${words.text.title} \\(English\\)`, 'Mine');
     shop.answers[`PUT ${ONE}`] = () => meanwhile({ title: { ...title, fr: 'La leur' } });

@@ -11,10 +11,14 @@ import { loadingOf } from '../../../ui/list-page/loading-of.ts';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import { pagerOf } from '../../../ui/list-page/pager.ts';
 import { Tag } from '../../../ui/tag.tsx';
+import { pressedPart } from '../../../ui/pressed-part.tsx';
+import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
 import { useRedirects } from '../api/redirects.ts';
 import { RedirectActs } from './redirect-acts.tsx';
-import { RedirectDialog } from './redirect-dialog.tsx';
 import styles from './redirects.module.css';
+
+const RedirectDialog = pressedPart(async () => (await import('./redirect-dialog.tsx')).RedirectDialog);
+const PRESSED = [RedirectDialog];
 
 const FILTERS = ['q'] as const;
 const VIEWS = ['all', ...REDIRECT_VIEWS] as const;
@@ -30,6 +34,7 @@ export const RedirectsPage = () => {
   const { filters, page, size } = address;
   const view = VIEWS.find((name) => name === address.view) ?? 'all';
   const list = useRedirects({ q: filters.q ?? '', page, limit: size, ...(view !== 'all' && { view }) });
+  useWhenQuiet(PRESSED, list.data !== undefined);
   const [open, setOpen] = useState<string>();
   const rows = list.data?.redirects ?? [];
   const { total = 0, counts } = list.data ?? {};

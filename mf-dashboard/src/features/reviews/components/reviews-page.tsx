@@ -1,4 +1,4 @@
-import { MOST_REVIEWS_COUNTED, ReviewState } from '@shop/contracts/catalog/dashboard';
+import { MOST_REVIEWS_COUNTED, REVIEW_STATES, type ReviewState } from '@shop/contracts/catalog/dashboard';
 import { useSearchParams, useTranslation } from '@shop/kit';
 import { Button, Loader, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -8,20 +8,23 @@ import { ListHeader } from '../../../ui/list-page/list-header.tsx';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import { May } from '../../../ui/may.tsx';
 import page from '../../../ui/page.module.css';
+import { pressedPart } from '../../../ui/pressed-part.tsx';
+import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
 import { useReviews } from '../api/reviews.ts';
-import { EnterDialog } from './enter-dialog.tsx';
 import { ReviewCard } from './review-card.tsx';
 import styles from './reviews.module.css';
 
-const STATES = ReviewState.options;
+const EnterDialog = pressedPart(async () => (await import('./enter-dialog.tsx')).EnterDialog);
+const PRESSED = [EnterDialog];
 
 /** D-10.04: what buyers wrote: those that wait first, oldest first. */
 export const ReviewsPage = () => {
   const { t } = useTranslation('dashboard.reviews');
   const [search, setSearch] = useSearchParams();
-  const state = STATES.find((known) => known === search.get('state')) ?? 'waiting';
+  const state = REVIEW_STATES.find((known) => known === search.get('state')) ?? 'waiting';
   const list = useReviews(state);
   const [entering, setEntering] = useState(false);
+  useWhenQuiet(PRESSED, list.data !== undefined);
   const reviews = list.data?.pages.flatMap((each) => each.reviews) ?? [];
   const counts = list.data?.pages[0]?.counts;
   const countOf = (one: ReviewState): string => {
@@ -43,7 +46,7 @@ export const ReviewsPage = () => {
         className={styles.tabs}
       >
         <Tabs.List>
-          {STATES.map((one) => (
+          {REVIEW_STATES.map((one) => (
             <Tabs.Tab key={one} value={one}>
               {t(`state.${one}`)}
               {counts && (

@@ -1,11 +1,12 @@
 import type { StaffShop } from '@shop/contracts/catalog/dashboard';
-import { useTranslation } from '@shop/kit';
+import { lazyPart, useTranslation } from '@shop/kit';
 import { Loader } from '@mantine/core';
 import { useActsTab } from '../../../ui/acts/use-acts-tab.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { FormPage, type FormTab } from '../../../ui/form-page/form-page.tsx';
 import { useSavedForm, type SaveAnswer } from '../../../ui/form-page/use-saved-form.ts';
 import page from '../../../ui/page.module.css';
+import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
 import { useChangeShop, useShopSettings } from '../api/settings.ts';
 import {
   bodyOf,
@@ -18,15 +19,17 @@ import {
   SALE_FIELDS,
   settingsOf,
   versionOf,
-  WrittenFields,
   type ShopFields,
 } from '../model/settings-form.ts';
-import { HostsTab } from './hosts-tab.tsx';
-import { HoursTab } from './hours-tab.tsx';
+import type { WrittenFields } from '../model/written-fields.ts';
 import { IdentityTab } from './identity-tab.tsx';
-import { LanguagesTab } from './languages-tab.tsx';
-import { LegalTab } from './legal-tab.tsx';
-import { SaleTab } from './sale-tab.tsx';
+
+const LegalTab = lazyPart(async () => (await import('./legal-tab.tsx')).LegalTab);
+const LanguagesTab = lazyPart(async () => (await import('./languages-tab.tsx')).LanguagesTab);
+const SaleTab = lazyPart(async () => (await import('./sale-tab.tsx')).SaleTab);
+const HoursTab = lazyPart(async () => (await import('./hours-tab.tsx')).HoursTab);
+const HostsTab = lazyPart(async () => (await import('./hosts-tab.tsx')).HostsTab);
+const PRESSED = [LegalTab, LanguagesTab, SaleTab, HoursTab, HostsTab];
 
 const SETS = ['hosts'] as const;
 
@@ -34,10 +37,11 @@ const Loaded = ({ shop }: { shop: StaffShop }) => {
   const { t } = useTranslation('dashboard.settings');
   const acts = useActsTab('shop', shop.uuid, t('tab.acts'));
   const change = useChangeShop();
+  useWhenQuiet(PRESSED, true);
 
   const saved = useSavedForm<ShopFields, WrittenFields>({
     record: versionOf(shop),
-    schema: () => Promise.resolve(WrittenFields),
+    schema: async () => (await import('../model/written-fields.ts')).WrittenFields,
     bodyOf,
     sets: SETS,
     save: async (body, version): Promise<SaveAnswer<ShopFields>> => {

@@ -1,5 +1,6 @@
 import { staffShop } from '../../../testing/shop.ts';
-import { bodyOf, fieldOfPath, settingsOf, versionOf, WrittenFields } from './settings-form.ts';
+import { bodyOf, fieldOfPath, settingsOf, versionOf } from './settings-form.ts';
+import { WrittenFields } from './written-fields.ts';
 
 const shop = staffShop();
 

@@ -1,9 +1,9 @@
-import { OpeningHours, type OpenRange, type Weekday } from '@shop/contracts/catalog';
-import { ShopSettings, type StaffShop } from '@shop/contracts/catalog/dashboard';
-import { z } from 'zod';
+import type { OpenRange, Weekday } from '@shop/contracts/catalog';
+import type { ShopSettings, StaffShop } from '@shop/contracts/catalog/dashboard';
 import type { Version } from '../../../ui/form-page/use-saved-form.ts';
 import { typedAmount } from '../../../ui/typed-amount.ts';
 import { timeOfDay } from './time-of-day.ts';
+import type { WrittenFields } from './written-fields.ts';
 
 /** As weeks go here. */
 export const WEEK = ['sat', 'sun', 'mon', 'tue', 'wed', 'thu', 'fri'] as const satisfies readonly Weekday[];
@@ -51,32 +51,6 @@ export const SALE_FIELDS: readonly Field[] = [
 ];
 export const HOURS_FIELDS: readonly Field[] = [...WEEK.map(dayField), 'exceptions'];
 export const HOSTS_FIELDS: readonly Field[] = ['hosts'];
-
-const { legal, limits, openingHours: _apart, ...plain } = ShopSettings.shape;
-const { week, exceptions } = OpeningHours.shape;
-/** The contract's own rules, each at the field that it is of. */
-export const WrittenFields = z.object({
-  ...plain,
-  legal_company: legal.shape.company,
-  legal_capital: legal.shape.capital,
-  legal_address: legal.shape.address,
-  legal_rc: legal.shape.rc,
-  legal_nif: legal.shape.nif,
-  legal_nis: legal.shape.nis,
-  legal_ai: legal.shape.ai,
-  limits_visitor: limits.shape.visitor,
-  limits_phone: limits.shape.phone,
-  limits_address: limits.shape.address,
-  hours_mon: week.shape.mon,
-  hours_tue: week.shape.tue,
-  hours_wed: week.shape.wed,
-  hours_thu: week.shape.thu,
-  hours_fri: week.shape.fri,
-  hours_sat: week.shape.sat,
-  hours_sun: week.shape.sun,
-  exceptions,
-});
-export type WrittenFields = z.output<typeof WrittenFields>;
 
 const SECONDS = 60;
 /** To the hundredth: every number of seconds comes back as it was. */

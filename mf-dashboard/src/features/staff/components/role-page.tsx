@@ -16,12 +16,16 @@ import { May } from '../../../ui/may.tsx';
 import { useShownName } from '../../../ui/page-title.tsx';
 import page from '../../../ui/page.module.css';
 import { RecordHeader } from '../../../ui/record-header.tsx';
+import { pressedPart } from '../../../ui/pressed-part.tsx';
+import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
 import { useChangeRole, useRole, useRoles } from '../api/staff.ts';
-import { DeleteRoleDialog } from './delete-role-dialog.tsx';
-import { NewRoleDialog } from './new-role-dialog.tsx';
 import { PermissionsCard } from './permissions-card.tsx';
 import { useRoleName } from '../../../shared/role-name.ts';
 import styles from './staff.module.css';
+
+const DeleteRoleDialog = pressedPart(async () => (await import('./delete-role-dialog.tsx')).DeleteRoleDialog);
+const NewRoleDialog = pressedPart(async () => (await import('./new-role-dialog.tsx')).NewRoleDialog);
+const PRESSED = [DeleteRoleDialog, NewRoleDialog];
 
 interface Fields extends Record<string, unknown> {
   name: string;
@@ -59,6 +63,7 @@ const Loaded = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
   const [open, setOpen] = useState<'copy' | 'delete'>();
   // A standard role is never changed.
   const acts = useActsTab('role', role.id, t('role.acts'));
+  useWhenQuiet(PRESSED, true);
   const lock = useLock(role);
   const isLocked = lock !== undefined;
   const isHeld = me.heldTo.includes('warehouse');

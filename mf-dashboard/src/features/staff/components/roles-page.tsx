@@ -11,11 +11,15 @@ import { ListHeader } from '../../../ui/list-page/list-header.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { loadingOf } from '../../../ui/list-page/loading-of.ts';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
+import { pressedPart } from '../../../ui/pressed-part.tsx';
+import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
 import { useRoles } from '../api/staff.ts';
 import { heldByGroup, holdsAll } from '../model/permission-groups.ts';
-import { NewRoleDialog } from './new-role-dialog.tsx';
 import { useRoleName } from '../../../shared/role-name.ts';
 import styles from './staff.module.css';
+
+const NewRoleDialog = pressedPart(async () => (await import('./new-role-dialog.tsx')).NewRoleDialog);
+const PRESSED = [NewRoleDialog];
 
 const FILTERS = ['q'] as const;
 const idOf = ({ id }: StaffRole): string => id;
@@ -30,6 +34,7 @@ export const RolesPage = () => {
   const roles = useRoles();
   const nameOf = useRoleName();
   const [making, setMaking] = useState(false);
+  useWhenQuiet(PRESSED, roles.data !== undefined);
   const all = roles.data ?? [];
   const wanted = (address.filters.q ?? '').trim().toLowerCase();
   // The shop's own first: those are what somebody comes for.

@@ -13,15 +13,19 @@ import { ListHeader } from '../../../ui/list-page/list-header.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { loadingOf } from '../../../ui/list-page/loading-of.ts';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
+import { pressedPart } from '../../../ui/pressed-part.tsx';
+import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
 import { useRoles, useTeam, useWarehouses, type GivenLink } from '../api/staff.ts';
 import { actsFor } from '../model/acts-for.ts';
-import { ActDialog } from './act-dialog.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
-import { LinkDialog } from './link-dialog.tsx';
-import { PersonDialog } from './person-dialog.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { useRoleName } from '../../../shared/role-name.ts';
 import styles from './staff.module.css';
+
+const InviteDialog = pressedPart(async () => (await import('./invite-dialog.tsx')).InviteDialog);
+const LinkDialog = pressedPart(async () => (await import('./link-dialog.tsx')).LinkDialog);
+const PersonDialog = pressedPart(async () => (await import('./person-dialog.tsx')).PersonDialog);
+const ActDialog = pressedPart(async () => (await import('./act-dialog.tsx')).ActDialog);
+const PRESSED = [InviteDialog, LinkDialog, PersonDialog, ActDialog];
 
 const FILTERS = ['q', 'role', 'state'] as const;
 const idOf = ({ uuid }: TeamMember): string => uuid;
@@ -39,6 +43,7 @@ export const TeamPage = () => {
   const [chosen, setChosen] = useState<string>();
   const [acting, setActing] = useState<{ readonly person: TeamMember; readonly act: PersonAct }>();
   const [inviting, setInviting] = useState(false);
+  useWhenQuiet(PRESSED, team.data !== undefined);
   const [given, setGiven] = useState<GivenLink>();
   const { q = '', role, state } = address.filters;
   const all = team.data ?? [];

@@ -1,13 +1,7 @@
-import { localized, type LocalizedText } from '@shop/contracts';
-import {
-  DICTIONARY_KINDS,
-  DictionaryInput,
-  type Dictionary,
-  type DictionaryKind,
-  type DictionaryType,
-} from '@shop/contracts/catalog/dashboard';
+import { localized } from '@shop/contracts';
+import { DICTIONARY_KINDS, type Dictionary, type DictionaryKind } from '@shop/contracts/catalog/dashboard';
 import { Link, useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../shared/session.tsx';
@@ -18,69 +12,18 @@ import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { loadingOf } from '../../../ui/list-page/loading-of.ts';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import { May } from '../../../ui/may.tsx';
-import { NewEntityDialog } from '../../../ui/new-entity-dialog.tsx';
-import { TextsFields } from '../../../ui/texts-fields.tsx';
-import { useCreateDictionary, useDictionaries } from '../api/dictionaries.ts';
+import { pressedPart } from '../../../ui/pressed-part.tsx';
+import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
+import { useDictionaries } from '../api/dictionaries.ts';
 import { TaxonomyTabs } from './taxonomy-tabs.tsx';
 import styles from './taxonomy.module.css';
 
+const NewDictionary = pressedPart(async () => (await import('./new-dictionary.tsx')).NewDictionary);
+const PRESSED = [NewDictionary];
 const FILTERS = ['q'] as const;
-/** Of a new one: a picture is given to its values by products. */
-const TYPES = ['text', 'colour'] as const satisfies readonly DictionaryType[];
 const idOf = ({ uuid }: Dictionary): string => uuid;
 export const hrefOfDictionary = ({ kind, uuid }: Pick<Dictionary, 'kind' | 'uuid'>): string =>
   `/dashboard/taxonomy/values/${kind}/${uuid}`;
-
-interface Fields extends Record<string, unknown> {
-  name: LocalizedText;
-  type: string;
-}
-
-const NewDictionary = ({
-  kind,
-  onCreated,
-  onClose,
-}: {
-  kind: DictionaryKind;
-  onCreated: (made: Dictionary) => void;
-  onClose: () => void;
-}) => {
-  const { t } = useTranslation('dashboard.taxonomy');
-  const create = useCreateDictionary(kind);
-  return (
-    <NewEntityDialog<Fields, DictionaryInput, Dictionary>
-      title={t(`kind.${kind}.new`)}
-      submit={t(`kind.${kind}.create`)}
-      schema={DictionaryInput}
-      initialValues={{ name: {}, type: 'text' }}
-      bodyOf={({ name, type }) => ({ name, type, values: [] })}
-      create={create}
-      onCreated={onCreated}
-      onClose={onClose}
-    >
-      {(form) => (
-        <>
-          <TextsFields
-            label={t('name')}
-            required
-            autoFocus
-            maxLength={150}
-            value={form.getValues().name}
-            error={form.errors['name']}
-            onChange={(name) => form.setFieldValue('name', name)}
-          />
-          <Select
-            mt="md"
-            label={t('values.type')}
-            allowDeselect={false}
-            data={TYPES.map((type) => ({ value: type, label: t(`values.types.${type}`) }))}
-            {...form.getInputProps('type')}
-          />
-        </>
-      )}
-    </NewEntityDialog>
-  );
-};
 
 const Dictionaries = ({ kind }: { kind: DictionaryKind }) => {
   const { t } = useTranslation('dashboard.taxonomy');
@@ -89,6 +32,7 @@ const Dictionaries = ({ kind }: { kind: DictionaryKind }) => {
   const mayWrite = useMay('product.write');
   const address = useListAddress(FILTERS);
   const list = useDictionaries(kind);
+  useWhenQuiet(PRESSED, list.data !== undefined);
   const [making, setMaking] = useState(false);
   const nameOf = ({ name }: Dictionary): string => localized(name, language);
   const wanted = (address.filters.q ?? '').trim().toLowerCase();

@@ -1,6 +1,6 @@
 import { localized } from '@shop/contracts';
 import type { Taxon, TaxonChange, TaxonKind } from '@shop/contracts/catalog/dashboard';
-import { Link, useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
+import { lazyPart, Link, useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { ActionIcon, Alert, Button, Loader, Menu, Select, Switch, TextInput } from '@mantine/core';
 import { IconDots, IconExternalLink, IconGitMerge, IconTrash } from '@tabler/icons-react';
@@ -18,13 +18,17 @@ import { useShownName } from '../../../ui/page-title.tsx';
 import page from '../../../ui/page.module.css';
 import { RecordHeader } from '../../../ui/record-header.tsx';
 import { TextsFields } from '../../../ui/texts-fields.tsx';
+import { pressedPart } from '../../../ui/pressed-part.tsx';
+import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
 import { useChangeTaxon, useTaxon } from '../api/taxonomy.ts';
 import { kindOf, listHrefOf, picturedKindOf, shopAddressOf } from '../model/kinds.ts';
 import { bodyOf, GENERAL_FIELDS, RULE_FIELDS, SEO_FIELDS, versionOf, type TaxonFields } from '../model/taxon-form.ts';
-import { GoingDialog } from './going-dialog.tsx';
 import { PictureCard } from './picture-card.tsx';
-import { RulesFields } from './rules-fields.tsx';
 import { SeoFields } from './seo-fields.tsx';
+
+const GoingDialog = pressedPart(async () => (await import('./going-dialog.tsx')).GoingDialog);
+const RulesFields = lazyPart(async () => (await import('./rules-fields.tsx')).RulesFields);
+const PRESSED = [GoingDialog, RulesFields];
 
 const Loaded = ({ kind, taxon }: { kind: TaxonKind; taxon: Taxon }) => {
   const { t } = useTranslation('dashboard.taxonomy');
@@ -32,6 +36,7 @@ const Loaded = ({ kind, taxon }: { kind: TaxonKind; taxon: Taxon }) => {
   const navigate = useNavigate();
   const mayWrite = useMay('product.write');
   const acts = useActsTab(kind, taxon.uuid, t('tab.acts'));
+  useWhenQuiet(PRESSED, true);
   const change = useChangeTaxon(kind, taxon.uuid);
   const [open, setOpen] = useState<'merge' | 'delete'>();
   const hasParent = kind === 'category' || kind === 'brand-line';

@@ -7,7 +7,8 @@ import { seenText } from '../../seen-text.ts';
 import { Problem } from '../../problem.ts';
 
 /** D-10.04: where a review stands; visitors see the approved ones. */
-export const ReviewState = z.enum(['waiting', 'approved', 'refused']);
+export const REVIEW_STATES = ['waiting', 'approved', 'refused'] as const;
+export const ReviewState = z.enum(REVIEW_STATES);
 export type ReviewState = z.output<typeof ReviewState>;
 
 export const StaffReview = z.object({
