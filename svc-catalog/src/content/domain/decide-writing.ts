@@ -57,10 +57,15 @@ const fieldsOf = (kind: WritingKind, said: WritingChange): WritingFields => {
   };
 };
 
-/** What comes out of its draft at once is of this moment: that is the date that a post bears. */
+/** So much the clock of a replica may be ahead of another's, which shows nothing before its time. */
+const CLOCKS_APART_MS = 60_000;
+/**
+ * What comes out of its draft at once is of this minute: that is the date that a post bears. Of the one before, so that
+ * every replica shows it at once, also those whose clocks are late.
+ */
 const publishedNow = (fields: WritingFields, before: Pick<WritingRecord, 'publishAt'>, now: number): WritingFields => {
   const publishAt = fields.publishAt === undefined ? before.publishAt : fields.publishAt;
-  return publishAt == null ? { ...fields, publishAt: now } : fields;
+  return publishAt == null ? { ...fields, publishAt: now - CLOCKS_APART_MS } : fields;
 };
 
 const EMPTY: LocalizedText = {};
