@@ -1,21 +1,14 @@
-import { localized } from '@shop/contracts';
-import { BLOCK_TYPES, type BlockType, type HomeBlock } from '@shop/contracts/catalog/dashboard';
-import { useLanguage, useTranslation } from '@shop/kit';
+import { BLOCK_TYPES, type BlockType } from '@shop/contracts/catalog/dashboard';
+import { useTranslation } from '@shop/kit';
 import { Modal } from '@mantine/core';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { changesOf } from '../model/blocks.ts';
+import { useBlockName } from '../model/use-block-name.ts';
 import type { HomeEditor, HomeDraft } from '../model/use-home-editor.ts';
 import styles from './home-modules.module.css';
-
-/** A block by its title, else by what it is. */
-export const useBlockName = (): ((block: HomeBlock) => string) => {
-  const { t } = useTranslation('dashboard.home-modules');
-  const language = useLanguage();
-  return ({ publicTitle, type }) => localized(publicTitle, language) || t(`types.${type}`);
-};
 
 /** All types, each with what it is for. */
 export const AddDialog = ({ onChoose, onClose }: { onChoose: (type: BlockType) => void; onClose: () => void }) => {

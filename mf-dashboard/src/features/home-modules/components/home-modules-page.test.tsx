@@ -11,6 +11,9 @@ import richText from '../../../locales/fr/rich-text.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import '../../../ui/rich-text/rich-text.tsx';
+import '../../../ui/window/versions-dialog.tsx';
+import './block-form.tsx';
+import './dialogs.tsx';
 import { newBlock } from '../model/blocks.ts';
 
 const TEXTS = {
@@ -65,6 +68,7 @@ it.each(BLOCK_TYPES)('[BO-4.02] the form of %s shows the fields of its type, and
   await start([block(1, type, 'Un bloc')]);
   await open(`/dashboard/home-modules?block=${id(1)}`);
   await screen.findByRole('heading', { name: 'Un bloc', level: 1 });
+  await screen.findByRole('switch', { name: home.active });
   const shown = Object.entries(LABELS).filter(
     ([, label]) =>
       screen.queryAllByRole('combobox', { name: label }).length +

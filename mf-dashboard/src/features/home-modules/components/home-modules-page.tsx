@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '@shop/contracts';
 import { MOST_MODULES, type BlockType } from '@shop/contracts/catalog/dashboard';
-import { useLanguage, useSearchParams, useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useLanguage, useSearchParams, useTranslation } from '@shop/kit';
 import { ApiError, NetworkError } from '@shop/kit/api';
 import { formatDateTime } from '@shop/kit/format';
-import { ActionIcon, Button, Loader, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Button, Loader, SegmentedControl, Skeleton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconAlertCircle, IconArrowLeft, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,18 +12,24 @@ import { Failure } from '../../../ui/failure.tsx';
 import { useLeaveGuard } from '../../../ui/form-page/leave-guard.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
 import page from '../../../ui/page.module.css';
+import { pressedPart } from '../../../ui/pressed-part.tsx';
 import { refusalToast, toast } from '../../../ui/toast.ts';
 import { TreeListRow } from '../../../ui/tree/tree-row.tsx';
 import { TreeList } from '../../../ui/tree/tree-list.tsx';
-import { VersionsDialog } from '../../../ui/window/versions-dialog.tsx';
+import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
 import { WindowActs } from '../../../ui/window/window-acts.tsx';
 import { useHomeDraft, useVersions } from '../api/home.ts';
 import { newBlock } from '../model/blocks.ts';
+import { useBlockName } from '../model/use-block-name.ts';
 import { useHomeEditor, type HomeDraft, type HomeEditor } from '../model/use-home-editor.ts';
-import { BlockForm } from './block-form.tsx';
-import { AddDialog, PublishDialog, useBlockName } from './dialogs.tsx';
 import styles from './home-modules.module.css';
 import { PreviewFrame } from './preview.tsx';
+
+const BlockForm = lazyPart(async () => (await import('./block-form.tsx')).BlockForm);
+const AddDialog = pressedPart(async () => (await import('./dialogs.tsx')).AddDialog);
+const PublishDialog = pressedPart(async () => (await import('./dialogs.tsx')).PublishDialog);
+const VersionsDialog = pressedPart(async () => (await import('../../../ui/window/versions-dialog.tsx')).VersionsDialog);
+const PRESSED = [BlockForm, AddDialog, PublishDialog, VersionsDialog];
 
 const DEVICES = ['mobile', 'tablet', 'desktop'] as const;
 const FLAT = { least: 0, most: 0 };
@@ -165,6 +171,7 @@ const Editor = ({ loaded }: { loaded: HomeDraft }) => {
   const at = blocks.findIndex((block) => block.uuid === uuid);
   const chosen = blocks[at];
   useLeaveGuard(() => isDirty);
+  useWhenQuiet(PRESSED, true);
   const open = (block: string | null): void => setSearch(block === null ? {} : { block });
 
   /** @returns whether the draft is what is seen here */
@@ -224,13 +231,15 @@ const Editor = ({ loaded }: { loaded: HomeDraft }) => {
       <div className={styles.panes}>
         <div className={styles.side}>
           {chosen ? (
-            <BlockForm
-              key={chosen.uuid}
-              block={chosen}
-              change={(fields) => editor.change(chosen.uuid, fields)}
-              errorOf={(path) => errors[`${chosen.uuid}.${path}`]}
-              sendPicture={editor.sendPicture}
-            />
+            <OptionalPart remote="dashboard" fallback={<Skeleton height={480} />}>
+              <BlockForm
+                key={chosen.uuid}
+                block={chosen}
+                change={(fields) => editor.change(chosen.uuid, fields)}
+                errorOf={(path) => errors[`${chosen.uuid}.${path}`]}
+                sendPicture={editor.sendPicture}
+              />
+            </OptionalPart>
           ) : (
             <BlockList editor={editor} onOpen={open} />
           )}

@@ -9,19 +9,9 @@ import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { cssOf, fileOf, LARGEST_THEME_FILE, readCss, readThemeFile } from '../model/theme-file.ts';
 import { changedPlaces, wrongOf, type Mode } from '../model/theme-values.ts';
+import { usePlaceName } from '../model/use-place-name.ts';
 import type { ThemeEditor } from '../model/use-theme-editor.ts';
 import styles from './theme.module.css';
-
-/** A place as a person calls it: the key's name, and that it is the dark one. */
-export const usePlaceName = (): ((place: string) => string) => {
-  const { t } = useTranslation('dashboard.theme');
-  return (place) => {
-    const [mode, key] = place.split('.');
-    if (key === undefined) return t('ownDark');
-    const name = t(`keys.${key}`, { defaultValue: key });
-    return mode === 'dark' ? t('inTheDark', { name }) : name;
-  };
-};
 
 const Trouble = ({ said }: { said: readonly string[] }) =>
   said.length === 0 ? null : (

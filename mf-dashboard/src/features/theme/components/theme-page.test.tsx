@@ -9,6 +9,8 @@ import words from '../../../locales/fr/theme.json';
 import ofWindow from '../../../locales/fr/window.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import '../../../ui/window/versions-dialog.tsx';
+import './theme-dialogs.tsx';
 
 const TEXTS = { 'dashboard.theme': words, 'dashboard.frame': frame, 'dashboard.window': ofWindow };
 const DRAFT = '/dashboard/api/window/theme/draft';

@@ -8,17 +8,23 @@ import { useMay, useSession } from '../../../shared/session.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { useLeaveGuard } from '../../../ui/form-page/leave-guard.tsx';
 import page from '../../../ui/page.module.css';
+import { pressedPart } from '../../../ui/pressed-part.tsx';
 import { refusalToast, toast } from '../../../ui/toast.ts';
-import { VersionsDialog } from '../../../ui/window/versions-dialog.tsx';
+import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
 import { WindowActs } from '../../../ui/window/window-acts.tsx';
 import { useThemeDraft, useThemeVersions } from '../api/theme.ts';
 import { MODES, validOf, type Mode } from '../model/theme-values.ts';
+import { usePlaceName } from '../model/use-place-name.ts';
 import { useThemeEditor, type ThemeDraft, type ThemeEditor } from '../model/use-theme-editor.ts';
-import { CssDialog, FileDialog, PublishDialog, usePlaceName } from './theme-dialogs.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 import { ThemeValuesPane } from './theme-values.tsx';
 import styles from './theme.module.css';
 
+const CssDialog = pressedPart(async () => (await import('./theme-dialogs.tsx')).CssDialog);
+const FileDialog = pressedPart(async () => (await import('./theme-dialogs.tsx')).FileDialog);
+const PublishDialog = pressedPart(async () => (await import('./theme-dialogs.tsx')).PublishDialog);
+const VersionsDialog = pressedPart(async () => (await import('../../../ui/window/versions-dialog.tsx')).VersionsDialog);
+const PRESSED = [CssDialog, FileDialog, PublishDialog, VersionsDialog];
 const Acts = lazyPart(async () => (await import('../../../ui/acts/acts-panel.tsx')).ActsPanel);
 const refusal = refusalToast('theme');
 
@@ -88,6 +94,7 @@ const Editor = ({ loaded }: { loaded: ThemeDraft }) => {
   const { draft, theme, isDirty } = editor;
   const hasDark = theme.dark !== null;
   useLeaveGuard(() => isDirty);
+  useWhenQuiet(PRESSED, true);
   const close = (): void => setDialog(undefined);
 
   /** @returns whether the draft is what is seen here */
