@@ -27,6 +27,8 @@ export interface AttendanceRecord {
 /** Of one entry: whoever corrects more often does not mean to keep all of it. */
 export const MOST_CORRECTIONS = 20;
 const LONGEST_MS = 24 * 3_600_000;
+/** Whoever enters what is older mistyped the year. */
+const OLDEST_MS = 366 * 24 * 3_600_000;
 
 export interface Correction {
   readonly inAt: Date;
@@ -34,15 +36,16 @@ export interface Correction {
 }
 export type CorrectionRefusal =
   /** Held to their own warehouses, where this person does not work. */
-  { readonly kind: 'elsewhere' } | { readonly kind: 'future' | 'order' | 'long' | 'closed' | 'overlaps' };
+  { readonly kind: 'elsewhere' } | { readonly kind: 'future' | 'past' | 'order' | 'long' | 'closed' | 'overlaps' };
 
 export type AdditionRefusal =
   | { readonly kind: 'elsewhere' }
-  | { readonly kind: 'future' | 'order' | 'long' | 'nobody' | 'in-already' | 'overlaps' };
+  | { readonly kind: 'future' | 'past' | 'order' | 'long' | 'nobody' | 'in-already' | 'overlaps' };
 
-/** Times that were, in their order, of a day at most. */
+/** Times that were, of the last year, in their order, of a day at most. */
 const refusalOfTimes = ({ inAt, outAt }: Correction, now: number) => {
   if (inAt.getTime() > now || (outAt?.getTime() ?? 0) > now) return { kind: 'future' } as const;
+  if (now - inAt.getTime() > OLDEST_MS) return { kind: 'past' } as const;
   if (outAt && outAt <= inAt) return { kind: 'order' } as const;
   return outAt && outAt.getTime() - inAt.getTime() > LONGEST_MS ? ({ kind: 'long' } as const) : null;
 };

@@ -10,6 +10,7 @@ const FIELDS = {
   'in-already': 'person',
   overlaps: 'inAt',
   future: 'inAt',
+  past: 'inAt',
   order: 'outAt',
   long: 'outAt',
 } as const;

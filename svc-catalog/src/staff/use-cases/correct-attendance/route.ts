@@ -5,9 +5,10 @@ import { textsIn } from '../../../texts.ts';
 import { attendanceView, type CorrectionRefusal } from '../../domain/attendance.ts';
 import { correctAttendance, type CorrectAttendanceDeps } from './correct-attendance.ts';
 
+const OF_COMING: readonly string[] = ['future', 'past', 'overlaps'] satisfies CorrectionRefusal['kind'][];
 const refused = ({ kind }: CorrectionRefusal, language: Language): ProblemReply => {
   const say = textsIn(language);
-  const field = kind === 'future' || kind === 'overlaps' ? 'inAt' : 'outAt';
+  const field = OF_COMING.includes(kind) ? 'inAt' : 'outAt';
   return kind === 'elsewhere'
     ? problem(403, 'person-elsewhere', say('staff.personElsewhere'))
     : generalProblem(422, 'invalid', language, { errors: { [field]: [say(`staff.attendance.${kind}`)] } });
