@@ -211,6 +211,7 @@ export const createService = (parts: CatalogueParts) => {
       })(api);
       productPartsRoutes({ ...partsDeps, nudgePictures: () => nudgePictures() })(api);
       choiceRoutes({ shops: catalogues.ofShop })(api);
+      const turns = createTreeTurns(models);
       const staffThings = { things, reload: catalogues.reload, nudge, now };
       redirectRoutes({
         ...staffThings,
@@ -222,13 +223,13 @@ export const createService = (parts: CatalogueParts) => {
       taxonRoutes({
         ...staffThings,
         taxons,
-        turns: createTreeTurns(models),
+        turns,
         redirects,
         pictures,
         countProducts: createProductCounts(catalogues),
         follow: () => follow(),
       })(api);
-      contentRoutes({ ...staffThings, writings, redirects, pictures, folded: foldText })(api);
+      contentRoutes({ ...staffThings, turns, writings, redirects, pictures, folded: foldText })(api);
       homeRoutes({ shops: catalogues.ofShop, homePictures: createHomePictures(models), staffPictures, nudge, now })(
         api,
       );

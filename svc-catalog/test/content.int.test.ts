@@ -220,6 +220,21 @@ describe('the bin', () => {
     });
   });
 
+  it('leaves no post in a category that is deleted at the same moment on the other replica', async () => {
+    const elsewhere = asOwner({ ...catalogue, service: second });
+    const rounds = await Promise.all(
+      Array.from({ length: 8 }, async (_, round) => {
+        const { uuid } = await make('blog-category', `Passage ${round}`);
+        const [gone, made] = await Promise.all([
+          call('POST', of('blog-category', `${uuid}/delete`), { version: 1 }),
+          elsewhere('POST', of('blog-post'), { title: { fr: `Passant ${round}` }, category: uuid }),
+        ]);
+        return [gone.status, made.status];
+      }),
+    );
+    for (const round of rounds) expect([[200, 422], [422, 201]]).toContainEqual(round);
+  });
+
   it('[BO-3.04] takes what the menu leads to out of the menu, and gives it back', async () => {
     const { uuid } = await make('page', 'Nos magasins', { draft: false });
     const link = { type: 'Cms', target: uuid, label: {}, href: '', image: null, countOf: null };

@@ -2,6 +2,7 @@ import type { WritingKind, WritingChange } from '@shop/contracts/catalog/dashboa
 import type { OfShop } from '@shop/service-kit';
 import { slugOf, slugsLike } from '../shared/slug.ts';
 import type { StaffThingDeps } from '../shared/staff-things.ts';
+import { inTurn, type InTurn, type TurnDeps } from '../taxons/index.ts';
 import type { WritingFacts } from './domain/decide-writing.ts';
 import type { Writings } from './persistence/writing.repository.ts';
 
@@ -18,10 +19,21 @@ interface FormerAddresses {
 }
 
 /** What every write to a page, post or category of the blog needs. */
-export interface WritingDeps extends StaffThingDeps {
+export interface WritingDeps extends StaffThingDeps, TurnDeps {
   readonly writings: OfShop<Writings, 'rows' | 'bin' | 'inBin' | 'count' | 'evenDeleted' | 'taken' | 'posts'>;
   readonly redirects: { readonly of: (shopUuid: string) => FormerAddresses };
 }
+
+/** Before anything was looked at. */
+export const NO_FACTS: Omit<WritingFacts, 'posts'> = { count: 0, taken: new Set(), categories: new Set() };
+
+/** Of a write that rests on which posts stand in which category: of a page nothing does. */
+export const inBlog = <Facts>(
+  deps: WritingDeps,
+  shopUuid: string,
+  kind: WritingKind,
+  look: () => Promise<Facts>,
+): InTurn<WritingDeps, Facts> => (kind === 'page' ? { deps, look } : inTurn(deps, shopUuid, look));
 
 /** @param slug said by the person; without one the title says which addresses are asked about */
 export const factsOf = async (

@@ -1,3 +1,4 @@
+export { inTurn, type InTurn, type TurnDeps } from './in-turn.ts';
 export { createTaxons, type Taxons } from './persistence/taxon.repository.ts';
 export { createTreeTurns } from './persistence/tree-turns.ts';
 export { createProductCounts } from './product-counts.ts';

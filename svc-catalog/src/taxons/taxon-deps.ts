@@ -4,17 +4,16 @@ import type { Redirects } from '../redirects/index.ts';
 import type { StaffThingDeps } from '../shared/staff-things.ts';
 import { slugOf, slugsLike } from '../shared/slug.ts';
 import type { TaxonFacts } from './domain/decide-taxon.ts';
+import { inTurn, type InTurn, type TurnDeps } from './in-turn.ts';
 import type { Taxons } from './persistence/taxon.repository.ts';
-import type { TreeTurns } from './persistence/tree-turns.ts';
 import type { CountProducts } from './product-counts.ts';
 
 type Ofs = 'rows' | 'find' | 'evenDeleted' | 'taken';
 /** What every write to a category, brand, line, collection or tag needs. */
-export interface TaxonDeps extends StaffThingDeps {
+export interface TaxonDeps extends StaffThingDeps, TurnDeps {
   readonly taxons: OfShop<Taxons, Ofs>;
   readonly redirects: OfShop<Redirects, 'leave' | 'follow'>;
   readonly countProducts: CountProducts;
-  readonly turns: OfShop<TreeTurns, 'now' | 'write'>;
 }
 
 /** Before anything was looked at. */
@@ -22,45 +21,13 @@ export const NO_FACTS: TaxonFacts = { rows: [], brands: new Set(), taken: new Se
 
 const TREES: ReadonlySet<TaxonKind> = new Set(['category', 'brand', 'brand-line']);
 
-/**
- * For a write that rests on what stands below what: it writes nothing where that was written since `look`, and is then
- * decided anew.
- */
+/** Of a kind that stands in a tree; others need no turn. */
 export const inTree = <Facts, Deps extends Pick<TaxonDeps, 'things' | 'turns'>>(
   deps: Deps,
   shopUuid: string,
   kind: TaxonKind,
   look: () => Promise<Facts>,
-): { readonly deps: Deps; readonly look: () => Promise<Facts> } => {
-  if (!TREES.has(kind)) return { deps, look };
-  const turns = deps.turns.of(shopUuid);
-  const { things } = deps;
-  let seen = 0;
-  return {
-    look: async () => {
-      seen = await turns.now();
-      return look();
-    },
-    deps: {
-      ...deps,
-      things: {
-        ...things,
-        change: async (which, fields, cause, beside) =>
-          (await turns.write(
-            seen,
-            (transaction) => things.change(which, fields, cause, { ...beside, transaction }),
-            ({ kind: outcome }) => outcome === 'changed',
-          )) ?? { kind: 'changed-meanwhile' },
-        create: async (made, cause, beside) =>
-          (await turns.write(
-            seen,
-            (transaction) => things.create(made, cause, { ...beside, transaction }),
-            (outcome) => outcome === 'created',
-          )) ?? 'there',
-      },
-    },
-  };
-};
+): InTurn<Deps, Facts> => (TREES.has(kind) ? inTurn(deps, shopUuid, look) : { deps, look });
 
 /** @param slug said by the person; without one its name says which addresses are asked about */
 export const factsOf = async (

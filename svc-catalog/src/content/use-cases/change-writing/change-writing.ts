@@ -3,7 +3,7 @@ import { changedFields, type StaffOutcome, type StaffWrite } from '@shop/service
 import { changeThing } from '../../../shared/staff-things.ts';
 import { decideWritingChange, type WritingFields, type WritingRefusal } from '../../domain/decide-writing.ts';
 import { toldOf, type WritingRecord } from '../../domain/writing.ts';
-import { factsOf, type WritingDeps } from '../../writing-deps.ts';
+import { factsOf, inBlog, NO_FACTS, type WritingDeps } from '../../writing-deps.ts';
 
 export interface ChangeWriting {
   readonly kind: WritingKind;
@@ -21,12 +21,15 @@ export const changeWriting = async (
   press: StaffWrite,
 ): Promise<ChangeWritingOutcome> => {
   const { shopUuid } = press.staff;
-  const facts = await factsOf(deps, shopUuid, kind, { slug: change.slug });
-  return changeThing<WritingRecord, WritingFields, WritingRefusal>(deps, press, {
+  const look = () => factsOf(deps, shopUuid, kind, { slug: change.slug });
+  const blog = change.category === undefined ? { deps, look } : inBlog(deps, shopUuid, kind, look);
+  let facts = NO_FACTS;
+  return changeThing<WritingRecord, WritingFields, WritingRefusal>(blog.deps, press, {
     kind,
     id: uuid,
     version,
     read: async () => {
+      facts = await blog.look();
       const record = await deps.writings.of(shopUuid).evenDeleted(kind, uuid);
       const moves = change.slug !== undefined && change.slug !== record?.slug && !facts.taken.has(change.slug);
       // Said before it is given up: no crash leaves a dead link. Where nothing changes it leads to nobody.

@@ -3,7 +3,7 @@ import { changedFields, idOfCreation, type StaffCreated, type StaffWrite } from 
 import { createThing } from '../../../shared/staff-things.ts';
 import { decideNewWriting, type WritingRefusal } from '../../domain/decide-writing.ts';
 import { toldOf, type WritingRecord } from '../../domain/writing.ts';
-import { factsOf, type WritingDeps } from '../../writing-deps.ts';
+import { factsOf, inBlog, type WritingDeps } from '../../writing-deps.ts';
 
 export interface CreateWriting {
   readonly kind: WritingKind;
@@ -18,10 +18,11 @@ export const createWriting = (
   press: StaffWrite,
 ): Promise<CreateWritingOutcome> => {
   const { shopUuid } = press.staff;
-  return createThing(deps, press, {
+  const blog = inBlog(deps, shopUuid, kind, () => factsOf(deps, shopUuid, kind, input));
+  return createThing(blog.deps, press, {
     kind,
     read: (id): Promise<WritingRecord | null> => deps.writings.of(shopUuid).evenDeleted(kind, id),
-    look: async () => ({ ...(await factsOf(deps, shopUuid, kind, input)), posts: 0 }),
+    look: async () => ({ ...(await blog.look()), posts: 0 }),
     decide: (facts) => decideNewWriting(kind, input, idOfCreation(press), facts, deps.now()),
     write: (fields, id) => ({
       entity: { slug: '', ...fields, _id: id, shopUuid, version: 1 },

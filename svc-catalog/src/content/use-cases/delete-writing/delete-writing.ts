@@ -10,7 +10,7 @@ import {
   type WritingRefusal,
 } from '../../domain/decide-writing.ts';
 import { titleOf, type WritingRecord } from '../../domain/writing.ts';
-import { factsOf, type WritingDeps } from '../../writing-deps.ts';
+import { factsOf, inBlog, NO_FACTS, type WritingDeps } from '../../writing-deps.ts';
 
 export interface SeenWriting {
   readonly kind: WritingKind;
@@ -40,12 +40,15 @@ export const deleteWriting = async (
 ): Promise<BinOutcome> => {
   const { shopUuid } = press.staff;
   const of = deps.writings.of(shopUuid);
-  const posts = kind === 'blog-category' ? ((await of.posts()).get(uuid) ?? 0) : 0;
-  return changeThing<WritingRecord, WritingFields, WritingRefusal>(deps, press, {
+  const countPosts = async () => (await of.posts()).get(uuid) ?? 0;
+  const blog = kind === 'blog-category' ? inBlog(deps, shopUuid, kind, countPosts) : { deps, look: async () => 0 };
+  let posts = 0;
+  return changeThing<WritingRecord, WritingFields, WritingRefusal>(blog.deps, press, {
     kind,
     id: uuid,
     version,
     read: async () => {
+      posts = await blog.look();
       const record = await of.evenDeleted(kind, uuid);
       // Said before it is gone: no crash leaves a dead link.
       if (record?.version === version && record.deletedAt === undefined && posts === 0)
@@ -69,16 +72,21 @@ export const restoreWriting = async (
 ): Promise<BinOutcome> => {
   const { shopUuid } = press.staff;
   const of = deps.writings.of(shopUuid);
-  const binned = await of.evenDeleted(kind, uuid);
-  const facts = await factsOf(deps, shopUuid, kind, {});
-  // With those that the address may become where another has it by now.
-  const taken = binned ? await of.taken(kind, slugsLike(slugBeforeDeletion(binned.slug, uuid))) : facts.taken;
-  return changeThing<WritingRecord, WritingFields, WritingRefusal>(deps, press, {
+  const blog = inBlog(deps, shopUuid, kind, () => factsOf(deps, shopUuid, kind, {}));
+  let facts = NO_FACTS;
+  return changeThing<WritingRecord, WritingFields, WritingRefusal>(blog.deps, press, {
     kind,
     id: uuid,
     version,
-    read: () => of.evenDeleted(kind, uuid),
-    decide: (record) => decideRestoring(kind, record, { ...facts, taken }),
+    read: async () => {
+      facts = await blog.look();
+      const binned = await of.evenDeleted(kind, uuid);
+      // With those that the address may become where another has it by now.
+      const taken = binned ? await of.taken(kind, slugsLike(slugBeforeDeletion(binned.slug, uuid))) : facts.taken;
+      facts = { ...facts, taken };
+      return binned;
+    },
+    decide: (record) => decideRestoring(kind, record, facts),
     write: (record, fields) => {
       const { deletedAt: _deletedAt, ...standing } = record;
       const { deletedAt: _none, ...changed } = fields;
