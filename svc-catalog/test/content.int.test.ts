@@ -232,7 +232,11 @@ describe('the bin', () => {
         return [gone.status, made.status];
       }),
     );
-    for (const round of rounds) expect([[200, 422], [422, 201]]).toContainEqual(round);
+    for (const round of rounds)
+      expect([
+        [200, 422],
+        [422, 201],
+      ]).toContainEqual(round);
   });
 
   it('[BO-3.04] takes what the menu leads to out of the menu, and gives it back', async () => {
