@@ -41,6 +41,7 @@ import { redirectRoutes } from './redirects/routes.ts';
 import { createReviews } from './reviews/index.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { createThings } from './shared/persistence/thing.repository.ts';
+import { createTreeTurns } from './shared/persistence/tree-turns.ts';
 import { SOURCE } from './shared/snapshot-events.ts';
 import { createShops, themePart } from './shop/index.ts';
 import { shopRoutes } from './shop/routes.ts';
@@ -58,7 +59,7 @@ import {
 } from './storefront/index.ts';
 import { storefrontRoutes } from './storefront/routes.ts';
 import { createTaxonomy } from './taxonomy/index.ts';
-import { createProductCounts, createTaxons, createTreeTurns, followProducts } from './taxons/index.ts';
+import { createProductCounts, createTaxons, followProducts } from './taxons/index.ts';
 import { taxonRoutes } from './taxons/routes.ts';
 import { createWindows } from './window/index.ts';
 import { windowRoutes } from './window/routes.ts';

@@ -1,8 +1,8 @@
 import type { WritingKind, WritingChange } from '@shop/contracts/catalog/dashboard';
 import type { OfShop } from '@shop/service-kit';
+import { inTurn, type InTurn, type TurnDeps } from '../shared/in-turn.ts';
 import { slugOf, slugsLike } from '../shared/slug.ts';
 import type { StaffThingDeps } from '../shared/staff-things.ts';
-import { inTurn, type InTurn, type TurnDeps } from '../taxons/index.ts';
 import type { WritingFacts } from './domain/decide-writing.ts';
 import type { Writings } from './persistence/writing.repository.ts';
 

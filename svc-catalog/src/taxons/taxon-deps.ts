@@ -1,10 +1,10 @@
 import type { TaxonKind } from '@shop/contracts/catalog/dashboard';
 import type { OfShop } from '@shop/service-kit';
 import type { Redirects } from '../redirects/index.ts';
+import { inTurn, type InTurn, type TurnDeps } from '../shared/in-turn.ts';
 import type { StaffThingDeps } from '../shared/staff-things.ts';
 import { slugOf, slugsLike } from '../shared/slug.ts';
 import type { TaxonFacts } from './domain/decide-taxon.ts';
-import { inTurn, type InTurn, type TurnDeps } from './in-turn.ts';
 import type { Taxons } from './persistence/taxon.repository.ts';
 import type { CountProducts } from './product-counts.ts';
 

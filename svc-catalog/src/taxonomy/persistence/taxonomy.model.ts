@@ -12,6 +12,7 @@ import {
   part,
   pictureField,
 } from '../../shared/persistence/fields.ts';
+import type { TreeTurnRecord } from '../../shared/persistence/tree-turns.ts';
 import type {
   BrandLineRecord,
   BrandRecord,
@@ -37,13 +38,6 @@ const kept = {
   hidden: outboxFields,
   indexes: [[{ shopUuid: 1, slug: 1 }, { unique: true }], outboxIndex],
 } as const;
-
-export interface TreeTurnRecord {
-  /** The shop. */
-  readonly _id: string;
-  /** How often what stands below what was written. */
-  readonly turn: number;
-}
 
 export const taxonomyModels = (connection: Connection) => ({
   categories: recordModel<CategoryRecord>(connection, {

@@ -1,5 +1,5 @@
 import type { OfShop } from '@shop/service-kit';
-import type { StaffThingDeps } from '../shared/staff-things.ts';
+import type { StaffThingDeps } from './staff-things.ts';
 import type { TreeTurns } from './persistence/tree-turns.ts';
 
 export interface TurnDeps extends Pick<StaffThingDeps, 'things'> {

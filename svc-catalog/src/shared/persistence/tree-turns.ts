@@ -1,7 +1,14 @@
 import { isDuplicateKey } from '@shop/service-kit';
-import { MAX_TIME_MS } from '../../shared/persistence/fields.ts';
-import type { Transaction } from '../../shared/persistence/transaction.ts';
-import type { TaxonomyModels } from '../../taxonomy/index.ts';
+import type { Model } from 'mongoose';
+import { MAX_TIME_MS } from './fields.ts';
+import type { Transaction } from './transaction.ts';
+
+export interface TreeTurnRecord {
+  /** The shop. */
+  readonly _id: string;
+  /** How often what stands below what was written. */
+  readonly turn: number;
+}
 
 /** Somebody wrote since, or the write itself found so: what was begun is not kept. */
 class Moved extends Error {}
@@ -11,7 +18,7 @@ class Moved extends Error {}
  * moment each would be right by itself. So each write to the trees of a shop counts, and one that was decided before
  * another was written is not.
  */
-export const createTreeTurns = ({ treeTurns }: Pick<TaxonomyModels, 'treeTurns'>) => ({
+export const createTreeTurns = ({ treeTurns }: { readonly treeTurns: Model<TreeTurnRecord> }) => ({
   of: (shopUuid: string) => ({
     /** To be read before what is decided upon. */
     now: async (): Promise<number> =>
