@@ -190,7 +190,7 @@ describe('a brand that is twice there', () => {
     });
     await open('/dashboard/taxonomy/brand');
     await userEvent.click((await screen.findAllByRole('button', { name: /Autres actions.*Atlas/ }))[0] as HTMLElement);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Fusionner…' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Fusionner…', hidden: true }));
     const dialog = await screen.findByRole('dialog', { name: 'Fusionner Atlas' });
     expect(within(dialog).getByRole('button', { name: 'Fusionner' })).toHaveProperty('disabled', true);
     await userEvent.click(within(dialog).getByRole('combobox', { name: /Fusionner avec/ }));
