@@ -192,6 +192,7 @@ export const createService = (parts: CatalogueParts) => {
         things,
         redirects,
         factsOf,
+        standing: taxonomy.standing,
         memoryOf,
         categorySlug,
         reload: catalogues.reload,
@@ -228,6 +229,7 @@ export const createService = (parts: CatalogueParts) => {
         redirects,
         pictures,
         countProducts: createProductCounts(catalogues),
+        products,
         follow: () => follow(),
       })(api);
       contentRoutes({ ...staffThings, turns, writings, redirects, pictures, folded: foldText })(api);
@@ -297,6 +299,7 @@ export const createService = (parts: CatalogueParts) => {
           archives,
           wordsOf,
           factsOf,
+          standing: taxonomy.standing,
           read: readInWorker,
         },
         ...{ fetcher, archiveOf: archivesAtHand(archives) },

@@ -3,6 +3,7 @@ import { ProductChanged } from '@shop/contracts/catalog/events';
 import { newId } from '@shop/service-kit';
 import { eventually, startService, testVisitor, type RunningService } from '@shop/service-kit/testing';
 import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
+import { newProduct } from './making-products.ts';
 import { asOwner, POINT } from './sorting.ts';
 
 let catalogue: CatalogueUnderTest;
@@ -138,6 +139,25 @@ describe('[D-10.02] categories', () => {
         elsewhere('POST', of('category'), input),
       ]);
       expect([gone.status, made.status].sort()).toEqual(gone.status === 204 ? [204, 422] : [201, 422]);
+    }
+  });
+
+  it('hold no product that another replica put there after they went, nor go while one was put there before', async () => {
+    const elsewhere = asOwner({ ...catalogue, service: second });
+    const shelves = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => make('category', `Étagère ${n}`)));
+    const known = shelves.map(({ uuid }) => uuid).join(',');
+    await eventually(async () => {
+      const { body } = await elsewhere('GET', `/dashboard/api/catalog/choices?kind=category&ids=${known}`);
+      expect(body.choices).toHaveLength(shelves.length);
+    });
+    const put = ({ uuid }: { uuid: string }) =>
+      elsewhere('POST', '/dashboard/api/product', newProduct(catalogue, { mainCategory: uuid }));
+    const remove = ({ uuid }: { uuid: string }) => call('DELETE', `${of('category', uuid)}?version=1`);
+    for (const [at, shelf] of shelves.entries()) {
+      const goesFirst = at % 2 === 0;
+      const answers = goesFirst ? [await remove(shelf), await put(shelf)] : [await put(shelf), await remove(shelf)];
+      expect(answers.map(({ status }) => status)).toEqual(goesFirst ? [204, 422] : [201, 422]);
+      expect(answers[1]?.body.errors).toHaveProperty(goesFirst ? 'mainCategory' : 'to');
     }
   });
 

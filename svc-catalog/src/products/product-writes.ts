@@ -2,7 +2,7 @@ import type { Language } from '@shop/contracts';
 import { generalProblem, problem, type ProblemReply } from '@shop/service-kit';
 import type { StaffThingDeps } from '../shared/staff-things.ts';
 import { textsIn } from '../texts.ts';
-import type { ProductFacts, ProductRefusal } from './domain/decide-product.ts';
+import type { ProductFacts, ProductRefusal, REFERENCES } from './domain/decide-product.ts';
 import type { ProductRecord } from './domain/product-records.ts';
 import type { Products } from './persistence/product.repository.ts';
 import { productOnTheWire } from './domain/product-on-the-wire.ts';
@@ -27,9 +27,37 @@ interface FormerAddresses {
 }
 
 export interface ProductWriteDeps extends StaffThingDeps, ProductSurroundings {
+  /** Those of these shelves that stand, by the storage itself. */
+  readonly standing: (shopUuid: string, shelves: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly products: Pick<Products, 'of'>;
   readonly redirects: { readonly of: (shopUuid: string) => FormerAddresses };
 }
+
+type Shelves = {
+  readonly [Field in Exclude<keyof typeof REFERENCES, 'relatedProducts'>]?:
+    string | null | readonly string[] | undefined;
+};
+/**
+ * What a product is decided with that is put onto these shelves: one that was deleted on another replica a moment ago
+ * is gone, though this one's memory has yet to hear of it.
+ */
+export const factsNow = async (
+  { factsOf, standing }: Pick<ProductWriteDeps, 'factsOf' | 'standing'>,
+  shopUuid: string,
+  { mainCategory, categories, brand, brandLine, tags, collections }: Shelves,
+): Promise<Omit<ProductFacts, 'skuTaken'>> => {
+  const asked = new Set(
+    [mainCategory, categories, brand, brandLine, tags, collections].flatMap(
+      (ids): readonly string[] | string => ids ?? [],
+    ),
+  );
+  const stands = asked.size > 0 ? await standing(shopUuid, [...asked]) : asked;
+  const facts = factsOf(shopUuid);
+  return {
+    ...facts,
+    isThere: (kind, id) => facts.isThere(kind, id) && (kind === 'product' || !asked.has(id) || stands.has(id)),
+  };
+};
 
 const viewOf = (deps: Pick<ProductSurroundings, 'categorySlug'>, product: ProductRecord) =>
   productOnTheWire(product, deps.categorySlug(product.shopUuid, product.mainCategory) ?? '-');

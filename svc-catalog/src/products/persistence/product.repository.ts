@@ -48,6 +48,15 @@ const DETAILS = {
   seoDescription: 1,
   images: { $slice: [PICTURES_IN_MEMORY, 1000] },
 } as const;
+/** Where a product says on which shelves it is. */
+const SHELVES = {
+  category: ['mainCategory', 'categories'],
+  brand: ['brand'],
+  'brand-line': ['brandLine'],
+  collection: ['collections'],
+  tag: ['tags'],
+} as const satisfies Readonly<Record<string, readonly (keyof ProductRecord)[]>>;
+type Shelf = keyof typeof SHELVES;
 /** The driver's own types know no null for a field that may be absent. */
 const STANDING = { deletedAt: { $exists: false } } as const;
 /** Read as bytes at first: most of these are equal to those of another product. */
@@ -165,6 +174,11 @@ export const createProducts = ({ products }: ProductModels) => ({
         { shopUuid, sku, _id: { $ne: but }, ...NOT_DELETED },
         { limit: 1, maxTimeMS: MAX_TIME_MS },
       )) > 0,
+    /** Whether any that stands is on this shelf. */
+    anyOn: async (shelf: Shelf, id: string): Promise<boolean> =>
+      (await products
+        .exists({ shopUuid, $or: SHELVES[shelf].map((field) => ({ [field]: id })), ...NOT_DELETED })
+        .maxTimeMS(MAX_TIME_MS)) !== null,
     /** Which of these addresses are taken, by whatever product. */
     slugsTaken: async (slugs: readonly string[]): Promise<readonly string[]> =>
       (

@@ -1,4 +1,4 @@
-import { NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
+import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
 import { whereOf, type Which } from '../../shared/persistence/which.ts';
 import type {
   BrandLineRecord,
@@ -11,8 +11,22 @@ import type { TaxonomyModels } from './taxonomy.model.ts';
 
 const IN_ORDER = { position: 1 } as const;
 
+const ID = { _id: 1 } as const;
+
 /** Categories, brands, brand lines, collections and tags; those that have an order in it. */
 export const createTaxonomy = (models: TaxonomyModels) => ({
+  /** Those of these ids that stand, of whatever kind: a replica's memory hears of it a moment after it was written. */
+  standing: async (shopUuid: string, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+    const which = { ...whereOf({ ids }), shopUuid };
+    const found = await Promise.all([
+      models.categories.find(which, ID).maxTimeMS(MAX_TIME_MS).lean(),
+      models.brands.find(which, ID).maxTimeMS(MAX_TIME_MS).lean(),
+      models.brandLines.find(which, ID).maxTimeMS(MAX_TIME_MS).lean(),
+      models.collections.find(which, ID).maxTimeMS(MAX_TIME_MS).lean(),
+      models.tags.find(which, ID).maxTimeMS(MAX_TIME_MS).lean(),
+    ]);
+    return new Set(found.flat().map(({ _id }) => _id));
+  },
   categories: (which: Which): Promise<CategoryRecord[]> =>
     models.categories.find(whereOf(which), NOT_THE_OUTBOX).sort(IN_ORDER).lean<CategoryRecord[]>(),
   brands: (which: Which): Promise<BrandRecord[]> =>

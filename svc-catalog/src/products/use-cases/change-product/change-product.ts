@@ -6,7 +6,7 @@ import { decideProduct, type ProductRefusal } from '../../domain/decide-product.
 import { differingFields, productDifference } from '../../product-acts.ts';
 import type { ProductRecord } from '../../domain/product-records.ts';
 import { productSnapshot } from '../../domain/product-snapshot.ts';
-import type { ProductWriteDeps } from '../../product-writes.ts';
+import { factsNow, type ProductWriteDeps } from '../../product-writes.ts';
 
 export interface ChangeProduct {
   readonly product: string;
@@ -23,7 +23,7 @@ export const changeProduct = async (
   const { shopUuid } = press.staff;
   const ofShop = deps.products.of(shopUuid);
   const skuTaken = change.sku !== undefined && (await ofShop.hasSku(change.sku, id));
-  const facts = { ...deps.factsOf(shopUuid), skuTaken };
+  const facts = { ...(await factsNow(deps, shopUuid, change)), skuTaken };
   return changeThing<ProductRecord, ProductRecord, ProductRefusal>(deps, press, {
     kind: 'product',
     id,

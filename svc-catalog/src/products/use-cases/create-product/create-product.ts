@@ -8,7 +8,7 @@ import type { ProductRecord } from '../../domain/product-records.ts';
 import { productSnapshot } from '../../domain/product-snapshot.ts';
 import { slugOf, slugsToTry } from '../../domain/slug.ts';
 import { toldOfMade } from '../../product-acts.ts';
-import type { ProductWriteDeps } from '../../product-writes.ts';
+import { factsNow, type ProductWriteDeps } from '../../product-writes.ts';
 
 export type CreateProductOutcome = StaffCreated<ProductRecord, ProductRefusal>;
 type Made = { readonly decision: MadeProduct } | { readonly refusal: ProductRefusal };
@@ -54,9 +54,9 @@ export const createProduct = async (
   press: StaffWrite,
 ): Promise<CreateProductOutcome> => {
   const { shopUuid } = press.staff;
-  const { name, sku } = command;
+  const { name, sku, mainCategory } = command;
   const skuTaken = sku !== undefined && sku !== '' && (await deps.products.of(shopUuid).hasSku(sku, ''));
-  const facts = { ...deps.factsOf(shopUuid), skuTaken };
+  const facts = { ...(await factsNow(deps, shopUuid, { mainCategory })), skuTaken };
   return makeProduct(
     deps,
     {

@@ -6,7 +6,7 @@ import { type BinRefusal, decideRestoring, type NewPlace } from '../../domain/de
 import type { ProductRecord } from '../../domain/product-records.ts';
 import { productSnapshot } from '../../domain/product-snapshot.ts';
 import { freeSlug, slugsToTry } from '../../domain/slug.ts';
-import type { ProductWriteDeps } from '../../product-writes.ts';
+import { factsNow, type ProductWriteDeps } from '../../product-writes.ts';
 
 export type BinOutcome = StaffOutcome<ProductRecord, BinRefusal>;
 export interface SeenProduct {
@@ -52,6 +52,14 @@ export const deleteProduct = async (
 /** The address it had, if it is free still. */
 const slugBefore = ({ slug, _id }: ProductRecord): string => slugBeforeDeletion(slug, _id);
 
+/** All that it may stand on. */
+const placesOf = ({ mainCategory, categories, brand, brandLine, tags, collections }: ProductRecord, to: NewPlace) => ({
+  ...{ brandLine, tags, collections },
+  mainCategory: to.mainCategory ?? mainCategory,
+  categories: [mainCategory, ...categories],
+  brand: to.brand === undefined ? brand : to.brand,
+});
+
 /** Takes a product out of the bin; visitors do not see it until it is made active. */
 export const restoreProduct = async (
   deps: ProductWriteDeps,
@@ -62,12 +70,17 @@ export const restoreProduct = async (
   const ofShop = deps.products.of(shopUuid);
   const binned = await ofShop.evenDeleted(id);
   const taken = binned ? await ofShop.slugsTaken(slugsToTry(slugBefore(binned))) : [];
+  let facts = deps.factsOf(shopUuid);
   const outcome = await changeThing<ProductRecord, Partial<ProductRecord>, BinRefusal>(deps, press, {
     kind: 'product',
     id,
     version,
-    read: () => ofShop.evenDeleted(id),
-    decide: (product) => decideRestoring(product, place, deps.factsOf(shopUuid)),
+    read: async () => {
+      const product = await ofShop.evenDeleted(id);
+      if (product) facts = await factsNow(deps, shopUuid, placesOf(product, place));
+      return product;
+    },
+    decide: (product) => decideRestoring(product, place, facts),
     write: (product, stands) => {
       const { deletedAt: _deletedAt, ...standing } = product;
       const after = { ...standing, ...stands, slug: freeSlug(slugBefore(product), taken, id) };

@@ -1,5 +1,6 @@
 import type { TaxonKind } from '@shop/contracts/catalog/dashboard';
-import type { StaffOutcome, StaffWrite } from '@shop/service-kit';
+import type { OfShop, StaffOutcome, StaffWrite } from '@shop/service-kit';
+import type { Products } from '../../../products/index.ts';
 import { changeThing } from '../../../shared/staff-things.ts';
 import { decideGoing, type GoingDecision, type GoingFacts, type GoingRefusal } from '../../domain/decide-going.ts';
 import type { TaxonRecord } from '../../domain/taxon.ts';
@@ -7,6 +8,7 @@ import { deletedFields, leaveAddress } from '../../leave-address.ts';
 import { inTree, type TaxonDeps } from '../../taxon-deps.ts';
 
 export interface DeleteTaxonDeps extends TaxonDeps {
+  readonly products: OfShop<Products, 'anyOn'>;
   /** Tells whoever moves products that something goes. */
   readonly follow: () => void;
 }
@@ -21,14 +23,19 @@ export interface DeleteTaxon {
 export type DeleteTaxonOutcome = StaffOutcome<TaxonRecord, GoingRefusal>;
 
 const factsOf = async (
-  { taxons, countProducts }: DeleteTaxonDeps,
+  { taxons, countProducts, products }: DeleteTaxonDeps,
   shopUuid: string,
   { kind, uuid }: DeleteTaxon,
 ): Promise<GoingFacts> => {
   const of = taxons.of(shopUuid);
-  const [rows, lines] = await Promise.all([of.rows(kind), kind === 'brand' ? of.rows('brand-line') : []]);
-  const products = countProducts(shopUuid, kind).get(uuid) ?? 0;
-  return { rows, products, hasLines: lines.some(({ brand }) => brand === uuid) };
+  const counted = countProducts(shopUuid, kind).get(uuid) ?? 0;
+  const [rows, lines, isAny] = await Promise.all([
+    of.rows(kind),
+    kind === 'brand' ? of.rows('brand-line') : [],
+    // One that another replica put there a moment ago is not counted yet.
+    counted > 0 || products.of(shopUuid).anyOn(kind, uuid),
+  ]);
+  return { rows, products: isAny ? Math.max(counted, 1) : 0, hasLines: lines.some(({ brand }) => brand === uuid) };
 };
 
 /** Deletes at once what no product has; what some have goes once the last of them has followed to `to`. */
