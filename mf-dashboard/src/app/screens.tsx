@@ -62,27 +62,39 @@ export const SCREENS = {
     'taxonomy',
   ),
   'taxonomy/:kind': lazyPage(['dashboard.list', 'dashboard.taxonomy'], async () => {
-    const { TaxonsPage } = await import('../features/taxonomy/components/taxons-page.tsx');
+    const { TaxonsPage } = await import(
+      /* webpackChunkName: "taxons" */ '../features/taxonomy/components/taxons-page.tsx'
+    );
     return TaxonsPage;
   }),
   'taxonomy/:kind/:uuid': lazyPage(['dashboard.list', 'dashboard.taxonomy'], async () => {
-    const { TaxonPage } = await import('../features/taxonomy/components/taxon-page.tsx');
+    const { TaxonPage } = await import(
+      /* webpackChunkName: "taxon" */ '../features/taxonomy/components/taxon-page.tsx'
+    );
     return TaxonPage;
   }),
   'taxonomy/values/:kind': lazyPage(['dashboard.list', 'dashboard.taxonomy'], async () => {
-    const { DictionariesPage } = await import('../features/taxonomy/components/dictionaries-page.tsx');
+    const { DictionariesPage } = await import(
+      /* webpackChunkName: "dictionaries" */ '../features/taxonomy/components/dictionaries-page.tsx'
+    );
     return DictionariesPage;
   }),
   'taxonomy/values/:kind/:uuid': lazyPage(['dashboard.list', 'dashboard.taxonomy'], async () => {
-    const { DictionaryPage } = await import('../features/taxonomy/components/dictionary-page.tsx');
+    const { DictionaryPage } = await import(
+      /* webpackChunkName: "dictionary" */ '../features/taxonomy/components/dictionary-page.tsx'
+    );
     return DictionaryPage;
   }),
   reviews: lazyPage(['dashboard.list', 'dashboard.reviews'], async () => {
-    const { ReviewsPage } = await import('../features/reviews/components/reviews-page.tsx');
+    const { ReviewsPage } = await import(
+      /* webpackChunkName: "reviews" */ '../features/reviews/components/reviews-page.tsx'
+    );
     return ReviewsPage;
   }),
   'promotions/new': lazyPage(['dashboard.promotion'], async () => {
-    const { NewPromotionPage } = await import('../features/promotion/components/new-promotion-page.tsx');
+    const { NewPromotionPage } = await import(
+      /* webpackChunkName: "new-promotion" */ '../features/promotion/components/new-promotion-page.tsx'
+    );
     return NewPromotionPage;
   }),
   'promotions/:uuid': lazyPage(
@@ -106,67 +118,89 @@ export const SCREENS = {
     'promotions',
   ),
   'promotions-simulator': lazyPage(['dashboard.promotion-simulator'], async () => {
-    const { SimulatorPage } = await import('../features/promotion-simulator/components/simulator-page.tsx');
+    const { SimulatorPage } = await import(
+      /* webpackChunkName: "simulator" */ '../features/promotion-simulator/components/simulator-page.tsx'
+    );
     return SimulatorPage;
   }),
   'transporter-payments': lazyPage(['dashboard.list', 'dashboard.transporter-payments'], async () => {
-    const { TransporterPaymentsPage } = await import('../features/transporter-payments/components/payments-page.tsx');
+    const { TransporterPaymentsPage } = await import(
+      /* webpackChunkName: "payments" */ '../features/transporter-payments/components/payments-page.tsx'
+    );
     return TransporterPaymentsPage;
   }),
   menus: lazyPage(['dashboard.menus'], async () => {
-    const { MenusPage } = await import('../features/menus/components/menus-page.tsx');
+    const { MenusPage } = await import(/* webpackChunkName: "menus" */ '../features/menus/components/menus-page.tsx');
     return MenusPage;
   }),
   pages: lazyPage(['dashboard.list', 'dashboard.content'], async () => {
-    const { WritingsPage } = await import('../features/content/components/writings-page.tsx');
+    const { WritingsPage } = await import(
+      /* webpackChunkName: "writings" */ '../features/content/components/writings-page.tsx'
+    );
     return WritingsPage;
   }),
   'pages/:kind': lazyPage(['dashboard.list', 'dashboard.content'], async () => {
-    const { WritingsPage } = await import('../features/content/components/writings-page.tsx');
+    const { WritingsPage } = await import(
+      /* webpackChunkName: "writings" */ '../features/content/components/writings-page.tsx'
+    );
     return WritingsPage;
   }),
   'pages/:kind/:uuid': lazyPage(['dashboard.list', 'dashboard.content'], async () => {
-    const { WritingPage } = await import('../features/content/components/writing-page.tsx');
+    const { WritingPage } = await import(
+      /* webpackChunkName: "writing" */ '../features/content/components/writing-page.tsx'
+    );
     return WritingPage;
   }),
   redirects: lazyPage(['dashboard.list', 'dashboard.redirects'], async () => {
-    const { RedirectsPage } = await import('../features/redirects/components/redirects-page.tsx');
+    const { RedirectsPage } = await import(
+      /* webpackChunkName: "redirects" */ '../features/redirects/components/redirects-page.tsx'
+    );
     return RedirectsPage;
   }),
   settings: lazyPage(['dashboard.settings'], async () => {
-    const { SettingsPage } = await import('../features/settings/components/settings-page.tsx');
+    const { SettingsPage } = await import(
+      /* webpackChunkName: "settings" */ '../features/settings/components/settings-page.tsx'
+    );
     return SettingsPage;
   }),
   'home-modules': lazyPage(['dashboard.home-modules', 'dashboard.window'], async () => {
-    const { HomeModulesPage } = await import('../features/home-modules/components/home-modules-page.tsx');
+    const { HomeModulesPage } = await import(
+      /* webpackChunkName: "home-modules" */ '../features/home-modules/components/home-modules-page.tsx'
+    );
     return HomeModulesPage;
   }),
   theme: lazyPage(['dashboard.theme', 'dashboard.window'], async () => {
-    const { ThemePage } = await import('../features/theme/components/theme-page.tsx');
+    const { ThemePage } = await import(/* webpackChunkName: "theme" */ '../features/theme/components/theme-page.tsx');
     return ThemePage;
   }),
   staff: lazyPage(['dashboard.list', 'dashboard.staff'], async () => {
-    const { TeamPage } = await import('../features/staff/components/team-page.tsx');
+    const { TeamPage } = await import(/* webpackChunkName: "team" */ '../features/staff/components/team-page.tsx');
     return TeamPage;
   }),
   'staff/roles': lazyPage(['dashboard.list', 'dashboard.staff'], async () => {
-    const { RolesPage } = await import('../features/staff/components/roles-page.tsx');
+    const { RolesPage } = await import(/* webpackChunkName: "roles" */ '../features/staff/components/roles-page.tsx');
     return RolesPage;
   }),
   'staff/roles/:role': lazyPage(['dashboard.staff'], async () => {
-    const { RolePage } = await import('../features/staff/components/role-page.tsx');
+    const { RolePage } = await import(/* webpackChunkName: "role" */ '../features/staff/components/role-page.tsx');
     return RolePage;
   }),
   attendance: lazyPage(['dashboard.list', 'dashboard.attendance'], async () => {
-    const { AttendancePage } = await import('../features/attendance/components/attendance-page.tsx');
+    const { AttendancePage } = await import(
+      /* webpackChunkName: "attendance" */ '../features/attendance/components/attendance-page.tsx'
+    );
     return AttendancePage;
   }),
   'audit-log': lazyPage(['dashboard.list', 'dashboard.acts', 'dashboard.staff'], async () => {
-    const { AuditLogPage } = await import('../features/audit-log/components/audit-log-page.tsx');
+    const { AuditLogPage } = await import(
+      /* webpackChunkName: "audit-log" */ '../features/audit-log/components/audit-log-page.tsx'
+    );
     return AuditLogPage;
   }),
   account: lazyPage(['dashboard.account'], async () => {
-    const { AccountPage } = await import('../features/account/components/account-page.tsx');
+    const { AccountPage } = await import(
+      /* webpackChunkName: "account" */ '../features/account/components/account-page.tsx'
+    );
     return AccountPage;
   }),
 } as const satisfies Readonly<Record<string, LazyPage>>;

@@ -70,6 +70,25 @@ export const MOST = 5;`;
     expect(load(part, { resourceQuery: '?schemas' })).toContain("(() => ( callsOf('theme', Theme)))()");
   });
 
+  it('have no schema where several endpoints are made of one: their maker hands it to them alone', () => {
+    const part = `export const Theme = z.object({});
+export const { get: getTheme, save: saveTheme } = windowEndpoints('theme', Theme);`;
+    expect(load(part)).toBe(
+      'export const { get: getTheme, save: saveTheme } = ' +
+        "/*#__PURE__*/ (() => ( windowEndpoints('theme', null)))(); export { Theme } from './order.ts?schemas';",
+    );
+    const maker = `const draftOf = (content) => z.object({ content });
+export const windowEndpoints = (part, content) => {
+  const responses = { 200: draftOf(content) } as const;
+  return { get: endpoint({ id: part, body: draftOf(content), responses }) };
+};`;
+    expect(load(maker)).toBe(
+      'const draftOf = (content) => z.object({ content }); ' +
+        'export const windowEndpoints = (part, content) => { const responses = { 200: null } as const; ' +
+        'return { get: endpoint({ id: part, responses }) }; };',
+    );
+  });
+
   it.each([
     ['an endpoint that is not written out', 'const a = endpoint(definition);'],
     ['what is spread into an endpoint', "const a = endpoint({ ...common, id: 'a', responses: {} });"],

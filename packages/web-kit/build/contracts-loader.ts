@@ -64,12 +64,21 @@ const withoutSchemas = (definition: ts.Expression | undefined, path: string): Ed
   return { pos: definition.pos, end: definition.end, text: `{ ${kept.join(', ')} }` };
 };
 
+/** `windowEndpoints('theme', Theme)`: makes several endpoints of one thing, and hands its schemas on to them alone. */
+const makesEndpoints = (call: ts.CallExpression): boolean =>
+  ts.isIdentifier(call.expression) && call.expression.text.endsWith('Endpoints');
+
+/** What such a maker is handed by name is a schema: those that it makes have none. */
+const handedSchemas = ({ arguments: handed }: ts.CallExpression): Edit[] =>
+  handed.filter(ts.isIdentifier).map(({ pos, end }) => ({ pos, end, text: ' null' }));
+
 /** Endpoints with where to call, how, by whom and what can come, and nothing of their schemas. */
 const endpointsWithoutSchemas = (path: string, source: string): string => {
   const edits: Edit[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'endpoint')
       edits.push(withoutSchemas(node.arguments[0], path));
+    else if (ts.isCallExpression(node) && makesEndpoints(node)) edits.push(...handedSchemas(node));
     else if (ts.isObjectLiteralExpression(node) && isResponses(node))
       edits.push({ pos: node.pos, end: node.end, text: ` ${statusesOnly(node)}` });
     else ts.forEachChild(node, visit);
@@ -137,7 +146,8 @@ const valuesOf = (file: ts.SourceFile): Value[] =>
     statement.declarationList.declarations.flatMap(({ name, initializer }) => {
       if (!initializer) return [];
       const value = inside(initializer);
-      const isEndpoint = ts.isCallExpression(value) && value.expression.getText() === 'endpoint';
+      const isEndpoint =
+        ts.isCallExpression(value) && (value.expression.getText() === 'endpoint' || makesEndpoints(value));
       return [
         {
           statement,

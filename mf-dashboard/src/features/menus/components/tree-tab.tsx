@@ -1,5 +1,5 @@
-import { useLanguage, useTranslation } from '@shop/kit';
-import { Button } from '@mantine/core';
+import { lazyPart, OptionalPart, useLanguage, useTranslation } from '@shop/kit';
+import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -10,10 +10,13 @@ import { errorsOf, errorsOfTree, type Errors } from '../model/errors-by-row.ts';
 import { labelOf } from '../model/item-kinds.ts';
 import { depthsOf, itemsOf, nodeAt, type TreeName, type Trees } from '../model/menu-tree.ts';
 import type { EditedTree } from '../model/use-tree.ts';
-import { EntryForm, type EntryKind } from './entry-form.tsx';
+import type { EntryKind } from './entry-form.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { MenuPreview } from './menu-preview.tsx';
 import styles from './menus.module.css';
+
+// The trees are seen without it.
+const EntryForm = lazyPart(async () => (await import('./entry-form.tsx')).EntryForm);
 
 const kindOf = (tree: TreeName, depth: number): EntryKind =>
   tree === 'menu' ? (depth === 0 ? 'entry' : 'link') : depth === 0 ? 'column' : 'link';
@@ -44,15 +47,17 @@ export const TreeTab = ({
   const ofTree = errorsOfTree(tree, errors);
 
   const form = chosenNode && (
-    <EntryForm
-      key={chosenNode.key}
-      kind={kindOf(tree, nodes.includes(chosenNode) ? 0 : 1)}
-      node={chosenNode}
-      errors={errorsOf(trees, chosenNode.key, errors)}
-      isNew={chosenNode.key === added}
-      onChange={(how) => edited.edit(chosenNode.key, how)}
-      onRemove={() => edited.remove(chosenNode.key)}
-    />
+    <OptionalPart remote="dashboard" fallback={<Skeleton height={320} radius="md" aria-busy="true" />}>
+      <EntryForm
+        key={chosenNode.key}
+        kind={kindOf(tree, nodes.includes(chosenNode) ? 0 : 1)}
+        node={chosenNode}
+        errors={errorsOf(trees, chosenNode.key, errors)}
+        isNew={chosenNode.key === added}
+        onChange={(how) => edited.edit(chosenNode.key, how)}
+        onRemove={() => edited.remove(chosenNode.key)}
+      />
+    </OptionalPart>
   );
 
   return (

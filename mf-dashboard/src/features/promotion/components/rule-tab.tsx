@@ -1,6 +1,6 @@
 import type { StaffPromotion } from '@shop/contracts/catalog/dashboard';
-import { useTranslation } from '@shop/kit';
-import { Switch } from '@mantine/core';
+import { lazyPart, OptionalPart, useTranslation } from '@shop/kit';
+import { Skeleton, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { TextsFields } from '../../../ui/texts-fields.tsx';
 import { CodesCard } from './codes-card.tsx';
@@ -10,7 +10,9 @@ import { OthersCard } from './others-card.tsx';
 import type { PartProps } from './promotion-form.ts';
 import styles from './promotion.module.css';
 import { SummaryCard } from './summary-cards.tsx';
-import { WhenCard } from './when-card.tsx';
+
+// Below what is seen first, with lists and calendars.
+const WhenCard = lazyPart(async () => (await import('./when-card.tsx')).WhenCard);
 
 /** BO-2.07: the rule; on the side what it says, and what is known of it. */
 export const RuleTab = ({
@@ -43,7 +45,9 @@ export const RuleTab = ({
           <FieldTheirs saved={saved} field="name" />
         </section>
         <DiscountCard {...part} />
-        <WhenCard {...part} />
+        <OptionalPart remote="dashboard" fallback={<Skeleton height={300} radius="md" aria-busy="true" />}>
+          <WhenCard {...part} />
+        </OptionalPart>
         <CodesCard {...part} promotion={promotion} />
         <OthersCard {...part} />
       </fieldset>

@@ -1,5 +1,6 @@
 import { MOST_TARGETS } from '@shop/contracts/catalog/dashboard';
-import { useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useTranslation } from '@shop/kit';
+import { Skeleton } from '@mantine/core';
 import {
   IconCash,
   IconCategory,
@@ -14,14 +15,16 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { ChooseSeveral } from '../../../ui/choose-several.tsx';
 import type { Fields } from '../model/promotion-form.ts';
 import { kindOf, OFFERED_SCOPES } from '../model/scopes.ts';
 import { ChoiceCards } from './choice-cards.tsx';
-import { ChooseProducts } from './choose-products.tsx';
 import { ScopeTheirs } from './field-theirs.tsx';
-import { PaymentMethods } from './payment-methods.tsx';
 import type { PartProps } from './promotion-form.ts';
+
+// Lists of what may be chosen are more script than all the rest of the form.
+const ChooseProducts = lazyPart(async () => (await import('./choose-products.tsx')).ChooseProducts);
+const ChooseSeveral = lazyPart(async () => (await import('../../../ui/choose-several.tsx')).ChooseSeveral);
+const PaymentMethods = lazyPart(async () => (await import('./payment-methods.tsx')).PaymentMethods);
 
 type Scope = Fields['scope'];
 const ICONS: Readonly<Record<Scope, Icon>> = {
@@ -71,12 +74,21 @@ export const ScopeFields = ({ saved, isLocked }: PartProps) => {
         onChange={choose}
         error={form.errors['scope']}
       />
-      {kind === 'product' && <ChooseProducts {...field} />}
-      {kind !== undefined && kind !== 'product' && (
-        <ChooseSeveral key={kind} {...field} kind={kind} most={MOST_TARGETS} />
+      {kind !== undefined && (
+        <OptionalPart remote="dashboard" fallback={<Skeleton height={60} radius="md" aria-busy="true" />}>
+          {kind === 'product' ? (
+            <ChooseProducts {...field} />
+          ) : (
+            <ChooseSeveral key={kind} {...field} kind={kind} most={MOST_TARGETS} />
+          )}
+        </OptionalPart>
       )}
       {kind === undefined && field.error !== undefined && <p role="alert">{field.error}</p>}
-      {scope === 'payment_method' && <PaymentMethods saved={saved} isLocked={isLocked} required />}
+      {scope === 'payment_method' && (
+        <OptionalPart remote="dashboard" fallback={<Skeleton height={60} radius="md" aria-busy="true" />}>
+          <PaymentMethods saved={saved} isLocked={isLocked} required />
+        </OptionalPart>
+      )}
       {scope === 'customer_segment' && <p>{t('scope.segments')}</p>}
       <ScopeTheirs saved={saved} />
     </>

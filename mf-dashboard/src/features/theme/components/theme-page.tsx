@@ -1,10 +1,10 @@
-import { lazyPart, OptionalPart, useLanguage, useTranslation } from '@shop/kit';
+import { useLanguage, useTranslation } from '@shop/kit';
 import { ApiError, NetworkError } from '@shop/kit/api';
 import { formatDateTime } from '@shop/kit/format';
-import { Button, Loader, Modal, SegmentedControl, Switch } from '@mantine/core';
+import { Button, Loader, SegmentedControl, Switch } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
-import { useMay, useSession } from '../../../shared/session.tsx';
+import { useMay } from '../../../shared/session.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { useLeaveGuard } from '../../../ui/form-page/leave-guard.tsx';
 import page from '../../../ui/page.module.css';
@@ -13,7 +13,7 @@ import { refusalToast, toast } from '../../../ui/toast.ts';
 import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
 import { WindowActs } from '../../../ui/window/window-acts.tsx';
 import { useThemeDraft, useThemeVersions } from '../api/theme.ts';
-import { MODES, validOf, type Mode } from '../model/theme-values.ts';
+import { MODES, type Mode } from '../model/theme-values.ts';
 import { usePlaceName } from '../model/use-place-name.ts';
 import { useThemeEditor, type ThemeDraft, type ThemeEditor } from '../model/use-theme-editor.ts';
 import { ThemePreview } from './theme-preview.tsx';
@@ -24,8 +24,8 @@ const CssDialog = pressedPart(async () => (await import('./theme-dialogs.tsx')).
 const FileDialog = pressedPart(async () => (await import('./theme-dialogs.tsx')).FileDialog);
 const PublishDialog = pressedPart(async () => (await import('./theme-dialogs.tsx')).PublishDialog);
 const VersionsDialog = pressedPart(async () => (await import('../../../ui/window/versions-dialog.tsx')).VersionsDialog);
-const PRESSED = [CssDialog, FileDialog, PublishDialog, VersionsDialog];
-const Acts = lazyPart(async () => (await import('../../../ui/acts/acts-panel.tsx')).ActsPanel);
+const History = pressedPart(async () => (await import('./theme-history.tsx')).History);
+const PRESSED = [CssDialog, FileDialog, PublishDialog, VersionsDialog, History];
 const refusal = refusalToast('theme');
 
 const ConflictNote = ({ editor: { conflict, takeTheirs, keepMine } }: { editor: ThemeEditor }) => {
@@ -60,25 +60,6 @@ const ConflictNote = ({ editor: { conflict, takeTheirs, keepMine } }: { editor: 
 const Versions = ({ editor, onClose }: { editor: ThemeEditor; onClose: () => void }) => (
   <VersionsDialog versions={useThemeVersions()} isDirty={editor.isDirty} takeBack={editor.takeBack} onClose={onClose} />
 );
-
-const History = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation('dashboard.theme');
-  const { t: frame } = useTranslation('dashboard.frame');
-  const { shopUuid } = useSession().me;
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('history')}
-      size={560}
-      closeButtonProps={{ 'aria-label': frame('dialog.close') }}
-    >
-      <OptionalPart fallback={<Loader size="sm" aria-label={frame('loading')} />}>
-        <Acts entity="theme" subject={shopUuid} />
-      </OptionalPart>
-    </Modal>
-  );
-};
 
 type Dialog = 'publish' | 'versions' | 'css' | 'file' | 'history';
 
@@ -172,7 +153,7 @@ const Editor = ({ loaded }: { loaded: ThemeDraft }) => {
             )}
           </div>
         </div>
-        <ThemePreview theme={validOf(theme)} mode={mode} />
+        <ThemePreview theme={editor.valid} mode={mode} />
       </div>
       {dialog === 'publish' && <PublishDialog editor={editor} onClose={close} />}
       {dialog === 'versions' && <Versions editor={editor} onClose={close} />}

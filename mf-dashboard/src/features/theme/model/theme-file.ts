@@ -1,5 +1,5 @@
-import { Theme, THEME_KEYS, type ThemeValues } from '@shop/contracts/catalog/dashboard';
-import { wrongOf } from './theme-values.ts';
+import { THEME_KEYS, type Theme, type ThemeValues } from '@shop/contracts/catalog/dashboard';
+import { checked, wrongOf } from './theme-checks.ts';
 
 /** A theme of every key, twice, has a tenth of it. */
 export const LARGEST_THEME_FILE = 100_000;
@@ -35,8 +35,8 @@ export const readThemeFile = (text: string): ReadFile => {
       .map((key) => [`${mode}.${key}`, NO_KEY] as const),
   );
   const errors = new Map([...unknown, ...wrongOf(content)]);
-  const { data } = Theme.safeParse(content);
-  return data && errors.size === 0 ? { kind: 'theme', theme: data } : { kind: 'wrong', errors };
+  const theme = checked(content);
+  return theme && errors.size === 0 ? { kind: 'theme', theme } : { kind: 'wrong', errors };
 };
 
 /** BO-3.16: values as the CSS text that they are, by variable. */

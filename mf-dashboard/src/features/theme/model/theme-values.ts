@@ -1,9 +1,8 @@
 import {
   houseDark,
   THEME_KEYS,
-  Theme,
   themeKey,
-  themeValueOf,
+  type Theme,
   type ThemeKey,
   type ThemeValues,
 } from '@shop/contracts/catalog/dashboard';
@@ -32,24 +31,6 @@ export const withValue = (theme: Theme, mode: Mode, key: string, value: string |
   const { [key]: _, ...others } = theme[mode] ?? {};
   return { ...theme, [mode]: value === undefined ? others : { ...others, [key]: value } };
 };
-
-/** Only what the contract takes, for the preview of what is half typed. */
-export const validOf = (theme: Theme): Theme => {
-  const valid = (values: ThemeValues): ThemeValues =>
-    Object.fromEntries(
-      THEME_KEYS.flatMap(({ key, kind }) => {
-        const { data } = themeValueOf(kind).safeParse(values[key]);
-        return data === undefined ? [] : [[key, data]];
-      }),
-    );
-  return { light: valid(theme.light), dark: theme.dark && valid(theme.dark) };
-};
-
-/** What is wrong by place: the contract's word for it. */
-export const wrongOf = (theme: unknown): ReadonlyMap<string, string> =>
-  new Map(
-    (Theme.safeParse(theme).error?.issues ?? []).map(({ path, message }) => [path.map(String).join('.'), message]),
-  );
 
 const TEXT = 4.5;
 const EDGE = 3;

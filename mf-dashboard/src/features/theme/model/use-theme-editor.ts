@@ -1,10 +1,11 @@
 import type { ResponseOf } from '@shop/contracts';
-import { Theme, type getThemeDraft } from '@shop/contracts/catalog/dashboard';
+import type { getThemeDraft, Theme } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { useRef, useState } from 'react';
 import type { TakenBack } from '../../../ui/window/versions-dialog.tsx';
 import { useThemeWrites } from '../api/theme.ts';
-import { changedPlaces, mergeThemes, takingTheirs, withValue, wrongOf, type Clash, type Mode } from './theme-values.ts';
+import { useThemeChecks } from './use-theme-checks.ts';
+import { changedPlaces, mergeThemes, takingTheirs, withValue, type Clash, type Mode } from './theme-values.ts';
 import { firstTrouble } from '../../../shared/problem-text.ts';
 
 export type ThemeDraft = ResponseOf<typeof getThemeDraft, 200>;
@@ -30,6 +31,7 @@ export const useThemeEditor = (loaded: ThemeDraft) => {
   /** The dark colours that were put out last: put on again, they are there. */
   const putOut = useRef<Theme['dark']>(null);
   /** Of what is typed, so that it stands under its field at once. */
+  const { wrongOf, validOf, checked } = useThemeChecks();
   const wrong = wrongOf(theme);
   const textOf = (message: string): string => frame(`field.of.${message}`, { defaultValue: frame('field.wrong') });
 
@@ -40,9 +42,9 @@ export const useThemeEditor = (loaded: ThemeDraft) => {
     putOut.current = null;
   };
   const save = async (): Promise<SaveOutcome> => {
-    const checked = Theme.safeParse(theme).data;
-    if (!checked) return { kind: 'refused', title: t('wrong') };
-    let [mine, base] = [checked, draft];
+    const asked = await checked(theme);
+    if (!asked) return { kind: 'refused', title: t('wrong') };
+    let [mine, base] = [asked, draft];
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const sent = mine;
       const answer = await writes.save(sent, base.version);
@@ -71,6 +73,8 @@ export const useThemeEditor = (loaded: ThemeDraft) => {
   return {
     draft,
     theme,
+    /** For the preview of what is half typed. */
+    valid: validOf(theme),
     conflict,
     isDirty: changedPlaces(draft.content, theme).length > 0,
     /** The sentence under a value. */
