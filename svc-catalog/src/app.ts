@@ -146,7 +146,10 @@ export const createService = (parts: CatalogueParts) => {
       distanceMs: 50,
       logger,
       round: async () => {
-        const deps = { shops: catalogues, products, things, taxons, redirects, dictionaries, nudge, now };
+        const deps = {
+          ...{ shops: catalogues, products, things, taxons, redirects, dictionaries, nudge, now },
+          ...{ promotions, content, menusOf: shops },
+        };
         const more = [await followProducts(deps), await relabelProducts(deps)];
         return more.includes(true) ? 'now' : 'later';
       },

@@ -16,6 +16,8 @@ interface FormerAddresses {
   readonly leave: (kind: WritingKind, slug: string, to: Target) => Promise<void>;
   /** What led to a thing that goes leads to another one. */
   readonly follow: (gone: string, to: Target) => Promise<void>;
+  /** What led to a thing that stays, or comes back, leads to it again. */
+  readonly giveBack: (to: Target & { readonly id: string }) => Promise<void>;
 }
 
 /** What every write to a page, post or category of the blog needs. */

@@ -12,7 +12,7 @@ type Ofs = 'rows' | 'find' | 'evenDeleted' | 'taken';
 /** What every write to a category, brand, line, collection or tag needs. */
 export interface TaxonDeps extends StaffThingDeps, TurnDeps {
   readonly taxons: OfShop<Taxons, Ofs>;
-  readonly redirects: OfShop<Redirects, 'leave' | 'follow'>;
+  readonly redirects: OfShop<Redirects, 'leave' | 'follow' | 'giveBack'>;
   readonly countProducts: CountProducts;
 }
 
@@ -21,7 +21,7 @@ export const NO_FACTS: TaxonFacts = { rows: [], brands: new Set(), taken: new Se
 
 const TREES: ReadonlySet<TaxonKind> = new Set(['category', 'brand', 'brand-line']);
 
-/** Of a kind that stands in a tree; others need no turn. */
+/** Of a kind that stands in a tree; where others are put rests on nothing. */
 export const inTree = <Facts, Deps extends Pick<TaxonDeps, 'things' | 'turns'>>(
   deps: Deps,
   shopUuid: string,

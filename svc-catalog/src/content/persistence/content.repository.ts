@@ -14,6 +14,8 @@ import type { ContentModels } from './content.model.ts';
 
 const NOT_THE_TEXT = { ...NOT_THE_OUTBOX, html: 0 } as const;
 
+const NAMING = ['categories', 'brands', 'brandLines', 'collection', 'tag'] as const;
+
 /** Home modules in their order, the blog newest first, pages; long texts stay in the database until they are read. */
 export const createContent = (models: ContentModels) => ({
   modules: (which: Which): Promise<ModuleRecord[]> =>
@@ -32,6 +34,12 @@ export const createContent = (models: ContentModels) => ({
       models.modules
         .find({ shopUuid, page: null, $or: [NOT_DELETED, { _id: { $in: ids } }] }, NOT_THE_OUTBOX)
         .sort({ position: 1 })
+        .maxTimeMS(MAX_TIME_MS)
+        .lean<Versioned<ModuleRecord>[]>(),
+    /** Those, of whatever page, that show what has this id, or what is in it. */
+    modulesNaming: (id: string): Promise<Versioned<ModuleRecord>[]> =>
+      models.modules
+        .find({ shopUuid, $or: NAMING.map((field) => ({ [`source.${field}`]: id })), ...NOT_DELETED }, NOT_THE_OUTBOX)
         .maxTimeMS(MAX_TIME_MS)
         .lean<Versioned<ModuleRecord>[]>(),
     /** Which of these ids are taken, but not by what stands or stood on the home page. */

@@ -36,6 +36,8 @@ export const createPromotions = ({ promotions }: PromotionModels) => {
       inBin: () => count({ shopUuid, ...IN_BIN }),
       evenDeleted: async (id: string): Promise<PromotionRecord | null> =>
         (await read({ _id: id, shopUuid }))[0] ?? null,
+      /** Those that name this thing, also in the bin. */
+      naming: (id: string): Promise<PromotionRecord[]> => read({ shopUuid, targets: id }),
       count: () => count({ shopUuid, ...NOT_DELETED }),
       /** Those of these addresses that are taken. */
       taken: async (slugs: readonly string[]): Promise<ReadonlySet<string>> =>

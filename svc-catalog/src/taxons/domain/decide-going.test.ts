@@ -1,3 +1,4 @@
+import { DEEPEST_CATEGORY } from '@shop/contracts/catalog/dashboard';
 import { decideGoing } from './decide-going.ts';
 import type { TaxonRecord } from './taxon.ts';
 
@@ -28,6 +29,20 @@ describe('a category that is deleted', () => {
   it('is merged with all below it, never into them', () => {
     expect(decide('house', 'garden', true)).toEqual({ decision: { goesTo: 'garden' } });
     expect(decide('house', 'kitchen', true)).toEqual({ refusal: 'noTarget' });
+  });
+  it('is not merged with what is below it where the tree would become too deep', () => {
+    const chain = Array.from({ length: DEEPEST_CATEGORY - 1 }, (_, at) =>
+      row(`level-${at + 1}`, { parent: at === 0 ? null : `level-${at}` }),
+    );
+    const all = [...chain, row('above'), row('below', { parent: 'above' }), row('deeper', { parent: 'below' })];
+    const merge = (id: string, to: string) => {
+      const record = row(id);
+      return decideGoing('category', record, { to, merge: true }, { rows: all, products: 0, hasLines: false });
+    };
+    expect(merge('above', `level-${DEEPEST_CATEGORY - 1}`)).toEqual({ refusal: 'tooDeep' });
+    expect(merge('below', `level-${DEEPEST_CATEGORY - 1}`)).toEqual({
+      decision: { goesTo: `level-${DEEPEST_CATEGORY - 1}` },
+    });
   });
   it.each(['nowhere', 'kitchen', 'old'])('does not go to %s', (to) =>
     expect(decide('kitchen', to, true)).toEqual({ refusal: 'noTarget' }),

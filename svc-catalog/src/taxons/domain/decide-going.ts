@@ -1,8 +1,8 @@
-import type { TaxonKind } from '@shop/contracts/catalog/dashboard';
+import { DEEPEST_CATEGORY, type TaxonKind } from '@shop/contracts/catalog/dashboard';
 import type { TaxonRecord } from './taxon.ts';
-import { byId, upwards } from './tree.ts';
+import { byId, heightOf, upwards } from './tree.ts';
 
-export type GoingRefusal = 'going' | 'awaited' | 'hasBelow' | 'wantsTarget' | 'noTarget';
+export type GoingRefusal = 'going' | 'awaited' | 'hasBelow' | 'wantsTarget' | 'noTarget' | 'tooDeep';
 
 /** What a deletion rests on. */
 export interface GoingFacts {
@@ -36,5 +36,8 @@ export const decideGoing = (
   if (!target || to === id || target.goesTo !== undefined) return { refusal: 'noTarget' };
   // What is below it would stand below itself.
   if (kind === 'category' && upwards(to, byId(rows)).includes(id)) return { refusal: 'noTarget' };
+  // What is below it comes to stand below the other one.
+  const height = kind === 'category' ? heightOf(id, rows) - 1 : 0;
+  if (height > 0 && upwards(to, byId(rows)).length + height > DEEPEST_CATEGORY) return { refusal: 'tooDeep' };
   return { decision: { goesTo: to } };
 };

@@ -19,3 +19,8 @@ it.each([
 ] as const)('a product that leaves the %s %s for %s has each once', (kind, from, to, fields) =>
   expect(movedFields(kind, product, from, to, 'numidia')).toEqual(fields),
 );
+
+it.each(['category', 'brand', 'brand-line', 'collection', 'tag'] as const)(
+  'a product that was taken off the %s meanwhile stays where it was put',
+  (kind) => expect(movedFields(kind, product, 'merged', 'numidia', 'numidia')).toEqual({}),
+);

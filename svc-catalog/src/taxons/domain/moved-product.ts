@@ -7,7 +7,10 @@ const replaced = (ids: readonly string[], from: string, to: string): string[] =>
   ...new Set(ids.map((id) => (id === from ? to : id))),
 ];
 
-/** The fields of a product that has `to` in place of `from`. @param brand of the line that it goes to */
+/**
+ * The fields of a product that has `to` in place of `from`; none where it has left `from` by itself.
+ * @param brand of the line that it goes to
+ */
 export const movedFields = (
   kind: TaxonKind,
   product: Placed,
@@ -18,16 +21,16 @@ export const movedFields = (
   switch (kind) {
     case 'category':
       return {
-        categories: replaced(product.categories, from, to),
+        ...(product.categories.includes(from) && { categories: replaced(product.categories, from, to) }),
         ...(product.mainCategory === from && { mainCategory: to }),
       };
     case 'brand':
-      return { brand: to };
+      return product.brand === from ? { brand: to } : {};
     case 'brand-line':
-      return { brandLine: to, ...(brand !== undefined && { brand }) };
+      return product.brandLine === from ? { brandLine: to, ...(brand !== undefined && { brand }) } : {};
     case 'collection':
-      return { collections: replaced(product.collections, from, to) };
+      return product.collections.includes(from) ? { collections: replaced(product.collections, from, to) } : {};
     case 'tag':
-      return { tags: replaced(product.tags, from, to) };
+      return product.tags.includes(from) ? { tags: replaced(product.tags, from, to) } : {};
   }
 };

@@ -18,7 +18,7 @@ export const upwards = (id: string | null, categories: ById): string[] => {
 };
 
 /** How many levels a category and what is below it have. */
-const heightOf = (id: string, categories: readonly Branch[]): number => {
+export const heightOf = (id: string, categories: readonly Branch[]): number => {
   let level = [id];
   let height = 0;
   while (level.length > 0 && height <= DEEPEST_CATEGORY) {

@@ -43,7 +43,7 @@ export const deleteWriting = async (
   const countPosts = async () => (await of.posts()).get(uuid) ?? 0;
   const blog = kind === 'blog-category' ? inBlog(deps, shopUuid, kind, countPosts) : { deps, look: async () => 0 };
   let posts = 0;
-  return changeThing<WritingRecord, WritingFields, WritingRefusal>(blog.deps, press, {
+  const outcome = await changeThing<WritingRecord, WritingFields, WritingRefusal>(blog.deps, press, {
     kind,
     id: uuid,
     version,
@@ -62,6 +62,10 @@ export const deleteWriting = async (
       acted: { action: `${kind}.delete`, before: { title: titleOf(record), slug: record.slug }, after: {} },
     }),
   });
+  // Somebody else wrote first: what led to it leads to it still.
+  if (outcome.kind === 'stale' && outcome.entity.deletedAt === undefined)
+    await deps.redirects.of(shopUuid).giveBack({ kind, id: uuid });
+  return outcome;
 };
 
 /** Takes it out of the bin as it was put there. */
@@ -74,7 +78,7 @@ export const restoreWriting = async (
   const of = deps.writings.of(shopUuid);
   const blog = inBlog(deps, shopUuid, kind, () => factsOf(deps, shopUuid, kind, {}));
   let facts = NO_FACTS;
-  return changeThing<WritingRecord, WritingFields, WritingRefusal>(blog.deps, press, {
+  const outcome = await changeThing<WritingRecord, WritingFields, WritingRefusal>(blog.deps, press, {
     kind,
     id: uuid,
     version,
@@ -99,4 +103,7 @@ export const restoreWriting = async (
     },
     slugTaken: 'slugTaken',
   });
+  // D-10.05: afterwards, so that one that stays in the bin takes no address back; the same press again does it again.
+  if (outcome.kind === 'done') await deps.redirects.of(shopUuid).giveBack({ kind, id: uuid });
+  return outcome;
 };

@@ -29,7 +29,7 @@ export const deleteProduct = async (
     await deps.redirects.of(shopUuid).leave('product', standing.slug, category);
     await deps.redirects.of(shopUuid).follow(id, category);
   }
-  return changeThing<ProductRecord, true, BinRefusal>(deps, press, {
+  const outcome = await changeThing<ProductRecord, true, BinRefusal>(deps, press, {
     kind: 'product',
     id,
     version,
@@ -47,6 +47,10 @@ export const deleteProduct = async (
       };
     },
   });
+  // Somebody else wrote first: what led to it leads to it still.
+  if (outcome.kind === 'stale' && outcome.entity.deletedAt === undefined)
+    await deps.redirects.of(shopUuid).giveBack({ kind: 'product', id });
+  return outcome;
 };
 
 /** The address it had, if it is free still. */

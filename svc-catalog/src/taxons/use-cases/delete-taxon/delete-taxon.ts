@@ -1,11 +1,12 @@
 import type { TaxonKind } from '@shop/contracts/catalog/dashboard';
 import type { OfShop, StaffOutcome, StaffWrite } from '@shop/service-kit';
 import type { Products } from '../../../products/index.ts';
+import { inTurn } from '../../../shared/in-turn.ts';
 import { changeThing } from '../../../shared/staff-things.ts';
 import { decideGoing, type GoingDecision, type GoingFacts, type GoingRefusal } from '../../domain/decide-going.ts';
 import type { TaxonRecord } from '../../domain/taxon.ts';
 import { deletedFields, leaveAddress } from '../../leave-address.ts';
-import { inTree, type TaxonDeps } from '../../taxon-deps.ts';
+import type { TaxonDeps } from '../../taxon-deps.ts';
 
 export interface DeleteTaxonDeps extends TaxonDeps {
   readonly products: OfShop<Products, 'anyOn'>;
@@ -38,6 +39,16 @@ const factsOf = async (
   return { rows, products: isAny ? Math.max(counted, 1) : 0, hasLines: lines.some(({ brand }) => brand === uuid) };
 };
 
+/** D-10.05: another write came first, and what led to it leads to it still. */
+const stayed = async (
+  { redirects }: DeleteTaxonDeps,
+  kind: TaxonKind,
+  outcome: Exclude<DeleteTaxonOutcome, { kind: 'done' }>,
+): Promise<void> => {
+  if (kind === 'tag' || outcome.kind === 'not-found' || outcome.entity.deletedAt !== undefined) return;
+  await redirects.of(outcome.entity.shopUuid).giveBack({ kind, id: outcome.entity._id });
+};
+
 /** Deletes at once what no product has; what some have goes once the last of them has followed to `to`. */
 export const deleteTaxon = async (
   deps: DeleteTaxonDeps,
@@ -46,14 +57,15 @@ export const deleteTaxon = async (
 ): Promise<DeleteTaxonOutcome> => {
   const { kind, uuid, to, merge, version } = command;
   const { shopUuid } = press.staff;
-  const tree = inTree(deps, shopUuid, kind, () => factsOf(deps, shopUuid, command));
+  // Of whatever kind: two that are merged into each other at the same moment would go to what is gone.
+  const turn = inTurn(deps, shopUuid, () => factsOf(deps, shopUuid, command));
   let facts: GoingFacts = { rows: [], products: 0, hasLines: false };
-  const outcome = await changeThing<TaxonRecord, GoingDecision, GoingRefusal>(tree.deps, press, {
+  const outcome = await changeThing<TaxonRecord, GoingDecision, GoingRefusal>(turn.deps, press, {
     kind,
     id: uuid,
     version,
     read: async () => {
-      facts = await tree.look();
+      facts = await turn.look();
       const record = await deps.taxons.of(shopUuid).evenDeleted(kind, uuid);
       const decided = record && record.version === version && decideGoing(kind, record, { to, merge }, facts);
       if (decided && 'decision' in decided && decided.decision === 'at once')
@@ -69,5 +81,6 @@ export const deleteTaxon = async (
     },
   });
   if (outcome.kind === 'done') deps.follow();
+  else await stayed(deps, kind, outcome);
   return outcome;
 };

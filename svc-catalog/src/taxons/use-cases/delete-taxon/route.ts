@@ -1,4 +1,4 @@
-import { deleteTaxon as endpoint } from '@shop/contracts/catalog/dashboard';
+import { DEEPEST_CATEGORY, deleteTaxon as endpoint } from '@shop/contracts/catalog/dashboard';
 import { generalProblem, notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { staleTaxon } from '../../taxon-problems.ts';
@@ -17,8 +17,8 @@ export const deleteTaxonRoute = (api: Api, deps: DeleteTaxonDeps): void =>
       case 'not-found':
         return notFound(language);
       case 'refused': {
-        const said = say(`taxonomy.${outcome.refusal}`, { count: products });
-        const isOfTarget = outcome.refusal === 'wantsTarget' || outcome.refusal === 'noTarget';
+        const said = say(`taxonomy.${outcome.refusal}`, { count: products, levels: DEEPEST_CATEGORY });
+        const isOfTarget = ['wantsTarget', 'noTarget', 'tooDeep'].includes(outcome.refusal);
         return isOfTarget
           ? generalProblem(422, 'invalid', language, { errors: { to: [said] } })
           : problem(422, outcome.refusal, said);

@@ -2,7 +2,6 @@ import { TAXON_KINDS, type TaxonKind } from '@shop/contracts/catalog/dashboard';
 import { newId, type OfShop } from '@shop/service-kit';
 import type { Products } from '../../../products/index.ts';
 import type { Redirects } from '../../../redirects/index.ts';
-import type { Things } from '../../../shared/persistence/thing.repository.ts';
 import type { Catalogues, ShopMemory } from '../../../storefront/index.ts';
 import { thingsOf } from '../../domain/counts.ts';
 import { movedFields } from '../../domain/moved-product.ts';
@@ -10,16 +9,14 @@ import type { TaxonRecord } from '../../domain/taxon.ts';
 import { deletedFields, leaveAddress } from '../../leave-address.ts';
 import type { Taxons } from '../../persistence/taxon.repository.ts';
 import { writeProducts, type ProductChange } from '../../write-products.ts';
+import { moveNames, type MoveNamesDeps } from './move-names.ts';
 import { misplaced } from './misplaced.ts';
 
-export interface FollowProductsDeps {
+export interface FollowProductsDeps extends Omit<MoveNamesDeps, 'catalogues' | 'taxons'> {
   readonly shops: Pick<Catalogues, 'every' | 'reload'>;
   readonly products: Pick<Products, 'of'>;
-  readonly things: Pick<Things, 'change'>;
   readonly taxons: OfShop<Taxons, 'rows' | 'find'>;
   readonly redirects: OfShop<Redirects, 'leave' | 'follow'>;
-  readonly nudge: () => void;
-  readonly now: () => number;
 }
 
 /** Products that are written before anything else has its turn. */
@@ -56,6 +53,8 @@ const end = async (
   { _id: id, shopUuid }: TaxonRecord,
   to: string,
 ): Promise<void> => {
+  // One that another replica put there a moment ago has yet to be heard of: its turn comes then.
+  if (await deps.products.of(shopUuid).anyOn(kind, id)) return;
   const record = await deps.taxons.of(shopUuid).find(kind, id);
   if (!record) return;
   await leaveAddress(deps, kind, record, to);
@@ -83,6 +82,7 @@ const step = async (
   }
   if (changes.size > 0) return writeProducts(deps, shop, changes);
   if (await moveBelow(deps, shop.shop()._id, kind, from, to._id)) return;
+  if (await moveNames({ ...deps, catalogues: deps.shops }, shop.shop()._id, kind, from, to._id)) return;
   await end(deps, kind, record, to._id);
 };
 
