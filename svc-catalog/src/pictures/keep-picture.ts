@@ -8,7 +8,8 @@ export type KeptPicture = Exclude<PictureOutcome, { readonly kind: 'written' }>;
 
 /**
  * Keeps the sizes of the one picture of a thing under `folder`, which is an address of its own: a page that is open
- * still shows the one before. They go again unless the thing says that it has them.
+ * still shows the one before. They go again where the thing is not changed; where nobody knows whether it is, as of an
+ * answer of the database that was lost, they stay: a thing that names files which are gone would be worse.
  * @param file null: none any more
  */
 export const keepPicture = async <Outcome extends { readonly kind: string }>(
@@ -18,12 +19,7 @@ export const keepPicture = async <Outcome extends { readonly kind: string }>(
 ): Promise<Outcome | KeptPicture> => {
   const written = file ? await pictures.write(folder, file, sender) : undefined;
   if (written && written.kind !== 'written') return written;
-  let done = false;
-  try {
-    const outcome = await change((alt) => (written ? shownPicture(alt, written.picture.sizes) : null));
-    done = outcome.kind === 'done';
-    return outcome;
-  } finally {
-    if (written && !done) await pictures.remove(folder);
-  }
+  const outcome = await change((alt) => (written ? shownPicture(alt, written.picture.sizes) : null));
+  if (written && outcome.kind !== 'done') await pictures.remove(folder);
+  return outcome;
 };

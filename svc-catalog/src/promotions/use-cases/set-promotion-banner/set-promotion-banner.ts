@@ -1,9 +1,8 @@
 import { newId, type StaffOutcome, type StaffWrite } from '@shop/service-kit';
-import type { Pictures } from '../../../pictures/index.ts';
+import { keepPicture, type KeptPicture, type Pictures } from '../../../pictures/index.ts';
 import { promotionChanged } from '../../../shared/snapshot-events.ts';
 import { changeThing } from '../../../shared/staff-things.ts';
 import type { PromotionRefusal } from '../../domain/decide-promotion.ts';
-import { bannerOf } from '../../domain/promotion-banner.ts';
 import { promotionOf, type PromotionRecord } from '../../domain/promotion-record.ts';
 import type { PromotionDeps } from '../../promotion-deps.ts';
 
@@ -17,10 +16,7 @@ export interface SetPromotionBanner {
   /** As the person saw it. */
   readonly version: number;
 }
-export type SetPromotionBannerOutcome =
-  | StaffOutcome<PromotionRecord, PromotionRefusal>
-  | { readonly kind: 'no-picture' }
-  | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
+export type SetPromotionBannerOutcome = StaffOutcome<PromotionRecord, PromotionRefusal> | KeptPicture;
 
 /** Its files are kept under an address of their own: a page that is open still shows the one before. */
 export const setPromotionBanner = async (
@@ -33,17 +29,17 @@ export const setPromotionBanner = async (
   const before = await read();
   if (!before) return { kind: 'not-found' };
   const folder = `promotion/${uuid}/${newId()}`;
-  const written = file && before.version === version ? await pictures.write(folder, file, sub) : undefined;
-  if (written && written.kind !== 'written') return written;
-  let done = false;
-  try {
-    const outcome = await changeThing<PromotionRecord, string | undefined, PromotionRefusal>(deps, press, {
+  // Of what somebody else has changed meanwhile none is made.
+  const made = before.version === version ? file : null;
+  return keepPicture(pictures, { folder, file: made, sender: sub }, (pictureOf) =>
+    changeThing<PromotionRecord, string | undefined, PromotionRefusal>(deps, press, {
       kind: 'promotion',
       id: uuid,
       version,
       read,
-      decide: ({ deletedAt }) =>
-        deletedAt === undefined ? { decision: written && bannerOf(written.picture.sizes) } : { refusal: 'binned' },
+      // A banner is shown as wide as a column: the size of a grid.
+      decide: ({ deletedAt, name }) =>
+        deletedAt === undefined ? { decision: pictureOf(name)?.src } : { refusal: 'binned' },
       write: ({ bannerThumb: _former, ...record }, bannerThumb) => {
         const after = { ...record, ...(bannerThumb !== undefined && { bannerThumb }) };
         return {
@@ -53,10 +49,6 @@ export const setPromotionBanner = async (
           events: (cause) => [promotionChanged(promotionOf(after), cause)],
         };
       },
-    });
-    done = outcome.kind === 'done';
-    return outcome;
-  } finally {
-    if (written && !done) await pictures.remove(folder);
-  }
+    }),
+  );
 };
