@@ -22,11 +22,12 @@ export const limitIn = (value: object): { readonly max: number; readonly windowS
     ? { max: Number(value.max), windowSeconds: Number(value.windowSeconds) }
     : undefined;
 
+/** In all its languages, the reader's first: which of them was changed is what the log is read for. */
 const textOf = (one: unknown, language: string): string => {
   const texts = has(one, 'label') ? one.label : has(one, 'title') ? one.title : {};
   const said = [language, 'fr', 'ar', 'en'].map((code) => (has(texts, code) ? texts[code] : ''));
-  const [text = '…'] = said.filter((known): known is string => typeof known === 'string' && known !== '');
-  return text;
+  const known = said.filter((text): text is string => typeof text === 'string' && text !== '');
+  return [...new Set(known)].join(' / ') || '…';
 };
 /** `Maison (Tapis, Lampes)`; what goes by the name of its thing has no label of its own. */
 export const namesIn = (list: readonly unknown[], language: string): readonly string[] =>

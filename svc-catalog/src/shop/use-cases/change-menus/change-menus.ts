@@ -2,6 +2,7 @@ import { changedFields, type StaffOutcome, type StaffWrite } from '@shop/service
 import type { Versioned } from '../../../shared/deletable.ts';
 import { changeThing, type StaffThingDeps } from '../../../shared/staff-things.ts';
 import { decideMenus, type MenusRefusal, type WantedMenus } from '../../domain/decide-menus.ts';
+import { toldOfMenus } from '../../domain/told-of-menus.ts';
 import type { MenusRecord } from '../../domain/shop.ts';
 import type { Shops } from '../../persistence/shop.repository.ts';
 import type { TargetOf } from '../../target-of.ts';
@@ -33,8 +34,7 @@ export const changeMenus = (
     read: () => deps.shops.of(shopUuid).menus(),
     decide: (before) => decideMenus(before, menus, isThere),
     write: (before, decision) => {
-      const seen = { menu: before.menu, footer: before.footer };
-      const changes = changedFields(seen, { ...decision });
+      const changes = changedFields(toldOfMenus(before, decision), toldOfMenus(decision, before));
       return {
         fields: { ...decision },
         after: { ...before, ...decision },

@@ -1,0 +1,30 @@
+import { changedFields } from '@shop/service-kit';
+import type { WantedMenus } from './decide-menus.ts';
+import { toldOfMenus } from './told-of-menus.ts';
+
+const entry = (fr: string) => ({
+  ...{ label: { fr }, type: 'Link' as const, target: null, href: '/', image: null, category: null, highlight: false },
+  children: [],
+});
+const [home, blog, sale] = [entry('Maison'), entry('Blog'), entry('Soldes')];
+const told = (before: WantedMenus, after: WantedMenus) =>
+  changedFields(toldOfMenus(before, after), toldOfMenus(after, before));
+
+it('[D-11.03] tells of menus which entries were changed, and of no other', () => {
+  const footer = [{ title: { fr: 'Aide' }, links: [blog] }];
+  const renamed = { ...blog, label: { fr: 'Le blog' } };
+  expect(told({ menu: [home, blog, sale], footer }, { menu: [home, renamed, sale], footer })).toEqual({
+    before: { menu: [blog] },
+    after: { menu: [renamed] },
+  });
+  expect(told({ menu: [home], footer }, { menu: [home, sale], footer: [] })).toEqual({
+    before: { menu: [], footer },
+    after: { menu: [sale], footer: [] },
+  });
+});
+
+it('tells of another order by the whole of it', () =>
+  expect(told({ menu: [home, blog], footer: [] }, { menu: [blog, home], footer: [] })).toEqual({
+    before: { menu: [home, blog] },
+    after: { menu: [blog, home] },
+  }));
