@@ -171,3 +171,35 @@ describe('[BO-5.05] [BO-2.01.16] a review that staff enter for a customer', () =
     expect(await errorsOf(await enter({ product: newId() }))).toEqual([422, ['product']]);
   });
 });
+
+it('[D-10.04] staff go through those that wait from the first one, through the others from the last one, of a product and of so many stars', async () => {
+  const { kettle, plaid } = catalogue.shop.products;
+  const owner = { Authorization: `Bearer ${catalogue.staff.token({ shopUuid: catalogue.shop.id.shop })}` };
+  const enter = async (product: string, rating: number, name: string) => {
+    const answer = await fetch(`${catalogue.service.url}/dashboard/api/review`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newId(), ...owner },
+      body: JSON.stringify({ product, rating, name, text: 'Bien', approved: true }),
+    });
+    expect(answer.status).toBe(201);
+    return (await jsonOf(answer)).uuid;
+  };
+  const listed = async (query: Readonly<Record<string, string>>) => {
+    const search = new URLSearchParams({ state: 'approved', ...query });
+    const answer = await fetch(`${catalogue.service.url}/dashboard/api/review?${search.toString()}`, {
+      headers: owner,
+    });
+    expect(answer.status).toBe(200);
+    return (await jsonOf(answer)).reviews.map(({ name }: { name: string }) => name);
+  };
+  const first = await enter(kettle.uuid, 4.5, 'Première');
+  await enter(plaid.uuid, 4, 'Deuxième');
+  await enter(kettle.uuid, 2, 'Troisième');
+  expect((await listed({})).slice(0, 3)).toEqual(['Troisième', 'Deuxième', 'Première']);
+  expect((await listed({ product: kettle.uuid })).slice(0, 2)).toEqual(['Troisième', 'Première']);
+  expect((await listed({ stars: '4' })).slice(0, 2)).toEqual(['Deuxième', 'Première']);
+  expect((await listed({ product: kettle.uuid, stars: '4' }))[0]).toBe('Première');
+  // Behind the oldest of them come only those that were there before.
+  expect(await listed({ product: kettle.uuid, after: first })).toEqual(['Amine']);
+  expect(await listed({ after: newId() })).toEqual([]);
+});

@@ -108,19 +108,20 @@ export interface StaffChange<Entity, Decision, Refusal> {
 }
 
 /** What is not the person's business (a note of another service) may come between reading and writing so often. */
-const TRIES = 8;
+const TRIES = 16;
 /**
  * Two presses that count upon each other's thing stop each other: each waits for a time of its own, up to this at first
- * and twice as long each time, so that one of them comes through.
+ * and twice as long each time, so that one of them comes through; but never longer than a person would call a pause.
  */
 const FIRST_WAIT_MS = 10;
+const LONGEST_WAIT_MS = 400;
 
 /** Tries again what somebody came between (null), each time after a longer while. */
 export const untilWritten = async <Outcome>(attempt: () => Promise<Outcome | null>): Promise<Outcome> => {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const outcome = await attempt();
     if (outcome) return outcome;
-    await pause(Math.random() * FIRST_WAIT_MS * 2 ** tried);
+    await pause(Math.random() * Math.min(FIRST_WAIT_MS * 2 ** tried, LONGEST_WAIT_MS));
   }
   throw new Error('a thing is changed too often by others to be written');
 };

@@ -35,7 +35,7 @@ export const inBlog = <Facts>(
   shopUuid: string,
   kind: WritingKind,
   look: () => Promise<Facts>,
-): InTurn<WritingDeps, Facts> => (kind === 'page' ? { deps, look } : inTurn(deps, shopUuid, look));
+): InTurn<WritingDeps, Facts> => (kind === 'page' ? { deps, look } : inTurn(deps, `${shopUuid}:blog`, look));
 
 /** @param slug said by the person; without one the title says which addresses are asked about */
 export const factsOf = async (

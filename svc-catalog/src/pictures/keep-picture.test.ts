@@ -13,7 +13,7 @@ const underTest = () => {
   const pictures = {
     write: async (): Promise<PictureOutcome> => ({
       kind: 'written',
-      picture: { sizes: [size], width: 400, height: 300 },
+      picture: { sizes: [size], original: size.url, thumb: size.url },
     }),
     remove: async (folder: string) => void removed.push(folder),
   };

@@ -16,10 +16,11 @@ export interface InTurn<Deps, Facts> {
  */
 export const inTurn = <Facts, Deps extends TurnDeps>(
   deps: Deps,
-  shopUuid: string,
+  /** Of what is decided by each other: of a part of a shop. */
+  turn: string,
   look: () => Promise<Facts>,
 ): InTurn<Deps, Facts> => {
-  const turns = deps.turns.of(shopUuid);
+  const turns = deps.turns.of(turn);
   const { things } = deps;
   let seen = 0;
   return {

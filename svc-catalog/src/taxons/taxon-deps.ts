@@ -21,13 +21,24 @@ export const NO_FACTS: TaxonFacts = { rows: [], brands: new Set(), taken: new Se
 
 const TREES: ReadonlySet<TaxonKind> = new Set(['category', 'brand', 'brand-line']);
 
+/** What is decided by each other has one turn: a line by its brand, and else each kind by itself. */
+const turnOf = (shopUuid: string, kind: TaxonKind): string => `${shopUuid}:${kind === 'brand-line' ? 'brand' : kind}`;
+
+/** Deletions of whatever kind: two that are merged into each other at the same moment would go to what is gone. */
+export const inTurnOfKind = <Facts, Deps extends Pick<TaxonDeps, 'things' | 'turns'>>(
+  deps: Deps,
+  shopUuid: string,
+  kind: TaxonKind,
+  look: () => Promise<Facts>,
+): InTurn<Deps, Facts> => inTurn(deps, turnOf(shopUuid, kind), look);
+
 /** Of a kind that stands in a tree; where others are put rests on nothing. */
 export const inTree = <Facts, Deps extends Pick<TaxonDeps, 'things' | 'turns'>>(
   deps: Deps,
   shopUuid: string,
   kind: TaxonKind,
   look: () => Promise<Facts>,
-): InTurn<Deps, Facts> => (TREES.has(kind) ? inTurn(deps, shopUuid, look) : { deps, look });
+): InTurn<Deps, Facts> => (TREES.has(kind) ? inTurnOfKind(deps, shopUuid, kind, look) : { deps, look });
 
 /** @param slug said by the person; without one its name says which addresses are asked about */
 export const factsOf = async (

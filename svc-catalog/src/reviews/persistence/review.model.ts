@@ -34,7 +34,7 @@ export const reviewModels = (connection: Connection) => ({
       [{ shopUuid: 1, product: 1, phone: 1 }, { unique: true }],
       [{ shopUuid: 1, product: 1, approved: 1, createdAt: -1 }],
       // What staff go through.
-      [{ shopUuid: 1, approved: 1, refused: 1, _id: 1 }],
+      [{ shopUuid: 1, approved: 1, refused: 1, createdAt: 1, _id: 1 }],
       outboxIndex,
     ],
   }),

@@ -13,6 +13,13 @@ const IN_STATE = {
   waiting: { approved: false, refused: { $ne: true } },
 } as const;
 
+export interface WhichReviews {
+  readonly after?: Pick<ReviewRecord, '_id' | 'createdAt'> | undefined;
+  readonly product?: string | undefined;
+  /** Whole ones: 4 is also of 4½. */
+  readonly stars?: number | undefined;
+}
+
 /** The approved stars of one product. */
 export interface RatedProduct {
   readonly _id: { readonly shopUuid: string; readonly product: string };
@@ -52,14 +59,28 @@ export const createReviews = ({ reviews }: ReviewModels) => ({
     },
     find: (uuid: string): Promise<ReviewRecord | null> =>
       reviews.findOne({ _id: uuid, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<ReviewRecord>(),
-    /** By id, those behind `after`. */
-    inState: (state: ReviewState, after: string | undefined, limit: number): Promise<ReviewRecord[]> =>
-      reviews
-        .find({ shopUuid, ...IN_STATE[state], ...(after !== undefined && { _id: { $gt: after } }) }, NOT_THE_OUTBOX)
-        .sort({ _id: 1 })
+    /** That wait the first ones first, others the last ones first: those behind `after`. */
+    inState: (state: ReviewState, { after, product, stars }: WhichReviews, limit: number): Promise<ReviewRecord[]> => {
+      const [order, behind] = state === 'waiting' ? ([1, '$gt'] as const) : ([-1, '$lt'] as const);
+      const where = {
+        shopUuid,
+        ...IN_STATE[state],
+        ...(product !== undefined && { product }),
+        ...(stars !== undefined && { rating: { $gte: stars, $lt: stars + 1 } }),
+        ...(after && {
+          $or: [
+            { createdAt: { [behind]: after.createdAt } },
+            { createdAt: after.createdAt, _id: { [behind]: after._id } },
+          ],
+        }),
+      };
+      return reviews
+        .find(where, NOT_THE_OUTBOX)
+        .sort({ createdAt: order, _id: order })
         .limit(limit)
         .maxTimeMS(MAX_TIME_MS)
-        .lean<ReviewRecord[]>(),
+        .lean<ReviewRecord[]>();
+    },
     /** How many there are of a state; no further than `most`. */
     count: (state: ReviewState, most: number): Promise<number> =>
       reviews.countDocuments({ shopUuid, ...IN_STATE[state] }, { limit: most, maxTimeMS: MAX_TIME_MS }).exec(),

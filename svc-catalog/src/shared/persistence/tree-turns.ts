@@ -4,7 +4,7 @@ import { MAX_TIME_MS } from './fields.ts';
 import type { Transaction } from './transaction.ts';
 
 export interface TreeTurnRecord {
-  /** The shop. */
+  /** The part of a shop whose things are decided by each other. */
   readonly _id: string;
   /** How often what stands below what was written. */
   readonly turn: number;
@@ -19,10 +19,9 @@ class Moved extends Error {}
  * another was written is not.
  */
 export const createTreeTurns = ({ treeTurns }: { readonly treeTurns: Model<TreeTurnRecord> }) => ({
-  of: (shopUuid: string) => ({
+  of: (part: string) => ({
     /** To be read before what is decided upon. */
-    now: async (): Promise<number> =>
-      (await treeTurns.findOne({ _id: shopUuid }).maxTimeMS(MAX_TIME_MS).lean())?.turn ?? 0,
+    now: async (): Promise<number> => (await treeTurns.findOne({ _id: part }).maxTimeMS(MAX_TIME_MS).lean())?.turn ?? 0,
     /** Null: somebody wrote since `seen`, and nothing was written; nor where `write` says that it was not. */
     write: async <Outcome>(
       seen: number,
@@ -36,7 +35,7 @@ export const createTreeTurns = ({ treeTurns }: { readonly treeTurns: Model<TreeT
             async () => {
               outcome = null;
               await treeTurns.updateOne(
-                { _id: shopUuid, turn: seen },
+                { _id: part, turn: seen },
                 { $inc: { turn: 1 } },
                 // A turn that was not the one that was seen is there already.
                 { upsert: true, session },

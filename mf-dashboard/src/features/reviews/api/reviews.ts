@@ -9,17 +9,30 @@ import {
   type StaffReview,
 } from '@shop/contracts/catalog/dashboard';
 import { callStaff } from '@shop/kit/staff';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createWriteKeys } from '../../../shared/write-keys.ts';
 import type { Created } from '../../../ui/new-entity-dialog.tsx';
 
-export const useReviews = (state: ReviewState) =>
+/** Which ones, of a state. */
+export interface ReviewFilter {
+  readonly product: string | undefined;
+  /** Whole ones: 4 is also of 4½. */
+  readonly stars: number | undefined;
+}
+
+export const useReviews = (state: ReviewState, { product, stars }: ReviewFilter) =>
   useInfiniteQuery({
-    queryKey: ['reviews', state],
+    queryKey: ['reviews', state, product, stars],
+    placeholderData: keepPreviousData,
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
-      const query = { state, ...(pageParam !== undefined && { after: pageParam }) };
+      const query = {
+        state,
+        ...(pageParam !== undefined && { after: pageParam }),
+        ...(product !== undefined && { product }),
+        ...(stars !== undefined && { stars }),
+      };
       return (await callStaff(listReviews, { query, signal })).body;
     },
     getNextPageParam: ({ reviews, more }) => (more ? reviews.at(-1)?.uuid : undefined),

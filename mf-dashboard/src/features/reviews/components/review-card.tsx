@@ -1,6 +1,6 @@
 import type { StaffReview } from '@shop/contracts/catalog/dashboard';
 import { Link, useLanguage, useTranslation } from '@shop/kit';
-import { formatDateTime } from '@shop/kit/format';
+import { formatDate, formatDateTime } from '@shop/kit/format';
 import { Button } from '@mantine/core';
 import { IconCheck, IconMessage, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -76,7 +76,9 @@ export const ReviewCard = ({ review }: { review: StaffReview }) => {
             {email}
           </bdi>
         )}
-        {review.purchaseDate && <span className={styles.dim}>{t('bought', { date: review.purchaseDate })}</span>}
+        {review.purchaseDate && (
+          <span className={styles.dim}>{t('bought', { date: formatDate(review.purchaseDate, language) })}</span>
+        )}
         {review.enteredBy && <span className={styles.dim}>{t('enteredBy', { name: review.enteredBy })}</span>}
       </p>
       {state === 'refused' && reason && <p className={styles.said}>{t('refusedFor', { reason })}</p>}

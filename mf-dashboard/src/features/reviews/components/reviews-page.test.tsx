@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import type { StaffReview } from '@shop/contracts/catalog/dashboard';
 import { PERMISSIONS } from '@shop/contracts/staff';
 import type { ShopServer } from '@shop/kit/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import frame from '../../../locales/fr/frame.json';
 import list from '../../../locales/fr/list.json';
@@ -61,6 +61,20 @@ describe('[D-10.04] the reviews', () => {
     expect(within(shown).getByRole('img', { name: 'Photo de Nadia' })).toBeTruthy();
     expect(within(shown).queryByRole('button', { name: 'Publier' })).toBeNull();
     expect(screen.getByRole('tab', { name: /Publiés/ }).textContent).toContain('1000+');
+  });
+
+  it('are found by their product and their stars, and stay so where another state is looked at', async () => {
+    await start();
+    await card();
+    await userEvent.click(screen.getByRole('combobox', { name: reviews.filter.stars }));
+    const four = await screen.findByRole('option', { name: '4 étoiles', hidden: true });
+    // A change of the address draws what suspends: React goes on in an act that is waited for.
+    await act(async () => userEvent.click(four));
+    const asked = () => shop.asked.filter(({ path: at }) => at.startsWith('/dashboard/api/review?')).at(-1)?.path;
+    await waitFor(() => expect(asked()).toBe('/dashboard/api/review?state=waiting&stars=4'));
+    await act(async () => userEvent.click(screen.getByRole('tab', { name: /Publiés/ })));
+    await waitFor(() => expect(asked()).toBe('/dashboard/api/review?state=approved&stars=4'));
+    expect((await card()).textContent).toContain('1 février 2026');
   });
 
   it('are published by one press', async () => {

@@ -1,8 +1,9 @@
-import { MOST_REVIEWS_COUNTED, REVIEW_STATES, type ReviewState } from '@shop/contracts/catalog/dashboard';
+import { MOST_REVIEWS_COUNTED, MOST_STARS, REVIEW_STATES, type ReviewState } from '@shop/contracts/catalog/dashboard';
 import { useSearchParams, useTranslation } from '@shop/kit';
-import { Button, Loader, Tabs } from '@mantine/core';
+import { Button, Loader, Select, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ChooseOne } from '../../../ui/choose-one.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { ListHeader } from '../../../ui/list-page/list-header.tsx';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
@@ -17,12 +18,26 @@ import styles from './reviews.module.css';
 const EnterDialog = pressedPart(async () => (await import('./enter-dialog.tsx')).EnterDialog);
 const PRESSED = [EnterDialog];
 
+const STARS = Array.from({ length: MOST_STARS }, (_, at) => String(MOST_STARS - at));
+
 /** D-10.04: what buyers wrote: those that wait first, oldest first. */
 export const ReviewsPage = () => {
   const { t } = useTranslation('dashboard.reviews');
   const [search, setSearch] = useSearchParams();
   const state = REVIEW_STATES.find((known) => known === search.get('state')) ?? 'waiting';
-  const list = useReviews(state);
+  const product = search.get('product') ?? undefined;
+  const stars = STARS.find((known) => known === search.get('stars'));
+  const isFiltered = product !== undefined || stars !== undefined;
+  const list = useReviews(state, { product, stars: stars === undefined ? undefined : Number(stars) });
+  const show = (next: {
+    readonly state?: string;
+    readonly product?: string | null;
+    readonly stars?: string | null;
+  }) => {
+    const shown = { state, product, stars, ...next };
+    const said = Object.entries(shown).filter(([name, value]) => value && !(name === 'state' && value === 'waiting'));
+    setSearch(Object.fromEntries(said.map(([name, value]) => [name, String(value)])), { replace: true });
+  };
   const [entering, setEntering] = useState(false);
   useWhenQuiet(PRESSED, list.data !== undefined);
   const reviews = list.data?.pages.flatMap((each) => each.reviews) ?? [];
@@ -40,11 +55,7 @@ export const ReviewsPage = () => {
           </Button>
         </May>
       </ListHeader>
-      <Tabs
-        value={state}
-        onChange={(value) => setSearch(value === null || value === 'waiting' ? {} : { state: value })}
-        className={styles.tabs}
-      >
+      <Tabs value={state} onChange={(value) => value !== null && show({ state: value })} className={styles.tabs}>
         <Tabs.List>
           {REVIEW_STATES.map((one) => (
             <Tabs.Tab key={one} value={one}>
@@ -58,6 +69,21 @@ export const ReviewsPage = () => {
           ))}
         </Tabs.List>
       </Tabs>
+      <div className={styles.filters}>
+        <ChooseOne
+          kind="product"
+          label={t('filter.product')}
+          value={product ?? null}
+          onChange={(id) => show({ product: id })}
+        />
+        <Select
+          label={t('filter.stars')}
+          clearable
+          data={STARS.map((value) => ({ value, label: t('stars', { count: Number(value) }) }))}
+          value={stars ?? null}
+          onChange={(value) => show({ stars: value })}
+        />
+      </div>
       <div className={`${page.body} ${page.sunken}`}>
         {list.error && !list.data ? (
           <Failure error={list.error} onRetry={() => void list.refetch()} />
@@ -66,7 +92,7 @@ export const ReviewsPage = () => {
             <Loader size="sm" aria-label={t('loading')} />
           </div>
         ) : reviews.length === 0 ? (
-          <NoRows text={t(`none.${state}`)} />
+          <NoRows text={t(isFiltered ? 'none.filtered' : `none.${state}`)} />
         ) : (
           <ul className={styles.reviews} aria-label={t(`state.${state}`)}>
             {reviews.map((review) => (

@@ -64,7 +64,10 @@ export const enterReview = endpoint({
   responses: { 201: StaffReview, 409: Problem, 422: Problem },
 });
 
-/** Those of one state, in the order of their ids; `after` is the last one of the page before. */
+/**
+ * Those of one state: that wait the first ones first, that are judged the last ones first; `after` is the last one of
+ * the page before. Counts are of all.
+ */
 export const listReviews = endpoint({
   id: 'listReviews',
   service: 'catalog',
@@ -72,7 +75,13 @@ export const listReviews = endpoint({
   path: '/dashboard/api/review',
   summary: 'Reviews that wait, or were approved or refused (D-10.04)',
   access: { permission: 'product.read' },
-  query: z.object({ state: ReviewState.default('waiting'), after: Uuid.optional() }),
+  query: z.object({
+    state: ReviewState.default('waiting'),
+    after: Uuid.optional(),
+    product: Uuid.optional(),
+    /** Whole ones: 4 is also of 4½. */
+    stars: z.coerce.number().int().min(0).max(MOST_STARS).optional(),
+  }),
   responses: {
     200: z.object({
       reviews: z.array(StaffReview),

@@ -9,7 +9,10 @@ export interface ListReviewsDeps {
 export interface ListReviews {
   readonly shopUuid: string;
   readonly state: ReviewState;
+  /** The last one of the page before. */
   readonly after?: string | undefined;
+  readonly product?: string | undefined;
+  readonly stars?: number | undefined;
 }
 export interface ReviewList {
   readonly reviews: readonly ReviewRecord[];
@@ -23,12 +26,14 @@ const PAGE = 50;
 /** D-10.04: the shop's reviews of one state, a page at a time, and how many there are of each. */
 export const listReviews = async (
   { reviews }: ListReviewsDeps,
-  { shopUuid, state, after }: ListReviews,
+  { shopUuid, state, after, ...which }: ListReviews,
 ): Promise<ReviewList> => {
   const of = reviews.of(shopUuid);
   const count = (each: ReviewState): Promise<number> => of.count(each, MOST_REVIEWS_COUNTED);
+  const last = after === undefined ? undefined : await of.find(after);
   const [found, waiting, approved, refused] = await Promise.all([
-    of.inState(state, after, PAGE + 1),
+    // Behind one that there never was is nothing.
+    last === null ? [] : of.inState(state, { ...which, after: last }, PAGE + 1),
     count('waiting'),
     count('approved'),
     count('refused'),

@@ -1,12 +1,11 @@
 import type { TaxonKind } from '@shop/contracts/catalog/dashboard';
 import type { OfShop, StaffOutcome, StaffWrite } from '@shop/service-kit';
 import type { Products } from '../../../products/index.ts';
-import { inTurn } from '../../../shared/in-turn.ts';
 import { changeThing } from '../../../shared/staff-things.ts';
 import { decideGoing, type GoingDecision, type GoingFacts, type GoingRefusal } from '../../domain/decide-going.ts';
 import type { TaxonRecord } from '../../domain/taxon.ts';
 import { deletedFields, leaveAddress } from '../../leave-address.ts';
-import type { TaxonDeps } from '../../taxon-deps.ts';
+import { inTurnOfKind, type TaxonDeps } from '../../taxon-deps.ts';
 
 export interface DeleteTaxonDeps extends TaxonDeps {
   readonly products: OfShop<Products, 'anyOn'>;
@@ -57,8 +56,7 @@ export const deleteTaxon = async (
 ): Promise<DeleteTaxonOutcome> => {
   const { kind, uuid, to, merge, version } = command;
   const { shopUuid } = press.staff;
-  // Of whatever kind: two that are merged into each other at the same moment would go to what is gone.
-  const turn = inTurn(deps, shopUuid, () => factsOf(deps, shopUuid, command));
+  const turn = inTurnOfKind(deps, shopUuid, kind, () => factsOf(deps, shopUuid, command));
   let facts: GoingFacts = { rows: [], products: 0, hasLines: false };
   const outcome = await changeThing<TaxonRecord, GoingDecision, GoingRefusal>(turn.deps, press, {
     kind,
