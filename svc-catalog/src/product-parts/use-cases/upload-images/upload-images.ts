@@ -6,7 +6,7 @@ import { writeParts, type PartsOutcome, type WritePartsDeps } from '../../write-
 
 export interface UploadImagesDeps extends WritePartsDeps {
   readonly pictures: Pick<StaffPictures, 'take' | 'remove'>;
-  readonly jobs: Pick<PictureJobs, 'begin'>;
+  readonly jobs: Pick<PictureJobs, 'again' | 'begin'>;
   /** There is a picture to be made. */
   readonly nudgePictures: () => void;
 }
@@ -50,6 +50,8 @@ export const uploadImages = async (
     if (taken.kind === 'refused') return { kind: 'refused-file', file: at, reason: taken.reason };
     images.push({ id, alt: {}, ...taken.picture, sizes: [], making: folder });
   }
+  // Its sizes are waited for from now on, however long the others took, or an earlier try that came to nothing.
+  for (const { making } of images) if (making !== undefined) await jobs.again(making, now());
   const outcome = await writeParts(
     deps,
     {

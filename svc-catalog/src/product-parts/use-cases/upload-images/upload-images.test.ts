@@ -1,0 +1,50 @@
+import type { StaffWrite } from '@shop/service-kit';
+import { productUnderTest } from '../../../products/domain/product-under-test.ts';
+import { uploadImages, type UploadImagesDeps } from './upload-images.ts';
+
+const SHOP = '01920000-0000-7000-8000-000000000001';
+const product = productUnderTest(SHOP, { shopUuid: SHOP, mainCategory: SHOP, categories: [SHOP] });
+const press: StaffWrite = {
+  staff: {
+    ...{ sub: SHOP, name: '', shopUuid: SHOP, role: '' },
+    ...{ permissions: [], warehouses: [], heldTo: [], suppliers: [] },
+  },
+  ...{ requestId: 'r', operation: 'one press', from: '', signal: new AbortController().signal },
+};
+
+it('has the sizes of each picture made from when the product names it, also where an earlier try wrote nothing', async () => {
+  const acts: string[] = [];
+  const deps = {
+    products: { of: () => ({ find: async () => product }) },
+    pictures: {
+      take: async (folder: string) => {
+        acts.push(`took ${folder}`);
+        return { kind: 'taken', picture: { original: `${folder}/o`, thumb: '' } };
+      },
+    },
+    jobs: {
+      begin: async (_place: object, folder: string) => void acts.push(`begin ${folder}`),
+      again: async (folder: string) => void acts.push(`again ${folder}`),
+    },
+    things: {
+      wasHandled: async () => false,
+      change: async () => {
+        acts.push('written');
+        return { kind: 'changed', version: 2 };
+      },
+    },
+    categorySlug: () => 'c',
+    reload: async () => undefined,
+    nudge: () => undefined,
+    nudgePictures: () => void acts.push('nudge'),
+    now: () => 0,
+  } as never as UploadImagesDeps; // what the story asks for, in so far as it does
+  const bytes = new Uint8Array();
+  const uploaded = await uploadImages(deps, { product: SHOP, files: [bytes, bytes] }, press);
+  const ids = 'ids' in uploaded ? uploaded.ids : [];
+  const [one, two] = ids.map((id) => `product/${id}/first`);
+  expect(acts).toEqual([
+    ...[`begin ${one}`, `took ${one}`, `begin ${two}`, `took ${two}`],
+    ...[`again ${one}`, `again ${two}`, 'written', 'nudge'],
+  ]);
+});
