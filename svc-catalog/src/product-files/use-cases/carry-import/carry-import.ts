@@ -1,7 +1,7 @@
 import { LARGEST_IMPORT_BYTES } from '@shop/contracts/catalog/dashboard';
 import type { Archives } from '../../persistence/archive.repository.ts';
 import type { Imports } from '../../persistence/import.repository.ts';
-import { isUnavailable } from '@shop/service-kit';
+import { isUnavailable, LeaseLost } from '@shop/service-kit';
 import type { FileRefusal, ImportRecord, ImportUnitRecord } from '../../persistence/import.model.ts';
 import { LOOKED_AT_MS, type UnitOutcome } from '../../persistence/import.repository.ts';
 import { listOf } from '../../domain/cells.ts';
@@ -136,7 +136,7 @@ const withFewPictures = (units: readonly ImportUnitRecord[]): readonly ImportUni
 /** Pictures whose hosts did not answer are waited for, and nobody behind them is; what is to end has ended. */
 const endOrWait = async ({ imports, archives }: CarryImportDeps, job: ImportRecord): Promise<void> => {
   const waitUntil = await imports.nextAgain(job._id);
-  if (waitUntil !== null) return void (await imports.change(job, { waitUntil }));
+  if (waitUntil !== null) return void (await imports.change(job, { waitUntil, tries: 0 }));
   await imports.change(job, { state: 'booked', waitUntil: null });
   const counts = await imports.counts(job._id);
   // Asked for again, rows name files of it as well.
@@ -182,8 +182,14 @@ export const carryImport = async (
   }
   try {
     await stepOf[state](deps, job, hold);
+    // Unless the step wrote it itself: failures count that come one after the other.
+    if (tries > 0) await deps.imports.change(job, { tries: 0 });
   } catch (error) {
-    if (!isUnavailable(error) && state !== 'reading') await deps.imports.change(job, { tries: tries + 1 });
+    // Another replica goes on, or what is away comes back.
+    const isFailure = !(error instanceof LeaseLost) && !isUnavailable(error);
+    if (state !== 'reading') {
+      if (isFailure) await deps.imports.change(job, { tries: tries + 1 });
+    } else if (!isFailure) await deps.imports.change({ ...job, version: job.version + 1 }, { tries });
     throw error;
   }
   return true;
