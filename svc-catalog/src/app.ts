@@ -283,7 +283,8 @@ export const createService = (parts: CatalogueParts) => {
       await Promise.all([catalogues.load(), followStockLevels({ copies, stock, catalogues })]);
       followCatalogChanges({ bus, catalogues, filledAt, logger, metrics });
       startFollowing();
-      const purging = startPurging({ bins: [products, writings, promotions, handRedirects], now, connection, logger });
+      const binned = products.purging((images) => partsDeps.jobs.letGo(images, now()));
+      const purging = startPurging({ bins: [binned, writings, promotions, handRedirects], now, connection, logger });
       lifecycle.onStop('products in the bin', () => purging.stop());
       const prices = startPrices({
         ...{ connection, logger, products, things, categorySlug, reload: catalogues.reload, nudge, now },

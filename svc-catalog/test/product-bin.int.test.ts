@@ -1,4 +1,10 @@
+import { newId } from '@shop/service-kit';
 import { eventually } from '@shop/service-kit/testing';
+import mongoose from 'mongoose';
+import { createPictureJobs, createProductParts, pictureJobModels } from '../src/product-parts/index.ts';
+import { sweepPictures } from '../src/product-parts/use-cases/sweep-pictures/sweep-pictures.ts';
+import { createProducts, productModels } from '../src/products/index.ts';
+import { purgeBin } from '../src/products/use-cases/purge-bin/purge-bin.ts';
 import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
 import { callProducts, madeProduct } from './making-products.ts';
 import { asOwner } from './sorting.ts';
@@ -37,5 +43,43 @@ describe('the bin of products', () => {
     expect([refused.status, (await jsonOf(refused)).type]).toEqual([422, 'category-gone']);
     const back = await restore({ mainCategory: id.kitchen });
     expect(await jsonOf(back)).toMatchObject({ mainCategory: id.kitchen, categories: [id.kitchen], tags: [] });
+  });
+
+  it('takes the files of a product away behind it, once no copy of it names them', async () => {
+    const { mongoUrl, database } = catalogue.environment;
+    const connection = await mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
+    const models = { ...productModels(connection), ...pictureJobModels(connection) };
+    const [products, jobs, parts] = [createProducts(models), createPictureJobs(models), createProductParts(models)];
+    const month = Date.now() + 31 * 24 * 3600_000;
+
+    const { uuid: product } = await madeProduct(catalogue, { name: { fr: 'Jatte' } });
+    const image = newId();
+    const folder = `product/${image}/first`;
+    const shopUuid = catalogue.shop.id.shop;
+    await jobs.begin({ shopUuid, product, image }, folder, Date.now());
+    const address = `/uploads/${folder}/original.jpeg`;
+    const picture = { id: image, alt: {}, original: address, thumb: address, sizes: [] };
+    await models.products.updateOne({ _id: product }, { $set: { images: [picture] } });
+    await models.pictureJobs.updateOne({ _id: folder }, { $set: { makeAt: null, sweepAt: null } });
+    const copied = await callProducts(catalogue, 'POST', `/${product}/duplicate`);
+    expect(copied.status).toBe(201);
+    const { uuid: copy } = await jsonOf(copied);
+
+    /** Puts it into the bin, a month passes, and the files of all that nobody names are taken away. */
+    const gone = async (uuid: string): Promise<readonly string[]> => {
+      expect((await callProducts(catalogue, 'POST', `/${uuid}/delete`, { version: 1 })).status).toBe(200);
+      const bins = [products.purging((images) => jobs.letGo(images, month))];
+      await eventually(async () => {
+        await purgeBin({ bins, now: () => month });
+        expect((await callProducts(catalogue, 'GET', `/${uuid}`)).status).toBe(404);
+      });
+      const removed: string[] = [];
+      const pictures = { remove: async (of: string) => void removed.push(of) };
+      await sweepPictures({ jobs, parts, pictures, now: () => month + 2 * 24 * 3600_000 });
+      return removed;
+    };
+    expect(await gone(product)).toEqual([]);
+    expect(await gone(copy)).toEqual([folder]);
+    await connection.close();
   });
 });

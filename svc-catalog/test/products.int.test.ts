@@ -331,7 +331,7 @@ describe('the bin', () => {
     };
     const products = createProducts(productModels(connection));
     const [old, young] = [await binned('Vieux bol', 31), await binned('Bol', 29)];
-    expect(await purgeBin({ bins: [products], now: () => now })).toBe(false);
+    expect(await purgeBin({ bins: [products.purging(async () => undefined)], now: () => now })).toBe(false);
     expect((await call('GET', `/${old}`)).status).toBe(404);
     expect((await call('GET', `/${young}`)).status).toBe(200);
     await connection.close();

@@ -59,9 +59,17 @@ export const createPictureJobs = ({ pictureJobs }: PictureJobModels) => ({
       .limit(most)
       .maxTimeMS(MAX_TIME_MS)
       .lean<PictureJob[]>(),
-  /** A product names its files: they are looked at again when it is taken away. */
-  named: async (folder: string): Promise<void> => {
-    await pictureJobs.updateOne({ _id: folder }, { $set: { sweepAt: null } });
+  /**
+   * Products that name these pictures are about to go for good: a day later it is looked whether others do, also where
+   * a crash kept the products. Safe to repeat.
+   */
+  letGo: async (images: readonly string[], now: number): Promise<void> => {
+    const files = { image: { $in: images }, folder: { $ne: null } };
+    await pictureJobs.updateMany(files, { $set: { sweepAt: now + KEPT_MS } });
+  },
+  /** A product names its files: they are looked at again when it is taken away, not where it was since `now`. */
+  named: async (folder: string, now: number): Promise<void> => {
+    await pictureJobs.updateOne({ _id: folder, sweepAt: { $lte: now } }, { $set: { sweepAt: null } });
   },
   forget: async (job: string): Promise<void> => {
     await pictureJobs.deleteOne({ _id: job });

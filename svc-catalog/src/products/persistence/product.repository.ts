@@ -132,7 +132,16 @@ export const createProducts = ({ products }: ProductModels) => ({
       found.map(({ _id, images, ...texts }) => [_id, { ...texts, furtherImages: images.filter(isShown) }]),
     );
   },
-  purge: purgeOf(products),
+  /** Of a bin. @param letGo is told of the pictures of those that go, which others may name as well */
+  purging: (letGo: (images: readonly string[]) => Promise<void>) => ({
+    purge: purgeOf(products, async (ids) => {
+      const going = await products
+        .find({ _id: { $in: ids } }, { 'images.id': 1 })
+        .maxTimeMS(MAX_TIME_MS)
+        .lean<Pick<ProductRecord, 'images'>[]>();
+      await letGo(going.flatMap(({ images }) => images.map(({ id }) => id)));
+    }),
+  }),
   /** Those with a price that begins until then (milliseconds), the first one first, `most` at a time. */
   withPricesUntil: (until: number, most: number): Promise<ProductRecord[]> =>
     products

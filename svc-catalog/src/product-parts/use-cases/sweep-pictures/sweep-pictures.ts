@@ -14,12 +14,13 @@ const MOST = 50;
 
 /**
  * Takes away the files of pictures that no product names and that are older than a day: of uploads that came to
- * nothing, and of pictures that were taken away. Safe to repeat.
+ * nothing, of pictures that were taken away, and of products that are gone for good. Safe to repeat.
  */
 export const sweepPictures = async ({ jobs, parts, pictures, now }: SweepPicturesDeps): Promise<void> => {
-  for (const { _id, image, folder } of await jobs.toSweep(now(), MOST)) {
+  const at = now();
+  for (const { _id, image, folder } of await jobs.toSweep(at, MOST)) {
     if (folder !== null && (await parts.namesFilesOf(image, folder))) {
-      await jobs.named(_id);
+      await jobs.named(_id, at);
       continue;
     }
     if (folder !== null) await pictures.remove(folder);
