@@ -1,17 +1,24 @@
 import type { DictionaryKind } from '@shop/contracts/catalog/dashboard';
 import type { Dictionaries } from '../../../dictionaries/index.ts';
-import type { ProductFacts, ProductRecord, Products, ValueRecord } from '../../../products/index.ts';
-import type { ThingWords } from '../../../shared/thing-words.ts';
+import {
+  factsNow,
+  type ProductRecord,
+  type Products,
+  type ProductWriteDeps,
+  type ValueRecord,
+} from '../../../products/index.ts';
+import type { NamedKind, ThingWords } from '../../../shared/thing-words.ts';
 import type { ArchiveOf } from '../../archives-at-hand.ts';
+import { listOf } from '../../domain/cells.ts';
 import type { ImportRecord } from '../../persistence/import.model.ts';
+import type { FileRow } from '../../domain/columns.ts';
 import type { ImportUnit } from '../../domain/import-unit.ts';
 import type { ImportFacts } from '../../domain/plan-unit.ts';
 
-export interface FactsDeps {
+export interface FactsDeps extends Pick<ProductWriteDeps, 'factsOf' | 'standing'> {
   readonly products: Pick<Products, 'of'>;
   readonly dictionaries: Pick<Dictionaries, 'of'>;
   readonly wordsOf: (shopUuid: string) => ThingWords;
-  readonly factsOf: (shopUuid: string) => Omit<ProductFacts, 'skuTaken'>;
   readonly newId: () => string;
   readonly archiveOf: ArchiveOf;
 }
@@ -28,6 +35,21 @@ const valuesOf = async ({ dictionaries }: FactsDeps, shopUuid: string, kind: Dic
   return (type: string, value: string): ValueRecord | undefined => known.get(`${type}=${value}`);
 };
 
+/** The shelves that rows name, as far as memory knows them. */
+const shelvesOf = (rows: readonly FileRow[], { idOf }: ThingWords) => {
+  const one = (column: 'mainCategory' | 'brand' | 'brandLine', kind: NamedKind): string[] =>
+    rows.flatMap(({ [column]: cell }) => (cell && idOf(kind, cell)) || []);
+  const many = (column: 'categories' | 'tags' | 'collections', kind: NamedKind): string[] =>
+    rows.flatMap(({ [column]: cell }) => listOf(cell ?? '').flatMap((word) => idOf(kind, word) ?? []));
+  return {
+    categories: [...one('mainCategory', 'category'), ...many('categories', 'category')],
+    brand: one('brand', 'brand'),
+    brandLine: one('brandLine', 'brand-line'),
+    tags: many('tags', 'tag'),
+    collections: many('collections', 'collection'),
+  };
+};
+
 /** What the shop has that units are decided by, as it is now. */
 export const factsFor = async (
   deps: FactsDeps,
@@ -37,7 +59,9 @@ export const factsFor = async (
   const { shopUuid } = job;
   const rows = units.map(({ product }) => product.cells);
   const of = (key: 'sku' | 'slug'): string[] => rows.flatMap((cells) => cells[key] || []);
-  const [products, attributeOf, featureOf, archive] = await Promise.all([
+  const words = deps.wordsOf(shopUuid);
+  const [product, products, attributeOf, featureOf, archive] = await Promise.all([
+    factsNow(deps, shopUuid, shelvesOf(rows, words)),
     deps.products.of(shopUuid).named({ skus: of('sku'), slugs: of('slug') }),
     valuesOf(deps, shopUuid, 'attribute'),
     valuesOf(deps, shopUuid, 'feature'),
@@ -47,8 +71,8 @@ export const factsFor = async (
   const bySku = new Map<string, ProductRecord[]>();
   for (const product of products) bySku.set(product.sku, [...(bySku.get(product.sku) ?? []), product]);
   return {
-    words: deps.wordsOf(shopUuid),
-    product: deps.factsOf(shopUuid),
+    words,
+    product,
     bySlug: (slug) => bySlug.get(slug),
     bySku: (sku) => bySku.get(sku) ?? [],
     attributeOf,
