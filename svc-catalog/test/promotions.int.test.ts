@@ -350,7 +350,7 @@ describe('a promotion', () => {
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('names no thing that was deleted', async () => {
+  it('names no thing anew that was deleted, and is changed with one that it named before', async () => {
     const brand = (await call('POST', '/dashboard/api/taxonomy/brand', { name: { fr: 'Éphémère' } })).body;
     // The other replica knows the brand in a moment.
     const { uuid } = await eventually(() => make({ name: { fr: 'Éphémère' }, scope: 'brand', targets: [brand.uuid] }));
@@ -359,11 +359,13 @@ describe('a promotion', () => {
     await eventually(async () =>
       expect(await seen(`/web/public/api/brand/products/${brand.slug}`)).toEqual([gone, gone]),
     );
-    const change = promotionOf({ scope: 'brand', targets: [brand.uuid], version: 1 });
-    expect(await call('PUT', at(uuid), change)).toMatchObject({
-      status: 422,
-      body: { errors: { targets: ['Un de ces choix n’existe plus. Retirez-le.'] } },
-    });
+    const fields = { scope: 'brand', targets: [brand.uuid] };
+    const refused = { status: 422, body: { errors: { targets: ['Un de ces choix n’existe plus. Retirez-le.'] } } };
+    expect(await call('POST', PROMOTIONS, promotionOf(fields))).toMatchObject(refused);
+    const { uuid: other } = await make({ name: { fr: 'Autre' } });
+    expect(await call('PUT', at(other), promotionOf({ ...fields, version: 1 }))).toMatchObject(refused);
+    const change = promotionOf({ ...fields, priority: 3, version: 1 });
+    expect(await call('PUT', at(uuid), change)).toMatchObject({ status: 200, body: { priority: 3, version: 2 } });
   });
 });
 

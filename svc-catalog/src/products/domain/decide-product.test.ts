@@ -67,3 +67,27 @@ describe('[BO-9.10] what it is sold for in a channel', () => {
     ]);
   });
 });
+
+describe('what a product names', () => {
+  const inBin = { ...facts, isThere: (_kind: string, id: string) => id !== 'gone' && id !== 'binned' };
+  const naming: ProductRecord = {
+    ...record,
+    ...{ relatedProducts: ['gone', 'there'], tags: ['gone'], brand: 'gone', brandLine: 'gone' },
+  };
+  const decided = (change: Omit<ProductChange, 'version'>) => decideProduct(naming, { ...change, version: 1 }, inBin);
+
+  it('stops no change where it went since, as a page that sends all of it shows it still', () => {
+    const { brand, brandLine, mainCategory } = naming;
+    const lists = { relatedProducts: [...naming.relatedProducts], tags: [...naming.tags] };
+    const all = { ...lists, brand, brandLine, mainCategory, categories: [...naming.categories] };
+    expect(decided({ ...all, weight: 5 })).toEqual({ decision: { ...naming, weight: 5 } });
+    expect(decided({ relatedProducts: ['there'] })).toMatchObject({ decision: { relatedProducts: ['there'] } });
+  });
+
+  it('is there where it is named anew', () => {
+    const unknown = (field: string) => ({ refusal: { field, reason: 'unknown' } });
+    expect(decided({ relatedProducts: ['gone', 'binned'] })).toEqual(unknown('relatedProducts'));
+    expect(decided({ mainCategory: 'gone' })).toEqual(unknown('mainCategory'));
+    expect(decided({ brand: 'there' })).toEqual({ refusal: { field: 'brandLine', reason: 'lineOfAnotherBrand' } });
+  });
+});

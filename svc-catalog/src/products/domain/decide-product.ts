@@ -56,11 +56,17 @@ type Prices = Pick<ProductRecord, 'priceHt' | 'priceTtc'>;
 const repricedAt = <Priced extends Prices>(priced: Priced, taxRate: number): Priced =>
   priced.priceTtc === null ? priced : { ...priced, ...bothPrices({ priceTtc: priced.priceTtc }, taxRate) };
 
-const unknownReference = (change: ProductChange, { isThere }: ProductFacts): Reference | undefined =>
+const idsOf = (named: string | null | undefined | readonly string[]): readonly string[] =>
+  typeof named === 'string' ? [named] : (named ?? []);
+/** A page sends all that it shows: what went since the product named it, perhaps into the bin, stops no change. */
+const unknownReference = (
+  product: ProductRecord,
+  change: ProductChange,
+  { isThere }: ProductFacts,
+): Reference | undefined =>
   (Object.keys(REFERENCES) as Reference[]).find((field) => {
-    const asked = change[field];
-    const ids = asked === undefined || asked === null ? [] : typeof asked === 'string' ? [asked] : asked;
-    return ids.some((id) => !isThere(REFERENCES[field], id));
+    const named = new Set(idsOf(product[field]));
+    return idsOf(change[field]).some((id) => !named.has(id) && !isThere(REFERENCES[field], id));
   });
 
 const html = (text: LocalizedText): LocalizedText => sanitised(text);
@@ -73,7 +79,7 @@ export const decideProduct = (
   change: ProductChange,
   facts: ProductFacts,
 ): { readonly decision: ProductRecord } | { readonly refusal: ProductRefusal } => {
-  const unknown = unknownReference(change, facts);
+  const unknown = unknownReference(product, change, facts);
   if (unknown) return refused(unknown, 'unknown');
   if (facts.skuTaken) return refused('sku', 'skuTaken');
   if (change.family !== undefined && !familyFits(product.type, change.family)) return refused('family', 'packFamily');
@@ -127,8 +133,9 @@ export const decideProduct = (
     ...(change.longDescription === undefined ? {} : { longDescription: html(change.longDescription) }),
     ...(typed === undefined ? {} : typed === null ? { priceHt: null, priceTtc: null } : bothPrices(typed, taxRate)),
   };
-  const brandOfLine = next.brandLine === null ? undefined : facts.brandOfLine(next.brandLine);
-  if (next.brandLine !== null && brandOfLine !== next.brand) return refused('brandLine', 'lineOfAnotherBrand');
+  const isOfSameBrand = next.brandLine === product.brandLine && next.brand === product.brand;
+  if (next.brandLine !== null && !isOfSameBrand && facts.brandOfLine(next.brandLine) !== next.brand)
+    return refused('brandLine', 'lineOfAnotherBrand');
   if (typed !== undefined && product.combinations.length > 0) return refused('priceHt', 'pricedByCombinations');
   if (next.priceTtc === null && product.type !== 'pack') return refused('priceHt', 'needsPrice');
   const dearest = Math.max(next.priceTtc ?? 0, ...next.combinations.map(({ priceTtc }) => priceTtc));

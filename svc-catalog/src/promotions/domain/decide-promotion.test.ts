@@ -83,6 +83,19 @@ it('one that lies in the bin is not changed', () => {
   expect(decidePromotionChange(record, { ...SAID, targets: ['gone'] }, isThere)).toEqual({ refusal: 'noTarget' });
 });
 
+it('what one named before and has gone since stops no change of it', () => {
+  const naming = { ...record, targets: ['atlas', 'gone'] };
+  const said = { ...SAID, targets: ['gone', 'atlas'], value: 50 };
+  expect(decidePromotionChange(naming, said, isThere)).toMatchObject({
+    decision: { targets: ['gone', 'atlas'], value: 5000 },
+  });
+  expect(decidePromotionChange(naming, { ...said, targets: ['gone', 'other'] }, isThere)).toEqual({
+    refusal: 'noTarget',
+  });
+  // Of another kind it is named anew.
+  expect(decidePromotionChange(naming, { ...said, scope: 'category' }, isThere)).toEqual({ refusal: 'noTarget' });
+});
+
 it('one comes out of the bin at its address, or beside who has it now', () => {
   const binned = { ...record, ...deletedFields(record, 5) };
   expect(decideRestoring(binned, { count: 0, taken: new Set() })).toEqual({ decision: { slug: 'ete' } });

@@ -30,9 +30,12 @@ const KIND_OF_SCOPE: Readonly<Partial<Record<PromotionFields['scope'], TargetKin
 };
 /** Segments are of customers, whom the catalogue does not know. */
 export const targetKindOf = (scope: PromotionFields['scope']): TargetKind | undefined => KIND_OF_SCOPE[scope];
-const allThere = ({ scope, targets }: Pick<PromotionFields, 'scope' | 'targets'>, isThere: IsThere): boolean => {
+type Targeted = Pick<PromotionFields, 'scope' | 'targets'>;
+/** `before`: what it named then and may have gone since, into the bin perhaps, stops no other change of it. */
+const allThere = ({ scope, targets }: Targeted, isThere: IsThere, before?: Targeted): boolean => {
   const kind = targetKindOf(scope);
-  return kind === undefined || targets.every((id) => isThere(kind, id));
+  const named = new Set(before?.scope === scope ? before.targets : []);
+  return kind === undefined || targets.every((id) => named.has(id) || isThere(kind, id));
 };
 
 /** The addresses to ask about before one is made of this name. */
@@ -52,12 +55,12 @@ export const decideNewPromotion = (
 
 /** Its address stays: pages that lead to it go on doing so. */
 export const decidePromotionChange = (
-  { deletedAt }: PromotionRecord,
+  record: PromotionRecord,
   said: PromotionFields,
   isThere: IsThere,
 ): Decided<KeptFields> => {
-  if (deletedAt !== undefined) return { refusal: 'binned' };
-  return allThere(said, isThere) ? { decision: promotionFields(said) } : { refusal: 'noTarget' };
+  if (record.deletedAt !== undefined) return { refusal: 'binned' };
+  return allThere(said, isThere, record) ? { decision: promotionFields(said) } : { refusal: 'noTarget' };
 };
 
 /** Out at once, and in again: also where what it was for is gone, of which it then takes nothing off. */

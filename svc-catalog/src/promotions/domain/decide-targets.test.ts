@@ -34,6 +34,8 @@ describe('the products of a promotion', () => {
     expect(decidePutting(promotion({ targets: most }), ['c'], all)).toEqual({ refusal: 'tooMany' });
     expect(decideTaking(promotion(), ['a', 'b'])).toEqual({ refusal: 'lastTarget' });
     expect(decidePutting(promotion(), ['c'], () => false)).toEqual({ refusal: 'noTarget' });
+    // One that it names already went since.
+    expect(decidePutting(promotion(), ['a', 'c'], (_kind, id) => id !== 'a')).toEqual({ decision: ['a', 'b', 'c'] });
   });
   it('are of promotions of products alone, out of the bin', () => {
     for (const decide of [decideTaking, decidePutting] as const) {

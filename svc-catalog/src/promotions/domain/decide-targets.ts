@@ -16,7 +16,9 @@ export const decidePutting = (record: PromotionRecord, products: readonly string
   const targets = [...new Set([...record.targets, ...products])];
   if (targets.length === record.targets.length) return { refusal: 'same' };
   if (targets.length > MOST_TARGETS) return { refusal: 'tooMany' };
-  return products.every((id) => isThere('product', id)) ? { decision: targets } : { refusal: 'noTarget' };
+  // Those it names already may have gone since.
+  const isRight = (id: string): boolean => record.targets.includes(id) || isThere('product', id);
+  return products.every(isRight) ? { decision: targets } : { refusal: 'noTarget' };
 };
 
 /** Without them; one that names nothing would not say what it is for. */
