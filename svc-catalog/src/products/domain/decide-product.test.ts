@@ -68,6 +68,16 @@ describe('[BO-9.10] what it is sold for in a channel', () => {
   });
 });
 
+it('a reference is one product’s, but where two share one from before neither is kept from other changes', () => {
+  const taken = { ...facts, skuTaken: true };
+  expect(decideProduct(record, { sku: 'other', version: 1 }, taken)).toEqual({
+    refusal: { field: 'sku', reason: 'skuTaken' },
+  });
+  expect(decideProduct(record, { sku: record.sku, weight: 5, version: 1 }, taken)).toMatchObject({
+    decision: { weight: 5 },
+  });
+});
+
 describe('what a product names', () => {
   const inBin = { ...facts, isThere: (_kind: string, id: string) => id !== 'gone' && id !== 'binned' };
   const naming: ProductRecord = {

@@ -81,7 +81,8 @@ export const decideProduct = (
 ): { readonly decision: ProductRecord } | { readonly refusal: ProductRefusal } => {
   const unknown = unknownReference(product, change, facts);
   if (unknown) return refused(unknown, 'unknown');
-  if (facts.skuTaken) return refused('sku', 'skuTaken');
+  // Two that share one from before go on, until somebody changes it.
+  if (facts.skuTaken && change.sku !== product.sku) return refused('sku', 'skuTaken');
   if (change.family !== undefined && !familyFits(product.type, change.family)) return refused('family', 'packFamily');
   if (change.relatedProducts?.includes(product._id)) return refused('relatedProducts', 'relatedToItself');
 

@@ -13,6 +13,7 @@ const binned: ProductRecord = {
 const without = (...gone: readonly string[]) => ({
   isThere: (_kind: string, id: string) => !gone.includes(id),
   brandOfLine: (line: string) => (line === 'l' ? 'b' : undefined),
+  skuTaken: false,
 });
 
 describe('a product that comes out of the bin', () => {
@@ -39,6 +40,8 @@ describe('a product that comes out of the bin', () => {
       decision: { brand: null, brandLine: null },
     });
   });
+  it('stays there while another one has its reference', () =>
+    expect(decideRestoring(binned, {}, { ...without(), skuTaken: true })).toEqual({ refusal: 'skuTaken' }));
   it('is there already', () => {
     const { deletedAt: _deletedAt, ...standing } = binned;
     expect(decideRestoring(standing, {}, without())).toEqual({ refusal: 'there' });

@@ -2,7 +2,7 @@ import type { ProductFacts } from './decide-product.ts';
 import type { ProductRecord } from './product-records.ts';
 
 /** `there`: it is in the bin already, or out of it. */
-export type BinRefusal = 'there' | 'slugTaken' | 'categoryGone' | 'brandGone';
+export type BinRefusal = 'there' | 'slugTaken' | 'skuTaken' | 'categoryGone' | 'brandGone';
 /** Where a person puts it whose category, or whose brand, is gone. */
 export interface NewPlace {
   readonly mainCategory?: string | undefined;
@@ -12,14 +12,15 @@ type Place = Pick<ProductRecord, 'mainCategory' | 'categories' | 'brand' | 'bran
 
 /**
  * Where a product stands when it comes out of the bin. Shelves that went meanwhile it does without; a main category it
- * needs, and of a brand that is gone a person says what becomes of it.
+ * needs, and of a brand that is gone a person says what becomes of it. Its reference may be another one's by now.
  */
 export const decideRestoring = (
   product: ProductRecord,
   asked: NewPlace,
-  { isThere, brandOfLine }: Pick<ProductFacts, 'isThere' | 'brandOfLine'>,
+  { isThere, brandOfLine, skuTaken }: ProductFacts,
 ): { readonly decision: Place } | { readonly refusal: BinRefusal } => {
   if (product.deletedAt === undefined) return { refusal: 'there' };
+  if (skuTaken) return { refusal: 'skuTaken' };
   const mainCategory = asked.mainCategory ?? product.mainCategory;
   if (!isThere('category', mainCategory)) return { refusal: 'categoryGone' };
   const brand = asked.brand === undefined ? product.brand : asked.brand;

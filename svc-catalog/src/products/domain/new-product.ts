@@ -87,6 +87,13 @@ export const productMade = (
   createdAt: at,
 });
 
+/** References of combinations are read aloud and scanned: the copy's begins as the original's does. */
+const MOST_LETTERS = 64;
+const skuOfCopy = (sku: string, id: string): string => {
+  const own = `-${id.slice(-6).toUpperCase()}`;
+  return `${sku.slice(0, MOST_LETTERS - own.length)}${own}`;
+};
+
 /** A copy that visitors do not see yet: with an address, a reference and combinations of its own. */
 export const copyOf = (
   {
@@ -108,6 +115,9 @@ export const copyOf = (
     sold: 0,
     // One whose sizes are being made is made for the product it was sent to alone.
     images: product.images.filter(({ making }) => making === undefined),
-    combinations: product.combinations.map(({ barcode: _code, ...combination }) => ({ ...combination, uuid: newId() })),
+    combinations: product.combinations.map(({ barcode: _code, ...combination }) => {
+      const uuid = newId();
+      return { ...combination, uuid, sku: skuOfCopy(combination.sku, uuid) };
+    }),
   };
 };

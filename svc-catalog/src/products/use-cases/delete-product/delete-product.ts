@@ -3,6 +3,7 @@ import { slugBeforeDeletion, slugOfDeleted } from '../../../shared/deletable.ts'
 import { productChanged, productDeleted } from '../../../shared/snapshot-events.ts';
 import { changeThing } from '../../../shared/staff-things.ts';
 import { type BinRefusal, decideRestoring, type NewPlace } from '../../domain/decide-restoring.ts';
+import type { ProductFacts } from '../../domain/decide-product.ts';
 import type { ProductRecord } from '../../domain/product-records.ts';
 import { productSnapshot } from '../../domain/product-snapshot.ts';
 import { freeSlug, slugsToTry } from '../../domain/slug.ts';
@@ -74,14 +75,17 @@ export const restoreProduct = async (
   const ofShop = deps.products.of(shopUuid);
   const binned = await ofShop.evenDeleted(id);
   const taken = binned ? await ofShop.slugsTaken(slugsToTry(slugBefore(binned))) : [];
-  let facts = deps.factsOf(shopUuid);
+  let facts: ProductFacts = { ...deps.factsOf(shopUuid), skuTaken: false };
   const outcome = await changeThing<ProductRecord, Partial<ProductRecord>, BinRefusal>(deps, press, {
     kind: 'product',
     id,
     version,
     read: async () => {
       const product = await ofShop.evenDeleted(id);
-      if (product) facts = await factsNow(deps, shopUuid, placesOf(product, place));
+      if (product) {
+        const skuTaken = await ofShop.hasSku(product.sku, id);
+        facts = { ...(await factsNow(deps, shopUuid, placesOf(product, place))), skuTaken };
+      }
       return product;
     },
     decide: (product) => decideRestoring(product, place, facts),

@@ -10,6 +10,7 @@ import { type BinOutcome, deleteProduct, restoreProduct } from './delete-product
 const TYPES: Readonly<Record<BinRefusal, string>> = {
   there: 'product-bin',
   slugTaken: 'product-bin',
+  skuTaken: 'product-bin',
   categoryGone: 'category-gone',
   brandGone: 'brand-gone',
 };
