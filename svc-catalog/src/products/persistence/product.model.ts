@@ -100,10 +100,15 @@ export const productModels = (connection: Connection) => ({
       scheduledPrices: { type: [scheduledPrice], default: undefined },
       ...deletable,
     },
-    hidden: relayFields,
+    hidden: { ...relayFields, ownsSku: { type: Boolean, default: undefined } },
     indexes: [
       [{ shopUuid: 1, slug: 1 }, { unique: true }],
       [{ shopUuid: 1, sku: 1 }],
+      // Of those alone that were written since references are asked about; what is in the bin frees its own.
+      [
+        { sku: 1, shopUuid: 1 },
+        { unique: true, partialFilterExpression: { ownsSku: true, deletedAt: null } },
+      ],
       // The bin alone: what was put in last first, and what is purged.
       [{ shopUuid: 1, deletedAt: -1 }, { partialFilterExpression: { deletedAt: { $gt: 0 } } }],
       [{ deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $gt: 0 } } }],

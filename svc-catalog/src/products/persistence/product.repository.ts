@@ -39,6 +39,7 @@ const LISTED = {
   suppliers: 0,
   scheduledPrices: 0,
   availableAt: 0,
+  ownsSku: 0,
   images: { $slice: PICTURES_IN_MEMORY },
 } as const;
 const DETAILS = {

@@ -1,3 +1,4 @@
+import { mongo } from 'mongoose';
 import type { CatalogKind } from '@shop/contracts/catalog/events';
 import {
   handledMark,
@@ -29,7 +30,10 @@ export interface NewThing extends Omit<SeenThing, 'version'> {
   /** All of its record but its id, its shop and its version. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
-/** `there`: its id is taken, by an earlier try of the same press. */
+/**
+ * `there`: its id is taken, by an earlier try of the same press; or its reference, by a product that was written since
+ * it was decided upon.
+ */
 export type CreateOutcome = 'created' | 'there' | 'slug-taken';
 
 /** What goes with a change. */
@@ -87,6 +91,19 @@ const updateOf = (fields: Readonly<Record<string, unknown>>, version: number, to
   };
 };
 
+/** The database refused a second document because of this field. */
+const isTaken = (field: string, error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && isDuplicateKey(error) && Object.hasOwn(error['keyPattern'] ?? {}, field);
+
+/**
+ * Of two products that get one reference at the same moment the database refuses one. It does so where a product says
+ * that it was asked about its reference, by this rule: shops have products that share one from before.
+ */
+const withOwnSku = (kind: CatalogKind, fields: Readonly<Record<string, unknown>>): typeof fields => {
+  const isBack = 'deletedAt' in fields && fields['deletedAt'] === undefined;
+  return kind === 'product' && (isBack || fields['sku'] !== undefined) ? { ...fields, ownsSku: true } : fields;
+};
+
 const within = (transaction: Transaction | undefined) => (transaction ? { session: transaction } : {});
 
 /** The one way in which things of the catalogue are written. */
@@ -102,10 +119,14 @@ export const createThings = (byKind: ModelsByKind) => ({
     const outbox = outboxOf(SOURCE, version, [...events, signal]);
     const model = byKind[kind];
     try {
-      await model.create([{ ...fields, _id: id, shopUuid, version, outbox, outboxPending: true }], within(transaction));
+      await model.create(
+        [{ ...withOwnSku(kind, fields), _id: id, shopUuid, version, outbox, outboxPending: true }],
+        within(transaction),
+      );
       return 'created';
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
+      if (isTaken('sku', error)) return 'there';
       return (await model.countDocuments({ _id: id }, { limit: 1, maxTimeMS: MAX_TIME_MS })) > 0
         ? 'there'
         : 'slug-taken';
@@ -114,7 +135,7 @@ export const createThings = (byKind: ModelsByKind) => ({
   /**
    * Sets fields (one that is undefined is taken away) in one conditional write, with the next version, the signal for
    * the other replicas and what is told beside it. Nothing is written when somebody else wrote since `version` was
-   * seen.
+   * seen, or took the product's reference since it was asked about.
    */
   change: async (
     seen: SeenThing,
@@ -128,11 +149,12 @@ export const createThings = (byKind: ModelsByKind) => ({
     try {
       const { matchedCount } = await byKind[seen.kind].updateOne(
         { $and: [{ _id: seen.id, version: seen.version }, where] },
-        { ...updateOf(fields, version, told), ...handledMark(operation) },
+        { ...updateOf(withOwnSku(seen.kind, fields), version, told), ...handledMark(operation) },
         within(transaction),
       );
       return matchedCount === 1 ? { kind: 'changed', version } : { kind: 'changed-meanwhile' };
     } catch (error) {
+      if (isTaken('sku', error)) return { kind: 'changed-meanwhile' };
       if (isDuplicateKey(error)) return { kind: 'slug-taken' };
       throw error;
     }
@@ -140,7 +162,8 @@ export const createThings = (byKind: ModelsByKind) => ({
   /**
    * Makes or changes several things of a shop by one command, each by its own conditional write as above, and each
    * with what `create` and `change` write beside. A thing appears in it once.
-   * @returns ids of those that are written; of the others somebody else wrote, or has the id or the address
+   * @returns ids of those that are written; of the others somebody else wrote, or has the id, the address or the
+   * reference
    * @throws what befell them all: then each may be written or not
    */
   writeEach: async (
@@ -152,7 +175,8 @@ export const createThings = (byKind: ModelsByKind) => ({
     if (writes.length === 0) return new Set();
     const model = byKind[kind];
     const all = new Set(writes.map(({ id }) => id));
-    const commands = writes.map(({ id, seen, fields, events, operation }) => {
+    const commands = writes.map(({ id, seen, fields: said, events, operation }) => {
+      const fields = withOwnSku(kind, said);
       const version = (seen ?? 0) + 1;
       const told = [...events, thingChanged({ kind, id, shopUuid, version }, cause)];
       if (seen !== null)

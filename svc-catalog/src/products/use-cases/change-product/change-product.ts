@@ -2,7 +2,7 @@ import type { ProductChange } from '@shop/contracts/catalog/dashboard';
 import type { StaffOutcome, StaffWrite } from '@shop/service-kit';
 import { productChanged } from '../../../shared/snapshot-events.ts';
 import { changeThing } from '../../../shared/staff-things.ts';
-import { decideProduct, type ProductRefusal } from '../../domain/decide-product.ts';
+import { decideProduct, type ProductFacts, type ProductRefusal } from '../../domain/decide-product.ts';
 import { differingFields, productDifference } from '../../product-acts.ts';
 import type { ProductRecord } from '../../domain/product-records.ts';
 import { productSnapshot } from '../../domain/product-snapshot.ts';
@@ -22,14 +22,16 @@ export const changeProduct = async (
 ): Promise<ChangeProductOutcome> => {
   const { shopUuid } = press.staff;
   const ofShop = deps.products.of(shopUuid);
-  const skuTaken = change.sku !== undefined && (await ofShop.hasSku(change.sku, id));
-  const facts = { ...(await factsNow(deps, shopUuid, change)), skuTaken };
+  let facts: ProductFacts = { ...deps.factsOf(shopUuid), skuTaken: false };
   return changeThing<ProductRecord, ProductRecord, ProductRefusal>(deps, press, {
     kind: 'product',
     id,
     version: change.version,
     read: async () => {
       const product = await ofShop.find(id);
+      // Each time: another one may have taken the reference a moment ago.
+      const skuTaken = change.sku !== undefined && (await ofShop.hasSku(change.sku, id));
+      facts = { ...(await factsNow(deps, shopUuid, change)), skuTaken };
       // D-10.05: said before it is given up, so that no crash leaves a dead link.
       if (product?.version === change.version && change.slug !== undefined && change.slug !== product.slug)
         await deps.redirects.of(shopUuid).leave('product', product.slug, { kind: 'product', id });

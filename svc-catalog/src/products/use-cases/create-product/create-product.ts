@@ -18,23 +18,21 @@ interface Decided {
   /** Addresses that others have. */
   readonly taken: readonly string[];
 }
+type Looked = Pick<Decided, 'taken'> & { readonly decided: Made };
 
 /** Makes a product of `decide`d fields, once for each press, with its snapshot and its audit entry. */
 export const makeProduct = (
   deps: ProductWriteDeps,
-  { name, sku, action, decide }: Pick<NewProduct, 'name' | 'sku'> & { action: string; decide: () => Made },
+  { name, sku, action, decide }: Pick<NewProduct, 'name' | 'sku'> & { action: string; decide: () => Promise<Made> },
   press: StaffWrite,
 ): Promise<CreateProductOutcome> => {
   const { shopUuid } = press.staff;
   const ofShop = deps.products.of(shopUuid);
-  return createThing<ProductRecord, readonly string[], Decided, ProductRefusal>(deps, press, {
+  return createThing<ProductRecord, Looked, Decided, ProductRefusal>(deps, press, {
     kind: 'product',
     read: (id) => ofShop.evenDeleted(id),
-    look: () => ofShop.slugsTaken(slugsToTry(slugOf(name))),
-    decide: (taken) => {
-      const decided = decide();
-      return 'refusal' in decided ? decided : { decision: { made: decided.decision, taken } };
-    },
+    look: async () => ({ taken: await ofShop.slugsTaken(slugsToTry(slugOf(name))), decided: await decide() }),
+    decide: ({ taken, decided }) => ('refusal' in decided ? decided : { decision: { made: decided.decision, taken } }),
     write: ({ made, taken }, id, at) => {
       const entity = productMade(made, { id, shopUuid, at, sku, taken });
       const categorySlug = deps.categorySlug(shopUuid, entity.mainCategory) ?? '-';
@@ -48,22 +46,23 @@ export const makeProduct = (
 };
 
 /** BO-2.02: a product that visitors do not see yet. */
-export const createProduct = async (
+export const createProduct = (
   deps: ProductWriteDeps,
   command: NewProduct,
   press: StaffWrite,
 ): Promise<CreateProductOutcome> => {
   const { shopUuid } = press.staff;
   const { name, sku, mainCategory } = command;
-  const skuTaken = sku !== undefined && sku !== '' && (await deps.products.of(shopUuid).hasSku(sku, ''));
-  const facts = { ...(await factsNow(deps, shopUuid, { mainCategory })), skuTaken };
   return makeProduct(
     deps,
     {
       name,
       ...(sku !== undefined && { sku }),
       action: 'product.create',
-      decide: () => decideNewProduct(command, facts),
+      decide: async () => {
+        const skuTaken = sku !== undefined && sku !== '' && (await deps.products.of(shopUuid).hasSku(sku, ''));
+        return decideNewProduct(command, { ...(await factsNow(deps, shopUuid, { mainCategory })), skuTaken });
+      },
     },
     press,
   );

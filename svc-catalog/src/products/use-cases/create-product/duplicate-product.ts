@@ -12,5 +12,9 @@ export const duplicateProduct = async (
   const product = await deps.products.of(press.staff.shopUuid).find(id);
   if (!product) return { kind: 'not-found' };
   const decision = copyOf(product, deps.newId);
-  return makeProduct(deps, { name: product.name, action: 'product.duplicate', decide: () => ({ decision }) }, press);
+  return makeProduct(
+    deps,
+    { name: product.name, action: 'product.duplicate', decide: async () => ({ decision }) },
+    press,
+  );
 };
