@@ -97,8 +97,8 @@ export type StaffOutcome<Entity, Refusal> =
 export interface StaffChange<Entity, Decision, Refusal> {
   /** Of the person's shop; null: there is none. */
   readonly read: () => Promise<Entity | null>;
-  /** The version that the person saw is the one that is there. */
-  readonly isSeen: (entity: Entity) => boolean;
+  /** The version that the person saw is the one that is there; absent: it is right whatever others have changed. */
+  readonly isSeen?: (entity: Entity) => boolean;
   /** Whether this very press has been written already, its answer lost. */
   readonly wasHandled?: (operation: string) => Promise<boolean>;
   /** Pure. */
@@ -134,13 +134,17 @@ export const changeForStaff = <Entity, Decision, Refusal>(
   { operation, signal }: StaffWrite,
   { read, isSeen, wasHandled, decide, write }: StaffChange<Entity, Decision, Refusal>,
 ): Promise<StaffOutcome<Entity, Refusal>> => {
+  /** Our own press, whose answer was lost, is no other person's change. */
+  const isOurs = async (): Promise<boolean> =>
+    operation !== null && wasHandled !== undefined && (await wasHandled(operation));
   return untilWritten(async () => {
     const entity = await read();
     if (!entity) return { kind: 'not-found' };
-    if (!isSeen(entity)) {
-      // Our own press, whose answer was lost, is no other person's change.
-      const isOurs = operation !== null && wasHandled !== undefined && (await wasHandled(operation));
-      return { kind: isOurs ? 'done' : 'stale', entity };
+    if (isSeen && !isSeen(entity)) return { kind: (await isOurs()) ? 'done' : 'stale', entity };
+    // Asked behind `read`: one that is written in between fails our write, and is found by the next try.
+    if (!isSeen && (await isOurs())) {
+      const now = await read();
+      return now ? { kind: 'done', entity: now } : { kind: 'not-found' };
     }
     const decided = decide(entity);
     if ('refusal' in decided) return { kind: 'refused', entity, refusal: decided.refusal };

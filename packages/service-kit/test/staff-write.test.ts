@@ -89,6 +89,26 @@ describe('a change by staff', () => {
     const again = await changeForStaff(press({ operation: 'press-1' }), change(0, 90, ['press-1']));
     expect(again).toEqual({ kind: 'done', entity: { version: 1, price: 100 } });
   });
+
+  it('that is right whatever others changed is done once: the same press again is answered with what is', async () => {
+    let thing: Thing = { version: 1, price: 100 };
+    const handled: string[] = [];
+    const change = (operation: string | null, price: number) =>
+      changeForStaff(press({ operation }), {
+        read: async () => thing,
+        wasHandled: async (mark) => handled.includes(mark),
+        decide: () => ({ decision: price }),
+        write: async (_read, decision: number) => {
+          if (operation !== null) handled.push(operation);
+          thing = { version: thing.version + 1, price: decision };
+          return thing;
+        },
+      });
+    await change('press-1', 90);
+    await change('press-2', 120);
+    expect(await change('press-1', 90)).toEqual({ kind: 'done', entity: { version: 3, price: 120 } });
+    expect(await change(null, 90)).toEqual({ kind: 'done', entity: { version: 4, price: 90 } });
+  });
 });
 
 /** What presses make, by their ids; `twin` is made by the same press just before ours. */

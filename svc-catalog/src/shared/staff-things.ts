@@ -75,14 +75,14 @@ export const changeThing = async <Entity extends Thing, Decision, Refusal>(
   press: StaffWrite,
   change: ThingChange<Entity, Decision, Refusal>,
 ): Promise<StaffOutcome<Entity, Refusal>> => {
-  const { kind, id, product, slugTaken } = change;
+  const { kind, id, product, slugTaken, version: asSeen } = change;
   const { shopUuid } = press.staff;
   const which = { kind, id, shopUuid, ...(product !== undefined && { product }) };
   let seen: Entity | null = null;
   try {
     return await changeForStaff<Entity, Decision, Refusal>(press, {
       read: async () => (seen = await change.read()),
-      isSeen: ({ version }) => change.version === undefined || version === change.version,
+      ...(asSeen !== undefined && { isSeen: ({ version }) => version === asSeen }),
       wasHandled: (mark) => things.wasHandled(kind, id, mark),
       decide: change.decide,
       write: async (entity, decision) => {

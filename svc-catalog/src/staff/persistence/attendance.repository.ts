@@ -100,20 +100,20 @@ export const createAttendance = ({
           .sort({ inAt: -1 })
           .maxTimeMS(MAX_TIME_MS)
           .lean<AttendanceRecord>(),
-      /** False: the person is in already, or has an entry within these `hours` by now. */
+      /** False: the person is in already, or has an entry within these `hours` by now, or it is there already. */
       begin: async (record: AttendanceRecord, { operation, audit }: Beside, hours?: Hours): Promise<boolean> => {
         const { _id, ...entry } = record;
         const told = { outbox: outboxOf(SOURCE, 1, [audit]), outboxPending: true };
         try {
-          await inTurn(shopUuid, record.person, async (session) => {
+          return await inTurn(shopUuid, record.person, async (session) => {
             if (hours) await needFree(record, hours, session);
-            await attendance.updateOne(
+            const { upsertedCount } = await attendance.updateOne(
               { _id },
               { $setOnInsert: { ...entry, ...told, ...(operation !== null && { handled: [operation] }) } },
               { upsert: true, session },
             );
+            return upsertedCount === 1;
           });
-          return true;
         } catch (error) {
           if (error instanceof HoursTaken || isDuplicateKey(error)) return false;
           throw error;

@@ -39,6 +39,7 @@ const catalogue = (rows: number, slow: readonly string[] = [], silent: readonly 
     }),
   );
   const acts: string[] = [];
+  const handled: (string | null | undefined)[] = [];
   const did = (what: string) => async (of: string | { readonly image: string }, folder?: string) =>
     void acts.push(`${what} ${folder ?? JSON.stringify(of)}`);
   const deps = {
@@ -56,8 +57,15 @@ const catalogue = (rows: number, slow: readonly string[] = [], silent: readonly 
     archiveOf: async () => undefined,
     picturesAgainMs: [],
     things: {
-      change: async ({ id }: { readonly id: string }, fields: object) => {
+      wasHandled: async (_kind: string, _id: string, operation: string) => handled.includes(operation),
+      change: async (
+        { id }: { readonly id: string },
+        fields: object,
+        _cause: object,
+        { operation }: { readonly operation?: string | null },
+      ) => {
         acts.push('written');
+        handled.push(operation);
         const product = products.get(id);
         if (product) products.set(id, { ...product, ...fields });
         return { kind: 'changed', version: 2 };
@@ -167,4 +175,16 @@ it('waits for hosts that do not answer, longer each time, shows the others meanw
   record = { ...record, ...rest, pictures: { steps: 0, taken: [], tries: 0, round: 7 } };
   expect(await bookPictures(waiting, job, [record])).toEqual({ failed: new Map(), left: new Map() });
   expect(imagesOf(0)).toMatchObject([{ source: B }, { source: A }]);
+});
+
+it('writes what it reaches now, where it was cut off behind a write of fewer pictures', async () => {
+  const silent = [B];
+  const { deps, imagesOf } = catalogue(1, [], silent);
+  const waiting: BookPicturesDeps = { ...deps, picturesAgainMs: [70] };
+  await bookPictures(waiting, job, [row(0, [A, B])]);
+  expect(imagesOf(0)).toMatchObject([{ source: A }]);
+  // The row does not know of it.
+  silent.length = 0;
+  await bookPictures(waiting, job, [row(0, [A, B])]);
+  expect(imagesOf(0)).toMatchObject([{ source: A }, { source: B }]);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LARGEST_PICTURE_BYTES } from '@shop/contracts/catalog/dashboard';
 import { idOfCreation, isUnavailable, type Logger } from '@shop/service-kit';
@@ -168,7 +169,9 @@ const bookOfRow = async (
     [...step.ofCombinations].map(([sku, shown]) => [sku, shown.map((picture) => idOf(keyOf(picture)))]),
   );
   const write = { product, images, order, alts, ofCombinations };
-  const saved = await addFetchedImages(deps, write, pressOf(job, place, `pictures:${round}:${tries}`));
+  // What was cut off once may have more of them in hand now, which is another write.
+  const which = createHash('sha256').update(order.join()).digest('base64url');
+  const saved = await addFetchedImages(deps, write, pressOf(job, place, `pictures:${round}:${tries}:${which}`));
   if (images.length > 0) deps.nudgePictures();
   if (saved.kind === 'refused')
     errors.push({ line: unit.product.line, column: 'images', why: `parts.${saved.refusal.why}` });

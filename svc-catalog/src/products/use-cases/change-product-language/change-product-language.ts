@@ -14,9 +14,16 @@ export const changeProductLanguage = async (
   press: StaffWrite,
 ): Promise<ChangeProductOutcome> => {
   const { version: seen, ...written } = texts;
+  const { staff, operation } = press;
+  const ofShop = deps.products.of(staff.shopUuid);
   for (let attempt = 1; ; attempt += 1) {
-    const product = await deps.products.of(press.staff.shopUuid).find(id);
+    const product = await ofShop.find(id);
     if (!product) return { kind: 'not-found' };
+    if (seen === undefined && operation !== null && (await deps.things.wasHandled('product', id, operation))) {
+      // The answer to this very press was lost; others may have written it anew since.
+      const now = await ofShop.find(id);
+      return now ? { kind: 'done', entity: now } : { kind: 'not-found' };
+    }
     const change = {
       version: seen ?? product.version,
       name: { ...product.name, [language]: written.name },

@@ -26,7 +26,7 @@ const told = ({ at, combination, typed, amount }: ScheduledPriceRecord) => ({
 });
 
 /** Right whatever others have changed of the product meanwhile. */
-const write = async (
+const write = (
   deps: ProductWriteDeps,
   id: string,
   press: StaffWrite,
@@ -34,7 +34,7 @@ const write = async (
   act: 'schedulePrice' | 'unschedulePrice',
 ): Promise<SchedulePriceOutcome> => {
   const { shopUuid } = press.staff;
-  const outcome = await changeThing<ProductRecord, readonly ScheduledPriceRecord[], ScheduleRefusal>(deps, press, {
+  return changeThing<ProductRecord, readonly ScheduledPriceRecord[], ScheduleRefusal>(deps, press, {
     kind: 'product',
     id,
     version: undefined,
@@ -55,11 +55,6 @@ const write = async (
       };
     },
   });
-  // The answer to this very press was lost: what it did is there, or has begun since.
-  const { operation } = press;
-  return outcome.kind === 'refused' && operation !== null && (await deps.things.wasHandled('product', id, operation))
-    ? { kind: 'done', entity: outcome.entity }
-    : outcome;
 };
 
 /** Another price from a moment on: at that moment `beginPrices` writes it. */

@@ -1,10 +1,10 @@
-import { actedEvent, newId, untilWritten, type OfShop, type StaffWrite } from '@shop/service-kit';
+import { actedEvent, idOfCreation, untilWritten, type OfShop, type StaffWrite } from '@shop/service-kit';
 import { timesOf, type AttendanceRecord } from '../../domain/attendance.ts';
 import type { AttendanceLog } from '../../persistence/attendance.repository.ts';
 import type { StaffProfiles } from '../../persistence/staff.repository.ts';
 
 export interface ClockDeps {
-  readonly attendance: OfShop<AttendanceLog, 'openOf' | 'begin' | 'write' | 'closedBy'>;
+  readonly attendance: OfShop<AttendanceLog, 'openOf' | 'find' | 'begin' | 'write' | 'closedBy'>;
   readonly staff: OfShop<StaffProfiles, 'find'>;
   readonly now: () => number;
   /** Tells the relay that something waits. */
@@ -38,9 +38,13 @@ export const clock = async (
       actedEvent(caller, at, { entity: 'attendance', subject, action: `attendance.${to}`, before: {}, after });
     if (to === 'in') {
       if (open) return { kind: 'done', entry: open };
+      const _id = idOfCreation(caller);
+      // Our own press, whose answer was lost: they have gone since, and did not come anew.
+      const made = await entries.find(_id);
+      if (made) return { kind: 'done', entry: made };
       const times = { inAt: new Date(at), outAt: null };
       const entry = {
-        _id: newId(),
+        _id,
         shopUuid,
         person,
         name: profile.name,
@@ -50,7 +54,7 @@ export const clock = async (
         version: 1,
       };
       caller.signal.throwIfAborted();
-      if (!(await entries.begin(entry, { operation, audit: acted(entry._id, timesOf(times)) }))) return null;
+      if (!(await entries.begin(entry, { operation, audit: acted(_id, timesOf(times)) }))) return null;
       nudge();
       return { kind: 'done', entry };
     }
