@@ -20,7 +20,7 @@ import { choiceRoutes } from './choices/routes.ts';
 import type { CatalogueConfig } from './config.ts';
 import { createContent, createWritings } from './content/index.ts';
 import { contentRoutes } from './content/routes.ts';
-import { createDictionaries, inUseOf, relabelProducts } from './dictionaries/index.ts';
+import { createDictionaries, relabelProducts } from './dictionaries/index.ts';
 import { dictionaryRoutes } from './dictionaries/routes.ts';
 import { createHomePictures, homePart } from './home/index.ts';
 import { homeRoutes } from './home/routes.ts';
@@ -243,7 +243,7 @@ export const createService = (parts: CatalogueParts) => {
         ...staffThings,
         dictionaries,
         follow: () => follow(),
-        inUse: inUseOf(catalogues),
+        products,
       })(api);
       promotionRoutes({
         ...staffThings,

@@ -1,6 +1,5 @@
 export type { DictionaryRecord, StaffDictionary } from './domain/dictionary-record.ts';
 export { wordsOfProducts } from './domain/words-of-products.ts';
-export { inUseOf } from './in-use.ts';
 export { dictionaryModels } from './persistence/dictionary.model.ts';
 export { relabelProducts } from './use-cases/relabel-products/relabel-products.ts';
 export { createDictionaries, type Dictionaries } from './persistence/dictionary.repository.ts';

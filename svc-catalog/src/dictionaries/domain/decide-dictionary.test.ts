@@ -1,5 +1,5 @@
 import type { DictionaryInput } from '@shop/contracts/catalog/dashboard';
-import { decideDictionaryChange, decideNewDictionary } from './decide-dictionary.ts';
+import { decideDictionaryChange, decideNewDictionary, goneOf } from './decide-dictionary.ts';
 
 const red = { key: 'rouge', label: { fr: 'Rouge', ar: 'أحمر' }, colour: '#ff0000', picture: null };
 const input: DictionaryInput = { name: { fr: 'Couleur' }, type: 'colour', values: [] };
@@ -13,7 +13,6 @@ const record = {
   values: [red],
 };
 const value = (fr: string, more = {}) => ({ label: { fr }, colour: '#000000', picture: null, ...more });
-const never = () => false;
 
 describe('a new dictionary', () => {
   it('makes keys of its labels, each once', () =>
@@ -40,21 +39,26 @@ describe('a new dictionary', () => {
 describe('a change', () => {
   it('keeps the keys that products know values by, whatever they are called then', () =>
     expect(
-      decideDictionaryChange(record, { ...input, values: [value('Neuf'), value('Carmin', { key: 'rouge' })] }, never),
+      decideDictionaryChange(
+        record,
+        { ...input, values: [value('Neuf'), value('Carmin', { key: 'rouge' })] },
+        undefined,
+      ),
     ).toMatchObject({
       decision: { position: 4, values: [{ key: 'neuf' }, { key: 'rouge', label: { fr: 'Carmin' } }] },
     }));
   it('takes no value away that a product has', () => {
-    const inUse = (key: string, of?: string) => key === 'couleur' && of === 'rouge';
-    expect(decideDictionaryChange(record, input, inUse)).toEqual({ refusal: { kind: 'valueInUse', value: 'rouge' } });
-    expect(decideDictionaryChange(record, input, never)).toMatchObject({ decision: { values: [] } });
+    expect(goneOf(record, [value('Carmin', { key: 'rouge' }), value('Neuf')])).toEqual([]);
+    expect(goneOf(record, [value('Rouge')])).toEqual(['rouge']);
+    expect(decideDictionaryChange(record, input, 'rouge')).toEqual({ refusal: { kind: 'valueInUse', value: 'rouge' } });
+    expect(decideDictionaryChange(record, input, undefined)).toMatchObject({ decision: { values: [] } });
   });
   it('names no value that is not there, and none twice', () => {
     const named = (keys: string[]) => keys.map((key) => value('X', { key }));
-    expect(decideDictionaryChange(record, { ...input, values: named(['vert']) }, never)).toEqual({
+    expect(decideDictionaryChange(record, { ...input, values: named(['vert']) }, undefined)).toEqual({
       refusal: { kind: 'noSuchValue', at: 0 },
     });
-    expect(decideDictionaryChange(record, { ...input, values: named(['rouge', 'rouge']) }, never)).toEqual({
+    expect(decideDictionaryChange(record, { ...input, values: named(['rouge', 'rouge']) }, undefined)).toEqual({
       refusal: { kind: 'twice', at: 1 },
     });
   });

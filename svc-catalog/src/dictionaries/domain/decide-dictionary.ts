@@ -9,9 +9,6 @@ export type DictionaryRefusal =
   | { readonly kind: 'twice' | 'noSuchValue' | 'noColour'; readonly at: number }
   | { readonly kind: 'valueInUse'; readonly value: string };
 
-/** Whether a product has a value of a dictionary; of any value, without one. */
-export type IsInUse = (key: string, value?: string) => boolean;
-
 type Said = DictionaryInput['values'];
 /** The values as they will be: known ones by their key, new ones by one that is made of their label. */
 const valuesOf = (
@@ -50,7 +47,16 @@ export const decideNewDictionary = (
   return { decision: { name, type, slug: freeSlug(slugOf(name), taken, id), position, values: made.values } };
 };
 
-/** Its key stays, and so do values that products have. */
+/** Keys of the values that a change takes away. */
+export const goneOf = ({ values }: Pick<StaffDictionary, 'values'>, said: Said): string[] => {
+  const left = new Set(said.map(({ key }) => key));
+  return values.flatMap(({ key }) => (left.has(key) ? [] : key));
+};
+
+/**
+ * Its key stays, and so do values that products have.
+ * @param inUse of those that it takes away one that a product has
+ */
 export const decideDictionaryChange = (
   record: StaffDictionary,
   {
@@ -59,13 +65,10 @@ export const decideDictionaryChange = (
     values: said,
     position = record.position,
   }: DictionaryInput & { readonly position?: number | undefined },
-  isInUse: IsInUse,
+  inUse: string | undefined,
 ): { readonly decision: Omit<Fields, 'slug'> } | { readonly refusal: DictionaryRefusal } => {
   const made = valuesOf(said, type, record.values);
   if ('refusal' in made) return made;
-  const left = record.values.find(
-    ({ key }) => !made.values.some((value) => value.key === key) && isInUse(record.slug, key),
-  );
-  if (left) return { refusal: { kind: 'valueInUse', value: left.key } };
+  if (inUse !== undefined) return { refusal: { kind: 'valueInUse', value: inUse } };
   return { decision: { name, type, position, values: made.values } };
 };

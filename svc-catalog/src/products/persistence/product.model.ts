@@ -112,10 +112,12 @@ export const productModels = (connection: Connection) => ({
       // The bin alone: what was put in last first, and what is purged.
       [{ shopUuid: 1, deletedAt: -1 }, { partialFilterExpression: { deletedAt: { $gt: 0 } } }],
       [{ deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $gt: 0 } } }],
-
       // Which packs a product is in, and which products name a picture.
       [{ 'pack.lines.product': 1 }, { sparse: true }],
       [{ 'images.id': 1 }],
+      // Whether a value of a dictionary is in use.
+      [{ shopUuid: 1, 'features.type': 1, 'features.value': 1 }],
+      [{ shopUuid: 1, 'combinations.values.type': 1, 'combinations.values.value': 1 }],
       // What has to begin.
       [{ 'scheduledPrices.at': 1 }, { sparse: true }],
       outboxIndex,

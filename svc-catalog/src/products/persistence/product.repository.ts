@@ -1,3 +1,4 @@
+import type { DictionaryKind } from '@shop/contracts/catalog/dashboard';
 import { driverOf } from '@shop/service-kit';
 import type { ImageRecord } from '../../pictures/index.ts';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
@@ -12,6 +13,7 @@ import type {
   ValueRecord,
 } from '../domain/product-records.ts';
 import type { ProductModels } from './product.model.ts';
+import { withValue } from './product-values.ts';
 import { createRepeated } from './repeated.ts';
 
 /** Cards show two pictures, a pack's collage three. */
@@ -189,6 +191,15 @@ export const createProducts = ({ products }: ProductModels) => ({
       (await products
         .exists({ shopUuid, $or: SHELVES[shelf].map((field) => ({ [field]: id })), ...NOT_DELETED })
         .maxTimeMS(MAX_TIME_MS)) !== null,
+    /** Of these values of a type one that a product has, also in the bin; of any value, without them. */
+    valueInUse: async (kind: DictionaryKind, type: string, values?: readonly string[]): Promise<string | undefined> => {
+      const found = await driverOf(products).findOne<Pick<ListedProduct, 'features' | 'combinations'>>(
+        { shopUuid, ...withValue(kind, type, values) },
+        { projection: { features: 1, 'combinations.values': 1 }, maxTimeMS: MAX_TIME_MS },
+      );
+      const all = kind === 'feature' ? found?.features : found?.combinations.flatMap((one) => one.values);
+      return all?.find((one) => one.type === type && (values?.includes(one.value) ?? true))?.value;
+    },
     /** Which of these addresses are taken, by whatever product. */
     slugsTaken: async (slugs: readonly string[]): Promise<readonly string[]> =>
       (

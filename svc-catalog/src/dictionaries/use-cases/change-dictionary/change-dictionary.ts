@@ -3,7 +3,7 @@ import type { changeDictionary as endpoint, DictionaryKind } from '@shop/contrac
 import { changedFields, type StaffOutcome, type StaffWrite } from '@shop/service-kit';
 import { changeThing } from '../../../shared/staff-things.ts';
 import type { DictionaryDeps } from '../../dictionary-deps.ts';
-import { decideDictionaryChange, type DictionaryRefusal } from '../../domain/decide-dictionary.ts';
+import { decideDictionaryChange, goneOf, type DictionaryRefusal } from '../../domain/decide-dictionary.ts';
 import type { StaffDictionary } from '../../domain/dictionary-record.ts';
 
 export interface ChangeDictionary {
@@ -21,13 +21,19 @@ export const changeDictionary = async (
   press: StaffWrite,
 ): Promise<ChangeDictionaryOutcome> => {
   const { shopUuid } = press.staff;
-  const isInUse = deps.inUse(shopUuid);
+  let inUse: string | undefined;
   const outcome = await changeThing<StaffDictionary, Partial<StaffDictionary>, DictionaryRefusal>(deps, press, {
     kind,
     id: uuid,
     version,
-    read: () => deps.dictionaries.of(shopUuid).find(kind, uuid),
-    decide: (record) => decideDictionaryChange(record, change, isInUse),
+    read: async () => {
+      const record = await deps.dictionaries.of(shopUuid).find(kind, uuid);
+      const gone = record ? goneOf(record, change.values) : [];
+      inUse =
+        record && gone.length > 0 ? await deps.products.of(shopUuid).valueInUse(kind, record.slug, gone) : undefined;
+      return record;
+    },
+    decide: (record) => decideDictionaryChange(record, change, inUse),
     write: (record, fields) => ({
       fields: { ...fields, unspoken: true },
       after: { ...record, ...fields },

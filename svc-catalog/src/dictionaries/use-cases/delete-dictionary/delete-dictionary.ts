@@ -14,20 +14,24 @@ export interface DeleteDictionary {
 }
 export type DeleteDictionaryOutcome = StaffOutcome<StaffDictionary, DictionaryRefusal>;
 
-/** One that no product has a value of. */
+/** One that no product has a value of, in the bin neither. */
 export const deleteDictionary = (
   deps: DictionaryDeps,
   { kind, uuid, version }: DeleteDictionary,
   press: StaffWrite,
 ): Promise<DeleteDictionaryOutcome> => {
   const { shopUuid } = press.staff;
-  const isInUse = deps.inUse(shopUuid);
+  let isInUse = false;
   return changeThing<StaffDictionary, 'delete', DictionaryRefusal>(deps, press, {
     kind,
     id: uuid,
     version,
-    read: () => deps.dictionaries.of(shopUuid).evenDeleted(kind, uuid),
-    decide: ({ slug }) => (isInUse(slug) ? { refusal: { kind: 'inUse' } } : { decision: 'delete' }),
+    read: async () => {
+      const record = await deps.dictionaries.of(shopUuid).evenDeleted(kind, uuid);
+      isInUse = record !== null && (await deps.products.of(shopUuid).valueInUse(kind, record.slug)) !== undefined;
+      return record;
+    },
+    decide: () => (isInUse ? { refusal: { kind: 'inUse' } } : { decision: 'delete' }),
     write: (record, _decision, deletedAt) => {
       const fields = { deletedAt, slug: slugOfDeleted(record.slug, uuid) };
       const acted = { action: `${kind}.delete`, before: { name: record.name }, after: {} };
