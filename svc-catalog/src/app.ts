@@ -127,6 +127,7 @@ export const createService = (parts: CatalogueParts) => {
     pictures: staffPictures,
     jobs: createPictureJobs(models),
     parts: createProductParts(models),
+    dictionaries,
     unitsOf: stock.unitsOf,
     logger,
   };

@@ -1,14 +1,22 @@
+import { eventually } from '@shop/service-kit/testing';
+import mongoose from 'mongoose';
 import { type CatalogueUnderTest, startCatalogue } from './catalogue-under-test.ts';
 import { newProduct } from './making-products.ts';
 import { asOwner } from './sorting.ts';
 
 let catalogue: CatalogueUnderTest;
+let connection: mongoose.Connection;
 let call: ReturnType<typeof asOwner>;
 beforeAll(async () => {
   catalogue = await startCatalogue();
+  const { mongoUrl, database } = catalogue.environment;
+  connection = await mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
   call = asOwner(catalogue);
 });
-afterAll(() => catalogue?.stop());
+afterAll(async () => {
+  await connection?.close();
+  await catalogue?.stop();
+});
 
 const at = (kind: 'attribute' | 'feature', uuid = '') => `/dashboard/api/dictionary/${kind}${uuid && `/${uuid}`}`;
 const make = async (kind: 'attribute' | 'feature', name: string, ...labels: readonly string[]) => {
@@ -46,5 +54,58 @@ describe('a dictionary', () => {
       body: { errors: { values: [expect.stringContaining('laine')] } },
     });
     expect((await without(values.slice(0, 1))).status).toBe(200);
+  });
+});
+
+describe('values of a product', () => {
+  const featuresOf = async (product: string) => (await call('GET', `/dashboard/api/product/${product}/parts`)).body;
+
+  it('are said as their dictionary says them, whatever words the page had, and free ones as they came', async () => {
+    const { values } = await make('attribute', 'Taille', 'Grand');
+    const dictionary = await make('feature', 'Pays', 'Algérie');
+    const product = await madeProduct();
+    const own = { type: 'libre', typeLabel: { fr: 'Libre' }, value: 'mot', label: { fr: 'Mot' } };
+    const former = {
+      type: 'pays',
+      typeLabel: { fr: 'Origine' },
+      value: 'algerie',
+      label: { fr: 'DZ' },
+      color: '#000000',
+    };
+    const path = `/dashboard/api/product/${product}`;
+    expect(dictionary.key).toBe('pays');
+    const { body } = await call('PUT', `${path}/features`, { version: 1, features: [former, own] });
+    const said = { type: 'pays', typeLabel: { fr: 'Pays' }, value: 'algerie', label: { fr: 'Algérie' } };
+    expect(body.features).toEqual([said, own]);
+    const size = { type: 'taille', typeLabel: { fr: 'Size' }, value: values[0].key, label: { fr: 'Big' } };
+    const combination = { ...{ name: null, sku: 'T1', barcode: null, isDefault: true }, values: [size], images: [] };
+    const saved = await call('PUT', `${path}/combinations`, { version: 2, combinations: [combination] });
+    expect(saved.body.combinations).toMatchObject([
+      { values: [{ ...size, typeLabel: { fr: 'Taille' }, label: { fr: 'Grand' } }] },
+    ]);
+  });
+
+  it('take the words of a dictionary also where this replica’s memory does not have them', async () => {
+    const { uuid, values } = await make('feature', 'Forme', 'Rond', 'Carré');
+    const shape = { type: 'forme', typeLabel: { fr: 'Forme' }, value: 'rond', label: { fr: 'Rond' } };
+    const product = await madeProduct();
+    // Nobody is told.
+    await connection
+      .collection<{ _id: string; features: object[] }>('products')
+      .updateOne({ _id: product }, { $set: { features: [shape] } });
+    const [round, square] = values;
+    const renamed = [{ ...round, label: { fr: 'Circulaire', ar: 'دائري' } }, square];
+    const change = { name: { fr: 'Forme' }, type: 'text', values: renamed, version: 1 };
+    expect((await call('PUT', at('feature', uuid), change)).status).toBe(200);
+    await eventually(async () =>
+      expect((await featuresOf(product)).features).toEqual([{ ...shape, label: { fr: 'Circulaire', ar: 'دائري' } }]),
+    );
+    // Once, and no more.
+    const { version } = await featuresOf(product);
+    await call('PUT', at('feature', uuid), { ...change, version: 2 });
+    await eventually(async () => {
+      expect(await connection.collection('features').countDocuments({ slug: 'forme', unspoken: true })).toBe(0);
+    });
+    expect((await featuresOf(product)).version).toBe(version);
   });
 });

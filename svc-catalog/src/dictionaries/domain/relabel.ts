@@ -1,9 +1,7 @@
 import { LANGUAGES, type LocalizedText } from '@shop/contracts';
 import type { DictionaryKind } from '@shop/contracts/catalog/dashboard';
 import type { CombinationRecord, ListedProduct, ValueRecord } from '../../products/domain/product-records.ts';
-import type { DictionaryRecord } from './dictionary-record.ts';
-
-type Words = Pick<DictionaryRecord, 'slug' | 'name' | 'type' | 'values'>;
+import { valueInWords, type Words } from './value-in-words.ts';
 
 const sameText = (a: LocalizedText, b: LocalizedText): boolean =>
   LANGUAGES.every((language) => (a[language] ?? '') === (b[language] ?? ''));
@@ -11,17 +9,10 @@ const sameValue = (a: ValueRecord, b: ValueRecord): boolean =>
   sameText(a.typeLabel, b.typeLabel) && sameText(a.label, b.label) && a.color === b.color && a.image === b.image;
 
 /** A value as the dictionary has it now; the same where it says nothing new. */
-const renewed = (value: ValueRecord, { slug, name, type, values }: Words): ValueRecord => {
-  const own = value.type === slug ? values.find(({ key }) => key === value.value) : undefined;
+const renewed = (value: ValueRecord, words: Words): ValueRecord => {
+  const own = value.type === words.slug ? words.values.find(({ key }) => key === value.value) : undefined;
   if (!own) return value;
-  const next: ValueRecord = {
-    type: slug,
-    typeLabel: name,
-    value: own.key,
-    label: own.label,
-    ...(type === 'colour' && own.colour !== null && { color: own.colour }),
-    ...(type === 'picture' && own.picture !== null && { image: own.picture }),
-  };
+  const next = valueInWords(words, own);
   return sameValue(value, next) ? value : next;
 };
 

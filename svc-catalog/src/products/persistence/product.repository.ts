@@ -13,7 +13,7 @@ import type {
   ValueRecord,
 } from '../domain/product-records.ts';
 import type { ProductModels } from './product.model.ts';
-import { withValue } from './product-values.ts';
+import { inOtherWords, withValue } from './product-values.ts';
 import { createRepeated } from './repeated.ts';
 
 /** Cards show two pictures, a pack's collage three. */
@@ -60,6 +60,8 @@ const SHELVES = {
   tag: ['tags'],
 } as const satisfies Readonly<Record<string, readonly (keyof ProductRecord)[]>>;
 type Shelf = keyof typeof SHELVES;
+/** Of a look at every product of a shop, for which nobody waits. */
+const MAX_LOOP_TIME_MS = 30_000;
 /** The driver's own types know no null for a field that may be absent. */
 const STANDING = { deletedAt: { $exists: false } } as const;
 /** Read as bytes at first: most of these are equal to those of another product. */
@@ -199,6 +201,17 @@ export const createProducts = ({ products }: ProductModels) => ({
       );
       const all = kind === 'feature' ? found?.features : found?.combinations.flatMap((one) => one.values);
       return all?.find((one) => one.type === type && (values?.includes(one.value) ?? true))?.value;
+    },
+    /** Ids of some that stand and say one of these values in other words. */
+    inOtherWords: async (kind: DictionaryKind, values: readonly ValueRecord[], most: number): Promise<string[]> => {
+      if (values.length === 0) return [];
+      const found = await driverOf(products)
+        .find<Pick<ListedProduct, '_id'>>(
+          { shopUuid, ...inOtherWords(kind, values), ...STANDING },
+          { projection: { _id: 1 }, limit: most, maxTimeMS: MAX_LOOP_TIME_MS },
+        )
+        .toArray();
+      return found.map(({ _id }) => _id);
     },
     /** Which of these addresses are taken, by whatever product. */
     slugsTaken: async (slugs: readonly string[]): Promise<readonly string[]> =>

@@ -1,6 +1,10 @@
+import type { DictionaryKind } from '@shop/contracts/catalog/dashboard';
+import type { ListedProduct } from '../../../products/index.ts';
 import { writeProducts, type ProductChange, type WriteProductsDeps } from '../../../taxons/index.ts';
 import type { Catalogues } from '../../../storefront/index.ts';
 import { relabelled } from '../../domain/relabel.ts';
+import { valueInWords } from '../../domain/value-in-words.ts';
+import type { StaffDictionary } from '../../domain/dictionary-record.ts';
 import type { Dictionaries } from '../../persistence/dictionary.repository.ts';
 
 export interface RelabelProductsDeps extends WriteProductsDeps {
@@ -10,6 +14,16 @@ export interface RelabelProductsDeps extends WriteProductsDeps {
 
 /** Products that are written before anything else has its turn. */
 const BATCH = 50;
+
+const writtenOtherwise = async (
+  { products }: RelabelProductsDeps,
+  kind: DictionaryKind,
+  words: StaffDictionary,
+): Promise<readonly ListedProduct[]> => {
+  const of = products.of(words.shopUuid);
+  const values = words.values.map((value) => valueInWords(words, value));
+  return of.whole(await of.inOtherWords(kind, values, BATCH));
+};
 
 /**
  * Products keep the words of their values: those of a dictionary that was changed follow, a batch at a time. What is to
@@ -23,11 +37,16 @@ export const relabelProducts = async (deps: RelabelProductsDeps): Promise<boolea
     const shop = shops.ofShop(words.shopUuid);
     if (!shop) continue;
     const changes = new Map<string, ProductChange>();
+    const note = (product: ListedProduct): void => {
+      if (changes.size < BATCH && relabelled(kind, product, words))
+        changes.set(product._id, (current) => relabelled(kind, current, words) ?? {});
+    };
     for (const product of shop.everyProduct()) {
       if (changes.size === BATCH) break;
-      if (relabelled(kind, product, words))
-        changes.set(product._id, (current) => relabelled(kind, current, words) ?? {});
+      note(product);
     }
+    // What another replica wrote a moment ago is not in memory yet.
+    if (changes.size === 0) (await writtenOtherwise(deps, kind, words)).forEach(note);
     if (changes.size > 0) {
       await writeProducts(deps, shop, changes);
       continue;

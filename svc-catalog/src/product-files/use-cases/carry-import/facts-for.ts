@@ -1,12 +1,5 @@
-import type { DictionaryKind } from '@shop/contracts/catalog/dashboard';
-import type { Dictionaries } from '../../../dictionaries/index.ts';
-import {
-  factsNow,
-  type ProductRecord,
-  type Products,
-  type ProductWriteDeps,
-  type ValueRecord,
-} from '../../../products/index.ts';
+import { wordsOfShop, type WordsDeps } from '../../../dictionaries/index.ts';
+import { factsNow, type ProductRecord, type Products, type ProductWriteDeps } from '../../../products/index.ts';
 import type { NamedKind, ThingWords } from '../../../shared/thing-words.ts';
 import type { ArchiveOf } from '../../archives-at-hand.ts';
 import { listOf } from '../../domain/cells.ts';
@@ -15,25 +8,12 @@ import type { FileRow } from '../../domain/columns.ts';
 import type { ImportUnit } from '../../domain/import-unit.ts';
 import type { ImportFacts } from '../../domain/plan-unit.ts';
 
-export interface FactsDeps extends Pick<ProductWriteDeps, 'factsOf' | 'standing'> {
+export interface FactsDeps extends WordsDeps, Pick<ProductWriteDeps, 'factsOf' | 'standing'> {
   readonly products: Pick<Products, 'of'>;
-  readonly dictionaries: Pick<Dictionaries, 'of'>;
   readonly wordsOf: (shopUuid: string) => ThingWords;
   readonly newId: () => string;
   readonly archiveOf: ArchiveOf;
 }
-
-const valuesOf = async ({ dictionaries }: FactsDeps, shopUuid: string, kind: DictionaryKind) => {
-  const known = new Map<string, ValueRecord>();
-  for (const { slug, name, values } of await dictionaries.of(shopUuid).all(kind))
-    for (const { key, label, colour, picture } of values)
-      known.set(`${slug}=${key}`, {
-        ...{ type: slug, typeLabel: name, value: key, label },
-        ...(colour !== null && { color: colour }),
-        ...(picture !== null && { image: picture }),
-      });
-  return (type: string, value: string): ValueRecord | undefined => known.get(`${type}=${value}`);
-};
 
 /** The shelves that rows name, as far as memory knows them. */
 const shelvesOf = (rows: readonly FileRow[], { idOf }: ThingWords) => {
@@ -63,8 +43,8 @@ export const factsFor = async (
   const [product, products, attributeOf, featureOf, archive] = await Promise.all([
     factsNow(deps, shopUuid, shelvesOf(rows, words)),
     deps.products.of(shopUuid).named({ skus: of('sku'), slugs: of('slug') }),
-    valuesOf(deps, shopUuid, 'attribute'),
-    valuesOf(deps, shopUuid, 'feature'),
+    wordsOfShop(deps, shopUuid, 'attribute'),
+    wordsOfShop(deps, shopUuid, 'feature'),
     deps.archiveOf(job),
   ]);
   const bySlug = new Map(products.map((product) => [product.slug, product]));

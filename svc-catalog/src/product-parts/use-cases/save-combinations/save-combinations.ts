@@ -1,10 +1,11 @@
 import type { StaffWrite } from '@shop/service-kit';
+import { wordsOfShop, type WordsDeps } from '../../../dictionaries/index.ts';
 import { decideCombinations, type TypedCombination } from '../../domain/decide-combinations.ts';
 import { toldOfCombinations } from '../../domain/told-of-combinations.ts';
 import type { ProductPartsReads } from '../../persistence/product-parts.repository.ts';
 import { writeParts, type PartsOutcome, type WritePartsDeps } from '../../write-parts.ts';
 
-export interface SaveCombinationsDeps extends WritePartsDeps {
+export interface SaveCombinationsDeps extends WritePartsDeps, WordsDeps {
   readonly parts: Pick<ProductPartsReads, 'heldCombinations'>;
   readonly newId: () => string;
 }
@@ -14,20 +15,28 @@ export interface SaveCombinations {
   readonly version: number;
 }
 
-/** BO-3.20: all combinations of a product at once. */
+/** BO-3.20: all combinations of a product at once; what a dictionary has is said in its words. */
 export const saveCombinations = async (
   deps: SaveCombinationsDeps,
   { product, combinations, version }: SaveCombinations,
   press: StaffWrite,
 ): Promise<PartsOutcome> => {
-  const held = await deps.parts.heldCombinations(press.staff.shopUuid, product);
+  const { shopUuid } = press.staff;
+  const [held, inWords] = await Promise.all([
+    deps.parts.heldCombinations(shopUuid, product),
+    wordsOfShop(deps, shopUuid, 'attribute'),
+  ]);
+  const said = combinations.map(({ values, ...combination }) => ({
+    ...combination,
+    values: values.map((value) => inWords(value.type, value.value) ?? value),
+  }));
   return writeParts(
     deps,
     {
       product,
       version,
       action: 'product.combinations',
-      decide: (of) => decideCombinations(of, combinations, held, deps.newId),
+      decide: (of) => decideCombinations(of, said, held, deps.newId),
       told: toldOfCombinations,
     },
     press,

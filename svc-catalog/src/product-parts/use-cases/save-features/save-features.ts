@@ -1,30 +1,34 @@
 import type { StaffWrite } from '@shop/service-kit';
+import { wordsOfShop, type WordsDeps } from '../../../dictionaries/index.ts';
 import type { ValueRecord } from '../../../products/index.ts';
 import { decideFeatures } from '../../domain/decide-features.ts';
 import { toldOfFeatures } from '../../domain/told-of-features.ts';
 import { writeParts, type PartsOutcome, type WritePartsDeps } from '../../write-parts.ts';
 
-export type SaveFeaturesDeps = WritePartsDeps;
+export type SaveFeaturesDeps = WritePartsDeps & WordsDeps;
 export interface SaveFeatures {
   readonly product: string;
   readonly features: readonly ValueRecord[];
   readonly version: number;
 }
 
-/** BO-5.18: the features of a product, one value of each. */
-export const saveFeatures = (
+/** BO-5.18: the features of a product, one value of each; what a dictionary has is said in its words. */
+export const saveFeatures = async (
   deps: SaveFeaturesDeps,
   { product, features, version }: SaveFeatures,
   press: StaffWrite,
-): Promise<PartsOutcome> =>
-  writeParts(
+): Promise<PartsOutcome> => {
+  const inWords = await wordsOfShop(deps, press.staff.shopUuid, 'feature');
+  const said = features.map((feature) => inWords(feature.type, feature.value) ?? feature);
+  return writeParts(
     deps,
     {
       product,
       version,
       action: 'product.features',
-      decide: () => decideFeatures(features),
+      decide: () => decideFeatures(said),
       told: toldOfFeatures,
     },
     press,
   );
+};
