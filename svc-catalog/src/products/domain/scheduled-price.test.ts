@@ -51,7 +51,9 @@ describe('a price that holds from a moment on', () => {
   it('is that of one combination, and goes with it', () => {
     const scheduledPrices = [price('a', 100, { combination: 'c' }), price('b', 100, { combination: 'gone' })];
     const combinations = [combinationUnderTest('c'), combinationUnderTest('d')];
-    const { product } = withBegun(lamp({ scheduledPrices, combinations }), 100, 9);
+    const { product, begun, leftOut } = withBegun(lamp({ scheduledPrices, combinations }), 100, 9);
+    expect(begun.map(({ id }) => id)).toEqual(['a']);
+    expect(leftOut).toEqual([{ scheduled: scheduledPrices[1], why: 'noSuchCombination' }]);
     expect(product.combinations.map(({ priceTtc }) => priceTtc)).toEqual([15_900, 11_900]);
     expect(product.scheduledPrices).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { MOST_SCHEDULED_PRICES } from '@shop/contracts/catalog/dashboard';
 import { bothPrices, HIGHEST_PRICE, type TypedPrice } from './both-prices.ts';
 import type { ProductRecord, ScheduledPriceRecord } from './product-records.ts';
-import { reprice } from './reprice.ts';
+import { type PriceRefusal, reprice } from './reprice.ts';
 
 /** `same`: this very press has made it already. */
 export type ScheduleRefusal =
@@ -32,29 +32,49 @@ export const decideCancelling = ({ scheduledPrices = [] }: Schedulable, id: stri
   return left.length === scheduledPrices.length ? { refusal: 'begun' } : { decision: left };
 };
 
+/** What the audit log hears of one: its moment and what was typed. */
+export const toldOfScheduled = ({ at, combination, typed, amount }: ScheduledPriceRecord) => ({
+  ...(combination !== null && { combination }),
+  startsAt: new Date(at).toISOString(),
+  [typed === 'ht' ? 'priceHt' : 'priceTtc']: amount,
+});
+
+export interface LeftOut {
+  readonly scheduled: ScheduledPriceRecord;
+  readonly why: PriceRefusal;
+}
 export interface Begun {
   /** With its new prices, and those that have yet to begin. */
   readonly product: ProductRecord;
   /** In the order of their moments. */
   readonly begun: readonly ScheduledPriceRecord[];
+  /** What could be no price any more when its moment came. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 /**
- * A product once its moment has come, with at most so many prices that begin, the earliest: the others stay scheduled.
+ * A product once its moment has come, of its prices that are due at most so many, the earliest: the others stay.
  * Of several the last one of each thing holds; what can be no price any more, as that of a combination that is gone, is
  * left out.
  */
 export const withBegun = (product: ProductRecord, now: number, most: number): Begun => {
   const { scheduledPrices = [] } = product;
-  const begun = scheduledPrices
+  const due = scheduledPrices
     .filter(({ at }) => at <= now)
     .toSorted((a, b) => a.at - b.at)
     .slice(0, most);
   let after = product;
-  for (const scheduled of begun) {
+  const begun: ScheduledPriceRecord[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const scheduled of due) {
     const outcome = reprice(after, typedOf(scheduled), scheduled.combination ?? undefined);
-    if (outcome.kind === 'repriced') after = { ...after, ...outcome.repriced.product };
+    if (outcome.kind === 'refused') {
+      leftOut.push({ scheduled, why: outcome.reason });
+      continue;
+    }
+    after = { ...after, ...outcome.repriced.product };
+    begun.push(scheduled);
   }
-  const left = scheduledPrices.filter((scheduled) => !begun.includes(scheduled));
-  return { product: { ...after, version: product.version, scheduledPrices: left }, begun };
+  const left = scheduledPrices.filter((scheduled) => !due.includes(scheduled));
+  return { product: { ...after, version: product.version, scheduledPrices: left }, begun, leftOut };
 };

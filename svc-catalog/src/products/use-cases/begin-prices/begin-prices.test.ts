@@ -1,24 +1,19 @@
 import { MOST_SCHEDULED_PRICES } from '@shop/contracts/catalog/dashboard';
+import { StaffActed } from '@shop/contracts/staff/events';
 import { newId, outboxOf } from '@shop/service-kit';
 import { combinationUnderTest, productUnderTest } from '../../domain/product-under-test.ts';
-import type { ProductRecord } from '../../domain/product-records.ts';
+import type { ProductRecord, ScheduledPriceRecord } from '../../domain/product-records.ts';
 import { beginPrices, type BeginPricesDeps } from './begin-prices.ts';
 
 const NOW = 1000;
 const [P, POISONED, SHOP, CATEGORY] = [newId(), newId(), newId(), newId()];
 /** A product with as many combinations as can have a price to come, all of one moment. */
+const scheduled = (combination: string | null, amount = 15_900): ScheduledPriceRecord => ({
+  ...{ id: newId(), at: NOW, combination, typed: 'ttc', amount, by: { id: newId(), name: 'Sarah' } },
+});
 const ofOneMoment = (id: string): ProductRecord => {
   const combinations = Array.from({ length: MOST_SCHEDULED_PRICES }, () => combinationUnderTest(newId()));
-  const scheduledPrices = combinations.map(({ uuid }) => ({
-    ...{
-      id: uuid,
-      at: NOW,
-      combination: uuid,
-      typed: 'ttc' as const,
-      amount: 15_900,
-      by: { id: newId(), name: 'Sarah' },
-    },
-  }));
+  const scheduledPrices = combinations.map(({ uuid }) => scheduled(uuid));
   const texts = { shortDescription: {}, longDescription: {}, seoTitle: {}, seoDescription: {} };
   return {
     ...productUnderTest(id, { shopUuid: SHOP, mainCategory: CATEGORY, categories: [CATEGORY] }),
@@ -32,6 +27,7 @@ const ofOneMoment = (id: string): ProductRecord => {
 const holding = (...products: readonly ProductRecord[]) => {
   const kept = new Map(products.map((product) => [product._id, product]));
   const begun: string[] = [];
+  const acts: { readonly action: string; readonly before: object; readonly after: object }[] = [];
   const deps: BeginPricesDeps = {
     products: {
       withPricesUntil: () =>
@@ -45,6 +41,8 @@ const holding = (...products: readonly ProductRecord[]) => {
         if (!first) throw new Error('nothing was told');
         // One more: what the other replicas hear.
         outboxOf('catalog', seen.version + 1, [...events, first]);
+        for (const { type, data } of events)
+          if (type === StaffActed.shape.type.value) acts.push(StaffActed.shape.data.parse(data));
         kept.set(seen.id, { ...product, ...fields, version: seen.version + 1 });
         begun.push(seen.id);
         return Promise.resolve({ kind: 'changed', version: seen.version + 1 });
@@ -55,7 +53,7 @@ const holding = (...products: readonly ProductRecord[]) => {
     nudge: () => undefined,
     now: () => NOW,
   };
-  return { deps, kept, begun };
+  return { deps, kept, begun, acts };
 };
 
 describe('prices whose moment has come', () => {
@@ -67,6 +65,23 @@ describe('prices whose moment has come', () => {
     expect(kept.get(P)?.combinations.map(({ priceTtc }) => priceTtc)).toEqual(
       Array.from({ length: MOST_SCHEDULED_PRICES }, () => 15_900),
     );
+  });
+
+  it('say in the audit log that they did not begin, and why, where they can be none any more', async () => {
+    const [gone, now] = [newId(), scheduled(null)];
+    const product = { ...ofOneMoment(P), scheduledPrices: [scheduled(gone, 9_900)], combinations: [] };
+    const { deps, kept, acts } = holding({ ...product, scheduledPrices: [...product.scheduledPrices, now] });
+    await beginPrices(deps);
+    expect(kept.get(P)).toMatchObject({ priceTtc: 15_900 });
+    expect(kept.get(P)?.scheduledPrices).toBeUndefined();
+    expect(acts).toMatchObject([
+      { action: 'product.price', after: { priceTtc: 15_900 } },
+      {
+        action: 'product.priceNotBegun',
+        before: { combination: gone, startsAt: new Date(NOW).toISOString(), priceTtc: 9_900 },
+        after: { notBegun: 'noSuchCombination' },
+      },
+    ]);
   });
 
   it('begin though one before them cannot, which is said', async () => {

@@ -4,7 +4,7 @@ import type { Things } from '../../../shared/persistence/thing.repository.ts';
 import { productChanged } from '../../../shared/snapshot-events.ts';
 import type { ProductRecord, ScheduledPriceRecord } from '../../domain/product-records.ts';
 import { productSnapshot } from '../../domain/product-snapshot.ts';
-import { withBegun } from '../../domain/scheduled-price.ts';
+import { type LeftOut, toldOfScheduled, withBegun } from '../../domain/scheduled-price.ts';
 import type { Products } from '../../persistence/product.repository.ts';
 
 export interface BeginPricesDeps {
@@ -28,6 +28,21 @@ const pricesOf = ({ priceHt, priceTtc, combinations }: ProductRecord, combinatio
   const chosen = combinations.find(({ uuid }) => uuid === combination);
   return chosen ? { priceHt: chosen.priceHt, priceTtc: chosen.priceTtc } : { priceHt, priceTtc };
 };
+/** Of what was scheduled the scheduler acts, when its moment comes. */
+const actorOf = ({ shopUuid }: ProductRecord, { id, name }: ScheduledPriceRecord['by']): Actor => ({
+  staff: { sub: id, name, shopUuid },
+  requestId: newId(),
+  from: '',
+});
+/** Nobody looks on: that a price did not begin, and why, is said in the audit log. */
+const leftOutOf = (product: ProductRecord, { scheduled, why }: LeftOut, now: number) =>
+  actedEvent(actorOf(product, scheduled.by), now, {
+    entity: 'product',
+    subject: product._id,
+    action: 'product.priceNotBegun',
+    before: toldOfScheduled(scheduled),
+    after: { notBegun: why },
+  });
 /** D-11.03: who has scheduled it has changed the price. */
 const actedOn = (
   before: ProductRecord,
@@ -36,10 +51,8 @@ const actedOn = (
   now: number,
 ) => {
   const which = combination === null ? {} : { combination };
-  const staff = { sub: by.id, name: by.name, shopUuid: before.shopUuid };
-  const actor: Actor = { staff, requestId: newId(), from: '' };
   const changed = changedFields(pricesOf(before, combination), pricesOf(after, combination));
-  return actedEvent(actor, now, {
+  return actedEvent(actorOf(before, by), now, {
     entity: 'product',
     subject: before._id,
     action: 'product.price',
@@ -54,8 +67,8 @@ type Beginning = 'begun' | 'again' | 'not-yet';
 const beginPricesOf = async (deps: BeginPricesDeps, before: ProductRecord): Promise<Beginning> => {
   const { things, categorySlug, reload, nudge, now } = deps;
   const at = now();
-  const { product, begun } = withBegun(before, at, MOST_AT_ONCE);
-  if (begun.length === 0) return 'not-yet';
+  const { product, begun, leftOut } = withBegun(before, at, MOST_AT_ONCE);
+  if (begun.length + leftOut.length === 0) return 'not-yet';
   // Of each thing the last one that is due.
   const last = begun.filter(
     (one, place) => begun.findLastIndex((other) => other.combination === one.combination) === place,
@@ -68,7 +81,13 @@ const beginPricesOf = async (deps: BeginPricesDeps, before: ProductRecord): Prom
     { kind: 'product', id, shopUuid, version },
     { priceHt, priceTtc, combinations, scheduledPrices: left },
     cause,
-    { events: [productChanged(snapshot, cause), ...last.map((one) => actedOn(before, product, one, at))] },
+    {
+      events: [
+        productChanged(snapshot, cause),
+        ...last.map((one) => actedOn(before, product, one, at)),
+        ...leftOut.map((one) => leftOutOf(before, one, at)),
+      ],
+    },
   );
   if (written.kind !== 'changed') return 'again';
   nudge();

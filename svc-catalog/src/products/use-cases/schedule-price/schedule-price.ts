@@ -5,7 +5,12 @@ import { productChanged } from '../../../shared/snapshot-events.ts';
 import { changeThing } from '../../../shared/staff-things.ts';
 import type { ProductRecord, ScheduledPriceRecord } from '../../domain/product-records.ts';
 import { productSnapshot } from '../../domain/product-snapshot.ts';
-import { decideCancelling, decideScheduling, type ScheduleRefusal } from '../../domain/scheduled-price.ts';
+import {
+  decideCancelling,
+  decideScheduling,
+  type ScheduleRefusal,
+  toldOfScheduled,
+} from '../../domain/scheduled-price.ts';
 import type { ProductWriteDeps } from '../../product-writes.ts';
 
 export interface SchedulePrice {
@@ -17,13 +22,6 @@ export interface CancelScheduledPrice {
   readonly price: string;
 }
 export type SchedulePriceOutcome = StaffOutcome<ProductRecord, ScheduleRefusal>;
-
-/** What the audit log hears of one: its moment and what was typed. */
-const told = ({ at, combination, typed, amount }: ScheduledPriceRecord) => ({
-  ...(combination !== null && { combination }),
-  startsAt: new Date(at).toISOString(),
-  [typed === 'ht' ? 'priceHt' : 'priceTtc']: amount,
-});
 
 /** Right whatever others have changed of the product meanwhile. */
 const write = (
@@ -48,7 +46,11 @@ const write = (
       return {
         fields: { scheduledPrices: scheduledPrices.length === 0 ? undefined : scheduledPrices },
         after,
-        acted: { action: `product.${act}`, before: gone ? told(gone) : {}, after: made ? told(made) : {} },
+        acted: {
+          action: `product.${act}`,
+          before: gone ? toldOfScheduled(gone) : {},
+          after: made ? toldOfScheduled(made) : {},
+        },
         events: (cause) => [
           productChanged(productSnapshot(after, deps.categorySlug(shopUuid, after.mainCategory) ?? '-'), cause),
         ],
