@@ -27,9 +27,9 @@ export interface RatedProduct {
 }
 
 export const createReviews = ({ reviews }: ReviewModels) => ({
-  /** The stars of all approved reviews, by product: of every shop, of one, or of one product. */
+  /** The stars of all approved reviews, by product: of every shop, of one, or of one product of it. */
   ratings: (
-    which: { readonly product: string } | { readonly shopUuid: string } | Record<string, never> = {},
+    which: { readonly shopUuid: string; readonly product?: string } | Record<string, never> = {},
   ): AsyncIterable<RatedProduct> =>
     reviews
       .aggregate<RatedProduct>([

@@ -90,7 +90,7 @@ export const createCatalogues = (
     );
     for (const [product, shopUuid] of products) {
       let stars: readonly number[] = [];
-      for await (const rated of source.ratings({ product })) stars = rated.stars;
+      for await (const rated of source.ratings({ shopUuid, product })) stars = rated.stars;
       shops.get(shopUuid)?.putRating(product, ratingOf(stars));
     }
   };
