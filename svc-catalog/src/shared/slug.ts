@@ -1,16 +1,11 @@
-import type { LocalizedText } from '@shop/contracts';
+import { keyOfWord, type LocalizedText } from '@shop/contracts';
 
 const LONGEST = 100;
 /** What an address is without when nothing of the name can stand in one. */
 const NAMELESS = 'x';
 
-/** `Électroménager & cuisine` is `electromenager-cuisine`; Arabic letters stay as they are. */
-export const slugOf = ({ fr, en, ar }: LocalizedText): string => {
-  const [name = ''] = [fr, en, ar].filter((text) => text);
-  const plain = name.replace(/[œŒ]/g, 'oe').normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
-  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.join('-').slice(0, LONGEST).replace(/-+$/, '') || NAMELESS;
-};
+export const slugOf = ({ fr, en, ar }: LocalizedText, longest = LONGEST): string =>
+  keyOfWord(fr || en || ar || '', longest) || NAMELESS;
 
 /** The first of `slug`, `slug-2`, `slug-3`... that nothing else of the shop has; the addresses to ask about. */
 const MOST_ALIKE = 50;

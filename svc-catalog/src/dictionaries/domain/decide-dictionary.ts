@@ -1,3 +1,4 @@
+import { LONGEST_VALUE_KEY } from '@shop/contracts';
 import { type DictionaryInput, type DictionaryType, MOST_DICTIONARIES } from '@shop/contracts/catalog/dashboard';
 import { freeSlug, slugOf } from '../../shared/slug.ts';
 import type { DictionaryRecord, DictionaryValueRecord, StaffDictionary } from './dictionary-record.ts';
@@ -22,7 +23,9 @@ const valuesOf = (
     if (key !== undefined && !keys.has(key)) return { refusal: { kind: 'noSuchValue', at } };
     if (values.some((value) => value.key === key)) return { refusal: { kind: 'twice', at } };
     if (type === 'colour' && colour === null) return { refusal: { kind: 'noColour', at } };
-    const own = key ?? freeSlug(slugOf(label), new Set([...keys, ...values.map((value) => value.key)]), String(at));
+    const own =
+      key ??
+      freeSlug(slugOf(label, LONGEST_VALUE_KEY), new Set([...keys, ...values.map((value) => value.key)]), String(at));
     values.push({
       key: own,
       label,
@@ -44,7 +47,9 @@ export const decideNewDictionary = (
   const made = valuesOf(said, type, []);
   if ('refusal' in made) return made;
   const position = Math.max(0, ...others.map((other) => other.position + 1));
-  return { decision: { name, type, slug: freeSlug(slugOf(name), taken, id), position, values: made.values } };
+  return {
+    decision: { name, type, slug: freeSlug(slugOf(name, LONGEST_VALUE_KEY), taken, id), position, values: made.values },
+  };
 };
 
 /** Keys of the values that a change takes away. */

@@ -6,7 +6,7 @@ import { useMay } from '../../../../shared/session.tsx';
 import { newKey } from '../../../../shared/write-keys.ts';
 import type { SavedForm } from '../../../../ui/form-page/use-saved-form.ts';
 import type { useDictionaries } from '../api/parts.ts';
-import { keyOfWord, namesOf, valuesOf } from '../model/value-of.ts';
+import { keyOf, namesOf, valuesOf } from '../model/value-of.ts';
 import styles from './parts.module.css';
 
 /** A feature of the product and its value, as words. */
@@ -38,7 +38,7 @@ export const FeaturesCard = ({
   const change = (key: string, how: Partial<FeatureLine>): void =>
     put(lines.map((line) => (line.key === key ? { ...line, ...how } : line)));
   const isTwice = ({ key, type }: FeatureLine): boolean =>
-    type !== '' && lines.some((other) => other.key !== key && keyOfWord(other.type) === keyOfWord(type));
+    type !== '' && lines.some((other) => other.key !== key && keyOf(other.type) === keyOf(type));
   return (
     <section className={styles.block}>
       <h2 className={styles.head}>

@@ -1,19 +1,9 @@
 import type { Language, LocalizedText } from '@shop/contracts';
-import { localized } from '@shop/contracts';
+import { keyOfWord, localized, LONGEST_VALUE_KEY } from '@shop/contracts';
 import type { Dictionary, ValueInput } from '@shop/contracts/catalog/dashboard';
 
-/** What addresses and filters know a word by: its letters and digits, joined by dashes. */
-export const keyOfWord = (word: string): string =>
-  word
-    .normalize('NFD')
-    // Accents; a hamza is no accent.
-    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
-    .replace(/-+$/, '');
+/** What a value of this word is known by, in a dictionary and without one. */
+export const keyOf = (word: string): string => keyOfWord(word, LONGEST_VALUE_KEY);
 
 const isNamed = (name: LocalizedText, word: string): boolean => {
   const wanted = word.trim().toLowerCase();
@@ -21,7 +11,7 @@ const isNamed = (name: LocalizedText, word: string): boolean => {
 };
 
 /** Whether these words name something: a key can be made of each. */
-export const isNameable = (type: string, value: string): boolean => keyOfWord(type) !== '' && keyOfWord(value) !== '';
+export const isNameable = (type: string, value: string): boolean => keyOf(type) !== '' && keyOf(value) !== '';
 
 /**
  * A value by the words that were typed: the dictionary's, where it is known there by any of its names, else one of its
@@ -41,9 +31,9 @@ export const valueOf = (
   const dictionary = dictionaries.find(({ name }) => isNamed(name, type));
   const entry = dictionary?.values.find(({ label }) => isNamed(label, value));
   return {
-    type: dictionary?.key ?? sameType?.type ?? keyOfWord(type),
+    type: dictionary?.key ?? sameType?.type ?? keyOf(type),
     typeLabel: dictionary?.name ?? sameType?.typeLabel ?? written(type),
-    value: entry?.key ?? keyOfWord(value),
+    value: entry?.key ?? keyOf(value),
     label: entry?.label ?? written(value),
     ...(entry?.colour && { color: entry.colour }),
     ...(entry?.picture && { image: entry.picture }),
