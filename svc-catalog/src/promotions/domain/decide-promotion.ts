@@ -1,6 +1,6 @@
 import { MOST_PROMOTIONS, type PromotionFields } from '@shop/contracts/catalog/dashboard';
 import { freeSlug, slugOf, slugsLike } from '../../shared/slug.ts';
-import { slugOfDeleted } from '../../shared/deletable.ts';
+import { slugBeforeDeletion, slugOfDeleted } from '../../shared/deletable.ts';
 import { type KeptFields, promotionFields } from './promotion-fields.ts';
 import type { PromotionRecord } from './promotion-record.ts';
 
@@ -88,13 +88,9 @@ export const deletedFields = ({ _id, slug }: PromotionRecord, at: number) => ({
   slug: slugOfDeleted(slug, _id),
 });
 
-/** The address that it had. */
-const slugBefore = ({ slug, _id }: Pick<PromotionRecord, 'slug' | '_id'>): string =>
-  slug.endsWith(slugOfDeleted('', _id)) ? slug.slice(0, -slugOfDeleted('', _id).length) : slug;
-
 /** The addresses to ask about before it comes back. */
-export const addressesBefore = (record: Pick<PromotionRecord, 'slug' | '_id'>): readonly string[] =>
-  slugsLike(slugBefore(record));
+export const addressesBefore = ({ slug, _id }: Pick<PromotionRecord, 'slug' | '_id'>): readonly string[] =>
+  slugsLike(slugBeforeDeletion(slug, _id));
 
 /** Out of the bin, at the address it had or one like it. */
 export const decideRestoring = (
@@ -103,5 +99,5 @@ export const decideRestoring = (
 ): Decided<{ readonly slug: string }> => {
   if (record.deletedAt === undefined) return { refusal: 'there' };
   if (count >= MOST_PROMOTIONS) return { refusal: 'full' };
-  return { decision: { slug: freeSlug(slugBefore(record), taken, record._id) } };
+  return { decision: { slug: freeSlug(slugBeforeDeletion(record.slug, record._id), taken, record._id) } };
 };
