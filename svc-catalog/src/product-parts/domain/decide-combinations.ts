@@ -1,5 +1,5 @@
-import { toCentimes } from '@shop/contracts';
-import { HIGHEST_PRICE_DZD, isEan13, priceHtOf, priceTtcOf } from '@shop/contracts/catalog';
+import { isEan13 } from '@shop/contracts/catalog';
+import { bothPrices, HIGHEST_PRICE } from '../../products/domain/both-prices.ts';
 import type { CombinationRecord, ListedProduct, ValueRecord } from '../../products/domain/product-records.ts';
 import { refuse, type Decided, type PartsRefusal } from './parts-refusal.ts';
 
@@ -19,7 +19,6 @@ type Product = Pick<ListedProduct, 'type' | 'combinations' | 'images' | 'priceHt
 type Fields = Pick<ListedProduct, 'type' | 'combinations' | 'priceHt' | 'priceTtc'>;
 type Prices = Pick<CombinationRecord, 'priceHt' | 'priceTtc'>;
 
-const HIGHEST = toCentimes(HIGHEST_PRICE_DZD);
 /** An EAN-13 has thirteen digits, and whatever has only digits and nearly so many was to be one. */
 const MEANT_AS_EAN = /^\d{12,14}$/;
 
@@ -41,8 +40,8 @@ const pricesOf = (
   product: Product,
 ): Prices | undefined => {
   const { taxRate } = product;
-  if (priceTtc !== undefined) return { priceTtc, priceHt: priceHtOf(priceTtc, taxRate) };
-  if (priceHt !== undefined) return { priceHt, priceTtc: priceTtcOf(priceHt, taxRate) };
+  if (priceTtc !== undefined) return bothPrices({ priceTtc }, taxRate);
+  if (priceHt !== undefined) return bothPrices({ priceHt }, taxRate);
   if (before) return { priceHt: before.priceHt, priceTtc: before.priceTtc };
   if (product.priceHt === null || product.priceTtc === null) return undefined;
   return { priceHt: product.priceHt, priceTtc: product.priceTtc };
@@ -114,7 +113,7 @@ export const decideCombinations = (
     const before = product.combinations.find(({ uuid }) => uuid === each.uuid);
     const prices = pricesOf(each, before, product);
     if (!prices) return refuse(`combinations.${at}.priceTtc`, 'noPrice');
-    if (prices.priceTtc > HIGHEST) return refuse(`combinations.${at}.priceTtc`, 'priceTooHigh');
+    if (prices.priceTtc > HIGHEST_PRICE) return refuse(`combinations.${at}.priceTtc`, 'priceTooHigh');
     combinations.push({
       uuid: each.uuid ?? newId(),
       ...(each.name !== null && each.name !== '' && { name: each.name }),
@@ -146,21 +145,19 @@ export const decideCombinationForm = (
   uuid: string,
   typed: { readonly name: string; readonly productHt: number; readonly combinationHt: number },
 ): Decided<Omit<Fields, 'type'>> => {
-  const priceTtc = priceTtcOf(typed.combinationHt, product.taxRate);
-  const productTtc = priceTtcOf(typed.productHt, product.taxRate);
-  if (priceTtc > HIGHEST) return refuse('combination_price', 'priceTooHigh');
-  if (productTtc > HIGHEST) return refuse('product_price', 'priceTooHigh');
+  const prices = bothPrices({ priceHt: typed.combinationHt }, product.taxRate);
+  const productPrices = bothPrices({ priceHt: typed.productHt }, product.taxRate);
+  if (prices.priceTtc > HIGHEST_PRICE) return refuse('combination_price', 'priceTooHigh');
+  if (productPrices.priceTtc > HIGHEST_PRICE) return refuse('product_price', 'priceTooHigh');
   const changed = changeOne(product, uuid, ({ name: _name, ...combination }) => ({
     ...combination,
     ...(typed.name !== '' && { name: typed.name }),
     // As it is, where nothing was changed: a price that was typed TTC does not move.
-    ...(typed.combinationHt !== combination.priceHt && { priceHt: typed.combinationHt, priceTtc }),
+    ...(typed.combinationHt !== combination.priceHt && prices),
   }));
   if ('refusal' in changed) return changed;
   const own =
-    typed.productHt === product.priceHt
-      ? { priceHt: product.priceHt, priceTtc: product.priceTtc }
-      : { priceHt: typed.productHt, priceTtc: productTtc };
+    typed.productHt === product.priceHt ? { priceHt: product.priceHt, priceTtc: product.priceTtc } : productPrices;
   return { decision: { ...changed.decision, ...own } };
 };
 

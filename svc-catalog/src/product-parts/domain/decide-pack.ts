@@ -1,5 +1,4 @@
-import { toCentimes } from '@shop/contracts';
-import { HIGHEST_PRICE_DZD, priceHtOf } from '@shop/contracts/catalog';
+import { bothPrices, HIGHEST_PRICE } from '../../products/domain/both-prices.ts';
 import type { ListedProduct, PackLineRecord } from '../../products/domain/product-records.ts';
 import type { PackItem } from '../../shared/thing-words.ts';
 import { refuse, type Decided } from './parts-refusal.ts';
@@ -19,7 +18,7 @@ export const decidePack = (
   productOf: (uuid: string) => PackItem | undefined,
 ): Decided<Fields> => {
   if (product.type !== 'pack') return refuse('lines', 'isNoPack');
-  if (priceTtc !== null && priceTtc > toCentimes(HIGHEST_PRICE_DZD)) return refuse('priceTtc', 'priceTooHigh');
+  if (priceTtc !== null && priceTtc > HIGHEST_PRICE) return refuse('priceTtc', 'priceTooHigh');
   const seen = new Set<string>();
   for (const [at, { product: uuid, combination }] of lines.entries()) {
     const item = productOf(uuid);
@@ -36,5 +35,6 @@ export const decidePack = (
   const pack = { strict, lines };
   // A price that is as it was keeps its HT, which may have been the one that was typed.
   if (priceTtc === product.priceTtc) return { decision: { pack, priceHt: product.priceHt, priceTtc } };
-  return { decision: { pack, priceTtc, priceHt: priceTtc === null ? null : priceHtOf(priceTtc, product.taxRate) } };
+  if (priceTtc === null) return { decision: { pack, priceHt: null, priceTtc } };
+  return { decision: { pack, ...bothPrices({ priceTtc }, product.taxRate) } };
 };
