@@ -4,6 +4,7 @@ import { asRead, TestShell } from '@shop/kit/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import frame from '../locales/fr/frame.json';
 import { useLatinDigits } from '../shared/latin-digits.ts';
 import { AmountInput } from './amount-input.tsx';
 
@@ -20,7 +21,7 @@ const Field = () => {
 const typed = async (text: string, language: Language = 'fr'): Promise<string> => {
   const user = userEvent.setup();
   render(
-    <TestShell texts={{}} language={language}>
+    <TestShell texts={{ 'dashboard.frame': frame }} language={language}>
       <MantineProvider env="test">
         <Field />
       </MantineProvider>

@@ -4,6 +4,7 @@ import { formatPrice } from '@shop/kit/format';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import arList from '../locales/ar/list.json';
+import frame from '../locales/fr/frame.json';
 import { AmountInput } from './amount-input.tsx';
 import { KeyBar } from './key-bar.tsx';
 
@@ -12,7 +13,7 @@ afterEach(cleanup);
 describe('what the dashboard writes in the language of the person', () => {
   it.each<Language>(['fr', 'ar', 'en'])('[D-2.03] an amount to be typed reads as every price does: %s', (language) => {
     render(
-      <TestShell language={language}>
+      <TestShell texts={{ 'dashboard.frame': frame }} language={language}>
         <MantineProvider env="test">
           <AmountInput aria-label="amount" value={49_000} />
         </MantineProvider>

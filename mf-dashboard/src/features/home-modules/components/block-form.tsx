@@ -1,6 +1,6 @@
 import { BLOCK_TYPES, MOST_SHOWN } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
-import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { Select, Switch, TextInput } from '@mantine/core';
 import '@mantine/dates/styles.css';
 import { DateTimePicker } from '../../../ui/dates/index.tsx';
 import { TextsFields } from '../../../ui/texts-fields.tsx';
@@ -10,6 +10,7 @@ import { ContentFields, type FieldProps } from './content-fields.tsx';
 import styles from './home-modules.module.css';
 import { ResponsiveNumber } from './responsive-number.tsx';
 import { ColorInput } from '../../../ui/mantine/color-input.ts';
+import { NumberField } from '../../../ui/number-field.tsx';
 
 const TITLE = 300;
 const SIZES = ['', 'narrow', 'wide', 'full'] as const;
@@ -113,15 +114,14 @@ export const BlockForm = (props: FieldProps) => {
       />
       <ContentFields key={block.type} {...props} />
       {isCounted(block.type) && (
-        <NumberInput
+        <NumberField
           label={t('number')}
           min={1}
           max={MOST_SHOWN}
           allowDecimal={false}
-          clampBehavior="blur"
           value={block.number ?? ''}
           error={errorOf('number')}
-          onChange={(number) => change({ number: typeof number === 'number' ? number : null })}
+          onChange={(number) => change({ number: number === '' ? null : number })}
         />
       )}
       {shownOf(block.type) && (

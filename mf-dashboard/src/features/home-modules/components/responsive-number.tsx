@@ -1,7 +1,8 @@
 import { MOST_IN_VIEW, type HomeBlock } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
-import { NumberInput, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react';
+import { NumberField } from '../../../ui/number-field.tsx';
 import styles from './home-modules.module.css';
 
 type Numbers = NonNullable<HomeBlock['responsiveNumber']>;
@@ -36,16 +37,16 @@ export const ResponsiveNumber = ({
           {DEVICES.map(([device, Icon]) => (
             <div key={device} className={styles.device}>
               <Icon size={20} stroke={1.5} aria-hidden />
-              <NumberInput
+              <NumberField
                 label={t(`device.${device}`)}
                 description={t(`width.${device}`)}
                 min={1}
                 max={MOST_IN_VIEW}
                 allowDecimal={false}
-                clampBehavior="blur"
                 value={value[device]}
                 error={errorOf(device)}
-                onChange={(number) => typeof number === 'number' && onChange({ ...value, [device]: number })}
+                // None is no number of cards either, and is asked for.
+                onChange={(number) => onChange({ ...value, [device]: number === '' ? Number.NaN : number })}
               />
             </div>
           ))}

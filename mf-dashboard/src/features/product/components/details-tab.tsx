@@ -1,9 +1,10 @@
 import { MOST_OF_A_KIND, PRODUCT_STATUSES } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
-import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { Select, Switch, TextInput } from '@mantine/core';
 import { DateInput } from '../../../ui/dates/index.tsx';
 import { ChooseOne } from '../../../ui/choose-one.tsx';
 import { ChooseSeveral } from '../../../ui/choose-several.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { ChoiceTheirs, FieldTheirs } from './field-theirs.tsx';
 import type { ProductTabProps } from './product-form.ts';
 import styles from './product.module.css';
@@ -55,7 +56,7 @@ export const DetailsTab = ({ saved, isLocked }: ProductTabProps) => {
   );
   const size = (field: 'length' | 'width' | 'height') => (
     <div>
-      <NumberInput
+      <NumberField
         label={t(`details.${field}`)}
         suffix={'\u00a0cm'}
         min={0}
@@ -83,7 +84,7 @@ export const DetailsTab = ({ saved, isLocked }: ProductTabProps) => {
               {theirs('barcode')}
             </div>
             <div>
-              <NumberInput
+              <NumberField
                 label={t('details.weight')}
                 suffix={'\u00a0g'}
                 min={0}

@@ -1,10 +1,11 @@
 import { TAX_RATES, type StaffProduct } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
-import { ActionIcon, Alert, Button, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
+import { ActionIcon, Alert, Button, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Amount } from '../../../ui/amount.tsx';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { type BesideName, CHANNEL_NAMES, derived, marginOf } from '../model/product-form.ts';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { FieldTheirs, PriceTheirs } from './field-theirs.tsx';
 import type { ProductTabProps } from './product-form.ts';
 import { ScheduledPrices } from './scheduled-prices.tsx';
@@ -120,7 +121,7 @@ export const PriceTab = ({ saved, isLocked, product }: ProductTabProps & { produ
           <section className={styles.card}>
             <h2>{t('price.wholesale')}</h2>
             {beside('wholesale')}
-            <NumberInput
+            <NumberField
               label={t('price.moq')}
               min={1}
               max={100_000}

@@ -3,9 +3,10 @@ import { useTranslation } from '@shop/kit';
 import { Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { asMoment } from '../../../shared/algiers-time.ts';
-import { AmountInput } from '../../../ui/amount-input.tsx';
+import { AmountInput, PRICES } from '../../../ui/amount-input.tsx';
 import { DateTimePicker } from '../../../ui/dates/index.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { rangeTrouble } from '../../../ui/number-range.ts';
 import { toast } from '../../../ui/toast.ts';
 import { typedAmount } from '../../../ui/typed-amount.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
@@ -68,7 +69,11 @@ export const ScheduleDialog = ({
       submit={{
         label: t('scheduled.save'),
         busy,
-        disabled: at === null || amount === null || (isCombined && combination === null),
+        disabled:
+          at === null ||
+          amount === null ||
+          rangeTrouble(amount, PRICES) !== undefined ||
+          (isCombined && combination === null),
         run: () => void save(),
       }}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { MOST_OF_A_KIND, type StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { ApiError, NetworkError } from '@shop/kit/api';
-import { NumberInput, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createWriteKeys, type WriteKeys } from '../../../shared/write-keys.ts';
@@ -9,7 +9,6 @@ import { Amount } from '../../../ui/amount.tsx';
 import { BulkDialog } from '../../../ui/list-page/bulk-dialog.tsx';
 import type { BulkOutcome } from '../../../ui/list-page/bulk-run.ts';
 import { ChooseOne } from '../../../ui/choose-one.tsx';
-import { typedAmount } from '../../../ui/typed-amount.ts';
 import { writeRow } from '../api/products.ts';
 import {
   backWrite,
@@ -21,6 +20,7 @@ import {
   type BulkAction,
   type PriceStep,
 } from '../model/bulk.ts';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { useBulkUndo } from './use-bulk-undo.tsx';
 import styles from './products.module.css';
 
@@ -43,12 +43,16 @@ export const BulkProductsDialog = ({
   const { t } = useTranslation('dashboard.products');
   const { t: frame } = useTranslation('dashboard.frame');
   const queries = useQueryClient();
-  const [step, setStep] = useState<PriceStep>({ by: 'percent', value: 0 });
+  const [by, setBy] = useState<PriceStep['by']>('percent');
+  const [typed, setTyped] = useState<number | ''>('');
+  const step = { by, value: typed === '' ? 0 : typed };
   const [chosen, setChosen] = useState<string | null>(null);
   const [keys] = useState(() => new Map<string, WriteKeys>());
   /** What was written, with the version that it has now: the way back. */
   const [changed] = useState(() => new Map<string, StaffProductRow>());
   const isPrice = action === 'price';
+  const priced = isPrice ? products.filter(({ hasOwnPrice }) => hasOwnPrice) : [];
+  const possible = priced.filter(({ priceTtc }) => steppedPrice(priceTtc, step) !== undefined);
   const places = isPlacing(action);
 
   const keysOf = ({ id }: StaffProductRow): WriteKeys => {
@@ -103,7 +107,7 @@ export const BulkProductsDialog = ({
       }
       atOnce={AT_ONCE}
       danger={action === 'delete'}
-      ready={places ? chosen !== null : !isPrice || step.value !== 0}
+      ready={places ? chosen !== null : !isPrice || (step.value !== 0 && possible.length > 0)}
       submitLabel={(count) => t(`bulk.submit.${action}`, { count })}
       onClose={(left) => {
         void renew();
@@ -124,36 +128,36 @@ export const BulkProductsDialog = ({
       {isPrice && (
         <>
           <SegmentedControl
-            value={step.by}
-            onChange={(by) => setStep({ by: by === 'percent' ? 'percent' : 'amount', value: step.value })}
+            value={by}
+            onChange={(value) => setBy(value === 'percent' ? 'percent' : 'amount')}
             data={[
               { value: 'percent', label: t('bulk.percent') },
               { value: 'amount', label: t('bulk.amount') },
             ]}
           />
-          <NumberInput
+          <NumberField
             data-autofocus
             mt="sm"
-            label={t(step.by === 'percent' ? 'bulk.byPercent' : 'bulk.byAmount')}
+            label={t(by === 'percent' ? 'bulk.byPercent' : 'bulk.byAmount')}
             description={t('bulk.cheaper')}
             decimalScale={2}
-            allowNegative
-            value={step.value}
-            onChange={(value) => setStep({ by: step.by, value: typedAmount(value) ?? 0 })}
+            value={typed}
+            onChange={setTyped}
+            error={possible.length < priced.length && t('bulk.noSuchPrice')}
           />
           <ul className={styles.preview} aria-label={t('bulk.preview')}>
-            {products
-              .filter(({ hasOwnPrice }) => hasOwnPrice)
-              .slice(0, PREVIEWED)
-              .map((product) => (
+            {priced.slice(0, PREVIEWED).map((product) => {
+              const after = steppedPrice(product.priceTtc, step);
+              return (
                 <li key={product.id}>
                   <bdi>{product.name}</bdi>
                   <span>
                     <Amount value={product.priceTtc} struck />{' '}
-                    <Amount value={steppedPrice(product.priceTtc, step) ?? product.priceTtc} />
+                    {after === undefined ? t('bulk.noSuchPrice') : <Amount value={after} />}
                   </span>
                 </li>
-              ))}
+              );
+            })}
           </ul>
         </>
       )}

@@ -2,7 +2,8 @@ import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Button, Popover, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { AmountInput } from '../../../ui/amount-input.tsx';
+import { AmountInput, PRICES } from '../../../ui/amount-input.tsx';
+import { rangeTrouble } from '../../../ui/number-range.ts';
 import { typedAmount } from '../../../ui/typed-amount.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { useRowWrite } from '../api/products.ts';
@@ -27,6 +28,8 @@ export const PriceEditor = ({ product }: { product: StaffProductRow }) => {
     attempt(async () => {
       const priceTtc = typedAmount(typed ?? '');
       if (priceTtc === null) return t('price.wanted');
+      // The field says what is wrong with it.
+      if (rangeTrouble(priceTtc, PRICES) !== undefined) return undefined;
       const written = await write(product, { kind: 'price', priceTtc });
       if ('why' in written) return written.why;
       close();
@@ -51,7 +54,6 @@ export const PriceEditor = ({ product }: { product: StaffProductRow }) => {
             value={typed ?? ''}
             onChange={setTyped}
             error={trouble}
-            max={99_999_999.99}
           />
           <Button type="submit" loading={busy}>
             {t('price.save')}

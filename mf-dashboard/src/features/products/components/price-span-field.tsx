@@ -1,12 +1,15 @@
 import { useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { AmountInput } from '../../../ui/amount-input.tsx';
+import { AmountInput, PRICES } from '../../../ui/amount-input.tsx';
+import { rangeTrouble } from '../../../ui/number-range.ts';
 import { typedAmount } from '../../../ui/typed-amount.ts';
 import styles from './products.module.css';
 
 const written = (value: number | string): string | null => typedAmount(value)?.toString() ?? null;
-const amountOf = (text: string | undefined): number | string => (text === undefined ? '' : Number(text));
+const amountOf = (text: string | undefined): number | '' => (text === undefined ? '' : Number(text));
+
+const isPrice = (value: number | ''): boolean => rangeTrouble(value, PRICES) === undefined;
 
 /** From one price to another, TTC; either may be open. */
 export const PriceSpanField = ({
@@ -26,7 +29,7 @@ export const PriceSpanField = ({
       className={styles.span}
       onSubmit={(event) => {
         event.preventDefault();
-        onChoose(written(from), written(to));
+        if (isPrice(from) && isPrice(to)) onChoose(written(from), written(to));
       }}
     >
       <AmountInput data-autofocus label={t('filters.min')} value={from} onChange={setFrom} />

@@ -3,13 +3,13 @@ import { getPackItem, listStaffProducts } from '@shop/contracts/catalog/dashboar
 import { simulatePromotions } from '@shop/contracts/order/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CartLine } from '../model/cart.ts';
+import { isAskable, type CartLine } from '../model/cart.ts';
 
 /** What promotions do to the cart; the answer before stays while the next one is on its way. */
 export const useSimulation = (question: BodyInputOf<typeof simulatePromotions>) =>
   useQuery({
     queryKey: ['promotions', 'simulation', question],
-    enabled: question.lines.length > 0,
+    enabled: question.lines.length > 0 && isAskable(question.lines),
     retry: false,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>

@@ -2,13 +2,14 @@ import { localized } from '@shop/contracts';
 import { SIMULATED_LINES, type Simulation } from '@shop/contracts/order/dashboard';
 import { MOST_UNITS } from '@shop/contracts/order/storefront';
 import { useLanguage, useTranslation } from '@shop/kit';
-import { ActionIcon, NumberInput, Select } from '@mantine/core';
+import { ActionIcon, Select } from '@mantine/core';
 import { IconPhotoOff, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Amount } from '../../../ui/amount.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { useNewLine } from '../api/simulation.ts';
 import { isSame, withLine, type CartLine } from '../model/cart.ts';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { ProductChooser } from './product-chooser.tsx';
 import styles from './simulator.module.css';
 
@@ -94,15 +95,14 @@ export const CartCard = ({ lines, first, onChange, priced, troubleOf }: CartCard
                     </>
                   )}
                 </span>
-                <NumberInput
+                <NumberField
                   className={styles.quantity}
                   aria-label={t('cart.quantity', { name })}
                   min={1}
                   max={MOST_UNITS}
                   allowDecimal={false}
-                  clampBehavior="strict"
                   value={line.quantity}
-                  onChange={(quantity) => typeof quantity === 'number' && quantity > 0 && change(line, { quantity })}
+                  onChange={(quantity) => change(line, { quantity: quantity === '' ? Number.NaN : quantity })}
                 />
                 <ActionIcon
                   variant="subtle"

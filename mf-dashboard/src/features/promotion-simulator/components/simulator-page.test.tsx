@@ -132,6 +132,19 @@ describe('the simulator of promotions', () => {
     expect(await screen.findByText(texts.code.unknown)).toBeTruthy();
   });
 
+  it('asks nothing with a quantity that cannot be, and says so under it', async () => {
+    await start();
+    const user = await addShirt();
+    await waitFor(() => expect(questions()).toHaveLength(1));
+    const quantity = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantité de Chemise' });
+    await user.clear(quantity);
+    await user.type(quantity, '-2');
+    await user.tab();
+    expect([quantity.value, quantity.getAttribute('aria-invalid')]).toEqual(['-2', 'true']);
+    await screen.findByText(texts.mend);
+    expect(questions()).toHaveLength(1);
+  });
+
   it('says under the line what is wrong with it, and keeps the cart', async () => {
     await start();
     answer = {

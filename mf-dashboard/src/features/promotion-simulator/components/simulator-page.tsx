@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { Failure } from '../../../ui/failure.tsx';
 import page from '../../../ui/page.module.css';
 import { useSimulation } from '../api/simulation.ts';
-import { conditionsOf, questionOf, type CartLine } from '../model/cart.ts';
+import { conditionsOf, isAskable, questionOf, type CartLine } from '../model/cart.ts';
 import { BuyerCard } from './buyer-card.tsx';
 import { CartCard } from './cart-card.tsx';
 import { Reasons } from './reasons.tsx';
@@ -22,7 +22,8 @@ export const SimulatorPage = () => {
   const question = useMemo(() => questionOf(lines, conditions), [lines, conditions]);
   const [asked] = useDebouncedValue(question, ASK_AFTER_MS);
   const answer = useSimulation(asked);
-  const simulation = asked.lines.length > 0 ? answer.data : undefined;
+  const isPossible = isAskable(lines);
+  const simulation = asked.lines.length > 0 && isPossible ? answer.data : undefined;
   const refused = asked.lines.length > 0 && answer.error instanceof ApiError ? answer.error.problem?.errors : undefined;
   const troubleOf = (field: string): string | undefined => {
     const [message] = refused?.[field] ?? [];
@@ -57,7 +58,7 @@ export const SimulatorPage = () => {
                 <TotalsCard simulation={simulation} />
                 <Reasons simulation={simulation} />
               </>
-            ) : refused ? (
+            ) : refused || !isPossible ? (
               <p className={styles.dim}>{t('mend')}</p>
             ) : answer.error && asked.lines.length > 0 ? (
               <Failure error={answer.error} onRetry={() => void answer.refetch()} retrying={answer.isFetching} />

@@ -1,5 +1,6 @@
 import { CHANNELS, type BodyInputOf, type Channel, type LocalizedText } from '@shop/contracts';
 import type { simulatePromotions } from '@shop/contracts/order/dashboard';
+import { MOST_UNITS } from '@shop/contracts/order/storefront';
 import { CASH_ON_DELIVERY, CUSTOMER_TYPES, LONGEST_TYPED_CODE, PAYMENT_METHODS } from '@shop/contracts/promotion';
 import { asMoment, asTyped } from '../../../shared/algiers-time.ts';
 
@@ -51,6 +52,10 @@ export const conditionsOf = (asked: URLSearchParams, now: number): Conditions =>
     at: at > now ? asTyped(new Date(at).toISOString()) : null,
   };
 };
+
+/** A quantity is typed digit by digit: nothing is asked with one that cannot be. */
+export const isAskable = (lines: readonly Pick<CartLine, 'quantity'>[]): boolean =>
+  lines.every(({ quantity }) => Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_UNITS);
 
 export const isSame = (one: Pick<CartLine, 'product' | 'combination'>, other: typeof one): boolean =>
   one.product === other.product && one.combination === other.combination;

@@ -1,7 +1,7 @@
 import { CodesToMake } from '@shop/contracts/order/dashboard';
 import { LONGEST_MADE, LONGEST_PREFIX, MOST_MADE_CODES, SHORTEST_MADE } from '@shop/contracts/promotion';
 import { useTranslation } from '@shop/kit';
-import { NumberInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { firstTrouble } from '../../../shared/problem-text.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { NewEntityDialog } from '../../../ui/new-entity-dialog.tsx';
@@ -10,6 +10,7 @@ import { typedAmount } from '../../../ui/typed-amount.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { useCodeWrites } from '../api/made-codes.ts';
 import { exampleOf } from '../model/example-code.ts';
+import { NumberField } from '../../../ui/number-field.tsx';
 import styles from './promotion.module.css';
 
 interface Typed extends Record<string, unknown> {
@@ -60,12 +61,11 @@ export const MakeCodesDialog = ({
         return (
           <>
             <div className={styles.fields}>
-              <NumberInput
+              <NumberField
                 {...form.getInputProps('count')}
                 label={t('codes.make.count')}
                 min={1}
                 max={MOST_MADE_CODES}
-                clampBehavior="none"
                 allowDecimal={false}
                 required
                 data-autofocus
@@ -78,12 +78,11 @@ export const MakeCodesDialog = ({
                 dir="auto"
                 autoComplete="off"
               />
-              <NumberInput
+              <NumberField
                 {...form.getInputProps('length')}
                 label={t('codes.make.length')}
                 min={SHORTEST_MADE}
                 max={LONGEST_MADE}
-                clampBehavior="none"
                 allowDecimal={false}
                 required
               />

@@ -2,9 +2,10 @@ import type { StaffPromotion } from '@shop/contracts/catalog/dashboard';
 import { LONGEST_TYPED_CODE, MOST_USES } from '@shop/contracts/promotion';
 import { lazyPart, OptionalPart, useLanguage, useTranslation } from '@shop/kit';
 import { formatPrice } from '@shop/kit/format';
-import { NumberInput, Progress, Skeleton, Switch, TextInput } from '@mantine/core';
+import { Progress, Skeleton, Switch, TextInput } from '@mantine/core';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { hasCode } from '../model/promotion-form.ts';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { FieldTheirs } from './field-theirs.tsx';
 import type { PartProps } from './promotion-form.ts';
 import styles from './promotion.module.css';
@@ -77,13 +78,12 @@ export const CodesCard = ({ saved, isLocked, promotion }: PartProps & { promotio
           {toggle('oncePerCustomer')}
           {!values.manyCodes && toggle('singleUse')}
           <div>
-            <NumberInput
+            <NumberField
               {...form.getInputProps('maxUses')}
               label={t('maxUses.label')}
               placeholder={t('maxUses.none')}
               min={1}
               max={MOST_USES}
-              clampBehavior="none"
               allowDecimal={false}
               disabled={isLocked || (values.singleUse && !values.manyCodes)}
             />

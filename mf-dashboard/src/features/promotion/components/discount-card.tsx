@@ -1,8 +1,8 @@
 import { DISCOUNT_TYPES } from '@shop/contracts/promotion';
 import { useTranslation } from '@shop/kit';
-import { NumberInput, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { AmountInput } from '../../../ui/amount-input.tsx';
-import { typedAmount } from '../../../ui/typed-amount.ts';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { FieldTheirs } from './field-theirs.tsx';
 import type { PartProps } from './promotion-form.ts';
 import styles from './promotion.module.css';
@@ -40,7 +40,7 @@ export const DiscountCard = ({ saved, isLocked }: PartProps) => {
           {discountType === 'amount' ? (
             <AmountInput {...value} />
           ) : (
-            <NumberInput
+            <NumberField
               {...value}
               min={0}
               decimalScale={2}
@@ -49,8 +49,6 @@ export const DiscountCard = ({ saved, isLocked }: PartProps) => {
               allowedDecimalSeparators={['.', ',']}
               hideControls
               description={scope === 'shipping' ? t('value.free') : undefined}
-              // A field that began empty says its figures as a text.
-              onChange={(typed) => form.setFieldValue('value', typedAmount(typed) ?? '')}
             />
           )}
           <FieldTheirs saved={saved} field="value" />

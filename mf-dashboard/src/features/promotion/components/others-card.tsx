@@ -1,7 +1,8 @@
 import { isOfGroup } from '@shop/contracts/catalog/dashboard';
 import { COMBINABILITIES } from '@shop/contracts/promotion';
 import { useTranslation } from '@shop/kit';
-import { NumberInput, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import { FieldTheirs } from './field-theirs.tsx';
 import type { PartProps } from './promotion-form.ts';
@@ -42,13 +43,12 @@ export const OthersCard = ({ saved }: PartProps) => {
           </div>
         )}
         <div>
-          <NumberInput
+          <NumberField
             {...form.getInputProps('priority')}
             label={t('priority.label')}
             description={t('priority.text')}
             min={-1000}
             max={1000}
-            clampBehavior="none"
             allowDecimal={false}
           />
           <FieldTheirs saved={saved} field="priority" />

@@ -1,12 +1,13 @@
 import { LISTING_MODES } from '@shop/contracts/catalog';
 import { PRICES_TYPED, TAX_RATES } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
-import { NumberInput, SegmentedControl, Select, Switch } from '@mantine/core';
+import { SegmentedControl, Select, Switch } from '@mantine/core';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { LIMITS } from '../model/settings-form.ts';
 import { FieldTheirs } from './field-theirs.tsx';
 import type { SettingsTabProps } from './settings-tab.ts';
 import page from '../../../ui/page.module.css';
+import { NumberField } from '../../../ui/number-field.tsx';
 import styles from './settings.module.css';
 
 const LONGEST_MINUTES = 24 * 60;
@@ -34,14 +35,14 @@ export const SaleTab = ({ saved }: SettingsTabProps) => {
       <div key={key} role="group" aria-label={t(`sale.limit.${key}`)}>
         <p className={styles.label}>{t(`sale.limit.${key}`)}</p>
         <div className={styles.limit}>
-          <NumberInput
+          <NumberField
             label={t('sale.most')}
             min={1}
             max={1000}
             allowDecimal={false}
             {...form.getInputProps(`${field}.max`)}
           />
-          <NumberInput
+          <NumberField
             label={t('sale.minutes')}
             suffix={` ${t('sale.minutesUnit')}`}
             min={0.02}
@@ -81,7 +82,7 @@ export const SaleTab = ({ saved }: SettingsTabProps) => {
             {theirs('listingMode')}
           </div>
           <div>
-            <NumberInput
+            <NumberField
               label={t('sale.lowStockUnits')}
               description={t('sale.lowStockUnitsText')}
               min={0}
@@ -125,7 +126,7 @@ export const SaleTab = ({ saved }: SettingsTabProps) => {
         <h2>{t('sale.limits')}</h2>
         <p className={styles.dim}>{t('sale.limitsText')}</p>
         <div>
-          <NumberInput
+          <NumberField
             className={styles.short ?? ''}
             label={t('sale.cooldownSeconds')}
             description={t('sale.cooldownSecondsText')}

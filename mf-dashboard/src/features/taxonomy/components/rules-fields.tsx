@@ -1,7 +1,8 @@
 import type { CollectionRules } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
-import { MultiSelect, NumberInput, Switch } from '@mantine/core';
+import { MultiSelect, Switch } from '@mantine/core';
 import { useChoices } from '../../../shared/choices.ts';
+import { NumberField } from '../../../ui/number-field.tsx';
 import styles from './taxonomy.module.css';
 
 const LISTS = [
@@ -9,7 +10,7 @@ const LISTS = [
   ['brands', 'brand'],
   ['tags', 'tag'],
 ] as const;
-const figureOf = (value: string | number): number | null => (typeof value === 'number' ? value : null);
+const figureOf = (value: number | ''): number | null => (value === '' ? null : value);
 
 const ChosenField = ({
   kind,
@@ -60,7 +61,7 @@ export const RulesFields = ({
       ))}
       <div className={styles.pair}>
         {(['priceFrom', 'priceTo'] as const).map((field) => (
-          <NumberInput
+          <NumberField
             key={field}
             label={t(`rules.${field}`)}
             min={0}
@@ -71,7 +72,7 @@ export const RulesFields = ({
             onChange={(figure) => set({ [field]: figureOf(figure) })}
           />
         ))}
-        <NumberInput
+        <NumberField
           label={t('rules.newForDays')}
           min={1}
           max={3650}

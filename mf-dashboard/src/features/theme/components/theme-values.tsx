@@ -1,12 +1,13 @@
 import { THEME_FONTS, THEME_GROUPS, type ThemeKey } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
-import { ActionIcon, Alert, Button, NumberInput, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Alert, Button, Select, TextInput } from '@mantine/core';
 import { IconRotate, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { contrastIn, keysOf, valueOf, type Contrast, type Mode } from '../model/theme-values.ts';
 import type { ThemeEditor } from '../model/use-theme-editor.ts';
 import { Accordion } from '../../../ui/mantine/accordion.ts';
 import { ColorInput } from '../../../ui/mantine/color-input.ts';
+import { NumberField } from '../../../ui/number-field.tsx';
 import styles from './theme.module.css';
 
 interface ControlProps {
@@ -47,12 +48,11 @@ const Control = ({ of: { kind }, label, value, error, set }: ControlProps) => {
       );
     case 'size':
       return (
-        <NumberInput
+        <NumberField
           {...common}
           dir="ltr"
           suffix=" px"
           decimalScale={2}
-          allowNegative={false}
           value={Number.parseFloat(value)}
           onChange={(size) => set(`${size}px`)}
         />

@@ -1,9 +1,10 @@
 import type { Order } from '@shop/contracts/order/dashboard';
 import { useTranslation } from '@shop/kit';
-import { NumberInput, Progress } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import styles from '../order.module.css';
+import { NumberField } from '../../../../ui/number-field.tsx';
 import type { DialogProps } from './dialog-props.ts';
 
 /** How many of each line are really in the parcel: 0 to ordered (BO-5.10). */
@@ -48,13 +49,11 @@ export const PackPartialDialog = ({ order, busy, onClose, onSubmit }: DialogProp
                 {[line.attributes, t('packPartial.ordered', { count: line.quantity })].filter(Boolean).join(' · ')}
               </small>
             </span>
-            <NumberInput
+            <NumberField
               classNames={{ root: styles.packField, wrapper: styles.packNumber, error: styles.packWrong }}
               min={0}
               max={line.quantity}
-              clampBehavior="strict"
               allowDecimal={false}
-              allowNegative={false}
               aria-label={t('packPartial.quantityOf', { name: line.name })}
               error={quantityOf(line) === undefined && t('packPartial.wrong', { count: line.quantity })}
               value={packed[line.id] ?? 0}

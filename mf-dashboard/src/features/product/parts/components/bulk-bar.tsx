@@ -2,7 +2,8 @@ import type { ValueInput } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { AmountInput } from '../../../../ui/amount-input.tsx';
+import { AmountInput, PRICES } from '../../../../ui/amount-input.tsx';
+import { rangeTrouble } from '../../../../ui/number-range.ts';
 import { skuOf } from '../model/rows.ts';
 import styles from './parts.module.css';
 
@@ -39,16 +40,11 @@ export const BulkBar = ({
         onChange={(value) => setSide(SIDES.find((one) => one === value) ?? 'priceTtc')}
         data={SIDES.map((value) => ({ value, label: t(`combinations.${value}`) }))}
       />
-      <AmountInput
-        size="xs"
-        aria-label={t('bulk.price')}
-        value={amount}
-        onChange={(value) => setAmount(typeof value === 'number' ? value : '')}
-      />
+      <AmountInput size="xs" aria-label={t('bulk.price')} value={amount} onChange={setAmount} />
       <Button
         size="xs"
         variant="default"
-        disabled={amount === ''}
+        disabled={amount === '' || rangeTrouble(amount, PRICES) !== undefined}
         onClick={() => amount !== '' && onPrice(side, amount)}
       >
         {t('bulk.setPrice')}

@@ -50,7 +50,7 @@ export const CombinationRow = ({
         value={row[typed] ?? ''}
         error={errorOf(typed)}
         onChange={(amount) =>
-          typeof amount === 'number' && amount !== row[typed] && onChange(priced(row, typed, amount, taxRate))
+          (amount === '' ? null : amount) !== row[typed] && onChange(priced(row, typed, amount, taxRate))
         }
       />
     </Table.Td>

@@ -1,7 +1,7 @@
 import { localized } from '@shop/contracts';
 import { MOST_OF_A_LINE, MOST_PACK_LINES, type PackItem, type ProductParts } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
-import { ActionIcon, NumberInput, SegmentedControl, Select } from '@mantine/core';
+import { ActionIcon, SegmentedControl, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,7 +10,8 @@ import { Amount } from '../../../../ui/amount.tsx';
 import { AmountInput } from '../../../../ui/amount-input.tsx';
 import type { SavedForm } from '../../../../ui/form-page/use-saved-form.ts';
 import { usePackItem, useProductsFound } from '../api/parts.ts';
-import { figuresOf, packFigures, type PackLine } from '../model/pack-figures.ts';
+import { figuresOf, isQuantity, packFigures, type PackLine } from '../model/pack-figures.ts';
+import { NumberField } from '../../../../ui/number-field.tsx';
 import styles from './parts.module.css';
 
 export interface PackFields extends Record<string, unknown> {
@@ -148,18 +149,19 @@ export const PackCard = ({ parts, saved }: { parts: ProductParts; saved: SavedFo
                   </p>
                 )}
               </div>
-              <NumberInput
+              <NumberField
                 aria-label={t('pack.quantity', { name })}
                 min={1}
                 max={MOST_OF_A_LINE}
                 allowDecimal={false}
-                clampBehavior="strict"
                 readOnly={!mayWrite}
                 value={line.quantity}
-                onChange={(quantity) => typeof quantity === 'number' && quantity > 0 && change(at, { quantity })}
+                error={form.errors[`lines.${at}.quantity`]}
+                // None is no quantity either, and is asked for.
+                onChange={(quantity) => change(at, { quantity: quantity === '' ? Number.NaN : quantity })}
               />
               <span className={styles.end}>
-                <Amount value={(Math.round(price * 100) * line.quantity) / 100} />
+                {isQuantity(line.quantity) && <Amount value={(Math.round(price * 100) * line.quantity) / 100} />}
               </span>
               {mayWrite && (
                 <ActionIcon
@@ -195,7 +197,7 @@ export const PackCard = ({ parts, saved }: { parts: ProductParts; saved: SavedFo
             readOnly={!mayWrite}
             value={priceTtc ?? ''}
             error={form.errors['priceTtc']}
-            onChange={(amount) => form.setFieldValue('priceTtc', typeof amount === 'number' ? amount : null)}
+            onChange={(amount) => form.setFieldValue('priceTtc', amount === '' ? null : amount)}
           />
         </section>
         <section className={styles.block}>

@@ -35,4 +35,6 @@ describe('[BO-3.21] what a pack comes to', () => {
     expect(packFigures([], itemOf)).toEqual({ sum: 0, packs: 0, scarcest: undefined });
     expect(packFigures([line('gone')], itemOf).packs).toBe(0);
   });
+  it('counts a line whose quantity is not typed yet as nothing', () =>
+    expect(packFigures([line('a', Number.NaN)], itemOf)).toMatchObject({ sum: 0, packs: 0 }));
 });

@@ -6,6 +6,9 @@ export interface PackLine {
   readonly quantity: number;
 }
 
+/** Not while it is typed: nothing, or below one. */
+export const isQuantity = (quantity: number): boolean => quantity > 0;
+
 /** Of a line: what one costs, and how many there are; of a visitor's choice the first price and the best stock. */
 export const figuresOf = (
   { combination, quantity }: PackLine,
@@ -16,7 +19,11 @@ export const figuresOf = (
   const best = Math.max(0, ...item.combinations.map(({ units }) => units));
   const units = chosen?.units ?? (item.combinations.length > 0 ? best : item.units);
   // What visitors do not see cannot be put into a pack.
-  return { priceTtc: chosen?.priceTtc ?? item.priceTtc, units, packs: item.active ? Math.floor(units / quantity) : 0 };
+  return {
+    priceTtc: chosen?.priceTtc ?? item.priceTtc,
+    units,
+    packs: item.active && isQuantity(quantity) ? Math.floor(units / quantity) : 0,
+  };
 };
 
 export interface PackFigures {
@@ -32,7 +39,12 @@ export const packFigures = (
   const all = lines.map((line) => ({ line, ...figuresOf(line, itemOf(line.product)) }));
   const packs = all.length === 0 ? 0 : Math.min(...all.map((one) => one.packs));
   return {
-    sum: all.reduce((total, { line, priceTtc }) => total + Math.round(priceTtc * 100) * line.quantity, 0) / 100,
+    sum:
+      all.reduce(
+        (total, { line, priceTtc }) =>
+          total + Math.round(priceTtc * 100) * (isQuantity(line.quantity) ? line.quantity : 0),
+        0,
+      ) / 100,
     packs,
     scarcest: all.find((one) => one.packs === packs)?.line,
   };

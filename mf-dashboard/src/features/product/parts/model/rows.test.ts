@@ -60,6 +60,12 @@ describe('the grid of combinations', () => {
     expect(inputOf(typed)).not.toHaveProperty('priceHt');
   });
 
+  it('asks for a price that was emptied, rather than keep the one before', () => {
+    const [row] = first.rows;
+    if (!row) throw new Error('no row');
+    expect(inputOf(priced(priced(row, 'priceTtc', 99.99, 19), 'priceTtc', '', 19))).toMatchObject({ priceTtc: null });
+  });
+
   it('has keys that filters can carry', () => {
     expect(keyOf('Bleu nuit / été')).toBe('bleu-nuit-ete');
     expect(keyOf('أزرق داكن')).toBe('ازرق-داكن');

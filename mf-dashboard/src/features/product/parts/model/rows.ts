@@ -23,17 +23,20 @@ export interface Row extends Record<string, unknown> {
 export const rowsOf = ({ combinations }: Pick<ProductParts, 'combinations'>): Row[] =>
   combinations.map(({ units: _units, ...combination }) => ({ ...combination, key: combination.uuid }));
 
-export const inputOf = ({ key: _key, priceHt, priceTtc, typed, values, images, ...row }: Row): CombinationInput => ({
+/** As it is sent; of a price that was emptied null, which the contract asks for. */
+type Input = Omit<CombinationInput, 'priceHt' | 'priceTtc'> & Partial<Pick<Row, 'priceHt' | 'priceTtc'>>;
+export const inputOf = ({ key: _key, priceHt, priceTtc, typed, values, images, ...row }: Row): Input => ({
   ...row,
   values: [...values],
   images: [...images],
   barcode: row.barcode === '' ? null : row.barcode,
-  ...(typed === 'priceHt' && priceHt !== null && { priceHt }),
-  ...(typed === 'priceTtc' && priceTtc !== null && { priceTtc }),
+  ...(typed === 'priceHt' && { priceHt }),
+  ...(typed === 'priceTtc' && { priceTtc }),
 });
 
-/** D-3.14: the other of the two prices follows by the tax. */
-export const priced = (row: Row, typed: 'priceHt' | 'priceTtc', amount: number, taxRate: number): Row => {
+/** D-3.14: the other of the two prices follows by the tax. @param amount '' where the field was emptied */
+export const priced = (row: Row, typed: 'priceHt' | 'priceTtc', amount: number | '', taxRate: number): Row => {
+  if (amount === '') return { ...row, typed, priceHt: null, priceTtc: null };
   const centimes = toCentimes(amount);
   const other = toDzd((typed === 'priceHt' ? priceTtcOf : priceHtOf)(centimes, taxRate));
   return typed === 'priceHt'

@@ -1,0 +1,134 @@
+import { notifications } from '@mantine/notifications';
+import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
+import { asRead, type ShopServer } from '@shop/kit/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import frame from '../../../locales/fr/frame.json';
+import list from '../../../locales/fr/list.json';
+import products from '../../../locales/fr/products.json';
+import { startBackOffice } from '../../../testing/back-office.ts';
+import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import './products-page.tsx';
+import './bulk-products-dialog.tsx';
+import './new-product-dialog.tsx';
+import './price-editor.tsx';
+
+const TEXTS = { 'dashboard.products': products, 'dashboard.list': list, 'dashboard.frame': frame };
+const CATEGORY = '01920000-0000-7000-8000-0000000000c1';
+const LAMP: StaffProductRow = {
+  id: '01920000-0000-7000-8000-000000000001',
+  version: 3,
+  name: 'Lampe 1',
+  link: '/dashboard/products/01920000-0000-7000-8000-000000000001',
+  category: 'Luminaires',
+  brand: 'Atlas',
+  isActive: true,
+  priceTtc: 5400,
+  image: null,
+  type: 'simple',
+  sku: 'L-1',
+  taxRate: 19,
+  hasOwnPrice: true,
+  units: 40,
+  missing: [],
+  createdAt: '2026-03-02T09:00:00.000Z',
+  deletedAt: null,
+};
+let shop: ShopServer;
+let user: ReturnType<typeof userEvent.setup>;
+
+beforeEach(async () => {
+  shop = await startBackOffice('catalogue', ['product.read', 'product.write'], {
+    'GET /dashboard/api/product': () => ({
+      status: 200,
+      body: {
+        ...{ products: [LAMP], total: 1, page: 1, limit: 25 },
+        counts: { all: 1, active: 1, inactive: 0, out: 0, bin: 0 },
+      },
+    }),
+    'GET /dashboard/api/catalog/choices': () => ({
+      status: 200,
+      body: { choices: [{ id: CATEGORY, name: 'Luminaires', parent: null }], more: false },
+    }),
+  });
+  await openBackOffice('/dashboard/products', TEXTS);
+  await screen.findByRole('link', { name: 'Lampe 1' });
+  user = userEvent.setup();
+});
+afterEach(async () => {
+  notifications.clean();
+  cleanup();
+  await shop.close();
+});
+const written = () => shop.asked.filter(({ method }) => method !== 'GET');
+/** Over what is there, as a person who has marked it. */
+const typeOver = async (field: HTMLElement, text: string) => {
+  await user.click(field);
+  await user.keyboard(`{Control>}a{/Control}{Delete}${text}`);
+};
+
+describe('a price that cannot be', () => {
+  it.each([
+    ['-5', '-5,00 DA', 'Au moins 0.'],
+    ['99999999999999', '99 999 999 999 999,00 DA', '99 999 999,99 au plus.'],
+  ])('%s is not saved from a row as another one; the field says why', async (typed, shown, why) => {
+    await user.click(screen.getByRole('button', { name: /Changer le prix/ }));
+    const field = await screen.findByLabelText<HTMLInputElement>(products.price.label);
+    await typeOver(field, typed);
+    await user.keyboard('{Enter}');
+    expect(asRead(document.body.textContent ?? '')).toContain(why);
+    expect(asRead(field.value)).toBe(shown);
+    await user.click(screen.getByRole('button', { name: products.price.save, hidden: true }));
+    expect(asRead(field.value)).toBe(shown);
+    expect(written()).toEqual([]);
+  });
+
+  it('makes no product, and stays as it was typed', async () => {
+    await user.click(screen.getByRole('button', { name: products.new.open }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(await within(dialog).findByLabelText(new RegExp(`^${products.new.name}`)), 'Théière');
+    await user.click(screen.getByRole('combobox', { name: new RegExp(`^${products.new.category}`) }));
+    await user.click(await screen.findByRole('option', { name: 'Luminaires', hidden: true }));
+    const field = within(dialog).getByLabelText<HTMLInputElement>(products.new.priceTtc);
+    await user.type(field, '-50');
+    await user.tab();
+    await user.click(within(dialog).getByRole('button', { name: products.new.submit }));
+    expect(asRead(field.value)).toBe('-50,00 DA');
+    expect(asRead(dialog.textContent ?? '')).toContain('Au moins 0.');
+    expect(written()).toEqual([]);
+  });
+});
+
+describe('a change of several prices', () => {
+  const open = async () => {
+    await user.click(screen.getByRole('checkbox', { name: new RegExp('Lampe 1') }));
+    const chosen = within(await screen.findByRole('toolbar', { name: list.selection.actions }));
+    await user.click(chosen.getByRole('button', { name: products.bulk.action.price }));
+    const dialog = await screen.findByRole('dialog');
+    const field = await within(dialog).findByLabelText<HTMLInputElement>(products.bulk.byPercent);
+    const submit = () => within(dialog).getByRole<HTMLButtonElement>('button', { name: /^Changer/ });
+    const preview = () => asRead(within(dialog).getByRole('list', { name: products.bulk.preview }).textContent ?? '');
+    return { dialog, field, submit, preview };
+  };
+
+  it('is what was typed once the field was emptied', async () => {
+    const { field, preview } = await open();
+    await typeOver(field, '');
+    expect(field.value).toBe('');
+    await typeOver(field, '10');
+    expect(field.value).toBe('10');
+    expect(preview()).toContain('5 940,00');
+  });
+
+  it('below nothing is said at once, under the field and in the list, and cannot be begun', async () => {
+    const { dialog, field, submit, preview } = await open();
+    await typeOver(field, '-150');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(within(dialog).getAllByText(products.bulk.noSuchPrice).length).toBeGreaterThan(1);
+    expect(preview()).toContain(asRead(products.bulk.noSuchPrice));
+    expect(submit().disabled).toBe(true);
+    await typeOver(field, '-50');
+    expect(preview()).toContain('2 700,00');
+    expect(submit().disabled).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+import { useLanguage, useTranslation } from '@shop/kit';
+import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { rangeTrouble } from './number-range.ts';
+import { typedAmount } from './typed-amount.ts';
+
+/** Settled here: each of the first two makes another number of what is typed, and says nothing. */
+type Settled = 'clampBehavior' | 'allowNegative' | 'onChange' | 'value' | 'min' | 'max';
+export interface NumberFieldProps extends Omit<NumberInputProps, Settled> {
+  /** NaN and '': nothing. */
+  readonly value?: number | string;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  /** Is given a number, possible or not, or '' where nothing is typed. */
+  readonly onChange?: (value: number | '') => void;
+}
+
+/**
+ * A number to be typed. What cannot be stays as it was typed, and the field says so; an emptied field stays empty.
+ * Who sends it asks `rangeTrouble`, or the contract.
+ */
+export const NumberField = ({ value = '', onChange, onBlur, min, max, error, ...props }: NumberFieldProps) => {
+  const { t } = useTranslation('dashboard.frame');
+  const language = useLanguage();
+  // A "-" that begins a number is none yet: given back as empty it would be lost, and "-5" become "5".
+  const [typed, setTyped] = useState<{ readonly text: number | string; readonly said: number | '' }>();
+  const now = typedAmount(value) ?? '';
+  const wrong = rangeTrouble(now, { min, max });
+  const figure = (limit: number | undefined): string =>
+    new Intl.NumberFormat(`${language}-DZ-u-nu-latn`).format(limit ?? 0);
+  const range = wrong && t(`field.${wrong}`, { minimum: figure(min), maximum: figure(max) });
+  return (
+    <NumberInput
+      {...props}
+      {...(min !== undefined && { min })}
+      {...(max !== undefined && { max })}
+      clampBehavior="none"
+      value={typed?.said === now ? typed.text : now}
+      // What a form says of its own is more than the range, but for its last resort.
+      error={range !== undefined && (!error || error === t('field.wrong')) ? range : error}
+      onChange={(text) => {
+        const said = typedAmount(text) ?? '';
+        setTyped({ text, said });
+        onChange?.(said);
+      }}
+      onBlur={(event) => {
+        if (now === '') setTyped(undefined);
+        onBlur?.(event);
+      }}
+    />
+  );
+};
