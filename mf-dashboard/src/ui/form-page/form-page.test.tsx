@@ -121,6 +121,20 @@ describe('a page of forms', () => {
     expect(screen.getAllByRole('img', { name: frame.form.unsaved })).toHaveLength(1);
   });
 
+  it('goes to the first field that is refused, on the tab that has it, and says what to do', async () => {
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    open();
+    type('Nom fr', ' ');
+    type('Texte fr', 'Neuve');
+    fireEvent.click(screen.getByRole('tab', { name: /Arabe/ }));
+    field('Nom ar').focus();
+    await saveAll();
+    await waitFor(() => expect(document.activeElement).toBe(field('Nom fr')));
+    expect(scrolled.mock.contexts).toEqual([field('Nom fr')]);
+    await screen.findByText(frame.form.mend);
+  });
+
   it('[D-4.03] puts what another saved together with what is typed: other fields at once, the same by choice', async () => {
     const [fr] = open({
       fr: [

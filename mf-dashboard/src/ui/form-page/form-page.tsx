@@ -2,7 +2,7 @@ import { OptionalPart, useSearchParams, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { Button, Skeleton, Tabs } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import page from '../page.module.css';
 import { SubmitButton } from '../submit-button.tsx';
 import { refusalToast, toast } from '../toast.ts';
@@ -42,6 +42,19 @@ export const FormPage = ({ name, header, tabs }: { name: string; header: ReactNo
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   if (shown && !seen.has(shown.id)) setSeen(new Set([...seen, shown.id]));
   const refusal = refusalToast(`form-${name}`);
+  const formElement = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState(0);
+  const led = useRef(0);
+  // A field that is refused may be anywhere on the page, or on a tab that comes only now: the first is gone to.
+  useEffect(() => {
+    if (led.current === refused) return;
+    const wrong = [...(formElement.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
+    const first = wrong.find((field) => field.closest<HTMLElement>('[data-tab]')?.dataset['tab'] === shown?.id);
+    if (!first) return;
+    led.current = refused;
+    first.focus({ preventScroll: true });
+    first.scrollIntoView({ block: 'center' });
+  }, [refused, shown?.id]);
   useLeaveGuard(() => dirty.length > 0);
 
   const show = (id: string | null): void =>
@@ -59,7 +72,7 @@ export const FormPage = ({ name, header, tabs }: { name: string; header: ReactNo
     if (saving || dirty.length === 0) return;
     setSaving(true);
     refusal.clear();
-    const failed: { tabs: readonly FormTab[]; merged: boolean; messages: readonly string[] }[] = [];
+    const failed: { tabs: readonly FormTab[]; merged: boolean; marks: boolean; messages: readonly string[] }[] = [];
     for (const form of forms) {
       const result = await form.save().catch((error: unknown) => {
         const said = `${troubleText(error)} ${error instanceof ApiError ? (error.requestId ?? '') : ''}`;
@@ -70,7 +83,8 @@ export const FormPage = ({ name, header, tabs }: { name: string; header: ReactNo
       const own = tabs.filter((tab) => tab.form === form);
       const marked = own.filter(({ fields }) => fields?.some((field) => result.fields.includes(field)));
       const where = marked.length > 0 ? marked : own.filter((tab) => dirty.includes(tab));
-      failed.push({ tabs: where, merged: 'merged' in result, messages: result.messages });
+      const [merged, marks] = ['merged' in result, result.fields.length > 0];
+      failed.push({ tabs: where, merged, marks, messages: result.messages });
     }
     setSaving(false);
     if (failed.length === 0) return toast.done(t('form.saved'));
@@ -78,12 +92,16 @@ export const FormPage = ({ name, header, tabs }: { name: string; header: ReactNo
     if (notSaved[0]) show(notSaved[0].id);
     const title = t('form.notSaved', { tabs: notSaved.map(({ label }) => label).join(', ') });
     const messages = failed.flatMap((one) => [...(one.merged ? [t('form.mergeText')] : []), ...one.messages]);
-    refusal.say(title, messages.join(' '));
+    // What stands under fields alone is said by no message.
+    const isMarked = failed.some(({ marks }) => marks);
+    refusal.say(title, messages.length === 0 && isMarked ? t('form.mend') : messages.join(' '));
+    if (isMarked) setRefused((times) => times + 1);
   };
   useHotkeys([['mod+S', () => void saveAll()]], [], true);
 
   return (
     <form
+      ref={formElement}
       className={styles.page}
       noValidate
       aria-label={name}
@@ -105,7 +123,7 @@ export const FormPage = ({ name, header, tabs }: { name: string; header: ReactNo
           </Tabs.List>
         )}
         {tabs.map(({ id, content }) => (
-          <Tabs.Panel key={id} value={id} className={`${page.body} ${page.sunken}`}>
+          <Tabs.Panel key={id} value={id} data-tab={id} className={`${page.body} ${page.sunken}`}>
             {seen.has(id) && (
               <OptionalPart remote="dashboard" fallback={<Skeleton height={34} radius="md" aria-busy="true" />}>
                 {content}
