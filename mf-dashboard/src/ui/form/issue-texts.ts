@@ -2,6 +2,9 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
+/** What a field holds where nothing is typed or chosen, of whatever kind it is. */
+const NOTHING: readonly unknown[] = [undefined, null, '', Number.NaN];
+
 /** The sentence for what a schema found wrong: a key of `dashboard.frame`, and the figures in it. */
 export const textOfIssue = (issue: Issue): { key: string; values: Record<string, unknown> } => {
   switch (issue.code) {
@@ -15,9 +18,12 @@ export const textOfIssue = (issue: Issue): { key: string; values: Record<string,
       return issue.origin === 'string'
         ? { key: 'field.tooLong', values: { count: Number(issue.maximum) } }
         : { key: 'field.tooMuch', values: { maximum: Number(issue.maximum) } };
-    case 'invalid_type':
-      return { key: issue.input === undefined ? 'field.required' : 'field.wrong', values: {} };
     default:
-      return { key: 'field.wrong', values: {} };
+      // An address, an id or a date that is missing is no wrong one.
+      if (NOTHING.includes(issue.input)) return { key: 'field.required', values: {} };
+      return {
+        key: issue.code === 'invalid_format' && issue.format === 'email' ? 'field.email' : 'field.wrong',
+        values: {},
+      };
   }
 };

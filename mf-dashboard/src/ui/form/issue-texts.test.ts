@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { textOfIssue } from './issue-texts.ts';
+
+const said = (schema: z.ZodType, input: unknown) =>
+  (schema.safeParse(input, { reportInput: true }).error?.issues ?? []).map((issue) => textOfIssue(issue).key)[0];
+
+describe('what is said of a field', () => {
+  it.each([
+    ['a number', z.number(), ''],
+    ['a number that is no number', z.number(), Number.NaN],
+    ['an amount', z.number().min(0), null],
+    ['an address', z.email(), ''],
+    ['what is chosen by its id', z.uuid(), ''],
+    ['what is chosen from a list', z.enum(['a', 'b']), null],
+    ['a moment', z.iso.datetime(), null],
+    ['a moment as a text', z.iso.datetime(), ''],
+  ])('asks for %s where there is none, rather than call it wrong', (_what, schema, nothing) =>
+    expect(said(schema, nothing)).toBe('field.required'),
+  );
+
+  it('says of an address how one is written, and of a short text how long it is', () => {
+    expect(said(z.email(), 'amina')).toBe('field.email');
+    expect(said(z.string().min(3), '')).toBe('field.tooShort');
+    expect(said(z.uuid(), 'x')).toBe('field.wrong');
+  });
+});
