@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { CheckedForm } from './form/use-checked-form.ts';
 import { FormDialog } from './form-dialog.tsx';
+import { LeaveQuestion } from './form-page/leave-question.tsx';
 import { useSentForm, type Refused } from './form/use-sent-form.ts';
 import { Trouble } from './trouble.tsx';
 
@@ -9,7 +10,8 @@ export type Created<Entity> = { readonly created: Entity } | Refused;
 
 /**
  * Makes a small thing where it is needed, and goes on with it: over a list, or over the form that has to choose one.
- * Checked by the contract before it is sent; what the server refuses stands under its field.
+ * Checked by the contract before it is sent; what the server refuses stands under its field. What is typed is not
+ * thrown away by a key: it is asked for first.
  * @param create one write, safe against repetition by its own key (D-4.08)
  */
 export const NewEntityDialog = <Values extends Record<string, unknown>, Body, Entity>({
@@ -47,10 +49,21 @@ export const NewEntityDialog = <Values extends Record<string, unknown>, Body, En
     onDone: ({ created }) => onCreated(created),
   });
 
+  const [leaving, setLeaving] = useState(false);
+  // Escape is heard by the question and by what it stands over.
+  const leave = (): void => {
+    if (leaving) return;
+    if (form.isDirty()) setLeaving(true);
+    else onClose();
+  };
+
   return (
-    <FormDialog title={title} lead={lead} submit={{ label: submit, busy, run }} onClose={onClose}>
-      <Trouble mb="md">{trouble}</Trouble>
-      {children(form)}
-    </FormDialog>
+    <>
+      <FormDialog title={title} lead={lead} submit={{ label: submit, busy, run }} onClose={leave}>
+        <Trouble mb="md">{trouble}</Trouble>
+        {children(form)}
+      </FormDialog>
+      {leaving && <LeaveQuestion onLeave={onClose} onStay={() => setLeaving(false)} />}
+    </>
   );
 };

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { asRead, type ShopServer } from '@shop/kit/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import frame from '../../../locales/fr/frame.json';
 import list from '../../../locales/fr/list.json';
@@ -96,6 +96,33 @@ describe('a price that cannot be', () => {
     expect(asRead(field.value)).toBe('-50,00 DA');
     expect(asRead(dialog.textContent ?? '')).toContain('Au moins 0.');
     expect(written()).toEqual([]);
+  });
+});
+
+describe('the dialog for a new product', () => {
+  const open = async () => {
+    await user.keyboard('n');
+    const dialog = await screen.findByRole('dialog', { name: products.new.title });
+    return { dialog, name: await within(dialog).findByLabelText(new RegExp(`^${products.new.name}`)) };
+  };
+
+  it('asks before what is typed in it is thrown away', async () => {
+    const { name } = await open();
+    await user.type(name, 'Théière');
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('dialog', { name: frame.leave.title });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(question.isConnected).toBe(false));
+    expect((name as HTMLInputElement).value).toBe('Théière');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: frame.leave.leave }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is left at once while nothing is typed', async () => {
+    await open();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 
