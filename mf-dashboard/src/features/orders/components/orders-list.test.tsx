@@ -244,7 +244,7 @@ describe('a step for several orders', () => {
     await screen.findByText(one.number);
     for (const { number } of ROWS) await choose(number);
     const bar = screen.getByRole('toolbar', { name: list.selection.actions });
-    expect(bar.textContent?.replace(/\s/g, ' ')).toContain('3 choisies');
+    expect(bar.textContent?.replace(/\s/g, ' ')).toContain('3 lignes choisies');
     expect(within(bar).queryByRole('button', { name: orders.bulk.action.startExpedition })).toBeNull();
     await userEvent.click(within(bar).getByRole('button', { name: orders.bulk.action.confirm }));
 
@@ -265,7 +265,7 @@ describe('a step for several orders', () => {
     const [close] = within(dialog).getAllByRole('button', { name: list.close });
     if (close) await userEvent.click(close);
     // What it was not done to is still chosen.
-    expect((await screen.findByRole('toolbar')).textContent?.replace(/\s/g, ' ')).toContain('2 choisies');
+    expect((await screen.findByRole('toolbar')).textContent?.replace(/\s/g, ' ')).toContain('2 lignes choisies');
   });
 
   it('[D-4.08] after a lost answer says that it is uncertain, and does it again under the same key', async () => {

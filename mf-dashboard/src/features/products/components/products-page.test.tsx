@@ -211,7 +211,7 @@ describe('a press on many products', () => {
       body: { products: [...rows, row(3)], total: 3 },
     });
     await user.click(screen.getByRole('button', { name: frame.retry }));
-    await screen.findByText('3 choisies');
+    await screen.findByText('3 lignes choisies');
     const path = asked('GET').find((one) => one.path.includes('/matching'))?.path ?? '';
     expect(Object.fromEntries(new URLSearchParams(path.split('?')[1]))).toEqual({ q: 'lampe', sort: 'newest' });
     expect(screen.queryByRole('button', { name: /produits trouvés/ })).toBeNull();
