@@ -135,7 +135,14 @@ describe('the pictures of a product', () => {
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
     const said = screen.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(said.some((text) => text.includes('animée.png Cette image est animée.'))).toBe(true);
-    expect(said.some((text) => text.includes('grande.png fait 2.0 Mo.'))).toBe(true);
+    expect(said.some((text) => text.includes('grande.png fait 2,0 Mo.'))).toBe(true);
+  });
+
+  it('are told apart by their place where nobody has written what they show', async () => {
+    parts = { ...lamp, images: [picture('face', { alt: {} }), picture('dos', { alt: {} })] };
+    await start('images');
+    await button('Supprimer l’image 1');
+    await button('Supprimer l’image 2');
   });
 
   it('[BO-3.19] have a thumbnail, say what they show, and come back when a deletion is undone', async () => {

@@ -43,6 +43,10 @@ export const ImagesTab = ({ parts }: { parts: ProductParts }) => {
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const inMegabytes = new Intl.NumberFormat(`${language}-DZ-u-nu-latn`, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   const failure = (error: unknown): string =>
     error instanceof ApiError
       ? `${error.message} ${error.requestId ?? ''}`.trim()
@@ -107,7 +111,8 @@ export const ImagesTab = ({ parts }: { parts: ProductParts }) => {
   };
   const reasonOf = ({ file, errors }: FileRejection): string => {
     const codes = errors.map(({ code }) => code);
-    if (codes.includes('file-too-large')) return t('images.tooLarge', { size: (file.size / MEGABYTE).toFixed(1) });
+    if (codes.includes('file-too-large'))
+      return t('images.tooLarge', { size: inMegabytes.format(file.size / MEGABYTE) });
     return codes.includes('file-invalid-type') ? t('images.wrongType') : t('images.tooMany', { count: MOST_PICTURES });
   };
   const shown = images.find(({ id }) => id === dialog);
@@ -125,10 +130,11 @@ export const ImagesTab = ({ parts }: { parts: ProductParts }) => {
       >
         <SortableContext items={images.map(({ id }) => id)} strategy={rectSortingStrategy} disabled={!mayWrite}>
           <ul className={styles.pictures}>
-            {images.map((image) => (
+            {images.map((image, at) => (
               <PictureCard
                 key={image.id}
                 image={image}
+                place={at + 1}
                 isFirst={image.id === images[0]?.id}
                 mayWrite={mayWrite}
                 onFirst={() => arrange([image.id, ...images.map(({ id }) => id).filter((id) => id !== image.id)])}

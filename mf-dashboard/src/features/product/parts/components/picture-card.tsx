@@ -14,6 +14,7 @@ export const shownAt = ({ sizes, thumb }: Pick<ProductPicture, 'sizes' | 'thumb'
 
 export const PictureCard = ({
   image,
+  place,
   isFirst,
   mayWrite,
   onFirst,
@@ -22,6 +23,8 @@ export const PictureCard = ({
   onAlt,
 }: {
   image: ProductPicture;
+  /** The first is 1. */
+  place: number;
   isFirst: boolean;
   mayWrite: boolean;
   onFirst: () => void;
@@ -37,7 +40,8 @@ export const PictureCard = ({
   const said = image.alt[language] ?? '';
   /** As it is typed; undefined: as it is. */
   const [typed, setTyped] = useState<string>();
-  const name = said === '' ? t('images.noAlt') : said;
+  // Not "no text", which is what every other one without a text would be called.
+  const name = said === '' ? t('images.nth', { place }) : said;
   const save = async (): Promise<void> => {
     if (typed === undefined) return;
     if (typed.trim() === said || (await onAlt({ ...image.alt, [language]: typed.trim() }))) setTyped(undefined);
