@@ -74,7 +74,8 @@ it('is set right with a reason, on what is there now where somebody else was qui
   ]);
 });
 
-it('[BO-2.17] shows who is in now, and a press says when they went', async () => {
+/** Somebody who is in, asked about by the strip. */
+const askAboutOmar = async () => {
   await open({
     [`PUT ${PATH}/e2`]: () => ({ status: 200, body: entry('e2', 'Omar', { version: 4 }) }),
   });
@@ -82,15 +83,34 @@ it('[BO-2.17] shows who is in now, and a press says when they went', async () =>
   await within(strip).findByText('1 présent maintenant');
   await userEvent.click(within(strip).getByRole('button', { name: /Omar/ }));
   const dialog = await screen.findByRole('dialog');
-  await userEvent.type(within(dialog).getByLabelText(attendance.correct.reason), 'Arrivée fausse');
-  await userEvent.click(within(dialog).getByRole('button', { name: attendance.correct.submit }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(shop.asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+  const save = async (reason: string) => {
+    await userEvent.type(within(dialog).getByLabelText(attendance.correct.reason), reason);
+    await userEvent.click(within(dialog).getByRole('button', { name: attendance.correct.submit }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return shop.asked.find(({ method }) => method === 'PUT')?.body;
+  };
+  return { dialog, save };
+};
+
+it('[BO-2.17] shows who is in now, and a press says when they went', async () => {
+  const { dialog, save } = await askAboutOmar();
+  const out = await within(dialog).findByLabelText(new RegExp(attendance.out));
+  await userEvent.click(out);
+  await userEvent.click(await screen.findByRole('button', { name: /^25 /, hidden: true }));
+  // As it is read in the field: DD/MM/YYYY HH:mm, an hour before Greenwich.
+  await waitFor(() => expect(out.textContent).toMatch(/^25\//));
+  const [day, month, year, time] = (out.textContent ?? '').split(/[/ ]/);
+  expect(await save('Parti sans le dire')).toEqual({
     inAt: '2026-11-22T07:31:00.000Z',
-    outAt: null,
-    reason: 'Arrivée fausse',
+    outAt: new Date(`${year}-${month}-${day}T${time}:00+01:00`).toISOString(),
+    reason: 'Parti sans le dire',
     version: 3,
   });
+});
+
+it('sets right when somebody came who is in still', async () => {
+  const { save } = await askAboutOmar();
+  expect(await save('Arrivée fausse')).toMatchObject({ outAt: null, reason: 'Arrivée fausse' });
 });
 
 it('[BO-2.17] enters a forgotten attendance, and says under the field what is wrong with it', async () => {
