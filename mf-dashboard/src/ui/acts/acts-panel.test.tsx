@@ -90,6 +90,16 @@ describe('the acts of a thing', () => {
     },
   );
 
+  it('say in words that a product was made, and of which kind', async () => {
+    const after = { name: { fr: 'Chaise' }, type: 'simple', sku: 'CH-1', priceTtc: 4900 };
+    answering([done('1', { entity: 'product', action: 'product.create', before: {}, after })]);
+    await show();
+    const line = await screen.findByRole('listitem');
+    expect(line.textContent).toContain(frActs.act.product.create);
+    expect(line.textContent).toContain(`${frActs.field.type} ${frActs.nothing} ${frActs.value.type.simple}`);
+    expect(line.textContent).toContain(`${frActs.field.sku} ${frActs.nothing} CH-1`);
+  });
+
   it('name money, quantities and what was not there, and show as it is what has no words', async () => {
     answering([
       done('1', {
