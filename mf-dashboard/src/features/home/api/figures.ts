@@ -1,4 +1,4 @@
-import { listChoices } from '@shop/contracts/catalog/dashboard';
+import { listChoices, listStaffProducts } from '@shop/contracts/catalog/dashboard';
 import { getStockFigures } from '@shop/contracts/logistics/dashboard';
 import { getOrderFigures, type OrderFigures } from '@shop/contracts/order/dashboard';
 import { listTransporterDebts } from '@shop/contracts/payments/dashboard';
@@ -28,6 +28,16 @@ export const useStockFigures = () =>
     enabled: useMay('stock.read'),
     refetchInterval: REFRESH_MS,
     queryFn: async ({ signal }) => (await callStaff(getStockFigures, { signal })).body,
+  });
+
+/** How many products the list shows as nearly gone: its own count, so that figure and list cannot disagree. */
+export const useLowProducts = () =>
+  useQuery({
+    queryKey: ['figures', 'low-products'],
+    enabled: useMay('product.read'),
+    refetchInterval: REFRESH_MS,
+    queryFn: async ({ signal }) =>
+      (await callStaff(listStaffProducts, { query: { stock: 'low', limit: 1 }, signal })).body.total,
   });
 
 /** The key of the page of payments: its list is this one. */

@@ -10,15 +10,14 @@ interface HomeCardProps<Data> {
   /** Height in px that it has while it loads. */
   readonly height: number;
   readonly query: UseQueryResult<Data>;
-  readonly anchor?: string;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** One figure with its own loading and its own error: what fails takes no other card with it (look/dashboard 8). */
-export const HomeCard = <Data,>({ title, note, height, query, anchor, children }: HomeCardProps<Data>) => {
+export const HomeCard = <Data,>({ title, note, height, query, children }: HomeCardProps<Data>) => {
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id} aria-busy={query.isPending} id={anchor}>
+    <section className={styles.card} aria-labelledby={id} aria-busy={query.isPending}>
       <header className={styles.cardHead}>
         <h2 id={id}>{title}</h2>
         {note !== undefined && <span className={styles.note}>{note}</span>}

@@ -47,9 +47,16 @@ const open = async (figures: OrderFigures, permissions: readonly string[] = ALL,
       status: 200,
       body: {
         units: 5,
-        low: 6,
+        low: 161,
         lowIsExact: true,
         lowest: [{ warehouse: { uuid: UUID, name: 'Alger' }, product: UUID, combination: null, available: 0 }],
+      },
+    }),
+    'GET /dashboard/api/product': ({ path }) => ({
+      status: 200,
+      body: {
+        ...{ products: [], page: 1, limit: 1, total: path.includes('stock=low') ? 15 : 0 },
+        counts: { all: 40, active: 0, inactive: 40, out: 0, bin: 0 },
       },
     }),
     'GET /dashboard/api/payments/get/transporters': () => ({
@@ -95,10 +102,11 @@ describe('home of the back-office', () => {
     expect(await linkOf(/21 ?à préparer/, work)).toBe('/dashboard/orders?view=toPrepare');
     expect(await linkOf(/18 ?à annoncer/, work)).toBe('/dashboard/orders?states=packed,in_pool');
     expect(await linkOf(/9 ?colis en retard/, work)).toBe('/dashboard/orders?to=2026-11-16&states=announced,shipped');
-    expect(await linkOf(/6 ?stocks bas/, work)).toBe('#low-stock');
+    expect(await linkOf(/15 ?produits bientôt épuisés/, work)).toBe('/dashboard/products?stock=low&sort=stock_asc');
     // Centimes are added as such.
     expect(await linkOf(/887\s900\s*,30.*dus par/, work)).toBe('/dashboard/transporter-payments');
     expect(await within(await card(frHome.stock.title)).findByText('Suspension Luna')).toBeTruthy();
+    expect(within(await card(frHome.stock.title)).getByText(/^1 des 161 stocks à 5 ou moins/)).toBeTruthy();
     expect(within(await card(frHome.debts.title)).getByText('NOEST')).toBeTruthy();
     expect(await linkOf(/Bouilloire Atlas/, await card(frHome.products.title))).toBe(
       '/dashboard/products?q=Bouilloire Atlas',

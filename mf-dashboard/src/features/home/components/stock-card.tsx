@@ -1,31 +1,41 @@
-import { useTranslation } from '@shop/kit';
+import { Link, useTranslation } from '@shop/kit';
+import { May } from '../../../ui/may.tsx';
 import { useProductNames, useStockFigures } from '../api/figures.ts';
+import { LOW_PRODUCTS } from '../model/products-href.ts';
 import { HomeCard } from './home-card.tsx';
 import { ProductLink } from './product-link.tsx';
 import styles from './home.module.css';
 
-/** What is nearly gone, and where. */
+/** What is nearly gone, and where. Stocks are more than products: a size can be gone where the product is not. */
 export const StockCard = () => {
   const { t } = useTranslation('dashboard.home');
   const stock = useStockFigures();
   const names = useProductNames((stock.data?.lowest ?? []).map(({ product }) => product));
   return (
-    <HomeCard title={t('stock.title')} height={180} query={stock} anchor="low-stock">
-      {({ lowest, units }) =>
+    <HomeCard title={t('stock.title')} height={180} query={stock}>
+      {({ lowest, units, low, lowIsExact }) =>
         lowest.length === 0 ? (
           <p className={styles.nothing}>{t('stock.none', { count: units })}</p>
         ) : (
-          <ul className={styles.rows}>
-            {lowest.map(({ warehouse, product, combination, available }) => (
-              <li key={`${warehouse.uuid}:${product}:${combination ?? ''}`}>
-                <ProductLink name={names.get(product)} otherwise={t('products.gone')} />
-                <small>{warehouse.name}</small>
-                <span className={styles.tag} data-tone={available === 0 ? 'danger' : 'warn'}>
-                  {t(available === 0 ? 'stock.out' : 'stock.left', { count: available })}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className={styles.rows}>
+              {lowest.map(({ warehouse, product, combination, available }) => (
+                <li key={`${warehouse.uuid}:${product}:${combination ?? ''}`}>
+                  <ProductLink name={names.get(product)} otherwise={t('products.gone')} />
+                  <small>{warehouse.name}</small>
+                  <span className={styles.tag} data-tone={available === 0 ? 'danger' : 'warn'}>
+                    {t(available === 0 ? 'stock.out' : 'stock.left', { count: available })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <p className={styles.foot}>
+              <span>{t('stock.counted', { shown: lowest.length, low: lowIsExact ? low : `${low}+`, units })}</span>
+              <May permission="product.read">
+                <Link to={LOW_PRODUCTS}>{t('stock.products')}</Link>
+              </May>
+            </p>
+          </>
         )
       }
     </HomeCard>

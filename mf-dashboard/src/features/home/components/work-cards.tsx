@@ -8,8 +8,9 @@ import type { ReactNode } from 'react';
 import { May } from '../../../ui/may.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { StateGlyph } from '../../../ui/state-glyph.tsx';
-import { useDebts, useStockFigures } from '../api/figures.ts';
+import { useDebts, useLowProducts } from '../api/figures.ts';
 import { ordersHref } from '../model/orders-href.ts';
+import { LOW_PRODUCTS } from '../model/products-href.ts';
 import styles from './home.module.css';
 
 interface WorkCardProps {
@@ -90,19 +91,18 @@ const OrderWork = ({ orders }: { orders: UseQueryResult<OrderFigures> }) => {
 
 const StockWork = () => {
   const { t } = useTranslation('dashboard.home');
-  const stock = useStockFigures();
-  const { low = 0, lowIsExact = true } = stock.data ?? {};
+  const low = useLowProducts();
+  const products = low.data ?? 0;
   return (
-    <Waiting query={stock}>
+    <Waiting query={low}>
       {() => (
-        <a href="#low-stock" className={styles.work}>
-          <span className={styles.workFigure}>
-            <IconPackageOff size={18} stroke={1.75} aria-hidden color="var(--h-warn)" />
-            <b>{lowIsExact ? low : `${low}+`}</b>
-            <span>{t('work.lowStock', { count: low })}</span>
-          </span>
-          <span className={styles.way}>{t('work.look')}</span>
-        </a>
+        <WorkCard
+          to={LOW_PRODUCTS}
+          glyph={<IconPackageOff size={18} stroke={1.75} aria-hidden color="var(--h-warn)" />}
+          figure={products}
+          label={t('work.lowProducts', { count: products })}
+          way={t('work.look')}
+        />
       )}
     </Waiting>
   );
@@ -133,7 +133,7 @@ export const WorkCards = ({ orders }: { orders: UseQueryResult<OrderFigures> }) 
   return (
     <section className={styles.works} aria-label={t('work.title')}>
       <OrderWork orders={orders} />
-      <May permission="stock.read">
+      <May permission="product.read">
         <StockWork />
       </May>
       <May permission="payment.read">
