@@ -15,6 +15,8 @@ import styles from './form-page.module.css';
 export interface FormTab {
   readonly id: string;
   readonly label: string;
+  /** What it is called in a sentence, where its label says more: a count. */
+  readonly name?: string;
   // Each tab has fields of its own kind: the page asks only what is common to all. Absent: nothing to save.
   readonly form?: Pick<SavedForm<Record<string, unknown>>, 'changed' | 'undo' | 'save'>;
   /** Its own fields, where several tabs are one form: that is saved once, for all of them. */
@@ -90,7 +92,7 @@ export const FormPage = ({ name, header, tabs }: { name: string; header: ReactNo
     if (failed.length === 0) return toast.done(t('form.saved'));
     const notSaved = failed.flatMap((one) => one.tabs);
     if (notSaved[0]) show(notSaved[0].id);
-    const title = t('form.notSaved', { tabs: notSaved.map(({ label }) => label).join(', ') });
+    const title = t('form.notSaved', { tabs: notSaved.map(({ name: called, label }) => called ?? label).join(', ') });
     const messages = failed.flatMap((one) => [...(one.merged ? [t('form.mergeText')] : []), ...one.messages]);
     // What stands under fields alone is said by no message.
     const isMarked = failed.some(({ marks }) => marks);

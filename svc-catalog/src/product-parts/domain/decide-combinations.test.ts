@@ -86,6 +86,16 @@ describe('combinations', () => {
     });
   });
 
+  it('are told of the one that was changed to the code of another, wherever it stands', () => {
+    const taken = typed('36', { uuid: 'a', sku: 'b', barcode: '6130000000017' });
+    const before = typed('38', { uuid: 'b', sku: 'b' });
+    expect(refusalOf(two, taken, before)).toEqual({ refusal: { field: 'combinations.0.sku', why: 'sameSku' } });
+    const fresh = typed('40', { barcode: '6130000000017' });
+    expect(refusalOf(two, fresh, typed('36', { uuid: 'a', barcode: '6130000000017' }))).toEqual({
+      refusal: { field: 'combinations.0.barcode', why: 'sameBarcode' },
+    });
+  });
+
   it('take a barcode whose last digit is right, and leave one that was there before', () => {
     const wrong = '6130000000017';
     expect(refusalOf(simple, typed('36', { barcode: wrong }))).toEqual({

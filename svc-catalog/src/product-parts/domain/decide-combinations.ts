@@ -51,25 +51,42 @@ const seenBefore = (): ((value: string) => boolean) => {
   const seen = new Set<string>();
   return (value) => seen.size === seen.add(value).size;
 };
+type Coded = Pick<TypedCombination, 'sku' | 'barcode'>;
+
+/** Those that take what another has: the one that was there with it keeps it, whichever is first in the grid. */
+const takersOf = (
+  field: keyof Coded,
+  typed: readonly TypedCombination[],
+  known: ReadonlyMap<string | undefined, Partial<Coded>>,
+): ReadonlySet<TypedCombination> => {
+  const isAsBefore = (each: TypedCombination): boolean => known.get(each.uuid)?.[field] === each[field];
+  const isTaken = seenBefore();
+  return new Set(
+    [...typed.filter(isAsBefore), ...typed.filter((each) => !isAsBefore(each))].filter(
+      ({ [field]: code }) => code !== null && isTaken(code),
+    ),
+  );
+};
 
 /** What is wrong with one of them, beside the others. */
 const problemsIn = (typed: readonly TypedCombination[], product: Product): PartsRefusal | undefined => {
   const isSameValues = seenBefore();
-  const isSameSku = seenBefore();
-  const isSameBarcode = seenBefore();
-  const known = new Map(product.combinations.map((combination) => [combination.uuid, combination]));
+  const known = new Map<string | undefined, CombinationRecord>(product.combinations.map((each) => [each.uuid, each]));
+  const sameSku = takersOf('sku', typed, known);
+  const sameBarcode = takersOf('barcode', typed, known);
   const types = typesOf(typed[0]?.values ?? []);
-  for (const [at, { uuid, sku, barcode, values }] of typed.entries()) {
+  for (const [at, each] of typed.entries()) {
+    const { uuid, barcode, values } = each;
     const wrong = (field: string, why: PartsRefusal['why']) => refuse(`combinations.${at}.${field}`, why).refusal;
     if (uuid !== undefined && !known.has(uuid)) return wrong('uuid', 'noSuchCombination');
     if (typesOf(values) !== types || new Set(values.map(({ type }) => type)).size < values.length)
       return wrong('values', 'otherAttributes');
     if (isSameValues(valuesKey(values))) return wrong('values', 'sameValues');
-    if (isSameSku(sku)) return wrong('sku', 'sameSku');
+    if (sameSku.has(each)) return wrong('sku', 'sameSku');
     if (barcode === null) continue;
-    if (isSameBarcode(barcode)) return wrong('barcode', 'sameBarcode');
+    if (sameBarcode.has(each)) return wrong('barcode', 'sameBarcode');
     // What was there before this rule stays until somebody changes it.
-    const isAsBefore = uuid !== undefined && known.get(uuid)?.barcode === barcode;
+    const isAsBefore = known.get(uuid)?.barcode === barcode;
     if (!isAsBefore && MEANT_AS_EAN.test(barcode) && !isEan13(barcode)) return wrong('barcode', 'barcode');
   }
   return typed.filter(({ isDefault }) => isDefault).length > 1

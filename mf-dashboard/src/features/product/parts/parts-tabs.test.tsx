@@ -216,6 +216,8 @@ describe('the combinations of a product', () => {
     await userEvent.type(sku, 'L-36');
     await userEvent.click(screen.getByRole('button', { name: /Tout enregistrer/ }));
     expect(await screen.findByText('Déjà prise.')).toBeTruthy();
+    expect(await screen.findByText(asRead('38\u00a0: Déjà prise.'))).toBeTruthy();
+    expect(screen.getByText(asRead('Combinaisons\u00a0: pas enregistré.'))).toBeTruthy();
   });
 
   it('[BO-8.03] that could not be saved say so, and why', async () => {

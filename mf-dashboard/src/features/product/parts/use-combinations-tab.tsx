@@ -1,10 +1,12 @@
-import type { ProductParts } from '@shop/contracts/catalog/dashboard';
-import { lazyPart, useTranslation } from '@shop/kit';
+import type { Language } from '@shop/contracts';
+import type { CombinationInput, ProductParts } from '@shop/contracts/catalog/dashboard';
+import { lazyPart, useLanguage, useTranslation } from '@shop/kit';
 import type { FormTab } from '../../../ui/form-page/form-page.tsx';
 import { useSavedForm } from '../../../ui/form-page/use-saved-form.ts';
 import { usePartsWrites } from './api/parts.ts';
 import type { CombinationsFields } from './components/combinations-card.tsx';
-import { inputOf, rowsOf } from './model/rows.ts';
+import { sayingRows } from './model/refused-rows.ts';
+import { inputOf, labelOf, rowsOf } from './model/rows.ts';
 import { saveAnswerOf } from './model/save-answer.ts';
 
 const CombinationsCard = lazyPart(async () => (await import('./components/combinations-card.tsx')).CombinationsCard);
@@ -14,19 +16,30 @@ const versionOf = (parts: ProductParts) => ({
   values: { combinations: rowsOf(parts) },
 });
 
+const nameOf = (row: CombinationInput | undefined, language: Language): string | undefined =>
+  row && labelOf({ name: row.name ?? null, values: row.values }, language);
+
 /** BO-2.01.06, BO-3.20: the combinations of a product in one grid, which is saved at once. */
 export const useCombinationsTab = (parts: ProductParts): FormTab => {
   const { t } = useTranslation('dashboard.product-parts');
+  const language = useLanguage();
   const writes = usePartsWrites(parts.uuid);
   const saved = useSavedForm({
     record: versionOf(parts),
     schema: async () => (await import('../model/schemas.ts')).Combinations,
     bodyOf: ({ combinations }: CombinationsFields) => ({ combinations: combinations.map(inputOf) }),
-    save: async (body, version) =>
-      saveAnswerOf(await writes.saveCombinations({ ...body, version }), versionOf, t('combinations.notSaved')),
+    save: async (body, version) => {
+      const answer = await writes.saveCombinations({ ...body, version });
+      const said =
+        answer.outcome === 'refused'
+          ? { ...answer, problem: sayingRows(answer.problem, (at) => nameOf(body.combinations[at], language)) }
+          : answer;
+      return saveAnswerOf(said, versionOf, t('combinations.notSaved'));
+    },
   });
   return {
     id: 'combinations',
+    name: t('combinations.title'),
     label: t('tab.combinations', { count: parts.combinations.length }),
     form: saved,
     content: <CombinationsCard parts={parts} saved={saved} />,
