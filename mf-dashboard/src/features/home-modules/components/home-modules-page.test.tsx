@@ -9,6 +9,7 @@ import home from '../../../locales/fr/home-modules.json';
 import ofWindow from '../../../locales/fr/window.json';
 import richText from '../../../locales/fr/rich-text.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
+import { lookedAtOn } from '../../../testing/media.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import '../../../ui/rich-text/rich-text.tsx';
 import '../../../ui/window/versions-dialog.tsx';
@@ -58,6 +59,7 @@ const open = (path = '/dashboard/home-modules') => openBackOffice(path, TEXTS);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 afterEach(async () => {
+  jest.restoreAllMocks();
   notifications.clean();
   cleanup();
   await shop.close();
@@ -115,6 +117,26 @@ it('is put in order by keys, and says what publishing changes before it is done'
   await userEvent.click(within(dialog).getByRole('button', { name: home.publish.submit }));
   await screen.findByText(ofWindow.published.replace('\u00a0', ' '));
   expect(sent('POST', '/dashboard/api/window/home/publish')[0]?.body).toEqual({ version: 4 });
+});
+
+it('on a phone is put in order by buttons, speaks of no keys, and is seen as on a phone', async () => {
+  lookedAtOn('phone');
+  await start();
+  await open();
+  await press('Monter En promotion');
+  const names = screen.getAllByRole('listitem').map((row) => row.getAttribute('aria-label'));
+  expect(names).toEqual(['En promotion', 'Les plus vendus']);
+  expect(screen.queryByText(new RegExp(home.keys))).toBeNull();
+  expect(screen.getByRole('radio', { name: home.device.mobile })).toHaveProperty('checked', true);
+});
+
+it('speaks of keys where there are some, and has handles instead of buttons', async () => {
+  lookedAtOn('desk');
+  await start();
+  await open();
+  expect(await screen.findByText(new RegExp(home.keys))).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Monter En promotion' })).toBeNull();
+  expect(screen.getByRole('radio', { name: home.device.desktop })).toHaveProperty('checked', true);
 });
 
 it('[D-4.03] two people: what the other changed is taken, and what both changed is shown', async () => {

@@ -4,24 +4,24 @@ import { lazyPart, OptionalPart, useLanguage, useSearchParams, useTranslation } 
 import { ApiError, NetworkError } from '@shop/kit/api';
 import { formatDateTime } from '@shop/kit/format';
 import { ActionIcon, Button, Loader, SegmentedControl, Skeleton } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { IconAlertCircle, IconArrowLeft, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { newKey } from '../../../shared/write-keys.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { useLeaveGuard } from '../../../ui/form-page/leave-guard.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
+import { PHONE } from '../../../ui/list-page/phone.ts';
 import page from '../../../ui/page.module.css';
 import { pressedPart } from '../../../ui/pressed-part.tsx';
 import { refusalToast, toast } from '../../../ui/toast.ts';
-import { TreeListRow } from '../../../ui/tree/tree-row.tsx';
-import { TreeList } from '../../../ui/tree/tree-list.tsx';
 import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
 import { WindowActs } from '../../../ui/window/window-acts.tsx';
 import { useHomeDraft, useVersions } from '../api/home.ts';
 import { newBlock } from '../model/blocks.ts';
 import { useBlockName } from '../model/use-block-name.ts';
 import { useHomeEditor, type HomeDraft, type HomeEditor } from '../model/use-home-editor.ts';
+import { BlockList } from './block-list.tsx';
 import styles from './home-modules.module.css';
 import { PreviewFrame } from './preview.tsx';
 
@@ -32,66 +32,7 @@ const VersionsDialog = pressedPart(async () => (await import('../../../ui/window
 const PRESSED = [BlockForm, AddDialog, PublishDialog, VersionsDialog];
 
 const DEVICES = ['mobile', 'tablet', 'desktop'] as const;
-const FLAT = { least: 0, most: 0 };
-const NONE: ReadonlySet<string> = new Set();
 const refusal = refusalToast('home-modules');
-
-const BlockList = ({ editor, onOpen }: { editor: HomeEditor; onOpen: (uuid: string) => void }) => {
-  const { t } = useTranslation('dashboard.home-modules');
-  const nameOf = useBlockName();
-  const { blocks, errors, changedIds } = editor;
-  const items = blocks.map((block) => ({ uuid: block.uuid, parent: null, block }));
-  return (
-    <>
-      <p className={styles.dim}>{t('hint')}</p>
-      <TreeList
-        label={t('name')}
-        items={items}
-        closed={NONE}
-        nameOf={({ block }) => nameOf(block)}
-        depthsOf={() => FLAT}
-        onPlace={({ uuid }, { before }) => editor.place(uuid, before)}
-      >
-        {(row, move) => {
-          const { uuid, block } = row.item;
-          return (
-            <TreeListRow
-              key={uuid}
-              row={row}
-              name={nameOf(block)}
-              isClosed={false}
-              hasHandle
-              onToggle={() => undefined}
-              onMove={move}
-            >
-              <button type="button" className={styles.name} onClick={() => onOpen(uuid)}>
-                {nameOf(block)}
-                <small>
-                  {t(`types.${block.type}`)}
-                  {!block.active && ` · ${t('preview.off')}`}
-                </small>
-              </button>
-              {Object.keys(errors).some((path) => path.startsWith(`${uuid}.`)) && (
-                <IconAlertCircle size={18} className={styles.wrong} role="img" aria-label={t('wrong')} />
-              )}
-              {changedIds.includes(uuid) && <span className={styles.dot} role="img" aria-label={t('unsaved')} />}
-              <ActionIcon
-                variant="subtle"
-                color="red"
-                size="lg"
-                aria-label={t('removeNamed', { name: nameOf(block) })}
-                onClick={() => editor.remove(uuid)}
-              >
-                <IconTrash size={16} stroke={1.75} />
-              </ActionIcon>
-            </TreeListRow>
-          );
-        }}
-      </TreeList>
-      {blocks.length === 0 && <p>{t('none')}</p>}
-    </>
-  );
-};
 
 const ConflictNote = ({ editor: { conflict, takeTheirs, keepMine } }: { editor: HomeEditor }) => {
   const { t } = useTranslation('dashboard.home-modules');
@@ -118,7 +59,9 @@ const ConflictNote = ({ editor: { conflict, takeTheirs, keepMine } }: { editor: 
 const Previews = ({ editor, chosen }: { editor: HomeEditor; chosen: string | null }) => {
   const { t } = useTranslation('dashboard.home-modules');
   const [language, setLanguage] = useState<Language>(useLanguage());
-  const [device, setDevice] = useState<(typeof DEVICES)[number]>('desktop');
+  const [chosenDevice, setDevice] = useState<(typeof DEVICES)[number]>();
+  const own = useMediaQuery(PHONE) ? 'mobile' : 'desktop';
+  const device = chosenDevice ?? own;
   const one = editor.blocks.find(({ uuid }) => uuid === chosen);
   const frame = (on: (typeof DEVICES)[number]) => (
     <PreviewFrame

@@ -1,10 +1,12 @@
 import type { Language } from '@shop/contracts';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconMenu2, IconSearch, IconShoppingBag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../../shared/session.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
+import { PHONE } from '../../../ui/list-page/phone.ts';
 import { isShown, labelOf } from '../model/item-kinds.ts';
 import type { MenuNode, MenuNodes, TreeName } from '../model/menu-tree.ts';
 import styles from './preview.module.css';
@@ -125,9 +127,11 @@ export const MenuPreview = ({
   chosen: string | undefined;
 }) => {
   const { t } = useTranslation('dashboard.menus');
-  const own = useLanguage();
-  const [width, setWidth] = useState<Width>('desk');
-  const [language, setLanguage] = useState<Language>(own);
+  const [chosenWidth, setWidth] = useState<Width>();
+  // On a phone the row of a desk would be five rows.
+  const own: Width = useMediaQuery(PHONE) ? 'phone' : 'desk';
+  const width = chosenWidth ?? own;
+  const [language, setLanguage] = useState<Language>(useLanguage());
   const shown = { nodes: nodes.filter((node) => tree === 'footer' || isShown(node)), chosen, language };
   return (
     <section className={styles.preview} aria-label={t('preview.title')}>

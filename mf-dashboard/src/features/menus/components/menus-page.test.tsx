@@ -1,13 +1,14 @@
 import { notifications } from '@mantine/notifications';
 import type { StaffMenus } from '@shop/contracts/catalog/dashboard';
 import { PERMISSIONS } from '@shop/contracts/staff';
-import type { ShopServer } from '@shop/kit/testing';
+import { asRead, type ShopServer } from '@shop/kit/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import acts from '../../../locales/fr/acts.json';
 import frame from '../../../locales/fr/frame.json';
 import words from '../../../locales/fr/menus.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
+import { lookedAtOn } from '../../../testing/media.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 
 const TEXTS = { 'dashboard.acts': acts, 'dashboard.menus': words, 'dashboard.frame': frame };
@@ -153,6 +154,25 @@ describe('the menu', () => {
     await userEvent.click(preview.getByRole('radio', { name: words.preview.phone }));
     // What is highlighted comes first there.
     expect(preview.getAllByRole('listitem')[0]?.textContent).toBe('Soldes');
+  });
+
+  it('shows it as on a phone to who holds one', async () => {
+    const media = lookedAtOn('phone');
+    await open();
+    const preview = within(await screen.findByRole('region', { name: words.preview.title }));
+    await waitFor(() => expect(preview.getAllByRole('listitem')[0]?.textContent).toBe('Soldes'));
+    media.mockRestore();
+  });
+
+  it('tells of keys where there are some', async () => {
+    await open();
+    await screen.findByText(asRead(words.hintTouch.menu));
+    cleanup();
+    await shop.close();
+    const media = lookedAtOn('desk');
+    await open();
+    await screen.findByText(asRead(words.hint.menu));
+    media.mockRestore();
   });
 });
 

@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PHONE } from '../../../ui/list-page/phone.ts';
 import { TreeList } from '../../../ui/tree/tree-list.tsx';
+import { useHasKeyboard } from '../../../ui/use-has-keyboard.ts';
 import { useClosed } from '../../../ui/tree/use-closed.ts';
 import { errorsOf, errorsOfTree, type Errors } from '../model/errors-by-row.ts';
 import { labelOf } from '../model/item-kinds.ts';
@@ -39,6 +40,7 @@ export const TreeTab = ({
   const { t } = useTranslation('dashboard.menus');
   const language = useLanguage();
   const isPhone = useMediaQuery(PHONE) ?? false;
+  const hasKeyboard = useHasKeyboard();
   const [closed, toggle] = useClosed();
   const { nodes, added, removed, mostBelow } = edited;
   const items = itemsOf(nodes);
@@ -67,7 +69,7 @@ export const TreeTab = ({
         {theirs}
         <div className={styles.head}>
           <h2>{t(`list.${tree}`)}</h2>
-          {!isPhone && <p className={styles.dim}>{t(`hint.${tree}`)}</p>}
+          {!isPhone && <p className={styles.dim}>{t(`${hasKeyboard ? 'hint' : 'hintTouch'}.${tree}`)}</p>}
         </div>
         {ofTree && (
           <p role="alert" className={styles.wrong}>

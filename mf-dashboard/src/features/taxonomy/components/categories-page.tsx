@@ -14,6 +14,7 @@ import { refusalToast } from '../../../ui/toast.ts';
 import type { Place } from '../../../ui/tree/tree.ts';
 import { TreeList } from '../../../ui/tree/tree-list.tsx';
 import { useClosed } from '../../../ui/tree/use-closed.ts';
+import { useHasKeyboard } from '../../../ui/use-has-keyboard.ts';
 import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
 import { usePlaceTaxon, useTree } from '../api/taxonomy.ts';
 import { hrefOfTaxon } from '../model/kinds.ts';
@@ -34,6 +35,7 @@ export const CategoriesPage = () => {
   const language = useLanguage();
   const navigate = useNavigate();
   const mayWrite = useMay('product.write');
+  const hasKeyboard = useHasKeyboard();
   const tree = useTree();
   useWhenQuiet(PRESSED, tree.data !== undefined);
   const place = usePlaceTaxon('category');
@@ -82,7 +84,7 @@ export const CategoriesPage = () => {
           </NoRows>
         ) : (
           <div className={styles.tree}>
-            {mayWrite && <p className={styles.hint}>{t('tree.hint')}</p>}
+            {mayWrite && <p className={styles.hint}>{t(hasKeyboard ? 'tree.hint' : 'tree.hintTouch')}</p>}
             <TreeList
               label={t('kind.category.all')}
               items={categories}

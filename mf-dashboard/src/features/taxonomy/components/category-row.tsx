@@ -51,11 +51,13 @@ export const CategoryRow = ({
           <IconPhoto size={16} stroke={1.5} aria-hidden />
         )}
       </span>
-      <Link to={hrefOfTaxon('category', uuid)} className={styles.name} dir="auto">
-        {name}
-      </Link>
-      {goesTo !== null && <span className={styles.going}>{t('going.onTheWay')}</span>}
-      <span className={styles.products}>{t('products', { count: products })}</span>
+      <span className={styles.label}>
+        <Link to={hrefOfTaxon('category', uuid)} className={styles.name} dir="auto">
+          {name}
+        </Link>
+        {goesTo !== null && <span className={styles.going}>{t('going.onTheWay')}</span>}
+        <span className={styles.products}>{t('products', { count: products })}</span>
+      </span>
       {mayWrite && (
         <>
           <ActionIcon

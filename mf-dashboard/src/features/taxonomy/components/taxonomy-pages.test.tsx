@@ -9,6 +9,7 @@ import frame from '../../../locales/fr/frame.json';
 import list from '../../../locales/fr/list.json';
 import taxonomy from '../../../locales/fr/taxonomy.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
+import { lookedAtOn } from '../../../testing/media.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import './categories-page.tsx';
 import './going-dialog.tsx';
@@ -138,6 +139,17 @@ describe('the tree of categories', () => {
     fireEvent.keyDown(link, { key, altKey: true });
     await waitFor(() => expect(sent('PUT', path)).toHaveLength(1));
     expect(sent('PUT', path)[0]?.body).toEqual({ ...place, version: 3 });
+  });
+
+  it('tells of keys where there are some', async () => {
+    await start();
+    await open('/dashboard/taxonomy');
+    await screen.findByText(asRead(taxonomy.tree.hintTouch));
+    cleanup();
+    const media = lookedAtOn('desk');
+    await open('/dashboard/taxonomy');
+    await screen.findByText(asRead(taxonomy.tree.hint));
+    media.mockRestore();
   });
 
   it('says why a category cannot stand there', async () => {
