@@ -1,11 +1,14 @@
 import { directionOf, localized, type Language } from '@shop/contracts';
 import { inViewOf, mostInView, type Device } from '@shop/contracts/catalog';
-import { fieldsOfModule, type HomeBlock, type Slide } from '@shop/contracts/catalog/dashboard';
+import { fieldsOfModule, type HomeBlock } from '@shop/contracts/catalog/dashboard';
 import type { HomeModule } from '@shop/contracts/catalog/storefront';
 import { useTranslation } from '@shop/kit';
 import { formatPrice } from '@shop/kit/format';
 import { useBlockContent } from '../api/home.ts';
 import { shownOf } from '../model/blocks.ts';
+import { itemsOf, writtenOf } from '../model/written.ts';
+import { Banners, Hero, isTrust, panelStyle } from './preview-slides.tsx';
+import { drawn, WrittenText } from './written.tsx';
 import styles from './preview.module.css';
 
 interface Tile {
@@ -15,9 +18,6 @@ interface Tile {
   readonly note?: string;
 }
 type Content = Partial<HomeModule>;
-
-/** Of HTML what is read: nothing of it runs or loads here. */
-const textOf = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
 
 const tilesOf = (content: Content, language: Language): readonly Tile[] => [
   ...(content.products ?? []).map(({ id, name, images, productPriceAfterPromotion: price }) => ({
@@ -53,17 +53,25 @@ const Tiles = ({ tiles, columns }: { tiles: readonly Tile[]; columns: number }) 
   </div>
 );
 
-const Banner = ({ slide, bgColor, language }: { slide: Slide; bgColor: string | null; language: Language }) => (
-  <div className={styles.banner} style={{ backgroundColor: slide.bgColor ?? bgColor ?? undefined }}>
-    {slide.picture && <img src={slide.picture.src} alt="" />}
-    <span className={styles.words}>
-      <small>{localized(slide.kicker, language)}</small>
-      <strong>{localized(slide.title, language)}</strong>
-      <span>{textOf(localized(slide.html, language))}</span>
-      {slide.link !== '' && <u>{localized(slide.linkLabel, language)}</u>}
-    </span>
-  </div>
-);
+/** Four of its items are what the shop promises; a text of lines shows its first; else it stands as it is written. */
+const FreeText = ({ block, language }: { block: HomeBlock; language: Language }) => {
+  const html = localized(block.html, language);
+  const items = itemsOf(writtenOf(html));
+  if (block.type === 'text_carousel') return <p className={styles.line}>{drawn(items[0] ?? [])}</p>;
+  if (isTrust(block) && items.length > 0)
+    return (
+      <ul className={styles.trust}>
+        {items.slice(0, 4).map((item, at) => (
+          <li key={at}>{drawn(item)}</li>
+        ))}
+      </ul>
+    );
+  return (
+    <div className={block.bgColor === null ? undefined : styles.panel} {...panelStyle(block.bgColor)}>
+      <WrittenText html={html} />
+    </div>
+  );
+};
 
 const Inside = ({
   block,
@@ -84,21 +92,22 @@ const Inside = ({
     const seen = block.type === 'products_grid' ? tiles.length : columns * (shown === 'brands' ? 2 : 1);
     return <Tiles tiles={tiles.slice(0, seen)} columns={columns} />;
   }
-  const slides = block.type === 'banner_carousel' ? block.images.slice(0, 1) : block.images;
+  const hasHtml = fieldsOfModule(block.type).includes('html');
   return (
     <>
-      {(content.discounts ?? []).map(({ id, title, products }) => (
-        <div key={id}>
-          <strong>{title}</strong>
-          <Tiles tiles={tilesOf({ products }, language)} columns={device === 'mobile' ? 1 : 3} />
+      {(content.discounts ?? []).map(({ id, title, subtitle, products }) => (
+        <div key={id} className={styles.deal}>
+          <h3>{title}</h3>
+          {subtitle && <p className={styles.note}>{subtitle}</p>}
+          <Tiles tiles={tilesOf({ products: products.slice(0, 3) }, language)} columns={device === 'mobile' ? 1 : 3} />
         </div>
       ))}
-      {fieldsOfModule(block.type).includes('html') && (
-        <p className={styles.text}>{textOf(localized(block.html, language))}</p>
+      {hasHtml && <FreeText block={block} language={language} />}
+      {block.type === 'banner_carousel' ? (
+        <Hero block={block} language={language} />
+      ) : (
+        <Banners block={block} language={language} />
       )}
-      {slides.map((slide, at) => (
-        <Banner key={at} slide={slide} bgColor={block.bgColor} language={language} />
-      ))}
     </>
   );
 };
@@ -109,18 +118,26 @@ const isEmpty = (block: HomeBlock, content: Content, language: Language): boolea
   (content.discounts ?? []).length === 0 &&
   tilesOf(content, language).length === 0;
 
+/** These say what they have to say inside, and have their colour there. */
+const OF_THEIR_OWN: readonly HomeBlock['type'][] = ['banner', 'banner_carousel', 'discount_block', 'text_carousel'];
+const FULL_WIDTH: readonly HomeBlock['type'][] = ['banner_carousel', 'text_carousel'];
+
 /** One block as it is typed, with what the shop would put in it. */
 export const PreviewBlock = ({ block, device, language }: { block: HomeBlock; device: Device; language: Language }) => {
   const { t } = useTranslation('dashboard.home-modules');
   const { data } = useBlockContent(block, language);
+  const { type, showTitle, bgColor } = block;
+  const isTitled = showTitle && !OF_THEIR_OWN.includes(type) && !(type === 'html_block' && isTrust(block));
   const title = localized(block.publicTitle, language);
+  const ownGround = type === 'banner' || type === 'banner_carousel' || type === 'html_block';
   return (
     <section
       className={styles.block}
       data-off={!block.active || undefined}
-      style={{ backgroundColor: block.bgColor ?? undefined }}
+      data-wide={FULL_WIDTH.includes(type) || undefined}
+      style={{ backgroundColor: ownGround ? undefined : (bgColor ?? undefined) }}
     >
-      {block.showTitle && title && <h3>{title}</h3>}
+      {isTitled && title && <h3>{title}</h3>}
       {!block.active && <p className={styles.note}>{t('preview.off')}</p>}
       {data && isEmpty(block, data, language) && <p className={styles.note}>{t('preview.empty')}</p>}
       {data && <Inside block={block} content={data} device={device} language={language} />}

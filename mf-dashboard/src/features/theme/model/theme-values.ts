@@ -7,7 +7,7 @@ import {
   type ThemeValues,
 } from '@shop/contracts/catalog/dashboard';
 import { mergeFields } from '../../../ui/form-page/merge-fields.ts';
-import { contrastOf, nearestPassing } from './contrast.ts';
+import { contrastOf, nearestPassing } from '../../../shared/contrast.ts';
 
 export type Mode = 'light' | 'dark';
 export const MODES: readonly Mode[] = ['light', 'dark'];
