@@ -114,20 +114,41 @@ describe('a promotion', () => {
     };
     expect(made).toEqual(kept);
     expect((await call('GET', at(made.uuid))).body).toEqual(kept);
-    expect((await published(made.uuid)).promotion).toMatchObject({
-      name: WHOLE.name,
-      bannerHtml: { fr: '<p>Vite</p>' },
-      value: 100_050,
-      minSubtotal: 1_000_000,
-      group: 'rentree',
-      couponCode: 'SPORT26',
-      channels: WHOLE.channels,
-      customerTypes: ['person'],
-      paymentMethods: ['cash_on_delivery'],
-    });
-    const plain = promotionOf({ name: WHOLE.name, version: 1 });
+    const { bannerThumb } = (await call('PUT', at(made.uuid, 'banner'), { file: POINT, version: 1 })).body;
+    expect(bannerThumb).toMatch(/^\/uploads\//);
+    await eventually(async () =>
+      expect((await published(made.uuid)).promotion).toEqual({
+        uuid: made.uuid,
+        shopUuid: catalogue.shop.id.shop,
+        slug: 'rentree-sport',
+        name: { fr: 'Rentrée sport', ar: 'عودة الرياضة', en: 'Back to sport' },
+        title: { fr: 'La rentrée se joue ici', ar: 'العودة هنا' },
+        subtitle: { fr: 'Sur tout le rayon' },
+        slogan: { fr: 'Bougez', en: 'Move' },
+        bannerHtml: { fr: '<p>Vite</p>' },
+        bannerThumb,
+        scope: 'category',
+        targets: [kitchen],
+        discountType: 'amount',
+        value: 100_050,
+        priority: 20,
+        combinability: 'group_exclusive_cart',
+        group: 'rentree',
+        active: true,
+        featured: true,
+        startsAt: '2026-09-01T00:00:00Z',
+        endsAt: '2099-11-30T23:59:00Z',
+        couponCode: 'SPORT26',
+        ...{ singleUse: true, maxUses: 50, oncePerCustomer: true, budget: 5_000_000 },
+        channels: ['eCommerce', 'Phone', 'POS'],
+        customerTypes: ['person'],
+        paymentMethods: ['cash_on_delivery'],
+        minSubtotal: 1_000_000,
+      }),
+    );
+    const plain = promotionOf({ name: WHOLE.name, version: 2 });
     const { body } = await call('PUT', at(made.uuid), plain);
-    expect(body).toEqual({ ...kept, ...plain, state: 'off', version: 2 });
+    expect(body).toEqual({ ...kept, ...plain, bannerThumb, state: 'off', version: 3 });
     expect((await call('GET', at(made.uuid))).body).toEqual(body);
   });
 
