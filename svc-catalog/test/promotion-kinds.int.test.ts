@@ -1,14 +1,6 @@
 import { TOPICS } from '@shop/contracts';
 import { PromotionChanged } from '@shop/contracts/catalog/events';
-import {
-  appliedIn,
-  COMBINABILITIES,
-  DISCOUNT_TYPES,
-  evaluateCart,
-  PROMOTION_SCOPES,
-  type Promotion,
-  type PromotionContext,
-} from '@shop/contracts/promotion';
+import { appliedIn, evaluateCart, type Promotion, type PromotionContext } from '@shop/contracts/promotion';
 import { newId } from '@shop/service-kit';
 import { eventually } from '@shop/service-kit/testing';
 import { type CatalogueUnderTest, startCatalogue } from './catalogue-under-test.ts';
@@ -75,13 +67,28 @@ describe('[BO-9.11] every kind of promotion that staff may make', () => {
     customer: { segments: [SEGMENT] },
     paymentMethod: 'cash_on_delivery',
   };
-  const KINDS = PROMOTION_SCOPES.flatMap((scope, at) =>
-    DISCOUNT_TYPES.map(
-      (type, of) => [scope, type, COMBINABILITIES[(at + 2 * of) % COMBINABILITIES.length] ?? 'stackable'] as const,
-    ),
-  );
-
-  it.each(KINDS)('%s, %s, %s is taken off as published', async (scope, discountType, combinability) => {
+  it.each([
+    ['product', 'percentage', 'stackable'],
+    ['product', 'amount', 'group_exclusive_cart'],
+    ['category', 'percentage', 'group_exclusive_item'],
+    ['category', 'amount', 'global_exclusive'],
+    ['brand', 'percentage', 'group_exclusive_cart'],
+    ['brand', 'amount', 'stackable'],
+    ['brandline', 'percentage', 'global_exclusive'],
+    ['brandline', 'amount', 'group_exclusive_item'],
+    ['collection', 'percentage', 'stackable'],
+    ['collection', 'amount', 'group_exclusive_cart'],
+    ['all', 'percentage', 'group_exclusive_item'],
+    ['all', 'amount', 'global_exclusive'],
+    ['cart', 'percentage', 'group_exclusive_cart'],
+    ['cart', 'amount', 'stackable'],
+    ['shipping', 'percentage', 'global_exclusive'],
+    ['shipping', 'amount', 'group_exclusive_item'],
+    ['customer_segment', 'percentage', 'stackable'],
+    ['customer_segment', 'amount', 'group_exclusive_cart'],
+    ['payment_method', 'percentage', 'group_exclusive_item'],
+    ['payment_method', 'amount', 'global_exclusive'],
+  ])('%s, %s, %s is taken off as published', async (scope, discountType, combinability) => {
     const { uuid } = await make({
       name: { fr: `${scope} ${discountType} ${combinability}` },
       scope,
@@ -104,5 +111,37 @@ describe('[BO-9.11] every kind of promotion that staff may make', () => {
     const price = scope === 'shipping' ? 40_000 : 595_000;
     expect(appliedIn(cart)).toEqual([{ uuid, amount: discountType === 'percentage' ? price / 10 : 2500 }]);
     await call('POST', `${PROMOTIONS}/${uuid}/delete`, { version: 1 });
+  });
+
+  /**
+   * Of one cart of 5,950 and 3,570 DA with 400 DA of delivery: half of the first, 1,000 DA off each, and a tenth of the
+   * delivery, which comes with everything that allows it. Centimes.
+   */
+  it.each([
+    ['stackable', { half: 297_500, thousand: 200_000, delivery: 4000 }],
+    // Each line has the one that takes most off it.
+    ['group_exclusive_item', { half: 297_500, thousand: 100_000, delivery: 4000 }],
+    // The cart has the one that takes most off it.
+    ['group_exclusive_cart', { half: 297_500, delivery: 4000 }],
+    ['global_exclusive', { half: 297_500 }],
+  ])('%s has its own way beside others of one cart', async (combinability, takenOff) => {
+    const { id, products } = catalogue.shop;
+    const group = combinability.startsWith('group_') ? 'g' : null;
+    const kinds: Readonly<Record<string, object>> = {
+      half: { scope: 'product', targets: [products.mixer.uuid], value: 50, priority: 2, combinability, group },
+      thousand: { scope: 'category', targets: [id.kitchen], discountType: 'amount', value: 1000, combinability, group },
+      delivery: { scope: 'shipping', value: 10 },
+    };
+    const made = new Map<string, string>();
+    const promotions: Promotion[] = [];
+    for (const [name, more] of Object.entries(kinds)) {
+      const { uuid } = await make({ name: { fr: name }, active: true, channels: ['eCommerce'], ...more });
+      made.set(uuid, name);
+      promotions.push((await published(uuid)).promotion);
+    }
+    const kettle = { ...MIXER(), product: products.kettle.uuid, unitPrice: 357_000 };
+    const cart = evaluateCart({ lines: [MIXER(), kettle], delivery: 40_000 }, promotions, context);
+    expect(Object.fromEntries(appliedIn(cart).map(({ uuid, amount }) => [made.get(uuid), amount]))).toEqual(takenOff);
+    for (const uuid of made.keys()) await call('POST', `${PROMOTIONS}/${uuid}/delete`, { version: 1 });
   });
 });
