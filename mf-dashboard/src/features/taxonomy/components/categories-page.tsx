@@ -113,7 +113,13 @@ export const CategoriesPage = () => {
           <NewTaxonDialog kind="category" parent={open.category?.uuid ?? null} onCreated={close} onClose={close} />
         )}
         {open?.category && (open.act === 'merge' || open.act === 'delete') && (
-          <GoingDialog taxon={open.category} merge={open.act === 'merge'} onGone={close} onClose={close} />
+          <GoingDialog
+            taxon={open.category}
+            merge={open.act === 'merge'}
+            below={categories.filter(({ parent }) => parent === open.category?.uuid).length}
+            onGone={close}
+            onClose={close}
+          />
         )}
       </OptionalPart>
     </>

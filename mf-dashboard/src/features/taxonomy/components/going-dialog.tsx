@@ -14,18 +14,22 @@ import { useDeleteTaxon } from '../api/taxonomy.ts';
 export const GoingDialog = ({
   taxon,
   merge,
+  below = 0,
   onGone,
   onClose,
 }: {
   taxon: TaxonRow;
   merge: boolean;
+  /** How many stand right below it: with them it can be merged, and not be deleted. */
+  below?: number;
   onGone: () => void;
   onClose: () => void;
 }) => {
   const { t } = useTranslation('dashboard.taxonomy');
   const language = useLanguage();
   const { kind, uuid, version, products } = taxon;
-  const asksWhere = merge || products > 0;
+  const isHeld = !merge && below > 0;
+  const asksWhere = merge || (products > 0 && !isHeld);
   const choices = useChoices(kind, asksWhere);
   const [to, setTo] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string>();
@@ -52,12 +56,16 @@ export const GoingDialog = ({
   return (
     <FormDialog
       title={t(merge ? 'going.mergeTitle' : 'going.deleteTitle', { name })}
-      lead={t(merge ? 'going.mergeText' : asksWhere ? 'going.deleteText' : 'going.deleteEmpty', { count: products })}
+      lead={
+        isHeld
+          ? t('going.held', { count: below })
+          : t(merge ? 'going.mergeText' : asksWhere ? 'going.deleteText' : 'going.deleteEmpty', { count: products })
+      }
       submit={{
         label: t(merge ? 'going.merge' : 'going.delete'),
         danger: true,
         busy,
-        disabled: asksWhere && to === null,
+        disabled: isHeld || (asksWhere && to === null),
         run: () => void run(),
       }}
       closeLabel={t('going.keep')}

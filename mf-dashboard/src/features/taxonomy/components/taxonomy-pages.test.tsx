@@ -184,6 +184,19 @@ describe('the tree of categories', () => {
   });
 });
 
+describe('a category with others below it', () => {
+  it('says at once that it cannot be deleted, and asks for nothing', async () => {
+    await start();
+    await open('/dashboard/taxonomy');
+    await userEvent.click((await screen.findAllByRole('button', { name: /Autres actions.*Maison/ }))[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Supprimer…', hidden: true }));
+    const dialog = await screen.findByRole('dialog', { name: /^Supprimer Maison/ });
+    expect(within(dialog).getByText(/^1 catégorie est rangée en dessous/)).toBeTruthy();
+    expect(within(dialog).queryByRole('combobox')).toBeNull();
+    expect(within(dialog).getByRole('button', { name: 'Supprimer' })).toHaveProperty('disabled', true);
+  });
+});
+
 describe('a brand that is twice there', () => {
   it('is merged into the other, and its products are said to follow', async () => {
     const path = `/dashboard/api/taxonomy/brand/${id(10)}`;
