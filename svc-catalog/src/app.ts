@@ -177,6 +177,7 @@ export const createService = (parts: CatalogueParts) => {
       void web.use(FILES_PATH, config.FILES_S3_BUCKET === undefined ? folderOf(config.UPLOADS_DIR) : serveFiles(files)),
     // The busiest first.
     routes: (api) => {
+      const staffThings = { things, reload: catalogues.reload, nudge, now };
       storefrontRoutes({ catalogues, products, reviews, content })(api);
       reviewRoutes({
         reviews,
@@ -191,18 +192,9 @@ export const createService = (parts: CatalogueParts) => {
         nameOfProduct: (shopUuid, uuid, language) =>
           localized(catalogues.ofShop(shopUuid)?.catalogue().product(uuid)?.name, language),
       })(api);
+      const standing = taxonomy.standing;
       productRoutes({
-        products,
-        things,
-        redirects,
-        factsOf,
-        standing: taxonomy.standing,
-        memoryOf,
-        categorySlug,
-        reload: catalogues.reload,
-        nudge,
-        newId,
-        now,
+        ...{ ...staffThings, products, redirects, factsOf, standing, memoryOf, categorySlug, newId },
       })(api);
       productFileRoutes({
         products,
@@ -218,7 +210,6 @@ export const createService = (parts: CatalogueParts) => {
       productPartsRoutes({ ...partsDeps, nudgePictures: () => nudgePictures() })(api);
       choiceRoutes({ shops: catalogues.ofShop })(api);
       const turns = createTreeTurns(models);
-      const staffThings = { things, reload: catalogues.reload, nudge, now };
       redirectRoutes({
         ...staffThings,
         redirects,
