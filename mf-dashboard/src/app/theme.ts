@@ -80,6 +80,7 @@ export const theme = createTheme({
     MultiSelect: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', comboboxProps: { shadow: 'md' } } },
     NumberInput: { defaultProps: { size: 'md' } },
+    DateInput: { defaultProps: { size: 'md' } },
     DatePickerInput: { defaultProps: { size: 'md' } },
     DateTimePicker: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
