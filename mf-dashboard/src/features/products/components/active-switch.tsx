@@ -1,11 +1,14 @@
 import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
-import { useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useTranslation } from '@shop/kit';
 import { ApiError, NetworkError } from '@shop/kit/api';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useMay } from '../../../shared/session.tsx';
-import { refusalToast } from '../../../ui/toast.ts';
+import { refusalToast, toast } from '../../../ui/toast.ts';
 import { useRowWrite } from '../api/products.ts';
+
+/** Few products are sold for nothing. */
+const FreeQuestion = lazyPart(async () => (await import('./free-question.tsx')).FreeQuestion);
 
 /** Whether visitors see it: one press, from the row. */
 export const ActiveSwitch = ({ product }: { product: StaffProductRow }) => {
@@ -14,6 +17,7 @@ export const ActiveSwitch = ({ product }: { product: StaffProductRow }) => {
   const write = useRowWrite();
   const mayWrite = useMay('product.write');
   const [asked, setAsked] = useState<boolean>();
+  const [isQuestioned, setIsQuestioned] = useState(false);
   const refusal = refusalToast(`product-${product.id}`);
 
   const press = async (active: boolean): Promise<void> => {
@@ -22,6 +26,8 @@ export const ActiveSwitch = ({ product }: { product: StaffProductRow }) => {
     try {
       const written = await write(product, { kind: 'change', change: { active } });
       if ('why' in written) refusal.say(product.name, written.why);
+      // Nobody would look for why visitors cannot buy what is on sale.
+      else if (active && product.units <= 0) toast.done(t('soldOut.title', { name: product.name }), t('soldOut.text'));
     } catch (error) {
       if (!(error instanceof ApiError) && !(error instanceof NetworkError)) throw error;
       refusal.say(product.name, error instanceof ApiError ? error.message : frame('form.unreachable'));
@@ -29,13 +35,31 @@ export const ActiveSwitch = ({ product }: { product: StaffProductRow }) => {
       setAsked(undefined);
     }
   };
+  const ask = (active: boolean): void => {
+    if (active && product.hasOwnPrice && product.priceTtc === 0) setIsQuestioned(true);
+    else void press(active);
+  };
   return (
-    <Switch
-      aria-label={t('active', { name: product.name })}
-      checked={asked ?? product.isActive}
-      disabled={!mayWrite || asked !== undefined || product.deletedAt !== null}
-      onClick={(event) => event.stopPropagation()}
-      onChange={(event) => void press(event.currentTarget.checked)}
-    />
+    <>
+      <Switch
+        aria-label={t('active', { name: product.name })}
+        checked={asked ?? product.isActive}
+        disabled={!mayWrite || asked !== undefined || product.deletedAt !== null}
+        onClick={(event) => event.stopPropagation()}
+        onChange={(event) => ask(event.currentTarget.checked)}
+      />
+      {isQuestioned && (
+        <OptionalPart remote="dashboard">
+          <FreeQuestion
+            product={product}
+            onSell={() => {
+              setIsQuestioned(false);
+              void press(true);
+            }}
+            onClose={() => setIsQuestioned(false)}
+          />
+        </OptionalPart>
+      )}
+    </>
   );
 };

@@ -59,6 +59,11 @@ export const PriceEditor = ({ product }: { product: StaffProductRow }) => {
             {t('price.save')}
           </Button>
         </form>
+        {typed === 0 && (
+          <Text size="xs" role="status" c="var(--h-danger)">
+            {t('free.price')}
+          </Text>
+        )}
         <Text size="xs" c="dimmed">
           {t('price.tax', { rate: product.taxRate })}
         </Text>

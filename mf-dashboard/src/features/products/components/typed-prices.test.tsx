@@ -5,15 +5,22 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import frame from '../../../locales/fr/frame.json';
 import list from '../../../locales/fr/list.json';
+import product from '../../../locales/fr/product.json';
+import parts from '../../../locales/fr/product-parts.json';
 import products from '../../../locales/fr/products.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import './products-page.tsx';
 import './bulk-products-dialog.tsx';
+import './free-question.tsx';
 import './new-product-dialog.tsx';
 import './price-editor.tsx';
 
-const TEXTS = { 'dashboard.products': products, 'dashboard.list': list, 'dashboard.frame': frame };
+const TEXTS = {
+  ...{ 'dashboard.products': products, 'dashboard.list': list, 'dashboard.frame': frame },
+  // Of the page that a row leads to, which is fetched as soon as the pointer comes by.
+  ...{ 'dashboard.product': product, 'dashboard.product-parts': parts },
+};
 const CATEGORY = '01920000-0000-7000-8000-0000000000c1';
 const LAMP: StaffProductRow = {
   id: '01920000-0000-7000-8000-000000000001',
@@ -35,14 +42,16 @@ const LAMP: StaffProductRow = {
   deletedAt: null,
 };
 let shop: ShopServer;
+let row: StaffProductRow;
 let user: ReturnType<typeof userEvent.setup>;
 
-beforeEach(async () => {
+const start = async (more: Partial<StaffProductRow> = {}) => {
+  row = { ...LAMP, ...more };
   shop = await startBackOffice('catalogue', ['product.read', 'product.write'], {
     'GET /dashboard/api/product': () => ({
       status: 200,
       body: {
-        ...{ products: [LAMP], total: 1, page: 1, limit: 25 },
+        ...{ products: [row], total: 1, page: 1, limit: 25 },
         counts: { all: 1, active: 1, inactive: 0, out: 0, bin: 0 },
       },
     }),
@@ -54,7 +63,7 @@ beforeEach(async () => {
   await openBackOffice('/dashboard/products', TEXTS);
   await screen.findByRole('link', { name: 'Lampe 1' });
   user = userEvent.setup();
-});
+};
 afterEach(async () => {
   notifications.clean();
   cleanup();
@@ -68,6 +77,8 @@ const typeOver = async (field: HTMLElement, text: string) => {
 };
 
 describe('a price that cannot be', () => {
+  beforeEach(() => start());
+
   it.each([
     ['-5', '-5,00 DA', 'Au moins 0.'],
     ['99999999999999', '99 999 999 999 999,00 DA', '99 999 999,99 au plus.'],
@@ -100,6 +111,8 @@ describe('a price that cannot be', () => {
 });
 
 describe('the dialog for a new product', () => {
+  beforeEach(() => start());
+
   const open = async () => {
     await user.keyboard('n');
     const dialog = await screen.findByRole('dialog', { name: products.new.title });
@@ -127,6 +140,8 @@ describe('the dialog for a new product', () => {
 });
 
 describe('a change of several prices', () => {
+  beforeEach(() => start());
+
   const open = async () => {
     await user.click(screen.getByRole('checkbox', { name: new RegExp('Lampe 1') }));
     const chosen = within(await screen.findByRole('toolbar', { name: list.selection.actions }));
@@ -157,5 +172,41 @@ describe('a change of several prices', () => {
     await typeOver(field, '-50');
     expect(preview()).toContain('2 700,00');
     expect(submit().disabled).toBe(false);
+  });
+});
+
+describe('a product that is put on sale', () => {
+  const putOnSale = () => user.click(screen.getByRole('switch', { name: /Lampe 1/ }));
+  const answering = () => {
+    shop.answers[`PUT /dashboard/api/product/${LAMP.id}`] = () => ({ status: 200, body: { version: 4 } });
+  };
+
+  it('for nothing is asked about first', async () => {
+    await start({ isActive: false, priceTtc: 0 });
+    answering();
+    await putOnSale();
+    const dialog = await screen.findByRole('dialog', { name: /^Vendre Lampe 1/ });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+    expect(written()).toEqual([]);
+    await putOnSale();
+    await user.click(await screen.findByRole('button', { name: products.free.sell }));
+    await waitFor(() => expect(written().map(({ body }) => body)).toEqual([{ active: true, version: 3 }]));
+  });
+
+  it('without stock is said to be shown as sold out', async () => {
+    await start({ isActive: false, units: 0 });
+    answering();
+    await putOnSale();
+    await screen.findByText(asRead(products.soldOut.text));
+    expect(written()).toHaveLength(1);
+  });
+
+  it('with a price and stock is on sale by one press, and nothing is said', async () => {
+    await start({ isActive: false });
+    answering();
+    await putOnSale();
+    await waitFor(() => expect(written()).toHaveLength(1));
+    expect(screen.queryByText(asRead(products.soldOut.text))).toBeNull();
   });
 });
