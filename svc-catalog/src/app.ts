@@ -192,10 +192,8 @@ export const createService = (parts: CatalogueParts) => {
         nameOfProduct: (shopUuid, uuid, language) =>
           localized(catalogues.ofShop(shopUuid)?.catalogue().product(uuid)?.name, language),
       })(api);
-      const standing = taxonomy.standing;
-      productRoutes({
-        ...{ ...staffThings, products, redirects, factsOf, standing, memoryOf, categorySlug, newId },
-      })(api);
+      const { standing } = taxonomy;
+      productRoutes({ ...staffThings, products, redirects, factsOf, standing, memoryOf, categorySlug, newId })(api);
       productFileRoutes({
         products,
         memoryOf,
