@@ -89,6 +89,24 @@ describe('the audit log', () => {
     expect((await ask({ subject, cursor: 'no-cursor' })).status).toBe(400);
   });
 
+  it('has the name of the thing, and is found by how its words begin in any language, or by its id', async () => {
+    const [lamp, role, review] = [newId(), newId(), newId()];
+    const name = { fr: 'Lampe Zénith', ar: 'مصباح زينيت' };
+    await tell(
+      done(lamp, 0, { entity: 'promotion', action: 'promotion.change', name }),
+      done(role, 1, { entity: 'role', action: 'role.create', before: {}, after: { name: 'Caissière du soir' } }),
+      done(review, 2, { entity: 'review', before: {}, after: { name: 'Zénith' } }),
+      done(newId(), 3, { entity: 'promotion', name: { fr: 'Lampe' } }),
+    );
+    const found = async (q: string) => (await list({ q })).acts.map(({ subject }) => subject);
+    await eventually(async () => expect(await found(review)).toEqual([review]));
+    for (const q of ['zenith lam', 'مصباح', lamp]) expect(await found(q)).toEqual([lamp]);
+    expect(await found('caissiere')).toEqual([role]);
+    expect((await list({ q: 'zenith' })).acts).toMatchObject([{ name }]);
+    expect(await found('.*')).toEqual([]);
+    expect(await found('lampe')).toHaveLength(2);
+  });
+
   it('reads entries of earlier releases, which are all of products', async () => {
     const subject = newId();
     await connection.collection<{ _id: string }>('audit_log').insertOne({

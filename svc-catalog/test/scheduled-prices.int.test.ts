@@ -46,10 +46,9 @@ describe('a price that holds from a moment on', () => {
       const snapshots = catalogue.bus.seen(TOPICS.products).filter(({ subject }) => subject === mixer.uuid);
       expect(snapshots.map((event) => ProductChanged.parse(event).data.product.priceTtc)).toContain(499_999);
       const acts = catalogue.bus.seen(TOPICS.staffActs).map((event) => StaffActed.parse(event));
-      expect(acts.filter(({ subject }) => subject === mixer.uuid).map(({ data }) => data.action)).toEqual([
-        'product.schedulePrice',
-        'product.price',
-      ]);
+      const ofMixer = acts.filter(({ subject }) => subject === mixer.uuid).map(({ data }) => data);
+      expect(ofMixer.map(({ action }) => action)).toEqual(['product.schedulePrice', 'product.price']);
+      for (const act of ofMixer) expect(act).toHaveProperty('name.fr');
     });
   });
 

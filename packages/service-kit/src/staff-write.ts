@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { TOPICS, type Endpoint, type EventEnvelope, type Topic } from '@shop/contracts';
 import type { StaffClaims } from '@shop/contracts/staff';
-import { StaffActed } from '@shop/contracts/staff/events';
+import { StaffActed, type NameOfThing } from '@shop/contracts/staff/events';
 import type { Request } from 'express';
 import { v5 } from 'uuid';
 import { newId } from './ids.ts';
@@ -57,17 +57,23 @@ export const actedEvent = (
     readonly entity: string;
     readonly subject: string;
     readonly action: string;
+    /** What people call the thing. */
+    readonly name?: NameOfThing | undefined;
     readonly before: Fields;
     readonly after: Fields;
   },
 ): NewEvent => {
-  const { entity, subject, action, before, after } = what;
+  const { entity, subject, action, name, before, after } = what;
   return newEvent(StaffActed, {
     shopUuid: staff.shopUuid,
     subject,
     correlationId: requestId,
     occurredAt: new Date(now).toISOString(),
-    data: { by: { id: staff.sub, name: staff.name }, entity, action, before, after, from },
+    data: {
+      by: { id: staff.sub, name: staff.name },
+      ...{ entity, action, before, after, from },
+      ...(name !== undefined && { name }),
+    },
   });
 };
 

@@ -11,6 +11,7 @@ import {
 } from '@shop/service-kit';
 import type { ChangedThing } from './changed-thing.ts';
 import type { Versioned } from './deletable.ts';
+import { nameOfThing } from './name-of-thing.ts';
 import type { Things } from './persistence/thing.repository.ts';
 import type { Cause } from './snapshot-events.ts';
 
@@ -43,9 +44,9 @@ const causeOf = (at: number, { requestId }: StaffWrite): Cause => ({
   at: new Date(at).toISOString(),
   correlationId: requestId,
 });
-const eventsOf = (kind: CatalogKind, subject: string, at: number, press: StaffWrite, { acted, events }: Told) => [
+const eventsOf = (kind: CatalogKind, thing: Thing, at: number, press: StaffWrite, { acted, events }: Told) => [
   ...(events?.(causeOf(at, press)) ?? []),
-  actedEvent(press, at, { entity: kind, subject, ...acted }),
+  actedEvent(press, at, { entity: kind, subject: thing._id, name: nameOfThing(kind, thing), ...acted }),
 ];
 
 export interface ThingChange<Entity extends Thing, Decision, Refusal> {
@@ -88,7 +89,7 @@ export const changeThing = async <Entity extends Thing, Decision, Refusal>(
       write: async (entity, decision) => {
         const at = now();
         const { fields, after, ...told } = change.write(entity, decision, at);
-        const events = eventsOf(kind, id, at, press, told);
+        const events = eventsOf(kind, { ...after, _id: id }, at, press, told);
         const written = await things.change({ ...which, version: entity.version }, fields, causeOf(at, press), {
           events,
           operation: press.operation,
@@ -142,7 +143,7 @@ export const createThing = <Entity extends Thing, Facts, Decision, Refusal>(
       const at = now();
       const { entity, ...told } = creation.write(decision, id, at);
       const { _id, version: _version, ...fields } = entity;
-      const events = eventsOf(kind, id, at, press, told);
+      const events = eventsOf(kind, { ...entity, _id: id }, at, press, told);
       const created = await things.create({ ...which, fields }, causeOf(at, press), { events });
       if (created === 'slug-taken' && slugTaken !== undefined) return { refusal: slugTaken };
       if (created !== 'created') return null;

@@ -1,5 +1,5 @@
 import { recordModel } from '@shop/service-kit';
-import type { Connection } from 'mongoose';
+import { Schema, type Connection } from 'mongoose';
 import { checkedElsewhere, id } from '../../shared/persistence/fields.ts';
 import type { ActRecord } from '../domain/act.ts';
 
@@ -15,6 +15,8 @@ export const auditModels = (connection: Connection) => ({
       entity: String,
       subject: id,
       action: id,
+      name: Schema.Types.Mixed,
+      words: { type: [String], default: undefined },
       before: checkedElsewhere,
       after: checkedElsewhere,
       from: String,
@@ -25,6 +27,8 @@ export const auditModels = (connection: Connection) => ({
       [{ shopUuid: 1, subject: 1, at: -1, _id: -1 }],
       [{ shopUuid: 1, entity: 1, at: -1, _id: -1 }],
       [{ shopUuid: 1, at: -1, _id: -1 }],
+      // By the words of a name.
+      [{ shopUuid: 1, words: 1, at: -1, _id: -1 }],
       // Of one person.
       [{ shopUuid: 1, 'by.id': 1, at: -1, _id: -1 }],
     ],

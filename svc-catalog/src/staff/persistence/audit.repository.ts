@@ -6,6 +6,8 @@ import type { AuditModels } from './audit.model.ts';
 export interface WhichActs {
   readonly entity: string | undefined;
   readonly subject: string | undefined;
+  /** The id of a thing, or how the words of its name begin. */
+  readonly sought: { readonly subject: string; readonly words: readonly string[] } | undefined;
   /** Who did it. */
   readonly person: string | undefined;
   /** The first moment, and the one behind the last. */
@@ -14,6 +16,11 @@ export interface WhichActs {
   /** Behind this entry. */
   readonly after: Place | undefined;
 }
+
+/** Words are letters and digits, which say nothing else in a pattern. */
+const foundBy = ({ subject, words }: NonNullable<WhichActs['sought']>) => ({
+  $or: [{ subject }, ...(words.length > 0 ? [{ words: { $all: words.map((word) => new RegExp(`^${word}`)) } }] : [])],
+});
 
 /** D-11.03. Entries are added and read, never changed. */
 export const createAuditLog = ({ audit }: AuditModels) => {
@@ -36,8 +43,15 @@ export const createAuditLog = ({ audit }: AuditModels) => {
     },
     of: (shopUuid: string) => ({
       /** Newest first. */
-      list: ({ entity, subject, person, since, until, after }: WhichActs, limit: number): Promise<ActRecord[]> =>
-        audit
+      list: (
+        { entity, subject, sought, person, since, until, after }: WhichActs,
+        limit: number,
+      ): Promise<ActRecord[]> => {
+        const both = [
+          ...(after ? [{ $or: [{ at: { $lt: new Date(after.at) } }, { _id: { $lt: after.uuid } }] }] : []),
+          ...(sought ? [foundBy(sought)] : []),
+        ];
+        return audit
           .find({
             shopUuid,
             ...(subject === undefined ? {} : { subject }),
@@ -50,12 +64,13 @@ export const createAuditLog = ({ audit }: AuditModels) => {
                 ...(after && { $lte: new Date(after.at) }),
               },
             }),
-            ...(after && { $or: [{ at: { $lt: new Date(after.at) } }, { _id: { $lt: after.uuid } }] }),
+            ...(both.length > 0 && { $and: both }),
           })
           .sort({ at: -1, _id: -1 })
           .limit(limit)
           .maxTimeMS(MAX_TIME_MS)
-          .lean<ActRecord[]>(),
+          .lean<ActRecord[]>();
+      },
     }),
   };
 };

@@ -5,7 +5,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 export interface WhichActs {
   readonly person: string | undefined;
   readonly entity: string | undefined;
-  readonly subject: string | undefined;
+  /** An id, or words of a name. */
+  readonly q: string | undefined;
   readonly from: string | undefined;
   readonly to: string | undefined;
 }

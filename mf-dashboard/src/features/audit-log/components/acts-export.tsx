@@ -4,6 +4,7 @@ import { formatDateTime } from '@shop/kit/format';
 import type { CsvColumn } from '../../../ui/list-page/csv.ts';
 import { ExportButton } from '../../../ui/list-page/export-button.tsx';
 import { readLog, type WhichActs } from '../api/log.ts';
+import { nameOf } from '../model/entities.ts';
 
 /** As it is kept: what has no short text is told whole. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
@@ -21,6 +22,7 @@ export const ActsExport = ({ which }: { which: WhichActs }) => {
     { label: t('log.person'), cell: ({ by }) => by.name },
     { label: t('log.what'), cell: ({ action }) => t(`act.${action}`, { defaultValue: action }) },
     { label: t('log.entity'), cell: ({ entity }) => t(`entity.${entity}`, { defaultValue: entity }) },
+    { label: t('log.name'), cell: (act) => nameOf(act, language) },
     { label: t('log.subject'), cell: ({ subject }) => subject },
     { label: t('log.before'), cell: ({ before }) => fieldsOf(before) },
     { label: t('log.after'), cell: ({ after }) => fieldsOf(after) },

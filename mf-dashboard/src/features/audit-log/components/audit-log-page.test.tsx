@@ -74,6 +74,18 @@ it('asks for one person, kind and span of days, as the address says', async () =
   expect(await screen.findByRole('button', { name: /Personne.*Lina/ })).toBeTruthy();
 });
 
+it('names the thing, with the way to it, and asks by what is typed', async () => {
+  await open(['audit.read'], '/dashboard/audit-log?q=lampe');
+  const named = { entity: 'product', subject: 'p-1', action: 'product.change', name: { fr: 'Lampe Zénith' } };
+  shop.answers[LOG] = () => ({ status: 200, body: { acts: [act('3', named)], nextCursor: null } });
+  cleanup();
+  await openBackOffice('/dashboard/audit-log?q=lampe', TEXTS);
+  const link = await screen.findByRole('link', { name: 'Lampe Zénith' });
+  expect(link.getAttribute('href')).toBe('/dashboard/products/p-1');
+  expect(link.closest('td')?.textContent).toContain(acts.entity.product);
+  expect(asked().at(-1)).toMatch(/q=lampe/);
+});
+
 it('is read without the right to see the team, which then is not asked for', async () => {
   await open(['audit.read']);
   await screen.findByText(acts.act.person.change);

@@ -14,7 +14,7 @@ import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { loadingOf } from '../../../ui/list-page/loading-of.ts';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import { useLog, usePeople } from '../api/log.ts';
-import { ENTITIES, hrefOfThing } from '../model/entities.ts';
+import { ENTITIES, hrefOfThing, nameOf } from '../model/entities.ts';
 import { ActChanges } from './act-changes.tsx';
 import { ActsExport } from './acts-export.tsx';
 import styles from './audit-log.module.css';
@@ -28,8 +28,8 @@ export const AuditLogPage = () => {
   const language = useLanguage();
   const address = useListAddress(FILTERS);
   const people = usePeople(useMay('staff.read'));
-  const { q: subject, person, entity, from, to } = address.filters;
-  const which = { person, entity, subject, from, to };
+  const { q, person, entity, from, to } = address.filters;
+  const which = { person, entity, q, from, to };
   const log = useLog(which);
   const acts = log.data?.pages.flatMap((one) => one.acts) ?? [];
   const whatOf = ({ action }: StaffAct) => t(`act.${action}`, { defaultValue: action });
@@ -90,12 +90,19 @@ export const AuditLogPage = () => {
   );
   const thing = (act: StaffAct) => {
     const href = hrefOfThing(act.entity, act.subject);
-    return href ? (
-      <Link to={href} className={styles.thing}>
-        {kindOf(act.entity)}
-      </Link>
-    ) : (
-      kindOf(act.entity)
+    const name = nameOf(act, language);
+    const said = name ? <bdi>{name}</bdi> : kindOf(act.entity);
+    return (
+      <>
+        {href ? (
+          <Link to={href} className={styles.thing}>
+            {said}
+          </Link>
+        ) : (
+          said
+        )}
+        {name && <small className={styles.kind}>{kindOf(act.entity)}</small>}
+      </>
     );
   };
   const columns: readonly ListColumn<StaffAct>[] = [

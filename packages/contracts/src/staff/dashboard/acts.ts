@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Timestamp } from '../../primitives.ts';
+import { NameOfThing } from '../events/acted.ts';
 
 /** Fields of `before` and `after` that are money: in DZD here. */
 export const ACT_AMOUNTS: readonly string[] = [
@@ -33,6 +34,8 @@ export const StaffAct = z.object({
   subject: z.string(),
   /** `order.confirm`, `product.price`. */
   action: z.string(),
+  /** Of the thing. Absent: it has none, or nobody knows it. */
+  name: NameOfThing.optional(),
   /** The changed fields alone, by name; one that the thing had not is absent. */
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
@@ -51,6 +54,8 @@ export const listActs = endpoint({
   query: z.object({
     entity: z.string().max(50).optional(),
     subject: z.string().max(100).optional(),
+    /** The id of a thing, or how the words of its name begin. */
+    q: z.string().max(100).optional(),
     /** Who did it: the account's id. */
     person: z.string().max(100).optional(),
     /** Days of Algiers, both included. */

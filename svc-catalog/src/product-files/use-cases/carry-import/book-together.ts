@@ -29,7 +29,7 @@ const writeOf = (
   const cause = { at: new Date(at).toISOString(), correlationId: press.requestId };
   const events: readonly NewEvent[] = [
     productChanged(productSnapshot(after, deps.categorySlug(shopUuid, mainCategory) ?? '-'), cause),
-    ...acts.map((act) => actedEvent(press, at, { entity: 'product', subject: id, ...act })),
+    ...acts.map((act) => actedEvent(press, at, { entity: 'product', subject: id, name: after.name, ...act })),
   ];
   return { id, seen: seen?.version ?? null, fields, events, operation: press.operation };
 };

@@ -55,6 +55,7 @@ const actedOn = (
   return actedEvent(actorOf(before, by), now, {
     entity: 'product',
     subject: before._id,
+    name: after.name,
     action: 'product.price',
     before: { ...which, ...changed.before },
     after: { ...which, ...changed.after },

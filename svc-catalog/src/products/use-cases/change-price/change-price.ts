@@ -47,6 +47,7 @@ const actedOn = (
   return actedEvent(press, now, {
     entity: 'product',
     subject: product,
+    name: repriced.product.name,
     action: 'product.price',
     before: { ...which, ...before },
     after: { ...which, ...after },

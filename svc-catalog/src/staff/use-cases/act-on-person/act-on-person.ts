@@ -96,7 +96,8 @@ export const actOnPerson = async (
       if (act === 'reactivate') await auth.endSessions(id);
       const at = now();
       const { before, after } = changedFields(told(person), told(person, fields));
-      const audit = actedEvent(caller, at, { entity: 'person', subject: id, action: `person.${act}`, before, after });
+      const acted = { entity: 'person', subject: id, name: person.name, action: `person.${act}`, before, after };
+      const audit = actedEvent(caller, at, acted);
       const cause = { at: new Date(at).toISOString(), correlationId: caller.requestId };
       const written = await people.change(person, fields, { cause, operation: caller.operation, audit });
       if (!written) return null;

@@ -83,7 +83,8 @@ export const changePerson = (
         { role: person.role, warehouses: person.warehouses },
         { role, warehouses },
       );
-      const audit = actedEvent(caller, at, { entity: 'person', subject: id, action: 'person.change', before, after });
+      const acted = { entity: 'person', subject: id, name: person.name, action: 'person.change', before, after };
+      const audit = actedEvent(caller, at, acted);
       const cause = { at: new Date(at).toISOString(), correlationId: caller.requestId };
       const written = await people.change(person, decision, { cause, operation: caller.operation, audit });
       if (!written) return null;

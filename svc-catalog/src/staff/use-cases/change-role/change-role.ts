@@ -73,6 +73,7 @@ export const changeRole = (
       const audit = actedEvent(caller, at.getTime(), {
         entity: 'role',
         subject: id,
+        name: decision.name,
         action: 'role.change',
         before,
         after,

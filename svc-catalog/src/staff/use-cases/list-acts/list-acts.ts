@@ -1,6 +1,6 @@
 import type { OfShop } from '@shop/service-kit';
 import { dayEnd, dayStart } from '../../domain/day.ts';
-import { cursorOf, placeOf, type ActRecord } from '../../domain/act.ts';
+import { cursorOf, placeOf, wordsOf, type ActRecord } from '../../domain/act.ts';
 import type { AuditLog } from '../../persistence/audit.repository.ts';
 
 export interface ListActsDeps {
@@ -10,6 +10,8 @@ export interface ListActs {
   readonly shopUuid: string;
   readonly entity: string | undefined;
   readonly subject: string | undefined;
+  /** An id, or words of a name. */
+  readonly q: string | undefined;
   readonly person: string | undefined;
   /** Days of Algiers, both included. */
   readonly from: string | undefined;
@@ -25,13 +27,14 @@ const PAGE = 20;
 /** D-11.03: a page of what people did, newest first. */
 export const listActs = async (
   { audit }: ListActsDeps,
-  { shopUuid, entity, subject, person, from, to, cursor }: ListActs,
+  { shopUuid, entity, subject, q, person, from, to, cursor }: ListActs,
 ): Promise<ListActsOutcome> => {
   const after = cursor === undefined ? undefined : placeOf(cursor);
   if (after === null) return { kind: 'no-cursor' };
   const which = {
     entity,
     subject,
+    sought: q ? { subject: q, words: wordsOf(q) } : undefined,
     person,
     since: from === undefined ? undefined : dayStart(from),
     until: to === undefined ? undefined : dayEnd(to),

@@ -1,7 +1,7 @@
 import { toDzd } from '@shop/contracts';
 import { ACT_AMOUNTS, listActs as endpoint, type StaffAct } from '@shop/contracts/staff/dashboard';
 import { generalProblem, reply, type Api } from '@shop/service-kit';
-import { FORMER_ENTITY, type ActRecord } from '../../domain/act.ts';
+import { FORMER_ENTITY, nameOfAct, type ActRecord } from '../../domain/act.ts';
 import { listActs, type ListActsDeps } from './list-acts.ts';
 
 const inDzd = (fields: ActRecord['before']): StaffAct['before'] =>
@@ -12,34 +12,27 @@ const inDzd = (fields: ActRecord['before']): StaffAct['before'] =>
     ]),
   );
 
-const onTheWire = ({
-  _id,
-  at,
-  by,
-  entity = FORMER_ENTITY,
-  subject,
-  action,
-  before,
-  after,
-  from,
-}: ActRecord): StaffAct => ({
-  uuid: _id,
-  at: at.toISOString(),
-  by: { id: by.id, name: by.name },
-  entity,
-  subject,
-  action,
-  before: inDzd(before),
-  after: inDzd(after),
-  from,
-});
+const onTheWire = (act: ActRecord): StaffAct => {
+  const { _id, at, by, entity = FORMER_ENTITY, subject, action, before, after, from } = act;
+  const name = nameOfAct(act);
+  return {
+    uuid: _id,
+    at: at.toISOString(),
+    by: { id: by.id, name: by.name },
+    ...{ entity, subject, action, from },
+    ...(name !== undefined && { name }),
+    before: inDzd(before),
+    after: inDzd(after),
+  };
+};
 
 export const listActsRoute = (api: Api, deps: ListActsDeps): void =>
-  api.route(endpoint, async ({ staff, query: { entity, subject, person, from, to, cursor }, language }) => {
+  api.route(endpoint, async ({ staff, query: { entity, subject, q, person, from, to, cursor }, language }) => {
     const outcome = await listActs(deps, {
       shopUuid: staff.shopUuid,
       entity,
       subject,
+      q: q?.trim(),
       person,
       from,
       to,
