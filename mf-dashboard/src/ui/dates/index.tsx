@@ -1,6 +1,7 @@
 import { lazyPart, OptionalPart } from '@shop/kit';
-import { Input, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { DateInputProps, DatePickerProps, DateTimePickerProps } from '@mantine/dates';
+import { FieldPlace } from '../field-place.tsx';
 
 /*
  * Fields of dates. A calendar is more script than most pages that have one: it comes beside the page, and until then
@@ -12,21 +13,15 @@ const LazyDateTimePicker = lazyPart(async () => (await import('./date-fields.tsx
 const LazyDayPicker = lazyPart(async () => (await import('./date-fields.tsx')).DayPicker);
 const LazyDaysPicker = lazyPart(async () => (await import('./date-fields.tsx')).DaysPicker);
 
-type Waiting = Pick<DateInputProps, 'label' | 'description' | 'required'>;
-const place = ({ label, description, required = false }: Waiting) => (
-  <Input.Wrapper labelElement="div" label={label} description={description} required={required} aria-busy="true">
-    <Skeleton height={36} radius="md" />
-  </Input.Wrapper>
-);
 const sheet = <Skeleton width={252} height={274} radius="md" aria-busy="true" />;
 
 export const DateInput = (props: DateInputProps) => (
-  <OptionalPart remote="dashboard" fallback={place(props)}>
+  <OptionalPart remote="dashboard" fallback={<FieldPlace of={props} />}>
     <LazyDateInput {...props} />
   </OptionalPart>
 );
 export const DateTimePicker = (props: DateTimePickerProps) => (
-  <OptionalPart remote="dashboard" fallback={place(props)}>
+  <OptionalPart remote="dashboard" fallback={<FieldPlace of={props} />}>
     <LazyDateTimePicker {...props} />
   </OptionalPart>
 );

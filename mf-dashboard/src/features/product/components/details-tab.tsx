@@ -1,13 +1,22 @@
 import { MOST_OF_A_KIND, PRODUCT_STATUSES } from '@shop/contracts/catalog/dashboard';
-import { useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useTranslation } from '@shop/kit';
 import { Select, Switch, TextInput } from '@mantine/core';
 import { DateInput } from '../../../ui/dates/index.tsx';
 import { ChooseOne } from '../../../ui/choose-one.tsx';
 import { ChooseSeveral } from '../../../ui/choose-several.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { FieldPlace } from '../../../ui/field-place.tsx';
+import type { NumberFieldProps } from '../../../ui/number-field.tsx';
 import { ChoiceTheirs, FieldTheirs } from './field-theirs.tsx';
 import type { ProductTabProps } from './product-form.ts';
 import styles from './product.module.css';
+
+const NumberField = lazyPart(async () => (await import('../../../ui/number-field.tsx')).NumberField);
+/** Fields of numbers are more script than the rest of the tab: they come beside it. */
+const Measure = (props: NumberFieldProps) => (
+  <OptionalPart remote="dashboard" fallback={<FieldPlace of={props} />}>
+    <NumberField {...props} />
+  </OptionalPart>
+);
 
 type Choices = readonly { readonly value: string; readonly label: string }[];
 const nameIn =
@@ -56,7 +65,7 @@ export const DetailsTab = ({ saved, isLocked }: ProductTabProps) => {
   );
   const size = (field: 'length' | 'width' | 'height') => (
     <div>
-      <NumberField
+      <Measure
         label={t(`details.${field}`)}
         suffix={'\u00a0cm'}
         min={0}
@@ -84,7 +93,7 @@ export const DetailsTab = ({ saved, isLocked }: ProductTabProps) => {
               {theirs('barcode')}
             </div>
             <div>
-              <NumberField
+              <Measure
                 label={t('details.weight')}
                 suffix={'\u00a0g'}
                 min={0}
