@@ -66,8 +66,8 @@ describe('a change by staff', () => {
   });
 
   it('is decided again on what another service noted meanwhile, and gives up when that goes on', async () => {
-    expect(await changeForStaff(press(), kept(7).change(1, 90))).toMatchObject({ kind: 'done' });
-    await expect(changeForStaff(press(), kept(8).change(1, 90))).rejects.toThrow('too often');
+    expect(await changeForStaff(press(), kept(15).change(1, 90))).toMatchObject({ kind: 'done' });
+    await expect(changeForStaff(press(), kept(16).change(1, 90))).rejects.toThrow('too often');
   });
 
   it('writes nothing that is refused, and nothing for a press that was given up', async () => {
