@@ -81,7 +81,8 @@ const PhoneMenu = (shown: Shown) => {
         <IconMenu2 size={20} stroke={1.75} aria-hidden />
         <strong>{shopName}</strong>
       </div>
-      <ul className={styles.list}>
+      {/* Scrolled by keys as well: nothing in it takes the focus. */}
+      <ul className={styles.list} tabIndex={0}>
         {[...departments, ...sorted].map((node) => (
           <li
             key={node.key}
