@@ -68,7 +68,7 @@ describe('an export of products', () => {
     expect((await exported(`format=csv&brand=${newId()}`)).rows).toEqual([]);
   });
 
-  it('[BO-2.03] is in the order of the list, and words say it unless another is asked for', async () => {
+  it('is in the order of the list, and words say it unless another is asked for', async () => {
     const list = async (query: string) => {
       const answer = await jsonOf(await callProducts(catalogue, 'GET', `?limit=100&${query}`));
       return answer.products.map(({ sku }: { sku: string }) => sku);

@@ -93,7 +93,7 @@ describe('a product that staff make', () => {
 });
 
 describe('all that a list narrowed so would show', () => {
-  it('[BO-2.03] are given at once with where they stand, in the order of the list, to who may write them', async () => {
+  it('are given at once with where they stand, in the order of the list, to who may write them', async () => {
     const { id } = catalogue.shop;
     const name = (word: string) => ({ name: { fr: `${word} mangeoire` } });
     const made = [await madeProduct(catalogue, name('Alpha')), await madeProduct(catalogue, name('Beta'))];

@@ -273,7 +273,7 @@ describe('what is merged or deleted', () => {
     });
   });
 
-  it('[BO-3.18] is followed by its products, their snapshots and its lines, and leaves its address', async () => {
+  it('is followed by its products, their snapshots and its lines, and leaves its address', async () => {
     const { atlas, numidia, line } = catalogue.shop.id;
     const { kettle } = catalogue.shop.products;
     const merged = await call('DELETE', `${of('brand', atlas)}?version=1&to=${numidia}&merge=1`);
@@ -337,7 +337,7 @@ it('a collection with rules takes what fits them, and gives back what does not a
 
 describe('dictionaries', () => {
   const path = '/dashboard/api/dictionary/attribute';
-  it('[BO-3.01] keep the words of attributes in three languages, with keys that stay', async () => {
+  it('keep the words of attributes in three languages, with keys that stay', async () => {
     const value = { label: { fr: 'Bleu ciel', ar: 'أزرق سماوي', en: 'Sky blue' }, colour: '#87ceeb' };
     const { status, body } = await call('POST', path, { name: { fr: 'Teinte' }, type: 'colour', values: [value] });
     expect(status).toBe(201);
@@ -356,7 +356,7 @@ describe('dictionaries', () => {
     expect((await call('DELETE', `${path}/${body.uuid}?version=2`)).status).toBe(204);
   });
 
-  it('[BO-3.01] give products their words, wherever their values stand', async () => {
+  it('give products their words, wherever their values stand', async () => {
     const { body } = await call('GET', path);
     const one = body.dictionaries.find(({ key }: { key: string }) => key === 'color');
     // Those that the shop's products had when it was filled.

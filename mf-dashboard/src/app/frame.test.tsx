@@ -133,7 +133,7 @@ describe('[BO-2.01.21] the navigation at the side', () => {
   });
 });
 
-it('[BO-4.10] [BO-2.01.34] keeps light or dark under the theme key, and follows the system without', async () => {
+it('[BO-4.10] [BO-2.01.34] [BO-2.09] keeps light or dark under the theme key, and follows the system without', async () => {
   let dark = true;
   const heard = new Set<(event: { readonly matches: boolean }) => void>();
   const matchMedia = jest.spyOn(window, 'matchMedia').mockImplementation(
@@ -179,7 +179,7 @@ it('[BO-4.10] [BO-2.01.34] keeps light or dark under the theme key, and follows 
   matchMedia.mockRestore();
 });
 
-it('[BO-2.01.36] [BO-4.11] [BO-9.01] says what is done in a toast, which goes after five seconds', async () => {
+it('[BO-2.01.36] [BO-4.11] [BO-9.01] [BO-2.09] says what is done in a toast, which goes after five seconds', async () => {
   await open('/dashboard/orders');
   await heading(frOrders.title);
   jest.useFakeTimers();

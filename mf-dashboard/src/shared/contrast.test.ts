@@ -14,7 +14,7 @@ it('two colours differ as WCAG says', () => {
   expect(contrastOf('red', WHITE, WHITE)).toBeUndefined();
 });
 
-it('[BO-5.11] what one sees through counts as it is seen', () => {
+it('what one sees through counts as it is seen', () => {
   expect(rounded('#00000080', WHITE)).toBe(rounded('#7f7f7f', WHITE));
   // A ground lies on the page.
   expect(rounded('#000000', '#00000080')).toBe(rounded('#000000', '#7f7f7f'));

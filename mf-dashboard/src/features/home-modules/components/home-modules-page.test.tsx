@@ -80,7 +80,7 @@ it.each(BLOCK_TYPES)('[BO-4.02] the form of %s shows the fields of its type, and
   expect(shown.map(([field]) => field).sort()).toEqual([...fieldsOfModule(type)].sort());
 });
 
-it('[BO-2.01.20] [BO-2.01.31] [BO-3.15] saves the three numbers as one field, with the version it was made of', async () => {
+it('[BO-2.09] [BO-2.01.20] [BO-2.01.31] [BO-3.15] saves the three numbers as one field, with the version it was made of', async () => {
   await start([first, second], {
     [`PUT ${DRAFT}`]: ({ body }) => ({
       status: 200,

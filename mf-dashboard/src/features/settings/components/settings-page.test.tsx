@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 
 describe('the settings of the shop', () => {
-  it('[D-2.01] has a tab for each kind, and saves them all by one press', async () => {
+  it('[D-2.01] [BO-2.09] has a tab for each kind, and saves them all by one press', async () => {
     await open('identity');
     answer(200, { ...shop, version: 5 });
     type(`${settings.identity.name} (العربية)`, 'دار نور');
