@@ -1,6 +1,7 @@
 import type { WritingKind } from '@shop/contracts/catalog/dashboard';
 import type { StaffOutcome, StaffWrite } from '@shop/service-kit';
 import { slugBeforeDeletion } from '../../../shared/deletable.ts';
+import { leadBackIfItStays } from '../../../shared/lead-back.ts';
 import { slugsLike } from '../../../shared/slug.ts';
 import { changeThing } from '../../../shared/staff-things.ts';
 import {
@@ -62,9 +63,7 @@ export const deleteWriting = async (
       acted: { action: `${kind}.delete`, before: { title: titleOf(record), slug: record.slug }, after: {} },
     }),
   });
-  // Somebody else wrote first: what led to it leads to it still.
-  if (outcome.kind === 'stale' && outcome.entity.deletedAt === undefined)
-    await deps.redirects.of(shopUuid).giveBack({ kind, id: uuid });
+  await leadBackIfItStays(outcome, () => deps.redirects.of(shopUuid).giveBack({ kind, id: uuid }));
   return outcome;
 };
 

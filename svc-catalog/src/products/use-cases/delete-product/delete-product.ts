@@ -1,5 +1,6 @@
 import type { StaffOutcome, StaffWrite } from '@shop/service-kit';
 import { slugBeforeDeletion, slugOfDeleted } from '../../../shared/deletable.ts';
+import { leadBackIfItStays } from '../../../shared/lead-back.ts';
 import { productChanged, productDeleted } from '../../../shared/snapshot-events.ts';
 import { changeThing } from '../../../shared/staff-things.ts';
 import { type BinRefusal, decideRestoring, type NewPlace } from '../../domain/decide-restoring.ts';
@@ -48,9 +49,7 @@ export const deleteProduct = async (
       };
     },
   });
-  // Somebody else wrote first: what led to it leads to it still.
-  if (outcome.kind === 'stale' && outcome.entity.deletedAt === undefined)
-    await deps.redirects.of(shopUuid).giveBack({ kind: 'product', id });
+  await leadBackIfItStays(outcome, () => deps.redirects.of(shopUuid).giveBack({ kind: 'product', id }));
   return outcome;
 };
 

@@ -1,6 +1,7 @@
 import type { TaxonKind } from '@shop/contracts/catalog/dashboard';
 import type { OfShop, StaffOutcome, StaffWrite } from '@shop/service-kit';
 import type { Products } from '../../../products/index.ts';
+import { leadBackIfItStays } from '../../../shared/lead-back.ts';
 import { changeThing } from '../../../shared/staff-things.ts';
 import { decideGoing, type GoingDecision, type GoingFacts, type GoingRefusal } from '../../domain/decide-going.ts';
 import type { TaxonRecord } from '../../domain/taxon.ts';
@@ -38,16 +39,6 @@ const factsOf = async (
   return { rows, products: isAny ? Math.max(counted, 1) : 0, hasLines: lines.some(({ brand }) => brand === uuid) };
 };
 
-/** D-10.05: another write came first, and what led to it leads to it still. */
-const stayed = async (
-  { redirects }: DeleteTaxonDeps,
-  kind: TaxonKind,
-  outcome: Exclude<DeleteTaxonOutcome, { kind: 'done' }>,
-): Promise<void> => {
-  if (kind === 'tag' || outcome.kind === 'not-found' || outcome.entity.deletedAt !== undefined) return;
-  await redirects.of(outcome.entity.shopUuid).giveBack({ kind, id: outcome.entity._id });
-};
-
 /** Deletes at once what no product has; what some have goes once the last of them has followed to `to`. */
 export const deleteTaxon = async (
   deps: DeleteTaxonDeps,
@@ -79,6 +70,6 @@ export const deleteTaxon = async (
     },
   });
   if (outcome.kind === 'done') deps.follow();
-  else await stayed(deps, kind, outcome);
+  if (kind !== 'tag') await leadBackIfItStays(outcome, () => deps.redirects.of(shopUuid).giveBack({ kind, id: uuid }));
   return outcome;
 };
