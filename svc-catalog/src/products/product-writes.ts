@@ -2,7 +2,7 @@ import type { Language } from '@shop/contracts';
 import { generalProblem, problem, type ProblemReply } from '@shop/service-kit';
 import type { StaffThingDeps } from '../shared/staff-things.ts';
 import { textsIn } from '../texts.ts';
-import type { ProductFacts, ProductRefusal, REFERENCES } from './domain/decide-product.ts';
+import { idsOf, type ProductFacts, type ProductRefusal, type REFERENCES } from './domain/decide-product.ts';
 import type { ProductRecord } from './domain/product-records.ts';
 import type { Products } from './persistence/product.repository.ts';
 import { productOnTheWire } from './domain/product-on-the-wire.ts';
@@ -46,11 +46,7 @@ export const factsNow = async (
   shopUuid: string,
   { mainCategory, categories, brand, brandLine, tags, collections }: Shelves,
 ): Promise<Omit<ProductFacts, 'skuTaken'>> => {
-  const asked = new Set(
-    [mainCategory, categories, brand, brandLine, tags, collections].flatMap(
-      (ids): readonly string[] | string => ids ?? [],
-    ),
-  );
+  const asked = new Set([mainCategory, categories, brand, brandLine, tags, collections].flatMap(idsOf));
   const stands = asked.size > 0 ? await standing(shopUuid, [...asked]) : asked;
   const facts = factsOf(shopUuid);
   return {

@@ -16,6 +16,10 @@ export const REFERENCES = {
   relatedProducts: 'product',
 } as const;
 type Reference = keyof typeof REFERENCES;
+const FIELDS = Object.keys(REFERENCES) as Reference[];
+/** Which of its fields name things of this kind. */
+export const fieldsNaming = (kind: (typeof REFERENCES)[Reference]): readonly Reference[] =>
+  FIELDS.filter((field) => REFERENCES[field] === kind);
 
 /** What a product is decided with: what else the shop has. */
 export interface ProductFacts {
@@ -56,7 +60,8 @@ type Prices = Pick<ProductRecord, 'priceHt' | 'priceTtc'>;
 const repricedAt = <Priced extends Prices>(priced: Priced, taxRate: number): Priced =>
   priced.priceTtc === null ? priced : { ...priced, ...bothPrices({ priceTtc: priced.priceTtc }, taxRate) };
 
-const idsOf = (named: string | null | undefined | readonly string[]): readonly string[] =>
+/** What a field names, of one thing or of several. */
+export const idsOf = (named: string | null | undefined | readonly string[]): readonly string[] =>
   typeof named === 'string' ? [named] : (named ?? []);
 /** A page sends all that it shows: what went since the product named it, perhaps into the bin, stops no change. */
 const unknownReference = (
@@ -64,7 +69,7 @@ const unknownReference = (
   change: ProductChange,
   { isThere }: ProductFacts,
 ): Reference | undefined =>
-  (Object.keys(REFERENCES) as Reference[]).find((field) => {
+  FIELDS.find((field) => {
     const named = new Set(idsOf(product[field]));
     return idsOf(change[field]).some((id) => !named.has(id) && !isThere(REFERENCES[field], id));
   });

@@ -1,9 +1,10 @@
-import type { DictionaryKind } from '@shop/contracts/catalog/dashboard';
+import type { DictionaryKind, TaxonKind } from '@shop/contracts/catalog/dashboard';
 import { driverOf } from '@shop/service-kit';
 import type { ImageRecord } from '../../pictures/index.ts';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
 import { purgeOf } from '../../shared/persistence/purge.ts';
 import { NOT_DELETED } from '../../shared/persistence/which.ts';
+import { fieldsNaming } from '../domain/decide-product.ts';
 import type {
   CombinationRecord,
   ListedProduct,
@@ -51,15 +52,6 @@ const DETAILS = {
   seoDescription: 1,
   images: { $slice: [PICTURES_IN_MEMORY, 1000] },
 } as const;
-/** Where a product says on which shelves it is. */
-const SHELVES = {
-  category: ['mainCategory', 'categories'],
-  brand: ['brand'],
-  'brand-line': ['brandLine'],
-  collection: ['collections'],
-  tag: ['tags'],
-} as const satisfies Readonly<Record<string, readonly (keyof ProductRecord)[]>>;
-type Shelf = keyof typeof SHELVES;
 /** Of a look at every product of a shop, for which nobody waits. */
 const MAX_LOOP_TIME_MS = 30_000;
 /** The driver's own types know no null for a field that may be absent. */
@@ -189,9 +181,9 @@ export const createProducts = ({ products }: ProductModels) => ({
         { limit: 1, maxTimeMS: MAX_TIME_MS },
       )) > 0,
     /** Whether any that stands is on this shelf. */
-    anyOn: async (shelf: Shelf, id: string): Promise<boolean> =>
+    anyOn: async (shelf: TaxonKind, id: string): Promise<boolean> =>
       (await products
-        .exists({ shopUuid, $or: SHELVES[shelf].map((field) => ({ [field]: id })), ...NOT_DELETED })
+        .exists({ shopUuid, $or: fieldsNaming(shelf).map((field) => ({ [field]: id })), ...NOT_DELETED })
         .maxTimeMS(MAX_TIME_MS)) !== null,
     /** Of these values of a type one that a product has, also in the bin; of any value, without them. */
     valueInUse: async (kind: DictionaryKind, type: string, values?: readonly string[]): Promise<string | undefined> => {
