@@ -1,10 +1,11 @@
 import type { WindowVersion } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
-import { Alert, Button, Loader, Modal } from '@mantine/core';
+import { Alert, Button, Loader } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failure } from '../failure.tsx';
+import { PlainDialog } from '../plain-dialog.tsx';
 import { toast } from '../toast.ts';
 import { Trouble } from '../trouble.tsx';
 import { useAttempt } from '../use-attempt.ts';
@@ -53,13 +54,7 @@ export const VersionsDialog = ({
       return undefined;
     });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('versions.title')}
-      size={560}
-      closeButtonProps={{ 'aria-label': frame('dialog.close') }}
-    >
+    <PlainDialog title={t('versions.title')} onClose={onClose}>
       <p className={styles.dim}>{t(isDirty ? 'versions.dirty' : 'versions.lead')}</p>
       <Trouble>{trouble}</Trouble>
       {waiting && (
@@ -109,6 +104,6 @@ export const VersionsDialog = ({
           ))}
         </ul>
       )}
-    </Modal>
+    </PlainDialog>
   );
 };

@@ -1,7 +1,7 @@
 import { BLOCK_TYPES, type BlockType } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
-import { Modal } from '@mantine/core';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { PlainDialog } from '../../../ui/plain-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
@@ -13,15 +13,8 @@ import styles from './home-modules.module.css';
 /** All types, each with what it is for. */
 export const AddDialog = ({ onChoose, onClose }: { onChoose: (type: BlockType) => void; onClose: () => void }) => {
   const { t } = useTranslation('dashboard.home-modules');
-  const { t: frame } = useTranslation('dashboard.frame');
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('add')}
-      size={560}
-      closeButtonProps={{ 'aria-label': frame('dialog.close') }}
-    >
+    <PlainDialog title={t('add')} onClose={onClose}>
       <div className={styles.types}>
         {BLOCK_TYPES.map((type) => (
           <button key={type} type="button" className={styles.choice} onClick={() => onChoose(type)}>
@@ -30,7 +23,7 @@ export const AddDialog = ({ onChoose, onClose }: { onChoose: (type: BlockType) =
           </button>
         ))}
       </div>
-    </Modal>
+    </PlainDialog>
   );
 };
 
