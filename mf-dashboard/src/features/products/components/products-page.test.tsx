@@ -8,6 +8,7 @@ import list from '../../../locales/fr/list.json';
 import products from '../../../locales/fr/products.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import { idUnderTest as id, rowUnderTest as row } from '../model/row-under-test.ts';
 import './products-page.tsx';
 import './bulk-products-dialog.tsx';
 import './bulk-promotion-dialog.tsx';
@@ -16,27 +17,6 @@ import './price-editor.tsx';
 
 const TEXTS = { 'dashboard.products': products, 'dashboard.list': list, 'dashboard.frame': frame };
 const CATEGORY = '01920000-0000-7000-8000-0000000000c1';
-const id = (number: number) => `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-const row = (number: number, more: Partial<StaffProductRow> = {}): StaffProductRow => ({
-  id: id(number),
-  version: 3,
-  name: `Lampe ${number}`,
-  link: `/dashboard/products/${id(number)}`,
-  category: 'Luminaires',
-  brand: 'Atlas',
-  isActive: true,
-  priceTtc: 1590,
-  image: '/uploads/lampe.webp',
-  type: 'simple',
-  sku: `L-${number}`,
-  taxRate: 19,
-  hasOwnPrice: true,
-  units: 40,
-  missing: [],
-  createdAt: '2026-03-02T09:00:00.000Z',
-  deletedAt: null,
-  ...more,
-});
 const RIGHTS = ['product.read', 'product.write'];
 let shop: ShopServer;
 let rows: readonly StaffProductRow[];

@@ -10,6 +10,7 @@ import parts from '../../../locales/fr/product-parts.json';
 import products from '../../../locales/fr/products.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import { rowUnderTest } from '../model/row-under-test.ts';
 import './products-page.tsx';
 import './bulk-products-dialog.tsx';
 import './free-question.tsx';
@@ -22,25 +23,7 @@ const TEXTS = {
   ...{ 'dashboard.product': product, 'dashboard.product-parts': parts },
 };
 const CATEGORY = '01920000-0000-7000-8000-0000000000c1';
-const LAMP: StaffProductRow = {
-  id: '01920000-0000-7000-8000-000000000001',
-  version: 3,
-  name: 'Lampe 1',
-  link: '/dashboard/products/01920000-0000-7000-8000-000000000001',
-  category: 'Luminaires',
-  brand: 'Atlas',
-  isActive: true,
-  priceTtc: 5400,
-  image: null,
-  type: 'simple',
-  sku: 'L-1',
-  taxRate: 19,
-  hasOwnPrice: true,
-  units: 40,
-  missing: [],
-  createdAt: '2026-03-02T09:00:00.000Z',
-  deletedAt: null,
-};
+const LAMP = rowUnderTest(1, { priceTtc: 5400, image: null });
 let shop: ShopServer;
 let row: StaffProductRow;
 let user: ReturnType<typeof userEvent.setup>;
