@@ -52,8 +52,8 @@ describe('a product that staff make', () => {
       await Promise.all(answers.filter(({ ok }) => ok).map(async (one) => (await jsonOf(one)).uuid)),
     );
     expect(uuids.size).toBe(1);
-    const { total } = await read('?q=plateau+rond');
-    expect(total).toBe(1);
+    // Each replica's list hears of it by itself.
+    await eventually(async () => expect((await read('?q=plateau+rond')).total).toBe(1));
     expect((await madeProduct(catalogue, { name: { fr: 'Plateau rond' } })).slug).toBe('plateau-rond-2');
   });
 

@@ -24,8 +24,9 @@ const connectPatiently = async (client: mongo.MongoClient, forMs: number): Promi
 /**
  * One pool to the service's own database. Unknown fields throw, indexes are made by the migrations and not behind our
  * back, writes wait for the majority, and nothing waits longer than 2 s for a server.
- * @param beside `socketTimeoutMS`: milliseconds that a server may say nothing for; 0: any time. `watch`: is given the
- * client before it connects. `startMs`: how long it may take until the database answers for the first time (ms)
+ * @param beside `appName`: how the database knows who asks. `socketTimeoutMS`: milliseconds that a server may say
+ * nothing for; 0: any time. `watch`: is given the client before it connects. `startMs`: how long it may take until the
+ * database answers for the first time (ms)
  */
 export const connectMongo = async (
   config: Pick<ServiceEnv, 'MONGODB_URL' | 'MONGODB_DATABASE'>,
@@ -34,7 +35,7 @@ export const connectMongo = async (
     watch,
     startMs = 0,
     ...patience
-  }: Pick<ConnectOptions, 'socketTimeoutMS' | 'monitorCommands'> & {
+  }: Pick<ConnectOptions, 'appName' | 'socketTimeoutMS' | 'monitorCommands'> & {
     readonly watch?: (client: mongo.MongoClient) => void;
     readonly startMs?: number;
   } = {},

@@ -1,11 +1,13 @@
 import type { Connection } from 'mongoose';
 import type { z } from 'zod';
 import { loadConfig, type ServiceEnv } from './config.ts';
+import { endEarlierTransactions } from './earlier-transactions.ts';
 import { connectBus, type Bus } from './kafka.ts';
 import { runService, type Lifecycle } from './lifecycle.ts';
 import { createLogger, type Logger } from './logging.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { connectMongo } from './mongo.ts';
+import { clientIdOf } from './replica.ts';
 import { startTracing } from './tracing/start-tracing.ts';
 import { traceMongo } from './tracing/trace-mongo.ts';
 import { tracing } from './tracing/tracing.ts';
@@ -46,6 +48,7 @@ export const runWithParts = <Config extends ServiceEnv>(
     await startTracing(name, logger, lifecycle);
     const metrics = createMetrics(name);
     const connection = await connectMongo(config, config.MONGODB_POOL_SIZE ?? connections, {
+      appName: clientIdOf(name),
       startMs: START_MS,
       monitorCommands: tracing() !== undefined,
       watch: (client) => {
@@ -54,6 +57,7 @@ export const runWithParts = <Config extends ServiceEnv>(
       },
     });
     lifecycle.onStop('mongodb', () => connection.close());
+    await endEarlierTransactions(connection, clientIdOf(name), logger);
     const bus = connectBus(config, name, logger);
     lifecycle.onStop('kafka', () => bus.close());
     watchBus(bus, metrics);

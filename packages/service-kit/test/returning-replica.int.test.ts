@@ -43,10 +43,11 @@ afterAll(async () => {
   await house.close();
 });
 
+const listening = (port: number) => eventually(() => fetch(`http://127.0.0.1:${port}`), WAIT_MS);
+
 it('goes on at once where it crashed, in its group and under its lease, and no other takes its place', async () => {
   const leases = house.connection.collection('relay_leases');
   const [port, other] = [await freePort(), await freePort()];
-  const listening = (at: number) => eventually(() => fetch(`http://127.0.0.1:${at}`), WAIT_MS);
   const first = start(port);
   await listening(port);
   await areHandled(first);
@@ -78,4 +79,27 @@ it('goes on at once where it crashed, in its group and under its lease, and no o
   await eventually(() => expect(takenOut(elsewhere)).toBe(1), WAIT_MS);
   await areHandled(again, beside, elsewhere);
   expect([again, beside, elsewhere].map(takenOut)).toEqual([1, 0, 1]);
+});
+
+it('ends the transactions that its earlier life left open, and no other replica does', async () => {
+  const held = house.connection.collection('held');
+  await held.insertOne({ name: 'held', lives: 0 });
+  const write = () => held.updateOne({ name: 'held' }, { $inc: { lives: 100 } }, { maxTimeMS: 500 });
+  const [port, other] = [await freePort(), await freePort()];
+  const first = start(port, 'holding');
+  await eventually(() => expect(first.said()).toContain('holds'), WAIT_MS);
+  const beside = start(other, 'holding');
+  await listening(other);
+  await beside.kill();
+  await expect(write()).rejects.toThrow('time limit');
+
+  await first.kill();
+  await expect(write()).rejects.toThrow('time limit');
+  const again = start(port, 'holding');
+  await eventually(() => expect(again.said()).toContain('holds'), WAIT_MS);
+  expect(again.said().join()).toContain('left open: ended');
+  await again.kill();
+  // Else this test's database could not go.
+  start(port);
+  await listening(port);
 });

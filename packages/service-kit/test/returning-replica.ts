@@ -1,5 +1,7 @@
 import express from 'express';
 import { Kafka, logLevel } from 'kafkajs';
+import type { Connection } from 'mongoose';
+import { endEarlierTransactions } from '../src/earlier-transactions.ts';
 import { connectMongo, createLogger, runService, startLeasedLoop } from '../src/index.ts';
 import { takeOverFromEarlierLives } from '../src/kafka-rejoin.ts';
 import { clientIdOf } from '../src/replica.ts';
@@ -8,11 +10,21 @@ import { clientIdOf } from '../src/replica.ts';
  * One replica (PORT names it) that is a member of a group and works under a lease, and whose death would be noticed
  * after minutes only. Says `handled KEY` for what it is given, `leads` in each round under the lease, and what it warns
  * of. `elsewhere`: a member alone, that takes no name here, as on another machine that was given the same host name.
+ * `holding`: one that says `holds` in a transaction that has written to a document, and never ends it.
  */
 const [MONGODB_URL = '', MONGODB_DATABASE = '', brokers = '', topic = '', where = 'here'] = process.argv.slice(2);
 const LONG_MS = 60_000;
 const say = (words: string) => void process.stdout.write(`${words}\n`);
 const logger = createLogger('returning', 'warn');
+
+const hold = async (connection: Connection): Promise<void> => {
+  const session = await connection.startSession();
+  await session.withTransaction(async () => {
+    await connection.collection('held').updateOne({ name: 'held' }, { $inc: { lives: 1 } }, { session });
+    say('holds');
+    await new Promise(() => undefined);
+  });
+};
 
 const join = async (): Promise<void> => {
   const clientId = clientIdOf('returning');
@@ -36,10 +48,15 @@ const join = async (): Promise<void> => {
 if (where === 'elsewhere') await join();
 else
   runService(logger, async (lifecycle) => {
-    const connection = await connectMongo({ MONGODB_URL, MONGODB_DATABASE }, 2);
-    const round = async () => (say('leads'), 'later' as const);
-    startLeasedLoop({ connection, name: 'returning', distanceMs: 1, pollMs: 100, logger, round });
-    await join();
+    const appName = clientIdOf('returning');
+    const connection = await connectMongo({ MONGODB_URL, MONGODB_DATABASE }, 4, { appName });
+    await endEarlierTransactions(connection, appName, logger);
+    if (where === 'holding') void hold(connection);
+    else {
+      const round = async () => (say('leads'), 'later' as const);
+      startLeasedLoop({ connection, name: 'returning', distanceMs: 1, pollMs: 100, logger, round });
+      await join();
+    }
     const at = { PORT: Number(process.env['PORT']), HOST: '127.0.0.1', SHUTDOWN_WAIT_MS: 0 };
     await lifecycle.listen(express(), at);
   });
