@@ -1,4 +1,5 @@
 export * from './claims.ts';
+export * from './door.ts';
 export * from './may-call.ts';
 export * from './permissions.ts';
 export * from './role-names.ts';
