@@ -95,6 +95,7 @@ export const theme = createTheme({
         overlayProps: { color: 'var(--h-scrim)', backgroundOpacity: 1 },
         transitionProps: { duration: 120 },
       },
+      styles: { title: { fontSize: 17, fontWeight: 650 } },
     },
   },
 });

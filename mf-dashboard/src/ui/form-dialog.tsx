@@ -44,14 +44,7 @@ export const FormDialog = ({
     if (!disabled && !busy) run();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={560}
-      title={title}
-      classNames={{ title: styles.title }}
-      closeButtonProps={{ 'aria-label': t('dialog.close') }}
-    >
+    <Modal opened onClose={onClose} size={560} title={title} closeButtonProps={{ 'aria-label': t('dialog.close') }}>
       <form onSubmit={onSubmit} noValidate>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}

@@ -121,7 +121,6 @@ export const BulkDialog = <Row,>({
       closeOnClickOutside={!isRunning}
       size={560}
       title={title}
-      classNames={{ title: styles.dialogTitle }}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <form onSubmit={submit} className={styles.bulkDialog}>

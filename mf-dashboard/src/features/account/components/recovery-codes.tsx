@@ -1,7 +1,6 @@
 import { useTranslation } from '@shop/kit';
 import { Alert, Button, CopyButton, Modal, Stack } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import dialog from '../../../ui/form-dialog.module.css';
 import styles from './account.module.css';
 
 /** Told this once. Closed by its button alone: nothing beside it loses them by a slip. */
@@ -12,7 +11,6 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; on
       opened
       onClose={onClose}
       size={560}
-      classNames={{ title: dialog.title }}
       title={t('recovery.title')}
       withCloseButton={false}
       closeOnClickOutside={false}

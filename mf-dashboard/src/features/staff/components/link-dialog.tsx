@@ -3,7 +3,6 @@ import { formatDateTime } from '@shop/kit/format';
 import { Alert, Button, CopyButton, Modal, Stack, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { GivenLink } from '../api/staff.ts';
-import dialog from '../../../ui/form-dialog.module.css';
 import styles from './staff.module.css';
 
 /** The link that was made, told this once: nobody can look it up afterwards. */
@@ -13,14 +12,7 @@ export const LinkDialog = ({ person, link: { path, until, mailed }, onClose }: G
   const address = new URL(path, window.location.origin).href;
   const values = { name: person.name, email: person.email, until: formatDateTime(until, language) };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={560}
-      classNames={{ title: dialog.title }}
-      title={t('link.title', values)}
-      closeOnClickOutside={false}
-    >
+    <Modal opened onClose={onClose} size={560} title={t('link.title', values)} closeOnClickOutside={false}>
       <Stack>
         <p className={styles.said}>{t(`link.${mailed}`, values)}</p>
         <div className={styles.link}>
