@@ -8,9 +8,10 @@ import { someSku } from './making-products.ts';
 type Staffed = Pick<CatalogueUnderTest, 'shop' | 'service' | 'staff'>;
 export const IMPORTS = '/dashboard/api/products/imports';
 
-const formOf = (text: string, name = 'produits.csv'): FormData => {
+const formOf = (text: string, name = 'produits.csv', again?: string): FormData => {
   const form = new FormData();
   form.append('file', new Blob([text]), name);
+  if (again !== undefined) form.append('again', again);
   return form;
 };
 
@@ -40,7 +41,7 @@ export const importing = (
     }, ms);
     return (await call('GET', `/${uuid}`)).body;
   };
-  const send = (text: string, name?: string) => call('POST', '', formOf(text, name));
+  const send = (text: string, name?: string, again?: string) => call('POST', '', formOf(text, name, again));
   /** A file that was read and looked at. */
   const checked = async (text: string, ms?: number) => {
     const { status, body } = await send(text);

@@ -230,6 +230,27 @@ describe('an import of products', () => {
     expect(again.body).toMatchObject({ uuid: job.uuid, state: 'booked', name: 'produits.csv' });
   });
 
+  it('is booked again when that is asked for, with what differs from it by now', async () => {
+    const sku = someSku();
+    const priced = (price: number) =>
+      `Référence;Nom (français);Catégorie principale;Prix TTC\n${sku};Vase;maison;${price}`;
+    const booked = async (uuid: string) => {
+      await staff().book(uuid);
+      return staff().untilIn(uuid, 'booked');
+    };
+    const first = await booked((await staff().checked(priced(900))).uuid);
+    await booked((await staff().checked(priced(950))).uuid);
+
+    const { body } = await staff().send(priced(900), 'produits.csv', first.uuid);
+    expect(body.uuid).not.toBe(first.uuid);
+    const anew = await staff().untilIn(body.uuid, 'ready');
+    expect(anew.counts).toMatchObject({ change: 1, nothing: 0 });
+    await booked(anew.uuid);
+    expect((await written(sku)).product).toMatchObject({ 'Prix TTC': '900' });
+    // And that one stands for the file from now on.
+    expect((await staff().send(priced(900))).body).toMatchObject({ uuid: anew.uuid, state: 'booked' });
+  });
+
   it('goes on after a cut, and does nothing twice of what was written before it', async () => {
     const skus = [someSku(), someSku()];
     const lines = skus.map((sku) => `${sku};Repris ${sku};cuisine;1000;oui`);

@@ -1,5 +1,6 @@
-const MEGABYTE = 1_000_000;
-const KILOBYTE = 1000;
+/** As the machines of those who choose a file count, so that a limit of 200 MB is a round number to them. */
+export const MEGABYTE = 1024 * 1024;
+const KILOBYTE = 1024;
 
 /** How large a file is, as people say it: `640 ko`, `18,3 Mo`. */
 export const fileSize = (bytes: number, language: string): string => {

@@ -11,7 +11,7 @@ const open = (more: Partial<UploadProps> = {}) => {
   render(
     <TestShell texts={{ 'dashboard.frame': frame }}>
       <MantineProvider env="test">
-        <Upload wanted="Déposez le relevé" accept={ACCEPT} bytesAtMost={2_000_000} onFile={onFile} {...more} />
+        <Upload wanted="Déposez le relevé" accept={ACCEPT} bytesAtMost={2 * 1024 * 1024} onFile={onFile} {...more} />
       </MantineProvider>
     </TestShell>,
   );
@@ -48,7 +48,7 @@ describe('a file', () => {
     const onFile = open();
     drop(new File(['x'], 'photo.png', { type: 'image/png' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Seuls les fichiers .csv sont acceptés.');
-    drop(csv(2_000_001));
+    drop(csv(2 * 1024 * 1024 + 1));
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toBe('Ce fichier est trop grand (2 Mo au plus).'),
     );

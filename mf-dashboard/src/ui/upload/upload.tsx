@@ -3,6 +3,7 @@ import { Button, Progress, Text } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { IconFile, IconFileUpload } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { MEGABYTE } from '../../shared/file-size.ts';
 import styles from './upload.module.css';
 
 export interface UploadProps {
@@ -22,8 +23,6 @@ export interface UploadProps {
   /** What went wrong with the last file, in words. */
   readonly trouble?: string | undefined;
 }
-
-const MEGABYTE = 1_000_000;
 
 /** One file, dropped or chosen: what cannot be taken is refused in words before anything is done with it. */
 export const Upload = ({

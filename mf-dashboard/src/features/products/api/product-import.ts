@@ -19,6 +19,8 @@ import type { WriteKeys } from '../../../shared/write-keys.ts';
 export interface ImportFiles {
   readonly table: File | undefined;
   readonly archive: File | undefined;
+  /** The import that was booked of them, where they are to be looked at anew. */
+  readonly again: string | undefined;
 }
 
 const posted = async (path: string, body: FormData, key: string, signal: AbortSignal): Promise<ProductImport> => {
@@ -33,12 +35,13 @@ const posted = async (path: string, body: FormData, key: string, signal: AbortSi
  * @throws ApiError, NetworkError
  */
 export const sendImport = (
-  { table, archive }: ImportFiles,
+  { table, archive, again }: ImportFiles,
   key: string,
   signal: AbortSignal,
 ): Promise<ProductImport> => {
   const body = new FormData();
   if (table) body.append('file', table, table.name);
+  if (again !== undefined) body.append('again', again);
   if (archive) {
     body.append('archiveBytes', String(archive.size));
     body.append('archiveName', archive.name);

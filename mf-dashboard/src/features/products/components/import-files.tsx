@@ -1,12 +1,13 @@
 import { LARGEST_ARCHIVE_BYTES, LARGEST_IMPORT_BYTES, type ProductImport } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { formatDateTime } from '@shop/kit/format';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { createWriteKeys } from '../../../shared/write-keys.ts';
 import { Upload } from '../../../ui/upload/upload.tsx';
 import { readImport, sendImport, sendPictures } from '../api/product-import.ts';
-import { fileSize } from '../model/file-size.ts';
+import { fileSize } from '../../../shared/file-size.ts';
 
 const ZIP = { 'application/zip': ['.zip'], 'application/x-zip-compressed': ['.zip'] };
 const TABLES = {
@@ -21,7 +22,14 @@ const isZip = (file: File | undefined): boolean => file !== undefined && /\.zip$
 type Sending = number | 'unknown';
 
 /** The table and the ZIP of its pictures, or one ZIP that holds both; what was cut on its way goes on where it was. */
-export const ImportFilesForm = ({ onSent }: { onSent: (job: ProductImport | undefined) => void }) => {
+export const ImportFilesForm = ({
+  booked,
+  onSent,
+}: {
+  /** The import of these files that was booked before. */
+  booked: ProductImport | undefined;
+  onSent: (job: ProductImport | undefined) => void;
+}) => {
   const { t } = useTranslation('dashboard.products');
   const language = useLanguage();
   const [keys] = useState(createWriteKeys);
@@ -57,7 +65,7 @@ export const ImportFilesForm = ({ onSent }: { onSent: (job: ProductImport | unde
       ...(!file && !ofArchive && { all: error.message }),
     });
   };
-  const send = async (): Promise<void> => {
+  const send = async (again?: string): Promise<void> => {
     const controller = new AbortController();
     const { signal } = controller;
     underWay.current = controller;
@@ -66,7 +74,9 @@ export const ImportFilesForm = ({ onSent }: { onSent: (job: ProductImport | unde
     try {
       const files = { table: isZip(table) ? undefined : table, archive };
       const said = [table, pictures].map((file) => file && [file.name, file.size, file.lastModified]);
-      let job = half ? await readImport(half.uuid, signal) : await sendImport(files, keys.of(said), signal);
+      let job = half
+        ? await readImport(half.uuid, signal)
+        : await sendImport({ ...files, again }, keys.of([said, again]), signal);
       if (archive && job.state === 'receiving') {
         setHalf(job);
         const told = (bytes: number): void => setSending(bytes / archive.size);
@@ -138,6 +148,19 @@ export const ImportFilesForm = ({ onSent }: { onSent: (job: ProductImport | unde
             {half && sending === undefined ? t('import.continue') : t('import.check')}
           </Button>
         </Group>
+      )}
+      {booked && isSent && (
+        <Alert color="sun">
+          <Text size="sm">
+            {t('import.bookedBefore', {
+              when: booked.bookedAt === null ? '' : formatDateTime(booked.bookedAt, language),
+              who: booked.bookedBy ?? '',
+            })}
+          </Text>
+          <Button mt="xs" variant="default" loading={sending !== undefined} onClick={() => void send(booked.uuid)}>
+            {t('import.checkAgain')}
+          </Button>
+        </Alert>
       )}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { IMPORT_KINDS, type ProductImport, type ProductImportRow } from '@shop/contracts/catalog/dashboard';
+import type { IMPORT_KINDS, ProductImport, ProductImportRow } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Group, Pagination, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -6,10 +6,12 @@ import { Failure } from '../../../ui/failure.tsx';
 import { ExportButton } from '../../../ui/list-page/export-button.tsx';
 import { readImportRows, useImportRows } from '../api/product-import.ts';
 import { Table } from '../../../ui/mantine/table.ts';
+import styles from './products.module.css';
 
 const AT_A_TIME = 25;
-const KINDS = [...IMPORT_KINDS].reverse();
-type Kind = (typeof KINDS)[number];
+/** What asks for something first. */
+const KINDS = ['error', 'change', 'create', 'nothing'] as const satisfies readonly Kind[];
+type Kind = (typeof IMPORT_KINDS)[number];
 type RefusedCell = ProductImportRow['errors'][number] & Pick<ProductImportRow, 'name'>;
 
 /** What comes of each row of a file, with its errors by column; what is refused can be taken along as a file. */
@@ -71,7 +73,7 @@ export const ImportRows = ({ job }: { job: ProductImport }) => {
               {rows.map(({ line, name, errors, changes }) => (
                 <Table.Tr key={line}>
                   <Table.Td>{line}</Table.Td>
-                  <Table.Td>
+                  <Table.Td maw={240} className={styles.importedName}>
                     <bdi>{name}</bdi>
                   </Table.Td>
                   <Table.Td>

@@ -105,11 +105,46 @@ describe('the import of products', () => {
     expect(asRead(dialog.textContent ?? '')).toContain('Colonnes laissées de côté : Rayon');
     expect(within(dialog).getByRole('radio', { name: `${products.import.kind.error} (1)` })).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Enregistrer 2 produits' }));
-    await within(dialog).findByText(/2 produits du fichier sont à jour, enregistrés par Yasmine/);
+    await within(dialog).findByText(/2 produits du fichier ont été enregistrés par Yasmine/);
     expect(within(dialog).queryByRole('button', { name: /^Enregistrer/ })).toBeNull();
     const posted = shop.asked.filter(({ method }) => method === 'POST');
     expect(posted.map(({ path }) => path)).toEqual([IMPORTS, `${IMPORTS}/${UUID}/book`]);
     for (const { headers } of posted) expect(headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('says of a file that was booked when that was, and looks at it anew when asked', async () => {
+    const OTHER = '01920000-0000-7000-8000-0000000000f2';
+    now = job({ state: 'booked', booked: 3, bookedAt: '2026-11-20T09:00:00.000Z', bookedBy: 'Yasmine' });
+    await start();
+    const { user, dialog } = await send();
+    await within(dialog).findByText(/déjà été enregistré le .*20\/11\/2026.* par Yasmine/);
+    answerToFile = () => ({
+      status: 201,
+      body: job({ uuid: OTHER, counts: { create: 0, change: 2, nothing: 0, error: 0 } }),
+    });
+    await user.click(within(dialog).getByRole('button', { name: products.import.checkAgain }));
+    await within(dialog).findByRole('button', { name: 'Enregistrer 2 produits' });
+    expect(within(dialog).queryByText(/déjà été enregistré/)).toBeNull();
+    const [first, again] = shop.asked.filter(({ method, path }) => method === 'POST' && path === IMPORTS);
+    expect([first?.body, again?.body]).toEqual([
+      [['file', 'produits.csv']],
+      [
+        ['file', 'produits.csv'],
+        ['again', UUID],
+      ],
+    ]);
+    expect(again?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
+  });
+
+  it('shows first what asks for something, and tells of rows to correct only where there are some', async () => {
+    now = job({ counts: { create: 0, change: 2, nothing: 148, error: 0 } });
+    await start();
+    const { dialog } = await send();
+    const kind = (name: string) => within(dialog).getByRole<HTMLInputElement>('radio', { name });
+    await within(dialog).findByRole('radio', { name: `${products.import.kind.change} (2)` });
+    expect(kind(`${products.import.kind.change} (2)`).checked).toBe(true);
+    expect(dialog.textContent).not.toContain('à corriger est');
+    expect(dialog.textContent).not.toContain(products.import.nothingToDo);
   });
 
   it('tells how far it is while it is checked, and goes on by itself', async () => {
@@ -152,7 +187,7 @@ describe('the import of products', () => {
     const { user, dialog, check } = await choose();
     await user.upload(await within(dialog).findByLabelText(asRead(products.import.dropPictures)), zipOf(bytes));
     await within(dialog).findByText('photos.zip');
-    expect(asRead(dialog.textContent ?? '')).toContain('2,1 Mo');
+    expect(asRead(dialog.textContent ?? '')).toContain('2 Mo');
     await check();
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Coupé.');
     answerToPiece = () => {

@@ -11,7 +11,15 @@ import { MissingPictures } from './missing-pictures.tsx';
 import { ImportRows } from './import-rows.tsx';
 
 /** A file that was sent: how far it is, what would come of it, and the button that does it. */
-const Sent = ({ sent, onOther }: { sent: ProductImport; onOther: (job: ProductImport) => void }) => {
+const Sent = ({
+  sent,
+  onOther,
+  onClose,
+}: {
+  sent: ProductImport;
+  onOther: (job: ProductImport) => void;
+  onClose: () => void;
+}) => {
   const { t } = useTranslation('dashboard.products');
   const { data: job } = useProductImport(sent);
   const book = useBookImport();
@@ -63,11 +71,18 @@ const Sent = ({ sent, onOther }: { sent: ProductImport; onOther: (job: ProductIm
           {trouble}
         </Text>
       )}
+      {job.state === 'booked' && (
+        <Group justify="flex-end">
+          <Button onClick={onClose}>{t('import.toProducts')}</Button>
+        </Group>
+      )}
       {job.state === 'ready' && (
         <Group justify="flex-end">
-          <Text c="dimmed" size="sm">
-            {due === 0 ? t('import.nothingToDo') : t('import.leftOut', { count: job.counts.error })}
-          </Text>
+          {(due === 0 || job.counts.error > 0) && (
+            <Text c="dimmed" size="sm">
+              {job.counts.error > 0 ? t('import.leftOut', { count: job.counts.error }) : t('import.nothingToDo')}
+            </Text>
+          )}
           <Button disabled={due === 0} loading={booking} onClick={() => void press()}>
             {t('import.book', { count: due })}
           </Button>
@@ -82,6 +97,8 @@ const ProductImportDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('dashboard.products');
   const queries = useQueryClient();
   const [sent, setSent] = useState<ProductImport>();
+  // What comes booked was booked before these files were sent.
+  const booked = sent?.state === 'booked' ? sent : undefined;
   const close = (): void => {
     void queries.invalidateQueries({ queryKey: ['products', 'list'] });
     onClose();
@@ -97,8 +114,8 @@ const ProductImportDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <Stack>
         {!sent && <Text c="dimmed">{t('import.lead')}</Text>}
-        <ImportFilesForm onSent={setSent} />
-        {sent && <Sent key={sent.uuid} sent={sent} onOther={setSent} />}
+        <ImportFilesForm booked={booked} onSent={setSent} />
+        {sent && <Sent key={sent.uuid} sent={sent} onOther={setSent} onClose={close} />}
       </Stack>
     </Modal>
   );

@@ -88,7 +88,7 @@ const access = { permission: 'product.write' } as const;
 const params = z.object({ uuid: Uuid });
 const IMPORTS = '/dashboard/api/products/imports';
 
-/** A file that is booked already is answered with its first import. */
+/** A file that is booked already is answered with its first import, unless it is sent `again`. */
 export const createProductImport = endpoint({
   id: 'createProductImport',
   service: 'catalog',
@@ -103,6 +103,8 @@ export const createProductImport = endpoint({
     /** Of a ZIP of pictures that is sent behind it: how many bytes it has, and its name. */
     archiveBytes: z.string().optional(),
     archiveName: z.string().optional(),
+    /** The import that was booked of this file, which is to be looked at anew: products have changed since. */
+    again: Uuid.optional(),
   }),
   responses: { 201: ProductImport, 413: Problem, 422: Problem },
 });

@@ -19,6 +19,8 @@ export interface CreateProductImport {
   readonly bytes: Buffer | undefined;
   /** Bytes of the ZIP of pictures that follows. */
   readonly archiveBytes: number | undefined;
+  /** The import that was booked of this file and no longer stands for it. */
+  readonly again: string | undefined;
 }
 
 /** Files of a shop that are not booked: each takes what twenty megabytes take. */
@@ -43,10 +45,16 @@ const hasRoom = async (
   return outcome === 'changed';
 };
 
-/** Keeps a file, once for each press; one that the shop has booked is that import. */
+/** A file that is sent again may be booked again; while it is being booked, it may not. Safe to repeat. */
+const letGoOf = async ({ imports }: CreateProductImportDeps, shopUuid: string, again: string): Promise<void> => {
+  const booked = await imports.of(shopUuid).find(again);
+  if (booked?.state === 'booked') await imports.change(booked, { bookedHash: undefined });
+};
+
+/** Keeps a file, once for each press; one that the shop has booked is that import, unless it is sent again. */
 export const createProductImport = async (
   deps: CreateProductImportDeps,
-  { name, bytes = Buffer.alloc(0), archiveBytes }: CreateProductImport,
+  { name, bytes = Buffer.alloc(0), archiveBytes, again }: CreateProductImport,
   press: StaffWrite,
 ): Promise<CreateProductImportOutcome> => {
   const { imports, now, nudge, nudgeImports } = deps;
@@ -55,8 +63,11 @@ export const createProductImport = async (
   const hash = createHash('sha256').update(bytes).digest('hex');
   const _id = idOfCreation(press);
   const isAlone = archiveBytes === undefined;
-  const known = (isAlone ? await ofShop.booked(hash) : null) ?? (await ofShop.find(_id));
-  if (known) return { kind: 'sent', record: known };
+  const sent = await ofShop.find(_id);
+  if (sent) return { kind: 'sent', record: sent };
+  if (again !== undefined) await letGoOf(deps, shopUuid, again);
+  const booked = isAlone ? await ofShop.booked(hash) : null;
+  if (booked) return { kind: 'sent', record: booked };
   const at = now();
   if (!(await hasRoom(deps, press, at))) return { kind: 'too-many' };
   const record: ImportRecord = {

@@ -29,17 +29,18 @@ const refused = (why: Why, language: Language): ProblemReply => {
     errors: { [field]: [textsIn(language)(`productFiles.${why}`)] },
   });
 };
-/** What the form says of an archive; multer has read its fields as texts. */
-const ArchiveFields = z.object({
+/** What the form says beside the file; multer has read its fields as texts. */
+const FormFields = z.object({
   archiveBytes: z.coerce.number().int().min(0).optional(),
   archiveName: z.string().optional(),
+  again: z.uuid().optional().catch(undefined),
 });
 const readForm = async (req: Request, res: Response, language: Language): Promise<ProblemReply | undefined> => {
   const failed = await new Promise<unknown>((resolve) => formReader(req, res, resolve));
   if (failed instanceof multer.MulterError)
     return refused(failed.code === 'LIMIT_FILE_SIZE' ? 'tooLarge' : 'noFile', language);
   if (failed) return generalProblem(400, 'malformed', language);
-  const { archiveBytes } = ArchiveFields.safeParse(req.body).data ?? {};
+  const { archiveBytes } = FormFields.safeParse(req.body).data ?? {};
   if (archiveBytes === undefined) return req.file ? undefined : refused('noFile', language);
   if (archiveBytes > LARGEST_ARCHIVE_BYTES) return refused('archiveTooLarge', language);
   return archiveBytes < SMALLEST_ARCHIVE_BYTES ? refused('archiveEmpty', language) : undefined;
@@ -53,10 +54,10 @@ export const createProductImportRoute = (api: Api, deps: CreateProductImportDeps
     endpoint,
     async (call) => {
       const { file } = call.req;
-      const { archiveBytes, archiveName } = ArchiveFields.safeParse(call.req.body).data ?? {};
+      const { archiveBytes, archiveName, again } = FormFields.safeParse(call.req.body).data ?? {};
       if (!file && archiveBytes === undefined) return refused('noFile', call.language);
       const name = (file ? nameOf(file) : archiveName?.slice(0, MOST_LETTERS)) || '-';
-      const command = { name, bytes: file?.buffer, archiveBytes };
+      const command = { name, bytes: file?.buffer, archiveBytes, again };
       const outcome = await createProductImport(deps, command, staffWriteOf(call));
       return outcome.kind === 'sent'
         ? reply(201, await importOnTheWire(deps, outcome.record, call.language))

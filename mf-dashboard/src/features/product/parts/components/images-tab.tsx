@@ -14,6 +14,7 @@ import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconPhotoPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { MEGABYTE } from '../../../../shared/file-size.ts';
 import { useMay } from '../../../../shared/session.tsx';
 import { newKey } from '../../../../shared/write-keys.ts';
 import { refusalToast, toast } from '../../../../ui/toast.ts';
@@ -26,7 +27,6 @@ import { UploadCard } from './upload-card.tsx';
 /** With the cropper: few visits of a product open a picture. */
 const PictureDialog = lazyPart(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 const ACCEPT = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-const MEGABYTE = 1024 * 1024;
 const refusal = refusalToast('pictures');
 
 /** BO-2.01.12: the pictures of a product: dropped, ordered by drag and by keys, described, cropped, taken away. */
