@@ -6,7 +6,7 @@ import frList from '../locales/fr/list.json';
 import frOrders from '../locales/fr/orders.json';
 import frPayments from '../locales/fr/transporter-payments.json';
 import frSignIn from '../locales/fr/sign-in.json';
-import { startBackOffice } from '../testing/back-office.ts';
+import { startBackOffice, tokenOf } from '../testing/back-office.ts';
 import { openBackOffice } from '../testing/open-back-office.tsx';
 
 const TEXTS = {
@@ -72,6 +72,21 @@ describe('the frame of the back-office', () => {
     await open('/dashboard/orders');
     await heading(frFrame.notAllowed.title);
     expect(shop.asked.some(({ path }) => path.startsWith('/dashboard/api/order'))).toBe(false);
+  });
+
+  it('[D-11.02] closes the page of a right that was taken away as soon as a call is refused for it', async () => {
+    await signIn(['order.read', 'payment.read']);
+    await open('/dashboard/orders');
+    await heading(frOrders.title);
+    expect(screen.getAllByRole('link', { name: frFrame.nav.orders })).not.toHaveLength(0);
+    shop.answers['GET /dashboard/api/staff/token'] = () => tokenOf('accountant', ['payment.read']);
+    shop.answers['GET /dashboard/api/order'] = () => ({
+      status: 403,
+      body: { type: 'about:blank', title: 'Interdit', status: 403 },
+    });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '0550' } });
+    await heading(frFrame.notAllowed.title);
+    expect(screen.queryByRole('link', { name: frFrame.nav.orders })).toBeNull();
   });
 
   it('leads to the door whoever is not signed in', async () => {

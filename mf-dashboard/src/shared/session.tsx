@@ -1,9 +1,9 @@
 import type { Permission } from '@shop/contracts/staff';
 import { useLocation, useNavigate, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
-import { staffSession, type StaffSession } from '@shop/kit/staff';
+import { onStaffSession, staffSession, type StaffSession } from '@shop/kit/staff';
 import { Button, Center, Loader, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 
 /** How long what this person may do is taken as known; the server knows at once. */
@@ -26,14 +26,17 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('dashboard.frame');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const queries = useQueryClient();
   const session = useQuery({
     queryKey: ['session'],
     queryFn: staffSession,
     retry: false,
     staleTime: FRESH_MS,
-    // The gate stays while pages change: a right that was given or taken is seen without a new document.
+    // The gate stays while pages change, and some of them ask for nothing.
     refetchInterval: FRESH_MS,
   });
+  // A right that was given or taken is seen as soon as the server has said so, whatever it was asked for.
+  useEffect(() => onStaffSession((staff) => queries.setQueryData(['session'], staff)), [queries]);
   const signedOut = session.error instanceof ApiError && session.error.status === 401;
 
   useEffect(() => {

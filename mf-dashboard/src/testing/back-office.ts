@@ -3,13 +3,8 @@ import { SHOP_OF_TESTS, startShop, type ShopServer } from '@shop/kit/testing';
 
 type Answers = Parameters<typeof startShop>[0];
 
-/** The shop's server as a page of the back-office meets it: Yasmine is signed in, with this role. */
-export const startBackOffice = (
-  role: string,
-  permissions: readonly string[],
-  answers: Answers = {},
-): Promise<ShopServer> => {
-  forgetStaffSession();
+/** What the shop's server says of Yasmine, who is signed in, with this role. */
+export const tokenOf = (role: string, permissions: readonly string[]) => {
   const me = {
     sub: 'person-1',
     name: 'Yasmine',
@@ -20,11 +15,15 @@ export const startBackOffice = (
     heldTo: [],
     suppliers: [],
   };
-  return startShop({
-    'GET /dashboard/api/staff/token': () => ({
-      status: 200,
-      body: { token: 'signed', expiresInSeconds: 60, me, shopName: SHOP_OF_TESTS.name },
-    }),
-    ...answers,
-  });
+  return { status: 200, body: { token: 'signed', expiresInSeconds: 60, me, shopName: SHOP_OF_TESTS.name } };
+};
+
+/** The shop's server as a page of the back-office meets it: Yasmine is signed in, with this role. */
+export const startBackOffice = (
+  role: string,
+  permissions: readonly string[],
+  answers: Answers = {},
+): Promise<ShopServer> => {
+  forgetStaffSession();
+  return startShop({ 'GET /dashboard/api/staff/token': () => tokenOf(role, permissions), ...answers });
 };

@@ -67,6 +67,8 @@ export interface Transport {
   ): Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>;
   /** Gets new proofs after a 401 or 403; false when that cannot help. */
   renew?(access: Access): Promise<boolean>;
+  /** Told of a 403 that stands: what the caller may do is not what was thought. */
+  onForbidden?(): void;
   timeoutMs: number;
   /** Waits and asks again where a service asks for patience; without it a 503 is an answer. */
   patient?: boolean;
@@ -176,6 +178,7 @@ export const createCall = (transport: Transport): Call => {
     const refused = response.status === 401 || (response.status === 403 && endpoint.access === 'csrf');
     if (refused && (await transport.renew?.(endpoint.access)))
       response = await sendPatiently(endpoint, request, transport);
+    if (response.status === 403) transport.onForbidden?.();
     const requestId = response.headers.get('x-request-id') ?? undefined;
     return listed(endpoint, { status: response.status, body: await bodyOf(response), requestId });
   };

@@ -1,2 +1,2 @@
-export { callStaff, csrfOfPage, forgetStaffSession, staffSession } from './staff-call.ts';
+export { callStaff, csrfOfPage, forgetStaffSession, onStaffSession, staffSession } from './staff-call.ts';
 export type { StaffSession } from './staff-call.ts';

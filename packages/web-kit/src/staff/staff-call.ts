@@ -11,6 +11,15 @@ const RENEW_BEFORE_MS = 10_000;
 
 const session: { current?: { staff: StaffSession; until: number }; underway?: Promise<StaffSession> } = {};
 
+type Listener = (session: StaffSession) => void;
+const listeners = new Set<Listener>();
+
+/** Who is there, and what they may do, each time the server has said it anew. Gives what ends it. */
+export const onStaffSession = (listener: Listener): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
 const withCookie = createCall({
   origin: '',
   patient: true,
@@ -22,6 +31,7 @@ const renewSession = (): Promise<StaffSession> =>
   (session.underway ??= withCookie(getStaffToken)
     .then(({ body }) => {
       session.current = { staff: body, until: Date.now() + body.expiresInSeconds * 1000 - RENEW_BEFORE_MS };
+      for (const listener of listeners) listener(body);
       return body;
     })
     .finally(() => delete session.underway));
@@ -49,6 +59,11 @@ export const callStaff: Call = createCall({
     authorization: `Bearer ${(await staffSession()).token}`,
     ...(method === 'get' ? {} : { 'x-csrf-token': csrfOfPage() }),
   }),
+  // A right was taken away: the page has to hear of it now, and not when its token is renewed.
+  onForbidden: () => {
+    forgetStaffSession();
+    void renewSession().catch(() => undefined);
+  },
   renew: async () => {
     forgetStaffSession();
     return renewSession().then(
