@@ -82,7 +82,7 @@ export const ReviewForm = ({ productUuid, onSent }: { productUuid: string; onSen
       await sendReview(form);
       onSent();
     } catch (error) {
-      console.error('the review could not be sent', error);
+      if (!(error instanceof ApiError)) console.error('the review could not be sent', error);
       setSending(false);
       tell(error instanceof ApiError ? refusedReview(error.status, error.problem?.errors) : refusedReview(), written);
     }
@@ -91,7 +91,6 @@ export const ReviewForm = ({ productUuid, onSent }: { productUuid: string; onSen
     problem?.fields.includes(name) ? { error: t(`review.wrong.${name}`) } : {};
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label={t('reviews.give')}>
-      {problem && <Alert title={t(`review.${problem.message}`)} />}
       <RatingField />
       <div className={styles.pair}>
         <Field label={t('review.name')} name="name" autoComplete="name" maxLength={60} {...wrong('name')} />
@@ -125,6 +124,8 @@ export const ReviewForm = ({ productUuid, onSent }: { productUuid: string; onSen
           {t('review.policyLink')}
         </Link>
       </Agreement>
+      {/* Beside what was pressed: on a phone the head of the form is out of sight. */}
+      {problem && <Alert title={t(`review.${problem.message}`)} />}
       <Button type="submit" sending={sending}>
         {t(sending ? 'review.sending' : 'review.send')}
       </Button>
