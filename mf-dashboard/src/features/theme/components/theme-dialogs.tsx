@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { cssOf, fileOf, LARGEST_THEME_FILE, readCss, readThemeFile } from '../model/theme-file.ts';
 import { wrongOf } from '../model/theme-checks.ts';
-import { changedPlaces, type Mode } from '../model/theme-values.ts';
+import { badlyRead, changedPlaces, type Mode } from '../model/theme-values.ts';
 import { usePlaceName } from '../model/use-place-name.ts';
 import type { ThemeEditor } from '../model/use-theme-editor.ts';
 import styles from './theme.module.css';
@@ -32,6 +32,7 @@ export const PublishDialog = ({ editor, onClose }: { editor: ThemeEditor; onClos
   const nameOf = usePlaceName();
   const { busy, trouble, attempt } = useAttempt();
   const { draft, publish } = editor;
+  const bad = badlyRead(draft.content);
   const run = () =>
     attempt(async () => {
       const said = await publish(draft.version);
@@ -48,6 +49,15 @@ export const PublishDialog = ({ editor, onClose }: { editor: ThemeEditor; onClos
       onClose={onClose}
     >
       <Trouble said={trouble === undefined ? [] : [trouble]} />
+      {bad.length > 0 && (
+        <Alert color="sun" role="alert" title={t('publish.badlyRead', { count: bad.length })}>
+          <ul className={styles.list}>
+            {bad.map(({ place, ground }) => (
+              <li key={place}>{t('contrast.low', { name: nameOf(place), ground: t(`keys.${ground}`) })}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       <ul className={styles.list}>
         {changedPlaces(draft.live, draft.content).map((place) => (
           <li key={place}>{nameOf(place)}</li>

@@ -136,6 +136,15 @@ it('[D-4.03] two people: other keys are put together, one and the same is shown 
   expect((await field(keys['color-brand'])).value).toBe('#444444');
 });
 
+it('says which colours read badly before they are published', async () => {
+  await start({ light: { 'color-muted': '#fefefe' }, dark: null });
+  await open();
+  await press(ofWindow.publish);
+  const alert = await within(await screen.findByRole('dialog')).findByRole('alert');
+  expect(alert.textContent).toContain('1 couleur se lit mal');
+  expect(alert.textContent).toContain(keys['color-muted']);
+});
+
 it('publishes the draft after saying which values change', async () => {
   const wanted: Theme = { light: { 'color-brand': '#1b3a6b' }, dark: null };
   await start(wanted, { [`POST ${PUBLISH}`]: () => ({ status: 200, body: draftOf(wanted, 4, wanted) }) });
@@ -143,6 +152,7 @@ it('publishes the draft after saying which values change', async () => {
   await press(ofWindow.publish);
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText(keys['color-brand'])).toBeTruthy();
+  expect(within(dialog).queryByRole('alert')).toBeNull();
   await userEvent.click(within(dialog).getByRole('button', { name: ofWindow.publish }));
   await screen.findByText(said(ofWindow.published));
   expect(sent('POST', PUBLISH)[0]?.body).toEqual({ version: 3 });

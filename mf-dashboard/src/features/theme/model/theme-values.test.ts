@@ -1,7 +1,7 @@
 import type { Theme } from '@shop/contracts/catalog/dashboard';
-import { THEME_KEYS, themeKey } from '@shop/contracts/catalog/dashboard';
+import { themeKey } from '@shop/contracts/catalog/dashboard';
 import { fileOf, cssOf, readCss, readThemeFile } from './theme-file.ts';
-import { changedPlaces, contrastIn, MODES, mergeThemes, valueOf, withValue } from './theme-values.ts';
+import { badlyRead, changedPlaces, mergeThemes, valueOf, withValue } from './theme-values.ts';
 
 const HOUSE: Theme = { light: {}, dark: {} };
 const keyOf = (name: string) => {
@@ -11,13 +11,7 @@ const keyOf = (name: string) => {
 };
 
 it('the house’s own colours read well, light and dark', () => {
-  const low = MODES.flatMap((mode) =>
-    THEME_KEYS.flatMap((key) => {
-      const contrast = contrastIn(HOUSE, mode, key);
-      return contrast && contrast.ratio < contrast.least ? [`${mode} ${key.key} ${contrast.ratio}`] : [];
-    }),
-  );
-  expect(low).toEqual([]);
+  expect(badlyRead(HOUSE)).toEqual([]);
 });
 
 it('a key follows its own, in the light and in the dark apart', () => {

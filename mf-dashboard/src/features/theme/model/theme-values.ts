@@ -86,6 +86,17 @@ export const contrastIn = (theme: Theme, mode: Mode, key: ThemeKey): Contrast | 
   return mend === undefined ? worst : { ...worst, mend };
 };
 
+/** Words that read badly on one of their grounds, and that ground: in the light, and in the dark where there is one. */
+export const badlyRead = (theme: Theme): readonly { readonly place: Place; readonly ground: string }[] =>
+  MODES.filter((mode) => theme[mode] !== null).flatMap((mode) =>
+    keysOf(mode).flatMap((key) => {
+      const contrast = contrastIn(theme, mode, key);
+      return contrast && contrast.ratio < contrast.least
+        ? [{ place: `${mode}.${key.key}` as const, ground: contrast.ground }]
+        : [];
+    }),
+  );
+
 type Flat = Readonly<Record<string, unknown>>;
 const HAS_DARK = 'dark';
 const places = (mode: Mode): readonly Place[] => THEME_KEYS.map(({ key }): Place => `${mode}.${key}`);
