@@ -60,8 +60,8 @@ export const ImportRows = ({ job }: { job: ProductImport }) => {
       {rows.length === 0 ? (
         <Text c="dimmed">{t('import.noRows')}</Text>
       ) : (
-        <Table.ScrollContainer minWidth={560} maxHeight={360}>
-          <Table stickyHeader>
+        <Table.ScrollContainer minWidth={0} maxHeight={360}>
+          <Table stickyHeader className={styles.importRows}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{t('import.line')}</Table.Th>

@@ -1,6 +1,7 @@
 import type { ProductImport } from '@shop/contracts/catalog/dashboard';
-import { useTranslation } from '@shop/kit';
+import { useLanguage, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
+import { joinList } from '@shop/kit/format';
 import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { useBookImport, useProductImport } from '../api/product-import.ts';
 import { ImportFilesForm } from './import-files.tsx';
 import { MissingPictures } from './missing-pictures.tsx';
 import { ImportRows } from './import-rows.tsx';
+import styles from './products.module.css';
 
 /** A file that was sent: how far it is, what would come of it, and the button that does it. */
 const Sent = ({
@@ -21,6 +23,7 @@ const Sent = ({
   onClose: () => void;
 }) => {
   const { t } = useTranslation('dashboard.products');
+  const language = useLanguage();
   const { data: job } = useProductImport(sent);
   const book = useBookImport();
   const [keys] = useState(createWriteKeys);
@@ -63,8 +66,13 @@ const Sent = ({
         </Alert>
       )}
       {job.state === 'booked' && job.picturesMissing > 0 && <MissingPictures job={job} />}
-      <Text size="sm">{t('import.columns', { names: job.columns.join(', ') })}</Text>
-      {job.ignored.length > 0 && <Alert color="sun">{t('import.ignored', { names: job.ignored.join(', ') })}</Alert>}
+      <details className={styles.columns}>
+        <summary>{t('import.columns', { count: job.columns.length })}</summary>
+        {joinList(job.columns, language)}
+      </details>
+      {job.ignored.length > 0 && (
+        <Alert color="sun">{t('import.ignored', { names: joinList(job.ignored, language) })}</Alert>
+      )}
       <ImportRows job={job} />
       {trouble && (
         <Text role="alert" c="red">
