@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
-import { BLOCK_TYPES, fieldsOfModule, type BlockType, type HomeBlock } from '@shop/contracts/catalog/dashboard';
+import type { BlockType, HomeBlock } from '@shop/contracts/catalog/dashboard';
 import { PERMISSIONS } from '@shop/contracts/staff';
 import type { ShopServer } from '@shop/kit/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import frame from '../../../locales/fr/frame.json';
 import home from '../../../locales/fr/home-modules.json';
@@ -65,19 +65,60 @@ afterEach(async () => {
   await shop.close();
 });
 
-const LABELS = home.field;
-it.each(BLOCK_TYPES)('[BO-4.02] the form of %s shows the fields of its type, and no other', async (type) => {
-  await start([block(1, type, 'Un bloc')]);
-  await open(`/dashboard/home-modules?block=${id(1)}`);
-  await screen.findByRole('heading', { name: 'Un bloc', level: 1 });
-  await screen.findByRole('switch', { name: home.active });
-  const shown = Object.entries(LABELS).filter(
-    ([, label]) =>
-      screen.queryAllByRole('combobox', { name: label }).length +
-        screen.queryAllByRole('group', { name: label }).length >
-      0,
+/** The fields of the form that the type decides about; the others are those of every block. */
+const CONTENT = Object.entries(home.field);
+const contentShown = (): readonly string[] =>
+  CONTENT.flatMap(([field, label]) =>
+    [...screen.queryAllByRole('combobox', { name: label }), ...screen.queryAllByRole('group', { name: label })].length >
+    0
+      ? [field]
+      : [],
   );
-  expect(shown.map(([field]) => field).sort()).toEqual([...fieldsOfModule(type)].sort());
+/** The line of the specification by hand. A block begins as the type above its own: what that one shows has to go. */
+const TYPES: readonly (readonly [type: BlockType, ...fields: readonly string[]])[] = [
+  ['products_carousel', 'products'],
+  ['categories_carousel', 'categories'],
+  ['brands_carousel', 'brands'],
+  ['brand_lines_carousel', 'brandLines'],
+  ['collection_products', 'collection'],
+  ['tag_products', 'tag'],
+  ['html_block', 'html', 'images'],
+  ['discount_block', 'discounts'],
+  ['banner', 'images'],
+  ['blog_posts_carousel', 'blogPosts'],
+  ['text_carousel', 'html'],
+  ['blog_categories_carousel', 'blogCategories'],
+  ['products_grid', 'products'],
+  ['category_products_carousel', 'categories'],
+  ['brands_products_carousel', 'brands'],
+  ['brand_lines_products_carousel', 'brandLines'],
+  ['banner_carousel', 'images'],
+  ['blog_post_card', 'blogPosts'],
+];
+const CHOSEN = TYPES.map(([type, ...fields], at) => {
+  const [from = type, ...gone] = TYPES.at(at - 1) ?? [type];
+  return { type, fields, from, gone };
+});
+it.each(CHOSEN)('[BO-4.02] choosing $type in the form shows $fields alone', async ({ type, fields, from, gone }) => {
+  await start([block(1, from, 'Un bloc')]);
+  await open(`/dashboard/home-modules?block=${id(1)}`);
+  const select = await screen.findByRole('combobox', { name: home.type });
+  await waitFor(() => expect(contentShown().toSorted()).toEqual(gone.toSorted()));
+  await userEvent.click(select);
+  await userEvent.click(await screen.findByRole('option', { name: home.types[type], hidden: true }));
+  expect(contentShown().toSorted()).toEqual(fields.toSorted());
+  expect(select).toHaveProperty('value', home.types[type]);
+});
+
+it('what nothing is chosen for has no field of its own', async () => {
+  for (const type of ['discounted_products', 'bestsellers_products'] as const) {
+    await start([block(1, type, 'Un bloc')]);
+    await open(`/dashboard/home-modules?block=${id(1)}`);
+    await screen.findByRole('combobox', { name: home.type });
+    expect(contentShown()).toEqual([]);
+    cleanup();
+    await shop.close();
+  }
 });
 
 it('[BO-2.09] [BO-2.01.20] [BO-2.01.31] [BO-3.15] saves the three numbers as one field, with the version it was made of', async () => {
