@@ -6,7 +6,7 @@ import mongoose from 'mongoose';
 import { createProducts, productModels } from '../src/products/index.ts';
 import { purgeBin } from '../src/products/use-cases/purge-bin/purge-bin.ts';
 import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
-import { callProducts, madeProduct, newProduct, someSku } from './making-products.ts';
+import { callProducts, madeProduct, newProduct } from './making-products.ts';
 
 let catalogue: CatalogueUnderTest;
 beforeAll(async () => {
@@ -120,41 +120,6 @@ describe('all that a list narrowed so would show', () => {
 });
 
 describe('what staff write of a product', () => {
-  it('[BO-3.18] is kept, field by field, and HTML that could run is not', async () => {
-    const { id, products } = catalogue.shop;
-    const { uuid } = await madeProduct(catalogue);
-    const fields = {
-      slug: 'theiere-bleue',
-      status: 'preorder',
-      isFeatured: true,
-      isOnSale: true,
-      sku: someSku(),
-      barcode: '6130000000017',
-      categories: [id.kitchen, id.home],
-      brand: id.atlas,
-      brandLine: id.line,
-      tags: [id.tag],
-      collections: [id.collection],
-      relatedProducts: [products.oven.uuid],
-      weight: 850,
-      size: { height: 200, width: 150, length: 150 },
-      availableAt: '2027-01-15T00:00:00.000Z',
-      wholesaleMoq: 12,
-      suppliers: [{ name: 'Dinanderie de Constantine', priceHt: 2100.5 }],
-      shortDescription: { fr: 'Courte', ar: 'قصيرة' },
-      seoTitle: { fr: 'Théière' },
-      seoDescription: { fr: 'Une théière' },
-    };
-    const html = { fr: '<p>Belle</p><script>alert(1)</script>' };
-    const answer = await call('PUT', `/${uuid}`, { ...fields, longDescription: html, version: 1 });
-    expect(await jsonOf(answer)).toMatchObject({ ...fields, longDescription: { fr: '<p>Belle</p>' } });
-    expect(await read(`/${uuid}`)).toMatchObject({ ...fields, longDescription: { fr: '<p>Belle</p>' }, version: 2 });
-    const without = await jsonOf(
-      await call('PUT', `/${uuid}`, { barcode: null, brandLine: null, brand: null, version: 2 }),
-    );
-    expect(without).toMatchObject({ barcode: null, brand: null, brandLine: null, sku: fields.sku });
-  });
-
   it('is refused under its field where it cannot be', async () => {
     const { id, otherShop, products } = { ...catalogue.shop, otherShop: catalogue.otherShop };
     const { uuid } = await madeProduct(catalogue);
