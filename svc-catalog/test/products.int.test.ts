@@ -314,14 +314,17 @@ describe('the bin', () => {
   });
 });
 
-describe('[BO-9.10] prices of channels', () => {
-  it('[BO-5.12] are kept HT and TTC, told to who takes orders whatever else is written, and to no page', async () => {
+describe('prices of channels', () => {
+  it('[BO-9.10] [BO-5.12] are kept HT and TTC, told to who takes orders whatever else is written, and to no page', async () => {
     const { uuid } = await madeProduct(catalogue, { priceTtc: 15_900 });
     const twice = { phonePriceHt: 1, phonePriceTtc: 1.19, version: 1 };
     expect(await errorsOf(await call('PUT', `/${uuid}`, twice))).toEqual(['phonePriceHt']);
-    const typed = { phonePriceTtc: 14_987.65, posPriceHt: 100.01, wholesalePriceTtc: 12_000, wholesaleMoq: 6 };
+    const typed = {
+      ...{ phonePriceTtc: 14_987.65, posPriceHt: 100.01, installmentPriceTtc: 17_850 },
+      ...{ wholesalePriceTtc: 12_000, wholesaleMoq: 6 },
+    };
     expect(await jsonOf(await call('PUT', `/${uuid}`, { ...typed, active: true, version: 1 }))).toMatchObject({
-      ...{ priceTtc: 15_900, phonePriceHt: 12_594.66, posPriceTtc: 119.01, installmentPriceTtc: null },
+      ...{ priceTtc: 15_900, phonePriceHt: 12_594.66, posPriceTtc: 119.01, installmentPriceHt: 15_000 },
     });
     // By another call, which reads the product as a whole as well.
     expect((await call('PUT', `/${uuid}/price`, { priceTtc: 15_800, version: 2 })).status).toBe(200);
@@ -332,6 +335,7 @@ describe('[BO-9.10] prices of channels', () => {
         { channel: 'Wholesale', priceTtc: 1_200_000, from: 6 },
         { channel: 'POS', priceTtc: 11_901 },
         { channel: 'Phone', priceTtc: 1_498_765 },
+        { channel: 'Installment', priceTtc: 1_785_000 },
       ]);
     });
     const { slug } = await read(`/${uuid}`);
@@ -340,7 +344,17 @@ describe('[BO-9.10] prices of channels', () => {
       expect(text).toContain('15800');
       return text;
     });
-    for (const secret of ['phonePrice', 'posPrice', 'wholesale', '14987', '12594', '12000', 'channelPrices'])
+    for (const secret of [
+      'phonePrice',
+      'posPrice',
+      'installment',
+      'wholesale',
+      '14987',
+      '12594',
+      '12000',
+      '17850',
+      'channelPrices',
+    ])
       expect(page).not.toContain(secret);
   });
 });

@@ -136,14 +136,16 @@ describe('the simulator of promotions', () => {
     expect(whyOf(await simulated({ at: '2027-10-01T10:00:00Z' }), 'SUMMER')).toEqual(obstacle('ended'));
   });
 
-  it('[BO-9.10] [BO-3.18] [D-4.05] prices a cart as its channel does, by the copy of the product', async () => {
+  it('[BO-9.10] prices a cart as its channel does, by the copy of the product', async () => {
     const [product, at] = [newId(), '2027-10-01T10:00:00Z'];
     const sold = {
       ...demo.scarce,
       uuid: product,
       channelPrices: [
         { channel: 'Wholesale', priceTtc: 90_000, from: 6 },
+        { channel: 'POS', priceTtc: 115_000 },
         { channel: 'Phone', priceTtc: 110_000 },
+        { channel: 'Installment', priceTtc: 140_000 },
       ],
     };
     await publishProduct(bus, sold);
@@ -151,7 +153,8 @@ describe('the simulator of promotions', () => {
       (await simulated({ lines: [{ product, quantity }], channel, at })).lines[0]?.listPrice;
     await eventually(async () => expect(await priceIn('Phone')).toBe(1100));
     expect(await priceIn('eCommerce')).toBe(1200);
-    expect(await priceIn('POS')).toBe(1200);
+    expect(await priceIn('POS')).toBe(1150);
+    expect(await priceIn('Installment')).toBe(1400);
     expect(await priceIn('Wholesale', 5)).toBe(1200);
     expect(await priceIn('Wholesale', 6)).toBe(900);
     // The shop's own cart knows of none.

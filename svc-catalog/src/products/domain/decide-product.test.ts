@@ -36,7 +36,7 @@ describe('what a product is bought for', () => {
   });
 });
 
-describe('[BO-9.10] what it is sold for in a channel', () => {
+describe('what it is sold for in a channel', () => {
   it('[D-3.14] [BO-5.12] is kept HT and TTC, the one typed to the centime, at another tax as well', () => {
     const sold = changed({ posPriceTtc: 1000, phonePriceHt: 100.01 });
     expect(sold).toMatchObject({
@@ -57,13 +57,19 @@ describe('[BO-9.10] what it is sold for in a channel', () => {
     expect(decideProduct(record, { installmentPriceHt: 99_999_999, version: 1 }, facts)).toEqual({
       refusal: { field: 'installmentPriceHt', reason: 'tooHigh' },
     }));
-  it('is told to who takes orders, the wholesale price with its least number of units', () => {
+  it('[BO-9.10] is told to who takes orders, the wholesale price with its least number of units', () => {
     // Not even undefined, which the database keeps as null.
     expect(productSnapshot(record, '-')).not.toHaveProperty('channelPrices');
-    const sold = changed({ phonePriceTtc: 90, wholesalePriceHt: 50, wholesaleMoq: 12 });
+    const sold = changed({
+      ...{ phonePriceTtc: 90, posPriceTtc: 95, installmentPriceTtc: 120, wholesalePriceHt: 50, wholesaleMoq: 12 },
+    });
+    // What visitors pay is that of eCommerce.
+    expect(productSnapshot(sold, '-').priceTtc).toBe(record.priceTtc);
     expect(productSnapshot(sold, '-').channelPrices).toEqual([
       { channel: 'Wholesale', priceTtc: 5950, from: 12 },
+      { channel: 'POS', priceTtc: 9500 },
       { channel: 'Phone', priceTtc: 9000 },
+      { channel: 'Installment', priceTtc: 12_000 },
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Channel } from '@shop/contracts';
 import type { Promotion } from '@shop/contracts/promotion';
 import { cup, facts, gift, NOW, product, request, shirt, tariff, TRANSPORTER } from '../../../test/fixtures.ts';
 import { placeOrder } from './place-order.ts';
@@ -24,7 +25,7 @@ const tenPercent: Promotion = {
   channels: [],
 };
 
-describe('[BO-9.10] an order of a channel', () => {
+describe('an order of a channel', () => {
   const own = (product: typeof cup, ...channelPrices: NonNullable<typeof cup.channelPrices>) => ({
     ...product,
     channelPrices,
@@ -35,10 +36,7 @@ describe('[BO-9.10] an order of a channel', () => {
     gift,
   ];
   const known = new Map(priced.map((snapshot) => [snapshot.uuid, snapshot]));
-  const subtotalOf = (
-    channel: 'eCommerce' | 'Phone' | 'POS' | 'Wholesale',
-    ...cart: Parameters<typeof request>[0]
-  ): number | undefined => {
+  const subtotalOf = (channel: Channel, ...cart: Parameters<typeof request>[0]): number | undefined => {
     const asked = { ...request(cart, 0), channel };
     const free = { ...tariff, services: tariff.services.map((service) => ({ ...service, price: 0 })) };
     const decided = priceOrder(
@@ -59,7 +57,7 @@ describe('[BO-9.10] an order of a channel', () => {
     expect(subtotalOf('eCommerce', cups(1))).toBe(100_000);
     expect(subtotalOf('POS', cups(1))).toBe(100_000);
   });
-  it('[BO-3.18] costs the wholesale price from its least number of units on, over all lines and packs', () => {
+  it('costs the wholesale price from its least number of units on, over all lines and packs', () => {
     expect(subtotalOf('Wholesale', cups(11))).toBe(1_100_000);
     expect(subtotalOf('Wholesale', cups(12))).toBe(960_000);
     expect(subtotalOf('Phone', cups(12))).toBe(1_140_000);
@@ -75,12 +73,23 @@ describe('[BO-9.10] an order of a channel', () => {
     expect(subtotalOf('Phone', { product: gift.uuid, unitPrice: 1, quantity: 1, productInPack: inPack(large) })).toBe(
       2 * 95_000 + 260_000,
     ));
-  it('is kept with the channel and its price', () => {
-    const asked = {
-      ...request([{ product: cup.uuid, unitPrice: 950, quantity: 2 }]),
-      channel: 'Phone' as const,
-    };
-    const decided = priceOrder(asked, facts({ product: (uuid) => known.get(uuid) }));
+  /** The line by hand: the shop's own page, and what staff call physical shop, phone, wholesaler and installment. */
+  it.each([
+    ['eCommerce', 100_000],
+    ['Wholesale', 80_000],
+    ['POS', 90_000],
+    ['Phone', 95_000],
+    ['Installment', 120_000],
+  ] as const)('[BO-9.10] is one of %s, kept with it and with its price', (channel, price) => {
+    const sold = own(
+      cup,
+      { channel: 'Wholesale', priceTtc: 80_000 },
+      { channel: 'POS', priceTtc: 90_000 },
+      { channel: 'Phone', priceTtc: 95_000 },
+      { channel: 'Installment', priceTtc: 120_000 },
+    );
+    const asked = { ...request([{ product: cup.uuid, unitPrice: price / 100, quantity: 2 }]), channel };
+    const decided = priceOrder(asked, facts({ product: () => sold }));
     if ('refusal' in decided) throw new Error(decided.refusal.reason);
     let next = 0;
     const newId = (): string => `id-${(next += 1)}`;
@@ -88,9 +97,9 @@ describe('[BO-9.10] an order of a channel', () => {
       ...{ uuid: 'o', number: '26-000001', placedAt: '2026-11-21T10:00:00Z', visitorId: null, requestId: null, newId },
     });
     expect(order).toMatchObject({
-      channel: 'Phone',
-      total: 230_000,
-      lines: [{ listPrice: 95_000, unitPrice: 95_000 }],
+      channel,
+      total: 2 * price + 40_000,
+      lines: [{ listPrice: price, unitPrice: price }],
     });
   });
 });

@@ -126,6 +126,21 @@ describe('an action that failed', () => {
   });
 });
 
+describe('the channel of an order', () => {
+  it.each([
+    ['eCommerce', 'Site'],
+    ['Wholesale', 'Gros'],
+    ['POS', 'Magasin'],
+    ['Phone', 'Téléphone'],
+    ['Installment', 'Facilité'],
+  ] as const)('[BO-9.10] is said on its page: %s', async (channel, said) => {
+    answering({ channel }, []);
+    await open();
+    const term = await screen.findByText(fr.facts.channel);
+    expect(term.nextElementSibling?.textContent).toBe(said);
+  });
+});
+
 describe('the slip of an order', () => {
   it('is shown by its key, and says what is in the parcel, for whom, and what to collect', async () => {
     const line = {

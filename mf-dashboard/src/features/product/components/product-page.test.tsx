@@ -109,7 +109,7 @@ describe('the page of a product', () => {
       expect(saved()[0]).not.toHaveProperty(untyped);
   });
 
-  it('[BO-9.10] [BO-5.12] takes a price of a channel HT or TTC, sends the one typed, and empties it again', async () => {
+  it('[BO-5.12] takes a price of a channel HT or TTC, sends the one typed, and empties it again', async () => {
     const sold = { posPriceHt: 840.34, posPriceTtc: 1000, phonePriceHt: 500, phonePriceTtc: 595 };
     const user = await open('?tab=price', sold);
     shop.answers[`PUT ${ADDRESS}`] = () => ({ status: 200, body: { ...lamp, ...sold, version: 5 } });
