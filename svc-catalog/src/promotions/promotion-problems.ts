@@ -1,4 +1,4 @@
-import type { Language } from '@shop/contracts';
+import { localized, type Language } from '@shop/contracts';
 import { MOST_PROMOTIONS } from '@shop/contracts/catalog/dashboard';
 import { generalProblem, notFound, problem, reply, type ProblemReply, type StaffOutcome } from '@shop/service-kit';
 import { textsIn } from '../texts.ts';
@@ -8,6 +8,10 @@ import type { PromotionRecord } from './domain/promotion-record.ts';
 
 /** What staff are told of a refusal, under its field where it has one. */
 export const promotionProblem = (refusal: PromotionRefusal, language: Language): ProblemReply => {
+  if (typeof refusal === 'object') {
+    const taken = textsIn(language)('promotions.codeTaken', { name: localized(refusal.codeOf, language) });
+    return generalProblem(422, 'invalid', language, { errors: { couponCode: [taken] } });
+  }
   const said = textsIn(language)(`promotions.${refusal}`, { most: MOST_PROMOTIONS });
   switch (refusal) {
     case 'full':

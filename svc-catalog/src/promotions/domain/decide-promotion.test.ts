@@ -39,7 +39,8 @@ const SAID: PromotionFields = {
   minSubtotal: 0,
 };
 const isThere = (kind: string, id: string): boolean => kind === 'brand' && id === 'atlas';
-const facts = { count: 0, taken: new Set(['ete']), isThere };
+const codes = new Map([['ABC', { fr: 'Ramadan' }]]);
+const facts = { count: 0, taken: new Set(['ete']), isThere, codes: new Map() };
 const record: PromotionRecord = {
   ...promotionFields({ ...SAID, couponCode: 'ABC', singleUse: true }),
   _id: 'p',
@@ -66,7 +67,7 @@ it('a promotion is kept in centimes, cleaned, once of each, without what says no
   });
   expect(promotionFields({ ...SAID, discountType: 'percentage', value: 12.5 }).value).toBe(12.5);
   // Or the code that was there would stay.
-  expect(fieldsToSet(promotionFields(SAID))).toMatchObject({ couponCode: undefined, singleUse: undefined });
+  expect(fieldsToSet(promotionFields(SAID), record)).toMatchObject({ couponCode: undefined, singleUse: undefined });
 });
 
 it('a new one has an address of its own, and names what is there', () => {
@@ -78,33 +79,64 @@ it('a new one has an address of its own, and names what is there', () => {
 it('one that lies in the bin is not changed', () => {
   const binned = { ...record, ...deletedFields(record, 5) };
   expect(binned.slug).toBe('ete~p');
-  expect(decidePromotionChange(binned, SAID, isThere)).toEqual({ refusal: 'binned' });
+  expect(decidePromotionChange(binned, SAID, facts)).toEqual({ refusal: 'binned' });
   expect(decideDeletion(binned)).toEqual({ refusal: 'there' });
-  expect(decidePromotionChange(record, { ...SAID, targets: ['gone'] }, isThere)).toEqual({ refusal: 'noTarget' });
+  expect(decidePromotionChange(record, { ...SAID, targets: ['gone'] }, facts)).toEqual({ refusal: 'noTarget' });
 });
 
 it('what one named before and has gone since stops no change of it', () => {
   const naming = { ...record, targets: ['atlas', 'gone'] };
   const said = { ...SAID, targets: ['gone', 'atlas'], value: 50 };
-  expect(decidePromotionChange(naming, said, isThere)).toMatchObject({
+  expect(decidePromotionChange(naming, said, facts)).toMatchObject({
     decision: { targets: ['gone', 'atlas'], value: 5000 },
   });
-  expect(decidePromotionChange(naming, { ...said, targets: ['gone', 'other'] }, isThere)).toEqual({
+  expect(decidePromotionChange(naming, { ...said, targets: ['gone', 'other'] }, facts)).toEqual({
     refusal: 'noTarget',
   });
   // Of another kind it is named anew.
-  expect(decidePromotionChange(naming, { ...said, scope: 'category' }, isThere)).toEqual({ refusal: 'noTarget' });
+  expect(decidePromotionChange(naming, { ...said, scope: 'category' }, facts)).toEqual({ refusal: 'noTarget' });
 });
 
 it('one comes out of the bin at its address, or beside who has it now', () => {
   const binned = { ...record, ...deletedFields(record, 5) };
-  expect(decideRestoring(binned, { count: 0, taken: new Set() })).toEqual({ decision: { slug: 'ete' } });
+  expect(decideRestoring(binned, { ...facts, taken: new Set() })).toEqual({ decision: { slug: 'ete' } });
   expect(decideRestoring(binned, facts)).toEqual({ decision: { slug: 'ete-2' } });
   expect(decideRestoring(record, facts)).toEqual({ refusal: 'there' });
 });
 
-it('a copy takes nothing off yet', () => {
-  expect(decideCopy(record, 'q', facts)).toMatchObject({
-    decision: { active: false, couponCode: 'ABC', slug: 'ete-2', value: 9999 },
+it('a copy takes nothing off yet, and has a code of its own', () => {
+  const codeOfCopy = (taken: readonly string[], code = 'ABC') => {
+    const copied = decideCopy({ ...record, couponCode: code }, 'q', {
+      ...facts,
+      codes: new Map(taken.map((one) => [one, {}])),
+    });
+    return 'decision' in copied ? copied.decision.couponCode : undefined;
+  };
+  expect(decideCopy(record, 'q', { ...facts, codes })).toMatchObject({
+    decision: { active: false, couponCode: 'ABC-2', singleUse: true, slug: 'ete-2', value: 9999 },
+  });
+  expect(codeOfCopy(['ABC', 'ABC-2', 'ABC-3'])).toBe('ABC-4');
+  expect(codeOfCopy([], 'A'.repeat(40))).toBe(`${'A'.repeat(38)}-2`);
+  const { couponCode: _none, ...uncoded } = record;
+  expect(decideCopy(uncoded, 'q', facts)).not.toHaveProperty('decision.couponCode');
+});
+
+describe('a code that another promotion has', () => {
+  const refusal = { codeOf: { fr: 'Ramadan' } };
+  const coded = { ...SAID, couponCode: 'ABC' };
+  const plain: PromotionRecord = { ...promotionFields(SAID), _id: 'p', shopUuid: 's', slug: 'ete', version: 3 };
+  it('is given to no second one, however that comes by it', () => {
+    expect(decideNewPromotion(coded, 'p', { ...facts, codes })).toEqual({ refusal });
+    expect(decidePromotionChange(plain, coded, { isThere, codes })).toEqual({ refusal });
+    expect(decideRestoring({ ...record, ...deletedFields(record, 5) }, { ...facts, codes })).toEqual({ refusal });
+  });
+  it('is free where that is another code', () => {
+    expect(decideNewPromotion({ ...coded, couponCode: 'ABCD' }, 'p', { ...facts, codes })).toHaveProperty('decision');
+    expect(decideNewPromotion(SAID, 'p', { ...facts, codes })).toHaveProperty('decision');
+  });
+  it('stays with both that share it from before, and is not claimed anew', () => {
+    expect(decidePromotionChange(record, coded, { isThere, codes })).toHaveProperty('decision');
+    expect(fieldsToSet(promotionFields(coded), record)).not.toHaveProperty('couponCode');
+    expect(fieldsToSet(promotionFields(coded), plain)).toHaveProperty('couponCode', 'ABC');
   });
 });

@@ -1,11 +1,19 @@
+import type { LocalizedText } from '@shop/contracts';
 import { MOST_PROMOTIONS, type PromotionFields } from '@shop/contracts/catalog/dashboard';
+import { couponCodeOf, LONGEST_CODE } from '@shop/contracts/promotion';
 import { freeSlug, slugOf, slugsLike } from '../../shared/slug.ts';
 import { slugBeforeDeletion, slugOfDeleted } from '../../shared/deletable.ts';
 import { type KeptFields, promotionFields } from './promotion-fields.ts';
 import type { PromotionRecord } from './promotion-record.ts';
 
 /** `there`: it is in the bin already, or out of it; `binned`: what lies there is not changed. */
-export type PromotionRefusal = 'full' | 'noTarget' | 'slugTaken' | 'there' | 'binned';
+export type PromotionRefusal = 'full' | 'noTarget' | 'slugTaken' | 'there' | 'binned' | CodeTaken;
+/** Another promotion has the code already: who types it would have both, or the one that nobody thought of. */
+export interface CodeTaken {
+  readonly codeOf: LocalizedText;
+}
+/** The codes of the shop's other promotions, the bin aside, each with what that one is called. */
+export type TakenCodes = ReadonlyMap<string, LocalizedText>;
 type Decided<Decision> = { readonly decision: Decision } | { readonly refusal: PromotionRefusal };
 
 /** The kinds that a shop's things are looked up by. */
@@ -19,7 +27,23 @@ export interface NewPromotionFacts {
   /** Of the addresses like its own those that are another one's. */
   readonly taken: ReadonlySet<string>;
   readonly isThere: IsThere;
+  readonly codes: TakenCodes;
 }
+
+/** None, where it is free, or where `before` is that it had it: two that share one from before go on. */
+const codeTaken = (code: string | null | undefined, codes: TakenCodes, before?: string): CodeTaken | undefined => {
+  if (code == null || code === before) return undefined;
+  const codeOf = codes.get(couponCodeOf(code));
+  return codeOf && { codeOf };
+};
+/** One like it that is free, so that a copy of what is for some is for nobody else. */
+const codeLike = (code: string, codes: TakenCodes): string => {
+  for (let number = 2; ; number += 1) {
+    const ending = `-${number}`;
+    const like = `${couponCodeOf(code).slice(0, LONGEST_CODE - ending.length)}${ending}`;
+    if (!codes.has(like)) return like;
+  }
+};
 
 const KIND_OF_SCOPE: Readonly<Partial<Record<PromotionFields['scope'], TargetKind>>> = {
   product: 'product',
@@ -46,10 +70,12 @@ export type NewPromotionDecision = Decided<Omit<PromotionRecord, '_id' | 'shopUu
 export const decideNewPromotion = (
   said: PromotionFields,
   id: string,
-  { count, taken, isThere }: NewPromotionFacts,
+  { count, taken, isThere, codes }: NewPromotionFacts,
 ): NewPromotionDecision => {
   if (count >= MOST_PROMOTIONS) return { refusal: 'full' };
   if (!allThere(said, isThere)) return { refusal: 'noTarget' };
+  const refusal = codeTaken(said.couponCode, codes);
+  if (refusal) return { refusal };
   return { decision: { ...promotionFields(said), slug: freeSlug(slugOf(said.name), taken, id) } };
 };
 
@@ -57,10 +83,12 @@ export const decideNewPromotion = (
 export const decidePromotionChange = (
   record: PromotionRecord,
   said: PromotionFields,
-  isThere: IsThere,
+  { isThere, codes }: Pick<NewPromotionFacts, 'isThere' | 'codes'>,
 ): Decided<KeptFields> => {
   if (record.deletedAt !== undefined) return { refusal: 'binned' };
-  return allThere(said, isThere, record) ? { decision: promotionFields(said) } : { refusal: 'noTarget' };
+  if (!allThere(said, isThere, record)) return { refusal: 'noTarget' };
+  const refusal = codeTaken(said.couponCode, codes, record.couponCode);
+  return refusal ? { refusal } : { decision: promotionFields(said) };
 };
 
 /** Out at once, and in again: also where what it was for is gone, of which it then takes nothing off. */
@@ -70,15 +98,22 @@ export const decideSwitch = (
 ): Decided<Pick<PromotionRecord, 'active'>> =>
   deletedAt === undefined ? { decision: { active } } : { refusal: 'binned' };
 
-/** All that it says, put out. */
+/** All that it says, put out, with a code of its own where it has one. */
 export const decideCopy = (
   { _id, shopUuid: _shop, version: _version, ...record }: PromotionRecord,
   id: string,
-  { count, taken }: Pick<NewPromotionFacts, 'count' | 'taken'>,
+  { count, taken, codes }: Omit<NewPromotionFacts, 'isThere'>,
 ): NewPromotionDecision =>
   count >= MOST_PROMOTIONS
     ? { refusal: 'full' }
-    : { decision: { ...record, active: false, slug: freeSlug(slugOf(record.name), taken, id) } };
+    : {
+        decision: {
+          ...record,
+          ...(record.couponCode !== undefined && { couponCode: codeLike(record.couponCode, codes) }),
+          active: false,
+          slug: freeSlug(slugOf(record.name), taken, id),
+        },
+      };
 
 export const decideDeletion = ({ deletedAt }: PromotionRecord): Decided<true> =>
   deletedAt === undefined ? { decision: true } : { refusal: 'there' };
@@ -95,9 +130,11 @@ export const addressesBefore = ({ slug, _id }: Pick<PromotionRecord, 'slug' | '_
 /** Out of the bin, at the address it had or one like it. */
 export const decideRestoring = (
   record: PromotionRecord,
-  { count, taken }: Pick<NewPromotionFacts, 'count' | 'taken'>,
+  { count, taken, codes }: Omit<NewPromotionFacts, 'isThere'>,
 ): Decided<{ readonly slug: string }> => {
   if (record.deletedAt === undefined) return { refusal: 'there' };
   if (count >= MOST_PROMOTIONS) return { refusal: 'full' };
+  const refusal = codeTaken(record.couponCode, codes);
+  if (refusal) return { refusal };
   return { decision: { slug: freeSlug(slugBeforeDeletion(record.slug, record._id), taken, record._id) } };
 };

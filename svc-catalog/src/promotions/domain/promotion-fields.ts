@@ -57,11 +57,15 @@ export const promotionFields = (said: PromotionFields): KeptFields => ({
   ...(said.minSubtotal !== null && said.minSubtotal > 0 && { minSubtotal: toCentimes(said.minSubtotal) }),
 });
 
-/** The same for a write over what is there. */
-export const fieldsToSet = (kept: KeptFields): Readonly<Record<string, unknown>> => ({
-  ...Object.fromEntries(OPTIONAL.map((field) => [field, undefined])),
-  ...kept,
-});
+/** The same for a write over what is there. A code that it has is not claimed: two may share one from before. */
+export const fieldsToSet = (
+  kept: KeptFields,
+  before: Pick<PromotionRecord, 'couponCode'>,
+): Readonly<Record<string, unknown>> => {
+  const all = { ...Object.fromEntries(OPTIONAL.map((field) => [field, undefined])), ...kept };
+  const { couponCode: _same, ...others } = all;
+  return kept.couponCode === before.couponCode ? others : all;
+};
 /** What is there with them. */
 export const withFields = (
   { _id, shopUuid, version, slug, bannerThumb, deletedAt }: PromotionRecord,

@@ -44,9 +44,17 @@ export const promotionModels = (connection: Connection) => ({
       bannerThumb: String,
       ...deletable,
     },
-    hidden: relayFields,
+    hidden: { ...relayFields, ownsCode: { type: Boolean, default: undefined } },
     indexes: [
       [{ shopUuid: 1, slug: 1 }, { unique: true }],
+      // Of those alone that were written since codes are asked about; what is in the bin frees its own.
+      [
+        { couponCode: 1, shopUuid: 1 },
+        {
+          unique: true,
+          partialFilterExpression: { ownsCode: true, couponCode: { $type: 'string' }, deletedAt: null },
+        },
+      ],
       // The bin alone: what was put in last first, and what is purged.
       [{ shopUuid: 1, deletedAt: -1 }, { partialFilterExpression: { deletedAt: { $gt: 0 } } }],
       [{ deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $gt: 0 } } }],

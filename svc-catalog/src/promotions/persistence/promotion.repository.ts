@@ -1,23 +1,26 @@
 import { NAMED_TARGETS } from '@shop/contracts/catalog/dashboard';
-import type { Promotion } from '@shop/contracts/promotion';
+import { couponCodeOf, type Promotion } from '@shop/contracts/promotion';
 import type { PipelineStage } from 'mongoose';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
 import { purgeOf } from '../../shared/persistence/purge.ts';
 import { NOT_DELETED } from '../../shared/persistence/which.ts';
+import type { TakenCodes } from '../domain/decide-promotion.ts';
 import { promotionOf, type ListedPromotion, type PromotionRecord } from '../domain/promotion-record.ts';
 import type { PromotionModels } from './promotion.model.ts';
 
 /** Of those in the bin so many, the last ones to go there. */
 const MOST_BINNED = 500;
+/** All of a record, without what storage alone keeps beside it. */
+const RECORD = { ...NOT_THE_OUTBOX, ownsCode: 0 } as const;
 const IN_BIN = { deletedAt: { $gt: 0 } } as const;
 /** Rows of lists have no texts but their names, and of hundreds of things that each is for the first ones. */
 const ROW: readonly PipelineStage.FacetPipelineStage[] = [
   { $set: { targetCount: { $size: '$targets' }, targets: { $slice: ['$targets', NAMED_TARGETS] } } },
-  { $project: { ...NOT_THE_OUTBOX, title: 0, subtitle: 0, slogan: 0, bannerHtml: 0 } },
+  { $project: { ...RECORD, title: 0, subtitle: 0, slogan: 0, bannerHtml: 0 } },
 ];
 
 export const createPromotions = ({ promotions }: PromotionModels) => {
-  const read = (where: object, fields: object = NOT_THE_OUTBOX) =>
+  const read = (where: object, fields: object = RECORD) =>
     promotions.find(where, fields).maxTimeMS(MAX_TIME_MS).lean<PromotionRecord[]>();
   const rows = (where: object, ...which: PipelineStage.FacetPipelineStage[]): Promise<ListedPromotion[]> =>
     promotions
@@ -38,6 +41,12 @@ export const createPromotions = ({ promotions }: PromotionModels) => {
         (await read({ _id: id, shopUuid }))[0] ?? null,
       /** Those that name this thing, also in the bin. */
       naming: (id: string): Promise<PromotionRecord[]> => read({ shopUuid, targets: id }),
+      /** What each code of the shop's other promotions is called by, the bin aside. */
+      codesBeside: async (id: string): Promise<TakenCodes> => {
+        const others = { shopUuid, _id: { $ne: id }, couponCode: { $exists: true }, ...NOT_DELETED };
+        const found = await read(others, { couponCode: 1, name: 1 });
+        return new Map(found.map(({ couponCode = '', name }) => [couponCodeOf(couponCode), name]));
+      },
       count: () => count({ shopUuid, ...NOT_DELETED }),
       /** Those of these addresses that are taken. */
       taken: async (slugs: readonly string[]): Promise<ReadonlySet<string>> =>

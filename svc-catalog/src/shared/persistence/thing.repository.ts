@@ -31,8 +31,8 @@ export interface NewThing extends Omit<SeenThing, 'version'> {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 /**
- * `there`: its id is taken, by an earlier try of the same press; or its reference, by a product that was written since
- * it was decided upon.
+ * `there`: its id is taken, by an earlier try of the same press; or its reference or code, by one that was written
+ * since it was decided upon.
  */
 export type CreateOutcome = 'created' | 'there' | 'slug-taken';
 
@@ -95,13 +95,25 @@ const updateOf = (fields: Readonly<Record<string, unknown>>, version: number, to
 const isTaken = (field: string, error: unknown): boolean =>
   error instanceof mongo.MongoServerError && isDuplicateKey(error) && Object.hasOwn(error['keyPattern'] ?? {}, field);
 
+/** What no two things of a shop have, by what a thing says once it was asked about it. */
+const OWN = {
+  product: { field: 'sku', mark: 'ownsSku' },
+  promotion: { field: 'couponCode', mark: 'ownsCode' },
+} as const satisfies Readonly<Partial<Record<CatalogKind, { readonly field: string; readonly mark: string }>>>;
+const ownOf = (kind: CatalogKind) => (kind === 'product' || kind === 'promotion' ? OWN[kind] : undefined);
 /**
- * Of two products that get one reference at the same moment the database refuses one. It does so where a product says
- * that it was asked about its reference, by this rule: shops have products that share one from before.
+ * Of two products that get one reference at the same moment, or two promotions that get one code, the database refuses
+ * one. It does so where they say that they were asked about it, by this rule: shops have some that share one from
+ * before.
  */
-const withOwnSku = (kind: CatalogKind, fields: Readonly<Record<string, unknown>>): typeof fields => {
+const withOwn = (kind: CatalogKind, fields: Readonly<Record<string, unknown>>): typeof fields => {
+  const own = ownOf(kind);
   const isBack = 'deletedAt' in fields && fields['deletedAt'] === undefined;
-  return kind === 'product' && (isBack || fields['sku'] !== undefined) ? { ...fields, ownsSku: true } : fields;
+  return own && (isBack || fields[own.field] !== undefined) ? { ...fields, [own.mark]: true } : fields;
+};
+const isOwnTaken = (kind: CatalogKind, error: unknown): boolean => {
+  const own = ownOf(kind);
+  return own !== undefined && isTaken(own.field, error);
 };
 
 const within = (transaction: Transaction | undefined) => (transaction ? { session: transaction } : {});
@@ -120,13 +132,13 @@ export const createThings = (byKind: ModelsByKind) => ({
     const model = byKind[kind];
     try {
       await model.create(
-        [{ ...withOwnSku(kind, fields), _id: id, shopUuid, version, outbox, outboxPending: true }],
+        [{ ...withOwn(kind, fields), _id: id, shopUuid, version, outbox, outboxPending: true }],
         within(transaction),
       );
       return 'created';
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      if (isTaken('sku', error)) return 'there';
+      if (isOwnTaken(kind, error)) return 'there';
       return (await model.countDocuments({ _id: id }, { limit: 1, maxTimeMS: MAX_TIME_MS })) > 0
         ? 'there'
         : 'slug-taken';
@@ -149,12 +161,12 @@ export const createThings = (byKind: ModelsByKind) => ({
     try {
       const { matchedCount } = await byKind[seen.kind].updateOne(
         { $and: [{ _id: seen.id, version: seen.version }, where] },
-        { ...updateOf(withOwnSku(seen.kind, fields), version, told), ...handledMark(operation) },
+        { ...updateOf(withOwn(seen.kind, fields), version, told), ...handledMark(operation) },
         within(transaction),
       );
       return matchedCount === 1 ? { kind: 'changed', version } : { kind: 'changed-meanwhile' };
     } catch (error) {
-      if (isTaken('sku', error)) return { kind: 'changed-meanwhile' };
+      if (isOwnTaken(seen.kind, error)) return { kind: 'changed-meanwhile' };
       if (isDuplicateKey(error)) return { kind: 'slug-taken' };
       throw error;
     }
@@ -176,7 +188,7 @@ export const createThings = (byKind: ModelsByKind) => ({
     const model = byKind[kind];
     const all = new Set(writes.map(({ id }) => id));
     const commands = writes.map(({ id, seen, fields: said, events, operation }) => {
-      const fields = withOwnSku(kind, said);
+      const fields = withOwn(kind, said);
       const version = (seen ?? 0) + 1;
       const told = [...events, thingChanged({ kind, id, shopUuid, version }, cause)];
       if (seen !== null)

@@ -2,7 +2,7 @@ import type { PromotionFields } from '@shop/contracts/catalog/dashboard';
 import { changedFields, type StaffOutcome, type StaffWrite } from '@shop/service-kit';
 import { promotionChanged } from '../../../shared/snapshot-events.ts';
 import { changeThing } from '../../../shared/staff-things.ts';
-import { decidePromotionChange, type PromotionRefusal } from '../../domain/decide-promotion.ts';
+import { decidePromotionChange, type PromotionRefusal, type TakenCodes } from '../../domain/decide-promotion.ts';
 import { actFields, fieldsToSet, type KeptFields, withFields } from '../../domain/promotion-fields.ts';
 import { promotionOf, type PromotionRecord } from '../../domain/promotion-record.ts';
 import type { PromotionDeps } from '../../promotion-deps.ts';
@@ -23,16 +23,22 @@ export const changePromotion = (
   press: StaffWrite,
 ): Promise<ChangePromotionOutcome> => {
   const { shopUuid } = press.staff;
+  const of = deps.promotions.of(shopUuid);
+  let codes: TakenCodes = new Map();
   return changeThing<PromotionRecord, KeptFields, PromotionRefusal>(deps, press, {
     kind: 'promotion',
     id: uuid,
     version,
-    read: () => deps.promotions.of(shopUuid).evenDeleted(uuid),
-    decide: (record) => decidePromotionChange(record, said, deps.isThereIn(shopUuid)),
+    read: async () => {
+      // With each try: another one may have got the code meanwhile.
+      if (said.couponCode !== null) codes = await of.codesBeside(uuid);
+      return of.evenDeleted(uuid);
+    },
+    decide: (record) => decidePromotionChange(record, said, { isThere: deps.isThereIn(shopUuid), codes }),
     write: (record, kept) => {
       const after = withFields(record, kept);
       return {
-        fields: fieldsToSet(kept),
+        fields: fieldsToSet(kept, record),
         after,
         acted: { action: 'promotion.change', ...changedFields(actFields(record), actFields(after)) },
         events: (cause) => [promotionChanged(promotionOf(after), cause)],

@@ -33,7 +33,7 @@ export const makePromotion = (
   return createThing(deps, press, {
     kind: 'promotion',
     read: (id): Promise<PromotionRecord | null> => deps.promotions.of(shopUuid).evenDeleted(id),
-    look: () => factsOf(deps, shopUuid, addressesLike(name)),
+    look: () => factsOf(deps, shopUuid, idOfCreation(press), addressesLike(name)),
     decide: (facts) => decide(facts, idOfCreation(press)),
     write: (fields, id) => {
       const entity: PromotionRecord = { ...fields, _id: id, shopUuid, version: 1 };

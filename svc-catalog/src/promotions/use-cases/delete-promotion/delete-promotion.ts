@@ -52,12 +52,17 @@ export const restorePromotion = async (
   const of = deps.promotions.of(shopUuid);
   const binned = await of.evenDeleted(uuid);
   if (!binned) return { kind: 'not-found' };
-  const facts = await factsOf(deps, shopUuid, addressesBefore(binned));
+  const look = () => factsOf(deps, shopUuid, uuid, addressesBefore(binned));
+  let facts = await look();
   return changeThing<PromotionRecord, { readonly slug: string }, PromotionRefusal>(deps, press, {
     kind: 'promotion',
     id: uuid,
     version,
-    read: () => of.evenDeleted(uuid),
+    read: async () => {
+      // With each try: another one may have got its code meanwhile.
+      facts = await look();
+      return of.evenDeleted(uuid);
+    },
     decide: (record) => decideRestoring(record, facts),
     write: ({ deletedAt: _deletedAt, ...record }, { slug }) => {
       const after = { ...record, slug };

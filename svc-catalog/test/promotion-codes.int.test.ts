@@ -1,0 +1,100 @@
+import { newId } from '@shop/service-kit';
+import mongoose from 'mongoose';
+import { type CatalogueUnderTest, startCatalogue } from './catalogue-under-test.ts';
+import { PROMOTIONS, promotionOf } from './promoting.ts';
+import { asOwner } from './sorting.ts';
+
+let catalogue: CatalogueUnderTest;
+let call: ReturnType<typeof asOwner>;
+beforeAll(async () => {
+  catalogue = await startCatalogue(2);
+  call = asOwner(catalogue);
+});
+afterAll(() => catalogue?.stop());
+
+type Fields = Readonly<Record<string, unknown>>;
+const at = (uuid: string, act = '') => `${PROMOTIONS}/${uuid}${act && `/${act}`}`;
+/** Of a name, and so an address, that no other has. */
+const post = (more: Fields) => call('POST', PROMOTIONS, promotionOf({ name: { fr: `Offre ${newId()}` }, ...more }));
+const make = async (more: Fields = {}) => {
+  const { status, body } = await post(more);
+  expect([status, body]).toEqual([201, expect.anything()]);
+  return body;
+};
+const someCode = (): string => `C${newId().slice(-12)}`.toUpperCase();
+/** What is said under the field of the code. */
+const saidOf = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, body.errors?.couponCode];
+
+describe('the code of a promotion', () => {
+  it('is no second one’s, which is told whose it is, however the code is typed', async () => {
+    const couponCode = someCode();
+    const { uuid } = await make({ name: { fr: 'Aïd', ar: 'العيد' }, couponCode });
+    const said = [422, ['La promotion « Aïd » a déjà ce code. Deux promotions ne partagent pas un code.']];
+    expect(saidOf(await post({ couponCode: ` ${couponCode.toLowerCase()} ` }))).toEqual(said);
+    const other = await make();
+    expect(saidOf(await call('PUT', at(other.uuid), promotionOf({ couponCode, version: 1 })))).toEqual(said);
+    // Its own is no other one's.
+    expect(await call('PUT', at(uuid), promotionOf({ couponCode, value: 20, version: 1 }))).toMatchObject({
+      status: 200,
+      body: { couponCode, value: 20 },
+    });
+    expect((await call('PUT', at(uuid), promotionOf({ version: 2 }))).body.couponCode).toBeNull();
+    expect((await call('PUT', at(other.uuid), promotionOf({ couponCode, version: 1 }))).status).toBe(200);
+  });
+
+  it('is one promotion’s, also where several ask for it at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [first, second, couponCode] = [await make(), await make(), someCode()];
+      const asked = await Promise.all([
+        call('PUT', at(first.uuid), promotionOf({ couponCode, version: 1 })),
+        call('PUT', at(second.uuid), promotionOf({ couponCode, version: 1 })),
+        post({ couponCode }),
+        post({ couponCode }),
+      ]);
+      const refused = asked.filter(({ status }) => status === 422);
+      expect(refused.map(({ body }) => Object.keys(body.errors))).toEqual([
+        ['couponCode'],
+        ['couponCode'],
+        ['couponCode'],
+      ]);
+    }
+  });
+
+  it('is free while its promotion lies in the bin, which stays there once another one has it', async () => {
+    const couponCode = someCode();
+    const { uuid } = await make({ couponCode });
+    await call('POST', at(uuid, 'delete'), { version: 1 });
+    const other = await make({ name: { fr: 'Rentrée des classes' }, couponCode });
+    const back = await call('POST', at(uuid, 'restore'), { version: 2 });
+    expect(saidOf(back)).toEqual([422, [expect.stringContaining('Rentrée des classes')]]);
+    await call('POST', at(other.uuid, 'delete'), { version: 1 });
+    expect(await call('POST', at(uuid, 'restore'), { version: 2 })).toMatchObject({
+      status: 200,
+      body: { couponCode },
+    });
+  });
+
+  it('that two have from before stays with both, whatever else changes, and is no third one’s', async () => {
+    const [first, second] = [await make(), await make()];
+    const { mongoUrl, database } = catalogue.environment;
+    const connection = await mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
+    const couponCode = someCode();
+    const promotions = connection.collection<{ readonly _id: string; readonly couponCode: string }>('promotions');
+    await promotions.updateMany({ _id: { $in: [first.uuid, second.uuid] } }, { $set: { couponCode } });
+    await connection.close();
+    for (const { uuid } of [first, second])
+      expect(await call('PUT', at(uuid), promotionOf({ couponCode, value: 30, version: 1 }))).toMatchObject({
+        status: 200,
+        body: { couponCode, value: 30 },
+      });
+    expect((await post({ couponCode })).status).toBe(422);
+  });
+
+  it('of a copy is one of its own', async () => {
+    const couponCode = someCode();
+    const { uuid } = await make({ couponCode, singleUse: true });
+    const copies = [await call('POST', at(uuid, 'duplicate')), await call('POST', at(uuid, 'duplicate'))];
+    expect(copies.map(({ body }) => body.couponCode)).toEqual([`${couponCode}-2`, `${couponCode}-3`]);
+    expect(copies.map(({ body }) => body.singleUse)).toEqual([true, true]);
+  });
+});
