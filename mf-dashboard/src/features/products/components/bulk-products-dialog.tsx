@@ -1,6 +1,5 @@
 import { MOST_OF_A_KIND, type StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
-import { ApiError, NetworkError } from '@shop/kit/api';
 import { SegmentedControl } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,6 +20,7 @@ import {
   type PriceStep,
 } from '../model/bulk.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
+import { outcomeOf } from './outcome-of.ts';
 import { useBulkUndo } from './use-bulk-undo.tsx';
 import styles from './products.module.css';
 
@@ -69,16 +69,7 @@ export const BulkProductsDialog = ({
       return { kind: 'failed', why: t('bulk.fullOfTags', { most: MOST_OF_A_KIND }) };
     if (!write && places) return { kind: 'done', note: t('bulk.already') };
     if (!write) return { kind: 'failed', why: t(product.hasOwnPrice ? 'bulk.noSuchPrice' : 'bulk.noOwnPrice') };
-    try {
-      const answer = await writeRow(product, write, keysOf(product));
-      if ('why' in answer) return { kind: 'failed', why: answer.why };
-      written?.(answer.version);
-      return { kind: 'done' };
-    } catch (error) {
-      if (error instanceof ApiError) return { kind: 'failed', why: error.message };
-      if (error instanceof NetworkError) return { kind: 'unsure', why: frame('form.unreachable') };
-      throw error;
-    }
+    return outcomeOf(() => writeRow(product, write, keysOf(product)), frame('form.unreachable'), written);
   };
   const renew = () => queries.invalidateQueries({ queryKey: ['products'] });
 

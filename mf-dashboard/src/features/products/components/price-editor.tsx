@@ -1,22 +1,37 @@
 import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Button, Popover, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { AmountInput, PRICES } from '../../../ui/amount-input.tsx';
 import { rangeTrouble } from '../../../ui/number-range.ts';
 import { typedAmount } from '../../../ui/typed-amount.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { useRowWrite } from '../api/products.ts';
+import { backWrite } from '../model/bulk.ts';
+import { outcomeOf } from './outcome-of.ts';
 import { PriceButton } from './price-button.tsx';
 import styles from './products.module.css';
+import { useBulkUndo } from './use-bulk-undo.tsx';
 
 /** The price of a row with the field it is typed in; open as soon as it is there. */
 export const PriceEditor = ({ product }: { product: StaffProductRow }) => {
   const { t } = useTranslation('dashboard.products');
+  const { t: frame } = useTranslation('dashboard.frame');
+  const queries = useQueryClient();
   const write = useRowWrite();
   const { busy, trouble, attempt } = useAttempt();
   const [typed, setTyped] = useState<number | string | undefined>(product.priceTtc);
   const button = useRef<HTMLButtonElement>(null);
+  /** As it was, with the version that it has now: the way back. */
+  const [changed] = useState(() => new Map<string, StaffProductRow>());
+  const offerUndo = useBulkUndo({
+    changed,
+    takeBack: (row) => outcomeOf(() => write(row, backWrite('price', row)), frame('form.unreachable')),
+    atOnce: 1,
+    said: { done: (count) => t('bulk.repriced', { count }), back: (count) => t('bulk.undone', { count }) },
+    renew: () => queries.invalidateQueries({ queryKey: ['products'] }),
+  });
   const isOpen = typed !== undefined;
   // The button that was pressed first was another, before this code was there: nothing else leads back to the row.
   const close = (): void => {
@@ -33,6 +48,10 @@ export const PriceEditor = ({ product }: { product: StaffProductRow }) => {
       const written = await write(product, { kind: 'price', priceTtc });
       if ('why' in written) return written.why;
       close();
+      if (priceTtc !== product.priceTtc) {
+        changed.set(product.id, { ...product, version: written.version });
+        offerUndo();
+      }
       return undefined;
     });
   return (

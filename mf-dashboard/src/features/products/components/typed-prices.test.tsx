@@ -158,6 +158,52 @@ describe('a change of several prices', () => {
   });
 });
 
+describe('a price that is changed in its row', () => {
+  const PRICE = `PUT /dashboard/api/product/${LAMP.id}/price`;
+  const change = async (to: string) => {
+    await user.click(screen.getByRole('button', { name: /Changer le prix/ }));
+    await typeOver(await screen.findByLabelText(products.price.label), to);
+    await user.keyboard('{Enter}');
+  };
+  const undo = () => screen.findByRole('button', { name: products.bulk.undo });
+
+  it('is taken back by one press, of the version that it made', async () => {
+    await start();
+    shop.answers[PRICE] = () => ({ status: 200, body: { version: 4 } });
+    await change('1500');
+    await user.click(await undo());
+    await screen.findByText(products.bulk.undone_one.replace('{{count}}', '1'));
+    expect(written().map(({ body }) => body)).toEqual([
+      { priceTtc: 1500, version: 3 },
+      { priceTtc: 5400, version: 4 },
+    ]);
+  });
+
+  it('is named with why, and offered again, where it could not be taken back', async () => {
+    await start();
+    shop.answers[PRICE] = () => ({ status: 200, body: { version: 4 } });
+    await change('1500');
+    const back = await undo();
+    shop.answers[PRICE] = () => ({
+      status: 409,
+      body: { type: 'changed-meanwhile', title: 'Nadia a changé ce prix.', status: 409, version: 5 },
+    });
+    await user.click(back);
+    await screen.findByText(/Nadia a changé ce prix/);
+    expect(screen.getByRole('button', { name: list.bulk.again_one.replace('{{count}}', '1') })).toBeTruthy();
+  });
+
+  it('that was the same before has no way back', async () => {
+    await start();
+    shop.answers[PRICE] = () => ({ status: 200, body: { version: 4 } });
+    await change('5400');
+    await waitFor(() => expect(written()).toHaveLength(1));
+    // It is done: who works by keys is back in the row.
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Changer le prix'));
+    expect(screen.queryByRole('button', { name: products.bulk.undo })).toBeNull();
+  });
+});
+
 describe('a product that is put on sale', () => {
   const putOnSale = () => user.click(screen.getByRole('switch', { name: /Lampe 1/ }));
   const answering = () => {

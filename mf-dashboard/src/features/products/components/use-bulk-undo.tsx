@@ -11,8 +11,8 @@ const OFFERED_MS = 15_000;
 const MOST_NAMED = 5;
 
 /**
- * The way back from a run over many products, offered when its dialog goes; what could not be taken back is named, and
- * offered again.
+ * The way back from a change of a product, or from a run over many, offered when it is done; what could not be taken
+ * back is named, and offered again.
  * @param changed what was written, which is forgotten as it is back
  */
 export const useBulkUndo = ({
