@@ -29,7 +29,7 @@ describe('the code of a promotion', () => {
   it('is no second one’s, which is told whose it is, however the code is typed', async () => {
     const couponCode = someCode();
     const { uuid } = await make({ name: { fr: 'Aïd', ar: 'العيد' }, couponCode });
-    const said = [422, ['La promotion « Aïd » a déjà ce code. Deux promotions ne partagent pas un code.']];
+    const said = [422, ['La promotion «\u00a0Aïd\u00a0» a déjà ce code. Deux promotions ne partagent pas un code.']];
     expect(saidOf(await post({ couponCode: ` ${couponCode.toLowerCase()} ` }))).toEqual(said);
     const other = await make();
     expect(saidOf(await call('PUT', at(other.uuid), promotionOf({ couponCode, version: 1 })))).toEqual(said);
