@@ -23,6 +23,8 @@ export interface BulkDialogProps<Row> {
   readonly nameOf: (row: Row) => string;
   /** Asks the server whether the row can be taken this step now. */
   readonly check: (row: Row) => Promise<BulkCheck>;
+  /** Asks the person about what would come of it for these rows; false: not yet. */
+  readonly before?: (rows: readonly Row[]) => Promise<boolean>;
   readonly step: (row: Row) => Promise<BulkOutcome>;
   readonly submitLabel: (count: number) => string;
   readonly danger?: boolean;
@@ -71,6 +73,7 @@ export const BulkDialog = <Row,>({
   idOf,
   nameOf,
   check,
+  before,
   step,
   submitLabel,
   danger = false,
@@ -104,7 +107,9 @@ export const BulkDialog = <Row,>({
   const doneCount = run.results.length - again.length;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (run.state === 'idle' && ready && possible.length > 0) run.start(possible);
+    if (run.state !== 'idle' || !ready || possible.length === 0) return;
+    if (before) void before(possible).then((isMeant) => isMeant && run.start(possible));
+    else run.start(possible);
   };
   const isRunning = run.state === 'running';
   useLeaveGuard(() => isRunning);

@@ -6,10 +6,12 @@ import userEvent from '@testing-library/user-event';
 import frame from '../../../locales/fr/frame.json';
 import parts from '../../../locales/fr/product-parts.json';
 import product from '../../../locales/fr/product.json';
+import products from '../../../locales/fr/products.json';
 import richText from '../../../locales/fr/rich-text.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { staffProduct } from '../../../testing/product.ts';
+import '../../../ui/free-question/free-question.tsx';
 import '../../../ui/rich-text/rich-text.tsx';
 import './languages-tab.tsx';
 import './price-tab.tsx';
@@ -21,6 +23,7 @@ import './schedule-dialog.tsx';
 const TEXTS = {
   'dashboard.product': product,
   'dashboard.product-parts': parts,
+  'dashboard.products': products,
   'dashboard.rich-text': richText,
   'dashboard.frame': frame,
 };
@@ -132,6 +135,31 @@ describe('the page of a product', () => {
     );
     for (const untyped of ['installmentPriceHt', 'posPriceHt', 'phonePriceHt'])
       expect(saved()[0]).not.toHaveProperty(untyped);
+  });
+
+  const question = () => screen.findByRole('dialog', { name: /^Vendre Lampe/ });
+  it('asks before it saves what visitors could order for nothing', async () => {
+    const user = await open('', { active: false, priceHt: 0, priceTtc: 0 });
+    shop.answers[`PUT ${ADDRESS}`] = () => ({ status: 200, body: { ...lamp, active: true, priceTtc: 0, version: 5 } });
+    await user.click(screen.getByRole('switch', { name: new RegExp(`^${product.details.active}`) }));
+    await saveAll(user);
+    const asked = await question();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(asked.isConnected).toBe(false));
+    expect(saved()).toEqual([]);
+    await saveAll(user);
+    await user.click(within(await question()).getByRole('button', { name: products.free.sell }));
+    await waitFor(() => expect(saved()[0]).toMatchObject({ active: true }));
+  });
+  it('asks when the price of what is on sale becomes 0', async () => {
+    const user = await open('?tab=price', { active: true });
+    const [ttc] = screen.getAllByLabelText<HTMLInputElement>(product.price.ttc);
+    if (!ttc) throw new Error('no field for the price');
+    await user.clear(ttc);
+    await user.type(ttc, '0');
+    await saveAll(user);
+    await question();
+    expect(saved()).toEqual([]);
   });
 
   it('[BO-2.04] [BO-2.01.25] [BO-3.11] [BO-3.22] shows each language, what it lacks, and what is found of it', async () => {

@@ -10,12 +10,14 @@ import { Failure } from '../../../ui/failure.tsx';
 import { FormPage, type FormTab } from '../../../ui/form-page/form-page.tsx';
 import { useSavedForm, type SaveAnswer } from '../../../ui/form-page/use-saved-form.ts';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
+import { useFreeQuestion } from '../../../ui/free-question/use-free-question.tsx';
 import { useShownName } from '../../../ui/page-title.tsx';
 import page from '../../../ui/page.module.css';
 import { useProduct, useProductWrites } from '../api/product.ts';
 import { useParts } from '../parts/api/parts.ts';
 import { usePartsTabs } from '../parts/use-parts-tabs.tsx';
 import {
+  becomesFree,
   bodyOf,
   DETAIL_FIELDS,
   PRICE_FIELDS,
@@ -67,14 +69,23 @@ const Loaded = ({
         : { outcome: answer.outcome, fresh: versionOf(answer.product) };
     },
   });
+  const { ask, question } = useFreeQuestion();
+  // One for all tabs: it is saved once.
+  const form: FormTab['form'] = {
+    ...saved,
+    save: async () =>
+      (await ask(becomesFree(saved.form.getValues(), product) ? [name] : []))
+        ? saved.save()
+        : { saved: false, messages: [], fields: [] },
+  };
   const acts = useActsTab('product', product.uuid, t('tab.acts'));
   const tab = { saved, isLocked };
   const tabs: readonly FormTab[] = [
-    { id: 'details', label: t('tab.details'), form: saved, fields: DETAIL_FIELDS, content: <DetailsTab {...tab} /> },
+    { id: 'details', label: t('tab.details'), form, fields: DETAIL_FIELDS, content: <DetailsTab {...tab} /> },
     {
       id: 'price',
       label: t('tab.price'),
-      form: saved,
+      form,
       fields: PRICE_FIELDS,
       content: <PriceTab {...tab} product={product} />,
     },
@@ -86,14 +97,14 @@ const Loaded = ({
     {
       id: 'languages',
       label: t('tab.languages'),
-      form: saved,
+      form,
       fields: TEXT_FIELDS,
       content: <LanguagesTab {...tab} link={product.link} />,
     },
     {
       id: 'related',
       label: t('tab.related'),
-      form: saved,
+      form,
       fields: RELATED_FIELDS,
       content: <RelatedTab {...tab} product={product.uuid} />,
     },
@@ -105,6 +116,7 @@ const Loaded = ({
       header={
         <>
           <ProductHeader product={product} name={name} mayWrite={mayWrite} />
+          {question}
           {product.deletedAt !== null && <Alert color="red">{t('header.binText')}</Alert>}
         </>
       }

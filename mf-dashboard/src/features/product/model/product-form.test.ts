@@ -1,5 +1,5 @@
 import type { StaffProduct } from '@shop/contracts/catalog/dashboard';
-import { bodyOf, derived, emptyFields, marginOf, versionOf } from './product-form.ts';
+import { becomesFree, bodyOf, derived, emptyFields, marginOf, versionOf } from './product-form.ts';
 
 const product: StaffProduct = {
   uuid: '01920000-0000-7000-8000-000000000001',
@@ -78,4 +78,14 @@ describe('the form of a product', () => {
     expect(marginOf('', 60)).toBeNull();
     expect(emptyFields(versionOf(product).values, 'fr')).toEqual(['shortDescription', 'seoTitle', 'seoDescription']);
   });
+});
+
+it('asks about a price of 0 once it is on sale, where that is the product’s own and new', () => {
+  const before = { active: true, priceTtc: 1190, combinations: [] };
+  expect(becomesFree({ active: true, priceTtc: 0 }, before)).toBe(true);
+  expect(becomesFree({ active: false, priceTtc: 0 }, before)).toBe(false);
+  // A pack that costs the sum of its lines.
+  expect(becomesFree({ active: true, priceTtc: '' }, before)).toBe(false);
+  expect(becomesFree({ active: true, priceTtc: 0 }, { ...before, active: false, priceTtc: 0 })).toBe(true);
+  expect(becomesFree({ active: true, priceTtc: 0 }, { ...before, priceTtc: 0 })).toBe(false);
 });

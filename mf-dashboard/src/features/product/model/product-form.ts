@@ -192,6 +192,16 @@ export const bodyOf = (
   };
 };
 
+/** Whether visitors could order it for nothing once this is saved, who could not before. */
+export const becomesFree = (
+  { active, priceTtc }: Pick<ProductFields, 'active' | 'priceTtc'>,
+  before: Pick<StaffProduct, 'active' | 'priceTtc' | 'combinations'>,
+): boolean =>
+  active &&
+  before.combinations.length === 0 &&
+  typedAmount(priceTtc) === 0 &&
+  !(before.active && before.priceTtc === 0);
+
 /** What is earned on one, HT, in DZD and percent of the price; null: one of the two prices is not known. */
 export const marginOf = (
   priceHt: Typed,

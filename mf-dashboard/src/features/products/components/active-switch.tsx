@@ -1,14 +1,13 @@
 import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
-import { lazyPart, OptionalPart, useTranslation } from '@shop/kit';
+import { useTranslation } from '@shop/kit';
 import { ApiError, NetworkError } from '@shop/kit/api';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useMay } from '../../../shared/session.tsx';
+import { useFreeQuestion } from '../../../ui/free-question/use-free-question.tsx';
 import { refusalToast, toast } from '../../../ui/toast.ts';
 import { useRowWrite } from '../api/products.ts';
-
-/** Few products are sold for nothing. */
-const FreeQuestion = lazyPart(async () => (await import('./free-question.tsx')).FreeQuestion);
+import { isForNothing } from '../model/bulk.ts';
 
 /** Whether visitors see it: one press, from the row. */
 export const ActiveSwitch = ({ product }: { product: StaffProductRow }) => {
@@ -17,7 +16,7 @@ export const ActiveSwitch = ({ product }: { product: StaffProductRow }) => {
   const write = useRowWrite();
   const mayWrite = useMay('product.write');
   const [asked, setAsked] = useState<boolean>();
-  const [isQuestioned, setIsQuestioned] = useState(false);
+  const { ask, question } = useFreeQuestion();
   const refusal = refusalToast(`product-${product.id}`);
 
   const press = async (active: boolean): Promise<void> => {
@@ -35,9 +34,8 @@ export const ActiveSwitch = ({ product }: { product: StaffProductRow }) => {
       setAsked(undefined);
     }
   };
-  const ask = (active: boolean): void => {
-    if (active && product.hasOwnPrice && product.priceTtc === 0) setIsQuestioned(true);
-    else void press(active);
+  const change = async (active: boolean): Promise<void> => {
+    if (await ask(active && isForNothing(product) ? [product.name] : [])) await press(active);
   };
   return (
     <>
@@ -46,20 +44,9 @@ export const ActiveSwitch = ({ product }: { product: StaffProductRow }) => {
         checked={asked ?? product.isActive}
         disabled={!mayWrite || asked !== undefined || product.deletedAt !== null}
         onClick={(event) => event.stopPropagation()}
-        onChange={(event) => ask(event.currentTarget.checked)}
+        onChange={(event) => void change(event.currentTarget.checked)}
       />
-      {isQuestioned && (
-        <OptionalPart remote="dashboard">
-          <FreeQuestion
-            product={product}
-            onSell={() => {
-              setIsQuestioned(false);
-              void press(true);
-            }}
-            onClose={() => setIsQuestioned(false)}
-          />
-        </OptionalPart>
-      )}
+      {question}
     </>
   );
 };

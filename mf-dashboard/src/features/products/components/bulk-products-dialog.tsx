@@ -5,12 +5,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createWriteKeys, type WriteKeys } from '../../../shared/write-keys.ts';
 import { Amount } from '../../../ui/amount.tsx';
+import { useFreeQuestion } from '../../../ui/free-question/use-free-question.tsx';
 import { BulkDialog } from '../../../ui/list-page/bulk-dialog.tsx';
 import type { BulkOutcome } from '../../../ui/list-page/bulk-run.ts';
 import { ChooseOne } from '../../../ui/choose-one.tsx';
 import { writeRow } from '../api/products.ts';
 import {
   backWrite,
+  becomesFree,
   isFullOfTags,
   isPlacing,
   isUndoable,
@@ -50,6 +52,7 @@ export const BulkProductsDialog = ({
   const [keys] = useState(() => new Map<string, WriteKeys>());
   /** What was written, with the version that it has now: the way back. */
   const [changed] = useState(() => new Map<string, StaffProductRow>());
+  const { ask, question } = useFreeQuestion();
   const isPrice = action === 'price';
   const priced = isPrice ? products.filter(({ hasOwnPrice }) => hasOwnPrice) : [];
   const possible = priced.filter(({ priceTtc }) => steppedPrice(priceTtc, step) !== undefined);
@@ -96,6 +99,7 @@ export const BulkProductsDialog = ({
           if (isUndoable(action)) changed.set(product.id, { ...product, version });
         })
       }
+      before={(rows) => ask(rows.filter((product) => becomesFree(action, product, step)).map(nameOf))}
       atOnce={AT_ONCE}
       danger={action === 'delete'}
       ready={places ? chosen !== null : !isPrice || (step.value !== 0 && possible.length > 0)}
@@ -106,6 +110,7 @@ export const BulkProductsDialog = ({
         onClose(left);
       }}
     >
+      {question}
       {action === 'delete' && <p>{t('bulk.binNote')}</p>}
       {places && (
         <ChooseOne

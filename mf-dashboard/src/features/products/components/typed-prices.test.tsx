@@ -13,7 +13,7 @@ import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { rowUnderTest } from '../model/row-under-test.ts';
 import './products-page.tsx';
 import './bulk-products-dialog.tsx';
-import './free-question.tsx';
+import '../../../ui/free-question/free-question.tsx';
 import './new-product-dialog.tsx';
 import './price-editor.tsx';
 
@@ -155,6 +155,51 @@ describe('a change of several prices', () => {
     await typeOver(field, '-50');
     expect(preview()).toContain('2 700,00');
     expect(submit().disabled).toBe(false);
+  });
+});
+
+describe('several products that would be sold for nothing', () => {
+  const begin = async (action: 'activate' | 'price') => {
+    await user.click(screen.getByRole('checkbox', { name: new RegExp('Lampe 1') }));
+    const chosen = within(await screen.findByRole('toolbar', { name: list.selection.actions }));
+    await user.click(chosen.getByRole('button', { name: products.bulk.action[action] }));
+    return screen.findByRole('dialog');
+  };
+  const question = () => screen.findByRole('dialog', { name: /^Vendre Lampe 1/ });
+  const press = async (dialog: HTMLElement, name: RegExp | string) =>
+    user.click(await within(dialog).findByRole('button', { name }));
+
+  it('are asked about before they are put on sale', async () => {
+    await start({ isActive: false, priceTtc: 0 });
+    shop.answers[`PUT /dashboard/api/product/${LAMP.id}`] = () => ({ status: 200, body: { version: 4 } });
+    const dialog = await begin('activate');
+    await press(dialog, products.bulk.submit.activate_one);
+    const asked = await question();
+    await user.click(within(asked).getAllByRole('button', { name: frame.dialog.close })[0] ?? asked);
+    await waitFor(() => expect(asked.isConnected).toBe(false));
+    expect(written()).toEqual([]);
+    await press(dialog, products.bulk.submit.activate_one);
+    await press(await question(), products.free.sell);
+    await waitFor(() => expect(written().map(({ body }) => body)).toEqual([{ active: true, version: 3 }]));
+  });
+
+  it('are asked about before their prices go down to nothing', async () => {
+    await start();
+    shop.answers[`PUT /dashboard/api/product/${LAMP.id}/price`] = () => ({ status: 200, body: { version: 4 } });
+    const dialog = await begin('price');
+    await typeOver(await within(dialog).findByLabelText(products.bulk.byPercent), '-100');
+    await press(dialog, /^Changer/);
+    await question();
+    expect(written()).toEqual([]);
+    await press(await question(), products.free.sell);
+    await waitFor(() => expect(written().map(({ body }) => body)).toEqual([{ priceTtc: 0, version: 3 }]));
+  });
+
+  it('are not asked about where they cost something', async () => {
+    await start({ isActive: false });
+    shop.answers[`PUT /dashboard/api/product/${LAMP.id}`] = () => ({ status: 200, body: { version: 4 } });
+    await press(await begin('activate'), products.bulk.submit.activate_one);
+    await waitFor(() => expect(written()).toHaveLength(1));
   });
 });
 

@@ -1,5 +1,6 @@
 import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
-import { actionsOf, backWrite, isFullOfTags, steppedPrice, writeOf } from './bulk.ts';
+import { rowUnderTest } from './row-under-test.ts';
+import { actionsOf, backWrite, becomesFree, isFullOfTags, steppedPrice, writeOf } from './bulk.ts';
 
 describe('a step of many prices', () => {
   it('is half up to the centime, by percent or by an amount, and never below nothing', () => {
@@ -12,6 +13,28 @@ describe('a step of many prices', () => {
   it('is for what stands; what lies in the bin is taken out of it', () => {
     expect(actionsOf(true)).toEqual(['restore']);
     expect(actionsOf(false)).not.toContain('restore');
+  });
+});
+
+describe('what visitors could order for nothing afterwards', () => {
+  const none = { by: 'percent', value: 0 } as const;
+  const all = { by: 'percent', value: -100 } as const;
+  const free = rowUnderTest(1, { priceTtc: 0 });
+  it('is what is put on sale at a price of its own that is 0', () => {
+    expect(becomesFree('activate', { ...free, isActive: false }, none)).toBe(true);
+    expect(becomesFree('activate', { ...free, isActive: false, priceTtc: 1 }, none)).toBe(false);
+    // Of its combinations, or of its lines.
+    expect(becomesFree('activate', { ...free, isActive: false, hasOwnPrice: false }, none)).toBe(false);
+    expect(becomesFree('activate', { ...free, isActive: true }, none)).toBe(false);
+    expect(becomesFree('tagIn', { ...free, isActive: false }, none)).toBe(false);
+  });
+  it('is what is on sale and whose price goes down to 0', () => {
+    const sold = { ...free, isActive: true, priceTtc: 500 };
+    expect(becomesFree('price', sold, all)).toBe(true);
+    expect(becomesFree('price', sold, { by: 'percent', value: -99 })).toBe(false);
+    expect(becomesFree('price', { ...sold, isActive: false }, all)).toBe(false);
+    expect(becomesFree('price', { ...sold, hasOwnPrice: false }, all)).toBe(false);
+    expect(becomesFree('price', { ...sold, priceTtc: 0 }, all)).toBe(false);
   });
 });
 

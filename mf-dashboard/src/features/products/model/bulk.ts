@@ -99,6 +99,16 @@ export const writeOf = (
   }
 };
 
+/** Its price is its own, and 0. */
+export const isForNothing = ({ hasOwnPrice, priceTtc }: Pick<StaffProductRow, 'hasOwnPrice' | 'priceTtc'>): boolean =>
+  hasOwnPrice && priceTtc === 0;
+/** Whether visitors could order it for nothing afterwards, who could not before. */
+export const becomesFree = (action: BulkAction, product: StaffProductRow, step: PriceStep): boolean => {
+  if (action === 'activate') return !product.isActive && isForNothing(product);
+  if (action !== 'price' || !product.hasOwnPrice || !product.isActive) return false;
+  return product.priceTtc !== 0 && steppedPrice(product.priceTtc, step) === 0;
+};
+
 /** The way back from a bulk step: each price, each place as it was. */
 export const backWrite = (action: BulkAction, { priceTtc, place }: StaffProductRow): RowWrite =>
   action === 'price' ? { kind: 'price', priceTtc } : { kind: 'change', change: { ...place } };
