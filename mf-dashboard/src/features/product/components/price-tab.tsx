@@ -113,7 +113,7 @@ export const PriceTab = ({ saved, isLocked, product }: ProductTabProps & { produ
             </>
           )}
         </section>
-        <div className={styles.fields}>
+        <div className={styles.cards}>
           <section className={styles.card}>
             <h2>{t('price.supply')}</h2>
             {beside('supply')}
