@@ -67,7 +67,7 @@ export const DetailsTab = ({ saved, isLocked }: ProductTabProps) => {
     <div>
       <Measure
         label={t(`details.${field}`)}
-        suffix={'\u00a0cm'}
+        suffix={`\u00a0${t('details.cm')}`}
         min={0}
         max={1000}
         decimalScale={1}
@@ -95,7 +95,7 @@ export const DetailsTab = ({ saved, isLocked }: ProductTabProps) => {
             <div>
               <Measure
                 label={t('details.weight')}
-                suffix={'\u00a0g'}
+                suffix={`\u00a0${t('details.g')}`}
                 min={0}
                 max={1_000_000}
                 allowDecimal={false}
