@@ -73,7 +73,13 @@ const Writings = ({ kind }: { kind: WritingKind }) => {
     </span>
   );
   const moment = ({ date }: WritingRow) => (
-    <span className={styles.dim}>{date !== null && <bdi dir="ltr">{formatDateTime(date, language)}</bdi>}</span>
+    <span className={styles.dim}>
+      {date !== null && (
+        <bdi dir="ltr" data-own="">
+          {formatDateTime(date, language)}
+        </bdi>
+      )}
+    </span>
   );
   const posts = ({ uuid, posts: count }: WritingRow) => (
     <Link

@@ -46,7 +46,9 @@ export const HomePage = () => {
     <>
       <header className={`${page.header} ${styles.head}`}>
         <h1>{t('hello', { name: me.name })}</h1>
-        <span className={page.date}>{momentIn(now, language)}</span>
+        <span className={page.date} data-own="">
+          {momentIn(now, language)}
+        </span>
         <SpanChooser span={span} today={algiersToday(now)} onChoose={choose} onChooseDays={chooseDays} />
       </header>
       <div className={`${page.body} ${page.sunken} ${styles.home}`}>

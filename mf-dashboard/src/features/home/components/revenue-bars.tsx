@@ -13,6 +13,7 @@ export const RevenueBars = ({ days }: { days: OrderFigures['days'] }) => {
   const language = useLanguage();
   return (
     <BarChart
+      data-own=""
       h={200}
       data={days.map(({ day, placed, delivered }) => ({
         day: daysText(day, day, language),

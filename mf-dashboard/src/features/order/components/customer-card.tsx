@@ -33,7 +33,7 @@ export const CustomerCard = ({ order }: { order: Order }) => {
             <bdi>{name}</bdi>
           </strong>
           {card ? (
-            <small>{t('customer.since', { date: formatDate(card.since, language) })}</small>
+            <small data-own="">{t('customer.since', { date: formatDate(card.since, language) })}</small>
           ) : (
             <Skeleton height={10} width={110} mt={6} />
           )}

@@ -61,11 +61,15 @@ const Loaded = ({ order }: { order: Order }) => {
           <IconArrowLeft size={18} className={styles.flip} />
         </ActionIcon>
         <h1>
-          <bdi dir="ltr">{order.number}</bdi>
+          <bdi dir="ltr" data-own="">
+            {order.number}
+          </bdi>
         </h1>
         <StateBadge state={order.state} large partial={order.expedition?.packingState === 'partial'} />
         <span className={`${page.date} ${styles.placed}`}>
-          <bdi dir="ltr">{formatDateTime(order.placedAt, language)}</bdi>
+          <bdi dir="ltr" data-own="">
+            {formatDateTime(order.placedAt, language)}
+          </bdi>
         </span>
         <ActionIcon
           className={styles.print}

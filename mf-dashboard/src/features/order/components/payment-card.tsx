@@ -27,7 +27,7 @@ export const PaymentCard = ({ order }: { order: Order }) => {
       </div>
       <Amount value={outstanding} size="figure" />
       {receivable && (
-        <p className={styles.note}>
+        <p className={styles.note} data-own="">
           {receivable.paidAt
             ? t('payment.paidBy', {
                 transporter: receivable.transporter,

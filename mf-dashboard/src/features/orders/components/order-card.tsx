@@ -17,11 +17,11 @@ export const OrderCard = ({ order }: { order: OrderRow }) => {
     <>
       <div className={styles.cardHead}>
         <StateBadge state={order.state} />
-        <bdi dir="ltr" className={styles.dim}>
+        <bdi dir="ltr" className={styles.dim} data-own="">
           {order.number}
         </bdi>
         <RiskMark rate={order.returnRate} />
-        <span className={styles.cardAge}>
+        <span className={styles.cardAge} data-own="">
           <OrderAge order={order} />
         </span>
       </div>

@@ -28,7 +28,9 @@ export const useOrderColumns = (): readonly ListColumn<OrderRow>[] => {
       'number',
       (order) => (
         <Link to={orderHref(order)} className={styles.number} onClick={(event) => event.stopPropagation()}>
-          <bdi dir="ltr">{order.number}</bdi>
+          <bdi dir="ltr" data-own="">
+            {order.number}
+          </bdi>
         </Link>
       ),
       { fixed: true },
@@ -91,7 +93,7 @@ export const useOrderColumns = (): readonly ListColumn<OrderRow>[] => {
     column(
       'age',
       (order) => (
-        <span className={styles.dim}>
+        <span className={styles.dim} data-own="">
           <OrderAge order={order} />
         </span>
       ),

@@ -81,7 +81,11 @@ export const OrdersPage = () => {
       <ListPage
         list="orders"
         header={
-          <ListHeader title={t('title')} note={todayIn(language)} isFetching={orders.isFetching}>
+          <ListHeader
+            title={t('title')}
+            note={<span data-own="">{todayIn(language)}</span>}
+            isFetching={orders.isFetching}
+          >
             <OrderExport key={address.search} query={question} />
           </ListHeader>
         }

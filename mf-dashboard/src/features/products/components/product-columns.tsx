@@ -34,11 +34,19 @@ export const useProductColumns = (): readonly ListColumn<StaffProductRow>[] => {
       end: true,
       sorts: { asc: 'price_asc', desc: 'price_desc' },
     }),
-    column('created', ({ createdAt }) => dim(formatDate(createdAt, language)), {
-      from: 1360,
-      end: true,
-      sorts: { asc: 'oldest', desc: 'newest' },
-    }),
+    column(
+      'created',
+      ({ createdAt }) => (
+        <span className={styles.dim}>
+          <time dateTime={createdAt}>{formatDate(createdAt, language)}</time>
+        </span>
+      ),
+      {
+        from: 1360,
+        end: true,
+        sorts: { asc: 'oldest', desc: 'newest' },
+      },
+    ),
     column('active', (product) => <ActiveSwitch product={product} />),
   ];
 };

@@ -71,15 +71,15 @@ export const PromotionDates = ({ promotion: { startsAt, endsAt } }: Of) => {
   if (startsAt === null && endsAt === null) return <span className={styles.dim}>{t('dates.always')}</span>;
   return (
     <span className={styles.twoLines}>
-      {startsAt !== null && <span>{t('dates.from', { at: formatDateTime(startsAt, language) })}</span>}
+      {startsAt !== null && <bdi data-own="">{t('dates.from', { at: formatDateTime(startsAt, language) })}</bdi>}
       {endsAt === null ? (
         <span>{t('dates.endless')}</span>
       ) : (
-        <span>
+        <bdi data-own="">
           {t(startsAt === null ? 'dates.until' : 'dates.to', {
             at: isolated(`${formatDateTime(endsAt, language)} CET`),
           })}
-        </span>
+        </bdi>
       )}
     </span>
   );

@@ -77,7 +77,9 @@ export const ReviewCard = ({ review }: { review: StaffReview }) => {
           </bdi>
         )}
         {review.purchaseDate && (
-          <span className={styles.dim}>{t('bought', { date: formatDate(review.purchaseDate, language) })}</span>
+          <span className={styles.dim} data-own="">
+            {t('bought', { date: formatDate(review.purchaseDate, language) })}
+          </span>
         )}
         {review.enteredBy && <span className={styles.dim}>{t('enteredBy', { name: review.enteredBy })}</span>}
       </p>
