@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { idOf } from '../../scripts/seed/ids.ts';
+import { buildingWords, NAMES } from '../building-words.ts';
+import type { View } from './every-view.ts';
+import { alive } from './order-form.ts';
+
+type Language = 'fr' | 'ar';
+/** Beside light, in French, at a desk. */
+type Look = 'phone' | 'dark' | 'ar' | 'ar-phone';
+export interface DashboardView extends View {
+  readonly looks: readonly Look[];
+}
+
+/** @param path of the address, after `/dashboard/` */
+const at = (name: string, path: string, ...looks: readonly Look[]): DashboardView => ({
+  name: `back-office-${name}`,
+  path: `/dashboard/${path}`,
+  drawn: 'main h1',
+  looks,
+});
+const having = (view: DashboardView, done: (page: Page, language: Language) => Promise<void>): DashboardView => ({
+  ...view,
+  state: (page, language) => done(page, language === 'ar' ? 'ar' : 'fr'),
+});
+const dialogOpen = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog').first();
+  await dialog.waitFor();
+  // Whatever it asks for has come.
+  await page.waitForLoadState('networkidle');
+};
+const press = async (page: Page, name: string): Promise<void> => {
+  const button = page.getByRole('button', { name, exact: true }).last();
+  await alive(button);
+  await button.click();
+};
+/** Of the frame, which hears keys once it is there. */
+const pressKey = async (page: Page, key: string): Promise<void> => {
+  await alive(page.locator('main button').first());
+  await page.keyboard.press(key);
+  await dialogOpen(page);
+};
+const product = (slug: string, tab: string): string => `products/${idOf('product', slug)}?tab=${tab}`;
+const SHOES = 'djurdjura-flow';
+
+/** Where nobody has signed in yet. */
+export const door: DashboardView = {
+  ...at('sign-in', 'sign-in', 'phone', 'ar-phone'),
+  drawn: 'button[type="submit"]',
+};
+
+/** The catalogue that the demo shop begins with: of these products no test orders, or changes, one. */
+export const catalogueViews: readonly DashboardView[] = [
+  at('products', 'products?q=sersou', 'phone'),
+  at('product-details', product(SHOES, 'details'), 'ar'),
+  at('product-price', product(SHOES, 'price'), 'phone'),
+  at('product-images', product(SHOES, 'images')),
+  at('product-combinations', product(SHOES, 'combinations')),
+  // At a desk it is as heavy as three others.
+  { ...at('product-languages', product(SHOES, 'languages'), 'phone'), phoneOnly: true },
+  at('product-stock', product(SHOES, 'stock'), 'phone'),
+  at('product-pack', product('pack-coureur', 'pack'), 'phone'),
+  at('categories', 'taxonomy'),
+  at('brands', 'taxonomy/brand'),
+  at('promotions', 'promotions', 'phone'),
+  at('promotion', `promotions/${idOf('promotion', 'semaine-des-objectifs')}?tab=texts`),
+  at('simulator', 'promotions-simulator'),
+  at('reviews', `reviews?state=approved&product=${idOf('product', SHOES)}`),
+  having(at('new-product', 'products?q=sersou'), async (page, language) => {
+    await press(page, buildingWords(language).products.new.open);
+    await dialogOpen(page);
+  }),
+  having(at('errors', 'promotions/new', 'phone'), async (page) => {
+    await page.getByLabel(`(${NAMES.fr})`).first().fill('Soldes');
+    await page.locator('[data-action-bar="form"] button[type="submit"]').click();
+    await page.locator('main [aria-invalid="true"]').first().waitFor();
+  }),
+];
+
+/** The rest of the demo shop. */
+export const demoViews: readonly DashboardView[] = [
+  at('menus', 'menus'),
+  at('home-modules', 'home-modules'),
+  having(at('home-module', 'home-modules'), async (page) => {
+    await page.locator('main li button[type="button"]:has(small)').first().click();
+    await page.locator('main fieldset').first().waitFor();
+    await page.waitForLoadState('networkidle');
+  }),
+  at('theme', 'theme'),
+  at('blog', 'pages/blog-post'),
+  at('settings', 'settings'),
+  // No test says of an order that nobody answers its phone.
+  at('orders', 'orders?view=notFound', 'phone', 'ar'),
+  at('order', `orders/${idOf('order', '20')}`, 'phone', 'dark', 'ar-phone'),
+  having(at('palette', 'settings'), (page) => pressKey(page, 'Control+KeyK')),
+  having(at('shortcuts', 'settings'), (page) => pressKey(page, '?')),
+];
+
+/** A shop that nobody has built yet: what tests move in the demo shop stands still here. */
+export const newShopViews: readonly DashboardView[] = [
+  at('home', '', 'phone', 'dark'),
+  at('orders-empty', 'orders'),
+  at('products-empty', 'products'),
+  at('payments-empty', 'transporter-payments'),
+  at('redirects', 'redirects'),
+  at('team', 'staff'),
+  having(at('invitation', 'staff'), async (page, language) => {
+    await press(page, buildingWords(language).staff.invite.open);
+    await dialogOpen(page);
+  }),
+  at('roles', 'staff/roles'),
+  at('role', 'staff/roles/manager?tab=permissions'),
+  at('account', 'account'),
+  at('audit-log', 'audit-log'),
+  at('attendance', 'attendance'),
+];
