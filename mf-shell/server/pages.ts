@@ -1,6 +1,4 @@
 import type { Language } from '@shop/contracts';
-import { isBehindTheDoor, SESSION_COOKIE } from '@shop/contracts/staff';
-import { getStaffToken } from '@shop/contracts/staff/dashboard';
 import { acceptedEncodings, callerOfAddress, languageOfPage, type VisitorTokens } from '@shop/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { askedBy } from './asked-by.ts';
@@ -67,21 +65,12 @@ const HEADERS = {
   'X-Frame-Options': 'DENY',
 };
 
-/**
- * Who the person is, asked for beside the scripts that will ask for it, where somebody is likely to be signed in: a
- * refusal would be an error in the browser's console.
- */
-const ASK_WHO = { Link: `<${getStaffToken.path}>; rel=preload; as=fetch; crossorigin` };
-const asksWho = (req: Request): boolean =>
-  req.headers.cookie?.includes(`${SESSION_COOKIE}=`) === true && isBehindTheDoor(req.path);
-
 const send = (req: Request, res: Response, { status, sendable }: MadePage): void => {
   const again = status === 503 ? { 'Retry-After': '2' } : {};
   if (sendable.kind === 'nonced') {
     const nonce = newNonce();
     const text = sendable.text.replaceAll(NONCE, nonce);
-    const policy = { 'Content-Security-Policy': noncePolicy(nonce) };
-    res.writeHead(status, { ...HEADERS, ...again, ...policy, ...(asksWho(req) && ASK_WHO) });
+    res.writeHead(status, { ...HEADERS, ...again, 'Content-Security-Policy': noncePolicy(nonce) });
     return void res.end(req.method === 'HEAD' ? undefined : text);
   }
   const { ready, policy } = sendable;

@@ -161,16 +161,6 @@ describe('the shell’s server', () => {
     expect(await (await get('/nowhere')).text()).toContain('"fonts":["/fonts/instrument-sans');
   });
 
-  it('asks who is there beside the scripts of the back-office, of those who come with a session', async () => {
-    const asked = async (path: string, cookie: string) => (await get(path, { cookie })).headers.get('link');
-    const ask = '</dashboard/api/staff/token>; rel=preload; as=fetch; crossorigin';
-    expect(await asked('/dashboard/orders', 'a=1; better-auth.session_token=x.y')).toBe(ask);
-    expect(await asked('/dashboard', '__Secure-better-auth.session_token=x.y')).toBe(ask);
-    expect(await asked('/dashboard/orders', 'a=1')).toBeNull();
-    expect(await asked('/dashboard/sign-in', 'better-auth.session_token=x.y')).toBeNull();
-    expect(await asked('/nowhere', 'better-auth.session_token=x.y')).toBeNull();
-  });
-
   it('asks in each page of the back-office for the files of that page, whichever page was asked for before', async () => {
     const scriptsAt = async (path: string) =>
       new Set([...(await (await get(path)).text()).matchAll(/"([^"]+[.]js)"/g)].map(([, url]) => url));

@@ -1,4 +1,3 @@
-import { isBehindTheDoor } from '@shop/contracts/staff';
 import { lazyPart, OptionalPart, useRoutes } from '@shop/kit';
 import { Suspense, useEffect } from 'react';
 import { useLatinDigits } from '../shared/latin-digits.ts';
@@ -49,6 +48,8 @@ const Doors = () =>
     { path: '*', element: <BehindTheDoor /> },
   ]);
 
+const BEHIND_THE_DOOR = /^\/dashboard(?!\/(?:sign-in|invitation)(?:\/|$))/;
+
 const Room = () => {
   useLatinDigits();
   // The shop's own pages know no dark: whoever leaves for them leaves it here.
@@ -70,7 +71,7 @@ const Room = () => {
  */
 export const BackOffice = Object.assign(Room, {
   preload: (): void => {
-    if (!isBehindTheDoor(location.pathname)) return;
+    if (!BEHIND_THE_DOOR.test(location.pathname)) return;
     SignedIn.preload();
     askWhoIsThere();
   },

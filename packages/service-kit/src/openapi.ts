@@ -1,5 +1,5 @@
 import { type Endpoint, Problem } from '@shop/contracts';
-import { SESSION_COOKIE, type Scope } from '@shop/contracts/staff';
+import type { Scope } from '@shop/contracts/staff';
 import type { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 
@@ -79,7 +79,7 @@ export const openApiOf = (service: string, endpoints: readonly Endpoint[]): unkn
           description: 'csrf-token of the page, with its cookie (D-2.04)',
         },
         staff: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Staff token (D-11.01)' },
-        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+        session: { type: 'apiKey', in: 'cookie', name: 'better-auth.session_token' },
       },
     },
   });

@@ -1,5 +1,4 @@
 export * from './claims.ts';
-export * from './door.ts';
 export * from './may-call.ts';
 export * from './permissions.ts';
 export * from './role-names.ts';
