@@ -6,6 +6,7 @@ import {
   decideDeletion,
   decideRestoring,
   deletedFields,
+  type NewPromotionFacts,
   type PromotionRefusal,
 } from '../../domain/decide-promotion.ts';
 import { promotionOf, type PromotionRecord } from '../../domain/promotion-record.ts';
@@ -52,15 +53,14 @@ export const restorePromotion = async (
   const of = deps.promotions.of(shopUuid);
   const binned = await of.evenDeleted(uuid);
   if (!binned) return { kind: 'not-found' };
-  const look = () => factsOf(deps, shopUuid, uuid, addressesBefore(binned));
-  let facts = await look();
+  let facts: NewPromotionFacts;
   return changeThing<PromotionRecord, { readonly slug: string }, PromotionRefusal>(deps, press, {
     kind: 'promotion',
     id: uuid,
     version,
     read: async () => {
       // With each try: another one may have got its code meanwhile.
-      facts = await look();
+      facts = await factsOf(deps, shopUuid, uuid, addressesBefore(binned));
       return of.evenDeleted(uuid);
     },
     decide: (record) => decideRestoring(record, facts),
