@@ -19,9 +19,7 @@ export const useFreeQuestion = (): {
   };
   return {
     ask: (names) =>
-      names.length === 0
-        ? Promise.resolve(true)
-        : new Promise((resolve) => setAsked({ names, answer: (isMeant) => resolve(isMeant) })),
+      names.length === 0 ? Promise.resolve(true) : new Promise((resolve) => setAsked({ names, answer: resolve })),
     question: asked && (
       <OptionalPart remote="dashboard">
         <FreeQuestion names={asked.names} onSell={() => answer(true)} onClose={() => answer(false)} />

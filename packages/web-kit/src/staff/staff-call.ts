@@ -43,6 +43,12 @@ const renewSession = (): Promise<StaffSession> =>
 export const staffSession = (): Promise<StaffSession> =>
   session.current && session.current.until > Date.now() ? Promise.resolve(session.current.staff) : renewSession();
 
+/** From the server, whatever is known of them. */
+const renewAtOnce = (): Promise<StaffSession> => {
+  forgetStaffSession();
+  return renewSession();
+};
+
 /** BO-6.01, D-2.04: the token that goes with what this page writes. */
 export const csrfOfPage = (): string => metaText('csrf-token');
 
@@ -60,18 +66,13 @@ export const callStaff: Call = createCall({
     ...(method === 'get' ? {} : { 'x-csrf-token': csrfOfPage() }),
   }),
   // A right was taken away: the page has to hear of it now, and not when its token is renewed.
-  onForbidden: () => {
-    forgetStaffSession();
-    void renewSession().catch(() => undefined);
-  },
-  renew: async () => {
-    forgetStaffSession();
-    return renewSession().then(
+  onForbidden: () => void renewAtOnce().catch(() => undefined),
+  renew: () =>
+    renewAtOnce().then(
       () => true,
       (error: unknown) => {
         if (error instanceof ApiError) return false;
         throw error;
       },
-    );
-  },
+    ),
 });
