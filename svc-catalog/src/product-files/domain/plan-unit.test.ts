@@ -52,15 +52,31 @@ describe('what comes of a row of a file', () => {
     expect(Object.keys(answer.kind === 'change' ? answer.steps : {})).toEqual(['change']);
   });
 
-  it('[D-3.14] takes the price that was changed, and TTC where both were', () => {
+  it('[D-3.14] takes the price that is typed, and TTC where both are and it is another one than the shop’s', () => {
     const change = (cells: FileRow) => {
       const answer = plan(factsOf(product()), { sku: 'bol', ...cells });
       return answer.kind === 'change' ? answer.steps.change : whyOf(answer);
     };
-    expect(change({ priceTtc: '119', priceHt: '200,01' })).toEqual({ priceHt: 200.01 });
+    expect(change({ priceTtc: '', priceHt: '200,01' })).toEqual({ priceHt: 200.01 });
     expect(change({ priceTtc: '150', priceHt: '100' })).toEqual({ priceTtc: 150 });
     expect(change({ priceTtc: '150', priceHt: '200' })).toEqual({ priceTtc: 150 });
     expect(change({ priceTtc: '', priceHt: '' })).toBe('nothing');
+  });
+
+  it('refuses an HT that contradicts the shop’s own TTC: a file that was booked says so of the HT it had before', () => {
+    const contradicting = [[2, 'priceHt', 'productFiles.why.pricesContradict']];
+    const row = { sku: 'bol', priceTtc: '150', priceHt: '100' };
+    expect(plan(factsOf(product()), row).kind).toBe('change');
+    const booked = product({ priceTtc: 15_000, priceHt: 12_605 });
+    expect(whyOf(plan(factsOf(booked), row))).toEqual(contradicting);
+    expect(whyOf(plan(factsOf(product()), { sku: 'bol', priceTtc: '119', priceHt: '200,01' }))).toEqual(contradicting);
+    expect(plan(factsOf(booked), { sku: 'bol', priceTtc: '150', priceHt: '126,05' })).toEqual({ kind: 'nothing' });
+    const plaid = product({ type: 'combinations', combinations: [combinationUnderTest('red', { values: [red] })] });
+    const [own = {}, below = {}] = rowsOfProduct(plaid, words);
+    expect(whyOf(plan(factsOf(plaid), own, { ...below, priceHt: '1' }))).toEqual([
+      [3, 'priceHt', 'productFiles.why.pricesContradict'],
+    ]);
+    expect(plan(factsOf(plaid), own, { ...below, priceHt: '1', priceTtc: '' }).kind).toBe('change');
   });
 
   it('is a new product with what it needs, or why it is none', () => {

@@ -1,8 +1,10 @@
+import { toCentimes } from '@shop/contracts';
 import { ProductFields, type StaffProduct } from '@shop/contracts/catalog/dashboard';
 import { plain } from './cells.ts';
 import { type CellError, columnOfField } from './cell-error.ts';
 import type { ThingWords } from '../../shared/thing-words.ts';
 import { type ColumnKey, PRODUCT_COLUMNS, type ProductColumn } from './columns.ts';
+import { contradict } from './contradicting-prices.ts';
 import type { ImportRow } from './import-unit.ts';
 
 /** What a cell changes, as people see it. */
@@ -55,6 +57,11 @@ export const readCells = (row: ImportRow, product: StaffProduct, words: ThingWor
   if (typeof fields.priceTtc === 'number') {
     const { priceHt: _ht, ...rest } = fields;
     fields = rest;
+  }
+  if (typeof fields.priceHt === 'number' && typeof product.priceTtc === 'number' && (row.cells.priceTtc ?? '') !== '') {
+    const pair = { priceHt: toCentimes(fields.priceHt), priceTtc: toCentimes(product.priceTtc) };
+    if (contradict(pair, fields.taxRate ?? product.taxRate))
+      errors.push({ line: row.line, column: 'priceHt', why: 'productFiles.why.pricesContradict' });
   }
   const withCategories = withBoth(fields, row, product, words);
   const parsed = ProductFields.safeParse(withCategories);

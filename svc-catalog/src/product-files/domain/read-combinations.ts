@@ -5,6 +5,7 @@ import type { CombinationRecord, ProductRecord, ValueRecord } from '../../produc
 import { type CellWhy, type Read, readAmount, readFlag, readPairs } from './cells.ts';
 import { type CellError, columnOfField } from './cell-error.ts';
 import type { ColumnKey } from './columns.ts';
+import { contradict } from './contradicting-prices.ts';
 import type { ImportRow } from './import-unit.ts';
 import type { CellChange } from './read-cells.ts';
 import { combinationRow } from './rows-of-product.ts';
@@ -94,6 +95,9 @@ const readRow = (
       changes.push({ line, column: key, before: written[key] ?? '', after: String(amount.value) });
     }
   }
+  if (before && said.priceHt !== undefined && said.priceTtc === undefined && (cells.priceTtc ?? '') !== '')
+    if (contradict({ priceHt: said.priceHt, priceTtc: before.priceTtc }, product.taxRate))
+      errors.push({ line, column: 'priceHt', why: 'productFiles.why.pricesContradict' });
   const checked = CombinationInput.safeParse({ ...NEW, sku: cells.sku ?? '', ...saidValues(said, before) });
   for (const { path } of checked.error?.issues ?? [])
     errors.push({ line, column: columnOfField(path), why: 'productFiles.why.invalid' });
