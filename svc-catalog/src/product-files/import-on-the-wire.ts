@@ -3,6 +3,7 @@ import type { ProductImport, ProductImportRow } from '@shop/contracts/catalog/da
 import { textsIn } from '../texts.ts';
 import { labelIn } from './columns-in.ts';
 import { piecesOf } from './domain/archive-pieces.ts';
+import { AMOUNT_KEYS } from './domain/columns.ts';
 import type { Archives } from './persistence/archive.repository.ts';
 import type { ImportRecord, ImportUnitRecord } from './persistence/import.model.ts';
 import type { Imports, UnitCount } from './persistence/import.repository.ts';
@@ -69,9 +70,13 @@ export const importRowOnTheWire = (
       errors: errors.map(({ column, why, said, line: at }) => ({
         line: at,
         column: labelIn(language, column),
-        why: say(why) + (said === undefined ? '' : ` (${said})`),
+        why: say(why) + (said === undefined || said === '' ? '' : ` (${said})`),
       })),
-      changes: changes.map(({ column, ...cell }) => ({ ...cell, column: labelIn(language, column) })),
+      changes: changes.map(({ column, ...cell }) => ({
+        ...cell,
+        column: labelIn(language, column),
+        ...(AMOUNT_KEYS.has(column) && { amount: true }),
+      })),
     },
   ];
 };

@@ -96,6 +96,8 @@ export interface ProductColumn {
   readonly secret?: true;
   /** A spreadsheet counts with it. */
   readonly counted?: true;
+  /** DZD. */
+  readonly amount?: true;
   readonly write: (product: StaffProduct, words: ThingWords) => string;
   /** `fields`: those that the row has changed so far. */
   readonly read: (text: string, words: ThingWords, product: StaffProduct, fields: ProductFields) => Read<ProductFields>;
@@ -125,7 +127,7 @@ const flag = (key: 'active' | 'isFeatured' | 'isOnSale'): ProductColumn => ({
 type ChannelColumn = 'posPriceTtc' | 'phonePriceTtc' | 'installmentPriceTtc';
 const amount = (key: 'supplyPriceHt' | 'wholesalePriceHt' | 'priceHt' | 'priceTtc' | ChannelColumn): ProductColumn => ({
   key,
-  counted: true,
+  ...{ counted: true, amount: true },
   // What combinations cost is theirs.
   write: (product) =>
     product.type === 'combinations' && (key === 'priceHt' || key === 'priceTtc')
@@ -274,6 +276,9 @@ export const writeValues = (values: readonly ValueRecord[]): string =>
 
 export const SECRET_KEYS: ReadonlySet<string> = new Set(
   PRODUCT_COLUMNS.flatMap(({ key, secret }) => (secret ? [key] : [])),
+);
+export const AMOUNT_KEYS: ReadonlySet<string> = new Set(
+  PRODUCT_COLUMNS.flatMap(({ key, amount: isAmount }) => (isAmount ? [key] : [])),
 );
 export const COUNTED_KEYS: ReadonlySet<string> = new Set(
   PRODUCT_COLUMNS.flatMap(({ key, counted }) => (counted ? [key] : [])),

@@ -92,6 +92,17 @@ describe('what comes of a row of a file', () => {
       ]),
     );
     expect(whyOf(plan(factsOf(), { ...cells, priceTtc: '' }))).toEqual([[2, 'priceHt', 'products.refused.needsPrice']]);
+    expect(plan(factsOf(), { ...cells, family: '', status: '', taxRate: '' })).toMatchObject({
+      kind: 'create',
+      create: { family: 'goods', taxRate: 19 },
+    });
+    const withPicture = plan(factsOf(), { ...cells, images: 'https://a.dz/a.jpg' });
+    expect(withPicture.kind === 'create' && withPicture.changes.map(({ column }) => column)).toEqual([
+      ...['sku', 'name_fr', 'active', 'mainCategory', 'priceTtc', 'images'],
+    ]);
+    expect(whyOf(plan(factsOf(), { ...cells, mainCategory: '' }))).toEqual([
+      [2, 'mainCategory', 'productFiles.why.needed'],
+    ]);
     expect(whyOf(plan(factsOf(), { ...cells, type: 'combinations' }))).toEqual([
       [2, 'active', 'products.refused.nothingToSell'],
     ]);

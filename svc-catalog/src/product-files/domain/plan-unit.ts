@@ -138,7 +138,11 @@ const planNew = (unit: ImportUnit, facts: ImportFacts): Plan => {
   // Also what is written of it once it is made must be right.
   const rest = planKnown(unit, product, facts);
   if (rest.kind === 'error') return rest;
-  return { kind: 'create', create: form.data, product, stages: rest.kind === 'change' ? rest.stages : [], changes };
+  if (rest.kind === 'nothing') return { kind: 'create', create: form.data, product, stages: [], changes };
+  const more = rest.changes.filter(
+    ({ line, column }) => line !== row.line || !changes.some((one) => one.column === column),
+  );
+  return { kind: 'create', create: form.data, product, stages: rest.stages, changes: [...changes, ...more] };
 };
 
 const ofCombination = /^combinations\.(\d+)\.(\w+)$/;

@@ -20,6 +20,8 @@ export interface ReadCells {
   readonly changes: readonly CellChange[];
 }
 
+/** No product is without: where the file names none it keeps its own, and a new one begins as by a screen. */
+const KEPT: ReadonlySet<ColumnKey> = new Set(['sku', 'slug', 'type', 'family', 'status', 'taxRate', 'mainCategory']);
 const PRICES: readonly ColumnKey[] = ['priceTtc', 'priceHt'];
 /** An empty price is none that was typed, but for a pack, which then costs the sum of its lines. */
 const isNoPrice = ({ key }: ProductColumn, { cells }: ImportRow, { type }: StaffProduct): boolean =>
@@ -40,8 +42,7 @@ export const readCells = (row: ImportRow, product: StaffProduct, words: ThingWor
     if (cell === undefined) continue;
     const before = plain(write(product, words));
     if (cell === before || isNoPrice(column, row, product)) continue;
-    // Where the file names none, the product keeps its own.
-    if (cell === '' && (key === 'sku' || key === 'slug' || key === 'type')) continue;
+    if (cell === '' && KEPT.has(key)) continue;
     const answer = read(cell, words, product, fields);
     if ('why' in answer) {
       const { why, said } = answer;

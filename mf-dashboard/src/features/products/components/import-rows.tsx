@@ -1,5 +1,6 @@
 import type { IMPORT_KINDS, ProductImport, ProductImportRow } from '@shop/contracts/catalog/dashboard';
-import { useTranslation } from '@shop/kit';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatPrice } from '@shop/kit/format';
 import { Group, Pagination, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Failure } from '../../../ui/failure.tsx';
@@ -14,6 +15,20 @@ const KINDS = ['error', 'change', 'create', 'nothing'] as const satisfies readon
 type Kind = (typeof IMPORT_KINDS)[number];
 type RefusedCell = ProductImportRow['errors'][number] & Pick<ProductImportRow, 'name'>;
 
+/** What a cell says otherwise than the product; `line`: where its row is not the product's own. */
+const Changed = ({ change, line }: { change: ProductImportRow['changes'][number]; line: number | undefined }) => {
+  const { t } = useTranslation('dashboard.products');
+  const language = useLanguage();
+  const { column, before, after, amount = false } = change;
+  const read = (cell: string): string => (amount && cell !== '' ? formatPrice(Number(cell), language) : cell);
+  return (
+    <Text size="sm">
+      <b>{column}</b> {line !== undefined && `(${t('import.atLine', { line })}) `}
+      {before !== '' && <del>{read(before)}</del>} <ins>{after === '' ? t('import.emptied') : read(after)}</ins>
+    </Text>
+  );
+};
+
 /** What comes of each row of a file, with its errors by column; what is refused can be taken along as a file. */
 export const ImportRows = ({ job }: { job: ProductImport }) => {
   const { t } = useTranslation('dashboard.products');
@@ -22,6 +37,7 @@ export const ImportRows = ({ job }: { job: ProductImport }) => {
   const [page, setPage] = useState(1);
   const answer = useImportRows(job.uuid, { kind, page, limit: AT_A_TIME }, job.state);
   const refused = job.counts.error + job.failed;
+  const did = job.state === 'booked' ? 'did' : 'kind';
 
   if (answer.error && !answer.data) return <Failure error={answer.error} onRetry={() => void answer.refetch()} />;
   const rows = answer.data?.rows ?? [];
@@ -35,7 +51,7 @@ export const ImportRows = ({ job }: { job: ProductImport }) => {
             setKind(KINDS.find((known) => known === value) ?? first);
             setPage(1);
           }}
-          data={KINDS.map((value) => ({ value, label: `${t(`import.kind.${value}`)} (${job.counts[value]})` }))}
+          data={KINDS.map((value) => ({ value, label: `${t(`import.${did}.${value}`)} (${job.counts[value]})` }))}
         />
         {refused > 0 && (
           <ExportButton<RefusedCell>
@@ -79,15 +95,16 @@ export const ImportRows = ({ job }: { job: ProductImport }) => {
                   <Table.Td>
                     {errors.map((error) => (
                       <Text key={`${error.line} ${error.column} ${error.why}`} size="sm" c="red">
-                        <b>{error.column}</b> {error.line === line ? '' : `(${error.line}) `}
+                        <b>{error.column}</b> {error.line !== line && `(${t('import.atLine', { line: error.line })}) `}
                         <bdi>{error.why}</bdi>
                       </Text>
                     ))}
                     {changes.map((change) => (
-                      <Text key={`${change.line} ${change.column}`} size="sm">
-                        <b>{change.column}</b> {change.before !== '' && <del>{change.before}</del>}{' '}
-                        <ins>{change.after === '' ? t('import.emptied') : change.after}</ins>
-                      </Text>
+                      <Changed
+                        key={`${change.line} ${change.column}`}
+                        change={change}
+                        line={change.line === line ? undefined : change.line}
+                      />
                     ))}
                   </Table.Td>
                 </Table.Tr>

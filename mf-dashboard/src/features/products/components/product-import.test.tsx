@@ -37,7 +37,15 @@ const ERROR = {
   ...{ line: 4, name: 'Bol', kind: 'error', state: 'checked', changes: [] },
   errors: [{ line: 4, column: 'Prix TTC', why: 'Ce n’est pas un prix.' }],
 };
+const CHANGE = {
+  ...{ line: 2, name: 'Baskets', kind: 'change', state: 'checked', errors: [] },
+  changes: [
+    { line: 3, column: 'Prix TTC', before: '138655.46', after: '9900', amount: true },
+    { line: 2, column: 'Référence', before: 'B-1', after: '' },
+  ],
+};
 let shop: ShopServer;
+let rows: readonly unknown[] = [ERROR];
 let now: ProductImport;
 interface Answer {
   readonly status: number;
@@ -66,7 +74,7 @@ const start = async (permissions = ['product.read', 'product.write']) => {
     [`GET ${IMPORTS}/${UUID}`]: () => ({ status: 200, body: now }),
     [`GET ${IMPORTS}/${UUID}/rows`]: () => ({
       status: 200,
-      body: { rows: [ERROR], total: 1, page: 1, limit: 25 },
+      body: { rows, total: 1, page: 1, limit: 25 },
     }),
     [`POST ${IMPORTS}/${UUID}/book`]: () => {
       now = job({ state: 'booked', booked: 3, bookedBy: 'Yasmine' });
@@ -92,6 +100,7 @@ const send = async () => {
 
 afterEach(async () => {
   answerToFile = sent;
+  rows = [ERROR];
   cleanup();
   await shop.close();
 });
@@ -105,7 +114,8 @@ describe('the import of products', () => {
     expect(asRead(dialog.textContent ?? '')).toContain('Colonnes laissées de côté : Rayon');
     expect(within(dialog).getByRole('radio', { name: `${products.import.kind.error} (1)` })).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Enregistrer 2 produits' }));
-    await within(dialog).findByText(/2 produits du fichier ont été enregistrés par Yasmine/);
+    await within(dialog).findByText(/2 produits ont été créés ou modifiés par Yasmine/);
+    expect(within(dialog).getByRole('radio', { name: `${products.import.did.create} (1)` })).toBeTruthy();
     expect(within(dialog).queryByRole('button', { name: /^Enregistrer/ })).toBeNull();
     const posted = shop.asked.filter(({ method }) => method === 'POST');
     expect(posted.map(({ path }) => path)).toEqual([IMPORTS, `${IMPORTS}/${UUID}/book`]);
@@ -145,6 +155,26 @@ describe('the import of products', () => {
     expect(kind(`${products.import.kind.change} (2)`).checked).toBe(true);
     expect(dialog.textContent).not.toContain('à corriger est');
     expect(dialog.textContent).not.toContain(products.import.nothingToDo);
+  });
+
+  it('says which row a change is in, reads amounts as prices, and counts what was as in the file already', async () => {
+    now = job({
+      state: 'booked',
+      booked: 150,
+      bookedBy: 'Yasmine',
+      counts: { create: 0, change: 5, nothing: 144, error: 1 },
+    });
+    rows = [CHANGE];
+    await start();
+    const { dialog } = await send();
+    await within(dialog).findByText(
+      '5 produits ont été créés ou modifiés par Yasmine. 144 étaient déjà comme dans le fichier.',
+    );
+    const changes = (await within(dialog).findAllByText(/^(Prix TTC|Référence)$/)).map((name) => name.parentElement);
+    expect(changes.map((one) => asRead(one?.textContent ?? ''))).toEqual([
+      'Prix TTC (ligne 3) 138 655,46 DA 9 900,00 DA',
+      'Référence B-1 (vide)',
+    ]);
   });
 
   it('tells how far it is while it is checked, and goes on by itself', async () => {

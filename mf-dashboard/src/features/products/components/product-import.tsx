@@ -62,7 +62,8 @@ const Sent = ({
     <Stack>
       {job.state === 'booked' && (
         <Alert color="green">
-          {t('import.booked', { count: job.booked - job.counts.error - job.failed, who: job.bookedBy ?? '' })}
+          {t('import.booked', { count: due - job.failed, who: job.bookedBy ?? '' })}{' '}
+          {job.counts.nothing > 0 && t('import.unchanged', { count: job.counts.nothing })}
         </Alert>
       )}
       {job.state === 'booked' && job.picturesMissing > 0 && <MissingPictures job={job} />}

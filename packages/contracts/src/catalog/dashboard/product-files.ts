@@ -80,7 +80,8 @@ export const ProductImportRow = z.object({
   /** Booked, or refused while it was. */
   state: z.enum(['checked', 'done', 'failed']),
   errors: z.array(Cell.extend({ why: z.string() })),
-  changes: z.array(Cell.extend({ before: z.string(), after: z.string() })),
+  /** `amount`: both are amounts in DZD, as the file writes them. */
+  changes: z.array(Cell.extend({ before: z.string(), after: z.string(), amount: z.boolean().optional() })),
 });
 export type ProductImportRow = z.output<typeof ProductImportRow>;
 
