@@ -1,4 +1,5 @@
-import type { ShopServer } from '@shop/kit/testing';
+import { forgetStaffSession, staffSession } from '@shop/kit/staff';
+import { asRead, type ShopServer } from '@shop/kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import frFrame from '../locales/fr/frame.json';
 import frHome from '../locales/fr/home.json';
@@ -29,6 +30,11 @@ const signIn = async (permissions: readonly string[]) => {
     'GET /dashboard/api/transporter': () => ({ status: 200, body: { transporters: [] } }),
     'GET /dashboard/api/payments/get/transporters': () => ({ status: 200, body: { transporters: [] } }),
   });
+};
+/** As a token is renewed. */
+const forgetAndAsk = async () => {
+  forgetStaffSession();
+  await staffSession();
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -87,6 +93,17 @@ describe('the frame of the back-office', () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '0550' } });
     await heading(frFrame.notAllowed.title);
     expect(screen.queryByRole('link', { name: frFrame.nav.orders })).toBeNull();
+  });
+
+  it('says that rights were taken away, until it has been read', async () => {
+    await signIn(['order.read', 'payment.read']);
+    await open('/dashboard/transporter-payments');
+    await heading(frPayments.title);
+    shop.answers['GET /dashboard/api/staff/token'] = () => tokenOf('accountant', ['payment.read']);
+    await act(async () => void (await forgetAndAsk()));
+    await screen.findByText(asRead(frFrame.rights.lost));
+    fireEvent.click(screen.getByRole('button', { name: frFrame.rights.read }));
+    expect(screen.queryByText(asRead(frFrame.rights.lost))).toBeNull();
   });
 
   it('leads to the door whoever is not signed in', async () => {

@@ -11,6 +11,7 @@ import { useFrameKeys } from './frame-keys.ts';
 import { Navigation } from './navigation.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import { PageErrors } from './page-errors.tsx';
+import { RightsStrip } from './rights-strip.tsx';
 import styles from './frame.module.css';
 
 const ShortcutsHelp = lazyPart(async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp);
@@ -53,6 +54,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       </aside>
       <main className={styles.sheet}>
         <OfflineStrip />
+        <RightsStrip />
         {children}
       </main>
       <div className={styles.bottom}>

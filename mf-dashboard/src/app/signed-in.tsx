@@ -1,10 +1,10 @@
 import { lazyPart, OptionalPart, useLocation, useNavigate, useRoutes, useTranslation } from '@shop/kit';
 import { useEffect } from 'react';
 import { LeaveGuard } from '../ui/form-page/leave-guard.tsx';
-import { May } from '../ui/may.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Frame } from './frame.tsx';
 import { NoSuchPage, NotAllowed } from './no-page.tsx';
+import { Opened } from './opened.tsx';
 import { entriesFor, hrefOf, PAGES } from './pages.tsx';
 import { SCREENS } from './screens.tsx';
 import { useSession } from '../shared/session.tsx';
@@ -30,11 +30,11 @@ const Pages = () => {
     ...PAGES.map(({ path, label, permission }) => {
       const Screen = SCREENS[path];
       const element = (
-        <May {...(permission && { permission })} otherwise={path === '' ? <Start /> : <NotAllowed />}>
-          <PageTitle key={pathname} title={t(label)}>
+        <Opened key={pathname} {...(permission && { permission })} otherwise={path === '' ? <Start /> : <NotAllowed />}>
+          <PageTitle title={t(label)}>
             <Screen />
           </PageTitle>
-        </May>
+        </Opened>
       );
       return path === '' ? { index: true as const, element } : { path, element };
     }),

@@ -77,7 +77,9 @@ export const FormPage = ({ name, header, tabs }: { name: string; header: ReactNo
     const failed: { tabs: readonly FormTab[]; merged: boolean; marks: boolean; messages: readonly string[] }[] = [];
     for (const form of forms) {
       const result = await form.save().catch((error: unknown) => {
-        const said = `${troubleText(error)} ${error instanceof ApiError ? (error.requestId ?? '') : ''}`;
+        // What is refused for want of a right is nothing for whoever helps with troubles.
+        const reference = error instanceof ApiError && error.status !== 403 ? (error.requestId ?? '') : '';
+        const said = `${troubleText(error)} ${reference}`;
         return { saved: false as const, messages: [said.trim()], fields: [] as readonly string[] };
       });
       if (result.saved) continue;

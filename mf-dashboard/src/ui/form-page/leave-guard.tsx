@@ -113,6 +113,12 @@ export const LeaveGuard = ({ children }: { children: ReactNode }) => {
   );
 };
 
+/** Whether anything that is typed is unsaved, asked when it matters. */
+export const useIsUnsaved = (): Unsaved => {
+  const ledger = useContext(LedgerContext);
+  return () => ledger?.isUnsaved() ?? false;
+};
+
 /** Until this page is gone, leaving it asks while `unsaved` says so. */
 export const useLeaveGuard = (unsaved: Unsaved): void => {
   const ledger = useContext(LedgerContext);

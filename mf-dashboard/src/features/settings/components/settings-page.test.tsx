@@ -1,11 +1,12 @@
 import { notifications } from '@mantine/notifications';
+import { forgetStaffSession, staffSession } from '@shop/kit/staff';
 import { asRead, type ShopServer } from '@shop/kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import acts from '../../../locales/fr/acts.json';
 import frame from '../../../locales/fr/frame.json';
 import settings from '../../../locales/fr/settings.json';
-import { startBackOffice } from '../../../testing/back-office.ts';
+import { startBackOffice, tokenOf } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { staffShop } from '../../../testing/shop.ts';
 import '../../../ui/acts/acts-panel.tsx';
@@ -207,5 +208,15 @@ describe('the settings of the shop', () => {
     await openBackOffice('/dashboard/settings', TEXTS);
     await screen.findByText(frame.notAllowed.title);
     expect(server.asked.some(({ path }) => path === ADDRESS)).toBe(false);
+  });
+
+  it('leaves what was typed where it stands when the right to it is taken away', async () => {
+    await open('identity');
+    type(settings.identity.phone, '041 33 22 11');
+    server.answers['GET /dashboard/api/staff/token'] = () => tokenOf('catalogue', ['product.read']);
+    forgetStaffSession();
+    await act(async () => void (await staffSession()));
+    await screen.findByText(frame.rights.pageLost);
+    expect(field(settings.identity.phone).value).toBe('041 33 22 11');
   });
 });

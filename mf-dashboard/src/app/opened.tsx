@@ -1,0 +1,41 @@
+import type { Permission } from '@shop/contracts/staff';
+import { useTranslation } from '@shop/kit';
+import { IconLock } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useSession } from '../shared/session.tsx';
+import { useIsUnsaved } from '../ui/form-page/leave-guard.tsx';
+import styles from './offline-strip.module.css';
+
+/**
+ * A page for those who may open it (D-11.02). Whose right is taken away while they type keeps what they have typed
+ * before their eyes until they leave it: the server takes nothing of it any more, and they can copy it.
+ */
+export const Opened = ({
+  permission,
+  otherwise,
+  children,
+}: {
+  /** Absent: whoever is signed in. */
+  permission?: Permission;
+  otherwise: ReactNode;
+  children: ReactNode;
+}) => {
+  const { t } = useTranslation('dashboard.frame');
+  const { permissions } = useSession().me;
+  const may = permission === undefined || permissions.includes(permission);
+  const isUnsaved = useIsUnsaved();
+  const [open, setOpen] = useState(may);
+  if (open !== may && (may || !isUnsaved())) setOpen(may);
+  if (!may && !open) return otherwise;
+  return (
+    <>
+      {!may && (
+        <p className={styles.strip} role="alert">
+          <IconLock size={16} stroke={1.75} aria-hidden />
+          {t('rights.pageLost')}
+        </p>
+      )}
+      {children}
+    </>
+  );
+};
