@@ -19,16 +19,25 @@ const told = ({
   images: _images,
   shortDescription,
   longDescription,
+  hot,
+  onSale,
   ...fields
 }: ProductRecord) => ({
+  // What was never written of a product is as the back-office reads it: writing that down is no change of it.
+  ...{ family: fields.type === 'pack' ? 'pack' : 'goods', status: 'ordinary', suppliers: [] },
   ...fields,
+  ...{ isFeatured: hot, isOnSale: onSale ?? false },
   shortDescription: begins(shortDescription),
   longDescription: begins(longDescription),
 });
 
+/** A field that is null has nothing in it, as one that was never written. */
+const withoutNone = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+
 /** D-11.03: what changed of a product, before and after; money in centimes. */
 export const productDifference = (before: ProductRecord, after: ProductRecord) =>
-  changedFields(told(before), told(after));
+  changedFields(withoutNone(told(before)), withoutNone(told(after)));
 
 /** What the audit log hears of a product that is made. */
 export const toldOfMade = ({ name, type, slug, sku, priceTtc }: ProductRecord) => ({ name, type, slug, sku, priceTtc });

@@ -79,6 +79,14 @@ describe('what comes of a row of a file', () => {
     expect(plan(factsOf(plaid), own, { ...below, priceHt: '1', priceTtc: '' }).kind).toBe('change');
   });
 
+  it('empties no name that a product has', () => {
+    const bol = product({ name: { fr: 'Bol', ar: 'وعاء' } });
+    const why = (cells: FileRow) => whyOf(plan(factsOf(bol), { sku: 'bol', ...cells }));
+    expect(why({ name_fr: '', priceTtc: '150' })).toEqual([[2, 'name_fr', 'productFiles.why.needed']]);
+    expect(why({ name_ar: '' })).toEqual([[2, 'name_ar', 'productFiles.why.needed']]);
+    expect(why({ name_en: '' })).toBe('nothing');
+  });
+
   it('is a new product with what it needs, or why it is none', () => {
     const cells = { sku: 'N-1', name_fr: 'Neuf', mainCategory: 'cuisine', priceTtc: '10', active: 'oui', type: '' };
     expect(plan(factsOf(), cells)).toMatchObject({

@@ -1,4 +1,4 @@
-import { toCentimes } from '@shop/contracts';
+import { LANGUAGES, toCentimes } from '@shop/contracts';
 import { ProductFields, type StaffProduct } from '@shop/contracts/catalog/dashboard';
 import { plain } from './cells.ts';
 import { type CellError, columnOfField } from './cell-error.ts';
@@ -64,6 +64,10 @@ export const readCells = (row: ImportRow, product: StaffProduct, words: ThingWor
     if (contradict(pair, fields.taxRate ?? product.taxRate))
       errors.push({ line: row.line, column: 'priceHt', why: 'productFiles.why.pricesContradict' });
   }
+  // A language that the product is sold in keeps its name: whoever left the cell empty meant another one.
+  for (const language of LANGUAGES)
+    if ((product.name[language] ?? '') !== '' && fields.name?.[language] === '')
+      errors.push({ line: row.line, column: `name_${language}`, why: 'productFiles.why.needed' });
   const withCategories = withBoth(fields, row, product, words);
   const parsed = ProductFields.safeParse(withCategories);
   for (const { path } of parsed.error?.issues ?? [])
