@@ -24,6 +24,9 @@ export interface FormTab {
   readonly content: ReactNode;
 }
 
+/** Said to nobody who helps with troubles: who is not signed in, or may not do it, has no reference to give. */
+const REFUSED: ReadonlySet<number> = new Set([401, 403]);
+
 const changesOf = ({ form, fields }: FormTab): number =>
   form?.changed.filter((field) => !fields || fields.includes(field)).length ?? 0;
 
@@ -77,8 +80,7 @@ export const FormPage = ({ name, header, tabs }: { name: string; header: ReactNo
     const failed: { tabs: readonly FormTab[]; merged: boolean; marks: boolean; messages: readonly string[] }[] = [];
     for (const form of forms) {
       const result = await form.save().catch((error: unknown) => {
-        // What is refused for want of a right is nothing for whoever helps with troubles.
-        const reference = error instanceof ApiError && error.status !== 403 ? (error.requestId ?? '') : '';
+        const reference = error instanceof ApiError && !REFUSED.has(error.status) ? (error.requestId ?? '') : '';
         const said = `${troubleText(error)} ${reference}`;
         return { saved: false as const, messages: [said.trim()], fields: [] as readonly string[] };
       });
