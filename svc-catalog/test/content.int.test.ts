@@ -1,3 +1,4 @@
+import type { Permission } from '@shop/contracts/staff';
 import { newId } from '@shop/service-kit';
 import { eventually, startService, testVisitor, type RunningService } from '@shop/service-kit/testing';
 import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
@@ -269,4 +270,20 @@ it('lists a kind by words, state, missing language and category, a page at a tim
   expect(counts.draft + counts.planned + counts.published).toBe(counts.all);
   expect(total).toBe(counts.all);
   expect(counts.bin).toBeGreaterThan(0);
+});
+
+it('[D-11.02] is read and written by rights of its own, not by that to the shop’s settings', async () => {
+  const as = (...permissions: Permission[]) => ({
+    Authorization: `Bearer ${catalogue.staff.token({ shopUuid: catalogue.shop.id.shop, permissions })}`,
+  });
+  const made = (rights: Readonly<Record<string, string>>) =>
+    call('POST', of('page'), { title: { fr: 'De qui' } }, rights);
+  const { uuid } = (await made(as('content.write'))).body;
+  expect((await call('GET', of('page', uuid), undefined, as('content.read'))).status).toBe(200);
+  // Posts choose their category.
+  const categories = '/dashboard/api/catalog/choices?kind=blog-category';
+  expect((await call('GET', categories, undefined, as('content.read'))).status).toBe(200);
+  expect((await made(as('content.read'))).status).toBe(403);
+  expect((await made(as('shop.write'))).status).toBe(403);
+  expect((await call('GET', of('page', uuid), undefined, as('shop.write'))).status).toBe(403);
 });

@@ -116,6 +116,7 @@ describe('[BO-2.01.21] the navigation at the side', () => {
       'payment.read',
       'staff.read',
       'product.read',
+      'content.read',
       'shop.write',
       'audit.read',
     ]);

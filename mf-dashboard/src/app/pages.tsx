@@ -112,18 +112,18 @@ export const PAGES: readonly BackOfficePage[] = [
   {
     path: 'pages',
     label: 'nav.content',
-    permission: 'shop.write',
+    permission: 'content.read',
     entry: { icon: IconFileText, group: 'shop' },
   },
   {
     path: 'pages/:kind',
     label: 'nav.content',
-    permission: 'shop.write',
+    permission: 'content.read',
   },
   {
     path: 'pages/:kind/:uuid',
     label: 'nav.content',
-    permission: 'shop.write',
+    permission: 'content.read',
   },
   {
     path: 'redirects',

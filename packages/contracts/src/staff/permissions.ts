@@ -25,6 +25,8 @@ export const PERMISSIONS = [
   'staff.read',
   'staff.write',
   'attendance.write',
+  'content.read',
+  'content.write',
   'shop.write',
   'audit.read',
 ] as const;
@@ -47,6 +49,7 @@ export const PERMISSION_NEEDS: Readonly<Partial<Record<Permission, readonly Perm
   'payment.write': ['payment.read'],
   'payment.refund': ['payment.read'],
   'staff.write': ['staff.read'],
+  'content.write': ['content.read'],
 };
 const needsOf = (permission: Permission): readonly Permission[] => PERMISSION_NEEDS[permission] ?? [];
 

@@ -23,7 +23,7 @@ const ONE = '/dashboard/api/content/page/01920000-0000-7000-8000-000000000001';
 let shop: ShopServer;
 let now: Writing;
 
-const start = async (path: string, permissions: readonly string[] = ['shop.write']) => {
+const start = async (path: string, permissions: readonly string[] = ['content.read', 'content.write']) => {
   shop = await startBackOffice('owner', permissions, {
     [`GET ${ONE}`]: () => ({ status: 200, body: now }),
     'GET /dashboard/api/content/page': () => ({
@@ -172,7 +172,7 @@ describe('a page', () => {
 
   it('gives a post its picture, of the version that is there', async () => {
     const post = writing({ kind: 'blog-post', category: CATEGORY });
-    shop = await startBackOffice('owner', ['shop.write'], {
+    shop = await startBackOffice('owner', ['content.read', 'content.write'], {
       [`GET ${ONE.replace('/page/', '/blog-post/')}`]: () => ({ status: 200, body: post }),
       'GET /dashboard/api/catalog/choices': () => ({ status: 200, body: { choices: [], more: false } }),
     });
@@ -193,4 +193,30 @@ describe('a page', () => {
     await screen.findByText('Pas une image.');
     expect(asked('PUT')[0]?.body).toEqual({ file: btoa('abc'), version: 3 });
   });
+});
+
+describe('who only reads', () => {
+  it('[D-11.02] opens what is written, and is shown nothing that writes', async () => {
+    await start('/dashboard/pages', ['content.read']);
+    await screen.findByRole('link', { name: 'Livraison' });
+    expect(screen.queryByRole('button', { name: content.kind.page.new })).toBeNull();
+    cleanup();
+    await openBackOffice(`/dashboard/pages/page/${now.uuid}`, TEXTS);
+    const title = await screen.findByLabelText<HTMLInputElement>(`${content.title} (Français)`);
+    expect(title.readOnly).toBe(true);
+    expect(screen.queryByRole('button', { name: content.more.replace('{{name}}', 'Livraison') })).toBeNull();
+  });
+
+  it('[D-11.02] finds something in the bin, and no way to take it out', async () => {
+    now = writing({ deletedAt: '2026-03-02T08:00:00.000Z' });
+    await start(`/dashboard/pages/page/${now.uuid}`, ['content.read']);
+    await screen.findByText(IN_BIN);
+    expect(screen.queryByRole('button', { name: content.bin.restore })).toBeNull();
+  });
+});
+
+it('[D-11.02] is nobody’s who has the shop’s settings alone', async () => {
+  await start('/dashboard/pages', ['shop.write']);
+  await screen.findByText(frame.notAllowed.title);
+  expect(asked('GET').some(({ path }) => path.startsWith('/dashboard/api/content/'))).toBe(false);
 });

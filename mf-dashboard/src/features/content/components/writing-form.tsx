@@ -7,7 +7,7 @@ import type { WritingFields } from '../model/writing-form.ts';
 /** What each tab works on. */
 export interface WritingTabProps {
   readonly saved: SavedForm<WritingFields>;
-  /** It lies in the bin: nothing of it changes. */
+  /** It lies in the bin, or is not this person's to write: nothing of it changes. */
   readonly isLocked: boolean;
 }
 

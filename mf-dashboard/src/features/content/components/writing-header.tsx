@@ -9,7 +9,7 @@ import { isWritten, listHrefOf } from '../model/kinds.ts';
 import { StateTag } from './state-tag.tsx';
 
 /** Its name and who sees it; into the bin, and back. */
-export const WritingHeader = ({ writing, name }: { writing: Writing; name: string }) => {
+export const WritingHeader = ({ writing, name, mayWrite }: { writing: Writing; name: string; mayWrite: boolean }) => {
   const { t } = useTranslation('dashboard.content');
   const { kind, uuid, version, link, state, deletedAt } = writing;
   const { bin } = useWritingWrites(kind, uuid);
@@ -30,7 +30,7 @@ export const WritingHeader = ({ writing, name }: { writing: Writing; name: strin
           <IconExternalLink size={16} stroke={1.75} />
         </ActionIcon>
       )}
-      {deletedAt === null ? (
+      {mayWrite && deletedAt === null && (
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
             <ActionIcon variant="default" aria-label={t('more', { name })}>
@@ -47,7 +47,8 @@ export const WritingHeader = ({ writing, name }: { writing: Writing; name: strin
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
-      ) : (
+      )}
+      {mayWrite && deletedAt !== null && (
         <Button leftSection={<IconArrowBackUp size={16} />} onClick={() => void restore(version)}>
           {t('bin.restore')}
         </Button>

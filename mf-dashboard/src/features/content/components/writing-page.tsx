@@ -3,6 +3,7 @@ import type { Writing, WritingChange, WritingKind } from '@shop/contracts/catalo
 import { Link, useLanguage, useParams, useSearchParams, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { Alert, Button, Loader } from '@mantine/core';
+import { useMay } from '../../../shared/session.tsx';
 import { useActsTab } from '../../../ui/acts/use-acts-tab.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { FormPage, type FormTab } from '../../../ui/form-page/form-page.tsx';
@@ -39,7 +40,8 @@ const Loaded = ({ writing }: { writing: Writing }) => {
     },
   });
   const acts = useActsTab(kind, uuid, t('tab.acts'));
-  const tab = { saved, isLocked: deletedAt !== null };
+  const mayWrite = useMay('content.write');
+  const tab = { saved, isLocked: !mayWrite || deletedAt !== null };
   const shown = search.get('tab');
   const tabs: readonly FormTab[] = [
     {
@@ -60,7 +62,7 @@ const Loaded = ({ writing }: { writing: Writing }) => {
       name={name}
       header={
         <>
-          <WritingHeader writing={writing} name={name} />
+          <WritingHeader writing={writing} name={name} mayWrite={mayWrite} />
           {deletedAt !== null && <Alert color="red">{t('bin.text')}</Alert>}
         </>
       }

@@ -6,6 +6,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useChoices } from '../../../shared/choices.ts';
+import { useMay } from '../../../shared/session.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
 import type { ListColumn } from '../../../ui/list-page/columns.ts';
 import { useListAddress } from '../../../ui/list-page/list-address.ts';
@@ -51,7 +52,8 @@ const Writings = ({ kind }: { kind: WritingKind }) => {
     ...(category !== undefined && { category }),
   });
   const [making, setMaking] = useState(false);
-  useWhenQuiet(PRESSED, list.data !== undefined);
+  const mayWrite = useMay('content.write');
+  useWhenQuiet(PRESSED, mayWrite && list.data !== undefined);
   const rows = list.data?.writings ?? [];
   const { total = 0, counts } = list.data ?? {};
   const nameOf = ({ title }: WritingRow): string => localized(title, language);
@@ -122,9 +124,11 @@ const Writings = ({ kind }: { kind: WritingKind }) => {
         header={
           <>
             <ListHeader title={t('pageTitle')} isFetching={list.isFetching && !list.isPending}>
-              <Button leftSection={<IconPlus size={16} stroke={1.75} />} aria-keyshortcuts="n" onClick={begin}>
-                {t(`kind.${kind}.new`)}
-              </Button>
+              {mayWrite && (
+                <Button leftSection={<IconPlus size={16} stroke={1.75} />} aria-keyshortcuts="n" onClick={begin}>
+                  {t(`kind.${kind}.new`)}
+                </Button>
+              )}
             </ListHeader>
             <WritingTabs />
           </>
@@ -167,7 +171,7 @@ const Writings = ({ kind }: { kind: WritingKind }) => {
                 {t('none.clear')}
               </Button>
             ) : (
-              view === 'all' && <Button onClick={begin}>{t(`kind.${kind}.new`)}</Button>
+              mayWrite && view === 'all' && <Button onClick={begin}>{t(`kind.${kind}.new`)}</Button>
             )}
           </NoRows>
         }
@@ -177,7 +181,7 @@ const Writings = ({ kind }: { kind: WritingKind }) => {
           totalIsExact: true,
         }}
         onOpen={(row) => void navigate(hrefOf(row))}
-        keys={[{ key: 'n', label: 'keys.new', run: begin }]}
+        {...(mayWrite && { keys: [{ key: 'n', label: 'keys.new', run: begin }] })}
       />
       {making && (
         <NewWritingDialog

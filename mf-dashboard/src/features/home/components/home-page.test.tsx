@@ -167,7 +167,7 @@ describe('home of the back-office', () => {
   });
 
   it('says what there is to do in a shop that nobody has ordered from', async () => {
-    await open(EMPTY, [...ALL, 'product.write', 'shop.write']);
+    await open(EMPTY, [...ALL, 'product.write', 'content.write', 'shop.write']);
     const region = await card(frHome.newShop.title);
     const links = within(region).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([

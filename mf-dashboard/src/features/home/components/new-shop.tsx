@@ -32,7 +32,7 @@ const STEPS: readonly Step[] = [
   { name: 'menu', to: '/dashboard/menus', permission: 'shop.write', icon: IconMenu2 },
   { name: 'home', to: '/dashboard/home-modules', permission: 'shop.write', icon: IconHome2 },
   { name: 'theme', to: '/dashboard/theme', permission: 'shop.write', icon: IconPalette },
-  { name: 'pages', to: '/dashboard/pages', permission: 'shop.write', icon: IconFileText },
+  { name: 'pages', to: '/dashboard/pages', permission: 'content.write', icon: IconFileText },
   { name: 'team', to: '/dashboard/staff', permission: 'staff.write', icon: IconUsers },
 ];
 

@@ -39,7 +39,7 @@ export const listChoices = endpoint({
   method: 'get',
   path: '/dashboard/api/catalog/choices',
   summary: 'Names of categories, brands, tags..., for fields that choose one',
-  access: { anyOf: ['product.read', 'shop.write'] },
+  access: { anyOf: ['product.read', 'content.read', 'shop.write'] },
   query: z.object({
     kind: ChoiceKind,
     /** Words of the name, in any language. */

@@ -74,7 +74,8 @@ export type WritingRow = z.output<typeof WritingRow>;
 export const Writing = WritingRow.extend({ html: LocalizedText, description: LocalizedText });
 export type Writing = z.output<typeof Writing>;
 
-const access = { permission: 'shop.write' } as const;
+const reading = { permission: 'content.read' } as const;
+const writing = { permission: 'content.write' } as const;
 const params = z.object({ kind: WritingKind });
 const one = params.extend({ uuid: Uuid });
 const Seen = z.object({ version: z.int().min(1) });
@@ -88,7 +89,7 @@ export const listWritings = endpoint({
   method: 'get',
   path: '/dashboard/api/content/{kind}',
   summary: 'Pages, posts or categories of the blog, by words of their titles, a page at a time',
-  access,
+  access: reading,
   params,
   query: z.object({
     q: z.string().max(100).default(''),
@@ -115,7 +116,7 @@ export const getWriting = endpoint({
   method: 'get',
   path: '/dashboard/api/content/{kind}/{uuid}',
   summary: 'A page, post or category of the blog whole, also one that is in the bin',
-  access,
+  access: reading,
   params: one,
   responses: { 200: Writing },
 });
@@ -126,7 +127,7 @@ export const createWriting = endpoint({
   method: 'post',
   path: '/dashboard/api/content/{kind}',
   summary: 'Make a page, a post or a category of the blog',
-  access,
+  access: writing,
   params,
   body: WritingInput,
   responses: { 201: Writing, 409: Problem, 422: Problem },
@@ -139,7 +140,7 @@ export const changeWriting = endpoint({
   method: 'put',
   path: '/dashboard/api/content/{kind}/{uuid}',
   summary: 'Change its texts, its address, or when visitors see it',
-  access,
+  access: writing,
   params: one,
   body: WritingChange.extend(Seen.shape),
   responses: written,
@@ -152,7 +153,7 @@ export const deleteWriting = endpoint({
   method: 'post',
   path: '/dashboard/api/content/{kind}/{uuid}/delete',
   summary: 'Put it into the bin, where it is kept for 30 days; its address leads on (D-10.05)',
-  access,
+  access: writing,
   params: one,
   body: Seen,
   responses: written,
@@ -164,7 +165,7 @@ export const restoreWriting = endpoint({
   method: 'post',
   path: '/dashboard/api/content/{kind}/{uuid}/restore',
   summary: 'Take it out of the bin as it was put there',
-  access,
+  access: writing,
   params: one,
   body: Seen,
   responses: written,
@@ -177,7 +178,7 @@ export const setWritingPicture = endpoint({
   method: 'put',
   path: '/dashboard/api/content/{kind}/{uuid}/picture',
   summary: 'Give a post or a category of the blog a picture, or take it away',
-  access,
+  access: writing,
   params: z.object({ kind: z.enum(PICTURED_WRITINGS), uuid: Uuid }),
   /** The file's bytes; null: no picture any more. */
   body: Seen.extend({
