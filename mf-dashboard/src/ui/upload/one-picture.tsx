@@ -4,25 +4,11 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAttempt } from '../use-attempt.ts';
+import { base64Of, PICTURES } from './picture-file.ts';
 import styles from './upload.module.css';
 
 /** Brings what takes dropped files. */
 const Upload = lazyPart(async () => (await import('./upload.tsx')).Upload);
-
-const PICTURES = {
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/png': ['.png'],
-  'image/webp': ['.webp'],
-  'image/avif': ['.avif'],
-};
-
-const base64Of = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^.*?,/, ''));
-    reader.onerror = () => reject(new Error('the file cannot be read'));
-    reader.readAsDataURL(file);
-  });
 
 /**
  * The one picture of a thing, kept as soon as it is chosen.

@@ -6,6 +6,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { TextsFields } from '../../../ui/texts-fields.tsx';
+import { base64Of, PICTURES } from '../../../ui/upload/picture-file.ts';
 import { Upload } from '../../../ui/upload/upload.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { newSlide } from '../model/blocks.ts';
@@ -16,21 +17,7 @@ import { Accordion } from '../../../ui/mantine/accordion.ts';
 import { ColorInput } from '../../../ui/mantine/color-input.ts';
 
 export type SendPicture = (file: string) => ReturnType<typeof callStaff<typeof createHomePicture>>;
-const PICTURES = {
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/png': ['.png'],
-  'image/webp': ['.webp'],
-  'image/avif': ['.avif'],
-};
 const LINE = 300;
-
-const base64Of = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^.*?,/, ''));
-    reader.onerror = () => reject(new Error('the file cannot be read'));
-    reader.readAsDataURL(file);
-  });
 
 interface SlideProps {
   readonly slide: Slide;
