@@ -287,3 +287,20 @@ it('[D-11.02] is read and written by rights of its own, not by that to the shop�
   expect((await made(as('shop.write'))).status).toBe(403);
   expect((await call('GET', of('page', uuid), undefined, as('shop.write'))).status).toBe(403);
 });
+
+it('keeps a picture that is sent for a text where it stands, by whoever writes long texts', async () => {
+  const as = (...permissions: Permission[]) => ({
+    Authorization: `Bearer ${catalogue.staff.token({ shopUuid: catalogue.shop.id.shop, permissions })}`,
+  });
+  const send = (rights: Readonly<Record<string, string>>) =>
+    call('POST', '/dashboard/api/home-pictures', { file: POINT }, rights);
+  expect((await send(as('content.read'))).status).toBe(403);
+  expect((await send(as('product.write'))).status).toBe(201);
+  const { src, width, height } = (await send(as('content.write'))).body;
+  const img = `<img src="${src}" alt="Théière en laiton" width="${width}" height="${height}" />`;
+  const html = { fr: `<p>Voici ${img}</p>` };
+  const made = await make('page', 'En images', { html, draft: false });
+  expect(made.html).toEqual(html);
+  await shown(`${API}/page/en-images`, { html: html.fr });
+  expect((await fetch(catalogue.service.url + src)).status).toBe(200);
+});

@@ -2,12 +2,19 @@ import '@mantine/core/styles/Typography.css';
 import '@mantine/tiptap/styles.css';
 import { RichTextEditor } from '@mantine/tiptap';
 import { cspNonce, useTranslation } from '@shop/kit';
+import { IconPhotoUp } from '@tabler/icons-react';
 import { useEditor, useEditorState, type Editor } from '@tiptap/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { pressedPart } from '../pressed-part.tsx';
+import { useWhenQuiet } from '../use-when-quiet.ts';
 import { extensions } from './extensions.ts';
+import { fileEvents } from './file-events.ts';
 import { wordsOf } from './find-text.ts';
 import styles from './rich-text.module.css';
 import { FindTool, LinkTool, PictureTool, StartTool } from './tools.tsx';
+
+const PictureDialog = pressedPart(async () => (await import('./picture-dialog.tsx')).PictureDialog);
+const PRESSED = [PictureDialog];
 
 /** An empty document is no text. */
 const htmlOf = (html: string): string => (html === '<p></p>' ? '' : html);
@@ -21,6 +28,7 @@ const Words = ({ editor }: { editor: Editor }) => {
 /**
  * BO-2.01.05: a long text with what the shop shows of it: headings, lists, quotes, links, pictures, in the words of the
  * person's language. What else the server keeps (`stored-html`) stays in it. It has no colours: those are the theme's.
+ * Pictures are sent, pasted and dropped as files.
  */
 export const RichText = ({
   label,
@@ -36,6 +44,9 @@ export const RichText = ({
   isLocked?: boolean;
 }) => {
   const { t } = useTranslation('dashboard.rich-text');
+  // What is asked for a picture; with the file that was pasted or dropped.
+  const [sending, setSending] = useState<{ readonly file?: File }>();
+  useWhenQuiet(PRESSED, !isLocked);
   const editor = useEditor({
     extensions,
     content: value,
@@ -43,6 +54,7 @@ export const RichText = ({
     injectNonce: cspNonce(),
     editable: !isLocked,
     editorProps: {
+      ...fileEvents((file) => setSending({ file })),
       attributes: {
         'aria-label': label,
         'aria-multiline': 'true',
@@ -99,6 +111,13 @@ export const RichText = ({
           <RichTextEditor.ControlsGroup>
             <LinkTool editor={editor} />
             <RichTextEditor.Unlink />
+            <RichTextEditor.Control
+              aria-label={t('pictureSend')}
+              title={t('pictureSend')}
+              onClick={() => setSending({})}
+            >
+              <IconPhotoUp size={16} stroke={1.75} />
+            </RichTextEditor.Control>
             <PictureTool editor={editor} />
             <StartTool editor={editor} />
           </RichTextEditor.ControlsGroup>
@@ -111,8 +130,11 @@ export const RichText = ({
           </RichTextEditor.ControlsGroup>
         </RichTextEditor.Toolbar>
       )}
-      <RichTextEditor.Content />
+      <RichTextEditor.Content className={styles.text} />
       <Words editor={editor} />
+      {sending && (
+        <PictureDialog editor={editor} language={language} {...sending} onClose={() => setSending(undefined)} />
+      )}
     </RichTextEditor>
   );
 };

@@ -1,0 +1,32 @@
+import { TextSelection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+
+const pictureIn = (data: DataTransfer | null): File | undefined =>
+  [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+
+/** Pictures that are pasted or dropped into a text; where they are dropped is where they will stand. */
+export const fileEvents = (onPicture: (file: File) => void) => ({
+  handlePaste: ({ editable }: EditorView, { clipboardData }: ClipboardEvent): boolean => {
+    const file = pictureIn(clipboardData);
+    // Words of a text processor bring a picture of themselves along.
+    if (!file || !editable || clipboardData?.getData('text/plain')) return false;
+    onPicture(file);
+    return true;
+  },
+  // Before the editor's own: that does not look at what is dropped beside its words, and the browser would open it.
+  handleDOMEvents: {
+    drop: (view: EditorView, event: DragEvent): boolean => {
+      const file = pictureIn(event.dataTransfer);
+      // One that stands in the text is moved within it.
+      if (!file || !view.editable || view.dragging) return false;
+      event.preventDefault();
+      const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      if (place) {
+        const { tr, doc } = view.state;
+        view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(place.pos))));
+      }
+      onPicture(file);
+      return true;
+    },
+  },
+});
