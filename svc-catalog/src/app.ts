@@ -34,7 +34,7 @@ import { createProducts } from './products/index.ts';
 import { startPrices } from './products/price-loop.ts';
 import { startPurging } from './products/purge-loop.ts';
 import { productRoutes } from './products/routes.ts';
-import { createPromotions } from './promotions/index.ts';
+import { copyMadeCodes, createPromotions } from './promotions/index.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { createHandRedirects, createRedirects } from './redirects/index.ts';
 import { redirectRoutes } from './redirects/routes.ts';
@@ -99,6 +99,7 @@ export const createService = (parts: CatalogueParts) => {
   const spending = copySpending(copies);
   const catalogues = createCatalogues(source, stock, now, spending.get);
   followSpending(spending, catalogues);
+  const madeCodesOf = copyMadeCodes(copies);
   lifecycle.onStop('read copies', () => copies.stop());
 
   const pictures = createPictures(files);
@@ -242,6 +243,7 @@ export const createService = (parts: CatalogueParts) => {
         isThereIn: (shopUuid) => productFacts(catalogues.ofShop(shopUuid)).isThere,
         namesIn: (shopUuid) => thingNames(catalogues.ofShop(shopUuid)),
         spendingOf: spending.get,
+        madeCodesOf,
       })(api);
       windowRoutes({
         windows: createWindows(models),

@@ -1,4 +1,6 @@
-import { newId } from '@shop/service-kit';
+import { TOPICS } from '@shop/contracts';
+import { codePrints, newId } from '@shop/service-kit';
+import { eventFor, eventually } from '@shop/service-kit/testing';
 import mongoose from 'mongoose';
 import { type CatalogueUnderTest, startCatalogue } from './catalogue-under-test.ts';
 import { PROMOTIONS, promotionOf } from './promoting.ts';
@@ -72,6 +74,32 @@ describe('the code of a promotion', () => {
       status: 200,
       body: { couponCode },
     });
+  });
+
+  it('is none of those that were made for another one, however it is typed, also while that lies in the bin', async () => {
+    const maker = await make({ name: { fr: 'Codes du salon' }, manyCodes: true });
+    const codes = [someCode(), someCode(), `${someCode()}-2`];
+    const tell = (some: readonly string[], seq: number) => {
+      const data = { promotion: maker.uuid, prints: codePrints(some) };
+      const event = eventFor(catalogue.shop.id.shop, maker.uuid, 'order.promotion-codes-changed', data, seq);
+      return catalogue.bus.publish(TOPICS.promotionCodes, event);
+    };
+    await tell(codes, 16);
+    const other = await make();
+    const taken = [422, [expect.stringContaining('Codes du salon')]];
+    const change = (couponCode: string) => call('PUT', at(other.uuid), promotionOf({ couponCode, version: 1 }));
+    await eventually(async () => expect(saidOf(await change(codes[0] ?? ''))).toEqual(taken));
+    await eventually(async () =>
+      expect(saidOf(await post({ couponCode: ` ${codes[1]?.toLowerCase()}` }))).toEqual(taken),
+    );
+    // One that is derived is none of them either.
+    const copied = await make({ couponCode: codes[2]?.slice(0, -2) });
+    expect((await call('POST', at(copied.uuid, 'duplicate'))).body.couponCode).toBe(`${copied.couponCode}-3`);
+    await call('POST', at(maker.uuid, 'delete'), { version: 1 });
+    expect(saidOf(await post({ couponCode: codes[1] }))).toEqual(taken);
+    // What was withdrawn is free, and so is what is another shop's.
+    await tell([], 32);
+    await eventually(async () => expect((await change(codes[0] ?? '')).status).toBe(200));
   });
 
   it('that two have from before stays with both, whatever else changes, and is no third one’s', async () => {

@@ -1,7 +1,7 @@
 import { TOPICS } from '@shop/contracts';
 import { CODES_AT_ONCE, listMadeCodes, type MadeCode } from '@shop/contracts/order/dashboard';
 import { CODE_LETTERS, type Promotion } from '@shop/contracts/promotion';
-import { newId } from '@shop/service-kit';
+import { codePrints, newId } from '@shop/service-kit';
 import {
   eventually,
   startService,
@@ -38,6 +38,7 @@ const OFFERS = {
   large: many('LARGE'),
   gone: many('GONE'),
   few: many('FEW', { maxUses: 2 }),
+  told: many('TOLD'),
   own: { ...many('OWN'), couponCode: 'EVERYBODY' },
   simulated: many('SIMULATED'),
 };
@@ -45,7 +46,7 @@ const OFFERS = {
 beforeAll(async () => {
   environment = await testEnvironment();
   [bus, staff] = await Promise.all([
-    startTestBus(environment, [TOPICS.orderEvents, TOPICS.staffActs]),
+    startTestBus(environment, [TOPICS.orderEvents, TOPICS.staffActs, TOPICS.promotionCodes]),
     startStaffKeys(),
   ]);
   for (const shop of [demo, elsewhere]) await publishShopData(bus, shop);
@@ -248,6 +249,26 @@ describe('codes that are made for a promotion', () => {
     await checkout(service, withCode(code));
     expect(await simulate()).toEqual([{ code, state: 'used' }, 'used-up']);
   });
+});
+
+it('what is made and what is left of it is told, so that no other promotion is given one of them', async () => {
+  const told = () =>
+    bus
+      .seen(TOPICS.promotionCodes, 'order.promotion-codes-changed')
+      .map(({ data }) => data as { promotion: string; prints: string })
+      .filter(({ promotion }) => promotion === OFFERS.told.uuid)
+      .map(({ prints }) => (prints.match(/.{8}/g) ?? []).sort());
+  const printsOf = (codes: readonly string[]) => codes.map((code) => codePrints([code])).sort();
+  await make(OFFERS.told, { count: 3 });
+  const first = await codesOf(OFFERS.told);
+  await eventually(() => expect(told()).toEqual([printsOf(first)]));
+  await make(OFFERS.told, { count: 2, prefix: 'ETE' });
+  const all = await codesOf(OFFERS.told);
+  await eventually(() => expect(told().at(-1)).toEqual(printsOf(all)));
+  const [used = ''] = first;
+  await checkout(service, withCode(used));
+  await withdraw(OFFERS.told);
+  await eventually(() => expect(told().at(-1)).toEqual(printsOf([used])));
 });
 
 describe('who may see them', () => {

@@ -66,6 +66,8 @@ export const TOPICS = {
   paymentEvents: 'shop.payment.events',
   /** What promotions with a budget have taken off; svc-catalog shows a used up one no more. */
   promotionSpending: 'shop.order.promotion-spending',
+  /** Which codes were made for promotions; svc-catalog refuses them to others. */
+  promotionCodes: 'shop.order.promotion-codes',
   products: 'shop.catalog.products',
   promotions: 'shop.catalog.promotions',
   shops: 'shop.catalog.shops',
@@ -83,6 +85,7 @@ export const COMPACTED_TOPICS: readonly Topic[] = [
   TOPICS.products,
   TOPICS.promotions,
   TOPICS.promotionSpending,
+  TOPICS.promotionCodes,
   TOPICS.shops,
   TOPICS.catalogChanges,
   TOPICS.people,

@@ -1,6 +1,7 @@
 export * from './app.ts';
 export * from './asked-before.ts';
 export * from './attach.ts';
+export * from './code-prints.ts';
 export * from './config.ts';
 export * from './connections/kafka-connection.ts';
 export { flag, kafkaVariables, redisVariables } from './connections/variables.ts';

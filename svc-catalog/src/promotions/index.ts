@@ -1,3 +1,4 @@
+export { copyMadeCodes } from './consumers.ts';
 export type { TargetKind } from './domain/decide-promotion.ts';
 export { nextPromotionBoundary, promotedPrice, type PromotedPrice } from './domain/promoted-price.ts';
 export { createShownPromotions } from './domain/shown-promotions.ts';

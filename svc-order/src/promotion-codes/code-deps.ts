@@ -1,6 +1,7 @@
-import type { PromotionRule } from '@shop/contracts/promotion';
+import { hasCode, type PromotionRule } from '@shop/contracts/promotion';
 import type { CodeCounts } from '@shop/contracts/order/dashboard';
-import type { OfShop } from '@shop/service-kit';
+import { PromotionCodesChanged } from '@shop/contracts/order/events';
+import { codePrints, newEvent, type NewEvent, type OfShop, type StaffWrite } from '@shop/service-kit';
 import type { CodeUses } from '../orders/index.ts';
 import type { MadeCodes } from './persistence/made-code.repository.ts';
 
@@ -30,3 +31,24 @@ export const countsOf = async (
   ]);
   return { total: Math.max(total, used), used, free: Math.max(0, total - used) };
 };
+
+/** Whether a person has given one of the shop's promotions this code. */
+export const isOwnIn =
+  ({ copies }: Pick<CodeDeps, 'copies'>, shopUuid: string) =>
+  (code: string): boolean =>
+    copies.promotionsOf(shopUuid).some((promotion) => hasCode(promotion, code));
+
+/** All codes that a promotion is about to have: told by the write that makes them, before the first one is good. */
+export const codesTold = (
+  { staff, requestId }: StaffWrite,
+  now: number,
+  promotion: string,
+  codes: Iterable<string>,
+): NewEvent =>
+  newEvent(PromotionCodesChanged, {
+    shopUuid: staff.shopUuid,
+    subject: promotion,
+    correlationId: requestId,
+    occurredAt: new Date(now).toISOString(),
+    data: { promotion, prints: codePrints(codes) },
+  });

@@ -12,8 +12,8 @@ export type PromotionRefusal = 'full' | 'noTarget' | 'slugTaken' | 'there' | 'bi
 export interface CodeTaken {
   readonly codeOf: LocalizedText;
 }
-/** The codes of the shop's other promotions, the bin aside, each with what that one is called. */
-export type TakenCodes = ReadonlyMap<string, LocalizedText>;
+/** Of a code what the shop's other promotion is called that has it, as its own or among those that were made for it. */
+export type TakenCodes = Pick<ReadonlyMap<string, LocalizedText>, 'get'>;
 type Decided<Decision> = { readonly decision: Decision } | { readonly refusal: PromotionRefusal };
 
 /** The kinds that a shop's things are looked up by. */
@@ -41,7 +41,7 @@ const codeLike = (code: string, codes: TakenCodes): string => {
   for (let number = 2; ; number += 1) {
     const ending = `-${number}`;
     const like = `${couponCodeOf(code).slice(0, LONGEST_CODE - ending.length)}${ending}`;
-    if (!codes.has(like)) return like;
+    if (codes.get(like) === undefined) return like;
   }
 };
 

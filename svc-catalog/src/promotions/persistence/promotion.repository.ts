@@ -4,7 +4,6 @@ import type { PipelineStage } from 'mongoose';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
 import { purgeOf } from '../../shared/persistence/purge.ts';
 import { NOT_DELETED } from '../../shared/persistence/which.ts';
-import type { TakenCodes } from '../domain/decide-promotion.ts';
 import { promotionOf, type ListedPromotion, type PromotionRecord } from '../domain/promotion-record.ts';
 import type { PromotionModels } from './promotion.model.ts';
 
@@ -41,11 +40,19 @@ export const createPromotions = ({ promotions }: PromotionModels) => {
         (await read({ _id: id, shopUuid }))[0] ?? null,
       /** Those that name this thing, also in the bin. */
       naming: (id: string): Promise<PromotionRecord[]> => read({ shopUuid, targets: id }),
-      /** What each code of the shop's other promotions is called by, the bin aside. */
-      codesBeside: async (id: string): Promise<TakenCodes> => {
-        const others = { shopUuid, _id: { $ne: id }, couponCode: { $exists: true }, ...NOT_DELETED };
-        const found = await read(others, { couponCode: 1, name: 1 });
-        return new Map(found.map(({ couponCode = '', name }) => [couponCodeOf(couponCode), name]));
+      /**
+       * What each code of the shop's other promotions is called by, the bin aside; and what those of `others` are
+       * called themselves, also in the bin.
+       */
+      codesBeside: async (id: string, others: readonly string[]) => {
+        const coded = { couponCode: { $exists: true }, ...NOT_DELETED };
+        const which = { $and: [{ shopUuid, _id: { $ne: id } }, { $or: [coded, { _id: { $in: others } }] }] };
+        const found = await read(which, { couponCode: 1, name: 1, deletedAt: 1 });
+        const live = found.filter(({ couponCode, deletedAt }) => couponCode !== undefined && deletedAt === undefined);
+        return {
+          typed: new Map(live.map(({ couponCode = '', name }) => [couponCodeOf(couponCode), name])),
+          names: new Map(found.map(({ _id, name }) => [_id, name])),
+        };
       },
       count: () => count({ shopUuid, ...NOT_DELETED }),
       /** Those of these addresses that are taken. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CODE_LETTERS, couponCodeOf, isCouponCode } from '@shop/contracts/promotion';
-import { codeAt } from './code-letters.ts';
+import { codeAt, codesFrom } from './code-letters.ts';
 
 const mass = { prefix: 'ETE-', length: 8, seed: randomBytes(32).toString('base64') };
 
@@ -28,5 +28,12 @@ describe('made codes', () => {
     expect(counts.size).toBe(CODE_LETTERS.length);
     // 1,032 of each are expected; six deviations of 32 beside that.
     for (const count of counts.values()) expect(Math.abs(count - 32_000 / CODE_LETTERS.length)).toBeLessThan(195);
+  });
+
+  it('pass over what a person has given a promotion, and are as many as were asked for all the same', () => {
+    const [, second = ''] = codesFrom(mass, 0, 3, () => false).codes;
+    const isOwn = (code: string): boolean => code === second;
+    expect(codesFrom(mass, 0, 3, isOwn)).toEqual({ codes: [0, 2, 3].map((at) => codeAt(mass, at)), next: 4 });
+    expect(codesFrom(mass, 4, 1, isOwn)).toEqual({ codes: [codeAt(mass, 4)], next: 5 });
   });
 });

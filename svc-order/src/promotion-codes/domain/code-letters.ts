@@ -24,3 +24,22 @@ export const codeAt = ({ prefix, length, seed }: CodesOfMass, at: number): strin
       if (byte < FAIR) letters += CODE_LETTERS.charAt(byte % CODE_LETTERS.length);
   return prefix + letters.slice(0, length);
 };
+
+/**
+ * So many codes of a mass from its `at`th on, and where it goes on.
+ * @param isOwn whether a person has given a promotion this code: then the next one is taken
+ */
+export const codesFrom = (
+  mass: CodesOfMass,
+  at: number,
+  many: number,
+  isOwn: (code: string) => boolean,
+): { readonly codes: readonly string[]; readonly next: number } => {
+  const codes: string[] = [];
+  let next = at;
+  for (; codes.length < many; next += 1) {
+    const code = codeAt(mass, next);
+    if (!isOwn(code)) codes.push(code);
+  }
+  return { codes, next };
+};

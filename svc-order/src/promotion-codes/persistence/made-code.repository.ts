@@ -1,5 +1,5 @@
 import { handledMark, insertMissing, isDuplicateKey, outboxOf, outboxSet, type NewEvent } from '@shop/service-kit';
-import { codeAt } from '../domain/code-letters.ts';
+import { codesFrom } from '../domain/code-letters.ts';
 import type { CodeList, Mass } from '../domain/code-list.ts';
 import {
   CODES_OF_MASS,
@@ -44,11 +44,11 @@ export const createMadeCodes = ({ madeCodes, codeLists }: { madeCodes: MadeCodeM
         return { shopUuid, promotion, version, made, open, withdrawn, handled };
       },
 
-      /** One conditional write, with its mark and its audit entry; null: somebody wrote since. */
+      /** One conditional write, with its mark and what is told beside; null: somebody wrote since. */
       writeList: async (
         before: CodeList,
         written: Written,
-        acted: NewEvent,
+        events: readonly NewEvent[],
         operation: string | null,
       ): Promise<CodeList | null> => {
         const { promotion, handled: _handled, ...rest } = before;
@@ -58,12 +58,12 @@ export const createMadeCodes = ({ madeCodes, codeLists }: { madeCodes: MadeCodeM
         if (before.version > 0) {
           const { matchedCount } = await codeLists.updateOne(
             { _id, version: before.version },
-            { $set: { ...written, version, ...outboxSet(SOURCE, version, [acted]) }, ...handledMark(operation) },
+            { $set: { ...written, version, ...outboxSet(SOURCE, version, events) }, ...handledMark(operation) },
             { maxTimeMS: MAX_TIME_MS },
           );
           return matchedCount === 1 ? after : null;
         }
-        const outbox = { outbox: outboxOf(SOURCE, version, [acted]), outboxPending: true };
+        const outbox = { outbox: outboxOf(SOURCE, version, events), outboxPending: true };
         try {
           await codeLists.insertMany([{ _id, promotion, ...rest, ...written, version, handled, ...outbox }]);
           return after;
@@ -80,11 +80,8 @@ export const createMadeCodes = ({ madeCodes, codeLists }: { madeCodes: MadeCodeM
       fill: async (promotion: string, mass: Mass, isOwn: (code: string) => boolean): Promise<void> => {
         let made = await madeOf(promotion, mass.mass);
         for (let at = 0; made < mass.count;) {
-          const codes: string[] = [];
-          for (; codes.length < Math.min(BATCH, mass.count - made); at += 1) {
-            const code = codeAt(mass, at);
-            if (!isOwn(code)) codes.push(code);
-          }
+          const { codes, next } = codesFrom(mass, at, Math.min(BATCH, mass.count - made), isOwn);
+          at = next;
           await insertMissing(
             madeCodes,
             codes.map((code) => ({ _id: idOf(code), shopUuid, promotion, code, mass: mass.mass })),

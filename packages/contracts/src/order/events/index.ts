@@ -1,2 +1,3 @@
 export * from './order.ts';
+export * from './promotion-codes.ts';
 export * from './promotion-spending.ts';

@@ -5,7 +5,7 @@ import { changeThing } from '../../../shared/staff-things.ts';
 import { decidePromotionChange, type PromotionRefusal, type TakenCodes } from '../../domain/decide-promotion.ts';
 import { actFields, fieldsToSet, type KeptFields, withFields } from '../../domain/promotion-fields.ts';
 import { promotionOf, type PromotionRecord } from '../../domain/promotion-record.ts';
-import type { PromotionDeps } from '../../promotion-deps.ts';
+import { takenBeside, type PromotionDeps } from '../../promotion-deps.ts';
 
 export type ChangePromotionDeps = PromotionDeps;
 export interface ChangePromotion {
@@ -31,7 +31,7 @@ export const changePromotion = (
     version,
     read: async () => {
       // With each try: another one may have got the code meanwhile.
-      if (said.couponCode !== null) codes = await of.codesBeside(uuid);
+      if (said.couponCode !== null) codes = await takenBeside(deps, shopUuid, uuid);
       return of.evenDeleted(uuid);
     },
     decide: (record) => decidePromotionChange(record, said, { isThere: deps.isThereIn(shopUuid), codes }),

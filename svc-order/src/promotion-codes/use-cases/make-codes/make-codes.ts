@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { CodesToMake } from '@shop/contracts/order/dashboard';
-import { hasCode } from '@shop/contracts/promotion';
+import { MOST_MADE_CODES } from '@shop/contracts/promotion';
 import { actedEvent, changeForStaff, type StaffOutcome, type StaffWrite } from '@shop/service-kit';
-import { isKnown, type CodeDeps } from '../../code-deps.ts';
+import { codesTold, isKnown, isOwnIn, type CodeDeps } from '../../code-deps.ts';
+import { codesFrom } from '../../domain/code-letters.ts';
 import { decideMaking, type CodeList, type MakingRefusal } from '../../domain/code-list.ts';
 
 export interface MakeCodes extends CodesToMake {
@@ -11,16 +12,16 @@ export interface MakeCodes extends CodesToMake {
 const SEED_BYTES = 32;
 
 /** Finishes what is open of a list; what was withdrawn meanwhile goes again. */
-const finish = async ({ madeCodes, codeUses, copies }: CodeDeps, list: CodeList): Promise<void> => {
+const finish = async (deps: CodeDeps, list: CodeList): Promise<void> => {
   const { shopUuid, promotion } = list;
-  const ofShop = madeCodes.of(shopUuid);
-  const isOwn = (code: string): boolean => copies.promotionsOf(shopUuid).some((one) => hasCode(one, code));
+  const ofShop = deps.madeCodes.of(shopUuid);
+  const isOwn = isOwnIn(deps, shopUuid);
   for (const mass of list.open) {
     await ofShop.fill(promotion, mass, isOwn);
     const { withdrawn } = await ofShop.list(promotion);
     if (withdrawn < mass.mass) await ofShop.close(promotion, mass.mass);
     else {
-      const used = await codeUses.of(shopUuid).usesOfMade(promotion);
+      const used = await deps.codeUses.of(shopUuid).usesOfMade(promotion);
       await ofShop.remove(promotion, withdrawn, new Set(used.map(({ code }) => code)));
     }
   }
@@ -43,19 +44,22 @@ export const makeCodes = async (
     isSeen: ({ handled }) => operation === null || !handled.includes(operation),
     wasHandled: () => Promise.resolve(true),
     decide: (list) => decideMaking(list, { count, prefix, length, seed: randomBytes(SEED_BYTES).toString('base64') }),
-    write: (list, decision) =>
-      ofShop.writeList(
-        list,
-        decision,
-        actedEvent(press, deps.now(), {
-          entity: 'promotion',
-          subject: promotion,
-          action: 'promotion.codes',
-          before: {},
-          after: { codes: count },
-        }),
-        operation,
-      ),
+    write: async (list, decision) => {
+      const isOwn = isOwnIn(deps, staff.shopUuid);
+      const codes = [
+        ...(await ofShop.page(promotion, '', MOST_MADE_CODES)),
+        ...decision.open.flatMap((mass) => codesFrom(mass, 0, mass.count, isOwn).codes),
+      ];
+      const acted = actedEvent(press, deps.now(), {
+        entity: 'promotion',
+        subject: promotion,
+        action: 'promotion.codes',
+        before: {},
+        after: { codes: count },
+      });
+      const events = [acted, codesTold(press, deps.now(), promotion, codes)];
+      return ofShop.writeList(list, decision, events, operation);
+    },
   });
   if (outcome.kind !== 'done') return outcome;
   deps.nudge();

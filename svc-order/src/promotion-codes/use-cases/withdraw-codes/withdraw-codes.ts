@@ -1,5 +1,5 @@
 import { actedEvent, changeForStaff, type StaffOutcome, type StaffWrite } from '@shop/service-kit';
-import type { CodeDeps } from '../../code-deps.ts';
+import { codesTold, type CodeDeps } from '../../code-deps.ts';
 import { decideWithdrawal, type CodeList } from '../../domain/code-list.ts';
 
 export interface WithdrawCodes {
@@ -30,13 +30,16 @@ export const withdrawCodes = async (
       ofShop.writeList(
         list,
         decision,
-        actedEvent(press, now(), {
-          entity: 'promotion',
-          subject: promotion,
-          action: 'promotion.withdraw-codes',
-          before: { codes: list.made },
-          after: { codes: decision.made },
-        }),
+        [
+          actedEvent(press, now(), {
+            entity: 'promotion',
+            subject: promotion,
+            action: 'promotion.withdraw-codes',
+            before: { codes: list.made },
+            after: { codes: decision.made },
+          }),
+          codesTold(press, now(), promotion, used),
+        ],
         operation,
       ),
   });
