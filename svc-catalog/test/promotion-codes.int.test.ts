@@ -62,18 +62,23 @@ describe('the code of a promotion', () => {
     }
   });
 
-  it('is free while its promotion lies in the bin, which stays there once another one has it', async () => {
+  it('is free while its promotion lies in the bin, which comes back with another one once it is taken', async () => {
     const couponCode = someCode();
-    const { uuid } = await make({ couponCode });
-    await call('POST', at(uuid, 'delete'), { version: 1 });
-    const other = await make({ name: { fr: 'Rentrée des classes' }, couponCode });
-    const back = await call('POST', at(uuid, 'restore'), { version: 2 });
-    expect(saidOf(back)).toEqual([422, [expect.stringContaining('Rentrée des classes')]]);
-    await call('POST', at(other.uuid, 'delete'), { version: 1 });
-    expect(await call('POST', at(uuid, 'restore'), { version: 2 })).toMatchObject({
-      status: 200,
-      body: { couponCode },
-    });
+    const binned = async () => {
+      const { uuid } = await make({ couponCode, active: true });
+      await call('POST', at(uuid, 'delete'), { version: 1 });
+      return uuid;
+    };
+    const [first, second, last] = [await binned(), await binned(), await binned()];
+    const restore = (uuid: string) => call('POST', at(uuid, 'restore'), { version: 2 });
+    expect(await restore(first)).toMatchObject({ status: 200, body: { couponCode, active: true } });
+    // Two at once have not one code either.
+    const back = await Promise.all([restore(second), restore(last)]);
+    expect(back.map(({ status, body }) => [status, body.active])).toEqual([
+      [200, false],
+      [200, false],
+    ]);
+    expect(back.map(({ body }) => body.couponCode).sort()).toEqual([`${couponCode}-2`, `${couponCode}-3`]);
   });
 
   it('is none of those that were made for another one, however it is typed, also while that lies in the bin', async () => {

@@ -4,8 +4,12 @@ import { useTroubleText } from './trouble-text.ts';
 import { undoToast } from './undo-toast.tsx';
 import { problemText } from '../shared/problem-text.ts';
 
-/** What a write of the bin came to: the version of the thing as it is then, or why not. */
-export type Binned = { readonly version: number } | { readonly problem: Pick<Problem, 'title' | 'errors'> };
+/**
+ * What a write of the bin came to: the version of the thing as it is then, or why not. `told`: what is said in place of
+ * the usual word, where it is not as it was.
+ */
+type Moved = { readonly version: number; readonly told?: string | undefined };
+export type Binned = Moved | { readonly problem: Pick<Problem, 'title' | 'errors'> };
 
 /** A record into the bin, with the way back beside what is said of it, and out of it. */
 export const useBin = ({
@@ -23,12 +27,12 @@ export const useBin = ({
   const refusal = refusalToast(id);
   const troubleText = useTroubleText();
 
-  /** @returns the version then; undefined where it was refused, which is said */
-  const moved = async (seen: number, into: boolean): Promise<number | undefined> => {
+  /** @returns undefined where it was refused, which is said */
+  const moved = async (seen: number, into: boolean): Promise<Moved | undefined> => {
     refusal.clear();
     try {
       const answer = await write(seen, into);
-      if ('version' in answer) return answer.version;
+      if ('version' in answer) return answer;
       refusal.say(name, problemText(answer.problem));
     } catch (error) {
       refusal.say(name, troubleText(error));
@@ -36,12 +40,12 @@ export const useBin = ({
     return undefined;
   };
   const restore = async (seen: number): Promise<void> => {
-    if ((await moved(seen, false)) !== undefined) toast.done(words.restored);
+    const back = await moved(seen, false);
+    if (back) toast.done(back.told ?? words.restored);
   };
   const throwAway = async (seen: number): Promise<void> => {
-    const version = await moved(seen, true);
-    if (version === undefined) return;
-    undoToast(id, words.done, { label: words.undo, run: () => void restore(version) });
+    const binned = await moved(seen, true);
+    if (binned) undoToast(id, words.done, { label: words.undo, run: () => void restore(binned.version) });
   };
   return { throwAway, restore };
 };

@@ -128,7 +128,12 @@ describe('a code that another promotion has', () => {
   it('is given to no second one, however that comes by it', () => {
     expect(decideNewPromotion(coded, 'p', { ...facts, codes })).toEqual({ refusal });
     expect(decidePromotionChange(plain, coded, { isThere, codes })).toEqual({ refusal });
-    expect(decideRestoring({ ...record, ...deletedFields(record, 5) }, { ...facts, codes })).toEqual({ refusal });
+  });
+  it('is another one for what comes out of the bin, which is put out, as a copy is', () => {
+    const binned = { ...record, ...deletedFields(record, 5) };
+    expect(decideRestoring(binned, { ...facts, codes })).toEqual({
+      decision: { slug: 'ete-2', couponCode: 'ABC-2', active: false },
+    });
   });
   it('is free where that is another code', () => {
     expect(decideNewPromotion({ ...coded, couponCode: 'ABCD' }, 'p', { ...facts, codes })).toHaveProperty('decision');

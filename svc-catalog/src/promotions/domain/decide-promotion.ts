@@ -127,14 +127,21 @@ export const deletedFields = ({ _id, slug }: PromotionRecord, at: number) => ({
 export const addressesBefore = ({ slug, _id }: Pick<PromotionRecord, 'slug' | '_id'>): readonly string[] =>
   slugsLike(slugBeforeDeletion(slug, _id));
 
-/** Out of the bin, at the address it had or one like it. */
+/** What of one is not as it was, once it is out of the bin. */
+export type Restored = Pick<PromotionRecord, 'slug'> & Partial<Pick<PromotionRecord, 'couponCode' | 'active'>>;
+/**
+ * Out of the bin, at the address it had or one like it. Where another one has got its code meanwhile it has one of its
+ * own, and is put out as a copy is: nobody has been told of that code.
+ */
 export const decideRestoring = (
   record: PromotionRecord,
   { count, taken, codes }: Omit<NewPromotionFacts, 'isThere'>,
-): Decided<{ readonly slug: string }> => {
+): Decided<Restored> => {
+  const { _id, slug, couponCode } = record;
   if (record.deletedAt === undefined) return { refusal: 'there' };
   if (count >= MOST_PROMOTIONS) return { refusal: 'full' };
-  const refusal = codeTaken(record.couponCode, codes);
-  if (refusal) return { refusal };
-  return { decision: { slug: freeSlug(slugBeforeDeletion(record.slug, record._id), taken, record._id) } };
+  const back = { slug: freeSlug(slugBeforeDeletion(slug, _id), taken, _id) };
+  return couponCode === undefined || !codeTaken(couponCode, codes)
+    ? { decision: back }
+    : { decision: { ...back, couponCode: codeLike(couponCode, codes), active: false } };
 };

@@ -16,7 +16,7 @@ const KINDS = { running: 'ok', planned: 'warn', ended: 'neutral', off: 'neutral'
 
 /** Its name and where it stands; a copy of it, into the bin, and back. */
 export const PromotionHeader = ({
-  promotion: { uuid, version, state, usedUp, deletedAt },
+  promotion: { uuid, version, state, usedUp, deletedAt, couponCode },
   name,
   mayWrite,
 }: {
@@ -37,7 +37,9 @@ export const PromotionHeader = ({
     write: async (seen, into) => {
       const answer = await bin(seen, into);
       if ('problem' in answer) return answer;
-      return answer.outcome === 'saved' ? answer.promotion : { problem: { title: t('bin.changed') } };
+      if (answer.outcome !== 'saved') return { problem: { title: t('bin.changed') } };
+      const { version: then, couponCode: code } = answer.promotion;
+      return { version: then, told: !into && code !== couponCode ? t('bin.restoredOther', { code }) : undefined };
     },
   });
   const copy = async (): Promise<void> => {

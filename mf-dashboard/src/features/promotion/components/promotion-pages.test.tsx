@@ -241,6 +241,16 @@ describe('what is done with a promotion', () => {
     await waitFor(() => expect(screen.queryByText(asRead(words.bin.text))).toBeNull());
     expect(asked('POST').map(({ body }) => body)).toEqual([{ version: 3 }, { version: 4 }]);
   });
+
+  it('comes out of the bin with another code where its own is taken, and says so', async () => {
+    now = staffPromotion({ state: 'bin', couponCode: 'ETE', deletedAt: '2026-03-01T09:00:00.000Z' });
+    await open();
+    const back = staffPromotion({ version: 5, couponCode: 'ETE-2', active: false, state: 'off' });
+    shop.answers[`POST ${ONE}/restore`] = () => ({ status: 200, body: back });
+    await press(screen.getByRole('button', { name: words.bin.restore }));
+    await screen.findByText(asRead(words.bin.restoredOther.replace('{{code}}', 'ETE-2')), { normalizer: asRead });
+    expect(field(words.couponCode.label).value).toBe('ETE-2');
+  });
 });
 
 describe('two people at one promotion', () => {

@@ -1,5 +1,5 @@
 import { localized } from '@shop/contracts';
-import type { PromotionRow } from '@shop/contracts/catalog/dashboard';
+import type { PromotionRow, StaffPromotion } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useNavigate, useTranslation } from '@shop/kit';
 import { ActionIcon, Button, Menu, Switch } from '@mantine/core';
 import { IconArrowBackUp, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
@@ -21,7 +21,7 @@ const useActs = (promotion: PromotionRow) => {
   const name = localized(promotion.name, language);
   const refusal = refusalToast(`promotion-${uuid}`);
   /** Says why it was refused. */
-  const attempt = async (work: Promise<Written>): Promise<SeenPromotion | undefined> => {
+  const attempt = async (work: Promise<Written>): Promise<StaffPromotion | undefined> => {
     refusal.clear();
     const written = await work;
     if ('promotion' in written) return written.promotion;
@@ -29,7 +29,10 @@ const useActs = (promotion: PromotionRow) => {
     return undefined;
   };
   const restore = async (seen: SeenPromotion): Promise<void> => {
-    if (await attempt(writes.restore(seen))) toast.done(t('done.restored', { name }));
+    const back = await attempt(writes.restore(seen));
+    if (!back) return;
+    const { couponCode: code } = back;
+    toast.done(code === promotion.couponCode ? t('done.restored', { name }) : t('done.restoredOther', { name, code }));
   };
   return {
     name,

@@ -158,7 +158,10 @@ describe('the list of promotions', () => {
     await start();
     const user = userEvent.setup();
     shop.answers[`POST ${LIST}/${id(1)}/delete`] = () => ({ status: 200, body: { uuid: id(1), version: 4 } });
-    shop.answers[`POST ${LIST}/${id(1)}/restore`] = () => ({ status: 200, body: { uuid: id(1), version: 5 } });
+    shop.answers[`POST ${LIST}/${id(1)}/restore`] = () => ({
+      status: 200,
+      body: { uuid: id(1), version: 5, couponCode: null },
+    });
     await choose(user, promotions.bin);
     await user.click(await screen.findByRole('button', { name: promotions.done.undo }));
     await screen.findByText(/sortie de la corbeille/);
@@ -173,9 +176,23 @@ describe('the list of promotions', () => {
     await start(RIGHTS, '/dashboard/promotions?view=bin');
     const line = await lineOf('Remise 1');
     expect(within(line).queryByRole('switch')).toBeNull();
-    shop.answers[`POST ${LIST}/${id(1)}/restore`] = () => ({ status: 200, body: { uuid: id(1), version: 4 } });
+    shop.answers[`POST ${LIST}/${id(1)}/restore`] = () => ({
+      status: 200,
+      body: { uuid: id(1), version: 4, couponCode: null },
+    });
     await userEvent.setup().click(within(line).getByRole('button', { name: 'Sortir Remise 1 de la corbeille' }));
     await screen.findByText(/sortie de la corbeille/);
+  });
+
+  it('says of one whose code another has got meanwhile that it comes back with another code, and with which', async () => {
+    rows = [row(1, { state: 'bin', couponCode: 'ETE' })];
+    await start(RIGHTS, '/dashboard/promotions?view=bin');
+    shop.answers[`POST ${LIST}/${id(1)}/restore`] = () => ({
+      status: 200,
+      body: { uuid: id(1), version: 4, couponCode: 'ETE-2' },
+    });
+    await userEvent.setup().click(within(await lineOf('Remise 1')).getByRole('button', { name: /^Sortir Remise 1/ }));
+    await screen.findByText(/désactivée : une autre promotion a pris son code, elle a maintenant ETE-2/);
   });
 
   it('copies one, and leads to the copy', async () => {

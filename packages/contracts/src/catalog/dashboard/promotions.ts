@@ -296,7 +296,7 @@ export const restorePromotion = endpoint({
   service: 'catalog',
   method: 'post',
   path: `${PATH}/{uuid}/restore`,
-  summary: 'Take a promotion out of the bin, as it was',
+  summary: 'Take a promotion out of the bin, as it was, or put out with another code where its own is taken',
   access: write,
   params,
   body: Seen,

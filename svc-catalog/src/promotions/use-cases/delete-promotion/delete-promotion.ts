@@ -8,6 +8,7 @@ import {
   deletedFields,
   type NewPromotionFacts,
   type PromotionRefusal,
+  type Restored,
 } from '../../domain/decide-promotion.ts';
 import { promotionOf, type PromotionRecord } from '../../domain/promotion-record.ts';
 import { factsOf, type PromotionDeps } from '../../promotion-deps.ts';
@@ -43,7 +44,7 @@ export const deletePromotion = (
     },
   });
 
-/** Out of the bin, as it was: what ran runs again. */
+/** Out of the bin, as it was: what ran runs again, unless another one has got its code meanwhile. */
 export const restorePromotion = async (
   deps: PromotionDeps,
   { uuid, version }: SeenPromotion,
@@ -54,7 +55,7 @@ export const restorePromotion = async (
   const binned = await of.evenDeleted(uuid);
   if (!binned) return { kind: 'not-found' };
   let facts: NewPromotionFacts;
-  return changeThing<PromotionRecord, { readonly slug: string }, PromotionRefusal>(deps, press, {
+  return changeThing<PromotionRecord, Restored, PromotionRefusal>(deps, press, {
     kind: 'promotion',
     id: uuid,
     version,
@@ -64,12 +65,12 @@ export const restorePromotion = async (
       return of.evenDeleted(uuid);
     },
     decide: (record) => decideRestoring(record, facts),
-    write: ({ deletedAt: _deletedAt, ...record }, { slug }) => {
-      const after = { ...record, slug };
+    write: ({ deletedAt: _deletedAt, ...record }, back) => {
+      const after = { ...record, ...back };
       return {
-        fields: { deletedAt: undefined, slug },
+        fields: { deletedAt: undefined, ...back },
         after,
-        acted: { action: 'promotion.restore', before: {}, after: { name: record.name, slug } },
+        acted: { action: 'promotion.restore', before: {}, after: { name: record.name, ...back } },
         events: (cause) => [promotionChanged(promotionOf(after), cause)],
       };
     },
