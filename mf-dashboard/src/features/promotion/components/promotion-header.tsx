@@ -50,7 +50,8 @@ export const PromotionHeader = ({
         refusal.say(name, problemText(made.problem));
         return;
       }
-      toast.done(t('copied'));
+      const { couponCode: code } = made.created;
+      toast.done(code === null ? t('copied') : t('copiedCoded', { code }));
       void navigate(hrefOfPromotion(made.created.uuid));
     } catch (error) {
       refusal.say(name, troubleText(error));

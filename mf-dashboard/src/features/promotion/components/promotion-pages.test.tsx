@@ -219,13 +219,15 @@ describe('what is done with a promotion', () => {
 
   it('is a copy, put out, which is opened', async () => {
     await open();
-    const copy = staffPromotion({ uuid: '01920000-0000-7000-8000-000000000002', name: { fr: 'Copie' }, state: 'off' });
+    const uuid = '01920000-0000-7000-8000-000000000002';
+    const copy = staffPromotion({ uuid, name: { fr: 'Copie' }, state: 'off', couponCode: 'ETE-2' });
     shop.answers[`POST ${ONE}/duplicate`] = () => ({ status: 201, body: copy });
     shop.answers[`GET ${ALL}/${copy.uuid}`] = () => ({ status: 200, body: copy });
     await menu();
     await press(await screen.findByRole('menuitem', { name: words.duplicate, hidden: true }));
     await screen.findByRole('heading', { name: 'Copie', level: 1 });
     expect(screen.getByText(words.state.off)).toBeTruthy();
+    await screen.findByText(asRead(words.copiedCoded.replace('{{code}}', 'ETE-2')), { normalizer: asRead });
   });
 
   it('goes into the bin, where nothing of it changes, and back', async () => {

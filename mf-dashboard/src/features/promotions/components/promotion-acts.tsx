@@ -52,7 +52,8 @@ const useActs = (promotion: PromotionRow) => {
     copy: async (): Promise<void> => {
       const made = await attempt(writes.copy(uuid));
       if (!made) return;
-      undoToast(made.uuid, t('done.copied', { name }), {
+      const { couponCode: code } = made;
+      undoToast(made.uuid, code === null ? t('done.copied', { name }) : t('done.copiedCoded', { name, code }), {
         label: t('done.open'),
         run: () => void navigate(hrefOf(made)),
       });

@@ -195,11 +195,15 @@ describe('the list of promotions', () => {
     await screen.findByText(/désactivée : une autre promotion a pris son code, elle a maintenant ETE-2/);
   });
 
-  it('copies one, and leads to the copy', async () => {
+  it('copies one, names the code that the copy has, and leads to the copy', async () => {
     await start();
     const user = userEvent.setup();
-    shop.answers[`POST ${LIST}/${id(1)}/duplicate`] = () => ({ status: 201, body: { uuid: id(9), version: 1 } });
+    shop.answers[`POST ${LIST}/${id(1)}/duplicate`] = () => ({
+      status: 201,
+      body: { uuid: id(9), version: 1, couponCode: 'ETE-2' },
+    });
     await choose(user, promotions.copy);
+    await screen.findByText(/désactivée, avec le code ETE-2/);
     await screen.findByRole('button', { name: promotions.done.open });
     expect(writes().map(({ path }) => path)).toEqual([`${LIST}/${id(1)}/duplicate`]);
   });

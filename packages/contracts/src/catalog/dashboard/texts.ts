@@ -12,9 +12,13 @@ const inLanguages = (text: z.ZodString) => z.object({ fr: text.optional(), ar: t
 
 /** As it is read: of other people's things nothing is asked. */
 export const Name = LocalizedText;
+export const LONGEST_NAME = 150;
 /** One line in each language; in one of them at least there is something. */
-export const HasName = inLanguages(line(150)).refine((name) => Object.values(name).some((text) => text !== ''), {
-  message: 'catalog.validation.name',
-});
+export const HasName = inLanguages(line(LONGEST_NAME)).refine(
+  (name) => Object.values(name).some((text) => text !== ''),
+  {
+    message: 'catalog.validation.name',
+  },
+);
 export const Line = inLanguages(line(300));
 export const LongText = inLanguages(z.string().max(20_000));

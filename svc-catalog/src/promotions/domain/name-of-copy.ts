@@ -1,0 +1,16 @@
+import { LANGUAGES, type Language, type LocalizedText } from '@shop/contracts';
+import { LONGEST_NAME } from '@shop/contracts/catalog/dashboard';
+
+/** What it is called in each language that it has a name in, with the word for a copy behind. */
+export const nameOfCopy = (name: LocalizedText, markIn: (language: Language) => string): LocalizedText => {
+  const marked = (text: string, language: Language): string => {
+    const mark = ` ${markIn(language)}`;
+    return `${text.slice(0, LONGEST_NAME - mark.length)}${mark}`;
+  };
+  return Object.fromEntries(
+    LANGUAGES.flatMap((language) => {
+      const text = name[language];
+      return text ? [[language, marked(text, language)]] : [];
+    }),
+  );
+};
