@@ -1,3 +1,4 @@
+import { useTranslation } from '@shop/kit';
 import { useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { CheckedForm } from './form/use-checked-form.ts';
@@ -38,6 +39,7 @@ export const NewEntityDialog = <Values extends Record<string, unknown>, Body, En
   onClose: () => void;
   children: (form: CheckedForm<Values, Body>['form']) => ReactNode;
 }) => {
+  const { t } = useTranslation('dashboard.frame');
   const {
     form,
     busy,
@@ -59,7 +61,13 @@ export const NewEntityDialog = <Values extends Record<string, unknown>, Body, En
 
   return (
     <>
-      <FormDialog title={title} lead={lead} submit={{ label: submit, busy, run }} onClose={leave}>
+      <FormDialog
+        title={title}
+        lead={lead}
+        submit={{ label: submit, busy, run }}
+        closeLabel={t('dialog.cancel')}
+        onClose={leave}
+      >
         <Trouble mb="md">{trouble}</Trouble>
         {children(form)}
       </FormDialog>

@@ -24,7 +24,8 @@ const FILES = {
     (await loadPatiently(() => import('./xlsx.ts'))).xlsxFile(columns),
 } as const;
 export type ListFormat = keyof typeof FILES;
-export const LIST_FORMATS: readonly ListFormat[] = ['xlsx', 'csv'];
+/** As the file of products has them: first what every program reads. */
+export const LIST_FORMATS: readonly ListFormat[] = ['csv', 'xlsx'];
 
 /**
  * Everything a list finds, as a file: pages are read on by their cursor and turned into its rows at once, so that only

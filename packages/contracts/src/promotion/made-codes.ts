@@ -1,3 +1,5 @@
+import { couponCodeOf } from './coupon-code.ts';
+
 /** Of one promotion: each is a row of its own, and all are read for a file. */
 export const MOST_MADE_CODES = 10_000;
 /** Letters of a made code after its prefix. The shortest is still not guessed among ten thousand: see `code-tries`. */
@@ -7,3 +9,11 @@ export const LONGEST_PREFIX = 12;
 
 /** Without what is mistaken for another when it is read out or copied: 0 and O, 1 and I and L. */
 export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+const LIGATURES: Readonly<Record<string, string>> = { Œ: 'OE', Æ: 'AE' };
+/** What codes begin with, in letters that every keyboard has: they are copied by hand from a card. `été` is `ETE`. */
+export const codePrefixOf = (typed: string): string =>
+  couponCodeOf(typed)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ŒÆ]/g, (sign) => LIGATURES[sign] ?? sign);

@@ -1,4 +1,4 @@
-import { formatPrice } from './price.ts';
+import { formatCount, formatPrice } from './price.ts';
 
 const N = '\u00a0';
 
@@ -23,4 +23,13 @@ describe('formatPrice', () => {
     for (const language of ['fr', 'ar', 'en'] as const)
       expect(formatPrice(98_765_432.1, language)).not.toMatch(/[ \u202f\u2009\u0660-\u0669]/);
   });
+});
+
+it('counts have the groups of prices', () => {
+  expect([
+    formatCount(10_000, 'fr'),
+    formatCount(10_000, 'ar'),
+    formatCount(10_000, 'en'),
+    formatCount(0, 'fr'),
+  ]).toEqual([`10${N}000`, `10${N}000`, '10,000', '0']);
 });

@@ -13,6 +13,13 @@ export interface PriceParts {
   unitFirst: boolean;
 }
 
+/** Digits in groups of three, as prices have them: `10 000`, `10,000`. */
+const grouped = (whole: string, language: Language): string =>
+  whole.replace(/\B(?=(\d{3})+$)/g, language === 'en' ? ',' : NBSP);
+
+/** How many there are of something, from zero on: `10 000`, `10,000`. */
+export const formatCount = (count: number, language: Language): string => grouped(String(count), language);
+
 /** D-2.03: the pieces of a price, for a component that sets decimals and unit smaller. `dzd` is an amount in dinars. */
 export const priceParts = (dzd: number, language: Language): PriceParts => {
   const [whole = '0', fraction = '00'] = Math.abs(dzd).toFixed(2).split('.');
@@ -20,7 +27,7 @@ export const priceParts = (dzd: number, language: Language): PriceParts => {
   const rounded = whole === '0' && fraction === '00';
   return {
     sign: dzd < 0 && !rounded ? MINUS : '',
-    whole: whole.replace(/\B(?=(\d{3})+$)/g, english ? ',' : NBSP),
+    whole: grouped(whole, language),
     decimals: `${english ? '.' : ','}${fraction}`,
     unit: language === 'ar' ? 'د.ج' : 'DA',
     unitFirst: english,

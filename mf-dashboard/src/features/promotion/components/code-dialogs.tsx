@@ -1,6 +1,7 @@
 import { CodesToMake } from '@shop/contracts/order/dashboard';
 import { LONGEST_MADE, LONGEST_PREFIX, MOST_MADE_CODES, SHORTEST_MADE } from '@shop/contracts/promotion';
-import { useTranslation } from '@shop/kit';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatCount } from '@shop/kit/format';
 import { TextInput } from '@mantine/core';
 import { firstTrouble } from '../../../shared/problem-text.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -39,12 +40,13 @@ export const MakeCodesDialog = ({
   onClose: () => void;
 }) => {
   const { t } = useTranslation('dashboard.promotion');
+  const language = useLanguage();
   const { make } = useCodeWrites(uuid);
   const initialValues: Typed = { count: Math.min(100, left), prefix: '', length: SHORTEST_MADE };
   return (
     <NewEntityDialog
       title={t('codes.make.title')}
-      lead={t('codes.make.lead', { left })}
+      lead={t('codes.make.lead', { left: formatCount(left, language) })}
       submit={t('codes.make.submit')}
       schema={CodesToMake}
       initialValues={initialValues}
@@ -110,6 +112,9 @@ export const WithdrawCodesDialog = ({
   onClose: () => void;
 }) => {
   const { t } = useTranslation('dashboard.promotion');
+  const { t: frame } = useTranslation('dashboard.frame');
+  const language = useLanguage();
+  const counted = { count: free, shown: formatCount(free, language) };
   const { withdraw } = useCodeWrites(uuid);
   const { busy, trouble, attempt } = useAttempt();
   const run = (): Promise<void> =>
@@ -122,8 +127,9 @@ export const WithdrawCodesDialog = ({
   return (
     <FormDialog
       title={t('codes.withdraw.title')}
-      lead={t('codes.withdraw.lead', { count: free })}
-      submit={{ label: t('codes.withdraw.submit', { count: free }), danger: true, busy, run: () => void run() }}
+      lead={t('codes.withdraw.lead', counted)}
+      submit={{ label: t('codes.withdraw.submit', counted), danger: true, busy, run: () => void run() }}
+      closeLabel={frame('dialog.cancel')}
       onClose={onClose}
     >
       <Trouble>{trouble}</Trouble>

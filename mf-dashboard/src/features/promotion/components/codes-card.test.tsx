@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import type { StaffPromotion } from '@shop/contracts/catalog/dashboard';
 import { asRead, type ShopServer } from '@shop/kit/testing';
+import { formatCount } from '@shop/kit/format';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import frame from '../../../locales/fr/frame.json';
 import list from '../../../locales/fr/list.json';
@@ -51,9 +52,9 @@ const said = (text: string) => waitFor(() => expect(asRead(card().textContent ??
 const asked = (method: string) => shop.asked.filter((one) => one.method === method);
 const counted = (total: number, used: number) =>
   words.codes.counts_other
-    .replace('{{count}}', String(total))
-    .replace('{{used}}', String(used))
-    .replace('{{free}}', String(total - used));
+    .replace('{{shown}}', formatCount(total, 'fr'))
+    .replace('{{used}}', formatCount(used, 'fr'))
+    .replace('{{free}}', formatCount(total - used, 'fr'));
 
 beforeEach(() => {
   now = staffPromotion({ manyCodes: true });
@@ -73,12 +74,12 @@ describe('the codes of a promotion', () => {
     const dialog = await screen.findByRole('dialog');
     await type(words.codes.make.count, '250', dialog);
     await type(words.codes.make.prefix, 'été', dialog);
-    expect(dialog.textContent).toContain('ÉTÉ');
+    expect(dialog.textContent).toContain('ETE');
     shop.answers[`POST ${CODES}`] = () => ({ status: 200, body: { total: 250, used: 0, free: 250 } });
     await press(within(dialog).getByRole('button', { name: words.codes.make.submit }));
     await said(counted(250, 0));
-    await said(words.codes.make.done_other.replace('{{count}}', '250'));
-    expect(asked('POST').map(({ body }) => body)).toEqual([{ count: 250, prefix: 'ÉTÉ', length: 8 }]);
+    await said(words.codes.make.done_other.replace('{{shown}}', '250'));
+    expect(asked('POST').map(({ body }) => body)).toEqual([{ count: 250, prefix: 'ETE', length: 8 }]);
     expect(asked('POST')[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
@@ -107,11 +108,34 @@ describe('the codes of a promotion', () => {
     const dialog = await screen.findByRole('dialog');
     shop.answers[`POST ${CODES}/withdraw`] = () => ({ status: 200, body: { total: 4, used: 4, free: 0 } });
     await press(
-      within(dialog).getByRole('button', { name: words.codes.withdraw.submit_other.replace('{{count}}', '6') }),
+      within(dialog).getByRole('button', { name: words.codes.withdraw.submit_other.replace('{{shown}}', '6') }),
     );
     await said(counted(4, 4));
     await said(words.codes.withdraw.done);
     expect(screen.queryByRole('button', { name: words.codes.withdraw.open })).toBeNull();
+  });
+
+  it('are counted in thousands, and left as they are by who presses the way out', async () => {
+    counts = { total: 4000, used: 1500, free: 2500 };
+    await open();
+    await said('4 000 codes : 1 500 utilisés, 2 500 libres');
+    await pressNamed(words.codes.make.open);
+    const dialog = await screen.findByRole('dialog');
+    expect(asRead(dialog.textContent ?? '')).toContain('Encore 6 000 au plus');
+    await press(within(dialog).getByRole('button', { name: frame.dialog.cancel }));
+    await pressNamed(words.codes.withdraw.open);
+    expect(asRead((await screen.findByRole('dialog')).textContent ?? '')).toContain('2 500 codes que personne');
+    await pressNamed(frame.dialog.cancel);
+    expect(asked('POST')).toEqual([]);
+  });
+
+  it('are taken as a file of the kind that every program reads, first of all', async () => {
+    counts = { total: 10, used: 4, free: 6 };
+    await open();
+    await pressNamed(list.export.start);
+    const kinds = await screen.findAllByRole('menuitem', { hidden: true });
+    const of = kinds.map(({ textContent }) => textContent).filter((name) => /CSV|XLSX/.test(name ?? ''));
+    expect(of).toEqual([list.export.csv, list.export.xlsx]);
   });
 
   it('are counted for who only reads, and neither made nor taken as a file', async () => {

@@ -1,6 +1,7 @@
 import type { CodeCounts, MadeCode } from '@shop/contracts/order/dashboard';
 import { MOST_MADE_CODES } from '@shop/contracts/promotion';
-import { useTexts, useTranslation } from '@shop/kit';
+import { useLanguage, useTexts, useTranslation } from '@shop/kit';
+import { formatCount } from '@shop/kit/format';
 import { Button, Loader, Progress } from '@mantine/core';
 import { IconTicket, IconTicketOff } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -15,6 +16,8 @@ type Dialog = 'make' | 'withdraw';
 
 const Counted = ({ uuid, counts, isLocked }: { uuid: string; counts: CodeCounts; isLocked: boolean }) => {
   const { t } = useTranslation('dashboard.promotion');
+  const language = useLanguage();
+  const shown = (count: number): string => formatCount(count, language);
   const mayWrite = useMay('product.write');
   const maySeeOrders = useMay('order.read');
   const [dialog, setDialog] = useState<Dialog>();
@@ -37,7 +40,9 @@ const Counted = ({ uuid, counts, isLocked }: { uuid: string; counts: CodeCounts;
         <p className={styles.dim}>{t('codes.none')}</p>
       ) : (
         <>
-          <p className={styles.sentence}>{t('codes.counts', { count: total, used, free })}</p>
+          <p className={styles.sentence}>
+            {t('codes.counts', { count: total, shown: shown(total), used: shown(used), free: shown(free) })}
+          </p>
           <Progress value={(100 * used) / total} aria-label={t('codes.share')} />
         </>
       )}
@@ -80,7 +85,7 @@ const Counted = ({ uuid, counts, isLocked }: { uuid: string; counts: CodeCounts;
           onClose={close}
           onMade={(count) => {
             close();
-            setDone(t('codes.make.done', { count }));
+            setDone(t('codes.make.done', { count, shown: shown(count) }));
           }}
         />
       )}

@@ -64,22 +64,19 @@ export const PromotionScope = ({ promotion }: Of) => {
   );
 };
 
-/** From when until when, in Algiers; the end says so (BO-3.08). */
+/** From when until when, in Algiers, which each of them says (BO-3.08). */
 export const PromotionDates = ({ promotion: { startsAt, endsAt } }: Of) => {
   const { t } = useTranslation('dashboard.promotions');
   const language = useLanguage();
   if (startsAt === null && endsAt === null) return <span className={styles.dim}>{t('dates.always')}</span>;
+  const at = (iso: string): string => isolated(`${formatDateTime(iso, language)} CET`);
   return (
     <span className={styles.twoLines}>
-      {startsAt !== null && <bdi data-own="">{t('dates.from', { at: formatDateTime(startsAt, language) })}</bdi>}
+      {startsAt !== null && <bdi data-own="">{t('dates.from', { at: at(startsAt) })}</bdi>}
       {endsAt === null ? (
         <span>{t('dates.endless')}</span>
       ) : (
-        <bdi data-own="">
-          {t(startsAt === null ? 'dates.until' : 'dates.to', {
-            at: isolated(`${formatDateTime(endsAt, language)} CET`),
-          })}
-        </bdi>
+        <bdi data-own="">{t(startsAt === null ? 'dates.until' : 'dates.to', { at: at(endsAt) })}</bdi>
       )}
     </span>
   );

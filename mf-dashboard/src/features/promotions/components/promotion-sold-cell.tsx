@@ -35,10 +35,10 @@ export const PromotionCode = ({ promotion, sold }: Of) => {
   );
 };
 
-/** What it sold, and what it took off for that. */
+/** What it sold, and what it took off for that; what sold nothing has no figures. */
 export const PromotionEarned = ({ sold }: Pick<Of, 'sold'>) => {
   const { t } = useTranslation('dashboard.promotions');
-  if (!sold) return <span className={styles.dim}>–</span>;
+  if (!sold || (sold.revenue === 0 && sold.discount === 0)) return <span className={styles.dim}>–</span>;
   return (
     <span className={`${styles.twoLines} ${styles.figures}`}>
       <Amount value={sold.revenue} />

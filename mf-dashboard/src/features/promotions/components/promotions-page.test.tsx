@@ -22,6 +22,8 @@ const row = (number: number, more: Partial<PromotionRow> = {}): PromotionRow => 
   ...more,
 });
 const figures = (uuid: string) => ({ uuid, uses: 63, orders: 58, units: 71, discount: 58_000, revenue: 812_450 });
+const UNSOLD = { uses: 0, orders: 0, units: 0, discount: 0, revenue: 0 };
+let soldOf: typeof figures;
 const COUNTS = { running: 1, planned: 2, ended: 0, off: 0, bin: 1 };
 
 /** As it is read: marks of direction are none of the words. */
@@ -34,7 +36,7 @@ const start = async (permissions: readonly string[] = RIGHTS, path = '/dashboard
     [`GET ${LIST}`]: () => ({ status: 200, body: { promotions: rows, total: rows.length, counts: COUNTS } }),
     'GET /dashboard/api/promotions/figures': () => ({
       status: 200,
-      body: { promotions: rows.map(({ uuid }) => figures(uuid)), isWhole: true },
+      body: { promotions: rows.map(({ uuid }) => soldOf(uuid)), isWhole: true },
     }),
   });
   await openBackOffice(path, TEXTS);
@@ -52,6 +54,7 @@ beforeEach(() => {
   // Room for every column.
   window.innerWidth = 1440;
   rows = [row(1)];
+  soldOf = figures;
 });
 afterEach(async () => {
   jest.useRealTimers();
@@ -76,12 +79,21 @@ describe('the list of promotions', () => {
     const said = read(first);
     for (const part of ['−1 000,00 DA', 'Salon, Deco, Lampes et 2 autres, dès 10 000,00 DA', 'SPORT26', 'En cours'])
       expect(said).toContain(asRead(part));
-    for (const part of ['63 sur 100 commandes · une par client', 'Du 01/09/2026 00:00', '58 000,00 DA'])
+    for (const part of ['63 sur 100 commandes · une par client', 'Du 01/09/2026 00:00 CET', '58 000,00 DA'])
       expect(said).toContain(asRead(part));
     const second = read(await lineOf('Remise 2'));
     for (const part of ['−12,5 %', 'Moyen de paiement', 'carte', 'Prévue', 'Sans dates'])
       expect(second).toContain(asRead(part));
     expect(within(first).getByRole('link').getAttribute('href')).toBe(`/dashboard/promotions/${id(1)}`);
+  });
+
+  it('has no sums of one that sold nothing', async () => {
+    rows = [row(1, { couponCode: 'SPORT26', mostUses: 100 })];
+    soldOf = (uuid) => ({ uuid, ...UNSOLD });
+    await start();
+    const line = await lineOf('Remise 1');
+    await waitFor(() => expect(read(line)).toContain('0 sur 100 commandes'));
+    expect(read(line)).not.toContain(asRead('0,00 DA'));
   });
 
   it('[BO-3.08] marks the end of one as Algiers’ own time', async () => {

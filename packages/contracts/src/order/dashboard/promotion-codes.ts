@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { OrderNumber, Uuid } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
-import { couponCodeOf } from '../../promotion/coupon-code.ts';
-import { LONGEST_MADE, LONGEST_PREFIX, MOST_MADE_CODES, SHORTEST_MADE } from '../../promotion/made-codes.ts';
+import {
+  codePrefixOf,
+  LONGEST_MADE,
+  LONGEST_PREFIX,
+  MOST_MADE_CODES,
+  SHORTEST_MADE,
+} from '../../promotion/made-codes.ts';
 
 /** Codes that one answer holds. */
 export const CODES_AT_ONCE = 1000;
@@ -28,13 +33,13 @@ const length = z
   .int({ error: 'promotions.validation.codes.length' })
   .min(SHORTEST_MADE, { error: 'promotions.validation.codes.length' })
   .max(LONGEST_MADE, { error: 'promotions.validation.codes.length' });
-/** Kept as codes are written. */
+/** Kept as codes are written, in Latin letters without accents. */
 const prefix = z
   .string()
   .max(LONGEST_PREFIX * 2, { error: 'promotions.validation.codes.prefix' })
-  .overwrite(couponCodeOf)
+  .overwrite(codePrefixOf)
   .max(LONGEST_PREFIX, { error: 'promotions.validation.codes.prefix' })
-  .regex(/^[\p{L}\p{M}\p{N}_.-]*$/u, { error: 'promotions.validation.codes.prefix' });
+  .regex(/^[A-Z0-9_.-]*$/, { error: 'promotions.validation.codes.prefix' });
 
 export const CodesToMake = z.object({ count, prefix: prefix.default(''), length: length.default(SHORTEST_MADE) });
 export type CodesToMake = z.output<typeof CodesToMake>;
