@@ -239,7 +239,10 @@ describe('an import of products', () => {
       return staff().untilIn(uuid, 'booked');
     };
     const first = await booked((await staff().checked(priced(900))).uuid);
-    await booked((await staff().checked(priced(950))).uuid);
+    expect((await staff().checked(priced(0))).free).toEqual(['Vase']);
+    const other = await staff().checked(priced(950));
+    expect(other.free).toEqual([]);
+    await booked(other.uuid);
 
     const { body } = await staff().send(priced(900), 'produits.csv', first.uuid);
     expect(body.uuid).not.toBe(first.uuid);

@@ -4,12 +4,13 @@ import { textsIn } from '../texts.ts';
 import { labelIn } from './columns-in.ts';
 import { piecesOf } from './domain/archive-pieces.ts';
 import { AMOUNT_KEYS } from './domain/columns.ts';
+import type { ImportUnit } from './domain/import-unit.ts';
 import type { Archives } from './persistence/archive.repository.ts';
 import type { ImportRecord, ImportUnitRecord } from './persistence/import.model.ts';
 import type { Imports, UnitCount } from './persistence/import.repository.ts';
 
 export interface ImportReads {
-  readonly imports: Pick<Imports, 'of' | 'counts' | 'units' | 'countOf'>;
+  readonly imports: Pick<Imports, 'of' | 'counts' | 'units' | 'countOf' | 'free'>;
   readonly archives: Pick<Archives, 'hashesOf'>;
 }
 
@@ -17,14 +18,22 @@ const sumOf = (counts: readonly UnitCount[], which: (count: UnitCount) => boolea
   counts.filter(which).reduce((sum, { count }) => sum + count, 0);
 const time = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
+/** Of more, that there are more says enough. */
+const MOST_NAMED = 6;
+const nameOf = ({ product: { cells } }: ImportUnit, language: Language): string => {
+  const names = { fr: cells.name_fr, ar: cells.name_ar, en: cells.name_en };
+  return [names[language] || names.fr || names.ar || names.en, cells.sku || cells.slug].find(Boolean) ?? '';
+};
+
 export const importOnTheWire = async (
   { imports, archives }: ImportReads,
   record: ImportRecord,
   language: Language,
 ): Promise<ProductImport> => {
   const { _id: uuid, name, state, refusal, columns, ignored, total, sentAt, bookedAt, booker, archive } = record;
-  const [counts, received] = await Promise.all([
+  const [counts, free, received] = await Promise.all([
     imports.counts(uuid),
+    state === 'ready' ? imports.free(uuid, MOST_NAMED) : [],
     state === 'receiving' ? archives.hashesOf(uuid) : [],
   ]);
   const of = (kind: UnitCount['kind']) => sumOf(counts, (count) => count.kind === kind);
@@ -43,6 +52,7 @@ export const importOnTheWire = async (
     picturesLate: state === 'booking' ? sumOf(counts, (count) => count.state === 'checked' && count.isLate) : 0,
     // Asked for again, and cut off before that was noted: as if it had not been.
     picturesMissing: state === 'booked' ? sumOf(counts, (count) => count.isMissing || count.state === 'checked') : 0,
+    free: free.map(({ unit }) => nameOf(unit, language)),
     archive: archive
       ? { bytes: archive.bytes, pieces: piecesOf(archive.bytes), received: received.map(({ place }) => place) }
       : null,
@@ -54,17 +64,16 @@ export const importOnTheWire = async (
 
 /** Nothing while it is not checked yet. */
 export const importRowOnTheWire = (
-  { unit: { product }, kind, state, errors, changes }: ImportUnitRecord,
+  { unit, kind, state, errors, changes }: ImportUnitRecord,
   language: Language,
 ): readonly ProductImportRow[] => {
   if (kind === null || state === 'read') return [];
-  const { cells, line } = product;
+  const { line } = unit.product;
   const say = textsIn(language);
-  const names = { fr: cells.name_fr, ar: cells.name_ar, en: cells.name_en };
   return [
     {
       line,
-      name: [names[language] || names.fr || names.ar || names.en, cells.sku || cells.slug].find(Boolean) ?? '',
+      name: nameOf(unit, language),
       kind,
       state,
       errors: errors.map(({ column, why, said, line: at }) => ({

@@ -1,6 +1,6 @@
 import { useTranslation } from '@shop/kit';
 import { Checkbox, Skeleton, VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { Density, ListColumn } from './columns.ts';
 import type { ListAddress } from './list-address.ts';
 import type { ListSort } from './list-filter.tsx';
@@ -32,6 +32,15 @@ const headOf = <Row,>(column: ListColumn<Row>, address: ListAddress, sorts: read
   if (column.quiet) return <VisuallyHidden>{column.label}</VisuallyHidden>;
   return column.sorts ? <SortHead column={column} address={address} sorts={sorts} /> : column.label;
 };
+
+/** What does something of its own where it is pressed; the word beside a box presses the box. */
+const CONTROLS = 'a, button, input, label, select, textarea';
+/**
+ * Whether a press is the row's own: not of a control in it, nor of a dialog that hangs on one, whose presses React
+ * tells the row although the dialog lies elsewhere in the page.
+ */
+const isOfRow = ({ target, currentTarget }: MouseEvent<HTMLElement>): boolean =>
+  target instanceof Element && currentTarget.contains(target) && target.closest(CONTROLS) === null;
 
 /** The list on a desk. A plain table: a library's brought 23 KB, for heads and lines that are ours anyway. */
 export const RowsTable = <Row,>({
@@ -103,7 +112,7 @@ export const RowsTable = <Row,>({
                   key={idOf(row)}
                   data-current={index === cursor || undefined}
                   data-selected={selection?.has(row) || undefined}
-                  {...(onPress && { className: styles.pressable, onClick: () => onPress(row) })}
+                  {...(onPress && { className: styles.pressable, onClick: (event) => isOfRow(event) && onPress(row) })}
                 >
                   {selection && (
                     <SelectCell

@@ -209,6 +209,14 @@ export const createImports = ({ productImports, productImportUnits, productImpor
       .limit(limit)
       .maxTimeMS(MAX_TIME_MS)
       .lean<ImportUnitRecord[]>(),
+  /** The first rows by which something would be sold for nothing. */
+  free: (job: string, limit: number): Promise<ImportUnitRecord[]> =>
+    productImportUnits
+      .find({ import: job, changes: { $elemMatch: { column: { $in: ['priceTtc', 'priceHt'] }, after: '0' } } })
+      .sort({ place: 1 })
+      .limit(limit)
+      .maxTimeMS(MAX_TIME_MS)
+      .lean<ImportUnitRecord[]>(),
   countOf: (job: string, kind: UnitFilter): Promise<number> =>
     productImportUnits.countDocuments({ import: job, ...ofKind(kind) }, { maxTimeMS: MAX_TIME_MS }),
 });

@@ -9,6 +9,7 @@ import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import './products-page.tsx';
 import './product-import.tsx';
+import '../../../ui/free-question/free-question.tsx';
 
 const TEXTS = { 'dashboard.products': products, 'dashboard.list': list, 'dashboard.frame': frame };
 const UUID = '01920000-0000-7000-8000-0000000000f1';
@@ -25,6 +26,7 @@ const job = (more: Partial<ProductImport>): ProductImport => ({
   booked: 0,
   counts: { create: 1, change: 1, nothing: 0, error: 1 },
   failed: 0,
+  free: [],
   archive: null,
   picturesLate: 0,
   picturesMissing: 0,
@@ -120,6 +122,19 @@ describe('the import of products', () => {
     const posted = shop.asked.filter(({ method }) => method === 'POST');
     expect(posted.map(({ path }) => path)).toEqual([IMPORTS, `${IMPORTS}/${UUID}/book`]);
     for (const { headers } of posted) expect(headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('asks before something is sold for nothing by a file, and books nothing until that is meant', async () => {
+    now = job({ free: ['Tabouret'] });
+    await start();
+    const { user, dialog } = await send();
+    const book = () => user.click(within(dialog).getByRole('button', { name: 'Enregistrer 2 produits' }));
+    await within(dialog).findByRole('button', { name: 'Enregistrer 2 produits' });
+    await book();
+    const asked = await screen.findByRole('dialog', { name: products.free.title.replace('{{name}}', 'Tabouret') });
+    expect(shop.asked.some(({ path }) => path.endsWith('/book'))).toBe(false);
+    await user.click(within(asked).getByRole('button', { name: products.free.sell }));
+    await within(dialog).findByText(/créés ou modifiés par Yasmine/);
   });
 
   it('says of a file that was booked when that was, and looks at it anew when asked', async () => {

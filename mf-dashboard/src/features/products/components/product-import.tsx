@@ -6,6 +6,7 @@ import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/cor
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createWriteKeys } from '../../../shared/write-keys.ts';
+import { useFreeQuestion } from '../../../ui/free-question/use-free-question.tsx';
 import { useBookImport, useProductImport } from '../api/product-import.ts';
 import { ImportFilesForm } from './import-files.tsx';
 import { MissingPictures } from './missing-pictures.tsx';
@@ -29,10 +30,12 @@ const Sent = ({
   const [keys] = useState(createWriteKeys);
   const [booking, setBooking] = useState(false);
   const [trouble, setTrouble] = useState<string>();
+  const { ask, question } = useFreeQuestion();
   const due = job.counts.create + job.counts.change;
 
   const press = async (): Promise<void> => {
     setTrouble(undefined);
+    if (!(await ask(job.free))) return;
     setBooking(true);
     try {
       const answer = await book(job.uuid, keys.of(job.uuid));
@@ -97,6 +100,7 @@ const Sent = ({
           </Button>
         </Group>
       )}
+      {question}
     </Stack>
   );
 };

@@ -83,6 +83,19 @@ describe('the list of products', () => {
     expect(write?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('opens no page by a press on the switch of a row, wherever it is pressed', async () => {
+    await start(RIGHTS);
+    await lamp();
+    shop.answers[`PUT /dashboard/api/product/${id(1)}`] = () => ({ status: 409, body: {} });
+    const [first] = screen.getAllByRole('switch');
+    const track = first?.parentElement?.querySelector('label');
+    if (!track) throw new Error('no track');
+    await act(async () => Promise.resolve(fireEvent.click(track)));
+    await waitFor(() => expect(asked('PUT')).toHaveLength(1));
+    expect(screen.getByRole('heading', { level: 1, name: products.title })).toBeTruthy();
+    expect(await lamp()).toBeTruthy();
+  });
+
   it('[D-3.14] takes a TTC price in its row, and none where combinations make it', async () => {
     await start(RIGHTS);
     await lamp();

@@ -62,6 +62,8 @@ export const ProductImport = z.object({
   counts: z.object({ create: Count, change: Count, nothing: Count, error: Count }),
   /** Refused while they were booked: somebody had changed what they rest on. */
   failed: Count,
+  /** While it is ready: the first products that would be sold for nothing, by their names. */
+  free: z.array(z.string()),
   archive: Archive.nullable(),
   /** Products of which pictures wait for hosts that have not answered yet, and of which some never came. */
   picturesLate: Count,
