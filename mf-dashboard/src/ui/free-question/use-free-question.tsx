@@ -21,9 +21,12 @@ export const useFreeQuestion = (): {
     ask: (names) =>
       names.length === 0 ? Promise.resolve(true) : new Promise((resolve) => setAsked({ names, answer: resolve })),
     question: asked && (
-      <OptionalPart remote="dashboard">
-        <FreeQuestion names={asked.names} onSell={() => answer(true)} onClose={() => answer(false)} />
-      </OptionalPart>
+      // Asked from a row, which a press opens: React tells it of those in the dialog as well.
+      <span role="presentation" onClick={(event) => event.stopPropagation()}>
+        <OptionalPart remote="dashboard">
+          <FreeQuestion names={asked.names} onSell={() => answer(true)} onClose={() => answer(false)} />
+        </OptionalPart>
+      </span>
     ),
   };
 };

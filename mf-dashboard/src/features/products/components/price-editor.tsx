@@ -4,11 +4,12 @@ import { Button, Popover, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { AmountInput, PRICES } from '../../../ui/amount-input.tsx';
+import { useFreeQuestion } from '../../../ui/free-question/use-free-question.tsx';
 import { rangeTrouble } from '../../../ui/number-range.ts';
 import { typedAmount } from '../../../ui/typed-amount.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { useRowWrite } from '../api/products.ts';
-import { backWrite } from '../model/bulk.ts';
+import { backWrite, isFreeAt } from '../model/bulk.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { PriceButton } from './price-button.tsx';
 import styles from './products.module.css';
@@ -21,6 +22,7 @@ export const PriceEditor = ({ product }: { product: StaffProductRow }) => {
   const queries = useQueryClient();
   const write = useRowWrite();
   const { busy, trouble, attempt } = useAttempt();
+  const { ask, question } = useFreeQuestion();
   const [typed, setTyped] = useState<number | string | undefined>(product.priceTtc);
   const button = useRef<HTMLButtonElement>(null);
   /** As it was, with the version that it has now: the way back. */
@@ -45,6 +47,7 @@ export const PriceEditor = ({ product }: { product: StaffProductRow }) => {
       if (priceTtc === null) return t('price.wanted');
       // The field says what is wrong with it.
       if (rangeTrouble(priceTtc, PRICES) !== undefined) return undefined;
+      if (!(await ask(isFreeAt(priceTtc, product) ? [product.name] : []))) return undefined;
       const written = await write(product, { kind: 'price', priceTtc });
       if ('why' in written) return written.why;
       close();
@@ -55,38 +58,42 @@ export const PriceEditor = ({ product }: { product: StaffProductRow }) => {
       return undefined;
     });
   return (
-    <Popover opened={isOpen} onChange={(open) => !open && close()} trapFocus withArrow shadow="md">
-      <Popover.Target>
-        <PriceButton ref={button} product={product} onPress={() => setTyped(product.priceTtc)} />
-      </Popover.Target>
-      <Popover.Dropdown onClick={(event) => event.stopPropagation()}>
-        <form
-          className={styles.priceForm}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
-          <AmountInput
-            data-autofocus
-            label={t('price.label')}
-            value={typed ?? ''}
-            onChange={setTyped}
-            error={trouble}
-          />
-          <Button type="submit" loading={busy}>
-            {t('price.save')}
-          </Button>
-        </form>
-        {typed === 0 && (
-          <Text size="xs" role="status" c="var(--h-danger)">
-            {t('free.price')}
+    <>
+      {/* It makes room for the question, over which it would lie, and is there again with what was typed. */}
+      <Popover opened={isOpen && !question} onChange={(open) => !open && close()} trapFocus withArrow shadow="md">
+        <Popover.Target>
+          <PriceButton ref={button} product={product} onPress={() => setTyped(product.priceTtc)} />
+        </Popover.Target>
+        <Popover.Dropdown onClick={(event) => event.stopPropagation()}>
+          <form
+            className={styles.priceForm}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void save();
+            }}
+          >
+            <AmountInput
+              data-autofocus
+              label={t('price.label')}
+              value={typed ?? ''}
+              onChange={setTyped}
+              error={trouble}
+            />
+            <Button type="submit" loading={busy}>
+              {t('price.save')}
+            </Button>
+          </form>
+          {typed === 0 && (
+            <Text size="xs" role="status" c="var(--h-danger)">
+              {t('free.price')}
+            </Text>
+          )}
+          <Text size="xs" c="dimmed">
+            {t('price.tax', { rate: product.taxRate })}
           </Text>
-        )}
-        <Text size="xs" c="dimmed">
-          {t('price.tax', { rate: product.taxRate })}
-        </Text>
-      </Popover.Dropdown>
-    </Popover>
+        </Popover.Dropdown>
+      </Popover>
+      {question}
+    </>
   );
 };

@@ -203,6 +203,45 @@ describe('several products that would be sold for nothing', () => {
   });
 });
 
+describe('a price of 0 that is typed in a row', () => {
+  const PRICE = `PUT /dashboard/api/product/${LAMP.id}/price`;
+  const field = () => screen.findByLabelText<HTMLInputElement>(products.price.label);
+  const question = () => screen.findByRole('dialog', { name: /^Vendre Lampe 1/ });
+  const begin = async (more: Partial<StaffProductRow> = {}) => {
+    await start(more);
+    shop.answers[PRICE] = () => ({ status: 200, body: { version: 4 } });
+    await user.click(screen.getByRole('button', { name: /Changer le prix/ }));
+    await typeOver(await field(), '0');
+    await user.keyboard('{Enter}');
+  };
+
+  it('is asked about; no keeps what was typed, in the list where it was typed', async () => {
+    await begin();
+    const asked = await question();
+    await user.click(within(asked).getAllByRole('button', { name: frame.dialog.close }).at(-1) ?? asked);
+    await waitFor(() => expect(asked.isConnected).toBe(false));
+    expect(asRead((await field()).value)).toBe('0,00 DA');
+    expect(written()).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Lampe 1' })).toBeTruthy();
+  });
+
+  it('is written once it is meant, and the list stays', async () => {
+    await begin();
+    await user.click(within(await question()).getByRole('button', { name: products.free.sell }));
+    await waitFor(() => expect(written().map(({ body }) => body)).toEqual([{ priceTtc: 0, version: 3 }]));
+    await screen.findByRole('button', { name: products.bulk.undo });
+    expect(screen.getByRole('link', { name: 'Lampe 1' })).toBeTruthy();
+  });
+
+  it.each([
+    ['is not on sale', { isActive: false }],
+    ['cost nothing before', { priceTtc: 0 }],
+  ])('is not asked about where the product %s', async (_why, more) => {
+    await begin(more);
+    await waitFor(() => expect(written()).toHaveLength(1));
+  });
+});
+
 describe('a price that is changed in its row', () => {
   const PRICE = `PUT /dashboard/api/product/${LAMP.id}/price`;
   const change = async (to: string) => {

@@ -102,11 +102,14 @@ export const writeOf = (
 /** Its price is its own, and 0. */
 export const isForNothing = ({ hasOwnPrice, priceTtc }: Pick<StaffProductRow, 'hasOwnPrice' | 'priceTtc'>): boolean =>
   hasOwnPrice && priceTtc === 0;
+type Priced = Pick<StaffProductRow, 'hasOwnPrice' | 'isActive' | 'priceTtc'>;
+/** Whether visitors could order it for nothing at this price, who cannot now. */
+export const isFreeAt = (priceTtc: number | undefined, product: Priced): boolean =>
+  product.hasOwnPrice && product.isActive && product.priceTtc !== 0 && priceTtc === 0;
 /** Whether visitors could order it for nothing afterwards, who could not before. */
 export const becomesFree = (action: BulkAction, product: StaffProductRow, step: PriceStep): boolean => {
   if (action === 'activate') return !product.isActive && isForNothing(product);
-  if (action !== 'price' || !product.hasOwnPrice || !product.isActive) return false;
-  return product.priceTtc !== 0 && steppedPrice(product.priceTtc, step) === 0;
+  return action === 'price' && isFreeAt(steppedPrice(product.priceTtc, step), product);
 };
 
 /** The way back from a bulk step: each price, each place as it was. */
