@@ -23,7 +23,9 @@ export const PriceEditor = ({ product }: { product: StaffProductRow }) => {
   const write = useRowWrite();
   const { busy, trouble, attempt } = useAttempt();
   const { ask, question } = useFreeQuestion();
-  const [typed, setTyped] = useState<number | string | undefined>(product.priceTtc);
+  // Beside what is typed: the field says its number once more as it is left, which closing does.
+  const [isOpen, setOpen] = useState(true);
+  const [typed, setTyped] = useState<number | ''>(product.priceTtc);
   const button = useRef<HTMLButtonElement>(null);
   /** As it was, with the version that it has now: the way back. */
   const [changed] = useState(() => new Map<string, StaffProductRow>());
@@ -34,16 +36,19 @@ export const PriceEditor = ({ product }: { product: StaffProductRow }) => {
     said: { done: (count) => t('bulk.repriced', { count }), back: (count) => t('bulk.undone', { count }) },
     renew: () => queries.invalidateQueries({ queryKey: ['products'] }),
   });
-  const isOpen = typed !== undefined;
+  const open = (): void => {
+    setTyped(product.priceTtc);
+    setOpen(true);
+  };
   // The button that was pressed first was another, before this code was there: nothing else leads back to the row.
   const close = (): void => {
-    setTyped(undefined);
+    setOpen(false);
     button.current?.focus();
   };
 
   const save = () =>
     attempt(async () => {
-      const priceTtc = typedAmount(typed ?? '');
+      const priceTtc = typedAmount(typed);
       if (priceTtc === null) return t('price.wanted');
       // The field says what is wrong with it.
       if (rangeTrouble(priceTtc, PRICES) !== undefined) return undefined;
@@ -60,9 +65,9 @@ export const PriceEditor = ({ product }: { product: StaffProductRow }) => {
   return (
     <>
       {/* It makes room for the question, over which it would lie, and is there again with what was typed. */}
-      <Popover opened={isOpen && !question} onChange={(open) => !open && close()} trapFocus withArrow shadow="md">
+      <Popover opened={isOpen && !question} onChange={(opened) => !opened && close()} trapFocus withArrow shadow="md">
         <Popover.Target>
-          <PriceButton ref={button} product={product} onPress={() => setTyped(product.priceTtc)} />
+          <PriceButton ref={button} product={product} onPress={open} />
         </Popover.Target>
         <Popover.Dropdown onClick={(event) => event.stopPropagation()}>
           <form
@@ -72,13 +77,7 @@ export const PriceEditor = ({ product }: { product: StaffProductRow }) => {
               void save();
             }}
           >
-            <AmountInput
-              data-autofocus
-              label={t('price.label')}
-              value={typed ?? ''}
-              onChange={setTyped}
-              error={trouble}
-            />
+            <AmountInput data-autofocus label={t('price.label')} value={typed} onChange={setTyped} error={trouble} />
             <Button type="submit" loading={busy}>
               {t('price.save')}
             </Button>

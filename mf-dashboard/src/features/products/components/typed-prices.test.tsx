@@ -251,6 +251,32 @@ describe('a price that is changed in its row', () => {
   };
   const undo = () => screen.findByRole('button', { name: products.bulk.undo });
 
+  const isClosed = () =>
+    waitFor(() => {
+      expect(screen.queryByLabelText(products.price.label)).toBeNull();
+      // Who works by keys is back in the row.
+      expect(document.activeElement?.textContent).toContain('Changer le prix');
+    });
+
+  it('is done with Enter: the field is gone', async () => {
+    await start();
+    shop.answers[PRICE] = () => ({ status: 200, body: { version: 4 } });
+    await change('1500');
+    await undo();
+    await isClosed();
+    await user.click(screen.getByRole('button', { name: /Changer le prix/ }));
+    expect(asRead((await screen.findByLabelText<HTMLInputElement>(products.price.label)).value)).toBe('5 400,00 DA');
+  });
+
+  it('is left as it was by one Escape', async () => {
+    await start();
+    await user.click(screen.getByRole('button', { name: /Changer le prix/ }));
+    await typeOver(await screen.findByLabelText(products.price.label), '1500');
+    await user.keyboard('{Escape}');
+    await isClosed();
+    expect(written()).toEqual([]);
+  });
+
   it('is taken back by one press, of the version that it made', async () => {
     await start();
     shop.answers[PRICE] = () => ({ status: 200, body: { version: 4 } });
