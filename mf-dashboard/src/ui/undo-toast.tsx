@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { notifications, type NotificationData } from '@mantine/notifications';
+import type { ReactNode } from 'react';
 
 /** Longer than what only tells of something: one has to read it and decide. */
 const UNDO_MS = 10_000;
@@ -8,12 +9,18 @@ const UNDO_MS = 10_000;
  * What was done, with a way back, or on. A second one of the same thing takes the place of the first, whose way back
  * would be a step too far.
  */
-export const undoToast = (thing: string, message: string, way: { label: string; run: () => void }): void => {
+export const undoToast = (
+  thing: string,
+  message: ReactNode,
+  way: { label: string; run: () => void },
+  how: Partial<Pick<NotificationData, 'autoClose' | 'color'>> = {},
+): void => {
   const id = `undo-${thing}`;
   notifications.hide(id);
   notifications.show({
     id,
     autoClose: UNDO_MS,
+    ...how,
     message: (
       <>
         {message}{' '}

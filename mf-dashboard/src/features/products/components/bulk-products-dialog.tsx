@@ -24,6 +24,7 @@ import {
 import { NumberField } from '../../../ui/number-field.tsx';
 import { outcomeOf } from './outcome-of.ts';
 import { useBulkUndo } from './use-bulk-undo.tsx';
+import { usePriceSaid } from './use-price-said.ts';
 import styles from './products.module.css';
 
 const PREVIEWED = 5;
@@ -76,14 +77,11 @@ export const BulkProductsDialog = ({
   };
   const renew = () => queries.invalidateQueries({ queryKey: ['products'] });
 
+  const priceSaid = usePriceSaid();
   const offerUndo = useBulkUndo({
-    changed,
     takeBack: (product) => attempt(product, backWrite(action, product)),
     atOnce: AT_ONCE,
-    said: {
-      done: (count) => t(isPrice ? 'bulk.repriced' : 'bulk.placed', { count }),
-      back: (count) => t(isPrice ? 'bulk.undone' : 'bulk.placedBack', { count }),
-    },
+    back: (written) => (isPrice ? priceSaid.back(written) : t('bulk.placedBack', { count: written.length })),
     renew,
   });
 
@@ -106,7 +104,12 @@ export const BulkProductsDialog = ({
       submitLabel={(count) => t(`bulk.submit.${action}`, { count })}
       onClose={(left) => {
         void renew();
-        offerUndo();
+        const written = [...changed.values()];
+        const priceNow = ({ priceTtc }: StaffProductRow) => steppedPrice(priceTtc, step) ?? priceTtc;
+        offerUndo(
+          written,
+          isPrice ? priceSaid.changed(written, priceNow) : t('bulk.placed', { count: written.length }),
+        );
         onClose(left);
       }}
     >

@@ -14,6 +14,7 @@ import { outcomeOf } from './outcome-of.ts';
 import { PriceButton } from './price-button.tsx';
 import styles from './products.module.css';
 import { useBulkUndo } from './use-bulk-undo.tsx';
+import { usePriceSaid } from './use-price-said.ts';
 
 /** The price of a row with the field it is typed in; open as soon as it is there. */
 export const PriceEditor = ({ product }: { product: StaffProductRow }) => {
@@ -27,13 +28,11 @@ export const PriceEditor = ({ product }: { product: StaffProductRow }) => {
   const [isOpen, setOpen] = useState(true);
   const [typed, setTyped] = useState<number | ''>(product.priceTtc);
   const button = useRef<HTMLButtonElement>(null);
-  /** As it was, with the version that it has now: the way back. */
-  const [changed] = useState(() => new Map<string, StaffProductRow>());
+  const said = usePriceSaid();
   const offerUndo = useBulkUndo({
-    changed,
     takeBack: (row) => outcomeOf(() => write(row, backWrite('price', row)), frame('form.unreachable')),
     atOnce: 1,
-    said: { done: (count) => t('bulk.repriced', { count }), back: (count) => t('bulk.undone', { count }) },
+    back: said.back,
     renew: () => queries.invalidateQueries({ queryKey: ['products'] }),
   });
   const open = (): void => {
@@ -56,10 +55,11 @@ export const PriceEditor = ({ product }: { product: StaffProductRow }) => {
       const written = await write(product, { kind: 'price', priceTtc });
       if ('why' in written) return written.why;
       close();
-      if (priceTtc !== product.priceTtc) {
-        changed.set(product.id, { ...product, version: written.version });
-        offerUndo();
-      }
+      if (priceTtc !== product.priceTtc)
+        offerUndo(
+          [{ ...product, version: written.version }],
+          said.changed([product], () => priceTtc),
+        );
       return undefined;
     });
   return (

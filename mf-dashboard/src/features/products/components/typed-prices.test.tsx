@@ -277,19 +277,40 @@ describe('a price that is changed in its row', () => {
     expect(written()).toEqual([]);
   });
 
-  it('is taken back by one press, of the version that it made', async () => {
+  /** What the toasts say, whatever the direction of their parts. */
+  const said = () =>
+    screen.getAllByRole('alert').map(({ textContent }) => asRead(textContent.replace(/[\u2068\u2069]/g, '')));
+
+  it('is taken back by one press, of the version that it made; which and what is said', async () => {
     await start();
     shop.answers[PRICE] = () => ({ status: 200, body: { version: 4 } });
     await change('1500');
-    await user.click(await undo());
-    await screen.findByText(products.bulk.undone_one.replace('{{count}}', '1'));
+    const back = await undo();
+    expect(said()).toEqual([expect.stringContaining('Lampe 1 : 5 400,00 DA → 1 500,00 DA')]);
+    await user.click(back);
+    await waitFor(() => expect(said()).toContain('Lampe 1 : de nouveau 5 400,00 DA'));
     expect(written().map(({ body }) => body)).toEqual([
       { priceTtc: 1500, version: 3 },
       { priceTtc: 5400, version: 4 },
     ]);
   });
 
-  it('is named with why, and offered again, where it could not be taken back', async () => {
+  it('twice has one way back, to the price between', async () => {
+    await start();
+    shop.answers[PRICE] = () => ({
+      status: 200,
+      body: { version: (row = { ...row, version: 4, priceTtc: 1500 }).version },
+    });
+    await change('1500');
+    await undo();
+    shop.answers[PRICE] = () => ({ status: 200, body: { version: 5 } });
+    await change('1600');
+    await waitFor(() => expect(said()).toEqual([expect.stringContaining('1 500,00 DA → 1 600,00 DA')]));
+    await user.click(await undo());
+    await waitFor(() => expect(written().at(-1)?.body).toEqual({ priceTtc: 1500, version: 5 }));
+  });
+
+  it('is named with why, not as a success, and offered again, where it could not be taken back', async () => {
     await start();
     shop.answers[PRICE] = () => ({ status: 200, body: { version: 4 } });
     await change('1500');
@@ -299,7 +320,8 @@ describe('a price that is changed in its row', () => {
       body: { type: 'changed-meanwhile', title: 'Nadia a changé ce prix.', status: 409, version: 5 },
     });
     await user.click(back);
-    await screen.findByText(/Nadia a changé ce prix/);
+    const why = await screen.findByText(/Nadia a changé ce prix/);
+    expect(why.closest<HTMLElement>('[role=alert]')?.style.getPropertyValue('--notification-color')).toContain('red');
     expect(screen.getByRole('button', { name: list.bulk.again_one.replace('{{count}}', '1') })).toBeTruthy();
   });
 

@@ -1,78 +1,57 @@
 import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { ReactNode } from 'react';
 import { whileClosingAsks } from '../../../ui/form-page/while-closing-asks.ts';
 import { askEach, type BulkOutcome } from '../../../ui/list-page/bulk-run.ts';
+import { undoToast } from '../../../ui/undo-toast.tsx';
 
 const OFFERED_MS = 15_000;
 /** Of more, how many they are says enough. */
 const MOST_NAMED = 5;
 
+type Products = readonly StaffProductRow[];
+
+/** Of one product a newer change takes the older's place, whose way back the server would refuse. */
+const thingOf = ([product, ...others]: Products): string =>
+  product && others.length === 0 ? `product-${product.id}` : `products-${Date.now()}`;
+
 /**
  * The way back from a change of a product, or from a run over many, offered when it is done; what could not be taken
  * back is named, and offered again.
- * @param changed what was written, which is forgotten as it is back
+ * @param back what is said of those that are as they were
+ * @returns offers it for what was written: each as it was, with the version that it has now
  */
 export const useBulkUndo = ({
-  changed,
   takeBack,
   atOnce,
-  said,
+  back,
   renew,
 }: {
-  changed: Map<string, StaffProductRow>;
   takeBack: (product: StaffProductRow) => Promise<BulkOutcome>;
   atOnce: number;
-  said: { done: (count: number) => string; back: (count: number) => string };
+  back: (products: Products) => string;
   renew: () => Promise<void>;
-}): (() => void) => {
+}): ((written: Products, said: string) => void) => {
   const { t } = useTranslation('dashboard.products');
   const { t: list } = useTranslation('dashboard.list');
 
-  /** @param autoClose false: it says what failed, which is read before it goes */
-  const offer = (message: ReactNode, label: string, autoClose: number | false): void => {
-    const id = `undo-${Date.now()}`;
-    notifications.show({
-      ...{ id, autoClose },
-      message: (
-        <>
-          {message}{' '}
-          <Button
-            size="compact-sm"
-            variant="light"
-            onClick={() => {
-              notifications.hide(id);
-              void whileClosingAsks(undo);
-            }}
-          >
-            {label}
-          </Button>
-        </>
-      ),
-    });
-  };
-
-  const undo = async (): Promise<void> => {
-    const products = [...changed.values()];
-    const failed: { id: string; name: string; why: string }[] = [];
-    let back = 0;
+  const undo = async (written: Products): Promise<void> => {
+    const failed: { product: StaffProductRow; why: string }[] = [];
+    const done: StaffProductRow[] = [];
     const running = (): Parameters<typeof notifications.show>[0] => ({
       ...{ id: 'undoing', loading: true, autoClose: false, withCloseButton: false },
-      message: list('bulk.running', { done: back, total: products.length }),
+      message: list('bulk.running', { done: done.length, total: written.length }),
     });
     notifications.show(running());
     try {
       await askEach(
-        products,
+        written,
         async (product) => {
           const outcome = await takeBack(product);
           if (outcome.kind === 'done') {
-            changed.delete(product.id);
-            back += 1;
+            done.push(product);
             notifications.update(running());
-          } else failed.push({ id: product.id, name: product.name, why: outcome.why });
+          } else failed.push({ product, why: outcome.why });
         },
         atOnce,
       );
@@ -80,12 +59,13 @@ export const useBulkUndo = ({
       notifications.hide('undoing');
       await renew();
     }
-    if (failed.length === 0) return void notifications.show({ message: said.back(back) });
+    if (failed.length === 0) return void notifications.show({ message: back(done) });
+    const left = failed.map(({ product }) => product);
     const message = (
       <>
-        {list('bulk.ended', { done: back, total: products.length })}
+        {written.length > 1 && list('bulk.ended', { done: done.length, total: written.length })}
         <ul>
-          {failed.slice(0, MOST_NAMED).map(({ id, name, why }) => (
+          {failed.slice(0, MOST_NAMED).map(({ product: { id, name }, why }) => (
             <li key={id}>
               <bdi>{name}</bdi> · {why}
             </li>
@@ -94,10 +74,18 @@ export const useBulkUndo = ({
         </ul>
       </>
     );
-    offer(message, list('bulk.again', { count: failed.length }), false);
+    undoToast(
+      thingOf(left),
+      message,
+      { label: list('bulk.again', { count: left.length }), run: () => void whileClosingAsks(() => undo(left)) },
+      // It says what failed, which is read before it goes.
+      { color: 'red', autoClose: false },
+    );
   };
 
-  return () => {
-    if (changed.size > 0) offer(said.done(changed.size), t('bulk.undo'), OFFERED_MS);
+  return (written, said) => {
+    if (written.length === 0) return;
+    const run = () => void whileClosingAsks(() => undo(written));
+    undoToast(thingOf(written), said, { label: t('bulk.undo'), run }, { autoClose: OFFERED_MS });
   };
 };

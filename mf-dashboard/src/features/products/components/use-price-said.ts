@@ -1,0 +1,30 @@
+import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatPrice } from '@shop/kit/format';
+
+/** A name, a price: whatever its writing, the line around it keeps its own direction. */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+type Products = readonly StaffProductRow[];
+
+/** What became of prices, as it is said: of one product which and what, of several how many. */
+export const usePriceSaid = () => {
+  const { t } = useTranslation('dashboard.products');
+  const language = useLanguage();
+  const price = (priceTtc: number): string => isolated(formatPrice(priceTtc, language));
+  return {
+    /** @param products as they were */
+    changed: (products: Products, priceNow: (product: StaffProductRow) => number): string => {
+      const [product, ...others] = products;
+      if (!product || others.length > 0) return t('bulk.repriced', { count: products.length });
+      const { name, priceTtc } = product;
+      return t('bulk.repricedOne', { name: isolated(name), from: price(priceTtc), to: price(priceNow(product)) });
+    },
+    /** @param products as they are again */
+    back: (products: Products): string => {
+      const [product, ...others] = products;
+      if (!product || others.length > 0) return t('bulk.undone', { count: products.length });
+      return t('bulk.undoneOne', { name: isolated(product.name), to: price(product.priceTtc) });
+    },
+  };
+};
