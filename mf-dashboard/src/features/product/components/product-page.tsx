@@ -10,11 +10,13 @@ import { Failure } from '../../../ui/failure.tsx';
 import { FormPage, type FormTab } from '../../../ui/form-page/form-page.tsx';
 import { useSavedForm, type SaveAnswer } from '../../../ui/form-page/use-saved-form.ts';
 import { NoRows } from '../../../ui/list-page/no-rows.tsx';
+import { saveAsked } from '../../../ui/free-question/save-asked.ts';
 import { useFreeQuestion } from '../../../ui/free-question/use-free-question.tsx';
 import { useShownName } from '../../../ui/page-title.tsx';
 import page from '../../../ui/page.module.css';
 import { useProduct, useProductWrites } from '../api/product.ts';
 import { useParts } from '../parts/api/parts.ts';
+import type { AskFree } from '../parts/model/ask-free.ts';
 import { usePartsTabs } from '../parts/use-parts-tabs.tsx';
 import {
   becomesFree,
@@ -71,13 +73,7 @@ const Loaded = ({
   });
   const { ask, question } = useFreeQuestion();
   // One for all tabs: it is saved once.
-  const form: FormTab['form'] = {
-    ...saved,
-    save: async () =>
-      (await ask(becomesFree(saved.form.getValues(), product) ? [name] : []))
-        ? saved.save()
-        : { saved: false, messages: [], fields: [] },
-  };
+  const form: FormTab['form'] = saveAsked(saved, () => ask(becomesFree(saved.form.getValues(), product) ? [name] : []));
   const acts = useActsTab('product', product.uuid, t('tab.acts'));
   const tab = { saved, isLocked };
   const tabs: readonly FormTab[] = [
@@ -125,9 +121,18 @@ const Loaded = ({
   );
 };
 
-const WithParts = ({ product, parts }: { product: StaffProduct; parts: ProductParts }) => (
-  <Loaded product={product} parts={usePartsTabs(parts)} made={parts} />
-);
+const WithParts = ({ product, parts }: { product: StaffProduct; parts: ProductParts }) => {
+  const { ask, question } = useFreeQuestion();
+  const name = localized(product.name, useLanguage());
+  // What nobody sees is asked about when it is put on sale.
+  const askFree: AskFree = (namesOf) => ask(product.active ? namesOf(name) : []);
+  return (
+    <>
+      <Loaded product={product} parts={usePartsTabs(parts, askFree)} made={parts} />
+      {question}
+    </>
+  );
+};
 /** In the bin it has nothing that could be changed. */
 const NO_PARTS: readonly FormTab[] = [];
 

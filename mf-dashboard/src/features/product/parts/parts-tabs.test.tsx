@@ -7,16 +7,19 @@ import userEvent from '@testing-library/user-event';
 import frame from '../../../locales/fr/frame.json';
 import list from '../../../locales/fr/list.json';
 import product from '../../../locales/fr/product.json';
+import products from '../../../locales/fr/products.json';
 import words from '../../../locales/fr/product-parts.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { staffProduct } from '../../../testing/product.ts';
+import '../../../ui/free-question/free-question.tsx';
 import '../components/product-page.tsx';
 
 const TEXTS = {
   'dashboard.product': product,
   'dashboard.list': list,
   'dashboard.product-parts': words,
+  'dashboard.products': products,
   'dashboard.frame': frame,
 };
 const LAMP = '01920000-0000-7000-8000-00000000000a';
@@ -291,4 +294,37 @@ it('[BO-3.21] a pack shows what it comes to while it is put together', async () 
       { version: 4, strict: true, priceTtc: 1800, lines: [{ product: OVEN, combination: null, quantity: 4 }] },
     ]),
   );
+});
+
+describe('what would be sold for nothing is asked about before it is saved:', () => {
+  const save = () => userEvent.click(screen.getByRole('button', { name: /Tout enregistrer/ }));
+  const question = (name: RegExp) => screen.findByRole('dialog', { name });
+
+  it('a combination, which keeps what was typed where it is not meant', async () => {
+    await start('combinations', { [`PUT ${API}/combinations`]: () => bump() });
+    const price = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Prix TTC 38' });
+    await userEvent.clear(price);
+    await userEvent.type(price, '0');
+    await save();
+    const asked = await question(/^Vendre .* · 38 à/);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(asked.isConnected).toBe(false));
+    expect(sent('PUT', `${API}/combinations`)).toEqual([]);
+    expect(asRead(price.value)).toBe('0,00 DA');
+    await save();
+    await userEvent.click(within(await question(/ · 38 à/)).getByRole('button', { name: products.free.sell }));
+    await waitFor(() =>
+      expect(sent('PUT', `${API}/combinations`)).toMatchObject([{ combinations: [{}, { priceTtc: 0 }] }]),
+    );
+  });
+
+  it('a pack of its own price', async () => {
+    const pack = { strict: true, lines: [{ product: OVEN, combination: null, quantity: 2 }] };
+    parts = { ...lamp, type: 'pack', combinations: [], priceHt: null, priceTtc: null, pack, items: [oven] };
+    await start('pack', { [`PUT ${API}/pack`]: () => bump() });
+    await userEvent.type(await field(words.pack.priceTtc), '0');
+    await save();
+    await question(/^Vendre /);
+    expect(sent('PUT', `${API}/pack`)).toEqual([]);
+  });
 });

@@ -3,10 +3,12 @@ import type { CombinationInput, ProductParts } from '@shop/contracts/catalog/das
 import { lazyPart, useLanguage, useTranslation } from '@shop/kit';
 import type { FormTab } from '../../../ui/form-page/form-page.tsx';
 import { useSavedForm } from '../../../ui/form-page/use-saved-form.ts';
+import { saveAsked } from '../../../ui/free-question/save-asked.ts';
 import { usePartsWrites } from './api/parts.ts';
+import type { AskFree } from './model/ask-free.ts';
 import type { CombinationsFields } from './components/combinations-card.tsx';
 import { sayingRows } from './model/refused-rows.ts';
-import { inputOf, labelOf, rowsOf } from './model/rows.ts';
+import { freed, inputOf, labelOf, rowsOf } from './model/rows.ts';
 import { saveAnswerOf } from './model/save-answer.ts';
 
 const CombinationsCard = lazyPart(async () => (await import('./components/combinations-card.tsx')).CombinationsCard);
@@ -20,7 +22,7 @@ const nameOf = (row: CombinationInput | undefined, language: Language): string |
   row && labelOf({ name: row.name ?? null, values: row.values }, language);
 
 /** BO-2.01.06, BO-3.20: the combinations of a product in one grid, which is saved at once. */
-export const useCombinationsTab = (parts: ProductParts): FormTab => {
+export const useCombinationsTab = (parts: ProductParts, askFree: AskFree): FormTab => {
   const { t } = useTranslation('dashboard.product-parts');
   const language = useLanguage();
   const writes = usePartsWrites(parts.uuid);
@@ -37,11 +39,13 @@ export const useCombinationsTab = (parts: ProductParts): FormTab => {
       return saveAnswerOf(said, versionOf, t('combinations.notSaved'));
     },
   });
+  const namesOf = (product: string): readonly string[] =>
+    freed(saved.form.getValues().combinations, parts).map((row) => `${product} · ${labelOf(row, language)}`);
   return {
     id: 'combinations',
     name: t('combinations.title'),
     label: t('tab.combinations', { count: parts.combinations.length }),
-    form: saved,
+    form: saveAsked(saved, () => askFree(namesOf)),
     content: <CombinationsCard parts={parts} saved={saved} />,
   };
 };

@@ -2,7 +2,9 @@ import type { ProductParts } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, useTranslation } from '@shop/kit';
 import type { FormTab } from '../../../ui/form-page/form-page.tsx';
 import { useSavedForm } from '../../../ui/form-page/use-saved-form.ts';
+import { saveAsked } from '../../../ui/free-question/save-asked.ts';
 import { usePartsWrites } from './api/parts.ts';
+import type { AskFree } from './model/ask-free.ts';
 import type { PackFields } from './components/pack-card.tsx';
 import { saveAnswerOf } from './model/save-answer.ts';
 
@@ -14,7 +16,7 @@ const versionOf = ({ version, pack, priceTtc }: ProductParts) => ({
 });
 
 /** BO-3.21: what is in a pack, what it costs and how many there are. */
-export const usePackTab = (parts: ProductParts): FormTab => {
+export const usePackTab = (parts: ProductParts, askFree: AskFree): FormTab => {
   const { t } = useTranslation('dashboard.product-parts');
   const writes = usePartsWrites(parts.uuid);
   const saved = useSavedForm({
@@ -24,5 +26,7 @@ export const usePackTab = (parts: ProductParts): FormTab => {
     save: async (body, version) =>
       saveAnswerOf(await writes.savePack({ ...body, version }), versionOf, t('pack.notSaved')),
   });
-  return { id: 'pack', label: t('tab.pack'), form: saved, content: <PackCard parts={parts} saved={saved} /> };
+  const isFreed = () => saved.form.getValues().priceTtc === 0 && parts.priceTtc !== 0;
+  const form = saveAsked(saved, () => askFree((product) => (isFreed() ? [product] : [])));
+  return { id: 'pack', label: t('tab.pack'), form, content: <PackCard parts={parts} saved={saved} /> };
 };

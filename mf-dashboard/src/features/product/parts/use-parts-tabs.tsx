@@ -1,6 +1,7 @@
 import type { ProductParts } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, useTranslation } from '@shop/kit';
 import type { FormTab } from '../../../ui/form-page/form-page.tsx';
+import type { AskFree } from './model/ask-free.ts';
 import { useCombinationsTab } from './use-combinations-tab.tsx';
 import { useFeaturesTab } from './use-features-tab.tsx';
 import { usePackTab } from './use-pack-tab.tsx';
@@ -8,11 +9,11 @@ import { usePackTab } from './use-pack-tab.tsx';
 const ImagesTab = lazyPart(async () => (await import('./components/images-tab.tsx')).ImagesTab);
 
 /** BO-2.15: the tabs of what a product is made of: pictures, features, combinations or the lines of a pack. */
-export const usePartsTabs = (parts: ProductParts): readonly FormTab[] => {
+export const usePartsTabs = (parts: ProductParts, askFree: AskFree): readonly FormTab[] => {
   const { t } = useTranslation('dashboard.product-parts');
   const features = useFeaturesTab(parts);
-  const combinations = useCombinationsTab(parts);
-  const pack = usePackTab(parts);
+  const combinations = useCombinationsTab(parts, askFree);
+  const pack = usePackTab(parts, askFree);
   const images: FormTab = {
     id: 'images',
     label: t('tab.images', { count: parts.images.length }),

@@ -47,6 +47,12 @@ export const priced = (row: Row, typed: 'priceHt' | 'priceTtc', amount: number |
 export const labelOf = ({ name, values }: Pick<Row, 'name' | 'values'>, language: Language): string =>
   name ?? values.map(({ label, value }) => localized(label, language) || value).join(language === 'ar' ? '، ' : ', ');
 
+/** Those that cost nothing here, and something before, if they were there. */
+export const freed = (rows: readonly Row[], before: Pick<ProductParts, 'combinations'>): readonly Row[] => {
+  const free = new Set(before.combinations.filter(({ priceTtc }) => priceTtc === 0).map(({ uuid }) => uuid));
+  return rows.filter(({ uuid, priceTtc }) => priceTtc === 0 && !(uuid !== undefined && free.has(uuid)));
+};
+
 const keyOfValues = (values: readonly ValueInput[]): string =>
   values
     .map(({ type, value }) => `${type}=${value}`)
