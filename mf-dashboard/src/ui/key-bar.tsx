@@ -31,6 +31,10 @@ export const isForPages = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
   !(event.ctrlKey || event.metaKey || event.altKey || inField(event.target));
 
+/** Enter and the space press the button or the link that has the focus. */
+const pressesFocused = ({ key, target }: KeyboardEvent): boolean =>
+  (key === 'Enter' || key === ' ') && target instanceof Element && target.closest('button, a[href]') !== null;
+
 /** The keys of a page. They rest while a dialog is open, wherever the focus is, and where another has heard the key. */
 export const useKeys = (bindings: readonly KeyBinding[]): void => {
   const latest = useRef(bindings);
@@ -45,7 +49,7 @@ export const useKeys = (bindings: readonly KeyBinding[]): void => {
     };
     const pressed = (event: KeyboardEvent) => {
       if (dialogOpen || event.defaultPrevented) return;
-      if (event.ctrlKey || event.metaKey || event.altKey || inField(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || inField(event.target) || pressesFocused(event)) return;
       const binding = latest.current.find(({ key }) => matchesKey(event, key));
       if (!binding) return;
       event.preventDefault();
