@@ -89,7 +89,7 @@ export const promotionWrites = (catalogue: Staffed): Readonly<Record<string, () 
     },
     duplicatePromotion: async () => {
       const { uuid, name: said } = await made();
-      return { path: { uuid }, ...acted('duplicate', madeOf(said)) };
+      return { path: { uuid }, ...acted('duplicate', madeOf({ fr: `${said.fr} (copie)` })) };
     },
     changePromotion: async () => {
       const { uuid, name: said } = await made();

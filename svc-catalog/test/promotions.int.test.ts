@@ -329,11 +329,8 @@ describe('a promotion', () => {
     const { kitchen } = catalogue.shop.id;
     const made = await make({ ...WHOLE, name: { fr: 'À copier' }, targets: [kitchen] });
     const copy = await call('POST', at(made.uuid, 'duplicate'));
-    const other = {
-      ...{ uuid: copy.body.uuid, slug: 'a-copier-copie', couponCode: 'SPORT26-2', active: false, state: 'off' },
-      name: { fr: 'À copier (copie)' },
-    };
-    expect(copy).toEqual({ status: 201, body: { ...made, ...other } });
+    const own = { uuid: copy.body.uuid, slug: 'a-copier-copie', couponCode: 'SPORT26-2', active: false, state: 'off' };
+    expect(copy).toEqual({ status: 201, body: { ...made, ...own, name: { fr: 'À copier (copie)' } } });
     expect(copy.body.uuid).not.toBe(made.uuid);
   });
 
