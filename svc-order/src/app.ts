@@ -37,7 +37,7 @@ import {
 } from './orders/index.ts';
 import { modelsOf } from './models.ts';
 import { orderRoutes } from './orders/routes.ts';
-import { createMadeCodes } from './promotion-codes/index.ts';
+import { createMadeCodes, tellFormerCodes } from './promotion-codes/index.ts';
 import { promotionCodeRoutes } from './promotion-codes/routes.ts';
 import { createCopies } from './shared/copies.ts';
 
@@ -147,17 +147,23 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
         words
           .fill(stopping.signal)
           .catch((error: unknown) => logger.warn({ err: error }, 'words of orders: going on later'));
+      const tellFormer = () =>
+        tellFormerCodes(deps).catch((error: unknown) =>
+          logger.warn({ err: error }, 'codes that were made before: telling of them later'),
+        );
       let filling = fill();
+      let telling = tellFormer();
       const timer = setInterval(() => {
         void askLogisticsAgain(deps).catch((error: unknown) =>
           logger.warn({ err: error }, 'unanswered requests: looking again later'),
         );
         filling = filling.then(fill);
+        telling = telling.then(tellFormer);
       }, LOOK_AGAIN_EVERY_MS);
       return async (): Promise<void> => {
         clearInterval(timer);
         stopping.abort();
-        await filling;
+        await Promise.all([filling, telling]);
         await Promise.all([running.stop(), countingNow.stop()]);
       };
     },

@@ -33,6 +33,14 @@ await connection.collection('orders').updateMany({ shopUuid }, { $unset: { count
 await connection.close();
 `;
 
+const UNTELL = `
+import mongoose from 'mongoose';
+const [url, dbName, promotion] = process.argv.slice(1);
+const connection = await mongoose.createConnection(url, { dbName }).asPromise();
+await connection.collection('code_lists').updateMany({ promotion }, { $unset: { told: 1 } });
+await connection.close();
+`;
+
 const run = async (
   { mongoUrl, database }: TestEnvironment,
   script: string,
@@ -73,3 +81,7 @@ export const takePlaces = async (
 /** As an earlier release leaves a shop's orders, which counts them without their promotions. */
 export const forgetPromotions = async (environment: TestEnvironment, shopUuid: string): Promise<void> =>
   void (await run(environment, FORGET, [shopUuid]));
+
+/** As an earlier release leaves the codes of a promotion: nobody was told of them. */
+export const forgetTelling = async (environment: TestEnvironment, promotion: string): Promise<void> =>
+  void (await run(environment, UNTELL, [promotion]));

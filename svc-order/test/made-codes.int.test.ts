@@ -15,7 +15,7 @@ import {
   type TestStaff,
 } from '@shop/service-kit/testing';
 import { backOffice, type BackOffice } from './back-office.ts';
-import { readCollection } from './database.ts';
+import { forgetTelling, readCollection } from './database.ts';
 import { codeOf, demoShop, publishPromotion, publishShopData } from './demo-shop.ts';
 import { anyPhone, checkout, orderRequest, send, type Answer, type RequestOptions } from './visitor.ts';
 
@@ -269,6 +269,12 @@ it('what is made and what is left of it is told, so that no other promotion is g
   await checkout(service, withCode(used));
   await withdraw(OFFERS.told);
   await eventually(() => expect(told().at(-1)).toEqual(printsOf([used])));
+  // And what a release has made that told of nothing, once.
+  await forgetTelling(environment, OFFERS.told.uuid);
+  await eventually(() => expect(told()).toHaveLength(4), 20_000);
+  expect(told().at(-1)).toEqual(printsOf([used]));
+  await make(OFFERS.told, { count: 1 });
+  await eventually(() => expect(told()).toHaveLength(5));
 });
 
 describe('who may see them', () => {

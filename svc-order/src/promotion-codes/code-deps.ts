@@ -1,8 +1,10 @@
-import { hasCode, type PromotionRule } from '@shop/contracts/promotion';
+import { hasCode, MOST_MADE_CODES, type PromotionRule } from '@shop/contracts/promotion';
 import type { CodeCounts } from '@shop/contracts/order/dashboard';
 import { PromotionCodesChanged } from '@shop/contracts/order/events';
-import { codePrints, newEvent, type NewEvent, type OfShop, type StaffWrite } from '@shop/service-kit';
+import { codePrints, newEvent, type NewEvent, type OfShop } from '@shop/service-kit';
 import type { CodeUses } from '../orders/index.ts';
+import { codesFrom } from './domain/code-letters.ts';
+import type { CodeList } from './domain/code-list.ts';
 import type { MadeCodes } from './persistence/made-code.repository.ts';
 
 /** What every question about made codes needs, and every write to them. */
@@ -40,15 +42,26 @@ export const isOwnIn =
 
 /** All codes that a promotion is about to have: told by the write that makes them, before the first one is good. */
 export const codesTold = (
-  { staff, requestId }: StaffWrite,
-  now: number,
-  promotion: string,
+  { shopUuid, promotion }: Pick<CodeList, 'shopUuid' | 'promotion'>,
+  { at, correlationId }: { readonly at: number; readonly correlationId: string },
   codes: Iterable<string>,
 ): NewEvent =>
   newEvent(PromotionCodesChanged, {
-    shopUuid: staff.shopUuid,
+    shopUuid,
     subject: promotion,
-    correlationId: requestId,
-    occurredAt: new Date(now).toISOString(),
+    correlationId,
+    occurredAt: new Date(at).toISOString(),
     data: { promotion, prints: codePrints(codes) },
   });
+
+/** Those that are there, and those that are still to be made. */
+export const codesOfList = async (
+  deps: Pick<CodeDeps, 'madeCodes' | 'copies'>,
+  { shopUuid, promotion, open }: Pick<CodeList, 'shopUuid' | 'promotion' | 'open'>,
+): Promise<string[]> => {
+  const isOwn = isOwnIn(deps, shopUuid);
+  return [
+    ...(await deps.madeCodes.of(shopUuid).page(promotion, '', MOST_MADE_CODES)),
+    ...open.flatMap((mass) => codesFrom(mass, 0, mass.count, isOwn).codes),
+  ];
+};

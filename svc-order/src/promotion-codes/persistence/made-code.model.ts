@@ -40,7 +40,8 @@ export const codeListModel = (connection: Connection) =>
       open: { type: [Object], default: [] },
       withdrawn: number,
     },
-    hidden: outboxFields,
+    /** `told`: since others are told which codes there are, they were told of these. */
+    hidden: { ...outboxFields, told: { type: Boolean, default: undefined } },
     indexes: [outboxIndex],
   });
 export type CodeListModel = ReturnType<typeof codeListModel>;

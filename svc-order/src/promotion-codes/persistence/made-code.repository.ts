@@ -14,6 +14,9 @@ const MAX_TIME_MS = 1000;
 const LIST_MAX_TIME_MS = 5000;
 /** Codes that are written or withdrawn by one command. */
 const BATCH = 1000;
+/** Lists that are told of in one go. */
+const SOME = 100;
+const UNTOLD = { outbox: 0, handled: 0 } as const;
 
 type Written = Pick<CodeList, 'made' | 'open'> & Partial<Pick<CodeList, 'withdrawn'>>;
 
@@ -22,6 +25,19 @@ type Written = Pick<CodeList, 'made' | 'open'> & Partial<Pick<CodeList, 'withdra
  * and nowhere else.
  */
 export const createMadeCodes = ({ madeCodes, codeLists }: { madeCodes: MadeCodeModel; codeLists: CodeListModel }) => ({
+  /** Some of those that an earlier release has written, whose codes nobody was told of. */
+  untold: async (): Promise<Omit<CodeList, 'handled'>[]> => {
+    const which = { told: { $exists: false } };
+    return codeLists.find(which, UNTOLD, { maxTimeMS: LIST_MAX_TIME_MS, limit: SOME }).lean<CodeListDocument[]>();
+  },
+  /** Does nothing where somebody wrote since. */
+  tell: async ({ shopUuid, promotion, version }: Omit<CodeList, 'handled'>, event: NewEvent): Promise<void> => {
+    await codeLists.updateOne(
+      { _id: `${shopUuid}:${promotion}`, version },
+      { $set: { version: version + 1, told: true, ...outboxSet(SOURCE, version + 1, [event]) } },
+      { maxTimeMS: MAX_TIME_MS },
+    );
+  },
   of: (shopUuid: string) => {
     const idOf = (code: string): string => `${shopUuid}:${code}`;
     const listId = (promotion: string): string => `${shopUuid}:${promotion}`;
@@ -58,12 +74,15 @@ export const createMadeCodes = ({ madeCodes, codeLists }: { madeCodes: MadeCodeM
         if (before.version > 0) {
           const { matchedCount } = await codeLists.updateOne(
             { _id, version: before.version },
-            { $set: { ...written, version, ...outboxSet(SOURCE, version, events) }, ...handledMark(operation) },
+            {
+              $set: { ...written, version, told: true, ...outboxSet(SOURCE, version, events) },
+              ...handledMark(operation),
+            },
             { maxTimeMS: MAX_TIME_MS },
           );
           return matchedCount === 1 ? after : null;
         }
-        const outbox = { outbox: outboxOf(SOURCE, version, events), outboxPending: true };
+        const outbox = { outbox: outboxOf(SOURCE, version, events), outboxPending: true, told: true };
         try {
           await codeLists.insertMany([{ _id, promotion, ...rest, ...written, version, handled, ...outbox }]);
           return after;

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CodesToMake } from '@shop/contracts/order/dashboard';
-import { MOST_MADE_CODES } from '@shop/contracts/promotion';
 import { actedEvent, changeForStaff, type StaffOutcome, type StaffWrite } from '@shop/service-kit';
-import { codesTold, isKnown, isOwnIn, type CodeDeps } from '../../code-deps.ts';
-import { codesFrom } from '../../domain/code-letters.ts';
+import { codesOfList, codesTold, isKnown, isOwnIn, type CodeDeps } from '../../code-deps.ts';
 import { decideMaking, type CodeList, type MakingRefusal } from '../../domain/code-list.ts';
 
 export interface MakeCodes extends CodesToMake {
@@ -45,19 +43,16 @@ export const makeCodes = async (
     wasHandled: () => Promise.resolve(true),
     decide: (list) => decideMaking(list, { count, prefix, length, seed: randomBytes(SEED_BYTES).toString('base64') }),
     write: async (list, decision) => {
-      const isOwn = isOwnIn(deps, staff.shopUuid);
-      const codes = [
-        ...(await ofShop.page(promotion, '', MOST_MADE_CODES)),
-        ...decision.open.flatMap((mass) => codesFrom(mass, 0, mass.count, isOwn).codes),
-      ];
-      const acted = actedEvent(press, deps.now(), {
+      const at = deps.now();
+      const codes = await codesOfList(deps, { ...list, ...decision });
+      const acted = actedEvent(press, at, {
         entity: 'promotion',
         subject: promotion,
         action: 'promotion.codes',
         before: {},
         after: { codes: count },
       });
-      const events = [acted, codesTold(press, deps.now(), promotion, codes)];
+      const events = [acted, codesTold(list, { at, correlationId: press.requestId }, codes)];
       return ofShop.writeList(list, decision, events, operation);
     },
   });

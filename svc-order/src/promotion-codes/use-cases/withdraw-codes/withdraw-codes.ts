@@ -38,7 +38,7 @@ export const withdrawCodes = async (
             before: { codes: list.made },
             after: { codes: decision.made },
           }),
-          codesTold(press, now(), promotion, used),
+          codesTold(list, { at: now(), correlationId: press.requestId }, used),
         ],
         operation,
       ),
