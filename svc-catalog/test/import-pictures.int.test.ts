@@ -84,6 +84,19 @@ it('fetches pictures by their addresses, says of each what is wrong with it, and
   expect(others).toEqual(two.toReversed());
 });
 
+it('fetches the pictures of a row whose TTC price is another one beside the HT of before, as an export has it', async () => {
+  const sku = someSku();
+  await booked(`${sku};Bol;cuisine;1190;`);
+  const staff = importing(catalogue);
+  const job = await staff.checked(`reference;priceTtc;priceHt;images\n${sku};1500;1000;${at('/one.jpg')}\n`);
+  expect(job.counts).toMatchObject({ change: 1, error: 0 });
+  await staff.book(job.uuid);
+  expect(await staff.untilIn(job.uuid, 'booked', 60_000)).toMatchObject({ failed: 0, picturesMissing: 0 });
+  expect(await imagesOf(sku)).toHaveLength(1);
+  const [product] = await storedProducts(catalogue, [sku]);
+  expect(product).toMatchObject({ priceTtc: 150_000 });
+});
+
 it('takes none away, refuses what is no address before anything is written, and exports what changes nothing', async () => {
   const sku = someSku();
   await booked(`${sku};Bol;cuisine;1000;${at('/a.jpg')} | ${at('/b.jpg')}`);

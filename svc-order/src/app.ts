@@ -148,7 +148,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
           .fill(stopping.signal)
           .catch((error: unknown) => logger.warn({ err: error }, 'words of orders: going on later'));
       const tellFormer = () =>
-        tellFormerCodes(deps).catch((error: unknown) =>
+        tellFormerCodes(deps, stopping.signal).catch((error: unknown) =>
           logger.warn({ err: error }, 'codes that were made before: telling of them later'),
         );
       let filling = fill();

@@ -24,7 +24,7 @@ export interface FormTab {
   readonly content: ReactNode;
 }
 
-/** Said to nobody who helps with troubles: who is not signed in, or may not do it, has no reference to give. */
+/** Who is not signed in, or may not do it, is helped by no reference of the request. */
 const REFUSED: ReadonlySet<number> = new Set([401, 403]);
 
 const changesOf = ({ form, fields }: FormTab): number =>

@@ -18,8 +18,9 @@ export const fileEvents = (onPicture: (file: File) => void) => ({
     drop: (view: EditorView, event: DragEvent): boolean => {
       const file = pictureIn(event.dataTransfer);
       // One that stands in the text is moved within it.
-      if (!file || !view.editable || view.dragging) return false;
+      if (!file || view.dragging) return false;
       event.preventDefault();
+      if (!view.editable) return true;
       const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
       if (place) {
         const { tr, doc } = view.state;

@@ -71,11 +71,14 @@ describe('what comes of a row of a file', () => {
     expect(whyOf(plan(factsOf(booked), row))).toEqual(contradicting);
     expect(whyOf(plan(factsOf(product()), { sku: 'bol', priceTtc: '119', priceHt: '200,01' }))).toEqual(contradicting);
     expect(plan(factsOf(booked), { sku: 'bol', priceTtc: '150', priceHt: '126,05' })).toEqual({ kind: 'nothing' });
+    // As it is booked, what was looked at is written perhaps already, by an earlier step or before a cut.
+    expect(plan({ ...factsOf(booked), isBooked: true }, row)).toEqual({ kind: 'nothing' });
     const plaid = product({ type: 'combinations', combinations: [combinationUnderTest('red', { values: [red] })] });
     const [own = {}, below = {}] = rowsOfProduct(plaid, words);
     expect(whyOf(plan(factsOf(plaid), own, { ...below, priceHt: '1' }))).toEqual([
       [3, 'priceHt', 'productFiles.why.pricesContradict'],
     ]);
+    expect(plan({ ...factsOf(plaid), isBooked: true }, own, { ...below, priceHt: '1' })).toEqual({ kind: 'nothing' });
     expect(plan(factsOf(plaid), own, { ...below, priceHt: '1', priceTtc: '' }).kind).toBe('change');
   });
 

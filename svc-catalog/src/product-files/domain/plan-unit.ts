@@ -28,6 +28,8 @@ export interface ImportFacts {
   readonly newId: () => string;
   /** Of the archive of pictures that came with the file; absent: none did. */
   readonly fileOf?: FileOf;
+  /** The file is being booked: what its rows change may be written already. */
+  readonly isBooked?: boolean;
   /** The product that a row makes; absent: as nobody has it yet, for people to look at. */
   readonly made?: (unit: ImportUnit, made: MadeProduct, sku: string | undefined) => ProductRecord;
 }
@@ -155,11 +157,14 @@ const partError = ({ field, why }: PartsRefusal, row: ImportRow, rows: readonly 
 /** What is written of a product that is there, or of one as it will have been made. */
 export const planKnown = (unit: ImportUnit, product: ProductRecord, facts: ImportFacts): Plan => {
   const { product: row, combinations } = unit;
-  const cells = readCells(row, productOnTheWire(product, '-'), facts.words);
-  const parts = readCombinations(combinations, product, (type, value) => {
+  const { isBooked = false } = facts;
+  const cells = readCells(row, productOnTheWire(product, '-'), facts.words, isBooked);
+  const valueOf: ValueOf = (type, value) => {
     const known = product.combinations.flatMap(({ values }) => values);
     return known.find((one) => one.type === type && one.value === value) ?? facts.attributeOf(type, value);
-  });
+  };
+  const taxRate = cells.fields.taxRate ?? product.taxRate;
+  const parts = readCombinations(combinations, product, { valueOf, taxRate, isBooked });
   const errors = [...cells.errors, ...parts.errors];
   const type = row.cells.type?.toLowerCase() ?? '';
   const becomes = product.type === 'simple' && combinations.length > 0 ? 'combinations' : product.type;

@@ -31,10 +31,16 @@ const isNoPrice = ({ key }: ProductColumn, { cells }: ImportRow, { type }: Staff
  * What of a row differs from a product. A cell that says what the export would say changes nothing, whatever it is; an
  * empty one empties its field, and a column that is not in the file leaves it.
  */
-export const readCells = (row: ImportRow, product: StaffProduct, words: ThingWords): ReadCells => {
+export const readCells = (
+  row: ImportRow,
+  product: StaffProduct,
+  words: ThingWords,
+  /** What was looked at is written, perhaps for the second time: an HT beside a TTC that is written by now is none. */
+  isBooked = false,
+): ReadCells => {
   let fields: ProductFields = {};
   const errors: CellError[] = [];
-  const changes: CellChange[] = [];
+  let changes: CellChange[] = [];
   for (const column of PRODUCT_COLUMNS) {
     const { key, write, read } = column;
     const cell = row.cells[key];
@@ -61,8 +67,12 @@ export const readCells = (row: ImportRow, product: StaffProduct, words: ThingWor
   }
   if (typeof fields.priceHt === 'number' && typeof product.priceTtc === 'number' && (row.cells.priceTtc ?? '') !== '') {
     const pair = { priceHt: toCentimes(fields.priceHt), priceTtc: toCentimes(product.priceTtc) };
-    if (contradict(pair, fields.taxRate ?? product.taxRate))
-      errors.push({ line: row.line, column: 'priceHt', why: 'productFiles.why.pricesContradict' });
+    if (contradict(pair, fields.taxRate ?? product.taxRate)) {
+      if (!isBooked) errors.push({ line: row.line, column: 'priceHt', why: 'productFiles.why.pricesContradict' });
+      const { priceHt: _ht, ...rest } = fields;
+      fields = rest;
+      changes = changes.filter(({ column }) => column !== 'priceHt');
+    }
   }
   // A language that the product is sold in keeps its name: whoever left the cell empty meant another one.
   for (const language of LANGUAGES)

@@ -12,6 +12,13 @@ import { combinationRow } from './rows-of-product.ts';
 
 /** A value by the keys of the shop's dictionaries; undefined: there is none. */
 export type ValueOf = (type: string, value: string) => ValueRecord | undefined;
+interface Reads {
+  readonly valueOf: ValueOf;
+  /** Of the product as the row has it (percent). */
+  readonly taxRate: number;
+  /** As for `readCells`. */
+  readonly isBooked: boolean;
+}
 export interface ReadCombinations {
   /** All of the product's, in their order; undefined: the file changes none. */
   readonly typed: readonly TypedCombination[] | undefined;
@@ -50,11 +57,11 @@ const readRow = (
   { line, cells }: ImportRow,
   before: CombinationRecord | undefined,
   product: ProductRecord,
-  valueOf: ValueOf,
+  { valueOf, taxRate, isBooked }: Reads,
 ) => {
   const written = before ? combinationRow(before, product) : {};
   const errors: CellError[] = [];
-  const changes: CellChange[] = [];
+  let changes: CellChange[] = [];
   const said: Said = {};
   const wrong = (column: ColumnKey, { why, said: word }: { why: CellWhy; said?: string }): void => {
     errors.push({ line, column, why: `productFiles.why.${why}`, ...(word !== undefined && { said: word }) });
@@ -96,8 +103,11 @@ const readRow = (
     }
   }
   if (before && said.priceHt !== undefined && said.priceTtc === undefined && (cells.priceTtc ?? '') !== '')
-    if (contradict({ priceHt: said.priceHt, priceTtc: before.priceTtc }, product.taxRate))
-      errors.push({ line, column: 'priceHt', why: 'productFiles.why.pricesContradict' });
+    if (contradict({ priceHt: said.priceHt, priceTtc: before.priceTtc }, taxRate)) {
+      if (!isBooked) errors.push({ line, column: 'priceHt', why: 'productFiles.why.pricesContradict' });
+      delete said.priceHt;
+      changes = changes.filter(({ column }) => column !== 'priceHt');
+    }
   const checked = CombinationInput.safeParse({ ...NEW, sku: cells.sku ?? '', ...saidValues(said, before) });
   for (const { path } of checked.error?.issues ?? [])
     errors.push({ line, column: columnOfField(path), why: 'productFiles.why.invalid' });
@@ -117,7 +127,7 @@ const saidValues = (said: Said, before: CombinationRecord | undefined) => ({
 export const readCombinations = (
   rows: readonly ImportRow[],
   product: ProductRecord,
-  valueOf: ValueOf,
+  reads: Reads,
 ): ReadCombinations => {
   const typed = product.combinations.map(asItWas);
   const rowOf: (ImportRow | undefined)[] = typed.map(() => undefined);
@@ -126,7 +136,7 @@ export const readCombinations = (
   for (const row of rows) {
     const { sku } = row.cells;
     const at = product.combinations.findIndex((one) => one.sku === sku);
-    const read = readRow(row, product.combinations[at], product, valueOf);
+    const read = readRow(row, product.combinations[at], product, reads);
     errors.push(...read.errors);
     changes.push(...read.changes);
     const place = at < 0 ? typed.length : at;

@@ -40,8 +40,16 @@ export const codeListModel = (connection: Connection) =>
       open: { type: [Object], default: [] },
       withdrawn: number,
     },
-    /** `told`: since others are told which codes there are, they were told of these. */
-    hidden: { ...outboxFields, told: { type: Boolean, default: undefined } },
+    /**
+     * `told`: of which version others were told which codes there are, `toldAt`: when (ms). `settled`: they were told
+     * once more later, when no release was at work any more that sends it elsewhere.
+     */
+    hidden: {
+      ...outboxFields,
+      told: { type: Number, default: undefined },
+      toldAt: { type: Number, default: undefined },
+      settled: { type: Boolean, default: undefined },
+    },
     indexes: [outboxIndex],
   });
 export type CodeListModel = ReturnType<typeof codeListModel>;

@@ -16,25 +16,42 @@ const LIST_MAX_TIME_MS = 5000;
 const BATCH = 1000;
 /** Lists that are told of in one go. */
 const SOME = 100;
+/** As long as two releases are at work side by side, at most. */
+const RELEASES_OVERLAP_MS = 24 * 60 * 60 * 1000;
 const UNTOLD = { outbox: 0, handled: 0 } as const;
 
-type Written = Pick<CodeList, 'made' | 'open'> & Partial<Pick<CodeList, 'withdrawn'>>;
+type Told = Omit<CodeList, 'handled'>;
+/** `toldAt`: when the events that go with it are told (ms). */
+type Written = Pick<CodeList, 'made' | 'open'> & Partial<Pick<CodeList, 'withdrawn'>> & { readonly toldAt: number };
 
 /**
  * The codes that were made for promotions, a row each. Whether one is used stands in the order that uses it (ADR 49),
  * and nowhere else.
  */
 export const createMadeCodes = ({ madeCodes, codeLists }: { madeCodes: MadeCodeModel; codeLists: CodeListModel }) => ({
-  /** Some of those that an earlier release has written, whose codes nobody was told of. */
-  untold: async (): Promise<Omit<CodeList, 'handled'>[]> => {
-    const which = { told: { $exists: false } };
-    return codeLists.find(which, UNTOLD, { maxTimeMS: LIST_MAX_TIME_MS, limit: SOME }).lean<CodeListDocument[]>();
+  /**
+   * Some of those whose codes nobody was told of, for an earlier release has written them since; and once, a day later,
+   * those that were told while one was perhaps at work (`isLate`): its relay sends what it does not know elsewhere.
+   */
+  untold: async (now: number): Promise<{ readonly list: Told; readonly isLate: boolean }[]> => {
+    const find = (which: object) =>
+      codeLists.find(which, UNTOLD, { maxTimeMS: LIST_MAX_TIME_MS, limit: SOME }).lean<CodeListDocument[]>();
+    const [unheard, late] = await Promise.all([
+      find({ $expr: { $ne: ['$told', '$version'] } }),
+      find({ settled: { $exists: false }, toldAt: { $lte: now - RELEASES_OVERLAP_MS } }),
+    ]);
+    return [...unheard.map((list) => ({ list, isLate: false })), ...late.map((list) => ({ list, isLate: true }))];
   },
-  /** Does nothing where somebody wrote since. */
-  tell: async ({ shopUuid, promotion, version }: Omit<CodeList, 'handled'>, event: NewEvent): Promise<void> => {
+  /** Does nothing where somebody wrote since. `more`: when it is told, or that it is told once more. */
+  tell: async (
+    { shopUuid, promotion, version }: Told,
+    event: NewEvent,
+    more: { readonly toldAt: number } | { readonly settled: true },
+  ): Promise<void> => {
+    const next = version + 1;
     await codeLists.updateOne(
       { _id: `${shopUuid}:${promotion}`, version },
-      { $set: { version: version + 1, told: true, ...outboxSet(SOURCE, version + 1, [event]) } },
+      { $set: { version: next, told: next, ...more, ...outboxSet(SOURCE, next, [event]) } },
       { maxTimeMS: MAX_TIME_MS },
     );
   },
@@ -70,19 +87,21 @@ export const createMadeCodes = ({ madeCodes, codeLists }: { madeCodes: MadeCodeM
         const { promotion, handled: _handled, ...rest } = before;
         const [_id, version] = [listId(promotion), before.version + 1];
         const handled = operation === null ? [] : [operation];
-        const after = { ...before, ...written, version, handled: [...before.handled, ...handled] };
+        const { toldAt: _at, ...fields } = written;
+        const after = { ...before, ...fields, version, handled: [...before.handled, ...handled] };
         if (before.version > 0) {
           const { matchedCount } = await codeLists.updateOne(
             { _id, version: before.version },
             {
-              $set: { ...written, version, told: true, ...outboxSet(SOURCE, version, events) },
+              $set: { ...written, version, told: version, ...outboxSet(SOURCE, version, events) },
+              $unset: { settled: 1 },
               ...handledMark(operation),
             },
             { maxTimeMS: MAX_TIME_MS },
           );
           return matchedCount === 1 ? after : null;
         }
-        const outbox = { outbox: outboxOf(SOURCE, version, events), outboxPending: true, told: true };
+        const outbox = { outbox: outboxOf(SOURCE, version, events), outboxPending: true, told: version };
         try {
           await codeLists.insertMany([{ _id, promotion, ...rest, ...written, version, handled, ...outbox }]);
           return after;

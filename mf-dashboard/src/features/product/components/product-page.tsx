@@ -124,8 +124,8 @@ const Loaded = ({
 const WithParts = ({ product, parts }: { product: StaffProduct; parts: ProductParts }) => {
   const { ask, question } = useFreeQuestion();
   const name = localized(product.name, useLanguage());
-  // What nobody sees is asked about when it is put on sale.
-  const askFree: AskFree = (namesOf) => ask(product.active ? namesOf(name) : []);
+  // Also of what nobody sees yet: nothing asks about it when it is put on sale.
+  const askFree: AskFree = (namesOf) => ask(namesOf(name));
   return (
     <>
       <Loaded product={product} parts={usePartsTabs(parts, askFree)} made={parts} />

@@ -26,7 +26,7 @@ it('asks the storage for the shelves that rows name: one that another replica de
     unit({ sku: 'A', mainCategory: 'bols', categories: 'table | verres', brand: 'bahdja', tags: 'neuf | inconnu' }),
     unit({ sku: 'B', mainCategory: 'verres', brandLine: 'azur', collections: 'fêtes', brand: '' }),
   ];
-  const { product } = await factsFor(deps, { _id: 'import', shopUuid: 'shop' }, rows);
+  const { product } = await factsFor(deps, { _id: 'import', shopUuid: 'shop', state: 'checking' }, rows);
   expect(asked.toSorted()).toEqual([
     ...['brand bahdja', 'brand-line azur', 'category bols', 'category table', 'category verres'],
     ...['collection fêtes', 'tag neuf'],

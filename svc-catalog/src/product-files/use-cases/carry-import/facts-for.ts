@@ -33,7 +33,7 @@ const shelvesOf = (rows: readonly FileRow[], { idOf }: ThingWords) => {
 /** What the shop has that units are decided by, as it is now. */
 export const factsFor = async (
   deps: FactsDeps,
-  job: Pick<ImportRecord, '_id' | 'shopUuid' | 'archive'>,
+  job: Pick<ImportRecord, '_id' | 'shopUuid' | 'archive' | 'state'>,
   units: readonly ImportUnit[],
 ): Promise<ImportFacts> => {
   const { shopUuid } = job;
@@ -58,6 +58,7 @@ export const factsFor = async (
     attributeOf,
     featureOf,
     newId: deps.newId,
+    isBooked: job.state === 'booking',
     ...(archive && { fileOf: 'find' in archive ? archive.find : () => ({ why: 'fileMissing' }) }),
   };
 };

@@ -53,7 +53,7 @@ export const makeCodes = async (
         after: { codes: count },
       });
       const events = [acted, codesTold(list, { at, correlationId: press.requestId }, codes)];
-      return ofShop.writeList(list, decision, events, operation);
+      return ofShop.writeList(list, { ...decision, toldAt: at }, events, operation);
     },
   });
   if (outcome.kind !== 'done') return outcome;

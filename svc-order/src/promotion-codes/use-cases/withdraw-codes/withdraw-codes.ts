@@ -29,7 +29,7 @@ export const withdrawCodes = async (
     write: (list, decision) =>
       ofShop.writeList(
         list,
-        decision,
+        { ...decision, toldAt: now() },
         [
           actedEvent(press, now(), {
             entity: 'promotion',
