@@ -55,7 +55,7 @@ export const RolesPage = () => {
   const opensCell = ({ permissions }: StaffRole) => {
     const held = heldByGroup(permissions);
     return (
-      <span className={styles.dim}>
+      <span className={`${styles.dim} ${styles.opens}`}>
         {held.length === 0
           ? t('roles.opensNothing')
           : holdsAll(permissions)
