@@ -17,6 +17,7 @@ export const FreeQuestion = ({
   // Also asked where no list of products is.
   useTexts(['dashboard.products']);
   const { t } = useTranslation('dashboard.products');
+  const { t: frame } = useTranslation('dashboard.frame');
   const [name = '', ...others] = names;
   const isOne = others.length === 0;
   return (
@@ -24,6 +25,7 @@ export const FreeQuestion = ({
       title={isOne ? t('free.title', { name }) : t('free.titleOfSeveral')}
       lead={t(isOne ? 'free.text' : 'free.textOfSeveral')}
       submit={{ label: t('free.sell'), danger: true, run: onSell }}
+      closeLabel={frame('dialog.cancel')}
       onClose={onClose}
     >
       {!isOne && (
