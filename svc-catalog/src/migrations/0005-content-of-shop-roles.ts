@@ -6,8 +6,8 @@ const NOW: Permission[] = ['content.read', 'content.write'];
 
 /**
  * Pages and the blog have permissions of their own: roles of the shops' own that wrote them with the shop's settings
- * write them still. Who has such a role's form open meanwhile gets it anew; a page of the former release, which does not
- * know them, takes them away where it saves the role after that.
+ * write them still. Who has such a role's form open meanwhile gets it anew; a page of the former release, which knows
+ * none of them, takes them away where it saves the role after that.
  */
 export const contentOfShopRoles: MigrationStep<unknown> = {
   name: '0005-content-of-shop-roles',
