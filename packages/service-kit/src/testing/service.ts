@@ -1,4 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -23,17 +24,25 @@ export interface RunningService {
 /** Secrets of test runs; never used elsewhere. */
 export const TEST_VISITOR_SECRET = 'only-for-tests-0123456789abcdef0123456789abcdef';
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+/** Whether nobody listens there. */
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+
+/**
+ * Below those that a system hands out by itself (from 32768 on Linux, 49152 elsewhere): while a service is killed and
+ * started again on its port, nobody else is given it.
+ */
+const [LOWEST_PORT, PORTS] = [12_000, 20_000] as const;
+export const freePort = async (): Promise<number> => {
+  for (;;) {
+    const port = LOWEST_PORT + randomInt(PORTS);
+    if (await isFree(port)) return port;
+  }
+};
 
 const root = (): string => {
   let folder = process.cwd();
