@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/kit';
 import { useNetwork } from '@mantine/hooks';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useIsMutating } from '@tanstack/react-query';
-import styles from './offline-strip.module.css';
+import { Strip } from './strip.tsx';
 
 /** Without a network, how many writes are still under way; what is on the page stays (look/dashboard 8). */
 export const OfflineStrip = () => {
@@ -11,10 +11,9 @@ export const OfflineStrip = () => {
   const waiting = useIsMutating();
   if (online) return null;
   return (
-    <p className={styles.strip} role="status">
-      <IconWifiOff size={16} stroke={1.75} aria-hidden />
+    <Strip icon={IconWifiOff}>
       {t('offline.title')}
       {waiting > 0 && <b>{t('offline.waiting', { count: waiting })}</b>}
-    </p>
+    </Strip>
   );
 };

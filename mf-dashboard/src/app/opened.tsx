@@ -2,9 +2,9 @@ import type { Permission } from '@shop/contracts/staff';
 import { useTranslation } from '@shop/kit';
 import { IconLock } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { useSession } from '../shared/session.tsx';
+import { useMay } from '../shared/session.tsx';
 import { useIsUnsaved } from '../ui/form-page/leave-guard.tsx';
-import styles from './offline-strip.module.css';
+import { Strip } from './strip.tsx';
 
 /**
  * A page for those who may open it (D-11.02). Whose right is taken away while they type keeps what they have typed
@@ -21,8 +21,7 @@ export const Opened = ({
   children: ReactNode;
 }) => {
   const { t } = useTranslation('dashboard.frame');
-  const { permissions } = useSession().me;
-  const may = permission === undefined || permissions.includes(permission);
+  const may = useMay(permission);
   const isUnsaved = useIsUnsaved();
   const [open, setOpen] = useState(may);
   if (open !== may && (may || !isUnsaved())) setOpen(may);
@@ -30,10 +29,9 @@ export const Opened = ({
   return (
     <>
       {!may && (
-        <p className={styles.strip} role="alert">
-          <IconLock size={16} stroke={1.75} aria-hidden />
+        <Strip icon={IconLock} role="alert">
           {t('rights.pageLost')}
-        </p>
+        </Strip>
       )}
       {children}
     </>

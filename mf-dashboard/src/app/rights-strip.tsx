@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../shared/session.tsx';
-import styles from './offline-strip.module.css';
+import { Strip } from './strip.tsx';
 
 /** Says that rights were taken away, until it has been read: buttons are gone that were there a moment ago. */
 export const RightsStrip = () => {
@@ -14,12 +14,11 @@ export const RightsStrip = () => {
   if (given.length > 0) setKnown([...known, ...given]);
   if (known.every((permission) => permissions.includes(permission))) return null;
   return (
-    <p className={styles.strip} role="status">
-      <IconLock size={16} stroke={1.75} aria-hidden />
+    <Strip icon={IconLock}>
       {t('rights.lost')}
       <Button size="compact-sm" variant="default" onClick={() => setKnown(permissions)}>
         {t('rights.read')}
       </Button>
-    </p>
+    </Strip>
   );
 };

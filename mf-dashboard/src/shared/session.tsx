@@ -16,7 +16,11 @@ export const useSession = (): StaffSession => {
   if (!session) throw new Error('this page needs SessionGate around it');
   return session;
 };
-export const useMay = (permission: Permission): boolean => useSession().me.permissions.includes(permission);
+/** Without a permission: whoever is signed in. */
+export const useMay = (permission: Permission | undefined): boolean => {
+  const { permissions } = useSession().me;
+  return permission === undefined || permissions.includes(permission);
+};
 
 /** Asks who is there before anything is drawn; the gate takes the same answer, and tells what went wrong. */
 export const askWhoIsThere = (): void => void staffSession().catch(() => undefined);

@@ -1,9 +1,6 @@
 import type { Permission } from '@shop/contracts/staff';
 import type { ReactNode } from 'react';
-import { useSession } from '../shared/session.tsx';
-
-const mayOpen = (permissions: readonly Permission[], wanted: Permission | undefined): boolean =>
-  wanted === undefined || permissions.includes(wanted);
+import { useMay } from '../shared/session.tsx';
 
 /** D-11.02: shows what is inside to those whose token carries the permission; the server asks for it all the same. */
 export const May = ({
@@ -15,4 +12,4 @@ export const May = ({
   permission?: Permission;
   otherwise?: ReactNode;
   children: ReactNode;
-}) => (mayOpen(useSession().me.permissions, permission) ? children : otherwise);
+}) => (useMay(permission) ? children : otherwise);

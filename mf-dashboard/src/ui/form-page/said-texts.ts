@@ -1,8 +1,6 @@
 import type { LocalizedText } from '@shop/contracts';
+import { isolated } from '../../shared/isolated.ts';
 import { LANGUAGE_NAMES } from '../languages.ts';
-
-/** Each isolated from the direction of the others around it. */
-const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /** A text in the languages that it is told of, each by its name. */
 export const saidTexts = (texts: LocalizedText, wordsOf: (text: string) => string = (text) => text): string =>

@@ -3,6 +3,7 @@ import type { ActionBody, Order, OrderAction } from '@shop/contracts/order/dashb
 import { useLanguage, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { formatDateTime } from '@shop/kit/format';
+import { isolated } from '../../../shared/isolated.ts';
 import { refusalToast } from '../../../ui/toast.ts';
 import { useAct, type Change } from '../api/order.ts';
 
@@ -15,7 +16,7 @@ export const useOrderActions = (order: Order, openDialog: (action: OrderAction |
   const language = useLanguage();
   const act = useAct(order);
   // Isolated: a name of the other direction must not set the line around it in another order.
-  const nameOf = ({ by, byName }: Change): string => (by === 'system' ? t('history.system') : `\u2068${byName}\u2069`);
+  const nameOf = ({ by, byName }: Change): string => (by === 'system' ? t('history.system') : isolated(byName));
   const refusal = refusalToast(`order-action-${order.uuid}`);
 
   /** @returns what the server found wrong of the fields that were sent */

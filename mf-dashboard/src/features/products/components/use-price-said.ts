@@ -1,9 +1,7 @@
 import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatPrice } from '@shop/kit/format';
-
-/** A name, a price: whatever its writing, the line around it keeps its own direction. */
-const isolated = (text: string): string => `\u2068${text}\u2069`;
+import { isolated } from '../../../shared/isolated.ts';
 
 type Products = readonly StaffProductRow[];
 

@@ -7,7 +7,7 @@ import { Select, TextInput } from '@mantine/core';
 import { useWilayas } from '../../../shared/wilayas.ts';
 import { DateTimePicker } from '../../../ui/dates/index.tsx';
 import type { Conditions } from '../model/cart.ts';
-import { isolated } from '../model/isolated.ts';
+import { isolated } from '../../../shared/isolated.ts';
 import styles from './simulator.module.css';
 
 const DELIVERY_TYPES = ['home', 'stopdesk'] as const;

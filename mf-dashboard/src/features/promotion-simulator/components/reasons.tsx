@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '@shop/kit';
 import { formatPrice, joinList } from '@shop/kit/format';
 import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
 import { Amount } from '../../../ui/amount.tsx';
-import { isolated } from '../model/isolated.ts';
+import { isolated } from '../../../shared/isolated.ts';
 import styles from './simulator.module.css';
 
 type Told = Simulation['promotions'][number];

@@ -3,7 +3,7 @@ import type { Simulation } from '@shop/contracts/order/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../ui/amount.tsx';
-import { isolated } from '../model/isolated.ts';
+import { isolated } from '../../../shared/isolated.ts';
 import styles from './simulator.module.css';
 
 const Row = ({ name, children, off = false }: { name: string; children: ReactNode; off?: boolean }) => (

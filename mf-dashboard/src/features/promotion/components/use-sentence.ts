@@ -2,14 +2,13 @@ import { isOfGroup } from '@shop/contracts/catalog/dashboard';
 import { isLineScope } from '@shop/contracts/promotion';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime, formatPrice, joinList } from '@shop/kit/format';
+import { isolated } from '../../../shared/isolated.ts';
 import { typedAmount } from '../../../ui/typed-amount.ts';
 import { useNames } from '../api/names.ts';
 import { hasCode, isForOneOrder, type Fields } from '../model/promotion-form.ts';
 import { kindOf } from '../model/scopes.ts';
 
 const NAMED = 3;
-/** A name or a figure within a sentence: it keeps its own direction, and leaves the sentence its own. */
-const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /** In words what a promotion does, as it is typed; undefined while it takes nothing off. */
 export const useSentence = (values: Fields): string | undefined => {

@@ -2,13 +2,12 @@ import { localized } from '@shop/contracts';
 import type { PromotionRow } from '@shop/contracts/catalog/dashboard';
 import { Link, useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime, formatPrice, joinList } from '@shop/kit/format';
+import { isolated } from '../../../shared/isolated.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { percentText } from '../model/percent-text.ts';
 import styles from './promotions.module.css';
 
 type Of = { readonly promotion: PromotionRow };
-/** A name or a price within a sentence: it keeps its own direction, and leaves the sentence its own. */
-const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 export const hrefOf = ({ uuid }: Pick<PromotionRow, 'uuid'>): string => `/dashboard/promotions/${uuid}`;
 

@@ -1,6 +1,7 @@
 import type { RoleHolder, StaffRole } from '@shop/contracts/staff/dashboard';
 import { Link, useTranslation } from '@shop/kit';
 import { Alert, Button, Stack } from '@mantine/core';
+import { isolated } from '../../../shared/isolated.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { useDeleteRole } from '../api/staff.ts';
@@ -38,9 +39,7 @@ export const DeleteRoleDialog = ({
     >
       {isHeld ? (
         <Stack align="start">
-          <p>
-            {t('deleteRole.held', { who: holders.map(({ name }) => `\u2068${name}\u2069`).join(t('deleteRole.and')) })}
-          </p>
+          <p>{t('deleteRole.held', { who: holders.map(({ name }) => isolated(name)).join(t('deleteRole.and')) })}</p>
           <Button component={Link} to={`/dashboard/staff?role=${role.id}`} variant="default">
             {t('deleteRole.toTeam')}
           </Button>
