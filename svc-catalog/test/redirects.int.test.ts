@@ -203,6 +203,17 @@ describe('the list of redirects', () => {
     expect((await seen('q=$')).total).toBe(0);
   });
 
+  it('is searched by what staff read: not by ids, which stand behind deleted addresses and for things', async () => {
+    const made = await make('/cherchee', '/blog');
+    await call('POST', `${REDIRECTS}/${made.uuid}/delete`, { version: 1 });
+    const { uuid } = catalogue.shop.products.plaid;
+    await make('/vers-un-plaid', uuid, 'product');
+    const found = async (query: string) => (await call('GET', `${REDIRECTS}?${query}`)).body.total;
+    expect(await found('view=bin&q=cherchee')).toBe(1);
+    expect(await found(`view=bin&q=${made.uuid}`)).toBe(0);
+    expect(await found(`q=${uuid}`)).toBe(0);
+  });
+
   it('[D-2.01] is the shop’s own', async () => {
     await make('/chez-nous', '/blog');
     const { bearer } = testVisitor(catalogue.otherShop.id.shop);

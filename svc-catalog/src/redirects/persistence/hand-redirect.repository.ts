@@ -7,6 +7,9 @@ import type { HandRedirectModels } from './hand-redirect.model.ts';
 import { has } from './has.ts';
 
 const IN_BIN = { deletedAt: { $gt: 0 } } as const;
+/** What staff read of one: ids are no words of theirs, neither the one behind a deleted address nor a thing's. */
+const ADDRESS = { $replaceOne: { input: '$slug', find: { $concat: ['~', '$_id'] }, replacement: '' } } as const;
+const TYPED_TARGET = { $cond: [{ $in: ['$kind', ['path', 'outside']] }, '$target', ''] } as const;
 export interface PageOfRows {
   readonly skip: number;
   readonly limit: number;
@@ -22,7 +25,7 @@ export const createHandRedirects = ({ handRedirects }: HandRedirectModels) => ({
     const found = (q: string, bin: boolean) => ({
       shopUuid,
       ...(bin ? IN_BIN : NOT_DELETED),
-      ...(q !== '' && { $expr: { $or: [has('$slug', q), has('$target', q)] } }),
+      ...(q !== '' && { $expr: { $or: [has(ADDRESS, q), has(TYPED_TARGET, q)] } }),
     });
     return {
       /** Of this very path, as `keptPath` has it. */
