@@ -33,6 +33,7 @@ export const PublishDialog = ({ editor, onClose }: { editor: ThemeEditor; onClos
   const { busy, trouble, attempt } = useAttempt();
   const { draft, publish } = editor;
   const bad = badlyRead(draft.content);
+  const colours = new Set(bad.map(({ place }) => place)).size;
   const run = () =>
     attempt(async () => {
       const said = await publish(draft.version);
@@ -50,10 +51,12 @@ export const PublishDialog = ({ editor, onClose }: { editor: ThemeEditor; onClos
     >
       <Trouble said={trouble === undefined ? [] : [trouble]} />
       {bad.length > 0 && (
-        <Alert color="sun" role="alert" title={t('publish.badlyRead', { count: bad.length })}>
+        <Alert color="sun" role="alert" title={t('publish.badlyRead', { count: colours })}>
           <ul className={styles.list}>
             {bad.map(({ place, ground }) => (
-              <li key={place}>{t('contrast.low', { name: nameOf(place), ground: t(`keys.${ground}`) })}</li>
+              <li key={`${place} ${ground}`}>
+                {t('contrast.low', { name: nameOf(place), ground: t(`keys.${ground}`) })}
+              </li>
             ))}
           </ul>
         </Alert>

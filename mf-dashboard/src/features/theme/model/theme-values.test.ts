@@ -14,6 +14,21 @@ it('the house’s own colours read well, light and dark', () => {
   expect(badlyRead(HOUSE)).toEqual([]);
 });
 
+it('a colour is told with every ground that it reads badly on, the worst first', () => {
+  const bad = badlyRead({ light: { 'color-text': '#9aa39e' }, dark: null });
+  expect(bad.map(({ place, ground }) => [place, ground])).toEqual([
+    ['light.color-text', 'color-tint'],
+    ['light.color-text', 'color-page'],
+    ['light.color-text', 'color-card'],
+  ]);
+});
+it('words above the great pictures of the home are held to their ground, which is the footer’s', () => {
+  expect(badlyRead({ light: { 'color-secondary': '#20463b' }, dark: null })).toContainEqual({
+    place: 'light.color-secondary',
+    ground: 'color-footer',
+  });
+});
+
 it('a key follows its own, in the light and in the dark apart', () => {
   const primary = keyOf('color-primary');
   expect(valueOf({ light: { 'color-brand': '#111111' }, dark: null }, 'light', primary)).toBe('#111111');

@@ -37,15 +37,17 @@ const EDGE = 3;
 const PAGES = ['color-page', 'color-card'];
 /** Which words stand on which grounds in the shop's stylesheets; a field's edge is no word. */
 const GROUNDS: Readonly<Record<string, readonly string[]>> = {
-  'color-brand': [...PAGES, 'color-brand-soft'],
+  'color-brand': [...PAGES, 'color-tint', 'color-brand-soft'],
   'color-primary': PAGES,
+  // The words above a title in the home's great pictures.
+  'color-secondary': ['color-footer'],
   'color-warning': PAGES,
   'color-danger': [...PAGES, 'color-danger-soft'],
   'color-success': [...PAGES, 'color-success-soft'],
   'color-sale': [...PAGES, 'color-sale-soft'],
   'color-text': [...PAGES, 'color-tint'],
   'color-heading': [...PAGES, 'color-tint'],
-  'color-muted': PAGES,
+  'color-muted': [...PAGES, 'color-tint'],
   'color-on-brand': ['color-brand', 'color-brand-hover'],
   'color-on-primary': ['color-primary', 'color-primary-hover'],
   'color-on-secondary': ['color-secondary'],
@@ -63,6 +65,8 @@ export interface Contrast {
   readonly least: number;
   /** The ground that it is worst on. */
   readonly ground: string;
+  /** Every ground that it reads badly on, the worst first. */
+  readonly bad: readonly string[];
   /** The nearest colour that passes everywhere; absent: it passes, or none does. */
   readonly mend?: string;
 }
@@ -75,26 +79,25 @@ export const contrastIn = (theme: Theme, mode: Mode, key: ThemeKey): Contrast | 
   };
   const [text, page] = [valueOf(theme, mode, key), colourOf('color-page')];
   const grounds = (GROUNDS[key.key] ?? []).map((ground) => ({ ground, colour: colourOf(ground), least }));
-  const worst = grounds
+  const ratios = grounds
     .flatMap(({ ground, colour }) => {
       const ratio = contrastOf(text, colour, page);
-      return ratio === undefined ? [] : [{ ground, ratio, least }];
+      return ratio === undefined ? [] : [{ ground, ratio }];
     })
-    .toSorted((one, other) => one.ratio - other.ratio)[0];
-  if (!worst || worst.ratio >= least) return worst;
-  const mend = nearestPassing(text, grounds, page);
-  return mend === undefined ? worst : { ...worst, mend };
+    .toSorted((one, other) => one.ratio - other.ratio);
+  const worst = ratios[0];
+  if (!worst) return undefined;
+  const bad = ratios.filter(({ ratio }) => ratio < least).map(({ ground }) => ground);
+  const mend = bad.length === 0 ? undefined : nearestPassing(text, grounds, page);
+  return { ...worst, least, bad, ...(mend !== undefined && { mend }) };
 };
 
-/** Words that read badly on one of their grounds, and that ground: in the light, and in the dark where there is one. */
+/** Words that read badly, on each such ground of theirs: in the light, and in the dark where there is one. */
 export const badlyRead = (theme: Theme): readonly { readonly place: Place; readonly ground: string }[] =>
   MODES.filter((mode) => theme[mode] !== null).flatMap((mode) =>
-    keysOf(mode).flatMap((key) => {
-      const contrast = contrastIn(theme, mode, key);
-      return contrast && contrast.ratio < contrast.least
-        ? [{ place: `${mode}.${key.key}` as const, ground: contrast.ground }]
-        : [];
-    }),
+    keysOf(mode).flatMap((key) =>
+      (contrastIn(theme, mode, key)?.bad ?? []).map((ground) => ({ place: `${mode}.${key.key}` as const, ground })),
+    ),
   );
 
 type Flat = Readonly<Record<string, unknown>>;
