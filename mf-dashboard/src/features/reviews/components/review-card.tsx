@@ -69,6 +69,11 @@ export const ReviewCard = ({ review }: { review: StaffReview }) => {
           <>
             <PhoneNumber phone={phone} />
             <CallLink phone={phone} />
+            <May permission="order.read">
+              <Link to={`/dashboard/orders?q=${encodeURIComponent(phone)}`} className={styles.orders}>
+                {t('orders')}
+              </Link>
+            </May>
           </>
         )}
         {email && (

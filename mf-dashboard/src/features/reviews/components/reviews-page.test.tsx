@@ -60,6 +60,7 @@ describe('[D-10.04] the reviews', () => {
     expect(within(shown).getByRole('link', { name: 'Plaid en laine' })).toBeTruthy();
     expect(within(shown).getByRole('img', { name: 'Photo de Nadia' })).toBeTruthy();
     expect(within(shown).queryByRole('button', { name: 'Publier' })).toBeNull();
+    expect(within(shown).queryByRole('link', { name: reviews.orders })).toBeNull();
     expect(screen.getByRole('tab', { name: /Publiés/ }).textContent).toContain('1000+');
   });
 
@@ -75,6 +76,12 @@ describe('[D-10.04] the reviews', () => {
     await act(async () => userEvent.click(screen.getByRole('tab', { name: /Publiés/ })));
     await waitFor(() => expect(asked()).toBe('/dashboard/api/review?state=approved&stars=4'));
     expect((await card()).textContent).toContain('1 février 2026');
+  });
+
+  it('lead to what their phone ordered, whoever may read orders', async () => {
+    await start();
+    const orders = within(await card()).getByRole('link', { name: reviews.orders });
+    expect(orders.getAttribute('href')).toBe('/dashboard/orders?q=0555129847');
   });
 
   it('are published by one press', async () => {
