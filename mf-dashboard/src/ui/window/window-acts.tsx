@@ -24,24 +24,26 @@ export const WindowActs = ({
 }) => {
   const { t } = useTranslation('dashboard.window');
   return (
-    <span className={styles.acts}>
+    <span className={styles.head}>
       <ActionIcon variant="subtle" color="gray" size="xl" aria-label={t('versions.title')} onClick={onVersions}>
         <IconHistory size={18} stroke={1.75} />
       </ActionIcon>
-      {isDirty && (
-        <>
-          <Button variant="subtle" color="gray" disabled={saving} onClick={onUndo}>
-            {t('undo')}
-          </Button>
-          <Button variant="default" loading={saving} onClick={onSave}>
-            {t('save')}
-          </Button>
-        </>
-      )}
       {(isDirty || !isLive) && (
-        <Button loading={saving} onClick={onPublish}>
-          {t('publish')}
-        </Button>
+        <span className={styles.writes}>
+          {isDirty && (
+            <>
+              <Button variant="subtle" color="gray" disabled={saving} onClick={onUndo}>
+                {t('undo')}
+              </Button>
+              <Button variant="default" loading={saving} onClick={onSave}>
+                {t('save')}
+              </Button>
+            </>
+          )}
+          <Button loading={saving} onClick={onPublish}>
+            {t('publish')}
+          </Button>
+        </span>
       )}
     </span>
   );
