@@ -239,7 +239,11 @@ describe('an import of products', () => {
       return staff().untilIn(uuid, 'booked');
     };
     const first = await booked((await staff().checked(priced(900))).uuid);
-    expect((await staff().checked(priced(0))).free).toEqual(['Vase']);
+    const free = async (price: number, onSale: string) => {
+      const text = `Référence;Nom (français);Prix TTC;En vente\n${sku};Vase;${price};${onSale}`;
+      return (await staff().checked(text)).free;
+    };
+    expect([await free(0, 'oui'), await free(0, 'non'), await free(950, 'oui')]).toEqual([['Vase'], [], []]);
     const other = await staff().checked(priced(950));
     expect(other.free).toEqual([]);
     await booked(other.uuid);

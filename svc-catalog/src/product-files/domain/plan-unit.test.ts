@@ -257,4 +257,22 @@ describe('pictures and packs in a file', () => {
       expect(steps({ packLines: `plaid=${count}` })).toEqual([[2, 'packLines', 'productFiles.why.whole']]);
     expect(whyOf(plan(factsOf(bol), { sku: 'bol', packStrict: 'oui' }))).toEqual([[2, 'packLines', 'parts.isNoPack']]);
   });
+
+  it('says whether visitors would have something for nothing that they have not now', () => {
+    const free = (before: Partial<ProductRecord>, cells: FileRow, ...rows: FileRow[]) => {
+      const answer = plan(factsOf(product(before)), { sku: 'bol', ...cells }, ...rows);
+      return 'isFree' in answer ? answer.isFree : whyOf(answer);
+    };
+    expect(free({}, { priceTtc: '0' })).toBe(true);
+    expect(free({ active: false }, { priceTtc: '0' })).toBe(false);
+    expect(free({ active: false, priceTtc: 0, priceHt: 0 }, { active: 'oui' })).toBe(true);
+    expect(free({ priceTtc: 0, priceHt: 0 }, { name_fr: 'Autre' })).toBe(false);
+    const one = combinationUnderTest('red', { values: [red], sku: 'bol-R' });
+    const many = { type: 'combinations', combinations: [one] } as const;
+    expect(free(many, {}, { parent: 'bol', sku: 'bol-R', priceTtc: '0' })).toBe(true);
+    expect(free({ ...many, active: false }, {}, { parent: 'bol', sku: 'bol-R', priceTtc: '0' })).toBe(false);
+    const made = (onSale: string) =>
+      plan(factsOf(), { sku: 'x', name_fr: 'X', mainCategory: 'cuisine', priceTtc: '0', active: onSale });
+    expect([made('oui'), made('non')]).toMatchObject([{ isFree: true }, { isFree: false }]);
+  });
 });

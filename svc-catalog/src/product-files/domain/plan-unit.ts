@@ -7,6 +7,7 @@ import { decideProduct, type ProductFacts } from '../../products/domain/decide-p
 import { decideNewProduct, type MadeProduct, productMade } from '../../products/domain/new-product.ts';
 import { productOnTheWire } from '../../products/domain/product-on-the-wire.ts';
 import type { ProductRecord, ValueRecord } from '../../products/domain/product-records.ts';
+import { becomesFree } from './becomes-free.ts';
 import { type CellError, columnOfField, type Why } from './cell-error.ts';
 import type { ThingWords } from '../../shared/thing-words.ts';
 import { writeValues } from './columns.ts';
@@ -57,6 +58,7 @@ export type Plan =
       /** What follows upon its making. */
       readonly stages: readonly Stage[];
       readonly changes: readonly CellChange[];
+      readonly isFree: boolean;
     }
   | {
       readonly kind: 'change';
@@ -64,8 +66,11 @@ export type Plan =
       readonly steps: Steps;
       readonly stages: readonly Stage[];
       readonly changes: readonly CellChange[];
+      /** Visitors would have something of it for nothing that they have not now. */
+      readonly isFree: boolean;
     };
 
+const finalOf = (product: ProductRecord, stages: readonly Stage[]): ProductRecord => stages.at(-1)?.after ?? product;
 const wrong = (errors: readonly CellError[]): Plan => ({ kind: 'error', errors });
 const isWrong = (row: ImportRow, column: CellError['column'], why: Why): Plan =>
   wrong([{ line: row.line, column, why }]);
@@ -140,11 +145,13 @@ const planNew = (unit: ImportUnit, facts: ImportFacts): Plan => {
   // Also what is written of it once it is made must be right.
   const rest = planKnown(unit, product, facts);
   if (rest.kind === 'error') return rest;
-  if (rest.kind === 'nothing') return { kind: 'create', create: form.data, product, stages: [], changes };
+  const made = { kind: 'create', create: form.data, product } as const;
+  if (rest.kind === 'nothing') return { ...made, stages: [], changes, isFree: becomesFree(undefined, product) };
   const more = rest.changes.filter(
     ({ line, column }) => line !== row.line || !changes.some((one) => one.column === column),
   );
-  return { kind: 'create', create: form.data, product, stages: rest.stages, changes: [...changes, ...more] };
+  const { stages } = rest;
+  return { ...made, stages, changes: [...changes, ...more], isFree: becomesFree(undefined, finalOf(product, stages)) };
 };
 
 const ofCombination = /^combinations\.(\d+)\.(\w+)$/;
@@ -245,6 +252,7 @@ export const planKnown = (unit: ImportUnit, product: ProductRecord, facts: Impor
     },
     stages,
     changes: [...cells.changes, ...featureChange, ...(lines?.changes ?? []), ...pictures.changes, ...parts.changes],
+    isFree: becomesFree(product, finalOf(product, stages)),
   };
 };
 

@@ -83,6 +83,8 @@ export interface ImportUnitRecord {
   readonly kind: UnitKind | null;
   readonly errors: readonly CellError[];
   readonly changes: readonly CellChange[];
+  /** Visitors would have something of it for nothing that they have not now. */
+  readonly isFree?: boolean;
   /** Of all its changes as they were looked at; absent: nothing was to be changed. */
   readonly lookedAt?: readonly string[];
   /** The product that was found for it. */
@@ -165,6 +167,7 @@ export const importModels = (connection: Connection) => ({
       kind: optionalId,
       errors: { type: Array, default: () => [] },
       changes: { type: Array, default: () => [] },
+      isFree: Boolean,
       lookedAt: { type: [String], default: undefined },
       found: String,
       pictures: { type: Object, default: undefined },

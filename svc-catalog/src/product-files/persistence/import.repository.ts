@@ -18,7 +18,7 @@ const WAITING = ['reading', 'checking', 'booking'] as const;
 const WRITTEN_AT_A_TIME = 500;
 
 export type UnitOutcome = Pick<ImportUnitRecord, '_id' | 'state'> &
-  Partial<Pick<ImportUnitRecord, 'kind' | 'errors' | 'changes' | 'lookedAt' | 'found' | 'pictures'>>;
+  Partial<Pick<ImportUnitRecord, 'kind' | 'errors' | 'changes' | 'isFree' | 'lookedAt' | 'found' | 'pictures'>>;
 type Fields = Partial<Omit<ImportRecord, '_id' | 'version' | 'shopUuid' | 'bookedHash'>> & {
   readonly bookedHash?: string | undefined;
 };
@@ -212,7 +212,7 @@ export const createImports = ({ productImports, productImportUnits, productImpor
   /** The first rows by which something would be sold for nothing. */
   free: (job: string, limit: number): Promise<ImportUnitRecord[]> =>
     productImportUnits
-      .find({ import: job, changes: { $elemMatch: { column: { $in: ['priceTtc', 'priceHt'] }, after: '0' } } })
+      .find({ import: job, isFree: true })
       .sort({ place: 1 })
       .limit(limit)
       .maxTimeMS(MAX_TIME_MS)
