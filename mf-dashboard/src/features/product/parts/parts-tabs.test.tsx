@@ -168,6 +168,19 @@ describe('the pictures of a product', () => {
     await waitFor(() => expect(sent('POST', `${API}/images/dos/restore`)).toHaveLength(1));
   });
 
+  it('are shown as somebody else has put them meanwhile, and it is said that mine are not saved', async () => {
+    const title = 'Ce produit a été modifié entre-temps.';
+    await start('images', {
+      [`PUT ${API}/images`]: () => {
+        const { body } = bump({ images: [picture('dos'), picture('face'), picture('haut')] });
+        return { status: 409, body: { type: 'changed', title, status: 409, version: body.version, parts: body } };
+      },
+    });
+    await userEvent.click(await button(words.images.makeThumbnail));
+    expect((await screen.findByText(title)).closest('[role=alert]')?.textContent).toContain(words.images.notSaved);
+    await button('Supprimer haut');
+  });
+
   it('are cropped, and keep a point in sight', async () => {
     await start('images', { [`PUT ${API}/images/face`]: () => bump() });
     await userEvent.click(await button('Recadrer et décrire face'));

@@ -64,11 +64,13 @@ export const usePackItem = () => {
 };
 
 export type PartsAnswer =
-  | { readonly outcome: 'saved' | 'changed'; readonly parts: ProductParts }
+  | { readonly outcome: 'saved'; readonly parts: ProductParts }
+  /** Somebody else wrote since; `title` says it. */
+  | { readonly outcome: 'changed'; readonly parts: ProductParts; readonly title: string }
   | { readonly outcome: 'refused'; readonly problem: Problem };
 type Answered =
   | { readonly status: 200; readonly body: ProductParts }
-  | { readonly status: 409; readonly body: { readonly parts: ProductParts } }
+  | { readonly status: 409; readonly body: { readonly title: string; readonly parts: ProductParts } }
   | { readonly status: 422; readonly body: Problem };
 export type Uploaded = { readonly uploaded: true } | { readonly refused: string | undefined };
 
@@ -82,11 +84,14 @@ export const usePartsWrites = (uuid: string) => {
     const parts = answer.status === 200 ? answer.body : answer.status === 409 ? answer.body.parts : undefined;
     if (parts) queries.setQueryData(keyOf(uuid), parts);
     void queries.invalidateQueries({ queryKey: ['product', uuid] });
-    if (answer.status === 422) return { outcome: 'refused', problem: answer.body };
-    return {
-      outcome: answer.status === 200 ? 'saved' : 'changed',
-      parts: answer.status === 200 ? answer.body : answer.body.parts,
-    };
+    switch (answer.status) {
+      case 200:
+        return { outcome: 'saved', parts: answer.body };
+      case 409:
+        return { outcome: 'changed', parts: answer.body.parts, title: answer.body.title };
+      case 422:
+        return { outcome: 'refused', problem: answer.body };
+    }
   };
   const ofImage = (image: string) => ({ uuid, image });
 

@@ -71,6 +71,7 @@ export const ImagesTab = ({ parts }: { parts: ProductParts }) => {
             .flat()
             .join(' '),
         );
+      if (answer.outcome === 'changed') refusal.say(t('images.notSaved'), answer.title);
       return answer.outcome === 'saved';
     } catch (error) {
       refusal.say(t('images.notSaved'), failure(error));
