@@ -329,8 +329,15 @@ describe('the page of a product', () => {
     await user.click(await within(dialog).findByLabelText(new RegExp(`^${product.scheduled.at}`)));
     const days = await screen.findAllByRole('button', { name: /^15 /, hidden: true });
     await user.click(days[0] as HTMLElement);
-    await user.type(within(dialog).getByLabelText(product.price.ttc), '999,9');
-    await user.click(within(dialog).getByRole('button', { name: product.scheduled.save, hidden: true }));
+    const ttc = within(dialog).getByLabelText(product.price.ttc);
+    const save = () => user.click(within(dialog).getByRole('button', { name: product.scheduled.save, hidden: true }));
+    await user.type(ttc, '0');
+    await save();
+    await user.click(within(await question()).getByRole('button', { name: frame.dialog.cancel }));
+    expect(shop.posted(`${ADDRESS}/scheduled-price`)).toEqual([]);
+    await user.clear(ttc);
+    await user.type(ttc, '999,9');
+    await save();
     await screen.findByText('Ce moment est passé.');
     const [sent] = shop.posted(`${ADDRESS}/scheduled-price`);
     expect(sent).toEqual({ at: expect.stringMatching(/Z$/), priceTtc: 999.9 });

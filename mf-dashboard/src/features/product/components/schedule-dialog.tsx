@@ -1,11 +1,13 @@
+import { localized } from '@shop/contracts';
 import type { StaffProduct } from '@shop/contracts/catalog/dashboard';
-import { useTranslation } from '@shop/kit';
+import { useLanguage, useTranslation } from '@shop/kit';
 import { Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { asMoment } from '../../../shared/algiers-time.ts';
 import { AmountInput, PRICES } from '../../../ui/amount-input.tsx';
 import { DateTimePicker } from '../../../ui/dates/index.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useFreeQuestion } from '../../../ui/free-question/use-free-question.tsx';
 import { rangeTrouble } from '../../../ui/number-range.ts';
 import { toast } from '../../../ui/toast.ts';
 import { typedAmount } from '../../../ui/typed-amount.ts';
@@ -27,6 +29,8 @@ export const ScheduleDialog = ({
   onClose: () => void;
 }) => {
   const { t } = useTranslation('dashboard.product');
+  const language = useLanguage();
+  const { ask, question } = useFreeQuestion();
   const { schedule } = useProductWrites(product.uuid);
   const { busy, trouble, attempt } = useAttempt();
   const [at, setAt] = useState<string | null>(null);
@@ -49,6 +53,8 @@ export const ScheduleDialog = ({
   const save = () =>
     attempt(async () => {
       if (at === null || amount === null) return undefined;
+      const name = [localized(product.name, language), nameOf(combination)].filter(Boolean).join(' · ');
+      if (!(await ask(amount === 0 ? [name] : []))) return undefined;
       const answer = await schedule({
         at: asMoment(at),
         ...(combination !== null && { combination }),
@@ -63,62 +69,65 @@ export const ScheduleDialog = ({
       return answer.problem.errors ? undefined : answer.problem.title;
     });
   return (
-    <FormDialog
-      title={t('scheduled.add')}
-      lead={t('scheduled.text')}
-      submit={{
-        label: t('scheduled.save'),
-        busy,
-        disabled:
-          at === null ||
-          amount === null ||
-          rangeTrouble(amount, PRICES) !== undefined ||
-          (isCombined && combination === null),
-        run: () => void save(),
-      }}
-      onClose={onClose}
-    >
-      {isCombined && (
-        <Select
-          label={t('scheduled.combination')}
+    <>
+      <FormDialog
+        title={t('scheduled.add')}
+        lead={t('scheduled.text')}
+        submit={{
+          label: t('scheduled.save'),
+          busy,
+          disabled:
+            at === null ||
+            amount === null ||
+            rangeTrouble(amount, PRICES) !== undefined ||
+            (isCombined && combination === null),
+          run: () => void save(),
+        }}
+        onClose={onClose}
+      >
+        {isCombined && (
+          <Select
+            label={t('scheduled.combination')}
+            required
+            searchable
+            allowDeselect={false}
+            data={product.combinations.map(({ uuid }) => ({ value: uuid, label: nameOf(uuid) }))}
+            value={combination}
+            onChange={setCombination}
+            error={errors['combination']?.join(' ')}
+          />
+        )}
+        <DateTimePicker
+          label={t('scheduled.at')}
+          description={t('scheduled.hour')}
           required
-          searchable
-          allowDeselect={false}
-          data={product.combinations.map(({ uuid }) => ({ value: uuid, label: nameOf(uuid) }))}
-          value={combination}
-          onChange={setCombination}
-          error={errors['combination']?.join(' ')}
+          dir="ltr"
+          valueFormat="DD/MM/YYYY HH:mm"
+          value={at}
+          onChange={setAt}
+          error={errors['at']?.join(' ')}
         />
-      )}
-      <DateTimePicker
-        label={t('scheduled.at')}
-        description={t('scheduled.hour')}
-        required
-        dir="ltr"
-        valueFormat="DD/MM/YYYY HH:mm"
-        value={at}
-        onChange={setAt}
-        error={errors['at']?.join(' ')}
-      />
-      <div className={styles.fields}>
-        <AmountInput
-          label={t('price.ht')}
-          value={price.priceHt}
-          error={errors['priceHt']?.join(' ')}
-          onChange={(value) => type('priceHt', value)}
-        />
-        <AmountInput
-          label={t('price.ttc')}
-          value={price.priceTtc}
-          error={errors['priceTtc']?.join(' ')}
-          onChange={(value) => type('priceTtc', value)}
-        />
-      </div>
-      {trouble !== undefined && (
-        <Text role="alert" c="red" mt="sm">
-          {trouble}
-        </Text>
-      )}
-    </FormDialog>
+        <div className={styles.fields}>
+          <AmountInput
+            label={t('price.ht')}
+            value={price.priceHt}
+            error={errors['priceHt']?.join(' ')}
+            onChange={(value) => type('priceHt', value)}
+          />
+          <AmountInput
+            label={t('price.ttc')}
+            value={price.priceTtc}
+            error={errors['priceTtc']?.join(' ')}
+            onChange={(value) => type('priceTtc', value)}
+          />
+        </div>
+        {trouble !== undefined && (
+          <Text role="alert" c="red" mt="sm">
+            {trouble}
+          </Text>
+        )}
+      </FormDialog>
+      {question}
+    </>
   );
 };
