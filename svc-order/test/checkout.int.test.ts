@@ -13,7 +13,7 @@ import {
   type TestStaff,
 } from '@shop/service-kit/testing';
 import { demoShop, publishLevel, publishProduct, publishShopData, tariffOf, publishTariff } from './demo-shop.ts';
-import { anyPhone, checkout, orderRequest, send } from './visitor.ts';
+import { anyPhone, checkout, everyReplicaAnswers, orderRequest, send, type RequestOptions } from './visitor.ts';
 
 let environment: TestEnvironment;
 let bus: TestBus;
@@ -350,12 +350,11 @@ describe('the cooldown', () => {
       },
     });
     await publishShopData(bus, crowded);
-    const from = (address: string) =>
-      checkout(service, orderRequest(crowded), undefined, { 'X-Forwarded-For': address });
-    // Twice in a row: the other replica may hear of the shop later. Each time from an address of its own.
+    const from = (address: string, by: Pick<RunningService, 'url'> = service) =>
+      checkout(by, orderRequest(crowded), undefined, { 'X-Forwarded-For': address });
+    // Each time from an address of its own.
     let asked = 0;
-    const another = async (): Promise<number> => (await from(`192.0.2.${(asked += 1)}`)).status;
-    await eventually(async () => expect([await another(), await another()]).toEqual([200, 200]));
+    await everyReplicaAnswers(service, 200, (replica) => from(`192.0.2.${(asked += 1)}`, replica));
     const again = async () => (await from('203.0.113.2')).status;
     expect([await again(), await again(), await again()]).toEqual([200, 200, 200]);
     await isRefused(again);
@@ -374,18 +373,14 @@ describe('orders that are refused', () => {
     await publishShopData(bus, asked);
     let addresses = 0;
     const elsewhere = (): string => `192.0.2.${(addresses += 1)}`;
-    const from = (address: string, options: Parameters<typeof orderRequest>[1] = {}) =>
-      checkout(service, orderRequest(asked, options), undefined, { 'X-Forwarded-For': address });
+    const from = (address: string, options: RequestOptions = {}, by: Pick<RunningService, 'url'> = service) =>
+      checkout(by, orderRequest(asked, options), undefined, { 'X-Forwarded-For': address });
     const tooMany = { cart: [{ product: asked.scarce.uuid, unitPrice: 1200, quantity: 10_000 }] };
-    const another = async (): Promise<number> => (await from(elsewhere(), tooMany)).status;
-    const undeliverable = { delivery: { wilaya: 31 } };
-    const outOfReach = async (): Promise<number> => (await from(elsewhere(), undeliverable)).status;
-    // Twice in a row: the other replica may hear of the shop and of what it sells later.
-    await eventually(async () => expect([await another(), await another()]).toEqual([409, 409]));
-    await eventually(async () => expect([await outOfReach(), await outOfReach()]).toEqual([422, 422]));
+    const refusals = [tooMany, { shipping: 1 }, { delivery: { wilaya: 31 } }];
+    for (const [at, status] of [409, 409, 422].entries())
+      await everyReplicaAnswers(service, status, (replica) => from(elsewhere(), refusals[at], replica));
 
     const here = '203.0.113.44';
-    const refusals = [tooMany, { shipping: 1 }, undeliverable];
     const statuses: number[] = [];
     for (let time = 0; time < 30; time += 1) statuses.push((await from(here, refusals[time % 3])).status);
     expect(statuses.slice(0, 3)).toEqual([409, 409, 422]);

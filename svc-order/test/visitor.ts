@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { newId } from '@shop/service-kit';
 import { orderKeySubject, type OrderLineRequest, type OrderRequest } from '@shop/contracts/order/storefront';
-import { testVisitor, type RunningService } from '@shop/service-kit/testing';
+import { eventually, testVisitor, type RunningService } from '@shop/service-kit/testing';
 import canonicalize from 'canonicalize';
 import type { DemoShop } from './demo-shop.ts';
 
@@ -77,7 +77,7 @@ export const send = async (url: string, init: RequestInit): Promise<Answer> => {
 
 /** Presses "order" as a visitor; a new one unless given. */
 export const checkout = (
-  service: RunningService,
+  service: Pick<RunningService, 'url'>,
   request: OrderRequest,
   visitor: Visitor = testVisitor(request.shopUuid),
   headers: Record<string, string> = {},
@@ -86,4 +86,18 @@ export const checkout = (
     method: 'POST',
     headers: { ...visitor.csrf, ...headers },
     body: JSON.stringify(request),
+  });
+
+/**
+ * Waits until every replica answers with this status, each asked by its own address: one may hear of a shop later than
+ * the other, and a connection that is kept always leads to the same.
+ */
+export const everyReplicaAnswers = (
+  { replicas }: RunningService,
+  status: number,
+  ask: (replica: Pick<RunningService, 'url'>) => Promise<Answer>,
+): Promise<void> =>
+  eventually(async () => {
+    const answers = await Promise.all(replicas.map(ask));
+    expect(answers.map((answer) => answer.status)).toEqual(replicas.map(() => status));
   });
