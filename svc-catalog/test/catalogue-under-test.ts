@@ -127,9 +127,15 @@ export const startCatalogue = async (
 };
 
 const WAREHOUSE = newId();
-/** Waits until the product's page shows so many units. */
-export const untilUnits = (catalogue: CatalogueUnderTest, slug: string, units: number): Promise<void> =>
+/** Waits until the product's page shows so many units, of one replica where its address is given. */
+export const untilUnits = (
+  { service, shop }: CatalogueUnderTest,
+  slug: string,
+  units: number,
+  at = service.url,
+): Promise<void> =>
   eventually(async () => {
-    const { body } = await catalogue.get(`/web/public/api/product/${slug}`);
-    if (body.quantity !== units) throw new Error(`${slug} shows ${body.quantity} units`);
+    const { bearer } = testVisitor(shop.id.shop);
+    const { quantity } = await jsonOf(await fetch(`${at}/web/public/api/product/${slug}`, { headers: bearer }));
+    if (quantity !== units) throw new Error(`${slug} shows ${quantity} units`);
   });

@@ -81,7 +81,7 @@ it('takes pictures from an archive by the names of its files, tells of missing o
   const pieces = connection.collection('product_import_archives');
   await eventually(async () => expect(await pieces.countDocuments({ import: body.uuid })).toBe(0));
   await connection.close();
-}, 60_000);
+});
 
 it('looks at each picture as at one that is dropped on a screen', async () => {
   const sku = someSku();
@@ -140,7 +140,7 @@ it('looks at each picture as at one that is dropped on a screen', async () => {
   expect(upright).toMatchObject({ width: 40, height: 80, space: 'srgb' });
   expect(upright?.exif).toBeUndefined();
   expect(inColours).toMatchObject({ space: 'srgb' });
-}, 60_000);
+});
 
 const photos = async (): Promise<PackedFile> => ({ name: 'bol.jpg', bytes: await photo() });
 describe.each([
@@ -188,7 +188,7 @@ it('reads the table out of the archive too, when there is one of it', async () =
   expect((await by.untilIn(none.body.uuid, 'refused')).refusal).toContain('aucun fichier CSV');
   const two = await by.sendBoth(undefined, archiveOf(...files, { name: 'autre.csv', bytes: Buffer.from('sku\nA') }));
   expect((await by.untilIn(two.body.uuid, 'refused')).refusal).toContain('plusieurs fichiers CSV');
-}, 60_000);
+});
 
 it('takes the pieces of an archive in any order, again too, and goes on where it was cut', async () => {
   const sku = someSku();
@@ -213,4 +213,4 @@ it('takes the pieces of an archive in any order, again too, and goes on where it
   await Promise.all([send(1), send(1)]);
   expect(await bookedOf(by, uuid)).toMatchObject({ failed: 0, booked: 1 });
   expect(await imagesOf(sku)).toHaveLength(1);
-}, 60_000);
+});

@@ -102,7 +102,8 @@ describe('an invitation', () => {
     expect((await staff.signIn(given.person.email, PASSWORD)).status).toBe(401);
     const token = tokenOf(given);
     expect(await jsonOf(await read(token))).toMatchObject({ kind: 'invitation', name: 'Nadia', shopName: 'El Bahdja' });
-    const passwords = Array.from({ length: 6 }, (_, one) => `${PASSWORD}-${one}`);
+    // With the one above fewer failures than keep the right one out.
+    const passwords = Array.from({ length: 4 }, (_, one) => `${PASSWORD}-${one}`);
     const answers = await Promise.all(passwords.map((password) => accept(token, password)));
     const opened = await Promise.all(
       passwords.map(async (password) => (await staff.signIn(given.person.email, password)).status === 200),
@@ -278,17 +279,19 @@ describe('a forgotten password', () => {
     const [known, unknown] = await Promise.all([ask(person.email.toUpperCase()), ask(somebody().email)]);
     expect([known.status, await jsonOf(known)]).toEqual([unknown.status, await jsonOf(unknown)]);
     expect(known.status).toBe(202);
-    const before = await eventually(async () => {
-      const now = await inTeam(person);
-      expect(now?.askedAt).toEqual(expect.any(String));
-      expect(letters.came().split(person.email).length).toBeGreaterThan(2);
-      return letters.came();
+    const lettersTo = () => letters.came().split(person.email).length - 1;
+    const token = await eventually(async () => {
+      expect((await inTeam(person))?.askedAt).toEqual(expect.any(String));
+      expect(lettersTo()).toBeGreaterThan(1);
+      const [, found = ''] = /invitation\/([\w-]{20,})\s/.exec(letters.came().split(person.email).at(-1) ?? '') ?? [];
+      expect(found).not.toBe('');
+      return found;
     });
-    const [, token = ''] = /invitation\/([\w-]{20,})/.exec(before.slice(before.lastIndexOf(person.email))) ?? [];
     expect((await inTeam(person))?.linkUntil).not.toBeNull();
     expect(JSON.stringify(await staff.connection.collection('staff_profiles').find().toArray())).not.toContain(token);
     // Asked again, by whomever: the letter that is on its way still opens.
     await ask(person.email, '10.1.0.2');
+    await eventually(() => expect(lettersTo()).toBeGreaterThan(2));
     expect((await accept(token, 'une-autre-phrase-longue')).status).toBe(200);
     expect((await accept(token, 'encore-une-autre-phrase')).status).toBe(404);
     expect((await staff.signIn(person.email, 'une-autre-phrase-longue')).status).toBe(200);

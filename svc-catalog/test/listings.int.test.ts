@@ -13,7 +13,13 @@ beforeAll(async () => {
   await catalogue.setStock(kettle.uuid, null, 7);
   await catalogue.setStock(oven.uuid, null, 2);
   await catalogue.setStock(plaid.uuid, plaid.combinations[1]?.uuid ?? '', 5);
-  await untilUnits(catalogue, 'plaid', 5);
+  const levels = [
+    ['bouilloire', 7],
+    ['four-encastrable', 2],
+    ['plaid', 5],
+  ] as const;
+  for (const { url } of catalogue.service.replicas)
+    for (const [slug, units] of levels) await untilUnits(catalogue, slug, units, url);
 });
 afterAll(() => catalogue.stop());
 
