@@ -1,17 +1,7 @@
 import type { BrowserReport } from '@shop/contracts/shell/storefront';
-import { eventually } from '@shop/service-kit/testing';
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
+import { eventually, freePort } from '@shop/service-kit/testing';
 import { copyReleases, type ReleasesUnderTest } from './releases-under-test.ts';
 import { startCatalogue, startShell, type CatalogueUnderTest, type ShellUnderTest } from './shell-under-test.ts';
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-};
 
 describe('what browsers tell of releases', () => {
   let catalogue: CatalogueUnderTest;

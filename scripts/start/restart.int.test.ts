@@ -1,20 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually } from '@shop/service-kit/testing';
+import { eventually, freePort } from '@shop/service-kit/testing';
 import type { PlainError } from '../console/plain-error.ts';
 import { startKeeper, type Keeper } from '../infra/keeper-client.ts';
 import { startRedis } from '../infra/redis.ts';
 import { restartParts } from './restart.ts';
-
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-};
 
 describe('a part of a running system that ends by itself', () => {
   const data = mkdtempSync(join(tmpdir(), 'hanout-restart-'));

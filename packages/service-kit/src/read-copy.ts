@@ -138,6 +138,8 @@ export const createReadCopies = (connection: Connection, bus: Bus, logger: Logge
     stop: async (): Promise<void> => {
       stopping.abort();
       clearTimeout(timer);
+      // What is being kept was gathered before the last messages came.
+      await keeping;
       await keep();
     },
   };

@@ -3,7 +3,7 @@ import { OrderPacked, OrderPlaced } from '@shop/contracts/order/events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectMongo, newId, onEvent, PARKED_COLLECTION, startConsumer } from '../src/index.ts';
-import { eventFor, eventually, startOneAddress, startTestBus, type TestBus } from '../src/testing/index.ts';
+import { eventFor, eventually, freePort, startOneAddress, startTestBus, type TestBus } from '../src/testing/index.ts';
 import { openHouse, type House } from './house.ts';
 
 const SHOP = newId();
@@ -29,7 +29,7 @@ afterAll(async () => {
 const openWay = async () => {
   const url = new URL(house.environment.mongoUrl);
   const server = Number(url.port);
-  let way = await startOneAddress([server]);
+  let way = await startOneAddress([server], await freePort());
   const { port } = way;
   url.port = String(port);
   // Else the driver asks the server for its own address and goes around.

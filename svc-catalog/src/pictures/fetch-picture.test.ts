@@ -99,7 +99,7 @@ it('loses no picture of a host that is slow: each has its time from when it is i
   // All of them take longer than one may.
   for (const turn of [6, 12, 16]) {
     await until(() => asked.length >= turn);
-    await pause(450);
+    await pause(350);
     expect(asked).toHaveLength(turn);
     for (const answer of held.splice(0)) answer();
   }

@@ -37,9 +37,16 @@ const isFree = (port: number): Promise<boolean> =>
  * started again on its port, nobody else is given it.
  */
 const [LOWEST_PORT, PORTS] = [12_000, 20_000] as const;
+/** Each of Jest's workers has ports of its own: one is free until its service listens, seconds after it was given. */
+const WORKERS = 4;
+const SHARE = PORTS / WORKERS;
+const lowest = LOWEST_PORT + ((Number(process.env['JEST_WORKER_ID'] ?? 1) - 1) % WORKERS) * SHARE;
+const given = new Set<number>();
 export const freePort = async (): Promise<number> => {
   for (;;) {
-    const port = LOWEST_PORT + randomInt(PORTS);
+    const port = lowest + randomInt(SHARE);
+    if (given.has(port)) continue;
+    given.add(port);
     if (await isFree(port)) return port;
   }
 };
