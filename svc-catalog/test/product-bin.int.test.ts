@@ -18,21 +18,25 @@ afterAll(() => catalogue?.stop());
 describe('the bin of products', () => {
   it('asks where to put a product whose category went meanwhile, and takes it out without what else is gone', async () => {
     const { id } = catalogue.shop;
-    let pitcher = '';
     const owner = asOwner(catalogue);
     const made = async (kind: string, fr: string) =>
       (await owner('POST', `/dashboard/api/taxonomy/${kind}`, { name: { fr } })).body;
     const [shelf, tag] = [await made('category', 'Rayon éphémère'), await made('tag', 'Éphémère')];
-    await eventually(async () => {
-      const { uuid } = await madeProduct(catalogue, { name: { fr: 'Pichet' }, mainCategory: shelf.uuid });
-      expect((await callProducts(catalogue, 'PUT', `/${uuid}`, { tags: [tag.uuid], version: 1 })).status).toBe(200);
-      expect((await callProducts(catalogue, 'POST', `/${uuid}/delete`, { version: 2 })).status).toBe(200);
-      pitcher = uuid;
-    });
     const gone = [
       ['category', shelf],
       ['tag', tag],
     ] as const;
+    for (const { url } of catalogue.service.replicas) {
+      const here = asOwner({ ...catalogue, service: { ...catalogue.service, url } });
+      for (const [kind, { uuid }] of gone)
+        await eventually(async () => {
+          const { choices } = (await here('GET', `/dashboard/api/catalog/choices?kind=${kind}&ids=${uuid}`)).body;
+          expect(choices).toHaveLength(1);
+        });
+    }
+    const { uuid: pitcher } = await madeProduct(catalogue, { name: { fr: 'Pichet' }, mainCategory: shelf.uuid });
+    expect((await callProducts(catalogue, 'PUT', `/${pitcher}`, { tags: [tag.uuid], version: 1 })).status).toBe(200);
+    expect((await callProducts(catalogue, 'POST', `/${pitcher}/delete`, { version: 2 })).status).toBe(200);
     for (const [kind, { uuid }] of gone)
       await eventually(async () =>
         expect((await owner('DELETE', `/dashboard/api/taxonomy/${kind}/${uuid}?version=1`)).status).toBe(204),

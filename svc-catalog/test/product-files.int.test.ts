@@ -308,7 +308,7 @@ describe('an import of products', () => {
   });
 
   it('lets no shop wait for the rows of another one', async () => {
-    const lines = Array.from({ length: 6000 }, (_, at) => `GROS-${at};Bol ${at}`);
+    const lines = Array.from({ length: 9000 }, (_, at) => `GROS-${at};Bol ${at}`);
     const large = (await staff().send(`reference;name_fr\n${lines.join('\n')}\n`)).body;
     await eventually(async () => {
       const { body } = await staff().call('GET', `/${large.uuid}`);

@@ -87,7 +87,8 @@ describeWalks(() => {
         ...changingTheme(catalogue),
         ...parts.of,
       },
-      inTurn: [HOME_WRITES, THEME_WRITES, MENU_WRITES, IMPORT_WRITES],
+      // Publishing a theme is a change of the shop as well.
+      inTurn: [HOME_WRITES, ['changeShopSettings', ...THEME_WRITES], MENU_WRITES, IMPORT_WRITES],
     },
   };
 });

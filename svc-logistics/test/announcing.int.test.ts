@@ -120,11 +120,14 @@ describe('announcing to a company', () => {
     await announce(order);
     await eventually(() => expect(brisk.calls).toContain(`create ${number}`));
     await stopWorker();
-    startAgain();
+    // Long enough for a slow machine to look while it may still come.
+    startAgain(30_000);
     await eventually(() => expect(brisk.calls).toContain(`find ${number}`));
     brisk.letGo();
     await hear(order, 'expedition.announced');
     expect(brisk.calls.filter((call) => call === `create ${number}`)).toHaveLength(1);
+    await stopWorker();
+    startAgain();
   });
 
   it('breaks its calls off when the lease is another replica’s, and asks nobody until it has it again', async () => {

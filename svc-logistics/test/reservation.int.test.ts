@@ -198,13 +198,14 @@ describe('when things break', () => {
         [0, 1, 2].map((step) => ({ product: products[(index + step) % 6] ?? '', quantity: 1 })),
       ),
     );
-    await Promise.all(orders.map((order) => confirm(order)));
+    const sent = Promise.all(orders.map((order) => confirm(order)));
     const ids = orders.map((order) => order.facts.orderUuid);
     await eventually(async () =>
       expect(await models.reservations.countDocuments({ _id: { $in: ids } })).toBeGreaterThan(20),
     );
     await killService();
     expect(await models.reservations.countDocuments({ _id: { $in: ids }, status: 'reserved' })).toBeLessThan(120);
+    await sent;
     await startAgain();
     // 360 units, three to an order: 120 orders when none of the products runs out before the others.
     await eventually(async () => {
@@ -275,11 +276,16 @@ describe('when things break', () => {
         .filter((event) => event.subject === `${ALGER}:${product}:`);
       expect(moved).toHaveLength(2);
     });
+    // A holder that was killed is made up for by telling the newest once more: the same event.
     const levels = () =>
-      bus
-        .seen(TOPICS.stockLevels)
-        .filter((event) => event.subject === `${ALGER}:${product}:`)
-        .map(({ data }) => StockLevelChanged.shape.data.parse(data).level.available);
+      [
+        ...new Map(
+          bus
+            .seen(TOPICS.stockLevels)
+            .filter((event) => event.subject === `${ALGER}:${product}:`)
+            .map((event) => [event.id, event]),
+        ).values(),
+      ].map(({ data }) => StockLevelChanged.shape.data.parse(data).level.available);
     await eventually(() => expect(levels().at(-1)).toBe(3));
     expect(new Set(levels()).size).toBe(levels().length);
   });

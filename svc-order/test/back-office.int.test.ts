@@ -274,13 +274,16 @@ describe('a search among many orders', () => {
       expect(await list(`q=amine+belkacem&sort=${sort}`, busy)).toMatchObject(found);
     const none = { orders: [], total: 0, totalIsExact: true, nextCursor: null };
     for (const q of ['amine+nobody', 'haddad+karim']) expect(await list(`q=${q}`, busy)).toMatchObject(none);
-    const all = await list('q=belk&page=105', busy);
-    expect([all.total, all.totalIsExact, all.orders.map(({ uuid }) => uuid), all.nextCursor]).toEqual([
-      2601,
-      true,
-      [oldest._id],
-      null,
-    ]);
+    // What takes too long is not counted.
+    await eventually(async () => {
+      const all = await list('q=belk&page=105', busy);
+      expect([all.total, all.totalIsExact, all.orders.map(({ uuid }) => uuid), all.nextCursor]).toEqual([
+        2601,
+        true,
+        [oldest._id],
+        null,
+      ]);
+    });
   });
 
   it('[D-1.07] neither repeats nor hides rows by its cursor, in the order of time and of the total', async () => {
@@ -292,14 +295,21 @@ describe('a search among many orders', () => {
     ] as const) {
       const totals: number[] = [];
       for (let cursor: string | null = ''; cursor !== null;) {
-        const page: List = await list(`q=belk&sort=${sort}&limit=100${cursor && `&cursor=${cursor}`}`, busy);
-        expect([page.total, page.totalIsExact]).toEqual([2601, true]);
+        const query = `q=belk&sort=${sort}&limit=100${cursor && `&cursor=${cursor}`}`;
+        const page: List = await eventually(async () => {
+          const read = await list(query, busy);
+          expect([read.total, read.totalIsExact]).toEqual([2601, true]);
+          return read;
+        });
         totals.push(...page.orders.map(({ total }) => total));
         cursor = page.nextCursor;
       }
       expect([sort, totals[0], totals.length, new Set(totals).size]).toEqual([sort, first, 2601, 2601]);
     }
-    expect((await list('q=belk&sort=total_desc&page=105', busy)).orders.map(({ total }) => total)).toEqual([1]);
+    await eventually(async () => {
+      const { orders } = await list('q=belk&sort=total_desc&page=105', busy);
+      expect(orders.map(({ total }) => total)).toEqual([1]);
+    });
   });
 
   it('does not sort by the total what it would not look through, and says how to go on', async () => {
@@ -309,7 +319,7 @@ describe('a search among many orders', () => {
       { sort: ['orders.validation.sort'] },
       expect.stringContaining('Précisez la recherche'),
     ]);
-    expect((await list('q=alger+26-17&sort=total_desc', busy)).totalIsExact).toBe(true);
+    await eventually(async () => expect((await list('q=alger+26-17&sort=total_desc', busy)).totalIsExact).toBe(true));
   });
 });
 

@@ -25,12 +25,21 @@ export const codeWrites = (parts: () => Parts): Readonly<Record<string, () => Pr
       { shopUuid: parts().demo.shop.uuid },
     ).call(`/promotions/${uuid}/codes`, { ...init, headers: { 'Idempotency-Key': newId() } });
   const withCodes = async (): Promise<string> => {
-    const { bus, demo } = parts();
-    const offer = { ...codeOf(demo, newId().slice(0, 8)), manyCodes: true };
+    const { bus, demo, service, staff } = parts();
+    const offer = { ...codeOf(demo, newId().slice(-8)), manyCodes: true };
     await publishPromotion(bus, offer);
-    await eventually(async () =>
-      expect((await call(offer.uuid, { method: 'POST', body: JSON.stringify({ count: 2 }) })).status).toBe(200),
-    );
+    const isKnownBy = async ({ url }: Pick<RunningService, 'url'>) => {
+      const desk = backOffice(
+        () => ({ ...service, url }),
+        () => staff,
+        { shopUuid: demo.shop.uuid },
+      );
+      const lines = [{ product: demo.phone.uuid, quantity: 1 }];
+      const { body } = await desk.call('/promotions/simulate', { method: 'POST', body: JSON.stringify({ lines }) });
+      expect(JSON.stringify(body['promotions'])).toContain(offer.uuid);
+    };
+    await eventually(() => Promise.all(service.replicas.map(isKnownBy)));
+    expect((await call(offer.uuid, { method: 'POST', body: JSON.stringify({ count: 2 }) })).status).toBe(200);
     return offer.uuid;
   };
   return {

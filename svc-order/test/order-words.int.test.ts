@@ -108,12 +108,15 @@ const foundInAll = async (filter: OrderListFilter, sort: 'newest' | 'oldest'): P
 const newest = (index: (place: number) => number) => Array.from({ length: 25 }, (_, place) => index(place));
 
 const findsWhatManyHave = async (): Promise<void> => {
-  const alone = await found({ q: 'alger' });
-  expect([alone.numbers, alone.total, alone.totalIsExact]).toEqual([
-    newest((place) => COUNT - 1 - place),
-    10_000,
-    false,
-  ]);
+  // A figure that takes too long is left out.
+  await eventually(async () => {
+    const alone = await found({ q: 'alger' });
+    expect([alone.numbers, alone.total, alone.totalIsExact]).toEqual([
+      newest((place) => COUNT - 1 - place),
+      10_000,
+      false,
+    ]);
+  });
   const both = await found({ q: 'haddad amine' });
   expect([both.numbers, both.totalIsExact]).toEqual([newest((place) => 16_395 - 6 * place), false]);
   expect((await found({ q: 'haddad amine' }, { page: 100 })).numbers).toEqual(

@@ -49,11 +49,11 @@ const withPromotion = async (more: Partial<Promotion>): Promise<{ demo: DemoShop
   const promotion = { ...open, ...more };
   await publishPromotion(bus, promotion);
   const request = { shopUuid: demo.shop.uuid, cart: orderRequest(demo).cart, delivery: 400, code: more.couponCode };
-  for (const replica of [service, other])
+  for (const replica of [...service.replicas, ...other.replicas])
     await eventually(async () => expect((await quoteOf(demo, request, replica)).body['total']).toBe(40_900));
   return { demo, promotion };
 };
-const quoteOf = (demo: DemoShop, body: object, replica = service): Promise<Answer> =>
+const quoteOf = (demo: DemoShop, body: object, replica: Pick<RunningService, 'url'> = service): Promise<Answer> =>
   send(`${replica.url}/web/api/cart/quote`, {
     method: 'POST',
     headers: testVisitor(demo.shop.uuid).csrf,
@@ -185,7 +185,7 @@ describe('the budget of a promotion', () => {
     const { demo, promotion } = await withPromotion({ budget: OFF * DA });
     const quoted = { shopUuid: demo.shop.uuid, cart: orderRequest(demo).cart, delivery: 400 };
     const costs = async (total: number) => {
-      for (const replica of [service, other])
+      for (const replica of [...service.replicas, ...other.replicas])
         await eventually(async () => expect((await quoteOf(demo, quoted, replica)).body['total']).toBe(total));
     };
     const first = await checkout(service, promoted(demo));

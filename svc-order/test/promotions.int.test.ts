@@ -41,7 +41,7 @@ const PROMOTIONS = [
   tenOffPhones,
   open('BUSINESS', { customerTypes: ['business'], value: 5 }),
   open('VIP', { scope: 'customer_segment', targets: [vip], value: 2 }),
-  open('SUMMER', { startsAt: '2027-06-01T00:00:00Z', endsAt: '2027-09-01T00:00:00Z' }),
+  open('SUMMER', { startsAt: '2098-06-01T00:00:00Z', endsAt: '2098-09-01T00:00:00Z' }),
   open('OFF', { active: false }),
   open('DESK', { channels: ['POS'] }),
   open('CARD', { scope: 'payment_method', paymentMethods: ['card'] }),
@@ -129,15 +129,15 @@ describe('the simulator of promotions', () => {
       customerType: 'business',
       segments: [vip],
       paymentMethod: 'card',
-      at: '2027-07-01T10:00:00Z',
+      at: '2098-07-01T10:00:00Z',
     });
     for (const slug of ['BUSINESS', 'VIP', 'SUMMER', 'DESK', 'CARD'])
       expect([slug, whyOf(other, slug)?.what]).toEqual([slug, 'applied']);
-    expect(whyOf(await simulated({ at: '2027-10-01T10:00:00Z' }), 'SUMMER')).toEqual(obstacle('ended'));
+    expect(whyOf(await simulated({ at: '2098-10-01T10:00:00Z' }), 'SUMMER')).toEqual(obstacle('ended'));
   });
 
   it('[BO-9.10] prices a cart as its channel does, by the copy of the product', async () => {
-    const [product, at] = [newId(), '2027-10-01T10:00:00Z'];
+    const [product, at] = [newId(), '2098-10-01T10:00:00Z'];
     const sold = {
       ...demo.scarce,
       uuid: product,

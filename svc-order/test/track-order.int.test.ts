@@ -12,7 +12,7 @@ import {
 } from '@shop/service-kit/testing';
 import { backOffice, logistics, place, takeTo } from './back-office.ts';
 import { demoShop, publishShopData, publishTariff, tariffOf, type DemoShop } from './demo-shop.ts';
-import { anyPhone, checkout, orderRequest, send, type Answer } from './visitor.ts';
+import { anyPhone, checkout, orderRequest, refusedAtLast, send, type Answer } from './visitor.ts';
 
 let environment: TestEnvironment;
 let bus: TestBus;
@@ -130,12 +130,12 @@ describe('an order by its number and phone', () => {
     for (let tried = 1; tried < most; tried += 1)
       expect((await track(watched, number, `06666666${String(tried).padStart(2, '0')}`)).status).toBe(404);
     expect((await track(watched, number, phone)).status).toBe(200);
-    const oneMore = await track(watched, number, phone);
+    const oneMore = await refusedAtLast(() => track(watched, number, phone));
     expect(oneMore).toMatchObject({ status: 429, body: { type: 'too-many' } });
     expect(Number(oneMore.headers.get('retry-after'))).toBeGreaterThan(0);
     for (const unknown of ['26-900001', '26-900002'])
       expect((await track(watched, unknown, '0777777777')).status).toBe(404);
-    expect((await track(watched, '26-900003', '0777777777')).status).toBe(429);
+    await refusedAtLast(() => track(watched, '26-900003', '0777777777'));
   });
 
   it('[D-3.06] nobody who knows a phone keeps its owner’s own browser from an order of it', async () => {
@@ -144,17 +144,17 @@ describe('an order by its number and phone', () => {
     const placed = await checkout(service, orderRequest(watched, { phone }), visitor);
     const number = await numberOf(String(placed.body['orderUuid']));
     for (const unknown of ['26-900001', '26-900002']) await track(watched, unknown, phone);
-    expect((await track(watched, number, phone)).status).toBe(429);
+    await refusedAtLast(() => track(watched, number, phone));
     expect((await track(watched, number, phone, visitor)).status).toBe(200);
-    expect((await track(watched, '26-900003', phone, visitor)).status).toBe(429);
+    await refusedAtLast(() => track(watched, '26-900003', phone, visitor));
   });
 
   it('[D-3.06] counts who asks and where from', async () => {
     const visitor = testVisitor(crowded.shop.uuid);
     for (const number of ['26-900001', '26-900002'])
       expect((await track(crowded, number, anyPhone(), visitor)).status).toBe(404);
-    expect((await track(crowded, '26-900003', anyPhone(), visitor)).status).toBe(429);
-    expect((await track(crowded, '26-900003', anyPhone())).status).toBe(429);
+    await refusedAtLast(() => track(crowded, '26-900003', anyPhone(), visitor));
+    await refusedAtLast(() => track(crowded, '26-900003', anyPhone()));
   });
 });
 

@@ -10,7 +10,7 @@ export const keyOf = (request: Omit<OrderRequest, 'clientOrderKey'>): string =>
     .update(canonicalize(orderKeySubject(request)) ?? '')
     .digest('hex');
 
-export const anyPhone = (): string => `0555${String(randomInt(1_000_000)).padStart(6, '0')}`;
+export const anyPhone = (): string => `0${5 + randomInt(3)}${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
 export interface RequestOptions {
   readonly phone?: string;
@@ -101,3 +101,23 @@ export const everyReplicaAnswers = (
     const answers = await Promise.all(replicas.map(ask));
     expect(answers.map((answer) => answer.status)).toEqual(replicas.map(() => status));
   });
+
+/** What is refused is not counted, and what Redis was too late for is let through: asked until it is refused. */
+export const refusedAtLast = (ask: () => Promise<Answer>): Promise<Answer> =>
+  eventually(async () => {
+    const answer = await ask();
+    expect(answer.status).toBe(429);
+    return answer;
+  });
+
+/** As a page does: told 503 by a service with too much to do, it asks again with the same key. */
+export const untilAnswered = async (
+  service: Pick<RunningService, 'url'>,
+  request: OrderRequest,
+  visitor?: Visitor,
+): Promise<Answer> => {
+  for (;;) {
+    const answer = await checkout(service, request, visitor);
+    if (answer.status !== 503) return answer;
+  }
+};

@@ -75,12 +75,16 @@ const unpaidPath = (transporter: string) => listUnpaidOrders.path.replace('{tran
 const unpaid = async (transporter: string, shopUuid = SHOP) =>
   z.array(UnpaidOrder).parse((await get(unpaidPath(transporter), shopUuid)).body);
 const pay = async (transporter: string, orders: string[], key: string = newId(), shopUuid = SHOP) => {
-  const response = await fetch(service.url + payTransporterOrders.path.replace('{transporterId}', transporter), {
-    method: 'POST',
-    headers: headers(shopUuid),
-    body: JSON.stringify({ key, orders, method: 'BANK_TRANSFER', note: 'virement' }),
-  });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  // A page that is told 503 by a service with too much to do asks again with the same key.
+  for (;;) {
+    const response = await fetch(service.url + payTransporterOrders.path.replace('{transporterId}', transporter), {
+      method: 'POST',
+      headers: headers(shopUuid),
+      body: JSON.stringify({ key, orders, method: 'BANK_TRANSFER', note: 'virement' }),
+    });
+    const body = (await response.json()) as Record<string, unknown>;
+    if (response.status !== 503) return { status: response.status, body };
+  }
 };
 const deliveredOrders = async (transporter: { uuid: string; name: string }, amounts: number[], shopUuid = SHOP) => {
   const events = amounts.map((amount) => deliver(transporter, amount, shopUuid));
