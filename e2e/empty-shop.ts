@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { seed } from '../svc-logistics/src/seed.ts';
 import { idOf } from '../scripts/shops/new-catalog.ts';
 import { eventually } from './eventually.ts';
-import { system } from './system.ts';
+import { replicasOf, system } from './system.ts';
 
 /** A shop with nothing in it but its name, beside the demo shop. */
 export interface EmptyShop {
@@ -23,16 +23,14 @@ const required = (name: string): string => {
 };
 const mongodbUrl = (): string => required('TEST_MONGODB_URL');
 
-/** Each replica of the catalogue was asked by then. */
-const TIMES = 6;
 /**
  * Asked of the catalogue itself: the shell calls a host that nobody knows yet the default shop's for a minute, and the
  * owner would build in a page that wears another shop's name.
  */
 const isKnown = async (host: string): Promise<void> => {
   const headers = { ...testVisitor('-', required('VISITOR_SECRET')).bearer, 'X-Forwarded-Host': host };
-  for (let time = 0; time < TIMES; time += 1) {
-    const answer = await fetch(system.catalog + getShop.path, { headers });
+  for (const replica of replicasOf(system.catalog)) {
+    const answer = await fetch(replica + getShop.path, { headers });
     if (!getShop.responses[200].parse(await answer.json()).hosts.includes(host))
       throw new Error(`${host} is not known everywhere yet`);
   }

@@ -141,7 +141,8 @@ describe('a shop with nothing in it', () => {
 
       // The first order is the owner's, and the employee's, to confirm; no step is left to begin with.
       await home();
-      await owner.steps.waitFor({ state: 'detached' });
+      // Figures are counted behind the order, and the page asks again half a minute later.
+      await owner.steps.waitFor({ state: 'detached', timeout: 45_000 });
       const list = ordersPage(page, language);
       await list.arrived();
       await list.open(number);

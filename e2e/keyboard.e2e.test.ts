@@ -41,8 +41,17 @@ describe('without a mouse', () => {
       const option = select.locator(`option[value="${value}"]`);
       await option.waitFor({ state: 'attached' });
       await tabTo(page, `select[name="${name}"]`);
-      await page.keyboard.type((await option.innerText()).trim());
-      await eventually(async () => expect(await select.inputValue()).toBe(value), 5000);
+      const words = (await option.innerText()).trim();
+      await eventually(async () => {
+        await page.keyboard.type(words);
+        try {
+          expect(await select.inputValue()).toBe(value);
+        } catch (error) {
+          // A machine that was late in the middle of the words: after a second without a key they begin anew.
+          await page.waitForTimeout(1100);
+          throw error;
+        }
+      });
     };
     await type('firstname', firstname);
     await type('lastname', lastname);
@@ -90,17 +99,21 @@ describe('without a mouse', () => {
         }
         await page.keyboard.press('Escape');
         await page.locator('dialog[open]').waitFor({ state: 'detached' });
-        const back = await page.evaluate(() => {
-          const { activeElement } = document;
-          return activeElement?.hasAttribute('data-opener') ? 'opener' : activeElement?.getAttribute('name');
+        // What is missing is said, and then it is the first missing thing's turn, a frame later.
+        const wanted = name === 'missing-fields' ? 'firstname' : 'opener';
+        const back = await eventually(async () => {
+          const focused = await page.evaluate(() => {
+            const { activeElement } = document;
+            return activeElement?.hasAttribute('data-opener') ? 'opener' : activeElement?.getAttribute('name');
+          });
+          expect(focused).toBe(wanted);
+          return focused;
         });
         // Between its last and its first the browser may have the focus itself, never the page.
         return { name, opened: opened.inside, kept: kept.every(({ inside, onPage }) => inside || onPage), back };
       }),
     );
-    // What is missing is said, and then it is the first missing thing's turn.
-    const back = (name: string): string => (name === 'missing-fields' ? 'firstname' : 'opener');
-    expect(found).toEqual(over.map(({ name }) => ({ name, opened: true, kept: true, back: back(name) })));
+    expect(found).toEqual(over.map(({ name }) => ({ name, opened: true, kept: true, back: expect.any(String) })));
   });
 });
 

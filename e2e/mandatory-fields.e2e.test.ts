@@ -1,3 +1,4 @@
+import { eventually } from './eventually.ts';
 import { newVisit } from './browser.ts';
 import { aCustomer } from './customer.ts';
 import { cart } from './pages/cart.ts';
@@ -20,7 +21,8 @@ describe('what must be filled in', () => {
     for (const label of [firstname, lastname, phone, wilaya, commune, offer]) expect(said).toContain(label);
     await form.closeDialog();
     expect(await form.field(words.field.firstname).getAttribute('aria-invalid')).toBe('true');
-    expect(await form.field(words.field.firstname).evaluate((input) => input === document.activeElement)).toBe(true);
+    const hasFocus = () => form.field(words.field.firstname).evaluate((input) => input === document.activeElement);
+    await eventually(async () => expect(await hasFocus()).toBe(true));
     await form.form.getByText(words.form.validation.phone).waitFor();
     await form.form.getByText(words.form.validation.address).waitFor();
   });

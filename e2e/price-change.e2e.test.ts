@@ -7,6 +7,7 @@ import { eventually } from './eventually.ts';
 import { productPage, PRODUCTS } from './pages/product-page.ts';
 import { thankYou } from './pages/thank-you.ts';
 import { ordersOf, productOf, setPrice } from './staff-api.ts';
+import { replicasOf, system } from './system.ts';
 import { priceAtCheckout } from './visitor-api.ts';
 import { wordsOf } from './words.ts';
 
@@ -20,7 +21,8 @@ let newPrice: number;
 /** Everybody who decides about prices knows the new one: the catalogue, and checkout by its own copy (D-3.02). */
 const changeTo = async (priceHt: number): Promise<number> => {
   const price = await setPrice(stool.id, priceHt);
-  await eventually(async () => expect(await priceAtCheckout(stool)).toBe(price));
+  for (const replica of replicasOf(system.order))
+    await eventually(async () => expect(await priceAtCheckout(stool, replica)).toBe(price));
   return price;
 };
 

@@ -65,7 +65,8 @@ describe('an order from the product page', () => {
     await thanks.arrived();
     const number = await thanks.number();
     await page.goBack();
-    await page.getByText(number).waitFor();
+    await page.waitForURL(`**${PRODUCTS.lamp}`);
+    await page.locator('[data-ordered]').getByText(number).waitFor();
     expect(await product.form.form.count()).toBe(0);
     const seconds = await thanks.secondsLeft();
     expect(seconds).toBeGreaterThan(60);

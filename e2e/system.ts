@@ -1,3 +1,5 @@
+import { REPLICAS, replicaPorts } from '../scripts/start/ports.ts';
+
 /** Where the system under test is; `npm test` starts it and says so. */
 const required = (name: string): string => {
   const value = process.env[name];
@@ -15,3 +17,10 @@ export const system = {
   ownerPassword: required('OWNER_PASSWORD'),
   chromium: required('CHROMIUM_PATH'),
 };
+
+/**
+ * Each replica behind an address, by its own: one may hear of something later than the other, and a connection that is
+ * kept always leads to the same.
+ */
+export const replicasOf = (address: string): string[] =>
+  replicaPorts(Number(new URL(address).port), REPLICAS).map((port) => `http://127.0.0.1:${port}`);

@@ -8,10 +8,10 @@ import { aCustomer } from './customer.ts';
 import { system } from './system.ts';
 
 /**
- * The price (TTC, DZD) checkout asks for a product now. It is asked with a price that is surely wrong,
- * so that the answer is always a refusal that names the right one and never an order.
+ * The price (TTC, DZD) that a replica of the orders' service asks for a product now. It is asked with a price that is
+ * surely wrong, so that the answer is always a refusal that names the right one and never an order.
  */
-export const priceAtCheckout = async (product: Product): Promise<number> => {
+export const priceAtCheckout = async (product: Product, replica: string): Promise<number> => {
   const { csrf, shopUuid } = await visitorOfPage(system.shop);
   const { firstname, lastname, phone, address, wilaya, commune } = aCustomer();
   const offers = await fetch(
@@ -38,7 +38,7 @@ export const priceAtCheckout = async (product: Product): Promise<number> => {
     locale: 'fr',
     shipping: { isFree: false, transporterId: offer.id, finalPrice: offer.finalPrice },
   };
-  const answer = await fetch(`${system.shop}${placeOrder.path}`, {
+  const answer = await fetch(`${replica}${placeOrder.path}`, {
     method: 'POST',
     headers: csrf,
     body: JSON.stringify({ ...request, meta, clientOrderKey }),

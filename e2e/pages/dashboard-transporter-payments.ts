@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { eventually } from '../eventually.ts';
 import { listWords, paymentWords as words } from '../words.ts';
 
 /** What transporters owe, and what they have paid (BO-2.10). */
@@ -15,7 +16,16 @@ export const transporterPaymentsPage = (page: Page) => {
         .first()
         .click();
     },
-    choose: (number: string) => page.getByLabel(listWords.selection.one.replace('{{name}}', number)).check(),
+    choose: (number: string) =>
+      eventually(async () => {
+        try {
+          await page.getByLabel(listWords.selection.one.replace('{{name}}', number)).check({ timeout: 2000 });
+        } catch (error) {
+          // What has just been delivered comes there by the bus; the page asks again twenty seconds later.
+          await page.reload();
+          throw error;
+        }
+      }),
     received: async (): Promise<string> =>
       page
         .locator('span', { has: page.locator('small', { hasText: words.received }) })

@@ -41,6 +41,8 @@ export const USUAL_PORT = 4000;
 export const mongodbUrlBeside = (shell: number): string =>
   `mongodb://127.0.0.1:${portsFrom(shell).mongodb}/?replicaSet=rs0&directConnection=true`;
 
+/** Every service and the shell run twice in tests, as they do where nobody may notice that one is gone. */
+export const REPLICAS = 2;
 /** The ports of several replicas of what listens on `port` when it is one: further on, beyond the servers. */
 export const replicaPorts = (port: number, replicas: number): number[] =>
   Array.from({ length: replicas }, (_, replica) => port + 20 * (replica + 1));

@@ -11,12 +11,12 @@ import { mongodProgram } from '../infra/mongodb.ts';
 import { redisProgram } from '../infra/redis.ts';
 import { s3ServerJar } from '../infra/s3-server.ts';
 import { bringUpServers, type Servers } from '../infra/servers.ts';
-import { freeBasePort, portsFrom } from '../start/ports.ts';
+import { freeBasePort, portsFrom, REPLICAS } from '../start/ports.ts';
 import { readTestArguments, type Project } from './arguments.ts';
 import { findChromium } from './chromium.ts';
 import { runJest, stopJest } from './jest.ts';
 import { addOutcomes, closingLine, NOTHING, type Outcome } from './outcome.ts';
-import { REPLICAS, startReplicated } from './replicas.ts';
+import { startReplicated } from './replicas.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hanout-test-'));
 let keeper: Keeper | undefined;

@@ -5,12 +5,9 @@ import { startOneAddress, type OneAddress } from '@shop/service-kit/testing';
 import type { Keeper } from '../infra/keeper-client.ts';
 import { hasTool, mayInstall, needTools } from '../infra/machine-tools.ts';
 import type { Servers } from '../infra/servers.ts';
-import { portsFrom, replicaPorts } from '../start/ports.ts';
+import { portsFrom, REPLICAS, replicaPorts } from '../start/ports.ts';
 import { restartParts } from '../start/restart.ts';
 import { startSystem, type RunningSystem } from '../start/system.ts';
-
-/** Every service and the shell run twice in tests, as they do where nobody may notice that one is gone. */
-export const REPLICAS = 2;
 
 const LIBRARY = { x64: '/usr/lib/x86_64-linux-gnu', arm64: '/usr/lib/aarch64-linux-gnu' } as const;
 

@@ -43,7 +43,7 @@ const Late = (): ReactNode => {
   const [there, setThere] = useState(false);
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => setThere(true), 20);
+    const timer = setTimeout(() => setThere(true), 500);
     return () => clearTimeout(timer);
   }, []);
   return (

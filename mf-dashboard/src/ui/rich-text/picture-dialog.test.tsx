@@ -93,7 +93,7 @@ describe('a picture’s file', () => {
     const img = `<img src="${SENT.src}" alt="Théière en laiton" width="640" height="480">`;
     expect(written.mock.lastCall?.[0]).toContain(img);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  }, 30_000);
+  });
 
   it('is described in the language of the text, whatever that of the page', async () => {
     open('ar');

@@ -134,7 +134,7 @@ describe('the editor of long texts', () => {
     await type(start, fr.startNumber, '3');
     await press(start, fr.startSave);
     expect(written.mock.lastCall?.[0]).toContain('<ol start="3">');
-  }, 30_000);
+  });
 
   it('finds words whatever their case and marks, and puts others in their place', async () => {
     open('<p>Un <strong>Ver</strong>re, un verre</p><p>et des verres</p>');
@@ -149,7 +149,7 @@ describe('the editor of long texts', () => {
     expect(text).toBe('Un bol, un bolet des bols');
     await press(find, fr.findNext);
     expect(find.getByRole('status').textContent).toBe('0 résultat');
-  }, 30_000);
+  });
 
   it('shows what it finds while the words are typed, and takes both texts to the sign', async () => {
     const { container } = open('<p>Un verre, un vert</p><p>prix : 10</p>');
@@ -166,5 +166,5 @@ describe('the editor of long texts', () => {
     expect(find.getByRole('status').textContent).toBe('1 remplacement');
     const text = screen.getByRole('textbox', { name: 'Texte', hidden: true }).textContent;
     expect(text).toBe('Un verre, un vertprix: 10');
-  }, 30_000);
+  });
 });

@@ -96,9 +96,9 @@ it('[BO-2.17] shows who is in now, and a press says when they went', async () =>
   const { dialog, save } = await askAboutOmar();
   const out = await within(dialog).findByLabelText(new RegExp(attendance.out));
   await userEvent.click(out);
-  await userEvent.click(await screen.findByRole('button', { name: /^25 /, hidden: true }));
+  await userEvent.click(await screen.findByRole('button', { name: /^24 /, hidden: true }));
   // As it is read in the field: DD/MM/YYYY HH:mm, an hour before Greenwich.
-  await waitFor(() => expect(out.textContent).toMatch(/^25\//));
+  await waitFor(() => expect(out.textContent).toMatch(/^24\//));
   const [day, month, year, time] = (out.textContent ?? '').split(/[/ ]/);
   expect(await save('Parti sans le dire')).toEqual({
     inAt: '2026-11-22T07:31:00.000Z',

@@ -210,7 +210,7 @@ describe('home of the back-office', () => {
     cleanup();
     await openBackOffice('/dashboard', TEXTS);
     const debts = await card(frHome.debts.title);
-    const again = await within(debts).findByRole('button', { name: frFrame.retry }, { timeout: 4000 });
+    const again = await within(debts).findByRole('button', { name: frFrame.retry });
     expect(within(await card(frHome.products.title)).getByText('Bouilloire Atlas')).toBeTruthy();
     shop.answers['GET /dashboard/api/payments/get/transporters'] = () => ({ status: 200, body: { transporters: [] } });
     fireEvent.click(again);

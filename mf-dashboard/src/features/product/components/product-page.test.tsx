@@ -260,7 +260,7 @@ describe('the page of a product', () => {
     await user.clear(ttc);
     await user.type(ttc, '2000');
     await saveAll(user);
-    const said = await screen.findByText(/1.500,00.*1.785,00/, { selector: 'span' }, { timeout: 5000 });
+    const said = await screen.findByText(/1.500,00.*1.785,00/, { selector: 'span' });
     await user.click(within(said.parentElement ?? said).getByRole('button', { name: frame.form.takeTheirs }));
     expect([asRead(ht.value), asRead(ttc.value)]).toEqual([
       expect.stringContaining('1 500,00'),

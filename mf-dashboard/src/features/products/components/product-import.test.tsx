@@ -198,9 +198,7 @@ describe('the import of products', () => {
     const { dialog } = await send();
     await within(dialog).findByText('Vérification : 1 sur 3');
     now = job({});
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: /^Enregistrer/ })).toBeTruthy(), {
-      timeout: 5000,
-    });
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: /^Enregistrer/ })).toBeTruthy());
   });
 
   it('says why a file cannot be taken, and offers nothing to who may only read', async () => {

@@ -298,7 +298,7 @@ describe('a press on many products', () => {
       body: { type: 'x', title: 'Pas maintenant.', status: 409 },
     });
     const dialog = await sort(user, products.bulk.action.promotionIn);
-    await within(dialog).findByText('Pas maintenant.', undefined, { timeout: 5000 });
+    await within(dialog).findByText('Pas maintenant.');
     shop.answers['GET /dashboard/api/promotion'] = () => ({
       status: 200,
       body: {

@@ -167,7 +167,7 @@ describe('the simulator of promotions', () => {
     await start();
     answer = { status: 503, body: { type: 'unavailable', title: 'Plus tard.', status: 503 } };
     await addShirt();
-    const retry = await screen.findByRole('button', { name: frame.retry }, { timeout: 10_000 });
+    const retry = await screen.findByRole('button', { name: frame.retry });
     answer = { status: 200, body: SIMULATION };
     await act(async () => Promise.resolve(fireEvent.click(retry)));
     await screen.findByRole('region', { name: texts.totals.title });

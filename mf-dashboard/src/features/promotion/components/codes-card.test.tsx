@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import type { StaffPromotion } from '@shop/contracts/catalog/dashboard';
 import { asRead, type ShopServer } from '@shop/kit/testing';
 import { formatCount } from '@shop/kit/format';
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import frame from '../../../locales/fr/frame.json';
 import list from '../../../locales/fr/list.json';
 import sold from '../../../locales/fr/promotion-sold.json';
@@ -18,7 +18,6 @@ const TEXTS = {
   'dashboard.frame': frame,
   'dashboard.list': list,
 };
-configure({ asyncUtilTimeout: 10_000 });
 const ONE = '/dashboard/api/promotion/01920000-0000-7000-8000-000000000001';
 const CODES = '/dashboard/api/promotions/01920000-0000-7000-8000-000000000001/codes';
 let shop: ShopServer;

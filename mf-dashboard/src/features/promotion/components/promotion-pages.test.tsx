@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import type { StaffPromotion } from '@shop/contracts/catalog/dashboard';
 import { asRead, type ShopServer } from '@shop/kit/testing';
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import acts from '../../../locales/fr/acts.json';
 import frame from '../../../locales/fr/frame.json';
@@ -23,7 +23,6 @@ const TEXTS = {
   'dashboard.rich-text': richText,
 };
 // The whole form is drawn again by what is waited for: on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 const ALL = '/dashboard/api/promotion';
 const ONE = `${ALL}/01920000-0000-7000-8000-000000000001`;
 const BRAND = '01920000-0000-7000-8000-0000000000b1';
