@@ -111,7 +111,9 @@ beforeAll(async () => {
   for (const { url } of catalogue.service.replicas)
     await eventually(async () => {
       const headers = { ...testVisitor(id.shop).bearer, 'Accept-Language': 'fr' };
-      const { modules: there } = await jsonOf(await fetch(`${url}/web/public/api/home`, { headers }));
+      const { modules: there } = await jsonOf(
+        await fetch(`${url}/web/public/api/page/conditions?view=page`, { headers }),
+      );
       const sold = HomeModule.array()
         .parse(there)
         .find(({ type }) => type === 'bestsellers_products');
