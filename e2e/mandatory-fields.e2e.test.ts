@@ -1,6 +1,6 @@
-import { eventually } from './eventually.ts';
 import { newVisit } from './browser.ts';
 import { aCustomer } from './customer.ts';
+import { eventually } from './eventually.ts';
 import { cart } from './pages/cart.ts';
 import { productPage, PRODUCTS } from './pages/product-page.ts';
 import { ordersOf } from './staff-api.ts';

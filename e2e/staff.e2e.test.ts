@@ -1,4 +1,3 @@
-import { eventually } from './eventually.ts';
 import { formatPrice } from '@shop/kit/format';
 import type { OrderRow } from '@shop/contracts/order/dashboard';
 import { newVisit, plain } from './browser.ts';
@@ -104,16 +103,13 @@ describe('staff', () => {
     const amount = await booked.filter({ hasText: payment }).locator('> bdi').boundingBox();
     expect(amount?.height).toBeLessThan(30);
     // What was said of the payment, if it still is, stands beside the drawer.
-    // One that is on its way out crosses it, and is gone at the next look.
-    await eventually(async () => {
-      const toast = await page
-        .locator('.mantine-Notification-root')
-        .first()
-        .boundingBox({ timeout: 500 })
-        .catch(() => null);
-      const drawer = await page.getByRole('dialog').boundingBox();
-      expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThanOrEqual(drawer?.x ?? 0);
-    });
+    const toast = await page
+      .locator('.mantine-Notification-root')
+      .first()
+      .boundingBox({ timeout: 500 })
+      .catch(() => null);
+    const drawer = await page.getByRole('dialog').boundingBox();
+    expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThanOrEqual(drawer?.x ?? 0);
 
     await page.goto(address);
     await order.reached('delivered');

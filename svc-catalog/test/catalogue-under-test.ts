@@ -36,7 +36,8 @@ export interface CatalogueUnderTest {
   /** A visitor's read of the first shop (or of `shop`), parsed. */
   readonly get: (
     path: string,
-    options?: { language?: string; shop?: string; headers?: Record<string, string> },
+    /** `at`: of one replica, by its own address. */
+    options?: { language?: string; shop?: string; at?: string; headers?: Record<string, string> },
     // eslint-disable-next-line @typescript-eslint/no-explicit-any
   ) => Promise<{ status: number; body: any; headers: Headers }>;
   readonly setStock: (product: string, combination: string | null, available: number, shop?: string) => Promise<void>;
@@ -84,9 +85,9 @@ export const startCatalogue = async (
 
   const get: CatalogueUnderTest['get'] = async (
     path,
-    { language = 'fr', shop: of = shop.id.shop, headers = {} } = {},
+    { language = 'fr', shop: of = shop.id.shop, at = service.url, headers = {} } = {},
   ) => {
-    const response = await fetch(service.url + path, {
+    const response = await fetch(at + path, {
       headers: { ...testVisitor(of).bearer, 'Accept-Language': language, ...headers },
     });
     const text = await response.text();
@@ -129,13 +130,12 @@ export const startCatalogue = async (
 const WAREHOUSE = newId();
 /** Waits until the product's page shows so many units, of one replica where its address is given. */
 export const untilUnits = (
-  { service, shop }: CatalogueUnderTest,
+  catalogue: CatalogueUnderTest,
   slug: string,
   units: number,
-  at = service.url,
+  at = catalogue.service.url,
 ): Promise<void> =>
   eventually(async () => {
-    const { bearer } = testVisitor(shop.id.shop);
-    const { quantity } = await jsonOf(await fetch(`${at}/web/public/api/product/${slug}`, { headers: bearer }));
-    if (quantity !== units) throw new Error(`${slug} shows ${quantity} units`);
+    const { body } = await catalogue.get(`/web/public/api/product/${slug}`, { at });
+    if (body.quantity !== units) throw new Error(`${slug} shows ${body.quantity} units`);
   });

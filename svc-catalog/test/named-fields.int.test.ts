@@ -2,9 +2,9 @@ import { MODULE_TYPES } from '@shop/contracts/catalog';
 import { CrossSelling, HomeModule, Listing, Product, ProductNames } from '@shop/contracts/catalog/storefront';
 import { PLAIN_MODULE, type SeedModule } from '@shop/contracts/seed';
 import { newId } from '@shop/service-kit';
-import { eventually, testVisitor } from '@shop/service-kit/testing';
+import { eventually } from '@shop/service-kit/testing';
 import mongoose from 'mongoose';
-import { type CatalogueUnderTest, fill, jsonOf, startCatalogue, untilUnits } from './catalogue-under-test.ts';
+import { type CatalogueUnderTest, fill, startCatalogue, untilUnits } from './catalogue-under-test.ts';
 import { shopUnderTest, ttc } from './shop-under-test.ts';
 
 /* The fields that the specification names (SF-3), on every answer that has such a thing. */
@@ -108,14 +108,11 @@ beforeAll(async () => {
     if (!modules.some(({ type }) => type === 'discount_block')) throw new Error('not all rows are there yet');
   });
   // Each replica by itself: what is in stock is shown in more modules.
-  for (const { url } of catalogue.service.replicas)
+  for (const { url: at } of catalogue.service.replicas)
     await eventually(async () => {
-      const headers = { ...testVisitor(id.shop).bearer, 'Accept-Language': 'fr' };
-      const { modules: there } = await jsonOf(
-        await fetch(`${url}/web/public/api/page/conditions?view=page`, { headers }),
-      );
+      const { body } = await catalogue.get('/web/public/api/page/conditions?view=page', { shop: id.shop, at });
       const sold = HomeModule.array()
-        .parse(there)
+        .parse(body.modules)
         .find(({ type }) => type === 'bestsellers_products');
       expect(sold && 'products' in sold ? sold.products : undefined).toHaveLength(1);
     });

@@ -7,7 +7,7 @@ import { createProducts, productModels } from '../src/products/index.ts';
 import { purgeBin } from '../src/products/use-cases/purge-bin/purge-bin.ts';
 import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
 import { callProducts, madeProduct } from './making-products.ts';
-import { asOwner } from './sorting.ts';
+import { asOwner, asOwnerOfEach } from './sorting.ts';
 
 let catalogue: CatalogueUnderTest;
 beforeAll(async () => {
@@ -26,14 +26,12 @@ describe('the bin of products', () => {
       ['category', shelf],
       ['tag', tag],
     ] as const;
-    for (const { url } of catalogue.service.replicas) {
-      const here = asOwner({ ...catalogue, service: { ...catalogue.service, url } });
+    for (const here of asOwnerOfEach(catalogue))
       for (const [kind, { uuid }] of gone)
         await eventually(async () => {
           const { choices } = (await here('GET', `/dashboard/api/catalog/choices?kind=${kind}&ids=${uuid}`)).body;
           expect(choices).toHaveLength(1);
         });
-    }
     const { uuid: pitcher } = await madeProduct(catalogue, { name: { fr: 'Pichet' }, mainCategory: shelf.uuid });
     expect((await callProducts(catalogue, 'PUT', `/${pitcher}`, { tags: [tag.uuid], version: 1 })).status).toBe(200);
     expect((await callProducts(catalogue, 'POST', `/${pitcher}/delete`, { version: 2 })).status).toBe(200);

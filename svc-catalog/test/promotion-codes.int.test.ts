@@ -4,7 +4,7 @@ import { eventFor, eventually } from '@shop/service-kit/testing';
 import mongoose from 'mongoose';
 import { type CatalogueUnderTest, startCatalogue } from './catalogue-under-test.ts';
 import { PROMOTIONS, promotionOf } from './promoting.ts';
-import { asOwner } from './sorting.ts';
+import { asOwner, asOwnerOfEach } from './sorting.ts';
 
 let catalogue: CatalogueUnderTest;
 let call: ReturnType<typeof asOwner>;
@@ -95,13 +95,11 @@ describe('the code of a promotion', () => {
     const other = await make();
     const taken = [422, [expect.stringContaining('Codes du salon')]];
     const change = (couponCode: string) => call('PUT', at(other.uuid), promotionOf({ couponCode, version: 1 }));
-    for (const { url } of catalogue.service.replicas) {
-      const here = asOwner({ ...catalogue, service: { ...catalogue.service, url } });
+    for (const here of asOwnerOfEach(catalogue))
       await eventually(async () => {
         const probe = promotionOf({ name: { fr: `Essai ${probes.length}` }, couponCode: probes.pop() });
         expect(saidOf(await here('POST', PROMOTIONS, probe))).toEqual(taken);
       });
-    }
     expect(saidOf(await change(codes[0] ?? ''))).toEqual(taken);
     expect(saidOf(await post({ couponCode: ` ${codes[1]?.toLowerCase()}` }))).toEqual(taken);
     // One that is derived is none of them either.

@@ -237,7 +237,7 @@ describe('two replicas', () => {
       expect(answer.status).toBe(200);
       const { priceTtc, version: next } = await jsonOf(answer);
       version = next;
-      await eventually(async () => expect(await shown()).toEqual([priceTtc, priceTtc]));
+      await eventually(async () => expect(await shown()).toEqual([priceTtc, priceTtc]), 3000);
     }
   });
 

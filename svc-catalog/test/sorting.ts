@@ -25,6 +25,9 @@ export const asOwner =
     });
     return { status: answer.status, body: answer.status === 204 ? undefined : await jsonOf(answer) };
   };
+/** The same, asked of each replica by its own address: one may hear of something later than the other. */
+export const asOwnerOfEach = (staffed: Staffed) =>
+  staffed.service.replicas.map(({ url }) => asOwner({ ...staffed, service: { ...staffed.service, url } }));
 
 /** Writes to what puts products in order, each time of another thing. */
 export const sortingWrites = (catalogue: Staffed): Readonly<Record<string, () => Promise<WalkedWrite>>> => {

@@ -41,7 +41,7 @@ const names = ({ body }: { body: { categories: { name: { fr: string } }[] } }) =
   body.categories.map(({ name }) => name.fr);
 
 describe('[D-10.02] categories', () => {
-  it('are made, changed and shown by both replicas', async () => {
+  it('are made, changed and shown by both replicas within a second', async () => {
     const { kitchen } = catalogue.shop.id;
     const made = await make('category', 'Fours à pain', { parent: kitchen, description: { fr: 'Pour le pain' } });
     expect(made).toMatchObject({ slug: 'fours-a-pain', parent: kitchen, products: 0, version: 1 });
@@ -54,8 +54,10 @@ describe('[D-10.02] categories', () => {
       status: 200,
       body: { name: { fr: 'Fours', ar: 'أفران' }, description: { fr: 'Pour le pain' }, version: 2 },
     });
+    const started = Date.now();
     const head = { context: { name: 'Fours', seoTitle: 'Fours à pain' } };
     await eventually(async () => expect(await seen(`${path}/pains`)).toMatchObject([head, head]));
+    expect(Date.now() - started).toBeLessThan(1000);
   });
 
   it('keep what two people write, and show the second what the first did', async () => {

@@ -23,6 +23,7 @@ import {
   refusedAtLast,
   send,
   type Answer,
+  type Replica,
   type RequestOptions,
 } from './visitor.ts';
 
@@ -66,11 +67,7 @@ afterAll(async () => {
 const TEN_OFF = 40_900;
 const withCode = (code: string, more: RequestOptions = {}): ReturnType<typeof orderRequest> =>
   orderRequest(demo, { code, total: TEN_OFF, ...more });
-const quote = (
-  body: Record<string, unknown>,
-  language = 'fr',
-  by: Pick<RunningService, 'url'> = service,
-): Promise<Answer> =>
+const quote = (body: Record<string, unknown>, language = 'fr', by: Replica = service): Promise<Answer> =>
   send(`${by.url}/web/api/cart/quote`, {
     method: 'POST',
     headers: { ...testVisitor(demo.shop.uuid).csrf, 'Accept-Language': language },

@@ -8,6 +8,7 @@ import {
 } from '@shop/service-kit/testing';
 import { backOffice } from './back-office.ts';
 import { codeOf, publishPromotion, type DemoShop } from './demo-shop.ts';
+import type { Replica } from './visitor.ts';
 
 interface Parts {
   readonly bus: TestBus;
@@ -28,7 +29,7 @@ export const codeWrites = (parts: () => Parts): Readonly<Record<string, () => Pr
     const { bus, demo, service, staff } = parts();
     const offer = { ...codeOf(demo, newId().slice(-8)), manyCodes: true };
     await publishPromotion(bus, offer);
-    const isKnownBy = async ({ url }: Pick<RunningService, 'url'>) => {
+    const isKnownBy = async ({ url }: Replica) => {
       const desk = backOffice(
         () => ({ ...service, url }),
         () => staff,

@@ -15,7 +15,7 @@ import {
 import { backOffice } from './back-office.ts';
 import { readCollection } from './database.ts';
 import { codeOf, demoShop, publishPromotion, publishShopData, type DemoShop } from './demo-shop.ts';
-import { checkout, orderRequest, send, type Answer, type RequestOptions } from './visitor.ts';
+import { checkout, orderRequest, send, type Answer, type Replica, type RequestOptions } from './visitor.ts';
 
 let environment: TestEnvironment;
 let bus: TestBus;
@@ -53,7 +53,7 @@ const withPromotion = async (more: Partial<Promotion>): Promise<{ demo: DemoShop
     await eventually(async () => expect((await quoteOf(demo, request, replica)).body['total']).toBe(40_900));
   return { demo, promotion };
 };
-const quoteOf = (demo: DemoShop, body: object, replica: Pick<RunningService, 'url'> = service): Promise<Answer> =>
+const quoteOf = (demo: DemoShop, body: object, replica: Replica = service): Promise<Answer> =>
   send(`${replica.url}/web/api/cart/quote`, {
     method: 'POST',
     headers: testVisitor(demo.shop.uuid).csrf,

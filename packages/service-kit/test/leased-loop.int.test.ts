@@ -58,7 +58,7 @@ const pair = async (next?: NextRound, pace?: Pace) => {
 describe('work under a lease', () => {
   it('begins at once after quiet, and keeps its distance from round to round, unless many nudge', async () => {
     // What comes before it is over came for another reason, also on a slow machine.
-    const distanceMs = 2000;
+    const distanceMs = 1000;
     const { rounds, nudge, began } = replica(newId(), 'later', { distanceMs });
     const between = (first: number, second: number) => (began[second]?.at ?? Infinity) - (began[first]?.at ?? 0);
     await eventually(() => expect(rounds()).toBe(1));

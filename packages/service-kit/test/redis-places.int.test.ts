@@ -131,9 +131,7 @@ describe('limits on a Redis that is not an open door on the loopback', () => {
     onCutOff(redis, () => (cutOff += 1));
     await nodes[2]?.kill();
     await eventually(() => expect(cutOff).toBeGreaterThan(0));
-    // What is merely late, on a machine that is, was not cut off: then it is looked again.
-    await eventually(async () => {
-      const since = performance.now();
+    const failed = async () => {
       const failures = await Promise.all(
         callers.map(({ who }) =>
           redis.get(who).then(
@@ -142,11 +140,16 @@ describe('limits on a Redis that is not an open door on the loopback', () => {
           ),
         ),
       );
-      expect(performance.now() - since).toBeLessThan(3000);
-      const failed = failures.filter((error) => error !== undefined);
-      expect(failed.length).toBeGreaterThan(0);
-      for (const error of failed) expect(wasCutOff(redis, error)).toBe(true);
-    });
+      return failures.filter((error) => error !== undefined);
+    };
+    const since = performance.now();
+    let errors = await failed();
+    expect(performance.now() - since).toBeLessThan(3000);
+    // What a slow machine was too late for was not cut off: then it is looked once more.
+    if (errors.some((error) => error instanceof Error && error.message === 'Command timed out'))
+      errors = await failed();
+    expect(errors.length).toBeGreaterThan(0);
+    for (const error of errors) expect(wasCutOff(redis, error)).toBe(true);
     // Those whose node is gone are counted here meanwhile.
     expect(await Promise.all(callers.map((caller) => limits.take('other', [caller])))).toEqual(callers.map(() => 0));
   });

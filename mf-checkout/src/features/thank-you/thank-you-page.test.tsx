@@ -119,7 +119,7 @@ describe('the thank-you page', () => {
     await waitFor(() => expect(screen.getByRole('timer')).toBeTruthy());
     expect(again.hasAttribute('disabled')).toBe(true);
     expect(screen.getByRole('link', { name: fr.backToShop }).getAttribute('href')).toBe('/');
-    await waitFor(() => expect(again.hasAttribute('disabled')).toBe(false));
+    await waitFor(() => expect(again.hasAttribute('disabled')).toBe(false), { timeout: 8000 });
     expect(screen.queryByRole('timer')).toBeNull();
     await userEvent.click(again);
     const address = () => screen.getByLabelText('address').textContent;
