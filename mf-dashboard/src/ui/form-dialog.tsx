@@ -24,6 +24,7 @@ export const FormDialog = ({
   lead,
   submit,
   closeLabel,
+  isCovered = false,
   onClose,
   children,
 }: {
@@ -32,6 +33,8 @@ export const FormDialog = ({
   submit: Submit;
   /** What leaving is called where "close" does not say it. */
   closeLabel?: string;
+  /** A question stands over it: Escape is for that one, and what is typed here stays. */
+  isCovered?: boolean;
   onClose: () => void;
   children: ReactNode;
 }) => {
@@ -44,7 +47,14 @@ export const FormDialog = ({
     if (!disabled && !busy) run();
   };
   return (
-    <Modal opened onClose={onClose} size={560} title={title} closeButtonProps={{ 'aria-label': t('dialog.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnEscape={!isCovered}
+      size={560}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('dialog.close') }}
+    >
       <form onSubmit={onSubmit} noValidate>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}

@@ -270,7 +270,10 @@ describe('pictures and packs in a file', () => {
     const one = combinationUnderTest('red', { values: [red], sku: 'bol-R' });
     const many = { type: 'combinations', combinations: [one] } as const;
     expect(free(many, {}, { parent: 'bol', sku: 'bol-R', priceTtc: '0' })).toBe(true);
-    expect(free({ ...many, active: false }, {}, { parent: 'bol', sku: 'bol-R', priceTtc: '0' })).toBe(false);
+    // Nothing asks about them when they are put on sale from a screen.
+    expect(free({ ...many, active: false }, {}, { parent: 'bol', sku: 'bol-R', priceTtc: '0' })).toBe(true);
+    const given = { ...many, active: false, combinations: [{ ...one, priceTtc: 0, priceHt: 0 }] };
+    expect([free(given, { name_fr: 'Autre' }), free(given, { active: 'oui' })]).toEqual([false, true]);
     const made = (onSale: string) =>
       plan(factsOf(), { sku: 'x', name_fr: 'X', mainCategory: 'cuisine', priceTtc: '0', active: onSale });
     expect([made('oui'), made('non')]).toMatchObject([{ isFree: true }, { isFree: false }]);

@@ -16,6 +16,11 @@ export const BEHIND_MS = HOUR;
 const OPEN = ['receiving', 'reading', 'checking', 'ready'] as const;
 const WAITING = ['reading', 'checking', 'booking'] as const;
 const WRITTEN_AT_A_TIME = 500;
+/** Prices of 0 in rows that a release looked at which did not say whether visitors would have them for nothing. */
+const CHECKED_BEFORE = {
+  isFree: { $exists: false },
+  changes: { $elemMatch: { column: { $in: ['priceTtc', 'priceHt'] as ('priceTtc' | 'priceHt')[] }, after: '0' } },
+};
 
 export type UnitOutcome = Pick<ImportUnitRecord, '_id' | 'state'> &
   Partial<Pick<ImportUnitRecord, 'kind' | 'errors' | 'changes' | 'isFree' | 'lookedAt' | 'found' | 'pictures'>>;
@@ -212,7 +217,7 @@ export const createImports = ({ productImports, productImportUnits, productImpor
   /** The first rows by which something would be sold for nothing. */
   free: (job: string, limit: number): Promise<ImportUnitRecord[]> =>
     productImportUnits
-      .find({ import: job, isFree: true })
+      .find({ import: job, $or: [{ isFree: true }, CHECKED_BEFORE] })
       .sort({ place: 1 })
       .limit(limit)
       .maxTimeMS(MAX_TIME_MS)

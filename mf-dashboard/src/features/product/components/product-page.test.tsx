@@ -334,6 +334,11 @@ describe('the page of a product', () => {
     await user.type(ttc, '0');
     await save();
     await user.click(within(await question()).getByRole('button', { name: frame.dialog.cancel }));
+    await save();
+    const asked = await question();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(asked.isConnected).toBe(false));
+    expect(dialog.isConnected).toBe(true);
     expect(shop.posted(`${ADDRESS}/scheduled-price`)).toEqual([]);
     await user.clear(ttc);
     await user.type(ttc, '999,9');

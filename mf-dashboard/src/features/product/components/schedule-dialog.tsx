@@ -83,6 +83,7 @@ export const ScheduleDialog = ({
             (isCombined && combination === null),
           run: () => void save(),
         }}
+        isCovered={question !== undefined}
         onClose={onClose}
       >
         {isCombined && (
