@@ -1,9 +1,11 @@
+import { atRest } from './at-rest.ts';
 import { newVisit } from './browser.ts';
 import { eventually } from './eventually.ts';
 
 it('a page is asked for while the finger is still on its link, and once; who scrolls asks for nothing', async () => {
   const page = await newVisit({ screen: 'phone', language: 'fr' });
-  await page.goto('/catalog/category/chaussures', { waitUntil: 'networkidle' });
+  await page.goto('/catalog/category/chaussures');
+  await atRest(page);
   const link = page.locator('main article a[href*="/catalog/product/"]').first();
   const slug = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
   const asked: string[] = [];
@@ -23,6 +25,6 @@ it('a page is asked for while the finger is still on its link, and once; who scr
   await page.mouse.up();
   await page.waitForURL(`**/${slug}`);
   await page.locator('main h1').waitFor();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   expect(asked).toHaveLength(1);
 });

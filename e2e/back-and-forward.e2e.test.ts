@@ -1,4 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { atRest, watchRequests } from './at-rest.ts';
 import { eventually } from './eventually.ts';
 import { cart } from './pages/cart.ts';
 import { alive } from './pages/order-form.ts';
@@ -41,7 +42,9 @@ it.each(['/', '/catalog/category/chaussures', PRODUCTS.trainers, '/checkout/cart
     const reader = await context.newPage();
     await reader.goto(ELSEWHERE);
     const page = await context.newPage();
-    await page.goto(path, { waitUntil: 'networkidle' });
+    watchRequests(page);
+    await page.goto(path);
+    await atRest(page);
     await eventually(async () => expect(await shown(reader, path)).toBe('"anew"'));
     await page.goto(ELSEWHERE);
     await page.evaluate(() => history.back()).catch(() => undefined);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { atRest } from './at-rest.ts';
 import { seriousFaults } from './axe.ts';
 import { newVisit } from './browser.ts';
 import { signInPage } from './pages/dashboard-sign-in.ts';
@@ -40,7 +41,7 @@ const ledTo = async (page: Page, within: string): Promise<readonly string[]> => 
 const drawn = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await page.locator('main h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
 };
 

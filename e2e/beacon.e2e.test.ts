@@ -1,5 +1,6 @@
 import { BrowserReport } from '@shop/contracts/shell/storefront';
 import type { Page } from 'playwright-core';
+import { atRest } from './at-rest.ts';
 import { newVisit } from './browser.ts';
 import { productPage, PRODUCTS } from './pages/product-page.ts';
 
@@ -42,7 +43,7 @@ describe('what a page tells of itself', () => {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     // The measures are read from what the browser has kept since the page began.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     const told = nextReport(page);
     // What was painted until the visitor does something counts as the largest; the driver's own press is believed.
     await page.mouse.click(2, 2);

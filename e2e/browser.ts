@@ -1,5 +1,6 @@
 import type { Language } from '@shop/contracts';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { watchRequests } from './at-rest.ts';
 import { system } from './system.ts';
 
 const FLAGS = [
@@ -71,6 +72,7 @@ export const newVisit = async ({
   };
   open.push({ context, troubles });
   const page = await context.newPage();
+  watchRequests(page);
   page.on('pageerror', (error) => note(`page error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') note(`console: ${message.text()} ${message.location().url}`);

@@ -1,5 +1,6 @@
 import { listOrders } from '@shop/contracts/order/dashboard';
 import type { Page } from 'playwright-core';
+import { atRest } from './at-rest.ts';
 import { newVisit } from './browser.ts';
 import { addEmptyShop, type EmptyShop } from './empty-shop.ts';
 import { signInPage } from './pages/dashboard-sign-in.ts';
@@ -36,7 +37,7 @@ const withSameCounts = async (page: Page): Promise<void> => {
 
 /** What the page asks for has come. */
 const ready = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 };
 

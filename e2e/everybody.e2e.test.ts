@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@shop/contracts';
+import { atRest } from './at-rest.ts';
 import { seriousFaults } from './axe.ts';
 import { newVisit } from './browser.ts';
 import { everyPage, everyState, type View } from './pages/every-view.ts';
@@ -27,7 +28,7 @@ const look = async (
     await page.locator(view.drawn).first().waitFor();
     // What comes when it is near has come.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     await view.state?.(page, language);
     for (const [screen, width] of Object.entries(WIDTHS)) {
       if (view.phoneOnly && screen === 'desk') continue;

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { atRest } from './at-rest.ts';
 import { newVisit } from './browser.ts';
 import { aCustomer } from './customer.ts';
 import { eventually } from './eventually.ts';
@@ -126,7 +127,7 @@ describe('who wants nothing to move', () => {
       '/blog',
     ]) {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       const moving = await page.evaluate(() => {
         const seconds = (list: string): number =>
           Math.max(...list.split(',').map((time) => parseFloat(time) * (time.trim().endsWith('ms') ? 0.001 : 1)));
@@ -141,7 +142,7 @@ describe('who wants nothing to move', () => {
     }
     // A visitor who does not ask for it is shown the button that stops the slides; here nothing is to be stopped.
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     expect(await page.locator('[aria-roledescription="carousel"]').count()).toBeGreaterThan(0);
     expect(
       await page.locator('[aria-roledescription="carousel"] button[aria-label="Arrêter le défilement"]').count(),

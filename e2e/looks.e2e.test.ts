@@ -1,5 +1,6 @@
 import type { Language } from '@shop/contracts';
 import type { Page } from 'playwright-core';
+import { atRest } from './at-rest.ts';
 import { newVisit } from './browser.ts';
 import { everyPage, everyState, type View } from './pages/every-view.ts';
 import { isAskedFor, LONGEST, lookInThemes, withoutTime } from './photograph.ts';
@@ -24,7 +25,7 @@ const walkDown = async (page: Page): Promise<void> => {
       ),
     LONGEST,
   );
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await page.evaluate(() => window.scrollTo(0, 0));
 };
 

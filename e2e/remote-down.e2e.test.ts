@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { atRest } from './at-rest.ts';
 import { newVisit } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { productPage, PRODUCTS } from './pages/product-page.ts';
@@ -14,7 +15,7 @@ const howItCame = (page: Page): Promise<string> =>
 
 /** A product's card, once the page hears presses. */
 const firstProduct = async (page: Page) => {
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   return page.locator('main a[href*="/catalog/product/"]').first();
 };
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { atRest } from './at-rest.ts';
 
 /**
  * Lighthouse's slow phone, by DevTools' own emulation: Slow 4G (562.5 ms to each answer, 1.44 Mbit/s down, 675 kbit/s
@@ -101,7 +102,8 @@ export const firstView = async (page: Page, path: string, photo: boolean): Promi
     if (kind) bytes[kind] += encodedDataLength;
   });
   await page.addInitScript(watchPaint);
-  await page.goto(path, { waitUntil: 'networkidle', timeout: 45_000 });
+  await page.goto(path, { timeout: 45_000 });
+  await atRest(page);
   // A slow processor paints the photo after the network has gone quiet.
   const largest: 'photoMs' | 'textMs' = photo ? 'photoMs' : 'textMs';
   await page.waitForFunction((name) => (window as unknown as { seen: Seen }).seen[name] < Infinity, largest);

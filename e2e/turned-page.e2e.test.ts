@@ -1,3 +1,4 @@
+import { atRest } from './at-rest.ts';
 import { newVisit } from './browser.ts';
 import { eventually } from './eventually.ts';
 
@@ -5,7 +6,8 @@ it.each(['desk', 'phone'] as const)(
   'a page of a listing that was turned begins below the head that sticks to the top, on a %s',
   async (screen) => {
     const page = await newVisit({ screen, language: 'fr' });
-    await page.goto('/catalog/category/chaussures', { waitUntil: 'networkidle' });
+    await page.goto('/catalog/category/chaussures');
+    await atRest(page);
     await page.locator('main nav a[href*="page=2"]').first().click();
     await page.waitForURL('**page=2**');
     await eventually(async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { idOf } from '../../scripts/seed/ids.ts';
+import { atRest } from '../at-rest.ts';
 import { buildingWords, NAMES } from '../building-words.ts';
 import type { View } from './every-view.ts';
 import { alive } from './order-form.ts';
@@ -26,7 +27,7 @@ const dialogOpen = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog').first();
   await dialog.waitFor();
   // Whatever it asks for has come.
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
 };
 const press = async (page: Page, name: string): Promise<void> => {
   const button = page.getByRole('button', { name, exact: true }).last();
@@ -83,7 +84,7 @@ export const demoViews: readonly DashboardView[] = [
   having(at('home-module', 'home-modules'), async (page) => {
     await page.locator('main li button[type="button"]:has(small)').first().click();
     await page.locator('main fieldset').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
   }),
   at('theme', 'theme'),
   at('blog', 'pages/blog-post'),

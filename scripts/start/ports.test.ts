@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { needFreePorts, portsFrom, takenSentence } from './ports.ts';
+import { freeBasePort, needFreePorts, portsFrom, takenSentence } from './ports.ts';
 
 describe('the ports of a system', () => {
   it('follow from the port of the shell', () => {
@@ -20,6 +20,10 @@ describe('the ports of a system', () => {
 
   it('name who wanted a taken port, and another start that works', () => {
     expect(takenSentence('order', portsFrom(4000))).toMatch(/Port 4002 \(svc-order\) is taken.*--port 4100/);
+  });
+
+  it('are never those that browsers refuse to connect to', async () => {
+    expect(await freeBasePort(6000)).toBeGreaterThan(6000);
   });
 
   it('are refused when another program listens on one of them', async () => {

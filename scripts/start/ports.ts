@@ -79,9 +79,13 @@ export async function needFreePorts(ports: Ports, names: readonly (keyof Ports)[
       throw new PlainError(takenSentence(name, ports));
 }
 
+/** X11's port: browsers and `fetch` refuse to connect to it. The other ports that they refuse are never a shell's. */
+const REFUSED_PORT = 6000;
+
 /** The first shell port from which all ports are free, counted up by hundreds. */
 export async function freeBasePort(from: number): Promise<number> {
   for (let base = from; base < 65_000; base += 100) {
+    if (base === REFUSED_PORT) continue;
     const ports = Object.values(portsFrom(base)).flatMap((port) => [port, ...replicaPorts(port, 2)]);
     const free = await Promise.all(ports.map((port) => isFree(port, '127.0.0.1')));
     if (free.every(Boolean)) return base;
