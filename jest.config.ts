@@ -1,4 +1,6 @@
 import type { Config } from 'jest';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 
 /**
  * Packages that are published as ES modules only (or are our own sources): they go through swc like our code, because
@@ -41,7 +43,17 @@ const ESM_PACKAGES = [
   'mongodb',
 ];
 
+/**
+ * Transformed sources are kept outside the checkout, so that a fresh clone finds them: their keys hold the sources
+ * themselves. The ids of the projects stand for Jest's own, which would hold the checkout's path.
+ */
+const cacheDirectory = join(
+  process.env.HANOUT_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'hanout'),
+  'jest',
+);
+
 const shared: Config = {
+  cacheDirectory,
   rootDir: '.',
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json'],
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
@@ -78,6 +90,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'unit',
+      id: 'unit',
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/packages/**/*.test.ts',
@@ -98,12 +111,14 @@ const config: Config = {
     {
       ...shared,
       displayName: 'charts',
+      id: 'charts',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/scripts/charts/**/*.charts.test.ts'],
     },
     {
       ...shared,
       displayName: 'web',
+      id: 'web',
       testEnvironment: '<rootDir>/scripts/testing/browser-environment.cjs',
       testMatch: ['<rootDir>/**/*.test.tsx'],
       setupFiles: ['<rootDir>/scripts/testing/browser-globals.cjs'],
@@ -112,6 +127,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'int',
+      id: 'int',
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/svc-*/test/**/*.int.test.ts',
@@ -124,6 +140,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'e2e',
+      id: 'e2e',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/e2e/**/*.e2e.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/testing/patience.cjs'],
@@ -131,6 +148,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'cluster',
+      id: 'cluster',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/e2e/cluster/**/*.cluster.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/testing/cluster-patience.cjs'],
@@ -138,6 +156,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'faults',
+      id: 'faults',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/e2e/**/*.faults.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/testing/patience.cjs'],

@@ -8,7 +8,7 @@ import { stopWithParent } from '../console/stop-with-parent.ts';
 import { imagesOf } from '../images/targets.ts';
 import { ROOT } from '../root.ts';
 import { findChromium } from '../test/chromium.ts';
-import { runJest, stopJest } from '../test/jest.ts';
+import { listTests, runJest, stopJest } from '../test/jest.ts';
 import { addOutcomes, closingLine, NOTHING, type Outcome } from '../test/outcome.ts';
 import { readClusterArguments } from './arguments.ts';
 import { addressOf, installEvaluation, TEST_LABEL } from './install.ts';
@@ -86,7 +86,12 @@ async function run(): Promise<void> {
     OWNER_EMAIL: address.ownerEmail,
     OWNER_PASSWORD: address.ownerPassword,
   };
-  outcome = addOutcomes(outcome, await runJest(['cluster'], patterns, env, folder, 1));
+  const files = (await listTests('cluster')).filter(
+    (file) => patterns.length === 0 || patterns.some((pattern) => file.includes(pattern)),
+  );
+  const report = join(folder, 'report.json');
+  const { results } = await runJest({ project: 'cluster', files, options: [], env, report, show: true });
+  outcome = results.reduce(addOutcomes, outcome);
 }
 
 async function cleanUp(): Promise<void> {

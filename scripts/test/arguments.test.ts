@@ -1,34 +1,30 @@
 import { readTestArguments } from './arguments.ts';
-import { addOutcomes, closingLine, readOutcome } from './outcome.ts';
 
 describe('the words after npm test --', () => {
-  it('mean all kinds of tests when there are none', () => {
+  it('mean all kinds of tests of a landing when there are none', () => {
     expect(readTestArguments([])).toEqual({
-      projects: ['unit', 'web', 'charts', 'int', 'e2e', 'faults'],
+      tier: 'landing',
+      projects: ['check', 'unit', 'web', 'charts', 'int', 'e2e', 'faults'],
       patterns: [],
+      options: [],
     });
   });
 
-  it('choose kinds by name and narrow them by what follows', () => {
-    expect(readTestArguments(['int', 'unit', 'svc-order', '-t', 'SF-5'])).toEqual({
+  it('choose a tier and kinds by name and narrow them by what follows', () => {
+    expect(readTestArguments(['long', 'int', 'unit', 'svc-order', '-t', 'SF-5'])).toEqual({
+      tier: 'long',
       projects: ['unit', 'int'],
-      patterns: ['svc-order', '-t', 'SF-5'],
+      patterns: ['svc-order'],
+      options: ['-t', 'SF-5'],
     });
+  });
+
+  it('leave out the checks, which have no files, when only a pattern is given', () => {
     expect(readTestArguments(['promotion'])).toEqual({
+      tier: 'landing',
       projects: ['unit', 'web', 'charts', 'int', 'e2e', 'faults'],
       patterns: ['promotion'],
+      options: [],
     });
-  });
-});
-
-describe('the closing line', () => {
-  it('sums the runs', () => {
-    expect(closingLine(addOutcomes({ passed: 3, failed: 0, skipped: 1 }, { passed: 2, failed: 1, skipped: 0 }))).toBe(
-      '5 passed, 1 failed, 1 skipped',
-    );
-  });
-
-  it('counts a run without a report as failed', () => {
-    expect(readOutcome('/nowhere/report.json').failed).toBe(1);
   });
 });

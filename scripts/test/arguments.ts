@@ -1,23 +1,43 @@
-export const PROJECTS = ['unit', 'web', 'charts', 'int', 'e2e', 'faults'] as const;
+export const PROJECTS = ['check', 'unit', 'web', 'charts', 'int', 'e2e', 'faults'] as const;
 export type Project = (typeof PROJECTS)[number];
 
+/**
+ * `quick`: before a commit, what is related to the change. `landing`: everything that a change has to pass. `long`:
+ * before a release, with two replicas everywhere, the whole matrix of pictures and faults, and nothing kept.
+ */
+export const TIERS = ['quick', 'landing', 'long'] as const;
+export type Tier = (typeof TIERS)[number];
+
 export interface TestArguments {
+  tier: Tier;
   projects: readonly Project[];
-  /** Handed to jest as they are: path patterns and options such as -t. */
+  /** Parts of the paths of test files; none means all. */
   patterns: readonly string[];
+  /** Handed to jest as they are, such as -t and its word. */
+  options: readonly string[];
 }
 
 const isProject = (word: string): word is Project => (PROJECTS as readonly string[]).includes(word);
+const isTier = (word: string | undefined): word is Tier => (TIERS as readonly (string | undefined)[]).includes(word);
 
 /**
- * `npm test [-- unit web charts int e2e faults] [pattern]`: the leading names choose kinds of tests (none: all), the
- * rest narrows them.
+ * `npm test [-- quick|landing|long] [check unit web charts int e2e faults] [pattern ...] [-t title]`: the leading names
+ * choose the tier (landing) and the kinds of tests (all), the rest narrows them. With a pattern or an option and no
+ * name, the checks are left out: they have no files.
  */
 export function readTestArguments(words: readonly string[]): TestArguments {
-  const end = words.findIndex((word) => !isProject(word));
-  const names = (end === -1 ? words : words.slice(0, end)).filter(isProject);
+  const [first, ...others] = words;
+  const tier = isTier(first) ? first : 'landing';
+  const rest = isTier(first) ? others : words;
+  const end = rest.findIndex((word) => !isProject(word));
+  const names = (end === -1 ? rest : rest.slice(0, end)).filter(isProject);
+  const narrowing = end === -1 ? [] : rest.slice(end);
+  const option = narrowing.findIndex((word) => word.startsWith('-'));
+  const usual = PROJECTS.filter((name) => narrowing.length === 0 || name !== 'check');
   return {
-    projects: names.length > 0 ? PROJECTS.filter((name) => names.includes(name)) : PROJECTS,
-    patterns: end === -1 ? [] : words.slice(end),
+    tier,
+    projects: names.length > 0 ? PROJECTS.filter((name) => names.includes(name)) : usual,
+    patterns: option === -1 ? narrowing : narrowing.slice(0, option),
+    options: option === -1 ? [] : narrowing.slice(option),
   };
 }

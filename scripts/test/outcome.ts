@@ -1,19 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { z } from 'zod';
+import { ROOT } from '../root.ts';
 
 /** What one jest run says of itself (`--json`). */
-const JestOutcome = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  numPendingTests: z.int(),
-  numTodoTests: z.int(),
-  numRuntimeErrorTestSuites: z.int(),
+const JestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
 });
 
 export interface Outcome {
-  passed: number;
-  failed: number;
-  skipped: number;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
 }
 
 export const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0 };
@@ -24,18 +31,49 @@ export const addOutcomes = (a: Outcome, b: Outcome): Outcome => ({
   skipped: a.skipped + b.skipped,
 });
 
-/**
- * Reads a jest run's own report. A file that could not be loaded counts as one failed test; so does a run that left no
- * report.
- */
-export function readOutcome(path: string): Outcome {
-  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 };
-  const said = JestOutcome.parse(JSON.parse(readFileSync(path, 'utf8')));
+/** The result of one test file. */
+export interface FileResult extends Outcome {
+  /** From the repository's folder. */
+  readonly file: string;
+  readonly seconds: number;
+  /** Whole titles of the tests that failed; the file's own path when it could not be loaded. */
+  readonly failures: readonly string[];
+}
+
+/** A file of which no result is on record, as after the end of its process: one failed test. */
+export const lostFile = (file: string): FileResult => ({
+  ...{ file, passed: 0, failed: 1, skipped: 0, seconds: 0 },
+  failures: [file],
+});
+
+type Reported = z.infer<typeof JestReport>['testResults'][number];
+
+const resultOf = ({ name, status, startTime, endTime, assertionResults }: Reported): FileResult => {
+  const count = (...statuses: readonly string[]): number =>
+    assertionResults.filter((assertion) => statuses.includes(assertion.status)).length;
+  const file = relative(ROOT, name);
+  const failures = assertionResults.flatMap(({ fullName, status: of }) => (of === 'failed' ? [fullName] : []));
+  // A file that fails without a failed test could not be loaded, or failed in what runs around its tests.
+  const broken = status === 'failed' && failures.length === 0;
   return {
-    passed: said.numPassedTests,
-    failed: said.numFailedTests + said.numRuntimeErrorTestSuites,
-    skipped: said.numPendingTests + said.numTodoTests,
+    file,
+    passed: count('passed'),
+    failed: broken ? 1 : failures.length,
+    skipped: count('pending', 'todo', 'skipped', 'disabled'),
+    seconds: Math.max(0, endTime - startTime) / 1000,
+    failures: broken ? [file] : failures,
   };
+};
+
+/**
+ * Reads the report of a jest process that was to run `files`. A file that could not be loaded, and one that the report
+ * does not know, counts as one failed test.
+ */
+export function readResults(report: string, files: readonly string[]): FileResult[] {
+  const reported = existsSync(report) ? JestReport.parse(JSON.parse(readFileSync(report, 'utf8'))).testResults : [];
+  const results = reported.map(resultOf);
+  const known = new Set(results.map(({ file }) => file));
+  return [...results, ...files.filter((file) => !known.has(file)).map(lostFile)];
 }
 
 /** The last line of a test run. */

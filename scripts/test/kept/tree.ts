@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../root.ts';
+
+/** The files of the work tree as they are now: those of the index and new ones, without what git ignores. */
+export interface Tree {
+  /** Paths from the repository's folder, sorted. */
+  readonly paths: readonly string[];
+  readonly has: (path: string) => boolean;
+  readonly read: (path: string) => string;
+  /** Hash of one file's content; of a missing file the empty string. */
+  readonly hash: (path: string) => string;
+  /** One hash over the names and contents of the files that `accepts` accepts. */
+  readonly hashOf: (accepts: (path: string) => boolean) => string;
+}
+
+export const sha256 = (...parts: readonly (string | Buffer)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex');
+};
+
+export interface Files {
+  readonly paths: readonly string[];
+  readonly content: (path: string) => Buffer;
+}
+
+/** Reads each file once, when it is first asked for. */
+export const createTree = ({ paths, content }: Files): Tree => {
+  const known = new Set(paths);
+  const hashes = new Map<string, string>();
+  const hash = (path: string): string => {
+    if (!known.has(path)) return '';
+    const found = hashes.get(path) ?? sha256(content(path));
+    hashes.set(path, found);
+    return found;
+  };
+  return {
+    paths,
+    has: (path) => known.has(path),
+    read: (path) => content(path).toString('utf8'),
+    hash,
+    hashOf: (accepts) => sha256(...paths.filter(accepts).flatMap((path) => [path, hash(path)])),
+  };
+};
+
+const listed = (args: readonly string[]): string[] =>
+  execFileSync('git', ['ls-files', '-z', ...args], { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 })
+    .split('\0')
+    .filter((path) => path !== '');
+
+/** The work tree of this checkout. */
+export const workTree = (): Tree => {
+  const deleted = new Set(listed(['--deleted']));
+  const paths = [...new Set(listed(['--cached', '--others', '--exclude-standard']))]
+    .filter((path) => !deleted.has(path))
+    .sort();
+  return createTree({ paths, content: (path) => readFileSync(join(ROOT, path)) });
+};

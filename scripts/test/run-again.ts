@@ -1,0 +1,81 @@
+import type { FileResult } from './outcome.ts';
+import type { QuarantineEntry } from './quarantine.ts';
+import type { RanFile, TestRunner } from './run-jobs.ts';
+import { filesToRunAgain, triesNeeded, type FailedFile } from './second-try.ts';
+import { untilQuiet } from './quiet.ts';
+
+/** A file that failed beside others and passed by itself. */
+export interface FlakyFile {
+  readonly file: string;
+  readonly tries: number;
+  /** Cores that were busy before it ran again. */
+  readonly load: number;
+}
+
+export interface SettledRun {
+  readonly results: readonly FileResult[];
+  readonly flaky: readonly FlakyFile[];
+  /** Titles of failed tests that the quarantine excuses. */
+  readonly quarantined: readonly string[];
+}
+
+type Excuse = (file: string, title: string) => boolean;
+const excuseOf = (entries: readonly QuarantineEntry[]): Excuse => {
+  const excused = new Set(entries.map(({ file, title }) => `${file}\0${title}`));
+  return (file, title) => excused.has(`${file}\0${title}`);
+};
+
+/** A result without the failures that the quarantine excuses, which count as skipped. */
+const withoutExcused = (result: FileResult, isExcused: Excuse): FileResult => {
+  const failures = result.failures.filter((title) => !isExcused(result.file, title));
+  const excused = result.failures.length - failures.length;
+  return { ...result, failures, failed: result.failed - excused, skipped: result.skipped + excused };
+};
+
+/**
+ * Runs the failed files again where a second try may excuse them, each by itself on a quiet machine, and gives the
+ * results that count: those of the last try of a file that passed as often as it has to, and else those of the first.
+ */
+export async function settle(
+  runner: Pick<TestRunner, 'ran' | 'runFile'>,
+  quarantine: readonly QuarantineEntry[],
+  isTouched: (ran: RanFile) => boolean,
+): Promise<SettledRun> {
+  const isExcused = excuseOf(quarantine);
+  const ran = runner.ran.map(({ job, result }) => ({ job, result: withoutExcused(result, isExcused) }));
+  const quarantined = runner.ran.flatMap(({ result }) =>
+    result.failures.filter((title) => isExcused(result.file, title)).map((title) => `${result.file}: ${title}`),
+  );
+  const failed = ran.filter(({ result }) => result.failed > 0);
+  const again = new Set<FailedFile>(
+    filesToRunAgain(failed.map((one) => ({ kind: one.job.kind, result: one.result, isTouched: isTouched(one) }))),
+  );
+  const settled = new Map<string, FileResult>();
+  const flaky: FlakyFile[] = [];
+  for (const failure of again) {
+    const { file } = failure.result;
+    const job = failed.find(({ result }) => result.file === file)?.job;
+    if (!job) continue;
+    const load = await untilQuiet();
+    const needed = triesNeeded(failure);
+    for (let tries = 1; tries <= needed; tries += 1) {
+      const result = withoutExcused(await runner.runFile(job, file), isExcused);
+      console.log(`${result.failed > 0 ? '✗' : '✓'} ${file} by itself (try ${tries} of ${needed})`);
+      if (result.failed > 0) break;
+      if (tries < needed) continue;
+      settled.set(file, result);
+      flaky.push({ file, tries, load });
+    }
+  }
+  return { results: ran.map(({ result }) => settled.get(result.file) ?? result), flaky, quarantined };
+}
+
+/** The lines about what passed only by itself and what was excused, for the end of a run. */
+export const flakyLines = ({ flaky, quarantined }: SettledRun): string[] => [
+  ...(flaky.length > 0
+    ? [
+        `flaky: ${flaky.length} - ${flaky.map(({ file, tries, load }) => `${file} (${tries} of ${tries}, load ${load.toFixed(1)})`).join(', ')}`,
+      ]
+    : []),
+  ...(quarantined.length > 0 ? [`quarantined: ${quarantined.length} - ${quarantined.join(', ')}`] : []),
+];

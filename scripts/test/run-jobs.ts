@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { runCheck } from '../check/run-check.ts';
+import { runJest, stopJest, type JestResult } from './jest.ts';
+import type { FileResult } from './outcome.ts';
+import { isOfTwoReplicas, SERVERS, SYSTEM, type CheckJob, type FilesJob, type Job } from './plan.ts';
+import { runQueue, type Verdict } from './schedule.ts';
+import { startServers, startWholeSystem, type Stack } from './stacks.ts';
+
+export interface RunOptions {
+  /** For data, logs and reports of this run. */
+  readonly folder: string;
+  /** Options of jest, such as -t. */
+  readonly options: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  /** True where every integration test runs against two replicas. */
+  readonly everythingTwice: boolean;
+  /** Two cores, and three processes on them, as most of them wait now and then. */
+  readonly capacity?: { readonly cores: number; readonly slots: number };
+}
+
+/** A file that ran, and as what. */
+export interface RanFile {
+  readonly job: FilesJob;
+  readonly result: FileResult;
+}
+
+export interface TestRunner {
+  /** Runs all jobs. A failing check ends it at once: the files that are under way are left without a result. */
+  readonly runAll: (jobs: readonly Job[]) => Promise<void>;
+  /** Runs one file by itself. */
+  readonly runFile: (job: FilesJob, file: string) => Promise<FileResult>;
+  readonly ran: readonly RanFile[];
+  readonly checks: readonly { readonly job: CheckJob; readonly passed: boolean }[];
+  readonly stop: () => Promise<void>;
+}
+
+const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+const indented = (text: string): string => text.trimEnd().replace(/^/gm, '    ');
+
+export function createTestRunner({ folder, options, env, everythingTwice, capacity }: RunOptions): TestRunner {
+  const stacks = new Map<string, Stack>();
+  const ran: RanFile[] = [];
+  const checks: { job: CheckJob; passed: boolean }[] = [];
+  let reports = 0;
+  let aborted = false;
+
+  const envOf = ({ kind, after }: FilesJob, file = ''): Record<string, string> => ({
+    ...env,
+    ...(kind === 'int' ? { TEST_REPLICAS: everythingTwice || isOfTwoReplicas(file) ? '2' : '1' } : {}),
+    ...Object.assign({}, ...after.map((id) => stacks.get(id)?.env ?? {})),
+  });
+  const jest = (job: FilesJob, files: readonly string[], show: boolean): Promise<JestResult> =>
+    runJest({
+      ...{ project: job.kind, files, options, show, env: envOf(job, files[0]) },
+      report: join(folder, `report-${(reports += 1)}.json`),
+    });
+
+  const runFiles = async (job: FilesJob, show: boolean): Promise<Verdict> => {
+    const since = Date.now();
+    const { results, output } = await jest(job, job.files, show);
+    // Jest was killed: what it left says nothing of the files.
+    if (aborted) return 'stop';
+    for (const result of results) ran.push({ job, result });
+    const failed = results.some((result) => result.failed > 0);
+    const tests = results.reduce((sum, result) => sum + result.passed + result.failed, 0);
+    console.log(`${failed ? '✗' : '✓'} ${job.id} (${tests} tests, ${seconds(since)})`);
+    if (failed && !show) console.log(indented(output));
+    return 'continue';
+  };
+  const runCheckJob = async (job: CheckJob): Promise<Verdict> => {
+    const since = Date.now();
+    const { code, output } = await runCheck(job.check);
+    checks.push({ job, passed: code === 0 });
+    console.log(`${code === 0 ? '✓' : '✗'} ${job.id} (${seconds(since)})`);
+    if (code !== 0) console.log(indented(output));
+    if (code === 0) return 'continue';
+    aborted = true;
+    stopJest();
+    return 'stop';
+  };
+  const prepare = async (id: string, withFaults: boolean): Promise<Verdict> => {
+    const start = { [SERVERS]: startServers, [SYSTEM]: (at: string) => startWholeSystem(at, withFaults) }[id];
+    if (!start) throw new Error(`nothing prepares ${id}`);
+    stacks.set(id, await start(folder));
+    return 'continue';
+  };
+
+  return {
+    ran,
+    checks,
+    runAll: (jobs) => {
+      // Of a few files one wants to see what they print, as it comes.
+      const show = jobs.filter(({ kind }) => kind !== 'preparation').length === 1;
+      const withFaults = jobs.some(({ kind }) => kind === 'faults');
+      return runQueue(jobs, capacity ?? { cores: 2, slots: 3 }, (job) => {
+        if (job.kind === 'check') return runCheckJob(job);
+        return job.kind === 'preparation' ? prepare(job.id, withFaults) : runFiles(job, show);
+      });
+    },
+    runFile: async (job, file) => {
+      const { results, output } = await jest(job, [file], false);
+      const [result] = results;
+      if (!result) throw new Error(`jest said nothing of ${file}`);
+      if (result.failed > 0) console.log(indented(output));
+      return result;
+    },
+    stop: async () => {
+      await Promise.all([...stacks.values()].map((stack) => stack.stop()));
+      stacks.clear();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { FileResult } from './outcome.ts';
+import { jobsOf } from './plan.ts';
+import type { QuarantineEntry } from './quarantine.ts';
+import { quarantineFaults } from './quarantine.ts';
+import { filesToRunAgain, triesNeeded, type FailedFile } from './second-try.ts';
+
+const failedFile = (more: Partial<FailedFile> = {}, failures: readonly string[] = ['is shown']): FailedFile => {
+  const result: FileResult = {
+    ...{ file: 'svc-order/test/a.int.test.ts', passed: 3, failed: failures.length, skipped: 0, seconds: 4 },
+    failures,
+  };
+  return { kind: 'int', result, isTouched: false, ...more };
+};
+
+describe('a second try', () => {
+  it('is given to files that may have failed for want of a processor', () => {
+    const failed = [failedFile(), failedFile({ kind: 'e2e' }), failedFile({ kind: 'web' })];
+    expect(filesToRunAgain(failed)).toEqual(failed);
+  });
+
+  it.each([
+    ['a unit test', failedFile({ kind: 'unit' })],
+    ['an invariant', failedFile({}, ['[D-3.04] invariant: nothing is sold twice'])],
+    ['a fault test', failedFile({ kind: 'faults' })],
+  ])('is not given to %s, nor to what failed beside it', (_, failure) => {
+    expect(filesToRunAgain([failedFile(), failure])).toEqual([]);
+  });
+
+  it('is not given where more than three files failed', () => {
+    expect(filesToRunAgain([1, 2, 3, 4].map(() => failedFile()))).toEqual([]);
+  });
+
+  it('has to pass twice in a row where the change touched the file or what it starts', () => {
+    expect(triesNeeded(failedFile())).toBe(1);
+    expect(triesNeeded(failedFile({ isTouched: true }))).toBe(2);
+  });
+});
+
+describe('the quarantine', () => {
+  const entry: QuarantineEntry = {
+    ...{ file: 'a.int.test.ts', title: '[D-3.04] answers', since: '2026-11-01', until: '2026-11-08' },
+    cause: 'the broker is asked too early',
+  };
+  const now = Date.parse('2026-11-05');
+  const faultsOf = (more: Partial<QuarantineEntry>, proofs = 2, at = now): string[] =>
+    quarantineFaults([{ ...entry, ...more }], at, () => Array.from({ length: proofs }, () => 'some.test.ts'));
+
+  it('takes a test for a week', () => expect(faultsOf({})).toEqual([]));
+  it('refuses more than a week', () => expect(faultsOf({ until: '2026-11-09' })).toHaveLength(1));
+  it('refuses what is past its date', () => expect(faultsOf({}, 2, Date.parse('2026-11-10'))).toHaveLength(1));
+  it('refuses an invariant', () => expect(faultsOf({ title: 'invariant: nothing is lost' })).toHaveLength(1));
+  it('refuses the only proof of a line of the specification', () => expect(faultsOf({}, 1)[0]).toContain('D-3.04'));
+  it('refuses a sixth test', () => {
+    expect(
+      quarantineFaults(
+        Array.from({ length: 6 }, () => entry),
+        now,
+        () => ['a', 'b'],
+      ),
+    ).toHaveLength(1);
+  });
+});
+
+describe('the jobs of a run', () => {
+  it('put short files together by what they took, and leave what runs alone by itself', () => {
+    const durations = new Map([
+      ['long.test.ts', 11],
+      ...['a', 'b', 'c'].map((name) => [`${name}.test.ts`, 1] as const),
+    ]);
+    const jobs = jobsOf('unit', ['a.test.ts', 'b.test.ts', 'c.test.ts', 'long.test.ts'], durations);
+    expect(jobs.map(({ files }) => files)).toEqual([['long.test.ts'], ['a.test.ts', 'b.test.ts', 'c.test.ts']]);
+  });
+
+  it('know files that run alone by their name', () => {
+    const names = ['svc/test/promptness.two.alone.int.test.ts', 'svc/test/a.int.test.ts'];
+    expect(jobsOf('int', names, new Map()).map(({ alone }) => alone)).toEqual([false, true]);
+    expect(jobsOf('faults', ['e2e/faults/orders.faults.test.ts'], new Map())[0]?.alone).toBe(true);
+  });
+});

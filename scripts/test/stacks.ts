@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { kafkaJars } from '../infra/kafka.ts';
+import { startKeeper, type Keeper } from '../infra/keeper-client.ts';
+import { mongodProgram } from '../infra/mongodb.ts';
+import { redisProgram } from '../infra/redis.ts';
+import { s3ServerJar } from '../infra/s3-server.ts';
+import { bringUpServers, type Servers } from '../infra/servers.ts';
+import { freeBasePort, portsFrom, REPLICAS } from '../start/ports.ts';
+import { findChromium } from './chromium.ts';
+import { startReplicated } from './replicas.ts';
+
+/** Servers, and what runs on them, for some of the tests of a run. */
+export interface Stack {
+  /** What the tests need to know of it. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly stop: () => Promise<void>;
+}
+
+const addressesOf = ({ mongodbUrl, redisUrl, kafkaBrokers }: Servers): Record<string, string> => ({
+  TEST_MONGODB_URL: mongodbUrl,
+  TEST_REDIS_URL: redisUrl,
+  TEST_KAFKA_BROKERS: kafkaBrokers,
+  TEST_BUILT: '1',
+});
+
+/** `name`: of its folder of data. `ownProcesses`: its servers are processes of ours, which tests may kill. */
+async function bringUp(folder: string, name: string, base: number, ownProcesses: boolean) {
+  const keeper: Keeper = startKeeper();
+  const data = join(folder, name);
+  const options = {
+    keeper,
+    data,
+    ports: portsFrom(base),
+    project: `hanout-test-${process.pid}-${name}`,
+    passing: true,
+  };
+  try {
+    const servers = await bringUpServers({ ...options, ownProcesses });
+    const stop = async (): Promise<void> => {
+      await keeper.stop();
+      await servers.release();
+    };
+    return { keeper, data, servers, stop };
+  } catch (error) {
+    await keeper.stop();
+    throw error;
+  }
+}
+
+// Runs that begin together look for ports from different places: what both found free only one could take.
+const firstPort = (): number => 5100 + 100 * (process.pid % 50);
+
+/** Servers for the integration tests, which start the services that they need. */
+export async function startServers(folder: string): Promise<Stack> {
+  const { servers, stop } = await bringUp(folder, 'servers', await freeBasePort(firstPort()), false);
+  const env = {
+    ...addressesOf(servers),
+    // Tests of a step-down bring up a set of three of their own.
+    TEST_MONGOD: await mongodProgram(),
+    TEST_S3_JAR: await s3ServerJar(),
+    // Tests of other ways to reach a server than the loopback's open door start servers that have such.
+    TEST_REDIS_SERVER: await redisProgram(),
+    TEST_KAFKA_JARS: await kafkaJars(),
+  };
+  return { env, stop };
+}
+
+/**
+ * The whole system, twice of everything, for the browser and the fault tests. It has servers of its own: a broker with
+ * the topics of all integration tests takes three times as long to come back after it was killed.
+ */
+export async function startWholeSystem(folder: string, withFaults: boolean): Promise<Stack> {
+  const base = await freeBasePort(firstPort() + 5000);
+  const { keeper, data, servers, stop } = await bringUp(folder, 'system', base, withFaults);
+  try {
+    const chromium = await findChromium();
+    const { ports, secrets, partsUrl, stop: stopSystem } = await startReplicated(keeper, base, data, servers);
+    const env = {
+      ...addressesOf(servers),
+      TEST_REPLICAS: String(REPLICAS),
+      CHROMIUM_PATH: chromium,
+      BASE_URL: `http://127.0.0.1:${ports.shell}`,
+      CATALOG_URL: `http://127.0.0.1:${ports.catalog}`,
+      ORDER_URL: `http://127.0.0.1:${ports.order}`,
+      LOGISTICS_URL: `http://127.0.0.1:${ports.logistics}`,
+      PAYMENTS_URL: `http://127.0.0.1:${ports.payments}`,
+      PARTS_URL: partsUrl,
+      VISITOR_SECRET: secrets.visitorSecret,
+      OWNER_EMAIL: secrets.ownerEmail,
+      OWNER_PASSWORD: secrets.ownerPassword,
+    };
+    return { env, stop: () => stopSystem().then(stop) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
