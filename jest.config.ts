@@ -128,7 +128,7 @@ const config: Config = {
       ...shared,
       displayName: 'int',
       id: 'int',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/scripts/testing/int-environment.cjs',
       testMatch: [
         '<rootDir>/svc-*/test/**/*.int.test.ts',
         '<rootDir>/mf-*/test/**/*.int.test.ts',

@@ -7,6 +7,7 @@ import { s3ServerJar } from '../infra/s3-server.ts';
 import { bringUpServers, type Servers } from '../infra/servers.ts';
 import { freeBasePort, portsFrom, REPLICAS } from '../start/ports.ts';
 import { findChromium } from './chromium.ts';
+import { startLender } from './lender/start-lender.ts';
 import { startReplicated } from './replicas.ts';
 
 /** Servers, and what runs on them, for some of the tests of a run. */
@@ -62,7 +63,8 @@ export async function startServers(folder: string): Promise<Stack> {
     TEST_REDIS_SERVER: await redisProgram(),
     TEST_KAFKA_JARS: await kafkaJars(),
   };
-  return { env, stop };
+  const lender = await startLender(env);
+  return { env: { ...env, TEST_LENDER_URL: lender.url }, stop: () => lender.stop().then(stop) };
 }
 
 /**

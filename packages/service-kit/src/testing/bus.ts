@@ -1,5 +1,5 @@
 import { EventEnvelope, type Topic } from '@shop/contracts';
-import { Kafka, logLevel, Partitioners } from 'kafkajs';
+import { Kafka, logLevel, Partitioners, type TopicPartitionOffset } from 'kafkajs';
 import { newId } from '../ids.ts';
 import type { TestEnvironment } from './environment.ts';
 
@@ -12,8 +12,30 @@ export interface TestBus {
   readonly stop: () => Promise<void>;
 }
 
-/** A neighbour on the house's bus: publishes as another service would, and watches topics from their start. */
-export const startTestBus = async (environment: TestEnvironment, watch: readonly string[]): Promise<TestBus> => {
+/** Where topics end now: what a lent service published for earlier test files is not read again. */
+const endsOf = async (kafka: Kafka, topics: readonly string[]): Promise<readonly TopicPartitionOffset[]> => {
+  const admin = kafka.admin();
+  await admin.connect();
+  const ends = await Promise.all(
+    topics.map(async (topic) =>
+      (await admin.fetchTopicOffsets(topic)).map(({ partition, high }) => ({ topic, partition, offset: high })),
+    ),
+  );
+  await admin.disconnect();
+  return ends.flat();
+};
+
+/**
+ * A neighbour on the house's bus: publishes as another service would, and watches topics from their start.
+ * @param ofShops on the bus of a lent service: the test file's own shops, whose events alone are seen
+ */
+export const startTestBus = async (
+  environment: TestEnvironment,
+  watch: readonly string[],
+  ofShops?: readonly string[],
+): Promise<TestBus> => {
+  if (environment.isLent && watch.length > 0 && !ofShops)
+    throw new Error('a lent bus carries events of other test files: say whose are to be seen');
   const kafka = new Kafka({ clientId: 'tests', brokers: environment.brokers.split(','), logLevel: logLevel.NOTHING });
   const producer = kafka.producer({
     createPartitioner: Partitioners.DefaultPartitioner,
@@ -29,14 +51,17 @@ export const startTestBus = async (environment: TestEnvironment, watch: readonly
     maxWaitTimeInMs: 200,
   });
   if (watch.length > 0) {
+    // A seek before the first fetch; what is fetched all the same is of other shops.
+    const ends = environment.isLent ? await endsOf(kafka, watch.map(wire)) : [];
     await consumer.connect();
     await consumer.subscribe({ topics: watch.map(wire), fromBeginning: true });
     await consumer.run({
       eachMessage: async ({ topic, message }) => {
         const event = EventEnvelope.safeParse(JSON.parse(message.value?.toString() ?? 'null'));
-        if (event.success) seen.push({ topic, event: event.data });
+        if (event.success && (ofShops?.includes(event.data.shopUuid) ?? true)) seen.push({ topic, event: event.data });
       },
     });
+    for (const end of ends) consumer.seek(end);
   }
   const publishRaw = async (topic: Topic, key: string, value: string) => {
     await producer.send({ topic: wire(topic), acks: -1, messages: [{ key, value }] });

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from './eventually.ts';
-import { freePort } from './service.ts';
+import { freePort } from './ports.ts';
 
 export interface TestRedisServer {
   readonly port: number;

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from './eventually.ts';
-import { freePort } from './service.ts';
+import { freePort } from './ports.ts';
 
 /** Three real mongods, of which the primary can be lost with what only it has. */
 export interface TestReplicaSet {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from './eventually.ts';
-import { freePort } from './service.ts';
+import { freePort } from './ports.ts';
 
 export interface TestS3Server {
   readonly endpoint: string;

@@ -1,8 +1,9 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
+import { execFile, spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { TestEnvironment } from './environment.ts';
 import { eventually } from './eventually.ts';
@@ -15,6 +16,8 @@ export interface RunningService {
   readonly replicas: readonly { readonly url: string; readonly pid: number }[];
   /** What all replicas printed last. */
   readonly output: () => string;
+  /** Lines of their logs at `error` and above, from the start on. */
+  readonly errorLines: () => readonly string[];
   /** SIGTERM to all and wait for the end; the first code that is not 0. */
   readonly stop: () => Promise<number | null>;
   /** SIGKILL: what a crash is. */
@@ -23,33 +26,6 @@ export interface RunningService {
 
 /** Secrets of test runs; never used elsewhere. */
 export const TEST_VISITOR_SECRET = 'only-for-tests-0123456789abcdef0123456789abcdef';
-
-/** Whether nobody listens there. */
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
-
-/**
- * Below those that a system hands out by itself (from 32768 on Linux, 49152 elsewhere): while a service is killed and
- * started again on its port, nobody else is given it.
- */
-const [LOWEST_PORT, PORTS] = [12_000, 20_000] as const;
-/** Each of Jest's workers has ports of its own: one is free until its service listens, seconds after it was given. */
-const WORKERS = 4;
-const SHARE = PORTS / WORKERS;
-const lowest = LOWEST_PORT + ((Number(process.env['JEST_WORKER_ID'] ?? 1) - 1) % WORKERS) * SHARE;
-const given = new Set<number>();
-export const freePort = async (): Promise<number> => {
-  for (;;) {
-    const port = lowest + randomInt(SHARE);
-    if (given.has(port)) continue;
-    given.add(port);
-    if (await isFree(port)) return port;
-  }
-};
 
 const root = (): string => {
   let folder = process.cwd();
@@ -61,6 +37,7 @@ interface Replica {
   readonly port: number;
   readonly child: ChildProcess;
   readonly output: () => string;
+  readonly errorLines: readonly string[];
   readonly ended: Promise<number | null>;
 }
 
@@ -105,20 +82,45 @@ export const migrateOnce = async (name: string, environment: TestEnvironment): P
   await once;
 };
 
+const START_MS = 60_000;
+const tooLate = async (name: string, output: () => string): Promise<never> => {
+  await pause(START_MS, undefined, { ref: false });
+  throw new Error(`${name} does not listen after ${START_MS / 1000} s:\n${output()}`);
+};
+
+/** What a program prints, its lines of errors, and the port that its log tells. */
+const logOf = (child: ChildProcessByStdio<null, Readable, Readable>) => {
+  let output = '';
+  const errorLines: string[] = [];
+  const keep = (line: string): void => {
+    output = `${output}${line}\n`.slice(-20_000);
+    if (/"level":"(error|fatal)"/.test(line)) errorLines.push(line);
+  };
+  createInterface({ input: child.stderr }).on('line', keep);
+  const listening = new Promise<number>((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      keep(line);
+      const port = /"port":(\d+),"msg":"listening"/.exec(line)?.[1];
+      if (port !== undefined) resolve(Number(port));
+    });
+  });
+  return { output: () => output, errorLines, listening };
+};
+
 const startReplica = async (
   name: string,
   environment: TestEnvironment,
   env: Readonly<Record<string, string>>,
   waitFor: string,
 ): Promise<Replica> => {
-  const port = await freePort();
   const child = spawn(process.execPath, [...QUIET, programOf(name)], {
     cwd: root(),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...baseEnv(environment),
-      LOG_LEVEL: 'warn',
-      PORT: String(port),
+      // The line that tells the port is one of `info`.
+      LOG_LEVEL: 'info',
+      PORT: '0',
       ...(env['REDIS_CLUSTER'] === undefined ? { REDIS_URL: environment.redisUrl } : {}),
       KAFKA_BROKERS: environment.brokers,
       TOPIC_PREFIX: environment.topicPrefix,
@@ -126,30 +128,29 @@ const startReplica = async (
       ...env,
     },
   });
-  let output = '';
-  const keep = (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-20_000);
-  };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  const { output, errorLines, listening } = logOf(child);
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-
-  const failure = await eventually(async () => {
-    if (child.exitCode !== null || child.signalCode !== null)
-      return new Error(`${name} ended at its start:\n${output}`);
-    const response = await fetch(`http://127.0.0.1:${port}${waitFor}`);
-    if (!response.ok) throw new Error(`${name} is not ready:\n${output}`);
-    return undefined;
-  }, 60_000).catch((error: unknown) => {
+  const endedTooSoon = ended.then(() => {
+    throw new Error(`${name} ended at its start:\n${output()}`);
+  });
+  endedTooSoon.catch(() => undefined); // it ends later as well, when nobody waits for its port
+  try {
+    const port = await Promise.race([listening, endedTooSoon, tooLate(name, output)]);
+    const ready = eventually(async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const response = await fetch(`http://127.0.0.1:${port}${waitFor}`);
+      if (!response.ok) throw new Error(`${name} is not ready:\n${output()}`);
+    }, START_MS);
+    await Promise.race([ready, endedTooSoon]);
+    return { port, child, output, errorLines, ended };
+  } catch (error) {
     child.kill('SIGKILL');
     throw error;
-  });
-  if (failure) throw failure;
-  return { port, child, output: () => output, ended };
+  }
 };
 
 /** How many of each service a test runs against, where the test does not say: one, or as many as TEST_REPLICAS says. */
-const usualReplicas = (): number => Number(process.env['TEST_REPLICAS'] ?? 1);
+export const usualReplicas = (): number => Number(process.env['TEST_REPLICAS'] ?? 1);
 
 /**
  * Starts a service as the processes it is in the shop, on a migrated database and free ports, and waits until they are
@@ -186,6 +187,7 @@ export const startService = async (
     pid: first.child.pid ?? 0,
     replicas: all.map(({ port, child }) => ({ url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0 })),
     output: () => all.map(({ output }) => output()).join(''),
+    errorLines: () => all.flatMap(({ errorLines }) => errorLines),
     stop: () => signalAll('SIGTERM'),
     kill: async () => {
       await signalAll('SIGKILL');

@@ -7,7 +7,7 @@ import {
   STAFF_AUDIENCE,
   type StaffClaims,
 } from '@shop/contracts/staff';
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -15,6 +15,8 @@ const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).t
 
 export interface TestStaff {
   readonly jwksUrl: string;
+  /** For another process that signs tokens which services believe by this key server. */
+  readonly privateKeyPem: string;
   /** A signed staff token; permissions and scopes default to the role's. */
   readonly token: (claims: {
     shopUuid: string;
@@ -32,6 +34,36 @@ export interface TestStaff {
   readonly stop: () => Promise<void>;
 }
 
+const tokenSigner =
+  (privateKey: KeyObject): TestStaff['token'] =>
+  ({
+    shopUuid,
+    role = 'owner',
+    permissions = ROLE_PERMISSIONS[role],
+    name = 'Sarah B.',
+    sub = 'staff-sarah',
+    warehouses = [],
+    heldTo = ROLE_SCOPES[role],
+    suppliers = [],
+    secondsLeft = 300,
+    audience = STAFF_AUDIENCE,
+  }) => {
+    const now = Math.floor(Date.now() / 1000);
+    const held = { heldTo: [...heldTo], warehouses, suppliers };
+    const claims: StaffClaims = { sub, name, shopUuid, role, permissions: [...permissions], ...held };
+    const payload = { ...claims, aud: audience, iat: now, exp: now + secondsLeft };
+    const signed = `${encoded({ alg: 'EdDSA', kid: 'test' })}.${encoded(payload)}`;
+    return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`;
+  };
+
+/** Signs tokens for services that believe the key server of another process. */
+export const borrowedStaffKeys = (jwksUrl: string, privateKeyPem: string): TestStaff => ({
+  jwksUrl,
+  privateKeyPem,
+  token: tokenSigner(createPrivateKey(privateKeyPem)),
+  stop: async () => undefined,
+});
+
 /** A real key server and real EdDSA tokens, so that a service checks staff in tests as it does in the shop. */
 export const startStaffKeys = async (): Promise<TestStaff> => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -44,25 +76,8 @@ export const startStaffKeys = async (): Promise<TestStaff> => {
 
   return {
     jwksUrl: `http://127.0.0.1:${port}/jwks`,
-    token: ({
-      shopUuid,
-      role = 'owner',
-      permissions = ROLE_PERMISSIONS[role],
-      name = 'Sarah B.',
-      sub = 'staff-sarah',
-      warehouses = [],
-      heldTo = ROLE_SCOPES[role],
-      suppliers = [],
-      secondsLeft = 300,
-      audience = STAFF_AUDIENCE,
-    }) => {
-      const now = Math.floor(Date.now() / 1000);
-      const held = { heldTo: [...heldTo], warehouses, suppliers };
-      const claims: StaffClaims = { sub, name, shopUuid, role, permissions: [...permissions], ...held };
-      const payload = { ...claims, aud: audience, iat: now, exp: now + secondsLeft };
-      const signed = `${encoded({ alg: 'EdDSA', kid: 'test' })}.${encoded(payload)}`;
-      return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`;
-    },
+    privateKeyPem: privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
+    token: tokenSigner(privateKey),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 };

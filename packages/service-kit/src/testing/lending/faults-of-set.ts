@@ -1,0 +1,48 @@
+import { mongo } from 'mongoose';
+import { PARKED_COLLECTION, type ParkedMessage } from '../../parked-messages.ts';
+import type { TestEnvironment } from '../environment.ts';
+import { eventually } from '../eventually.ts';
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** How long a set may take to be done with what the file has published and written. */
+const REST_MS = 15_000;
+const LAG = /^kafka_consumer_lag_messages\{(.*)\} ([\d.e+]+)$/gm;
+
+/** Reads the service's own figures: they know its groups and its read copies alike. */
+const needNoLag = async (url: string): Promise<void> => {
+  const figures = await (await fetch(`${url}/metrics`)).text();
+  if (!/^kafka_up(\{.*\})? 1$/m.test(figures)) throw new Error('the service does not reach Kafka');
+  for (const [, labels, messages] of figures.matchAll(LAG))
+    if (Number(messages) > 0) throw new Error(`${messages} messages are not read yet: ${labels}`);
+};
+
+type Row = Pick<ParkedMessage, '_id' | 'reason' | 'state'>;
+const named = (rows: readonly Row[]): string => rows.map(({ _id, reason }) => `${_id} (${reason})`).join(', ');
+
+/**
+ * What stands in the way of lending a service to the next test file: messages that it has not read or that are parked,
+ * and errors in its log. A message that waits for its next try is waited for.
+ */
+export const faultsOfSet = async (
+  environment: TestEnvironment,
+  replicas: readonly { readonly url: string }[],
+  errorLines: () => readonly string[],
+): Promise<string[]> => {
+  const client = new mongo.MongoClient(environment.mongoUrl);
+  const rows = client.db(environment.database).collection<Row>(PARKED_COLLECTION);
+  try {
+    return await eventually(async () => {
+      const parked = await rows.find({ state: 'parked' }).limit(3).toArray();
+      if (parked.length > 0) return [`messages are parked: ${named(parked)}`, ...errorLines()];
+      for (const { url } of replicas) await needNoLag(url);
+      const waiting = await rows.find().limit(3).toArray();
+      if (waiting.length > 0) throw new Error(`messages are not done: ${named(waiting)}`);
+      return [...errorLines()];
+    }, REST_MS);
+  } catch (error) {
+    return [messageOf(error), ...errorLines()];
+  } finally {
+    await client.close();
+  }
+};

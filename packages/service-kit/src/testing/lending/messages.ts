@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/* What a test file and the lender (scripts/test/lender) say to each other, as JSON over HTTP on the loopback. */
+
+export const LENT_SERVICES = [
+  'svc-catalog',
+  'svc-catalog/staff',
+  'svc-order',
+  'svc-logistics',
+  'svc-payments',
+] as const;
+export type LentService = (typeof LENT_SERVICES)[number];
+
+const Environment = z.record(z.string(), z.string());
+
+export const BorrowRequest = z.object({
+  name: z.enum(LENT_SERVICES),
+  /** What the service is started with beside the usual. Only a set that was started with the same is handed out. */
+  env: Environment,
+  replicas: z.int(),
+  /** The process that borrows: a set whose borrower is gone was never checked, and is ended. */
+  pid: z.int(),
+});
+export type BorrowRequest = z.infer<typeof BorrowRequest>;
+
+export const LentSet = z.object({
+  id: z.string(),
+  environment: z.object({
+    mongoUrl: z.string(),
+    redisUrl: z.string(),
+    brokers: z.string(),
+    database: z.string(),
+    topicPrefix: z.string(),
+    isLent: z.literal(true),
+  }),
+  /** Of one address before its replicas. */
+  url: z.string(),
+  replicas: z.array(z.object({ url: z.string(), pid: z.int() })),
+  /** All that the service was started with beside the addresses of the servers. */
+  env: Environment,
+  uploads: z.string(),
+  jwksUrl: z.string(),
+  privateKeyPem: z.string(),
+});
+export type LentSet = z.infer<typeof LentSet>;
+
+export const GiveBackRequest = z.object({ id: z.string() });
+/** What the check found, one sentence each; none: the set is lent again. */
+export const GiveBackAnswer = z.object({ faults: z.array(z.string()) });

@@ -1,0 +1,87 @@
+import type { BorrowRequest, LentSet, ServiceSet } from '@shop/service-kit/testing';
+import { setTimeout as pause } from 'node:timers/promises';
+
+interface Loan {
+  readonly set: ServiceSet;
+  readonly flavour: string;
+  readonly pid: number;
+}
+
+export interface Pool {
+  readonly borrow: (request: BorrowRequest) => Promise<LentSet>;
+  /** @returns what the check found; a set with a fault is ended, and a new one is started when it is asked for. */
+  readonly giveBack: (id: string) => Promise<string[]>;
+  /** Ends every set; one that is still starting is ended when it has started. */
+  readonly close: () => Promise<void>;
+}
+
+const flavourOf = ({ name, env, replicas }: BorrowRequest): string =>
+  JSON.stringify([name, replicas, ...Object.entries(env).sort(([a], [b]) => a.localeCompare(b))]);
+
+/** Running services that are lent to one test file after another: as many of a flavour as are in use at once. */
+export const createPool = (
+  start: (request: BorrowRequest) => Promise<ServiceSet>,
+  isAlive: (pid: number) => boolean,
+): Pool => {
+  const free = new Map<string, ServiceSet[]>();
+  const loans = new Map<string, Loan>();
+  const endings = new Set<Promise<void>>();
+  const starts = new Set<Promise<ServiceSet>>();
+  let isClosed = false;
+
+  const end = (set: ServiceSet): void => {
+    const ending = set.end().catch((error: unknown) => console.error(`  a lent service did not end: ${String(error)}`));
+    endings.add(ending);
+    void ending.then(() => endings.delete(ending));
+  };
+  /** A borrower that died never gave its set back, which is not known to be clean. */
+  const endAbandoned = (): void => {
+    for (const [id, { set, pid }] of loans)
+      if (!isAlive(pid)) {
+        loans.delete(id);
+        end(set);
+      }
+  };
+  const startNew = async (request: BorrowRequest): Promise<ServiceSet> => {
+    const started = start(request);
+    starts.add(started);
+    try {
+      return await started;
+    } finally {
+      starts.delete(started);
+    }
+  };
+
+  return {
+    borrow: async (request) => {
+      if (isClosed) throw new Error('the lender is closed');
+      endAbandoned();
+      const flavour = flavourOf(request);
+      const set = free.get(flavour)?.pop() ?? (await startNew(request));
+      if (isClosed) {
+        end(set);
+        throw new Error('the lender is closed');
+      }
+      set.begin();
+      loans.set(set.lent.id, { set, flavour, pid: request.pid });
+      return set.lent;
+    },
+    giveBack: async (id) => {
+      const loan = loans.get(id);
+      if (!loan) return [`no set ${id} is lent`];
+      const { set, flavour } = loan;
+      const faults = await set.faults().catch((error: unknown) => [String(error)]);
+      loans.delete(id);
+      if (faults.length > 0 || isClosed) end(set);
+      else free.set(flavour, [...(free.get(flavour) ?? []), set]);
+      return faults;
+    },
+    close: async () => {
+      isClosed = true;
+      await Promise.allSettled(starts);
+      await pause(0); // those who asked for them have heard, too
+      const all = [...[...free.values()].flat(), ...[...loans.values()].map(({ set }) => set)];
+      await Promise.allSettled([...all.map((set) => set.kill()), ...endings]);
+    },
+  };
+};
