@@ -1,5 +1,6 @@
 import type { Topic } from '@shop/contracts';
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
+import { endableFetches } from './kafka-fetches.ts';
 import { gathering } from './kafka-gather.ts';
 import type { Logger } from './logging.ts';
 
@@ -45,6 +46,7 @@ interface GroupOptions extends Member {
   readonly wire: (topic: string) => string;
   readonly logger: Logger;
   readonly closing: AbortSignal;
+  readonly longPollMs: number;
 }
 
 /**
@@ -59,8 +61,6 @@ const HEARTBEAT_MS = 1500;
 const REBALANCE_TIMEOUT_MS = 6000;
 /** kafkajs doubles its pause at each turn of a rebalance up to half a minute, and outlives its own session asleep. */
 const RETRY = { initialRetryTime: 100, maxRetryTime: 1000, retries: 10 } as const;
-/** The broker answers at once when there is something; this is how long an empty answer takes. */
-const LONG_POLL_MS = 2500;
 const COMMIT_MS = 1000;
 const PAUSE_MS = 1000;
 /** Of one partition in one go: what a slow handler holds up at most. */
@@ -129,13 +129,16 @@ export const joinGroup = async ({
   onDead,
   logger,
   closing,
+  longPollMs,
 }: GroupOptions): Promise<Group> => {
+  const fetches = endableFetches();
   const consumer: Consumer = kafka.consumer({
     groupId,
     sessionTimeout: SESSION_TIMEOUT_MS,
     rebalanceTimeout: REBALANCE_TIMEOUT_MS,
     heartbeatInterval: HEARTBEAT_MS,
-    maxWaitTimeInMs: LONG_POLL_MS,
+    maxWaitTimeInMs: longPollMs,
+    partitionAssigners: fetches.partitionAssigners,
     maxBytesPerPartition: FETCH_BYTES,
     allowAutoTopicCreation: false,
     retry: RETRY,
@@ -184,7 +187,7 @@ export const joinGroup = async ({
     for (const timer of resumes) clearTimeout(timer);
     await commits.commit();
     commits.stop();
-    await consumer.disconnect();
+    await fetches.disconnect(consumer);
   };
 
   consumer.on(consumer.events.GROUP_JOIN, onAssigned);

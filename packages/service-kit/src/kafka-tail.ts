@@ -2,6 +2,7 @@ import type { Topic } from '@shop/contracts';
 import type { EachBatchPayload, Kafka } from 'kafkajs';
 import { attach } from './attach.ts';
 import { newId } from './ids.ts';
+import { endableFetches } from './kafka-fetches.ts';
 import { gathering } from './kafka-gather.ts';
 import type { IncomingMessage } from './kafka-group.ts';
 import type { Logger } from './logging.ts';
@@ -25,7 +26,6 @@ export interface Followed {
   readonly stop: () => Promise<void>;
 }
 
-const LONG_POLL_MS = 2500;
 /** Nobody waits for this group's only member. */
 const SESSION_TIMEOUT_MS = 30_000;
 const HEARTBEAT_MS = 10_000;
@@ -60,11 +60,12 @@ interface TailParts {
   readonly wire: (topic: string) => string;
   readonly logger: Logger;
   readonly closing: AbortSignal;
+  readonly longPollMs: number;
 }
 
 /** `onDead`: nothing more is handed over, kafkajs has given its consumer up. */
 const followTopics = async (
-  { kafka, groupPrefix, wire }: TailParts,
+  { kafka, groupPrefix, wire, longPollMs }: TailParts,
   following: Following,
   onDead: (error: Error) => void,
 ): Promise<Omit<Followed, 'reached'>> => {
@@ -81,11 +82,13 @@ const followTopics = async (
 
   // Each replica keeps its own copy, so each reads everything: a group of its own, which Kafka forgets when it is
   // empty.
+  const fetches = endableFetches();
   const consumer = kafka.consumer({
     groupId: `${groupPrefix}.${newId()}`,
     sessionTimeout: SESSION_TIMEOUT_MS,
     heartbeatInterval: HEARTBEAT_MS,
-    maxWaitTimeInMs: LONG_POLL_MS,
+    maxWaitTimeInMs: longPollMs,
+    partitionAssigners: fetches.partitionAssigners,
     allowAutoTopicCreation: false,
   });
   consumer.on(consumer.events.CRASH, ({ payload }) => {
@@ -129,7 +132,7 @@ const followTopics = async (
     await consumer.disconnect().catch(() => undefined);
     throw error;
   }
-  return { caughtUp, stop: () => consumer.disconnect() };
+  return { caughtUp, stop: () => fetches.disconnect(consumer) };
 };
 
 /**

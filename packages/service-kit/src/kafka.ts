@@ -2,6 +2,7 @@ import type { Topic } from '@shop/contracts';
 import { Kafka, logLevel, Partitioners } from 'kafkajs';
 import type { ServiceEnv } from './config.ts';
 import { kafkaConnection, type KafkaPlace } from './connections/kafka-connection.ts';
+import { LONG_POLL_MS } from './kafka-fetches.ts';
 import { joinGroup, type Group, type Member } from './kafka-group.ts';
 import { createLagReader, type Lag, type Reader } from './kafka-lag.ts';
 import { createPublisher, type OutgoingEvent } from './kafka-publish.ts';
@@ -32,6 +33,7 @@ export const connectBus = (
   config: KafkaPlace & Pick<ServiceEnv, 'TOPIC_PREFIX'>,
   service: string,
   logger: Logger,
+  { longPollMs = LONG_POLL_MS }: { readonly longPollMs?: number } = {},
 ): Bus => {
   const clientId = clientIdOf(service);
   takeOverFromEarlierLives(clientId, logger);
@@ -106,14 +108,24 @@ export const connectBus = (
     publish,
     join: (group, topics, member) =>
       opened(
-        () => joinGroup({ kafka, groupId: wire(group), topics, wire, ...member, logger, closing: closing.signal }),
+        () =>
+          joinGroup({
+            kafka,
+            groupId: wire(group),
+            topics,
+            wire,
+            ...member,
+            logger,
+            closing: closing.signal,
+            longPollMs,
+          }),
         () => ({ group, topics }),
       ),
     tail: (following) =>
       opened(
         () =>
           followForEver(
-            { kafka, groupPrefix: `${wire(service)}.copy`, wire, logger, closing: closing.signal },
+            { kafka, groupPrefix: `${wire(service)}.copy`, wire, logger, closing: closing.signal, longPollMs },
             following,
           ),
         ({ reached }) => ({ group: `${service}.copy`, topics: following.topics, reached }),

@@ -29,21 +29,40 @@ declare module 'kafkajs/src/network/requestQueue/index.js' {
     checkPendingRequests(): void;
     scheduleCheckPendingRequests(): void;
     scheduleRequestTimeoutCheck(): void;
+    rejectAll(error: Error): void;
     destroy(): void;
   }
 }
 
 declare module 'kafkajs/src/broker/index.js' {
+  import type RequestQueue from 'kafkajs/src/network/requestQueue/index.js';
+
   interface Group {
     readonly members: readonly { readonly memberId: string; readonly clientId: string }[];
   }
   export default class Broker {
-    readonly connectionPool: { readonly clientId: string };
+    readonly connectionPool: {
+      readonly clientId: string;
+      readonly pool: readonly { readonly requestQueue: RequestQueue }[];
+    };
     joinGroup(request: {
       readonly groupId: string;
       readonly memberId?: string;
     }): Promise<{ readonly memberId: string }>;
     describeGroups(request: { readonly groupIds: readonly string[] }): Promise<{ readonly groups: readonly Group[] }>;
     leaveGroup(request: { readonly groupId: string; readonly memberId: string }): Promise<unknown>;
+  }
+}
+
+declare module 'kafkajs/src/consumer/consumerGroup.js' {
+  import type { Batch } from 'kafkajs';
+  import type Broker from 'kafkajs/src/broker/index.js';
+
+  export interface Cluster {
+    readonly brokerPool: { readonly brokers: Readonly<Record<string, Broker>> };
+  }
+  export default class ConsumerGroup {
+    readonly cluster: Cluster;
+    fetch(nodeId: string): Promise<Batch[]>;
   }
 }

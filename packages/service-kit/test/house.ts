@@ -40,11 +40,12 @@ export const openHouse = async () => {
     logger,
     said,
     metrics: createMetrics('tests'),
-    newBus: (): Bus => {
+    newBus: (options?: { readonly longPollMs?: number }): Bus => {
       const bus = connectBus(
         { KAFKA_BROKERS: environment.brokers.split(','), TOPIC_PREFIX: environment.topicPrefix },
         'tests',
         logger,
+        options,
       );
       buses.push(bus);
       return bus;
