@@ -1,8 +1,12 @@
 import { PlainError } from '../scripts/console/plain-error.ts';
 
-/** What a page of the shop gives its visitor, as the headers of calls (D-2.04). @throws PlainError without a page */
-export const visitorOfPage = async (origin: string) => {
-  const page = await fetch(origin);
+/**
+ * What a page of the shop gives its visitor, as the headers of calls (D-2.04). @param shop its address, or what calls
+ * it. @throws PlainError without a page
+ */
+export const visitorOfPage = async (shop: string | ((path: string) => Promise<Response>)) => {
+  const page = await (typeof shop === 'string' ? fetch(shop) : shop('/'));
+  const origin = page.url;
   const html = await page.text();
   if (!page.ok) throw new PlainError(`The shop answers ${page.status} at ${origin}: ${html.slice(0, 300)}`);
   const meta = (name: string): string => {

@@ -1,6 +1,7 @@
 import type { Language } from '@shop/contracts';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { watchRequests } from './at-rest.ts';
+import { usedShop } from './shop.ts';
 import { system } from './system.ts';
 
 const FLAGS = [
@@ -22,7 +23,7 @@ const SCREENS = {
 export interface VisitOptions {
   readonly screen: keyof typeof SCREENS;
   readonly language: Language;
-  /** Where the pages are; left out: the demo shop. */
+  /** Where the pages are; left out: the shop that this file uses. */
   readonly shop?: string;
   /** Errors the test itself provokes, as the console tells them. All others fail the test. */
   readonly provoked?: readonly RegExp[];
@@ -52,7 +53,7 @@ afterEach(async () => {
 export const newVisit = async ({
   screen,
   language,
-  shop = system.shop,
+  shop = usedShop().url,
   provoked = [],
   scripts = true,
   device = {},

@@ -5,29 +5,22 @@ import { promisify } from 'node:util';
 import { seed } from '../svc-logistics/src/seed.ts';
 import { idOf } from '../scripts/shops/new-catalog.ts';
 import { eventually } from './eventually.ts';
-import { replicasOf, system } from './system.ts';
+import type { Shop } from './shop.ts';
+import { replicasOf, required, system } from './system.ts';
 
 /** A shop with nothing in it but its name, beside the demo shop. */
-export interface EmptyShop {
+export interface EmptyShop extends Shop {
   readonly host: string;
-  readonly url: string;
-  readonly ownerEmail: string;
-  readonly ownerPassword: string;
 }
 
-const PASSWORD = 'une-phrase-de-passe';
-const required = (name: string): string => {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: run the browser tests with "npm test -- e2e"`);
-  return value;
-};
+export const OWNER_PASSWORD = 'une-phrase-de-passe';
 const mongodbUrl = (): string => required('TEST_MONGODB_URL');
 
 /**
  * Asked of the catalogue itself: the shell calls a host that nobody knows yet the default shop's for a minute, and the
  * owner would build in a page that wears another shop's name.
  */
-const isKnown = async (host: string): Promise<void> => {
+export const isKnown = async (host: string): Promise<void> => {
   const headers = { ...testVisitor('-', required('VISITOR_SECRET')).bearer, 'X-Forwarded-Host': host };
   for (const replica of replicasOf(system.catalog)) {
     const answer = await fetch(replica + getShop.path, { headers });
@@ -42,10 +35,10 @@ export const addEmptyShop = async (name: string): Promise<EmptyShop> => {
   const ownerEmail = `owner@${name}.example`;
   const words = ['--host', host, '--name-fr', 'Tilelli', '--name-ar', 'تيليلي', '--phone', '0550123456'];
   await promisify(execFile)(process.execPath, ['scripts/shops/main.ts', ...words, '--owner', ownerEmail], {
-    env: { ...process.env, MONGODB_URL: mongodbUrl(), OWNER_PASSWORD: PASSWORD },
+    env: { ...process.env, MONGODB_URL: mongodbUrl(), OWNER_PASSWORD },
   });
   await eventually(() => isKnown(host));
-  return { host, url: `http://${host}:${new URL(system.shop).port}`, ownerEmail, ownerPassword: PASSWORD };
+  return { host, url: `http://${host}:${new URL(system.shop).port}`, ownerEmail, ownerPassword: OWNER_PASSWORD };
 };
 
 /**

@@ -3,15 +3,17 @@ import { getProduct, type Product } from '@shop/contracts/catalog/storefront';
 import { listOrders, type OrderRow } from '@shop/contracts/order/dashboard';
 import { getStaffToken, STAFF_AUTH_PATH } from '@shop/contracts/staff/dashboard';
 import { visitorOfPage } from '../bench/visitor-of-page.ts';
-import { system } from './system.ts';
+import { callShop, type ShopCall } from './call-shop.ts';
+import { usedShop } from './shop.ts';
 
 let session: Promise<string> | undefined;
 
 const signIn = async (): Promise<string> => {
-  const answer = await fetch(`${system.shop}${STAFF_AUTH_PATH}/sign-in/email`, {
+  const shop = usedShop();
+  const answer = await callShop(shop, `${STAFF_AUTH_PATH}/sign-in/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: system.shop },
-    body: JSON.stringify({ email: system.ownerEmail, password: system.ownerPassword }),
+    headers: { 'content-type': 'application/json', origin: shop.url },
+    body: JSON.stringify({ email: shop.ownerEmail, password: shop.ownerPassword }),
   });
   if (!answer.ok) throw new Error(`the owner cannot sign in: ${answer.status}`);
   return answer.headers
@@ -22,14 +24,14 @@ const signIn = async (): Promise<string> => {
 
 /** Tokens last a minute: one for each call. */
 const tokenOf = async (cookie: string): Promise<string> => {
-  const issued = await fetch(`${system.shop}${getStaffToken.path}`, { headers: { cookie } });
+  const issued = await callShop(usedShop(), getStaffToken.path, { headers: { cookie } });
   return getStaffToken.responses[200].parse(await issued.json()).token;
 };
 
 /** A call as the owner makes it; signs in once per file. */
-const asOwner = async (path: string, init: { method?: string; body?: string } = {}): Promise<Response> => {
+const asOwner = async (path: string, init: Omit<ShopCall, 'headers'> = {}): Promise<Response> => {
   session ??= signIn();
-  return fetch(`${system.shop}${path}`, {
+  return callShop(usedShop(), path, {
     ...init,
     headers: {
       authorization: `Bearer ${await tokenOf(await session)}`,
@@ -46,10 +48,10 @@ export const ordersOf = async (phone: string): Promise<OrderRow[]> => {
 };
 
 export const productOf = async (path: string): Promise<Product> => {
-  const { bearer } = await visitorOfPage(system.shop);
-  const answer = await fetch(`${system.shop}${getProduct.path.replace('{idOrSlug}', path.split('/').at(-1) ?? '')}`, {
-    headers: bearer,
-  });
+  const shop = usedShop();
+  const { bearer } = await visitorOfPage((page) => callShop(shop, page));
+  const address = getProduct.path.replace('{idOrSlug}', path.split('/').at(-1) ?? '');
+  const answer = await callShop(shop, address, { headers: bearer });
   return getProduct.responses[200].parse(await answer.json());
 };
 

@@ -1,7 +1,7 @@
 import { REPLICAS, replicaPorts } from '../scripts/start/ports.ts';
 
 /** Where the system under test is; `npm test` starts it and says so. */
-const required = (name: string): string => {
+export const required = (name: string): string => {
   const value = process.env[name];
   if (!value)
     throw new Error(`${name} is not set: run the browser tests with "npm test -- e2e", which starts the whole system`);

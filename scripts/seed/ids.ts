@@ -21,6 +21,9 @@ export const idsOf =
 /** Of the demo shop. */
 export const idOf = idsOf('demo');
 
+/** Every id of the demo shop in a text: all begin with the same time and version. */
+export const SEEDED_IDS = new RegExp(`${idOf('', '').slice(0, 15)}[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}`, 'g');
+
 /** A number from 0 up to (not including) `below`, always the same for the same key. */
 export const pick = (key: string, below: number): number =>
   createHash('sha256').update(key).digest().readUInt32BE(0) % below;

@@ -1,14 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  SeedCatalog,
-  SeedLogistics,
-  SeedOrders,
-  SeedPayments,
-  type SeedContext,
-  type SeedReport,
-} from '@shop/contracts/seed';
+import type { SeedContext, SeedReport } from '@shop/contracts/seed';
 import { z } from 'zod';
 import { loadConfig } from '@shop/service-kit';
 import { catalogueEnv } from '../../svc-catalog/src/config.ts';
@@ -20,14 +12,8 @@ import { until } from '../infra/until.ts';
 import { migrateAll } from '../migrate/migrate-all.ts';
 import { ROOT } from '../root.ts';
 import { mongodbUrlBeside, USUAL_PORT } from '../start/ports.ts';
-import { buildCatalog, Credit, cropsNeeded } from './build/catalog.ts';
-import { buildLogistics, withPast } from './build/logistics.ts';
-import { buildOrders, leavingsOf } from './build/orders.ts';
-import { buildPayments } from './build/payments.ts';
-import { readPlaces } from './data/places.ts';
+import { buildDemoShop, type BuiltShop } from './build/demo-shop.ts';
 import { openMarks } from './marks.ts';
-import { makePictures } from './pictures.ts';
-import { putPictures } from './put-pictures.ts';
 import { scale } from './scale.ts';
 
 const Environment = catalogueEnv
@@ -43,28 +29,8 @@ const Environment = catalogueEnv
  */
 const EDITION = 'demo-1';
 
-/** The demo shop's data. Its pictures are made by this, if they are not there. */
-const buildShop = async (config: z.output<typeof Environment>, now: number) => {
-  const pictures = await putPictures(config, (folder) => makePictures(cropsNeeded(), folder));
-  const credits = z
-    .array(Credit)
-    .parse(JSON.parse(await readFile(join(ROOT, 'scripts/seed/photos/credits.json'), 'utf8')));
-  const places = readPlaces(ROOT);
-  const catalog = SeedCatalog.parse(buildCatalog(pictures, credits, now));
-  const plain = buildLogistics(places, now);
-  const orders = SeedOrders.parse(buildOrders({ catalog, logistics: plain, places, now }));
-  return {
-    now,
-    catalog,
-    orders,
-    logistics: SeedLogistics.parse(withPast(plain, leavingsOf(orders))),
-    payments: SeedPayments.parse(buildPayments(orders, now)),
-  };
-};
-
 const PARTS_IN_ORDER = ['catalog', 'logistics', 'order', 'payments'] as const;
 type Part = (typeof PARTS_IN_ORDER)[number];
-type BuiltShop = Awaited<ReturnType<typeof buildShop>>;
 
 /** Each service's own filling. */
 const PARTS: Readonly<Record<Part, (shop: BuiltShop, context: SeedContext) => Promise<SeedReport>>> = {
@@ -117,7 +83,7 @@ try {
   else {
     // The time of the first try, so that a later one tells the same story.
     const now = mark.startedAt;
-    const shop = await buildShop(config, now);
+    const shop = { now, ...(await buildDemoShop(config, now)) };
     for (const part of missing) {
       const report = await PARTS[part](shop, { mongodbUrl, database: `hanout_${part}`, now });
       await marks.complete(EDITION, part);

@@ -87,6 +87,7 @@ export async function startWholeSystem(folder: string, withFaults: boolean): Pro
       LOGISTICS_URL: `http://127.0.0.1:${ports.logistics}`,
       PAYMENTS_URL: `http://127.0.0.1:${ports.payments}`,
       PARTS_URL: partsUrl,
+      UPLOADS_DIR: join(data, 'uploads'),
       VISITOR_SECRET: secrets.visitorSecret,
       OWNER_EMAIL: secrets.ownerEmail,
       OWNER_PASSWORD: secrets.ownerPassword,

@@ -5,6 +5,7 @@ import { SeedCatalog, SeedLogistics, SeedOrders, SeedPayments } from '@shop/cont
 import { join } from 'node:path';
 import { readPlaces } from '../data/places.ts';
 import { cropOf } from '../photo-crops.ts';
+import { anotherShop, idAt } from './another-shop.ts';
 import { buildCatalog, cropsNeeded, nextSundayMidnight, type Pictures } from './catalog.ts';
 import { buildLogistics, withPast } from './logistics.ts';
 import { buildOrders, leavingsOf } from './orders.ts';
@@ -242,5 +243,40 @@ describe('the demo shop', () => {
       expect(catalog.cmsPages.map(({ slug }) => `/pages/${slug}`)).toContain(href);
     for (const href of links.filter((path) => path.startsWith('/catalog/category/')))
       expect(catalog.categories.map(({ slug }) => `/catalog/category/${slug}`)).toContain(href);
+  });
+});
+
+describe('the demo shop once more', () => {
+  const host = 'another.localhost';
+  const shop = { catalog, logistics, orders, payments };
+  const another = anotherShop(host, shop);
+  const idsIn = (data: unknown): Set<string> => new Set(JSON.stringify(data).match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? []);
+
+  const shared = (one: unknown, other: unknown): string[] => {
+    const ids = idsIn(other);
+    return [...idsIn(one)].filter((id) => ids.has(id));
+  };
+
+  it('has everything under an id of its own, each time the same', () => {
+    expect(shared(another, shop)).toEqual([]);
+    expect(shared(another, anotherShop('third.localhost', shop))).toEqual([]);
+    expect(idsIn(another).size).toBe(idsIn({ ...shop, logistics: { ...logistics, places: null } }).size);
+    expect(anotherShop(host, shop)).toEqual(another);
+  });
+
+  it('is found at its host alone, by all of its parts', () => {
+    const { hosts, isDefault, uuid } = another.catalog.shop;
+    expect({ hosts, isDefault, uuid }).toEqual({
+      hosts: [host],
+      isDefault: false,
+      uuid: idAt(host, catalog.shop.uuid),
+    });
+    for (const { shopUuid } of [another.logistics, another.orders, another.payments]) expect(shopUuid).toBe(uuid);
+  });
+
+  it('differs in nothing else', () => {
+    const withoutIds = (data: unknown): string => JSON.stringify(data).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id');
+    expect(withoutIds(another.orders)).toBe(withoutIds(orders));
+    expect(withoutIds(another.catalog.products)).toBe(withoutIds(catalog.products));
   });
 });
