@@ -37,6 +37,7 @@ beforeEach(async () => {
   shop = await startShop(goodAnswers());
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   cleanup();
   await shop.close();
 });
@@ -102,6 +103,22 @@ describe('cart checkout', () => {
     expect(id).toBeTruthy();
     expect(id).not.toBe(sent?.cartExternalId);
     expect(window.localStorage.getItem(`last-purchase:${SHOP}`)).toContain(THANKS);
+  });
+
+  it('[SF-5.01] [SF-5.02] checks its fields one by one, and writes a number from abroad as a local one', async () => {
+    cart.add(lineOf(productOf(), null, 1));
+    fillIn({ firstname: 'R2', phone: '0212345678' });
+    show();
+    await userEvent.click(await screen.findByRole('radio', { name: /domicile.*Barq/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmer la commande' }));
+    expect(await screen.findByText(form.form.validation.phone)).toBeTruthy();
+    expect(screen.getByText(form.form.validation.firstname)).toBeTruthy();
+    await userEvent.clear(field('Téléphone'));
+    await userEvent.type(field('Téléphone'), '+213 555 12 98 47');
+    await userEvent.tab();
+    expect(field('Téléphone').value).toBe('0555129847');
+    expect(screen.getByLabelText('address').textContent).toBe('/checkout/cart/view');
+    expect(shop.posted(CHECKOUT)).toEqual([]);
   });
 
   it('[D-3.01] takes a new price over to its line, also where another tab has changed the cart meanwhile', async () => {
@@ -202,5 +219,19 @@ describe('cart checkout', () => {
     expect(screen.getByText(form.form.missingMandatoryInfo)).toBeTruthy();
     await userEvent.type(field('Prénom'), 'A');
     expect(screen.queryByText(form.form.missingMandatoryInfo)).toBeNull();
+  });
+
+  // The last one: without storage the wait after an order is held in this page, also for the tests behind it.
+  it('orders from a browser that stores nothing', async () => {
+    fillIn();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    cart.add(lineOf(productOf(), null, 2));
+    show();
+    await userEvent.click(await screen.findByRole('radio', { name: /domicile.*Barq/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmer la commande' }));
+    await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe(THANKS));
+    expect(shop.posted(CHECKOUT)).toMatchObject([{ cart: [{ product: productOf().id, quantity: 2 }] }]);
   });
 });

@@ -45,8 +45,8 @@ describe('a price that was agreed to', () => {
     shop.answers[`POST ${CHECKOUT}`] = () => ({ status, body: { type: 'invalid', title: 'x', status, ...body } });
   };
 
-  it('[D-3.01] is that of one choice of a pack, and of no other', async () => {
-    const good = shop.answers[`POST ${CHECKOUT}`] ?? (() => ({ status: 500 }));
+  /** The order is refused, for its price has changed. */
+  const orderAtOldPrice = async () => {
     const { id: product, name } = pack;
     nextAnswer(409, {
       type: 'price-changed',
@@ -55,9 +55,23 @@ describe('a price that was agreed to', () => {
       total: { oldPrice: 3400, newPrice: 3700 },
     });
     fillIn();
-    const { rerender } = render(page(SMALL));
+    const shown = render(page(SMALL));
     await userEvent.click(await screen.findByRole('radio', { name: /domicile.*Barq/ }));
     await press('Confirmer la commande');
+    return shown;
+  };
+
+  it('[D-3.01] that is refused orders nothing, and the form keeps what was typed', async () => {
+    await orderAtOldPrice();
+    await press(form.notice.price.refuse);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(pricesSent()).toEqual([2800]);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom' }).value).toBe('Bensalem');
+  });
+
+  it('[D-3.01] is that of one choice of a pack, and of no other', async () => {
+    const good = shop.answers[`POST ${CHECKOUT}`] ?? (() => ({ status: 500 }));
+    const { rerender } = await orderAtOldPrice();
     const accept = await screen.findByRole('button', { name: form.notice.price.accept });
     nextAnswer(422, {});
     await userEvent.click(accept);

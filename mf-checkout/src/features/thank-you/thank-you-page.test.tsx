@@ -71,6 +71,16 @@ describe('the thank-you page', () => {
     expect(document.body.textContent).not.toMatch(/0555/);
   });
 
+  it('[D-3.11] names the desk where the parcel waits, on the page and on paper', async () => {
+    const { details, ...rest } = overviewOf();
+    answer({ ...rest, details: details && { ...details, deliveryType: 'stopdesk', desk: 'Bureau de Hydra' } });
+    show();
+    const named = await screen.findAllByText('Bureau de Hydra');
+    expect(named.some((place) => place.closest('li')?.textContent.includes('Barq Express'))).toBe(true);
+    expect(document.body.textContent).toContain('Amina · Bureau de Hydra · Hydra');
+    expect(document.body.textContent).not.toContain('Cité Sellier');
+  });
+
   it('calls nothing received before the server has said so, and offers to ask again when it says nothing', async () => {
     answer(500);
     show();

@@ -1,0 +1,43 @@
+import type { Order } from '@shop/contracts/order/dashboard';
+
+/** A confirmed order without lines. */
+export const AN_ORDER: Order = {
+  uuid: '01920000-0000-7000-8000-000000000009',
+  number: '26-000069',
+  version: 1,
+  state: 'confirmed',
+  channel: 'eCommerce',
+  placedAt: '2026-03-02T09:00:00.000Z',
+  awaiting: null,
+  customer: { uuid: 'customer-1', firstname: 'Amina', lastname: 'Bensalem', phone: '0555129847', email: null },
+  returnRate: null,
+  place: {
+    wilaya: { id: 16, name: 'Alger', nameAr: 'الجزائر' },
+    commune: { id: '1601', name: 'Alger-Centre', nameAr: 'الجزائر الوسطى' },
+  },
+  transporter: { uuid: 'transporter-1', name: 'Nahla', deliveryType: 'home' },
+  assignee: null,
+  total: 1000,
+  attempts: 0,
+  address: '12, rue des Oliviers',
+  deskId: null,
+  locale: 'fr',
+  source: 'cart',
+  lines: [],
+  totals: {
+    itemsSubtotal: 1000,
+    discount: 0,
+    shippingPaidByCustomer: 0,
+    internalDeliveryCost: 0,
+    vat: 0,
+    total: 1000,
+    weight: 0,
+    rulesVersion: 1,
+  },
+  orderedTotal: null,
+  refusal: null,
+  attemptsLog: [],
+  expedition: null,
+  reservations: [],
+  history: [],
+};
