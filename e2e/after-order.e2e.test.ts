@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
 import { newVisit, plain } from './browser.ts';
 import { aCustomer } from './customer.ts';
+import { visitOrdersShop } from './own-shop.ts';
 import { productPage, PRODUCTS } from './pages/product-page.ts';
 import { thankYou } from './pages/thank-you.ts';
 import { wordsOf } from './words.ts';
+
+visitOrdersShop();
 
 /** Sheets of paper that the page takes. */
 const sheetsOf = async (page: Page): Promise<number> =>

@@ -3,11 +3,14 @@ import type { Page } from 'playwright-core';
 import { newVisit } from './browser.ts';
 import { aCustomer, type Customer } from './customer.ts';
 import { eventually } from './eventually.ts';
+import { visitOrdersShop } from './own-shop.ts';
 import { cart } from './pages/cart.ts';
 import { productPage, PRODUCTS } from './pages/product-page.ts';
 import { thankYou } from './pages/thank-you.ts';
 import { ordersOf } from './staff-api.ts';
 import { wordsOf } from './words.ts';
+
+visitOrdersShop();
 
 const TITLE = wordsOf('fr').form.notice.wait.title;
 

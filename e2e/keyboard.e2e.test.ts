@@ -3,11 +3,14 @@ import { atRest } from './at-rest.ts';
 import { newVisit } from './browser.ts';
 import { aCustomer } from './customer.ts';
 import { eventually } from './eventually.ts';
+import { visitOrdersShop } from './own-shop.ts';
 import { everyState } from './pages/every-view.ts';
 import { productPage, PRODUCTS } from './pages/product-page.ts';
 import { thankYou } from './pages/thank-you.ts';
 import { aShopper } from './shopper.ts';
 import { ordersOf } from './staff-api.ts';
+
+visitOrdersShop();
 
 /** Where the focus is, and whether a dialog holds it. */
 const focus = (page: Page) =>

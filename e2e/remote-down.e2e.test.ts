@@ -52,45 +52,9 @@ describe('a remote that is down', () => {
     expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
   });
 
-  it('asks again for a page’s own chunk, and loads the page again when that is in vain', async () => {
-    const page = await newVisit({
-      screen: 'phone',
-      language: 'fr',
-      provoked: [...provoked, /Loading chunk \S+ failed/],
-    });
-    const chunk = /\/remotes\/checkout\/[^/]+\/quick-order\..*\.js$/;
-    let asked = 0;
-    // Asked for by the page's head and twice by its scripts; the page that is loaded again gets it.
-    await page.route(chunk, (route) => {
-      asked += 1;
-      return asked <= 3 ? route.abort() : route.continue();
-    });
-    const came = page.waitForResponse(chunk);
-    await productPage(page, 'fr').open(PRODUCTS.lamp);
-    await came;
-    expect({ asked, how: await howItCame(page) }).toEqual({ asked: 4, how: 'reload' });
-  });
-
-  it('says so in the visitor’s language when a page’s own chunk is gone for good, and tries again when asked', async () => {
+  it('loads a page once for a chunk that a link asked for in vain; says in the visitor’s language when it is gone for good, and tries again when asked', async () => {
     const page = await newVisit({ screen: 'phone', language: 'ar', provoked: gone });
     const { failed } = wordsOf('ar').layout;
-    const chunk = /\/remotes\/storefront\/[^/]+\/product\..*\.js$/;
-    await page.route(chunk, (route) => route.fulfill({ status: 404 }));
-    const product = productPage(page, 'ar');
-    await product.open(PRODUCTS.lamp);
-    const name = await product.name();
-    await page.getByRole('heading', { name: failed.title }).waitFor();
-    expect(await howItCame(page)).toBe('reload');
-
-    await page.unroute(chunk);
-    await page.getByRole('button', { name: failed.again }).click();
-    await page.getByRole('heading', { name, level: 1 }).waitFor();
-    await product.form.ready();
-  });
-
-  it('loads a page once for a chunk that a link asked for in vain, and says so when it is gone for good', async () => {
-    const page = await newVisit({ screen: 'desk', language: 'fr', provoked: gone });
-    const { failed } = wordsOf('fr').layout;
     const chunk = /\/remotes\/storefront\/[^/]+\/product\..*\.js$/;
     await page.route(chunk, (route) => route.fulfill({ status: 404 }));
     await page.goto('/');
@@ -104,7 +68,7 @@ describe('a remote that is down', () => {
 
     await page.unroute(chunk);
     await page.getByRole('button', { name: failed.again }).click();
-    await productPage(page, 'fr').form.ready();
+    await productPage(page, 'ar').form.ready();
   });
 
   it('keeps the page of who asks for another one without a network, and brings that one with the network', async () => {

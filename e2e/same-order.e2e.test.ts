@@ -1,10 +1,14 @@
 import { placeOrder } from '@shop/contracts/order/storefront';
 import { newVisit, plain } from './browser.ts';
+import { fetchRoute } from './call-shop.ts';
 import { aCustomer } from './customer.ts';
+import { visitOrdersShop } from './own-shop.ts';
 import { productPage, PRODUCTS } from './pages/product-page.ts';
 import { thankYou } from './pages/thank-you.ts';
 import { ordersOf } from './staff-api.ts';
 import { wordsOf } from './words.ts';
+
+visitOrdersShop();
 
 const CHECKOUT = `**${placeOrder.path}`;
 
@@ -43,7 +47,7 @@ describe('the same order twice', () => {
     await page.route(
       CHECKOUT,
       async (route) => {
-        await route.fetch();
+        await fetchRoute(route);
         await route.abort();
       },
       { times: 1 },

@@ -1,7 +1,9 @@
 import { formatPrice } from '@shop/kit/format';
 import type { OrderRow } from '@shop/contracts/order/dashboard';
+import type { Locator } from 'playwright-core';
 import { newVisit, plain } from './browser.ts';
 import { aCustomer } from './customer.ts';
+import { visitOwnShop } from './own-shop.ts';
 import { orderPage } from './pages/dashboard-order.ts';
 import { ordersPage } from './pages/dashboard-orders.ts';
 import { signInPage } from './pages/dashboard-sign-in.ts';
@@ -9,10 +11,12 @@ import { transporterPaymentsPage } from './pages/dashboard-transporter-payments.
 import { productPage, PRODUCTS } from './pages/product-page.ts';
 import { thankYou } from './pages/thank-you.ts';
 import { ordersOf } from './staff-api.ts';
-import { system } from './system.ts';
+import { usedShop } from './shop.ts';
 import { staffWordsOf, teamWords } from './words.ts';
 
-const { order: orderWords, frame: frameWords } = staffWordsOf('ar');
+visitOwnShop('staff');
+
+const { order: orderWords } = staffWordsOf('ar');
 const { order: frOrder, frame: frFrame } = staffWordsOf('fr');
 
 /** An order as a visitor leaves it, with what the back-office has of it. */
@@ -35,7 +39,7 @@ const atWork = async (provoked: readonly RegExp[] = []) => {
   const page = await newVisit({ screen: 'desk', language: 'fr', provoked: expected });
   const door = signInPage(page, 'fr');
   await door.open();
-  await door.signIn(system.ownerEmail, system.ownerPassword);
+  await door.signIn(usedShop().ownerEmail, usedShop().ownerPassword);
   const orders = ordersPage(page, 'fr');
   await orders.arrived();
   return { page, orders };
@@ -52,9 +56,9 @@ describe('staff', () => {
     });
     const door = signInPage(page, 'fr');
     await door.open();
-    await door.signIn(system.ownerEmail, 'not the password');
+    await door.signIn(usedShop().ownerEmail, 'not the password');
     await door.wrong.waitFor();
-    await door.signIn(system.ownerEmail, system.ownerPassword);
+    await door.signIn(usedShop().ownerEmail, usedShop().ownerPassword);
 
     const orders = ordersPage(page, 'fr');
     await orders.arrived();
@@ -91,25 +95,25 @@ describe('staff', () => {
     await payments.choose(number);
     expect(plain(await payments.received())).toContain(plain(formatPrice(total, 'fr')));
     const payment = await payments.book();
-    // What is said of it stands above the bar that books, so that the next payment can be chosen at once.
-    const said = await page.locator('.mantine-Notification-root').first().boundingBox();
-    const bar = await page.locator('[data-action-bar]').boundingBox();
-    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    // What is said of it stands above the bar that books, so that the next payment can be chosen at once. It stays for
+    // as long as the pointer is over it.
+    const message = page.locator('.mantine-Notification-root').first();
+    const boxOf = async (place: Locator) => {
+      await message.hover();
+      return [await message.boundingBox(), await place.boundingBox()] as const;
+    };
+    const [overBar, bar] = await boxOf(page.locator('[data-action-bar]'));
+    expect((overBar?.y ?? Infinity) + (overBar?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     await payments.row(number).waitFor({ state: 'detached' });
-    const booked = await payments.history();
-    await booked.filter({ hasText: payment }).waitFor();
-    expect(plain(await booked.filter({ hasText: payment }).innerText())).toContain(plain(formatPrice(total, 'fr')));
+    const booked = (await payments.history()).filter({ hasText: payment });
+    await booked.waitFor();
+    // And beside the drawer.
+    const [besideDrawer, drawer] = await boxOf(page.getByRole('dialog'));
+    expect((besideDrawer?.x ?? Infinity) + (besideDrawer?.width ?? 0)).toBeLessThanOrEqual(drawer?.x ?? 0);
+    expect(plain(await booked.innerText())).toContain(plain(formatPrice(total, 'fr')));
     // The amount is one line, however narrow the drawer.
-    const amount = await booked.filter({ hasText: payment }).locator('> bdi').boundingBox();
+    const amount = await booked.locator('> bdi').boundingBox();
     expect(amount?.height).toBeLessThan(30);
-    // What was said of the payment, if it still is, stands beside the drawer.
-    const toast = await page
-      .locator('.mantine-Notification-root')
-      .first()
-      .boundingBox({ timeout: 500 })
-      .catch(() => null);
-    const drawer = await page.getByRole('dialog').boundingBox();
-    expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThanOrEqual(drawer?.x ?? 0);
 
     await page.goto(address);
     await order.reached('delivered');
@@ -123,7 +127,7 @@ describe('staff', () => {
     const door = signInPage(page, 'ar');
     await door.open();
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-    await door.signIn(system.ownerEmail, system.ownerPassword);
+    await door.signIn(usedShop().ownerEmail, usedShop().ownerPassword);
     const orders = ordersPage(page, 'ar');
     await orders.arrived();
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
@@ -146,89 +150,6 @@ describe('staff', () => {
     const next = await order.step.getByRole('button', { name: orderWords.action.confirm, exact: true }).boundingBox();
     expect(next?.x).toBeGreaterThanOrEqual(0);
     expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
-  });
-
-  it('[D-4.07] pack every unit "in part" and have packed in full; a parcel for a stop-desk says which desk', async () => {
-    const { number } = await newOrder();
-    const page = await newVisit({
-      screen: 'desk',
-      language: 'ar',
-      provoked: [/status of 401/, /status of 409.*dashboard.api.order/],
-    });
-    const door = signInPage(page, 'ar');
-    await door.open();
-    await door.signIn(system.ownerEmail, system.ownerPassword);
-    const orders = ordersPage(page, 'ar');
-    await orders.arrived();
-    await orders.open(number);
-    const order = orderPage(page, 'ar');
-    // A date and its time are one piece, also in a line from right to left.
-    expect(plain(await page.locator('header').last().innerText())).toMatch(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
-    await order.act('confirm');
-    await order.reached('confirmed');
-    await order.act('startExpedition');
-    await order.reached('preparing');
-    await order.step.getByRole('button', { name: orderWords.action.packPartial }).click();
-    await page.getByRole('dialog').getByRole('button', { name: orderWords.action.packFull, exact: true }).click();
-    await order.reached('packed');
-    expect(await page.locator('header').last().innerText()).not.toContain(frameWords.partial);
-    await order.step.getByRole('button', { name: orderWords.action.announce }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText(orderWords.delivery.stopdesk, { exact: true }).click();
-    const transporter = dialog.getByRole('radio', { disabled: false });
-    const submit = dialog.getByRole('button', { name: orderWords.announce.submit, exact: true });
-    await transporter.filter({ hasNotText: orderWords.announce.notServed }).first().click();
-    expect(await submit.isDisabled()).toBe(true);
-    await dialog.getByPlaceholder(orderWords.announce.chooseDesk).click();
-    await page.getByRole('option').first().click();
-    expect(await submit.isDisabled()).toBe(false);
-    // Who serves the commune another way is not said to serve it not at all.
-    expect(await dialog.getByText(orderWords.announce.homeOnly).count()).toBeGreaterThan(0);
-  });
-
-  it('[BO-5.10] say how many are in the parcel: what is no number is refused, and nothing is packed', async () => {
-    const { number } = await newOrder();
-    const { page, orders } = await atWork();
-    await orders.open(number);
-    const order = orderPage(page, 'fr');
-    await order.act('confirm');
-    await order.reached('confirmed');
-    await order.act('startExpedition');
-    await order.reached('preparing');
-    await order.step.getByRole('button', { name: frOrder.action.packPartial }).click();
-    const dialog = page.getByRole('dialog');
-    const quantity = dialog.getByRole('textbox').first();
-    await quantity.fill('');
-    await quantity.pressSequentially('abc');
-    await dialog.getByText(frOrder.packPartial.wrong.replace('{{count}}', '1')).waitFor();
-    expect(await dialog.getByRole('button', { name: 'Emballer 0' }).isDisabled()).toBe(true);
-    await quantity.fill('1');
-    await dialog.getByRole('button', { name: frOrder.action.packFull, exact: true }).click();
-    await order.reached('packed');
-  });
-
-  it('read on the order’s page at which desk the customer takes the parcel, as the customer does', async () => {
-    const shopper = await newVisit({ screen: 'phone', language: 'fr' });
-    const product = productPage(shopper, 'fr');
-    await product.open(PRODUCTS.armchair);
-    const customer = aCustomer();
-    await product.form.fill(customer);
-    await product.form.form
-      .locator('label', { has: shopper.locator('input[name="offer"][value$=":stopdesk"]') })
-      .first()
-      .click();
-    const choice = product.form.form.locator('select[name="deskId"]');
-    await choice.selectOption({ index: 1 });
-    const desk = (await choice.locator('option:checked').innerText()).split(',')[0] ?? '';
-    await product.form.send();
-    await thankYou(shopper, 'fr').arrived();
-    expect(await shopper.locator('main').innerText()).toContain(desk);
-    const [placed] = await ordersOf(customer.phone);
-
-    const { page, orders } = await atWork();
-    await orders.open(placed?.number ?? '');
-    const order = orderPage(page, 'fr');
-    await order.delivery.getByText(desk).waitFor();
   });
 
   it('[D-11.02] make a role, and are asked before the way back takes what they have not saved of it', async () => {

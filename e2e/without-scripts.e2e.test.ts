@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
 import { newVisit, plain } from './browser.ts';
 import { aCustomer, type Customer } from './customer.ts';
-import { eventually } from './eventually.ts';
+import { visitOrdersShop } from './own-shop.ts';
 import { alive } from './pages/order-form.ts';
 import { productPage, PRODUCTS } from './pages/product-page.ts';
 import { thankYou } from './pages/thank-you.ts';
 import { ordersOf } from './staff-api.ts';
 import { wordsOf } from './words.ts';
+
+visitOrdersShop();
 
 const input = (page: Page, name: string) => page.locator(`form[action="/order/form"] [name="${name}"]`);
 const press = async (page: Page, selector: string): Promise<void> => {
@@ -228,27 +230,5 @@ describe('a page whose scripts are late', () => {
     await page.reload();
     await thankYou(page, 'fr').arrived();
     expect(await ordersOf(customer.phone)).toHaveLength(1);
-  });
-});
-
-describe('a connection that is lost at the press of the button', () => {
-  it('[SF-8.02] [D-3.04] is said over the form, which keeps everything, and the same order goes out when it is back', async () => {
-    const page = await newVisit({
-      screen: 'phone',
-      language: 'ar',
-      provoked: [/ERR_INTERNET_DISCONNECTED/, /checkout failed/],
-    });
-    const { form, open } = productPage(page, 'ar');
-    await open(PRODUCTS.orchid);
-    const customer = aCustomer({ firstname: 'أمينة', lastname: 'بن سالم' });
-    await form.fill(customer);
-    await page.context().setOffline(true);
-    await form.send();
-    expect(await form.said()).toContain('تعذر إرسال الطلب');
-    expect(await typedIn(page)).toEqual(valuesOf(customer));
-    await page.context().setOffline(false);
-    await form.tryAgain();
-    await thankYou(page, 'ar').arrived();
-    await eventually(async () => expect(await ordersOf(customer.phone)).toHaveLength(1));
   });
 });

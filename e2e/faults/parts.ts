@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { cpus } from 'node:os';
 import { z } from 'zod';
 import { eventually } from '../eventually.ts';
 
@@ -26,25 +25,6 @@ export const kill = async (part: string): Promise<void> => {
   const pid = await pidOf(part);
   process.kill(pid, 'SIGKILL');
   await isBack(part, pid);
-};
-
-const processorTimes = (): { idle: number; all: number } => {
-  const times = cpus().map(({ times: { user, nice, sys, idle, irq } }) => ({
-    idle,
-    all: user + nice + sys + idle + irq,
-  }));
-  return { idle: times.reduce((sum, { idle }) => sum + idle, 0), all: times.reduce((sum, { all }) => sum + all, 0) };
-};
-
-/** How long some work took (ms), and which share of the machine's processors had nothing to do meanwhile. */
-export const timed = async (work: () => Promise<void>): Promise<{ ms: number; idle: number }> => {
-  const [began, before] = [performance.now(), processorTimes()];
-  await work();
-  const after = processorTimes();
-  return {
-    ms: Math.round(performance.now() - began),
-    idle: (after.idle - before.idle) / Math.max(1, after.all - before.all),
-  };
 };
 
 /** Does something while parts hang, which go on after it as if nothing had been. */
