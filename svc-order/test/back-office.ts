@@ -2,9 +2,9 @@ import { TOPICS } from '@shop/contracts';
 import type { OrderAction } from '@shop/contracts/order/dashboard';
 import type { Permission, Role } from '@shop/contracts/staff';
 import { newId } from '@shop/service-kit';
-import { eventFor, eventually, type RunningService, type TestBus, type TestStaff } from '@shop/service-kit/testing';
+import { eventFor, eventually, type TestBus, type TestStaff } from '@shop/service-kit/testing';
 import type { DemoShop } from './demo-shop.ts';
-import { checkout, orderRequest, send, type Answer, type RequestOptions } from './visitor.ts';
+import { checkout, orderRequest, send, type Answer, type Replica, type RequestOptions } from './visitor.ts';
 
 export interface Person {
   readonly shopUuid: string;
@@ -15,7 +15,7 @@ export interface Person {
 }
 
 /** A person at the back-office of a running service. */
-export const backOffice = (service: () => RunningService, staff: () => TestStaff, person: Person) => {
+export const backOffice = (service: () => Replica, staff: () => TestStaff, person: Person) => {
   const call = (
     path: string,
     init: RequestInit & { readonly headers?: Record<string, string> } = {},
@@ -43,7 +43,7 @@ export const backOffice = (service: () => RunningService, staff: () => TestStaff
 };
 export type BackOffice = ReturnType<typeof backOffice>;
 
-export const place = async (service: RunningService, demo: DemoShop, options: RequestOptions = {}): Promise<string> => {
+export const place = async (service: Replica, demo: DemoShop, options: RequestOptions = {}): Promise<string> => {
   const { status, body } = await checkout(service, orderRequest(demo, options));
   if (status !== 200) throw new Error(`not placed: ${status} ${JSON.stringify(body)}`);
   return String(body['orderUuid']);

@@ -31,7 +31,7 @@ export const codeWrites = (parts: () => Parts): Readonly<Record<string, () => Pr
     await publishPromotion(bus, offer);
     const isKnownBy = async ({ url }: Replica) => {
       const desk = backOffice(
-        () => ({ ...service, url }),
+        () => ({ url }),
         () => staff,
         { shopUuid: demo.shop.uuid },
       );

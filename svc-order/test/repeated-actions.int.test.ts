@@ -25,17 +25,13 @@ let environment: TestEnvironment;
 let bus: TestBus;
 let staff: TestStaff;
 let connection: Connection;
-const services: RunningService[] = [];
+let service: RunningService;
 const demo = demoShop({ cooldownSeconds: 0 });
-/** The second stands for another replica. */
-const [desk, elsewhere] = [0, 1].map((index) =>
-  backOffice(
-    () => services[index] as RunningService,
-    () => staff,
-    { shopUuid: demo.shop.uuid },
-  ),
-) as [ReturnType<typeof backOffice>, ReturnType<typeof backOffice>];
-const first = () => services[0] as RunningService;
+const desk = backOffice(
+  () => service,
+  () => staff,
+  { shopUuid: demo.shop.uuid },
+);
 
 beforeAll(async () => {
   environment = await testEnvironment();
@@ -45,11 +41,10 @@ beforeAll(async () => {
     connectMongo({ MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database }, 2),
   ]);
   await publishShopData(bus, demo);
-  for (const _replica of [1, 2])
-    services.push(await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl }));
+  service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl });
 });
 afterAll(async () => {
-  for (const service of services) await service.stop();
+  await service?.stop();
   await Promise.all([bus?.stop(), staff?.stop(), connection?.close()]);
 });
 
@@ -65,7 +60,7 @@ const linesOf = async (uuid: string, what: string): Promise<number> =>
 
 describe('staff actions on many orders at the same moment', () => {
   it('[D-4.03] are each written once, and only who acted on an older version is told so', async () => {
-    const uuids = await Promise.all(Array.from({ length: 12 }, () => place(first(), demo)));
+    const uuids = await Promise.all(Array.from({ length: 12 }, () => place(service, demo)));
     const contested = uuids.slice(0, 3);
     const presses = [...uuids, ...contested].map((uuid) =>
       desk.call(`/order/${uuid}/notFound`, { method: 'POST', body: JSON.stringify({ version: 1 }) }),
@@ -84,23 +79,8 @@ describe('staff actions on many orders at the same moment', () => {
 });
 
 describe('a staff action that is pressed again', () => {
-  it('[D-4.08] is done once and answered with the first answer, also at the same moment on two replicas', async () => {
-    const uuid = await place(first(), demo);
-    const key = newId();
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) =>
-        press(uuid, 'notFound', { version: 1 }, key, index % 2 ? elsewhere : desk),
-      ),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    const bodies = answers.map(({ body }) => body);
-    expect(bodies).toEqual(bodies.map(() => bodies[0]));
-    expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(9);
-    expect(await linesOf(uuid, 'notFound')).toBe(1);
-  });
-
   it('[D-4.08] gets 422 when the same key comes with another body, for another action or order, and never the other answer', async () => {
-    const [uuid, another] = [await place(first(), demo), await place(first(), demo)];
+    const [uuid, another] = [await place(service, demo), await place(service, demo)];
     const key = newId();
     expect((await press(uuid, 'cancel', { version: 1, reason: 'Doublon' }, key)).status).toBe(200);
     const others = [
@@ -113,32 +93,19 @@ describe('a staff action that is pressed again', () => {
     );
     expect(await desk.order(another)).toMatchObject({ state: 'pending' });
     expect((await press(uuid, 'cancel', { version: 1, reason: 'Doublon' }, 'short')).status).toBe(422);
-    const colleague = backOffice(first, () => staff, { shopUuid: demo.shop.uuid, sub: 'staff-omar' });
+    const colleague = backOffice(
+      () => service,
+      () => staff,
+      { shopUuid: demo.shop.uuid, sub: 'staff-omar' },
+    );
     expect((await press(another, 'cancel', { version: 1, reason: 'Doublon' }, key, colleague)).status).toBe(200);
   });
 
   it('[D-4.08] that was refused may be corrected and pressed again with its key', async () => {
-    const uuid = await place(first(), demo);
+    const uuid = await place(service, demo);
     const key = newId();
     expect((await press(uuid, 'cancel', { version: 1 }, key)).status).toBe(422);
     expect((await press(uuid, 'cancel', { version: 1, reason: 'Doublon' }, key)).status).toBe(200);
-  });
-
-  it('[D-4.08] whose process died before it could answer is told what it did, and not done twice', async () => {
-    const uuid = await place(first(), demo);
-    const key = newId();
-    expect((await press(uuid, 'notFound', { version: 1 }, key)).status).toBe(200);
-    // What a crash leaves between the write and its answer.
-    const keys = connection.collection<{ _id: string }>('idempotency_keys');
-    const left = await keys.updateOne(
-      { _id: `${demo.shop.uuid}:staff-sarah:${key}` },
-      { $unset: { answer: 1 }, $set: { leaseEnds: new Date(0) } },
-    );
-    expect(left.modifiedCount).toBe(1);
-    await desk.act(uuid, 'assign');
-    const repeat = await press(uuid, 'notFound', { version: 1 }, key, elsewhere);
-    expect([repeat.status, repeat.body['attempts']]).toEqual([200, 1]);
-    expect(await linesOf(uuid, 'notFound')).toBe(1);
   });
 
   it('[D-4.08] keys are forgotten by themselves, more than a day later', async () => {
@@ -154,7 +121,7 @@ describe('a request that logistics does not answer', () => {
     const model = orderModel(connection);
     const [orders, stored] = [createOrders(model, NO_BUDGETS), () => model.findById(uuid).lean<OrderDocument>()];
     const given: unknown[] = [];
-    const uuid = await place(first(), demo);
+    const uuid = await place(service, demo);
     await desk.act(uuid, 'confirm');
     const request = await logistics(bus, demo).requestOf(uuid, 'order.confirmation-requested');
     const distances: number[] = [];
@@ -200,7 +167,7 @@ describe('a request that logistics does not answer', () => {
 describe('the version in the hands of a person', () => {
   it('[D-4.03] stays good when logistics notes beside it what changes no decision', async () => {
     const neighbour = logistics(bus, demo);
-    const uuid = await place(first(), demo);
+    const uuid = await place(service, demo);
     await takeTo(uuid, desk, neighbour, 'confirmed');
     const started = await desk.act(uuid, 'startExpedition');
     await neighbour.open(uuid);
