@@ -8,7 +8,7 @@ export const LEASE_MS = 6000;
 /** Renewed when less than this is left, at the latest. */
 const RENEW_BELOW_MS = 4000;
 const RENEW_EVERY_MS = 1000;
-/** Another replica that asked for the lease this lately is running. */
+/** Another replica that asked for the lease this lately is running. A new holder cannot know for as long. */
 const NEIGHBOUR_SEEN_MS = 15_000;
 
 /** The work was begun under a lease that is another replica's by now; that one does it again. */
@@ -51,6 +51,7 @@ export const createLease = (connection: Connection, name: string, replica: strin
   /** What a crash of this very replica left is free at once; asked for once, for whoever died did so before. */
   let predecessor = replica === null ? undefined : `${replica}/`;
   let until = 0;
+  let heldSince = -Infinity;
   let uncleanSince = -Infinity;
   let neighbour = false;
   let holding = new AbortController();
@@ -92,6 +93,7 @@ export const createLease = (connection: Connection, name: string, replica: strin
         return false;
       }
       if (holding.signal.aborted) holding = new AbortController();
+      if (until === 0) heldSince = asked;
       until = asked + LEASE_MS;
       neighbour = row.others !== undefined && row.now.getTime() - row.others.getTime() < NEIGHBOUR_SEEN_MS;
       uncleanSince = row.uncleanAt === undefined ? -Infinity : asked - (row.now.getTime() - row.uncleanAt.getTime());
@@ -129,11 +131,15 @@ export const createLease = (connection: Connection, name: string, replica: strin
         clearInterval(renewal);
       }
     },
-    /** Whether other replicas run this work too. */
-    hasNeighbour: () => neighbour,
+    /**
+     * Whether other replicas may run this work too. Only a replica that asked in vain is seen, and only at a renewal: a
+     * holder that began at the same time as its neighbours would hear of them seconds after their first writes.
+     */
+    mayHaveNeighbour: () => neighbour || performance.now() - heldSince < NEIGHBOUR_SEEN_MS,
     release: async (): Promise<void> => {
       lose();
       await leases.updateOne({ _id: name, owner }, { $set: { owner: null, expiresAt: new Date(0) } });
     },
   };
 };
+export type HeldLease = ReturnType<typeof createLease>;

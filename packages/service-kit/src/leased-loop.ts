@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { createLease, type Lease } from './lease.ts';
+import { createLease, type HeldLease, type Lease } from './lease.ts';
 import type { Logger } from './logging.ts';
 
 /**
@@ -46,16 +46,21 @@ export interface LeasedLoopOptions {
  * Runs `round` over and over, in one replica at a time: the one that holds the lease `name`, renewed while a round
  * runs. A round that throws is logged and tried again; it must be safe to repeat.
  */
-export const startLeasedLoop = ({
-  connection,
-  name,
-  distanceMs,
-  pollMs = POLL_MS,
-  besideOthersMs = BESIDE_OTHERS_MS,
-  logger,
-  round,
-}: LeasedLoopOptions): LeasedLoop => {
-  const lease = createLease(connection, name);
+export const startLeasedLoop = (options: LeasedLoopOptions): LeasedLoop =>
+  runUnderLease(createLease(options.connection, options.name), options);
+
+/** `startLeasedLoop` with a lease that is there already. */
+export const runUnderLease = (
+  lease: HeldLease,
+  {
+    name,
+    distanceMs,
+    pollMs = POLL_MS,
+    besideOthersMs = BESIDE_OTHERS_MS,
+    logger,
+    round,
+  }: Omit<LeasedLoopOptions, 'connection'>,
+): LeasedLoop => {
   let stopped = false;
   /** Since the last round began. */
   let nudges = 0;
@@ -74,9 +79,9 @@ export const startLeasedLoop = ({
       if (stopped || nudges >= enough) wake();
     });
 
-  /** So long, or until somebody nudges; beside others no longer than what they wrote may wait. */
+  /** So long, or until a nudge; where others may write, no longer than what they wrote may wait. */
   const rest = (ms: number): Promise<void> =>
-    pause(lease.hasNeighbour() ? Math.min(ms, Math.max(0, besideOthersMs - distanceMs)) : ms);
+    pause(lease.mayHaveNeighbour() ? Math.min(ms, Math.max(0, besideOthersMs - distanceMs)) : ms);
 
   /** One round, if it is our turn, and the pause after it. */
   const turn = async (polled: boolean): Promise<void> => {

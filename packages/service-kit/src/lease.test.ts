@@ -1,0 +1,83 @@
+import type { Connection } from 'mongoose';
+import { createLease, LEASE_MS } from './lease.ts';
+
+/** The lease's row as the database would give it back: `othersAt` is when another replica last asked in vain. */
+const rowsOf = (holds: () => boolean, othersAt: () => number | undefined) => ({
+  findOneAndUpdate: (_filter: unknown, [{ $set }]: readonly [{ $set: { owner: { $cond: readonly unknown[] } } }]) => {
+    const others = othersAt();
+    return Promise.resolve({
+      owner: holds() ? $set.owner.$cond[1] : 'another',
+      now: new Date(Date.now()),
+      ...(others === undefined ? {} : { others: new Date(others) }),
+    });
+  },
+  updateOne: () => Promise.resolve({}),
+});
+
+const leaseOn = (rows: ReturnType<typeof rowsOf>) =>
+  createLease({ collection: () => rows } as unknown as Connection, 'a lease', null); // what a lease uses of it
+
+describe('whether a lease may have a neighbour', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const round = () => Promise.resolve('done');
+  /** As a loop does that rests a while between its rounds. */
+  const renewFor = async (lease: ReturnType<typeof leaseOn>, ms: number): Promise<void> => {
+    for (let passed = 0; passed < ms; passed += LEASE_MS / 2) {
+      await jest.advanceTimersByTimeAsync(LEASE_MS / 2);
+      await lease.during(round);
+    }
+  };
+
+  it('is unknown to a new holder for as long as a neighbour would be remembered, and then known', async () => {
+    const lease = leaseOn(
+      rowsOf(
+        () => true,
+        () => undefined,
+      ),
+    );
+    expect(lease.mayHaveNeighbour()).toBe(false);
+    expect(await lease.during(round)).toBe('done');
+    expect(lease.mayHaveNeighbour()).toBe(true);
+    await renewFor(lease, 12_000);
+    expect(lease.mayHaveNeighbour()).toBe(true);
+    await renewFor(lease, 6000);
+    expect(lease.mayHaveNeighbour()).toBe(false);
+  });
+
+  it('is seen at a renewal, long after the start as well, until none has asked for a while', async () => {
+    const asked: number[] = [];
+    const lease = leaseOn(
+      rowsOf(
+        () => true,
+        () => asked.at(-1),
+      ),
+    );
+    await lease.during(round);
+    await renewFor(lease, 30_000);
+    expect(lease.mayHaveNeighbour()).toBe(false);
+    asked.push(Date.now());
+    await renewFor(lease, 3000);
+    expect(lease.mayHaveNeighbour()).toBe(true);
+    await renewFor(lease, 18_000);
+    expect(lease.mayHaveNeighbour()).toBe(false);
+  });
+
+  it('is unknown again to a holder that lost its lease and took it back', async () => {
+    let holds = true;
+    const lease = leaseOn(
+      rowsOf(
+        () => holds,
+        () => undefined,
+      ),
+    );
+    await lease.during(round);
+    await renewFor(lease, 30_000);
+    holds = false;
+    await renewFor(lease, 3000);
+    expect(await lease.during(round)).toBeUndefined();
+    holds = true;
+    expect(await lease.during(round)).toBe('done');
+    expect(lease.mayHaveNeighbour()).toBe(true);
+  });
+});
