@@ -13,6 +13,7 @@ import { fillShelves } from './full-shelves.ts';
 import { measureOrderLists, measureSeed } from './large-parts.ts';
 import { readOffer } from './order-requests.ts';
 import { calm, idleCpu, memoryOf } from './processes.ts';
+import { measureFirstEvents, measureStops } from './lifecycle-parts.ts';
 import { measureQuotes } from './quotes.ts';
 import { measureReads } from './read-parts.ts';
 import { settings } from './settings.ts';
@@ -132,6 +133,14 @@ const run = async (): Promise<void> => {
   );
   if (OF_SHOP.some((part) => parts.has(part)))
     await withShop({ products: settings.products, orders: 0 }, (shop) => measureShop(shop, parts));
+  if (parts.has('stop')) {
+    const measured = await measureStops();
+    show('stop', measured, [{ '': 'SIGTERM to exit, idle, ms', ...measured }]);
+  }
+  if (parts.has('first-event')) {
+    const measured = await measureFirstEvents();
+    show('first-event', measured, [{ '': 'first event after a start, two replicas, ms', ...measured }]);
+  }
   if (parts.has('quotes')) {
     const measured = measureQuotes();
     show('quotes', measured, quoteRows(measured));

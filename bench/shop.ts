@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startKeeper, type Keeper } from '../scripts/infra/keeper-client.ts';
+import { bringUpServers, type Servers } from '../scripts/infra/servers.ts';
 import { multiplyDemoShop } from '../scripts/start/demo-shop.ts';
-import { freeBasePort } from '../scripts/start/ports.ts';
+import { freeBasePort, portsFrom } from '../scripts/start/ports.ts';
 import { programsOf, type Program } from '../scripts/start/programs.ts';
 import { deathOfAny, startSystem, type RunningSystem } from '../scripts/start/system.ts';
 import { staffOf } from './staff.ts';
@@ -29,6 +30,35 @@ let stopping: (() => Promise<void>) | undefined;
 
 /** Ends what runs; for an end ahead of time. */
 export const stopShop = async (): Promise<void> => stopping?.();
+
+/**
+ * Runs the stores alone, for what starts services of its own by `@shop/service-kit/testing`, and ends them after the
+ * work.
+ */
+export const withServers = async <T>(work: () => Promise<T>): Promise<T> => {
+  const data = mkdtempSync(join(tmpdir(), 'hanout-bench-'));
+  const keeper: Keeper = startKeeper();
+  let servers: Servers | undefined;
+  stopping = async () => {
+    stopping = undefined;
+    await keeper.stop();
+    await servers?.release();
+    rmSync(data, { recursive: true, force: true });
+  };
+  try {
+    const ports = portsFrom(await freeBasePort(6100));
+    servers = await bringUpServers({ keeper, data, ports, project: `hanout-bench-${process.pid}`, passing: true });
+    Object.assign(process.env, {
+      TEST_MONGODB_URL: servers.mongodbUrl,
+      TEST_REDIS_URL: servers.redisUrl,
+      TEST_KAFKA_BROKERS: servers.kafkaBrokers,
+      TEST_BUILT: '1',
+    });
+    return await work();
+  } finally {
+    await stopShop();
+  }
+};
 
 /** Runs the built system with a shop of its own, does the work with it, and ends it. */
 export const withShop = async <T>(
