@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { getProduct } from '@shop/contracts/catalog/storefront';
@@ -13,7 +13,8 @@ import { setUsedShop, type Shop } from './shop.ts';
 import { replicasOf, required, system } from './system.ts';
 import { checkoutPrices } from './visitor-api.ts';
 
-const SETTLED_MS = 60_000;
+/** Until a shop that another process adds is there, and until all of it has been handled: on a busy machine. */
+const PATIENCE_MS = 90_000;
 
 /** Every replica sells the shop's products: at their price, and from stock. */
 const isOpen = async (shop: Shop): Promise<void> => {
@@ -38,14 +39,24 @@ const add = async (host: string, { ownerEmail, ownerPassword }: Shop): Promise<v
 };
 
 /**
- * Whether this process is the one that adds the shop: files that share it may run at the same time. The mark lies
- * beside the pictures, which are of this system alone.
+ * Adds the shop unless another process does: files that share it may run at the same time. The mark of the one that does
+ * lies beside the pictures, which are of this system alone.
  */
-const isFirst = (host: string): Promise<boolean> =>
-  mkdir(join(required('UPLOADS_DIR'), `adding-${host}`)).then(
+const addOnce = async (host: string, shop: Shop): Promise<void> => {
+  const mark = join(required('UPLOADS_DIR'), `adding-${host}`);
+  const isFirst = await mkdir(mark).then(
     () => true,
     () => false,
   );
+  if (!isFirst) return;
+  try {
+    await add(host, shop);
+  } catch (error) {
+    // The file's next try is the first again.
+    await rmdir(mark);
+    throw error;
+  }
+};
 
 /** The demo shop once more, with ids, a host and an owner of its own. */
 const demoShopAt = async (name: string): Promise<Shop> => {
@@ -55,9 +66,9 @@ const demoShopAt = async (name: string): Promise<Shop> => {
     ownerEmail: `owner@${name}.example`,
     ownerPassword: OWNER_PASSWORD,
   };
-  if (await isFirst(host)) await add(host, shop);
-  await eventually(() => isKnown(host));
-  await settled(required('TEST_MONGODB_URL'), required('TEST_KAFKA_BROKERS'), SETTLED_MS);
+  await addOnce(host, shop);
+  await eventually(() => isKnown(host), PATIENCE_MS);
+  await settled(required('TEST_MONGODB_URL'), required('TEST_KAFKA_BROKERS'), PATIENCE_MS);
   await eventually(() => isOpen(shop));
   return shop;
 };
