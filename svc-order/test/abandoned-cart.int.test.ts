@@ -1,39 +1,28 @@
-import { TOPICS } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import {
   eventually,
-  startService,
-  startStaffKeys,
-  startTestBus,
-  testEnvironment,
   testVisitor,
   type RunningService,
   type TestBus,
   type TestEnvironment,
-  type TestStaff,
 } from '@shop/service-kit/testing';
+import { borrowOrders } from './borrowed-orders.ts';
 import { readCollection } from './database.ts';
 import { demoShop, publishShopData } from './demo-shop.ts';
 import { checkout, everyReplicaAnswers, orderRequest, send, type Answer } from './visitor.ts';
 
 let environment: TestEnvironment;
 let bus: TestBus;
-let staff: TestStaff;
 let service: RunningService;
 const demo = demoShop({ cooldownSeconds: 0 });
 const discreet = demoShop({ abandonedCartCapture: false });
 
 beforeAll(async () => {
-  environment = await testEnvironment();
-  [bus, staff] = await Promise.all([startTestBus(environment, [TOPICS.orderEvents]), startStaffKeys()]);
-  await publishShopData(bus, demo);
-  await publishShopData(bus, discreet);
-  service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl });
+  ({ environment, bus, service } = await borrowOrders({ shops: [demo, discreet] }));
 });
 afterAll(async () => {
-  await service?.stop();
   await bus?.stop();
-  await staff?.stop();
+  await service?.stop();
 });
 
 const snapshot = (shopUuid: string, externalId: string, more: Record<string, unknown> = {}) => ({

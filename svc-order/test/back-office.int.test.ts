@@ -1,21 +1,18 @@
 import { connectMongo, newId } from '@shop/service-kit';
 import {
   eventually,
-  startService,
-  startStaffKeys,
-  startTestBus,
-  testEnvironment,
   type RunningService,
   type TestBus,
   type TestEnvironment,
   type TestStaff,
 } from '@shop/service-kit/testing';
+import { borrowOrders } from './borrowed-orders.ts';
 import { placedOrder } from './fixtures.ts';
 import { wordsOf } from '../src/orders/domain/search-terms.ts';
 import { documentOf, type OrderDocument } from '../src/orders/persistence/order-document.ts';
 import { backOffice, logistics, place, takeTo } from './back-office.ts';
 import { readCollection } from './database.ts';
-import { demoShop, publishPerson, publishShopData, tariffOf, publishTariff } from './demo-shop.ts';
+import { demoShop, publishPerson, tariffOf, publishTariff } from './demo-shop.ts';
 import { anyPhone } from './visitor.ts';
 
 let environment: TestEnvironment;
@@ -24,6 +21,7 @@ let staff: TestStaff;
 let service: RunningService;
 const demo = demoShop({ cooldownSeconds: 0 });
 const other = demoShop({ cooldownSeconds: 0 });
+const [OMAR, GONE, OTHER] = [newId(), newId(), newId()];
 const desk = backOffice(
   () => service,
   () => staff,
@@ -36,25 +34,24 @@ const stranger = backOffice(
 );
 
 beforeAll(async () => {
-  environment = await testEnvironment();
-  [bus, staff] = await Promise.all([startTestBus(environment, ['shop.order.events']), startStaffKeys()]);
-  for (const shop of [demo, other]) {
-    await publishShopData(bus, shop);
-    await publishTariff(bus, {
-      ...tariffOf(shop),
-      wilaya: { id: 9, name: 'Blida', nameAr: 'البليدة', deliverable: true },
-      communes: [{ id: '0901', name: 'Blida', nameAr: 'البليدة' }],
-    });
-  }
-  await publishPerson(bus, demo.shop.uuid, 'staff-omar', 'Omar');
-  await publishPerson(bus, demo.shop.uuid, 'staff-gone', 'Gone', false);
-  await publishPerson(bus, other.shop.uuid, 'staff-other', 'Other');
-  service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl });
+  ({ environment, bus, staff, service } = await borrowOrders({
+    shops: [demo, other],
+    publish: async (bus) => {
+      for (const shop of [demo, other])
+        await publishTariff(bus, {
+          ...tariffOf(shop),
+          wilaya: { id: 9, name: 'Blida', nameAr: 'البليدة', deliverable: true },
+          communes: [{ id: '0901', name: 'Blida', nameAr: 'البليدة' }],
+        });
+      await publishPerson(bus, demo.shop.uuid, OMAR, 'Omar');
+      await publishPerson(bus, demo.shop.uuid, GONE, 'Gone', false);
+      await publishPerson(bus, other.shop.uuid, OTHER, 'Other');
+    },
+  }));
 });
 afterAll(async () => {
-  await service?.stop();
   await bus?.stop();
-  await staff?.stop();
+  await service?.stop();
 });
 
 interface List {
@@ -110,12 +107,12 @@ describe('the orders list', () => {
     const firstDay = today();
     const blida = await place(service, demo, { delivery: { wilaya: 9, commune: '0901' } });
     const dear = await place(service, demo, { cart: [{ product: demo.phone.uuid, unitPrice: 45_000, quantity: 9 }] });
-    expect(
-      (await desk.act(blida, 'assign', { assignee: { uuid: 'staff-omar', name: 'Somebody else' } })).body,
-    ).toMatchObject({ assignee: { uuid: 'staff-omar', name: 'Omar' } });
+    expect((await desk.act(blida, 'assign', { assignee: { uuid: OMAR, name: 'Somebody else' } })).body).toMatchObject({
+      assignee: { uuid: OMAR, name: 'Omar' },
+    });
     await desk.act(dear, 'cancel', { reason: 'Doublon' });
     expect(await uuids('wilaya=9')).toEqual([blida]);
-    expect(await uuids('assignee=staff-omar')).toEqual([blida]);
+    expect(await uuids(`assignee=${OMAR}`)).toEqual([blida]);
     expect(await uuids('assignee=nobody')).not.toContain(blida);
     expect(await uuids(`transporter=${demo.transporter.uuid}`)).toContain(blida);
     expect(await uuids(`transporter=${demo.phone.uuid}`)).toEqual([]);
@@ -189,7 +186,7 @@ describe('the orders list, far and narrow', () => {
 describe('assigning', () => {
   it('gives an order to people of the shop only, and says so in the language of who asks', async () => {
     const uuid = await place(service, demo);
-    for (const person of ['staff-nobody', 'staff-gone', 'staff-other', 'x'.repeat(100)]) {
+    for (const person of ['staff-nobody', GONE, OTHER, 'x'.repeat(100)]) {
       const { status, body } = await desk.act(uuid, 'assign', { assignee: { uuid: person } });
       expect([status, body['errors'], body['title']]).toEqual([
         422,

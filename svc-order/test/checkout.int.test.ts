@@ -1,17 +1,7 @@
 import { TOPICS } from '@shop/contracts';
 import { shownUnits } from '@shop/contracts/catalog/storefront';
-import {
-  eventually,
-  startService,
-  startStaffKeys,
-  startTestBus,
-  testEnvironment,
-  testVisitor,
-  type RunningService,
-  type TestBus,
-  type TestEnvironment,
-  type TestStaff,
-} from '@shop/service-kit/testing';
+import { eventually, testVisitor, type RunningService, type TestBus } from '@shop/service-kit/testing';
+import { borrowOrders } from './borrowed-orders.ts';
 import { demoShop, publishLevel, publishProduct, publishShopData, tariffOf, publishTariff } from './demo-shop.ts';
 import {
   anyPhone,
@@ -25,9 +15,7 @@ import {
   type RequestOptions,
 } from './visitor.ts';
 
-let environment: TestEnvironment;
 let bus: TestBus;
-let staff: TestStaff;
 let service: RunningService;
 const demo = demoShop();
 const hasty = demoShop({
@@ -40,16 +28,11 @@ const hasty = demoShop({
 });
 
 beforeAll(async () => {
-  environment = await testEnvironment();
-  [bus, staff] = await Promise.all([startTestBus(environment, [TOPICS.orderEvents]), startStaffKeys()]);
-  await publishShopData(bus, demo);
-  await publishShopData(bus, hasty);
-  service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl });
+  ({ bus, service } = await borrowOrders({ shops: [demo, hasty] }));
 });
 afterAll(async () => {
-  await service?.stop();
   await bus?.stop();
-  await staff?.stop();
+  await service?.stop();
 });
 
 const placedEvents = (uuid: unknown) =>

@@ -1,11 +1,6 @@
-import { TOPICS } from '@shop/contracts';
 import type { Promotion } from '@shop/contracts/promotion';
 import {
   eventually,
-  startService,
-  startStaffKeys,
-  startTestBus,
-  testEnvironment,
   testVisitor,
   type RunningService,
   type TestBus,
@@ -13,6 +8,7 @@ import {
   type TestStaff,
 } from '@shop/service-kit/testing';
 import { backOffice } from './back-office.ts';
+import { borrowOrders, WITHOUT_LIMITS } from './borrowed-orders.ts';
 import { ordersHolding, refusalOf, refused, TEN_OFF, withCode } from './codes-at-checkout.ts';
 import { readCollection, takePlaces } from './database.ts';
 import { codeOf, demoShop, publishPromotion, publishShopData } from './demo-shop.ts';
@@ -38,27 +34,29 @@ const desk = backOffice(
   { shopUuid: demo.shop.uuid },
 );
 
+const CODES = [
+  codeOf(demo, 'TEN'),
+  codeOf(demo, 'LIVRE', { scope: 'shipping', value: 100 }),
+  codeOf(demo, 'BIG', { minSubtotal: 10_000_000 }),
+  codeOf(demo, 'OVER', { endsAt: '2020-01-01T00:00:00Z' }),
+  codeOf(demo, 'LATER', { startsAt: '2099-01-01T00:00:00Z' }),
+  codeOf(demo, 'ONCE2', { singleUse: true }),
+  codeOf(demo, 'ONCE3', { singleUse: true }),
+  codeOf(demo, 'MINE', { oncePerCustomer: true }),
+];
+
 beforeAll(async () => {
-  environment = await testEnvironment();
-  [bus, staff] = await Promise.all([startTestBus(environment, [TOPICS.orderEvents]), startStaffKeys()]);
-  await publishShopData(bus, demo);
-  const codes = [
-    codeOf(demo, 'TEN'),
-    codeOf(demo, 'LIVRE', { scope: 'shipping', value: 100 }),
-    codeOf(demo, 'BIG', { minSubtotal: 10_000_000 }),
-    codeOf(demo, 'OVER', { endsAt: '2020-01-01T00:00:00Z' }),
-    codeOf(demo, 'LATER', { startsAt: '2099-01-01T00:00:00Z' }),
-    codeOf(demo, 'ONCE2', { singleUse: true }),
-    codeOf(demo, 'ONCE3', { singleUse: true }),
-    codeOf(demo, 'MINE', { oncePerCustomer: true }),
-  ];
-  for (const code of codes) await publishPromotion(bus, code);
-  service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl, NO_LIMITS: '1' });
+  ({ environment, bus, staff, service } = await borrowOrders({
+    shops: [demo],
+    env: WITHOUT_LIMITS,
+    publish: async (bus) => {
+      for (const code of CODES) await publishPromotion(bus, code);
+    },
+  }));
 });
 afterAll(async () => {
-  await service?.stop();
   await bus?.stop();
-  await staff?.stop();
+  await service?.stop();
 });
 
 const quote = (body: Record<string, unknown>, language = 'fr', by: Replica = service): Promise<Answer> =>
@@ -258,9 +256,12 @@ describe('codes cannot be tried out', () => {
     const few = { max: 2, windowSeconds: 600 };
     const wide = { max: 1000, windowSeconds: 600 };
     const watched = demoShop({ cooldownSeconds: 0, limits: { visitor: few, phone: wide, address: wide } });
-    await publishShopData(bus, watched);
-    await publishPromotion(bus, codeOf(watched, 'REAL'));
-    const counting = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl });
+    const lent = await borrowOrders({
+      shops: [watched],
+      watch: [],
+      publish: (bus) => publishPromotion(bus, codeOf(watched, 'REAL')),
+    });
+    const counting = lent.service;
     const visitor = testVisitor(watched.shop.uuid);
     const tried = (code: string, total = 1): Promise<Answer> =>
       checkout(counting, orderRequest(watched, { code, total }), visitor);
@@ -314,6 +315,7 @@ describe('codes cannot be tried out', () => {
     const repeat = await checkout(counting, request, visitor);
     expect([repeat.status, repeat.headers.get('idempotent-replayed'), repeat.body]).toEqual([200, 'true', placed.body]);
     expect((await others('REAL', TEN_OFF)).status).toBe(200);
+    await lent.bus.stop();
     await counting.stop();
   });
 });

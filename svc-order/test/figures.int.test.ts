@@ -1,20 +1,16 @@
-import { TOPICS } from '@shop/contracts';
 import { getOrderFigures } from '@shop/contracts/order/dashboard';
 import type { OrderFigures } from '@shop/contracts/order/dashboard';
 import {
   eventually,
-  startService,
-  startStaffKeys,
-  startTestBus,
-  testEnvironment,
   type RunningService,
   type TestBus,
   type TestEnvironment,
   type TestStaff,
 } from '@shop/service-kit/testing';
 import { backOffice, logistics, place, takeTo } from './back-office.ts';
+import { borrowOrders, WITHOUT_LIMITS } from './borrowed-orders.ts';
 import { readCollection } from './database.ts';
-import { demoShop, publishShopData } from './demo-shop.ts';
+import { demoShop } from './demo-shop.ts';
 
 let environment: TestEnvironment;
 let bus: TestBus;
@@ -28,15 +24,11 @@ const desk = backOffice(
 );
 
 beforeAll(async () => {
-  environment = await testEnvironment();
-  [bus, staff] = await Promise.all([startTestBus(environment, [TOPICS.orderEvents]), startStaffKeys()]);
-  await publishShopData(bus, demo);
-  service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl, NO_LIMITS: '1' });
+  ({ environment, bus, staff, service } = await borrowOrders({ shops: [demo], env: WITHOUT_LIMITS }));
 });
 afterAll(async () => {
-  await service?.stop();
   await bus?.stop();
-  await staff?.stop();
+  await service?.stop();
 });
 
 const today = (): string => new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);

@@ -1,44 +1,29 @@
-import { LANGUAGES, TOPICS } from '@shop/contracts';
+import { LANGUAGES } from '@shop/contracts';
 import type { OrderRequest } from '@shop/contracts/order/storefront';
-import {
-  startService,
-  startStaffKeys,
-  startTestBus,
-  testEnvironment,
-  testVisitor,
-  type RunningService,
-  type TestBus,
-  type TestEnvironment,
-  type TestStaff,
-} from '@shop/service-kit/testing';
+import { testVisitor, type RunningService, type TestBus, type TestEnvironment } from '@shop/service-kit/testing';
 import ofKit from '../../packages/service-kit/src/locales/ar.json';
 import kitEn from '../../packages/service-kit/src/locales/en.json';
 import kitFr from '../../packages/service-kit/src/locales/fr.json';
 import ar from '../src/locales/ar.json';
 import en from '../src/locales/en.json';
 import fr from '../src/locales/fr.json';
+import { borrowOrders, WITHOUT_LIMITS } from './borrowed-orders.ts';
 import { readCollection } from './database.ts';
-import { demoShop, publishShopData } from './demo-shop.ts';
+import { demoShop } from './demo-shop.ts';
 import { anyPhone, checkout, keyOf, orderRequest, send, type Visitor } from './visitor.ts';
 
 let environment: TestEnvironment;
 let bus: TestBus;
-let staff: TestStaff;
 let service: RunningService;
 const demo = demoShop({ cooldownSeconds: 0 });
 const other = demoShop({ cooldownSeconds: 0 });
 
 beforeAll(async () => {
-  environment = await testEnvironment();
-  [bus, staff] = await Promise.all([startTestBus(environment, [TOPICS.orderEvents]), startStaffKeys()]);
-  await publishShopData(bus, demo);
-  await publishShopData(bus, other);
-  service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl, NO_LIMITS: '1' });
+  ({ environment, bus, service } = await borrowOrders({ shops: [demo, other], env: WITHOUT_LIMITS }));
 });
 afterAll(async () => {
-  await service?.stop();
   await bus?.stop();
-  await staff?.stop();
+  await service?.stop();
 });
 
 const SCRIPT = '<script>alert(1)</script>';

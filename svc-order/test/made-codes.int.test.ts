@@ -4,10 +4,6 @@ import { CODE_LETTERS, type Promotion } from '@shop/contracts/promotion';
 import { codePrints, newId } from '@shop/service-kit';
 import {
   eventually,
-  startService,
-  startStaffKeys,
-  startTestBus,
-  testEnvironment,
   testVisitor,
   type RunningService,
   type TestBus,
@@ -15,9 +11,10 @@ import {
   type TestStaff,
 } from '@shop/service-kit/testing';
 import { backOffice, type BackOffice } from './back-office.ts';
+import { borrowOrders, WITHOUT_LIMITS } from './borrowed-orders.ts';
 import { manyCodesOf, refusalOf, refused, TEN_OFF, withCode } from './codes-at-checkout.ts';
 import { forgetTelling, readCollection } from './database.ts';
-import { demoShop, publishPromotion, publishShopData } from './demo-shop.ts';
+import { demoShop, publishPromotion } from './demo-shop.ts';
 import { anyPhone, checkout, orderRequest, send, type Answer, type RequestOptions } from './visitor.ts';
 
 let environment: TestEnvironment;
@@ -39,19 +36,18 @@ const OFFERS = {
 };
 
 beforeAll(async () => {
-  environment = await testEnvironment();
-  [bus, staff] = await Promise.all([
-    startTestBus(environment, [TOPICS.orderEvents, TOPICS.promotionCodes]),
-    startStaffKeys(),
-  ]);
-  for (const shop of [demo, elsewhere]) await publishShopData(bus, shop);
-  for (const offer of Object.values(OFFERS)) await publishPromotion(bus, offer);
-  service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl, NO_LIMITS: '1' });
+  ({ environment, bus, staff, service } = await borrowOrders({
+    shops: [demo, elsewhere],
+    env: WITHOUT_LIMITS,
+    watch: [TOPICS.promotionCodes],
+    publish: async (bus) => {
+      for (const offer of Object.values(OFFERS)) await publishPromotion(bus, offer);
+    },
+  }));
 });
 afterAll(async () => {
-  await service?.stop();
   await bus?.stop();
-  await staff?.stop();
+  await service?.stop();
 });
 
 const coded = (code: string, more: RequestOptions = {}) => withCode(demo, code, more);

@@ -2,16 +2,13 @@ import { TOPICS } from '@shop/contracts';
 import type { Promotion } from '@shop/contracts/promotion';
 import {
   eventually,
-  startService,
-  startStaffKeys,
-  startTestBus,
-  testEnvironment,
   type RunningService,
   type TestBus,
   type TestEnvironment,
   type TestStaff,
 } from '@shop/service-kit/testing';
 import { backOffice } from './back-office.ts';
+import { borrowOrders, WITHOUT_LIMITS } from './borrowed-orders.ts';
 import { DA, OFF, promotedOrder, quoteOf, shopWithPromotion, spentOf } from './budgets-at-checkout.ts';
 import { readCollection } from './database.ts';
 import { publishPromotion, type DemoShop } from './demo-shop.ts';
@@ -21,22 +18,25 @@ let environment: TestEnvironment;
 let bus: TestBus;
 let staff: TestStaff;
 let service: RunningService;
+let ownShops: string[];
 
 beforeAll(async () => {
-  environment = await testEnvironment();
-  [bus, staff] = await Promise.all([
-    startTestBus(environment, [TOPICS.orderEvents, TOPICS.promotionSpending]),
-    startStaffKeys(),
-  ]);
-  service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl, NO_LIMITS: '1' });
+  ({ environment, bus, staff, service, ownShops } = await borrowOrders({
+    shops: [],
+    env: WITHOUT_LIMITS,
+    watch: [TOPICS.promotionSpending],
+  }));
 });
 afterAll(async () => {
-  await service?.stop();
   await bus?.stop();
-  await staff?.stop();
+  await service?.stop();
 });
 
-const withPromotion = (more: Partial<Promotion>) => shopWithPromotion(bus, service.replicas, more);
+const withPromotion = async (more: Partial<Promotion>) => {
+  const made = await shopWithPromotion(bus, service.replicas, more);
+  ownShops.push(made.demo.shop.uuid);
+  return made;
+};
 const quote = (demo: DemoShop, body: object): Promise<Answer> => quoteOf(demo, body, service);
 const spent = (demo: DemoShop, promotion: Promotion) => spentOf(environment, demo, promotion);
 const cancel = async (demo: DemoShop, uuid: unknown): Promise<void> => {

@@ -1,13 +1,8 @@
-import { TOPICS } from '@shop/contracts';
 import { getPromotionFigures, simulatePromotions, type Simulation } from '@shop/contracts/order/dashboard';
 import type { Promotion } from '@shop/contracts/promotion';
 import { newId } from '@shop/service-kit';
 import {
   eventually,
-  startService,
-  startStaffKeys,
-  startTestBus,
-  testEnvironment,
   testVisitor,
   type RunningService,
   type TestBus,
@@ -16,8 +11,9 @@ import {
 } from '@shop/service-kit/testing';
 import fc from 'fast-check';
 import { backOffice, logistics, place, takeTo } from './back-office.ts';
+import { borrowOrders, WITHOUT_LIMITS } from './borrowed-orders.ts';
 import { forgetPromotions, readCollection } from './database.ts';
-import { codeOf, demoShop, publishProduct, publishPromotion, publishShopData } from './demo-shop.ts';
+import { codeOf, demoShop, publishProduct, publishPromotion } from './demo-shop.ts';
 import { orderRequest, send, type Answer } from './visitor.ts';
 
 let environment: TestEnvironment;
@@ -53,16 +49,17 @@ const PROMOTIONS = [
 ];
 
 beforeAll(async () => {
-  environment = await testEnvironment();
-  [bus, staff] = await Promise.all([startTestBus(environment, [TOPICS.orderEvents]), startStaffKeys()]);
-  await publishShopData(bus, demo);
-  for (const promotion of PROMOTIONS) await publishPromotion(bus, promotion);
-  service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl, NO_LIMITS: '1' });
+  ({ environment, bus, staff, service } = await borrowOrders({
+    shops: [demo],
+    env: WITHOUT_LIMITS,
+    publish: async (bus) => {
+      for (const promotion of PROMOTIONS) await publishPromotion(bus, promotion);
+    },
+  }));
 });
 afterAll(async () => {
-  await service?.stop();
   await bus?.stop();
-  await staff?.stop();
+  await service?.stop();
 });
 
 const ONE_PHONE = [{ product: demo.phone.uuid, quantity: 1 }];

@@ -2,10 +2,6 @@ import { TOPICS } from '@shop/contracts';
 import { connectMongo, newId } from '@shop/service-kit';
 import {
   eventually,
-  startService,
-  startStaffKeys,
-  startTestBus,
-  testEnvironment,
   type RunningService,
   type TestBus,
   type TestEnvironment,
@@ -17,7 +13,8 @@ import type { OrderDocument } from '../src/orders/persistence/order-document.ts'
 import { createOrders } from '../src/orders/persistence/order.repository.ts';
 import { askLogisticsAgain } from '../src/orders/use-cases/ask-logistics-again/ask-logistics-again.ts';
 import { backOffice, logistics, place, takeTo } from './back-office.ts';
-import { demoShop, publishShopData } from './demo-shop.ts';
+import { borrowOrders } from './borrowed-orders.ts';
+import { demoShop } from './demo-shop.ts';
 import type { Answer } from './visitor.ts';
 import { NO_BUDGETS } from './no-budgets.ts';
 
@@ -34,18 +31,13 @@ const desk = backOffice(
 );
 
 beforeAll(async () => {
-  environment = await testEnvironment();
-  [bus, staff, connection] = await Promise.all([
-    startTestBus(environment, [TOPICS.orderEvents]),
-    startStaffKeys(),
-    connectMongo({ MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database }, 2),
-  ]);
-  await publishShopData(bus, demo);
-  service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl });
+  ({ environment, bus, staff, service } = await borrowOrders({ shops: [demo] }));
+  connection = await connectMongo({ MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database }, 2);
 });
 afterAll(async () => {
+  await bus?.stop();
   await service?.stop();
-  await Promise.all([bus?.stop(), staff?.stop(), connection?.close()]);
+  await connection?.close();
 });
 
 /** Presses a button with the key of its dialog. */
@@ -111,7 +103,8 @@ describe('a staff action that is pressed again', () => {
   it('[D-4.08] keys are forgotten by themselves, more than a day later', async () => {
     const indexes = await connection.collection('idempotency_keys').indexes();
     expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
-    const kept = await connection.collection<{ expiresAt: Date }>('idempotency_keys').findOne({});
+    const ofShop = { _id: new RegExp(`^${demo.shop.uuid}`) };
+    const kept = await connection.collection<{ _id: string; expiresAt: Date }>('idempotency_keys').findOne(ofShop);
     expect(kept?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 24 * 3600_000);
   });
 });

@@ -1,20 +1,9 @@
-import { TOPICS } from '@shop/contracts';
-import {
-  startService,
-  startStaffKeys,
-  startTestBus,
-  testEnvironment,
-  testVisitor,
-  type RunningService,
-  type TestBus,
-  type TestEnvironment,
-  type TestStaff,
-} from '@shop/service-kit/testing';
+import { testVisitor, type RunningService, type TestBus, type TestStaff } from '@shop/service-kit/testing';
 import { backOffice, logistics, place, takeTo } from './back-office.ts';
-import { demoShop, publishShopData, publishTariff, tariffOf, type DemoShop } from './demo-shop.ts';
+import { borrowOrders } from './borrowed-orders.ts';
+import { demoShop, publishTariff, tariffOf, type DemoShop } from './demo-shop.ts';
 import { anyPhone, checkout, orderRequest, refusedAtLast, send, type Answer } from './visitor.ts';
 
-let environment: TestEnvironment;
 let bus: TestBus;
 let staff: TestStaff;
 let service: RunningService;
@@ -31,18 +20,18 @@ const desk = backOffice(
 );
 
 beforeAll(async () => {
-  environment = await testEnvironment();
-  [bus, staff] = await Promise.all([startTestBus(environment, [TOPICS.orderEvents]), startStaffKeys()]);
-  for (const shop of [demo, other, watched, crowded]) await publishShopData(bus, shop);
-  const tariff = tariffOf(demo);
-  const services = tariff.services.map((one) => ({ ...one, delay: { min: 24, max: 48 } }));
-  await publishTariff(bus, { ...tariff, services });
-  service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl });
+  ({ bus, staff, service } = await borrowOrders({
+    shops: [demo, other, watched, crowded],
+    publish: async (bus) => {
+      const tariff = tariffOf(demo);
+      const services = tariff.services.map((one) => ({ ...one, delay: { min: 24, max: 48 } }));
+      await publishTariff(bus, { ...tariff, services });
+    },
+  }));
 });
 afterAll(async () => {
-  await service?.stop();
   await bus?.stop();
-  await staff?.stop();
+  await service?.stop();
 });
 
 /** Asks as a new visitor unless one is given. */

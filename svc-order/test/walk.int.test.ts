@@ -2,18 +2,15 @@ import { TOPICS } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import {
   describeWalks,
-  startService,
-  startStaffKeys,
-  startTestBus,
-  testEnvironment,
   type RunningService,
   type TestBus,
   type TestEnvironment,
   type TestStaff,
 } from '@shop/service-kit/testing';
 import { backOffice, place } from './back-office.ts';
+import { borrowOrders, WITHOUT_LIMITS } from './borrowed-orders.ts';
 import { readCollection } from './database.ts';
-import { codeOf, demoShop, publishPerson, publishPromotion, publishShopData } from './demo-shop.ts';
+import { codeOf, demoShop, publishPerson, publishPromotion } from './demo-shop.ts';
 import { codeWrites } from './making-codes.ts';
 import { orderActs } from './order-acts.ts';
 import { orderRequest } from './visitor.ts';
@@ -30,15 +27,15 @@ let known: Record<string, string[]>;
 let tracked: Record<'number' | 'phone', string>;
 
 beforeAll(async () => {
-  environment = await testEnvironment();
-  [bus, staff] = await Promise.all([
-    startTestBus(environment, [TOPICS.staffActs, TOPICS.orderEvents]),
-    startStaffKeys(),
-  ]);
-  for (const shop of [demo, other]) await publishShopData(bus, shop);
-  await publishPromotion(bus, offer);
-  await publishPerson(bus, demo.shop.uuid, ASSIGNEE.uuid, ASSIGNEE.name);
-  service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl, NO_LIMITS: '1' });
+  ({ environment, bus, staff, service } = await borrowOrders({
+    shops: [demo, other],
+    env: WITHOUT_LIMITS,
+    watch: [TOPICS.staffActs, TOPICS.orderEvents],
+    publish: async (bus) => {
+      await publishPromotion(bus, offer);
+      await publishPerson(bus, demo.shop.uuid, ASSIGNEE.uuid, ASSIGNEE.name);
+    },
+  }));
   const order = await place(service, demo);
   const person = backOffice(
     () => service,
@@ -60,9 +57,8 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  await service?.stop();
   await bus?.stop();
-  await staff?.stop();
+  await service?.stop();
 });
 
 const ofShop = { shopUuid: demo.shop.uuid };

@@ -2,6 +2,7 @@ export * from './bus.ts';
 export * from './certificates.ts';
 export * from './environment.ts';
 export * from './eventually.ts';
+export { everythingIsRead } from './everything-is-read.ts';
 export * from './impatient.ts';
 export * from './lending/index.ts';
 export * from './misshapen.ts';

@@ -2,20 +2,12 @@ import { mongo } from 'mongoose';
 import { PARKED_COLLECTION, type ParkedMessage } from '../../parked-messages.ts';
 import type { TestEnvironment } from '../environment.ts';
 import { eventually } from '../eventually.ts';
+import { needNoLag } from '../everything-is-read.ts';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** How long a set may take to be done with what the file has published and written. */
 const REST_MS = 15_000;
-const LAG = /^kafka_consumer_lag_messages\{(.*)\} ([\d.e+]+)$/gm;
-
-/** Reads the service's own figures: they know its groups and its read copies alike. */
-const needNoLag = async (url: string): Promise<void> => {
-  const figures = await (await fetch(`${url}/metrics`)).text();
-  if (!/^kafka_up(\{.*\})? 1$/m.test(figures)) throw new Error('the service does not reach Kafka');
-  for (const [, labels, messages] of figures.matchAll(LAG))
-    if (Number(messages) > 0) throw new Error(`${messages} messages are not read yet: ${labels}`);
-};
 
 type Row = Pick<ParkedMessage, '_id' | 'reason' | 'state'>;
 const named = (rows: readonly Row[]): string => rows.map(({ _id, reason }) => `${_id} (${reason})`).join(', ');
