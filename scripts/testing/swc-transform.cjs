@@ -1,7 +1,13 @@
 /*
- * swc, as Jest uses it, with one addition: Jest runs CommonJS, which has no `import.meta`, but some packages
- * (react-router) and some files of ours mention it.
+ * swc, as Jest uses it, with two additions.
+ *
+ * Jest runs CommonJS, which has no `import.meta`, but some packages (react-router) and some files of ours mention it.
+ *
+ * A result does not depend on the folder of the clone, so clones can share a cache: the key leaves out Jest's
+ * configuration, which is full of absolute paths (what matters of it are the options, which swc's key has), and the
+ * source map names the source relative to the file itself.
  */
+const { basename } = module.require('node:path');
 const swcJest = module.require('@swc/jest');
 
 const META = "({ url: require('node:url').pathToFileURL(__filename).href, filename: __filename, dirname: __dirname })";
@@ -9,11 +15,15 @@ const withoutMeta = (source) => (source.includes('import.meta') ? source.replace
 
 module.exports = {
   createTransformer(options) {
-    const swc = swcJest.createTransformer(options);
+    const swc = swcJest.createTransformer({ ...options, sourceMaps: true });
     return {
       ...swc,
-      process: (source, path, context) => swc.process(withoutMeta(source), path, context),
-      getCacheKey: (source, path, context) => `meta1${swc.getCacheKey(withoutMeta(source), path, context)}`,
+      process(source, path, context) {
+        const { code, map } = swc.process(withoutMeta(source), path, context);
+        return { code, map: { ...JSON.parse(map), sources: [basename(path)] } };
+      },
+      getCacheKey: (source, path, context) =>
+        `meta2${swc.getCacheKey(withoutMeta(source), path, { ...context, configString: '' })}`,
     };
   },
 };
