@@ -1,6 +1,8 @@
 /* global AbortController, AbortSignal */
 /* jsdom as the browser of the web tests, with what every browser has and jsdom leaves out taken from Node. */
 const { TestEnvironment } = module.require('jest-environment-jsdom');
+const quickenComputedStyle = module.require('./computed-style.cjs');
+const quickenLabels = module.require('./control-labels.cjs');
 
 const FROM_NODE = [
   'fetch',
@@ -34,6 +36,8 @@ class BrowserEnvironment extends TestEnvironment {
       signal.addEventListener('abort', () => this.removeEventListener(type, listener, others), { once: true });
       return addEventListener.call(this, type, listener, others);
     };
+    quickenComputedStyle(this.global);
+    quickenLabels(this.global);
     if (!this.global.crypto?.subtle)
       Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
   }
