@@ -121,6 +121,10 @@ const config: Config = {
       id: 'web',
       testEnvironment: '<rootDir>/scripts/testing/browser-environment.cjs',
       testMatch: ['<rootDir>/**/*.test.tsx'],
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '^@testing-library/user-event$': '<rootDir>/scripts/testing/user-event.cjs',
+      },
       setupFiles: ['<rootDir>/scripts/testing/browser-globals.cjs'],
       setupFilesAfterEnv: ['<rootDir>/scripts/testing/page-patience.cjs'],
     },
