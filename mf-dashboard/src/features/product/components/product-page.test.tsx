@@ -19,6 +19,7 @@ import './product-page.tsx';
 import './related-tab.tsx';
 import './restore-dialog.tsx';
 import './schedule-dialog.tsx';
+import '../../../ui/dates/date-fields.tsx';
 
 const TEXTS = {
   'dashboard.product': product,
@@ -94,24 +95,6 @@ describe('the page of a product', () => {
     expect(saved()[0]).not.toHaveProperty('priceHt');
   });
 
-  it('[BO-5.12] works out what it is bought for HT and TTC, sends the one typed, and none that nobody typed', async () => {
-    const bought = { supplyPriceTtc: 714, wholesalePriceHt: 840.34, wholesalePriceTtc: 1000 };
-    const user = await open('?tab=price', bought);
-    shop.answers[`PUT ${ADDRESS}`] = () => ({ status: 200, body: { ...lamp, ...bought, version: 5 } });
-    const [, supplyTtc, wholesaleTtc] = screen.getAllByLabelText<HTMLInputElement>(product.price.ttc);
-    const [, supplyHt] = screen.getAllByLabelText<HTMLInputElement>(product.price.ht);
-    if (!supplyTtc || !supplyHt || !wholesaleTtc) throw new Error('no fields for what it is bought for');
-    // As it was typed, although HT would give another centime.
-    expect(asRead(wholesaleTtc.value)).toContain('1 000,00');
-    await user.clear(supplyTtc);
-    await user.type(supplyTtc, '800');
-    expect(asRead(supplyHt.value)).toContain('672,27');
-    await saveAll(user);
-    await waitFor(() => expect(saved()[0]).toMatchObject({ supplyPriceTtc: 800 }));
-    for (const untyped of ['supplyPriceHt', 'wholesalePriceHt', 'wholesalePriceTtc', 'priceTtc'])
-      expect(saved()[0]).not.toHaveProperty(untyped);
-  });
-
   it('[BO-5.12] takes a price of a channel HT or TTC, sends the one typed, and empties it again', async () => {
     const sold = { posPriceHt: 840.34, posPriceTtc: 1000, phonePriceHt: 500, phonePriceTtc: 595 };
     const user = await open('?tab=price', sold);
@@ -150,16 +133,6 @@ describe('the page of a product', () => {
     await saveAll(user);
     await user.click(within(await question()).getByRole('button', { name: products.free.sell }));
     await waitFor(() => expect(saved()[0]).toMatchObject({ active: true }));
-  });
-  it('asks when the price of what is on sale becomes 0', async () => {
-    const user = await open('?tab=price', { active: true });
-    const [ttc] = screen.getAllByLabelText<HTMLInputElement>(product.price.ttc);
-    if (!ttc) throw new Error('no field for the price');
-    await user.clear(ttc);
-    await user.type(ttc, '0');
-    await saveAll(user);
-    await question();
-    expect(saved()).toEqual([]);
   });
 
   it('[BO-2.04] [BO-2.01.25] [BO-3.11] [BO-3.22] shows each language, what it lacks, and what is found of it', async () => {

@@ -73,6 +73,25 @@ describe('the form of a product', () => {
     expect(ht).not.toHaveProperty('priceTtc');
   });
 
+  it('[BO-5.12] sends of what it is bought for the price that was typed, and none that was not', () => {
+    // Agreed TTC: HT gives another centime.
+    const bought = {
+      ...product,
+      supplyPriceHt: 600,
+      supplyPriceTtc: 714,
+      wholesalePriceHt: 840.34,
+      wholesalePriceTtc: 1000,
+    };
+    const { values } = versionOf(bought);
+    expect(values).toMatchObject({ supplyPriceTtc: 714, wholesalePriceTtc: 1000 });
+    const supplyPriceHt = derived(800, '19', 'priceTtc');
+    expect(supplyPriceHt).toBe(672.27);
+    const body = bodyOf({ ...values, supplyPriceTtc: 800, supplyPriceHt, supplyTyped: 'Ttc' }, bought);
+    expect(body).toMatchObject({ supplyPriceTtc: 800 });
+    for (const field of ['supplyPriceHt', 'wholesalePriceHt', 'wholesalePriceTtc', 'priceHt', 'priceTtc'] as const)
+      expect(body).not.toHaveProperty(field, expect.anything());
+  });
+
   it('says what is earned, and what a language lacks', () => {
     expect(marginOf(100, 60)).toEqual({ amount: 40, percent: 40 });
     expect(marginOf('', 60)).toBeNull();

@@ -62,15 +62,13 @@ const typeOver = async (field: HTMLElement, text: string) => {
 describe('a price that cannot be', () => {
   beforeEach(() => start());
 
-  it.each([
-    ['-5', '-5,00 DA', 'Au moins 0.'],
-    ['99999999999999', '99 999 999 999 999,00 DA', '99 999 999,99 au plus.'],
-  ])('%s is not saved from a row as another one; the field says why', async (typed, shown, why) => {
+  it('is not saved from a row as another one; the field says why', async () => {
+    const shown = '-5,00 DA';
     await user.click(screen.getByRole('button', { name: /Changer le prix/ }));
     const field = await screen.findByLabelText<HTMLInputElement>(products.price.label);
-    await typeOver(field, typed);
+    await typeOver(field, '-5');
     await user.keyboard('{Enter}');
-    expect(asRead(document.body.textContent ?? '')).toContain(why);
+    expect(asRead(document.body.textContent ?? '')).toContain('Au moins 0.');
     expect(asRead(field.value)).toBe(shown);
     await user.click(screen.getByRole('button', { name: products.price.save, hidden: true }));
     expect(asRead(field.value)).toBe(shown);
@@ -136,15 +134,6 @@ describe('a change of several prices', () => {
     return { dialog, field, submit, preview };
   };
 
-  it('is what was typed once the field was emptied', async () => {
-    const { field, preview } = await open();
-    await typeOver(field, '');
-    expect(field.value).toBe('');
-    await typeOver(field, '10');
-    expect(field.value).toBe('10');
-    expect(preview()).toContain('5 940,00');
-  });
-
   it('below nothing is said at once, under the field and in the list, and cannot be begun', async () => {
     const { dialog, field, submit, preview } = await open();
     await typeOver(field, '-150');
@@ -194,21 +183,14 @@ describe('several products that would be sold for nothing', () => {
     await press(await question(), products.free.sell);
     await waitFor(() => expect(written().map(({ body }) => body)).toEqual([{ priceTtc: 0, version: 3 }]));
   });
-
-  it('are not asked about where they cost something', async () => {
-    await start({ isActive: false });
-    shop.answers[`PUT /dashboard/api/product/${LAMP.id}`] = () => ({ status: 200, body: { version: 4 } });
-    await press(await begin('activate'), products.bulk.submit.activate_one);
-    await waitFor(() => expect(written()).toHaveLength(1));
-  });
 });
 
 describe('a price of 0 that is typed in a row', () => {
   const PRICE = `PUT /dashboard/api/product/${LAMP.id}/price`;
   const field = () => screen.findByLabelText<HTMLInputElement>(products.price.label);
   const question = () => screen.findByRole('dialog', { name: /^Vendre Lampe 1/ });
-  const begin = async (more: Partial<StaffProductRow> = {}) => {
-    await start(more);
+  const begin = async () => {
+    await start();
     shop.answers[PRICE] = () => ({ status: 200, body: { version: 4 } });
     await user.click(screen.getByRole('button', { name: /Changer le prix/ }));
     await typeOver(await field(), '0');
@@ -231,14 +213,6 @@ describe('a price of 0 that is typed in a row', () => {
     await waitFor(() => expect(written().map(({ body }) => body)).toEqual([{ priceTtc: 0, version: 3 }]));
     await screen.findByRole('button', { name: products.bulk.undo });
     expect(screen.getByRole('link', { name: 'Lampe 1' })).toBeTruthy();
-  });
-
-  it.each([
-    ['is not on sale', { isActive: false }],
-    ['cost nothing before', { priceTtc: 0 }],
-  ])('is not asked about where the product %s', async (_why, more) => {
-    await begin(more);
-    await waitFor(() => expect(written()).toHaveLength(1));
   });
 });
 

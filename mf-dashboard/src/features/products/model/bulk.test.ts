@@ -1,6 +1,6 @@
 import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { rowUnderTest } from './row-under-test.ts';
-import { actionsOf, backWrite, becomesFree, isFullOfTags, steppedPrice, writeOf } from './bulk.ts';
+import { actionsOf, backWrite, becomesFree, isFreeAt, isFullOfTags, steppedPrice, writeOf } from './bulk.ts';
 
 describe('a step of many prices', () => {
   it('is half up to the centime, by percent or by an amount, and never below nothing', () => {
@@ -35,6 +35,16 @@ describe('what visitors could order for nothing afterwards', () => {
     expect(becomesFree('price', { ...sold, isActive: false }, all)).toBe(false);
     expect(becomesFree('price', { ...sold, hasOwnPrice: false }, all)).toBe(false);
     expect(becomesFree('price', { ...sold, priceTtc: 0 }, all)).toBe(false);
+  });
+  it('is what is on sale and gets a price of 0 in its row, unless it cost nothing before', () => {
+    const sold = { hasOwnPrice: true, isActive: true, priceTtc: 5400 };
+    expect(isFreeAt(0, sold)).toBe(true);
+    expect(isFreeAt(1500, sold)).toBe(false);
+    // Nothing is typed.
+    expect(isFreeAt(undefined, sold)).toBe(false);
+    expect(isFreeAt(0, { ...sold, isActive: false })).toBe(false);
+    expect(isFreeAt(0, { ...sold, hasOwnPrice: false })).toBe(false);
+    expect(isFreeAt(0, { ...sold, priceTtc: 0 })).toBe(false);
   });
 });
 
