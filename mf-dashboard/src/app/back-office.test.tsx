@@ -9,6 +9,9 @@ import frPayments from '../locales/fr/transporter-payments.json';
 import frSignIn from '../locales/fr/sign-in.json';
 import { startBackOffice, tokenOf } from '../testing/back-office.ts';
 import { openBackOffice } from '../testing/open-back-office.tsx';
+import '../features/orders/components/orders-page.tsx';
+import '../features/sign-in/components/sign-in-page.tsx';
+import '../features/transporter-payments/components/payments-page.tsx';
 
 const TEXTS = {
   'dashboard.frame': frFrame,

@@ -11,6 +11,7 @@ import { startBackOffice } from '../testing/back-office.ts';
 import { openBackOffice } from '../testing/open-back-office.tsx';
 import { toast } from '../ui/toast.ts';
 import './shortcuts-help.tsx';
+import '../features/orders/components/orders-page.tsx';
 
 const TEXTS = {
   'dashboard.frame': frFrame,

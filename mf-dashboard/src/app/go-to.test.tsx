@@ -7,6 +7,7 @@ import payments from '../locales/fr/transporter-payments.json';
 import { startBackOffice } from '../testing/back-office.ts';
 import { openBackOffice } from '../testing/open-back-office.tsx';
 import './palette.tsx';
+import '../features/transporter-payments/components/payments-page.tsx';
 
 const TEXTS = {
   'dashboard.frame': frame,

@@ -15,6 +15,10 @@ import frSignIn from '../locales/fr/sign-in.json';
 import frStaff from '../locales/fr/staff.json';
 import { startBackOffice } from '../testing/back-office.ts';
 import { openBackOffice } from '../testing/open-back-office.tsx';
+import '../features/sign-in/components/sign-in-page.tsx';
+import '../features/staff/components/role-page.tsx';
+import '../features/staff/components/roles-page.tsx';
+import '../features/staff/components/team-page.tsx';
 
 const TEXTS = {
   fr: {

@@ -6,6 +6,7 @@ import account from '../../../locales/fr/account.json';
 import frame from '../../../locales/fr/frame.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import './account-page.tsx';
 
 const PATH = '/dashboard/api/staff/account';
 const TEXTS = { 'dashboard.account': account, 'dashboard.frame': frame };

@@ -7,6 +7,8 @@ import frame from '../../../locales/fr/frame.json';
 import list from '../../../locales/fr/list.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import './attendance-page.tsx';
+import '../../../ui/dates/date-fields.tsx';
 
 const PATH = '/dashboard/api/staff/attendance';
 const TEXTS = { 'dashboard.attendance': attendance, 'dashboard.frame': frame, 'dashboard.list': list };

@@ -8,6 +8,7 @@ import list from '../../../locales/fr/list.json';
 import staff from '../../../locales/fr/staff.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import './audit-log-page.tsx';
 
 const LOG = 'GET /dashboard/api/staff/acts';
 const TEXTS = { 'dashboard.acts': acts, 'dashboard.frame': frame, 'dashboard.list': list, 'dashboard.staff': staff };

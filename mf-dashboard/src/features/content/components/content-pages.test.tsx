@@ -11,6 +11,9 @@ import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { writing } from '../../../testing/writing.ts';
 import '../../../ui/rich-text/rich-text.tsx';
 import '../../../ui/upload/upload.tsx';
+import './writing-page.tsx';
+import './writings-page.tsx';
+import '../../../ui/dates/date-fields.tsx';
 
 const TEXTS = {
   'dashboard.content': content,

@@ -16,6 +16,8 @@ import '../../../ui/window/versions-dialog.tsx';
 import './block-form.tsx';
 import './dialogs.tsx';
 import { newBlock } from '../model/blocks.ts';
+import './home-modules-page.tsx';
+import '../../../ui/dates/date-fields.tsx';
 
 const TEXTS = {
   'dashboard.home-modules': home,

@@ -6,6 +6,8 @@ import frHome from '../../../locales/fr/home.json';
 import frList from '../../../locales/fr/list.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import './home-page.tsx';
+import '../../../ui/dates/date-fields.tsx';
 
 const TEXTS = { 'dashboard.frame': frFrame, 'dashboard.home': frHome, 'dashboard.list': frList };
 const UUID = '01920000-0000-7000-8000-000000000001';

@@ -10,6 +10,7 @@ import words from '../../../locales/fr/menus.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { lookedAtOn } from '../../../testing/media.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import './menus-page.tsx';
 
 const TEXTS = { 'dashboard.acts': acts, 'dashboard.menus': words, 'dashboard.frame': frame };
 /** Choices that jsdom does not lay out. */

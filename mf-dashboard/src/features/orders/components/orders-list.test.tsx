@@ -10,6 +10,7 @@ import orders from '../../../locales/fr/orders.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { orderRow } from '../../../testing/rows.ts';
+import './orders-page.tsx';
 
 type Answer = ResponseOf<typeof listOrders, 200>;
 const TEXTS = { 'dashboard.orders': orders, 'dashboard.list': list, 'dashboard.frame': frame };

@@ -9,6 +9,7 @@ import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { staffProduct } from '../../../testing/product.ts';
 import './product-page.tsx';
+import '../../../ui/dates/date-fields.tsx';
 
 const TEXTS = { 'dashboard.product': product, 'dashboard.product-parts': words, 'dashboard.frame': frame };
 const id = (end: string) => `01920000-0000-7000-8000-0000000000${end}`;

@@ -9,6 +9,7 @@ import texts from '../../../locales/fr/promotion-simulator.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import './simulator-page.tsx';
+import '../../../ui/dates/date-fields.tsx';
 
 const id = (number: number) => `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const [SHIRT, RED, BLUE] = [id(1), id(2), id(3)];

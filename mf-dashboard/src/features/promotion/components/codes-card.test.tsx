@@ -11,6 +11,8 @@ import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { staffPromotion } from '../../../testing/promotion.ts';
 import './made-codes.tsx';
+import './promotion-page.tsx';
+import '../../../ui/dates/date-fields.tsx';
 
 const TEXTS = {
   'dashboard.promotion': words,

@@ -6,6 +6,7 @@ import richText from '../../../locales/fr/rich-text.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { staffPromotion } from '../../../testing/promotion.ts';
+import './promotion-page.tsx';
 
 const asked = jest.fn();
 jest.mock('../../../ui/rich-text/rich-text.tsx', () => {

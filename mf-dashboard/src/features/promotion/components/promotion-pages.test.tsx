@@ -14,6 +14,9 @@ import { staffPromotion } from '../../../testing/promotion.ts';
 import '../../../ui/acts/acts-panel.tsx';
 import '../../../ui/rich-text/rich-text.tsx';
 import './texts-tab.tsx';
+import './new-promotion-page.tsx';
+import './promotion-page.tsx';
+import '../../../ui/dates/date-fields.tsx';
 
 const TEXTS = {
   'dashboard.promotion': words,

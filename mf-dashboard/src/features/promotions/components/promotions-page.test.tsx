@@ -8,6 +8,7 @@ import list from '../../../locales/fr/list.json';
 import promotions from '../../../locales/fr/promotions.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import './promotions-page.tsx';
 
 const TEXTS = { 'dashboard.promotions': promotions, 'dashboard.list': list, 'dashboard.frame': frame };
 const RIGHTS = ['product.read', 'product.write', 'order.read'];

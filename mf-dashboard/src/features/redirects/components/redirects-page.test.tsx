@@ -15,6 +15,7 @@ import list from '../../../locales/fr/list.json';
 import redirects from '../../../locales/fr/redirects.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import './redirects-page.tsx';
 
 const WORDS = {
   fr: { redirects, list, frame },

@@ -9,6 +9,7 @@ import list from '../../../locales/fr/list.json';
 import reviews from '../../../locales/fr/reviews.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import './reviews-page.tsx';
 
 const TEXTS = { 'dashboard.reviews': reviews, 'dashboard.list': list, 'dashboard.frame': frame };
 const UUID = '01920000-0000-7000-8000-0000000000d1';

@@ -10,6 +10,8 @@ import { startBackOffice, tokenOf } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { staffShop } from '../../../testing/shop.ts';
 import '../../../ui/acts/acts-panel.tsx';
+import './settings-page.tsx';
+import '../../../ui/dates/date-fields.tsx';
 
 const TEXTS = { 'dashboard.settings': settings, 'dashboard.frame': frame, 'dashboard.acts': acts };
 const ADDRESS = '/dashboard/api/shop';

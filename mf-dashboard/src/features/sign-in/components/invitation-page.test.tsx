@@ -5,6 +5,7 @@ import frame from '../../../locales/fr/frame.json';
 import signIn from '../../../locales/fr/sign-in.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import './invitation-page.tsx';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const READ = 'POST /dashboard/api/staff/links/read';

@@ -7,6 +7,7 @@ import list from '../../../locales/fr/list.json';
 import signIn from '../../../locales/fr/sign-in.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import './sign-in-page.tsx';
 
 let shop: ShopServer;
 afterEach(async () => {

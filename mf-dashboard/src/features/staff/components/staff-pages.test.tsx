@@ -10,6 +10,9 @@ import list from '../../../locales/fr/list.json';
 import staff from '../../../locales/fr/staff.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import './role-page.tsx';
+import './roles-page.tsx';
+import './team-page.tsx';
 
 const TEXTS = { 'dashboard.acts': acts, 'dashboard.staff': staff, 'dashboard.list': list, 'dashboard.frame': frame };
 const COUNTER = '01920000-0000-7000-8000-0000000000c1';

@@ -15,6 +15,9 @@ import './categories-page.tsx';
 import './going-dialog.tsx';
 import './new-taxon-dialog.tsx';
 import './taxons-page.tsx';
+import './dictionaries-page.tsx';
+import './dictionary-page.tsx';
+import './taxon-page.tsx';
 
 const TEXTS = {
   'dashboard.acts': acts,

@@ -11,6 +11,7 @@ import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import '../../../ui/window/versions-dialog.tsx';
 import './theme-dialogs.tsx';
+import './theme-page.tsx';
 
 const TEXTS = { 'dashboard.theme': words, 'dashboard.frame': frame, 'dashboard.window': ofWindow };
 const DRAFT = '/dashboard/api/window/theme/draft';

@@ -7,6 +7,8 @@ import list from '../../../locales/fr/list.json';
 import payments from '../../../locales/fr/transporter-payments.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import './payments-page.tsx';
+import '../../../ui/dates/date-fields.tsx';
 
 const TEXTS = { 'dashboard.transporter-payments': payments, 'dashboard.list': list, 'dashboard.frame': frame };
 const NAHLA = '01920000-0000-7000-8000-0000000000aa';
