@@ -120,11 +120,12 @@ describe('quick order', () => {
           deliveryType: 'home',
         },
         cart: [{ product: productOf().id, unitPrice: 2800, quantity: 1 }],
-        meta: {
+        // With the total that is read, if the shop has said one by now: that depends on how fast the form is filled in.
+        meta: expect.objectContaining({
           source: 'quick',
           locale: 'fr',
           shipping: { isFree: false, transporterId: TRANSPORTER, finalPrice: 600 },
-        },
+        }) as unknown,
         clientOrderKey: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
       }),
     ]);
