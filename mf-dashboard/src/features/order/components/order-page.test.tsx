@@ -3,7 +3,8 @@ import type { Order, OrderAction } from '@shop/contracts/order/dashboard';
 import { formatDateTime } from '@shop/kit/format';
 import { asRead, type ShopServer } from '@shop/kit/testing';
 import { notifications } from '@mantine/notifications';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import arFrame from '../../../locales/ar/frame.json';
 import ar from '../../../locales/ar/order.json';
 import enFrame from '../../../locales/en/frame.json';
@@ -158,6 +159,44 @@ describe('the keys of the page', () => {
     // Without a dialog it leads back to the orders.
     await act(async () => Promise.resolve(fireEvent.keyDown(document.body, { key: 'Escape' })));
     await screen.findByRole('heading', { level: 1, name: frOrders.title });
+  });
+
+  it('[D-4.02] are enough to cancel an order: its dialog keeps the focus and sends nothing without a reason', async () => {
+    answering({}, ['cancel']);
+    shop.answers[`POST ${address}/cancel`] = () => ({
+      status: 422,
+      body: { type: 'about:blank', title: 'Refusée', status: 422 },
+    });
+    await open();
+    const button = await screen.findByRole('button', { name: `${fr.action.cancel}…` });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    const fields = within(dialog);
+    const reached = new Set<Element | null>();
+    for (let count = 0; count < 12; count += 1) {
+      await userEvent.tab();
+      expect(dialog.contains(document.activeElement)).toBe(true);
+      reached.add(document.activeElement);
+    }
+    for (const name of [fr.cancel.keep, frFrame.dialog.close])
+      expect(reached).toContain(fields.getByRole('button', { name }));
+    expect(reached).toContain(fields.getByRole('textbox', { name: fr.reason.detail }));
+
+    // Without a reason Enter sends nothing.
+    const detail = fields.getByRole('textbox', { name: fr.reason.detail });
+    const [first] = fields.getAllByRole('radio');
+    first?.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(shop.asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    await userEvent.keyboard(' ');
+    detail.focus();
+    await userEvent.keyboard('Au téléphone');
+    first?.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(shop.posted(`${address}/cancel`)).toHaveLength(1));
+    expect(shop.posted(`${address}/cancel`)[0]).toMatchObject({ reason: `${fr.reason.changedMind} : Au téléphone` });
   });
 });
 
