@@ -18,8 +18,7 @@ const INITIAL_OF_INHERITED = [
 const declare = (declared, style) => {
   for (const name of PROPERTIES) {
     const value = style.getPropertyValue(name);
-    if (value === 'unset') delete declared[name];
-    else if (value !== '') declared[name] = value;
+    if (value !== '') declared[name] = value === 'unset' ? undefined : value;
   }
 };
 

@@ -16,7 +16,22 @@ const controlOf = (label, document) => {
   return element?.matches(LABELABLE) ? element : null;
 };
 
+/** A query by label looks up each id of `aria-labelledby` by such a selector. */
+const BY_ID = /^\[id="([\w:.-]+)"\]$/;
+
+const quickenById = ({ document, Document, Element }) => {
+  for (const { prototype } of [Document, Element]) {
+    const { querySelector } = prototype;
+    prototype.querySelector = function querySelectorById(selectors) {
+      const [, id] = BY_ID.exec(selectors) ?? [];
+      const element = id === undefined ? null : document.getElementById(id);
+      return element && element !== this && this.contains(element) ? element : querySelector.call(this, selectors);
+    };
+  }
+};
+
 module.exports = function quickenLabels(window) {
+  quickenById(window);
   const { document } = window;
   const documentImpl = implForWrapper(document);
   let version = -1;

@@ -3,7 +3,7 @@ import { TestShell, type TestShellProps } from '@shop/kit/testing';
 import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BackOffice } from '../app/back-office.tsx';
-// Parts of every page are loaded before a test begins to wait for them. A test file imports its own pages in the same way.
+// What every page has is loaded before a test begins to wait for it. A test file imports its own pages for that.
 import '../app/signed-in.tsx';
 import '../app/account-menu.tsx';
 import '../app/more-pages-panel.tsx';

@@ -157,6 +157,11 @@ describe('the pictures of a product', () => {
     });
     await userEvent.click(await button(words.images.makeThumbnail));
     await waitFor(() => expect(sent('PUT', `${API}/images`)).toEqual([{ order: ['dos', 'face'] }]));
+    // The first field is that of the thumbnail once the answer is drawn.
+    await waitFor(() => {
+      const [first] = screen.getAllByRole('button', { name: /^Supprimer / });
+      expect(first?.getAttribute('aria-label')).toBe('Supprimer dos');
+    });
     const [alt] = await screen.findAllByRole('textbox', { name: 'Texte alternatif en français' });
     if (!alt) throw new Error('no field');
     await userEvent.clear(alt);
