@@ -1,10 +1,10 @@
 import { newId } from '@shop/service-kit';
 import { eventually, startService, testVisitor, type RunningService } from '@shop/service-kit/testing';
-import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
+import { type CatalogueUnderTest, jsonOf, startOwnCatalogue } from './catalogue-under-test.ts';
 
 let catalogue: CatalogueUnderTest;
 beforeAll(async () => {
-  catalogue = await startCatalogue();
+  catalogue = await startOwnCatalogue();
 });
 afterAll(() => catalogue.stop());
 

@@ -2,6 +2,7 @@ import { TOPICS } from '@shop/contracts';
 import type { SeedCatalog, SeedReport } from '@shop/contracts/seed';
 import { newId } from '@shop/service-kit';
 import {
+  borrowService,
   eventFor,
   eventually,
   migrateOnce,
@@ -10,16 +11,16 @@ import {
   startTestBus,
   testEnvironment,
   testVisitor,
+  untilAtRest,
   type RunningService,
   type TestBus,
   type TestEnvironment,
   type TestStaff,
 } from '@shop/service-kit/testing';
-import { spawn } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { seedCatalog } from '../src/seed.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 
 export interface CatalogueUnderTest {
@@ -48,30 +49,41 @@ export interface CatalogueUnderTest {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export const jsonOf = async (response: Response): Promise<any> => response.json();
 
-/** Runs the seeding in a process of its own, on a migrated database. */
+/** Fills the database of a catalogue, running or not, with shops. */
 export const fill = async (environment: TestEnvironment, shops: readonly SeedCatalog[]): Promise<SeedReport[]> => {
   await migrateOnce('svc-catalog', environment);
-  const child = spawn(process.execPath, [join(__dirname, 'fill.ts')], { stdio: ['pipe', 'pipe', 'pipe'] });
-  child.stdin.end(
-    JSON.stringify({
-      context: { mongodbUrl: environment.mongoUrl, database: environment.database, now: Date.now() },
-      shops,
-    }),
-  );
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  if (out === '') throw new Error(`not filled: ${err}`);
-  return JSON.parse(out) as SeedReport[]; // what fill.ts writes
+  const context = { mongodbUrl: environment.mongoUrl, database: environment.database, now: Date.now() };
+  const reports: SeedReport[] = [];
+  for (const shop of shops) reports.push(await seedCatalog(context, shop));
+  return reports;
 };
 
-/**
- * The catalogue as real processes on real servers, with two shops, one of them the default. `count`: a test of what one
- * replica knows of its own writes, or of what one machine can bear, asks for one.
- */
-export const startCatalogue = async (
-  count?: number,
-  /** Beside what every catalogue is started with. */
-  more: Readonly<Record<string, string>> = {},
-): Promise<CatalogueUnderTest> => {
+type Shop = ReturnType<typeof shopUnderTest>;
+interface Running extends Pick<CatalogueUnderTest, 'environment' | 'service' | 'uploads' | 'env' | 'staff'> {
+  readonly shops: readonly [Shop, Shop];
+}
+
+/** A running catalogue that other test files use before and after this one, with two shops of this file's own. */
+const borrowCatalogue = async (count: number | undefined, more: Readonly<Record<string, string>>): Promise<Running> => {
+  const { environment, service, uploads, env, staff } = await borrowService('svc-catalog', more, count);
+  const [shop, otherShop] = [newId(), newId()].map((host, which) =>
+    shopUnderTest(which === 0 ? 'El Bahdja' : 'Autre', [`${host}.test`], false),
+  );
+  if (!shop || !otherShop) throw new Error('two shops are two');
+  await fillRunning({ environment, service }, [shop.data, otherShop.data]);
+  return { environment, service, uploads, env, staff, shops: [shop, otherShop] };
+};
+
+/** Adds shops to a running catalogue, and waits until all its replicas know them. */
+export const fillRunning = async (
+  { environment, service }: Pick<CatalogueUnderTest, 'environment' | 'service'>,
+  shops: readonly SeedCatalog[],
+): Promise<void> => {
+  await fill(environment, shops);
+  await untilAtRest(environment, service.replicas);
+};
+
+const startProcesses = async (count: number | undefined, more: Readonly<Record<string, string>>): Promise<Running> => {
   const environment = await testEnvironment();
   const shop = shopUnderTest('El Bahdja', ['elbahdja.test'], true);
   const otherShop = shopUnderTest('Autre', ['autre.test'], false);
@@ -80,7 +92,53 @@ export const startCatalogue = async (
   const staff = await startStaffKeys();
   const env = { UPLOADS_DIR: uploads, STAFF_JWKS_URL: staff.jwksUrl, ...more };
   const service = await startService('svc-catalog', environment, env, '/ready', count);
-  const bus = await startTestBus(environment, [TOPICS.products, TOPICS.promotions, TOPICS.shops, TOPICS.staffActs]);
+  return { environment, service, uploads, env, staff, shops: [shop, otherShop] };
+};
+
+/**
+ * The catalogue as real processes on real servers, with two shops, neither of them the default. It is borrowed: other
+ * test files use it before and after. `count`: a test of what one replica knows of its own writes asks for one.
+ */
+export const startCatalogue = async (
+  count?: number,
+  /** Beside what every catalogue is started with. */
+  more: Readonly<Record<string, string>> = {},
+): Promise<CatalogueUnderTest> => underTest(await borrowCatalogue(count, more));
+
+/**
+ * Two replicas, each by its own address: `catalogue` is the first, `second` the other. A connection through their one
+ * address is kept, and so leads to the same replica again and again.
+ */
+export const startTwoReplicas = async (): Promise<{
+  readonly catalogue: CatalogueUnderTest;
+  readonly second: RunningService;
+}> => {
+  const running = await borrowCatalogue(2, {});
+  const [first, second] = running.service.replicas;
+  if (!first || !second) throw new Error('two replicas are two');
+  return {
+    catalogue: await underTest({ ...running, service: { ...running.service, ...first } }),
+    second: { ...running.service, ...second },
+  };
+};
+
+/**
+ * A catalogue of the file's own, whose first shop is the default: for tests of its start and its end, of other
+ * configurations beside it, of the default shop, and of all that is in its database.
+ */
+export const startOwnCatalogue = async (
+  count?: number,
+  more: Readonly<Record<string, string>> = {},
+): Promise<CatalogueUnderTest> => underTest(await startProcesses(count, more));
+
+const underTest = async (running: Running): Promise<CatalogueUnderTest> => {
+  const { environment, service, uploads, env, staff, shops } = running;
+  const [shop, otherShop] = shops;
+  const bus = await startTestBus(
+    environment,
+    [TOPICS.products, TOPICS.promotions, TOPICS.shops, TOPICS.staffActs],
+    environment.isLent && shops.map(({ id }) => id.shop),
+  );
   let seq = 1;
 
   const get: CatalogueUnderTest['get'] = async (

@@ -3,7 +3,7 @@ import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import { jsonOf } from './catalogue-under-test.ts';
-import { cookieOf, OWNER, startStaff, type StaffUnderTest } from './staff-under-test.ts';
+import { cookieOf, OWNER, startOwnStaff, type StaffUnderTest } from './staff-under-test.ts';
 
 const OLD = 'only-for-tests-auth-secret-0123456789abcdef';
 const NEW = 'only-for-tests-another-secret-fedcba9876543210';
@@ -20,7 +20,7 @@ const started = async (current: string, previous?: string): Promise<RunningServi
   return program;
 };
 beforeAll(async () => {
-  staff = await startStaff(1);
+  staff = await startOwnStaff(1);
   ({ connection } = staff);
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { ProductChanged } from '@shop/contracts/catalog/events';
 import { StaffActed } from '@shop/contracts/staff/events';
 import { eventually } from '@shop/service-kit/testing';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type CatalogueUnderTest, startCatalogue } from './catalogue-under-test.ts';
+import { type CatalogueUnderTest, startOwnCatalogue } from './catalogue-under-test.ts';
 import { importing, storedProducts } from './importing.ts';
 import { madeProduct, someSku } from './making-products.ts';
 
@@ -18,7 +18,7 @@ const PATIENCE_MS = 60_000 + 20 * LIMIT_MS;
 
 let catalogue: CatalogueUnderTest;
 beforeAll(async () => {
-  catalogue = await startCatalogue();
+  catalogue = await startOwnCatalogue();
 });
 afterAll(() => catalogue?.stop());
 

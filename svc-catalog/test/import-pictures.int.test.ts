@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { createPictureJobs, pictureJobModels } from '../src/product-parts/index.ts';
-import { type CatalogueUnderTest, startCatalogue } from './catalogue-under-test.ts';
+import { type CatalogueUnderTest, startOwnCatalogue } from './catalogue-under-test.ts';
 import { importing, storedProducts } from './importing.ts';
 import { madeProduct, someSku } from './making-products.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
     return void res.writeHead(404).end();
   });
   await new Promise<void>((resolve) => supplier.listen(0, '127.0.0.1', resolve));
-  catalogue = await startCatalogue(undefined, { PICTURE_HOSTS_INSIDE: '127.0.0.1', PICTURES_AGAIN_SECONDS: '1,2' });
+  catalogue = await startOwnCatalogue(undefined, { PICTURE_HOSTS_INSIDE: '127.0.0.1', PICTURES_AGAIN_SECONDS: '1,2' });
 });
 beforeEach(() => {
   asked = [];

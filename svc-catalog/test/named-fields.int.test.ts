@@ -20,7 +20,7 @@ const picture = {
   srcset: '/uploads/a.webp 660w',
 };
 /** A shop whose owner has set up rows of each kind that has fields of its own. */
-const furnished = shopUnderTest('Meublée', ['meublee.test'], false);
+const furnished = shopUnderTest('Meublée', [`${newId()}.test`], false);
 const { id } = furnished;
 const rowOf = (type: SeedModule['type'], position: number, rest: Partial<SeedModule> = {}): SeedModule => ({
   ...PLAIN_MODULE,

@@ -3,11 +3,11 @@ import mongoose from 'mongoose';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
+import { type CatalogueUnderTest, jsonOf, startOwnCatalogue } from './catalogue-under-test.ts';
 
 let catalogue: CatalogueUnderTest;
 beforeAll(async () => {
-  catalogue = await startCatalogue(1);
+  catalogue = await startOwnCatalogue(1);
 });
 afterAll(() => catalogue.stop());
 

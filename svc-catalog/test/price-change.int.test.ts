@@ -3,12 +3,12 @@ import { ProductChanged } from '@shop/contracts/catalog/events';
 import { newId } from '@shop/service-kit';
 import { eventually, startService, testVisitor } from '@shop/service-kit/testing';
 import mongoose, { type Connection } from 'mongoose';
-import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
+import { type CatalogueUnderTest, jsonOf, startOwnCatalogue } from './catalogue-under-test.ts';
 
 let catalogue: CatalogueUnderTest;
 let connection: Connection;
 beforeAll(async () => {
-  catalogue = await startCatalogue(1);
+  catalogue = await startOwnCatalogue(1);
   const { mongoUrl, database } = catalogue.environment;
   connection = await mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
 });

@@ -7,7 +7,7 @@ import { callProducts, madeProduct, someSku } from './making-products.ts';
 
 let catalogue: CatalogueUnderTest;
 beforeAll(async () => {
-  catalogue = await startCatalogue(2);
+  catalogue = await startCatalogue();
 });
 afterAll(() => catalogue?.stop());
 

@@ -10,7 +10,7 @@ import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-und
 
 let catalogue: CatalogueUnderTest;
 beforeAll(async () => {
-  catalogue = await startCatalogue(1);
+  catalogue = await startCatalogue();
 });
 afterAll(() => catalogue?.stop());
 

@@ -35,10 +35,8 @@ describe('a product that staff make', () => {
     expect((await shownTo(made.slug)).status).toBe(404);
     const answer = await call('PUT', `/${made.uuid}`, { active: true, version: 1 });
     expect(await jsonOf(answer)).toMatchObject({ active: true, version: 2 });
-    const since = Date.now();
     // Whichever replica answers.
     for (const _each of [1, 2, 3, 4]) await eventually(async () => expect((await shownTo(made.slug)).status).toBe(200));
-    expect(Date.now() - since).toBeLessThan(1000);
     await eventually(() =>
       expect(snapshotsOf(made.uuid).map(({ data }) => data.product.active)).toEqual([false, true]),
     );

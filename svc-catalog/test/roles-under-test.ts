@@ -24,7 +24,7 @@ export let lina: Somebody;
 const PASSWORD = 'une-phrase-de-passe';
 /** Somebody who works in the shop and signs in. */
 export const hire = async (name: string, role: string): Promise<Somebody> => {
-  const email = `${name.toLowerCase()}@elbahdja.dz`;
+  const email = `${name.toLowerCase()}-${newId()}@elbahdja.dz`;
   const uuid = await auth.createAccount(email, name, PASSWORD);
   await profiles.put({ _id: uuid, shopUuid: staff.shop.id.shop, name, email, role, warehouses: [], active: true });
   return { uuid, cookie: cookieOf(await staff.signIn(email, PASSWORD)) };

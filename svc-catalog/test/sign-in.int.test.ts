@@ -4,7 +4,7 @@ import { createSignInFailures, type SignInFailures } from '../src/staff/persiste
 import { staffModels } from '../src/staff/persistence/staff.model.ts';
 import { MOST_WAITING } from '../src/staff/password-checks.ts';
 import { jsonOf } from './catalogue-under-test.ts';
-import { cookieOf, OWNER, startStaff, type StaffUnderTest } from './staff-under-test.ts';
+import { cookieOf, OWNER, startOwnStaff, type StaffUnderTest } from './staff-under-test.ts';
 
 const AUTH = '/dashboard/api/staff/auth';
 const WRONG = 'wrong-password';
@@ -13,7 +13,7 @@ let staff: StaffUnderTest;
 let connection: Connection;
 beforeAll(async () => {
   // What waits for a password waits within one process.
-  staff = await startStaff(1);
+  staff = await startOwnStaff(1);
   ({ connection } = staff);
 });
 afterAll(async () => {

@@ -1,5 +1,8 @@
 import { TOPICS } from '@shop/contracts';
+import { createLogger, newId } from '@shop/service-kit';
 import {
+  borrowService,
+  holdLeaseOfTheCatalogue,
   startService,
   startTestBus,
   testEnvironment,
@@ -8,10 +11,15 @@ import {
   type TestEnvironment,
 } from '@shop/service-kit/testing';
 import mongoose, { type Connection } from 'mongoose';
+import { makeOwner } from '../src/staff/make-owner.ts';
+import { staffModels } from '../src/staff/persistence/staff.model.ts';
+import { createStaffProfiles } from '../src/staff/persistence/staff.repository.ts';
+import { createStaffAuth } from '../src/staff/staff-auth.ts';
 import { fill, jsonOf } from './catalogue-under-test.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 
-export const OWNER = { email: 'owner@elbahdja.dz', password: 'une-phrase-de-passe' };
+/** Of this test file alone: an account's address is one in a database, which other files may use too. */
+export const OWNER = { email: `owner-${newId()}@elbahdja.dz`, password: 'une-phrase-de-passe' };
 
 export interface StaffUnderTest {
   readonly environment: TestEnvironment;
@@ -34,33 +42,53 @@ export const cookieOf = (response: Response): string =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** The catalogue publishes from the same database and has a lease for that; staff's own events go out all the same. */
-const holdLeaseOfTheCatalogue = async (connection: Connection): Promise<void> => {
-  const row = { _id: 'relay' as never, owner: 'svc-catalog', expiresAt: new Date(Date.now() + 3600_000) };
-  await connection.collection('relay_leases').insertOne(row);
+type Running = Pick<StaffUnderTest, 'environment' | 'service' | 'env' | 'connection' | 'shop'>;
+const connectTo = ({ mongoUrl, database }: TestEnvironment): Promise<Connection> =>
+  mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
+
+/** A running program that other test files use as well, with a shop and an owner of this file’s own. */
+const borrowStaff = async (count: number | undefined): Promise<Running> => {
+  const { environment, service, env } = await borrowService('svc-catalog/staff', {}, count);
+  const shop = shopUnderTest('El Bahdja', [`${newId()}.test`], false);
+  await fill(environment, [shop.data]);
+  const making = await connectTo(environment);
+  const { AUTH_SECRET = '', PUBLIC_ORIGIN = '' } = env;
+  const auth = createStaffAuth(making, { AUTH_SECRET, PUBLIC_ORIGIN }, createLogger('test', 'silent'));
+  const profiles = createStaffProfiles(staffModels(making));
+  await makeOwner({ auth, staff: profiles }, shop.id.shop, { ...OWNER, name: 'owner' });
+  await making.close(); // a test puts models of its own on the connection that it is given
+  return { environment, service, env, connection: await connectTo(environment), shop };
 };
 
-/** The program that signs staff in as real processes, with the shop whose owner the configuration names. */
-export const startStaff = async (
-  count?: number,
-  more: Readonly<Record<string, string>> = {},
-): Promise<StaffUnderTest> => {
+const startProcesses = async (count: number | undefined, more: Readonly<Record<string, string>>): Promise<Running> => {
   const environment = await testEnvironment();
   const shop = shopUnderTest('El Bahdja', ['elbahdja.test'], true);
   await fill(environment, [shop.data]);
-  const connection = await mongoose
-    .createConnection(environment.mongoUrl, { dbName: environment.database })
-    .asPromise();
-  await holdLeaseOfTheCatalogue(connection);
+  await holdLeaseOfTheCatalogue(environment);
   const env = {
     AUTH_SECRET: 'only-for-tests-auth-secret-0123456789abcdef',
     OWNER_EMAIL: OWNER.email,
     OWNER_PASSWORD: OWNER.password,
+    OWNER_NAME: 'owner',
     PUBLIC_ORIGIN: 'http://shop.test',
     ...more,
   };
   const service = await startService('svc-catalog/staff', environment, env, '/ready', count);
-  const bus = await startTestBus(environment, [TOPICS.people, TOPICS.staffActs]);
+  return { environment, service, env, connection: await connectTo(environment), shop };
+};
+
+/** The program that signs staff in, with a shop and its owner. It is borrowed: other test files use it as well. */
+export const startStaff = async (count?: number): Promise<StaffUnderTest> => underTest(await borrowStaff(count));
+
+/** One of the file's own, whose first owner is made from its configuration. */
+export const startOwnStaff = async (
+  count?: number,
+  more: Readonly<Record<string, string>> = {},
+): Promise<StaffUnderTest> => underTest(await startProcesses(count, more));
+
+const underTest = async ({ environment, connection, service, env, shop }: Running): Promise<StaffUnderTest> => {
+  const watched = [TOPICS.people, TOPICS.staffActs];
+  const bus = await startTestBus(environment, watched, environment.isLent && [shop.id.shop]);
 
   const signIn: StaffUnderTest['signIn'] = (email, password, origin = 'http://shop.test') =>
     fetch(`${service.url}/dashboard/api/staff/auth/sign-in/email`, {

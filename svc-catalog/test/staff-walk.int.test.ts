@@ -11,7 +11,7 @@ import { describeWalks, FUZZED, fuzzRaw, startStaffKeys, type TestStaff } from '
 import { Types, type Connection } from 'mongoose';
 import { codeAt, stepAt } from '../src/staff/domain/totp.ts';
 import { createStaffSecrets } from '../src/staff/staff-secrets.ts';
-import { cookieOf, OWNER, startStaff, type StaffUnderTest } from './staff-under-test.ts';
+import { cookieOf, OWNER, startOwnStaff, type StaffUnderTest } from './staff-under-test.ts';
 
 let staff: StaffUnderTest;
 let keys: TestStaff;
@@ -225,7 +225,7 @@ const publishKeyOfTests = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  [staff, keys] = await Promise.all([startStaff(), startStaffKeys()]);
+  [staff, keys] = await Promise.all([startOwnStaff(), startStaffKeys()]);
   // Its writes are for the shop's own page.
   const Cookie = cookieOf(await staff.signIn(OWNER.email, OWNER.password));
   session = { Cookie, Origin: 'http://shop.test' };

@@ -5,12 +5,12 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import type { Connection } from 'mongoose';
 import { databaseModels } from '../src/database.ts';
 import { jsonOf } from './catalogue-under-test.ts';
-import { cookieOf, OWNER, startStaff, type StaffUnderTest } from './staff-under-test.ts';
+import { cookieOf, OWNER, startOwnStaff, type StaffUnderTest } from './staff-under-test.ts';
 
 let staff: StaffUnderTest;
 let connection: Connection;
 beforeAll(async () => {
-  staff = await startStaff(1);
+  staff = await startOwnStaff(1);
   ({ connection } = staff);
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { describeWalks } from '@shop/service-kit/testing';
 import { arrangingParts } from './arranging-parts.ts';
-import { type CatalogueUnderTest, startCatalogue } from './catalogue-under-test.ts';
+import { type CatalogueUnderTest, startOwnCatalogue } from './catalogue-under-test.ts';
 import { HOME_WRITES, homeWrites } from './home-writes.ts';
 import { productWrites } from './making-products.ts';
 import { promotionWrites } from './promoting.ts';
@@ -17,7 +17,7 @@ let importUuid: string;
 let reprice: ReturnType<typeof repricing>;
 let parts: ReturnType<typeof arrangingParts>;
 beforeAll(async () => {
-  catalogue = await startCatalogue(undefined, { NO_LIMITS: '1' });
+  catalogue = await startOwnCatalogue(undefined, { NO_LIMITS: '1' });
   importUuid = (await importing(catalogue).send('sku\nA\n')).body.uuid;
   reprice = repricing(catalogue);
   parts = arrangingParts(catalogue);

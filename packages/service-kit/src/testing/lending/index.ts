@@ -1,3 +1,4 @@
+export { untilAtRest } from './at-rest.ts';
 export { borrowService, type BorrowedService } from './borrow.ts';
 export {
   BorrowRequest,
@@ -7,4 +8,4 @@ export {
   type LentService,
   type LentSet,
 } from './messages.ts';
-export { startServiceSet, type ServiceSet } from './service-set.ts';
+export { holdLeaseOfTheCatalogue, startServiceSet, type ServiceSet } from './service-set.ts';

@@ -37,7 +37,7 @@ const USUAL_ENV: Readonly<Record<LentService, Readonly<Record<string, string>>>>
 /** A day: longer than any run. */
 const LEASE_MS = 86_400_000;
 /** The catalogue publishes from the same database under a lease of its own; staff's events go out all the same. */
-const holdLeaseOfTheCatalogue = async ({ mongoUrl, database }: TestEnvironment): Promise<void> => {
+export const holdLeaseOfTheCatalogue = async ({ mongoUrl, database }: TestEnvironment): Promise<void> => {
   const client = new mongo.MongoClient(mongoUrl);
   const row = { _id: 'relay' as never, owner: 'svc-catalog', expiresAt: new Date(Date.now() + LEASE_MS) };
   await client.db(database).collection('relay_leases').insertOne(row);

@@ -2,7 +2,7 @@ import { TOPICS } from '@shop/contracts';
 import type { Menus } from '@shop/contracts/catalog/dashboard';
 import { ShopChanged } from '@shop/contracts/catalog/events';
 import { eventually, startService, testVisitor, type RunningService } from '@shop/service-kit/testing';
-import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
+import { type CatalogueUnderTest, jsonOf, startOwnCatalogue } from './catalogue-under-test.ts';
 import { POINT } from './sorting.ts';
 import { LINK, settingsOf } from './window-writes.ts';
 
@@ -11,7 +11,7 @@ import { LINK, settingsOf } from './window-writes.ts';
 let catalogue: CatalogueUnderTest;
 let second: RunningService;
 beforeAll(async () => {
-  catalogue = await startCatalogue(1);
+  catalogue = await startOwnCatalogue(1);
   second = await startService('svc-catalog', catalogue.environment, catalogue.env, '/ready', 1);
 });
 afterAll(async () => {
@@ -40,12 +40,9 @@ const shownBy = (path: string, language = 'fr') => {
     }),
   );
 };
-/** Both replicas show it within a second of the answer. */
+/** Both replicas show it. How soon, `promptness` asks. */
 const shownByBoth = (path: string, expected: unknown, language = 'fr') =>
-  eventually(
-    async () => expect((await shownBy(path, language)).map(({ body }) => body)).toEqual([expected, expected]),
-    1000,
-  );
+  eventually(async () => expect((await shownBy(path, language)).map(({ body }) => body)).toEqual([expected, expected]));
 
 describe('settings of the shop', () => {
   const read = async () => (await call('GET', '/dashboard/api/shop')).body;
@@ -54,7 +51,7 @@ describe('settings of the shop', () => {
     return call('PUT', '/dashboard/api/shop', { ...settingsOf(HOSTS, changed), version });
   };
 
-  it('[SF-1.07] [BO-2.17] [D-11.04] are in both replicas within a second, and told to other services', async () => {
+  it('[SF-1.07] [BO-2.17] [D-11.04] are in both replicas, and told to other services', async () => {
     const sat = [{ from: '09:00', to: '12:00' }];
     const week = { mon: [], tue: [], wed: [], thu: [], fri: [], sat, sun: [] };
     const exceptions = [{ date: '2099-01-01', ranges: [], note: { fr: 'Jour de l’an', ar: 'رأس السنة' } }];
@@ -86,7 +83,7 @@ describe('settings of the shop', () => {
     expect(await read()).toEqual(answer.body);
   });
 
-  it('[D-2.01] tell every replica of a new host within a second, by the default shop’s mark', async () => {
+  it('[D-2.01] tell every replica of a new host, by the default shop’s mark', async () => {
     const marks = async () => (await shownBy(`${API}/shop`)).map(({ body }) => body.hostsMark);
     const [before, same] = await marks();
     expect([typeof before, same]).toEqual(['string', before]);
@@ -95,12 +92,12 @@ describe('settings of the shop', () => {
       const [one, other] = await marks();
       expect(one).not.toBe(before);
       expect(other).toBe(one);
-    }, 1000);
+    });
     await save({});
-    await eventually(async () => expect(await marks()).toEqual([before, before]), 1000);
+    await eventually(async () => expect(await marks()).toEqual([before, before]));
   });
 
-  it('[D-2.02] say which languages the shop speaks, in both replicas within a second; a new product’s tax', async () => {
+  it('[D-2.02] say which languages the shop speaks, in both replicas; a new product’s tax', async () => {
     expect(await read()).toMatchObject({ languages: ['fr', 'ar', 'en'], defaultLanguage: 'fr', defaultTaxRate: 19 });
     const chosen = { languages: ['ar', 'fr'], defaultLanguage: 'ar', defaultTaxRate: 9, pricesTyped: 'ht' } as const;
     const answer = await save({ ...chosen, languages: [...chosen.languages] });

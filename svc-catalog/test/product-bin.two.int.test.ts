@@ -5,13 +5,13 @@ import { createPictureJobs, createProductParts, pictureJobModels } from '../src/
 import { sweepPictures } from '../src/product-parts/use-cases/sweep-pictures/sweep-pictures.ts';
 import { createProducts, productModels } from '../src/products/index.ts';
 import { purgeBin } from '../src/products/use-cases/purge-bin/purge-bin.ts';
-import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
+import { type CatalogueUnderTest, jsonOf, startOwnCatalogue } from './catalogue-under-test.ts';
 import { callProducts, madeProduct } from './making-products.ts';
 import { asOwner, asOwnerOfEach } from './sorting.ts';
 
 let catalogue: CatalogueUnderTest;
 beforeAll(async () => {
-  catalogue = await startCatalogue(2);
+  catalogue = await startOwnCatalogue(2);
 });
 afterAll(() => catalogue?.stop());
 

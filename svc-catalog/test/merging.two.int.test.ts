@@ -1,7 +1,7 @@
 import { NO_CONTENT, type HomeBlock } from '@shop/contracts/catalog/dashboard';
 import { newId } from '@shop/service-kit';
-import { eventually, startService, testVisitor, type RunningService } from '@shop/service-kit/testing';
-import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
+import { eventually, testVisitor, type RunningService } from '@shop/service-kit/testing';
+import { type CatalogueUnderTest, jsonOf, startTwoReplicas } from './catalogue-under-test.ts';
 import { PROMOTIONS, promotionOf } from './promoting.ts';
 import { asOwner } from './sorting.ts';
 import { LINK } from './window-writes.ts';
@@ -13,15 +13,11 @@ let second: RunningService;
 let call: ReturnType<typeof asOwner>;
 let elsewhere: ReturnType<typeof asOwner>;
 beforeAll(async () => {
-  catalogue = await startCatalogue(1);
-  second = await startService('svc-catalog', catalogue.environment, catalogue.env, '/ready', 1);
+  ({ catalogue, second } = await startTwoReplicas());
   call = asOwner(catalogue);
   elsewhere = asOwner({ ...catalogue, service: second });
 });
-afterAll(async () => {
-  await second?.stop();
-  await catalogue?.stop();
-});
+afterAll(() => catalogue?.stop());
 
 const of = (kind: string, uuid = '') => `/dashboard/api/taxonomy/${kind}${uuid && `/${uuid}`}`;
 const done = async (answer: ReturnType<typeof call>) => {

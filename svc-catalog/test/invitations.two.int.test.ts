@@ -6,7 +6,7 @@ import { newId } from '@shop/service-kit';
 import { eventually } from '@shop/service-kit/testing';
 import { LINK_MS } from '../src/staff/domain/person-link.ts';
 import { jsonOf } from './catalogue-under-test.ts';
-import { cookieOf, OWNER, startStaff, type StaffUnderTest } from './staff-under-test.ts';
+import { cookieOf, OWNER, startOwnStaff, type StaffUnderTest } from './staff-under-test.ts';
 
 interface Given {
   readonly person: TeamMember;
@@ -48,7 +48,7 @@ const startLetters = async () => {
 beforeAll(async () => {
   const started = await startLetters();
   letters = started;
-  staff = await startStaff(undefined, { SMTP_URL: started.url, MAIL_FROM: 'boutique@elbahdja.dz' });
+  staff = await startOwnStaff(undefined, { SMTP_URL: started.url, MAIL_FROM: 'boutique@elbahdja.dz' });
 });
 afterAll(async () => {
   await staff?.stop();

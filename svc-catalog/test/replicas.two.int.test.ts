@@ -7,7 +7,7 @@ import { modelsByKind, type CatalogueModels } from '../src/models.ts';
 import type { ListedProduct } from '../src/products/domain/product-records.ts';
 import { createProducts } from '../src/products/index.ts';
 import { createThings, type Things } from '../src/shared/persistence/thing.repository.ts';
-import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
+import { type CatalogueUnderTest, jsonOf, startOwnCatalogue } from './catalogue-under-test.ts';
 
 let catalogue: CatalogueUnderTest;
 let second: RunningService;
@@ -15,7 +15,7 @@ let connection: Connection;
 let models: CatalogueModels;
 let things: Things;
 beforeAll(async () => {
-  catalogue = await startCatalogue(1);
+  catalogue = await startOwnCatalogue(1);
   const { environment } = catalogue;
   second = await startService('svc-catalog', environment, catalogue.env, '/ready', 1);
   connection = await mongoose.createConnection(environment.mongoUrl, { dbName: environment.database }).asPromise();
@@ -237,7 +237,7 @@ describe('two replicas', () => {
       expect(answer.status).toBe(200);
       const { priceTtc, version: next } = await jsonOf(answer);
       version = next;
-      await eventually(async () => expect(await shown()).toEqual([priceTtc, priceTtc]), 3000);
+      await eventually(async () => expect(await shown()).toEqual([priceTtc, priceTtc]));
     }
   });
 

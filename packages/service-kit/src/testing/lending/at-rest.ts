@@ -1,0 +1,25 @@
+import { mongo } from 'mongoose';
+import type { TestEnvironment } from '../environment.ts';
+import { eventually } from '../eventually.ts';
+import { needNoLag } from '../everything-is-read.ts';
+
+const needNothingPending = async (database: mongo.Db): Promise<void> => {
+  const collections = await database.collections();
+  const found = await Promise.all(collections.map((one) => one.findOne({ outboxPending: true })));
+  const pending = collections.filter((_, index) => found[index] !== null).map(({ collectionName }) => collectionName);
+  if (pending.length > 0) throw new Error(`events are not published yet: ${pending.join(', ')}`);
+};
+
+/** Waits until a service has published all that its database holds, and every replica has read all that is there. */
+export const untilAtRest = async (
+  environment: TestEnvironment,
+  replicas: readonly { readonly url: string }[],
+): Promise<void> => {
+  const client = new mongo.MongoClient(environment.mongoUrl);
+  try {
+    await eventually(() => needNothingPending(client.db(environment.database)));
+    await eventually(() => Promise.all(replicas.map(({ url }) => needNoLag(url))));
+  } finally {
+    await client.close();
+  }
+};
