@@ -1,0 +1,1 @@
+export declare const seedOf: (value?: string) => number;
