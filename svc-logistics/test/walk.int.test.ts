@@ -1,11 +1,9 @@
 import { SeedPlaces } from '@shop/contracts/seed';
 import { newId } from '@shop/service-kit';
 import {
+  borrowService,
   describeWalks,
   eventually,
-  startService,
-  startStaffKeys,
-  testEnvironment,
   type RunningService,
   type TestStaff,
 } from '@shop/service-kit/testing';
@@ -32,8 +30,9 @@ let staff: TestStaff;
 let service: RunningService;
 
 beforeAll(async () => {
-  const environment = await testEnvironment();
-  staff = await startStaffKeys();
+  const lent = await borrowService('svc-logistics');
+  const { environment } = lent;
+  ({ service, staff } = lent);
   await seed(
     { mongodbUrl: environment.mongoUrl, database: environment.database, now: Date.now() },
     {
@@ -56,7 +55,6 @@ beforeAll(async () => {
       stock,
     },
   );
-  service = await startService('svc-logistics', environment, { STAFF_JWKS_URL: staff.jwksUrl });
   // Low stock is told of levels that have been told to shops.
   const token = staff.token({ shopUuid: SHOP });
   await eventually(async () => {
@@ -67,7 +65,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service?.stop();
-  await staff?.stop();
 });
 
 describeWalks(() => ({

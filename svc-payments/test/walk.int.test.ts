@@ -1,13 +1,11 @@
 import { TOPICS } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import {
+  borrowService,
   describeWalks,
   eventFor,
   eventually,
-  startService,
-  startStaffKeys,
   startTestBus,
-  testEnvironment,
   type RunningService,
   type TestBus,
   type TestStaff,
@@ -78,15 +76,14 @@ const paying = async () => {
 };
 
 beforeAll(async () => {
-  const environment = await testEnvironment();
-  [bus, staff] = await Promise.all([startTestBus(environment, [TOPICS.staffActs]), startStaffKeys()]);
-  service = await startService('svc-payments', environment, { STAFF_JWKS_URL: staff.jwksUrl });
+  const lent = await borrowService('svc-payments');
+  ({ service, staff } = lent);
+  bus = await startTestBus(lent.environment, [TOPICS.staffActs], [SHOP, OTHER]);
   await owed(ORDER);
 });
 afterAll(async () => {
-  await service?.stop();
   await bus?.stop();
-  await staff?.stop();
+  await service?.stop();
 });
 
 describeWalks(() => ({
