@@ -193,7 +193,7 @@ describe('a document with an event that can never be published', () => {
     });
   });
 
-  it('loses nothing by a late drop, when the refused event is out and another waits to be published', async () => {
+  it('invariant: loses nothing by a late drop, when the refused event is out and another waits to be published', async () => {
     const _id = newId();
     const carrier = { _id, outbox: { '11': 'new' }, outboxPending: true };
     await createSetAside([connection]).drop(await set(carrier));

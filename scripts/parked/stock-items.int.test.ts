@@ -166,7 +166,7 @@ describe('a stock item with a movement that can never be told', () => {
     expect(new Set(kept)).toEqual(new Set([...ids, earlier.id]));
   });
 
-  it('loses nothing by a drop that comes after it was mended and carried', async () => {
+  it('invariant: loses nothing by a drop that comes after it was mended and carried', async () => {
     const { item, ids } = await refused();
     const row = await rowOf(item);
     await change(item, { $set: { 'journal.0.quantity': 1, dirty: true }, $inc: { version: 1 } });

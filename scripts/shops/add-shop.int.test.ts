@@ -112,7 +112,7 @@ it('refuses with a sentence what another shop has, and what is no shop', async (
   expect((await signIn('owner@seconde.dz', PASSWORD)).status).toBe(401);
 });
 
-it('[D-2.01] keeps shops apart: products, delivery and staff', async () => {
+it('[D-2.01] invariant: keeps shops apart: products, delivery and staff', async () => {
   const { data } = shopUnderTest('Pleine', ['pleine.dz'], false);
   await fill({ ...environment, database: `${environment.database}_catalog` }, [data]);
   await Promise.all([

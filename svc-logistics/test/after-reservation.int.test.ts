@@ -36,7 +36,7 @@ describe('after the reservation', () => {
   const say = (order: TestOrder, type: string, extra: Record<string, unknown> = {}) =>
     bus.publish(TOPICS.orderEvents, orderEvent(order, type, extra));
 
-  it('gives the units back when the order is cancelled, once', async () => {
+  it('invariant: gives the units back when the order is cancelled, once', async () => {
     const product = newId();
     const order = await reservedOrder(product, 4);
     const cancelled = orderEvent(order, 'order.cancelled', { reason: 'client injoignable' });

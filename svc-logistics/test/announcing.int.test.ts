@@ -99,7 +99,7 @@ describe('announcing to a company', () => {
       );
   });
 
-  it('finds the parcel again whose answer was lost with a crash, and makes no second one', async () => {
+  it('invariant: finds the parcel again whose answer was lost with a crash, and makes no second one', async () => {
     const order = await packed();
     brisk.behave('hold');
     await announce(order);
@@ -236,7 +236,7 @@ describe('taking a parcel back', () => {
     ]);
     expect(told(order, 'expedition.announced')).toHaveLength(1);
   });
-  it('asks a company once to cancel a parcel, also when the expedition is written meanwhile', async () => {
+  it('invariant: asks a company once to cancel a parcel, also when the expedition is written meanwhile', async () => {
     const order = await packed();
     const { number } = order.facts;
     await announce(order);

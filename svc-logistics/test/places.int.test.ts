@@ -372,7 +372,7 @@ describe('the book of tariffs', () => {
 });
 
 describe('the back-office', () => {
-  it('[D-2.01] shows staff the transporters and the stock of their own shop only', async () => {
+  it('[D-2.01] invariant: shows staff the transporters and the stock of their own shop only', async () => {
     const mine = await call(listTransporters.path, asStaff(SHOP));
     expect(mine.body).toMatchObject({
       transporters: [{ uuid: EXPRESS, adapter: 'manual' }, { uuid: SLOW }, { uuid: ODD }],

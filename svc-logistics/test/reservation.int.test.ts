@@ -143,7 +143,7 @@ describe('reserving an order', () => {
     expect(new Set((await reserved(order)).map((part) => part.warehouse.name))).toEqual(new Set(['Sétif']));
   });
 
-  it('answers a repeated message once, and a second asking with the same units', async () => {
+  it('invariant: answers a repeated message once, and a second asking with the same units', async () => {
     const product = newId();
     await addStock([stockOf(ALGER, product, null, [lot('L1', 10)])]);
     const order = orderOf(SHOP, [{ product, quantity: 4 }]);
@@ -160,7 +160,7 @@ describe('reserving an order', () => {
     expect(await figures(product)).toEqual(oneLot(10, 4));
   });
 
-  it('[D-5.01] gives 400 orders for 100 units exactly 100 units', async () => {
+  it('[D-5.01] invariant: gives 400 orders for 100 units exactly 100 units', async () => {
     const product = newId();
     await addStock([
       stockOf(ALGER, product, null, [lot('A', 40), lot('B', 30)]),
@@ -189,7 +189,7 @@ describe('reserving an order', () => {
 });
 
 describe('when things break', () => {
-  it('[D-5.03] stock equals the sum of its movements, also after the service was killed half-way', async () => {
+  it('[D-5.03] invariant: stock equals the sum of its movements, also after the service was killed half-way', async () => {
     const products = Array.from({ length: 6 }, () => newId());
     await addStock(products.map((product) => stockOf(ALGER, product, null, [lot('L1', 60)])));
     const orders = Array.from({ length: 150 }, (_, index) =>
@@ -221,7 +221,7 @@ describe('when things break', () => {
     expect(await wrongStockItems(models)).toEqual([]);
   });
 
-  it('[D-5.03] writes every movement into the journal once and tells it', async () => {
+  it('[D-5.03] invariant: writes every movement into the journal once and tells it', async () => {
     await eventually(async () => expect(await models.stock.countDocuments({ dirty: true })).toBe(0));
     expect(await wrongStockItems(models)).toEqual([]);
     const moved = bus.seen(TOPICS.stockEvents, 'stock.moved');

@@ -35,7 +35,7 @@ afterAll(async () => {
   await set?.stop();
 });
 
-it('[D-5.03] never says reserved of units that a lost primary took along', async () => {
+it('[D-5.03] invariant: never says reserved of units that a lost primary took along', async () => {
   const stock = createStockItems(models.stock);
   let lost = false;
   /** The real writes, and the primary lost right after the units were taken there. */

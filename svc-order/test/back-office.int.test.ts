@@ -323,7 +323,7 @@ describe('a search among many orders', () => {
 });
 
 describe('two shops', () => {
-  it('[D-2.01] staff of one cannot read or change anything of the other', async () => {
+  it('[D-2.01] invariant: staff of one cannot read or change anything of the other', async () => {
     const [uuid, pressed] = [await place(service, demo), await place(service, demo)];
     const { customer } = (await desk.order(uuid)) as { customer: { uuid: string } };
     expect((await stranger.call(`/order/${uuid}`)).status).toBe(404);
@@ -346,7 +346,7 @@ describe('two shops', () => {
     expect(await desk.order(uuid)).toMatchObject({ state: 'pending', version: 1 });
   });
 
-  it('[D-2.01] an answer of the bus for another shop does not move the order', async () => {
+  it('[D-2.01] invariant: an answer of the bus for another shop does not move the order', async () => {
     const uuid = await place(service, demo);
     await desk.act(uuid, 'confirm');
     const request = await logistics(bus, demo).requestOf(uuid, 'order.confirmation-requested');

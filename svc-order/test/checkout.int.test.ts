@@ -82,7 +82,7 @@ describe('an order', () => {
     });
   });
 
-  it('[D-3.04] with the same key again, also inside the cooldown, gets the first answer and says that it is a repeat', async () => {
+  it('[D-3.04] invariant: with the same key again, also inside the cooldown, gets the first answer and says that it is a repeat', async () => {
     const request = orderRequest(demo);
     const visitor = testVisitor(demo.shop.uuid);
     const first = await checkout(service, request, visitor);
@@ -95,7 +95,7 @@ describe('an order', () => {
     }
   });
 
-  it('[D-3.02] is written with others that arrive at the same moment, and a repeat among them is answered with its own order', async () => {
+  it('[D-3.02] invariant: is written with others that arrive at the same moment, and a repeat among them is answered with its own order', async () => {
     const known = orderRequest(demo);
     const first = await checkout(service, known);
     const requests = Array.from({ length: 30 }, (_, index) => (index % 10 === 5 ? known : orderRequest(demo)));
@@ -170,7 +170,7 @@ describe('the server is the authority', () => {
     expect(answer.body).toMatchObject({ type: 'price-changed', lines: [], delivery: { oldPrice: 0, newPrice: 400 } });
   });
 
-  it('[D-3.04] a repeat is answered with its order although the price has changed since', async () => {
+  it('[D-3.04] invariant: a repeat is answered with its order although the price has changed since', async () => {
     const request = orderRequest(demo, {
       cart: [{ product: demo.shirt.uuid, combination: demo.shirt.combinations[0]?.uuid, unitPrice: 2500, quantity: 1 }],
     });

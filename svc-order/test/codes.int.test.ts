@@ -183,7 +183,7 @@ describe('a code', () => {
 });
 
 describe('a code that is good once', () => {
-  it('[D-9.03] [D-3.04] a repeat uses it no second time, and is answered with its order', async () => {
+  it('[D-9.03] [D-3.04] invariant: a repeat uses it no second time, and is answered with its order', async () => {
     const request = withCode(demo, 'ONCE2');
     const answers = await Promise.all(Array.from({ length: 20 }, () => checkout(service, request)));
     const again = await checkout(service, request);
@@ -191,7 +191,7 @@ describe('a code that is good once', () => {
     expect(await ordersHolding(environment, demo, 'ONCE2')).toHaveLength(1);
   });
 
-  it('[D-9.03] is given back with the cancellation, once, and is good for one order more', async () => {
+  it('[D-9.03] invariant: is given back with the cancellation, once, and is good for one order more', async () => {
     const first = await checkout(service, withCode(demo, 'ONCE3'));
     expect(first.status).toBe(200);
     expect(refusalOf(await checkout(service, withCode(demo, 'ONCE3')))).toEqual(refused('used'));
@@ -205,7 +205,7 @@ describe('a code that is good once', () => {
     expect(await desk.order(String(first.body['orderUuid']))).toMatchObject({ code: 'ONCE3', total: TEN_OFF });
   });
 
-  it('[D-9.03] once per phone is so however the number is written, and for others it is still good', async () => {
+  it('[D-9.03] invariant: once per phone is so however the number is written, and for others it is still good', async () => {
     const phone = anyPhone();
     const written = `+213 ${phone.slice(1)}`;
     const answers = await Promise.all(
@@ -239,7 +239,7 @@ describe('a code of many places', () => {
     expect(refusalOf(await checkout(service, withCode(demo, 'FEWER')))).toEqual(refused('used'));
   });
 
-  it('[D-9.03] is given while any place of two thousand is left', async () => {
+  it('[D-9.03] invariant: is given while any place of two thousand is left', async () => {
     const code = codeOf(demo, 'CROWD', { maxUses: 2000 });
     await publishPromotion(bus, code);
     await everyReplicaSays('CROWD', 'applied');

@@ -78,7 +78,7 @@ const areExact = () =>
   });
 
 describe('figures of orders', () => {
-  it('are what a recount gives after orders went every way, with answers that came twice', async () => {
+  it('invariant: are what a recount gives after orders went every way, with answers that came twice', async () => {
     const neighbour = logistics(bus, demo);
     const orders: string[] = [];
     for (let count = 0; count < 6; count += 1) orders.push(await place(service, demo));

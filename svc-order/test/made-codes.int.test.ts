@@ -117,7 +117,7 @@ describe('codes that are made for a promotion', () => {
     expect(refusalOf(await checkout(service, coded('NOBODYS1')))).toEqual(refused('unknown'));
   });
 
-  it('[D-9.03] is given back with the cancellation, and is good for one order more', async () => {
+  it('[D-9.03] invariant: is given back with the cancellation, and is good for one order more', async () => {
     await make(OFFERS.back, { count: 1 });
     const [code = ''] = await codesOf(OFFERS.back);
     const first = await checkout(service, coded(code));
@@ -228,7 +228,7 @@ it('what is made and what is left of it is told, so that no other promotion is g
 });
 
 describe('who may see them', () => {
-  it('[D-2.01] is nobody of another shop, where they are good for nothing either', async () => {
+  it('[D-2.01] invariant: is nobody of another shop, where they are good for nothing either', async () => {
     const theirs = deskOf(elsewhere.shop.uuid);
     const [code = ''] = await codesOf(OFFERS.race);
     expect(await listed(OFFERS.race, theirs)).toEqual([]);

@@ -175,7 +175,7 @@ describe('while Kafka is away', () => {
 });
 
 describe('a crash', () => {
-  it('[D-3.04] right after the answer loses no event, and the repeat after it finds the order', async () => {
+  it('[D-3.04] invariant: right after the answer loses no event, and the repeat after it finds the order', async () => {
     const service = await start();
     const requests = Array.from({ length: 20 }, () => orderRequest(demo));
     const answers = await Promise.all(requests.map((request) => untilAnswered(service, request)));

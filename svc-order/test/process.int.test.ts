@@ -215,7 +215,7 @@ describe('the way of an order', () => {
 });
 
 describe('answers that come twice, late and in the wrong order', () => {
-  it('the same reservation twice changes the order once', async () => {
+  it('invariant: the same reservation twice changes the order once', async () => {
     const uuid = await place(service, demo);
     await desk.act(uuid, 'confirm');
     const request = await neighbour().requestOf(uuid, 'order.confirmation-requested');
@@ -276,7 +276,7 @@ describe('answers that come twice, late and in the wrong order', () => {
 });
 
 describe('several people', () => {
-  it('[D-4.03] of two who act at once one wins, and the other gets 409 with the fresh order', async () => {
+  it('[D-4.03] invariant: of two who act at once one wins, and the other gets 409 with the fresh order', async () => {
     const uuid = await place(service, demo);
     const answers = await Promise.all([
       desk.act(uuid, 'notFound', { version: 1 }),

@@ -48,7 +48,7 @@ const cancel = async (demo: DemoShop, uuid: unknown): Promise<void> => {
   expect((await desk.act(String(uuid), 'cancel', { reason: 'no-answer' })).body['state']).toBe('cancelled');
 };
 describe('the budget of a promotion', () => {
-  it('[D-9.03] has back what a cancelled order took off, once', async () => {
+  it('[D-9.03] invariant: has back what a cancelled order took off, once', async () => {
     const { demo, promotion } = await withPromotion({ budget: OFF * DA });
     const first = await checkout(service, promotedOrder(demo));
     expect(first.status).toBe(200);

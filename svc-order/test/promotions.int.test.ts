@@ -264,7 +264,7 @@ describe('how much a promotion sold', () => {
       expect({ seed, ...(await told()) }).toEqual({ seed, isWhole: true, sold });
     });
 
-  it('is what a recount gives after orders went any way, with answers that came twice', async () => {
+  it('invariant: is what a recount gives after orders went any way, with answers that came twice', async () => {
     const neighbour = logistics(bus, demo);
     const { seed = 1 } = fc.readConfigureGlobal();
     const histories = fc.sample(

@@ -51,7 +51,7 @@ const linesOf = async (uuid: string, what: string): Promise<number> =>
   ((await desk.order(uuid)) as { history: { what: string }[] }).history.filter((line) => line.what === what).length;
 
 describe('staff actions on many orders at the same moment', () => {
-  it('[D-4.03] are each written once, and only who acted on an older version is told so', async () => {
+  it('[D-4.03] invariant: are each written once, and only who acted on an older version is told so', async () => {
     const uuids = await Promise.all(Array.from({ length: 12 }, () => place(service, demo)));
     const contested = uuids.slice(0, 3);
     const presses = [...uuids, ...contested].map((uuid) =>

@@ -113,7 +113,7 @@ afterAll(async () => {
 });
 
 describe('what a transporter owes', () => {
-  it('[D-8.02] [BO-7.23] [BO-3.17] a delivered order becomes the debt of its transporter, once', async () => {
+  it('[D-8.02] [BO-7.23] [BO-3.17] invariant: a delivered order becomes the debt of its transporter, once', async () => {
     const transporter = transporterOf();
     const event = deliver(transporter, 450_050);
     for (let times = 0; times < 3; times += 1) await bus.publish(TOPICS.orderEvents, event);
@@ -145,7 +145,7 @@ describe('what a transporter owes', () => {
     expect(await models.receivables.countDocuments({ 'transporter.uuid': transporter.uuid })).toBe(1);
   });
 
-  it('[D-2.01] shows and takes nothing of another shop', async () => {
+  it('[D-2.01] invariant: shows and takes nothing of another shop', async () => {
     const [other, transporter] = [newId(), transporterOf()];
     const [order = ''] = await deliveredOrders(transporter, [70_000], other);
     expect(await unpaid(transporter.uuid)).toEqual([]);
@@ -205,7 +205,7 @@ describe('paying a selection', () => {
     expect(event.data).toMatchObject({ orders: [a, b].sort(), amount: 350_050 });
   });
 
-  it('is the same payment however often the button is pressed', async () => {
+  it('invariant: is the same payment however often the button is pressed', async () => {
     const transporter = transporterOf();
     const orders = await deliveredOrders(transporter, [10_000, 20_000]);
     const key = newId();
@@ -215,7 +215,7 @@ describe('paying a selection', () => {
     expect(await models.payments.countDocuments({ 'transporter.uuid': transporter.uuid })).toBe(1);
   });
 
-  it('lets one of many win who pay the same orders at once, and tells the others what was paid', async () => {
+  it('invariant: lets one of many win who pay the same orders at once, and tells the others what was paid', async () => {
     const transporter = transporterOf();
     const orders = await deliveredOrders(transporter, [10_000, 20_000, 30_000, 40_000]);
     const selections = Array.from({ length: 16 }, (_, index) =>
@@ -395,7 +395,7 @@ describe('paying a selection', () => {
     ]);
   });
 
-  it('numbers booked payments without a gap, whatever is pressed again, refused, or cut off by a crash', async () => {
+  it('invariant: numbers booked payments without a gap, whatever is pressed again, refused, or cut off by a crash', async () => {
     const [shop, transporter] = [newId(), transporterOf()];
     const orders = await deliveredOrders(
       transporter,
@@ -450,7 +450,7 @@ describe('paying a selection', () => {
     );
   });
 
-  it('keeps a ledger of which the unpaid amount is the sum', async () => {
+  it('invariant: keeps a ledger of which the unpaid amount is the sum', async () => {
     await eventually(async () => expect(await models.receivables.countDocuments({ outboxPending: true })).toBe(0));
     await eventually(async () => expect(await models.payments.countDocuments({ outboxPending: true })).toBe(0));
     const lines = await models.ledger.find().lean();

@@ -34,7 +34,7 @@ export const describeWalks = (walked: () => Walked): void => {
     it('[D-11.02] opens to the roles and permissions of the table, and to no other', async () =>
       expect(await walk('by role and permission', walkPermissions(walked()))).toBeGreaterThan(0));
 
-    it('[D-2.01] neither shows nor changes a thing of another shop', async () =>
+    it('[D-2.01] invariant: neither shows nor changes a thing of another shop', async () =>
       expect(await walk('of another shop', walkOtherShop(walked()))).toBeGreaterThan(0));
 
     it('shows nothing of another warehouse or supplier to who is held to their own', async () =>
