@@ -245,8 +245,8 @@ describe('a press on many products', () => {
     await user.click(await screen.findByRole('option', { name: 'Soldes', hidden: true }));
     await user.click(submit());
     await within(dialog).findByText(products.bulk.already);
-    expect(asked('PUT').map(({ body }) => body)).toEqual([{ tags: [TAG], version: 3 }]);
-    await user.click(within(dialog).getAllByRole('button', { name: list.close }).at(-1) as HTMLElement);
+    await waitFor(() => expect(asked('PUT').map(({ body }) => body)).toEqual([{ tags: [TAG], version: 3 }]));
+    await user.click((await within(dialog).findAllByRole('button', { name: list.close })).at(-1) as HTMLElement);
     await user.click(await screen.findByRole('button', { name: products.bulk.undo }));
     await screen.findByText('1 produit remis à sa place.');
     expect(asked('PUT').at(-1)?.body).toEqual({
