@@ -21,6 +21,19 @@ const tlsOf = ({ REDIS_URL = '', REDIS_TLS = false, REDIS_CA_FILE }: RedisPlace)
   return REDIS_CA_FILE === undefined ? {} : { ca: readFileSync(REDIS_CA_FILE) };
 };
 
+/** What a client tells of a command that was not answered in time. */
+const LATE = 'late answer';
+const isLate = (error: unknown): boolean => error instanceof Error && error.message === 'Command timed out';
+
+/** Every command passes `sendCommand`, also one that the client sends in a pipeline of its own making. */
+const tellOfLateAnswers = (redis: RedisClient): void => {
+  const send: Cluster['sendCommand'] = redis.sendCommand.bind(redis);
+  redis.sendCommand = (...sent: Parameters<Cluster['sendCommand']>) => {
+    sent[0].promise.catch((error: unknown) => isLate(error) && redis.emit(LATE));
+    return send(...sent);
+  };
+};
+
 const open = (place: RedisPlace): RedisClient => {
   const { REDIS_URL, REDIS_SENTINELS, REDIS_CLUSTER, REDIS_USERNAME, REDIS_PASSWORD } = place;
   const tls = tlsOf(place);
@@ -69,6 +82,7 @@ const open = (place: RedisPlace): RedisClient => {
 export const connectRedis = (place: RedisPlace, logger: Logger): RedisClient => {
   if (!namesRedis(place)) throw new Error('no Redis is named');
   const redis = open(place);
+  tellOfLateAnswers(redis);
   let down = false;
   redis.on('error', (error: Error) => {
     if (!down) logger.warn({ error: error.message }, 'redis is away');
@@ -89,9 +103,14 @@ export const onCutOff = (redis: RedisClient, tell: () => void): void => {
 };
 
 /**
+ * Tells of each command that Redis did not answer in 80 ms. It was given up: a write that it was to count is admitted,
+ * and not counted for the other replicas.
+ */
+export const onLateAnswer = (redis: RedisClient, tell: () => void): void => void redis.on(LATE, tell);
+
+/**
  * Whether a command failed because it could not be sent, or because what was asked of is gone; a mere late answer is
  * none of both.
  */
 export const wasCutOff = (redis: RedisClient, error: unknown): boolean =>
-  redis.status !== 'ready' ||
-  (redis instanceof Cluster && !(error instanceof Error && error.message === 'Command timed out'));
+  redis.status !== 'ready' || (redis instanceof Cluster && !isLate(error));

@@ -7,10 +7,13 @@ import {
   connectRedis,
   createLimits,
   createLogger,
+  createMetrics,
   loadConfig,
   onCutOff,
+  onLateAnswer,
   redisVariables,
   wasCutOff,
+  watchRedis,
   type RedisClient,
 } from '../src/index.ts';
 import { z } from 'zod';
@@ -19,6 +22,8 @@ import { eventually, freePort, makeCertificates, redisServers, type TestRedisSer
 const logger = createLogger('tests', 'silent');
 let servers: TestRedisServers;
 let open: RedisClient[] = [];
+/** Answers of Redis in this test that came later than it is waited for. */
+let late = 0;
 
 beforeAll(async () => {
   servers = await redisServers();
@@ -26,6 +31,7 @@ beforeAll(async () => {
 afterEach(() => {
   for (const redis of open) redis.disconnect();
   open = [];
+  late = 0;
 });
 afterAll(() => servers.stop());
 
@@ -33,14 +39,23 @@ afterAll(() => servers.stop());
 const reach = async (env: Record<string, string>): Promise<RedisClient> => {
   const redis = connectRedis(loadConfig(z.object(redisVariables), env), logger);
   open.push(redis);
+  onLateAnswer(redis, () => (late += 1));
   await eventually(() => expect(redis.status).toBe('ready'));
   return redis;
 };
 const window = { who: 'a', max: 2, windowSeconds: 600 };
 const take = (redis: RedisClient) => createLimits({ redis, prefix: '', off: false }).take('write', [window]);
-/** `max` have been counted where all replicas count. One that Redis was too late for is admitted, and not counted. */
+/** All of `probe` at its first look, unless Redis was too late for one that is admitted then, and not counted. */
+const unlessLate = async (probe: () => Promise<void>): Promise<void> => {
+  try {
+    await probe();
+  } catch (error) {
+    if (late === 0) throw error;
+    await eventually(probe);
+  }
+};
 const isFull = (redis: RedisClient): Promise<void> =>
-  eventually(async () => expect(await take(redis)).toBeGreaterThan(500));
+  unlessLate(async () => expect(await take(redis)).toBeGreaterThan(500));
 const fill = async (redis: RedisClient): Promise<void> => {
   expect([await take(redis), await take(redis)]).toEqual([0, 0]);
   await isFull(redis);
@@ -83,6 +98,21 @@ describe('limits on a Redis that is not an open door on the loopback', () => {
     }
   });
 
+  it('admit what Redis answers too late, and tell operators of it', async () => {
+    const server = await servers.start();
+    const redis = await reach({ REDIS_URL: `redis://127.0.0.1:${server.port}` });
+    const metrics = createMetrics('tests');
+    watchRedis(redis, metrics);
+    const shown = async () => (await metrics.registry.getSingleMetricAsString('redis_late_answers_total')).trim();
+    expect(await take(redis)).toBe(0);
+    const before = late;
+    await server.client.call('CLIENT', 'PAUSE', '60000');
+    for (let time = 0; time < 3; time += 1) expect(await take(redis)).toBe(0);
+    expect(late).toBeGreaterThanOrEqual(before + 3);
+    expect(await shown()).toMatch(new RegExp(`redis_late_answers_total\\{[^}]*\\} ${late}$`));
+    expect(redis.status).toBe('ready');
+  });
+
   it('go on when the master that sentinels watch dies, with what had been counted', async () => {
     const master = await servers.start();
     const replica = await servers.start('--replicaof', `127.0.0.1 ${master.port}`);
@@ -90,7 +120,8 @@ describe('limits on a Redis that is not an open door on the loopback', () => {
     const redis = await reach({ REDIS_SENTINELS: `127.0.0.1:${sentinel.port}`, REDIS_SENTINEL_NAME: 'shop' });
     await fill(redis);
     await eventually(async () => {
-      expect(await replica.client.dbsize()).toBe(1);
+      const [key = ''] = await replica.client.keys('*');
+      expect(await replica.client.zcard(key)).toBe(window.max);
     });
     // The sentinel must have heard of the replica before it can be chosen.
     await eventually(async () => {
@@ -119,7 +150,7 @@ describe('limits on a Redis that is not an open door on the loopback', () => {
       expect(await Promise.all(callers.map((caller) => limits.take('write', [caller])))).toEqual(
         callers.map(() => wanted),
       );
-    await eventually(async () => {
+    await unlessLate(async () => {
       const waits = await Promise.all(callers.map((caller) => limits.take('write', [caller])));
       expect(Math.min(...waits)).toBeGreaterThan(500);
     });
@@ -142,12 +173,9 @@ describe('limits on a Redis that is not an open door on the loopback', () => {
       );
       return failures.filter((error) => error !== undefined);
     };
-    const since = performance.now();
     let errors = await failed();
-    expect(performance.now() - since).toBeLessThan(3000);
     // What a slow machine was too late for was not cut off: then it is looked once more.
-    if (errors.some((error) => error instanceof Error && error.message === 'Command timed out'))
-      errors = await failed();
+    if (late > 0) errors = await failed();
     expect(errors.length).toBeGreaterThan(0);
     for (const error of errors) expect(wasCutOff(redis, error)).toBe(true);
     // Those whose node is gone are counted here meanwhile.

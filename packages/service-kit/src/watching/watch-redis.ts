@@ -1,8 +1,17 @@
+import { Counter } from 'prom-client';
 import type { Metrics } from '../metrics.ts';
+import { onLateAnswer, type RedisClient } from '../redis.ts';
 import { figuresOnScrape } from './figures-on-scrape.ts';
 
-/** Whether Redis answers, as its client knows. */
-export const watchRedis = (redis: { readonly status: string }, metrics: Metrics): void =>
+/** Whether Redis answers, as its client knows, and how often it was too late. */
+export const watchRedis = (redis: RedisClient, metrics: Metrics): void => {
   figuresOnScrape(metrics, { redis_up: { help: '1 while Redis is connected' } }, () =>
     Promise.resolve({ redis_up: [{ value: redis.status === 'ready' ? 1 : 0 }] }),
   );
+  const late = new Counter({
+    name: 'redis_late_answers_total',
+    help: 'Commands that Redis did not answer in time: what they were to count is counted in this process',
+    registers: [metrics.registry],
+  });
+  onLateAnswer(redis, () => late.inc());
+};
