@@ -73,7 +73,8 @@ describe('a page', () => {
   it('comes by itself at its moment, in each replica and no sooner', async () => {
     const publishAt = Date.now() + 5000;
     await make('page', 'Aïd', { draft: false, publishAt: new Date(publishAt).toISOString() });
-    expect(slugsOf(await call('GET', `${of('page')}?state=planned`))).toEqual(['aid']);
+    const planned = slugsOf(await call('GET', `${of('page')}?state=planned`));
+    if (Date.now() < publishAt) expect(planned).toEqual(['aid']);
     await eventually(async () => {
       const answers = await seen(`${API}/page/aid`);
       // One may be asked before the moment and answer after it: of what came too soon nobody is in doubt.
@@ -140,8 +141,9 @@ describe('the blog', () => {
   it('shows a post in its category, under the date on which it was published', async () => {
     const category = await make('blog-category', 'Recettes', { description: { fr: 'Chaque semaine' } });
     const { uuid, slug } = await post('Gâteau aux dattes');
-    await call('PUT', of('blog-post', uuid), { category: category.uuid, draft: false, version: 1 });
     const before = Date.now();
+    await call('PUT', of('blog-post', uuid), { category: category.uuid, draft: false, version: 1 });
+    const after = Date.now();
     await shown(`${API}/blog?category=recettes`, {
       title: 'Recettes',
       description: 'Chaque semaine',
@@ -150,7 +152,8 @@ describe('the blog', () => {
     const [{ posts }] = await seen(`${API}/blog`);
     expect(posts[0]).toMatchObject({ slug });
     // The minute before, which every replica's clock has passed.
-    expect(Math.abs(Date.parse(posts[0].createdAt) + 60_000 - before)).toBeLessThan(5000);
+    const publishedAt = Date.parse(posts[0].createdAt) + 60_000;
+    expect([publishedAt >= before, publishedAt <= after]).toEqual([true, true]);
     expect((await call('GET', of('blog-category', category.uuid))).body.posts).toBe(1);
   });
 

@@ -7,7 +7,8 @@ import {
   type PersonAct,
 } from '@shop/contracts/staff/dashboard';
 import { newId } from '@shop/service-kit';
-import { describeWalks, FUZZED, fuzzRaw, startStaffKeys, type TestStaff } from '@shop/service-kit/testing';
+import { startStaffKeys, type TestStaff } from '@shop/service-kit/testing';
+import { describeWalks, FUZZED, fuzzRaw } from '@shop/service-kit/testing/walkers';
 import { Types, type Connection } from 'mongoose';
 import { codeAt, stepAt } from '../src/staff/domain/totp.ts';
 import { createStaffSecrets } from '../src/staff/staff-secrets.ts';

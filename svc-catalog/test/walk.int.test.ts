@@ -1,4 +1,4 @@
-import { describeWalks } from '@shop/service-kit/testing';
+import { describeWalks } from '@shop/service-kit/testing/walkers';
 import { arrangingParts } from './arranging-parts.ts';
 import { type CatalogueUnderTest, startOwnCatalogue } from './catalogue-under-test.ts';
 import { HOME_WRITES, homeWrites } from './home-writes.ts';

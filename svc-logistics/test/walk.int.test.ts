@@ -1,12 +1,7 @@
 import { SeedPlaces } from '@shop/contracts/seed';
 import { newId } from '@shop/service-kit';
-import {
-  borrowService,
-  describeWalks,
-  eventually,
-  type RunningService,
-  type TestStaff,
-} from '@shop/service-kit/testing';
+import { borrowService, eventually, type RunningService, type TestStaff } from '@shop/service-kit/testing';
+import { describeWalks } from '@shop/service-kit/testing/walkers';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seed } from '../src/seed.ts';

@@ -1,12 +1,7 @@
 import { TOPICS } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
-import {
-  describeWalks,
-  type RunningService,
-  type TestBus,
-  type TestEnvironment,
-  type TestStaff,
-} from '@shop/service-kit/testing';
+import { type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
+import { describeWalks } from '@shop/service-kit/testing/walkers';
 import { backOffice, place } from './back-office.ts';
 import { borrowOrders, WITHOUT_LIMITS } from './borrowed-orders.ts';
 import { readCollection } from './database.ts';

@@ -2,7 +2,6 @@ import { TOPICS } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import {
   borrowService,
-  describeWalks,
   eventFor,
   eventually,
   startTestBus,
@@ -10,6 +9,7 @@ import {
   type TestBus,
   type TestStaff,
 } from '@shop/service-kit/testing';
+import { describeWalks } from '@shop/service-kit/testing/walkers';
 
 const [SHOP, OTHER, ORDER, TRANSPORTER] = [newId(), newId(), newId(), newId()];
 let bus: TestBus;

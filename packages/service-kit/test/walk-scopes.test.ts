@@ -2,7 +2,8 @@ import { endpoint } from '@shop/contracts';
 import { isWithin, type Reach, type Scope } from '@shop/contracts/staff';
 import { z } from 'zod';
 import { createStaffVerifier, newId, reply } from '../src/index.ts';
-import { startStaffKeys, walkScopes, type TestStaff } from '../src/testing/index.ts';
+import { startStaffKeys, type TestStaff } from '../src/testing/index.ts';
+import { walkScopes } from '../src/testing/walkers/index.ts';
 import { startApp } from './app-under-test.ts';
 
 const [OURS, THEIRS, OUR_ORDER, THEIR_ORDER] = [newId(), newId(), newId(), newId()];

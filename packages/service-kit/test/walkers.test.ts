@@ -12,19 +12,15 @@ import {
   type Reply,
   type StaffWrite,
 } from '../src/index.ts';
+import { startStaffKeys, type Findings, type TestStaff, type Walked, type WalkedWrite } from '../src/testing/index.ts';
 import {
   fuzz,
-  startStaffKeys,
   walkActs,
   walkOperators,
   walkOtherShop,
   walkPermissions,
   walkWithoutRight,
-  type Findings,
-  type TestStaff,
-  type Walked,
-  type WalkedWrite,
-} from '../src/testing/index.ts';
+} from '../src/testing/walkers/index.ts';
 import { startApp } from './app-under-test.ts';
 
 interface Thing {
