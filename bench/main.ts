@@ -14,6 +14,7 @@ import { measureOrderLists, measureSeed } from './large-parts.ts';
 import { readOffer } from './order-requests.ts';
 import { calm, idleCpu, memoryOf } from './processes.ts';
 import { measureFirstEvents, measureStops } from './lifecycle-parts.ts';
+import { measurePhone } from './phone.ts';
 import { measureQuotes } from './quotes.ts';
 import { measureReads } from './read-parts.ts';
 import { settings } from './settings.ts';
@@ -26,6 +27,7 @@ import {
   confirmRows,
   checkoutRows,
   orderListRows,
+  phoneRows,
   quoteRows,
   readRows,
   scaleRows,
@@ -79,6 +81,11 @@ const measureShop = async (shop: BenchShop, parts: ReadonlySet<Part>): Promise<v
     const idle = await idleCpu(shop.pids, settings.idleSeconds);
     const sum = Math.round(Object.values(idle).reduce((total, percent) => total + percent, 0) * 10) / 10;
     show('idle', { ...idle, sum }, [{ '': `idle, % of a core, ${shop.pids.size} parts`, ...idle, sum }]);
+  }
+  if (has('pages')) {
+    await calm(shop.pids);
+    const phone = await measurePhone(shop.urls.shell);
+    show('phone', phone, phoneRows(phone), 'pages on a slow phone: Slow 4G, a processor four times slower');
   }
   if (has(...ORDERING)) {
     await fillShelves(shop.servers.mongodbUrl);

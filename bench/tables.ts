@@ -1,4 +1,5 @@
 import type { measureOrderLists, measureSeed } from './large-parts.ts';
+import type { PhoneFigures } from './phone.ts';
 import type { QuoteFigures } from './quotes.ts';
 import type { ReadFigures } from './read-row.ts';
 import type { ScaleFigures } from './scale-parts.ts';
@@ -75,6 +76,32 @@ export const orderListRows = ({
     'p99 ms': load.p99,
     failed: load.failed,
   }));
+
+/** The middle and the best of the loads: a busy machine makes a load slower, and nothing makes it faster. */
+const spread = (title: string, values: readonly number[], digits = 0): Row => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return {
+    [`${title}, median`]: (sorted[Math.floor(sorted.length / 2)] ?? Infinity).toFixed(digits),
+    [`${title}, best`]: (sorted[0] ?? Infinity).toFixed(digits),
+  };
+};
+
+/** To be reached: a first paint in 1,000 ms, the largest in 1,600 and an answer to a press in 150. */
+export const phoneRows = ({ pages, presses }: PhoneFigures): readonly Row[] => [
+  ...pages.map(({ page, loads }) => ({
+    page,
+    ...spread(
+      'FCP ms',
+      loads.map(({ fcpMs }) => fcpMs),
+    ),
+    ...spread(
+      'LCP ms',
+      loads.map(({ lcpMs }) => lcpMs),
+    ),
+    'CLS, worst': Math.max(...loads.map(({ layoutShift }) => layoutShift)).toFixed(3),
+  })),
+  { page: 'a quick order', ...spread('slowest press ms', presses) },
+];
 
 export const quoteRows = (rows: readonly QuoteFigures[]): readonly Row[] =>
   rows.map(({ what, promotions, lines, targets, quoteMs, explainedMs }) => ({

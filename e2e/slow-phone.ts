@@ -15,6 +15,8 @@ export interface Figures {
   /** On the wire: the document, and all scripts together. */
   readonly htmlBytes: number;
   readonly scriptBytes: number;
+  /** Of the script that measures the page, which is asked for in an idle moment; 0 where none has come yet. */
+  readonly beaconBytes: number;
   /** Names of the font files that were asked for. */
   readonly fonts: readonly string[];
   readonly layoutShift: number;
@@ -82,19 +84,19 @@ export const slowDown = async (page: Page): Promise<void> => {
   await browser.send('Emulation.setCPUThrottlingRate', { rate });
 };
 
-/** A first view of a page, whose largest content is a picture or (`photo: false`) a text. */
+/** A first view of a page over the phone's network, whose largest content is a picture or (`photo: false`) a text. */
 export const firstView = async (page: Page, path: string, photo: boolean): Promise<Figures> => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
   await browser.send('Network.emulateNetworkConditions', SLOW_4G);
-  await slowDown(page);
-  const kinds = new Map<string, 'html' | 'script'>();
-  const bytes = { html: 0, script: 0 };
+  const kinds = new Map<string, 'html' | 'script' | 'beacon'>();
+  const bytes = { html: 0, script: 0, beacon: 0 };
   const fonts: string[] = [];
   browser.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (type === 'Document') kinds.set(requestId, 'html');
     if (type === 'Script' || response.mimeType.includes('javascript')) kinds.set(requestId, 'script');
+    if (/[/]beacon[.]js$/.test(response.url)) kinds.set(requestId, 'beacon');
     if (type === 'Font') fonts.push(response.url.replace(/^.*\//, ''));
   });
   browser.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -112,7 +114,8 @@ export const firstView = async (page: Page, path: string, photo: boolean): Promi
     fcpMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
   }));
   const { layoutShift, moved, fcpMs, [largest]: lcpMs } = painted;
-  return { htmlBytes: bytes.html, scriptBytes: bytes.script, fonts, layoutShift, moved, fcpMs, lcpMs };
+  const { html: htmlBytes, script: scriptBytes, beacon: beaconBytes } = bytes;
+  return { htmlBytes, scriptBytes, beaconBytes, fonts, layoutShift, moved, fcpMs, lcpMs };
 };
 
 /** The longest that anything the visitor did took until it was seen, in milliseconds: watched from now on. */
