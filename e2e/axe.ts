@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { collectFindings, type Findings } from './findings.ts';
 
 /** As axe-core answers, of what we read. */
 interface AxeAnswer {
@@ -43,4 +44,37 @@ export const seriousFaults = async (page: Page, only?: readonly string[]): Promi
         .slice(0, 4)
         .map(({ html, any }) => `${id}: ${html.slice(0, 160)} (${(any[0]?.message ?? '').slice(0, 160)})`),
     );
+};
+
+/** What light and dark may differ in. */
+const COLOURS = ['color-contrast'];
+
+export interface AxeOccasion {
+  /** Said beside the faults: where axe looked. */
+  readonly where: string;
+  /** The attribute of the root that names the theme. */
+  readonly attribute: string;
+  readonly themes: readonly ('light' | 'dark')[];
+}
+
+/** The faults of an open page in each theme, in dark those of colours alone; it has its own theme again afterwards. */
+export const axeFindings = async (page: Page, { where, attribute, themes }: AxeOccasion): Promise<Findings> => {
+  const { findings, add } = collectFindings();
+  const setTheme = (theme: string | null): Promise<string | null> =>
+    page.evaluate(
+      ([name, value]) => {
+        const former = document.documentElement.getAttribute(name);
+        if (value === null) document.documentElement.removeAttribute(name);
+        else document.documentElement.setAttribute(name, value);
+        return former;
+      },
+      [attribute, theme] as const,
+    );
+  const former = await setTheme('light');
+  for (const theme of themes) {
+    await setTheme(theme);
+    add(`axe ${where} ${theme}`, await seriousFaults(page, theme === 'dark' ? COLOURS : undefined));
+  }
+  await setTheme(former);
+  return findings();
 };

@@ -31,10 +31,19 @@ export interface VisitOptions {
   readonly scripts?: boolean;
   /** What else is true of the device: what another visit left in it, that its owner wants nothing to move. */
   readonly device?: Pick<BrowserContextOptions, 'storageState' | 'reducedMotion' | 'timezoneId'>;
+  /** The page outlives the test that opened it: the tests after it in the file find the browser's cache warm. */
+  readonly isForFile?: boolean;
+}
+
+interface Visit {
+  readonly context: BrowserContext;
+  readonly isForFile: boolean;
+  /** Errors of the console since the last test. */
+  readonly troubles: string[];
 }
 
 let browser: Browser | undefined;
-let open: { context: BrowserContext; troubles: string[] }[] = [];
+let open: readonly Visit[] = [];
 
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath: system.chromium, args: FLAGS });
@@ -42,9 +51,9 @@ beforeAll(async () => {
 afterAll(async () => browser?.close());
 
 afterEach(async () => {
-  const troubles = open.flatMap((visit) => visit.troubles);
-  await Promise.all(open.map(({ context }) => context.close()));
-  open = [];
+  const troubles = open.flatMap((visit) => visit.troubles.splice(0));
+  await Promise.all(open.filter(({ isForFile }) => !isForFile).map(({ context }) => context.close()));
+  open = open.filter(({ isForFile }) => isForFile);
   // A page that complains in the console is broken, whatever else the test saw.
   expect(troubles).toEqual([]);
 });
@@ -57,6 +66,7 @@ export const newVisit = async ({
   provoked = [],
   scripts = true,
   device = {},
+  isForFile = false,
 }: VisitOptions): Promise<Page> => {
   if (!browser) throw new Error('the browser is not there yet');
   const context = await browser.newContext({
@@ -71,7 +81,7 @@ export const newVisit = async ({
   const note = (text: string): void => {
     if (!provoked.some((pattern) => pattern.test(text))) troubles.push(text);
   };
-  open.push({ context, troubles });
+  open = [...open, { context, isForFile, troubles }];
   const page = await context.newPage();
   watchRequests(page);
   page.on('pageerror', (error) => note(`page error: ${error.message}`));

@@ -17,7 +17,8 @@ const WITHOUT_TIME = [
 ].join('');
 /** `LOOKS_ONLY=cms,brands` for some of them. */
 const only = process.env.LOOKS_ONLY?.split(',');
-export const isAskedFor = ({ name }: View): boolean => !only || only.includes(name);
+export const isAskedFor = ({ name }: Pick<View, 'name'>, hasNoPicture = false): boolean =>
+  !only || (only.includes(name) && !hasNoPicture);
 
 /** Fonts are there, and the photos of the part that is looked at. */
 const settled = (page: Page): Promise<void> =>
@@ -31,13 +32,20 @@ const settled = (page: Page): Promise<void> =>
     await Promise.all(near.map((image) => decoded(image, 5)));
   }, LONGEST);
 
-/** A sheet that is made by a script: one in the document would be refused by the page's policy. */
-export const withoutTime = (page: Page): Promise<void> =>
-  page.evaluate((rules) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
-    document.adoptedStyleSheets.push(sheet);
-  }, WITHOUT_TIME);
+/**
+ * Hides what is each moment's own, or shows it again: other checks have to see it. The sheet is made by a script,
+ * because the page's policy refuses one in the document.
+ */
+const hideTime = (page: Page, isHidden: boolean): Promise<void> =>
+  page.evaluate(
+    ([rules, hidden]) => {
+      const others = document.adoptedStyleSheets.filter((sheet) => !Reflect.has(sheet, 'hidesTime'));
+      const sheet = Object.assign(new CSSStyleSheet(), { hidesTime: true });
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets = hidden ? [...others, sheet] : others;
+    },
+    [WITHOUT_TIME, isHidden] as const,
+  );
 
 /** A browser that never answered one request for a picture answers the next (microsoft/playwright 28995). */
 const answered = async (take: () => Promise<Buffer>, page: Page, times = 3): Promise<Buffer> => {
@@ -74,6 +82,7 @@ interface Occasion {
 export const lookInThemes = async (page: Page, view: View, occasion: Occasion): Promise<string[]> => {
   const { language, size, themes, ready } = occasion;
   await page.setViewportSize(size);
+  await hideTime(page, true);
   await ready(page);
   const said: string[] = [];
   const told = [...new Set(Object.values(themes).flatMap((attributes) => Object.keys(attributes)))];
@@ -89,5 +98,7 @@ export const lookInThemes = async (page: Page, view: View, occasion: Occasion): 
     const difference = await lookAt(name, () => photograph(page, view));
     if (difference) said.push(difference);
   }
+  await page.evaluate((names) => names.forEach((name) => document.documentElement.removeAttribute(name)), told);
+  await hideTime(page, false);
   return said;
 };

@@ -1,41 +1,54 @@
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { newVisit } from './browser.ts';
 import { aCustomer } from './customer.ts';
 import { cart } from './pages/cart.ts';
 import { productPage, PRODUCTS } from './pages/product-page.ts';
 import { thankYou } from './pages/thank-you.ts';
 
-export interface Shopper {
-  /** The address of the page that thanks for an order. */
+/** What a device has stored. */
+export type Stored = BrowserContextOptions['storageState'];
+
+export interface PlacedOrder {
+  /** The address of the page that thanks for the order. */
   readonly thanks: string;
-  /** A device whose cart holds two things. */
-  readonly state: BrowserContextOptions['storageState'];
+  /** The device of the order, whose visitor has an hour to wait until the next one. */
+  readonly device: Stored;
 }
 
-/** Who has ordered, and fills a cart on another device: for tests that look at every page. */
-export const aShopper = async (): Promise<Shopper> => {
-  const ordering = async (): Promise<string> => {
-    const page = await newVisit({ screen: 'phone', language: 'fr' });
-    const { open, form } = productPage(page, 'fr');
-    await open(PRODUCTS.lamp);
-    await form.fill(aCustomer());
-    await form.send();
-    await thankYou(page, 'fr').arrived();
-    const { pathname, search } = new URL(page.url());
-    return pathname + search;
-  };
-  const filling = async () => {
-    const page = await newVisit({ screen: 'phone', language: 'fr' });
-    const { open, addToCart } = productPage(page, 'fr');
-    for (const path of [PRODUCTS.lamp, PRODUCTS.trainers]) {
-      await open(path);
-      await addToCart();
-      await cart(page, 'fr').drawer.waitFor();
-    }
-    const { origins } = await page.context().storageState();
-    // Its language and who it is are each visit's own.
-    return { cookies: [], origins };
-  };
-  const [thanks, state] = await Promise.all([ordering(), filling()]);
-  return { thanks, state };
+/** The wait for the next order is made longer than all that is done on this device. */
+const waitAnHour = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((one) => one.startsWith('last-purchase:')))
+      localStorage.setItem(
+        key,
+        JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), until: Date.now() + 3_600_000 }),
+      );
+  });
+
+/** What a device has stored; its language and who it is are each visit's own. */
+const storedBy = async (page: Page) => ({ cookies: [], origins: (await page.context().storageState()).origins });
+
+/** An order that was placed on a phone. */
+export const placeOrder = async (): Promise<PlacedOrder> => {
+  const page = await newVisit({ screen: 'phone', language: 'fr' });
+  const { open, form } = productPage(page, 'fr');
+  await open(PRODUCTS.lamp);
+  await form.fill(aCustomer());
+  await form.send();
+  await thankYou(page, 'fr').arrived();
+  const { pathname, search } = new URL(page.url());
+  await waitAnHour(page);
+  return { thanks: pathname + search, device: await storedBy(page) };
+};
+
+/** A device whose cart holds two things. */
+export const fillCart = async (): Promise<Stored> => {
+  const page = await newVisit({ screen: 'phone', language: 'fr' });
+  const { open, addToCart } = productPage(page, 'fr');
+  for (const path of [PRODUCTS.lamp, PRODUCTS.trainers]) {
+    await open(path);
+    await addToCart();
+    await cart(page, 'fr').drawer.waitFor();
+  }
+  return storedBy(page);
 };

@@ -17,6 +17,15 @@ export interface View {
   readonly phoneOnly?: boolean;
 }
 
+/** A view of the shop, and the device that it is looked at on. */
+export interface ShopView extends View {
+  /** The page of an order: its address is known once the order is placed. */
+  readonly isThanks?: boolean;
+  /** On the device of an order, whose visitor waits for the next one; on all others the cart has something in it. */
+  readonly hasOrdered?: boolean;
+  readonly hasNoPicture?: boolean;
+}
+
 const press = async (page: Page, selector: string): Promise<void> => {
   const button = page.locator(selector).first();
   await alive(button);
@@ -24,8 +33,8 @@ const press = async (page: Page, selector: string): Promise<void> => {
 };
 const opened = (page: Page) => page.locator('dialog[open] *').first().waitFor();
 
-/** Every page for visitors. `thanks`: the address of an order's own page; the visitor's cart has something in it. */
-export const everyPage = (thanks: string): readonly View[] => [
+/** Every page for visitors. `thanks`: the address of an order's own page, where it is known beforehand. */
+export const everyPage = (thanks = '/checkout/thank-you'): readonly ShopView[] => [
   { name: 'home', path: '/', drawn: 'main h1, main h2' },
   { name: 'listing', path: '/catalog/category/luminaires-et-deco', drawn: 'main article' },
   { name: 'search', path: '/catalog/search?q=chaise', drawn: 'main article' },
@@ -33,7 +42,7 @@ export const everyPage = (thanks: string): readonly View[] => [
   { name: 'product', path: PRODUCTS.trainers, drawn: 'input[name="firstname"]' },
   { name: 'pack', path: '/catalog/product/salle-et-boxe/pack-coureur', drawn: 'input[name="firstname"]' },
   { name: 'checkout', path: '/checkout/cart/view', drawn: 'input[name="firstname"]' },
-  { name: 'thanks', path: thanks, drawn: 'main ol li' },
+  { name: 'thanks', path: thanks, isThanks: true, drawn: 'main ol li' },
   { name: 'not-found', path: '/nulle-part', drawn: 'main h1' },
   { name: 'blog', path: '/blog', drawn: 'main h1' },
   { name: 'post', path: '/blog/debuter-en-argentique', drawn: 'main h1' },
@@ -41,10 +50,21 @@ export const everyPage = (thanks: string): readonly View[] => [
   { name: 'brands', path: '/catalog/brands', drawn: 'main h1' },
   { name: 'brand', path: '/catalog/brands/numidia', drawn: 'main article' },
   { name: 'promotions', path: '/promotions', drawn: 'main article' },
+  { name: 'track', path: '/checkout/track', drawn: 'input[name="phone"]', hasNoPicture: true },
+];
+
+/** Pages on the device of an order, whose visitor waits for the next one. */
+export const everyWait: readonly ShopView[] = [
+  // In place of the form stands what was ordered.
+  { name: 'ordered', path: PRODUCTS.trainers, drawn: '[data-ordered] li', hasOrdered: true, hasNoPicture: true },
+  {
+    ...{ name: 'thanks-waiting', path: '/checkout/thank-you', isThanks: true, hasOrdered: true },
+    ...{ drawn: 'main ol li', hasNoPicture: true },
+  },
 ];
 
 /** What stands over a page, or is unfolded on it. */
-export const everyState: readonly View[] = [
+export const everyState: readonly ShopView[] = [
   {
     name: 'cart',
     path: PRODUCTS.lamp,

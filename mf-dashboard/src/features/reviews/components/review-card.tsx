@@ -41,7 +41,7 @@ export const ReviewCard = ({ review }: { review: StaffReview }) => {
   return (
     <li className={styles.review} data-review={uuid} aria-label={name}>
       <div className={styles.head}>
-        <Rating value={rating} fractions={2} readOnly aria-label={t('stars', { count: rating })} />
+        <Rating role="img" value={rating} fractions={2} readOnly aria-label={t('stars', { count: rating })} />
         <Link to={`/dashboard/products/${review.product}`} className={styles.product} dir="auto">
           {productName || t('noProduct')}
         </Link>

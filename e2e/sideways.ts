@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { collectFindings, type Findings } from './findings.ts';
+
+/** Two upright tablets, where the wide head has the least room, and three phones. */
+export const NARROW_WIDTHS = [834, 768, 390, 360, 320] as const;
+/** The second is for people who read large letters: twice the browser's own size. */
+const TEXT_SIZES = { usual: '', twice: '200%' } as const;
+
+/** What sticks out of a page that can be scrolled sideways. */
+export const sticksOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')]
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return right > clientWidth + 1 || left < -1;
+      })
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className.toString()}`)
+      .slice(0, 8);
+    return wide.length > 0 ? wide : [`${scrollWidth} wide in ${clientWidth}`];
+  });
+
+/** What sticks out of the page at each narrow width, with usual and with large letters. */
+export const sidewaysFindings = async (page: Page): Promise<Findings> => {
+  const { findings, add } = collectFindings();
+  for (const [text, size] of Object.entries(TEXT_SIZES)) {
+    await page.evaluate((given) => (document.documentElement.style.fontSize = given), size);
+    for (const width of NARROW_WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      add(`sideways ${width} ${text}`, await sticksOut(page));
+    }
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  return findings();
+};
+
+/** Widths where words and photo stand side by side in the first section of the home page. */
+const BESIDE = [768, 800, 900, 1023] as const;
+
+const heroFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const hero = document.querySelector('section[aria-roledescription="carousel"]');
+    const [words, photo] = hero?.querySelector('[role="group"]:not([inert])')?.children ?? [];
+    if (!hero || !words || !photo) return ['no hero of words and a photo'];
+    const column = words.getBoundingClientRect();
+    const out = [...hero.querySelectorAll('button')]
+      .map((button) => button.getBoundingClientRect())
+      .map(({ left, right }) => Math.max(column.left - left, right - column.right));
+    const start = (box: DOMRect) => (document.dir === 'rtl' ? innerWidth - box.right : box.left);
+    const trust = hero.parentElement?.querySelector('li svg')?.getBoundingClientRect();
+    const title = words.querySelector('h1, h2')?.getBoundingClientRect();
+    if (!trust || !title) return ['no title, or nothing under it'];
+    const pixels = {
+      'the photo leaves bare of its panel': hero.getBoundingClientRect().height - photo.getBoundingClientRect().height,
+      'a button reaches out of the column of words': Math.max(0, ...out),
+      'the title begins apart from what is under it': start(trust) - start(title),
+    };
+    return Object.entries(pixels).flatMap(([fault, by]) => (Math.round(by) === 0 ? [] : [`${fault}: ${by} px`]));
+  });
+
+/** Whether the hero of the home page is whole beside its photo. */
+export const heroFindings = async (page: Page): Promise<Findings> => {
+  const { findings, add } = collectFindings();
+  // The other slides, with their buttons, come once the page's script runs.
+  const slides = page.locator('section[aria-roledescription="carousel"] [role="group"]');
+  await slides.nth(1).waitFor({ state: 'attached' });
+  for (const width of BESIDE) {
+    await page.setViewportSize({ width, height: 844 });
+    add(`hero ${width}`, await heroFaults(page));
+  }
+  return findings();
+};

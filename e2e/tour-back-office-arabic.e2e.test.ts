@@ -1,0 +1,10 @@
+import { demoOwner, tourOfBackOffice } from './back-office-tour.ts';
+import { catalogueViews, demoViews, door } from './pages/dashboard-views.ts';
+
+tourOfBackOffice({
+  language: 'ar',
+  views: [door, ...catalogueViews, ...demoViews],
+  owner: () => demoOwner,
+  hasAxe: true,
+  hasOtherScreens: true,
+});

@@ -1,0 +1,4 @@
+import { everyPage, everyWait } from './pages/every-view.ts';
+import { tourOfShop } from './shop-tour.ts';
+
+tourOfShop('fr', [...everyPage(), ...everyWait]);
