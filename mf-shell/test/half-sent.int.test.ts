@@ -43,7 +43,7 @@ describe('forms that are begun and never ended', () => {
     for (let view = 0; view < 5; view += 1)
       expect([await statusOf(`/?view=${view}`), await statusOf('/web/api/token')]).toEqual([200, 200]);
     // A few of each address are waited for, not for long.
-    await eventually(() => expect(having('408').length).toBe(20 * ADDRESSES.length), 20_000);
+    await eventually(() => expect(having('408').length).toBe(20 * ADDRESSES.length));
     await eventually(() => expect(having('408').every(({ socket }) => socket.closed)).toBe(true));
     expect(having('503').length).toBe((OF_ONE - 20) * ADDRESSES.length);
   }, 60_000);

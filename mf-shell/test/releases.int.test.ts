@@ -197,8 +197,11 @@ describe('a release that cannot be shown', () => {
     await releases.show('storefront', { stable: broken, history: [built] });
     await eventually(async () => expect(await figures()).toContain(refused));
     expect(await versionsOf(LATE)).toEqual([built.version]);
-    const said = shell.errors.filter((line) => line.includes(broken.version) && line.includes(`"${reason}"`));
-    expect(said.join()).toContain(what === BESIDE_THE_HEAP ? 'took more than 160 MB' : reason);
+    // The line of the log comes by another way than the figures.
+    await eventually(() => {
+      const said = shell.errors.filter((line) => line.includes(broken.version) && line.includes(`"${reason}"`));
+      expect(said.join()).toContain(what === BESIDE_THE_HEAP ? 'took more than 160 MB' : reason);
+    });
     await releases.show('storefront', { stable: built, history: [] });
     await eventually(async () => expect(await figures()).not.toContain('remote_release_refused{'));
   });
@@ -261,9 +264,12 @@ describe('a release that cannot be shown', () => {
     await releases.show('checkout', { stable: slow });
     const next = await releases.make('storefront', 'meanwhile');
     await releases.show('storefront', { stable: next, history: [] });
-    const since = performance.now();
     await shows('meanwhile');
-    expect(performance.now() - since).toBeLessThan(10_000);
+    // It is still waited for: it is given up, and refused, after twenty seconds.
+    const refused = (await figures())
+      .split('\n')
+      .filter((line) => line.startsWith('remote_release_refused') && line.includes('remote="checkout"'));
+    expect(refused.filter((line) => line.endsWith(' 1'))).toEqual([]);
     // Who reads ends here; who asked again for a pipe that is still there would wait for ever.
     const writing = await open(pipe, 'w');
     await rm(pipe);

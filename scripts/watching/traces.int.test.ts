@@ -108,23 +108,17 @@ it('begins a trace of its own whatever a stranger says', async () => {
   expect(collector.spans.map(({ traceId }) => traceId)).not.toContain('a'.repeat(32));
 });
 
-it('takes orders as before while the collector says nothing, and ends in time', async () => {
-  const timed = async (): Promise<number> => {
-    const begun = performance.now();
+/** An order that waited for the collector would wait for three seconds, until the call to it is given up. */
+const [ORDERS, WITHIN_MS] = [50, 100_000];
+it(
+  'takes orders as before while the collector says nothing, and ends in time',
+  async () => {
+    const asked = collector.asked();
+    collector.hang();
     await place(shop, demo);
-    return performance.now() - begun;
-  };
-  const median = async (): Promise<number> => {
-    const times: number[] = [];
-    for (let count = 0; count < 25; count += 1) times.push(await timed());
-    return times.sort((a, b) => a - b)[12] ?? 0;
-  };
-  await timed();
-  const answered = await median();
-  const asked = collector.asked();
-  collector.hang();
-  await timed();
-  await eventually(() => expect(collector.asked()).toBeGreaterThan(asked + 1));
-  expect(await median()).toBeLessThan(3 * answered + 20);
-  expect(await orders.stop()).toBe(0);
-});
+    await eventually(() => expect(collector.asked()).toBeGreaterThan(asked + 1));
+    for (let count = 0; count < ORDERS; count += 1) await place(shop, demo);
+    expect(await orders.stop()).toBe(0);
+  },
+  WITHIN_MS,
+);

@@ -221,7 +221,7 @@ it('what is made and what is left of it is told, so that no other promotion is g
   await eventually(() => expect(told().at(-1)).toEqual(printsOf([used])));
   // And what a release has made that told of nothing, once.
   await forgetTelling(environment, OFFERS.told.uuid);
-  await eventually(() => expect(told()).toHaveLength(4), 20_000);
+  await eventually(() => expect(told()).toHaveLength(4));
   expect(told().at(-1)).toEqual(printsOf([used]));
   await make(OFFERS.told, { count: 1 });
   await eventually(() => expect(told()).toHaveLength(5));
