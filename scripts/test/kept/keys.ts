@@ -75,7 +75,7 @@ export const createTestKeys = ({
 
   /** Workspaces whose programs an integration test starts: its own, and those that its helpers name. */
   const startedBy = (workspace: string, files: ReadonlySet<string>): string[] => {
-    const helpers = [...files].filter((path) => !path.startsWith('packages/') && /\/test\/|^scripts\//.test(path));
+    const helpers = [...files].filter((path) => /\/test\/|^scripts\//.test(path));
     const named = helpers.flatMap((path) => tree.read(path).match(SERVICE_NAME) ?? []);
     return [...new Set([workspace, ...named])].filter((name) => [...SERVICES, 'mf-shell'].includes(name)).sort();
   };
