@@ -2,6 +2,7 @@ import { TOPICS } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import {
   eventually,
+  lateAnswersOf,
   startService,
   startStaffKeys,
   startTestBus,
@@ -154,6 +155,7 @@ describe('while Redis is there', () => {
       expect(status).toBe(429);
     });
     expect(taken.length).toBeGreaterThanOrEqual(3);
+    if ((await lateAnswersOf(service)) === 0) expect(taken).toHaveLength(3);
     // D-3.04: a repeat is answered in a full window too.
     for (const { request, body } of taken) expect((await order(request, here)).body).toEqual(body);
     expect((await order(undefined, here)).status).toBe(429);

@@ -23,7 +23,7 @@ afterAll(async () => {
   await house.close();
 });
 
-it('tries in about a second what a replica that stands by has set aside, however long both were at rest', async () => {
+it('tries what a replica that stands by has set aside, without a word from it', async () => {
   const handled: string[] = [];
   const handle = async ({ subject }: { subject: string }) => void handled.push(subject);
   const subscription: Subscription = {
@@ -33,7 +33,15 @@ it('tries in about a second what a replica that stands by has set aside, however
   const parked = createParkedMessages(house.connection, GROUP);
   const { connection, logger, metrics } = house;
   const replica = (): LeasedLoop => {
-    const worker = retryWaiting({ connection, parked, subscription, logger, metrics, retryForMs: 60_000 });
+    const worker = retryWaiting({
+      connection,
+      parked,
+      subscription,
+      logger,
+      metrics,
+      retryForMs: 60_000,
+      pollMs: 600_000,
+    });
     workers.push(worker);
     return worker;
   };
@@ -64,13 +72,9 @@ it('tries in about a second what a replica that stands by has set aside, however
   });
   await eventually(async () => expect((await row())?.expiresAt.getTime()).toBeGreaterThan(met + LEASE_MS));
 
-  const times: number[] = [];
-  for (let time = 0; time < 5; time += 1) {
+  // Its own poll comes in ten minutes: what is tried was looked for because the other one may have written.
+  for (let time = 0; time < 3; time += 1) {
     const subject = await setAside();
-    const since = performance.now();
     await eventually(() => expect(handled).toContain(subject));
-    times.push(performance.now() - since);
   }
-  // Each came just after a look; alone, the next would come after five seconds.
-  expect(times.sort((a, b) => a - b)[2]).toBeLessThan(3000);
 });

@@ -4,6 +4,7 @@ export * from './environment.ts';
 export * from './eventually.ts';
 export { everythingIsRead } from './everything-is-read.ts';
 export * from './impatient.ts';
+export * from './late-answers.ts';
 export * from './lending/index.ts';
 export * from './misshapen.ts';
 export * from './one-address.ts';
