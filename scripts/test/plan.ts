@@ -20,6 +20,8 @@ export type Job = FilesJob | CheckJob | PreparationJob;
 /** Real servers for the integration tests, and a whole running system for the browser and fault tests. */
 export const SERVERS = 'servers';
 export const SYSTEM = 'system';
+/** Helm and what else checks charts. */
+export const CHART_TOOLS = 'chart tools';
 
 interface KindOfTests {
   /** Cores that a process of it keeps busy; see docs/adr/0057-one-queue-of-tests.md for how they were measured. */
@@ -34,7 +36,7 @@ interface KindOfTests {
 const KINDS: Record<FilesJob['kind'], KindOfTests> = {
   unit: { weight: 1, usualSeconds: 0.3, groupSeconds: 12, after: [] },
   web: { weight: 1, usualSeconds: 5, groupSeconds: 20, after: [] },
-  charts: { weight: 1, usualSeconds: 20, groupSeconds: 60, after: [] },
+  charts: { weight: 1, usualSeconds: 20, groupSeconds: 60, after: [CHART_TOOLS] },
   int: { weight: 0.6, usualSeconds: 8, groupSeconds: 0, after: [SERVERS] },
   e2e: { weight: 1, usualSeconds: 20, groupSeconds: 0, after: [SYSTEM] },
   faults: { weight: 1, usualSeconds: 90, groupSeconds: 0, after: [SYSTEM] },
@@ -97,5 +99,6 @@ export function preparationsFor(jobs: readonly Job[]): PreparationJob[] {
   const preparation = (id: string, weight: number, seconds: number): PreparationJob => ({
     ...{ kind: 'preparation', id, weight, seconds, after: [], alone: false },
   });
-  return [preparation(SERVERS, 0.6, 5), preparation(SYSTEM, 1, 45)].filter(({ id }) => needed.has(id));
+  const all = [preparation(SERVERS, 0.6, 5), preparation(SYSTEM, 1, 45), preparation(CHART_TOOLS, 1, 1)];
+  return all.filter(({ id }) => needed.has(id));
 }

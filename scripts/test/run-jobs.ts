@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import { isOnPath, MISSING_HELM } from '../charts/helm.ts';
 import { runCheck } from '../check/run-check.ts';
 import { runJest, stopJest, type JestResult } from './jest.ts';
 import type { FileResult } from './outcome.ts';
-import { isOfTwoReplicas, SERVERS, SYSTEM, type CheckJob, type FilesJob, type Job } from './plan.ts';
+import { CHART_TOOLS, isOfTwoReplicas, SERVERS, SYSTEM, type CheckJob, type FilesJob, type Job } from './plan.ts';
 import { runQueue, type Verdict } from './schedule.ts';
-import { startServers, startWholeSystem, type Stack } from './stacks.ts';
+import { findChartTools, startServers, startWholeSystem, type Stack } from './stacks.ts';
 
 export interface RunOptions {
   /** For data, logs and reports of this run. */
@@ -55,8 +56,17 @@ export function createTestRunner({ folder, options, env, everythingTwice, capaci
       report: join(folder, `report-${(reports += 1)}.json`),
     });
 
+  const skip = (job: FilesJob): Verdict => {
+    const result = { passed: 0, failed: 0, skipped: 1, seconds: 0, failures: [] };
+    for (const file of job.files) ran.push({ job, result: { ...result, file } });
+    return 'continue';
+  };
   const runFiles = async (job: FilesJob, show: boolean): Promise<Verdict> => {
     const since = Date.now();
+    if (job.kind === 'charts' && !isOnPath('helm', envOf(job).PATH)) {
+      console.log(`charts: ${MISSING_HELM}`);
+      return skip(job);
+    }
     const { results, output } = await jest(job, job.files, show);
     // Jest was killed: what it left says nothing of the files.
     if (aborted) return 'stop';
@@ -79,7 +89,11 @@ export function createTestRunner({ folder, options, env, everythingTwice, capaci
     return 'stop';
   };
   const prepare = async (id: string, withFaults: boolean): Promise<Verdict> => {
-    const start = { [SERVERS]: startServers, [SYSTEM]: (at: string) => startWholeSystem(at, withFaults) }[id];
+    const start = {
+      [SERVERS]: startServers,
+      [SYSTEM]: (at: string) => startWholeSystem(at, withFaults),
+      [CHART_TOOLS]: findChartTools,
+    }[id];
     if (!start) throw new Error(`nothing prepares ${id}`);
     stacks.set(id, await start(folder));
     return 'continue';

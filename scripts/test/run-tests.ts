@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { build } from '../build/build.ts';
-import { isOnPath, MISSING_HELM } from '../charts/helm.ts';
 import { CHECKS, isCheckSetting } from '../check/checks.ts';
 import { readSpec } from '../spec/report.ts';
 import type { Project, TestArguments } from './arguments.ts';
@@ -78,7 +77,7 @@ function plan(args: TestArguments, { toRun }: Selection, tree: Tree): Job[] {
   const wanted = new Set(names('check'));
   const checks =
     args.tier === 'quick' ? quickChecks(CHECKS, changedFiles(tree)) : CHECKS.filter(({ name }) => wanted.has(name));
-  const kinds = args.projects.filter(isFileKind).filter((kind) => kind !== 'charts' || isOnPath('helm'));
+  const kinds = args.projects.filter(isFileKind);
   const jobs = [
     ...(args.projects.includes('check') ? checkJobs(checks) : []),
     ...kinds.flatMap((kind) => jobsOf(kind, names(kind), durations)),
@@ -147,11 +146,8 @@ export async function runTests(
   const unsettled = { results: runner.ran.map(({ result }) => result), flaky: [], quarantined: [] };
   const run = failedChecks > 0 ? unsettled : await settle(runner, quarantine, isTouched);
   if (args.options.length === 0) remember(run, runner, selection, store);
-  const withoutHelm = args.projects.includes('charts') && args.tier !== 'quick' && !isOnPath('helm');
-  if (withoutHelm) console.log(`\ncharts: ${MISSING_HELM}\n`);
-  const outcome = outcomeOf(run.results, failedChecks);
   return {
-    outcome: withoutHelm ? addOutcomes(outcome, { ...NOTHING, skipped: 1 }) : outcome,
+    outcome: outcomeOf(run.results, failedChecks),
     lines: [...keptLine(selection), ...flakyLines(run)],
   };
 }

@@ -1,16 +1,20 @@
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { isOnPath } from '../charts/helm.ts';
+import { PROGRAMS } from '../charts/programs.ts';
 import { kafkaJars } from '../infra/kafka.ts';
 import { startKeeper, type Keeper } from '../infra/keeper-client.ts';
 import { mongodProgram } from '../infra/mongodb.ts';
 import { redisProgram } from '../infra/redis.ts';
 import { s3ServerJar } from '../infra/s3-server.ts';
 import { bringUpServers, type Servers } from '../infra/servers.ts';
+import { ROOT } from '../root.ts';
 import { freeBasePort, portsFrom, REPLICAS } from '../start/ports.ts';
 import { findChromium } from './chromium.ts';
 import { startLender } from './lender/start-lender.ts';
 import { startReplicated } from './replicas.ts';
 
-/** Servers, and what runs on them, for some of the tests of a run. */
+/** Servers and what runs on them, or programs, for some of the tests of a run. */
 export interface Stack {
   /** What the tests need to know of it. */
   readonly env: Readonly<Record<string, string>>;
@@ -97,4 +101,24 @@ export async function startWholeSystem(folder: string, withFaults: boolean): Pro
     await stop();
     throw error;
   }
+}
+
+/**
+ * The programs that check charts: those of the path, and in continuous integration also those that are built once into
+ * the cache. Without helm the tests of charts are skipped.
+ */
+export async function findChartTools(): Promise<Stack> {
+  const stop = (): Promise<void> => Promise.resolve();
+  const isComplete = [...PROGRAMS.map(({ name }) => name), 'promtool'].every((name) => isOnPath(name));
+  if (isComplete || process.env.CI !== 'true') return { env: {}, stop };
+  const folders = await new Promise<string>((resolve) => {
+    const program = spawn(process.execPath, [join(ROOT, 'scripts/charts/get-tools.ts')], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    program.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    // What could not be had is said by the program itself; what could is used.
+    program.once('close', () => resolve(output.trim()));
+  });
+  return { env: { PATH: [folders, process.env.PATH ?? ''].filter((part) => part !== '').join(delimiter) }, stop };
 }

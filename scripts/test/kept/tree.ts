@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../root.ts';
 
@@ -57,5 +57,8 @@ export const workTree = (): Tree => {
   const paths = [...new Set(listed(['--cached', '--others', '--exclude-standard']))]
     .filter((path) => !deleted.has(path))
     .sort();
-  return createTree({ paths, content: (path) => readFileSync(join(ROOT, path)) });
+  // A file that is taken away while the tree is read, such as a temporary one, has no content any more.
+  const content = (path: string): Buffer =>
+    existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path)) : Buffer.alloc(0);
+  return createTree({ paths, content });
 };
