@@ -90,7 +90,16 @@ export function jobsOf(kind: FilesJob['kind'], files: readonly string[], duratio
 
 export const checkJobs = (checks: readonly Check[] = CHECKS): CheckJob[] =>
   checks.map((check) => ({
-    ...{ kind: 'check', check, id: check.name, weight: 1, seconds: check.seconds, after: [], alone: false },
+    ...{
+      kind: 'check',
+      check,
+      id: check.name,
+      weight: 1,
+      seconds: check.seconds,
+      after: [],
+      alone: false,
+      isCheck: true,
+    },
   }));
 
 /** What has to be there before the tests of some jobs: servers, a system. */

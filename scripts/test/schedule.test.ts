@@ -58,6 +58,11 @@ describe('the queue of a test run', () => {
     expect(log.indexOf('begin pages')).toBeGreaterThan(log.indexOf('end system'));
   });
 
+  it('begins checks before longer work', async () => {
+    const { log } = await simulate([work('pages', { seconds: 60 }), work('lint', { seconds: 5, isCheck: true })]);
+    expect(log[0]).toBe('begin lint');
+  });
+
   it('runs what is alone by itself, after all else', async () => {
     const { log } = await simulate([
       work('kills', { alone: true, seconds: 99 }),

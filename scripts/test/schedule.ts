@@ -9,6 +9,8 @@ export interface Work {
   readonly after: readonly string[];
   /** Disturbs others or is disturbed by them: runs by itself when all other work is done. */
   readonly alone: boolean;
+  /** Its failure ends the run: it begins before longer work, so that nothing is done in vain. */
+  readonly isCheck?: boolean;
 }
 
 export interface Capacity {
@@ -23,10 +25,13 @@ export type Verdict = 'continue' | 'stop';
 
 const longestFirst = (a: Work, b: Work): number => b.seconds - a.seconds;
 
-/** Work that others wait for begins as early as it can, whatever it takes itself. */
+/** Work that others wait for begins as early as it can, whatever it takes itself, and checks begin next. */
 const ranked = <W extends Work>(works: readonly W[]): W[] => {
   const awaited = new Set(works.flatMap(({ after }) => after));
-  const rank = ({ id }: W): number => (awaited.has(id) ? 0 : 1);
+  const rank = ({ id, isCheck }: W): number => {
+    if (awaited.has(id)) return 0;
+    return isCheck ? 1 : 2;
+  };
   return [...works].sort((a, b) => rank(a) - rank(b) || longestFirst(a, b));
 };
 
