@@ -39,8 +39,8 @@ const add = async (host: string, { ownerEmail, ownerPassword }: Shop): Promise<v
 };
 
 /**
- * Adds the shop unless another process does: files that share it may run at the same time. The process that adds it puts
- * its mark beside the pictures, which are of this system alone.
+ * Adds the shop unless another process does: files that share it may run at the same time. The process that adds it
+ * puts its mark beside the pictures, which are of this system alone.
  */
 const addOnce = async (host: string, shop: Shop): Promise<void> => {
   const mark = join(required('UPLOADS_DIR'), `adding-${host}`);
