@@ -81,7 +81,9 @@ export const announcementAnswered = (
       if (!current) return { change: { parcels: replaced({ trackingId, ...unwanted }) }, tell };
       const trackingKey = `${expedition.shopUuid}:${current.transporter}:${trackingId}`;
       const next = answered({ status: 'announced', trackingId, reason: null });
-      return { change: { ...next, state: 'announced', trackingKey, parcels: replaced({ trackingId }) }, tell };
+      // A late answer never takes back that the order is on its way or has ended.
+      const state = mayAnnounce(expedition) ? 'announced' : expedition.state;
+      return { change: { ...next, state, trackingKey, parcels: replaced({ trackingId }) }, tell };
     }
     case 'refused': {
       const next = answered({ status: 'failed', trackingId: null, reason: outcome.reason });
