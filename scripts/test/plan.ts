@@ -37,7 +37,7 @@ const KINDS: Record<FilesJob['kind'], KindOfTests> = {
   unit: { weight: 1, usualSeconds: 0.3, groupSeconds: 12, after: [] },
   web: { weight: 1, usualSeconds: 5, groupSeconds: 20, after: [] },
   charts: { weight: 1, usualSeconds: 20, groupSeconds: 60, after: [CHART_TOOLS] },
-  int: { weight: 0.6, usualSeconds: 8, groupSeconds: 0, after: [SERVERS] },
+  int: { weight: 0.5, usualSeconds: 8, groupSeconds: 0, after: [SERVERS] },
   e2e: { weight: 1, usualSeconds: 20, groupSeconds: 0, after: [SYSTEM] },
   faults: { weight: 1, usualSeconds: 90, groupSeconds: 0, after: [SYSTEM] },
 };

@@ -17,6 +17,8 @@ export interface SettledRun {
   readonly flaky: readonly FlakyFile[];
   /** Titles of failed tests that the quarantine excuses. */
   readonly quarantined: readonly string[];
+  /** Their files. */
+  readonly excusedFiles: readonly string[];
 }
 
 type Excuse = (file: string, title: string) => boolean;
@@ -29,6 +31,7 @@ const excuseOf = (entries: readonly QuarantineEntry[]): Excuse => {
 const withoutExcused = (result: FileResult, isExcused: Excuse): FileResult => {
   const failures = result.failures.filter((title) => !isExcused(result.file, title));
   const excused = result.failures.length - failures.length;
+  if (excused === 0) return result;
   return { ...result, failures, failed: result.failed - excused, skipped: result.skipped + excused };
 };
 
@@ -46,6 +49,11 @@ export async function settle(
   const quarantined = runner.ran.flatMap(({ result }) =>
     result.failures.filter((title) => isExcused(result.file, title)).map((title) => `${result.file}: ${title}`),
   );
+  const excusedFiles = [
+    ...new Set(
+      ran.filter(({ result }, index) => result !== runner.ran[index]?.result).map(({ result }) => result.file),
+    ),
+  ];
   const failed = ran.filter(({ result }) => result.failed > 0);
   const again = new Set<FailedFile>(
     filesToRunAgain(failed.map((one) => ({ kind: one.job.kind, result: one.result, isTouched: isTouched(one) }))),
@@ -67,7 +75,7 @@ export async function settle(
       flaky.push({ file, tries, load });
     }
   }
-  return { results: ran.map(({ result }) => settled.get(result.file) ?? result), flaky, quarantined };
+  return { results: ran.map(({ result }) => settled.get(result.file) ?? result), flaky, quarantined, excusedFiles };
 }
 
 /** The lines about what passed only by itself and what was excused, for the end of a run. */

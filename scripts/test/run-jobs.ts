@@ -15,7 +15,7 @@ export interface RunOptions {
   readonly env: Readonly<Record<string, string>>;
   /** True where every integration test runs against two replicas. */
   readonly everythingTwice: boolean;
-  /** Two cores, and three processes on them, as most of them wait now and then. */
+  /** Two cores, and four processes on them, as most of them wait now and then. */
   readonly capacity?: { readonly cores: number; readonly slots: number };
 }
 
@@ -73,7 +73,9 @@ export function createTestRunner({ folder, options, env, everythingTwice, capaci
     for (const result of results) ran.push({ job, result });
     const failed = results.some((result) => result.failed > 0);
     const tests = results.reduce((sum, result) => sum + result.passed + result.failed, 0);
-    console.log(`${failed ? '✗' : '✓'} ${job.id} (${tests} tests, ${seconds(since)})`);
+    const skipped = results.reduce((sum, result) => sum + result.skipped, 0);
+    const counts = `${tests} tests${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+    console.log(`${failed ? '✗' : '✓'} ${job.id} (${counts}, ${seconds(since)})`);
     if (failed && !show) console.log(indented(output));
     return 'continue';
   };
@@ -106,7 +108,7 @@ export function createTestRunner({ folder, options, env, everythingTwice, capaci
       // Of a few files one wants to see what they print, as it comes.
       const show = jobs.filter(({ kind }) => kind !== 'preparation').length === 1;
       const withFaults = jobs.some(({ kind }) => kind === 'faults');
-      return runQueue(jobs, capacity ?? { cores: 2, slots: 3 }, (job) => {
+      return runQueue(jobs, capacity ?? { cores: 2, slots: 4 }, (job) => {
         if (job.kind === 'check') return runCheckJob(job);
         return job.kind === 'preparation' ? prepare(job.id, withFaults) : runFiles(job, show);
       });

@@ -89,14 +89,15 @@ function plan(args: TestArguments, { toRun }: Selection, tree: Tree): Job[] {
 function remember(run: SettledRun, runner: TestRunner, { toRun, sampled }: Selection, store: GreenStore): void {
   const keys = new Map(toRun.map(({ name, key }) => [name, key]));
   const commit = headCommit();
-  const unsteady = new Set(run.flaky.map(({ file }) => file));
+  const unsteady = new Set([...run.flaky.map(({ file }) => file), ...run.excusedFiles]);
   const failed = [
     ...run.results.filter((result) => result.failed > 0).map(({ file }) => file),
     ...runner.checks.filter(({ passed }) => !passed).map(({ job }) => job.id),
   ];
+  // A test that its tier leaves out is no fault of the file; one without a single test says nothing.
   const green = [
     ...run.results
-      .filter((result) => result.failed === 0 && result.skipped === 0)
+      .filter((result) => result.failed === 0 && result.passed > 0)
       .map(({ file, passed }) => ({ name: file, tests: passed })),
     ...runner.checks.filter(({ passed }) => passed).map(({ job }) => ({ name: job.id, tests: 0 })),
   ];
@@ -143,7 +144,7 @@ export async function runTests(
   const keys = new Map(selection.toRun.map(({ name, key }) => [name, key]));
   const failedChecks = runner.checks.filter(({ passed }) => !passed).length;
   const isTouched = ({ result }: RanFile): boolean => !store.find(keys.get(result.file) ?? '');
-  const unsettled = { results: runner.ran.map(({ result }) => result), flaky: [], quarantined: [] };
+  const unsettled = { results: runner.ran.map(({ result }) => result), flaky: [], quarantined: [], excusedFiles: [] };
   const run = failedChecks > 0 ? unsettled : await settle(runner, quarantine, isTouched);
   if (args.options.length === 0) remember(run, runner, selection, store);
   return {

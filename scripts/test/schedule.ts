@@ -1,7 +1,7 @@
 /** A piece of work of a run: a check, the build, a jest process. */
 export interface Work {
   readonly id: string;
-  /** Cores that it keeps busy, such as 0.6 for an integration test that mostly waits. */
+  /** Cores that it keeps busy, such as 0.5 for an integration test that mostly waits. */
   readonly weight: number;
   /** How long it is expected to take; the longest work starts first, so that none is left alone at the end. */
   readonly seconds: number;
