@@ -114,7 +114,7 @@ const config: Config = {
       displayName: 'charts',
       id: 'charts',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/scripts/charts/**/*.charts.test.ts'],
+      testMatch: ['<rootDir>/scripts/{charts,watching}/**/*.charts.test.ts'],
     },
     {
       ...shared,
