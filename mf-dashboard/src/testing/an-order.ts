@@ -1,24 +1,9 @@
 import type { Order } from '@shop/contracts/order/dashboard';
+import { orderRow } from './rows.ts';
 
 /** A confirmed order without lines. */
 export const AN_ORDER: Order = {
-  uuid: '01920000-0000-7000-8000-000000000009',
-  number: '26-000069',
-  version: 1,
-  state: 'confirmed',
-  channel: 'eCommerce',
-  placedAt: '2026-03-02T09:00:00.000Z',
-  awaiting: null,
-  customer: { uuid: 'customer-1', firstname: 'Amina', lastname: 'Bensalem', phone: '0555129847', email: null },
-  returnRate: null,
-  place: {
-    wilaya: { id: 16, name: 'Alger', nameAr: 'الجزائر' },
-    commune: { id: '1601', name: 'Alger-Centre', nameAr: 'الجزائر الوسطى' },
-  },
-  transporter: { uuid: 'transporter-1', name: 'Nahla', deliveryType: 'home' },
-  assignee: null,
-  total: 1000,
-  attempts: 0,
+  ...orderRow(69, { uuid: '01920000-0000-7000-8000-000000000009', state: 'confirmed' }),
   address: '12, rue des Oliviers',
   deskId: null,
   locale: 'fr',
