@@ -1,7 +1,7 @@
 import type { FileResult } from './outcome.ts';
 import type { QuarantineEntry } from './quarantine.ts';
 import type { RanFile, TestRunner } from './run-jobs.ts';
-import { filesToRunAgain, triesNeeded, type FailedFile } from './second-try.ts';
+import { filesToRunAgain, triesNeeded } from './second-try.ts';
 import { untilQuiet } from './quiet.ts';
 
 /** A file that failed beside others and passed by itself. */
@@ -49,21 +49,15 @@ export async function settle(
   const quarantined = runner.ran.flatMap(({ result }) =>
     result.failures.filter((title) => isExcused(result.file, title)).map((title) => `${result.file}: ${title}`),
   );
-  const excusedFiles = [
-    ...new Set(
-      ran.filter(({ result }, index) => result !== runner.ran[index]?.result).map(({ result }) => result.file),
-    ),
-  ];
+  const excused = ran.filter(({ result }, index) => result !== runner.ran[index]?.result);
+  const excusedFiles = excused.map(({ result }) => result.file);
   const failed = ran.filter(({ result }) => result.failed > 0);
-  const again = new Set<FailedFile>(
-    filesToRunAgain(failed.map((one) => ({ kind: one.job.kind, result: one.result, isTouched: isTouched(one) }))),
-  );
+  const again = filesToRunAgain(failed.map((one) => ({ ...one, isTouched: isTouched(one) })));
   const settled = new Map<string, FileResult>();
   const flaky: FlakyFile[] = [];
   for (const failure of again) {
+    const { job } = failure;
     const { file } = failure.result;
-    const job = failed.find(({ result }) => result.file === file)?.job;
-    if (!job) continue;
     const load = await untilQuiet();
     const needed = triesNeeded(failure);
     for (let tries = 1; tries <= needed; tries += 1) {

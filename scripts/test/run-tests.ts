@@ -35,11 +35,14 @@ const envOf = ({ tier }: TestArguments, commit: string): Record<string, string> 
 });
 
 /** The test files of the run, by their kind. */
-async function filesOf({ tier, projects, patterns }: TestArguments, tree: Tree): Promise<Map<FileKind, string[]>> {
+async function filesOf(
+  { tier, projects, patterns }: TestArguments,
+  changed: readonly string[],
+  tree: Tree,
+): Promise<Map<FileKind, string[]>> {
   const expressions = patterns.map((pattern) => new RegExp(pattern, 'i'));
   const kinds = projects.filter(isFileKind).filter((kind) => tier !== 'quick' || kind === 'unit' || kind === 'web');
   const listed = await Promise.all(kinds.map(async (kind) => [kind, await listTests(kind)] as const));
-  const changed = tier === 'quick' ? changedFiles(tree) : [];
   return new Map(
     listed.map(([kind, files]) => {
       const asked = files.filter((file) => expressions.length === 0 || expressions.some((words) => words.test(file)));
@@ -49,7 +52,13 @@ async function filesOf({ tier, projects, patterns }: TestArguments, tree: Tree):
 }
 
 /** What is to run and what is kept, by what is on record; everything runs where it was asked for by name. */
-function select(args: TestArguments, files: ReadonlyMap<FileKind, string[]>, tree: Tree, store: GreenStore): Selection {
+function select(
+  args: TestArguments,
+  files: ReadonlyMap<FileKind, string[]>,
+  tree: Tree,
+  { find }: GreenStore,
+  commit: string,
+): Selection {
   const settings = SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`);
   const keyOf = createTestKeys({ tree, settings: [args.tier, ...settings], bundleHash: bundleHashOf });
   const checks = CHECKS.map(({ name, reads }): Candidate => {
@@ -67,16 +76,15 @@ function select(args: TestArguments, files: ReadonlyMap<FileKind, string[]>, tre
   ];
   const isNarrowed = args.patterns.length + args.options.length > 0 || process.env.LOOKS !== undefined;
   if (isNarrowed || args.tier !== 'landing') return { toRun: candidates, kept: [], sampled: new Set() };
-  return selectByGreen(candidates, store, headCommit());
+  return selectByGreen(candidates, { find }, commit);
 }
 
 /** The jobs of what is to run, and what has to be there before. */
-function plan(args: TestArguments, { toRun }: Selection, tree: Tree): Job[] {
+function plan(args: TestArguments, { toRun }: Selection, changed: readonly string[]): Job[] {
   const durations = readDurations();
   const names = (kind: Project): string[] => toRun.flatMap((one) => (one.kind === kind ? [one.name] : []));
   const wanted = new Set(names('check'));
-  const checks =
-    args.tier === 'quick' ? quickChecks(CHECKS, changedFiles(tree)) : CHECKS.filter(({ name }) => wanted.has(name));
+  const checks = args.tier === 'quick' ? quickChecks(CHECKS, changed) : CHECKS.filter(({ name }) => wanted.has(name));
   const kinds = args.projects.filter(isFileKind);
   const jobs = [
     ...(args.projects.includes('check') ? checkJobs(checks) : []),
@@ -86,20 +94,24 @@ function plan(args: TestArguments, { toRun }: Selection, tree: Tree): Job[] {
 }
 
 /** Remembers what was green in whole, by its key, and how long everything took. */
-function remember(run: SettledRun, runner: TestRunner, { toRun, sampled }: Selection, store: GreenStore): void {
-  const keys = new Map(toRun.map(({ name, key }) => [name, key]));
-  const commit = headCommit();
+function remember(
+  run: SettledRun,
+  { checks }: Pick<TestRunner, 'checks'>,
+  { keys, sampled }: Pick<Selection, 'sampled'> & { readonly keys: ReadonlyMap<string, string> },
+  store: GreenStore,
+  commit: string,
+): void {
   const unsteady = new Set([...run.flaky.map(({ file }) => file), ...run.excusedFiles]);
   const failed = [
     ...run.results.filter((result) => result.failed > 0).map(({ file }) => file),
-    ...runner.checks.filter(({ passed }) => !passed).map(({ job }) => job.id),
+    ...checks.filter(({ passed }) => !passed).map(({ job }) => job.id),
   ];
   // A test that its tier leaves out is no fault of the file; one without a single test says nothing.
   const green = [
     ...run.results
       .filter((result) => result.failed === 0 && result.passed > 0)
       .map(({ file, passed }) => ({ name: file, tests: passed })),
-    ...runner.checks.filter(({ passed }) => passed).map(({ job }) => ({ name: job.id, tests: 0 })),
+    ...checks.filter(({ passed }) => passed).map(({ job }) => ({ name: job.id, tests: 0 })),
   ];
   if (failed.some((name) => sampled.has(name))) store.empty();
   for (const { name, tests } of green) {
@@ -130,23 +142,24 @@ export async function runTests(
   const spec = readSpec().perFile.flatMap(({ proven }) => proven);
   const quarantine = readQuarantine(Date.now(), (id) => spec.find((line) => line.id === id)?.tests ?? []);
   const tree = workTree();
-  const files = await filesOf(args, tree);
+  const changed = args.tier === 'quick' ? changedFiles(tree) : [];
+  const files = await filesOf(args, changed, tree);
   // The keys of what starts programs hold the bundles of these programs.
   if ((['int', 'e2e', 'faults'] as const).some((kind) => (files.get(kind) ?? []).length > 0)) await build();
   const store = createGreenStore(join(rememberedFolder(), 'green'));
-  const selection = select(args, files, tree, store);
+  const selection = select(args, files, tree, store, commit);
   const options: RunOptions = {
     ...{ folder, options: args.options, env: envOf(args, commit), everythingTwice: args.tier === 'long' },
   };
   const runner = createTestRunner(options);
   onRunner(runner);
-  await runner.runAll(plan(args, selection, tree));
+  await runner.runAll(plan(args, selection, changed));
   const keys = new Map(selection.toRun.map(({ name, key }) => [name, key]));
   const failedChecks = runner.checks.filter(({ passed }) => !passed).length;
   const isTouched = ({ result }: RanFile): boolean => !store.find(keys.get(result.file) ?? '');
   const unsettled = { results: runner.ran.map(({ result }) => result), flaky: [], quarantined: [], excusedFiles: [] };
   const run = failedChecks > 0 ? unsettled : await settle(runner, quarantine, isTouched);
-  if (args.options.length === 0) remember(run, runner, selection, store);
+  if (args.options.length === 0) remember(run, runner, { keys, sampled: selection.sampled }, store, commit);
   return {
     outcome: outcomeOf(run.results, failedChecks),
     lines: [...keptLine(selection), ...flakyLines(run)],

@@ -1,15 +1,20 @@
 import type { FileResult } from './outcome.ts';
-import { jobsOf } from './plan.ts';
+import { jobsOf, type FilesJob } from './plan.ts';
 import type { QuarantineEntry } from './quarantine.ts';
 import { quarantineFaults } from './quarantine.ts';
 import { filesToRunAgain, triesNeeded, type FailedFile } from './second-try.ts';
 
-const failedFile = (more: Partial<FailedFile> = {}, failures: readonly string[] = ['is shown']): FailedFile => {
+const failedFile = (
+  { kind = 'int', isTouched = false }: { kind?: FilesJob['kind']; isTouched?: boolean } = {},
+  failures: readonly string[] = ['is shown'],
+): FailedFile => {
   const result: FileResult = {
     ...{ file: 'svc-order/test/a.int.test.ts', passed: 3, failed: failures.length, skipped: 0, seconds: 4 },
     failures,
   };
-  return { kind: 'int', result, isTouched: false, ...more };
+  const [job] = jobsOf(kind, [result.file], new Map());
+  if (!job) throw new Error('no job');
+  return { job, result, isTouched };
 };
 
 describe('a second try', () => {

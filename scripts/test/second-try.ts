@@ -1,10 +1,7 @@
-import type { FilesJob } from './plan.ts';
-import type { FileResult } from './outcome.ts';
+import type { RanFile } from './run-jobs.ts';
 
 /** A file that failed beside others. */
-export interface FailedFile {
-  readonly kind: FilesJob['kind'];
-  readonly result: FileResult;
+export interface FailedFile extends RanFile {
   /** True unless a green run of the same bytes is on record. */
   readonly isTouched: boolean;
 }
@@ -18,7 +15,7 @@ const INVARIANT = /\binvariant: /;
  * Whether a file may run once more by itself. Unit tests reach no clock and no server: what fails by chance there is a
  * defect. Fault tests run alone already.
  */
-export const mayBeExcused = ({ kind, result }: FailedFile): boolean =>
+export const mayBeExcused = ({ job: { kind }, result }: FailedFile): boolean =>
   kind !== 'unit' && kind !== 'charts' && kind !== 'faults' && !result.failures.some((title) => INVARIANT.test(title));
 
 /** The files to run again: all that failed, or none, as the run stays red with one that nothing excuses. */
