@@ -1,5 +1,4 @@
 import { eventually } from './eventually.ts';
-import type { RunningService } from './service.ts';
 
 const LAG = /^kafka_consumer_lag_messages\{(.*)\} ([\d.e+]+)$/gm;
 
@@ -12,7 +11,11 @@ export const needNoLag = async (url: string): Promise<void> => {
 };
 
 /** Waits until every replica has read all that was published before: its groups and its read copies alike. */
-export const everythingIsRead = ({ replicas }: Pick<RunningService, 'replicas'>): Promise<void> =>
+export const everythingIsRead = ({
+  replicas,
+}: {
+  readonly replicas: readonly { readonly url: string }[];
+}): Promise<void> =>
   eventually(async () => {
     for (const { url } of replicas) await needNoLag(url);
   });

@@ -1,7 +1,7 @@
 import { mongo } from 'mongoose';
 import type { TestEnvironment } from '../environment.ts';
 import { eventually } from '../eventually.ts';
-import { needNoLag } from '../everything-is-read.ts';
+import { everythingIsRead } from '../everything-is-read.ts';
 
 const needNothingPending = async (database: mongo.Db): Promise<void> => {
   const collections = await database.collections();
@@ -18,7 +18,7 @@ export const untilAtRest = async (
   const client = new mongo.MongoClient(environment.mongoUrl);
   try {
     await eventually(() => needNothingPending(client.db(environment.database)));
-    await eventually(() => Promise.all(replicas.map(({ url }) => needNoLag(url))));
+    await everythingIsRead({ replicas });
   } finally {
     await client.close();
   }
