@@ -1,4 +1,7 @@
-import type { WalkedWrite } from '@shop/service-kit/testing';
+import { TOPICS } from '@shop/contracts';
+import { PromotionChanged } from '@shop/contracts/catalog/events';
+import type { Promotion } from '@shop/contracts/promotion';
+import { eventually, type WalkedWrite } from '@shop/service-kit/testing';
 import type { CatalogueUnderTest } from './catalogue-under-test.ts';
 import { asOwner, POINT } from './sorting.ts';
 
@@ -133,3 +136,20 @@ export const promotionWrites = (catalogue: Staffed): Readonly<Record<string, () 
     },
   };
 };
+
+/** The last snapshot that other services were sent. */
+export const publishedPromotion = (
+  { bus }: Pick<CatalogueUnderTest, 'bus'>,
+  uuid: string,
+): Promise<{ promotion: Promotion; deleted: boolean }> =>
+  eventually(() => {
+    const events = bus
+      .seen(TOPICS.promotions)
+      .flatMap((event) => {
+        const read = PromotionChanged.safeParse(event);
+        return read.success && read.data.subject === uuid ? [read.data] : [];
+      })
+      .sort((a, b) => b.seq - a.seq);
+    if (!events[0]) throw new Error(`nothing published of ${uuid}`);
+    return Promise.resolve(events[0].data);
+  });

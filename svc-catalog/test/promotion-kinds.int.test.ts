@@ -1,10 +1,7 @@
-import { TOPICS } from '@shop/contracts';
-import { PromotionChanged } from '@shop/contracts/catalog/events';
 import { appliedIn, evaluateCart, type Promotion, type PromotionContext } from '@shop/contracts/promotion';
 import { newId } from '@shop/service-kit';
-import { eventually } from '@shop/service-kit/testing';
 import { type CatalogueUnderTest, startCatalogue } from './catalogue-under-test.ts';
-import { PROMOTIONS, promotionOf } from './promoting.ts';
+import { PROMOTIONS, promotionOf, publishedPromotion } from './promoting.ts';
 import { asOwner } from './sorting.ts';
 
 let catalogue: CatalogueUnderTest;
@@ -20,19 +17,7 @@ const make = async (more: Readonly<Record<string, unknown>>) => {
   expect([status, body]).toEqual([201, expect.anything()]);
   return body;
 };
-/** The last snapshot that other services were sent. */
-const published = (uuid: string): Promise<{ promotion: Promotion; deleted: boolean }> =>
-  eventually(() => {
-    const events = catalogue.bus
-      .seen(TOPICS.promotions)
-      .flatMap((event) => {
-        const read = PromotionChanged.safeParse(event);
-        return read.success && read.data.subject === uuid ? [read.data] : [];
-      })
-      .sort((a, b) => b.seq - a.seq);
-    if (!events[0]) throw new Error(`nothing published of ${uuid}`);
-    return Promise.resolve(events[0].data);
-  });
+const published = (uuid: string) => publishedPromotion(catalogue, uuid);
 
 describe('[BO-9.11] every kind of promotion that staff may make', () => {
   /** Of the cart below, in the words of the rule engine. */

@@ -1,13 +1,11 @@
 import { TOPICS } from '@shop/contracts';
-import { PromotionChanged } from '@shop/contracts/catalog/events';
-import type { Promotion } from '@shop/contracts/promotion';
 import { newId } from '@shop/service-kit';
 import { eventFor, eventually, startService, testVisitor, type RunningService } from '@shop/service-kit/testing';
 import mongoose from 'mongoose';
 import { purgeBin } from '../src/products/use-cases/purge-bin/purge-bin.ts';
 import { createPromotions, promotionModels } from '../src/promotions/index.ts';
 import { type CatalogueUnderTest, jsonOf, startOwnCatalogue } from './catalogue-under-test.ts';
-import { PROMOTIONS, promotionOf } from './promoting.ts';
+import { PROMOTIONS, promotionOf, publishedPromotion } from './promoting.ts';
 import { asOwner, POINT } from './sorting.ts';
 
 let catalogue: CatalogueUnderTest;
@@ -53,19 +51,7 @@ const quoted = async (code?: string): Promise<number> => {
   expect(answer.status).toBe(200);
   return Number((await jsonOf(answer)).total);
 };
-/** The last snapshot that other services were sent. */
-const published = (uuid: string): Promise<{ promotion: Promotion; deleted: boolean }> =>
-  eventually(() => {
-    const events = catalogue.bus
-      .seen(TOPICS.promotions)
-      .flatMap((event) => {
-        const read = PromotionChanged.safeParse(event);
-        return read.success && read.data.subject === uuid ? [read.data] : [];
-      })
-      .sort((a, b) => b.seq - a.seq);
-    if (!events[0]) throw new Error(`nothing published of ${uuid}`);
-    return Promise.resolve(events[0].data);
-  });
+const published = (uuid: string) => publishedPromotion(catalogue, uuid);
 
 const WHOLE = {
   name: { fr: 'Rentrée sport', ar: 'عودة الرياضة', en: 'Back to sport' },
