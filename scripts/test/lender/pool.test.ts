@@ -30,7 +30,7 @@ const poolOfFakes = (isAlive = (_pid: number): boolean => true) => {
   };
   const pool = createPool(start, isAlive);
   const borrow = async (env: Record<string, string> = {}, pid = 1): Promise<string> =>
-    (await pool.borrow({ name: 'svc-order', env, replicas: 1, pid })).id;
+    (await pool.borrow({ name: 'svc-order', env, replicas: 1, pid, file: `file of ${pid}` })).id;
   return { pool, borrow, sets };
 };
 
@@ -59,6 +59,15 @@ describe('the pool of lent services', () => {
     expect(sets[0]?.calls).toEqual(['begin', 'end']);
     expect(await borrow()).toBe('1');
     expect(await pool.giveBack('0')).toEqual(['no set 0 is lent']);
+  });
+
+  it('refuses a set in which the fault of an earlier file shows itself late, and names that file', async () => {
+    const { pool, borrow, sets } = poolOfFakes();
+    await borrow({}, 7);
+    expect(await pool.giveBack('0')).toEqual([]);
+    sets[0]?.faults.push('a message is parked');
+    await expect(borrow({}, 8)).rejects.toThrow('svc-order was left by file of 7 with: a message is parked');
+    expect(await borrow({}, 8)).toBe('1');
   });
 
   it('ends the set of a borrower that died', async () => {

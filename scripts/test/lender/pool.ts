@@ -5,6 +5,13 @@ interface Loan {
   readonly set: ServiceSet;
   readonly flavour: string;
   readonly pid: number;
+  readonly file: string;
+}
+
+/** A set that is free, and the test file that gave it back. */
+interface FreeSet {
+  readonly set: ServiceSet;
+  readonly file: string;
 }
 
 export interface Pool {
@@ -23,7 +30,7 @@ export const createPool = (
   start: (request: BorrowRequest) => Promise<ServiceSet>,
   isAlive: (pid: number) => boolean,
 ): Pool => {
-  const free = new Map<string, ServiceSet[]>();
+  const free = new Map<string, FreeSet[]>();
   const loans = new Map<string, Loan>();
   const endings = new Set<Promise<void>>();
   const starts = new Set<Promise<ServiceSet>>();
@@ -52,35 +59,45 @@ export const createPool = (
     }
   };
 
+  /** What a file did may show itself only after the file gave its set back: that is no fault of the next file. */
+  const freeOf = async (flavour: string, request: BorrowRequest): Promise<ServiceSet> => {
+    const known = free.get(flavour)?.pop();
+    if (!known) return startNew(request);
+    const faults = await known.set.faults().catch((error: unknown) => [String(error)]);
+    if (faults.length === 0) return known.set;
+    end(known.set);
+    throw new Error(`${request.name} was left by ${known.file} with: ${faults.join('\n')}`);
+  };
+
   return {
     borrow: async (request) => {
       if (isClosed) throw new Error('the lender is closed');
       endAbandoned();
       const flavour = flavourOf(request);
-      const set = free.get(flavour)?.pop() ?? (await startNew(request));
+      const set = await freeOf(flavour, request);
       if (isClosed) {
         end(set);
         throw new Error('the lender is closed');
       }
       set.begin();
-      loans.set(set.lent.id, { set, flavour, pid: request.pid });
+      loans.set(set.lent.id, { set, flavour, pid: request.pid, file: request.file });
       return set.lent;
     },
     giveBack: async (id) => {
       const loan = loans.get(id);
       if (!loan) return [`no set ${id} is lent`];
-      const { set, flavour } = loan;
+      const { set, flavour, file } = loan;
       const faults = await set.faults().catch((error: unknown) => [String(error)]);
       loans.delete(id);
       if (faults.length > 0 || isClosed) end(set);
-      else free.set(flavour, [...(free.get(flavour) ?? []), set]);
+      else free.set(flavour, [...(free.get(flavour) ?? []), { set, file }]);
       return faults;
     },
     close: async () => {
       isClosed = true;
       await Promise.allSettled(starts);
       await pause(0); // those who asked for them have heard, too
-      const all = [...[...free.values()].flat(), ...[...loans.values()].map(({ set }) => set)];
+      const all = [...[...free.values()].flat().map(({ set }) => set), ...[...loans.values()].map(({ set }) => set)];
       await Promise.allSettled([...all.map((set) => set.kill()), ...endings]);
     },
   };

@@ -3,7 +3,7 @@ import type { TestEnvironment } from '../environment.ts';
 import { eventually } from '../eventually.ts';
 import { everythingIsRead } from '../everything-is-read.ts';
 
-const needNothingPending = async (database: mongo.Db): Promise<void> => {
+export const needNothingPending = async (database: mongo.Db): Promise<void> => {
   const collections = await database.collections();
   const found = await Promise.all(collections.map((one) => one.findOne({ outboxPending: true })));
   const pending = collections.filter((_, index) => found[index] !== null).map(({ collectionName }) => collectionName);

@@ -37,10 +37,14 @@ const askLender = async <Answer>(path: string, body: unknown, schema: z.ZodType<
   return schema.parse(await response.json());
 };
 
-type Wanted = Omit<BorrowRequest, 'pid'>;
+type Wanted = Omit<BorrowRequest, 'pid' | 'file'>;
 
 const borrow = async (wanted: Wanted): Promise<Loan> => {
-  const set = await askLender('/borrow', { ...wanted, pid: process.pid }, LentSet);
+  const set = await askLender(
+    '/borrow',
+    { ...wanted, pid: process.pid, file: expect.getState().testPath ?? '' },
+    LentSet,
+  );
   return { set, end: async () => (await askLender('/give-back', { id: set.id }, GiveBackAnswer)).faults };
 };
 

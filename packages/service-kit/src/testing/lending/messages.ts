@@ -20,6 +20,8 @@ export const BorrowRequest = z.object({
   replicas: z.int(),
   /** The process that borrows: a set whose borrower is gone was never checked, and is ended. */
   pid: z.int(),
+  /** The test file that borrows, for messages about what it leaves behind. */
+  file: z.string(),
 });
 export type BorrowRequest = z.infer<typeof BorrowRequest>;
 

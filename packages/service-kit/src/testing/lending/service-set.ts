@@ -44,7 +44,7 @@ export const holdLeaseOfTheCatalogue = async ({ mongoUrl, database }: TestEnviro
   await client.close();
 };
 
-export const startServiceSet = async (request: Omit<BorrowRequest, 'pid'>): Promise<ServiceSet> => {
+export const startServiceSet = async (request: Omit<BorrowRequest, 'pid' | 'file'>): Promise<ServiceSet> => {
   const { name, env: more, replicas } = request;
   const [environment, keys, uploads] = await Promise.all([
     testEnvironment(),
