@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { step } from '../console/step.ts';
 import { ROOT } from '../root.ts';
-import { bundleServer, serverBundles } from './server-bundle.ts';
+import { bundleServer } from './server-bundle.ts';
+import { serverBundles } from './server-bundles.ts';
 import { hashOf, isFresh, writeStamp } from './stamp.ts';
 import { buildWebPart } from './web.ts';
 
