@@ -28,7 +28,16 @@ export default tseslint.config(
   {
     // A table of cases and what a test sets up are read from top to bottom.
     files: ['**/*.test.{ts,tsx}', '**/test/**'],
-    rules: { 'max-lines': ['error', { max: 450, skipBlankLines: true, skipComments: true }] },
+    rules: {
+      'max-lines': ['error', { max: 450, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name="only"]',
+          message: 'it leaves out every other test of the file',
+        },
+      ],
+    },
   },
   { files: ['scripts/seed/data/**'], rules: { 'max-lines': 'off' } },
   {

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 import type { Project } from './arguments.ts';
@@ -43,10 +44,32 @@ export async function listTests(project: JestRun['project']): Promise<string[]> 
   return paths.map((path) => String(path).slice(ROOT.length).replace(/^\//, '')).sort();
 }
 
+/** A process ends right after its report, unless a test left something open that keeps it alive. */
+const AFTER_REPORT_MS = 15_000;
+/** Longer than any group of files takes, also on a busy machine. */
+const LONGEST_MS = 15 * 60_000;
+
+/** Kills a process that does not end, which would hold up the run for ever; it counts as failed then. */
+const endOverdue =
+  (report: string, files: readonly string[]) =>
+  (child: ChildProcess): NodeJS.Timeout => {
+    const begun = performance.now();
+    let reported: number | undefined;
+    return setInterval(() => {
+      const now = performance.now();
+      if (existsSync(report)) reported ??= now;
+      const isOpen = reported !== undefined && now - reported > AFTER_REPORT_MS;
+      if (!isOpen && now - begun < LONGEST_MS) return;
+      console.error(`${files.join(', ')}: killed, ${isOpen ? 'something was left open' : 'no end after 15 min'}`);
+      child.kill('SIGKILL');
+    }, 1000);
+  };
+
 /** Runs test files of one project in one process, one after the other. */
 export async function runJest({ project, files, options, env, report, show }: JestRun): Promise<JestResult> {
   const args = ['--selectProjects', project, '--runInBand', '--json', '--outputFile', report, ...options];
-  const { code, errors } = await run([...args, '--runTestsByPath', '--', ...files], env, show);
+  const deadline = endOverdue(report, files);
+  const { code, errors } = await run([...args, '--runTestsByPath', '--', ...files], env, show, deadline);
   const results = readResults(report, files);
   const isRed = results.some(({ failed }) => failed > 0);
   // Without a failed test the process itself went wrong, which no file's result says.
@@ -58,6 +81,7 @@ function run(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   show: boolean,
+  watch: (child: ChildProcess) => NodeJS.Timeout | undefined = () => undefined,
 ): Promise<{ code: number; output: string; errors: string }> {
   const child = spawn(process.execPath, [...JEST, ...args], {
     cwd: ROOT,
@@ -65,12 +89,14 @@ function run(
     stdio: ['ignore', 'pipe', show ? 'inherit' : 'pipe'],
   });
   running.add(child);
+  const watching = watch(child);
   let [output, errors] = ['', ''];
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-400_000)));
   return new Promise((resolve) =>
     child.once('close', (code) => {
       running.delete(child);
+      clearInterval(watching);
       resolve({ code: code ?? 1, output, errors });
     }),
   );

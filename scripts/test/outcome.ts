@@ -48,20 +48,24 @@ export const lostFile = (file: string): FileResult => ({
 
 type Reported = z.infer<typeof JestReport>['testResults'][number];
 
-const resultOf = ({ name, status, startTime, endTime, assertionResults }: Reported): FileResult => {
+/** Jest's words for an error outside of tests, such as one in `afterAll`. */
+const SUITE_FAILED = 'Test suite failed to run';
+
+const resultOf = ({ name, status, message, startTime, endTime, assertionResults }: Reported): FileResult => {
   const count = (...statuses: readonly string[]): number =>
     assertionResults.filter((assertion) => statuses.includes(assertion.status)).length;
   const file = relative(ROOT, name);
   const failures = assertionResults.flatMap(({ fullName, status: of }) => (of === 'failed' ? [fullName] : []));
-  // A file that fails without a failed test could not be loaded, or failed in what runs around its tests.
-  const broken = status === 'failed' && failures.length === 0;
+  // A file that could not be loaded, or that failed in what runs around its tests: one failure of its own, whatever
+  // its tests say.
+  const isBroken = status === 'failed' && (failures.length === 0 || message.includes(SUITE_FAILED));
   return {
     file,
     passed: count('passed'),
-    failed: broken ? 1 : failures.length,
+    failed: failures.length + (isBroken ? 1 : 0),
     skipped: count('pending', 'todo', 'skipped', 'disabled'),
     seconds: Math.max(0, endTime - startTime) / 1000,
-    failures: broken ? [file] : failures,
+    failures: isBroken ? [...failures, file] : failures,
   };
 };
 

@@ -35,6 +35,11 @@ export function quarantineFaults(
     const name = `"${title}" of ${file}`;
     const onlyProofs = claimedIds(`it('${title.replaceAll("'", '’')}'`).filter((id) => testsOf(id).length < 2);
     return [
+      ...(Date.parse(since) > now ? [`${name} is excused from a day to come.`] : []),
+      ...(title === file ? [`${name}: a file is not excused as a whole.`] : []),
+      ...(/\.(?:int|e2e)\.test\.tsx?$/.test(file)
+        ? []
+        : [`${name}: only tests with servers or a browser fail by chance.`]),
       ...(daysBetween(since, until) > MOST_DAYS ? [`${name} is excused for more than ${MOST_DAYS} days.`] : []),
       ...(now > Date.parse(until) + MS_A_DAY ? [`${name} was to be mended by ${until}.`] : []),
       ...(title.includes('invariant: ') ? [`${name} is an invariant, which is never excused.`] : []),

@@ -27,21 +27,63 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('a file that failed beside others', () => {
   it('passes, and is called flaky, when it passes by itself', async () => {
-    const run = await settle(runnerWith(result([])), [], () => false);
+    const run = await settle(
+      runnerWith(result([])),
+      [],
+      () => false,
+      () => '',
+    );
     expect(run.results).toEqual([result([])]);
     expect(flakyLines(run)).toEqual([`flaky: 1 - ${FILE} (1 of 1, load 0.1)`]);
   });
 
   it('stays failed when it fails by itself, and when it passes only once of two times', async () => {
-    expect((await settle(runnerWith(result(['answers'])), [], () => false)).results[0]?.failed).toBe(1);
+    expect(
+      (
+        await settle(
+          runnerWith(result(['answers'])),
+          [],
+          () => false,
+          () => '',
+        )
+      ).results[0]?.failed,
+    ).toBe(1);
     const twice = runnerWith(result([]), result(['answers']));
-    expect((await settle(twice, [], () => true)).results[0]?.failed).toBe(1);
+    expect(
+      (
+        await settle(
+          twice,
+          [],
+          () => true,
+          () => '',
+        )
+      ).results[0]?.failed,
+    ).toBe(1);
     expect(twice.left).toEqual([]);
+  });
+
+  it('stays failed where nothing passes by itself, as every test is skipped then', async () => {
+    const skipped = { ...result([]), passed: 0, skipped: 2 };
+    expect(
+      (
+        await settle(
+          runnerWith(skipped),
+          [],
+          () => false,
+          () => '',
+        )
+      ).results[0]?.failed,
+    ).toBe(1);
   });
 
   it('is not run again where the quarantine excuses all that failed in it, which counts as skipped', async () => {
     const entry = { file: FILE, title: 'answers', since: '2026-11-01', until: '2026-11-02', cause: 'known' };
-    const run = await settle(runnerWith(), [entry], () => true);
+    const run = await settle(
+      runnerWith(),
+      [entry],
+      () => true,
+      () => '',
+    );
     expect(run.results[0]).toMatchObject({ failed: 0, skipped: 1 });
     expect(flakyLines(run)).toEqual([`quarantined: 1 - ${FILE}: answers`]);
   });

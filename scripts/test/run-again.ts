@@ -43,6 +43,7 @@ export async function settle(
   runner: Pick<TestRunner, 'ran' | 'runFile'>,
   quarantine: readonly QuarantineEntry[],
   isTouched: (ran: RanFile) => boolean,
+  sourceOf: (file: string) => string | undefined,
 ): Promise<SettledRun> {
   const isExcused = excuseOf(quarantine);
   const ran = runner.ran.map(({ job, result }) => ({ job, result: withoutExcused(result, isExcused) }));
@@ -52,7 +53,9 @@ export async function settle(
   const excused = ran.filter(({ result }, index) => result !== runner.ran[index]?.result);
   const excusedFiles = excused.map(({ result }) => result.file);
   const failed = ran.filter(({ result }) => result.failed > 0);
-  const again = filesToRunAgain(failed.map((one) => ({ ...one, isTouched: isTouched(one) })));
+  const again = filesToRunAgain(
+    failed.map((one) => ({ ...one, isTouched: isTouched(one), source: sourceOf(one.result.file) })),
+  );
   const settled = new Map<string, FileResult>();
   const flaky: FlakyFile[] = [];
   for (const failure of again) {
@@ -62,8 +65,10 @@ export async function settle(
     const needed = triesNeeded(failure);
     for (let tries = 1; tries <= needed; tries += 1) {
       const result = withoutExcused(await runner.runFile(job, file), isExcused);
-      console.log(`${result.failed > 0 ? '✗' : '✓'} ${file} by itself (try ${tries} of ${needed})`);
-      if (result.failed > 0) break;
+      // One in which every test was skipped proves nothing.
+      const hasPassed = result.failed === 0 && result.passed > 0;
+      console.log(`${!hasPassed ? '✗' : '✓'} ${file} by itself (try ${tries} of ${needed})`);
+      if (!hasPassed) break;
       if (tries < needed) continue;
       settled.set(file, result);
       flaky.push({ file, tries, load });

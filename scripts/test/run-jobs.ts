@@ -115,7 +115,8 @@ export function createTestRunner({ folder, options, env, everythingTwice, capaci
     },
     runFile: async (job, file) => {
       const { results, output } = await jest(job, [file], false);
-      const [result] = results;
+      // A process that failed after its tests passed says so in a result of its own.
+      const result = results.find(({ failed }) => failed > 0) ?? results[0];
       if (!result) throw new Error(`jest said nothing of ${file}`);
       if (result.failed > 0) console.log(indented(output));
       return result;

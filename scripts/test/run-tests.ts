@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { build } from '../build/build.ts';
 import { CHECKS, isCheckSetting } from '../check/checks.ts';
+import { PlainError } from '../console/plain-error.ts';
 import { readSpec } from '../spec/report.ts';
 import type { Project, TestArguments } from './arguments.ts';
 import { changedFiles, headCommit, quickChecks, relatedTests } from './changed.ts';
@@ -26,11 +28,18 @@ type FileKind = FilesJob['kind'];
 const isFileKind = (kind: Project): kind is FileKind => kind !== 'check';
 
 /** Settings of a run that change what its tests do. */
-const SETTINGS = ['TEST_TIER', 'TEST_REPLICAS', 'FUZZ_CASES', 'HANOUT_SERVERS'] as const;
+const SETTINGS = ['CI', 'TEST_SEED', 'FUZZ_CASES', 'HANOUT_SERVERS', 'TZ', 'IMPORT_ROWS'] as const;
+/** Settings by which tests write what they compare with, or compare less: such a run proves nothing for another one. */
+const WRITES_REFERENCES = ['LOOKS', 'LOOKS_ONLY', 'GOLDEN'] as const;
+const isComparing = (): boolean => WRITES_REFERENCES.every((name) => process.env[name] === undefined);
+
+/** One seed for all processes of the run, so that a second try has that of the first. */
+const seedOf = (wanted: string | undefined, commit: string): string =>
+  wanted === 'random' ? randomBytes(6).toString('hex') : (wanted ?? commit.slice(0, 12));
 
 const envOf = ({ tier }: TestArguments, commit: string): Record<string, string> => ({
   TEST_TIER: tier,
-  TEST_SEED: process.env.TEST_SEED ?? commit.slice(0, 12),
+  TEST_SEED: seedOf(process.env.TEST_SEED, commit),
   ...(tier === 'long' ? { FUZZ_CASES: process.env.FUZZ_CASES ?? '50000' } : {}),
 });
 
@@ -51,14 +60,8 @@ async function filesOf(
   );
 }
 
-/** What is to run and what is kept, by what is on record; everything runs where it was asked for by name. */
-function select(
-  args: TestArguments,
-  files: ReadonlyMap<FileKind, string[]>,
-  tree: Tree,
-  { find }: GreenStore,
-  commit: string,
-): Selection {
+/** The checks and test files of the run, each with the key of all that its result depends on. */
+function candidatesOf(args: TestArguments, files: ReadonlyMap<FileKind, string[]>, tree: Tree): Candidate[] {
   const settings = SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`);
   const keyOf = createTestKeys({ tree, settings: [args.tier, ...settings], bundleHash: bundleHashOf });
   const checks = CHECKS.map(({ name, reads }): Candidate => {
@@ -70,12 +73,23 @@ function select(
     );
     return { kind: 'check', name, key };
   });
-  const candidates = [
+  return [
     ...(args.projects.includes('check') && args.tier !== 'quick' ? checks : []),
     ...[...files].flatMap(([kind, names]) => names.map((name) => ({ kind, name, key: keyOf(kind, name) }))),
   ];
-  const isNarrowed = args.patterns.length + args.options.length > 0 || process.env.LOOKS !== undefined;
-  if (isNarrowed || args.tier !== 'landing') return { toRun: candidates, kept: [], sampled: new Set() };
+}
+
+const isNarrowed = ({ patterns, options }: TestArguments): boolean => patterns.length + options.length > 0;
+
+/** What is to run and what is kept, by what is on record; everything runs where it was asked for by name. */
+function select(
+  args: TestArguments,
+  candidates: readonly Candidate[],
+  { find }: GreenStore,
+  commit: string,
+): Selection {
+  if (isNarrowed(args) || !isComparing() || args.tier !== 'landing')
+    return { toRun: candidates, kept: [], sampled: new Set() };
   return selectByGreen(candidates, { find }, commit);
 }
 
@@ -93,11 +107,21 @@ function plan(args: TestArguments, { toRun }: Selection, changed: readonly strin
   return [...preparationsFor(jobs), ...jobs];
 }
 
+/** The keys of files and checks by their names. */
+interface KeysOfRun {
+  /** Before the run, by which it was decided what runs. */
+  readonly before: ReadonlyMap<string, string>;
+  /** After it: what was edited while it was tested has another key by then, and is not remembered. */
+  readonly after: ReadonlyMap<string, string>;
+}
+const keysByName = (candidates: readonly Candidate[]): ReadonlyMap<string, string> =>
+  new Map(candidates.map(({ name, key }) => [name, key]));
+
 /** Remembers what was green in whole, by its key, and how long everything took. */
 function remember(
   run: SettledRun,
   { checks }: Pick<TestRunner, 'checks'>,
-  { keys, sampled }: Pick<Selection, 'sampled'> & { readonly keys: ReadonlyMap<string, string> },
+  keys: KeysOfRun,
   store: GreenStore,
   commit: string,
 ): void {
@@ -106,21 +130,27 @@ function remember(
     ...run.results.filter((result) => result.failed > 0).map(({ file }) => file),
     ...checks.filter(({ passed }) => !passed).map(({ job }) => job.id),
   ];
-  // A test that its tier leaves out is no fault of the file; one without a single test says nothing.
+  // A file with skipped tests says less than one that ran whole, such as where a tool is missing.
   const green = [
     ...run.results
-      .filter((result) => result.failed === 0 && result.passed > 0)
+      .filter((result) => result.failed === 0 && result.skipped === 0 && result.passed > 0)
       .map(({ file, passed }) => ({ name: file, tests: passed })),
     ...checks.filter(({ passed }) => passed).map(({ job }) => ({ name: job.id, tests: 0 })),
   ];
-  if (failed.some((name) => sampled.has(name))) store.empty();
+  // What is green on record and fails all the same depends on something that its key leaves out.
+  if (failed.some((name) => store.find(keys.before.get(name) ?? '') !== undefined)) store.empty();
   for (const { name, tests } of green) {
-    const key = keys.get(name);
-    if (key !== undefined && !unsteady.has(name)) store.add(key, { name, commit, tests });
+    const key = keys.before.get(name);
+    if (key !== undefined && key === keys.after.get(name) && !unsteady.has(name))
+      store.add(key, { name, commit, tests });
   }
   writeDurations(new Map(run.results.filter(({ seconds }) => seconds > 0).map(({ file, seconds }) => [file, seconds])));
 }
 
+const sourceIn =
+  (tree: Tree) =>
+  (file: string): string | undefined =>
+    tree.has(file) ? tree.read(file) : undefined;
 const outcomeOf = (results: readonly FileResult[], failedChecks: number): Outcome =>
   results.reduce(addOutcomes, { ...NOTHING, failed: failedChecks });
 
@@ -147,21 +177,26 @@ export async function runTests(
   // The keys of what starts programs hold the bundles of these programs.
   if ((['int', 'e2e', 'faults'] as const).some((kind) => (files.get(kind) ?? []).length > 0)) await build();
   const store = createGreenStore(join(rememberedFolder(), 'green'));
-  const selection = select(args, files, tree, store, commit);
+  const candidates = candidatesOf(args, files, tree);
+  const selection = select(args, candidates, store, commit);
   const options: RunOptions = {
     ...{ folder, options: args.options, env: envOf(args, commit), everythingTwice: args.tier === 'long' },
   };
   const runner = createTestRunner(options);
   onRunner(runner);
   await runner.runAll(plan(args, selection, changed));
-  const keys = new Map(selection.toRun.map(({ name, key }) => [name, key]));
+  const before = keysByName(candidates);
   const failedChecks = runner.checks.filter(({ passed }) => !passed).length;
-  const isTouched = ({ result }: RanFile): boolean => !store.find(keys.get(result.file) ?? '');
+  const isTouched = ({ result }: RanFile): boolean => !store.find(before.get(result.file) ?? '');
   const unsettled = { results: runner.ran.map(({ result }) => result), flaky: [], quarantined: [], excusedFiles: [] };
-  const run = failedChecks > 0 ? unsettled : await settle(runner, quarantine, isTouched);
-  if (args.options.length === 0) remember(run, runner, { keys, sampled: selection.sampled }, store, commit);
+  const run = failedChecks > 0 ? unsettled : await settle(runner, quarantine, isTouched, sourceIn(tree));
+  if (args.options.length === 0 && isComparing())
+    remember(run, runner, { before, after: keysByName(candidatesOf(args, files, workTree())) }, store, commit);
+  const outcome = outcomeOf(run.results, failedChecks);
+  if (isNarrowed(args) && outcome.passed + outcome.failed === 0)
+    throw new PlainError(`No test was run: none matches ${[...args.patterns, ...args.options].join(' ')}.`);
   return {
-    outcome: outcomeOf(run.results, failedChecks),
+    outcome,
     lines: [...keptLine(selection), ...flakyLines(run)],
   };
 }

@@ -4,17 +4,19 @@ import type { QuarantineEntry } from './quarantine.ts';
 import { quarantineFaults } from './quarantine.ts';
 import { filesToRunAgain, triesNeeded, type FailedFile } from './second-try.ts';
 
+const FILE = 'svc-order/test/a.int.test.ts';
 const failedFile = (
   { kind = 'int', isTouched = false }: { kind?: FilesJob['kind']; isTouched?: boolean } = {},
   failures: readonly string[] = ['is shown'],
+  source: string | undefined = '',
 ): FailedFile => {
   const result: FileResult = {
-    ...{ file: 'svc-order/test/a.int.test.ts', passed: 3, failed: failures.length, skipped: 0, seconds: 4 },
+    ...{ file: FILE, passed: 3, failed: failures.length, skipped: 0, seconds: 4 },
     failures,
   };
   const [job] = jobsOf(kind, [result.file], new Map());
   if (!job) throw new Error('no job');
-  return { job, result, isTouched };
+  return { job, result, isTouched, source };
 };
 
 describe('a second try', () => {
@@ -27,6 +29,8 @@ describe('a second try', () => {
     ['a unit test', failedFile({ kind: 'unit' })],
     ['an invariant', failedFile({}, ['[D-3.04] invariant: nothing is sold twice'])],
     ['a fault test', failedFile({ kind: 'faults' })],
+    ['a file of invariants that failed as a whole', failedFile({}, [FILE], `it('invariant: nothing is lost')`)],
+    ['a process that failed after its tests', { ...failedFile({}, ['jest int']), source: undefined }],
   ])('is not given to %s, nor to what failed beside it', (_, failure) => {
     expect(filesToRunAgain([failedFile(), failure])).toEqual([]);
   });
@@ -53,6 +57,9 @@ describe('the quarantine', () => {
   it('takes a test for a week', () => expect(faultsOf({})).toEqual([]));
   it('refuses more than a week', () => expect(faultsOf({ until: '2026-11-09' })).toHaveLength(1));
   it('refuses what is past its date', () => expect(faultsOf({}, 2, Date.parse('2026-11-10'))).toHaveLength(1));
+  it('refuses what is excused from a day to come', () => expect(faultsOf({ since: '2026-11-06' })).toHaveLength(1));
+  it('refuses a file as a whole', () => expect(faultsOf({ title: entry.file })).toHaveLength(1));
+  it('refuses a unit test', () => expect(faultsOf({ file: 'a.test.ts' })).toHaveLength(1));
   it('refuses an invariant', () => expect(faultsOf({ title: 'invariant: nothing is lost' })).toHaveLength(1));
   it('refuses the only proof of a line of the specification', () => expect(faultsOf({}, 1)[0]).toContain('D-3.04'));
   it('refuses a sixth test', () => {

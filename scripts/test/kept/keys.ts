@@ -85,14 +85,18 @@ export const createTestKeys = ({
     const { files } = closureOf(file);
     const own = [...contentsOf(files), tree.hashOf(isSystem)];
     if (workspace === 'scripts' || file.startsWith('packages/web-kit/')) return [...own, whole()];
+    const programs = startedBy(workspace, files).map(bundleHash);
     if (workspace === 'packages')
-      return [...own, tree.hashOf(withoutTests(isBelow('packages/service-kit', 'packages/contracts')))];
-    const beside = tree.hashOf(withoutTests(isBelow(`${workspace}/test`, `${workspace}/package.json`)));
+      return [...own, tree.hashOf(withoutTests(isBelow('packages/service-kit', 'packages/contracts'))), ...programs];
+    // Test files read the places and pictures of the demo shop by their paths.
+    const beside = tree.hashOf(
+      withoutTests(isBelow(`${workspace}/test`, `${workspace}/package.json`, 'scripts/seed/data')),
+    );
     const seed = [...files].some((path) => path.startsWith('scripts/'))
       ? tree.hashOf(withoutTests(isBelow('scripts')))
       : '';
     const web = workspace === 'mf-shell' ? tree.hashOf(withoutTests(isBelow('mf-shell', 'packages/web-kit'))) : '';
-    return [...own, beside, seed, web, ...startedBy(workspace, files).map(bundleHash)];
+    return [...own, beside, seed, web, ...programs];
   };
 
   const systemKey = (file: string): string[] => [
