@@ -13,7 +13,7 @@ visitOrdersShop();
 const CHECKOUT = `**${placeOrder.path}`;
 
 describe('the same order twice', () => {
-  it('[SF-4.04] is sent once when the button is pressed again while the answer is awaited', async () => {
+  it('[SF-4.04] invariant: is sent once when the button is pressed again while the answer is awaited', async () => {
     const page = await newVisit({ screen: 'phone', language: 'fr' });
     const product = productPage(page, 'fr');
     await product.open(PRODUCTS.lamp);
@@ -37,7 +37,7 @@ describe('the same order twice', () => {
     expect(await ordersOf(customer.phone)).toHaveLength(1);
   });
 
-  it('[D-3.04] [SF-8.02] is the first order when the answer was lost and the visitor presses again, also inside the cooldown', async () => {
+  it('[D-3.04] [SF-8.02] invariant: is the first order when the answer was lost and the visitor presses again, also inside the cooldown', async () => {
     const page = await newVisit({ screen: 'phone', language: 'fr', provoked: [/ERR_FAILED/, /checkout failed/] });
     const product = productPage(page, 'fr');
     await product.open(PRODUCTS.orchid);

@@ -107,7 +107,7 @@ const sendPatiently = async (page: Page, language: Language, customer: Customer)
 };
 
 describe('a network that drops every third request', () => {
-  it('[SF-8.06] [D-3.04] loses nothing typed and places the order once, each failure said', async () => {
+  it('[SF-8.06] [D-3.04] invariant: loses nothing typed and places the order once, each failure said', async () => {
     const language = 'ar';
     const page = await newVisit({ screen: 'phone', language, provoked: lost });
     const customer = aCustomer({ firstname: 'أمينة', lastname: 'بن سالم' });

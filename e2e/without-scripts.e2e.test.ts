@@ -37,7 +37,7 @@ const noneInAddress = (page: Page, { phone, lastname }: Customer): void => {
 };
 
 describe('an order without scripts', () => {
-  it('[SF-2.13] [D-3.04] is placed on pages the server makes; the same form sent again is the same order', async () => {
+  it('[SF-2.13] [D-3.04] invariant: is placed on pages the server makes; the same form sent again is the same order', async () => {
     const page = await newVisit({ screen: 'phone', language: 'fr', scripts: false });
     const customer = aCustomer();
     await page.goto(PRODUCTS.lamp);

@@ -30,7 +30,7 @@ describe('who may read', () => {
     ).toBe(401);
   });
 
-  it('[D-2.01] never shows one shop the things of another', async () => {
+  it('[D-2.01] invariant: never shows one shop the things of another', async () => {
     const other = catalogue.otherShop;
     const mine = await catalogue.get(`/web/public/api/product/${catalogue.shop.products.kettle.uuid}`, {
       shop: other.id.shop,
@@ -46,7 +46,7 @@ describe('who may read', () => {
     expect(found.body.products.map(({ id }: { id: string }) => id)).not.toContain(catalogue.shop.products.kettle.uuid);
   });
 
-  it('[D-2.01] a shop is found by the host that a trusted proxy names, and by nobody else’s word', async () => {
+  it('[D-2.01] invariant: a shop is found by the host that a trusted proxy names, and by nobody else’s word', async () => {
     const untrusting = await startService('svc-catalog', catalogue.environment, {
       ...catalogue.env,
       TRUSTED_PROXIES: '',

@@ -125,7 +125,7 @@ describe('the audit log', () => {
     expect((await list({ entity: 'order', subject })).acts).toEqual([]);
   });
 
-  it('[D-2.01] shows nobody what was done in another shop', async () => {
+  it('[D-2.01] invariant: shows nobody what was done in another shop', async () => {
     const [subject, after] = [newId(), newId()];
     await tell(done(subject, 0, {}, newId()), done(after, 0));
     await eventually(async () => expect((await list({ subject: after })).acts).toHaveLength(1));

@@ -133,7 +133,7 @@ describe('the draft of the home page', () => {
     expect(modules[0].products).toHaveLength(4);
   });
 
-  it('[D-4.08] is published once by one press, and only where something differs', async () => {
+  it('[D-4.08] invariant: is published once by one press, and only where something differs', async () => {
     await save([block(text, { type: 'html_block', html: { fr: '<p>Ici</p>' } }), block(grid)]);
     const { version } = await draft();
     const press = key();
@@ -166,7 +166,7 @@ describe('the draft of the home page', () => {
     ]);
   });
 
-  it('[D-2.01] takes no module of another shop for its own', async () => {
+  it('[D-2.01] invariant: takes no module of another shop for its own', async () => {
     const elsewhere = asOwner({ ...catalogue, shop: catalogue.otherShop });
     const theirs = (await elsewhere('GET', `${PATH}/draft`)).body.live.blocks;
     const taken = theirs[0].uuid;

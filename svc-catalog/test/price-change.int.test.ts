@@ -49,7 +49,7 @@ describe('changing a price', () => {
     expect(snapshots[1]?.seq ?? 0).toBeGreaterThan(snapshots[0]?.seq ?? 0);
   });
 
-  it('[D-4.08] whose answer was lost is known when it is pressed again, and another’s change is not taken for it', async () => {
+  it('[D-4.08] invariant: whose answer was lost is known when it is pressed again, and another’s change is not taken for it', async () => {
     const { oven } = catalogue.shop.products;
     const press = { 'Idempotency-Key': newId() };
     const answer = await changePrice(oven.uuid, { priceHt: 40_500, version: 1 }, ownerToken(), press);
@@ -98,7 +98,7 @@ describe('changing a price', () => {
     });
   });
 
-  it('[D-2.01] staff of one shop cannot change the other shop’s products', async () => {
+  it('[D-2.01] invariant: staff of one shop cannot change the other shop’s products', async () => {
     expect(
       (await changePrice(catalogue.otherShop.products.mixer.uuid, { priceHt: 1, version: 1 }, ownerToken())).status,
     ).toBe(404);

@@ -132,7 +132,7 @@ describe('a form that a page sends by its script', () => {
     expect(told.url).toBe(`/dashboard/products/${told.data.uuid}`);
   });
 
-  it('[D-4.08] is done once, however often it is sent', async () => {
+  it('[D-4.08] invariant: is done once, however often it is sent', async () => {
     const key = { ...XHR, 'Idempotency-Key': newId() };
     const { uuid } = await madeProduct(catalogue);
     const send = async () => jsonOf(await sendForm('PUT', `/${uuid}`, { version: '1', weight: '900' }, key));

@@ -42,7 +42,7 @@ describe('a product that staff make', () => {
     );
   });
 
-  it('[D-4.08] is made once, however often it is pressed, and two of one name have two addresses', async () => {
+  it('[D-4.08] invariant: is made once, however often it is pressed, and two of one name have two addresses', async () => {
     const key = { 'Idempotency-Key': newId() };
     const body = newProduct(catalogue, { name: { fr: 'Plateau rond' } });
     const answers = await Promise.all([1, 2, 3].map(() => call('POST', '', body, key)));

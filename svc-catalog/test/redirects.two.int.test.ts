@@ -209,7 +209,7 @@ describe('the list of redirects', () => {
     expect(await found(`q=${uuid}`)).toBe(0);
   });
 
-  it('[D-2.01] is the shop’s own', async () => {
+  it('[D-2.01] invariant: is the shop’s own', async () => {
     await make('/chez-nous', '/blog');
     const { bearer } = testVisitor(catalogue.otherShop.id.shop);
     const answer = await fetch(`${catalogue.service.url}/web/public/api/moved?path=/chez-nous`, { headers: bearer });

@@ -252,7 +252,7 @@ describe('two replicas', () => {
     expect(await change('category', catalogue.shop.id.textile, 1, { slug: 'maison' })).toEqual({ kind: 'slug-taken' });
   });
 
-  it('[D-2.01] never write what is another shop’s', async () =>
+  it('[D-2.01] invariant: never write what is another shop’s', async () =>
     expect(await change('category', catalogue.otherShop.id.kitchen, 1, { slug: 'x' })).toEqual({
       kind: 'changed-meanwhile',
     }));

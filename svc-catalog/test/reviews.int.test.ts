@@ -95,7 +95,7 @@ it.each([
   expect(Object.keys((await jsonOf(answer)).errors)).toEqual([field]);
 });
 
-it('[D-2.01] staff judge reviews of their own shop only', async () => {
+it('[D-2.01] invariant: staff judge reviews of their own shop only', async () => {
   const { uuid, version } = await submitted(catalogue, catalogue.shop.products.plaid.uuid);
   const other = catalogue.staff.token({ shopUuid: catalogue.otherShop.id.shop });
   expect((await judge(uuid, 'approve', version, { Authorization: `Bearer ${other}` })).status).toBe(404);

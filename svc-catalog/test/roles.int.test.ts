@@ -139,7 +139,7 @@ describe('a role of the shop’s own', () => {
       expect((await call('POST', '/roles', owner, fields(name, []))).status).toBe(422);
   });
 
-  it('[D-4.08] is made once by one press, also if nobody remembers its answer', async () => {
+  it('[D-4.08] invariant: is made once by one press, also if nobody remembers its answer', async () => {
     const key = `press-${newId()}`;
     const press = () => call('POST', '/roles', owner, fields('Une fois', ['order.read']), key);
     const first = await jsonOf(await press());
@@ -149,7 +149,7 @@ describe('a role of the shop’s own', () => {
     expect((await call('POST', '/roles', owner, fields('Autre chose', []), key)).status).toBe(422);
   });
 
-  it('[D-4.08] is made once by one press, also if a colleague has changed and renamed it since', async () => {
+  it('[D-4.08] invariant: is made once by one press, also if a colleague has changed and renamed it since', async () => {
     const key = `press-${newId()}`;
     const press = () => call('POST', '/roles', owner, fields('Retouchée', ['order.read']), key);
     const made: StaffRole = await jsonOf(await press());
@@ -168,7 +168,7 @@ describe('a role of the shop’s own', () => {
     await give(lina.uuid, 'catalogue');
   });
 
-  it('[D-4.08] is made once by presses of one key at the same moment', async () => {
+  it('[D-4.08] invariant: is made once by presses of one key at the same moment', async () => {
     const command: RoleFields = { name: 'D’un seul coup', permissions: ['order.read'], ownWarehouse: false };
     const press: StaffWrite = { ...(await writeOf(head)), operation: `press-${newId()}` };
     const deps = { roles: createRoles(models), staff: profiles, now: Date.now, nudge: () => undefined };
@@ -184,7 +184,7 @@ describe('a role of the shop’s own', () => {
     );
   });
 
-  it('[D-4.08] is not made again when a colleague has deleted it since: the person hears who', async () => {
+  it('[D-4.08] invariant: is not made again when a colleague has deleted it since: the person hears who', async () => {
     const key = `press-${newId()}`;
     const press = () => call('POST', '/roles', owner, fields('Éphémère', ['order.read']), key);
     const made: StaffRole = await jsonOf(await press());
@@ -200,7 +200,7 @@ describe('a role of the shop’s own', () => {
     await make('Éphémère', ['order.read']);
   });
 
-  it('[D-4.08] is changed once by one press, which is done also if a colleague has changed it since', async () => {
+  it('[D-4.08] invariant: is changed once by one press, which is done also if a colleague has changed it since', async () => {
     const role = await make('Deux fois', ['order.read']);
     const key = `press-${newId()}`;
     const press = () => call('PUT', `/roles/${role.id}`, owner, { ...fields('Mienne', []), version: 1 }, key);
@@ -211,7 +211,7 @@ describe('a role of the shop’s own', () => {
     expect([again.status, await jsonOf(again)]).toEqual([200, expect.objectContaining({ name: 'Leur', version: 3 })]);
   });
 
-  it('is not of another shop', async () => {
+  it('[D-2.01] invariant: is not of another shop', async () => {
     const role = await make('D’ici', ['order.read']);
     const elsewhere = await auth.sign({
       ...(await claimsOf(lina)),
@@ -230,7 +230,7 @@ describe('a role of the shop’s own', () => {
 });
 
 describe('who gives a role', () => {
-  it('[D-4.08] gives it once by one press, which is done also if a colleague has given another one since', async () => {
+  it('[D-4.08] invariant: gives it once by one press, which is done also if a colleague has given another one since', async () => {
     const nadir = await hire('Nadir', 'supplier');
     const { version } = await personOf(nadir.uuid);
     const key = `press-${newId()}`;

@@ -171,7 +171,7 @@ describe('settings of the shop', () => {
     expect(await fieldsOf({ openingHours: { week, exceptions: [] } })).toEqual(['openingHours.week.sat.0.to']);
   });
 
-  it('[D-2.01] take no host of another shop', async () => {
+  it('[D-2.01] invariant: take no host of another shop', async () => {
     const taken = await save({ hosts: [...HOSTS, 'autre.test'] });
     expect(taken.status).toBe(422);
     expect(Object.keys(taken.body.errors)).toEqual(['hosts']);

@@ -300,7 +300,7 @@ describe('offers', () => {
     expect(await offers('0501')).toEqual([]);
   });
 
-  it('[D-2.01] answers for the shop of the host', async () => {
+  it('[D-2.01] invariant: answers for the shop of the host', async () => {
     expect((await offers('1601', 0, { 'X-Forwarded-Host': 'other.dz' })).map((offer) => offer.name)).toEqual([
       'Foreign',
     ]);

@@ -88,7 +88,7 @@ const cancel = async (uuid: unknown): Promise<void> => {
   expect((await desk.act(String(uuid), 'cancel', { reason: 'no-answer' })).body['state']).toBe('cancelled');
 };
 describe('codes that are made for a promotion', () => {
-  it('[D-9.03] are good for one order each, which is named beside it', async () => {
+  it('[D-9.03] invariant: are good for one order each, which is named beside it', async () => {
     expect((await make(OFFERS.race, { count: 3, prefix: 'ete-', length: 10 })).body).toEqual({
       total: 3,
       used: 0,

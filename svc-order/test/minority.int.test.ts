@@ -74,7 +74,7 @@ describe('a database that counts slowly', () => {
 });
 
 describe('a database without a majority', () => {
-  it('[D-3.04] promises no order that could be lost, answers 503 within the deadline, and the same key finds it once the majority is back', async () => {
+  it('[D-3.04] invariant: confirms no order that could be lost: it answers 503, and the same key finds the order once the majority is back', async () => {
     const visitor = testVisitor(demo.shop.uuid);
     expect((await checkout(service, orderRequest(demo), visitor)).status).toBe(200);
     await database.loseMajority();
