@@ -1,6 +1,7 @@
 import { TOPICS } from '@shop/contracts';
 import { shownUnits } from '@shop/contracts/catalog/storefront';
-import { eventually, testVisitor, type RunningService, type TestBus } from '@shop/service-kit/testing';
+import { eventually, testVisitor, type RunningService, type TestBus, type TestStaff } from '@shop/service-kit/testing';
+import { backOffice } from './back-office.ts';
 import { borrowOrders } from './borrowed-orders.ts';
 import { demoShop, publishLevel, publishProduct, publishShopData, tariffOf, publishTariff } from './demo-shop.ts';
 import {
@@ -17,6 +18,7 @@ import {
 
 let bus: TestBus;
 let service: RunningService;
+let staff: TestStaff;
 const demo = demoShop();
 const hasty = demoShop({
   cooldownSeconds: 0,
@@ -28,7 +30,7 @@ const hasty = demoShop({
 });
 
 beforeAll(async () => {
-  ({ bus, service } = await borrowOrders({ shops: [demo, hasty] }));
+  ({ bus, service, staff } = await borrowOrders({ shops: [demo, hasty] }));
 });
 afterAll(async () => {
   await bus?.stop();
@@ -237,11 +239,25 @@ describe('the server is the authority', () => {
     expect(await fields({ delivery: { commune: '1602' } })).toEqual(['deliveryAddress.commune']);
     expect(await fields({ delivery: { transporter: demo.phone.uuid } })).toEqual(['deliveryAddress.transporter']);
     expect(await fields({ delivery: { deliveryType: 'stopdesk' } })).toEqual(['deliveryAddress.deskId']);
-    const desk = await checkout(
-      service,
-      orderRequest(demo, { delivery: { deliveryType: 'stopdesk', deskId: 'desk-1' }, shipping: 250 }),
+  });
+
+  it('[D-3.11] the desk that the customer chose is stored with the order, shown to staff, and named on the thank-you page', async () => {
+    const delivery = { deliveryType: 'stopdesk', deskId: 'desk-1' } as const;
+    const answer = await checkout(service, orderRequest(demo, { delivery, shipping: 250 }));
+    expect(answer.status).toBe(200);
+    const orderUuid = String(answer.body['orderUuid']);
+    const office = backOffice(
+      () => service,
+      () => staff,
+      { shopUuid: demo.shop.uuid },
     );
-    expect(desk.status).toBe(200);
+    expect(await office.order(orderUuid)).toMatchObject({
+      deskId: 'desk-1',
+      transporter: { deliveryType: 'stopdesk' },
+    });
+    const token = String(answer.body['redirectUrl']).split('?')[1];
+    const overview = await send(`${service.url}/web/api/cart/order/${orderUuid}?${token}`, {});
+    expect(overview.body).toMatchObject({ details: { deliveryType: 'stopdesk', desk: 'Bureau Alger' } });
   });
 
   it('[SF-5.08] what the shop no longer delivers to is refused', async () => {
