@@ -12,6 +12,7 @@ import { isAskedFor, lookInThemes } from './photograph.ts';
 import { sticksOut } from './sideways.ts';
 import { system } from './system.ts';
 import { isLongTier } from './tier.ts';
+import { viewTitle } from './view-title.ts';
 
 type Language = 'fr' | 'ar';
 export type Owner = Pick<EmptyShop, 'url' | 'ownerEmail' | 'ownerPassword'>;
@@ -140,6 +141,13 @@ const viewFindings = async (page: Page, view: DashboardView, { language, hasAxe 
   return findings();
 };
 
+const titleOf = ({ name, state }: DashboardView, { hasAxe }: Tour): string =>
+  viewTitle(name, {
+    'matches its pictures': true,
+    'is accessible': hasAxe && !state,
+    'fits the screen': !state,
+  });
+
 const OTHERS = { name: 'other-screens' };
 /** The screens of the back-office are more than these. */
 const FEWEST_SCREENS = 25;
@@ -156,9 +164,9 @@ export const tourOfBackOffice = (tour: Tour): void => {
     });
     if (pictured.length === 0) it.skip('has none of these views', () => undefined);
     else
-      it.each(pictured)(
-        '$name matches its pictures, is accessible and fits the screen',
-        async (view) => {
+      it.each(pictured.map((view) => ({ view, title: titleOf(view, tour) })))(
+        '$title',
+        async ({ view }) => {
           const page = await office.open(view.path, view.drawn);
           await screens.collect(page);
           expect(await viewFindings(page, view, tour)).toEqual({});

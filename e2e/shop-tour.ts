@@ -11,6 +11,7 @@ import { fillCart, placeOrder, type PlacedOrder, type Stored } from './shopper.t
 import { heroFindings, sidewaysFindings } from './sideways.ts';
 import { moving, slideFaults } from './stillness.ts';
 import { isLongTier } from './tier.ts';
+import { viewTitle } from './view-title.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 844 };
@@ -94,6 +95,19 @@ const focusFindings = async (page: Page, view: ShopView): Promise<readonly strin
   return focusFaults(page, open, view.name === 'missing-fields' ? 'firstname' : 'opener');
 };
 
+const hasDialog = ({ state, name }: ShopView): boolean => state !== undefined && !WITHOUT_DIALOG.includes(name);
+
+const titleOf = (view: ShopView, language: Language): string => {
+  const { pictures, axe, behaviour } = CHECKS[language];
+  return viewTitle(view.name, {
+    'matches its pictures': pictures.length > 0 && !view.hasNoPicture,
+    'is accessible': axe.length > 0,
+    'fits the screen': true,
+    'stands still where that is asked for': behaviour,
+    'takes the focus, keeps it and gives it back': behaviour && hasDialog(view),
+  });
+};
+
 /** Everything that is wrong with a view in a language: the page has it open on a phone. */
 const findingsOf = async (page: Page, view: ShopView, language: Language): Promise<Findings> => {
   const { pictures, axe, axeThemes, behaviour } = CHECKS[language];
@@ -113,7 +127,7 @@ const findingsOf = async (page: Page, view: ShopView, language: Language): Promi
   addAll(await sidewaysFindings(page));
   if (view.name === 'home') addAll(await heroFindings(page));
   if (view.name === 'home' && behaviour) add('slides', await slideFaults(page));
-  if (view.state && behaviour && !WITHOUT_DIALOG.includes(view.name)) add('focus', await focusFindings(page, view));
+  if (behaviour && hasDialog(view)) add('focus', await focusFindings(page, view));
   return findings();
 };
 
@@ -132,9 +146,9 @@ export const tourOfShop = (language: Language, views: readonly ShopView[]): void
     });
     if (asked.length === 0) it.skip('has none of these views', () => undefined);
     else
-      it.each(asked)(
-        '$name matches its pictures, is accessible, fits the screen and stands still where that is asked for',
-        async (view) => expect(await findingsOf(await open(view), view, language)).toEqual({}),
+      it.each(asked.map((view) => ({ view, title: titleOf(view, language) })))(
+        '$title',
+        async ({ view }) => expect(await findingsOf(await open(view), view, language)).toEqual({}),
         240_000,
       );
   });
