@@ -87,9 +87,10 @@ describe('the form of a product', () => {
     const supplyPriceHt = derived(800, '19', 'priceTtc');
     expect(supplyPriceHt).toBe(672.27);
     const body = bodyOf({ ...values, supplyPriceTtc: 800, supplyPriceHt, supplyTyped: 'Ttc' }, bought);
-    expect(body).toMatchObject({ supplyPriceTtc: 800 });
-    for (const field of ['supplyPriceHt', 'wholesalePriceHt', 'wholesalePriceTtc', 'priceHt', 'priceTtc'] as const)
-      expect(body).not.toHaveProperty(field, expect.anything());
+    const sent: unknown = JSON.parse(JSON.stringify(body));
+    expect(sent).toMatchObject({ supplyPriceTtc: 800 });
+    for (const field of ['supplyPriceHt', 'wholesalePriceHt', 'wholesalePriceTtc', 'priceHt', 'priceTtc'])
+      expect(sent).not.toHaveProperty(field);
   });
 
   it('says what is earned, and what a language lacks', () => {
