@@ -82,17 +82,24 @@ describe('the page of a product', () => {
   it('[BO-2.01.26] [BO-5.12] works out HT from TTC and TTC from HT, sends the one typed, and shows the margin', async () => {
     const user = await open('?tab=price');
     shop.answers[`PUT ${ADDRESS}`] = () => ({ status: 200, body: { ...lamp, version: 5 } });
-    const [ttc] = screen.getAllByLabelText<HTMLInputElement>(product.price.ttc);
-    const [ht] = screen.getAllByLabelText<HTMLInputElement>(product.price.ht);
-    if (!ht || !ttc) throw new Error('no field for the price');
+    const [ttc, supplyTtc] = screen.getAllByLabelText<HTMLInputElement>(product.price.ttc);
+    const [ht, supplyHt] = screen.getAllByLabelText<HTMLInputElement>(product.price.ht);
+    if (!ht || !ttc || !supplyHt || !supplyTtc) throw new Error('no field for a price');
     expect(asRead(document.body.textContent ?? '')).toContain('400,00');
     await user.clear(ttc);
     await user.type(ttc, '2000');
     expect(asRead(ht.value)).toContain('1 680,67');
     expect(asRead(document.body.textContent ?? '')).toContain('1 080,67');
+    await user.clear(supplyHt);
+    await user.type(supplyHt, '500');
+    expect(asRead(supplyTtc.value)).toContain('595,00');
+    await user.clear(supplyTtc);
+    await user.type(supplyTtc, '1190');
+    expect(asRead(supplyHt.value)).toContain('1 000,00');
+    expect(asRead(document.body.textContent ?? '')).toContain('680,67');
     await saveAll(user);
-    await waitFor(() => expect(saved()[0]).toMatchObject({ priceTtc: 2000 }));
-    expect(saved()[0]).not.toHaveProperty('priceHt');
+    await waitFor(() => expect(saved()[0]).toMatchObject({ priceTtc: 2000, supplyPriceTtc: 1190 }));
+    for (const derived of ['priceHt', 'supplyPriceHt']) expect(saved()[0]).not.toHaveProperty(derived);
   });
 
   it('[BO-5.12] takes a price of a channel HT or TTC, sends the one typed, and empties it again', async () => {
