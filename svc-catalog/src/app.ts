@@ -1,5 +1,6 @@
 import { localized } from '@shop/contracts';
 import { LARGEST_PICTURE_BYTES } from '@shop/contracts/catalog/dashboard';
+import type { CatalogKind } from '@shop/contracts/catalog/events';
 import {
   createApp,
   createIdempotency,
@@ -30,7 +31,7 @@ import { createPictureJobs, createProductParts, followPictures } from './product
 import { productPartsRoutes } from './product-parts/routes.ts';
 import { archivesAtHand, createArchives, createImports, followImports, readInWorker } from './product-files/index.ts';
 import { productFileRoutes } from './product-files/routes.ts';
-import { createProducts } from './products/index.ts';
+import { createProducts, type ProductRecord } from './products/index.ts';
 import { startPrices } from './products/price-loop.ts';
 import { startPurging } from './products/purge-loop.ts';
 import { productRoutes } from './products/routes.ts';
@@ -40,9 +41,11 @@ import { createHandRedirects, createRedirects } from './redirects/index.ts';
 import { redirectRoutes } from './redirects/routes.ts';
 import { createReviews } from './reviews/index.ts';
 import { reviewRoutes } from './reviews/routes.ts';
+import type { ChangedThing } from './shared/changed-thing.ts';
 import { createThings } from './shared/persistence/thing.repository.ts';
 import { createTreeTurns } from './shared/persistence/tree-turns.ts';
 import { SOURCE } from './shared/snapshot-events.ts';
+import { createStaffCommits } from './shared/staff-commits.ts';
 import { createShops, themePart } from './shop/index.ts';
 import { shopRoutes } from './shop/routes.ts';
 import { copySpending, followCatalogChanges, followSpending, followStockLevels } from './storefront/consumers.ts';
@@ -117,8 +120,17 @@ export const createService = (parts: CatalogueParts) => {
     const shop = catalogues.ofShop(shopUuid);
     return shop && staffMemory(shop);
   };
+  const commitDeps = {
+    things,
+    onCommit: async (kind: CatalogKind, written: ChangedThing): Promise<void> => {
+      nudge();
+      await catalogues.reload(kind, [written]);
+    },
+  };
+  const commits = createStaffCommits<ProductRecord>(commitDeps, 'product');
   const partsDeps = {
     products,
+    commits,
     things,
     categorySlug,
     reload: catalogues.reload,
@@ -194,7 +206,9 @@ export const createService = (parts: CatalogueParts) => {
           localized(catalogues.ofShop(shopUuid)?.catalogue().product(uuid)?.name, language),
       })(api);
       const { standing } = taxonomy;
-      productRoutes({ ...staffThings, products, redirects, factsOf, standing, memoryOf, categorySlug, newId })(api);
+      productRoutes({
+        ...{ commits, products, redirects, factsOf, standing, memoryOf, categorySlug, newId },
+      })(api);
       productFileRoutes({
         products,
         memoryOf,

@@ -86,7 +86,7 @@ export const writeOf = async (somebody: Somebody): Promise<StaffWrite> => ({
   staff: await claimsOf(somebody),
   requestId: newId(),
   operation: null,
-  from: '127.0.0.1',
+  from: '127.0.0.1', at: Date.now(),
   signal: new AbortController().signal,
 });
 export const rolesOf = async (token = owner): Promise<StaffRole[]> =>

@@ -317,7 +317,7 @@ describe('who gives a role', () => {
         staff: await claimsOf(deputy),
         requestId: newId(),
         operation: null,
-        from: '127.0.0.1',
+        from: '127.0.0.1', at: Date.now(),
         signal: new AbortController().signal,
       };
       let goOn = () => {};

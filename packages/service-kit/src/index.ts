@@ -54,6 +54,7 @@ export * from './staff-keys.ts';
 export * from './shares.ts';
 export * from './come-again.ts';
 export * from './staff-tokens.ts';
+export * from './staff-command/index.ts';
 export * from './staff-write.ts';
 export * from './subscription.ts';
 export { createTexts, type Say } from './texts.ts';

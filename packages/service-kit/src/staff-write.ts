@@ -1,104 +1,10 @@
-import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { TOPICS, type Endpoint, type EventEnvelope, type Topic } from '@shop/contracts';
-import type { StaffClaims } from '@shop/contracts/staff';
-import { StaffActed, type NameOfThing } from '@shop/contracts/staff/events';
-import type { Request } from 'express';
-import { v5 } from 'uuid';
-import { newId } from './ids.ts';
-import { newEvent, type NewEvent } from './new-event.ts';
-import type { Call } from './route.ts';
+import type { StaffCreated, StaffOutcome } from './staff-command/outcome.ts';
+import { staffCommandOf, type StaffCommand } from './staff-command/staff-command.ts';
 
-/** Who writes, from where, and which press it is (D-4.08). */
-export interface StaffWrite {
-  readonly staff: StaffClaims;
-  readonly requestId: string;
-  /** The same for each repetition of a press; null without an `Idempotency-Key`. */
-  readonly operation: string | null;
-  /** The address of the person's browser: as the connection has it, or as a trusted proxy says (`req.ip`); or ''. */
-  readonly from: string;
-  /** Aborted when the person has been told to press again: nothing may come of this press any more. */
-  readonly signal: AbortSignal;
-}
-
-/** Of a write, what the audit log says of who did it and from where. */
-export interface Actor extends Pick<StaffWrite, 'requestId' | 'from'> {
-  readonly staff: Pick<StaffClaims, 'sub' | 'name' | 'shopUuid'>;
-}
-
-type StaffCall = Pick<Call<Endpoint & { readonly access: 'staff' }>, 'staff' | 'requestId' | 'operation' | 'signal'> & {
-  readonly req: Pick<Request, 'ip'>;
-};
-
-/** An IPv4 address is written as such, also where it came in by an IPv6 socket. */
-const MAPPED = /^::ffff:(?=\d+(?:\.\d+){3}$)/i;
-
-/** What a proxy names in another way than by an address (`unknown`, a name of its own) is not kept. */
-export const addressOf = (ip = ''): string => (isIP(ip) ? ip.replace(MAPPED, '') : '');
-
-export const staffWriteOf = ({ staff, requestId, operation, signal, req }: StaffCall): StaffWrite => ({
-  staff,
-  requestId,
-  operation,
-  from: addressOf(req.ip),
-  signal,
-});
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/**
- * D-11.03: the audit entry of a write, as one more event of the document that is written. `before` and `after` hold the
- * changed fields alone. `now` is milliseconds since the epoch.
- */
-export const actedEvent = (
-  { staff, requestId, from }: Actor,
-  now: number,
-  what: {
-    readonly entity: string;
-    readonly subject: string;
-    readonly action: string;
-    /** What people call the thing. */
-    readonly name?: NameOfThing | undefined;
-    readonly before: Fields;
-    readonly after: Fields;
-  },
-): NewEvent => {
-  const { entity, subject, action, name, before, after } = what;
-  return newEvent(StaffActed, {
-    shopUuid: staff.shopUuid,
-    subject,
-    correlationId: requestId,
-    occurredAt: new Date(now).toISOString(),
-    data: {
-      by: { id: staff.sub, name: staff.name },
-      ...{ entity, action, before, after, from },
-      ...(name !== undefined && { name }),
-    },
-  });
-};
-
-/** For the relay of documents that staff write: their audit entries go to the audit log, all else to `topic`. */
-export const actsBeside =
-  (topic: Topic) =>
-  ({ type }: Pick<EventEnvelope, 'type'>): Topic =>
-    type === StaffActed.shape.type.value ? TOPICS.staffActs : topic;
-
-/** The fields of which two records differ, in each of them; one that a record has not is absent there. */
-export const changedFields = (before: Fields, after: Fields): { readonly before: Fields; readonly after: Fields } => {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  );
-  const only = (fields: Fields): Fields =>
-    Object.fromEntries(names.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]));
-  return { before: only(before), after: only(after) };
-};
-
-export type StaffOutcome<Entity, Refusal> =
-  | { readonly kind: 'done'; readonly entity: Entity }
-  | { readonly kind: 'not-found' }
-  /** Somebody else wrote since the person looked; with the thing as it is now (D-4.03). */
-  | { readonly kind: 'stale'; readonly entity: Entity }
-  | { readonly kind: 'refused'; readonly entity: Entity; readonly refusal: Refusal };
+/** The former name of a command, for stories that are not straight yet. */
+export type StaffWrite = StaffCommand;
+export const staffWriteOf = staffCommandOf;
 
 export interface StaffChange<Entity, Decision, Refusal> {
   /** Of the person's shop; null: there is none. */
@@ -159,22 +65,6 @@ export const changeForStaff = <Entity, Decision, Refusal>(
     return written && { kind: 'done', entity: written };
   });
 };
-
-/** Never changes, or the repetition of a press would make its thing once more. */
-const MADE_BY_PRESS = '0b1c6a52-5d0e-5c5f-8f0a-7f3a4e2d9c61';
-
-/**
- * The id of what a press makes: the same for each repetition, so that it finds its own, whatever others have done with
- * it since (D-4.08). A press without a key makes something new each time.
- */
-export const idOfCreation = ({ staff, operation }: Pick<StaffWrite, 'staff' | 'operation'>): string =>
-  operation === null ? newId() : v5(`${staff.shopUuid}:${operation}`, MADE_BY_PRESS);
-
-export type StaffCreated<Entity, Refusal> =
-  | { readonly kind: 'done'; readonly entity: Entity }
-  /** Made by this very press, and deleted since: that is said, and nobody's deletion is undone. */
-  | { readonly kind: 'deleted'; readonly entity: Entity }
-  | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 export interface StaffCreation<Entity, Facts, Decision, Refusal> {
   /** By the id that is this press's (`idOfCreation`), also when it is deleted; null: it is not made yet. */

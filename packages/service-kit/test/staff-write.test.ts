@@ -27,6 +27,7 @@ const press = (more: Partial<StaffWrite> = {}): StaffWrite => ({
   requestId: newId(),
   operation: null,
   from: '10.0.0.7',
+  at: Date.parse('2026-11-20T10:00:00Z'),
   signal: new AbortController().signal,
   ...more,
 });

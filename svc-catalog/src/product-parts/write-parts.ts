@@ -1,17 +1,26 @@
-import { changedFields, type StaffOutcome, type StaffWrite } from '@shop/service-kit';
-import { productSnapshot, type ListedProduct, type Products } from '../products/index.ts';
+import {
+  causeOf,
+  changedFields,
+  untilCommitted,
+  type Attempt,
+  type StaffCommand,
+  type StaffOutcome,
+} from '@shop/service-kit';
+import { snapshotOf, type ListedProduct, type ProductRecord, type Products } from '../products/index.ts';
 import { productChanged } from '../shared/snapshot-events.ts';
-import { changeThing, type StaffThingDeps } from '../shared/staff-things.ts';
+import type { StaffCommits } from '../shared/staff-commits.ts';
 import type { Decided, PartsRefusal } from './domain/parts-refusal.ts';
 
-export interface WritePartsDeps extends StaffThingDeps {
+export interface WritePartsDeps {
   readonly products: Pick<Products, 'of'>;
+  readonly commits: StaffCommits<ProductRecord>;
   readonly categorySlug: (shopUuid: string, category: string) => string | undefined;
+  readonly now: () => number;
 }
 type Parts = Partial<
   Pick<ListedProduct, 'images' | 'combinations' | 'features' | 'pack' | 'type' | 'priceHt' | 'priceTtc'>
 >;
-type Told = Readonly<Record<string, unknown>>;
+type Audited = Readonly<Record<string, unknown>>;
 
 export interface PartsWrite {
   readonly product: string;
@@ -20,36 +29,38 @@ export interface PartsWrite {
   readonly action: string;
   /** Pure. */
   readonly decide: (product: ListedProduct) => Decided<Parts>;
-  /** What the audit log hears of the parts. */
-  readonly told: (product: ListedProduct) => Told;
-  /** What was named in the address, beside. */
-  readonly which?: Told;
+  /** What the audit log keeps of the parts, of the product before and after. */
+  readonly told: (product: ListedProduct) => Audited;
+  /** What was named in the address, for the audit log. */
+  readonly which?: Audited;
 }
-export type PartsOutcome = StaffOutcome<ListedProduct, PartsRefusal>;
+export type PartsOutcome = StaffOutcome<ProductRecord, PartsRefusal>;
 
-/** Writes parts of a product in one conditional write, with its snapshot and its audit entry. */
-export const writeParts = (
+const writeOnce = async (
   deps: WritePartsDeps,
   { product: id, version, action, decide, told, which = {} }: PartsWrite,
-  press: StaffWrite,
-): Promise<PartsOutcome> => {
-  const { shopUuid } = press.staff;
-  return changeThing<ListedProduct, Parts, PartsRefusal>(deps, press, {
-    kind: 'product',
-    id,
-    version,
-    read: () => deps.products.of(shopUuid).find(id),
-    decide,
-    write: (product, fields) => {
-      const after = { ...product, ...fields };
-      const { before, after: now } = changedFields(told(product), told(after));
-      const slug = deps.categorySlug(shopUuid, product.mainCategory) ?? '-';
-      return {
-        fields,
-        after,
-        acted: { action, before: { ...which, ...before }, after: { ...which, ...now } },
-        events: (cause) => [productChanged(productSnapshot(after, slug), cause)],
-      };
-    },
+  command: StaffCommand,
+): Promise<Attempt<PartsOutcome>> => {
+  const found = await deps.products.of(command.staff.shopUuid).find(id);
+  const checked = await deps.commits.check(found, version, command);
+  if (checked.kind !== 'current') return checked;
+  const product = checked.entity;
+
+  const decided = decide(product);
+  if ('refusal' in decided) return { kind: 'refused', entity: product, refusal: decided.refusal };
+
+  const after = { ...product, ...decided.decision };
+  const differences = changedFields(told(product), told(after));
+  return deps.commits.commit(product, command, {
+    set: decided.decision,
+    events: [productChanged(snapshotOf(deps, after), causeOf(command))],
+    audit: { action, before: { ...which, ...differences.before }, after: { ...which, ...differences.after } },
   });
 };
+
+/**
+ * Writes parts of a product in one conditional write, with its snapshot and its audit entry. It retries conflicts
+ * itself, as what its callers do before (taking pictures) is not to be done again.
+ */
+export const writeParts = (deps: WritePartsDeps, write: PartsWrite, command: StaffCommand): Promise<PartsOutcome> =>
+  untilCommitted(() => writeOnce(deps, write, command));

@@ -1,9 +1,10 @@
 import type { Language } from '@shop/contracts';
 import { generalProblem, problem, type ProblemReply } from '@shop/service-kit';
-import type { StaffThingDeps } from '../shared/staff-things.ts';
+import type { StaffCommits } from '../shared/staff-commits.ts';
 import { textsIn } from '../texts.ts';
 import { idsOf, type ProductFacts, type ProductRefusal, type REFERENCES } from './domain/decide-product.ts';
 import type { ProductRecord } from './domain/product-records.ts';
+import { productSnapshot } from './domain/product-snapshot.ts';
 import type { Products } from './persistence/product.repository.ts';
 import { productOnTheWire } from './domain/product-on-the-wire.ts';
 
@@ -26,7 +27,8 @@ interface FormerAddresses {
   readonly giveBack: (to: Target) => Promise<void>;
 }
 
-export interface ProductWriteDeps extends StaffThingDeps, ProductSurroundings {
+export interface ProductWriteDeps extends ProductSurroundings {
+  readonly commits: StaffCommits<ProductRecord>;
   /** Those of these shelves that stand, by the storage itself. */
   readonly standing: (shopUuid: string, shelves: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly products: Pick<Products, 'of'>;
@@ -54,6 +56,10 @@ export const factsNow = async (
     isThere: (kind, id) => facts.isThere(kind, id) && (kind === 'product' || !asked.has(id) || stands.has(id)),
   };
 };
+
+/** What other services copy of a product. */
+export const snapshotOf = ({ categorySlug }: Pick<ProductSurroundings, 'categorySlug'>, product: ProductRecord) =>
+  productSnapshot(product, categorySlug(product.shopUuid, product.mainCategory) ?? '-');
 
 const viewOf = (deps: Pick<ProductSurroundings, 'categorySlug'>, product: ProductRecord) =>
   productOnTheWire(product, deps.categorySlug(product.shopUuid, product.mainCategory) ?? '-');

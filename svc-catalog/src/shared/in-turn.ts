@@ -1,9 +1,8 @@
-import type { OfShop } from '@shop/service-kit';
 import type { StaffThingDeps } from './staff-things.ts';
-import type { TreeTurns } from './persistence/tree-turns.ts';
+import type { Turn, TreeTurns } from './persistence/tree-turns.ts';
 
 export interface TurnDeps extends Pick<StaffThingDeps, 'things'> {
-  readonly turns: OfShop<TreeTurns, 'now' | 'write'>;
+  readonly turns: TreeTurns;
 }
 export interface InTurn<Deps, Facts> {
   readonly deps: Deps;
@@ -20,12 +19,12 @@ export const inTurn = <Facts, Deps extends TurnDeps>(
   turn: string,
   look: () => Promise<Facts>,
 ): InTurn<Deps, Facts> => {
-  const turns = deps.turns.of(turn);
   const { things } = deps;
-  let seen = 0;
+  let begun: Turn | undefined;
+  const inIt: Turn['write'] = async (write, isWritten) => (begun ? begun.write(write, isWritten) : null);
   return {
     look: async () => {
-      seen = await turns.now();
+      begun = await deps.turns.begin(turn);
       return look();
     },
     deps: {
@@ -33,14 +32,12 @@ export const inTurn = <Facts, Deps extends TurnDeps>(
       things: {
         ...things,
         change: async (which, fields, cause, beside) =>
-          (await turns.write(
-            seen,
+          (await inIt(
             (transaction) => things.change(which, fields, cause, { ...beside, transaction }),
             ({ kind: outcome }) => outcome === 'changed',
           )) ?? { kind: 'changed-meanwhile' },
         create: async (made, cause, beside) =>
-          (await turns.write(
-            seen,
+          (await inIt(
             (transaction) => things.create(made, cause, { ...beside, transaction }),
             (outcome) => outcome === 'created',
           )) ?? 'there',

@@ -1,22 +1,29 @@
 import { type BothPrices, bothPrices, HIGHEST_PRICE, type TypedPrice } from './both-prices.ts';
 import type { ListedProduct } from './product-records.ts';
 
-export interface Repriced {
-  readonly product: ListedProduct;
+export interface Repriced<Product extends ListedProduct = ListedProduct> {
+  readonly product: Product;
   /** Index of the combination whose price changed; undefined: the product's own price. */
   readonly combination: number | undefined;
   readonly before: { readonly priceHt: number | null; readonly priceTtc: number | null };
   readonly after: BothPrices;
 }
 export type PriceRefusal = 'combinationRequired' | 'noSuchCombination' | 'tooHigh';
-export type RepriceOutcome =
-  | { readonly kind: 'repriced'; readonly repriced: Repriced }
+export type RepriceOutcome<Product extends ListedProduct = ListedProduct> =
+  | { readonly kind: 'repriced'; readonly repriced: Repriced<Product> }
   | { readonly kind: 'refused'; readonly reason: PriceRefusal };
 
-const refused = (reason: PriceRefusal): RepriceOutcome => ({ kind: 'refused', reason });
+const refused = (reason: PriceRefusal): Extract<RepriceOutcome, { readonly kind: 'refused' }> => ({
+  kind: 'refused',
+  reason,
+});
 
 /** A new price of a product or of one of its combinations. */
-export const reprice = (product: ListedProduct, typed: TypedPrice, combination: string | undefined): RepriceOutcome => {
+export const reprice = <Product extends ListedProduct>(
+  product: Product,
+  typed: TypedPrice,
+  combination: string | undefined,
+): RepriceOutcome<Product> => {
   const after = bothPrices(typed, product.taxRate);
   if (after.priceTtc > HIGHEST_PRICE) return refused('tooHigh');
   const version = product.version + 1;

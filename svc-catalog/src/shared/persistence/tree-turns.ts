@@ -10,21 +10,27 @@ export interface TreeTurnRecord {
   readonly turn: number;
 }
 
-/** Somebody wrote since, or the write itself found so: what was begun is not kept. */
+/** Another request wrote since, or the write itself found so: the transaction is rolled back. */
 class Moved extends Error {}
 
+/** The state of a tree that a write is decided upon; see `createTreeTurns`. */
+export interface Turn {
+  /** Null: another request wrote to the tree since, and nothing is written; nor where `write` says that it was not. */
+  readonly write: <Outcome>(
+    write: (transaction: Transaction) => Promise<Outcome>,
+    isWritten: (outcome: Outcome) => boolean,
+  ) => Promise<Outcome | null>;
+}
+
 /**
- * Where a thing may stand is decided by all that stands around it: of two that are put below each other at the same
+ * Where an entity may stand is decided by all that stands around it: of two that are put below each other at the same
  * moment each would be right by itself. So each write to the trees of a shop counts, and one that was decided before
- * another was written is not.
+ * another was written is not committed.
  */
-export const createTreeTurns = ({ treeTurns }: { readonly treeTurns: Model<TreeTurnRecord> }) => ({
-  of: (part: string) => ({
-    /** To be read before what is decided upon. */
-    now: async (): Promise<number> => (await treeTurns.findOne({ _id: part }).maxTimeMS(MAX_TIME_MS).lean())?.turn ?? 0,
-    /** Null: somebody wrote since `seen`, and nothing was written; nor where `write` says that it was not. */
-    write: async <Outcome>(
-      seen: number,
+export const createTreeTurns = ({ treeTurns }: { readonly treeTurns: Model<TreeTurnRecord> }) => {
+  const writeIn =
+    (part: string, seen: number): Turn['write'] =>
+    async <Outcome>(
       write: (transaction: Transaction) => Promise<Outcome>,
       isWritten: (outcome: Outcome) => boolean,
     ): Promise<Outcome | null> => {
@@ -52,7 +58,14 @@ export const createTreeTurns = ({ treeTurns }: { readonly treeTurns: Model<TreeT
         if (isDuplicateKey(error)) return null;
         throw error;
       }
+    };
+
+  return {
+    /** Begins a turn in a part of a shop. To be called before what the decision rests on is read. */
+    begin: async (part: string): Promise<Turn> => {
+      const record = await treeTurns.findOne({ _id: part }).maxTimeMS(MAX_TIME_MS).lean();
+      return { write: writeIn(part, record?.turn ?? 0) };
     },
-  }),
-});
+  };
+};
 export type TreeTurns = ReturnType<typeof createTreeTurns>;

@@ -1,11 +1,12 @@
 import { idOfCreation } from '@shop/service-kit';
 import type { ProductRecord } from '../../../products/index.ts';
 import { productUnderTest } from '../../../products/domain/product-under-test.ts';
+import { createStaffCommits, type StaffCommitDeps } from '../../../shared/staff-commits.ts';
 import type { ImportRecord, ImportUnitRecord } from '../../persistence/import.model.ts';
 import { bookPictures, type BookPicturesDeps } from './book-pictures.ts';
 import { changeDigests } from '../../domain/change-digests.ts';
 import { planKnown } from '../../domain/plan-unit.ts';
-import { pressOf } from './press-of.ts';
+import { commandOf } from './command-of.ts';
 
 const SHOP = '01920000-0000-7000-8000-000000000001';
 const job: ImportRecord = {
@@ -21,7 +22,7 @@ const row = (place: number, addresses: readonly string[]): ImportUnitRecord => (
   },
   goneAt: new Date(0),
 });
-const idOf = (place: number): string => idOfCreation(pressOf(job, place, 'create'));
+const idOf = (place: number): string => idOfCreation(commandOf(job, place, 'create'));
 
 /** A catalogue with a product for each of so many rows; `slow`: addresses that are never there in time. */
 const catalogue = (rows: number, slow: readonly string[] = [], silent: readonly string[] = []) => {
@@ -56,24 +57,28 @@ const catalogue = (rows: number, slow: readonly string[] = [], silent: readonly 
     newId: () => 'new',
     archiveOf: async () => undefined,
     picturesAgainMs: [],
-    things: {
-      wasHandled: async (_kind: string, _id: string, operation: string) => handled.includes(operation),
-      change: async (
-        { id }: { readonly id: string },
-        fields: object,
-        _cause: object,
-        { operation }: { readonly operation?: string | null },
-      ) => {
-        acts.push('written');
-        handled.push(operation);
-        const product = products.get(id);
-        if (product) products.set(id, { ...product, ...fields });
-        return { kind: 'changed', version: 2 };
-      },
-    },
+    commits: createStaffCommits<ProductRecord>(
+      {
+        things: {
+          wasHandled: async (_kind: string, _id: string, operation: string) => handled.includes(operation),
+          change: async (
+            { id }: { readonly id: string },
+            fields: object,
+            _cause: object,
+            { operation }: { readonly operation?: string | null },
+          ) => {
+            acts.push('written');
+            handled.push(operation);
+            const product = products.get(id);
+            if (product) products.set(id, { ...product, ...fields });
+            return { kind: 'changed', version: 2 };
+          },
+        },
+        onCommit: async () => undefined,
+      } as never as StaffCommitDeps,
+      'product',
+    ),
     categorySlug: () => 'c',
-    reload: async () => undefined,
-    nudge: () => undefined,
     now: () => 0,
     logger: { error: (what: { readonly err: unknown }) => void acts.push(`error ${String(what.err)}`) },
     fetcher: {

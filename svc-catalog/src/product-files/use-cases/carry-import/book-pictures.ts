@@ -19,7 +19,7 @@ import { keyOf } from '../../domain/read-images.ts';
 import { hasPictures } from '../../domain/read-pictures.ts';
 import type { ImportRecord, ImportUnitRecord, PicturesLeft } from '../../persistence/import.model.ts';
 import { factsFor, type FactsDeps } from './facts-for.ts';
-import { pressOf } from './press-of.ts';
+import { commandOf } from './command-of.ts';
 import { wasLookedAt } from './was-looked-at.ts';
 
 export interface BookPicturesDeps extends FactsDeps, Omit<WritePartsDeps, 'products'> {
@@ -117,7 +117,7 @@ const bookOfRow = async (
   if (plan.kind === 'error') return { errors: plan.errors };
   if (plan.kind !== 'change' || !plan.steps.pictures) return { errors: [] };
   const step = plan.steps.pictures;
-  if (!wasLookedAt(record, plan, pressOf(job, place, 'create')))
+  if (!wasLookedAt(record, plan, commandOf(job, place, 'create')))
     return { errors: [{ line: unit.product.line, column: 'images', why: 'productFiles.why.changedMeanwhile' }] };
   const { _id: product } = plan.product;
   const errors: CellError[] = [];
@@ -125,7 +125,7 @@ const bookOfRow = async (
   const order: string[] = [];
   const idOf = (key: string): string =>
     step.named.some((picture) => 'address' in picture && picture.address === key)
-      ? idOfCreation(pressOf(job, place, `picture:${key}`))
+      ? idOfCreation(commandOf(job, place, `picture:${key}`))
       : key;
   const named = step.named.map((picture) => ({
     id: idOf(keyOf(picture)),
@@ -171,7 +171,7 @@ const bookOfRow = async (
   const write = { product, images, order, alts, ofCombinations };
   // What was cut off once may have more of them in hand now, which is another write.
   const which = createHash('sha256').update(order.join()).digest('base64url');
-  const saved = await addFetchedImages(deps, write, pressOf(job, place, `pictures:${round}:${tries}:${which}`));
+  const saved = await addFetchedImages(deps, write, commandOf(job, place, `pictures:${round}:${tries}:${which}`));
   if (images.length > 0) deps.nudgePictures();
   if (saved.kind === 'refused')
     errors.push({ line: unit.product.line, column: 'images', why: `parts.${saved.refusal.why}` });

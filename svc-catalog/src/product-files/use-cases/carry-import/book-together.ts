@@ -2,18 +2,19 @@ import { setImmediate } from 'node:timers/promises';
 import { actedEvent, idOfCreation, type NewEvent } from '@shop/service-kit';
 import { productMade, productSnapshot, type ProductWriteDeps } from '../../../products/index.ts';
 import type { Things, ThingTogether } from '../../../shared/persistence/thing.repository.ts';
+import type { StaffThingDeps } from '../../../shared/staff-things.ts';
 import { productChanged } from '../../../shared/snapshot-events.ts';
 import { type ImportFacts, planUnit } from '../../domain/plan-unit.ts';
 import type { ImportRecord, ImportUnitRecord } from '../../persistence/import.model.ts';
 import { freeAddresses } from './free-addresses.ts';
 import type { FactsDeps } from './facts-for.ts';
-import { pressOf } from './press-of.ts';
+import { commandOf } from './command-of.ts';
 import { wasLookedAt } from './was-looked-at.ts';
 import { wholeWrite, type WholeWrite } from './whole-write.ts';
 
 export interface BookTogetherDeps
-  extends FactsDeps, Pick<ProductWriteDeps, 'categorySlug' | 'redirects' | 'nudge' | 'now'> {
-  readonly things: ProductWriteDeps['things'] & Pick<Things, 'writeEach'>;
+  extends FactsDeps, Pick<ProductWriteDeps, 'categorySlug' | 'redirects'>, Pick<StaffThingDeps, 'nudge' | 'now'> {
+  readonly things: Pick<Things, 'writeEach'>;
 }
 
 /** The product whole, in one conditional write with its snapshot, its signal and the audit entries of its steps. */
@@ -24,14 +25,14 @@ const writeOf = (
   { seen, after, fields, acts }: WholeWrite,
   at: number,
 ): ThingTogether => {
-  const press = pressOf(job, place, 'whole');
+  const command = commandOf(job, place, 'whole');
   const { _id: id, shopUuid, mainCategory } = after;
-  const cause = { at: new Date(at).toISOString(), correlationId: press.requestId };
+  const cause = { at: new Date(at).toISOString(), correlationId: command.requestId };
   const events: readonly NewEvent[] = [
     productChanged(productSnapshot(after, deps.categorySlug(shopUuid, mainCategory) ?? '-'), cause),
-    ...acts.map((act) => actedEvent(press, at, { entity: 'product', subject: id, name: after.name, ...act })),
+    ...acts.map((act) => actedEvent(command, at, { entity: 'product', subject: id, name: after.name, ...act })),
   ];
-  return { id, seen: seen?.version ?? null, fields, events, operation: press.operation };
+  return { id, seen: seen?.version ?? null, fields, events, operation: command.operation };
 };
 
 /** D-10.05: said before they are given up, so that no crash leaves a dead link. */
@@ -68,7 +69,7 @@ export const bookTogether = async (
   for (const record of units) {
     // Long texts are cleaned here, and visitors are served by the same process.
     await setImmediate();
-    const create = pressOf(job, record.place, 'create');
+    const create = commandOf(job, record.place, 'create');
     const id = idOfCreation(create);
     const plan = planUnit(record.unit, {
       ...facts,
@@ -96,7 +97,7 @@ export const bookTogether = async (
     await setImmediate();
     writes.push(writeOf(deps, job, record, whole, at));
   }
-  const cause = { at: new Date(at).toISOString(), correlationId: pressOf(job, 0, 'whole').requestId };
+  const cause = { at: new Date(at).toISOString(), correlationId: commandOf(job, 0, 'whole').requestId };
   const products = await deps.things.writeEach('product', shopUuid, writes, cause);
   if (products.size > 0) deps.nudge();
   for (const [record, { after }] of wholes) if (products.has(after._id)) booked.add(record);

@@ -1,4 +1,4 @@
-import { isUnavailable } from '@shop/service-kit';
+import { isUnavailable, untilCommitted } from '@shop/service-kit';
 import {
   saveCombinations,
   saveFeatures,
@@ -8,6 +8,8 @@ import {
 } from '../../../product-parts/index.ts';
 import { changeProduct, createProduct, type ProductRecord, type ProductWriteDeps } from '../../../products/index.ts';
 import type { ChangedThing } from '../../../shared/changed-thing.ts';
+import { createStaffCommits, type StaffCommitDeps } from '../../../shared/staff-commits.ts';
+import type { StaffThingDeps } from '../../../shared/staff-things.ts';
 import { type CellError, columnOfField } from '../../domain/cell-error.ts';
 import { type ImportFacts, planKnown, planUnit, type Steps } from '../../domain/plan-unit.ts';
 import type { ImportRecord, ImportUnitRecord } from '../../persistence/import.model.ts';
@@ -15,16 +17,18 @@ import type { UnitOutcome } from '../../persistence/import.repository.ts';
 import { bookTogether, type BookTogetherDeps } from './book-together.ts';
 import { bookPictures, type BookPicturesDeps } from './book-pictures.ts';
 import { factsFor } from './facts-for.ts';
-import { pressOf } from './press-of.ts';
+import { commandOf } from './command-of.ts';
 import { wasLookedAt } from './was-looked-at.ts';
 
 export interface BookUnitsDeps
   extends
     BookTogetherDeps,
-    Omit<BookPicturesDeps, 'things'>,
-    Omit<ProductWriteDeps, 'products' | 'things'>,
-    Omit<SaveCombinationsDeps, 'products' | 'things'> {
+    BookPicturesDeps,
+    Omit<ProductWriteDeps, 'products'>,
+    Omit<SaveCombinationsDeps, 'products'>,
+    Pick<StaffThingDeps, 'reload'> {
   readonly products: BookTogetherDeps['products'] & SavePackDeps['products'];
+  readonly things: StaffCommitDeps['things'] & BookTogetherDeps['things'];
 }
 
 /** Products written side by side: each waits for the database most of the time. */
@@ -44,32 +48,33 @@ const writeSteps = async (
   tried: number,
 ): Promise<Refused | 'stale' | 'done'> => {
   let { version } = product;
-  const press = (step: string) => pressOf(job, place, `${step}:${tried}`);
+  const command = (step: string) => commandOf(job, place, `${step}:${tried}`);
   const { _id: uuid } = product;
   const refusedPart = (field: string, why: 'stale' | CellError['why']): Refused => [
     { line: row.line, column: columnOfField([field]), why: why === 'stale' ? 'productFiles.why.invalid' : why },
   ];
   if (combinations) {
-    const saved = await saveCombinations(deps, { product: uuid, combinations, version }, press('combinations'));
+    const saved = await saveCombinations(deps, { product: uuid, combinations, version }, command('combinations'));
     if (saved.kind === 'refused') return refusedPart('values', `parts.${saved.refusal.why}`);
     if (saved.kind !== 'done') return 'stale';
     version = saved.entity.version;
   }
   if (features) {
-    const saved = await saveFeatures(deps, { product: uuid, features, version }, press('features'));
+    const saved = await saveFeatures(deps, { product: uuid, features, version }, command('features'));
     if (saved.kind === 'refused') return refusedPart('features', `parts.${saved.refusal.why}`);
     if (saved.kind !== 'done') return 'stale';
     version = saved.entity.version;
   }
   if (pack) {
     const { priceTtc } = product;
-    const saved = await savePack(deps, { product: uuid, pack: { ...pack, priceTtc }, version }, press('pack'));
+    const saved = await savePack(deps, { product: uuid, pack: { ...pack, priceTtc }, version }, command('pack'));
     if (saved.kind === 'refused') return refusedPart('packLines', `parts.${saved.refusal.why}`);
     if (saved.kind !== 'done') return 'stale';
     version = saved.entity.version;
   }
   if (change) {
-    const saved = await changeProduct(deps, { product: uuid, change: { ...change, version } }, press('change'));
+    const wanted = { product: uuid, change: { ...change, version } };
+    const saved = await untilCommitted(() => changeProduct(deps, wanted, command('change')));
     if (saved.kind === 'refused') return refusedPart(saved.refusal.field, `products.refused.${saved.refusal.reason}`);
     if (saved.kind !== 'done') return 'stale';
   }
@@ -91,7 +96,8 @@ const bookUnit = async (
   for (let tried = 0; tried < TRIES; tried += 1) {
     let plan = planUnit(unit, facts);
     if (plan.kind === 'create') {
-      const made = await createProduct(deps, plan.create, pressOf(job, place, 'create'));
+      const { create } = plan;
+      const made = await untilCommitted(() => createProduct(deps, create, commandOf(job, place, 'create')));
       if (made.kind === 'refused')
         return [
           {
@@ -105,7 +111,7 @@ const bookUnit = async (
       plan = planKnown(unit, made.entity, facts);
     }
     if (plan.kind === 'error') return plan.errors;
-    if (!wasLookedAt(record, plan, pressOf(job, place, 'create'))) return failedRow(record, 'changedMeanwhile');
+    if (!wasLookedAt(record, plan, commandOf(job, place, 'create'))) return failedRow(record, 'changedMeanwhile');
     if (plan.kind === 'nothing' || plan.kind === 'create') return 'done';
     const written = await writeSteps(deps, job, record, plan.product, plan.steps, tried);
     if (written !== 'stale') return written;
@@ -143,7 +149,10 @@ export const bookUnits = async (
   const written: ChangedThing[] = [];
   const gathering: BookUnitsDeps = {
     ...deps,
-    reload: async (_kind, changed) => void written.push(...changed),
+    commits: createStaffCommits<ProductRecord>(
+      { things: deps.things, onCommit: async (_kind, changed) => void written.push(changed) },
+      'product',
+    ),
   };
   const pictured = units.filter(({ pictures }) => pictures !== undefined);
   const due = units.filter(({ kind, pictures }) => kind !== 'error' && kind !== 'nothing' && pictures === undefined);
@@ -180,6 +189,7 @@ export const bookUnits = async (
   const done = new Set(outcomes.flatMap(({ _id, state }) => (state === 'done' ? [_id] : [])));
   const pictures = await bookPictures(gathering, job, [...pictured, ...due.filter(({ _id }) => done.has(_id))]);
   const once = new Map(written.map((changed) => [changed.id, changed]));
+  if (once.size > 0) deps.nudge();
   await deps.reload('product', [...once.values()]);
   return outcomes.map((outcome) => {
     const left = pictures.left.get(outcome._id);

@@ -4,7 +4,7 @@ import {
   removeProductImage as removeEndpoint,
   restoreProductImage as restoreEndpoint,
 } from '@shop/contracts/catalog/dashboard';
-import { staffWriteOf, type Api } from '@shop/service-kit';
+import { runForStaff, type Api } from '@shop/service-kit';
 import type { PartsReads } from '../../parts-on-the-wire.ts';
 import { partsReply } from '../../parts-reply.ts';
 import { writtenText } from '../../value-record.ts';
@@ -18,8 +18,12 @@ import {
 
 export const arrangeImagesRoutes = (api: Api, deps: ArrangeImagesDeps & PartsReads): void => {
   api.route(orderEndpoint, async (call) => {
-    const command = { product: call.params.uuid, order: call.body.order };
-    return partsReply(deps, await orderProductImages(deps, command, staffWriteOf(call)), call.language);
+    const input = { product: call.params.uuid, order: call.body.order };
+    return partsReply(
+      deps,
+      await runForStaff(call, (command) => orderProductImages(deps, input, command)),
+      call.language,
+    );
   });
   api.route(changeEndpoint, async (call) => {
     const { uuid: product, image } = call.params;
@@ -27,16 +31,24 @@ export const arrangeImagesRoutes = (api: Api, deps: ArrangeImagesDeps & PartsRea
     const change = { alt: alt && writtenText(alt), crop, focus };
     return partsReply(
       deps,
-      await changeProductImage(deps, { product, image, change }, staffWriteOf(call)),
+      await runForStaff(call, (command) => changeProductImage(deps, { product, image, change }, command)),
       call.language,
     );
   });
   api.route(removeEndpoint, async (call) => {
-    const command = { product: call.params.uuid, image: call.params.image };
-    return partsReply(deps, await removeProductImage(deps, command, staffWriteOf(call)), call.language);
+    const input = { product: call.params.uuid, image: call.params.image };
+    return partsReply(
+      deps,
+      await runForStaff(call, (command) => removeProductImage(deps, input, command)),
+      call.language,
+    );
   });
   api.route(restoreEndpoint, async (call) => {
-    const command = { product: call.params.uuid, image: call.params.image };
-    return partsReply(deps, await restoreProductImage(deps, command, staffWriteOf(call)), call.language);
+    const input = { product: call.params.uuid, image: call.params.image };
+    return partsReply(
+      deps,
+      await runForStaff(call, (command) => restoreProductImage(deps, input, command)),
+      call.language,
+    );
   });
 };

@@ -3,7 +3,7 @@ import {
   removeCombinationImage,
   setDefaultCombinationImage,
 } from '@shop/contracts/catalog/dashboard';
-import { staffWriteOf, type Api } from '@shop/service-kit';
+import { runForStaff, type Api } from '@shop/service-kit';
 import type { PartsReads } from '../../parts-on-the-wire.ts';
 import { partsReply } from '../../parts-reply.ts';
 import { chooseCombinationImage, type ChooseCombinationImageDeps } from './choose-combination-image.ts';
@@ -18,7 +18,9 @@ export const chooseCombinationImageRoutes = (api: Api, deps: ChooseCombinationIm
   for (const [endpoint, what] of CALLS)
     api.route(endpoint, async (call) => {
       const { uuid: product, combination, image } = call.params;
-      const outcome = await chooseCombinationImage(deps, { product, combination, image, what }, staffWriteOf(call));
+      const outcome = await runForStaff(call, (command) =>
+        chooseCombinationImage(deps, { product, combination, image, what }, command),
+      );
       return partsReply(deps, outcome, call.language);
     });
 };

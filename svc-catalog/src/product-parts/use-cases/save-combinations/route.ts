@@ -1,6 +1,6 @@
 import { toCentimes } from '@shop/contracts';
 import { saveCombinations as endpoint } from '@shop/contracts/catalog/dashboard';
-import { staffWriteOf, type Api } from '@shop/service-kit';
+import { runForStaff, type Api } from '@shop/service-kit';
 import type { PartsReads } from '../../parts-on-the-wire.ts';
 import { partsReply } from '../../parts-reply.ts';
 import { valueRecord } from '../../value-record.ts';
@@ -19,8 +19,12 @@ export const saveCombinationsRoute = (api: Api, deps: SaveCombinationsDeps & Par
         priceTtc: centimes(priceTtc),
         values: values.map(valueRecord),
       }));
-      const command = { product: call.params.uuid, combinations: typed, version };
-      return partsReply(deps, await saveCombinations(deps, command, staffWriteOf(call)), call.language);
+      const input = { product: call.params.uuid, combinations: typed, version };
+      return partsReply(
+        deps,
+        await runForStaff(call, (command) => saveCombinations(deps, input, command)),
+        call.language,
+      );
     },
     // 500 of them, each with five values in three languages.
     { bodyLimit: '2mb' },

@@ -1,6 +1,6 @@
 import { toCentimes } from '@shop/contracts';
 import { savePack as endpoint } from '@shop/contracts/catalog/dashboard';
-import { staffWriteOf, type Api } from '@shop/service-kit';
+import { runForStaff, type Api } from '@shop/service-kit';
 import type { PartsReads } from '../../parts-on-the-wire.ts';
 import { partsReply } from '../../parts-reply.ts';
 import { savePack, type SavePackDeps } from './save-pack.ts';
@@ -9,6 +9,8 @@ export const savePackRoute = (api: Api, deps: SavePackDeps & PartsReads): void =
   api.route(endpoint, async (call) => {
     const { strict, lines, priceTtc, version } = call.body;
     const pack = { strict, lines, priceTtc: priceTtc === null ? null : toCentimes(priceTtc) };
-    const outcome = await savePack(deps, { product: call.params.uuid, pack, version }, staffWriteOf(call));
+    const outcome = await runForStaff(call, (command) =>
+      savePack(deps, { product: call.params.uuid, pack, version }, command),
+    );
     return partsReply(deps, outcome, call.language);
   });

@@ -4,7 +4,7 @@ import {
   MOST_FILES_AT_ONCE,
   uploadProductImages as endpoint,
 } from '@shop/contracts/catalog/dashboard';
-import { generalProblem, notFound, problem, reply, staffWriteOf, type Api, type ProblemReply } from '@shop/service-kit';
+import { generalProblem, notFound, problem, reply, runForStaff, type Api, type ProblemReply } from '@shop/service-kit';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import type { PictureRefusal } from '../../../pictures/index.ts';
@@ -45,8 +45,8 @@ export const uploadImagesRoute = (api: Api, deps: UploadImagesDeps): void =>
     async (call) => {
       const { params, language } = call;
       const files = filesOf(call.req);
-      const command = { product: params.uuid, files: files.map(({ buffer }) => buffer) };
-      const uploaded = await uploadImages(deps, command, staffWriteOf(call));
+      const input = { product: params.uuid, files: files.map(({ buffer }) => buffer) };
+      const uploaded = await runForStaff(call, (command) => uploadImages(deps, input, command));
       if (uploaded.kind === 'busy')
         return generalProblem(503, 'unavailable', language, {
           headers: { 'Retry-After': String(uploaded.retryAfterSeconds) },

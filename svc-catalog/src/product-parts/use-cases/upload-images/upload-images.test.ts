@@ -1,15 +1,17 @@
-import type { StaffWrite } from '@shop/service-kit';
+import type { StaffCommand } from '@shop/service-kit';
+import { createStaffCommits, type StaffCommitDeps } from '../../../shared/staff-commits.ts';
+import type { ProductRecord } from '../../../products/index.ts';
 import { productUnderTest } from '../../../products/domain/product-under-test.ts';
 import { uploadImages, type UploadImagesDeps } from './upload-images.ts';
 
 const SHOP = '01920000-0000-7000-8000-000000000001';
 const product = productUnderTest(SHOP, { shopUuid: SHOP, mainCategory: SHOP, categories: [SHOP] });
-const press: StaffWrite = {
+const command: StaffCommand = {
   staff: {
     ...{ sub: SHOP, name: '', shopUuid: SHOP, role: '' },
     ...{ permissions: [], warehouses: [], heldTo: [], suppliers: [] },
   },
-  ...{ requestId: 'r', operation: 'one press', from: '', signal: new AbortController().signal },
+  ...{ requestId: 'r', operation: 'one request', from: '', at: 0, signal: new AbortController().signal },
 };
 
 it('has the sizes of each picture made from when the product names it, also where an earlier try wrote nothing', async () => {
@@ -26,21 +28,25 @@ it('has the sizes of each picture made from when the product names it, also wher
       begin: async (_place: object, folder: string) => void acts.push(`begin ${folder}`),
       again: async (folder: string) => void acts.push(`again ${folder}`),
     },
-    things: {
-      wasHandled: async () => false,
-      change: async () => {
-        acts.push('written');
-        return { kind: 'changed', version: 2 };
-      },
-    },
+    commits: createStaffCommits<ProductRecord>(
+      {
+        things: {
+          wasHandled: async () => false,
+          change: async () => {
+            acts.push('written');
+            return { kind: 'changed', version: 2 };
+          },
+        },
+        onCommit: async () => undefined,
+      } as never as StaffCommitDeps,
+      'product',
+    ),
     categorySlug: () => 'c',
-    reload: async () => undefined,
-    nudge: () => undefined,
     nudgePictures: () => void acts.push('nudge'),
     now: () => 0,
   } as never as UploadImagesDeps; // what the story asks for, in so far as it does
   const bytes = new Uint8Array();
-  const uploaded = await uploadImages(deps, { product: SHOP, files: [bytes, bytes] }, press);
+  const uploaded = await uploadImages(deps, { product: SHOP, files: [bytes, bytes] }, command);
   const ids = 'ids' in uploaded ? uploaded.ids : [];
   const [one, two] = ids.map((id) => `product/${id}/first`);
   expect(acts).toEqual([

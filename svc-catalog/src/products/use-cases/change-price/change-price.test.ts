@@ -1,6 +1,8 @@
 import { changeProductPrice } from '@shop/contracts/catalog/dashboard';
 import { newId } from '@shop/service-kit';
 import { eventually, startImpatient } from '@shop/service-kit/testing';
+import { createStaffCommits } from '../../../shared/staff-commits.ts';
+import type { ProductRecord } from '../../domain/product-records.ts';
 import { productUnderTest } from '../../domain/product-under-test.ts';
 import { changePriceRoute } from './route.ts';
 
@@ -28,16 +30,11 @@ it('writes no price any more once the person was told 503 at the deadline', asyn
       steps.push('written');
       return { kind: 'changed' as const, version: 5 };
     },
+    create: async () => 'created' as const,
     wasHandled: async () => false,
   };
-  const deps = {
-    products,
-    things,
-    categorySlug: () => undefined,
-    reload: async () => undefined,
-    nudge: () => undefined,
-    now: Date.now,
-  };
+  const commits = createStaffCommits<ProductRecord>({ things, onCommit: async () => undefined }, 'product');
+  const deps = { products, commits, categorySlug: () => undefined };
   const service = await startImpatient('svc-catalog', (api) => changePriceRoute(api, deps));
   const response = await fetch(service.url + changeProductPrice.path.replace('{uuid}', product._id), {
     method: changeProductPrice.method,

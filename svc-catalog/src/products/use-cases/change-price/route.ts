@@ -1,6 +1,6 @@
 import { type BodyOf, toCentimes, toDzd } from '@shop/contracts';
 import { changeProductPrice as endpoint } from '@shop/contracts/catalog/dashboard';
-import { generalProblem, notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { generalProblem, notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import type { ListedProduct } from '../../domain/product-records.ts';
 import type { TypedPrice } from '../../domain/both-prices.ts';
@@ -29,8 +29,8 @@ export const changePriceRoute = (api: Api, deps: ChangePriceDeps): void =>
   api.route(endpoint, async (call) => {
     const { params, body, language } = call;
     const { combination, version } = body;
-    const command = { product: params.uuid, combination, price: typedPrice(body), version };
-    const outcome = await changePrice(deps, command, staffWriteOf(call));
+    const input = { product: params.uuid, combination, price: typedPrice(body), version };
+    const outcome = await runForStaff(call, (command) => changePrice(deps, input, command));
     const say = textsIn(language);
     switch (outcome.kind) {
       case 'done': {

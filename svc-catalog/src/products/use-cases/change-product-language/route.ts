@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contracts';
 import { changeProductLanguage as endpoint } from '@shop/contracts/catalog/dashboard';
-import { notFound, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { notFound, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { productRefused, productStale, type ProductWriteDeps } from '../../product-writes.ts';
 import { changeProductLanguage } from './change-product-language.ts';
@@ -13,10 +13,8 @@ export const changeProductLanguageRoute = (api: Api, deps: ProductWriteDeps): vo
     async (call) => {
       const { params, body, language } = call;
       const { uuid: product, language: written } = params;
-      const outcome = await changeProductLanguage(
-        deps,
-        { product, language: written, texts: body },
-        staffWriteOf(call),
+      const outcome = await runForStaff(call, (command) =>
+        changeProductLanguage(deps, { product, language: written, texts: body }, command),
       );
       switch (outcome.kind) {
         case 'done': {

@@ -1,69 +1,52 @@
 import type { NewProduct } from '@shop/contracts/catalog/dashboard';
-import type { StaffCreated, StaffWrite } from '@shop/service-kit';
+import { causeOf, idOfCreation, type Attempt, type StaffCommand, type StaffCreated } from '@shop/service-kit';
 import { productChanged } from '../../../shared/snapshot-events.ts';
-import { createThing } from '../../../shared/staff-things.ts';
+import { createdBefore } from '../../../shared/staff-commits.ts';
 import type { ProductRefusal } from '../../domain/decide-product.ts';
 import { decideNewProduct, type MadeProduct, productMade } from '../../domain/new-product.ts';
 import type { ProductRecord } from '../../domain/product-records.ts';
-import { productSnapshot } from '../../domain/product-snapshot.ts';
 import { slugOf, slugsToTry } from '../../domain/slug.ts';
 import { toldOfMade } from '../../product-acts.ts';
-import { factsNow, type ProductWriteDeps } from '../../product-writes.ts';
+import { factsNow, snapshotOf, type ProductWriteDeps } from '../../product-writes.ts';
 
 export type CreateProductOutcome = StaffCreated<ProductRecord, ProductRefusal>;
-type Made = { readonly decision: MadeProduct } | { readonly refusal: ProductRefusal };
 
-interface Decided {
-  readonly made: MadeProduct;
-  /** Addresses that others have. */
-  readonly taken: readonly string[];
-}
-type Looked = Pick<Decided, 'taken'> & { readonly decided: Made };
-
-/** Makes a product of `decide`d fields, once for each press, with its snapshot and its audit entry. */
-export const makeProduct = (
-  deps: ProductWriteDeps,
-  { name, sku, action, decide }: Pick<NewProduct, 'name' | 'sku'> & { action: string; decide: () => Promise<Made> },
-  press: StaffWrite,
-): Promise<CreateProductOutcome> => {
-  const { shopUuid } = press.staff;
-  const ofShop = deps.products.of(shopUuid);
-  return createThing<ProductRecord, Looked, Decided, ProductRefusal>(deps, press, {
-    kind: 'product',
-    read: (id) => ofShop.evenDeleted(id),
-    look: async () => ({ taken: await ofShop.slugsTaken(slugsToTry(slugOf(name))), decided: await decide() }),
-    decide: ({ taken, decided }) => ('refusal' in decided ? decided : { decision: { made: decided.decision, taken } }),
-    write: ({ made, taken }, id, at) => {
-      const entity = productMade(made, { id, shopUuid, at, sku, taken });
-      const categorySlug = deps.categorySlug(shopUuid, entity.mainCategory) ?? '-';
-      return {
-        entity,
-        acted: { action, before: {}, after: toldOfMade(entity) },
-        events: (cause) => [productChanged(productSnapshot(entity, categorySlug), cause)],
-      };
-    },
+/** Inserts a product that was decided upon, with a free address, its snapshot and its audit entry. */
+export const insertProduct = async (
+  deps: Pick<ProductWriteDeps, 'products' | 'commits' | 'categorySlug'>,
+  made: MadeProduct,
+  { sku, action }: { readonly sku?: string | undefined; readonly action: 'product.create' | 'product.duplicate' },
+  command: StaffCommand,
+): Promise<Attempt<CreateProductOutcome>> => {
+  const { shopUuid } = command.staff;
+  const taken = await deps.products.of(shopUuid).slugsTaken(slugsToTry(slugOf(made.name)));
+  const product = productMade(made, { id: idOfCreation(command), shopUuid, at: command.at, sku, taken });
+  const written = await deps.commits.insert(command, {
+    record: product,
+    events: [productChanged(snapshotOf(deps, product), causeOf(command))],
+    audit: { action, before: {}, after: toldOfMade(product) },
   });
+  // The address was free a moment ago: another one is found.
+  return written.kind === 'slug-taken' ? { kind: 'conflict' } : written;
 };
 
 /** BO-2.02: a product that visitors do not see yet. */
-export const createProduct = (
+export const createProduct = async (
   deps: ProductWriteDeps,
-  command: NewProduct,
-  press: StaffWrite,
-): Promise<CreateProductOutcome> => {
-  const { shopUuid } = press.staff;
-  const { name, sku, mainCategory } = command;
-  return makeProduct(
-    deps,
-    {
-      name,
-      ...(sku !== undefined && { sku }),
-      action: 'product.create',
-      decide: async () => {
-        const skuTaken = sku !== undefined && sku !== '' && (await deps.products.of(shopUuid).hasSku(sku, ''));
-        return decideNewProduct(command, { ...(await factsNow(deps, shopUuid, { mainCategory })), skuTaken });
-      },
-    },
-    press,
-  );
+  fields: NewProduct,
+  command: StaffCommand,
+): Promise<Attempt<CreateProductOutcome>> => {
+  const { shopUuid } = command.staff;
+  const { sku, mainCategory } = fields;
+  const products = deps.products.of(shopUuid);
+
+  const created = createdBefore(await products.evenDeleted(idOfCreation(command)));
+  if (created) return created;
+
+  const skuTaken = sku !== undefined && sku !== '' && (await products.hasSku(sku, ''));
+  const facts = { ...(await factsNow(deps, shopUuid, { mainCategory })), skuTaken };
+  const decided = decideNewProduct(fields, facts);
+  if ('refusal' in decided) return { kind: 'refused', refusal: decided.refusal };
+
+  return insertProduct(deps, decided.decision, { sku, action: 'product.create' }, command);
 };

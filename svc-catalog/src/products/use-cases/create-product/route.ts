@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contracts';
 import { createProduct as endpoint, duplicateProduct as duplicate } from '@shop/contracts/catalog/dashboard';
-import { notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { productRefused, productView, type ProductWriteDeps } from '../../product-writes.ts';
 import { createProduct, type CreateProductOutcome } from './create-product.ts';
@@ -19,11 +19,11 @@ const answerOf = (deps: ProductWriteDeps, outcome: CreateProductOutcome, languag
 
 export const createProductRoute = (api: Api, deps: ProductWriteDeps): void =>
   api.route(endpoint, async (call) =>
-    answerOf(deps, await createProduct(deps, call.body, staffWriteOf(call)), call.language),
+    answerOf(deps, await runForStaff(call, (command) => createProduct(deps, call.body, command)), call.language),
   );
 
 export const duplicateProductRoute = (api: Api, deps: ProductWriteDeps & { readonly newId: () => string }): void =>
   api.route(duplicate, async (call) => {
-    const outcome = await duplicateProduct(deps, call.params.uuid, staffWriteOf(call));
+    const outcome = await runForStaff(call, (command) => duplicateProduct(deps, call.params.uuid, command));
     return outcome.kind === 'not-found' ? notFound(call.language) : answerOf(deps, outcome, call.language);
   });

@@ -1,14 +1,11 @@
-import type { StaffOutcome, StaffWrite } from '@shop/service-kit';
+import { causeOf, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
 import { slugBeforeDeletion, slugOfDeleted } from '../../../shared/deletable.ts';
 import { leadBackIfItStays } from '../../../shared/lead-back.ts';
 import { productChanged, productDeleted } from '../../../shared/snapshot-events.ts';
-import { changeThing } from '../../../shared/staff-things.ts';
 import { type BinRefusal, decideRestoring, type NewPlace } from '../../domain/decide-restoring.ts';
-import type { ProductFacts } from '../../domain/decide-product.ts';
 import type { ProductRecord } from '../../domain/product-records.ts';
-import { productSnapshot } from '../../domain/product-snapshot.ts';
 import { freeSlug, slugsToTry } from '../../domain/slug.ts';
-import { factsNow, type ProductWriteDeps } from '../../product-writes.ts';
+import { factsNow, snapshotOf, type ProductWriteDeps } from '../../product-writes.ts';
 
 export type BinOutcome = StaffOutcome<ProductRecord, BinRefusal>;
 export interface SeenProduct {
@@ -21,36 +18,30 @@ export interface SeenProduct {
 export const deleteProduct = async (
   deps: ProductWriteDeps,
   { product: id, version }: SeenProduct,
-  press: StaffWrite,
-): Promise<BinOutcome> => {
-  const { shopUuid } = press.staff;
-  const standing = await deps.products.of(shopUuid).find(id);
-  // D-10.05: its address, and those it had before, lead to where it stood.
-  if (standing?.version === version) {
-    const category = { kind: 'category', id: standing.mainCategory } as const;
-    await deps.redirects.of(shopUuid).leave('product', standing.slug, category);
-    await deps.redirects.of(shopUuid).follow(id, category);
+  command: StaffCommand,
+): Promise<Attempt<BinOutcome>> => {
+  const { shopUuid } = command.staff;
+  const redirects = deps.redirects.of(shopUuid);
+
+  const checked = await deps.commits.check(await deps.products.of(shopUuid).evenDeleted(id), version, command);
+  if (checked.kind !== 'current') {
+    await leadBackIfItStays(checked, () => redirects.giveBack({ kind: 'product', id }));
+    return checked;
   }
-  const outcome = await changeThing<ProductRecord, true, BinRefusal>(deps, press, {
-    kind: 'product',
-    id,
-    version,
-    read: () => deps.products.of(shopUuid).evenDeleted(id),
-    decide: ({ deletedAt }) => (deletedAt === undefined ? { decision: true } : { refusal: 'there' }),
-    write: (product, _decision, at) => {
-      const fields = { deletedAt: at, active: false, slug: slugOfDeleted(product.slug, id) };
-      const after = { ...product, ...fields };
-      const snapshot = productSnapshot(after, deps.categorySlug(shopUuid, product.mainCategory) ?? '-');
-      return {
-        fields,
-        after,
-        acted: { action: 'product.delete', before: { name: product.name, slug: product.slug }, after: {} },
-        events: (cause) => [productDeleted(snapshot, cause)],
-      };
-    },
+  const product = checked.entity;
+  if (product.deletedAt !== undefined) return { kind: 'refused', entity: product, refusal: 'there' };
+
+  // D-10.05: its address, and those it had before, lead to where it stood; first, so that no crash leaves a dead link.
+  const category = { kind: 'category', id: product.mainCategory } as const;
+  await redirects.leave('product', product.slug, category);
+  await redirects.follow(id, category);
+
+  const set = { deletedAt: command.at, active: false, slug: slugOfDeleted(product.slug, id) };
+  return deps.commits.commit(product, command, {
+    set,
+    events: [productDeleted(snapshotOf(deps, { ...product, ...set }), causeOf(command))],
+    audit: { action: 'product.delete', before: { name: product.name, slug: product.slug }, after: {} },
   });
-  await leadBackIfItStays(outcome, () => deps.redirects.of(shopUuid).giveBack({ kind: 'product', id }));
-  return outcome;
 };
 
 /** The address it had, if it is free still. */
@@ -68,40 +59,32 @@ const placesOf = ({ mainCategory, categories, brand, brandLine, tags, collection
 export const restoreProduct = async (
   deps: ProductWriteDeps,
   { product: id, version, ...place }: SeenProduct & NewPlace,
-  press: StaffWrite,
-): Promise<BinOutcome> => {
-  const { shopUuid } = press.staff;
-  const ofShop = deps.products.of(shopUuid);
-  const binned = await ofShop.evenDeleted(id);
-  const taken = binned ? await ofShop.slugsTaken(slugsToTry(slugBefore(binned))) : [];
-  let facts: ProductFacts = { ...deps.factsOf(shopUuid), skuTaken: false };
-  const outcome = await changeThing<ProductRecord, Partial<ProductRecord>, BinRefusal>(deps, press, {
-    kind: 'product',
-    id,
-    version,
-    read: async () => {
-      const product = await ofShop.evenDeleted(id);
-      if (product) {
-        const skuTaken = await ofShop.hasSku(product.sku, id);
-        facts = { ...(await factsNow(deps, shopUuid, placesOf(product, place))), skuTaken };
-      }
-      return product;
-    },
-    decide: (product) => decideRestoring(product, place, facts),
-    write: (product, stands) => {
-      const { deletedAt: _deletedAt, ...standing } = product;
-      const after = { ...standing, ...stands, slug: freeSlug(slugBefore(product), taken, id) };
-      const snapshot = productSnapshot(after, deps.categorySlug(shopUuid, after.mainCategory) ?? '-');
-      return {
-        fields: { ...stands, deletedAt: undefined, slug: after.slug },
-        after,
-        acted: { action: 'product.restore', before: {}, after: { name: after.name, slug: after.slug } },
-        events: (cause) => [productChanged(snapshot, cause)],
-      };
-    },
-    slugTaken: 'slugTaken',
+  command: StaffCommand,
+): Promise<Attempt<BinOutcome>> => {
+  const { shopUuid } = command.staff;
+  const products = deps.products.of(shopUuid);
+  // D-10.05: afterwards, so that one that stays in the bin takes no address back; a repeated request does it again.
+  const giveBack = () => deps.redirects.of(shopUuid).giveBack({ kind: 'product', id });
+
+  const checked = await deps.commits.check(await products.evenDeleted(id), version, command);
+  if (checked.kind === 'done') await giveBack();
+  if (checked.kind !== 'current') return checked;
+  const product = checked.entity;
+
+  const taken = await products.slugsTaken(slugsToTry(slugBefore(product)));
+  const skuTaken = await products.hasSku(product.sku, id);
+  const facts = { ...(await factsNow(deps, shopUuid, placesOf(product, place))), skuTaken };
+  const decided = decideRestoring(product, place, facts);
+  if ('refusal' in decided) return { kind: 'refused', entity: product, refusal: decided.refusal };
+
+  const { deletedAt: _deletedAt, ...standing } = product;
+  const after = { ...standing, ...decided.decision, slug: freeSlug(slugBefore(product), taken, id) };
+  const written = await deps.commits.commitSlug(product, command, {
+    set: { ...decided.decision, deletedAt: undefined, slug: after.slug },
+    events: [productChanged(snapshotOf(deps, after), causeOf(command))],
+    audit: { action: 'product.restore', before: {}, after: { name: after.name, slug: after.slug } },
   });
-  // D-10.05: afterwards, so that one that stays in the bin takes no address back; the same press again does it again.
-  if (outcome.kind === 'done') await deps.redirects.of(shopUuid).giveBack({ kind: 'product', id });
-  return outcome;
+  if (written.kind === 'slug-taken') return { kind: 'refused', entity: product, refusal: 'slugTaken' };
+  if (written.kind === 'done') await giveBack();
+  return written;
 };

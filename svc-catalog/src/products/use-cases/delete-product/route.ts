@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contracts';
 import { deleteProduct as bin, restoreProduct as restore } from '@shop/contracts/catalog/dashboard';
-import { notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { productStale, productView, type ProductWriteDeps } from '../../product-writes.ts';
 import type { BinRefusal } from '../../domain/decide-restoring.ts';
@@ -31,10 +31,10 @@ const answerOf = (deps: ProductWriteDeps, outcome: BinOutcome, language: Languag
 export const deleteProductRoutes = (api: Api, deps: ProductWriteDeps): void => {
   api.route(bin, async (call) => {
     const seen = { product: call.params.uuid, ...call.body };
-    return answerOf(deps, await deleteProduct(deps, seen, staffWriteOf(call)), call.language);
+    return answerOf(deps, await runForStaff(call, (command) => deleteProduct(deps, seen, command)), call.language);
   });
   api.route(restore, async (call) => {
     const seen = { product: call.params.uuid, ...call.body };
-    return answerOf(deps, await restoreProduct(deps, seen, staffWriteOf(call)), call.language);
+    return answerOf(deps, await runForStaff(call, (command) => restoreProduct(deps, seen, command)), call.language);
   });
 };

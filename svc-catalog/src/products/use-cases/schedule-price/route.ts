@@ -4,7 +4,7 @@ import {
   MOST_SCHEDULED_PRICES,
   schedulePrice as endpoint,
 } from '@shop/contracts/catalog/dashboard';
-import { generalProblem, notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { generalProblem, notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import type { ScheduleRefusal } from '../../domain/scheduled-price.ts';
 import { productStale, productView, type ProductWriteDeps } from '../../product-writes.ts';
@@ -39,11 +39,15 @@ const answerOf = (deps: ProductWriteDeps, outcome: SchedulePriceOutcome, languag
 /** Prices to come, and taken back before they begin. */
 export const schedulePriceRoutes = (api: Api, deps: ProductWriteDeps): void => {
   api.route(endpoint, async (call) => {
-    const command = { product: call.params.uuid, asked: call.body };
-    return answerOf(deps, await schedulePrice(deps, command, staffWriteOf(call)), call.language);
+    const input = { product: call.params.uuid, asked: call.body };
+    return answerOf(deps, await runForStaff(call, (command) => schedulePrice(deps, input, command)), call.language);
   });
   api.route(cancelEndpoint, async (call) => {
-    const command = { product: call.params.uuid, price: call.params.price };
-    return answerOf(deps, await cancelScheduledPrice(deps, command, staffWriteOf(call)), call.language);
+    const input = { product: call.params.uuid, price: call.params.price };
+    return answerOf(
+      deps,
+      await runForStaff(call, (command) => cancelScheduledPrice(deps, input, command)),
+      call.language,
+    );
   });
 };

@@ -1,17 +1,15 @@
 import { toCentimes } from '@shop/contracts';
 import type { NewScheduledPrice } from '@shop/contracts/catalog/dashboard';
-import { idOfCreation, type StaffOutcome, type StaffWrite } from '@shop/service-kit';
+import { causeOf, idOfCreation, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
 import { productChanged } from '../../../shared/snapshot-events.ts';
-import { changeThing } from '../../../shared/staff-things.ts';
 import type { ProductRecord, ScheduledPriceRecord } from '../../domain/product-records.ts';
-import { productSnapshot } from '../../domain/product-snapshot.ts';
 import {
   decideCancelling,
   decideScheduling,
   type ScheduleRefusal,
   toldOfScheduled,
 } from '../../domain/scheduled-price.ts';
-import type { ProductWriteDeps } from '../../product-writes.ts';
+import { snapshotOf, type ProductWriteDeps } from '../../product-writes.ts';
 
 export interface SchedulePrice {
   readonly product: string;
@@ -23,59 +21,55 @@ export interface CancelScheduledPrice {
 }
 export type SchedulePriceOutcome = StaffOutcome<ProductRecord, ScheduleRefusal>;
 
-/** Right whatever others have changed of the product meanwhile. */
-const write = (
+/** Writes the prices to come, whatever others have changed of the product in the meantime. */
+const write = async (
   deps: ProductWriteDeps,
   id: string,
-  press: StaffWrite,
+  command: StaffCommand,
   decide: (product: ProductRecord) => ReturnType<typeof decideScheduling>,
-  act: 'schedulePrice' | 'unschedulePrice',
-): Promise<SchedulePriceOutcome> => {
-  const { shopUuid } = press.staff;
-  return changeThing<ProductRecord, readonly ScheduledPriceRecord[], ScheduleRefusal>(deps, press, {
-    kind: 'product',
-    id,
-    version: undefined,
-    read: () => deps.products.of(shopUuid).find(id),
-    decide,
-    write: (product, scheduledPrices) => {
-      const before = product.scheduledPrices ?? [];
-      const gone = before.find((one) => !scheduledPrices.includes(one));
-      const made = scheduledPrices.find((one) => !before.includes(one));
-      const after = { ...product, scheduledPrices };
-      return {
-        fields: { scheduledPrices: scheduledPrices.length === 0 ? undefined : scheduledPrices },
-        after,
-        acted: {
-          action: `product.${act}`,
-          before: gone ? toldOfScheduled(gone) : {},
-          after: made ? toldOfScheduled(made) : {},
-        },
-        events: (cause) => [
-          productChanged(productSnapshot(after, deps.categorySlug(shopUuid, after.mainCategory) ?? '-'), cause),
-        ],
-      };
+  action: 'product.schedulePrice' | 'product.unschedulePrice',
+): Promise<Attempt<SchedulePriceOutcome>> => {
+  const found = await deps.products.of(command.staff.shopUuid).find(id);
+  const checked = await deps.commits.check(found, undefined, command);
+  if (checked.kind !== 'current') return checked;
+  const product = checked.entity;
+
+  const decided = decide(product);
+  if ('refusal' in decided) return { kind: 'refused', entity: product, refusal: decided.refusal };
+  const scheduledPrices = decided.decision;
+
+  const before = product.scheduledPrices ?? [];
+  const removed = before.find((one) => !scheduledPrices.includes(one));
+  const added = scheduledPrices.find((one) => !before.includes(one));
+  return deps.commits.commit(product, command, {
+    set: { scheduledPrices: scheduledPrices.length === 0 ? undefined : scheduledPrices },
+    events: [productChanged(snapshotOf(deps, { ...product, scheduledPrices }), causeOf(command))],
+    audit: {
+      action,
+      before: removed ? toldOfScheduled(removed) : {},
+      after: added ? toldOfScheduled(added) : {},
     },
   });
 };
 
 /** Another price from a moment on: at that moment `beginPrices` writes it. */
-export const schedulePrice = (deps: ProductWriteDeps, { product, asked }: SchedulePrice, press: StaffWrite) => {
+export const schedulePrice = (deps: ProductWriteDeps, { product, asked }: SchedulePrice, command: StaffCommand) => {
   const { at, combination = null, priceHt, priceTtc } = asked;
-  const { sub, name } = press.staff;
+  const { sub, name } = command.staff;
   const scheduled: ScheduledPriceRecord = {
-    id: idOfCreation(press),
+    id: idOfCreation(command),
     at: Date.parse(at),
     combination,
     typed: priceTtc === undefined ? 'ht' : 'ttc',
     amount: toCentimes(priceTtc ?? priceHt ?? 0),
     by: { id: sub, name },
   };
-  return write(deps, product, press, (record) => decideScheduling(record, scheduled, deps.now()), 'schedulePrice');
+  const decide = (record: ProductRecord) => decideScheduling(record, scheduled, command.at);
+  return write(deps, product, command, decide, 'product.schedulePrice');
 };
 
 export const cancelScheduledPrice = (
   deps: ProductWriteDeps,
   { product, price }: CancelScheduledPrice,
-  press: StaffWrite,
-) => write(deps, product, press, (record) => decideCancelling(record, price), 'unschedulePrice');
+  command: StaffCommand,
+) => write(deps, product, command, (record) => decideCancelling(record, price), 'product.unschedulePrice');

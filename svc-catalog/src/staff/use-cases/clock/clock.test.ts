@@ -11,6 +11,7 @@ const pressOf = (operation: string): StaffWrite => ({
   requestId: newId(),
   operation,
   from: '',
+  at: Date.now(),
   signal: new AbortController().signal,
 });
 

@@ -97,7 +97,7 @@ const databaseOf = (orders: readonly string[], amounts: readonly number[], sched
 
 const staffWrite = () => ({
   staff: { shopUuid: SHOP, sub: 'staff-1', name: 'Sarah B.', role: 'owner', permissions: [] } as never, // nothing else is read
-  ...{ requestId: uuid(999), operation: null, from: '', signal: new AbortController().signal },
+  ...{ requestId: uuid(999), operation: null, from: '', at: Date.now(), signal: new AbortController().signal },
 });
 
 const ORDERS = [101, 102, 103, 104].map(uuid);
