@@ -8,9 +8,9 @@ import {
   notFound,
   problem,
   reply,
-  staffWriteOf,
+  staffCommandOf,
   type Reply,
-  type StaffWrite,
+  type StaffCommand,
 } from '../src/index.ts';
 import { startStaffKeys, type Findings, type TestStaff, type Walked, type WalkedWrite } from '../src/testing/index.ts';
 import {
@@ -119,8 +119,8 @@ const found = async (walk: (walked: Walked) => Promise<Findings>, mistake?: Mist
       },
     },
     routes: ({ route }) => {
-      const change = (uuid: string, seen: number, name: string, action: string, write: StaffWrite) => {
-        const thing = reach(uuid, write.staff.shopUuid, 'changes in any shop');
+      const change = (uuid: string, seen: number, name: string, action: string, command: StaffCommand) => {
+        const thing = reach(uuid, command.staff.shopUuid, 'changes in any shop');
         if (!thing) return notFound('fr');
         if (thing.version !== seen) return problem(409, 'stale', 'stale');
         const before = { name: thing.name };
@@ -128,7 +128,7 @@ const found = async (walk: (walked: Walked) => Promise<Findings>, mistake?: Mist
         const fact = { entity: 'thing', subject: uuid, action, before, after: { name } };
         const times = mistake === 'tells twice' ? 2 : mistake === 'tells of packing alone' && name === 'ship' ? 0 : 1;
         for (let time = 0; time < times; time += 1)
-          told.push({ ...actedEvent(write, Date.now(), fact), id: newId(), source: 'tests', seq: time });
+          told.push({ ...actedEvent(command, Date.now(), fact), id: newId(), source: 'tests', seq: time });
         return reply(200, thing);
       };
       route(getThing, ({ params, staff: { shopUuid } }) => {
@@ -142,14 +142,14 @@ const found = async (walk: (walked: Walked) => Promise<Findings>, mistake?: Mist
       route(taken, (call) => {
         const { name, labels, version } = call.body;
         if (mistake === 'breaks on text' && name.length > 5) throw new Error('too long for me');
-        const answer = change(call.params.uuid, version, name, 'thing.change', staffWriteOf(call));
+        const answer = change(call.params.uuid, version, name, 'thing.change', staffCommandOf(call));
         const more =
           mistake === 'shows what it knows not' ? z.record(z.string(), z.unknown()).parse(call.req.body) : {};
         return { ...answer, body: { ...labels, ...more, ...answer.body } } as typeof answer;
       });
       route(stepThing, (call) => {
         const { uuid, step } = call.params;
-        return change(uuid, call.body.version, step, `thing.${step}`, staffWriteOf(call));
+        return change(uuid, call.body.version, step, `thing.${step}`, staffCommandOf(call));
       });
     },
   });

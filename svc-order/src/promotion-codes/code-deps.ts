@@ -1,19 +1,26 @@
 import { hasCode, MOST_MADE_CODES, type PromotionRule } from '@shop/contracts/promotion';
 import type { CodeCounts } from '@shop/contracts/order/dashboard';
 import { PromotionCodesChanged } from '@shop/contracts/order/events';
-import { codePrints, newEvent, type NewEvent, type OfShop } from '@shop/service-kit';
+import {
+  checkVersion,
+  codePrints,
+  newEvent,
+  type Checked,
+  type NewEvent,
+  type OfShop,
+  type StaffCommand,
+} from '@shop/service-kit';
 import type { CodeUses } from '../orders/index.ts';
 import { codesFrom } from './domain/code-letters.ts';
 import type { CodeList } from './domain/code-list.ts';
 import type { MadeCodes } from './persistence/made-code.repository.ts';
 
-/** What every question about made codes needs, and every write to them. */
+/** What reads and writes of made codes need. */
 export interface CodeDeps {
   readonly madeCodes: Pick<MadeCodes, 'of'>;
   readonly codeUses: OfShop<CodeUses, 'madeUsed' | 'usesOfMade'>;
   readonly copies: { readonly promotionsOf: (shopUuid: string) => readonly PromotionRule[] };
-  readonly now: () => number;
-  /** Tells the outbox that there is something to publish. */
+  /** Wakes the relay: an event is pending. */
   readonly nudge: () => void;
 }
 
@@ -21,7 +28,21 @@ export interface CodeDeps {
 export const isKnown = ({ copies }: Pick<CodeDeps, 'copies'>, shopUuid: string, promotion: string): boolean =>
   copies.promotionsOf(shopUuid).some(({ uuid }) => uuid === promotion);
 
-/** What is there and what orders use: of what was withdrawn while an order took it, the use counts. */
+/**
+ * Whether the list is to be written for a request. A request for codes is right whatever others have written: only its
+ * own replay is found.
+ *
+ * @param list null if the shop has none
+ */
+export const checkReplay = (
+  list: CodeList | null,
+  { operation }: Pick<StaffCommand, 'operation'>,
+): Promise<Checked<CodeList>> =>
+  checkVersion(list, { expected: undefined, actual: undefined }, () =>
+    Promise.resolve(operation !== null && list?.handled.includes(operation) === true),
+  );
+
+/** How many codes there are, used and free. A code that was withdrawn while an order took it counts as used. */
 export const countsOf = async (
   { madeCodes, codeUses }: Pick<CodeDeps, 'madeCodes' | 'codeUses'>,
   shopUuid: string,
@@ -40,8 +61,11 @@ export const isOwnIn =
   (code: string): boolean =>
     copies.promotionsOf(shopUuid).some((promotion) => hasCode(promotion, code));
 
-/** All codes that a promotion is about to have: told by the write that makes them, before the first one is good. */
-export const codesTold = (
+/**
+ * The event with all codes that a promotion is about to have. It is written before the codes are created, so that other
+ * services know of them before the first one is good.
+ */
+export const promotionCodesChanged = (
   { shopUuid, promotion }: Pick<CodeList, 'shopUuid' | 'promotion'>,
   { at, correlationId }: { readonly at: number; readonly correlationId: string },
   codes: Iterable<string>,
@@ -54,7 +78,7 @@ export const codesTold = (
     data: { promotion, prints: codePrints(codes) },
   });
 
-/** Those that are there, and those that are still to be made. */
+/** The codes of a list that exist, and those that are still to be created. */
 export const codesOfList = async (
   deps: Pick<CodeDeps, 'madeCodes' | 'copies'>,
   { shopUuid, promotion, open }: Pick<CodeList, 'shopUuid' | 'promotion' | 'open'>,

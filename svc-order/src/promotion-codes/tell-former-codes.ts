@@ -1,15 +1,16 @@
 import type { Logger } from '@shop/service-kit';
-import { codesOfList, codesTold, type CodeDeps } from './code-deps.ts';
+import { codesOfList, promotionCodesChanged, type CodeDeps } from './code-deps.ts';
 import type { MadeCodes } from './persistence/made-code.repository.ts';
 
-export interface TellFormerCodesDeps extends Pick<CodeDeps, 'copies' | 'now' | 'nudge'> {
+export interface TellFormerCodesDeps extends Pick<CodeDeps, 'copies' | 'nudge'> {
+  readonly now: () => number;
   readonly madeCodes: MadeCodes;
   readonly logger: Pick<Logger, 'warn'>;
 }
 
 /**
- * Tells of the codes that an earlier release has made, also while it is at work beside us, until `stopping`. A list
- * that cannot be told of is told of later, and the others now.
+ * Publishes the codes that an earlier release has made, also while it runs beside this one, until `stopping`. A list
+ * that fails is published later and holds up no other.
  */
 export const tellFormerCodes = async (deps: TellFormerCodesDeps, stopping: AbortSignal): Promise<void> => {
   const lists = await deps.madeCodes.untold(deps.now());
@@ -19,7 +20,7 @@ export const tellFormerCodes = async (deps: TellFormerCodesDeps, stopping: Abort
     const at = deps.now();
     try {
       const codes = await codesOfList(deps, list);
-      const event = codesTold(list, { at, correlationId: `${shopUuid}:${promotion}` }, codes);
+      const event = promotionCodesChanged(list, { at, correlationId: `${shopUuid}:${promotion}` }, codes);
       await deps.madeCodes.tell(list, event, isLate ? { settled: true } : { toldAt: at });
     } catch (error) {
       deps.logger.warn({ err: error, shopUuid, promotion }, 'codes that were made before: telling of them later');

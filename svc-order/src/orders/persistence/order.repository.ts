@@ -1,4 +1,5 @@
 import {
+  checkVersion,
   driverOf,
   gathered,
   handledMark,
@@ -8,8 +9,10 @@ import {
   outboxSet,
   refusalsOf,
   wasHandled,
+  type Checked,
   type Insertion,
   type NewEvent,
+  type StaffCommand,
 } from '@shop/service-kit';
 import { PATIENCE_MS } from '../domain/asking.ts';
 import type { BudgetClaim } from '../domain/budget-use.ts';
@@ -188,9 +191,22 @@ export const createOrders = (model: OrderModel, budgets: Pick<PromotionBudgets, 
       /** @param mark a message's id, or an operation's. */
       wasHandled: (uuid: string, mark: string): Promise<boolean> => wasHandled(model, { _id: uuid, shopUuid }, mark),
 
+      /** The optimistic lock of a staff write (D-4.03). `revision`: as the person saw it. */
+      check: (
+        order: VersionedOrder | null,
+        revision: number,
+        { operation }: Pick<StaffCommand, 'operation'>,
+      ): Promise<Checked<VersionedOrder>> =>
+        checkVersion(
+          order,
+          { expected: revision, actual: order?.revision },
+          async () =>
+            order !== null && operation !== null && (await wasHandled(model, { _id: order.uuid, shopUuid }, operation)),
+        ),
+
       /**
        * One conditional write: what changed, the events, the handled mark. `acted`: a person's audit entry (D-11.03).
-       * @returns the order as it is now; null when somebody else changed it since `before` was read (D-4.03), or the
+       * @returns the order as it is now; null when another request changed it since `before` was read (D-4.03), or the
        * message was handled already.
        */
       change: async (

@@ -1,25 +1,25 @@
 import { MOST_MADE_CODES } from '@shop/contracts/promotion';
 import type { CodesOfMass } from './code-letters.ts';
 
-/** Codes that are made by one press. `mass`: the version of the list that the press has written. */
+/** A batch of codes that one request created. `mass`: the version of the list that the request wrote. */
 export interface Mass extends CodesOfMass {
   readonly mass: number;
   readonly count: number;
 }
 
-/** What there is of a promotion's codes; the codes themselves are rows beside it. */
+/** How many codes a promotion has. The codes themselves are documents of their own. */
 export interface CodeList {
   readonly shopUuid: string;
   readonly promotion: string;
-  /** 0: none was ever made. */
+  /** 0: no code was ever created. */
   readonly version: number;
-  /** How many there are, with those that are still being made. */
+  /** How many codes there are, including those that are still to be created. */
   readonly made: number;
-  /** Still being made, or left half-made by what broke off: whoever makes codes next finishes them. */
+  /** Batches that are not complete yet. The next request for codes completes those that a crash left behind. */
   readonly open: readonly Mass[];
-  /** Masses up to this one are withdrawn, as far as no order uses them. */
+  /** Batches up to this one are withdrawn, except for codes that orders use. */
   readonly withdrawn: number;
-  /** Marks of the presses that wrote it. */
+  /** Idempotency keys of the requests that wrote it. */
   readonly handled: readonly string[];
 }
 

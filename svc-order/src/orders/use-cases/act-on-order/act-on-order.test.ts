@@ -5,7 +5,7 @@ import { actOnOrderRoute } from './route.ts';
 
 const order = placedOrder({ state: 'pending' });
 
-it('writes nothing any more once the person was told 503 at the deadline', async () => {
+it('writes nothing any more once the person got 503 at the deadline', async () => {
   let finish = () => {};
   const slow = new Promise<void>((resolve) => (finish = resolve));
   const steps: string[] = [];
@@ -19,11 +19,11 @@ it('writes nothing any more once the person was told 503 at the deadline', async
       steps.push('written');
       return order;
     },
-    wasHandled: async () => false,
+    check: async () => ({ kind: 'current' as const, entity: order }),
   };
   const copies = { available: () => 100, tariffsOf: () => [], person: () => undefined };
   const lists = { of: () => ({ closedOf: () => Promise.reject(new Error('nothing to show')) }) };
-  const deps = { orders: { of: () => orders }, lists, copies, newId, now: Date.now, nudge: () => undefined };
+  const deps = { orders: { of: () => orders }, lists, copies, newId, nudge: () => undefined };
   const service = await startImpatient('svc-order', (api) => actOnOrderRoute(api, deps));
   const response = await fetch(`${service.url}/dashboard/api/order/${order.uuid}/notFound`, {
     method: 'POST',

@@ -1,12 +1,14 @@
 import type { ActionBody, OrderAction } from '@shop/contracts/order/dashboard';
 import {
   actedEvent,
+  causeOf,
   changedFields,
-  changeForStaff,
+  CONFLICT,
+  type Attempt,
   type NewEvent,
   type OfShop,
+  type StaffCommand,
   type StaffOutcome,
-  type StaffWrite,
 } from '@shop/service-kit';
 import { auditedOrder } from '../../domain/audited-order.ts';
 import { decideAction, type ActionFacts, type ActionRefusal } from '../../domain/decide-action.ts';
@@ -17,10 +19,9 @@ import type { Orders } from '../../persistence/order.repository.ts';
 import type { ReadOrderDeps } from '../get-order/read-order.ts';
 
 export interface ActOnOrderDeps extends ReadOrderDeps {
-  readonly orders: OfShop<Orders, 'find' | 'change' | 'wasHandled'>;
+  readonly orders: OfShop<Orders, 'find' | 'check' | 'change'>;
   readonly copies: Pick<Copies, 'available' | 'tariffsOf' | 'person'>;
   readonly newId: () => string;
-  readonly now: () => number;
   readonly nudge: () => void;
 }
 
@@ -51,10 +52,9 @@ const personOf =
     return person?.active && person.shopUuid === shopUuid ? { id: person.uuid, name: person.name } : null;
   };
 
-/** D-11.03: what the audit log hears of it; the reason is in the words of who acted. */
-const actedOn = (
-  press: StaffWrite,
-  now: number,
+/** D-11.03: the audit entry of an action; its reason is in the words of the person who acted. */
+const auditEntry = (
+  command: StaffCommand,
   { action, reason }: ActOnOrder,
   order: VersionedOrder,
   { set }: OrderChange,
@@ -63,46 +63,46 @@ const actedOn = (
     ...auditedOrder({ ...order, ...set }),
     ...(reason ? { reason } : {}),
   });
-  return actedEvent(press, now, { entity: 'order', subject: order.uuid, action: `order.${action}`, before, after });
+  const entry = { entity: 'order', subject: order.uuid, action: `order.${action}`, before, after };
+  return actedEvent(command, command.at, entry);
 };
 
-/**
- * D-4.02, D-4.03: one step of an order by a person, as one conditional write, if the order is still what the person
- * saw.
- */
-export const actOnOrder = (
+const factsFor = (
+  { copies, newId }: ActOnOrderDeps,
+  order: VersionedOrder,
+  { staff, requestId, at }: StaffCommand,
+): ActionFacts => ({
+  by: { id: staff.sub, name: staff.name },
+  at: new Date(at).toISOString(),
+  requestId,
+  request: newId(),
+  available: copies.available,
+  transporter: transporterFor(copies, order),
+  person: personOf(copies, order.shopUuid),
+});
+
+/** D-4.02, D-4.03: one action of a person on an order, as one conditional write. */
+export const actOnOrder = async (
   deps: ActOnOrderDeps,
-  command: ActOnOrder,
-  press: StaffWrite,
-): Promise<ActOnOrderOutcome> => {
-  const { uuid, action, version, ...body } = command;
-  const { copies } = deps;
-  const { staff, requestId, operation } = press;
-  const orders = deps.orders.of(staff.shopUuid);
-  const now = deps.now();
-  const at = new Date(now).toISOString();
-  return changeForStaff<VersionedOrder, OrderChange, ActionRefusal>(press, {
-    read: () => orders.find(uuid),
-    isSeen: ({ revision }) => revision === version,
-    wasHandled: (mark) => orders.wasHandled(uuid, mark),
-    decide: (order) => {
-      const decision = decideAction(order, action, body, {
-        by: { id: staff.sub, name: staff.name },
-        at,
-        requestId,
-        request: deps.newId(),
-        available: copies.available,
-        transporter: transporterFor(copies, order),
-        person: personOf(copies, order.shopUuid),
-      });
-      return 'refused' in decision ? { refusal: decision } : { decision };
-    },
-    write: async (order, decision) => {
-      const cause = { requestId, ...(operation === null ? {} : { operation }) };
-      const acted = actedOn(press, now, command, order, decision);
-      const written = await orders.change(order, decision, at, cause, acted);
-      if (written) deps.nudge();
-      return written;
-    },
-  });
+  input: ActOnOrder,
+  command: StaffCommand,
+): Promise<Attempt<ActOnOrderOutcome>> => {
+  const { uuid, action, version, ...body } = input;
+  const { requestId, operation } = command;
+  const orders = deps.orders.of(command.staff.shopUuid);
+
+  const checked = await orders.check(await orders.find(uuid), version, command);
+  if (checked.kind !== 'current') return checked;
+  const order = checked.entity;
+
+  const decided = decideAction(order, action, body, factsFor(deps, order, command));
+  if ('refused' in decided) return { kind: 'refused', entity: order, refusal: decided };
+
+  const cause = { requestId, ...(operation === null ? {} : { operation }) };
+  const { at } = causeOf(command);
+  command.signal.throwIfAborted();
+  const written = await orders.change(order, decided, at, cause, auditEntry(command, input, order, decided));
+  if (!written) return CONFLICT;
+  deps.nudge();
+  return { kind: 'done', entity: written };
 };

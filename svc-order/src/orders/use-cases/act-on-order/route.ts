@@ -1,5 +1,5 @@
 import { actOnOrder as endpoint } from '@shop/contracts/order/dashboard';
-import { notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { readOrder } from '../get-order/read-order.ts';
 import { actOnOrder, type ActOnOrderDeps } from './act-on-order.ts';
@@ -16,8 +16,8 @@ const FIELD = {
 export const actOnOrderRoute = (api: Api, deps: ActOnOrderDeps): void =>
   api.route(endpoint, async (call) => {
     const { params, body, language } = call;
-    const command = { ...body, uuid: params.uuid, action: params.action };
-    const outcome = await actOnOrder(deps, command, staffWriteOf(call));
+    const input = { ...body, uuid: params.uuid, action: params.action };
+    const outcome = await runForStaff(call, (command) => actOnOrder(deps, input, command));
     const say = textsIn(language);
     switch (outcome.kind) {
       case 'done':

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { CodesToMake } from '@shop/contracts/order/dashboard';
-import { actedEvent, changeForStaff, type StaffOutcome, type StaffWrite } from '@shop/service-kit';
-import { codesOfList, codesTold, isKnown, isOwnIn, type CodeDeps } from '../../code-deps.ts';
+import { actedEvent, CONFLICT, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
+import { checkReplay, codesOfList, promotionCodesChanged, isKnown, isOwnIn, type CodeDeps } from '../../code-deps.ts';
 import { decideMaking, type CodeList, type MakingRefusal } from '../../domain/code-list.ts';
 
 export interface MakeCodes extends CodesToMake {
   readonly promotion: string;
 }
+export type MakeCodesOutcome = StaffOutcome<CodeList, MakingRefusal>;
 const SEED_BYTES = 32;
 
-/** Finishes what is open of a list; what was withdrawn meanwhile goes again. */
+/** Creates the codes that are missing of a list's batches, and removes those of batches that were withdrawn since. */
 const finish = async (deps: CodeDeps, list: CodeList): Promise<void> => {
   const { shopUuid, promotion } = list;
   const ofShop = deps.madeCodes.of(shopUuid);
@@ -25,39 +26,52 @@ const finish = async (deps: CodeDeps, list: CodeList): Promise<void> => {
   }
 };
 
+/** Writes the request, with the seed of its codes, into the list. */
+const writeRequest = async (
+  deps: CodeDeps,
+  { promotion, count, prefix, length }: MakeCodes,
+  command: StaffCommand,
+): Promise<Attempt<MakeCodesOutcome>> => {
+  const { shopUuid } = command.staff;
+  const ofShop = deps.madeCodes.of(shopUuid);
+
+  // Right whatever others have made since the person looked.
+  const checked = await checkReplay(isKnown(deps, shopUuid, promotion) ? await ofShop.list(promotion) : null, command);
+  if (checked.kind !== 'current') return checked;
+  const list = checked.entity;
+
+  const seed = randomBytes(SEED_BYTES).toString('base64');
+  const decided = decideMaking(list, { count, prefix, length, seed });
+  if ('refusal' in decided) return { kind: 'refused', entity: list, refusal: decided.refusal };
+  const { decision } = decided;
+
+  const codes = await codesOfList(deps, { ...list, ...decision });
+  const acted = actedEvent(command, command.at, {
+    entity: 'promotion',
+    subject: promotion,
+    action: 'promotion.codes',
+    before: {},
+    after: { codes: count },
+  });
+  const events = [acted, promotionCodesChanged(list, { at: command.at, correlationId: command.requestId }, codes)];
+  command.signal.throwIfAborted();
+  const written = await ofShop.writeList(list, { ...decision, toldAt: command.at }, events, command.operation);
+  return written ? { kind: 'done', entity: written } : CONFLICT;
+};
+
 /**
- * D-9.03: codes that are good for one order each. The press is written first, with the seed that all its codes come
- * from; whatever breaks off while they are made, the same press again makes the rest of the same ones.
+ * D-9.03: creates codes that are good for one order each. The request is written first, with the seed that all its
+ * codes come from. If creating them breaks off, a repeated request creates the rest of the same codes.
  */
 export const makeCodes = async (
   deps: CodeDeps,
-  { promotion, count, prefix, length }: MakeCodes,
-  press: StaffWrite,
-): Promise<StaffOutcome<CodeList, MakingRefusal>> => {
-  const { operation, staff } = press;
-  const ofShop = deps.madeCodes.of(staff.shopUuid);
-  const outcome = await changeForStaff<CodeList, Pick<CodeList, 'made' | 'open'>, MakingRefusal>(press, {
-    read: async () => (isKnown(deps, staff.shopUuid, promotion) ? ofShop.list(promotion) : null),
-    // Whatever others have made meanwhile; a press of our own that is there already is answered, not done again.
-    isSeen: ({ handled }) => operation === null || !handled.includes(operation),
-    wasHandled: () => Promise.resolve(true),
-    decide: (list) => decideMaking(list, { count, prefix, length, seed: randomBytes(SEED_BYTES).toString('base64') }),
-    write: async (list, decision) => {
-      const at = deps.now();
-      const codes = await codesOfList(deps, { ...list, ...decision });
-      const acted = actedEvent(press, at, {
-        entity: 'promotion',
-        subject: promotion,
-        action: 'promotion.codes',
-        before: {},
-        after: { codes: count },
-      });
-      const events = [acted, codesTold(list, { at, correlationId: press.requestId }, codes)];
-      return ofShop.writeList(list, { ...decision, toldAt: at }, events, operation);
-    },
-  });
+  input: MakeCodes,
+  command: StaffCommand,
+): Promise<Attempt<MakeCodesOutcome>> => {
+  const outcome = await writeRequest(deps, input, command);
   if (outcome.kind !== 'done') return outcome;
+
   deps.nudge();
-  await finish(deps, await ofShop.list(promotion));
+  await finish(deps, await deps.madeCodes.of(command.staff.shopUuid).list(input.promotion));
   return outcome;
 };

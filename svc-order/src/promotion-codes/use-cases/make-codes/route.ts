@@ -1,11 +1,11 @@
 import { makeCodes as endpoint } from '@shop/contracts/order/dashboard';
 import { MOST_MADE_CODES } from '@shop/contracts/promotion';
-import { notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { countsOf, type CodeDeps } from '../../code-deps.ts';
 import { makeCodes } from './make-codes.ts';
 
-/** Ten thousand are made within a second or two. */
+/** Ten thousand codes are created within two seconds. */
 const DEADLINE_MS = 20_000;
 
 export const makeCodesRoute = (api: Api, deps: CodeDeps): void =>
@@ -14,7 +14,8 @@ export const makeCodesRoute = (api: Api, deps: CodeDeps): void =>
     async (call) => {
       const { params, body, language, staff } = call;
       const say = textsIn(language);
-      const outcome = await makeCodes(deps, { promotion: params.uuid, ...body }, staffWriteOf(call));
+      const input = { promotion: params.uuid, ...body };
+      const outcome = await runForStaff(call, (command) => makeCodes(deps, input, command));
       switch (outcome.kind) {
         case 'done':
           return reply(200, await countsOf(deps, staff.shopUuid, params.uuid));

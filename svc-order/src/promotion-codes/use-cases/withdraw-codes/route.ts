@@ -1,5 +1,5 @@
 import { withdrawCodes as endpoint } from '@shop/contracts/order/dashboard';
-import { notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { countsOf, type CodeDeps } from '../../code-deps.ts';
 import { withdrawCodes } from './withdraw-codes.ts';
@@ -7,7 +7,8 @@ import { withdrawCodes } from './withdraw-codes.ts';
 export const withdrawCodesRoute = (api: Api, deps: CodeDeps): void =>
   api.route(endpoint, async (call) => {
     const { params, language, staff } = call;
-    const outcome = await withdrawCodes(deps, { promotion: params.uuid }, staffWriteOf(call));
+    const input = { promotion: params.uuid };
+    const outcome = await runForStaff(call, (command) => withdrawCodes(deps, input, command));
     switch (outcome.kind) {
       case 'done':
         return reply(200, await countsOf(deps, staff.shopUuid, params.uuid));

@@ -1,50 +1,59 @@
-import { actedEvent, changeForStaff, type StaffOutcome, type StaffWrite } from '@shop/service-kit';
-import { codesTold, type CodeDeps } from '../../code-deps.ts';
+import { actedEvent, CONFLICT, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
+import { checkReplay, promotionCodesChanged, type CodeDeps } from '../../code-deps.ts';
 import { decideWithdrawal, type CodeList } from '../../domain/code-list.ts';
 
 export interface WithdrawCodes {
   readonly promotion: string;
 }
+export type WithdrawCodesOutcome = StaffOutcome<CodeList, never>;
+/** Codes that orders use. */
+type Used = ReadonlySet<string>;
+
+/** Writes that all batches up to now are withdrawn. */
+const writeWithdrawal = async (
+  { madeCodes }: Pick<CodeDeps, 'madeCodes'>,
+  promotion: string,
+  used: Used,
+  command: StaffCommand,
+): Promise<Attempt<WithdrawCodesOutcome>> => {
+  const ofShop = madeCodes.of(command.staff.shopUuid);
+  const found = await ofShop.list(promotion);
+
+  const checked = await checkReplay(found.version === 0 ? null : found, command);
+  if (checked.kind !== 'current') return checked;
+  const list = checked.entity;
+
+  const { decision } = decideWithdrawal(list, used.size);
+  const acted = actedEvent(command, command.at, {
+    entity: 'promotion',
+    subject: promotion,
+    action: 'promotion.withdraw-codes',
+    before: { codes: list.made },
+    after: { codes: decision.made },
+  });
+  const events = [acted, promotionCodesChanged(list, { at: command.at, correlationId: command.requestId }, used)];
+  command.signal.throwIfAborted();
+  const written = await ofShop.writeList(list, { ...decision, toldAt: command.at }, events, command.operation);
+  return written ? { kind: 'done', entity: written } : CONFLICT;
+};
 
 /**
- * Takes back all codes that no order uses, also of a promotion in the bin. Said first, then done: the same press again
- * withdraws what it did, and not what was made since.
+ * Withdraws all codes that no order uses, also of a promotion in the bin. The withdrawal is written before codes are
+ * removed: a repeated request removes what the first one withdrew, and nothing that was created since.
  */
 export const withdrawCodes = async (
-  { madeCodes, codeUses, now, nudge }: CodeDeps,
+  deps: CodeDeps,
   { promotion }: WithdrawCodes,
-  press: StaffWrite,
-): Promise<StaffOutcome<CodeList, never>> => {
-  const { operation, staff } = press;
-  const ofShop = madeCodes.of(staff.shopUuid);
-  const used = new Set((await codeUses.of(staff.shopUuid).usesOfMade(promotion)).map(({ code }) => code));
-  const outcome = await changeForStaff<CodeList, Pick<CodeList, 'made' | 'open' | 'withdrawn'>, never>(press, {
-    read: async () => {
-      const list = await ofShop.list(promotion);
-      return list.version === 0 ? null : list;
-    },
-    isSeen: ({ handled }) => operation === null || !handled.includes(operation),
-    wasHandled: () => Promise.resolve(true),
-    decide: (list) => decideWithdrawal(list, used.size),
-    write: (list, decision) =>
-      ofShop.writeList(
-        list,
-        { ...decision, toldAt: now() },
-        [
-          actedEvent(press, now(), {
-            entity: 'promotion',
-            subject: promotion,
-            action: 'promotion.withdraw-codes',
-            before: { codes: list.made },
-            after: { codes: decision.made },
-          }),
-          codesTold(list, { at: now(), correlationId: press.requestId }, used),
-        ],
-        operation,
-      ),
-  });
+  command: StaffCommand,
+): Promise<Attempt<WithdrawCodesOutcome>> => {
+  const { shopUuid } = command.staff;
+  const uses = await deps.codeUses.of(shopUuid).usesOfMade(promotion);
+  const used = new Set(uses.map(({ code }) => code));
+
+  const outcome = await writeWithdrawal(deps, promotion, used, command);
   if (outcome.kind !== 'done') return outcome;
-  nudge();
-  await ofShop.remove(promotion, outcome.entity.withdrawn, used);
+
+  deps.nudge();
+  await deps.madeCodes.of(shopUuid).remove(promotion, outcome.entity.withdrawn, used);
   return outcome;
 };
