@@ -39,14 +39,14 @@ import { copyMadeCodes, createPromotions } from './promotions/index.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { createHandRedirects, createRedirects } from './redirects/index.ts';
 import { redirectRoutes } from './redirects/routes.ts';
-import { createReviews } from './reviews/index.ts';
+import { createReviews, type ReviewRecord } from './reviews/index.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import type { ChangedThing } from './shared/changed-thing.ts';
 import { createThings } from './shared/persistence/thing.repository.ts';
 import { createTreeTurns } from './shared/persistence/tree-turns.ts';
 import { SOURCE } from './shared/snapshot-events.ts';
 import { createStaffCommits } from './shared/staff-commits.ts';
-import { createShops, themePart } from './shop/index.ts';
+import { createShops, themePart, type MenusRecord, type ShopRecord } from './shop/index.ts';
 import { shopRoutes } from './shop/routes.ts';
 import { copySpending, followCatalogChanges, followSpending, followStockLevels } from './storefront/consumers.ts';
 import {
@@ -194,9 +194,7 @@ export const createService = (parts: CatalogueParts) => {
       storefrontRoutes({ catalogues, products, reviews, content })(api);
       reviewRoutes({
         reviews,
-        things,
-        reload: catalogues.reload,
-        nudge,
+        commits: createStaffCommits<ReviewRecord>(commitDeps, 'review'),
         pictures,
         newId,
         now,
@@ -215,7 +213,6 @@ export const createService = (parts: CatalogueParts) => {
         wordsOf,
         imports,
         archives,
-        now,
         nudge,
         nudgeImports: () => nudgeImports(),
         logger,
@@ -241,9 +238,7 @@ export const createService = (parts: CatalogueParts) => {
         follow: () => follow(),
       })(api);
       contentRoutes({ ...staffThings, turns, writings, redirects, pictures, folded: foldText })(api);
-      homeRoutes({ shops: catalogues.ofShop, homePictures: createHomePictures(models), staffPictures, nudge, now })(
-        api,
-      );
+      homeRoutes({ shops: catalogues.ofShop, homePictures: createHomePictures(models), staffPictures, nudge })(api);
       dictionaryRoutes({
         ...staffThings,
         dictionaries,
@@ -261,17 +256,14 @@ export const createService = (parts: CatalogueParts) => {
       })(api);
       windowRoutes({
         windows: createWindows(models),
-        windowParts: [homePart({ content, things, newId, now }), themePart({ shops, things })],
+        windowParts: [homePart({ content, things, newId }), themePart({ shops, things })],
         reload: catalogues.reload,
         nudge,
-        now,
       })(api);
       shopRoutes({
         shops,
-        things,
-        reload: catalogues.reload,
-        nudge,
-        now,
+        commits: createStaffCommits<ShopRecord>(commitDeps, 'shop'),
+        menuCommits: createStaffCommits<MenusRecord>(commitDeps, 'menus'),
         targetsOf: (shopUuid) => (type, target) => {
           const catalogue = catalogues.ofShop(shopUuid)?.catalogue();
           return catalogue && menuTarget(type, target, catalogue);

@@ -7,9 +7,11 @@ import {
   takeBackHomeVersion,
   type HomeBlock,
 } from '@shop/contracts/catalog/dashboard';
-import type { Content } from '../content/index.ts';
+import { causeOf } from '@shop/service-kit';
+import type { Content, ModuleRecord } from '../content/index.ts';
 import type { Things } from '../shared/persistence/thing.repository.ts';
 import { sanitised } from '../shared/sanitised.ts';
+import type { Changes } from '../shared/staff-commits.ts';
 import { windowPart, type LiveWrite, type LiveWritten, type WindowPart } from '../window/index.ts';
 import { decideModules } from './domain/decide-modules.ts';
 import { blockOf } from './domain/home-block.ts';
@@ -19,7 +21,6 @@ interface HomePartDeps {
   readonly content: Pick<Content, 'of'>;
   readonly things: Pick<Things, 'create' | 'change'>;
   readonly newId: () => string;
-  readonly now: () => number;
 }
 
 /** HTML is cleaned before visitors see it, and before a version keeps it. */
@@ -30,23 +31,31 @@ const clean = (block: HomeBlock): HomeBlock => ({
 });
 const Clean = HomeContent.transform(({ blocks }): HomeContent => ({ blocks: blocks.map(clean) }));
 
-/** The modules that differ, each with its signal; null: somebody wrote one of them meanwhile. */
+interface ModuleChange {
+  readonly id: string;
+  readonly version: number;
+  readonly fields: Changes<ModuleRecord>;
+}
+
+/** Writes the modules that differ, each with its event; null: another request wrote one of them since. */
 const publishBlocks = async (
-  { content, things, newId, now }: HomePartDeps,
-  { shopUuid, content: { blocks }, cause, transaction }: LiveWrite<HomeContent>,
+  { content, things, newId }: HomePartDeps,
+  { content: { blocks }, command, transaction }: LiveWrite<HomeContent>,
 ): Promise<LiveWritten> => {
+  const { shopUuid } = command.staff;
+  const cause = causeOf(command);
   const modules = content.of(shopUuid);
   const ids = blocks.map(({ uuid }) => uuid);
   const [known, elsewhere] = await Promise.all([modules.homeModules(ids), modules.modulesElsewhere(ids)]);
-  // An id that something else has is no block's: it is given one of its own.
+  // A block whose id belongs to another module gets an id of its own.
   const own = blocks.map((block) => (elsewhere.includes(block.uuid) ? { ...block, uuid: newId() } : block));
   const { created, changed, removed } = decideModules(known, own);
   const kind = 'module' as const;
   for (const { id, fields } of created)
     if ((await things.create({ kind, id, shopUuid, fields }, cause, { transaction })) !== 'created') return null;
-  const changes = [
+  const changes: readonly ModuleChange[] = [
     ...changed.map((one) => ({ ...one, fields: { ...one.fields, deletedAt: undefined } })),
-    ...removed.map((one) => ({ ...one, fields: { deletedAt: now() } })),
+    ...removed.map((one) => ({ ...one, fields: { deletedAt: command.at } })),
   ];
   for (const { id, version, fields } of changes) {
     const written = await things.change({ kind, id, shopUuid, version }, fields, cause, { transaction });

@@ -20,7 +20,6 @@ export interface ProductFileDeps extends ExportProductsDeps {
   readonly archives: CreateProductImportDeps['archives'] &
     SendImportPicturesDeps['archives'] &
     BookProductImportDeps['archives'];
-  readonly now: () => number;
   readonly nudge: () => void;
   readonly nudgeImports: () => void;
   readonly logger: Logger;

@@ -19,7 +19,8 @@ import type { Turn } from './persistence/tree-turns.ts';
 
 interface Entity {
   readonly _id: string;
-  readonly shopUuid: string;
+  /** Absent in the record of a shop, whose id it is. */
+  readonly shopUuid?: string;
 }
 /** Fields to set; one that is undefined is removed. A field that the record lacks does not compile. */
 export type Changes<Stored> = { readonly [Name in keyof Stored]?: Stored[Name] | undefined };
@@ -92,6 +93,8 @@ const withChanges = <Stored extends Entity>(entity: Stored, set: Change<Stored>[
   return Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined)) as Stored;
 };
 
+const shopOf = ({ _id, shopUuid = _id }: Entity): string => shopUuid;
+
 const fieldsOf = (entity: object): Fields => ({ ...entity });
 
 /** Of a review, the product that it is about, which readers of the review are found by. */
@@ -106,11 +109,11 @@ export const createStaffCommits = <Stored extends Entity>(
     actedEvent(command, command.at, { entity: kind, subject: entity._id, name: nameOfThing(kind, entity), ...audit });
 
   const commitSlug: StaffCommits<Stored>['commitSlug'] = async (entity, command, { set, events = [], audit, turn }) => {
-    const { _id: id, shopUuid, version } = entity;
+    const { _id: id, version } = entity;
     const after = withChanges(entity, set);
     const changed = changedFields(fieldsOf(entity), fieldsOf({ ...entity, ...set }));
     const entry = auditOf(after, command, { ...changed, ...audit });
-    const which = { kind, id, shopUuid, ...productOf(kind, entity) };
+    const which = { kind, id, shopUuid: shopOf(entity), ...productOf(kind, entity) };
     command.signal.throwIfAborted();
     const write = (transaction?: Transaction) =>
       things.change({ ...which, version }, set, causeOf(command), {
@@ -141,8 +144,8 @@ export const createStaffCommits = <Stored extends Entity>(
     },
 
     insert: async (command, { record, events = [], audit, turn }) => {
-      const { _id: id, shopUuid, ...fields } = record;
-      const which = { kind, id, shopUuid, ...productOf(kind, record) };
+      const { _id: id, shopUuid: _shop, ...fields } = record;
+      const which = { kind, id, shopUuid: shopOf(record), ...productOf(kind, record) };
       const entry = auditOf(record, command, audit);
       command.signal.throwIfAborted();
       const write = (transaction?: Transaction) =>

@@ -6,6 +6,7 @@ import {
   takeBackThemeVersion,
   Theme,
 } from '@shop/contracts/catalog/dashboard';
+import { causeOf } from '@shop/service-kit';
 import type { Things } from '../shared/persistence/thing.repository.ts';
 import { windowPart, type WindowPart } from '../window/index.ts';
 import { themeFields, themeOf } from './domain/theme-variables.ts';
@@ -31,12 +32,13 @@ export const themePart = ({ shops, things }: ThemePartDeps): WindowPart =>
         ...Object.fromEntries(Object.entries(dark ?? {}).map(([key, value]) => [`dark ${key}`, value])),
         dark: dark !== null,
       }),
-      publish: async ({ shopUuid, content, cause, transaction }) => {
+      publish: async ({ content, command, transaction }) => {
+        const { shopUuid } = command.staff;
         const shop = await shops.of(shopUuid).find();
         if (!shop) return null;
         const which = { kind: 'shop', id: shopUuid, shopUuid } as const;
         const seen = { ...which, version: shop.version };
-        const { kind } = await things.change(seen, themeFields(shop, content), cause, { transaction });
+        const { kind } = await things.change(seen, themeFields(shop, content), causeOf(command), { transaction });
         return kind === 'changed' ? [which] : null;
       },
     },

@@ -1,17 +1,16 @@
 import type { WindowEndpoints, WindowPartName } from '@shop/contracts/catalog/dashboard';
+import type { StaffCommand } from '@shop/service-kit';
 import type { ChangedThing } from '../shared/changed-thing.ts';
 import type { Transaction } from '../shared/persistence/transaction.ts';
-import type { Cause } from '../shared/snapshot-events.ts';
 import type { WindowContent } from './domain/window-draft.ts';
 
 /** What a part writes of the shop when it is published. */
 export interface LiveWrite<Content> {
-  readonly shopUuid: string;
   readonly content: Content;
-  readonly cause: Cause;
+  readonly command: StaffCommand;
   readonly transaction: Transaction;
 }
-/** What of the shop's memory is read anew; null: it was changed meanwhile, and nothing is written. */
+/** What was written; null: another request wrote some of it since it was read, and nothing is written. */
 export type LiveWritten = readonly ChangedThing[] | null;
 
 /** What a part of the shop window says of itself. */
@@ -33,7 +32,7 @@ export interface WindowPart extends Pick<PartOf<WindowContent>, 'part' | 'live' 
   readonly fitting: (content: unknown) => WindowContent | undefined;
 }
 
-/** Whoever kept what does not fit any more is told of it before (`fitting`). */
+/** Content that does not fit the rules of today any more is refused before by `fitting`. */
 export const windowPart = <Content extends WindowContent>(
   { schema, told, publish, ...of }: PartOf<Content>,
   endpoints: WindowEndpoints,

@@ -9,7 +9,7 @@ export const createHomePictures = ({ homePictures }: HomePictureModels) => ({
       .findOne({ _id: id, shopUuid }, { ...NOT_THE_OUTBOX, version: 0 })
       .maxTimeMS(MAX_TIME_MS)
       .lean<HomePictureRecord>(),
-  /** False: it is there already, by an earlier try of the same press. */
+  /** False: an earlier try of the same request inserted it. */
   insert: async (picture: HomePictureRecord, events: readonly NewEvent[]): Promise<boolean> => {
     try {
       // The outbox's fields are hidden from the record.

@@ -6,20 +6,14 @@ export type Judgement = Exclude<ReviewState, 'waiting'>;
 export const stateOf = ({ approved, refused }: Pick<ReviewRecord, 'approved' | 'refused'>): ReviewState =>
   approved ? 'approved' : refused === true ? 'refused' : 'waiting';
 
-/** D-10.04: what is approved has no reason. Staff may think again, but nothing is written where nothing changes. */
+export type JudgedFields = Required<Pick<ReviewRecord, 'approved' | 'refused' | 'reason'>>;
+
+/** D-10.04: an approved review has no reason. A judgement may be changed; the same one again is refused. */
 export const judgeReview = (
   review: ReviewRecord,
   judgement: Judgement,
   reason: string,
-): { readonly decision: ReviewRecord } | { readonly refusal: Judgement } =>
+): { readonly decision: JudgedFields } | { readonly refusal: Judgement } =>
   stateOf(review) === judgement
     ? { refusal: judgement }
-    : {
-        decision: {
-          ...review,
-          approved: judgement === 'approved',
-          refused: judgement === 'refused',
-          reason,
-          version: review.version + 1,
-        },
-      };
+    : { decision: { approved: judgement === 'approved', refused: judgement === 'refused', reason } };

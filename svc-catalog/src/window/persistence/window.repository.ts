@@ -18,14 +18,14 @@ export interface DraftWrite {
   readonly events: readonly NewEvent[];
   readonly operation: string | null;
 }
-/** What is live was written by somebody else while it was published: nothing is written. */
+/** Another request wrote the live content while it was published: the transaction is rolled back. */
 export class LiveChanged extends Error {}
 
 export const createWindows = ({ windowDrafts, windowVersions }: WindowModels) => ({
   of: (shopUuid: string, part: WindowPartName) => {
     const _id = `${shopUuid}:${part}`;
 
-    /** One conditional write; false: somebody else wrote since. */
+    /** One conditional write; false: another request wrote since. */
     const write = async (draft: DraftWrite, session?: Transaction): Promise<boolean> => {
       const { version: seen, events, operation, ...fields } = draft;
       const version = seen + 1;
@@ -46,18 +46,19 @@ export const createWindows = ({ windowDrafts, windowVersions }: WindowModels) =>
       }
     };
 
-    const publishIn = async (
+    const publishIn = async <Live>(
       session: Transaction,
       draft: DraftWrite,
       { kept, forgotten }: PublishDecision,
-      writeLive: (transaction: Transaction) => Promise<boolean>,
-    ): Promise<boolean> => {
-      if (!(await write(draft, session))) return false;
-      if (!(await writeLive(session))) throw new LiveChanged();
+      writeLive: (transaction: Transaction) => Promise<Live | null>,
+    ): Promise<Live | null> => {
+      if (!(await write(draft, session))) return null;
+      const live = await writeLive(session);
+      if (live === null) throw new LiveChanged();
       const versions = kept.map((version) => ({ ...version, _id: `${_id}:${version.number}`, shopUuid, part }));
       await windowVersions.create(versions, { session, ordered: true });
       await windowVersions.deleteMany({ shopUuid, part, number: { $lte: forgotten } }, { session });
-      return true;
+      return live;
     };
 
     return {
@@ -66,14 +67,15 @@ export const createWindows = ({ windowDrafts, windowVersions }: WindowModels) =>
       wasHandled: (operation: string): Promise<boolean> => wasHandled(windowDrafts, { _id }, operation),
       save: (draft: DraftWrite): Promise<boolean> => write(draft),
       /**
-       * The draft, what is live and the kept version, all or nothing; false: somebody else wrote since.
-       * @param writeLive false when what is live is not as it was read
+       * Writes the draft, the live content and the kept version, all or nothing.
+       * @param writeLive null when the live content is not as it was read
+       * @returns what `writeLive` wrote; null: another request wrote since
        */
-      publish: async (
+      publish: async <Live>(
         draft: DraftWrite,
         decision: PublishDecision,
-        writeLive: (transaction: Transaction) => Promise<boolean>,
-      ): Promise<boolean> => {
+        writeLive: (transaction: Transaction) => Promise<Live | null>,
+      ): Promise<Live | null> => {
         try {
           return await windowDrafts.db.getClient().withSession((session) =>
             session.withTransaction(() => publishIn(session, draft, decision, writeLive), {
@@ -82,7 +84,7 @@ export const createWindows = ({ windowDrafts, windowVersions }: WindowModels) =>
             }),
           );
         } catch (error) {
-          if (error instanceof LiveChanged) return false;
+          if (error instanceof LiveChanged) return null;
           throw error;
         }
       },

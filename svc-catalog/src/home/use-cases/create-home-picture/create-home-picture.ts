@@ -1,4 +1,4 @@
-import { actedEvent, createForStaff, idOfCreation, type StaffWrite } from '@shop/service-kit';
+import { actedEvent, CONFLICT, idOfCreation, type Attempt, type StaffCommand } from '@shop/service-kit';
 import { shownPicture, type PictureRefusal, type StaffPictures } from '../../../pictures/index.ts';
 import type { HomePictureRecord } from '../../persistence/home-picture.model.ts';
 import type { HomePictures } from '../../persistence/home-picture.repository.ts';
@@ -6,9 +6,8 @@ import type { HomePictures } from '../../persistence/home-picture.repository.ts'
 export interface CreateHomePictureDeps {
   readonly homePictures: HomePictures;
   readonly staffPictures: Pick<StaffPictures, 'take' | 'show' | 'remove'>;
-  /** Tells the relay that something waits. */
+  /** Wakes the relay: an event is pending. */
   readonly nudge: () => void;
-  readonly now: () => number;
 }
 export interface CreateHomePicture {
   readonly file: Uint8Array;
@@ -35,33 +34,26 @@ const makeSizes = async (
   return made.kind === 'late' ? { kind: 'refused', reason: 'tooManyPixels' } : NO_PICTURE;
 };
 
-/** Made whole while its sender waits; which block shows it is said when the draft is saved. */
+/** Makes the picture in all its widths; saving the draft says which block shows it. */
 export const createHomePicture = async (
   deps: CreateHomePictureDeps,
   { file }: CreateHomePicture,
-  press: StaffWrite,
-): Promise<CreateHomePictureOutcome> => {
-  const { homePictures, nudge, now } = deps;
-  const { shopUuid } = press.staff;
-  const id = idOfCreation(press);
-  const outcome = await createForStaff<HomePictureRecord, Unmade | HomePictureRecord, HomePictureRecord, Unmade>(
-    press,
-    {
-      read: () => homePictures.find(shopUuid, id),
-      isDeleted: () => false,
-      look: async () => {
-        const made = await makeSizes(deps, `home/${shopUuid}/${id}`, file);
-        return 'kind' in made ? made : { _id: id, shopUuid, ...made };
-      },
-      decide: (made) => ('kind' in made ? { refusal: made } : { decision: made }),
-      insert: async (_made, picture) => {
-        const { src } = picture;
-        const acted = { entity: 'home', subject: id, action: 'home.picture', before: {}, after: { picture: src } };
-        if (!(await homePictures.insert(picture, [actedEvent(press, now(), acted)]))) return null;
-        nudge();
-        return { entity: picture };
-      },
-    },
-  );
-  return outcome.kind === 'refused' ? outcome.refusal : { kind: 'done', picture: outcome.entity };
+  command: StaffCommand,
+): Promise<Attempt<CreateHomePictureOutcome>> => {
+  const { homePictures, nudge } = deps;
+  const { shopUuid } = command.staff;
+  const id = idOfCreation(command);
+
+  const created = await homePictures.find(shopUuid, id);
+  if (created) return { kind: 'done', picture: created };
+
+  const made = await makeSizes(deps, `home/${shopUuid}/${id}`, file);
+  if ('kind' in made) return made;
+
+  const picture: HomePictureRecord = { _id: id, shopUuid, ...made };
+  const acted = { entity: 'home', subject: id, action: 'home.picture', before: {}, after: { picture: picture.src } };
+  command.signal.throwIfAborted();
+  if (!(await homePictures.insert(picture, [actedEvent(command, command.at, acted)]))) return CONFLICT;
+  nudge();
+  return { kind: 'done', picture };
 };

@@ -1,5 +1,5 @@
 import { createHomePicture as endpoint } from '@shop/contracts/catalog/dashboard';
-import { generalProblem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { generalProblem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { createHomePicture, type CreateHomePictureDeps } from './create-home-picture.ts';
 
@@ -8,7 +8,8 @@ export const createHomePictureRoute = (api: Api, deps: CreateHomePictureDeps): v
     endpoint,
     async (call) => {
       const { body, language } = call;
-      const outcome = await createHomePicture(deps, { file: Buffer.from(body.file, 'base64') }, staffWriteOf(call));
+      const input = { file: Buffer.from(body.file, 'base64') };
+      const outcome = await runForStaff(call, (command) => createHomePicture(deps, input, command));
       switch (outcome.kind) {
         case 'done': {
           const { _id: uuid, src, srcset, width, height } = outcome.picture;

@@ -1,4 +1,4 @@
-import { actedEvent, type StaffWrite } from '@shop/service-kit';
+import { actedEvent, type StaffCommand } from '@shop/service-kit';
 import type { Archives } from '../../persistence/archive.repository.ts';
 import type { ImportRecord } from '../../persistence/import.model.ts';
 import { type Imports, KEPT_MS } from '../../persistence/import.repository.ts';
@@ -6,20 +6,19 @@ import { type Imports, KEPT_MS } from '../../persistence/import.repository.ts';
 export interface BookProductImportDeps {
   readonly imports: Pick<Imports, 'change' | 'keepUnits' | 'of'>;
   readonly archives: Pick<Archives, 'keep'>;
-  readonly now: () => number;
   readonly nudge: () => void;
   readonly nudgeImports: () => void;
 }
 export type BookProductImportOutcome =
   { readonly kind: 'done' | 'not-ready'; readonly record: ImportRecord } | { readonly kind: 'not-found' };
 
-/** Begins to write what an import says. Whoever presses again, or brings the same file, is answered with the first. */
+/** Begins to write what an import says. A repeated request, or the same file again, gets the first import. */
 export const bookProductImport = async (
-  { imports, archives, now, nudge, nudgeImports }: BookProductImportDeps,
+  { imports, archives, nudge, nudgeImports }: BookProductImportDeps,
   uuid: string,
-  press: StaffWrite,
+  command: StaffCommand,
 ): Promise<BookProductImportOutcome> => {
-  const { staff, from, requestId } = press;
+  const { staff, from, requestId, at } = command;
   const ofShop = imports.of(staff.shopUuid);
   const record = await ofShop.find(uuid);
   if (!record) return { kind: 'not-found' };
@@ -27,10 +26,9 @@ export const bookProductImport = async (
   const first = await ofShop.booked(record.hash);
   if (first) return { kind: 'done', record: first };
   if (record.state !== 'ready') return { kind: 'not-ready', record };
-  const at = now();
   const { name, hash, total } = record;
   const what = { entity: 'product-import', subject: uuid, action: 'product-import.book' };
-  press.signal.throwIfAborted();
+  command.signal.throwIfAborted();
   // Before: what is booked loses none of its rows, and what is looked at longer costs nothing.
   await imports.keepUnits(uuid, at);
   if (record.archive) await archives.keep(uuid, new Date(at + KEPT_MS));
@@ -40,7 +38,7 @@ export const bookProductImport = async (
       ...{ state: 'booking', bookedHash: hash, bookedAt: at, goneAt: null },
       booker: { sub: staff.sub, name: staff.name, from, request: requestId },
     },
-    [actedEvent(press, at, { ...what, before: {}, after: { name, products: total } })],
+    [actedEvent(command, at, { ...what, before: {}, after: { name, products: total } })],
   );
   nudge();
   nudgeImports();

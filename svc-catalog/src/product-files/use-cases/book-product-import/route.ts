@@ -1,5 +1,5 @@
 import { bookProductImport as endpoint } from '@shop/contracts/catalog/dashboard';
-import { notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { importOnTheWire, type ImportReads } from '../../import-on-the-wire.ts';
 import { bookProductImport, type BookProductImportDeps } from './book-product-import.ts';
@@ -7,7 +7,7 @@ import { bookProductImport, type BookProductImportDeps } from './book-product-im
 export const bookProductImportRoute = (api: Api, deps: BookProductImportDeps & ImportReads): void =>
   api.route(endpoint, async (call) => {
     const { params, language } = call;
-    const outcome = await bookProductImport(deps, params.uuid, staffWriteOf(call));
+    const outcome = await runForStaff(call, (command) => bookProductImport(deps, params.uuid, command));
     switch (outcome.kind) {
       case 'done':
         return reply(200, await importOnTheWire(deps, outcome.record, language));

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { actedEvent, idOfCreation, type NewEvent } from '@shop/service-kit';
 import { productMade, productSnapshot, type ProductWriteDeps } from '../../../products/index.ts';
 import type { Things, ThingTogether } from '../../../shared/persistence/thing.repository.ts';
-import type { StaffThingDeps } from '../../../shared/staff-things.ts';
 import { productChanged } from '../../../shared/snapshot-events.ts';
 import { type ImportFacts, planUnit } from '../../domain/plan-unit.ts';
 import type { ImportRecord, ImportUnitRecord } from '../../persistence/import.model.ts';
@@ -12,9 +11,11 @@ import { commandOf } from './command-of.ts';
 import { wasLookedAt } from './was-looked-at.ts';
 import { wholeWrite, type WholeWrite } from './whole-write.ts';
 
-export interface BookTogetherDeps
-  extends FactsDeps, Pick<ProductWriteDeps, 'categorySlug' | 'redirects'>, Pick<StaffThingDeps, 'nudge' | 'now'> {
+export interface BookTogetherDeps extends FactsDeps, Pick<ProductWriteDeps, 'categorySlug' | 'redirects'> {
   readonly things: Pick<Things, 'writeEach'>;
+  /** Wakes the relay: an event is pending. */
+  readonly nudge: () => void;
+  readonly now: () => number;
 }
 
 /** The product whole, in one conditional write with its snapshot, its signal and the audit entries of its steps. */

@@ -9,7 +9,6 @@ import {
 import { changeProduct, createProduct, type ProductRecord, type ProductWriteDeps } from '../../../products/index.ts';
 import type { ChangedThing } from '../../../shared/changed-thing.ts';
 import { createStaffCommits, type StaffCommitDeps } from '../../../shared/staff-commits.ts';
-import type { StaffThingDeps } from '../../../shared/staff-things.ts';
 import { type CellError, columnOfField } from '../../domain/cell-error.ts';
 import { type ImportFacts, planKnown, planUnit, type Steps } from '../../domain/plan-unit.ts';
 import type { ImportRecord, ImportUnitRecord } from '../../persistence/import.model.ts';
@@ -25,10 +24,11 @@ export interface BookUnitsDeps
     BookTogetherDeps,
     BookPicturesDeps,
     Omit<ProductWriteDeps, 'products'>,
-    Omit<SaveCombinationsDeps, 'products'>,
-    Pick<StaffThingDeps, 'reload'> {
+    Omit<SaveCombinationsDeps, 'products'> {
   readonly products: BookTogetherDeps['products'] & SavePackDeps['products'];
   readonly things: StaffCommitDeps['things'] & BookTogetherDeps['things'];
+  /** Reads what was written into this replica's memory. */
+  readonly reload: (kind: 'product', written: readonly ChangedThing[]) => Promise<void>;
 }
 
 /** Products written side by side: each waits for the database most of the time. */

@@ -1,4 +1,4 @@
-import { actedEvent, idOfCreation, type StaffWrite } from '@shop/service-kit';
+import { actedEvent, idOfCreation, type StaffCommand } from '@shop/service-kit';
 import { createHash } from 'node:crypto';
 import type { Archives } from '../../persistence/archive.repository.ts';
 import type { ImportRecord } from '../../persistence/import.model.ts';
@@ -7,8 +7,7 @@ import { type Imports, LOOKED_AT_MS } from '../../persistence/import.repository.
 export interface CreateProductImportDeps {
   readonly imports: Pick<Imports, 'add' | 'change' | 'forgetUnits' | 'of'>;
   readonly archives: Pick<Archives, 'forget'>;
-  readonly now: () => number;
-  /** Tells the relay that something waits. */
+  /** Wakes the relay: an event is pending. */
   readonly nudge: () => void;
   /** There is a file to be read or booked. */
   readonly nudgeImports: () => void;
@@ -29,13 +28,12 @@ const MOST_OPEN = 5;
 export type CreateProductImportOutcome =
   { readonly kind: 'sent'; readonly record: ImportRecord } | { readonly kind: 'too-many' };
 
-/** Whether one more may be kept: the first that the same person has looked at makes room, nobody else's. */
+/** Whether one more may be kept: the first import that the same person has previewed makes room, and no other. */
 const hasRoom = async (
   { imports, archives }: CreateProductImportDeps,
-  press: StaffWrite,
-  at: number,
+  { staff, at }: StaffCommand,
 ): Promise<boolean> => {
-  const { shopUuid, sub } = press.staff;
+  const { shopUuid, sub } = staff;
   const open = await imports.of(shopUuid).open(at, MOST_OPEN);
   if (open.length < MOST_OPEN) return true;
   const own = open.find(({ state, sender }) => (state === 'ready' || state === 'receiving') && sender === sub);
@@ -51,34 +49,33 @@ const letGoOf = async ({ imports }: CreateProductImportDeps, shopUuid: string, a
   if (booked?.state === 'booked') await imports.change(booked, { bookedHash: undefined });
 };
 
-/** Keeps a file, once for each press; one that the shop has booked is that import, unless it is sent again. */
+/** Keeps a file, once for each request; a file that the shop has booked is that import, unless it is sent again. */
 export const createProductImport = async (
   deps: CreateProductImportDeps,
   { name, bytes = Buffer.alloc(0), archiveBytes, again }: CreateProductImport,
-  press: StaffWrite,
+  command: StaffCommand,
 ): Promise<CreateProductImportOutcome> => {
-  const { imports, now, nudge, nudgeImports } = deps;
-  const { shopUuid, name: sentBy, sub: sender } = press.staff;
+  const { imports, nudge, nudgeImports } = deps;
+  const { shopUuid, name: sentBy, sub: sender } = command.staff;
   const ofShop = imports.of(shopUuid);
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const _id = idOfCreation(press);
+  const _id = idOfCreation(command);
   const isAlone = archiveBytes === undefined;
   const sent = await ofShop.find(_id);
   if (sent) return { kind: 'sent', record: sent };
   if (again !== undefined) await letGoOf(deps, shopUuid, again);
   const booked = isAlone ? await ofShop.booked(hash) : null;
   if (booked) return { kind: 'sent', record: booked };
-  const at = now();
-  if (!(await hasRoom(deps, press, at))) return { kind: 'too-many' };
+  if (!(await hasRoom(deps, command))) return { kind: 'too-many' };
   const record: ImportRecord = {
     ...{ _id, version: 1, shopUuid, name, hash, state: isAlone ? 'reading' : 'receiving', refusal: null },
     ...(!isAlone && { archive: { bytes: archiveBytes, hasTable: bytes.length === 0 } }),
-    ...{ columns: [], ignored: [], total: 0, sentBy, sender, sentAt: at, booker: null, bookedAt: null },
-    goneAt: new Date(at + LOOKED_AT_MS),
+    ...{ columns: [], ignored: [], total: 0, sentBy, sender, sentAt: command.at, booker: null, bookedAt: null },
+    goneAt: new Date(command.at + LOOKED_AT_MS),
   };
   const what = { entity: 'product-import', subject: _id, action: 'product-import.send' };
-  press.signal.throwIfAborted();
-  await imports.add(record, bytes, [actedEvent(press, at, { ...what, before: {}, after: { name } })]);
+  command.signal.throwIfAborted();
+  await imports.add(record, bytes, [actedEvent(command, command.at, { ...what, before: {}, after: { name } })]);
   nudge();
   nudgeImports();
   return { kind: 'sent', record: (await ofShop.find(_id)) ?? record };

@@ -4,7 +4,7 @@ import {
   LARGEST_ARCHIVE_BYTES,
   LARGEST_IMPORT_BYTES,
 } from '@shop/contracts/catalog/dashboard';
-import { generalProblem, reply, staffWriteOf, type Api, type ProblemReply } from '@shop/service-kit';
+import { generalProblem, reply, runForStaff, type Api, type ProblemReply } from '@shop/service-kit';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { z } from 'zod';
@@ -57,8 +57,8 @@ export const createProductImportRoute = (api: Api, deps: CreateProductImportDeps
       const { archiveBytes, archiveName, again } = FormFields.safeParse(call.req.body).data ?? {};
       if (!file && archiveBytes === undefined) return refused('noFile', call.language);
       const name = (file ? nameOf(file) : archiveName?.slice(0, MOST_LETTERS)) || '-';
-      const command = { name, bytes: file?.buffer, archiveBytes, again };
-      const outcome = await createProductImport(deps, command, staffWriteOf(call));
+      const input = { name, bytes: file?.buffer, archiveBytes, again };
+      const outcome = await runForStaff(call, (command) => createProductImport(deps, input, command));
       return outcome.kind === 'sent'
         ? reply(201, await importOnTheWire(deps, outcome.record, call.language))
         : refused('tooMany', call.language);

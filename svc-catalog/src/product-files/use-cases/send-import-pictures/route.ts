@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contracts';
 import { ARCHIVE_PIECE_BYTES, sendImportPictures as endpoint } from '@shop/contracts/catalog/dashboard';
-import { generalProblem, notFound, reply, staffWriteOf, type Api, type ProblemReply } from '@shop/service-kit';
+import { generalProblem, notFound, reply, runForStaff, type Api, type ProblemReply } from '@shop/service-kit';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { textsIn } from '../../../texts.ts';
@@ -27,7 +27,8 @@ export const sendImportPicturesRoute = (api: Api, deps: SendImportPicturesDeps &
       const { params, language } = call;
       const { file } = call.req;
       if (!file) return wrongPiece(language);
-      const outcome = await sendImportPictures(deps, { ...params, bytes: file.buffer }, staffWriteOf(call));
+      const input = { ...params, bytes: file.buffer };
+      const outcome = await runForStaff(call, (command) => sendImportPictures(deps, input, command));
       switch (outcome.kind) {
         case 'kept':
           return reply(200, await importOnTheWire(deps, outcome.record, language));

@@ -1,5 +1,5 @@
 import { ARCHIVE_PIECE_BYTES } from '@shop/contracts/catalog/dashboard';
-import { actedEvent, type StaffWrite } from '@shop/service-kit';
+import { actedEvent, type StaffCommand } from '@shop/service-kit';
 import { createHash } from 'node:crypto';
 import { pieceLength } from '../../domain/archive-pieces.ts';
 import type { Archives } from '../../persistence/archive.repository.ts';
@@ -9,7 +9,6 @@ import { BEHIND_MS, type Imports, LOOKED_AT_MS } from '../../persistence/import.
 export interface SendImportPicturesDeps {
   readonly imports: Pick<Imports, 'change' | 'of'>;
   readonly archives: Pick<Archives, 'put' | 'hashesOf'>;
-  readonly now: () => number;
   readonly nudge: () => void;
   readonly nudgeImports: () => void;
 }
@@ -29,23 +28,23 @@ const hashOfBoth = (table: string, pieces: readonly { readonly hash: string }[])
 
 /** Keeps a piece of an archive of pictures; with the last one the import is read. Safe to repeat. */
 export const sendImportPictures = async (
-  { imports, archives, now, nudge, nudgeImports }: SendImportPicturesDeps,
+  { imports, archives, nudge, nudgeImports }: SendImportPicturesDeps,
   { uuid, place, bytes }: SendImportPictures,
-  press: StaffWrite,
+  command: StaffCommand,
 ): Promise<SendImportPicturesOutcome> => {
-  const ofShop = imports.of(press.staff.shopUuid);
+  const ofShop = imports.of(command.staff.shopUuid);
   const record = await ofShop.find(uuid);
   if (!record?.archive) return { kind: 'not-found' };
   if (record.state !== 'receiving') return { kind: 'kept', record };
   if (bytes.length === 0 || bytes.length !== pieceLength(record.archive.bytes, place)) return { kind: 'wrong-piece' };
-  press.signal.throwIfAborted();
+  command.signal.throwIfAborted();
   await archives.put(uuid, place, bytes, new Date(record.sentAt + LOOKED_AT_MS + BEHIND_MS));
   const pieces = await archives.hashesOf(uuid);
   if (pieces.length * ARCHIVE_PIECE_BYTES >= record.archive.bytes) {
     const hash = hashOfBoth(record.hash, pieces);
     const what = { entity: 'product-import', subject: uuid, action: 'product-import.pictures' };
     const after = { name: record.name, bytes: record.archive.bytes };
-    const acted = actedEvent(press, now(), { ...what, before: {}, after });
+    const acted = actedEvent(command, command.at, { ...what, before: {}, after });
     // Two pieces at once may each be the last one: one of them says so.
     await imports.change(record, { state: 'reading', hash }, [acted]);
     nudge();

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@shop/contracts';
-import type { StaffWrite } from '@shop/service-kit';
+import type { StaffCommand } from '@shop/service-kit';
 import type { ImageRecord } from '../../../pictures/index.ts';
 import type { ListedProduct } from '../../../products/index.ts';
 import { addImages, orderImages } from '../../domain/decide-images.ts';
@@ -58,13 +58,13 @@ const toldOf =
   });
 
 /**
- * Adds pictures that were taken already, puts those first that are named, and writes what they are of, whoever writes
- * the product meanwhile.
+ * Adds pictures that were taken already, puts those first that are named, and writes what they are of, whatever others
+ * write of the product.
  */
 export const addFetchedImages = (
   deps: WritePartsDeps,
   write: AddFetchedImages,
-  press: StaffWrite,
+  command: StaffCommand,
 ): Promise<PartsOutcome> =>
   writeParts(
     deps,
@@ -83,5 +83,5 @@ export const addFetchedImages = (
       },
       told: toldOf(write),
     },
-    press,
+    command,
   );

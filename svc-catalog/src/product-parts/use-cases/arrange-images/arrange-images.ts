@@ -1,4 +1,4 @@
-import type { StaffWrite } from '@shop/service-kit';
+import type { StaffCommand } from '@shop/service-kit';
 import { changeImage, orderImages, removeImage, restoreImage, type ImageChange } from '../../domain/decide-images.ts';
 import type { PictureJobs } from '../../persistence/picture-job.repository.ts';
 import { writeParts, type PartsOutcome, type WritePartsDeps } from '../../write-parts.ts';
@@ -18,7 +18,7 @@ interface OfImage {
 export const orderProductImages = (
   deps: WritePartsDeps,
   { product, order }: { readonly product: string; readonly order: readonly string[] },
-  press: StaffWrite,
+  command: StaffCommand,
 ): Promise<PartsOutcome> =>
   writeParts(
     deps,
@@ -28,17 +28,17 @@ export const orderProductImages = (
       decide: (of) => orderImages(of, order),
       told: ({ images }) => ({ images: images.map(({ id }) => id) }),
     },
-    press,
+    command,
   );
 
 /** What a picture shows; where other parts of it are to be shown, its sizes are made anew behind that. */
 export const changeProductImage = async (
   deps: ArrangeImagesDeps,
   { product, image, change }: OfImage & { readonly change: ImageChange },
-  press: StaffWrite,
+  command: StaffCommand,
 ): Promise<PartsOutcome> => {
   const folder = `product/${image}/${deps.newId()}`;
-  const place = { shopUuid: press.staff.shopUuid, product, image };
+  const place = { shopUuid: command.staff.shopUuid, product, image };
   const isShownAnew = change.crop !== undefined || change.focus !== undefined;
   // Before the write: what a crash leaves is a job for nothing, and no picture that waits for ever.
   if (isShownAnew) await deps.jobs.begin(place, folder, deps.now());
@@ -54,7 +54,7 @@ export const changeProductImage = async (
         return { alt: now?.alt ?? null, crop: now?.crop ?? null, focus: now?.focus ?? null };
       },
     },
-    press,
+    command,
   );
   if (isShownAnew) deps.nudgePictures();
   return outcome;
@@ -64,9 +64,9 @@ export const changeProductImage = async (
 export const removeProductImage = async (
   deps: ArrangeImagesDeps,
   { product, image }: OfImage,
-  press: StaffWrite,
+  command: StaffCommand,
 ): Promise<PartsOutcome> => {
-  const { shopUuid } = press.staff;
+  const { shopUuid } = command.staff;
   const now = await deps.products.of(shopUuid).find(product);
   const place = now?.images.findIndex(({ id }) => id === image) ?? -1;
   const removed = now?.images[place];
@@ -79,16 +79,16 @@ export const removeProductImage = async (
       decide: (of) => removeImage(of, image),
       told: ({ images }) => ({ images: images.flatMap(({ id }) => (id === image ? [id] : [])) }),
     },
-    press,
+    command,
   );
 };
 
 export const restoreProductImage = async (
   deps: ArrangeImagesDeps,
   { product, image }: OfImage,
-  press: StaffWrite,
+  command: StaffCommand,
 ): Promise<PartsOutcome> => {
-  const removed = await deps.jobs.removed({ shopUuid: press.staff.shopUuid, product, image }, deps.now());
+  const removed = await deps.jobs.removed({ shopUuid: command.staff.shopUuid, product, image }, deps.now());
   const making = removed?.image.making;
   if (making !== undefined) await deps.jobs.again(making, deps.now());
   return writeParts(
@@ -99,6 +99,6 @@ export const restoreProductImage = async (
       decide: (of) => restoreImage(of, removed ?? undefined),
       told: ({ images }) => ({ images: images.flatMap(({ id }) => (id === image ? [id] : [])) }),
     },
-    press,
+    command,
   );
 };

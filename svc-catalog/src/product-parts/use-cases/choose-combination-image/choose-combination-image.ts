@@ -1,4 +1,4 @@
-import type { StaffWrite } from '@shop/service-kit';
+import type { StaffCommand } from '@shop/service-kit';
 import { decideCombinationImage, type ImageOfCombination } from '../../domain/decide-combinations.ts';
 import { writeParts, type PartsOutcome, type WritePartsDeps } from '../../write-parts.ts';
 
@@ -14,7 +14,7 @@ export interface ChooseCombinationImage {
 export const chooseCombinationImage = (
   deps: ChooseCombinationImageDeps,
   { product, combination, image, what }: ChooseCombinationImage,
-  press: StaffWrite,
+  command: StaffCommand,
 ): Promise<PartsOutcome> =>
   writeParts(
     deps,
@@ -25,5 +25,5 @@ export const chooseCombinationImage = (
       decide: (of) => decideCombinationImage(of, combination, image, what),
       told: (of) => ({ images: of.combinations.find(({ uuid }) => uuid === combination)?.images ?? [] }),
     },
-    press,
+    command,
   );

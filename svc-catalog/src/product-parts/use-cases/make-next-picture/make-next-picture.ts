@@ -1,18 +1,23 @@
 import type { Logger } from '@shop/service-kit';
 import { MAKING_FAILED, type ImageRecord, type StaffPictures } from '../../../pictures/index.ts';
 import { productSnapshot, type Products } from '../../../products/index.ts';
+import type { ChangedThing } from '../../../shared/changed-thing.ts';
 import type { Things } from '../../../shared/persistence/thing.repository.ts';
 import { productChanged } from '../../../shared/snapshot-events.ts';
-import type { StaffThingDeps } from '../../../shared/staff-things.ts';
 import { sizesMade } from '../../domain/decide-images.ts';
 import type { PictureJob, PictureJobs } from '../../persistence/picture-job.repository.ts';
 
-export interface MakeNextDeps extends Pick<StaffThingDeps, 'reload' | 'nudge' | 'now'> {
+export interface MakeNextDeps {
   readonly products: Pick<Products, 'of'>;
   readonly things: Pick<Things, 'change'>;
   readonly pictures: Pick<StaffPictures, 'show' | 'isTaking'>;
   readonly jobs: Pick<PictureJobs, 'nextToMake' | 'tried'>;
   readonly categorySlug: (shopUuid: string, category: string) => string | undefined;
+  /** Reads what was written into this replica's memory. */
+  readonly reload: (kind: 'product', written: readonly ChangedThing[]) => Promise<void>;
+  /** Wakes the relay: an event is pending. */
+  readonly nudge: () => void;
+  readonly now: () => number;
   readonly logger: Pick<Logger, 'warn'>;
 }
 

@@ -1,4 +1,4 @@
-import type { StaffWrite } from '@shop/service-kit';
+import type { StaffCommand } from '@shop/service-kit';
 import { decideCombinationForm } from '../../domain/decide-combinations.ts';
 import { toldOfCombinations } from '../../domain/told-of-combinations.ts';
 import { writeParts, type PartsOutcome, type WritePartsDeps } from '../../write-parts.ts';
@@ -14,7 +14,7 @@ export interface SaveCombinationForm {
 export const saveCombinationForm = (
   deps: SaveCombinationFormDeps,
   { product, combination, typed }: SaveCombinationForm,
-  press: StaffWrite,
+  command: StaffCommand,
 ): Promise<PartsOutcome> =>
   writeParts(
     deps,
@@ -29,5 +29,5 @@ export const saveCombinationForm = (
         ...toldOfCombinations(of),
       }),
     },
-    press,
+    command,
   );

@@ -1,4 +1,4 @@
-import type { StaffWrite } from '@shop/service-kit';
+import type { StaffCommand } from '@shop/service-kit';
 import { wordsOfShop, type WordsDeps } from '../../../dictionaries/index.ts';
 import { decideCombinations, type TypedCombination } from '../../domain/decide-combinations.ts';
 import { toldOfCombinations } from '../../domain/told-of-combinations.ts';
@@ -19,9 +19,9 @@ export interface SaveCombinations {
 export const saveCombinations = async (
   deps: SaveCombinationsDeps,
   { product, combinations, version }: SaveCombinations,
-  press: StaffWrite,
+  command: StaffCommand,
 ): Promise<PartsOutcome> => {
-  const { shopUuid } = press.staff;
+  const { shopUuid } = command.staff;
   const [held, inWords] = await Promise.all([
     deps.parts.heldCombinations(shopUuid, product),
     wordsOfShop(deps, shopUuid, 'attribute'),
@@ -39,6 +39,6 @@ export const saveCombinations = async (
       decide: (of) => decideCombinations(of, said, held, deps.newId),
       told: toldOfCombinations,
     },
-    press,
+    command,
   );
 };

@@ -1,4 +1,4 @@
-import type { StaffWrite } from '@shop/service-kit';
+import type { StaffCommand } from '@shop/service-kit';
 import { wordsOfShop, type WordsDeps } from '../../../dictionaries/index.ts';
 import type { ValueRecord } from '../../../products/index.ts';
 import { decideFeatures } from '../../domain/decide-features.ts';
@@ -16,9 +16,9 @@ export interface SaveFeatures {
 export const saveFeatures = async (
   deps: SaveFeaturesDeps,
   { product, features, version }: SaveFeatures,
-  press: StaffWrite,
+  command: StaffCommand,
 ): Promise<PartsOutcome> => {
-  const inWords = await wordsOfShop(deps, press.staff.shopUuid, 'feature');
+  const inWords = await wordsOfShop(deps, command.staff.shopUuid, 'feature');
   const said = features.map((feature) => inWords(feature.type, feature.value) ?? feature);
   return writeParts(
     deps,
@@ -29,6 +29,6 @@ export const saveFeatures = async (
       decide: () => decideFeatures(said),
       told: toldOfFeatures,
     },
-    press,
+    command,
   );
 };

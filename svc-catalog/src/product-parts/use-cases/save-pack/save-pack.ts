@@ -1,4 +1,4 @@
-import type { StaffWrite } from '@shop/service-kit';
+import type { StaffCommand } from '@shop/service-kit';
 import type { Products } from '../../../products/index.ts';
 import { decidePack, type TypedPack } from '../../domain/decide-pack.ts';
 import { toldOfPack } from '../../domain/told-of-pack.ts';
@@ -18,10 +18,10 @@ export interface SavePack {
 export const savePack = async (
   deps: SavePackDeps,
   { product, pack, version }: SavePack,
-  press: StaffWrite,
+  command: StaffCommand,
 ): Promise<PartsOutcome> => {
   const items = new Map(
-    (await itemsOf(deps, press.staff.shopUuid, pack.lines)).map((item) => [item._id, item] as const),
+    (await itemsOf(deps, command.staff.shopUuid, pack.lines)).map((item) => [item._id, item] as const),
   );
   return writeParts(
     deps,
@@ -32,6 +32,6 @@ export const savePack = async (
       decide: (of) => decidePack(of, pack, (uuid) => items.get(uuid)),
       told: toldOfPack,
     },
-    press,
+    command,
   );
 };

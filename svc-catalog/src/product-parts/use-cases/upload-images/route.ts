@@ -78,7 +78,7 @@ export const uploadImagesRoute = (api: Api, deps: UploadImagesDeps): void =>
             return [{ name, size: file.size, path, alt, ...rest }];
           });
           const [first] = answers;
-          // Added by this press, and taken away since.
+          // Added by this request, and removed since.
           if (!first) return notFound(language);
           return reply(201, { ...first, version, files: answers });
         }

@@ -1,4 +1,4 @@
-import { idOfCreation, type StaffWrite } from '@shop/service-kit';
+import { idOfCreation, type StaffCommand } from '@shop/service-kit';
 import type { ImageRecord, PictureRefusal, StaffPictures } from '../../../pictures/index.ts';
 import { addImages } from '../../domain/decide-images.ts';
 import type { PictureJobs } from '../../persistence/picture-job.repository.ts';
@@ -19,26 +19,26 @@ export type UploadImagesOutcome =
   | { readonly kind: 'refused-file'; readonly file: number; readonly reason: PictureRefusal }
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
 
-/** The same for each repetition of a press, so that it adds its pictures once. */
-const idsOf = (press: StaffWrite, count: number): string[] =>
+/** The same for each repetition of a request, so that it adds its pictures once. */
+const idsOf = (command: StaffCommand, count: number): string[] =>
   Array.from({ length: count }, (_, at) =>
-    idOfCreation({ ...press, operation: press.operation && `${press.operation}:${at}` }),
+    idOfCreation({ ...command, operation: command.operation && `${command.operation}:${at}` }),
   );
 
 /**
- * BO-7.14: takes pictures, all of them or none, and adds them behind the product's others, whoever writes the product
- * meanwhile. Visitors see each when its sizes are made.
+ * BO-7.14: takes pictures, all of them or none, and adds them behind the product's others, whatever others write of the
+ * product. Visitors see each when its sizes are made.
  */
 export const uploadImages = async (
   deps: UploadImagesDeps,
   { product, files }: UploadImages,
-  press: StaffWrite,
+  command: StaffCommand,
 ): Promise<UploadImagesOutcome> => {
   const { pictures, jobs, now } = deps;
-  const { shopUuid } = press.staff;
+  const { shopUuid } = command.staff;
   if (!(await deps.products.of(shopUuid).find(product)))
     return { kind: 'written', outcome: { kind: 'not-found' }, ids: [] };
-  const ids = idsOf(press, files.length);
+  const ids = idsOf(command, files.length);
   const images: ImageRecord[] = [];
   for (const [at, bytes] of files.entries()) {
     const id = ids[at] ?? '';
@@ -60,7 +60,7 @@ export const uploadImages = async (
       decide: (of) => addImages(of, images),
       told: (of) => ({ images: of.images.flatMap(({ id }) => (ids.includes(id) ? [id] : [])) }),
     },
-    press,
+    command,
   );
   deps.nudgePictures();
   return { kind: 'written', outcome, ids };

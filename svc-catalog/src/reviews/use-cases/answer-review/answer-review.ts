@@ -1,40 +1,33 @@
-import { changedFields, type StaffOutcome, type StaffWrite } from '@shop/service-kit';
-import { changeThing, type StaffThingDeps } from '../../../shared/staff-things.ts';
+import { changedFields, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
+import type { StaffCommits } from '../../../shared/staff-commits.ts';
 import type { ReviewRecord } from '../../domain/review-record.ts';
 import type { Reviews } from '../../persistence/review.repository.ts';
 
-export interface AnswerReviewDeps extends StaffThingDeps {
+export interface AnswerReviewDeps {
   readonly reviews: Pick<Reviews, 'of'>;
+  readonly commits: StaffCommits<ReviewRecord>;
 }
 export interface AnswerReview {
   readonly review: string;
-  /** '': none any more. */
+  /** '' removes the answer. */
   readonly answer: string;
   /** As the person saw it. */
   readonly version: number;
 }
 export type AnswerReviewOutcome = StaffOutcome<ReviewRecord, never>;
 
-/** What the shop says to a review; below it on the product's page, where the review is shown. */
+/** The shop's answer to a review, shown below it on the product's page. */
 export const answerReview = async (
-  deps: AnswerReviewDeps,
+  { reviews, commits }: AnswerReviewDeps,
   { review: id, answer, version }: AnswerReview,
-  press: StaffWrite,
-): Promise<AnswerReviewOutcome> => {
-  const of = deps.reviews.of(press.staff.shopUuid);
-  const seen = await of.find(id);
-  if (!seen) return { kind: 'not-found' };
-  return changeThing<ReviewRecord, string, never>(deps, press, {
-    kind: 'review',
-    id,
-    version,
-    product: seen.product,
-    read: () => of.find(id),
-    decide: () => ({ decision: answer }),
-    write: (review) => ({
-      fields: { answer },
-      after: { ...review, answer },
-      acted: { action: 'review.answer', ...changedFields({ answer: review.answer ?? '' }, { answer }) },
-    }),
+  command: StaffCommand,
+): Promise<Attempt<AnswerReviewOutcome>> => {
+  const checked = await commits.check(await reviews.of(command.staff.shopUuid).find(id), version, command);
+  if (checked.kind !== 'current') return checked;
+  const review = checked.entity;
+
+  return commits.commit(review, command, {
+    set: { answer },
+    audit: { action: 'review.answer', ...changedFields({ answer: review.answer ?? '' }, { answer }) },
   });
 };

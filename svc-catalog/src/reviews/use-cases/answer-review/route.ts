@@ -1,5 +1,5 @@
 import { answerReview as endpoint } from '@shop/contracts/catalog/dashboard';
-import { notFound, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { notFound, reply, runForStaff, type Api } from '@shop/service-kit';
 import { reviewOnTheWire, staleReview, type NameOfProduct } from '../../review-on-the-wire.ts';
 import { answerReview, type AnswerReviewDeps } from './answer-review.ts';
 
@@ -10,7 +10,8 @@ export interface AnswerReviewRouteDeps extends AnswerReviewDeps {
 export const answerReviewRoute = (api: Api, deps: AnswerReviewRouteDeps): void =>
   api.route(endpoint, async (call) => {
     const { params, body, language } = call;
-    const outcome = await answerReview(deps, { review: params.uuid, ...body }, staffWriteOf(call));
+    const input = { review: params.uuid, ...body };
+    const outcome = await runForStaff(call, (command) => answerReview(deps, input, command));
     switch (outcome.kind) {
       case 'done':
         return reply(200, reviewOnTheWire(outcome.entity, deps.nameOfProduct, language));

@@ -1,5 +1,5 @@
 import { enterReview as endpoint } from '@shop/contracts/catalog/dashboard';
-import { generalProblem, notFound, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { generalProblem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { reviewOnTheWire, type NameOfProduct } from '../../review-on-the-wire.ts';
 import { enterReview, type EnterReviewDeps } from './enter-review.ts';
@@ -12,12 +12,10 @@ const FIELDS = { noSuchProduct: 'product', phoneHasGiven: 'phone' } as const;
 export const enterReviewRoute = (api: Api, deps: EnterReviewRouteDeps): void =>
   api.route(endpoint, async (call) => {
     const { body, language } = call;
-    const outcome = await enterReview(deps, { ...body, language }, staffWriteOf(call));
+    const outcome = await runForStaff(call, (command) => enterReview(deps, { ...body, language }, command));
     switch (outcome.kind) {
       case 'done':
         return reply(201, reviewOnTheWire(outcome.entity, deps.nameOfProduct, language));
-      case 'deleted':
-        return notFound(language);
       case 'refused':
         return generalProblem(422, 'invalid', language, {
           errors: { [FIELDS[outcome.refusal]]: [textsIn(language)(`reviews.${outcome.refusal}`)] },

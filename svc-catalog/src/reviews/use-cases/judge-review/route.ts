@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contracts';
 import { approveReview, refuseReview } from '@shop/contracts/catalog/dashboard';
-import { notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { reviewOnTheWire, staleReview, type NameOfProduct } from '../../review-on-the-wire.ts';
 import { judgeReview, type JudgeReviewDeps, type JudgeReviewOutcome } from './judge-review.ts';
@@ -25,12 +25,14 @@ const answered = (outcome: JudgeReviewOutcome, nameOf: NameOfProduct, language: 
 export const judgeReviewRoutes = (api: Api, deps: JudgeReviewRouteDeps): void => {
   api.route(approveReview, async (call) => {
     const { params, body, language } = call;
-    const command = { review: params.uuid, judgement: 'approved', reason: '', version: body.version } as const;
-    return answered(await judgeReview(deps, command, staffWriteOf(call)), deps.nameOfProduct, language);
+    const input = { review: params.uuid, judgement: 'approved', reason: '', version: body.version } as const;
+    const outcome = await runForStaff(call, (command) => judgeReview(deps, input, command));
+    return answered(outcome, deps.nameOfProduct, language);
   });
   api.route(refuseReview, async (call) => {
     const { params, body, language } = call;
-    const command = { review: params.uuid, judgement: 'refused', ...body } as const;
-    return answered(await judgeReview(deps, command, staffWriteOf(call)), deps.nameOfProduct, language);
+    const input = { review: params.uuid, judgement: 'refused', ...body } as const;
+    const outcome = await runForStaff(call, (command) => judgeReview(deps, input, command));
+    return answered(outcome, deps.nameOfProduct, language);
   });
 };

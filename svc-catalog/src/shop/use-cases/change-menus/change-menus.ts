@@ -1,14 +1,15 @@
-import { changedFields, type StaffOutcome, type StaffWrite } from '@shop/service-kit';
+import { changedFields, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
 import type { Versioned } from '../../../shared/deletable.ts';
-import { changeThing, type StaffThingDeps } from '../../../shared/staff-things.ts';
+import type { StaffCommits } from '../../../shared/staff-commits.ts';
 import { decideMenus, type MenusRefusal, type WantedMenus } from '../../domain/decide-menus.ts';
 import { toldOfMenus } from '../../domain/told-of-menus.ts';
 import type { MenusRecord } from '../../domain/shop.ts';
 import type { Shops } from '../../persistence/shop.repository.ts';
 import type { TargetOf } from '../../target-of.ts';
 
-export interface ChangeMenusDeps extends StaffThingDeps {
+export interface ChangeMenusDeps {
   readonly shops: Pick<Shops, 'of'>;
+  readonly menuCommits: StaffCommits<MenusRecord>;
   readonly targetsOf: (shopUuid: string) => TargetOf;
 }
 export interface ChangeMenus {
@@ -18,28 +19,23 @@ export interface ChangeMenus {
 }
 export type ChangeMenusOutcome = StaffOutcome<Versioned<MenusRecord>, MenusRefusal>;
 
-/** BO-7.09: menu and foot in one write. */
-export const changeMenus = (
-  deps: ChangeMenusDeps,
+/** BO-7.09: menu and footer in one write. */
+export const changeMenus = async (
+  { shops, menuCommits, targetsOf }: ChangeMenusDeps,
   { menus, version }: ChangeMenus,
-  press: StaffWrite,
-): Promise<ChangeMenusOutcome> => {
-  const { shopUuid } = press.staff;
-  const targetOf = deps.targetsOf(shopUuid);
-  const isThere = (...which: Parameters<TargetOf>): boolean => targetOf(...which) !== undefined;
-  return changeThing<Versioned<MenusRecord>, WantedMenus, MenusRefusal>(deps, press, {
-    kind: 'menus',
-    id: shopUuid,
-    version,
-    read: () => deps.shops.of(shopUuid).menus(),
-    decide: (before) => decideMenus(before, menus, isThere),
-    write: (before, decision) => {
-      const changes = changedFields(toldOfMenus(before, decision), toldOfMenus(decision, before));
-      return {
-        fields: { ...decision },
-        after: { ...before, ...decision },
-        acted: { action: 'menus.change', ...changes },
-      };
-    },
-  });
+  command: StaffCommand,
+): Promise<Attempt<ChangeMenusOutcome>> => {
+  const { shopUuid } = command.staff;
+
+  const checked = await menuCommits.check(await shops.of(shopUuid).menus(), version, command);
+  if (checked.kind !== 'current') return checked;
+  const before = checked.entity;
+
+  const targetOf = targetsOf(shopUuid);
+  const decided = decideMenus(before, menus, (type, target) => targetOf(type, target) !== undefined);
+  if ('refusal' in decided) return { kind: 'refused', entity: before, refusal: decided.refusal };
+  const { decision } = decided;
+
+  const changes = changedFields(toldOfMenus(before, decision), toldOfMenus(decision, before));
+  return menuCommits.commit(before, command, { set: decision, audit: { action: 'menus.change', ...changes } });
 };

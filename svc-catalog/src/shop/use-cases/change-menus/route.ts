@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contracts';
 import { changeMenus as endpoint, changeMenusByForm as byForm } from '@shop/contracts/catalog/dashboard';
-import { generalProblem, notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { generalProblem, notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { menusFromTheWire, menusOnTheWire } from '../../menus-on-the-wire.ts';
 import type { TargetOf } from '../../target-of.ts';
@@ -28,8 +28,8 @@ export const changeMenusRoute = (api: Api, deps: ChangeMenusDeps): void => {
   for (const one of [endpoint, byForm])
     api.route(one, async (call) => {
       const { version, ...menus } = call.body;
-      const command = { menus: menusFromTheWire(menus), version };
-      const outcome = await changeMenus(deps, command, staffWriteOf(call));
+      const input = { menus: menusFromTheWire(menus), version };
+      const outcome = await runForStaff(call, (command) => changeMenus(deps, input, command));
       return answerOf(outcome, deps.targetsOf(call.staff.shopUuid), call.language);
     });
 };

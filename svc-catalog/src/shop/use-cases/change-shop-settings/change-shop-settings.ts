@@ -1,14 +1,15 @@
-import { changedFields, type StaffOutcome, type StaffWrite } from '@shop/service-kit';
+import { causeOf, changedFields, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
 import { shopChanged } from '../../../shared/snapshot-events.ts';
-import { changeThing, type StaffThingDeps } from '../../../shared/staff-things.ts';
+import type { StaffCommits } from '../../../shared/staff-commits.ts';
 import { decideSettings, type Settings, type SettingsRefusal } from '../../domain/decide-settings.ts';
 import { shopSnapshot } from '../../domain/shop-snapshot.ts';
 import type { ShopRecord } from '../../domain/shop.ts';
 import { toldOfShop } from '../../domain/told-of-shop.ts';
 import type { Shops } from '../../persistence/shop.repository.ts';
 
-export interface ChangeShopSettingsDeps extends StaffThingDeps {
+export interface ChangeShopSettingsDeps {
   readonly shops: Pick<Shops, 'of' | 'all'>;
+  readonly commits: StaffCommits<ShopRecord>;
 }
 export interface ChangeShopSettings {
   readonly settings: Settings;
@@ -24,40 +25,36 @@ const settingsOf = (shop: ShopRecord): Settings => {
   return settings;
 };
 
-const KEPT = ['lowStockUnits', 'languages', 'defaultLanguage', 'defaultTaxRate', 'pricesTyped'] as const;
-const kept = (shop: ShopRecord): Partial<Pick<ShopRecord, (typeof KEPT)[number]>> =>
-  Object.fromEntries(KEPT.flatMap((name) => (shop[name] === undefined ? [] : [[name, shop[name]]])));
+const OPTIONAL = ['lowStockUnits', 'languages', 'defaultLanguage', 'defaultTaxRate', 'pricesTyped'] as const;
+const settingsKept = (shop: ShopRecord): Partial<Pick<ShopRecord, (typeof OPTIONAL)[number]>> =>
+  Object.fromEntries(OPTIONAL.flatMap((name) => (shop[name] === undefined ? [] : [[name, shop[name]]])));
 
-/** D-2.01: the shop's settings in one write, with the snapshot that other services copy. */
-export const changeShopSettings = (
-  deps: ChangeShopSettingsDeps,
+/** D-2.01: changes the shop's settings, with the snapshot that other services copy. */
+export const changeShopSettings = async (
+  { shops, commits }: ChangeShopSettingsDeps,
   { settings, here, version }: ChangeShopSettings,
-  press: StaffWrite,
-): Promise<ChangeShopSettingsOutcome> => {
-  const { shopUuid } = press.staff;
-  let taken: readonly string[] = [];
-  return changeThing<ShopRecord, Settings, SettingsRefusal>(deps, press, {
-    kind: 'shop',
-    id: shopUuid,
-    version,
-    read: async () => {
-      const [shop, all] = await Promise.all([deps.shops.of(shopUuid).find(), deps.shops.all()]);
-      taken = all.filter(({ _id }) => _id !== shopUuid).flatMap(({ hosts }) => hosts);
-      return shop;
-    },
-    // What a page does not send, as one of before it was there, stays as it is.
-    decide: (shop) => decideSettings({ shop, taken, here }, { ...kept(shop), ...settings }),
-    write: (shop, decision) => {
-      const after = { ...shop, ...decision };
-      const changes = changedFields(toldOfShop(settingsOf(shop)), toldOfShop(decision));
-      return {
-        fields: { ...decision },
-        after,
-        acted: { action: 'shop.change', ...changes },
-        events: (cause) => [shopChanged(shopSnapshot(after), cause)],
-      };
-    },
-    // Somebody gave the host to another shop at this moment: the database refused it.
-    slugTaken: { kind: 'host-taken', host: settings.hosts.join(', ') },
+  command: StaffCommand,
+): Promise<Attempt<ChangeShopSettingsOutcome>> => {
+  const { shopUuid } = command.staff;
+
+  const checked = await commits.check(await shops.of(shopUuid).find(), version, command);
+  if (checked.kind !== 'current') return checked;
+  const shop = checked.entity;
+
+  const others = (await shops.all()).filter(({ _id }) => _id !== shopUuid);
+  const taken = others.flatMap(({ hosts }) => hosts);
+  // A page of an earlier release does not send every setting: those that it lacks stay as they are.
+  const decided = decideSettings({ shop, taken, here }, { ...settingsKept(shop), ...settings });
+  if ('refusal' in decided) return { kind: 'refused', entity: shop, refusal: decided.refusal };
+  const { decision } = decided;
+
+  const written = await commits.commitSlug(shop, command, {
+    set: decision,
+    events: [shopChanged(shopSnapshot({ ...shop, ...decision }), causeOf(command))],
+    audit: { action: 'shop.change', ...changedFields(toldOfShop(settingsOf(shop)), toldOfShop(decision)) },
   });
+  // Another shop got the host since the hosts were read.
+  if (written.kind === 'slug-taken')
+    return { kind: 'refused', entity: shop, refusal: { kind: 'host-taken', host: settings.hosts.join(', ') } };
+  return written;
 };

@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contracts';
 import { changeShopSettings as endpoint } from '@shop/contracts/catalog/dashboard';
-import { generalProblem, notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { generalProblem, notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import type { SettingsRefusal } from '../../domain/decide-settings.ts';
 import { settingsFromTheWire, shopOnTheWire } from '../../shop-on-the-wire.ts';
@@ -31,8 +31,8 @@ export const changeShopSettingsRoute = (api: Api, deps: ChangeShopSettingsDeps):
   api.route(endpoint, async (call) => {
     const { body, language, req } = call;
     const { version, ...settings } = body;
-    const command = { settings: settingsFromTheWire(settings), here: req.host, version };
-    const outcome = await changeShopSettings(deps, command, staffWriteOf(call));
+    const input = { settings: settingsFromTheWire(settings), here: req.host, version };
+    const outcome = await runForStaff(call, (command) => changeShopSettings(deps, input, command));
     switch (outcome.kind) {
       case 'done':
         return reply(200, shopOnTheWire(outcome.entity));

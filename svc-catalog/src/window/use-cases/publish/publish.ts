@@ -1,12 +1,12 @@
 import type { CatalogKind } from '@shop/contracts/catalog/events';
-import type { StaffOutcome, StaffWrite } from '@shop/service-kit';
+import { CONFLICT, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
 import type { ChangedThing } from '../../../shared/changed-thing.ts';
-import { decidePublish, type PublishDecision, type PublishRefusal } from '../../domain/decide-publish.ts';
+import { decidePublish, type PublishRefusal } from '../../domain/decide-publish.ts';
 import type { WindowDraft } from '../../domain/window-draft.ts';
+import { checkDraft, draftWritten, nextDraft, type DraftCommitDeps } from '../../draft-commits.ts';
 import type { WindowPart } from '../../window-part.ts';
-import { writeDraft, type WriteDraftDeps } from '../../write-draft.ts';
 
-export interface PublishDeps extends WriteDraftDeps {
+export interface PublishDeps extends DraftCommitDeps {
   /** Reads what was changed into this replica's memory. */
   readonly reload: (kind: CatalogKind, changed: readonly ChangedThing[]) => Promise<void>;
 }
@@ -16,42 +16,47 @@ export interface Publish {
   readonly version: number;
 }
 
-/** Those of a kind at once: visitors see the old page or the new one. */
+/** All of one kind at once: visitors see the old page or the new one. */
 const reloadTogether = async ({ reload }: Pick<PublishDeps, 'reload'>, changed: readonly ChangedThing[]) => {
-  for (const kind of new Set(changed.map((thing) => thing.kind)))
+  for (const kind of new Set(changed.map((one) => one.kind)))
     await reload(
       kind,
-      changed.filter((thing) => thing.kind === kind),
+      changed.filter((one) => one.kind === kind),
     );
 };
 
-/** What is live, the kept version, the draft and the audit entry are one transaction: the shop never shows a half. */
+/**
+ * Publishes the draft. The live content, the kept version, the draft and the audit entry are one transaction, so that
+ * the shop never shows a part of it.
+ */
 export const publish = async (
   deps: PublishDeps,
   { part, version }: Publish,
-  press: StaffWrite,
-): Promise<StaffOutcome<WindowDraft, PublishRefusal>> => {
-  const { sub: id, name, shopUuid } = press.staff;
-  const cause = { at: new Date(deps.now()).toISOString(), correlationId: press.requestId };
-  return writeDraft<PublishDecision, PublishRefusal>(
-    deps,
-    {
-      part,
-      version,
-      action: 'publish',
-      decide: (draft, at) => decidePublish(draft, part.fitting(draft.content), at, { id, name }),
-      next: (draft, { content, number }) => ({ content: null, published: number, compared: [draft.live, content] }),
-      write: async (draft, decision) => {
-        let changed: readonly ChangedThing[] = [];
-        const isWritten = await deps.windows.of(shopUuid, part.part).publish(draft, decision, async (transaction) => {
-          const written = await part.publish({ shopUuid, content: decision.content, cause, transaction });
-          changed = written ?? [];
-          return written !== null;
-        });
-        if (isWritten) await reloadTogether(deps, changed);
-        return isWritten;
-      },
-    },
-    press,
-  );
+  command: StaffCommand,
+): Promise<Attempt<StaffOutcome<WindowDraft, PublishRefusal>>> => {
+  const { sub: id, name, shopUuid } = command.staff;
+
+  const checked = await checkDraft(deps, part, version, command);
+  if (checked.kind !== 'current') return checked;
+  const draft = checked.entity;
+
+  const decided = decidePublish(draft, part.fitting(draft.content), command.at, { id, name });
+  if ('refusal' in decided) return { kind: 'refused', entity: draft, refusal: decided.refusal };
+  const { decision } = decided;
+  const { content, number } = decision;
+
+  const next = nextDraft(part, draft, command, {
+    action: 'publish',
+    content: null,
+    published: number,
+    before: draft.live,
+    after: content,
+  });
+  command.signal.throwIfAborted();
+  const written = await deps.windows
+    .of(shopUuid, part.part)
+    .publish(next, decision, (transaction) => part.publish({ content, command, transaction }));
+  if (!written) return CONFLICT;
+  await reloadTogether(deps, written);
+  return draftWritten(deps, part, command);
 };

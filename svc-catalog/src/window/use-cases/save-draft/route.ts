@@ -1,4 +1,4 @@
-import { staffWriteOf, type Api } from '@shop/service-kit';
+import { runForStaff, type Api } from '@shop/service-kit';
 import { answerOf } from '../../draft-on-the-wire.ts';
 import type { WindowPart } from '../../window-part.ts';
 import { saveDraft, type SaveDraftDeps } from './save-draft.ts';
@@ -8,7 +8,8 @@ export const saveDraftRoute = (api: Api, deps: SaveDraftDeps, part: WindowPart):
     part.endpoints.saveDraft,
     async (call) => {
       const { content, version } = call.body;
-      return answerOf(await saveDraft(deps, { part, content, version }, staffWriteOf(call)), call.language);
+      const input = { part, content, version };
+      return answerOf(await runForStaff(call, (command) => saveDraft(deps, input, command)), call.language);
     },
     // A home page of long texts in three languages.
     { bodyLimit: '2mb' },

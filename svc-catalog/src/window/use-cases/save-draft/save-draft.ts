@@ -1,31 +1,26 @@
-import type { StaffOutcome, StaffWrite } from '@shop/service-kit';
+import type { Attempt, StaffCommand, StaffOutcome } from '@shop/service-kit';
 import type { WindowContent, WindowDraft } from '../../domain/window-draft.ts';
+import { checkDraft, commitDraft, type DraftCommitDeps } from '../../draft-commits.ts';
 import type { WindowPart } from '../../window-part.ts';
-import { writeDraft, type WriteDraftDeps } from '../../write-draft.ts';
 
-export type SaveDraftDeps = WriteDraftDeps;
+export type SaveDraftDeps = DraftCommitDeps;
 export interface SaveDraft {
   readonly part: WindowPart;
   /** Checked by the part's rules. */
   readonly content: WindowContent;
+  /** As the person saw the draft. */
   readonly version: number;
 }
 
-/** Nobody but staff sees anything of it. */
-export const saveDraft = (
+/** Saves the draft, which only staff see. */
+export const saveDraft = async (
   deps: SaveDraftDeps,
   { part, content, version }: SaveDraft,
-  press: StaffWrite,
-): Promise<StaffOutcome<WindowDraft, never>> =>
-  writeDraft<WindowContent, never>(
-    deps,
-    {
-      part,
-      version,
-      action: 'draft',
-      decide: () => ({ decision: content }),
-      next: (draft) => ({ content, published: draft.published, compared: [draft.content, content] }),
-      write: (draft) => deps.windows.of(press.staff.shopUuid, part.part).save(draft),
-    },
-    press,
-  );
+  command: StaffCommand,
+): Promise<Attempt<StaffOutcome<WindowDraft, never>>> => {
+  const checked = await checkDraft(deps, part, version, command);
+  if (checked.kind !== 'current') return checked;
+  const draft = checked.entity;
+
+  return commitDraft(deps, part, draft, command, { action: 'draft', content, before: draft.content, after: content });
+};

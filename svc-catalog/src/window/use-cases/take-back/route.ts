@@ -1,4 +1,4 @@
-import { staffWriteOf, type Api } from '@shop/service-kit';
+import { runForStaff, type Api } from '@shop/service-kit';
 import { answerOf } from '../../draft-on-the-wire.ts';
 import type { WindowPart } from '../../window-part.ts';
 import { takeBack, type TakeBackDeps } from './take-back.ts';
@@ -6,6 +6,6 @@ import { takeBack, type TakeBackDeps } from './take-back.ts';
 export const takeBackRoute = (api: Api, deps: TakeBackDeps, part: WindowPart): void =>
   api.route(part.endpoints.takeBack, async (call) => {
     const { version, replace = false } = call.body;
-    const command = { part, number: call.params.number, version, replace };
-    return answerOf(await takeBack(deps, command, staffWriteOf(call)), call.language);
+    const input = { part, number: call.params.number, version, replace };
+    return answerOf(await runForStaff(call, (command) => takeBack(deps, input, command)), call.language);
   });

@@ -1,10 +1,10 @@
-import type { StaffOutcome, StaffWrite } from '@shop/service-kit';
+import type { Attempt, StaffCommand, StaffOutcome } from '@shop/service-kit';
 import { decideTakeBack, type TakeBackRefusal } from '../../domain/decide-take-back.ts';
-import type { WindowContent, WindowDraft } from '../../domain/window-draft.ts';
+import type { WindowDraft } from '../../domain/window-draft.ts';
+import { checkDraft, commitDraft, type DraftCommitDeps } from '../../draft-commits.ts';
 import type { WindowPart } from '../../window-part.ts';
-import { writeDraft, type WriteDraftDeps } from '../../write-draft.ts';
 
-export type TakeBackDeps = WriteDraftDeps;
+export type TakeBackDeps = DraftCommitDeps;
 export interface TakeBack {
   readonly part: WindowPart;
   readonly number: number;
@@ -18,25 +18,22 @@ export interface TakeBack {
 export const takeBack = async (
   deps: TakeBackDeps,
   { part, number, version, replace }: TakeBack,
-  press: StaffWrite,
-): Promise<StaffOutcome<WindowDraft, TakeBackRefusal>> => {
-  const window = deps.windows.of(press.staff.shopUuid, part.part);
-  const kept = await window.version(number);
-  const content = kept ? part.fitting(kept.content) : undefined;
-  return writeDraft<WindowContent, TakeBackRefusal>(
-    deps,
-    {
-      part,
-      version,
-      action: 'takeBack',
-      decide: (draft) => decideTakeBack(draft, { kept: kept !== null, content, replace }),
-      next: (draft, earlier) => ({
-        content: earlier,
-        published: draft.published,
-        compared: [draft.content, earlier],
-      }),
-      write: (draft) => window.save(draft),
-    },
-    press,
-  );
+  command: StaffCommand,
+): Promise<Attempt<StaffOutcome<WindowDraft, TakeBackRefusal>>> => {
+  const checked = await checkDraft(deps, part, version, command);
+  if (checked.kind !== 'current') return checked;
+  const draft = checked.entity;
+
+  const kept = await deps.windows.of(command.staff.shopUuid, part.part).version(number);
+  const fitting = kept ? part.fitting(kept.content) : undefined;
+  const decided = decideTakeBack(draft, { kept: kept !== null, content: fitting, replace });
+  if ('refusal' in decided) return { kind: 'refused', entity: draft, refusal: decided.refusal };
+  const content = decided.decision;
+
+  return commitDraft(deps, part, draft, command, {
+    action: 'takeBack',
+    content,
+    before: draft.content,
+    after: content,
+  });
 };
