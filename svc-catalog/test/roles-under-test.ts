@@ -1,5 +1,5 @@
 import type { StaffMember, StaffRole } from '@shop/contracts/staff/dashboard';
-import { createLogger, newId, type StaffWrite } from '@shop/service-kit';
+import { createLogger, newId, type StaffCommand } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import { createStaffProfiles } from '../src/staff/persistence/staff.repository.ts';
 import { staffModels } from '../src/staff/persistence/staff.model.ts';
@@ -82,11 +82,12 @@ export const give = async (uuid: string, role: string, token = owner, warehouses
   call('PUT', `/people/${uuid}`, token, { role, warehouses, version: (await personOf(uuid)).version });
 /** As after a crash between a write and its answer. */
 export const forgetAnswers = () => connection.collection('idempotency_keys').deleteMany({});
-export const writeOf = async (somebody: Somebody): Promise<StaffWrite> => ({
+export const commandOf = async (somebody: Somebody): Promise<StaffCommand> => ({
   staff: await claimsOf(somebody),
   requestId: newId(),
   operation: null,
-  from: '127.0.0.1', at: Date.now(),
+  from: '127.0.0.1',
+  at: Date.now(),
   signal: new AbortController().signal,
 });
 export const rolesOf = async (token = owner): Promise<StaffRole[]> =>

@@ -1,7 +1,7 @@
 import { TOPICS } from '@shop/contracts';
 import { ROLES } from '@shop/contracts/staff';
 import type { RoleFields, StaffRole } from '@shop/contracts/staff/dashboard';
-import { newId, type StaffWrite } from '@shop/service-kit';
+import { newId, untilCommitted, type StaffCommand } from '@shop/service-kit';
 import { eventually } from '@shop/service-kit/testing';
 import { createRoles } from '../src/staff/persistence/role.repository.ts';
 import { changePerson } from '../src/staff/use-cases/change-person/change-person.ts';
@@ -12,6 +12,7 @@ import {
   auth,
   call,
   claimsOf,
+  commandOf,
   connection,
   fields,
   forgetAnswers,
@@ -30,7 +31,6 @@ import {
   startRoles,
   stopRoles,
   tokenOf,
-  writeOf,
 } from './roles-under-test.ts';
 
 beforeAll(startRoles);
@@ -168,12 +168,13 @@ describe('a role of the shop’s own', () => {
     await give(lina.uuid, 'catalogue');
   });
 
-  it('[D-4.08] invariant: is made once by presses of one key at the same moment', async () => {
-    const command: RoleFields = { name: 'D’un seul coup', permissions: ['order.read'], ownWarehouse: false };
-    const press: StaffWrite = { ...(await writeOf(head)), operation: `press-${newId()}` };
-    const deps = { roles: createRoles(models), staff: profiles, now: Date.now, nudge: () => undefined };
-    const made = await Promise.all(Array.from({ length: 8 }, () => createRole(deps, command, press)));
-    const [one] = (await rolesOf()).filter(({ name }) => name === command.name);
+  it('[D-4.08] invariant: is made once by requests of one key at the same moment', async () => {
+    const input: RoleFields = { name: 'D’un seul coup', permissions: ['order.read'], ownWarehouse: false };
+    const command: StaffCommand = { ...(await commandOf(head)), operation: `press-${newId()}` };
+    const deps = { roles: createRoles(models), staff: profiles, nudge: () => undefined };
+    const create = () => untilCommitted(() => createRole(deps, input, command));
+    const made = await Promise.all(Array.from({ length: 8 }, create));
+    const [one] = (await rolesOf()).filter(({ name }) => name === input.name);
     expect(made).toEqual(
       made.map(() =>
         expect.objectContaining({
@@ -313,11 +314,12 @@ describe('who gives a role', () => {
     ];
     for (const lose of losses) {
       expect((await give(deputy.uuid, deputies.id)).status).toBe(200);
-      const press: StaffWrite = {
+      const command: StaffCommand = {
         staff: await claimsOf(deputy),
         requestId: newId(),
         operation: null,
-        from: '127.0.0.1', at: Date.now(),
+        from: '127.0.0.1',
+        at: Date.now(),
         signal: new AbortController().signal,
       };
       let goOn = () => {};
@@ -343,12 +345,14 @@ describe('who gives a role', () => {
           return roles.of(shopUuid).change(...told);
         },
       });
-      const tools = { now: Date.now, nudge: () => undefined };
+      const tools = { nudge: () => undefined };
       const { version } = await personOf(friend.uuid);
       const gift = { person: friend.uuid, role: deputies.id, warehouses: [], version };
-      const given = changePerson({ ...tools, roles, staff: { of: slowPeople } }, gift, press);
+      const given = untilCommitted(() => changePerson({ ...tools, roles, staff: { of: slowPeople } }, gift, command));
       const wider = { role: target.id, fields: fields('Visée', ['product.read']), version: 1 } as ChangeRole;
-      const changed = changeRole({ ...tools, roles: { of: slowRoles }, staff: profiles }, wider, press);
+      const changed = untilCommitted(() =>
+        changeRole({ ...tools, roles: { of: slowRoles }, staff: profiles }, wider, command),
+      );
       await Promise.all(arrived);
       expect((await lose()).status).toBe(200);
       goOn();
@@ -422,7 +426,7 @@ describe('deleting a role', () => {
   it('is seen by a gift that was decided before, and written after', async () => {
     const role = await make('Entre-deux', ['order.read']);
     const { version } = await personOf(lina.uuid);
-    const write = await writeOf(head);
+    const command = await commandOf(head);
     let arrived = () => {};
     const isDecided = new Promise<void>((resolve) => (arrived = resolve));
     let goOn = () => {};
@@ -435,8 +439,9 @@ describe('deleting a role', () => {
         return profiles.of(shopUuid).change(...told);
       },
     });
-    const deps = { roles: createRoles(models), staff: { of: slow }, now: Date.now, nudge: () => undefined };
-    const given = changePerson(deps, { person: lina.uuid, role: role.id, warehouses: [], version }, write);
+    const deps = { roles: createRoles(models), staff: { of: slow }, nudge: () => undefined };
+    const gift = { person: lina.uuid, role: role.id, warehouses: [], version };
+    const given = untilCommitted(() => changePerson(deps, gift, command));
     await isDecided;
     expect((await call('DELETE', `/roles/${role.id}?version=1`, owner)).status).toBe(204);
     goOn();

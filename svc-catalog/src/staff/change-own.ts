@@ -1,35 +1,46 @@
-import { actedEvent, untilWritten } from '@shop/service-kit';
+import { untilCommitted, type Attempt } from '@shop/service-kit';
 import type { StaffProfileRecord } from './domain/staff-profile.ts';
 import type { OwnAccount, OwnAccountDeps } from './own-account.ts';
+import { commitPerson } from './person-commits.ts';
 import type { PersonFields } from './persistence/staff.repository.ts';
 
+type ChangeOwnDeps = Pick<OwnAccountDeps, 'staff' | 'now' | 'nudge'>;
+type Audited = Readonly<Record<string, unknown>>;
+/** Pure; null: nothing is to be written. */
+type Decide = (person: StaffProfileRecord) => {
+  readonly fields: PersonFields;
+  readonly before?: Audited;
+  readonly after?: Audited;
+} | null;
+type ChangeOwnOutcome = { readonly kind: 'done'; readonly entity: StaffProfileRecord } | { readonly kind: 'unchanged' };
+
+const changeOnce = async (
+  deps: ChangeOwnDeps,
+  { person: { _id }, actor }: OwnAccount,
+  action: string,
+  decide: Decide,
+): Promise<Attempt<ChangeOwnOutcome>> => {
+  const person = await deps.staff.profile(_id);
+  const decision = person && decide(person);
+  if (!person || !decision) return { kind: 'unchanged' };
+  const { fields, before = {}, after = {} } = decision;
+
+  const by = { ...actor, at: deps.now(), operation: null };
+  return commitPerson(deps, person, by, { set: fields, audit: { action, before, after } });
+};
+
 /**
- * A write of a person to their own account: one conditional write with its audit entry. `fieldsOf`: null where the
- * person, as they are by now, leaves nothing to write.
+ * A write of a person to their own account, with its audit entry. It retries conflicts itself, as what its callers do
+ * before (hashing a password) is not to be done again.
+ *
+ * @returns the person as they are now; null if nothing was to be written
  */
 export const changeOwn = async (
-  { staff, now, nudge }: Pick<OwnAccountDeps, 'staff' | 'now' | 'nudge'>,
-  { person, actor }: OwnAccount,
+  deps: ChangeOwnDeps,
+  own: OwnAccount,
   action: string,
-  change: (person: StaffProfileRecord) => {
-    readonly fields: PersonFields;
-    readonly before?: Readonly<Record<string, unknown>>;
-    readonly after?: Readonly<Record<string, unknown>>;
-  } | null,
+  decide: Decide,
 ): Promise<StaffProfileRecord | null> => {
-  let known: StaffProfileRecord | null = person;
-  const { written } = await untilWritten(async () => {
-    const seen = known ?? (await staff.profile(person._id));
-    known = null;
-    const wanted = seen && change(seen);
-    if (!seen || !wanted) return { written: null };
-    const { fields, before = {}, after = {} } = wanted;
-    const at = now();
-    const audit = actedEvent(actor, at, { entity: 'person', subject: seen._id, action, before, after });
-    const cause = { at: new Date(at).toISOString(), correlationId: actor.requestId };
-    const changed = await staff.of(seen.shopUuid).change(seen, fields, { cause, operation: null, audit });
-    return changed && { written: changed };
-  });
-  if (written) nudge();
-  return written;
+  const outcome = await untilCommitted(() => changeOnce(deps, own, action, decide));
+  return outcome.kind === 'done' ? outcome.entity : null;
 };

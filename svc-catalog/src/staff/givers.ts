@@ -1,4 +1,4 @@
-import type { OfShop, StaffWrite } from '@shop/service-kit';
+import type { OfShop, StaffCommand } from '@shop/service-kit';
 import { giverOf, type Giver } from './domain/giver.ts';
 import { isStandard } from './domain/powers.ts';
 import type { RoleRecord } from './domain/role.ts';
@@ -6,7 +6,7 @@ import type { StaffProfileRecord } from './domain/staff-profile.ts';
 import type { Roles } from './persistence/role.repository.ts';
 import type { StaffProfiles } from './persistence/staff.repository.ts';
 
-/** What of the records giving asks. */
+/** What giving needs of the repositories. */
 export type OfRoles = 'find' | 'countUpon' | 'countUponEach';
 export type OfStaff = 'find' | 'countUpon' | 'countUponEverybody';
 
@@ -23,14 +23,15 @@ export interface SeenGiver {
 }
 
 /**
- * D-11.02: a giver may lose the right between the decision and the write. So the write counts upon them first, which
- * stops whoever is about to take it and has read before; and whoever takes it counts upon all that they may be writing.
+ * D-11.02: a giver may lose the right between the decision and the write. So a story that gives counts upon the giver
+ * first, which makes a command that is about to take the right decide again; and a command that takes the right counts
+ * upon all records that its holder may be writing.
  */
-export const giversOf = ({ roles, staff }: GiversDeps, { staff: { sub, shopUuid } }: Pick<StaffWrite, 'staff'>) => {
+export const giversOf = ({ roles, staff }: GiversDeps, { staff: { sub, shopUuid } }: Pick<StaffCommand, 'staff'>) => {
   const ofShop = roles.of(shopUuid);
   const people = staff.of(shopUuid);
   return {
-    /** Who presses, by the records. */
+    /** The person who gives, by the records. */
     read: async (): Promise<SeenGiver> => {
       const profile = await people.find(sub);
       const own = profile && !isStandard(profile.role) ? await ofShop.find(profile.role) : null;
@@ -39,12 +40,12 @@ export const giversOf = ({ roles, staff }: GiversDeps, { staff: { sub, shopUuid 
     /** False: they or their role have been changed since they were read. */
     countUpon: async ({ profile, own }: SeenGiver): Promise<boolean> =>
       profile !== null && (await people.countUpon(profile)) && (!own || (await ofShop.countUpon(own._id, own.version))),
-    /** Before a right to give is taken: what its holder is about to write is decided again. `but`: what is written. */
+    /** Before a right to give is taken: makes what its holder is about to write be decided again, except for `but`. */
     stop: async (but: string): Promise<void> => {
       await Promise.all([people.countUponEverybody(but), ofShop.countUponEach(but)]);
     },
   };
 };
-/** Whether who holds this may be in the midst of giving. */
+/** Whether a person with these powers may be about to give some. */
 export const mayGive = (powers: { readonly permissions: readonly string[] } | null): boolean =>
   powers?.permissions.includes('staff.write') ?? false;

@@ -1,6 +1,7 @@
-import { actedEvent, untilWritten, type Actor, type OfShop } from '@shop/service-kit';
+import { untilCommitted, type Actor, type Attempt, type OfShop } from '@shop/service-kit';
 import { recoveryDigest, stepOfCode } from './domain/totp.ts';
 import { hasSecondFactor, type StaffProfileRecord } from './domain/staff-profile.ts';
+import { bySelf, commitPerson } from './person-commits.ts';
 import type { StaffProfiles } from './persistence/staff.repository.ts';
 import type { StaffSecrets } from './staff-secrets.ts';
 
@@ -8,11 +9,11 @@ export interface SecondFactorDeps {
   readonly staff: OfShop<StaffProfiles, 'change'> & Pick<StaffProfiles, 'profile' | 'takeStep'>;
   readonly secrets: Pick<StaffSecrets, 'decrypt'>;
   readonly now: () => number;
-  /** Tells the relay that something waits. */
+  /** Wakes the relay: an event is pending. */
   readonly nudge: () => void;
 }
 
-/** Whether a code of the app is right, and takes it: it is good once. */
+/** Whether a code of the app is right, and uses it up: it is good once. */
 export const takeCode = async (
   { staff, secrets, now }: Pick<SecondFactorDeps, 'staff' | 'secrets' | 'now'>,
   { _id, secondFactor }: StaffProfileRecord,
@@ -24,38 +25,41 @@ export const takeCode = async (
   return step !== null && staff.takeStep(_id, step);
 };
 
-/** The same of a recovery code: the write that uses it takes it away, and tells the audit log. */
-const takeRecoveryCode = async (
-  { staff, now, nudge }: SecondFactorDeps,
-  person: StaffProfileRecord,
+/** One run of `takeRecoveryCode`. */
+const takeRecoveryCodeOnce = async (
+  deps: SecondFactorDeps,
+  account: string,
   code: string,
   from: Omit<Actor, 'staff'>,
-): Promise<boolean> => {
-  const digest = recoveryDigest(person._id, code);
-  const { isTaken } = await untilWritten(async () => {
-    const seen = await staff.profile(person._id);
-    const { secondFactor } = seen ?? {};
-    if (!seen || !secondFactor?.recovery.includes(digest)) return { isTaken: false };
-    const { _id, name, shopUuid } = seen;
-    const recovery = secondFactor.recovery.filter((kept) => kept !== digest);
-    const at = now();
-    const audit = actedEvent({ ...from, staff: { sub: _id, name, shopUuid } }, at, {
-      entity: 'person',
-      subject: _id,
+): Promise<Attempt<{ readonly kind: 'done' | 'wrong' }>> => {
+  const digest = recoveryDigest(account, code);
+  const person = await deps.staff.profile(account);
+  const { secondFactor } = person ?? {};
+  if (!person || !secondFactor?.recovery.includes(digest)) return { kind: 'wrong' };
+
+  const recovery = secondFactor.recovery.filter((kept) => kept !== digest);
+  return commitPerson(deps, person, bySelf(person, from, deps.now()), {
+    set: { secondFactor: { ...secondFactor, recovery } },
+    audit: {
       action: 'person.recovery-code',
       before: { recoveryLeft: recovery.length + 1 },
       after: { recoveryLeft: recovery.length },
-    });
-    const cause = { at: new Date(at).toISOString(), correlationId: from.requestId };
-    const fields = { secondFactor: { ...secondFactor, recovery } };
-    const written = await staff.of(shopUuid).change(seen, fields, { cause, operation: null, audit });
-    return written && { isTaken: true };
+    },
   });
-  if (isTaken) nudge();
-  return isTaken;
 };
 
-/** D-11.01: what stands beside the right password. */
+/** Whether a recovery code is right, and removes it in the write that uses it, with its audit entry. */
+const takeRecoveryCode = async (
+  deps: SecondFactorDeps,
+  { _id }: StaffProfileRecord,
+  code: string,
+  from: Omit<Actor, 'staff'>,
+): Promise<boolean> => {
+  const { kind } = await untilCommitted(() => takeRecoveryCodeOnce(deps, _id, code, from));
+  return kind === 'done';
+};
+
+/** D-11.01: the second factor, after the right password. */
 export const admitBySecondFactor = async (
   deps: SecondFactorDeps,
   person: StaffProfileRecord,

@@ -1,5 +1,15 @@
 import { MOST_PRESENT } from '@shop/contracts/staff/dashboard';
-import { handledMark, isDuplicateKey, outboxOf, outboxSet, wasHandled, type NewEvent } from '@shop/service-kit';
+import {
+  checkVersion,
+  handledMark,
+  isDuplicateKey,
+  outboxOf,
+  outboxSet,
+  wasHandled,
+  type Checked,
+  type NewEvent,
+  type StaffCommand,
+} from '@shop/service-kit';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
 import type { Transaction } from '../../shared/persistence/transaction.ts';
 import type { Place } from '../domain/act.ts';
@@ -17,11 +27,7 @@ export interface WhichAttendance {
 }
 type Beside = { readonly operation: string | null; readonly audit: NewEvent };
 
-interface Hours {
-  readonly inAt: Date;
-  readonly outAt: Date;
-}
-/** Somebody else wrote hours of theirs since they were looked at. */
+/** Another request wrote hours of the same person since they were read. */
 class HoursTaken extends Error {}
 
 export const createAttendance = ({
@@ -44,24 +50,24 @@ export const createAttendance = ({
         { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } },
       ),
     );
-  /** Entries but `own` that these hours would lie within, or in which the person is at work still. */
+  /** Entries but `own` that these hours would overlap; of an open entry, all that end after it begins. */
   const within = (
     shopUuid: string,
     { _id: own, person }: Pick<AttendanceRecord, '_id' | 'person'>,
-    { inAt, outAt }: Hours,
+    { inAt, outAt }: Correction,
   ) => ({
     shopUuid,
     person,
     _id: { $ne: own },
-    inAt: { $lt: outAt },
+    ...(outAt && { inAt: { $lt: outAt } }),
     $or: [{ open: true }, { outAt: { $gt: inAt } }],
   });
   /** Within a turn. @throws HoursTaken */
-  const needFree = async (entry: AttendanceRecord, hours: Hours, session: Transaction): Promise<void> => {
+  const needFree = async (entry: AttendanceRecord, hours: Correction, session: Transaction): Promise<void> => {
     const taken = await attendance.exists(within(entry.shopUuid, entry, hours)).session(session);
     if (taken !== null) throw new HoursTaken();
   };
-  /** Null: somebody wrote it since `seen`. `corrected`: what is kept of how it was. */
+  /** Null: another request wrote it since `seen`. `corrected`: what is kept of how it was. */
   const write = (
     seen: AttendanceRecord,
     { inAt, outAt }: Correction,
@@ -91,17 +97,29 @@ export const createAttendance = ({
           .lean<AttendanceRecord>(),
       find: (entry: string): Promise<AttendanceRecord | null> =>
         attendance.findOne({ _id: entry, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<AttendanceRecord>(),
-      wasHandled: (entry: string, operation: string): Promise<boolean> =>
-        wasHandled(attendance, { _id: entry, shopUuid }, operation),
-      /** What this press closed. */
+      /** The optimistic lock of a staff write (D-4.03). `version`: as the person saw the entry. */
+      check: (
+        entry: AttendanceRecord | null,
+        version: number,
+        { operation }: Pick<StaffCommand, 'operation'>,
+      ): Promise<Checked<AttendanceRecord>> =>
+        checkVersion(
+          entry,
+          { expected: version, actual: entry?.version },
+          async () =>
+            entry !== null &&
+            operation !== null &&
+            (await wasHandled(attendance, { _id: entry._id, shopUuid }, operation)),
+        ),
+      /** The entry that this request closed. */
       closedBy: (person: string, operation: string): Promise<AttendanceRecord | null> =>
         attendance
           .findOne({ shopUuid, person, handled: operation }, NOT_THE_OUTBOX)
           .sort({ inAt: -1 })
           .maxTimeMS(MAX_TIME_MS)
           .lean<AttendanceRecord>(),
-      /** False: the person is in already, or has an entry within these `hours` by now, or it is there already. */
-      begin: async (record: AttendanceRecord, { operation, audit }: Beside, hours?: Hours): Promise<boolean> => {
+      /** False: the person is in already, has an entry within these `hours`, or the entry itself exists. */
+      begin: async (record: AttendanceRecord, { operation, audit }: Beside, hours?: Correction): Promise<boolean> => {
         const { _id, ...entry } = record;
         const told = { outbox: outboxOf(SOURCE, 1, [audit]), outboxPending: true };
         try {
@@ -119,17 +137,16 @@ export const createAttendance = ({
           throw error;
         }
       },
-      /** Other hours, unless the person has an entry within them by now: then null, as where `write` writes nothing. */
+      /** Writes other hours. Null: another entry overlaps them, or another request wrote the entry since `seen`. */
       correct: async (
         seen: AttendanceRecord,
         times: Correction,
-        hours: Hours,
         beside: Beside,
         corrected: AttendanceRecord['corrections'][number],
       ): Promise<AttendanceRecord | null> => {
         try {
           return await inTurn(shopUuid, seen.person, async (session) => {
-            await needFree(seen, hours, session);
+            await needFree(seen, times, session);
             return write(seen, times, beside, corrected, session);
           });
         } catch (error) {
@@ -138,8 +155,8 @@ export const createAttendance = ({
         }
       },
       write: (seen: AttendanceRecord, times: Correction, beside: Beside) => write(seen, times, beside),
-      /** One but `own` that these hours would lie within, or in which the person is at work still. */
-      beside: (entry: Pick<AttendanceRecord, '_id' | 'person'>, hours: Hours): Promise<AttendanceRecord | null> =>
+      /** Another entry of the person that these hours would overlap. */
+      beside: (entry: Pick<AttendanceRecord, '_id' | 'person'>, hours: Correction): Promise<AttendanceRecord | null> =>
         attendance
           .findOne(within(shopUuid, entry, hours), NOT_THE_OUTBOX)
           .sort({ inAt: -1 })

@@ -1,5 +1,15 @@
 import { MAX_CUSTOM_ROLES } from '@shop/contracts/staff/dashboard';
-import { handledMark, isDuplicateKey, outboxOf, outboxSet, wasHandled, type NewEvent } from '@shop/service-kit';
+import {
+  checkVersion,
+  handledMark,
+  isDuplicateKey,
+  outboxOf,
+  outboxSet,
+  wasHandled,
+  type Checked,
+  type NewEvent,
+  type StaffCommand,
+} from '@shop/service-kit';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
 import type { RoleRecord } from '../domain/role.ts';
 import { SOURCE } from '../source.ts';
@@ -11,7 +21,7 @@ export type RoleChange = Partial<Pick<RoleRecord, 'name' | 'nameKey' | 'permissi
 /** What goes with a change. */
 export interface BesideRole {
   readonly events: readonly NewEvent[];
-  /** The press (D-4.08). */
+  /** Idempotency key (D-4.08). */
   readonly operation: string | null;
 }
 
@@ -30,12 +40,24 @@ export const createRoles = ({ roles }: Pick<StaffModels, 'roles'>) => ({
           .lean<RoleRecord>(),
       evenDeleted: (role: string): Promise<RoleRecord | null> =>
         roles.findOne({ _id: role, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<RoleRecord>(),
-      /** Whether what this press did to it is written. */
+      /** Whether the write of this request is in the role, also in a deleted one. */
       wasHandled: (role: string, operation: string): Promise<boolean> =>
         wasHandled(roles, { _id: role, shopUuid }, operation),
+      /** The optimistic lock of a staff write (D-4.03). `version`: as the person saw the role. */
+      check: (
+        role: RoleRecord | null,
+        version: number,
+        { operation }: Pick<StaffCommand, 'operation'>,
+      ): Promise<Checked<RoleRecord>> =>
+        checkVersion(
+          role,
+          { expected: version, actual: role?.version },
+          async () =>
+            role !== null && operation !== null && (await wasHandled(roles, { _id: role._id, shopUuid }, operation)),
+        ),
       /**
        * With its audit entry. The database decides whether the name is free and whether there is room. `there`: its id
-       * is. Nothing is written for a press that was given up.
+       * exists. Nothing is written once `signal` is aborted.
        */
       create: async (
         role: NewRole,
@@ -62,12 +84,12 @@ export const createRoles = ({ roles }: Pick<StaffModels, 'roles'>) => ({
             );
             return upsertedCount === 1 ? made : 'there';
           } catch (error) {
-            // Somebody took the id, the name or the place meanwhile: which of them, the next look says.
+            // Another request took the id, the name or the slot since: the next round finds out which.
             if (!isDuplicateKey(error)) throw error;
           }
         }
       },
-      /** If nobody changed it, or gave it to anybody, since `seen`; null otherwise. */
+      /** One conditional write; null: another request changed the role, or counted upon it, since `seen`. */
       change: async (
         seen: RoleRecord,
         change: RoleChange,
@@ -90,8 +112,8 @@ export const createRoles = ({ roles }: Pick<StaffModels, 'roles'>) => ({
         }
       },
       /**
-       * Says that it is about to be given to somebody, or that what it opens is, so that it is not deleted or changed
-       * meanwhile. False: it is gone, or no more of this version.
+       * Before the role, or a permission that it opens, is given to a person: a command that is about to delete or
+       * change it decides again. False: the role is deleted, or has another version.
        */
       countUpon: async (role: string, version?: number): Promise<boolean> => {
         const { matchedCount } = await roles.updateOne(
@@ -101,7 +123,7 @@ export const createRoles = ({ roles }: Pick<StaffModels, 'roles'>) => ({
         );
         return matchedCount === 1;
       },
-      /** Whoever was about to change one is looked at again before it is written. `but`: not this one. */
+      /** Makes every command that is about to change a role decide again, except for changes of `but`. */
       countUponEach: async (but: string): Promise<void> => {
         await roles.updateMany({ ...there, _id: { $ne: but } }, { $inc: { given: 1 } }, { maxTimeMS: MAX_TIME_MS });
       },

@@ -1,4 +1,14 @@
-import { handledMark, newId, outboxOf, outboxSet, wasHandled, type NewEvent } from '@shop/service-kit';
+import {
+  checkVersion,
+  handledMark,
+  newId,
+  outboxOf,
+  outboxSet,
+  wasHandled,
+  type Checked,
+  type NewEvent,
+  type StaffCommand,
+} from '@shop/service-kit';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
 import { type Cause, personChanged } from '../../shared/snapshot-events.ts';
 import type { StaffProfileRecord } from '../domain/staff-profile.ts';
@@ -89,12 +99,26 @@ export const createStaffProfiles = ({ profiles }: Pick<StaffModels, 'profiles'>)
     hasOtherOwner: async (than: string): Promise<boolean> =>
       (await profiles.exists({ shopUuid, role: 'owner', active: true, _id: { $ne: than } }).maxTimeMS(MAX_TIME_MS)) !==
       null,
-    /** Whether what this press did to the person is written. */
+    /** Whether the write of this request is in the person's record. */
     wasHandled: (person: string, operation: string): Promise<boolean> =>
       wasHandled(profiles, { _id: person, shopUuid }, operation),
+    /** The optimistic lock of a staff write (D-4.03). `version`: as the giver saw the person. */
+    check: (
+      person: StaffProfileRecord | null,
+      version: number,
+      { operation }: Pick<StaffCommand, 'operation'>,
+    ): Promise<Checked<StaffProfileRecord>> =>
+      checkVersion(
+        person,
+        { expected: version, actual: person?.version },
+        async () =>
+          person !== null &&
+          operation !== null &&
+          (await wasHandled(profiles, { _id: person._id, shopUuid }, operation)),
+      ),
     /**
-     * The person with these fields, if nobody wrote them, and nothing counted upon them, since `seen`; null otherwise.
-     * The other services and the audit log are told in the same write.
+     * One conditional write, with the person's snapshot and the audit entry.
+     * @returns the person as they are now; null: another request wrote the person, or counted upon them, since `seen`
      */
     change: (
       seen: StaffProfileRecord,
@@ -121,7 +145,7 @@ export const createStaffProfiles = ({ profiles }: Pick<StaffModels, 'profiles'>)
     },
     ofEmail: (email: string): Promise<StaffProfileRecord | null> =>
       profiles.findOne({ shopUuid, email }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<StaffProfileRecord>(),
-    /** Somebody new. False: they are there. */
+    /** Inserts a new person. False: they exist. */
     invite: async (
       { _id, ...person }: StaffProfileRecord,
       { cause, operation, audit }: BesidePerson,
@@ -147,7 +171,7 @@ export const createStaffProfiles = ({ profiles }: Pick<StaffModels, 'profiles'>)
       );
       return matchedCount === 1;
     },
-    /** Counts upon somebody to stay as they were `seen`. False: they are not. */
+    /** Counts upon a person to stay as they were read. False: they have changed. */
     countUpon: async ({ _id, role, version }: StaffProfileRecord): Promise<boolean> => {
       const { matchedCount } = await profiles.updateOne(
         { _id, shopUuid, role, active: true, version: version ?? null },
@@ -156,7 +180,7 @@ export const createStaffProfiles = ({ profiles }: Pick<StaffModels, 'profiles'>)
       );
       return matchedCount === 1;
     },
-    /** Whoever was about to be given a role is looked at again before it is written. `but`: not this one. */
+    /** Makes every command that is about to give a person a role decide again, except for changes of `but`. */
     countUponEverybody: async (but?: string): Promise<void> => {
       const who = { shopUuid, ...(but !== undefined && { _id: { $ne: but } }) };
       await profiles.updateMany(who, { $inc: { counted: 1 } }, { maxTimeMS: MAX_TIME_MS });

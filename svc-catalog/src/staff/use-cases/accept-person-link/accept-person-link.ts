@@ -1,6 +1,7 @@
-import { actedEvent, untilWritten, type Actor, type OfShop } from '@shop/service-kit';
+import type { Actor, Attempt, OfShop } from '@shop/service-kit';
 import { isOpen } from '../../domain/person-link.ts';
 import type { PersonLinkRecord, StaffProfileRecord } from '../../domain/staff-profile.ts';
+import { bySelf, commitPerson } from '../../person-commits.ts';
 import type { PersonFields, StaffProfiles } from '../../persistence/staff.repository.ts';
 import type { PersonLinks } from '../../person-links.ts';
 import type { StaffAuth } from '../../staff-auth.ts';
@@ -10,18 +11,18 @@ export interface AcceptPersonLinkDeps {
   readonly links: Pick<PersonLinks, 'digestOf'>;
   readonly auth: Pick<StaffAuth, 'hashPassword' | 'isHashOf' | 'putPassword' | 'endSessions'>;
   readonly now: () => number;
-  /** Tells the relay that something waits. */
+  /** Wakes the relay: an event is pending. */
   readonly nudge: () => void;
 }
 export interface AcceptPersonLink extends Omit<Actor, 'staff'> {
   readonly token: string;
   readonly password: string;
-  /** Aborted when the person has been told to press again. */
+  /** Aborted once the person was answered 503 at the deadline. */
   readonly signal: AbortSignal;
 }
 export type AcceptPersonLinkOutcome = { readonly kind: 'accepted'; readonly email: string } | { readonly kind: 'gone' };
 
-/** Who sets their first password works in the shop from then on. */
+/** A person who sets their first password works in the shop from then on. */
 const fieldsOf = ({ kind, hash }: PersonLinkRecord, password: string): PersonFields => ({
   link: undefined,
   accepting: { hash, password },
@@ -29,49 +30,44 @@ const fieldsOf = ({ kind, hash }: PersonLinkRecord, password: string): PersonFie
   ...(kind === 'invitation' && { active: true, asked: undefined }),
 });
 
+const finish = async (
+  { auth, staff }: Pick<AcceptPersonLinkDeps, 'auth' | 'staff'>,
+  { _id, email }: StaffProfileRecord,
+  { hash, password }: NonNullable<StaffProfileRecord['accepting']>,
+): Promise<AcceptPersonLinkOutcome> => {
+  await auth.putPassword(_id, password);
+  await auth.endSessions(_id);
+  await staff.accepted(_id, hash);
+  return { kind: 'accepted', email };
+};
+
 /**
- * D-11.01: sets a password by a link. One write takes the link and keeps the password's digest, so that of two presses
- * one has it; then the digest goes to the account and every session ends. A press that died in between is finished by
- * the next one with the same link.
+ * D-11.01: sets a password by a link. One write takes the link and keeps the password's digest, so that of two requests
+ * one has it; then the digest goes to the account and every session ends. If the process dies in between, the next
+ * request with the same link finishes it.
  */
 export const acceptPersonLink = async (
-  { staff, links, auth, now, nudge }: AcceptPersonLinkDeps,
+  deps: AcceptPersonLinkDeps,
   { token, password, signal, ...from }: AcceptPersonLink,
-): Promise<AcceptPersonLinkOutcome> => {
+): Promise<Attempt<AcceptPersonLinkOutcome>> => {
+  const { staff, links, auth, now } = deps;
   const hash = links.digestOf(token);
-  const finish = async ({ _id, email }: StaffProfileRecord, digest: string): Promise<AcceptPersonLinkOutcome> => {
-    await auth.putPassword(_id, digest);
-    await auth.endSessions(_id);
-    await staff.accepted(_id, hash);
-    return { kind: 'accepted', email };
-  };
-  let digest: string | undefined;
-  return untilWritten<AcceptPersonLinkOutcome>(async () => {
-    const person = await staff.ofLink(hash);
-    if (!person) return { kind: 'gone' };
-    if (person.accepting?.hash === hash) {
-      const { password: theirs } = person.accepting;
-      const accepted = await finish(person, theirs);
-      // Another press has the link. Of the same person it says the same; whoever else it is has not set a password.
-      return (await auth.isHashOf(theirs, password)) ? accepted : { kind: 'gone' };
-    }
-    const { link, shopUuid, _id, name } = person;
-    if (link?.hash !== hash || !isOpen(link, now())) return { kind: 'gone' };
-    digest ??= await auth.hashPassword(password);
-    signal.throwIfAborted();
-    const at = now();
-    const audit = actedEvent({ ...from, staff: { sub: _id, name, shopUuid } }, at, {
-      entity: 'person',
-      subject: _id,
-      action: link.kind === 'invitation' ? 'person.accept' : 'person.new-password',
-      before: {},
-      after: {},
-    });
-    const cause = { at: new Date(at).toISOString(), correlationId: from.requestId };
-    const beside = { cause, operation: null, audit };
-    const written = await staff.of(shopUuid).change(person, fieldsOf(link, digest), beside);
-    if (!written) return null;
-    nudge();
-    return finish(written, digest);
+
+  const person = await staff.ofLink(hash);
+  if (!person) return { kind: 'gone' };
+  if (person.accepting?.hash === hash) {
+    const accepted = await finish(deps, person, person.accepting);
+    // Another request has the link. With the same password the answer is the same; another password was not set.
+    return (await auth.isHashOf(person.accepting.password, password)) ? accepted : { kind: 'gone' };
+  }
+  const { link } = person;
+  if (link?.hash !== hash || !isOpen(link, now())) return { kind: 'gone' };
+
+  const digest = await auth.hashPassword(password);
+  signal.throwIfAborted();
+  const written = await commitPerson(deps, person, bySelf(person, from, now()), {
+    set: fieldsOf(link, digest),
+    audit: { action: link.kind === 'invitation' ? 'person.accept' : 'person.new-password', before: {}, after: {} },
   });
+  return written.kind === 'done' ? finish(deps, written.entity, { hash, password: digest }) : written;
 };

@@ -1,17 +1,18 @@
 import type { PersonAct } from '@shop/contracts/staff/dashboard';
 import {
-  actedEvent,
   changedFields,
-  changeForStaff,
+  CONFLICT,
+  type Attempt,
   type OfShop,
+  type StaffCommand,
   type StaffOutcome,
-  type StaffWrite,
 } from '@shop/service-kit';
-import { refusalOfAct, type ActFacts, type ActRefusal } from '../../domain/decide-act.ts';
-import { powersOf } from '../../domain/powers.ts';
+import { refusalOfAct, type ActRefusal } from '../../domain/decide-act.ts';
+import { powersOf, type Powers } from '../../domain/powers.ts';
 import type { PersonWithRoles } from '../../domain/role-view.ts';
 import { hasSecondFactor, stateOf, type StaffProfileRecord } from '../../domain/staff-profile.ts';
 import { giversOf, mayGive, type GiversDeps, type OfRoles, type OfStaff, type SeenGiver } from '../../givers.ts';
+import { commitPerson } from '../../person-commits.ts';
 import type { Roles } from '../../persistence/role.repository.ts';
 import type { PersonFields, StaffProfiles } from '../../persistence/staff.repository.ts';
 import type { PersonLinks } from '../../person-links.ts';
@@ -19,11 +20,10 @@ import type { StaffAuth } from '../../staff-auth.ts';
 
 export interface ActOnPersonDeps extends GiversDeps {
   readonly roles: OfShop<Roles, OfRoles | 'all'>;
-  readonly staff: OfShop<StaffProfiles, OfStaff | 'hasOtherOwner' | 'countUponOwner' | 'change' | 'wasHandled'>;
+  readonly staff: OfShop<StaffProfiles, OfStaff | 'hasOtherOwner' | 'countUponOwner' | 'change' | 'check'>;
   readonly auth: Pick<StaffAuth, 'endSessions'>;
   readonly links: Pick<PersonLinks, 'make'>;
-  readonly now: () => number;
-  /** Tells the relay that something waits. */
+  /** Wakes the relay: an event is pending. */
   readonly nudge: () => void;
 }
 export interface ActOnPerson {
@@ -33,8 +33,6 @@ export interface ActOnPerson {
   readonly version: number;
 }
 export type ActOnPersonOutcome = StaffOutcome<PersonWithRoles, ActRefusal>;
-
-type Facts = ActFacts & PersonWithRoles & { readonly by: SeenGiver };
 
 const fieldsOf = (act: PersonAct, { _id }: StaffProfileRecord, at: number, links: Pick<PersonLinks, 'make'>) => {
   switch (act) {
@@ -53,59 +51,75 @@ const fieldsOf = (act: PersonAct, { _id }: StaffProfileRecord, at: number, links
       return { secondFactor: undefined };
   }
 };
-/** What the audit log hears: never a link, a digest or a code. */
-const told = (person: StaffProfileRecord, fields: PersonFields = {}) => {
+/** What the audit log compares: never a link, a digest or a code. */
+const auditedPerson = (person: StaffProfileRecord, fields: PersonFields = {}) => {
   const { link, ...now } = { ...person, ...fields, active: fields.active ?? person.active };
   return { state: stateOf(now), linkUntil: link?.until.toISOString(), secondFactor: hasSecondFactor(now) };
 };
 
-/** D-11.01: how somebody of the team stands, and the links by which they set a password. */
-export const actOnPerson = async (
-  { roles, staff, auth, links, now, nudge }: ActOnPersonDeps,
+interface Guarded {
+  readonly person: StaffProfileRecord;
+  readonly powers: Powers | null;
+  readonly by: SeenGiver;
+}
+/** Counts upon what the decision rests on in other records. False: some of it changed since it was read. */
+const countUpon = async (
+  deps: ActOnPersonDeps,
+  act: PersonAct,
+  { person, powers, by }: Guarded,
+  command: StaffCommand,
+): Promise<boolean> => {
+  const givers = giversOf(deps, command);
+  if (!(await givers.countUpon(by))) return false;
+  if (act !== 'deactivate') return true;
+  const people = deps.staff.of(command.staff.shopUuid);
+  if (person.role === 'owner' && !(await people.countUponOwner(person._id))) return false;
+  if (mayGive(powers)) await givers.stop(person._id);
+  return true;
+};
+
+const writeAct = async (
+  deps: ActOnPersonDeps,
   { person: id, act, version }: ActOnPerson,
-  caller: StaffWrite,
-): Promise<ActOnPersonOutcome> => {
-  const { shopUuid } = caller.staff;
-  const people = staff.of(shopUuid);
-  const givers = giversOf({ roles, staff }, caller);
-  const outcome = await changeForStaff<Facts, PersonFields, ActRefusal>(caller, {
-    read: async () => {
-      const person = await people.find(id);
-      if (!person) return null;
-      const [by, own, hasOtherOwner] = await Promise.all([
-        givers.read(),
-        roles.of(shopUuid).all(),
-        people.hasOtherOwner(id),
-      ]);
-      const ownRole = own.find(({ _id }) => _id === person.role);
-      return { person, by, roles: own, powers: powersOf(person.role, ownRole), hasOtherOwner };
-    },
-    isSeen: ({ person }) => person.version === version,
-    wasHandled: (operation) => people.wasHandled(id, operation),
-    decide: (facts) => {
-      const refusal = refusalOfAct(act, facts, facts.by.giver);
-      return refusal ? { refusal } : { decision: fieldsOf(act, facts.person, now(), links) };
-    },
-    write: async ({ person, ...facts }, fields) => {
-      if (!(await givers.countUpon(facts.by))) return null;
-      if (act === 'deactivate') {
-        if (person.role === 'owner' && !(await people.countUponOwner(id))) return null;
-        if (mayGive(facts.powers)) await givers.stop(id);
-      }
-      // Whoever comes back signs in anew.
-      if (act === 'reactivate') await auth.endSessions(id);
-      const at = now();
-      const { before, after } = changedFields(told(person), told(person, fields));
-      const acted = { entity: 'person', subject: id, name: person.name, action: `person.${act}`, before, after };
-      const audit = actedEvent(caller, at, acted);
-      const cause = { at: new Date(at).toISOString(), correlationId: caller.requestId };
-      const written = await people.change(person, fields, { cause, operation: caller.operation, audit });
-      if (!written) return null;
-      nudge();
-      return { ...facts, person: written };
-    },
+  command: StaffCommand,
+): Promise<Attempt<ActOnPersonOutcome>> => {
+  const { shopUuid } = command.staff;
+  const people = deps.staff.of(shopUuid);
+
+  const checked = await people.check(await people.find(id), version, command);
+  if (checked.kind === 'not-found') return checked;
+  const roles = await deps.roles.of(shopUuid).all();
+  const entity = { person: checked.entity, roles };
+  if (checked.kind !== 'current') return { kind: checked.kind, entity };
+  const { person } = entity;
+
+  const [by, hasOtherOwner] = await Promise.all([giversOf(deps, command).read(), people.hasOtherOwner(id)]);
+  const ownRole = roles.find(({ _id }) => _id === person.role);
+  const powers = powersOf(person.role, ownRole);
+  const refusal = refusalOfAct(act, { person, powers, hasOtherOwner }, by.giver);
+  if (refusal) return { kind: 'refused', entity, refusal };
+
+  command.signal.throwIfAborted();
+  if (!(await countUpon(deps, act, { person, powers, by }, command))) return CONFLICT;
+  // A person who comes back signs in anew.
+  if (act === 'reactivate') await deps.auth.endSessions(id);
+  const set = fieldsOf(act, person, command.at, deps.links);
+  const differences = changedFields(auditedPerson(person), auditedPerson(person, set));
+  const written = await commitPerson(deps, person, command, {
+    set,
+    audit: { action: `person.${act}`, name: person.name, ...differences },
   });
-  // Of a repeated press as well, whose first one may have died in between.
-  if (outcome.kind === 'done' && !outcome.entity.person.active) await auth.endSessions(id);
+  return written.kind === 'done' ? { kind: 'done', entity: { person: written.entity, roles } } : written;
+};
+
+/** D-11.01: the state of a member of the team, and the links by which they set a password. */
+export const actOnPerson = async (
+  deps: ActOnPersonDeps,
+  input: ActOnPerson,
+  command: StaffCommand,
+): Promise<Attempt<ActOnPersonOutcome>> => {
+  const outcome = await writeAct(deps, input, command);
+  // Also for a repeated request: the process of the first one may have died before it ended the sessions.
+  if (outcome.kind === 'done' && !outcome.entity.person.active) await deps.auth.endSessions(input.person);
   return outcome;
 };

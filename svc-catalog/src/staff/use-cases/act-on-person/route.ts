@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contracts';
 import { actOnPerson as endpoint } from '@shop/contracts/staff/dashboard';
-import { generalProblem, notFound, problem, reply, staffWriteOf, type Api, type ProblemReply } from '@shop/service-kit';
+import { generalProblem, notFound, problem, reply, runForStaff, type Api, type ProblemReply } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import type { ActRefusal } from '../../domain/decide-act.ts';
 import { teamView, type PersonWithRoles } from '../../domain/role-view.ts';
@@ -34,7 +34,8 @@ const GIVES_A_LINK = ['reinvite', 'reset-password'];
 export const actOnPersonRoute = (api: Api, deps: ActOnPersonRouteDeps): void =>
   api.route(endpoint, async (call) => {
     const { params, body, language } = call;
-    const outcome = await actOnPerson(deps, { ...params, ...body }, staffWriteOf(call));
+    const input = { ...params, ...body };
+    const outcome = await runForStaff(call, (command) => actOnPerson(deps, input, command));
     switch (outcome.kind) {
       case 'done': {
         const { entity } = outcome;

@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contracts';
 import { addAttendance as endpoint } from '@shop/contracts/staff/dashboard';
-import { generalProblem, problem, reply, staffWriteOf, type Api, type ProblemReply } from '@shop/service-kit';
+import { generalProblem, problem, reply, runForStaff, type Api, type ProblemReply } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { attendanceView, type AdditionRefusal } from '../../domain/attendance.ts';
 import { addAttendance, type AddAttendanceDeps } from './add-attendance.ts';
@@ -25,10 +25,10 @@ export const addAttendanceRoute = (api: Api, deps: AddAttendanceDeps): void =>
   api.route(endpoint, async (call) => {
     const { inAt, outAt, person, reason } = call.body;
     const times = { inAt: new Date(inAt), outAt: outAt === null ? null : new Date(outAt) };
-    const outcome = await addAttendance(deps, { person, reason, ...times }, staffWriteOf(call));
+    const input = { person, reason, ...times };
+    const outcome = await runForStaff(call, (command) => addAttendance(deps, input, command));
     switch (outcome.kind) {
       case 'done':
-      case 'deleted':
         return reply(201, attendanceView(outcome.entity));
       case 'refused':
         return refused(outcome.refusal, call.language);

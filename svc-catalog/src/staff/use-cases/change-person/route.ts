@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contracts';
 import { changePerson as endpoint } from '@shop/contracts/staff/dashboard';
-import { generalProblem, notFound, problem, reply, staffWriteOf, type Api, type ProblemReply } from '@shop/service-kit';
+import { generalProblem, notFound, problem, reply, runForStaff, type Api, type ProblemReply } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import type { PersonRefusal } from '../../domain/decide-person.ts';
 import { memberView } from '../../domain/role-view.ts';
@@ -33,7 +33,8 @@ const refused = (refusal: PersonRefusal, language: Language): ProblemReply => {
 export const changePersonRoute = (api: Api, deps: ChangePersonDeps): void =>
   api.route(endpoint, async (call) => {
     const { params, body, language } = call;
-    const outcome = await changePerson(deps, { person: params.person, ...body }, staffWriteOf(call));
+    const input = { person: params.person, ...body };
+    const outcome = await runForStaff(call, (command) => changePerson(deps, input, command));
     switch (outcome.kind) {
       case 'done':
         return reply(200, memberView(outcome.entity));

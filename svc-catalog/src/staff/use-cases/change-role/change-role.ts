@@ -3,23 +3,23 @@ import type { RoleFields } from '@shop/contracts/staff/dashboard';
 import {
   actedEvent,
   changedFields,
-  changeForStaff,
+  CONFLICT,
+  type Attempt,
   type OfShop,
+  type StaffCommand,
   type StaffOutcome,
-  type StaffWrite,
 } from '@shop/service-kit';
 import { refusalOfFields, refusalOfRole, type RoleRefusal } from '../../domain/decide-role.ts';
 import { fieldsOf } from '../../domain/role.ts';
 import type { HeldRole } from '../../domain/role-view.ts';
-import { giversOf, mayGive, type GiversDeps, type OfRoles, type OfStaff, type SeenGiver } from '../../givers.ts';
+import { giversOf, mayGive, type GiversDeps, type OfRoles, type OfStaff } from '../../givers.ts';
 import type { Roles } from '../../persistence/role.repository.ts';
 import type { StaffProfiles } from '../../persistence/staff.repository.ts';
 
 export interface ChangeRoleDeps extends GiversDeps {
-  readonly roles: OfShop<Roles, OfRoles | 'all' | 'change' | 'wasHandled'>;
+  readonly roles: OfShop<Roles, OfRoles | 'all' | 'change' | 'check'>;
   readonly staff: OfShop<StaffProfiles, OfStaff | 'holdersOf'>;
-  readonly now: () => number;
-  /** Tells the relay that something waits. */
+  /** Wakes the relay: an event is pending. */
   readonly nudge: () => void;
 }
 export interface ChangeRole {
@@ -31,59 +31,45 @@ export interface ChangeRole {
 export type ChangeRoleRefusal = RoleRefusal | { readonly kind: 'name-taken' };
 export type ChangeRoleOutcome = StaffOutcome<HeldRole, ChangeRoleRefusal>;
 
-interface Facts extends HeldRole {
-  readonly by: SeenGiver;
-  /** Another role has the name. */
-  readonly isTaken: boolean;
-}
-
-/** D-11.02: in force with the next token of those who hold it. */
-export const changeRole = (
-  { roles, staff, now, nudge }: ChangeRoleDeps,
+/** D-11.02: changes a role of the shop, in force with the next token of the people who hold it. */
+export const changeRole = async (
+  deps: ChangeRoleDeps,
   { role: id, fields, version }: ChangeRole,
-  caller: StaffWrite,
-): Promise<ChangeRoleOutcome> => {
-  const { shopUuid, name } = caller.staff;
-  const ofShop = roles.of(shopUuid);
-  const givers = giversOf({ roles, staff }, caller);
+  command: StaffCommand,
+): Promise<Attempt<ChangeRoleOutcome>> => {
+  const { shopUuid, name: changedBy } = command.staff;
+  const ofShop = deps.roles.of(shopUuid);
+  const givers = giversOf(deps, command);
+
+  const checked = await ofShop.check(await ofShop.find(id), version, command);
+  if (checked.kind === 'not-found') return checked;
+  const role = checked.entity;
+  const people = (await deps.staff.of(shopUuid).holdersOf(id)).length;
+  const entity = { role, people };
+  if (checked.kind !== 'current') return { kind: checked.kind, entity };
+
+  const [by, all] = await Promise.all([givers.read(), ofShop.all()]);
+  const refusal = refusalOfRole(role, by.giver) ?? refusalOfFields(fields, by.giver);
+  if (refusal) return { kind: 'refused', entity, refusal };
   const nameKey = roleNameKey(fields.name);
-  return changeForStaff<Facts, RoleFields, ChangeRoleRefusal>(caller, {
-    read: async () => {
-      const [by, role, all, holders] = await Promise.all([
-        givers.read(),
-        ofShop.find(id),
-        ofShop.all(),
-        staff.of(shopUuid).holdersOf(id),
-      ]);
-      const isTaken = all.some((other) => other._id !== id && other.nameKey === nameKey);
-      return role && { by, role, isTaken, people: holders.length };
-    },
-    isSeen: ({ role }) => role.version === version,
-    wasHandled: (operation) => ofShop.wasHandled(id, operation),
-    decide: ({ by: { giver }, role, isTaken }) => {
-      const refusal = refusalOfRole(role, giver) ?? refusalOfFields(fields, giver);
-      if (refusal) return { refusal };
-      return isTaken ? { refusal: { kind: 'name-taken' } } : { decision: fieldsOf(fields) };
-    },
-    write: async (facts, decision) => {
-      if (!(await givers.countUpon(facts.by))) return null;
-      if (mayGive(facts.role)) await givers.stop(id);
-      const at = new Date(now());
-      const { before, after } = changedFields(fieldsOf(facts.role), { ...decision });
-      const audit = actedEvent(caller, at.getTime(), {
-        entity: 'role',
-        subject: id,
-        name: decision.name,
-        action: 'role.change',
-        before,
-        after,
-      });
-      const change = { ...decision, nameKey, changedAt: at, changedBy: name };
-      const written = await ofShop.change(facts.role, change, { events: [audit], operation: caller.operation });
-      // Somebody took the name meanwhile: the next look says so.
-      if (written === null || written === 'name-taken') return null;
-      nudge();
-      return { ...facts, role: written };
-    },
+  if (all.some((other) => other._id !== id && other.nameKey === nameKey))
+    return { kind: 'refused', entity, refusal: { kind: 'name-taken' } };
+
+  command.signal.throwIfAborted();
+  if (!(await givers.countUpon(by))) return CONFLICT;
+  if (mayGive(role)) await givers.stop(id);
+  const decision = fieldsOf(fields);
+  const audit = actedEvent(command, command.at, {
+    entity: 'role',
+    subject: id,
+    name: decision.name,
+    action: 'role.change',
+    ...changedFields(fieldsOf(role), { ...decision }),
   });
+  const change = { ...decision, nameKey, changedAt: new Date(command.at), changedBy };
+  const written = await ofShop.change(role, change, { events: [audit], operation: command.operation });
+  // Another role got the name since the names were read: the next run of the story refuses it.
+  if (written === null || written === 'name-taken') return CONFLICT;
+  deps.nudge();
+  return { kind: 'done', entity: { role: written, people } };
 };

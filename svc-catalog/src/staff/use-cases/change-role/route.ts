@@ -1,5 +1,5 @@
 import { changeRole as endpoint } from '@shop/contracts/staff/dashboard';
-import { notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { roleView } from '../../domain/role-view.ts';
 import { nameTaken, roleProblem } from '../../role-problems.ts';
@@ -9,7 +9,8 @@ export const changeRoleRoute = (api: Api, deps: ChangeRoleDeps): void =>
   api.route(endpoint, async (call) => {
     const { params, body, language } = call;
     const { version, ...fields } = body;
-    const outcome = await changeRole(deps, { role: params.role, fields, version }, staffWriteOf(call));
+    const input = { role: params.role, fields, version };
+    const outcome = await runForStaff(call, (command) => changeRole(deps, input, command));
     switch (outcome.kind) {
       case 'done':
         return reply(200, roleView(outcome.entity));

@@ -1,9 +1,9 @@
-import { newId, type StaffWrite } from '@shop/service-kit';
+import { newId, type StaffCommand } from '@shop/service-kit';
 import type { AttendanceRecord } from '../../domain/attendance.ts';
 import { clock, type ClockDeps } from './clock.ts';
 
 const [SHOP, LINA] = [newId(), newId()];
-const pressOf = (operation: string): StaffWrite => ({
+const commandOf = (operation: string): StaffCommand => ({
   staff: {
     ...{ sub: LINA, name: 'Lina', shopUuid: SHOP, role: 'cashier' },
     ...{ permissions: [], warehouses: [], heldTo: [], suppliers: [] },
@@ -15,7 +15,7 @@ const pressOf = (operation: string): StaffWrite => ({
   signal: new AbortController().signal,
 });
 
-it('lets a person in once by one press, also where its answer was lost and they have gone since', async () => {
+it('lets a person in once by one request, also where its answer was lost and they have gone since', async () => {
   const entries = new Map<string, AttendanceRecord>();
   const deps = {
     attendance: {
@@ -31,14 +31,13 @@ it('lets a person in once by one press, also where its answer was lost and they 
       }),
     },
     staff: { of: () => ({ find: async () => ({ name: 'Lina', active: true }) }) },
-    now: () => 0,
     nudge: () => undefined,
-  } as never as ClockDeps; // what the story asks for, in so far as it does
-  const came = pressOf('came');
+  } as never as ClockDeps; // the calls that the story makes
+  const came = commandOf('came');
   await clock(deps, { to: 'in' }, came);
-  await clock(deps, { to: 'out' }, pressOf('went'));
+  await clock(deps, { to: 'out' }, commandOf('went'));
   expect(await clock(deps, { to: 'in' }, came)).toMatchObject({ kind: 'done', entry: { open: false } });
   expect(entries.size).toBe(1);
-  await clock(deps, { to: 'in' }, pressOf('came again'));
+  await clock(deps, { to: 'in' }, commandOf('came again'));
   expect(entries.size).toBe(2);
 });

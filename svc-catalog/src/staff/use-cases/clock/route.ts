@@ -1,12 +1,12 @@
 import { clock as endpoint } from '@shop/contracts/staff/dashboard';
-import { generalProblem, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { generalProblem, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { attendanceView } from '../../domain/attendance.ts';
 import { clock, type ClockDeps } from './clock.ts';
 
 export const clockRoute = (api: Api, deps: ClockDeps): void =>
   api.route(endpoint, async (call) => {
-    const outcome = await clock(deps, call.body, staffWriteOf(call));
+    const outcome = await runForStaff(call, (command) => clock(deps, call.body, command));
     switch (outcome.kind) {
       case 'done':
         return reply(200, attendanceView(outcome.entry));

@@ -2,10 +2,11 @@ import { reachOf } from '@shop/contracts/staff';
 import {
   actedEvent,
   changedFields,
-  changeForStaff,
+  CONFLICT,
+  type Attempt,
   type OfShop,
+  type StaffCommand,
   type StaffOutcome,
-  type StaffWrite,
 } from '@shop/service-kit';
 import {
   answersFor,
@@ -19,10 +20,9 @@ import type { AttendanceLog } from '../../persistence/attendance.repository.ts';
 import type { StaffProfiles } from '../../persistence/staff.repository.ts';
 
 export interface CorrectAttendanceDeps {
-  readonly attendance: OfShop<AttendanceLog, 'find' | 'beside' | 'correct' | 'wasHandled'>;
+  readonly attendance: OfShop<AttendanceLog, 'find' | 'beside' | 'check' | 'correct'>;
   readonly staff: OfShop<StaffProfiles, 'find'>;
-  readonly now: () => number;
-  /** Tells the relay that something waits. */
+  /** Wakes the relay: an event is pending. */
   readonly nudge: () => void;
 }
 export interface CorrectAttendance extends Correction {
@@ -33,44 +33,46 @@ export interface CorrectAttendance extends Correction {
 }
 export type CorrectAttendanceOutcome = StaffOutcome<AttendanceRecord, CorrectionRefusal>;
 
-/** D-11.04: when somebody came or went, set right by who answers for it; what it said before stays beside it. */
+/** Whether a member of staff answers for the person of an entry. */
+const answersForEntry = async (
+  { staff }: Pick<CorrectAttendanceDeps, 'staff'>,
+  entry: AttendanceRecord,
+  by: StaffCommand['staff'],
+): Promise<boolean> => {
+  if (reachOf(by, 'warehouse') === 'all') return true;
+  const person = await staff.of(by.shopUuid).find(entry.person);
+  return person !== null && answersFor(by, person);
+};
+
+/**
+ * D-11.04: corrects when a person came or went, by a person who answers for them. The entry keeps the times that it had
+ * before.
+ */
 export const correctAttendance = async (
-  { attendance, staff, now, nudge }: CorrectAttendanceDeps,
+  deps: CorrectAttendanceDeps,
   { entry: id, inAt, outAt, reason, version }: CorrectAttendance,
-  caller: StaffWrite,
-): Promise<CorrectAttendanceOutcome> => {
-  const { shopUuid, name: by } = caller.staff;
-  const entries = attendance.of(shopUuid);
-  const reach = reachOf(caller.staff, 'warehouse');
-  const hours = () => ({ inAt, outAt: outAt ?? new Date(now()) });
-  let isOurs = reach === 'all';
-  let beside: AttendanceRecord | null = null;
-  return changeForStaff<AttendanceRecord, Correction, CorrectionRefusal>(caller, {
-    read: async () => {
-      const entry = await entries.find(id);
-      if (!entry) return null;
-      beside = await entries.beside(entry, hours());
-      if (reach === 'all') return entry;
-      const person = await staff.of(shopUuid).find(entry.person);
-      isOurs = person !== null && answersFor(caller.staff, person);
-      return entry;
-    },
-    isSeen: (entry) => entry.version === version,
-    wasHandled: (operation) => entries.wasHandled(id, operation),
-    decide: (entry) => {
-      if (!isOurs) return { refusal: { kind: 'elsewhere' } };
-      const refusal = refusalOfCorrection(entry, beside, { inAt, outAt }, now());
-      return refusal ? { refusal } : { decision: { inAt, outAt } };
-    },
-    write: async (entry, times) => {
-      const at = now();
-      const { before, after } = changedFields(timesOf(entry), timesOf(times));
-      const acted = { entity: 'attendance', subject: id, action: 'attendance.correct', before };
-      const audit = actedEvent(caller, at, { ...acted, after: { ...after, reason } });
-      const corrected = { at: new Date(at), by, reason, inAt: entry.inAt, outAt: entry.outAt };
-      const written = await entries.correct(entry, times, hours(), { operation: caller.operation, audit }, corrected);
-      if (written) nudge();
-      return written;
-    },
-  });
+  command: StaffCommand,
+): Promise<Attempt<CorrectAttendanceOutcome>> => {
+  const { shopUuid, name: by } = command.staff;
+  const entries = deps.attendance.of(shopUuid);
+  const times = { inAt, outAt };
+
+  const checked = await entries.check(await entries.find(id), version, command);
+  if (checked.kind !== 'current') return checked;
+  const entry = checked.entity;
+
+  const beside = await entries.beside(entry, times);
+  const isOurs = await answersForEntry(deps, entry, command.staff);
+  const refusal = isOurs ? refusalOfCorrection(entry, beside, times, command.at) : ({ kind: 'elsewhere' } as const);
+  if (refusal) return { kind: 'refused', entity: entry, refusal };
+
+  const { before, after } = changedFields(timesOf(entry), timesOf(times));
+  const acted = { entity: 'attendance', subject: id, action: 'attendance.correct', before };
+  const audit = actedEvent(command, command.at, { ...acted, after: { ...after, reason } });
+  const corrected = { at: new Date(command.at), by, reason, inAt: entry.inAt, outAt: entry.outAt };
+  command.signal.throwIfAborted();
+  const written = await entries.correct(entry, times, { operation: command.operation, audit }, corrected);
+  if (!written) return CONFLICT;
+  deps.nudge();
+  return { kind: 'done', entity: written };
 };

@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contracts';
 import { correctAttendance as endpoint } from '@shop/contracts/staff/dashboard';
-import { generalProblem, notFound, problem, reply, staffWriteOf, type Api, type ProblemReply } from '@shop/service-kit';
+import { generalProblem, notFound, problem, reply, runForStaff, type Api, type ProblemReply } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { attendanceView, type CorrectionRefusal } from '../../domain/attendance.ts';
 import { correctAttendance, type CorrectAttendanceDeps } from './correct-attendance.ts';
@@ -19,7 +19,8 @@ export const correctAttendanceRoute = (api: Api, deps: CorrectAttendanceDeps): v
     const { params, body, language } = call;
     const { inAt, outAt, ...said } = body;
     const times = { inAt: new Date(inAt), outAt: outAt === null ? null : new Date(outAt) };
-    const outcome = await correctAttendance(deps, { ...said, ...times, entry: params.entry }, staffWriteOf(call));
+    const input = { ...said, ...times, entry: params.entry };
+    const outcome = await runForStaff(call, (command) => correctAttendance(deps, input, command));
     switch (outcome.kind) {
       case 'done':
         return reply(200, attendanceView(outcome.entity));

@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contracts';
 import { createRole as endpoint, MAX_CUSTOM_ROLES } from '@shop/contracts/staff/dashboard';
-import { problem, reply, staffWriteOf, type Api, type ProblemReply } from '@shop/service-kit';
+import { problem, reply, runForStaff, type Api, type ProblemReply } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { roleView } from '../../domain/role-view.ts';
 import { nameTaken, roleProblem } from '../../role-problems.ts';
@@ -20,7 +20,7 @@ const refused = (refusal: CreateRoleRefusal, language: Language): ProblemReply =
 export const createRoleRoute = (api: Api, deps: CreateRoleDeps): void =>
   api.route(endpoint, async (call) => {
     const { body, language } = call;
-    const outcome = await createRole(deps, body, staffWriteOf(call));
+    const outcome = await runForStaff(call, (command) => createRole(deps, body, command));
     switch (outcome.kind) {
       case 'done':
         return reply(201, roleView(outcome.entity));

@@ -1,5 +1,5 @@
 import { deleteRole as endpoint } from '@shop/contracts/staff/dashboard';
-import { notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { roleView } from '../../domain/role-view.ts';
 import { roleProblem } from '../../role-problems.ts';
@@ -8,7 +8,8 @@ import { deleteRole, type DeleteRoleDeps } from './delete-role.ts';
 export const deleteRoleRoute = (api: Api, deps: DeleteRoleDeps): void =>
   api.route(endpoint, async (call) => {
     const { params, query, language } = call;
-    const outcome = await deleteRole(deps, { role: params.role, version: query.version }, staffWriteOf(call));
+    const input = { role: params.role, version: query.version };
+    const outcome = await runForStaff(call, (command) => deleteRole(deps, input, command));
     const say = textsIn(language);
     switch (outcome.kind) {
       case 'done':

@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contracts';
 import { invitePerson as endpoint } from '@shop/contracts/staff/dashboard';
-import { generalProblem, problem, reply, staffWriteOf, type Api, type ProblemReply } from '@shop/service-kit';
+import { generalProblem, problem, reply, runForStaff, type Api, type ProblemReply } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { teamView } from '../../domain/role-view.ts';
 import { linkAnswer, TOLD_ONCE, type LinkAnswerDeps } from '../../link-answer.ts';
@@ -36,11 +36,11 @@ export interface InvitePersonRouteDeps extends InvitePersonDeps, LinkAnswerDeps 
 export const invitePersonRoute = (api: Api, deps: InvitePersonRouteDeps): void =>
   api.route(endpoint, async (call) => {
     const { body, language } = call;
-    const outcome = await invitePerson(deps, body, staffWriteOf(call));
+    const outcome = await runForStaff(call, (command) => invitePerson(deps, body, command));
     switch (outcome.kind) {
       case 'done': {
         const link = await linkAnswer(deps, outcome.entity.person, language);
-        // The link of this very press was used, withdrawn or given anew before the press came again.
+        // The link of this request was used, withdrawn or given anew before the request was repeated.
         if (!link) return problem(409, 'link-used', textsIn(language)('staff.linkUsed'));
         return reply(201, { person: teamView(outcome.entity), link }, TOLD_ONCE);
       }
