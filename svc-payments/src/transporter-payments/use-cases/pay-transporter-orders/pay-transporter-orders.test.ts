@@ -95,7 +95,7 @@ const databaseOf = (orders: readonly string[], amounts: readonly number[], sched
   return { receivables, payments, published, depsThatCrashAfter };
 };
 
-const staffWrite = () => ({
+const staffCommand = () => ({
   staff: { shopUuid: SHOP, sub: 'staff-1', name: 'Sarah B.', role: 'owner', permissions: [] } as never, // nothing else is read
   ...{ requestId: uuid(999), operation: null, from: '', at: Date.now(), signal: new AbortController().signal },
 });
@@ -117,8 +117,8 @@ describe('payments of a transporter that come at once, again, and from processes
       fc.asyncProperty(fc.scheduler(), requests, amountsOfOrders, async (scheduler, sent, amounts) => {
         const { receivables, payments, published, depsThatCrashAfter } = databaseOf(ORDERS, amounts, scheduler);
         const outcomes = sent.map(({ key, orders, crashAfter }) => {
-          const command = { transporter: TRANSPORTER.uuid, key, orders, method: 'CASH', note: '' };
-          return payTransporterOrders(depsThatCrashAfter(crashAfter), command, staffWrite()).catch((error: unknown) => {
+          const input = { transporter: TRANSPORTER.uuid, key, orders, method: 'CASH', note: '' };
+          return payTransporterOrders(depsThatCrashAfter(crashAfter), input, staffCommand()).catch((error: unknown) => {
             if (error !== CRASH) throw error;
           });
         });

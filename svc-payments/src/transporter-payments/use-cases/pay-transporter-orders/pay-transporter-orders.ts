@@ -1,5 +1,5 @@
 import { TransporterPaid } from '@shop/contracts/payments/events';
-import { actedEvent, newEvent, type NewEvent, type OfShop, type StaffWrite } from '@shop/service-kit';
+import { actedEvent, newEvent, type NewEvent, type OfShop, type StaffCommand } from '@shop/service-kit';
 import {
   isBooked,
   isSamePayment,
@@ -43,8 +43,8 @@ const paidEvent = ({ uuid, shopUuid, transporter, orders, amount }: TransporterP
     data: { payment: uuid, transporter: transporter.uuid, orders: [...orders], amount },
   });
 
-/** D-11.03: by who pressed, whoever takes it to its end. */
-const actedOn = (booked: BookedPayment): NewEvent[] => {
+/** D-11.03: the audit entry names the person who began the payment, also when the sweep finishes it. */
+const auditEntries = (booked: BookedPayment): NewEvent[] => {
   const { uuid, shopUuid, number, transporter, orders, amount, method, note, bookedAt, bookedBy, press } = booked;
   if (!press) return [];
   const who = { staff: { shopUuid, sub: bookedBy.id, name: bookedBy.name }, ...press };
@@ -60,7 +60,7 @@ const actedOn = (booked: BookedPayment): NewEvent[] => {
   ];
 };
 
-/** Holds in the payment's order and stops at the first that is another's. */
+/** Holds orders one after another and stops at the first that another payment holds. */
 const holdAll = async (
   { receivables }: PayTransporterOrdersDeps,
   { shopUuid, transporter, orders, uuid }: TransporterPaymentRecord,
@@ -71,9 +71,9 @@ const holdAll = async (
 };
 
 /**
- * Takes a begun payment to its end: every order held by one conditional write each, then booked and numbered by one;
- * or given back. Several may do this for the same payment at once, after a repeated press or a crash: they come to the
- * same end.
+ * Finishes a payment that has begun: holds every order by one conditional write each, then books and numbers it by one
+ * more; or gives the orders back. Several processes may do this for the same payment at once, after a repeated request
+ * or a crash: they come to the same end.
  */
 export const finishPayment = async (
   deps: PayTransporterOrdersDeps,
@@ -86,7 +86,7 @@ export const finishPayment = async (
     if (payment.status === 'claiming') {
       if (await holdAll(deps, payment)) {
         const at = new Date(deps.now());
-        await deps.payments.book(payment, at, (booked) => [paidEvent(booked, at), ...actedOn(booked)]);
+        await deps.payments.book(payment, at, (booked) => [paidEvent(booked, at), ...auditEntries(booked)]);
         deps.nudge();
         continue;
       }
@@ -94,11 +94,11 @@ export const finishPayment = async (
       const alreadyPaid = held
         .filter((receivable) => receivable.payment !== null && receivable.payment !== payment.uuid)
         .map(({ _id }) => _id);
-      // The one in the way may have given up meanwhile: then there is nothing to refuse.
+      // If the other payment has given its orders back since, there is nothing to refuse.
       if (alreadyPaid.length > 0) await deps.payments.move(payment, { status: 'releasing', alreadyPaid });
       continue;
     }
-    // Also when it is refused already: another press that was late may have held some after they were given back.
+    // Also when it is refused already: a slower process may have held orders after they were given back.
     await deps.receivables.giveBack(payment.uuid);
     if (payment.status === 'refused') return { kind: 'already-paid', orders: payment.alreadyPaid };
     await deps.payments.move(payment, { status: 'refused' });
@@ -107,20 +107,20 @@ export const finishPayment = async (
 };
 
 /**
- * D-8.02: books one payment of a transporter for a selection of its orders and closes each of them, once (same key,
- * same answer).
+ * D-8.02: books one payment of a transporter for a selection of its orders and closes each of them, once: the same key
+ * gets the same answer. Begun by one write, it is finished by as many as it has orders; a saga, not one commit.
  */
 export const payTransporterOrders = async (
   deps: PayTransporterOrdersDeps,
-  { transporter, key, method, note, ...command }: PayTransporterOrders,
-  { staff, requestId, from, signal }: StaffWrite,
+  { transporter, key, method, note, orders: selected }: PayTransporterOrders,
+  { staff, requestId, from, at, signal }: StaffCommand,
 ): Promise<PayTransporterOrdersOutcome> => {
   const { shopUuid } = staff;
   const payments = deps.payments.of(shopUuid);
-  const orders = [...new Set(command.orders)].sort();
-  const asked = { transporter, orders, method, note };
+  const orders = [...new Set(selected)].sort();
+  const wanted = { transporter, orders, method, note };
   const begun = await payments.withKey(key);
-  if (begun) return isSamePayment(begun, asked) ? finishPayment(deps, begun._id) : { kind: 'other-payment' };
+  if (begun) return isSamePayment(begun, wanted) ? finishPayment(deps, begun._id) : { kind: 'other-payment' };
 
   const found = await deps.receivables.of(shopUuid).ofOrders(transporter, orders);
   const known = new Set(found.map((receivable) => receivable._id));
@@ -130,7 +130,7 @@ export const payTransporterOrders = async (
 
   const amount = found.reduce((sum, receivable) => sum + receivable.amount, 0);
   signal.throwIfAborted();
-  // From here on the payment is begun: it goes to its end, if not by this press then by the sweep.
+  // Once it is begun a payment is finished, by this request or by the sweep.
   const isNew = await payments.begin(key, {
     uuid: deps.newId(),
     transporter: first.transporter,
@@ -138,12 +138,12 @@ export const payTransporterOrders = async (
     amount,
     method,
     note,
-    bookedAt: new Date(deps.now()),
+    bookedAt: new Date(at),
     bookedBy: { id: staff.sub, name: staff.name },
     press: { requestId, from },
   });
   if (isNew) return finishPayment(deps, paymentKey(shopUuid, key));
-  // The same key at the same moment: it may be another press of this one, or not.
+  // Another request began the payment of this key: the same payment, or not.
   const other = await payments.withKey(key);
-  return other && isSamePayment(other, asked) ? finishPayment(deps, other._id) : { kind: 'other-payment' };
+  return other && isSamePayment(other, wanted) ? finishPayment(deps, other._id) : { kind: 'other-payment' };
 };

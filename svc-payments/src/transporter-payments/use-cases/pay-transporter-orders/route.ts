@@ -1,5 +1,5 @@
 import { payTransporterOrders as endpoint } from '@shop/contracts/payments/dashboard';
-import { generalProblem, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { generalProblem, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { paymentOnTheWire } from '../payment-on-the-wire.ts';
 import { payTransporterOrders, type PayTransporterOrdersDeps } from './pay-transporter-orders.ts';
@@ -8,8 +8,8 @@ export const payTransporterOrdersRoute = (api: Api, deps: PayTransporterOrdersDe
   api.route(endpoint, async (call) => {
     const { params, body, language } = call;
     const { key, orders, method, note = '' } = body;
-    const command = { transporter: params.transporterId, key, orders, method, note };
-    const outcome = await payTransporterOrders(deps, command, staffWriteOf(call));
+    const input = { transporter: params.transporterId, key, orders, method, note };
+    const outcome = await runForStaff(call, (command) => payTransporterOrders(deps, input, command));
     switch (outcome.kind) {
       case 'booked':
         return reply(200, paymentOnTheWire(outcome.payment));
