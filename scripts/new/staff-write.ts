@@ -1,7 +1,7 @@
 import type { Known } from './known.ts';
 import { functionName, titleOf } from './names.ts';
 
-/** What the answer calls the thing: `{ order }`. */
+/** What the answer calls the entity: `{ order }`. */
 const keyOf = ({ address }: Known): string => functionName(address.entity);
 
 /** `note` stands for what the write is about. */
@@ -14,7 +14,7 @@ import { Problem } from '../../problem.ts';
 
 const Now = z.object({ uuid: Uuid, version: z.int(), note: z.string() });
 
-/** \`version\` is the one that the person saw; with a newer one 409 says what is there now (D-4.03). */
+/** \`version\` is the one that the person saw; if another person wrote since, 409 has the entity as it is (D-4.03). */
 export const ${story} = endpoint({
   id: '${story}',
   service: '${service.replace('svc-', '')}',
@@ -50,15 +50,19 @@ export const decide${type} = (
 export const staffStory = ({ name, story, type, address }: Known): string => `import {
   actedEvent,
   changedFields,
-  changeForStaff,
+  checkVersion,
+  CONFLICT,
+  type Attempt,
+  type NewEvent,
+  type StaffCommand,
   type StaffOutcome,
-  type StaffWrite,
 } from '@shop/service-kit';
 import { decide${type}, type ${type}Decision, type ${type}Facts, type ${type}Refusal } from '../../domain/decide-${name}.ts';
 
-/** And of the module's repository what is used below: \`OfShop<Things, 'find' | 'change' | 'wasHandled'>\`. */
+/** And the module's repository, in place of the three functions below. */
 export interface ${type}Deps {
-  readonly now: () => number;
+  /** Wakes the relay: an event is pending. */
+  readonly nudge: () => void;
 }
 export interface ${type} extends ${type}Decision {
   readonly uuid: string;
@@ -68,34 +72,54 @@ export interface ${type} extends ${type}Decision {
 export type ${type}Outcome = StaffOutcome<${type}Facts, ${type}Refusal>;
 
 const toBeWritten = (what: string): Promise<never> => Promise.reject(new Error(\`${story} is to be written: \${what}\`));
+const find = (shopUuid: string, uuid: string): Promise<${type}Facts | null> =>
+  toBeWritten(\`find \${uuid} of shop \${shopUuid}\`);
+const wasHandled = (uuid: string, operation: string): Promise<boolean> =>
+  toBeWritten(\`whether \${uuid} has the idempotency key \${operation}\`);
+/** One conditional write; null: another request wrote since \`facts\` were read. */
+const change = (
+  facts: ${type}Facts,
+  decision: ${type}Decision,
+  events: readonly NewEvent[],
+  operation: string | null,
+): Promise<${type}Facts | null> =>
+  toBeWritten(\`\${decision.note} in \${facts.uuid}, with \${events.length} events and the key \${operation}\`);
 
 /** What the line of docs/spec asks for, with its id. */
-export const ${story} = (
-  { now }: ${type}Deps,
+export const ${story} = async (
+  { nudge }: ${type}Deps,
   { uuid, version, note }: ${type},
-  press: StaffWrite,
-): Promise<${type}Outcome> => {
-  const { staff, operation } = press;
-  return changeForStaff<${type}Facts, ${type}Decision, ${type}Refusal>(press, {
-    read: () => toBeWritten(\`find \${uuid} of shop \${staff.shopUuid}\`),
-    isSeen: (facts) => facts.version === version,
-    wasHandled: (mark) => toBeWritten(\`whether \${uuid} has the mark \${mark}\`),
-    decide: (facts) => decide${type}(facts, { note }),
-    write: (facts, decision) => {
-      const { before, after } = changedFields({ note: facts.note }, { ...decision });
-      const acted = { entity: '${address.entity}', subject: uuid, action: '${address.action}', before, after };
-      const events = [actedEvent(press, now(), acted)];
-      // One conditional write; null where the version is another. Then the relay is nudged.
-      return toBeWritten(\`\${uuid} at version \${facts.version}, \${events.length} events, the mark \${operation}\`);
-    },
-  });
+  command: StaffCommand,
+): Promise<Attempt<${type}Outcome>> => {
+  const { staff, operation } = command;
+
+  const found = await find(staff.shopUuid, uuid);
+  const checked = await checkVersion(
+    found,
+    { expected: version, actual: found?.version },
+    async () => operation !== null && (await wasHandled(uuid, operation)),
+  );
+  if (checked.kind !== 'current') return checked;
+  const facts = checked.entity;
+
+  const decided = decide${type}(facts, { note });
+  if ('refusal' in decided) return { kind: 'refused', entity: facts, refusal: decided.refusal };
+  const { decision } = decided;
+
+  const { before, after } = changedFields({ note: facts.note }, { ...decision });
+  const acted = { entity: '${address.entity}', subject: uuid, action: '${address.action}', before, after };
+  command.signal.throwIfAborted();
+  const written = await change(facts, decision, [actedEvent(command, command.at, acted)], operation);
+  if (!written) return CONFLICT;
+  nudge();
+  return { kind: 'done', entity: written };
 };
 `;
 
 export const staffRoute = (known: Known): string => {
   const { name, module, story, type, subpath } = known;
   return `import { ${story} as endpoint } from '@shop/contracts/${subpath}';
-import { generalProblem, notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { generalProblem, notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import type { ${type}Facts } from '../../domain/decide-${name}.ts';
 import { ${story}, type ${type}Deps } from './${name}.ts';
@@ -105,7 +129,8 @@ const onTheWire = ({ uuid, version, note }: ${type}Facts) => ({ uuid, version, n
 export const ${story}Route = (api: Api, deps: ${type}Deps): void =>
   api.route(endpoint, async (call) => {
     const { params, body, language } = call;
-    const outcome = await ${story}(deps, { ...body, uuid: params.uuid }, staffWriteOf(call));
+    const input = { ...body, uuid: params.uuid };
+    const outcome = await runForStaff(call, (command) => ${story}(deps, input, command));
     const say = textsIn(language);
     switch (outcome.kind) {
       case 'done':
@@ -125,12 +150,11 @@ export const ${story}Route = (api: Api, deps: ${type}Deps): void =>
 `;
 };
 
-export const staffTest = ({ name, story }: Known): string => `import type { StaffWrite } from '@shop/service-kit';
+export const staffTest = ({ name, story }: Known): string => `import type { StaffCommand } from '@shop/service-kit';
 import { ${story} } from './${name}.ts';
 
-const THING = '019a7000-0000-7000-8000-000000000002';
-const NOW = Date.parse('2026-03-14T09:26:53.589Z');
-const PRESS: StaffWrite = {
+const ID = '019a7000-0000-7000-8000-000000000002';
+const COMMAND: StaffCommand = {
   staff: {
     sub: 'staff-1',
     name: 'Agent',
@@ -142,21 +166,22 @@ const PRESS: StaffWrite = {
     suppliers: [],
   },
   requestId: 'request-1',
-  operation: 'press-1',
+  operation: 'key-1',
   from: '127.0.0.1',
+  at: Date.parse('2026-03-14T09:26:53.589Z'),
   signal: new AbortController().signal,
 };
 
 describe('${story}', () => {
   // Say in the title what the line of docs/spec says, with its id, and in the answer what it asks for.
   it('writes what the person saw', async () => {
-    const outcome = await ${story}({ now: () => NOW }, { uuid: THING, version: 4, note: 'Fragile' }, PRESS);
-    expect(outcome).toEqual({ kind: 'done', entity: { uuid: THING, version: 5, note: 'Fragile' } });
+    const outcome = await ${story}({ nudge: () => undefined }, { uuid: ID, version: 4, note: 'Fragile' }, COMMAND);
+    expect(outcome).toEqual({ kind: 'done', entity: { uuid: ID, version: 5, note: 'Fragile' } });
   });
 });
 `;
 
-/** What the route says, in each language; as good as it is for any thing, better once it names its own. */
+/** Texts of the route, in each language; they fit any entity, and are better once they name it. */
 export const staffTexts = ({ module, story }: Known) => {
   const texts = (changedMeanwhile: string, unchanged: string) => ({
     [module]: { changedMeanwhile, [story]: { unchanged } },

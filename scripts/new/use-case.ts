@@ -28,10 +28,10 @@ const filesOf = (known: Known, { contracts, module, own }: Folders): readonly Ne
 
 /** What a write of staff asks for beside its files. */
 const leftOfStaffWrite = ({ service, story, name, address, subpath }: Known, { own }: Folders): readonly string[] => [
-  `${own}/${name}.ts: what it uses of the module's repository, and the three that are to be written`,
+  `${own}/${name}.ts: the module's repository in place of \`find\`, \`wasHandled\` and \`change\`; in svc-catalog \`commits\`, as answer-review has it`,
   `${service}/test/${subpath.startsWith('staff/') ? 'staff-walk' : 'walk'}.int.test.ts: such a write in \`writes.of.${story}\`, or npm test -- int walk fails`,
   `mf-dashboard/src/locales/{fr,ar,en}/acts.json: \`act.${address.action}\`, and the fields that it changes`,
-  ...(name.startsWith('create-') ? ['What is made new has no version: take the form of svc-catalog create-role'] : []),
+  ...(name.startsWith('create-') ? ['What is created has no version: take the form of svc-catalog create-role'] : []),
 ];
 
 /** The files of a request: edge, story, test, and the contract; of a write by staff its decision and its texts too. */

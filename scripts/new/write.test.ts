@@ -62,15 +62,21 @@ describe('a new use case', () => {
     ]);
     const own = 'svc-order/src/orders/use-cases/pause-order';
     for (const part of [
-      'press: StaffWrite',
-      'changeForStaff<',
-      'isSeen:',
-      'wasHandled:',
-      'actedEvent(press',
+      'command: StaffCommand',
+      'Promise<Attempt<PauseOrderOutcome>>',
+      'checkVersion(',
+      'return CONFLICT',
+      'actedEvent(command',
       "'order.pause'",
     ])
       expect(read(`${own}/pause-order.ts`)).toContain(part);
-    for (const part of ['staffWriteOf(call)', "case 'done'", "case 'not-found'", "case 'refused'", "case 'stale'"])
+    for (const part of [
+      'runForStaff(call, (command) => pauseOrder(',
+      "case 'done'",
+      "case 'not-found'",
+      "case 'refused'",
+      "case 'stale'",
+    ])
       expect(read(`${own}/route.ts`)).toContain(part);
     for (const part of ["'/dashboard/api/order/{uuid}/pause'", 'version: z.int().min(1)', '404:', '409:', '422:'])
       expect(read(`${CONTRACTS}/pause-order.ts`)).toContain(part);
