@@ -100,7 +100,7 @@ describe('after the reservation', () => {
       packed: order.facts.units.map(({ lineId }) => ({ lineId, quantity })),
     });
 
-  it('[D-4.07] releases what is not packed at once, with a movement of the order, and ships only what was packed', async () => {
+  it('[D-4.07] releases what is not packed at once, tells the order what it holds, and ships only what was packed', async () => {
     const product = newId();
     const order = await reservedOrder(product, 4);
     await say(order, 'order.preparation-started');
@@ -110,6 +110,10 @@ describe('after the reservation', () => {
     await eventually(async () => {
       const rows = await models.movements.find({ document: order.facts.orderUuid, type: 'release' }).lean();
       expect(rows).toMatchObject([{ quantity: -1, reason: 'not-packed', lot: 'L1' }]);
+    });
+    await eventually(() => {
+      const allocations = [{ product, lot: 'L1', quantity: 3, warehouse: { uuid: ALGER, name: 'Alger' } }];
+      expect(answersTo(order, 'stock.fitted').map(({ data }) => data)).toMatchObject([{ allocations }]);
     });
     const other = orderOf(SHOP, [{ product, quantity: 7 }]);
     await confirm(other);

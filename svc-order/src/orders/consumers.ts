@@ -4,6 +4,7 @@ import {
   ExpeditionAnnouncementFailed,
   ExpeditionOpened,
   ExpeditionWithdrawalFailed,
+  StockFitted,
   StockRefused,
   StockReleased,
   StockReserved,
@@ -19,6 +20,7 @@ export const orderConsumers = (deps: AdvanceOrderDeps): Subscription['topics'] =
     'stock.reserved': onEvent(StockReserved, onAnswer(deps)),
     'stock.refused': onEvent(StockRefused, onAnswer(deps)),
     'stock.short': onEvent(StockShort, onAnswer(deps)),
+    'stock.fitted': onEvent(StockFitted, onAnswer(deps)),
     'stock.released': onEvent(StockReleased, onAnswer(deps)),
   },
   [TOPICS.expeditionEvents]: {

@@ -1,6 +1,12 @@
 /** D-5.02 */
 export const STRATEGIES = ['FEFO', 'FIFO', 'LIFO'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
+/** What a stock change is made for; the id is that kind's own. */
+export const STOCK_CAUSES = ['order', 'receipt', 'count', 'transfer', 'inspection', 'adjustment'] as const;
+export interface StockCause {
+  readonly kind: (typeof STOCK_CAUSES)[number];
+  readonly id: string;
+}
 /** D-5.03 */
 export const MOVEMENT_TYPES = [
   'in',

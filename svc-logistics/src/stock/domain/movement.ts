@@ -1,4 +1,4 @@
-import type { MOVEMENT_TYPES, Strategy } from '@shop/contracts/logistics';
+import type { MOVEMENT_TYPES, StockCause, Strategy } from '@shop/contracts/logistics';
 
 export type MovementType = (typeof MOVEMENT_TYPES)[number];
 
@@ -20,6 +20,7 @@ export interface Movement {
   readonly figures: Figures;
   readonly reason: string;
   readonly strategy: Strategy | null;
+  readonly cause: StockCause;
   /** The order, or a receipt's number. */
   readonly document: string | null;
   readonly by: string;

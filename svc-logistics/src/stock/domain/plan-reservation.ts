@@ -24,6 +24,11 @@ export interface PlannedItem {
   readonly strategy: Strategy;
   readonly takes: readonly Take[];
 }
+/** What an order holds, line by line, as other services are told. */
+export const allocationsOf = (plan: readonly PlannedItem[]) =>
+  plan.flatMap(({ product, combination, warehouse, warehouseName, takes }) =>
+    takes.map((take) => ({ ...take, product, combination, warehouse: { uuid: warehouse, name: warehouseName } })),
+  );
 export interface Shortage {
   readonly lineId: string;
   readonly product: string;

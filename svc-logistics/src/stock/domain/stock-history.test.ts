@@ -30,7 +30,7 @@ const stockOf = (counts: readonly number[]) => {
       id,
       lots.map(({ number, onHand }) => ({
         ...{ type: 'in', lot: number, quantity: onHand, figures: effectOf({ type: 'in', quantity: onHand }) },
-        ...{ reason: 'receipt', strategy: null, document: null, by: 'tests' },
+        ...{ reason: 'receipt', cause: { kind: 'receipt', id }, strategy: null, document: null, by: 'tests' },
       })),
     ]),
   );

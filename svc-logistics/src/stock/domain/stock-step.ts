@@ -1,3 +1,4 @@
+import type { StockCause } from '@shop/contracts/logistics';
 import type { Figures, Movement } from './movement.ts';
 import { effectOf, sumFigures } from './movement.ts';
 import type { PlannedItem } from './plan-reservation.ts';
@@ -10,7 +11,7 @@ export interface LotChange extends Figures {
 /** One conditional write on one stock item: applied once (the mark), and only if no figure would become negative. */
 export interface StockStep {
   readonly item: string;
-  readonly order: string;
+  readonly cause: StockCause;
   /** `order_step`: stands in the document as long as the step may be tried again. */
   readonly mark: string;
   readonly changes: readonly LotChange[];
@@ -38,18 +39,20 @@ const step = (
   name: string,
   movements: readonly Pick<Movement, 'type' | 'lot' | 'quantity' | 'reason'>[],
 ): StockStep => {
+  const cause: StockCause = { kind: 'order', id: context.order };
   const full = movements
     .filter(({ quantity }) => quantity !== 0)
     .map((movement) => ({
       ...movement,
       figures: effectOf(movement),
       strategy: planned.strategy,
+      cause,
       document: context.order,
       by: context.by,
     }));
   return {
     item: planned.item,
-    order: context.order,
+    cause,
     mark: `${context.order}_${name}`,
     changes: changesOf(full),
     movements: full,

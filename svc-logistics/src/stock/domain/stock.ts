@@ -6,7 +6,7 @@ import type { Strategy } from '@shop/contracts/logistics';
  * with it.
  */
 export interface Lot {
-  /** Empty: "no lot" is a lot. Unique within the stock item. */
+  /** Unique within the stock item; see `lot-number.ts`. Empty: "no lot" is a lot. */
   readonly number: string;
   readonly expiresAt: Date | null;
   readonly receivedAt: Date;

@@ -1,4 +1,4 @@
-import { MOVEMENT_TYPES, type Strategy } from '@shop/contracts/logistics';
+import { MOVEMENT_TYPES, type StockCause, type Strategy } from '@shop/contracts/logistics';
 import { recordModel } from '@shop/service-kit';
 import type { Connection, Model } from 'mongoose';
 import { moment, optionalText, text, whole } from '../../shared/fields.ts';
@@ -19,6 +19,7 @@ export interface MovementRecord {
   readonly figures: Figures;
   readonly reason: string;
   readonly strategy: Strategy | null;
+  readonly cause: StockCause;
   readonly document: string | null;
   readonly by: string;
 }
@@ -42,6 +43,7 @@ export const movementModel = (connection: Connection): MovementModel =>
       figures: { type: Object, required: true },
       reason: { type: String, default: '' },
       strategy: optionalText,
+      cause: { type: Object, required: true },
       document: optionalText,
       by: text,
     },

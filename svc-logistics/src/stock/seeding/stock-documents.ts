@@ -1,8 +1,15 @@
+import type { StockCause } from '@shop/contracts/logistics';
 import type { SeedLogistics } from '@shop/contracts/seed';
 import { lotsThatDiffer } from '../domain/movement.ts';
 import { stockItemId } from '../domain/stock.ts';
 
 type SeedStock = SeedLogistics['stock'][number];
+
+/** In a shop's past, goods came in by receipts and left for orders. */
+const causeOf = (type: SeedStock['movements'][number]['type'], id: string): StockCause => {
+  if (type === 'in') return { kind: 'receipt', id };
+  return { kind: type === 'out' || type === 'return' ? 'order' : 'adjustment', id };
+};
 
 /**
  * Rows of the journal. In a shop's past what left is no longer reserved and what came back is inspected: only `onHand`
@@ -24,6 +31,7 @@ export const movementDocuments = (shopUuid: string, stock: SeedStock) => {
     figures: { onHand: quantity, reserved: 0, hold: 0 },
     reason,
     strategy: null,
+    cause: causeOf(type, document ?? uuid),
     document,
     by,
   }));

@@ -31,6 +31,7 @@ const fieldsOf = (order: OrderRecord, answer: Answer, at: string): Partial<Order
   const expedition = order.expedition ?? NO_EXPEDITION;
   switch (answer.type) {
     case 'stock.reserved':
+    case 'stock.fitted':
       return {
         reservations: answer.data.allocations.map(({ warehouse, ...allocation }) => ({
           ...allocation,
@@ -101,6 +102,7 @@ export const decideAnswer = (order: OrderRecord, answer: Answer, at: string): Or
   }
   if ((row.effect === 'advance' || row.effect === 'stay') && !isAwaited(order, answer)) return null;
   const fields = fieldsOf(order, answer, at);
+  if (row.effect === 'follow') return { set: fields, events: [], quiet: true };
   if (row.effect === 'note') return { set: withHistory(order, fields, line), events: [], quiet: true };
   if (row.effect === 'stay') return { set: withHistory(order, { ...fields, awaiting: null }, line), events: [] };
   if (row.effect === 'reopen') return { set: withHistory(order, { ...fields, state: row.to }, line), events: [] };

@@ -162,6 +162,8 @@ const answer = (type: (typeof ORDER_ANSWERS)[number], asked = request): Answer =
       return { ...envelope, type, data: { orderUuid: order.uuid, request: asked, shortages: [] } };
     case 'stock.short':
       return { ...envelope, type, data: { orderUuid: order.uuid, shortages: [] } };
+    case 'stock.fitted':
+      return { ...envelope, type, data: { orderUuid: order.uuid, allocations: [] } };
     case 'stock.released':
       return { ...envelope, type, data: { orderUuid: order.uuid, reason: 'old' } };
     case 'expedition.opened':
@@ -232,6 +234,18 @@ describe('answers of other services', () => {
     expect(decideAnswer(inState('preparing'), answer('stock.short'), at)?.set).toMatchObject({
       refusal: { action: 'unpack', reason: 'shortage' },
     });
+  });
+
+  it('[D-4.07] what stock holds since an order was packed in part is taken over, and its history stays as it was', () => {
+    const allocation = {
+      ...{ lineId: SHOP, product: SHOP, combination: null, lot: 'L1', quantity: 1 },
+      warehouse: { uuid: SHOP, name: 'Alger' },
+    };
+    const fitted = answer('stock.fitted');
+    // the same answer with what is held
+    const held = { ...fitted, data: { ...fitted.data, allocations: [allocation] } } as Answer;
+    const set = { reservations: [{ ...allocation, warehouse: 'Alger' }] };
+    expect(decideAnswer(inState('packed'), held, at)).toEqual({ set, events: [], quiet: true });
   });
 
   it('[D-4.07] an unpacked order that lacks units is packed up to what is held, or whole once they are there again', () => {

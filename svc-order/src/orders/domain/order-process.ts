@@ -7,6 +7,7 @@ export const ORDER_ANSWERS = [
   'stock.reserved',
   'stock.refused',
   'stock.short',
+  'stock.fitted',
   'stock.released',
   'expedition.opened',
   'expedition.announced',
@@ -50,19 +51,22 @@ export const ACTIONS: Readonly<Record<OrderAction, ActionRow>> = {
 
 /**
  * What an answer does in a state. `advance`: it was waited for and moves the order. `stay`: it was waited for and says
- * no. `note`: it is written down. `reopen`: what was confirmed must be confirmed again. `undo`: it came too late, and
- * what the other service did for it must be taken back. `ignore`: it is old news, or was never asked.
+ * no. `note`: it is written down. `follow`: the order takes over what it says, without a line in its history.
+ * `reopen`: what was confirmed must be confirmed again. `undo`: it came too late, and what the other service did for it
+ * must be taken back. `ignore`: it is old news, or was never asked.
  */
 export type AnswerEffect =
   | { readonly effect: 'advance'; readonly to: OrderState }
   | { readonly effect: 'reopen'; readonly to: OrderState }
   | { readonly effect: 'stay' }
   | { readonly effect: 'note' }
+  | { readonly effect: 'follow' }
   | { readonly effect: 'undo' }
   | { readonly effect: 'ignore' };
 
 const IGNORE = { effect: 'ignore' } as const;
 const NOTE = { effect: 'note' } as const;
+const FOLLOW = { effect: 'follow' } as const;
 const UNDO = { effect: 'undo' } as const;
 const STAY = { effect: 'stay' } as const;
 const confirmed = { effect: 'advance', to: 'confirmed' } as const;
@@ -88,6 +92,15 @@ export const ANSWERS: Readonly<Record<OrderAnswer, Readonly<Record<OrderState, A
   'stock.reserved': answers({ pending: confirmed, not_found: confirmed, cancelled: UNDO }),
   'stock.refused': answers({ pending: STAY, not_found: STAY }),
   'stock.short': answers({ preparing: NOTE, packed: NOTE, in_pool: NOTE }),
+  'stock.fitted': answers({
+    preparing: FOLLOW,
+    packed: FOLLOW,
+    in_pool: FOLLOW,
+    announced: FOLLOW,
+    shipped: FOLLOW,
+    delivered: FOLLOW,
+    returned: FOLLOW,
+  }),
   'stock.released': answers({ confirmed: { effect: 'reopen', to: 'pending' }, cancelled: NOTE }),
   'expedition.opened': answers({ preparing: NOTE, packed: NOTE, in_pool: NOTE, announced: NOTE, shipped: NOTE }),
   'expedition.announced': answers({ packed: announced, in_pool: announced, cancelled: UNDO }),

@@ -41,6 +41,8 @@ export const StockShort = eventOf(
     ),
   }),
 );
+/** D-4.07: what an order holds since it was packed in part, or unpacked. */
+export const StockFitted = eventOf('stock.fitted', 1, z.object({ orderUuid: Uuid, allocations: z.array(Allocation) }));
 export const StockReleased = eventOf('stock.released', 1, z.object({ orderUuid: Uuid, reason: z.string() }));
 export const StockMoved = eventOf(
   'stock.moved',
@@ -59,6 +61,7 @@ export const StockEvent = z.discriminatedUnion('type', [
   StockReserved,
   StockRefused,
   StockShort,
+  StockFitted,
   StockReleased,
   StockMoved,
 ]);

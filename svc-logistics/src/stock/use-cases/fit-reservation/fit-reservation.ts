@@ -1,6 +1,7 @@
-import { StockShort } from '@shop/contracts/logistics/events';
-import { newEvent } from '@shop/service-kit';
+import { StockFitted, StockShort } from '@shop/contracts/logistics/events';
+import { newEvent, type NewEvent } from '@shop/service-kit';
 import { lackOf, surplusOf, withoutTakes, withTakes, type NeededUnits } from '../../domain/fit-reservation.ts';
+import { allocationsOf } from '../../domain/plan-reservation.ts';
 import type { Shortage } from '../../domain/plan-reservation.ts';
 import type { Fit, Reservation } from '../../domain/reservation.ts';
 import { fitStep, type StepContext } from '../../domain/stock-step.ts';
@@ -19,6 +20,7 @@ export interface FitReservation {
 export interface FinishFitDeps {
   readonly stock: Pick<StockItems, 'apply' | 'undo' | 'carryOut'>;
   readonly reservations: Pick<Reservations, 'move'>;
+  readonly now: () => number;
 }
 export interface FitReservationDeps extends PlanUnitsDeps {
   readonly stock: PlanUnitsDeps['stock'] & FinishFitDeps['stock'];
@@ -26,6 +28,16 @@ export interface FitReservationDeps extends PlanUnitsDeps {
   readonly nudge: () => void;
   readonly now: () => number;
 }
+
+/** The order hears what it holds now; of an order that was fitted to nothing, that it holds nothing. */
+const fittedEvent = ({ _id: order, shopUuid }: Reservation, plan: Reservation['plan'], now: number): NewEvent =>
+  newEvent(StockFitted, {
+    shopUuid,
+    subject: order,
+    correlationId: order,
+    occurredAt: new Date(now).toISOString(),
+    data: { orderUuid: order, allocations: allocationsOf(plan) },
+  });
 
 /** Ends a change that a crash cut off, or that has just been noted; gives the reservation as it is then. */
 export const finishFit = async (
@@ -37,7 +49,9 @@ export const finishFit = async (
   const { fit, plan, attempt } = reservation;
   const steps = fit.items.map((planned) => fitStep(planned, context, fit.kind, attempt));
   const settled = (next: Reservation['plan']) =>
-    deps.reservations.move(reservation, { status: 'reserved', plan: next, fit: null });
+    deps.reservations.move(reservation, { status: 'reserved', plan: next, fit: null }, [
+      fittedEvent(reservation, next, deps.now()),
+    ]);
   if (fit.kind === 'release') {
     await deps.stock.carryOut(steps);
     return settled(withoutTakes(plan, fit.items));

@@ -1,6 +1,6 @@
 import { type StockRefusal, StockRefused, StockReserved } from '@shop/contracts/logistics/events';
 import { newEvent, type NewEvent } from '@shop/service-kit';
-import type { PlannedItem, Shortage, Unit } from '../../domain/plan-reservation.ts';
+import { allocationsOf, type PlannedItem, type Shortage, type Unit } from '../../domain/plan-reservation.ts';
 import { onConfirmationRequested, type Reservation } from '../../domain/reservation.ts';
 import { reserveStep, type StepContext } from '../../domain/stock-step.ts';
 import type { Reservations } from '../../persistence/reservation.repository.ts';
@@ -44,9 +44,7 @@ const reservedEvent = (command: ReserveStock, plan: readonly PlannedItem[], now:
       orderUuid: command.order,
       request: command.request,
       strategy: plan[0]?.strategy ?? 'FIFO',
-      allocations: plan.flatMap(({ product, combination, warehouse, warehouseName, takes }) =>
-        takes.map((take) => ({ ...take, product, combination, warehouse: { uuid: warehouse, name: warehouseName } })),
-      ),
+      allocations: allocationsOf(plan),
     },
   });
 
