@@ -4,6 +4,7 @@ import { TariffChanged } from '@shop/contracts/logistics/events';
 import {
   copyOf,
   createApp,
+  createIdempotency,
   createReadCopies,
   createStaffVerifier,
   createVisitorTokens,
@@ -19,6 +20,7 @@ import { deliveryRoutes } from './delivery/routes.ts';
 import { expeditionConsumers } from './expeditions/consumers.ts';
 import { adapters, createExpeditions, startCompanyWorker } from './expeditions/index.ts';
 import { logisticsModels } from './models.ts';
+import { knownProducts } from './shared/known-products.ts';
 import { stockConsumers } from './stock/consumers.ts';
 import {
   createLowStock,
@@ -38,6 +40,7 @@ export const createService = ({ config, connection, bus, logger, metrics, lifecy
   const shops = copies.add(
     copyOf('shops', TOPICS.shops, ShopChanged, ({ data: { shop } }) => ({ key: shop.uuid, value: shop })),
   );
+  const products = copies.add(knownProducts);
   const book = createDeliveryBook(models, logger);
   // Our own tariffs as they are told: the sign, for every replica, that what the book has of a shop is to be read
   // again.
@@ -60,6 +63,7 @@ export const createService = ({ config, connection, bus, logger, metrics, lifecy
     ready,
     transporters: createTransporters(models.transporters),
     warehouses: createWarehouses(models.warehouses),
+    product: products.get,
     stock: createStockItems(models.stock),
     lowStock: createLowStock(models.stock),
     fewOf: (shopUuid: string) => shops.get(shopUuid)?.lowStockUnits,
@@ -86,6 +90,7 @@ export const createService = ({ config, connection, bus, logger, metrics, lifecy
       lifecycle,
       visitorTokens: createVisitorTokens(config.VISITOR_SECRET, config.VISITOR_SECRET_PREVIOUS),
       staff: createStaffVerifier(new URL(config.STAFF_JWKS_URL)),
+      idempotency: createIdempotency(connection),
       // Its own critical part only.
       ready: () => connection.readyState === 1,
       routes: (api) => {

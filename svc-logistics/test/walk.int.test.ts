@@ -1,10 +1,20 @@
 import { SeedPlaces } from '@shop/contracts/seed';
 import { newId } from '@shop/service-kit';
-import { borrowService, eventually, type RunningService, type TestStaff } from '@shop/service-kit/testing';
+import {
+  borrowService,
+  eventually,
+  startTestBus,
+  type RunningService,
+  type TestBus,
+  type TestStaff,
+  type WalkedWrite,
+} from '@shop/service-kit/testing';
+import { TOPICS } from '@shop/contracts';
 import { describeWalks } from '@shop/service-kit/testing/walkers';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seed } from '../src/seed.ts';
+import { tellProduct } from './told-products.ts';
 import { emptySeed, lot, stockOf, warehouseOf } from './fixtures.ts';
 
 const [SHOP, OTHER, PRODUCT, TRANSPORTER] = [newId(), newId(), newId(), newId()];
@@ -21,8 +31,25 @@ const owned = (id: string) => ({
 const places = SeedPlaces.parse(
   JSON.parse(readFileSync(join(__dirname, '../../scripts/seed/data/places/algeria.json'), 'utf8')),
 );
+/** Other units each time. */
+let added = 0;
+const stockAddition = async (): Promise<WalkedWrite> => {
+  const quantity = (added += 1);
+  return {
+    path: {},
+    body: { warehouse: ALGER, product: PRODUCT, quantity },
+    // The other shop has no such warehouse.
+    elsewhere: 422,
+    acted: () => ({
+      ...{ entity: 'product', subject: PRODUCT, action: 'product.addStock', before: {} },
+      after: { warehouse: 'Alger', quantity },
+    }),
+  };
+};
+
 let staff: TestStaff;
 let service: RunningService;
+let bus: TestBus;
 
 beforeAll(async () => {
   const lent = await borrowService('svc-logistics');
@@ -52,6 +79,8 @@ beforeAll(async () => {
   );
   // Low stock is told of levels that have been told to shops.
   const token = staff.token({ shopUuid: SHOP });
+  bus = await startTestBus(environment, [TOPICS.staffActs], [SHOP, OTHER]);
+  await tellProduct({ bus, service, token, shopUuid: SHOP, warehouse: ALGER }, PRODUCT);
   await eventually(async () => {
     const url = `${service.url}/dashboard/api/stock/figures?units=10000`;
     const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
@@ -59,6 +88,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
+  await bus?.stop();
   await service?.stop();
 });
 
@@ -75,5 +105,6 @@ describeWalks(() => ({
     commune: ['1601'],
     transporter: [TRANSPORTER],
   },
+  writes: { bus, of: { addStock: stockAddition } },
   scopes: { warehouse: { one: owned(ALGER), other: owned(ORAN) } },
 }));

@@ -33,7 +33,7 @@ export * from './metrics.ts';
 export * from './migrations/index.ts';
 export * from './mongo.ts';
 export * from './new-event.ts';
-export { algiersYear, createNumbering, numberOf, type Numbering } from './numbering.ts';
+export { algiersDay, algiersYear, createNumbering, numberOf, type Numbering } from './numbering.ts';
 export type { OfShop } from './of-shop.ts';
 export * from './outbox.ts';
 export * from './own-bytes.ts';

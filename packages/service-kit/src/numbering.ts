@@ -15,6 +15,9 @@ const ALGIERS_MS = 3_600_000;
 /** The year that a moment belongs to in Algiers, in four digits. @param at milliseconds since the epoch. */
 export const algiersYear = (at: number): number => new Date(at + ALGIERS_MS).getUTCFullYear();
 
+/** The day that a moment belongs to in Algiers, `YYYY-MM-DD`. @param at milliseconds since the epoch. */
+export const algiersDay = (at: number): string => new Date(at + ALGIERS_MS).toISOString().slice(0, 10);
+
 /** D-1.06: `26-000123`. */
 export const numberOf = (prefix: string, year: number, sequence: number): string =>
   `${prefix}${String(year % 100).padStart(2, '0')}-${String(sequence).padStart(6, '0')}`;

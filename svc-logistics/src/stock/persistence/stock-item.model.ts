@@ -1,3 +1,4 @@
+import type { EventEnvelope } from '@shop/contracts';
 import { STRATEGIES, type Strategy } from '@shop/contracts/logistics';
 import { recordModel } from '@shop/service-kit';
 import { Schema, type Connection, type Model } from 'mongoose';
@@ -9,6 +10,8 @@ import type { Lot } from '../domain/stock.ts';
 export interface JournalLine extends Movement {
   readonly id: string;
   readonly at: Date;
+  /** D-11.03: published with the movement where a person made it. */
+  readonly audit?: EventEnvelope;
 }
 
 export interface StockItemRecord {
@@ -20,8 +23,11 @@ export interface StockItemRecord {
   readonly combination: string | null;
   readonly strategy: Strategy | null;
   readonly version: number;
-  readonly lots: (Lot & { readonly cost: number })[];
-  /** Steps of orders already applied here: mark to milliseconds. Taken out once the order's reservation is settled. */
+  readonly lots: (Lot & { readonly cost: number | null })[];
+  /**
+   * Steps of orders and requests of staff that were applied here: mark to milliseconds. Those of an order are removed
+   * once its reservation is settled, those of a request after two days.
+   */
   readonly marks?: Record<string, number>;
   readonly journal?: JournalLine[];
   /** How many lines of the journal have left this document; their number is their event's sequence. */
@@ -42,7 +48,7 @@ const lot = new Schema(
     number: { type: String, default: '' },
     expiresAt: { type: Date, default: null },
     receivedAt: { type: Date, required: true },
-    cost: count,
+    cost: { type: Number, default: null, min: 0 },
     onHand: count,
     reserved: count,
     hold: count,

@@ -2,6 +2,7 @@ import { isWithin, type Reach } from '@shop/contracts/staff';
 import { Broken, driverOf, gathered, newId } from '@shop/service-kit';
 import type { Movement } from '../domain/movement.ts';
 import type { StockItem } from '../domain/stock.ts';
+import { createStockAdditions } from './stock-additions.ts';
 import { undoOf, type LotChange, type StockStep } from '../domain/stock-step.ts';
 import type { StockItemModel } from './stock-item.model.ts';
 
@@ -122,6 +123,7 @@ export const createStockItems = (model: StockItemModel, now: () => number = Date
       /** The stock items of some products in the warehouses of the shop within `reach`. */
       read: async (things: readonly Thing[], reach: Reach): Promise<StockItem[]> =>
         (await read({ shopUuid, things })).filter(({ warehouse }) => isWithin(reach, warehouse)),
+      ...createStockAdditions(model, shopUuid),
     }),
 
     /**
@@ -135,7 +137,10 @@ export const createStockItems = (model: StockItemModel, now: () => number = Date
     carryOut: async (steps: readonly StockStep[]): Promise<void> => {
       const done = await apply(steps);
       const against = steps.find((_step, index) => !done[index]);
-      if (against) throw new Broken(`units of order ${against.order} are not in ${against.item} as its plan says`);
+      if (against)
+        throw new Broken(
+          `units of ${against.cause.kind} ${against.cause.id} are not in ${against.item} as its plan says`,
+        );
     },
 
     /** Takes a step back, if it was applied. Safe to repeat. @throws Broken when the units it took are there no more */
@@ -153,7 +158,9 @@ export const createStockItems = (model: StockItemModel, now: () => number = Date
         { arrayFilters: lotFilters(back.changes), maxTimeMS: MAX_MS },
       );
       if (matchedCount === 1 || !isDone(await marksOf([step]), step)) return;
-      throw new Broken(`units of order ${step.order} are not reserved in ${step.item}, where they were taken`);
+      throw new Broken(
+        `units of ${step.cause.kind} ${step.cause.id} are not reserved in ${step.item}, where they were taken`,
+      );
     },
   };
 };

@@ -21,6 +21,7 @@ import { SETTLED } from '../domain/reservation.ts';
 import type { MovementModel } from './movement.model.ts';
 import type { ReservationModel } from './reservation.model.ts';
 import type { StockItemModel, StockItemRecord } from './stock-item.model.ts';
+import { isRequestMark } from './request-mark.ts';
 import { letterOf, levelOf, LINES_PER_ITEM, linesOf, rowsOf, type StockLetter } from './stock-letters.ts';
 
 interface JournalDeps {
@@ -38,6 +39,9 @@ const BATCH = 200;
 const DISTANCE_MS = 400;
 /** Longer than any worker acts on what it read (`STALE_AFTER_MS` of reserve-stock, twice). */
 const MARK_KEPT_MS = 10_000;
+
+/** A repeated request finds its mark for longer than its idempotency key is kept (48 h). */
+const REQUEST_MARK_KEPT_MS = 50 * 3_600_000;
 
 const orderOf = (mark: string): string => mark.split('_')[0] ?? mark;
 
@@ -71,22 +75,21 @@ export const startStockJournal = ({
     return [{ collection: stock.collection.collectionName, pending: 0, oldest: null, ...found }];
   });
 
-  /** Marks of orders that need them no more. */
+  /** Marks that nothing asks for any more: of settled orders, and of requests of days ago. */
   const finishedMarks = async (items: readonly StockItemRecord[]): Promise<Set<string>> => {
-    const before = Date.now() - MARK_KEPT_MS;
-    const old = items.flatMap((item) =>
-      Object.entries(item.marks ?? {})
-        .filter(([, at]) => at < before)
-        .map(([mark]) => mark),
-    );
-    if (old.length === 0) return new Set();
+    const now = Date.now();
+    const marks = items.flatMap((item) => Object.entries(item.marks ?? {}));
+    const requests = marks.filter(([mark, at]) => isRequestMark(mark) && now - at > REQUEST_MARK_KEPT_MS);
+    const finished = new Set(requests.map(([mark]) => mark));
+    const old = marks.flatMap(([mark, at]) => (!isRequestMark(mark) && now - at > MARK_KEPT_MS ? [mark] : []));
+    if (old.length === 0) return finished;
     const settled = await reservations
       .find({ _id: { $in: [...new Set(old.map(orderOf))] }, status: { $in: SETTLED } }, { _id: 1 })
       .readConcern('majority')
       .maxTimeMS(2000)
       .lean<{ _id: string }[]>();
     const orders = new Set(settled.map(({ _id }) => _id));
-    return new Set(old.filter((mark) => orders.has(orderOf(mark))));
+    return new Set([...finished, ...old.filter((mark) => orders.has(orderOf(mark)))]);
   };
 
   const writeRows = async (items: readonly StockItemRecord[]): Promise<void> => {

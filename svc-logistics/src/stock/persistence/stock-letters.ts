@@ -10,7 +10,7 @@ export const LINES_PER_ITEM = 1000;
 export const linesOf = (item: StockItemRecord) => (item.journal ?? []).slice(0, LINES_PER_ITEM);
 
 export const rowsOf = (item: StockItemRecord) =>
-  linesOf(item).map(({ id, ...line }) => ({
+  linesOf(item).map(({ id, audit: _audit, ...line }) => ({
     _id: id,
     ...line,
     shopUuid: item.shopUuid,
@@ -53,6 +53,10 @@ const movedEvent = (
     },
   }),
 });
+
+/** Before its movement: a line leaves its item with the movement. */
+const auditEvents = ({ audit }: JournalLine): OutgoingEvent[] =>
+  audit === undefined ? [] : [{ topic: TOPICS.staffActs, key: audit.subject, event: audit }];
 
 export const levelOf = (item: StockItemRecord): number => Math.max(0, availableOf(item));
 
@@ -107,7 +111,7 @@ export const letterOf = (item: StockItemRecord): StockLetter => {
       return false;
     }
   };
-  linesOf(item).every((line, index) => tell(() => [movedEvent(item, line, index)]));
+  linesOf(item).every((line, index) => tell(() => [...auditEvents(line), movedEvent(item, line, index)]));
   tell(() => levelEvents(item));
   return refusal === undefined ? { item, events } : { item, events, refusal };
 };

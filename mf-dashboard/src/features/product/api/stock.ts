@@ -1,6 +1,15 @@
-import { getStockLevels, listStockMovements } from '@shop/contracts/logistics/dashboard';
+import type { Problem } from '@shop/contracts';
+import {
+  addStock,
+  getStockLevels,
+  listStockMovements,
+  listWarehouses,
+  type StockAddition,
+} from '@shop/contracts/logistics/dashboard';
 import { callStaff } from '@shop/kit/staff';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createWriteKeys } from '../../../shared/write-keys.ts';
 
 /** The service answers for so many things at a time. */
 const AT_A_TIME = 100;
@@ -27,3 +36,32 @@ export const useLastMovements = (product: string) =>
     queryFn: async ({ signal }) =>
       (await callStaff(listStockMovements, { query: { product, limit: LAST_MOVEMENTS }, signal })).body.movements,
   });
+
+/** The warehouses that this person reaches, in the shop's order. */
+export const useWarehouses = () =>
+  useQuery({
+    queryKey: ['warehouses'],
+    queryFn: async ({ signal }) => (await callStaff(listWarehouses, { signal })).body.warehouses,
+  });
+
+export type StockAdded =
+  | { readonly message: string }
+  /** The warehouse has a lot of this number with another day. */
+  | { readonly lotDiffers: string; readonly expiresAt: string | null }
+  | { readonly problem: Problem };
+
+/** C-1.04: adds units; a repeated request adds them once (D-4.08). */
+export const useAddStock = () => {
+  const queries = useQueryClient();
+  const [keys] = useState(createWriteKeys);
+  return async (body: StockAddition): Promise<StockAdded> => {
+    const headers = { 'idempotency-key': keys.of(body) };
+    const answer = await callStaff(addStock, { body, headers, repeatable: true });
+    keys.answered();
+    if (answer.status === 409) return { lotDiffers: answer.body.title, expiresAt: answer.body.expiresAt ?? null };
+    if (answer.status === 422) return { problem: answer.body };
+    await queries.invalidateQueries({ queryKey: ['stock'] });
+    void queries.invalidateQueries({ queryKey: ['products'] });
+    return { message: answer.body.message };
+  };
+};

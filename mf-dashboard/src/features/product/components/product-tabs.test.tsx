@@ -57,6 +57,19 @@ const open = async (tab: string, { rights = RIGHTS, type = 'combinations' as Pro
         ],
       },
     }),
+    'GET /dashboard/api/stock/warehouses': () => ({
+      status: 200,
+      body: {
+        warehouses: [
+          { uuid: OUED, name: 'Oued Smar' },
+          { uuid: DIDOUCHE, name: 'Magasin Didouche' },
+        ],
+      },
+    }),
+    'POST /dashboard/api/stock/add': () => ({
+      status: 200,
+      body: { status: 'ok', message: '5 unités ajoutées au stock.', level: level(OUED, 'Oued Smar', SMALL, 35, 6) },
+    }),
     'GET /dashboard/api/stock/movements': () => ({
       status: 200,
       body: {
@@ -134,8 +147,69 @@ describe('the tabs of a product', () => {
     // An order has no number that says more than its page.
     const order = screen.getByRole('link', { name: product.stock.order });
     expect(order.getAttribute('href')).toBe(`/dashboard/orders/${ORDER}`);
-    // Units are changed where warehouses are: nothing here could be pressed for it.
-    expect(within(screen.getByRole('region', { name: product.stock.title })).getAllByRole('button')).toHaveLength(1);
+    // Without the right there is no form.
+    expect(screen.queryByRole('region', { name: product.addStock.title })).toBeNull();
+  });
+
+  describe('[BO-2.06] take units in', () => {
+    const ADDED = '/dashboard/api/stock/add';
+    const card = async () => {
+      const user = await open('stock', { rights: [...RIGHTS, 'stock.write'] });
+      const region = await screen.findByRole('region', { name: product.addStock.title });
+      const field = (label: string) => within(region).getByRole('textbox', { name: new RegExp(label) });
+      const choose = async (label: string, option: string) => {
+        await user.click(within(region).getByRole('combobox', { name: new RegExp(label) }));
+        await user.click(await screen.findByRole('option', { name: option, hidden: true }));
+      };
+      const submit = () => user.click(within(region).getByRole('button', { name: product.addStock.submit }));
+      return { user, region, field, choose, submit };
+    };
+
+    it('by combination and warehouse, sent by Enter, and are ready for the next ones', async () => {
+      const { user, field, choose } = await card();
+      await choose(product.addStock.combination, '36');
+      await choose(product.addStock.warehouse, 'Oued Smar');
+      await user.type(field(product.addStock.lot), 'L7');
+      await user.type(field(product.addStock.supplier), 'Lumex');
+      await user.type(field(product.addStock.quantity), '5{Enter}');
+      await waitFor(() => expect(shop.posted(ADDED)).toHaveLength(1));
+      expect(shop.posted(ADDED)[0]).toEqual({
+        ...{ product: UUID, combination: SMALL, warehouse: OUED, quantity: 5, lot: 'L7', supplier: 'Lumex' },
+      });
+      await screen.findByText('5 unités ajoutées au stock.');
+      await waitFor(() => expect(field(product.addStock.quantity)).toHaveProperty('value', ''));
+      // The page itself was not saved by that key.
+      expect(shop.asked.some(({ method }) => method === 'PUT')).toBe(false);
+    });
+
+    it('[BO-5.13] and say under each field what is missing, before anything is sent', async () => {
+      const { user, region, field, choose, submit } = await card();
+      await choose(product.addStock.warehouse, 'Oued Smar');
+      await user.type(field(product.addStock.quantity), '0');
+      await submit();
+      await within(region).findByText(product.addStock.chooseCombination);
+      expect(field(product.addStock.quantity).getAttribute('aria-invalid')).toBe('true');
+      expect(shop.posted(ADDED)).toEqual([]);
+    });
+
+    it('[D-5.07] and ask whether a lot of another day is another lot', async () => {
+      const { user, region, field, choose, submit } = await card();
+      shop.answers[`POST ${ADDED}`] = ({ body }) =>
+        (body as { anotherLot?: boolean }).anotherLot
+          ? { status: 200, body: { status: 'ok', message: 'ok', level: level(OUED, 'Oued Smar', SMALL, 35, 6) } }
+          : {
+              status: 409,
+              body: { type: 'lot-differs', title: 'Ce lot existe déjà.', status: 409, expiresAt: '2027-01-31' },
+            };
+      await choose(product.addStock.combination, '36');
+      await choose(product.addStock.warehouse, 'Oued Smar');
+      await user.type(field(product.addStock.quantity), '2');
+      await submit();
+      expect(asRead((await within(region).findByRole('alert')).textContent ?? '')).toContain('31 janvier 2027');
+      await user.click(screen.getByRole('button', { name: product.addStock.anotherLot }));
+      await waitFor(() => expect(shop.posted(ADDED)).toHaveLength(2));
+      expect(shop.posted(ADDED)[1]).toMatchObject({ anotherLot: true });
+    });
   });
 
   it('[D-11.02] show no stock to who may not read it', async () => {

@@ -6,8 +6,9 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMay } from '../../../shared/session.tsx';
 import { Failure } from '../../../ui/failure.tsx';
-import { useLastMovements, useStockLevels } from '../api/stock.ts';
+import { useLastMovements, useStockLevels, useWarehouses } from '../api/stock.ts';
 import { byWarehouse, sumOf, type StockLevel } from '../model/stock-rows.ts';
+import { AddStock } from './add-stock.tsx';
 import page from './product.module.css';
 import styles from './stock-tab.module.css';
 
@@ -44,7 +45,7 @@ const Movements = ({ product, nameOf }: { product: string; nameOf: (combination:
         <p className={page.dim}>{t('stock.still')}</p>
       ) : (
         <ol className={styles.movements}>
-          {data.map(({ id, at, quantity, type, warehouse, combination, document, by }) => (
+          {data.map(({ id, at, quantity, type, warehouse, combination, document, by, lot, reason }) => (
             <li key={id}>
               <bdi dir="ltr" data-less={quantity < 0 || undefined}>
                 {quantity > 0 ? `+${quantity}` : quantity}
@@ -52,7 +53,9 @@ const Movements = ({ product, nameOf }: { product: string; nameOf: (combination:
               <span>
                 {t(`stock.movement.${type}`)} {document && <MovedBy document={document} />}
                 <span className={page.dim}>
-                  {[warehouse, nameOf(combination), by].filter(Boolean).join(' · ')}
+                  {[warehouse, nameOf(combination), type === 'in' ? lot : '', type === 'in' ? reason : '', by]
+                    .filter(Boolean)
+                    .join(' · ')}
                   {' · '}
                   <time dateTime={at}>{formatDateTime(at, language)}</time>
                 </span>
@@ -62,6 +65,26 @@ const Movements = ({ product, nameOf }: { product: string; nameOf: (combination:
         </ol>
       )}
     </section>
+  );
+};
+
+/** For people who may write stock, once their warehouses are known. */
+const AddStockIfMay = ({
+  parts: { uuid, combinations },
+  nameOf,
+}: {
+  parts: ProductParts;
+  nameOf: (combination: string | null) => string | null;
+}) => {
+  const mayWrite = useMay('stock.write');
+  const { data: warehouses } = useWarehouses();
+  if (!mayWrite || warehouses === undefined || warehouses.length === 0) return null;
+  return (
+    <AddStock
+      product={uuid}
+      combinations={combinations.map((one) => ({ uuid: one.uuid, name: nameOf(one.uuid) ?? one.sku }))}
+      warehouses={warehouses}
+    />
   );
 };
 
@@ -144,6 +167,7 @@ export const StockTab = ({ parts }: { parts: ProductParts }) => {
         <p className={page.dim}>{t('stock.text')}</p>
       </section>
       <div className={page.column}>
+        <AddStockIfMay parts={parts} nameOf={nameOf} />
         <Movements product={uuid} nameOf={nameOf} />
       </div>
     </div>

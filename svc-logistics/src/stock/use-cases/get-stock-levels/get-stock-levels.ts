@@ -3,7 +3,7 @@ import type { StockLevel } from '@shop/contracts/logistics/dashboard';
 import type { Reach } from '@shop/contracts/staff';
 import type { OfShop } from '@shop/service-kit';
 import type { z } from 'zod';
-import { availableOf, warehouseName, type StockItem } from '../../domain/stock.ts';
+import { levelOnTheWire } from '../../level-on-the-wire.ts';
 import type { StockItems } from '../../persistence/stock-item.repository.ts';
 import type { Warehouses } from '../../persistence/warehouse.repository.ts';
 
@@ -28,9 +28,6 @@ const thingsOf = (items: string): { product: string; combination: string | null 
     return null;
   return things.map(([product = '', combination = null]) => ({ product, combination }));
 };
-
-const sum = (item: StockItem, figure: 'onHand' | 'reserved' | 'hold'): number =>
-  item.lots.reduce((total, lot) => total + lot[figure], 0);
 
 export interface GetStockLevelsDeps {
   readonly stock: OfShop<StockItems, 'read'>;
@@ -60,17 +57,7 @@ export const getStockLevels = async (
     deps.warehouses.of(shopUuid).within(reach),
   ]);
   const levels = warehouses.flatMap((warehouse) =>
-    items
-      .filter((item) => item.warehouse === warehouse._id)
-      .map((item) => ({
-        warehouse: { uuid: warehouse._id, name: warehouseName(warehouse, language) },
-        product: item.product,
-        combination: item.combination,
-        onHand: sum(item, 'onHand'),
-        reserved: sum(item, 'reserved'),
-        hold: sum(item, 'hold'),
-        available: availableOf(item),
-      })),
+    items.filter((item) => item.warehouse === warehouse._id).map((item) => levelOnTheWire(warehouse, item, language)),
   );
   return { kind: 'found', levels };
 };
