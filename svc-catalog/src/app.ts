@@ -11,7 +11,6 @@ import {
   FILES_PATH,
   newId,
   serveFiles,
-  startLeasedLoop,
   type Files,
   type RedisClient,
   type ServiceParts,
@@ -19,25 +18,24 @@ import {
 import express from 'express';
 import { choiceRoutes } from './choices/routes.ts';
 import type { CatalogueConfig } from './config.ts';
-import { createContent, createWritings } from './content/index.ts';
+import { createContent, createWritings, type WritingRecord } from './content/index.ts';
 import { contentRoutes } from './content/routes.ts';
-import { createDictionaries, relabelProducts } from './dictionaries/index.ts';
+import { createDictionaries, type DictionaryRecord } from './dictionaries/index.ts';
 import { dictionaryRoutes } from './dictionaries/routes.ts';
 import { createHomePictures, homePart } from './home/index.ts';
 import { homeRoutes } from './home/routes.ts';
+import { startLoops } from './loops.ts';
 import { type CatalogueModels, modelsByKind } from './models.ts';
 import { createPictureFetcher, createPictures, createStaffPictures } from './pictures/index.ts';
-import { createPictureJobs, createProductParts, followPictures } from './product-parts/index.ts';
+import { createPictureJobs, createProductParts } from './product-parts/index.ts';
 import { productPartsRoutes } from './product-parts/routes.ts';
-import { archivesAtHand, createArchives, createImports, followImports, readInWorker } from './product-files/index.ts';
+import { archivesAtHand, createArchives, createImports, readInWorker } from './product-files/index.ts';
 import { productFileRoutes } from './product-files/routes.ts';
 import { createProducts, type ProductRecord } from './products/index.ts';
-import { startPrices } from './products/price-loop.ts';
-import { startPurging } from './products/purge-loop.ts';
 import { productRoutes } from './products/routes.ts';
-import { copyMadeCodes, createPromotions } from './promotions/index.ts';
+import { copyMadeCodes, createPromotions, type PromotionRecord } from './promotions/index.ts';
 import { promotionRoutes } from './promotions/routes.ts';
-import { createHandRedirects, createRedirects } from './redirects/index.ts';
+import { createHandRedirects, createRedirects, type HandRedirectRecord } from './redirects/index.ts';
 import { redirectRoutes } from './redirects/routes.ts';
 import { createReviews, type ReviewRecord } from './reviews/index.ts';
 import { reviewRoutes } from './reviews/routes.ts';
@@ -62,7 +60,7 @@ import {
 } from './storefront/index.ts';
 import { storefrontRoutes } from './storefront/routes.ts';
 import { createTaxonomy } from './taxonomy/index.ts';
-import { createProductCounts, createTaxons, followProducts } from './taxons/index.ts';
+import { createProductCounts, createTaxons, type TaxonRecord } from './taxons/index.ts';
 import { taxonRoutes } from './taxons/routes.ts';
 import { createWindows } from './window/index.ts';
 import { windowRoutes } from './window/routes.ts';
@@ -144,33 +142,12 @@ export const createService = (parts: CatalogueParts) => {
     unitsOf: stock.unitsOf,
     logger,
   };
-  let nudgePictures = (): void => undefined;
   const imports = createImports(models);
   const archives = createArchives(models);
   const wordsOf = (shopUuid: string) => thingWords(catalogues.ofShop(shopUuid));
   const factsOf = (shopUuid: string) => productFacts(catalogues.ofShop(shopUuid));
-  let nudgeImports = (): void => undefined;
-
-  let follow = (): void => undefined;
-  /** Products go to where staff have said, by one replica at a time. */
-  const startFollowing = (): void => {
-    const loop = startLeasedLoop({
-      connection,
-      name: `${SOURCE} products that follow`,
-      distanceMs: 50,
-      logger,
-      round: async () => {
-        const deps = {
-          ...{ shops: catalogues, products, things, taxons, redirects, dictionaries, nudge, now },
-          ...{ promotions, content, menusOf: shops },
-        };
-        const more = [await followProducts(deps), await relabelProducts(deps)];
-        return more.includes(true) ? 'now' : 'later';
-      },
-    });
-    follow = loop.nudge;
-    lifecycle.onStop('products that follow', () => loop.stop());
-  };
+  /** Undefined until `prepare` has started them. */
+  let loops: ReturnType<typeof startLoops> | undefined;
 
   const limits = createLimits({ redis, prefix: config.TOPIC_PREFIX, off: config.NO_LIMITS });
 
@@ -190,7 +167,6 @@ export const createService = (parts: CatalogueParts) => {
       void web.use(FILES_PATH, config.FILES_S3_BUCKET === undefined ? folderOf(config.UPLOADS_DIR) : serveFiles(files)),
     // The busiest first.
     routes: (api) => {
-      const staffThings = { things, reload: catalogues.reload, nudge, now };
       storefrontRoutes({ catalogues, products, reviews, content })(api);
       reviewRoutes({
         reviews,
@@ -214,45 +190,56 @@ export const createService = (parts: CatalogueParts) => {
         imports,
         archives,
         nudge,
-        nudgeImports: () => nudgeImports(),
+        nudgeImports: () => loops?.nudgeImports(),
         logger,
       })(api);
-      productPartsRoutes({ ...partsDeps, nudgePictures: () => nudgePictures() })(api);
+      productPartsRoutes({ ...partsDeps, nudgePictures: () => loops?.nudgePictures() })(api);
       choiceRoutes({ shops: catalogues.ofShop })(api);
       const turns = createTreeTurns(models);
       redirectRoutes({
-        ...staffThings,
+        commits: createStaffCommits<HandRedirectRecord>(commitDeps, 'redirect'),
         redirects,
         handRedirects,
         shops: catalogues.ofShop,
         shopOfRequest: catalogues.ofRequest,
       })(api);
       taxonRoutes({
-        ...staffThings,
+        commitsOf: (kind) => createStaffCommits<TaxonRecord>(commitDeps, kind),
+        things,
+        reload: catalogues.reload,
         taxons,
         turns,
         redirects,
         pictures,
         countProducts: createProductCounts(catalogues),
         products,
-        follow: () => follow(),
+        follow: () => loops?.follow(),
       })(api);
-      contentRoutes({ ...staffThings, turns, writings, redirects, pictures, folded: foldText })(api);
+      contentRoutes({
+        commitsOf: (kind) => createStaffCommits<WritingRecord>(commitDeps, kind),
+        turns,
+        writings,
+        redirects,
+        pictures,
+        folded: foldText,
+        now,
+      })(api);
       homeRoutes({ shops: catalogues.ofShop, homePictures: createHomePictures(models), staffPictures, nudge })(api);
       dictionaryRoutes({
-        ...staffThings,
+        commitsOf: (kind) => createStaffCommits<DictionaryRecord>(commitDeps, kind),
         dictionaries,
-        follow: () => follow(),
+        follow: () => loops?.follow(),
         products,
       })(api);
       promotionRoutes({
-        ...staffThings,
+        commits: createStaffCommits<PromotionRecord>(commitDeps, 'promotion'),
         promotions,
         pictures,
         isThereIn: (shopUuid) => productFacts(catalogues.ofShop(shopUuid)).isThere,
         namesIn: (shopUuid) => thingNames(catalogues.ofShop(shopUuid)),
         spendingOf: spending.get,
         madeCodesOf,
+        now,
       })(api);
       windowRoutes({
         windows: createWindows(models),
@@ -280,36 +267,28 @@ export const createService = (parts: CatalogueParts) => {
       // Beside each other: while one waits for the database the other decodes.
       await Promise.all([catalogues.load(), followStockLevels({ copies, stock, catalogues })]);
       followCatalogChanges({ bus, catalogues, filledAt, logger, metrics });
-      startFollowing();
       const binned = products.purging((images) => partsDeps.jobs.letGo(images, now()));
-      const purging = startPurging({ bins: [binned, writings, promotions, handRedirects], now, connection, logger });
-      lifecycle.onStop('products in the bin', () => purging.stop());
-      const prices = startPrices({
-        ...{ connection, logger, products, things, categorySlug, reload: catalogues.reload, nudge, now },
-      });
-      lifecycle.onStop('prices of their moment', () => prices.stop());
-      const making = followPictures({ ...partsDeps, connection });
-      lifecycle.onStop('making of pictures', () => making.stop());
-      nudgePictures = making.nudge;
-      const importing = followImports({
-        ...{
-          ...partsDeps,
-          connection,
-          dictionaries,
-          redirects,
-          imports,
-          archives,
-          wordsOf,
-          factsOf,
-          standing: taxonomy.standing,
-          read: readInWorker,
-        },
-        ...{ fetcher, archiveOf: archivesAtHand(archives) },
+      loops = startLoops({
+        ...partsDeps,
+        connection,
+        lifecycle,
+        shops: catalogues,
+        taxons,
+        redirects,
+        promotions,
+        content,
+        menusOf: shops,
+        bins: [binned, writings, promotions, handRedirects],
+        imports,
+        archives,
+        archiveOf: archivesAtHand(archives),
+        read: readInWorker,
+        fetcher,
         picturesAgainMs: config.PICTURES_AGAIN_SECONDS.map((seconds) => seconds * 1000),
-        ...{ nudgePictures: () => nudgePictures() },
+        wordsOf,
+        factsOf,
+        standing: taxonomy.standing,
       });
-      lifecycle.onStop('imports of products', () => importing.stop());
-      nudgeImports = importing.nudge;
     },
     /** Beside the answers: whoever searches before that waits. */
     fillSearch: catalogues.fillSearch,

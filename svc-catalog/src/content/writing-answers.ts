@@ -9,7 +9,7 @@ import type { WritingDeps } from './writing-deps.ts';
 type ViewDeps = Pick<WritingDeps, 'writings' | 'now'>;
 const FIELDS: Readonly<Partial<Record<WritingRefusal, string>>> = { noCategory: 'category', slugTaken: 'slug' };
 
-/** What staff are told of a refusal, under its field where it has one. */
+/** The answer to a refusal, with the message under its field if it has one. */
 export const writingProblem = (refusal: WritingRefusal, language: Language): ProblemReply => {
   const said = textsIn(language)(`content.${refusal}`, { most: MOST_WRITINGS });
   const field = FIELDS[refusal];
@@ -23,7 +23,7 @@ export const writingView = async (deps: ViewDeps, kind: WritingKind, record: Wri
   return writingOnTheWire(kind, record, deps.now(), posts?.get(record._id));
 };
 
-/** What a change of one comes to; on an older version with the thing as it is now (D-4.03). */
+/** The answer to a change; of an older version with the page or post as it is now (D-4.03). */
 export const writingAnswer = async (
   deps: ViewDeps,
   kind: WritingKind,

@@ -1,12 +1,13 @@
 import type { WritingKind, WritingChange } from '@shop/contracts/catalog/dashboard';
 import type { OfShop } from '@shop/service-kit';
-import { inTurn, type InTurn, type TurnDeps } from '../shared/in-turn.ts';
+import type { Turn, TreeTurns } from '../shared/persistence/tree-turns.ts';
 import { slugOf, slugsLike } from '../shared/slug.ts';
-import type { StaffThingDeps } from '../shared/staff-things.ts';
+import type { StaffCommits } from '../shared/staff-commits.ts';
 import type { WritingFacts } from './domain/decide-writing.ts';
+import type { WritingRecord } from './domain/writing.ts';
 import type { Writings } from './persistence/writing.repository.ts';
 
-/** Where an address leads to that one had; null: to the page that stands for all of the kind. */
+/** Where a former address leads to; null stands for the page of all of the kind. */
 interface Target {
   readonly kind: WritingKind;
   readonly id: string | null;
@@ -14,30 +15,29 @@ interface Target {
 /** D-10.05: of a shop. Each write may be repeated. */
 interface FormerAddresses {
   readonly leave: (kind: WritingKind, slug: string, to: Target) => Promise<void>;
-  /** What led to a thing that goes leads to another one. */
+  /** What led to an entity that is deleted leads to another one. */
   readonly follow: (gone: string, to: Target) => Promise<void>;
-  /** What led to a thing that stays, or comes back, leads to it again. */
+  /** What led to an entity that stays, or comes back, leads to it again. */
   readonly giveBack: (to: Target & { readonly id: string }) => Promise<void>;
 }
 
 /** What every write to a page, post or category of the blog needs. */
-export interface WritingDeps extends StaffThingDeps, TurnDeps {
+export interface WritingDeps {
+  readonly commitsOf: (kind: WritingKind) => StaffCommits<WritingRecord>;
+  readonly turns: TreeTurns;
   readonly writings: OfShop<Writings, 'rows' | 'bin' | 'inBin' | 'count' | 'evenDeleted' | 'taken' | 'posts'>;
   readonly redirects: { readonly of: (shopUuid: string) => FormerAddresses };
+  readonly now: () => number;
 }
 
-/** Before anything was looked at. */
-export const NO_FACTS: Omit<WritingFacts, 'posts'> = { count: 0, taken: new Set(), categories: new Set() };
-
-/** Of a write that rests on which posts stand in which category: of a page nothing does. */
-export const inBlog = <Facts>(
-  deps: WritingDeps,
+/** For writes that depend on which posts a category has, or change it; undefined for pages, which have none. */
+export const beginBlogTurn = async (
+  { turns }: Pick<WritingDeps, 'turns'>,
   shopUuid: string,
   kind: WritingKind,
-  look: () => Promise<Facts>,
-): InTurn<WritingDeps, Facts> => (kind === 'page' ? { deps, look } : inTurn(deps, `${shopUuid}:blog`, look));
+): Promise<Turn | undefined> => (kind === 'page' ? undefined : turns.begin(`${shopUuid}:blog`));
 
-/** @param slug said by the person; without one the title says which addresses are asked about */
+/** @param slug given by the person; without one the addresses like the title are looked up */
 export const factsOf = async (
   { writings }: Pick<WritingDeps, 'writings'>,
   shopUuid: string,

@@ -1,12 +1,15 @@
+import type { DictionaryKind } from '@shop/contracts/catalog/dashboard';
 import type { OfShop } from '@shop/service-kit';
 import type { Products } from '../products/index.ts';
-import type { StaffThingDeps } from '../shared/staff-things.ts';
+import type { StaffCommits } from '../shared/staff-commits.ts';
+import type { DictionaryRecord } from './domain/dictionary-record.ts';
 import type { Dictionaries } from './persistence/dictionary.repository.ts';
 
-export interface DictionaryDeps extends StaffThingDeps {
+export interface DictionaryDeps {
+  readonly commitsOf: (kind: DictionaryKind) => StaffCommits<DictionaryRecord>;
   readonly dictionaries: OfShop<Dictionaries, 'all' | 'find' | 'evenDeleted'>;
-  /** Tells whoever brings its words to products. */
+  /** Wakes the loop that brings the words of a dictionary to products. */
   readonly follow: () => void;
-  /** By the storage itself: memory has yet to hear of what was written on another replica, and knows no bin. */
+  /** By the storage itself: the memory of this replica may lag behind others, and has no deleted products. */
   readonly products: OfShop<Products, 'valueInUse'>;
 }

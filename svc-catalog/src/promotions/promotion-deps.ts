@@ -1,23 +1,26 @@
 import { isAmongPrints, type OfShop } from '@shop/service-kit';
-import type { StaffThingDeps } from '../shared/staff-things.ts';
+import type { StaffCommits } from '../shared/staff-commits.ts';
 import type { IsThere, NewPromotionFacts, TakenCodes } from './domain/decide-promotion.ts';
 import type { ShownWith } from './domain/promotion-on-the-wire.ts';
+import type { PromotionRecord } from './domain/promotion-record.ts';
 import type { Promotions } from './persistence/promotion.repository.ts';
 
 /** What every write to a promotion needs. */
-export interface PromotionDeps extends StaffThingDeps {
+export interface PromotionDeps {
+  readonly commits: StaffCommits<PromotionRecord>;
   readonly promotions: OfShop<Promotions, 'evenDeleted' | 'taken' | 'count' | 'codesBeside'>;
   /** What the shop has to choose from. */
   readonly isThereIn: (shopUuid: string) => IsThere;
   readonly spendingOf: ShownWith['spendingOf'];
-  /** Prints of the codes that were made for each of the shop's promotions, as far as orders have told. */
+  readonly now: () => number;
+  /** Prints of the codes that were made for each of the shop's promotions, as far as orders published them. */
   readonly madeCodesOf: (shopUuid: string) => ReadonlyMap<string, string>;
 }
 
 type CodeFacts = Pick<PromotionDeps, 'promotions' | 'madeCodesOf'>;
 /**
- * Codes of others than `id`. What lies in the bin frees the one that it was given, and not those that were made for it:
- * customers have them in hand, and they are good again as soon as it is back.
+ * Codes of the shop's promotions except `id`. A promotion in the bin frees its own code, but not the codes that were
+ * made for it: customers have them, and they are valid again as soon as it is restored.
  */
 export const takenBeside = async (
   { promotions, madeCodesOf }: CodeFacts,

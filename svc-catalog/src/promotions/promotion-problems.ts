@@ -6,7 +6,7 @@ import type { PromotionRefusal } from './domain/decide-promotion.ts';
 import { promotionOnTheWire, type ShownWith } from './domain/promotion-on-the-wire.ts';
 import type { PromotionRecord } from './domain/promotion-record.ts';
 
-/** What staff are told of a refusal, under its field where it has one. */
+/** The answer to a refusal, with the message under its field if it has one. */
 export const promotionProblem = (refusal: PromotionRefusal, language: Language): ProblemReply => {
   if (typeof refusal === 'object') {
     const taken = textsIn(language)('promotions.codeTaken', { name: localized(refusal.codeOf, language) });

@@ -24,7 +24,7 @@ const FIELDS: Readonly<Partial<Record<RedirectRefusal, 'from' | 'target'>>> = {
   circle: 'target',
 };
 
-/** What staff are told of a refusal, under its field where it has one. */
+/** The answer to a refusal, with the message under its field if it has one. */
 export const redirectProblem = (refusal: RedirectRefusal, language: Language): ProblemReply => {
   const said = textsIn(language)(`redirects.${refusal}`, { most: MOST_REDIRECTS });
   const field = FIELDS[refusal];
@@ -68,7 +68,7 @@ export const leftView = (shop: ShopInMemory, { key, kind, slug, target }: Left):
   deletedAt: null,
 });
 
-/** What a change of one comes to; on an older version with the redirect as it is now (D-4.03). */
+/** The answer to a change; of an older version with the redirect as it is now (D-4.03). */
 export const redirectAnswer = async (
   deps: WhereToDeps,
   shop: ShopInMemory,

@@ -1,8 +1,9 @@
 import type { RedirectInput } from '@shop/contracts/catalog/dashboard';
-import type { OfShop, StaffWrite } from '@shop/service-kit';
-import type { StaffThingDeps } from '../shared/staff-things.ts';
+import type { OfShop } from '@shop/service-kit';
+import type { StaffCommits } from '../shared/staff-commits.ts';
 import { hostOnly } from '../shop/index.ts';
 import type { RedirectFacts, RedirectFields } from './domain/decide-redirect.ts';
+import type { HandRedirectRecord } from './domain/hand-redirect.ts';
 import { keptPath } from './domain/paths.ts';
 import { isLivingPage, isThereNow, type ShopInMemory } from './page-now.ts';
 import type { HandRedirects } from './persistence/hand-redirect.repository.ts';
@@ -10,20 +11,21 @@ import type { Redirects } from './persistence/redirect.repository.ts';
 import { wayFrom } from './where-to.ts';
 
 /** What reading and writing of redirects needs. */
-export interface RedirectDeps extends StaffThingDeps {
+export interface RedirectDeps {
+  readonly commits: StaffCommits<HandRedirectRecord>;
   readonly redirects: OfShop<Redirects, 'find' | 'rows' | 'countFound'>;
   readonly handRedirects: OfShop<HandRedirects, 'at' | 'evenDeleted' | 'count' | 'inBin' | 'countFound' | 'rows'>;
   readonly shops: (shopUuid: string) => ShopInMemory | undefined;
 }
 
-/** @throws of a shop that is not in memory: there is none without one */
-export const shopFor = ({ shops }: Pick<RedirectDeps, 'shops'>, { staff }: StaffWrite): ShopInMemory => {
-  const shop = shops(staff.shopUuid);
-  if (!shop) throw new Error('the shop is not in memory');
+/** @throws Error if the shop is not in memory, where every shop is */
+export const shopFor = ({ shops }: Pick<RedirectDeps, 'shops'>, shopUuid: string): ShopInMemory => {
+  const shop = shops(shopUuid);
+  if (!shop) throw new Error(`shop ${shopUuid} is not in memory`);
   return shop;
 };
 
-/** Names that lead to the shop, that by which the person is here among them. */
+/** Host names of the shop, with the one that the person's browser uses. */
 export const hostsOf = (shop: ShopInMemory, here: string | undefined): string[] => [
   ...shop.shop().hosts.map(hostOnly),
   ...(here === undefined ? [] : [hostOnly(here)]),

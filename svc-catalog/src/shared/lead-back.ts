@@ -1,12 +1,12 @@
-import type { StaffOutcome } from '@shop/service-kit';
+import type { Attempt, StaffOutcome } from '@shop/service-kit';
 import type { Deletable } from './deletable.ts';
 
 /**
- * D-10.05. Addresses of a thing lead elsewhere before it goes, so that no crash leaves a dead link. Where it stands all
- * the same, because somebody else wrote first, what led to it leads to it still.
+ * D-10.05. The addresses of an entity lead elsewhere before it is deleted, so that a crash leaves no dead link. If the
+ * entity stays, because another person wrote first, its former addresses lead to it again.
  */
 export const leadBackIfItStays = async (
-  outcome: StaffOutcome<Deletable, unknown>,
+  outcome: Attempt<StaffOutcome<Deletable, unknown>>,
   giveBack: () => Promise<void>,
 ): Promise<void> => {
   if ((outcome.kind === 'stale' || outcome.kind === 'refused') && outcome.entity.deletedAt === undefined)

@@ -4,7 +4,7 @@ import type { Redirects, Target } from '../redirects/index.ts';
 import { slugOfDeleted } from '../shared/deletable.ts';
 import type { TaxonRecord } from './domain/taxon.ts';
 
-/** Where the page of a thing that goes leads: to what its products went to, else to what it was below. */
+/** Where the page of a deleted entity leads: to the entity that its products went to, else to its parent. */
 const targetOf = (
   kind: Exclude<TaxonKind, 'tag'>,
   { parent, brand }: Pick<TaxonRecord, 'parent' | 'brand'>,
@@ -14,7 +14,7 @@ const targetOf = (
   return kind === 'brand-line' && brand !== undefined ? { kind: 'brand', id: brand } : { kind, id: parent ?? null };
 };
 
-/** D-10.05: said before it is gone, so that no crash leaves a dead link; a tag has no page. */
+/** D-10.05: before it is deleted, so that a crash leaves no dead link; a tag has no page. */
 export const leaveAddress = async (
   { redirects }: { readonly redirects: OfShop<Redirects, 'leave' | 'follow'> },
   kind: TaxonKind,

@@ -7,10 +7,11 @@ import { deleteTaxonRoute } from './use-cases/delete-taxon/route.ts';
 import { getCategoryTreeRoute } from './use-cases/get-category-tree/route.ts';
 import { getTaxonRoute } from './use-cases/get-taxon/route.ts';
 import { listTaxonsRoute } from './use-cases/list-taxons/route.ts';
+import type { PlaceTaxonDeps } from './use-cases/place-taxon/place-taxon.ts';
 import { placeTaxonRoute } from './use-cases/place-taxon/route.ts';
 import { setTaxonPictureRoute, type SetTaxonPictureRouteDeps } from './use-cases/set-taxon-picture/route.ts';
 
-export type TaxonRoutesDeps = DeleteTaxonDeps & SetTaxonPictureRouteDeps;
+export type TaxonRoutesDeps = DeleteTaxonDeps & PlaceTaxonDeps & SetTaxonPictureRouteDeps;
 
 export const taxonRoutes =
   (deps: TaxonRoutesDeps) =>

@@ -1,46 +1,41 @@
 import type { TaxonKind } from '@shop/contracts/catalog/dashboard';
 import type { OfShop } from '@shop/service-kit';
 import type { Redirects } from '../redirects/index.ts';
-import { inTurn, type InTurn, type TurnDeps } from '../shared/in-turn.ts';
-import type { StaffThingDeps } from '../shared/staff-things.ts';
+import type { Turn, TreeTurns } from '../shared/persistence/tree-turns.ts';
 import { slugOf, slugsLike } from '../shared/slug.ts';
+import type { StaffCommits } from '../shared/staff-commits.ts';
 import type { TaxonFacts } from './domain/decide-taxon.ts';
+import type { TaxonRecord } from './domain/taxon.ts';
 import type { Taxons } from './persistence/taxon.repository.ts';
 import type { CountProducts } from './product-counts.ts';
 
 type Ofs = 'rows' | 'find' | 'evenDeleted' | 'taken';
 /** What every write to a category, brand, line, collection or tag needs. */
-export interface TaxonDeps extends StaffThingDeps, TurnDeps {
+export interface TaxonDeps {
+  readonly commitsOf: (kind: TaxonKind) => StaffCommits<TaxonRecord>;
+  readonly turns: TreeTurns;
   readonly taxons: OfShop<Taxons, Ofs>;
   readonly redirects: OfShop<Redirects, 'leave' | 'follow' | 'giveBack'>;
   readonly countProducts: CountProducts;
 }
 
-/** Before anything was looked at. */
-export const NO_FACTS: TaxonFacts = { rows: [], brands: new Set(), taken: new Set() };
-
 const TREES: ReadonlySet<TaxonKind> = new Set(['category', 'brand', 'brand-line']);
 
-/** What is decided by each other has one turn: a line by its brand, and else each kind by itself. */
-const turnOf = (shopUuid: string, kind: TaxonKind): string => `${shopUuid}:${kind === 'brand-line' ? 'brand' : kind}`;
+/**
+ * For deletions of every kind: of two entities that are merged into each other at the same moment both would be lost.
+ * A brand line is decided by its brand, so both kinds share one turn.
+ */
+export const beginTurn = ({ turns }: Pick<TaxonDeps, 'turns'>, shopUuid: string, kind: TaxonKind): Promise<Turn> =>
+  turns.begin(`${shopUuid}:${kind === 'brand-line' ? 'brand' : kind}`);
 
-/** Deletions of whatever kind: two that are merged into each other at the same moment would go to what is gone. */
-export const inTurnOfKind = <Facts, Deps extends Pick<TaxonDeps, 'things' | 'turns'>>(
-  deps: Deps,
+/** For the place of an entity; undefined for kinds that have no tree, where a place depends on no other entity. */
+export const beginTreeTurn = async (
+  deps: Pick<TaxonDeps, 'turns'>,
   shopUuid: string,
   kind: TaxonKind,
-  look: () => Promise<Facts>,
-): InTurn<Deps, Facts> => inTurn(deps, turnOf(shopUuid, kind), look);
+): Promise<Turn | undefined> => (TREES.has(kind) ? beginTurn(deps, shopUuid, kind) : undefined);
 
-/** Of a kind that stands in a tree; where others are put rests on nothing. */
-export const inTree = <Facts, Deps extends Pick<TaxonDeps, 'things' | 'turns'>>(
-  deps: Deps,
-  shopUuid: string,
-  kind: TaxonKind,
-  look: () => Promise<Facts>,
-): InTurn<Deps, Facts> => (TREES.has(kind) ? inTurnOfKind(deps, shopUuid, kind, look) : { deps, look });
-
-/** @param slug said by the person; without one its name says which addresses are asked about */
+/** @param slug given by the person; without one the addresses like the name are looked up */
 export const factsOf = async (
   { taxons }: Pick<TaxonDeps, 'taxons'>,
   shopUuid: string,

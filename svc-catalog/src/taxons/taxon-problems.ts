@@ -14,7 +14,7 @@ const FIELDS: Readonly<Record<Exclude<TaxonRefusal, 'full' | 'going'>, string>> 
   slugTaken: 'slug',
 };
 
-/** What staff are told of a refusal, under its field where it has one. */
+/** The answer to a refusal, with the message under its field if it has one. */
 export const taxonProblem = (refusal: TaxonRefusal, language: Language): ProblemReply => {
   const said = textsIn(language)(`taxonomy.${refusal}`, { most: MOST_TAXONS, levels: DEEPEST_CATEGORY });
   if (refusal === 'full') return problem(409, 'full', said);
@@ -22,7 +22,7 @@ export const taxonProblem = (refusal: TaxonRefusal, language: Language): Problem
   return generalProblem(422, 'invalid', language, { errors: { [FIELDS[refusal]]: [said] } });
 };
 
-/** D-4.03: with the thing as it is now. */
+/** D-4.03: with the entity as it is now. */
 export const staleTaxon = (kind: TaxonKind, record: TaxonRecord, products: number, language: Language): ProblemReply =>
   problem(409, 'changed-meanwhile', textsIn(language)('taxonomy.changedMeanwhile'), {
     extra: { version: record.version, taxon: taxonOnTheWire(kind, record, products) },

@@ -65,13 +65,13 @@ const allThere = ({ scope, targets }: Targeted, isThere: IsThere, before?: Targe
 /** The addresses to ask about before one is made of this name. */
 export const addressesLike = (name: PromotionFields['name']): readonly string[] => slugsLike(slugOf(name));
 
-export type NewPromotionDecision = Decided<Omit<PromotionRecord, '_id' | 'shopUuid' | 'version'>>;
+export type NewPromotionFields = Omit<PromotionRecord, '_id' | 'shopUuid' | 'version'>;
 
 export const decideNewPromotion = (
   said: PromotionFields,
   id: string,
   { count, taken, isThere, codes }: NewPromotionFacts,
-): NewPromotionDecision => {
+): Decided<NewPromotionFields> => {
   if (count >= MOST_PROMOTIONS) return { refusal: 'full' };
   if (!allThere(said, isThere)) return { refusal: 'noTarget' };
   const refusal = codeTaken(said.couponCode, codes);
@@ -103,7 +103,7 @@ export const decideCopy = (
   { _id, shopUuid: _shop, version: _version, ...record }: PromotionRecord,
   id: string,
   { count, taken, codes }: Omit<NewPromotionFacts, 'isThere'>,
-): NewPromotionDecision =>
+): Decided<NewPromotionFields> =>
   count >= MOST_PROMOTIONS
     ? { refusal: 'full' }
     : {

@@ -3,10 +3,10 @@ import { isOfGroup, type PromotionFields } from '@shop/contracts/catalog/dashboa
 import { sanitised } from '../../shared/sanitised.ts';
 import type { PromotionRecord } from './promotion-record.ts';
 
-/** What is kept of what a person says. */
+/** The fields of a record that a person gives. */
 export type KeptFields = Omit<PromotionRecord, '_id' | 'shopUuid' | 'version' | 'slug' | 'bannerThumb' | 'deletedAt'>;
 
-/** What may be absent: a change says of each that it is gone, or it would stay. */
+/** Fields that may be absent: a change has to remove each that is, or it would stay. */
 const OPTIONAL = [
   'featured',
   'group',
@@ -23,11 +23,11 @@ const OPTIONAL = [
   'minSubtotal',
 ] as const satisfies readonly (keyof KeptFields)[];
 
-/** In the languages that have some. */
+/** Without the languages that have no text. */
 const textOf = (text: LocalizedText): LocalizedText =>
   Object.fromEntries(Object.entries(text).filter(([, words]) => words));
 
-/** Money in centimes; what is not said, and what its scope or code has no use for, is absent. */
+/** Money in centimes; what is not given, and what its scope or code has no use for, is absent. */
 export const promotionFields = (said: PromotionFields): KeptFields => ({
   name: textOf(said.name),
   title: textOf(said.title),
@@ -57,16 +57,17 @@ export const promotionFields = (said: PromotionFields): KeptFields => ({
   ...(said.minSubtotal !== null && said.minSubtotal > 0 && { minSubtotal: toCentimes(said.minSubtotal) }),
 });
 
-/** The same for a write over what is there. A code that it has is not claimed: two may share one from before. */
-export const fieldsToSet = (
-  kept: KeptFields,
-  before: Pick<PromotionRecord, 'couponCode'>,
-): Readonly<Record<string, unknown>> => {
-  const all = { ...Object.fromEntries(OPTIONAL.map((field) => [field, undefined])), ...kept };
+/**
+ * The same for a change of a promotion; fields that are absent from now on are undefined. An unchanged code is not
+ * written, as that would claim it: two promotions may share one from before.
+ */
+export const fieldsToSet = (kept: KeptFields, before: Pick<PromotionRecord, 'couponCode'>): Partial<KeptFields> => {
+  const absent: Partial<KeptFields> = Object.fromEntries(OPTIONAL.map((field) => [field, undefined]));
+  const all = { ...absent, ...kept };
   const { couponCode: _same, ...others } = all;
   return kept.couponCode === before.couponCode ? others : all;
 };
-/** What is there with them. */
+/** The promotion as it is with them. */
 export const withFields = (
   { _id, shopUuid, version, slug, bannerThumb, deletedAt }: PromotionRecord,
   kept: KeptFields,

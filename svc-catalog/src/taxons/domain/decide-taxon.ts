@@ -7,7 +7,7 @@ import {
   type TaxonKind,
 } from '@shop/contracts/catalog/dashboard';
 import { freeSlug, slugOf } from '../../shared/slug.ts';
-import type { TaxonRecord } from './taxon.ts';
+import type { TaxonFields, TaxonRecord } from './taxon.ts';
 import type { CollectionRulesRecord } from '../../taxonomy/domain/taxonomy-records.ts';
 import { byId, placeBefore, type PlaceRefusal, refusalOfParent, upwards } from './tree.ts';
 
@@ -22,7 +22,6 @@ export interface TaxonFacts {
   /** Of the addresses like its own those that are another one's. */
   readonly taken: ReadonlySet<string>;
 }
-type Fields = Readonly<Partial<Omit<TaxonRecord, '_id' | 'shopUuid' | 'version'>>>;
 type Decided<Decision> = { readonly decision: Decision } | { readonly refusal: TaxonRefusal };
 
 const EMPTY: LocalizedText = {};
@@ -33,7 +32,7 @@ const rulesRecord = (rules: CollectionRules): CollectionRulesRecord => ({
 });
 
 /** Of what was said what the kind has. */
-const fieldsOf = (kind: TaxonKind, said: TaxonChange): Fields => {
+const fieldsOf = (kind: TaxonKind, said: TaxonChange): TaxonFields => {
   const { name, slug, description, seoTitle, seoDescription, parent, rules } = said;
   return {
     ...(name && { name }),
@@ -65,14 +64,19 @@ const refusalOfPlace = (
 };
 
 /** The last of its neighbours; collections and tags have no order. */
-const lastPlace = (kind: TaxonKind, rows: readonly TaxonRecord[]): Fields => {
+const lastPlace = (kind: TaxonKind, rows: readonly TaxonRecord[]): TaxonFields => {
   if (kind === 'collection' || kind === 'tag') return {};
   const place = placeBefore(null, null, rows);
   return 'position' in place ? place : {};
 };
 
 /** A new one, last in its order. */
-export const decideNewTaxon = (kind: TaxonKind, input: TaxonInput, id: string, facts: TaxonFacts): Decided<Fields> => {
+export const decideNewTaxon = (
+  kind: TaxonKind,
+  input: TaxonInput,
+  id: string,
+  facts: TaxonFacts,
+): Decided<TaxonFields> => {
   if (facts.rows.length >= MOST_TAXONS) return { refusal: 'full' };
   const parent = input.parent ?? null;
   const refusal = refusalOfPlace(kind, null, parent, facts);
@@ -96,7 +100,7 @@ export const decideTaxonChange = (
   record: TaxonRecord,
   change: TaxonChange,
   facts: TaxonFacts,
-): Decided<Fields> => {
+): Decided<TaxonFields> => {
   if (record.goesTo !== undefined) return { refusal: 'going' };
   const refusal = change.parent === undefined ? undefined : refusalOfPlace(kind, record._id, change.parent, facts);
   if (refusal) return { refusal };
@@ -115,7 +119,7 @@ export const decidePlace = (
   record: TaxonRecord,
   { parent, before }: Placed,
   facts: TaxonFacts,
-): Decided<Fields> | { readonly crowded: readonly string[] } => {
+): Decided<TaxonFields> | { readonly crowded: readonly string[] } => {
   if (record.goesTo !== undefined) return { refusal: 'going' };
   const to = kind === 'category' ? parent : null;
   const refusal = kind === 'category' ? refusalOfPlace(kind, record._id, to, facts) : undefined;

@@ -1,13 +1,13 @@
 import type { PICTURED_KINDS } from '@shop/contracts/catalog/dashboard';
 import type { PictureRecord } from '../../pictures/domain/image-records.ts';
-import type { TaxonRecord } from './taxon.ts';
+import type { TaxonFields } from './taxon.ts';
 
-/** Where each kind keeps its picture. @param folder of the picture, below the thing's own */
+/** Where each kind keeps its picture. @param folder of the picture, below the folder of its entity */
 export const pictureFields = (
   kind: (typeof PICTURED_KINDS)[number],
   folder: string,
   picture: PictureRecord | null = null,
-): Partial<TaxonRecord> => {
+): TaxonFields => {
   switch (kind) {
     case 'category': {
       // SF-2.90: the file's name under the category's own folder.

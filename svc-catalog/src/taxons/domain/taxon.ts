@@ -25,6 +25,8 @@ export interface TaxonRecord extends Going {
   readonly rules?: CollectionRulesRecord | null;
 }
 
+export type TaxonFields = Readonly<Partial<Omit<TaxonRecord, '_id' | 'shopUuid' | 'version'>>>;
+
 const parentOf = ({ parent, brand }: Pick<TaxonRecord, 'parent' | 'brand'>): string | null => parent ?? brand ?? null;
 
 const pictureOf = ({ _id, thumb, logo, picture }: TaxonRecord): string | null =>

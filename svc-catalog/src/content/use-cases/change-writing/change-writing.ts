@@ -1,9 +1,8 @@
 import type { WritingChange, WritingKind } from '@shop/contracts/catalog/dashboard';
-import { changedFields, type StaffOutcome, type StaffWrite } from '@shop/service-kit';
-import { changeThing } from '../../../shared/staff-things.ts';
-import { decideWritingChange, type WritingFields, type WritingRefusal } from '../../domain/decide-writing.ts';
+import { changedFields, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
+import { decideWritingChange, type WritingRefusal } from '../../domain/decide-writing.ts';
 import { toldOf, type WritingRecord } from '../../domain/writing.ts';
-import { factsOf, inBlog, NO_FACTS, type WritingDeps } from '../../writing-deps.ts';
+import { beginBlogTurn, factsOf, type WritingDeps } from '../../writing-deps.ts';
 
 export interface ChangeWriting {
   readonly kind: WritingKind;
@@ -14,35 +13,34 @@ export interface ChangeWriting {
 }
 export type ChangeWritingOutcome = StaffOutcome<WritingRecord, WritingRefusal>;
 
-/** Texts, address, or when visitors see it; a former address leads to the new one from then on. */
+/** Changes texts, address, or when visitors see it; a former address leads to the new one from then on. */
 export const changeWriting = async (
   deps: WritingDeps,
   { kind, uuid, change, version }: ChangeWriting,
-  press: StaffWrite,
-): Promise<ChangeWritingOutcome> => {
-  const { shopUuid } = press.staff;
-  const look = () => factsOf(deps, shopUuid, kind, { slug: change.slug });
-  const blog = change.category === undefined ? { deps, look } : inBlog(deps, shopUuid, kind, look);
-  let facts = NO_FACTS;
-  return changeThing<WritingRecord, WritingFields, WritingRefusal>(blog.deps, press, {
-    kind,
-    id: uuid,
-    version,
-    read: async () => {
-      facts = await blog.look();
-      const record = await deps.writings.of(shopUuid).evenDeleted(kind, uuid);
-      const moves = change.slug !== undefined && change.slug !== record?.slug && !facts.taken.has(change.slug);
-      // Said before it is given up: no crash leaves a dead link. Where nothing changes it leads to nobody.
-      if (moves && record?.version === version && record.deletedAt === undefined)
-        await deps.redirects.of(shopUuid).leave(kind, record.slug, { kind, id: uuid });
-      return record;
-    },
-    decide: (record) => decideWritingChange(kind, record, change, facts, deps.now()),
-    write: (record, fields) => ({
-      fields,
-      after: { ...record, ...fields },
-      acted: { action: `${kind}.change`, ...changedFields(toldOf(record), toldOf({ ...record, ...fields })) },
-    }),
-    slugTaken: 'slugTaken',
+  command: StaffCommand,
+): Promise<Attempt<ChangeWritingOutcome>> => {
+  const { shopUuid } = command.staff;
+  const commits = deps.commitsOf(kind);
+
+  const checked = await commits.check(await deps.writings.of(shopUuid).evenDeleted(kind, uuid), version, command);
+  if (checked.kind !== 'current') return checked;
+  const writing = checked.entity;
+
+  const turn = change.category === undefined ? undefined : await beginBlogTurn(deps, shopUuid, kind);
+  const facts = await factsOf(deps, shopUuid, kind, { slug: change.slug });
+  const decided = decideWritingChange(kind, writing, change, facts, command.at);
+  if ('refusal' in decided) return { kind: 'refused', entity: writing, refusal: decided.refusal };
+  const set = decided.decision;
+
+  // D-10.05: the redirect first, so that a crash in between leaves no dead link.
+  if (set.slug !== undefined && set.slug !== writing.slug)
+    await deps.redirects.of(shopUuid).leave(kind, writing.slug, { kind, id: uuid });
+
+  const written = await commits.commitSlug(writing, command, {
+    set,
+    audit: { action: `${kind}.change`, ...changedFields(toldOf(writing), toldOf({ ...writing, ...set })) },
+    turn,
   });
+  if (written.kind === 'slug-taken') return { kind: 'refused', entity: writing, refusal: 'slugTaken' };
+  return written;
 };

@@ -1,5 +1,5 @@
 import { changeWriting as endpoint } from '@shop/contracts/catalog/dashboard';
-import { staffWriteOf, type Api } from '@shop/service-kit';
+import { runForStaff, type Api } from '@shop/service-kit';
 import { writingAnswer } from '../../writing-answers.ts';
 import type { WritingDeps } from '../../writing-deps.ts';
 import { changeWriting } from './change-writing.ts';
@@ -10,7 +10,8 @@ export const changeWritingRoute = (api: Api, deps: WritingDeps): void =>
     async (call) => {
       const { params, body, language } = call;
       const { version, ...change } = body;
-      const outcome = await changeWriting(deps, { ...params, change, version }, staffWriteOf(call));
+      const input = { ...params, change, version };
+      const outcome = await runForStaff(call, (command) => changeWriting(deps, input, command));
       return writingAnswer(deps, params.kind, outcome, language);
     },
     { bodyLimit: '1mb' },

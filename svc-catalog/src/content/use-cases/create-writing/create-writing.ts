@@ -1,9 +1,16 @@
 import type { WritingInput, WritingKind } from '@shop/contracts/catalog/dashboard';
-import { changedFields, idOfCreation, type StaffCreated, type StaffWrite } from '@shop/service-kit';
-import { createThing } from '../../../shared/staff-things.ts';
+import {
+  changedFields,
+  CONFLICT,
+  idOfCreation,
+  type Attempt,
+  type StaffCommand,
+  type StaffCreated,
+} from '@shop/service-kit';
+import { createdBefore } from '../../../shared/staff-commits.ts';
 import { decideNewWriting, type WritingRefusal } from '../../domain/decide-writing.ts';
 import { toldOf, type WritingRecord } from '../../domain/writing.ts';
-import { factsOf, inBlog, type WritingDeps } from '../../writing-deps.ts';
+import { beginBlogTurn, factsOf, type WritingDeps } from '../../writing-deps.ts';
 
 export interface CreateWriting {
   readonly kind: WritingKind;
@@ -12,23 +19,29 @@ export interface CreateWriting {
 export type CreateWritingOutcome = StaffCreated<WritingRecord, WritingRefusal>;
 
 /** A new page, post or category of the blog. */
-export const createWriting = (
+export const createWriting = async (
   deps: WritingDeps,
   { kind, input }: CreateWriting,
-  press: StaffWrite,
-): Promise<CreateWritingOutcome> => {
-  const { shopUuid } = press.staff;
-  const blog = inBlog(deps, shopUuid, kind, () => factsOf(deps, shopUuid, kind, input));
-  return createThing(blog.deps, press, {
-    kind,
-    read: (id): Promise<WritingRecord | null> => deps.writings.of(shopUuid).evenDeleted(kind, id),
-    look: async () => ({ ...(await blog.look()), posts: 0 }),
-    decide: (facts) => decideNewWriting(kind, input, idOfCreation(press), facts, deps.now()),
-    write: (fields, id) => ({
-      entity: { slug: '', ...fields, _id: id, shopUuid, version: 1 },
-      acted: { action: `${kind}.create`, ...changedFields({}, toldOf(fields)) },
-    }),
-    // An address that nobody chose gives way to another one.
-    ...(input.slug !== undefined && { slugTaken: 'slugTaken' as const }),
+  command: StaffCommand,
+): Promise<Attempt<CreateWritingOutcome>> => {
+  const { shopUuid } = command.staff;
+  const id = idOfCreation(command);
+
+  const created = createdBefore(await deps.writings.of(shopUuid).evenDeleted(kind, id));
+  if (created) return created;
+
+  const turn = await beginBlogTurn(deps, shopUuid, kind);
+  const facts = await factsOf(deps, shopUuid, kind, input);
+  const decided = decideNewWriting(kind, input, id, { ...facts, posts: 0 }, command.at);
+  if ('refusal' in decided) return { kind: 'refused', refusal: decided.refusal };
+  const fields = decided.decision;
+
+  const written = await deps.commitsOf(kind).insert(command, {
+    record: { slug: '', ...fields, _id: id, shopUuid },
+    audit: { action: `${kind}.create`, ...changedFields({}, toldOf(fields)) },
+    turn,
   });
+  if (written.kind !== 'slug-taken') return written;
+  // A slug that is made of the title gives way to another one.
+  return input.slug === undefined ? CONFLICT : { kind: 'refused', refusal: 'slugTaken' };
 };

@@ -1,5 +1,5 @@
 import { createWriting as endpoint } from '@shop/contracts/catalog/dashboard';
-import { problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { writingProblem, writingView } from '../../writing-answers.ts';
 import type { WritingDeps } from '../../writing-deps.ts';
@@ -10,7 +10,8 @@ export const createWritingRoute = (api: Api, deps: WritingDeps): void =>
     endpoint,
     async (call) => {
       const { params, body, language } = call;
-      const outcome = await createWriting(deps, { kind: params.kind, input: body }, staffWriteOf(call));
+      const input = { kind: params.kind, input: body };
+      const outcome = await runForStaff(call, (command) => createWriting(deps, input, command));
       switch (outcome.kind) {
         case 'done':
           return reply(201, await writingView(deps, params.kind, outcome.entity), {

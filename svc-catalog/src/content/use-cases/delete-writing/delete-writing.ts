@@ -1,17 +1,11 @@
 import type { WritingKind } from '@shop/contracts/catalog/dashboard';
-import type { StaffOutcome, StaffWrite } from '@shop/service-kit';
+import type { Attempt, StaffCommand, StaffOutcome } from '@shop/service-kit';
 import { slugBeforeDeletion } from '../../../shared/deletable.ts';
 import { leadBackIfItStays } from '../../../shared/lead-back.ts';
 import { slugsLike } from '../../../shared/slug.ts';
-import { changeThing } from '../../../shared/staff-things.ts';
-import {
-  decideDeletion,
-  decideRestoring,
-  type WritingFields,
-  type WritingRefusal,
-} from '../../domain/decide-writing.ts';
+import { decideDeletion, decideRestoring, type WritingRefusal } from '../../domain/decide-writing.ts';
 import { titleOf, type WritingRecord } from '../../domain/writing.ts';
-import { factsOf, inBlog, NO_FACTS, type WritingDeps } from '../../writing-deps.ts';
+import { beginBlogTurn, factsOf, type WritingDeps } from '../../writing-deps.ts';
 
 export interface SeenWriting {
   readonly kind: WritingKind;
@@ -33,37 +27,44 @@ const leaveAddress = async (
   await of.follow(_id, to);
 };
 
+const writeDeletion = async (
+  deps: WritingDeps,
+  { kind, uuid, version }: SeenWriting,
+  command: StaffCommand,
+): Promise<Attempt<BinOutcome>> => {
+  const { shopUuid } = command.staff;
+  const writings = deps.writings.of(shopUuid);
+  const commits = deps.commitsOf(kind);
+
+  const checked = await commits.check(await writings.evenDeleted(kind, uuid), version, command);
+  if (checked.kind !== 'current') return checked;
+  const writing = checked.entity;
+
+  const isCategory = kind === 'blog-category';
+  const turn = isCategory ? await beginBlogTurn(deps, shopUuid, kind) : undefined;
+  const posts = isCategory ? ((await writings.posts()).get(uuid) ?? 0) : 0;
+  const decided = decideDeletion(writing, { posts }, command.at);
+  if ('refusal' in decided) return { kind: 'refused', entity: writing, refusal: decided.refusal };
+
+  // D-10.05: the redirect first, so that a crash in between leaves no dead link.
+  await leaveAddress(deps, kind, writing);
+
+  return commits.commit(writing, command, {
+    set: decided.decision,
+    audit: { action: `${kind}.delete`, before: { title: titleOf(writing), slug: writing.slug }, after: {} },
+    turn,
+  });
+};
+
 /** Puts it into the bin: visitors do not see it any more, and its address is free. */
 export const deleteWriting = async (
   deps: WritingDeps,
-  { kind, uuid, version }: SeenWriting,
-  press: StaffWrite,
-): Promise<BinOutcome> => {
-  const { shopUuid } = press.staff;
-  const of = deps.writings.of(shopUuid);
-  const countPosts = async () => (await of.posts()).get(uuid) ?? 0;
-  const blog = kind === 'blog-category' ? inBlog(deps, shopUuid, kind, countPosts) : { deps, look: async () => 0 };
-  let posts = 0;
-  const outcome = await changeThing<WritingRecord, WritingFields, WritingRefusal>(blog.deps, press, {
-    kind,
-    id: uuid,
-    version,
-    read: async () => {
-      posts = await blog.look();
-      const record = await of.evenDeleted(kind, uuid);
-      // Said before it is gone: no crash leaves a dead link.
-      if (record?.version === version && record.deletedAt === undefined && posts === 0)
-        await leaveAddress(deps, kind, record);
-      return record;
-    },
-    decide: (record) => decideDeletion(record, { posts }, deps.now()),
-    write: (record, fields) => ({
-      fields,
-      after: { ...record, ...fields },
-      acted: { action: `${kind}.delete`, before: { title: titleOf(record), slug: record.slug }, after: {} },
-    }),
-  });
-  await leadBackIfItStays(outcome, () => deps.redirects.of(shopUuid).giveBack({ kind, id: uuid }));
+  input: SeenWriting,
+  command: StaffCommand,
+): Promise<Attempt<BinOutcome>> => {
+  const { kind, uuid: id } = input;
+  const outcome = await writeDeletion(deps, input, command);
+  await leadBackIfItStays(outcome, () => deps.redirects.of(command.staff.shopUuid).giveBack({ kind, id }));
   return outcome;
 };
 
@@ -71,38 +72,33 @@ export const deleteWriting = async (
 export const restoreWriting = async (
   deps: WritingDeps,
   { kind, uuid, version }: SeenWriting,
-  press: StaffWrite,
-): Promise<BinOutcome> => {
-  const { shopUuid } = press.staff;
-  const of = deps.writings.of(shopUuid);
-  const blog = inBlog(deps, shopUuid, kind, () => factsOf(deps, shopUuid, kind, {}));
-  let facts = NO_FACTS;
-  const outcome = await changeThing<WritingRecord, WritingFields, WritingRefusal>(blog.deps, press, {
-    kind,
-    id: uuid,
-    version,
-    read: async () => {
-      facts = await blog.look();
-      const binned = await of.evenDeleted(kind, uuid);
-      // With those that the address may become where another has it by now.
-      const taken = binned ? await of.taken(kind, slugsLike(slugBeforeDeletion(binned.slug, uuid))) : facts.taken;
-      facts = { ...facts, taken };
-      return binned;
-    },
-    decide: (record) => decideRestoring(kind, record, facts),
-    write: (record, fields) => {
-      const { deletedAt: _deletedAt, ...standing } = record;
-      const { deletedAt: _none, ...changed } = fields;
-      const after = { ...standing, ...changed };
-      return {
-        fields,
-        after,
-        acted: { action: `${kind}.restore`, before: {}, after: { title: titleOf(after), slug: after.slug } },
-      };
-    },
-    slugTaken: 'slugTaken',
+  command: StaffCommand,
+): Promise<Attempt<BinOutcome>> => {
+  const { shopUuid } = command.staff;
+  const writings = deps.writings.of(shopUuid);
+  const commits = deps.commitsOf(kind);
+  // D-10.05: afterwards, so that one that stays in the bin takes no address back; a repeated request does it again.
+  const giveBack = () => deps.redirects.of(shopUuid).giveBack({ kind, id: uuid });
+
+  const checked = await commits.check(await writings.evenDeleted(kind, uuid), version, command);
+  if (checked.kind === 'done') await giveBack();
+  if (checked.kind !== 'current') return checked;
+  const writing = checked.entity;
+
+  const turn = await beginBlogTurn(deps, shopUuid, kind);
+  const taken = await writings.taken(kind, slugsLike(slugBeforeDeletion(writing.slug, uuid)));
+  const facts = { ...(await factsOf(deps, shopUuid, kind, {})), taken };
+  const decided = decideRestoring(kind, writing, facts);
+  if ('refusal' in decided) return { kind: 'refused', entity: writing, refusal: decided.refusal };
+  const set = decided.decision;
+
+  const { slug } = { ...writing, ...set };
+  const written = await commits.commitSlug(writing, command, {
+    set,
+    audit: { action: `${kind}.restore`, before: {}, after: { title: titleOf(writing), slug } },
+    turn,
   });
-  // D-10.05: afterwards, so that one that stays in the bin takes no address back; the same press again does it again.
-  if (outcome.kind === 'done') await deps.redirects.of(shopUuid).giveBack({ kind, id: uuid });
-  return outcome;
+  if (written.kind === 'slug-taken') return { kind: 'refused', entity: writing, refusal: 'slugTaken' };
+  if (written.kind === 'done') await giveBack();
+  return written;
 };

@@ -1,5 +1,5 @@
 import { deleteWriting as bin, restoreWriting as restore } from '@shop/contracts/catalog/dashboard';
-import { staffWriteOf, type Api } from '@shop/service-kit';
+import { runForStaff, type Api } from '@shop/service-kit';
 import { writingAnswer } from '../../writing-answers.ts';
 import type { WritingDeps } from '../../writing-deps.ts';
 import { deleteWriting, restoreWriting } from './delete-writing.ts';
@@ -14,7 +14,8 @@ export const deleteWritingRoutes = (api: Api, deps: WritingDeps): void => {
   for (const [endpoint, story] of WRITES)
     api.route(endpoint, async (call) => {
       const { params, body, language } = call;
-      const outcome = await story(deps, { ...params, version: body.version }, staffWriteOf(call));
+      const input = { ...params, version: body.version };
+      const outcome = await runForStaff(call, (command) => story(deps, input, command));
       return writingAnswer(deps, params.kind, outcome, language);
     });
 };

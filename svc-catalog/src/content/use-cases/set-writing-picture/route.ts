@@ -1,5 +1,5 @@
 import { setWritingPicture as endpoint } from '@shop/contracts/catalog/dashboard';
-import { generalProblem, staffWriteOf, type Api } from '@shop/service-kit';
+import { generalProblem, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { writingAnswer } from '../../writing-answers.ts';
 import { setWritingPicture, type SetWritingPictureDeps } from './set-writing-picture.ts';
@@ -10,7 +10,8 @@ export const setWritingPictureRoute = (api: Api, deps: SetWritingPictureDeps): v
     async (call) => {
       const { params, body, language } = call;
       const file = body.file === null ? null : Buffer.from(body.file, 'base64');
-      const outcome = await setWritingPicture(deps, { ...params, file, version: body.version }, staffWriteOf(call));
+      const input = { ...params, file, version: body.version };
+      const outcome = await runForStaff(call, (command) => setWritingPicture(deps, input, command));
       switch (outcome.kind) {
         case 'no-picture':
           return generalProblem(422, 'invalid', language, {

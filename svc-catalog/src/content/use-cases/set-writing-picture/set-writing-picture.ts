@@ -1,8 +1,7 @@
 import type { PICTURED_WRITINGS } from '@shop/contracts/catalog/dashboard';
-import { newId, type StaffOutcome, type StaffWrite } from '@shop/service-kit';
-import { keepPicture, type KeptPicture, type Pictures } from '../../../pictures/index.ts';
-import { changeThing } from '../../../shared/staff-things.ts';
-import type { WritingFields, WritingRefusal } from '../../domain/decide-writing.ts';
+import { newId, untilCommitted, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
+import { storePicture, type NoPicture, type Pictures, type StoredPicture } from '../../../pictures/index.ts';
+import type { WritingRefusal } from '../../domain/decide-writing.ts';
 import { titleOf, type WritingRecord } from '../../domain/writing.ts';
 import type { WritingDeps } from '../../writing-deps.ts';
 
@@ -12,41 +11,60 @@ export interface SetWritingPictureDeps extends WritingDeps {
 export interface SetWritingPicture {
   readonly kind: (typeof PICTURED_WRITINGS)[number];
   readonly uuid: string;
-  /** Null: none any more. */
+  /** Null removes the picture. */
   readonly file: Buffer | null;
   /** As the person saw it. */
   readonly version: number;
 }
-export type SetWritingPictureOutcome = StaffOutcome<WritingRecord, WritingRefusal> | KeptPicture;
+type PictureWritten = StaffOutcome<WritingRecord, WritingRefusal>;
+export type SetWritingPictureOutcome = PictureWritten | NoPicture;
 
-/** A picture of its own, or none any more. */
+const check = async (
+  { writings, commitsOf }: SetWritingPictureDeps,
+  { kind, uuid, version }: SetWritingPicture,
+  command: StaffCommand,
+) => {
+  const found = await writings.of(command.staff.shopUuid).evenDeleted(kind, uuid);
+  const checked = await commitsOf(kind).check(found, version, command);
+  return checked.kind === 'current' && checked.entity.deletedAt !== undefined
+    ? ({ kind: 'refused', entity: checked.entity, refusal: 'binned' } as const)
+    : checked;
+};
+
+const writePicture = async (
+  deps: SetWritingPictureDeps,
+  input: SetWritingPicture,
+  pictureOf: StoredPicture['pictureOf'],
+  command: StaffCommand,
+): Promise<Attempt<PictureWritten>> => {
+  const { kind, file } = input;
+  const checked = await check(deps, input, command);
+  if (checked.kind !== 'current') return checked;
+  const writing = checked.entity;
+
+  const picture = pictureOf(titleOf(writing));
+  return deps.commitsOf(kind).commit(writing, command, {
+    set: { picture, thumbnail: picture && picture.src },
+    audit: { action: `${kind}.picture`, before: {}, after: { picture: file !== null } },
+  });
+};
+
+/** Gives a post or a category of the blog another picture, or removes it. */
 export const setWritingPicture = async (
-  { writings, pictures, ...deps }: SetWritingPictureDeps,
-  { kind, uuid, file, version }: SetWritingPicture,
-  press: StaffWrite,
+  deps: SetWritingPictureDeps,
+  input: SetWritingPicture,
+  command: StaffCommand,
 ): Promise<SetWritingPictureOutcome> => {
-  const { shopUuid, sub } = press.staff;
-  const read = (): Promise<WritingRecord | null> => writings.of(shopUuid).evenDeleted(kind, uuid);
-  const before = await read();
-  if (!before) return { kind: 'not-found' };
-  // Of what somebody else has changed meanwhile none is made.
-  const made = before.version === version && before.deletedAt === undefined ? file : null;
-  return keepPicture(pictures, { folder: `${kind}/${uuid}/${newId()}`, file: made, sender: sub }, (pictureOf) =>
-    changeThing<WritingRecord, WritingFields, WritingRefusal>(deps, press, {
-      kind,
-      id: uuid,
-      version,
-      read,
-      decide: (record) => {
-        if (record.deletedAt !== undefined) return { refusal: 'binned' };
-        const picture = pictureOf(titleOf(record));
-        return { decision: { picture, thumbnail: picture && picture.src } };
-      },
-      write: (record, fields) => ({
-        fields,
-        after: { ...record, ...fields },
-        acted: { action: `${kind}.picture`, before: {}, after: { picture: file !== null } },
-      }),
-    }),
-  );
+  const { kind, uuid, file } = input;
+  // No picture is made of a version that is not there any more.
+  const checked = await check(deps, input, command);
+  if (checked.kind !== 'current') return checked;
+
+  const folder = `${kind}/${uuid}/${newId()}`;
+  const stored = await storePicture(deps.pictures, { folder, file, sender: command.staff.sub });
+  if (stored.kind !== 'stored') return stored;
+
+  const outcome = await untilCommitted(() => writePicture(deps, input, stored.pictureOf, command));
+  if (outcome.kind !== 'done') await stored.remove();
+  return outcome;
 };

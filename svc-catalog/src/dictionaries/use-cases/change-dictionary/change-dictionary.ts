@@ -1,7 +1,6 @@
 import type { BodyOf } from '@shop/contracts';
 import type { changeDictionary as endpoint, DictionaryKind } from '@shop/contracts/catalog/dashboard';
-import { changedFields, type StaffOutcome, type StaffWrite } from '@shop/service-kit';
-import { changeThing } from '../../../shared/staff-things.ts';
+import { changedFields, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
 import type { DictionaryDeps } from '../../dictionary-deps.ts';
 import { decideDictionaryChange, goneOf, type DictionaryRefusal } from '../../domain/decide-dictionary.ts';
 import type { StaffDictionary } from '../../domain/dictionary-record.ts';
@@ -15,31 +14,38 @@ export interface ChangeDictionary {
 }
 export type ChangeDictionaryOutcome = StaffOutcome<StaffDictionary, DictionaryRefusal>;
 
-export const changeDictionary = async (
+/** Writes the dictionary once; its products take the changed words afterwards (`relabelProducts`). */
+const writeChange = async (
   deps: DictionaryDeps,
   { kind, uuid, change, version }: ChangeDictionary,
-  press: StaffWrite,
-): Promise<ChangeDictionaryOutcome> => {
-  const { shopUuid } = press.staff;
-  let inUse: string | undefined;
-  const outcome = await changeThing<StaffDictionary, Partial<StaffDictionary>, DictionaryRefusal>(deps, press, {
-    kind,
-    id: uuid,
-    version,
-    read: async () => {
-      const record = await deps.dictionaries.of(shopUuid).find(kind, uuid);
-      const gone = record ? goneOf(record, change.values) : [];
-      inUse =
-        record && gone.length > 0 ? await deps.products.of(shopUuid).valueInUse(kind, record.slug, gone) : undefined;
-      return record;
-    },
-    decide: (record) => decideDictionaryChange(record, change, inUse),
-    write: (record, fields) => ({
-      fields: { ...fields, unspoken: true },
-      after: { ...record, ...fields },
-      acted: { action: `${kind}.change`, ...changedFields({ ...record }, { ...record, ...fields }) },
-    }),
+  command: StaffCommand,
+): Promise<Attempt<ChangeDictionaryOutcome>> => {
+  const { shopUuid } = command.staff;
+  const commits = deps.commitsOf(kind);
+
+  const checked = await commits.check(await deps.dictionaries.of(shopUuid).find(kind, uuid), version, command);
+  if (checked.kind !== 'current') return checked;
+  const dictionary = checked.entity;
+
+  const removed = goneOf(dictionary, change.values);
+  const inUse =
+    removed.length > 0 ? await deps.products.of(shopUuid).valueInUse(kind, dictionary.slug, removed) : undefined;
+  const decided = decideDictionaryChange(dictionary, change, inUse);
+  if ('refusal' in decided) return { kind: 'refused', entity: dictionary, refusal: decided.refusal };
+  const fields = decided.decision;
+
+  return commits.commit(dictionary, command, {
+    set: { ...fields, unspoken: true },
+    audit: { action: `${kind}.change`, ...changedFields({ ...dictionary }, { ...dictionary, ...fields }) },
   });
+};
+
+export const changeDictionary = async (
+  deps: DictionaryDeps,
+  input: ChangeDictionary,
+  command: StaffCommand,
+): Promise<Attempt<ChangeDictionaryOutcome>> => {
+  const outcome = await writeChange(deps, input, command);
   if (outcome.kind === 'done') deps.follow();
   return outcome;
 };

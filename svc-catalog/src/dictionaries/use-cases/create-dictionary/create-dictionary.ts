@@ -1,6 +1,6 @@
 import type { DictionaryInput, DictionaryKind } from '@shop/contracts/catalog/dashboard';
-import { changedFields, idOfCreation, type StaffCreated, type StaffWrite } from '@shop/service-kit';
-import { createThing } from '../../../shared/staff-things.ts';
+import { changedFields, idOfCreation, type Attempt, type StaffCommand, type StaffCreated } from '@shop/service-kit';
+import { createdBefore } from '../../../shared/staff-commits.ts';
 import type { DictionaryDeps } from '../../dictionary-deps.ts';
 import { decideNewDictionary, type DictionaryRefusal } from '../../domain/decide-dictionary.ts';
 import type { StaffDictionary } from '../../domain/dictionary-record.ts';
@@ -11,23 +11,27 @@ export interface CreateDictionary {
 }
 export type CreateDictionaryOutcome = StaffCreated<StaffDictionary, DictionaryRefusal>;
 
-export const createDictionary = (
+export const createDictionary = async (
   deps: DictionaryDeps,
   { kind, input }: CreateDictionary,
-  press: StaffWrite,
-): Promise<CreateDictionaryOutcome> => {
-  const { shopUuid } = press.staff;
-  const of = deps.dictionaries.of(shopUuid);
-  return createThing(deps, press, {
-    kind,
-    read: (id): Promise<StaffDictionary | null> => of.evenDeleted(kind, id),
-    look: () => of.all(kind),
-    decide: (all) => decideNewDictionary(input, all, new Set(all.map(({ slug }) => slug)), idOfCreation(press)),
-    write: (fields, id) => ({
-      entity: { ...fields, _id: id, shopUuid, version: 1 },
-      acted: { action: `${kind}.create`, ...changedFields({}, { ...fields }) },
-    }),
-    // Somebody made one of this name at the same moment.
-    slugTaken: { kind: 'again' },
+  command: StaffCommand,
+): Promise<Attempt<CreateDictionaryOutcome>> => {
+  const { shopUuid } = command.staff;
+  const dictionaries = deps.dictionaries.of(shopUuid);
+  const id = idOfCreation(command);
+
+  const created = createdBefore(await dictionaries.evenDeleted(kind, id));
+  if (created) return created;
+
+  const all = await dictionaries.all(kind);
+  const decided = decideNewDictionary(input, all, new Set(all.map(({ slug }) => slug)), id);
+  if ('refusal' in decided) return { kind: 'refused', refusal: decided.refusal };
+  const fields = decided.decision;
+
+  const written = await deps.commitsOf(kind).insert(command, {
+    record: { ...fields, _id: id, shopUuid },
+    audit: { action: `${kind}.create`, ...changedFields({}, { ...fields }) },
   });
+  // Another person created one of this name at the same moment.
+  return written.kind === 'slug-taken' ? { kind: 'refused', refusal: { kind: 'again' } } : written;
 };

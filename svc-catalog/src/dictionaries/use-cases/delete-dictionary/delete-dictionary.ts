@@ -1,7 +1,6 @@
 import type { DictionaryKind } from '@shop/contracts/catalog/dashboard';
-import type { StaffOutcome, StaffWrite } from '@shop/service-kit';
+import type { Attempt, StaffCommand, StaffOutcome } from '@shop/service-kit';
 import { slugOfDeleted } from '../../../shared/deletable.ts';
-import { changeThing } from '../../../shared/staff-things.ts';
 import type { DictionaryDeps } from '../../dictionary-deps.ts';
 import type { DictionaryRefusal } from '../../domain/decide-dictionary.ts';
 import type { StaffDictionary } from '../../domain/dictionary-record.ts';
@@ -14,28 +13,25 @@ export interface DeleteDictionary {
 }
 export type DeleteDictionaryOutcome = StaffOutcome<StaffDictionary, DictionaryRefusal>;
 
-/** One that no product has a value of, in the bin neither. */
-export const deleteDictionary = (
+/** Deletes a dictionary of which no product has a value, not even a product in the bin. */
+export const deleteDictionary = async (
   deps: DictionaryDeps,
   { kind, uuid, version }: DeleteDictionary,
-  press: StaffWrite,
-): Promise<DeleteDictionaryOutcome> => {
-  const { shopUuid } = press.staff;
-  let isInUse = false;
-  return changeThing<StaffDictionary, 'delete', DictionaryRefusal>(deps, press, {
-    kind,
-    id: uuid,
-    version,
-    read: async () => {
-      const record = await deps.dictionaries.of(shopUuid).evenDeleted(kind, uuid);
-      isInUse = record !== null && (await deps.products.of(shopUuid).valueInUse(kind, record.slug)) !== undefined;
-      return record;
-    },
-    decide: () => (isInUse ? { refusal: { kind: 'inUse' } } : { decision: 'delete' }),
-    write: (record, _decision, deletedAt) => {
-      const fields = { deletedAt, slug: slugOfDeleted(record.slug, uuid) };
-      const acted = { action: `${kind}.delete`, before: { name: record.name }, after: {} };
-      return { fields, after: { ...record, ...fields }, acted };
-    },
+  command: StaffCommand,
+): Promise<Attempt<DeleteDictionaryOutcome>> => {
+  const { shopUuid } = command.staff;
+  const commits = deps.commitsOf(kind);
+
+  const found = await deps.dictionaries.of(shopUuid).evenDeleted(kind, uuid);
+  const checked = await commits.check(found, version, command);
+  if (checked.kind !== 'current') return checked;
+  const dictionary = checked.entity;
+
+  const inUse = await deps.products.of(shopUuid).valueInUse(kind, dictionary.slug);
+  if (inUse !== undefined) return { kind: 'refused', entity: dictionary, refusal: { kind: 'inUse' } };
+
+  return commits.commit(dictionary, command, {
+    set: { deletedAt: command.at, slug: slugOfDeleted(dictionary.slug, uuid) },
+    audit: { action: `${kind}.delete`, before: { name: dictionary.name }, after: {} },
   });
 };

@@ -1,5 +1,5 @@
 import { deleteDictionary as endpoint } from '@shop/contracts/catalog/dashboard';
-import { notFound, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { notFound, reply, runForStaff, type Api } from '@shop/service-kit';
 import type { DictionaryDeps } from '../../dictionary-deps.ts';
 import { dictionaryProblem, staleDictionary } from '../../dictionary-problems.ts';
 import { deleteDictionary } from './delete-dictionary.ts';
@@ -7,7 +7,8 @@ import { deleteDictionary } from './delete-dictionary.ts';
 export const deleteDictionaryRoute = (api: Api, deps: DictionaryDeps): void =>
   api.route(endpoint, async (call) => {
     const { params, query, language } = call;
-    const outcome = await deleteDictionary(deps, { ...params, version: query.version }, staffWriteOf(call));
+    const input = { ...params, version: query.version };
+    const outcome = await runForStaff(call, (command) => deleteDictionary(deps, input, command));
     switch (outcome.kind) {
       case 'done':
         return reply(204, undefined);

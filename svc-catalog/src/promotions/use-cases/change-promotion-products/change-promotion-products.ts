@@ -1,6 +1,5 @@
-import type { StaffOutcome, StaffWrite } from '@shop/service-kit';
+import { causeOf, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
 import { promotionChanged } from '../../../shared/snapshot-events.ts';
-import { changeThing } from '../../../shared/staff-things.ts';
 import { decidePutting, decideTaking, type TargetsRefusal } from '../../domain/decide-targets.ts';
 import { promotionOf, type PromotionRecord } from '../../domain/promotion-record.ts';
 import type { PromotionDeps } from '../../promotion-deps.ts';
@@ -13,30 +12,27 @@ export interface ChangePromotionProducts {
 export type ChangePromotionProductsOutcome = StaffOutcome<PromotionRecord, TargetsRefusal>;
 
 /**
- * Puts products into a promotion or takes them out, whatever others have changed of it meanwhile: what is asked for is
- * right beside any other change. Prices follow within a second.
+ * Puts products into a promotion or takes them out. The request has no version: it is right beside any other change.
+ * Prices follow within a second.
  */
-export const changePromotionProducts = (
+export const changePromotionProducts = async (
   deps: PromotionDeps,
   { uuid, products, way }: ChangePromotionProducts,
-  press: StaffWrite,
-): Promise<ChangePromotionProductsOutcome> => {
-  const { shopUuid } = press.staff;
-  return changeThing<PromotionRecord, readonly string[], TargetsRefusal>(deps, press, {
-    kind: 'promotion',
-    id: uuid,
-    version: undefined,
-    read: () => deps.promotions.of(shopUuid).evenDeleted(uuid),
-    decide: (record) =>
-      way === 'put' ? decidePutting(record, products, deps.isThereIn(shopUuid)) : decideTaking(record, products),
-    write: (record, targets) => {
-      const after = { ...record, targets: [...targets] };
-      return {
-        fields: { targets: after.targets },
-        after,
-        acted: { action: 'promotion.change', before: { targets: record.targets }, after: { targets: after.targets } },
-        events: (cause) => [promotionChanged(promotionOf(after), cause)],
-      };
-    },
+  command: StaffCommand,
+): Promise<Attempt<ChangePromotionProductsOutcome>> => {
+  const { shopUuid } = command.staff;
+  const checked = await deps.commits.check(await deps.promotions.of(shopUuid).evenDeleted(uuid), undefined, command);
+  if (checked.kind !== 'current') return checked;
+  const promotion = checked.entity;
+
+  const decided =
+    way === 'put' ? decidePutting(promotion, products, deps.isThereIn(shopUuid)) : decideTaking(promotion, products);
+  if ('refusal' in decided) return { kind: 'refused', entity: promotion, refusal: decided.refusal };
+  const targets = [...decided.decision];
+
+  return deps.commits.commit(promotion, command, {
+    set: { targets },
+    events: [promotionChanged(promotionOf({ ...promotion, targets }), causeOf(command))],
+    audit: { action: 'promotion.change', before: { targets: promotion.targets }, after: { targets } },
   });
 };

@@ -1,5 +1,5 @@
 import { MOST_TARGETS, putIntoPromotion, takeOutOfPromotion } from '@shop/contracts/catalog/dashboard';
-import { notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import type { PromotionDeps } from '../../promotion-deps.ts';
 import type { PromotionRecord } from '../../domain/promotion-record.ts';
@@ -12,13 +12,13 @@ const WAYS = [
 const toldOf = ({ _id, version, targets }: PromotionRecord) =>
   reply(200, { uuid: _id, version, targets: targets.length });
 
-/** Many products into a promotion, or out of it, by one press. */
+/** Many products into a promotion, or out of it, by one request. */
 export const changePromotionProductsRoutes = (api: Api, deps: PromotionDeps): void => {
   for (const [endpoint, way] of WAYS)
     api.route(endpoint, async (call) => {
       const { params, body, language } = call;
-      const command = { uuid: params.uuid, products: body.products, way };
-      const outcome = await changePromotionProducts(deps, command, staffWriteOf(call));
+      const input = { uuid: params.uuid, products: body.products, way };
+      const outcome = await runForStaff(call, (command) => changePromotionProducts(deps, input, command));
       switch (outcome.kind) {
         case 'done':
           return toldOf(outcome.entity);

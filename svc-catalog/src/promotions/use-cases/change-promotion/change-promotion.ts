@@ -1,9 +1,8 @@
 import type { PromotionFields } from '@shop/contracts/catalog/dashboard';
-import { changedFields, type StaffOutcome, type StaffWrite } from '@shop/service-kit';
+import { causeOf, changedFields, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
 import { promotionChanged } from '../../../shared/snapshot-events.ts';
-import { changeThing } from '../../../shared/staff-things.ts';
 import { decidePromotionChange, type PromotionRefusal, type TakenCodes } from '../../domain/decide-promotion.ts';
-import { actFields, fieldsToSet, type KeptFields, withFields } from '../../domain/promotion-fields.ts';
+import { actFields, fieldsToSet, withFields } from '../../domain/promotion-fields.ts';
 import { promotionOf, type PromotionRecord } from '../../domain/promotion-record.ts';
 import { takenBeside, type PromotionDeps } from '../../promotion-deps.ts';
 
@@ -16,33 +15,27 @@ export interface ChangePromotion {
 }
 export type ChangePromotionOutcome = StaffOutcome<PromotionRecord, PromotionRefusal>;
 
+const NO_CODES: TakenCodes = new Map();
+
 /** What it takes off, of what, when and for whom; prices follow within a second. */
-export const changePromotion = (
+export const changePromotion = async (
   deps: ChangePromotionDeps,
   { uuid, said, version }: ChangePromotion,
-  press: StaffWrite,
-): Promise<ChangePromotionOutcome> => {
-  const { shopUuid } = press.staff;
-  const of = deps.promotions.of(shopUuid);
-  let codes: TakenCodes = new Map();
-  return changeThing<PromotionRecord, KeptFields, PromotionRefusal>(deps, press, {
-    kind: 'promotion',
-    id: uuid,
-    version,
-    read: async () => {
-      // With each try: another one may have got the code meanwhile.
-      if (said.couponCode !== null) codes = await takenBeside(deps, shopUuid, uuid);
-      return of.evenDeleted(uuid);
-    },
-    decide: (record) => decidePromotionChange(record, said, { isThere: deps.isThereIn(shopUuid), codes }),
-    write: (record, kept) => {
-      const after = withFields(record, kept);
-      return {
-        fields: fieldsToSet(kept, record),
-        after,
-        acted: { action: 'promotion.change', ...changedFields(actFields(record), actFields(after)) },
-        events: (cause) => [promotionChanged(promotionOf(after), cause)],
-      };
-    },
+  command: StaffCommand,
+): Promise<Attempt<ChangePromotionOutcome>> => {
+  const { shopUuid } = command.staff;
+  const checked = await deps.commits.check(await deps.promotions.of(shopUuid).evenDeleted(uuid), version, command);
+  if (checked.kind !== 'current') return checked;
+  const promotion = checked.entity;
+
+  const codes = said.couponCode === null ? NO_CODES : await takenBeside(deps, shopUuid, uuid);
+  const decided = decidePromotionChange(promotion, said, { isThere: deps.isThereIn(shopUuid), codes });
+  if ('refusal' in decided) return { kind: 'refused', entity: promotion, refusal: decided.refusal };
+  const after = withFields(promotion, decided.decision);
+
+  return deps.commits.commit(promotion, command, {
+    set: fieldsToSet(decided.decision, promotion),
+    events: [promotionChanged(promotionOf(after), causeOf(command))],
+    audit: { action: 'promotion.change', ...changedFields(actFields(promotion), actFields(after)) },
   });
 };

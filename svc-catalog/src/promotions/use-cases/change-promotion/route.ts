@@ -1,11 +1,11 @@
 import { changePromotion as endpoint } from '@shop/contracts/catalog/dashboard';
-import { staffWriteOf, type Api } from '@shop/service-kit';
+import { runForStaff, type Api } from '@shop/service-kit';
 import { answerOf } from '../../promotion-problems.ts';
 import { changePromotion, type ChangePromotionDeps } from './change-promotion.ts';
 
 export const changePromotionRoute = (api: Api, deps: ChangePromotionDeps): void =>
   api.route(endpoint, async (call) => {
     const { version, ...said } = call.body;
-    const command = { uuid: call.params.uuid, said, version };
-    return answerOf(await changePromotion(deps, command, staffWriteOf(call)), call.language, deps);
+    const input = { uuid: call.params.uuid, said, version };
+    return answerOf(await runForStaff(call, (command) => changePromotion(deps, input, command)), call.language, deps);
   });

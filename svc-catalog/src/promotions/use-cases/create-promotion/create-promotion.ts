@@ -1,13 +1,18 @@
-import type { LocalizedText } from '@shop/contracts';
 import type { PromotionFields } from '@shop/contracts/catalog/dashboard';
-import { changedFields, idOfCreation, type StaffCreated, type StaffWrite } from '@shop/service-kit';
+import {
+  causeOf,
+  changedFields,
+  idOfCreation,
+  type Attempt,
+  type StaffCommand,
+  type StaffCreated,
+} from '@shop/service-kit';
 import { promotionChanged } from '../../../shared/snapshot-events.ts';
-import { createThing } from '../../../shared/staff-things.ts';
+import { createdBefore } from '../../../shared/staff-commits.ts';
 import {
   addressesLike,
   decideNewPromotion,
-  type NewPromotionDecision,
-  type NewPromotionFacts,
+  type NewPromotionFields,
   type PromotionRefusal,
 } from '../../domain/decide-promotion.ts';
 import { actFields } from '../../domain/promotion-fields.ts';
@@ -17,44 +22,38 @@ import { factsOf, type PromotionDeps } from '../../promotion-deps.ts';
 export type CreatePromotionDeps = PromotionDeps;
 export type CreatePromotionOutcome = StaffCreated<PromotionRecord, PromotionRefusal>;
 
-export interface Making {
-  readonly name: LocalizedText;
-  readonly action: 'promotion.create' | 'promotion.duplicate';
-  readonly decide: (facts: NewPromotionFacts, id: string) => NewPromotionDecision;
-}
-
-/** Makes one of `decide`d fields, once for each press, with its snapshot and its audit entry. */
-export const makePromotion = (
-  deps: CreatePromotionDeps,
-  { name, action, decide }: Making,
-  press: StaffWrite,
-): Promise<CreatePromotionOutcome> => {
-  const { shopUuid } = press.staff;
-  return createThing(deps, press, {
-    kind: 'promotion',
-    read: (id): Promise<PromotionRecord | null> => deps.promotions.of(shopUuid).evenDeleted(id),
-    look: () => factsOf(deps, shopUuid, idOfCreation(press), addressesLike(name)),
-    decide: (facts) => decide(facts, idOfCreation(press)),
-    write: (fields, id) => {
-      const entity: PromotionRecord = { ...fields, _id: id, shopUuid, version: 1 };
-      return {
-        entity,
-        acted: { action, ...changedFields({}, actFields(entity)) },
-        events: (cause) => [promotionChanged(promotionOf(entity), cause)],
-      };
-    },
-    slugTaken: 'slugTaken',
+/** Inserts a promotion that was decided upon, with its snapshot and its audit entry. */
+export const insertPromotion = async (
+  { commits }: Pick<PromotionDeps, 'commits'>,
+  fields: NewPromotionFields,
+  action: 'promotion.create' | 'promotion.duplicate',
+  id: string,
+  command: StaffCommand,
+): Promise<Attempt<CreatePromotionOutcome>> => {
+  const promotion: PromotionRecord = { ...fields, _id: id, shopUuid: command.staff.shopUuid, version: 1 };
+  const written = await commits.insert(command, {
+    record: promotion,
+    events: [promotionChanged(promotionOf(promotion), causeOf(command))],
+    audit: { action, ...changedFields({}, actFields(promotion)) },
   });
+  return written.kind === 'slug-taken' ? { kind: 'refused', refusal: 'slugTaken' } : written;
 };
 
 /** A promotion, in every price as soon as it is active. */
-export const createPromotion = (
+export const createPromotion = async (
   deps: CreatePromotionDeps,
   said: PromotionFields,
-  press: StaffWrite,
-): Promise<CreatePromotionOutcome> =>
-  makePromotion(
-    deps,
-    { name: said.name, action: 'promotion.create', decide: (facts, id) => decideNewPromotion(said, id, facts) },
-    press,
-  );
+  command: StaffCommand,
+): Promise<Attempt<CreatePromotionOutcome>> => {
+  const { shopUuid } = command.staff;
+  const id = idOfCreation(command);
+
+  const created = createdBefore(await deps.promotions.of(shopUuid).evenDeleted(id));
+  if (created) return created;
+
+  const facts = await factsOf(deps, shopUuid, id, addressesLike(said.name));
+  const decided = decideNewPromotion(said, id, facts);
+  if ('refusal' in decided) return { kind: 'refused', refusal: decided.refusal };
+
+  return insertPromotion(deps, decided.decision, 'promotion.create', id, command);
+};

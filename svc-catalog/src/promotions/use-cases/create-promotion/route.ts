@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contracts';
 import { createPromotion as endpoint, duplicatePromotion as duplicate } from '@shop/contracts/catalog/dashboard';
-import { notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { promotionOnTheWire } from '../../domain/promotion-on-the-wire.ts';
 import { promotionProblem } from '../../promotion-problems.ts';
@@ -20,11 +20,11 @@ const answerOf = (deps: CreatePromotionDeps, outcome: CreatePromotionOutcome, la
 
 export const createPromotionRoute = (api: Api, deps: CreatePromotionDeps): void =>
   api.route(endpoint, async (call) =>
-    answerOf(deps, await createPromotion(deps, call.body, staffWriteOf(call)), call.language),
+    answerOf(deps, await runForStaff(call, (command) => createPromotion(deps, call.body, command)), call.language),
   );
 
 export const duplicatePromotionRoute = (api: Api, deps: CreatePromotionDeps): void =>
   api.route(duplicate, async (call) => {
-    const outcome = await duplicatePromotion(deps, call.params.uuid, staffWriteOf(call));
+    const outcome = await runForStaff(call, (command) => duplicatePromotion(deps, call.params.uuid, command));
     return outcome.kind === 'not-found' ? notFound(call.language) : answerOf(deps, outcome, call.language);
   });

@@ -1,14 +1,11 @@
-import type { StaffOutcome, StaffWrite } from '@shop/service-kit';
+import { causeOf, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
 import { promotionChanged, promotionDeleted } from '../../../shared/snapshot-events.ts';
-import { changeThing } from '../../../shared/staff-things.ts';
 import {
   addressesBefore,
   decideDeletion,
   decideRestoring,
   deletedFields,
-  type NewPromotionFacts,
   type PromotionRefusal,
-  type Restored,
 } from '../../domain/decide-promotion.ts';
 import { promotionOf, type PromotionRecord } from '../../domain/promotion-record.ts';
 import { factsOf, type PromotionDeps } from '../../promotion-deps.ts';
@@ -21,59 +18,49 @@ export interface SeenPromotion {
 export type BinOutcome = StaffOutcome<PromotionRecord, PromotionRefusal>;
 
 /** Into the bin: the shop and other services forget it. */
-export const deletePromotion = (
+export const deletePromotion = async (
   deps: PromotionDeps,
   { uuid, version }: SeenPromotion,
-  press: StaffWrite,
-): Promise<BinOutcome> =>
-  changeThing<PromotionRecord, true, PromotionRefusal>(deps, press, {
-    kind: 'promotion',
-    id: uuid,
-    version,
-    read: () => deps.promotions.of(press.staff.shopUuid).evenDeleted(uuid),
-    decide: decideDeletion,
-    write: (record, _decision, at) => {
-      const fields = deletedFields(record, at);
-      const after = { ...record, ...fields };
-      return {
-        fields,
-        after,
-        acted: { action: 'promotion.delete', before: { name: record.name, slug: record.slug }, after: {} },
-        events: (cause) => [promotionDeleted(promotionOf(after), cause)],
-      };
-    },
-  });
+  command: StaffCommand,
+): Promise<Attempt<BinOutcome>> => {
+  const found = await deps.promotions.of(command.staff.shopUuid).evenDeleted(uuid);
+  const checked = await deps.commits.check(found, version, command);
+  if (checked.kind !== 'current') return checked;
+  const promotion = checked.entity;
 
-/** Out of the bin, as it was: what ran runs again, unless another one has got its code meanwhile. */
+  const decided = decideDeletion(promotion);
+  if ('refusal' in decided) return { kind: 'refused', entity: promotion, refusal: decided.refusal };
+
+  const set = deletedFields(promotion, command.at);
+  return deps.commits.commit(promotion, command, {
+    set,
+    events: [promotionDeleted(promotionOf({ ...promotion, ...set }), causeOf(command))],
+    audit: { action: 'promotion.delete', before: { name: promotion.name, slug: promotion.slug }, after: {} },
+  });
+};
+
+/** Out of the bin, as it was: what ran runs again, unless another promotion has got its code in the meantime. */
 export const restorePromotion = async (
   deps: PromotionDeps,
   { uuid, version }: SeenPromotion,
-  press: StaffWrite,
-): Promise<BinOutcome> => {
-  const { shopUuid } = press.staff;
-  const of = deps.promotions.of(shopUuid);
-  const binned = await of.evenDeleted(uuid);
-  if (!binned) return { kind: 'not-found' };
-  let facts: NewPromotionFacts;
-  return changeThing<PromotionRecord, Restored, PromotionRefusal>(deps, press, {
-    kind: 'promotion',
-    id: uuid,
-    version,
-    read: async () => {
-      // With each try: another one may have got its code meanwhile.
-      facts = await factsOf(deps, shopUuid, uuid, addressesBefore(binned));
-      return of.evenDeleted(uuid);
-    },
-    decide: (record) => decideRestoring(record, facts),
-    write: ({ deletedAt: _deletedAt, ...record }, back) => {
-      const after = { ...record, ...back };
-      return {
-        fields: { deletedAt: undefined, ...back },
-        after,
-        acted: { action: 'promotion.restore', before: {}, after: { name: record.name, ...back } },
-        events: (cause) => [promotionChanged(promotionOf(after), cause)],
-      };
-    },
-    slugTaken: 'slugTaken',
+  command: StaffCommand,
+): Promise<Attempt<BinOutcome>> => {
+  const { shopUuid } = command.staff;
+  const checked = await deps.commits.check(await deps.promotions.of(shopUuid).evenDeleted(uuid), version, command);
+  if (checked.kind !== 'current') return checked;
+  const promotion = checked.entity;
+
+  const facts = await factsOf(deps, shopUuid, uuid, addressesBefore(promotion));
+  const decided = decideRestoring(promotion, facts);
+  if ('refusal' in decided) return { kind: 'refused', entity: promotion, refusal: decided.refusal };
+  const restored = decided.decision;
+
+  const { deletedAt: _deletedAt, ...standing } = promotion;
+  const written = await deps.commits.commitSlug(promotion, command, {
+    set: { ...restored, deletedAt: undefined },
+    events: [promotionChanged(promotionOf({ ...standing, ...restored }), causeOf(command))],
+    audit: { action: 'promotion.restore', before: {}, after: { name: promotion.name, ...restored } },
   });
+  if (written.kind === 'slug-taken') return { kind: 'refused', entity: promotion, refusal: 'slugTaken' };
+  return written;
 };

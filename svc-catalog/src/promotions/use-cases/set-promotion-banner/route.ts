@@ -1,5 +1,5 @@
 import { setPromotionBanner as endpoint } from '@shop/contracts/catalog/dashboard';
-import { generalProblem, staffWriteOf, type Api } from '@shop/service-kit';
+import { generalProblem, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { answerOf } from '../../promotion-problems.ts';
 import { setPromotionBanner, type SetPromotionBannerDeps } from './set-promotion-banner.ts';
@@ -10,8 +10,8 @@ export const setPromotionBannerRoute = (api: Api, deps: SetPromotionBannerDeps):
     async (call) => {
       const { params, body, language } = call;
       const file = body.file === null ? null : Buffer.from(body.file, 'base64');
-      const command = { uuid: params.uuid, file, version: body.version };
-      const outcome = await setPromotionBanner(deps, command, staffWriteOf(call));
+      const input = { uuid: params.uuid, file, version: body.version };
+      const outcome = await runForStaff(call, (command) => setPromotionBanner(deps, input, command));
       switch (outcome.kind) {
         case 'no-picture':
           return generalProblem(422, 'invalid', language, {

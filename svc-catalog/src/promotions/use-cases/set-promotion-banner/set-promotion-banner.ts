@@ -1,7 +1,6 @@
-import { newId, type StaffOutcome, type StaffWrite } from '@shop/service-kit';
-import { keepPicture, type KeptPicture, type Pictures } from '../../../pictures/index.ts';
+import { causeOf, newId, untilCommitted, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
+import { storePicture, type NoPicture, type Pictures, type StoredPicture } from '../../../pictures/index.ts';
 import { promotionChanged } from '../../../shared/snapshot-events.ts';
-import { changeThing } from '../../../shared/staff-things.ts';
 import type { PromotionRefusal } from '../../domain/decide-promotion.ts';
 import { promotionOf, type PromotionRecord } from '../../domain/promotion-record.ts';
 import type { PromotionDeps } from '../../promotion-deps.ts';
@@ -11,44 +10,57 @@ export interface SetPromotionBannerDeps extends PromotionDeps {
 }
 export interface SetPromotionBanner {
   readonly uuid: string;
-  /** Null: none any more. */
+  /** Null removes the banner. */
   readonly file: Buffer | null;
   /** As the person saw it. */
   readonly version: number;
 }
-export type SetPromotionBannerOutcome = StaffOutcome<PromotionRecord, PromotionRefusal> | KeptPicture;
+type BannerWritten = StaffOutcome<PromotionRecord, PromotionRefusal>;
+export type SetPromotionBannerOutcome = BannerWritten | NoPicture;
 
-/** Its files are kept under an address of their own: a page that is open still shows the one before. */
+const check = async (
+  { promotions, commits }: SetPromotionBannerDeps,
+  { uuid, version }: SetPromotionBanner,
+  command: StaffCommand,
+) => commits.check(await promotions.of(command.staff.shopUuid).evenDeleted(uuid), version, command);
+
+const writeBanner = async (
+  deps: SetPromotionBannerDeps,
+  input: SetPromotionBanner,
+  pictureOf: StoredPicture['pictureOf'],
+  command: StaffCommand,
+): Promise<Attempt<BannerWritten>> => {
+  const checked = await check(deps, input, command);
+  if (checked.kind !== 'current') return checked;
+  const promotion = checked.entity;
+  if (promotion.deletedAt !== undefined) return { kind: 'refused', entity: promotion, refusal: 'binned' };
+
+  // A banner is shown as wide as a column: the size of a grid.
+  const bannerThumb = pictureOf(promotion.name)?.src;
+  const { bannerThumb: _former, ...others } = promotion;
+  const after = { ...others, ...(bannerThumb !== undefined && { bannerThumb }) };
+  return deps.commits.commit(promotion, command, {
+    set: { bannerThumb },
+    events: [promotionChanged(promotionOf(after), causeOf(command))],
+    audit: { action: 'promotion.picture', before: {}, after: { picture: bannerThumb !== undefined } },
+  });
+};
+
+/** Gives a promotion another banner, or removes it. */
 export const setPromotionBanner = async (
-  { promotions, pictures, ...deps }: SetPromotionBannerDeps,
-  { uuid, file, version }: SetPromotionBanner,
-  press: StaffWrite,
+  deps: SetPromotionBannerDeps,
+  input: SetPromotionBanner,
+  command: StaffCommand,
 ): Promise<SetPromotionBannerOutcome> => {
-  const { shopUuid, sub } = press.staff;
-  const read = () => promotions.of(shopUuid).evenDeleted(uuid);
-  const before = await read();
-  if (!before) return { kind: 'not-found' };
-  const folder = `promotion/${uuid}/${newId()}`;
-  // Of what somebody else has changed meanwhile none is made.
-  const made = before.version === version ? file : null;
-  return keepPicture(pictures, { folder, file: made, sender: sub }, (pictureOf) =>
-    changeThing<PromotionRecord, string | undefined, PromotionRefusal>(deps, press, {
-      kind: 'promotion',
-      id: uuid,
-      version,
-      read,
-      // A banner is shown as wide as a column: the size of a grid.
-      decide: ({ deletedAt, name }) =>
-        deletedAt === undefined ? { decision: pictureOf(name)?.src } : { refusal: 'binned' },
-      write: ({ bannerThumb: _former, ...record }, bannerThumb) => {
-        const after = { ...record, ...(bannerThumb !== undefined && { bannerThumb }) };
-        return {
-          fields: { bannerThumb },
-          after,
-          acted: { action: 'promotion.picture', before: {}, after: { picture: bannerThumb !== undefined } },
-          events: (cause) => [promotionChanged(promotionOf(after), cause)],
-        };
-      },
-    }),
-  );
+  // No picture is made of a version that is not there any more.
+  const checked = await check(deps, input, command);
+  if (checked.kind !== 'current') return checked;
+
+  const folder = `promotion/${input.uuid}/${newId()}`;
+  const stored = await storePicture(deps.pictures, { folder, file: input.file, sender: command.staff.sub });
+  if (stored.kind !== 'stored') return stored;
+
+  const outcome = await untilCommitted(() => writeBanner(deps, input, stored.pictureOf, command));
+  if (outcome.kind !== 'done') await stored.remove();
+  return outcome;
 };

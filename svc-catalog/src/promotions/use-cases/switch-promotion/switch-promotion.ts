@@ -1,6 +1,5 @@
-import { changedFields, type StaffOutcome, type StaffWrite } from '@shop/service-kit';
+import { causeOf, changedFields, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
 import { promotionChanged } from '../../../shared/snapshot-events.ts';
-import { changeThing } from '../../../shared/staff-things.ts';
 import { decideSwitch, type PromotionRefusal } from '../../domain/decide-promotion.ts';
 import { actFields } from '../../domain/promotion-fields.ts';
 import { promotionOf, type PromotionRecord } from '../../domain/promotion-record.ts';
@@ -14,25 +13,24 @@ export interface SwitchPromotion {
 }
 export type SwitchPromotionOutcome = StaffOutcome<PromotionRecord, PromotionRefusal>;
 
-/** One press from the list: out, or in again. */
-export const switchPromotion = (
+/** Deactivates a promotion from the list, or activates it again. */
+export const switchPromotion = async (
   deps: PromotionDeps,
   { uuid, active, version }: SwitchPromotion,
-  press: StaffWrite,
-): Promise<SwitchPromotionOutcome> =>
-  changeThing<PromotionRecord, Pick<PromotionRecord, 'active'>, PromotionRefusal>(deps, press, {
-    kind: 'promotion',
-    id: uuid,
-    version,
-    read: () => deps.promotions.of(press.staff.shopUuid).evenDeleted(uuid),
-    decide: (record) => decideSwitch(record, active),
-    write: (record, fields) => {
-      const after = { ...record, ...fields };
-      return {
-        fields,
-        after,
-        acted: { action: 'promotion.change', ...changedFields(actFields(record), actFields(after)) },
-        events: (cause) => [promotionChanged(promotionOf(after), cause)],
-      };
-    },
+  command: StaffCommand,
+): Promise<Attempt<SwitchPromotionOutcome>> => {
+  const found = await deps.promotions.of(command.staff.shopUuid).evenDeleted(uuid);
+  const checked = await deps.commits.check(found, version, command);
+  if (checked.kind !== 'current') return checked;
+  const promotion = checked.entity;
+
+  const decided = decideSwitch(promotion, active);
+  if ('refusal' in decided) return { kind: 'refused', entity: promotion, refusal: decided.refusal };
+  const after = { ...promotion, ...decided.decision };
+
+  return deps.commits.commit(promotion, command, {
+    set: decided.decision,
+    events: [promotionChanged(promotionOf(after), causeOf(command))],
+    audit: { action: 'promotion.change', ...changedFields(actFields(promotion), actFields(after)) },
   });
+};

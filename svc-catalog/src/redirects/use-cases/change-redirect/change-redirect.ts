@@ -1,11 +1,5 @@
-import { changedFields, type StaffOutcome, type StaffWrite } from '@shop/service-kit';
-import { changeThing } from '../../../shared/staff-things.ts';
-import {
-  decideRedirect,
-  readRedirect,
-  type RedirectFields,
-  type RedirectRefusal,
-} from '../../domain/decide-redirect.ts';
+import { changedFields, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
+import { decideRedirect, readRedirect, type RedirectRefusal } from '../../domain/decide-redirect.ts';
 import { toldOfRedirect, type HandRedirectRecord } from '../../domain/hand-redirect.ts';
 import { hostsOf, redirectFacts, shopFor, type RedirectDeps, type SaidRedirect } from '../../redirect-deps.ts';
 
@@ -20,25 +14,26 @@ export type ChangeRedirectOutcome = StaffOutcome<HandRedirectRecord, RedirectRef
 export const changeRedirect = async (
   deps: RedirectDeps,
   { uuid, input, here, version }: ChangeRedirect,
-  press: StaffWrite,
-): Promise<ChangeRedirectOutcome> => {
-  const shop = shopFor(deps, press);
+  command: StaffCommand,
+): Promise<Attempt<ChangeRedirectOutcome>> => {
+  const { shopUuid } = command.staff;
+  const shop = shopFor(deps, shopUuid);
+
+  const checked = await deps.commits.check(await deps.handRedirects.of(shopUuid).evenDeleted(uuid), version, command);
+  if (checked.kind !== 'current') return checked;
+  const redirect = checked.entity;
+  if (redirect.deletedAt !== undefined) return { kind: 'refused', entity: redirect, refusal: 'binned' };
+
   const read = readRedirect(input, hostsOf(shop, here));
-  const facts = 'refusal' in read ? undefined : await redirectFacts(deps, shop, read.decision);
-  return changeThing<HandRedirectRecord, RedirectFields, RedirectRefusal>(deps, press, {
-    kind: 'redirect',
-    id: uuid,
-    version,
-    read: () => deps.handRedirects.of(press.staff.shopUuid).evenDeleted(uuid),
-    decide: (record) => {
-      if (record.deletedAt !== undefined) return { refusal: 'binned' };
-      return 'refusal' in read || !facts ? read : decideRedirect(read.decision, facts);
-    },
-    write: (record, fields) => ({
-      fields: { ...fields },
-      after: { ...record, ...fields },
-      acted: { action: 'redirect.change', ...changedFields(toldOfRedirect(record), toldOfRedirect(fields)) },
-    }),
-    slugTaken: 'taken',
+  if ('refusal' in read) return { kind: 'refused', entity: redirect, refusal: read.refusal };
+  const decided = decideRedirect(read.decision, await redirectFacts(deps, shop, read.decision));
+  if ('refusal' in decided) return { kind: 'refused', entity: redirect, refusal: decided.refusal };
+  const set = decided.decision;
+
+  const written = await deps.commits.commitSlug(redirect, command, {
+    set,
+    audit: { action: 'redirect.change', ...changedFields(toldOfRedirect(redirect), toldOfRedirect(set)) },
   });
+  if (written.kind === 'slug-taken') return { kind: 'refused', entity: redirect, refusal: 'taken' };
+  return written;
 };

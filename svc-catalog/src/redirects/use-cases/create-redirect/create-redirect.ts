@@ -1,35 +1,33 @@
-import { changedFields, type StaffCreated, type StaffWrite } from '@shop/service-kit';
-import { createThing } from '../../../shared/staff-things.ts';
-import {
-  decideNewRedirect,
-  readRedirect,
-  type RedirectFields,
-  type RedirectRefusal,
-} from '../../domain/decide-redirect.ts';
+import { changedFields, idOfCreation, type Attempt, type StaffCommand, type StaffCreated } from '@shop/service-kit';
+import { createdBefore } from '../../../shared/staff-commits.ts';
+import { decideNewRedirect, readRedirect, type RedirectRefusal } from '../../domain/decide-redirect.ts';
 import { toldOfRedirect, type HandRedirectRecord } from '../../domain/hand-redirect.ts';
 import { hostsOf, redirectFacts, shopFor, type RedirectDeps, type SaidRedirect } from '../../redirect-deps.ts';
 
 export type CreateRedirectOutcome = StaffCreated<HandRedirectRecord, RedirectRefusal>;
 
 /** D-10.05: an old address leads on from now. */
-export const createRedirect = (
+export const createRedirect = async (
   deps: RedirectDeps,
   { input, here }: SaidRedirect,
-  press: StaffWrite,
-): Promise<CreateRedirectOutcome> => {
-  const { shopUuid } = press.staff;
-  const shop = shopFor(deps, press);
+  command: StaffCommand,
+): Promise<Attempt<CreateRedirectOutcome>> => {
+  const { shopUuid } = command.staff;
+  const shop = shopFor(deps, shopUuid);
+  const id = idOfCreation(command);
+
+  const created = createdBefore(await deps.handRedirects.of(shopUuid).evenDeleted(id));
+  if (created) return created;
+
   const read = readRedirect(input, hostsOf(shop, here));
-  return createThing(deps, press, {
-    kind: 'redirect',
-    read: (id): Promise<HandRedirectRecord | null> => deps.handRedirects.of(shopUuid).evenDeleted(id),
-    look: async () => ('refusal' in read ? undefined : redirectFacts(deps, shop, read.decision)),
-    decide: (facts): { readonly decision: RedirectFields } | { readonly refusal: RedirectRefusal } =>
-      'refusal' in read || !facts ? read : decideNewRedirect(read.decision, facts),
-    write: (fields, id) => ({
-      entity: { ...fields, _id: id, shopUuid, version: 1 },
-      acted: { action: 'redirect.create', ...changedFields({}, toldOfRedirect(fields)) },
-    }),
-    slugTaken: 'taken',
+  if ('refusal' in read) return { kind: 'refused', refusal: read.refusal };
+  const decided = decideNewRedirect(read.decision, await redirectFacts(deps, shop, read.decision));
+  if ('refusal' in decided) return { kind: 'refused', refusal: decided.refusal };
+  const fields = decided.decision;
+
+  const written = await deps.commits.insert(command, {
+    record: { ...fields, _id: id, shopUuid },
+    audit: { action: 'redirect.create', ...changedFields({}, toldOfRedirect(fields)) },
   });
+  return written.kind === 'slug-taken' ? { kind: 'refused', refusal: 'taken' } : written;
 };

@@ -1,5 +1,5 @@
 import { createRedirect as endpoint } from '@shop/contracts/catalog/dashboard';
-import { problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { redirectProblem, redirectView } from '../../redirect-answers.ts';
 import { shopFor, type RedirectDeps } from '../../redirect-deps.ts';
@@ -7,12 +7,12 @@ import { createRedirect } from './create-redirect.ts';
 
 export const createRedirectRoute = (api: Api, deps: RedirectDeps): void =>
   api.route(endpoint, async (call) => {
-    const { body, language, req } = call;
-    const press = staffWriteOf(call);
-    const outcome = await createRedirect(deps, { input: body, here: req.host }, press);
+    const { body, language, req, staff } = call;
+    const input = { input: body, here: req.host };
+    const outcome = await runForStaff(call, (command) => createRedirect(deps, input, command));
     switch (outcome.kind) {
       case 'done':
-        return reply(201, await redirectView(deps, shopFor(deps, press), outcome.entity), {
+        return reply(201, await redirectView(deps, shopFor(deps, staff.shopUuid), outcome.entity), {
           Location: '/dashboard/redirects',
         });
       case 'deleted':

@@ -1,6 +1,4 @@
-import type { StaffOutcome, StaffWrite } from '@shop/service-kit';
-import { slugBeforeDeletion } from '../../../shared/deletable.ts';
-import { changeThing } from '../../../shared/staff-things.ts';
+import type { Attempt, StaffCommand, StaffOutcome } from '@shop/service-kit';
 import { decideRedirectDeletion, decideRedirectRestoring, type RedirectRefusal } from '../../domain/decide-redirect.ts';
 import { toldOfRedirect, type HandRedirectRecord } from '../../domain/hand-redirect.ts';
 import { redirectFacts, shopFor, type RedirectDeps } from '../../redirect-deps.ts';
@@ -11,51 +9,48 @@ export interface SeenRedirect {
   readonly version: number;
 }
 export type BinRedirectOutcome = StaffOutcome<HandRedirectRecord, RedirectRefusal>;
-type BinFields = Pick<HandRedirectRecord, 'slug'> & { readonly deletedAt: number | undefined };
 
-/** The old address leads nowhere any more, unless something else does it. */
-export const deleteRedirect = (
+/** From now on the old address leads nowhere, unless a page or another redirect has it. */
+export const deleteRedirect = async (
   deps: RedirectDeps,
   { uuid, version }: SeenRedirect,
-  press: StaffWrite,
-): Promise<BinRedirectOutcome> =>
-  changeThing<HandRedirectRecord, BinFields, RedirectRefusal>(deps, press, {
-    kind: 'redirect',
-    id: uuid,
-    version,
-    read: () => deps.handRedirects.of(press.staff.shopUuid).evenDeleted(uuid),
-    decide: (record) => decideRedirectDeletion(record, deps.now()),
-    write: (record, { slug, deletedAt }) => ({
-      fields: { slug, deletedAt },
-      after: { ...record, slug, ...(deletedAt !== undefined && { deletedAt }) },
-      acted: { action: 'redirect.delete', before: toldOfRedirect(record), after: {} },
-    }),
+  command: StaffCommand,
+): Promise<Attempt<BinRedirectOutcome>> => {
+  const found = await deps.handRedirects.of(command.staff.shopUuid).evenDeleted(uuid);
+  const checked = await deps.commits.check(found, version, command);
+  if (checked.kind !== 'current') return checked;
+  const redirect = checked.entity;
+
+  const decided = decideRedirectDeletion(redirect, command.at);
+  if ('refusal' in decided) return { kind: 'refused', entity: redirect, refusal: decided.refusal };
+
+  return deps.commits.commit(redirect, command, {
+    set: decided.decision,
+    audit: { action: 'redirect.delete', before: toldOfRedirect(redirect), after: {} },
   });
+};
 
 /** Out of the bin, as it was put there. */
 export const restoreRedirect = async (
   deps: RedirectDeps,
   { uuid, version }: SeenRedirect,
-  press: StaffWrite,
-): Promise<BinRedirectOutcome> => {
-  const of = deps.handRedirects.of(press.staff.shopUuid);
-  const binned = await of.evenDeleted(uuid);
-  const facts = await redirectFacts(deps, shopFor(deps, press), binned ?? { kind: 'outside', target: '' });
-  return changeThing<HandRedirectRecord, BinFields, RedirectRefusal>(deps, press, {
-    kind: 'redirect',
-    id: uuid,
-    version,
-    read: () => of.evenDeleted(uuid),
-    decide: (record) => decideRedirectRestoring(record, facts),
-    write: (record, { slug }) => {
-      const { deletedAt: _deletedAt, ...standing } = record;
-      const after = { ...standing, slug: slugBeforeDeletion(slug, uuid) };
-      return {
-        fields: { slug, deletedAt: undefined },
-        after,
-        acted: { action: 'redirect.restore', before: {}, after: toldOfRedirect(after) },
-      };
-    },
-    slugTaken: 'taken',
+  command: StaffCommand,
+): Promise<Attempt<BinRedirectOutcome>> => {
+  const { shopUuid } = command.staff;
+  const checked = await deps.commits.check(await deps.handRedirects.of(shopUuid).evenDeleted(uuid), version, command);
+  if (checked.kind !== 'current') return checked;
+  const redirect = checked.entity;
+
+  const facts = await redirectFacts(deps, shopFor(deps, shopUuid), redirect);
+  const decided = decideRedirectRestoring(redirect, facts);
+  if ('refusal' in decided) return { kind: 'refused', entity: redirect, refusal: decided.refusal };
+  const set = decided.decision;
+
+  const after = toldOfRedirect({ ...redirect, ...set });
+  const written = await deps.commits.commitSlug(redirect, command, {
+    set,
+    audit: { action: 'redirect.restore', before: {}, after },
   });
+  if (written.kind === 'slug-taken') return { kind: 'refused', entity: redirect, refusal: 'taken' };
+  return written;
 };

@@ -1,9 +1,8 @@
 import type { TaxonChange, TaxonKind } from '@shop/contracts/catalog/dashboard';
-import { changedFields, type StaffOutcome, type StaffWrite } from '@shop/service-kit';
-import { changeThing } from '../../../shared/staff-things.ts';
+import type { Attempt, StaffCommand, StaffOutcome } from '@shop/service-kit';
 import { decideTaxonChange, type TaxonRefusal } from '../../domain/decide-taxon.ts';
 import type { TaxonRecord } from '../../domain/taxon.ts';
-import { factsOf, inTree, NO_FACTS, type TaxonDeps } from '../../taxon-deps.ts';
+import { beginTreeTurn, factsOf, type TaxonDeps } from '../../taxon-deps.ts';
 
 export type ChangeTaxonDeps = TaxonDeps;
 export interface ChangeTaxon {
@@ -15,34 +14,30 @@ export interface ChangeTaxon {
 }
 export type ChangeTaxonOutcome = StaffOutcome<TaxonRecord, TaxonRefusal>;
 
-/** Texts, address, parent or rules; a former address leads to the new one from then on. */
+/** Changes texts, address, parent or rules; a former address leads to the new one from then on. */
 export const changeTaxon = async (
   deps: ChangeTaxonDeps,
   { kind, uuid, change, version }: ChangeTaxon,
-  press: StaffWrite,
-): Promise<ChangeTaxonOutcome> => {
-  const { shopUuid } = press.staff;
-  const look = () => factsOf(deps, shopUuid, kind, { slug: change.slug });
-  const tree = change.parent === undefined ? { deps, look } : inTree(deps, shopUuid, kind, look);
-  let facts = NO_FACTS;
-  return changeThing<TaxonRecord, Partial<TaxonRecord>, TaxonRefusal>(tree.deps, press, {
-    kind,
-    id: uuid,
-    version,
-    read: async () => {
-      facts = await tree.look();
-      const record = await deps.taxons.of(shopUuid).find(kind, uuid);
-      // Said before it is given up: no crash leaves a dead link. Where nothing changes it leads to nobody.
-      if (record && kind !== 'tag' && change.slug !== undefined && change.slug !== record.slug)
-        await deps.redirects.of(shopUuid).leave(kind, record.slug, { kind, id: uuid });
-      return record;
-    },
-    decide: (record) => decideTaxonChange(kind, record, change, facts),
-    write: (record, fields) => ({
-      fields,
-      after: { ...record, ...fields },
-      acted: { action: `${kind}.change`, ...changedFields({ ...record }, { ...record, ...fields }) },
-    }),
-    slugTaken: 'slugTaken',
-  });
+  command: StaffCommand,
+): Promise<Attempt<ChangeTaxonOutcome>> => {
+  const { shopUuid } = command.staff;
+  const commits = deps.commitsOf(kind);
+
+  const checked = await commits.check(await deps.taxons.of(shopUuid).find(kind, uuid), version, command);
+  if (checked.kind !== 'current') return checked;
+  const taxon = checked.entity;
+
+  const turn = change.parent === undefined ? undefined : await beginTreeTurn(deps, shopUuid, kind);
+  const facts = await factsOf(deps, shopUuid, kind, { slug: change.slug });
+  const decided = decideTaxonChange(kind, taxon, change, facts);
+  if ('refusal' in decided) return { kind: 'refused', entity: taxon, refusal: decided.refusal };
+  const set = decided.decision;
+
+  // D-10.05: the redirect first, so that a crash in between leaves no dead link. A tag has no page.
+  if (kind !== 'tag' && set.slug !== undefined && set.slug !== taxon.slug)
+    await deps.redirects.of(shopUuid).leave(kind, taxon.slug, { kind, id: uuid });
+
+  const written = await commits.commitSlug(taxon, command, { set, audit: { action: `${kind}.change` }, turn });
+  if (written.kind === 'slug-taken') return { kind: 'refused', entity: taxon, refusal: 'slugTaken' };
+  return written;
 };

@@ -1,5 +1,5 @@
 import { changeTaxon as endpoint } from '@shop/contracts/catalog/dashboard';
-import { notFound, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { notFound, reply, runForStaff, type Api } from '@shop/service-kit';
 import { taxonOnTheWire } from '../../domain/taxon.ts';
 import { staleTaxon, taxonProblem } from '../../taxon-problems.ts';
 import { changeTaxon, type ChangeTaxonDeps } from './change-taxon.ts';
@@ -8,7 +8,8 @@ export const changeTaxonRoute = (api: Api, deps: ChangeTaxonDeps): void =>
   api.route(endpoint, async (call) => {
     const { params, body, language, staff } = call;
     const { version, ...change } = body;
-    const outcome = await changeTaxon(deps, { ...params, change, version }, staffWriteOf(call));
+    const input = { ...params, change, version };
+    const outcome = await runForStaff(call, (command) => changeTaxon(deps, input, command));
     const products = deps.countProducts(staff.shopUuid, params.kind).get(params.uuid) ?? 0;
     switch (outcome.kind) {
       case 'done':

@@ -1,6 +1,6 @@
 import { createCategoryByForm as endpoint } from '@shop/contracts/catalog/dashboard';
 import { localized } from '@shop/contracts';
-import { problem, readForm, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { problem, readForm, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { taxonProblem } from '../../taxon-problems.ts';
 import { createTaxon, type CreateTaxonDeps } from '../create-taxon/create-taxon.ts';
@@ -13,7 +13,7 @@ export const createCategoryByFormRoute = (api: Api, deps: CreateTaxonDeps): void
       const { language, body } = call;
       const { name, parent } = body;
       const input = { name: { [language]: name }, ...(parent !== undefined && { parent }) };
-      const outcome = await createTaxon(deps, { kind: 'category', input }, staffWriteOf(call));
+      const outcome = await runForStaff(call, (command) => createTaxon(deps, { kind: 'category', input }, command));
       switch (outcome.kind) {
         case 'done':
           return reply(201, { id: outcome.entity._id, name: localized(outcome.entity.name, language) });

@@ -1,9 +1,16 @@
 import type { TaxonInput, TaxonKind } from '@shop/contracts/catalog/dashboard';
-import { changedFields, idOfCreation, type StaffCreated, type StaffWrite } from '@shop/service-kit';
-import { createThing } from '../../../shared/staff-things.ts';
+import {
+  changedFields,
+  CONFLICT,
+  idOfCreation,
+  type Attempt,
+  type StaffCommand,
+  type StaffCreated,
+} from '@shop/service-kit';
+import { createdBefore } from '../../../shared/staff-commits.ts';
 import { decideNewTaxon, type TaxonRefusal } from '../../domain/decide-taxon.ts';
 import type { TaxonRecord } from '../../domain/taxon.ts';
-import { factsOf, inTree, type TaxonDeps } from '../../taxon-deps.ts';
+import { beginTreeTurn, factsOf, type TaxonDeps } from '../../taxon-deps.ts';
 
 export type CreateTaxonDeps = TaxonDeps;
 export interface CreateTaxon {
@@ -13,27 +20,31 @@ export interface CreateTaxon {
 export type CreateTaxonOutcome = StaffCreated<TaxonRecord, TaxonRefusal>;
 
 /** A new category, brand, line, collection or tag; in the shop as soon as a product has it. */
-export const createTaxon = (
+export const createTaxon = async (
   deps: CreateTaxonDeps,
   { kind, input }: CreateTaxon,
-  press: StaffWrite,
-): Promise<CreateTaxonOutcome> => {
-  const { shopUuid } = press.staff;
-  const tree = inTree(deps, shopUuid, kind, () => factsOf(deps, shopUuid, kind, input));
-  return createThing(tree.deps, press, {
-    kind,
-    read: (id): Promise<TaxonRecord | null> => deps.taxons.of(shopUuid).evenDeleted(kind, id),
-    look: tree.look,
-    decide: (facts) => decideNewTaxon(kind, input, idOfCreation(press), facts),
-    write: (fields, id) => {
-      // Where it stands is nobody's choice: it is the last.
-      const { position: _last, ...said } = fields;
-      return {
-        entity: { name: input.name, slug: '', ...fields, _id: id, shopUuid, version: 1 },
-        acted: { action: `${kind}.create`, ...changedFields({}, said) },
-      };
-    },
-    // An address that nobody chose gives way to another one.
-    ...(input.slug !== undefined && { slugTaken: 'slugTaken' as const }),
+  command: StaffCommand,
+): Promise<Attempt<CreateTaxonOutcome>> => {
+  const { shopUuid } = command.staff;
+  const id = idOfCreation(command);
+
+  const created = createdBefore(await deps.taxons.of(shopUuid).evenDeleted(kind, id));
+  if (created) return created;
+
+  const turn = await beginTreeTurn(deps, shopUuid, kind);
+  const facts = await factsOf(deps, shopUuid, kind, input);
+  const decided = decideNewTaxon(kind, input, id, facts);
+  if ('refusal' in decided) return { kind: 'refused', refusal: decided.refusal };
+  const fields = decided.decision;
+
+  // A new entity is the last in its order; the audit log keeps only what the person chose.
+  const { position: _position, ...chosen } = fields;
+  const written = await deps.commitsOf(kind).insert(command, {
+    record: { name: input.name, slug: '', ...fields, _id: id, shopUuid },
+    audit: { action: `${kind}.create`, ...changedFields({}, chosen) },
+    turn,
   });
+  if (written.kind !== 'slug-taken') return written;
+  // A slug that is made of the name gives way to another one.
+  return input.slug === undefined ? CONFLICT : { kind: 'refused', refusal: 'slugTaken' };
 };

@@ -1,5 +1,5 @@
 import { DEEPEST_CATEGORY, deleteTaxon as endpoint } from '@shop/contracts/catalog/dashboard';
-import { generalProblem, notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { generalProblem, notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { staleTaxon } from '../../taxon-problems.ts';
 import { deleteTaxon, type DeleteTaxonDeps } from './delete-taxon.ts';
@@ -8,7 +8,8 @@ export const deleteTaxonRoute = (api: Api, deps: DeleteTaxonDeps): void =>
   api.route(endpoint, async (call) => {
     const { params, query, language, staff } = call;
     const { version, to, merge } = query;
-    const outcome = await deleteTaxon(deps, { ...params, to, merge: merge === '1', version }, staffWriteOf(call));
+    const input = { ...params, to, merge: merge === '1', version };
+    const outcome = await runForStaff(call, (command) => deleteTaxon(deps, input, command));
     const products = deps.countProducts(staff.shopUuid, params.kind).get(params.uuid) ?? 0;
     const say = textsIn(language);
     switch (outcome.kind) {

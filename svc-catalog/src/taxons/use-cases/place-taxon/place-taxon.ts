@@ -1,11 +1,17 @@
 import type { TaxonKind } from '@shop/contracts/catalog/dashboard';
-import type { StaffOutcome, StaffWrite } from '@shop/service-kit';
-import { changeThing } from '../../../shared/staff-things.ts';
+import type { CatalogKind } from '@shop/contracts/catalog/events';
+import { causeOf, CONFLICT, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
+import type { ChangedThing } from '../../../shared/changed-thing.ts';
+import type { Things } from '../../../shared/persistence/thing.repository.ts';
 import { decidePlace, type Placed, type TaxonRefusal } from '../../domain/decide-taxon.ts';
 import type { TaxonRecord } from '../../domain/taxon.ts';
-import { factsOf, inTree, NO_FACTS, type TaxonDeps } from '../../taxon-deps.ts';
+import { beginTreeTurn, factsOf, type TaxonDeps } from '../../taxon-deps.ts';
 
-export type PlaceTaxonDeps = TaxonDeps;
+export interface PlaceTaxonDeps extends TaxonDeps {
+  readonly things: Pick<Things, 'change'>;
+  /** Reads again what was written, for visitors of this replica. */
+  readonly reload: (kind: CatalogKind, changed: readonly ChangedThing[]) => Promise<void>;
+}
 export interface PlaceTaxon {
   readonly kind: TaxonKind;
   readonly uuid: string;
@@ -15,17 +21,17 @@ export interface PlaceTaxon {
 }
 export type PlaceTaxonOutcome = StaffOutcome<TaxonRecord, TaxonRefusal>;
 
-/** Between neighbours that stand too close there is no room: they move apart, in their order. */
+/** Between neighbours that stand too close there is no room: gives them positions that are apart, in their order. */
 const moveApart = async (
-  { things, reload, now }: PlaceTaxonDeps,
-  { kind }: PlaceTaxon,
-  { staff, requestId }: StaffWrite,
+  { things, reload }: PlaceTaxonDeps,
+  kind: TaxonKind,
   crowded: readonly TaxonRecord[],
+  command: StaffCommand,
 ): Promise<void> => {
-  const { shopUuid } = staff;
-  const cause = { at: new Date(now()).toISOString(), correlationId: requestId };
+  const { shopUuid } = command.staff;
+  command.signal.throwIfAborted();
   for (const [at, { _id: id, version }] of crowded.entries())
-    await things.change({ kind, id, shopUuid, version }, { position: at + 1 }, cause);
+    await things.change({ kind, id, shopUuid, version }, { position: at + 1 }, causeOf(command));
   await reload(
     kind,
     crowded.map(({ _id: id }) => ({ kind, id, shopUuid })),
@@ -35,41 +41,31 @@ const moveApart = async (
 /** Moves a category with all that is below it, or a brand or line in its list. */
 export const placeTaxon = async (
   deps: PlaceTaxonDeps,
-  command: PlaceTaxon,
-  press: StaffWrite,
-): Promise<PlaceTaxonOutcome> => {
-  const { kind, uuid, place, version } = command;
-  const { shopUuid } = press.staff;
-  const tree = inTree(deps, shopUuid, kind, () => factsOf(deps, shopUuid, kind, {}));
-  let facts = NO_FACTS;
-  const read = async (): Promise<TaxonRecord | null> => {
-    facts = await tree.look();
-    return deps.taxons.of(shopUuid).find(kind, uuid);
-  };
-  const record = await read();
-  const first = record && decidePlace(kind, record, place, facts);
-  if (first && 'crowded' in first && record.version === version) {
+  { kind, uuid, place, version }: PlaceTaxon,
+  command: StaffCommand,
+): Promise<Attempt<PlaceTaxonOutcome>> => {
+  const { shopUuid } = command.staff;
+  const commits = deps.commitsOf(kind);
+
+  const checked = await commits.check(await deps.taxons.of(shopUuid).find(kind, uuid), version, command);
+  if (checked.kind !== 'current') return checked;
+  const taxon = checked.entity;
+
+  const turn = await beginTreeTurn(deps, shopUuid, kind);
+  const facts = await factsOf(deps, shopUuid, kind, {});
+  const decided = decidePlace(kind, taxon, place, facts);
+  if ('refusal' in decided) return { kind: 'refused', entity: taxon, refusal: decided.refusal };
+  if ('crowded' in decided) {
     const rows = new Map(facts.rows.map((row) => [row._id, row]));
-    await moveApart(
-      deps,
-      command,
-      press,
-      first.crowded.flatMap((id) => rows.get(id) ?? []),
-    );
+    const crowded = decided.crowded.flatMap((id) => rows.get(id) ?? []);
+    await moveApart(deps, kind, crowded, command);
+    // With room between the neighbours the place is decided again.
+    return CONFLICT;
   }
-  return changeThing<TaxonRecord, Partial<TaxonRecord>, TaxonRefusal>(tree.deps, press, {
-    kind,
-    id: uuid,
-    version,
-    read,
-    decide: (seen) => {
-      const decided = decidePlace(kind, seen, place, facts);
-      return 'crowded' in decided ? { refusal: 'noNeighbour' } : decided;
-    },
-    write: (seen, fields) => ({
-      fields,
-      after: { ...seen, ...fields },
-      acted: { action: `${kind}.move`, before: { parent: seen.parent ?? null }, after: { ...place } },
-    }),
+
+  return commits.commit(taxon, command, {
+    set: decided.decision,
+    audit: { action: `${kind}.move`, before: { parent: taxon.parent ?? null }, after: { ...place } },
+    turn,
   });
 };

@@ -1,5 +1,5 @@
 import { placeTaxon as endpoint } from '@shop/contracts/catalog/dashboard';
-import { notFound, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { notFound, reply, runForStaff, type Api } from '@shop/service-kit';
 import { taxonOnTheWire } from '../../domain/taxon.ts';
 import { staleTaxon, taxonProblem } from '../../taxon-problems.ts';
 import { placeTaxon, type PlaceTaxonDeps } from './place-taxon.ts';
@@ -8,7 +8,8 @@ export const placeTaxonRoute = (api: Api, deps: PlaceTaxonDeps): void =>
   api.route(endpoint, async (call) => {
     const { params, body, language, staff } = call;
     const { version, ...place } = body;
-    const outcome = await placeTaxon(deps, { ...params, place, version }, staffWriteOf(call));
+    const input = { ...params, place, version };
+    const outcome = await runForStaff(call, (command) => placeTaxon(deps, input, command));
     const products = deps.countProducts(staff.shopUuid, params.kind).get(params.uuid) ?? 0;
     switch (outcome.kind) {
       case 'done':

@@ -1,5 +1,5 @@
 import { setTaxonPicture as endpoint } from '@shop/contracts/catalog/dashboard';
-import { generalProblem, notFound, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { generalProblem, notFound, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { taxonOnTheWire } from '../../domain/taxon.ts';
 import type { CountProducts } from '../../product-counts.ts';
@@ -16,7 +16,8 @@ export const setTaxonPictureRoute = (api: Api, deps: SetTaxonPictureRouteDeps): 
     async (call) => {
       const { params, body, language, staff } = call;
       const file = body.file === null ? null : Buffer.from(body.file, 'base64');
-      const outcome = await setTaxonPicture(deps, { ...params, file, version: body.version }, staffWriteOf(call));
+      const input = { ...params, file, version: body.version };
+      const outcome = await runForStaff(call, (command) => setTaxonPicture(deps, input, command));
       const products = deps.countProducts(staff.shopUuid, params.kind).get(params.uuid) ?? 0;
       switch (outcome.kind) {
         case 'done':

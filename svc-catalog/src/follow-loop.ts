@@ -1,0 +1,24 @@
+import { startLeasedLoop, type LeasedLoop, type Logger } from '@shop/service-kit';
+import type { Connection } from 'mongoose';
+import { relabelProducts } from './dictionaries/index.ts';
+import { SOURCE } from './shared/snapshot-events.ts';
+import { followProducts } from './taxons/index.ts';
+
+type FollowDeps = Parameters<typeof followProducts>[0] & Parameters<typeof relabelProducts>[0];
+
+/** Products follow what staff changed in the taxonomy and in dictionaries, by one replica at a time. */
+export const startFollowing = ({
+  connection,
+  logger,
+  ...deps
+}: FollowDeps & { readonly connection: Connection; readonly logger: Logger }): LeasedLoop =>
+  startLeasedLoop({
+    connection,
+    name: `${SOURCE} products that follow`,
+    distanceMs: 50,
+    logger,
+    round: async () => {
+      const more = [await followProducts(deps), await relabelProducts(deps)];
+      return more.includes(true) ? 'now' : 'later';
+    },
+  });
