@@ -29,7 +29,15 @@ export const recordModel = <T extends HasId>(
   const { name, collection, fields, hidden, indexes = [] } = options;
   const schema = new Schema(
     { ...fields, ...hidden },
-    { collection, versionKey: false, minimize: false, strict: 'throw', strictQuery: 'throw' },
+    {
+      collection,
+      versionKey: false,
+      minimize: false,
+      strict: 'throw',
+      strictQuery: 'throw',
+      // Records are read as plain objects: no method of a mongoose document is hidden by a field's name.
+      suppressReservedKeysWarning: true,
+    },
   );
   for (const [index, about] of indexes) schema.index(index, about);
   // `fields` name just the record's own: `FieldsOf` does not compile otherwise.

@@ -9,7 +9,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { offersCart } from './offers-cart.ts';
 import { Picture } from './picture.tsx';
-import { Price } from './price.tsx';
+import { Price } from './price-tag.tsx';
 import styles from './product-card.module.css';
 import { gridImage } from './product-image.ts';
 

@@ -2,7 +2,7 @@ import type { Language } from '@shop/contracts';
 import { saidTexts, wordsOfHtml } from '../../../ui/form-page/said-texts.ts';
 import { Theirs } from '../../../ui/form-page/theirs.tsx';
 import type { SavedForm } from '../../../ui/form-page/use-saved-form.ts';
-import type { WritingFields } from '../model/writing-form.ts';
+import type { WritingFields } from '../model/writing-fields.ts';
 
 /** What each tab works on. */
 export interface WritingTabProps {

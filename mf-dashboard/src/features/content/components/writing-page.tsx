@@ -13,7 +13,7 @@ import { useShownName } from '../../../ui/page-title.tsx';
 import page from '../../../ui/page.module.css';
 import { useWriting, useWritingWrites } from '../api/content.ts';
 import { isWritten, kindOf, listHrefOf } from '../model/kinds.ts';
-import { bodyOf, PUBLISHING_FIELDS, TEXT_FIELDS, versionOf, type WritingFields } from '../model/writing-form.ts';
+import { bodyOf, PUBLISHING_FIELDS, TEXT_FIELDS, versionOf, type WritingFields } from '../model/writing-fields.ts';
 import { PreviewTab } from './preview-tab.tsx';
 import { PublishingTab } from './publishing-tab.tsx';
 import { TextsTab } from './texts-tab.tsx';

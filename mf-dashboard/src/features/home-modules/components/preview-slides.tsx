@@ -1,7 +1,7 @@
 import { localized, type Language } from '@shop/contracts';
 import type { HomeBlock, Slide } from '@shop/contracts/catalog/dashboard';
 import { contrastOf } from '../../../shared/contrast.ts';
-import { WrittenText } from './written.tsx';
+import { WrittenText } from './html-preview.tsx';
 import styles from './preview.module.css';
 
 const WHITE = '#ffffff';

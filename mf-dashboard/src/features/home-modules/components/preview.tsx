@@ -6,9 +6,9 @@ import { useTranslation } from '@shop/kit';
 import { formatPrice } from '@shop/kit/format';
 import { useBlockContent } from '../api/home.ts';
 import { shownOf } from '../model/blocks.ts';
-import { itemsOf, writtenOf } from '../model/written.ts';
+import { itemsOf, writtenOf } from '../model/html-tree.ts';
 import { Banners, Hero, isTrust, panelStyle } from './preview-slides.tsx';
-import { drawn, WrittenText } from './written.tsx';
+import { drawn, WrittenText } from './html-preview.tsx';
 import styles from './preview.module.css';
 
 interface Tile {

@@ -25,7 +25,7 @@ import { ProductExport } from './product-export.tsx';
 import { useProductListing } from './product-filters.tsx';
 
 /** Chunks of their own: most visits look and leave, and the schema of a form brings zod. */
-const ProductImport = lazyPart(async () => (await import('./product-import.tsx')).default);
+const ProductImport = lazyPart(async () => (await import('./product-import-dialog.tsx')).default);
 const BulkProductsDialog = lazyPart(async () => (await import('./bulk-products-dialog.tsx')).BulkProductsDialog);
 const BulkPromotionDialog = lazyPart(async () => (await import('./bulk-promotion-dialog.tsx')).BulkPromotionDialog);
 const NewProductDialog = lazyPart(async () => (await import('./new-product-dialog.tsx')).NewProductDialog);

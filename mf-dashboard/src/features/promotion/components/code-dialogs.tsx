@@ -9,7 +9,7 @@ import { NewEntityDialog } from '../../../ui/new-entity-dialog.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { typedAmount } from '../../../ui/typed-amount.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
-import { useCodeWrites } from '../api/made-codes.ts';
+import { useCodeWrites } from '../api/promotion-codes.ts';
 import { exampleOf } from '../model/example-code.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import styles from './promotion.module.css';

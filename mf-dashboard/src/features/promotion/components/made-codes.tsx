@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useMay } from '../../../shared/session.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { ExportButton } from '../../../ui/list-page/export-button.tsx';
-import { readCodes, useCodeCounts } from '../api/made-codes.ts';
+import { readCodes, useCodeCounts } from '../api/promotion-codes.ts';
 import { MakeCodesDialog, WithdrawCodesDialog } from './code-dialogs.tsx';
 import styles from './promotion.module.css';
 

@@ -17,7 +17,7 @@ import { MODES, type Mode } from '../model/theme-values.ts';
 import { usePlaceName } from '../model/use-place-name.ts';
 import { useThemeEditor, type ThemeDraft, type ThemeEditor } from '../model/use-theme-editor.ts';
 import { ThemePreview } from './theme-preview.tsx';
-import { ThemeValuesPane } from './theme-values.tsx';
+import { ThemeValuesPane } from './theme-values-pane.tsx';
 import styles from './theme.module.css';
 
 const CssDialog = pressedPart(async () => (await import('./theme-dialogs.tsx')).CssDialog);

@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '@shop/kit';
 import { priceParts } from '@shop/kit/format';
 import { Icon } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
-import { facetChips, type Chip } from '../model/chips.ts';
+import { facetChips, type Chip } from '../model/facet-chips.ts';
 import { shownRange } from '../model/price-range.ts';
 import styles from './chips.module.css';
 import type { SelectionState } from './use-selection.ts';

@@ -1,7 +1,7 @@
 import { Link, useTranslation } from '@shop/kit';
 import { classNames, Icon } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
-import { clampPage, pageButtons } from '../model/pager.ts';
+import { clampPage, pageButtons } from '../model/page-buttons.ts';
 import styles from './pager.module.css';
 import type { SelectionState } from './use-selection.ts';
 

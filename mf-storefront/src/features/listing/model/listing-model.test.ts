@@ -1,6 +1,6 @@
-import { facetChips } from './chips.ts';
+import { facetChips } from './facet-chips.ts';
 import { contextOf } from './context.ts';
-import { clampPage, pageButtons } from './pager.ts';
+import { clampPage, pageButtons } from './page-buttons.ts';
 import { movedRange, shownRange } from './price-range.ts';
 import { cleared, filterCount, modeOf, readSelection, toggled, writeSelection } from './selection.ts';
 

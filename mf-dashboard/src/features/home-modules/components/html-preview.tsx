@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { writtenOf, type Written } from '../model/written.ts';
+import { writtenOf, type Written } from '../model/html-tree.ts';
 import styles from './preview.module.css';
 
 const VOID = new Set(['br', 'hr']);

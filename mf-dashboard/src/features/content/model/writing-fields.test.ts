@@ -1,5 +1,5 @@
 import type { Writing } from '@shop/contracts/catalog/dashboard';
-import { bodyOf, versionOf } from './writing-form.ts';
+import { bodyOf, versionOf } from './writing-fields.ts';
 
 const writing: Writing = {
   ...{ uuid: '01920000-0000-7000-8000-000000000001', version: 3, kind: 'page', slug: 'aide', link: '/pages/aide' },

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { TestShell } from '../testing/index.ts';
-import { Price } from './price.tsx';
+import { Price } from './price-tag.tsx';
 
 const N = '\u00a0';
 const shown = (language: 'fr' | 'ar' | 'en', amount: number, before?: number): HTMLElement => {

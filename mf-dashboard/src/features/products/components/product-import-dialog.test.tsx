@@ -8,7 +8,7 @@ import products from '../../../locales/fr/products.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import './products-page.tsx';
-import './product-import.tsx';
+import './product-import-dialog.tsx';
 import '../../../ui/free-question/free-question.tsx';
 
 const TEXTS = { 'dashboard.products': products, 'dashboard.list': list, 'dashboard.frame': frame };
