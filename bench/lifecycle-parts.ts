@@ -52,7 +52,9 @@ export const measureStops = (): Promise<Record<string, number>> =>
 
 /** What a replica writes that does not hold the lease: a document with an event, and a word to nobody. */
 const writeEvent = async (database: Db): Promise<() => Promise<boolean>> => {
-  const budgets = database.collection<{ _id: string }>('promotion_budgets');
+  const budgets = database.collection<{ _id: string; version: number; outbox: object; outboxPending: boolean }>(
+    'promotion_budgets',
+  );
   const [_id, now] = [randomUUID(), new Date().toISOString()];
   const event = {
     id: randomUUID(),
@@ -66,7 +68,7 @@ const writeEvent = async (database: Db): Promise<() => Promise<boolean>> => {
     correlationId: _id,
     data: {},
   };
-  await budgets.insertOne({ _id, ...{ version: 1, outbox: { 1: event }, outboxPending: true } });
+  await budgets.insertOne({ _id, version: 1, outbox: { 1: event }, outboxPending: true });
   return async () => (await budgets.findOne({ _id, outboxPending: true })) === null;
 };
 

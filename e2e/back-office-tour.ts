@@ -27,8 +27,17 @@ const LIGHT = { light: { [SCHEME]: 'light' } };
 const THEMES = { ...LIGHT, dark: { [SCHEME]: 'dark' } };
 /** Tests place orders in the demo shop, and take them further. */
 const COUNTS = {
-  ...{ pending: 14, not_found: 6, confirmed: 2, preparing: 1, packed: 0, in_pool: 0, announced: 0, shipped: 3 },
-  ...{ delivered: 24, returned: 6, cancelled: 10 },
+  pending: 14,
+  not_found: 6,
+  confirmed: 2,
+  preparing: 1,
+  packed: 0,
+  in_pool: 0,
+  announced: 0,
+  shipped: 3,
+  delivered: 24,
+  returned: 6,
+  cancelled: 10,
 };
 
 /**
@@ -58,7 +67,11 @@ const ready = async (page: Page): Promise<void> => {
 /** The back-office of an owner; what the browser has loaded stays in its cache. */
 const backOfficeOf = async (language: Language, owner: Owner) => {
   const page = await newVisit({
-    ...{ screen: 'desk', language, shop: owner.url, provoked: [/status of 401/], isForFile: true },
+    screen: 'desk',
+    language,
+    shop: owner.url,
+    provoked: [/status of 401/],
+    isForFile: true,
     device: { reducedMotion: 'reduce', timezoneId: 'Africa/Algiers' },
   });
   if (owner === demoOwner) await withSameCounts(page);
@@ -89,7 +102,8 @@ const isAxeAt = (size: typeof PHONE, language: Language): boolean => size === PH
 const axeAt = async (page: Page, size: typeof PHONE, language: Language): Promise<Findings> =>
   isAxeAt(size, language)
     ? axeFindings(page, {
-        ...{ where: `${size.width}`, attribute: SCHEME },
+        where: `${size.width}`,
+        attribute: SCHEME,
         themes: size === DESK ? ['light', 'dark'] : ['light'],
       })
     : {};

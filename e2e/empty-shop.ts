@@ -68,8 +68,14 @@ export const takeIn = async (
         lots: [{ number: '', expiresAt: null, receivedAt: at, cost: 180_000, onHand }],
         movements: [
           {
-            ...{ uuid: idOf('movement', combination), at, type: 'in', quantity: onHand, lot: '' },
-            ...{ reason: 'opening', document: null, by: 'loader' },
+            uuid: idOf('movement', combination),
+            at,
+            type: 'in',
+            quantity: onHand,
+            lot: '',
+            reason: 'opening',
+            document: null,
+            by: 'loader',
           },
         ],
       })),

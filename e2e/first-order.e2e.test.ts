@@ -68,7 +68,9 @@ describe('a shop with nothing in it', () => {
       const wares = WARES[language];
       const shop = await addEmptyShop(`tilelli-${language}-${Date.now().toString(36)}`);
       const page = await newVisit({
-        ...{ screen, language, shop: shop.url },
+        screen,
+        language,
+        shop: shop.url,
         provoked: [SIGNED_OUT],
         device: { reducedMotion: 'reduce' },
       });

@@ -28,8 +28,12 @@ const shop = required('BASE_URL');
 /** Does the work on a new phone; a page left open would take its share of the processor from the next one. */
 const onPhone = async <T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> => {
   const context = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
-    ...{ locale: 'fr', baseURL: shop },
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'fr',
+    baseURL: shop,
   });
   const page = await context.newPage();
   watchRequests(page);

@@ -72,7 +72,10 @@ let order: Promise<PlacedOrder> | undefined;
 const visitsOf = (language: Language, { cart, order }: Devices) => {
   const visit = (storageState: Stored): Promise<Page> =>
     newVisit({
-      ...{ screen: 'phone', language, isForFile: true, provoked: [/status of 404/] },
+      screen: 'phone',
+      language,
+      isForFile: true,
+      provoked: [/status of 404/],
       device: { storageState, reducedMotion: 'reduce', timezoneId: 'Africa/Algiers' },
     });
   let usual: Promise<Page> | undefined;

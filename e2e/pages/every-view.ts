@@ -58,8 +58,12 @@ export const everyWait: readonly ShopView[] = [
   // In place of the form stands what was ordered.
   { name: 'ordered', path: PRODUCTS.trainers, drawn: '[data-ordered] li', hasOrdered: true, hasNoPicture: true },
   {
-    ...{ name: 'thanks-waiting', path: '/checkout/thank-you', isThanks: true, hasOrdered: true },
-    ...{ drawn: 'main ol li', hasNoPicture: true },
+    name: 'thanks-waiting',
+    path: '/checkout/thank-you',
+    isThanks: true,
+    hasOrdered: true,
+    drawn: 'main ol li',
+    hasNoPicture: true,
   },
 ];
 

@@ -21,7 +21,11 @@ describe('a report of jest', () => {
       report,
       JSON.stringify({
         testResults: files.map(({ file, status, tests }) => ({
-          ...{ name: join(ROOT, file), status, message: '', startTime: 1000, endTime: 3500 },
+          name: join(ROOT, file),
+          status,
+          message: '',
+          startTime: 1000,
+          endTime: 3500,
           assertionResults: Object.entries(tests).map(([fullName, of]) => ({ fullName, status: of })),
         })),
       }),

@@ -42,7 +42,11 @@ export interface FileResult extends Outcome {
 
 /** A file of which no result is on record, as after the end of its process: one failed test. */
 export const lostFile = (file: string): FileResult => ({
-  ...{ file, passed: 0, failed: 1, skipped: 0, seconds: 0 },
+  file,
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  seconds: 0,
   failures: [file],
 });
 

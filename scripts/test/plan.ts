@@ -72,7 +72,13 @@ export function jobsOf(kind: FilesJob['kind'], files: readonly string[], duratio
   const { weight, usualSeconds, groupSeconds, after } = KINDS[kind];
   const secondsOf = (file: string): number => durations.get(file) ?? usualSeconds;
   const job = (group: readonly string[], id: string, alone: boolean): FilesJob => ({
-    ...{ kind, id, files: group, weight, after, alone, seconds: sum(group.map(secondsOf)) },
+    kind,
+    id,
+    files: group,
+    weight,
+    after,
+    alone,
+    seconds: sum(group.map(secondsOf)),
   });
   const alone = files.filter((file) => isAlone(kind, file));
   const groups = inGroups(
@@ -90,23 +96,26 @@ export function jobsOf(kind: FilesJob['kind'], files: readonly string[], duratio
 
 export const checkJobs = (checks: readonly Check[] = CHECKS): CheckJob[] =>
   checks.map((check) => ({
-    ...{
-      kind: 'check',
-      check,
-      id: check.name,
-      weight: 1,
-      seconds: check.seconds,
-      after: [],
-      alone: false,
-      isCheck: true,
-    },
+    kind: 'check',
+    check,
+    id: check.name,
+    weight: 1,
+    seconds: check.seconds,
+    after: [],
+    alone: false,
+    isCheck: true,
   }));
 
 /** What has to be there before the tests of some jobs: servers, a system. */
 export function preparationsFor(jobs: readonly Job[]): PreparationJob[] {
   const needed = new Set(jobs.flatMap(({ after }) => after));
   const preparation = (id: string, weight: number, seconds: number): PreparationJob => ({
-    ...{ kind: 'preparation', id, weight, seconds, after: [], alone: false },
+    kind: 'preparation',
+    id,
+    weight,
+    seconds,
+    after: [],
+    alone: false,
   });
   const all = [preparation(SERVERS, 0.6, 5), preparation(SYSTEM, 1, 45), preparation(CHART_TOOLS, 1, 1)];
   return all.filter(({ id }) => needed.has(id));

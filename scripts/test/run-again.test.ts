@@ -6,7 +6,11 @@ jest.mock('./quiet.ts', () => ({ untilQuiet: () => Promise.resolve(0.1) }));
 
 const FILE = 'svc-order/test/a.int.test.ts';
 const result = (failures: readonly string[]): FileResult => ({
-  ...{ file: FILE, passed: 2, failed: failures.length, skipped: 0, seconds: 1 },
+  file: FILE,
+  passed: 2,
+  failed: failures.length,
+  skipped: 0,
+  seconds: 1,
   failures,
 });
 

@@ -52,7 +52,11 @@ export function createTestRunner({ folder, options, env, everythingTwice, capaci
   });
   const jest = (job: FilesJob, files: readonly string[], show: boolean): Promise<JestResult> =>
     runJest({
-      ...{ project: job.kind, files, options, show, env: envOf(job, files[0]) },
+      project: job.kind,
+      files,
+      options,
+      show,
+      env: envOf(job, files[0]),
       report: join(folder, `report-${(reports += 1)}.json`),
     });
 

@@ -180,7 +180,10 @@ export async function runTests(
   const candidates = candidatesOf(args, files, tree);
   const selection = select(args, candidates, store, commit);
   const options: RunOptions = {
-    ...{ folder, options: args.options, env: envOf(args, commit), everythingTwice: args.tier === 'long' },
+    folder,
+    options: args.options,
+    env: envOf(args, commit),
+    everythingTwice: args.tier === 'long',
   };
   const runner = createTestRunner(options);
   onRunner(runner);

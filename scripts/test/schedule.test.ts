@@ -1,7 +1,11 @@
 import { runQueue, type Verdict, type Work } from './schedule.ts';
 
 const work = (id: string, more: Partial<Work> = {}): Work => ({
-  ...{ id, weight: 1, seconds: 1, after: [], alone: false },
+  id,
+  weight: 1,
+  seconds: 1,
+  after: [],
+  alone: false,
   ...more,
 });
 

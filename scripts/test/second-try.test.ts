@@ -11,7 +11,11 @@ const failedFile = (
   source: string | undefined = '',
 ): FailedFile => {
   const result: FileResult = {
-    ...{ file: FILE, passed: 3, failed: failures.length, skipped: 0, seconds: 4 },
+    file: FILE,
+    passed: 3,
+    failed: failures.length,
+    skipped: 0,
+    seconds: 4,
     failures,
   };
   const [job] = jobsOf(kind, [result.file], new Map());
@@ -47,7 +51,10 @@ describe('a second try', () => {
 
 describe('the quarantine', () => {
   const entry: QuarantineEntry = {
-    ...{ file: 'a.int.test.ts', title: '[D-3.04] answers', since: '2026-11-01', until: '2026-11-08' },
+    file: 'a.int.test.ts',
+    title: '[D-3.04] answers',
+    since: '2026-11-01',
+    until: '2026-11-08',
     cause: 'the broker is asked too early',
   };
   const now = Date.parse('2026-11-05');

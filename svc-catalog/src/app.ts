@@ -181,7 +181,14 @@ export const createService = (parts: CatalogueParts) => {
       })(api);
       const { standing } = taxonomy;
       productRoutes({
-        ...{ commits, products, redirects, factsOf, standing, memoryOf, categorySlug, newId },
+        commits,
+        products,
+        redirects,
+        factsOf,
+        standing,
+        memoryOf,
+        categorySlug,
+        newId,
       })(api);
       productFileRoutes({
         products,

@@ -96,7 +96,10 @@ describe('[BO-2.17] attendance (D-11.04)', () => {
     const at = (hour: number) => `2026-03-04T${String(hour).padStart(2, '0')}:00:00.000Z`;
     const add = (from: number, to: number) =>
       call('POST', '/attendance', manager, {
-        ...{ person: walid.uuid, inAt: at(from), outAt: at(to), reason: 'Oubli' },
+        person: walid.uuid,
+        inAt: at(from),
+        outAt: at(to),
+        reason: 'Oubli',
       });
     // The second of a pair overlaps the first by an hour.
     const answers = await Promise.all(Array.from({ length: 10 }, (_, place) => add(7 + (place % 2), 9 + (place % 2))));
@@ -107,7 +110,10 @@ describe('[BO-2.17] attendance (D-11.04)', () => {
     );
     const correct = (entry: Attendance | undefined) =>
       call('PUT', `/attendance/${entry?.uuid ?? ''}`, manager, {
-        ...{ inAt: at(16), outAt: at(18), reason: 'Oubli', version: 1 },
+        inAt: at(16),
+        outAt: at(18),
+        reason: 'Oubli',
+        version: 1,
       });
     const moved = await Promise.all([correct(one), correct(other), add(17, 18)]);
     expect(moved.filter(({ status }) => status < 300)).toHaveLength(1);

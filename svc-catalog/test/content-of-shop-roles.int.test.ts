@@ -26,7 +26,13 @@ it('[D-11.02] roles that wrote pages with the shop’s settings write them still
     await models.roles.insertMany(
       roles.map(([name, permissions], slot) => ({
         ...of,
-        ...{ _id: name, name, nameKey: name, slot, permissions: [...permissions], createdAt: at, changedAt: at },
+        _id: name,
+        name,
+        nameKey: name,
+        slot,
+        permissions: [...permissions],
+        createdAt: at,
+        changedAt: at,
       })),
     );
     const expected = [

@@ -78,7 +78,7 @@ describe('values of a product', () => {
     const said = { type: 'pays', typeLabel: { fr: 'Pays' }, value: 'algerie', label: { fr: 'Algérie' } };
     expect(body.features).toEqual([said, own]);
     const size = { type: 'taille', typeLabel: { fr: 'Size' }, value: values[0].key, label: { fr: 'Big' } };
-    const combination = { ...{ name: null, sku: 'T1', barcode: null, isDefault: true }, values: [size], images: [] };
+    const combination = { name: null, sku: 'T1', barcode: null, isDefault: true, values: [size], images: [] };
     const saved = await call('PUT', `${path}/combinations`, { version: 2, combinations: [combination] });
     expect(saved.body.combinations).toMatchObject([
       { values: [{ ...size, typeLabel: { fr: 'Taille' }, label: { fr: 'Grand' } }] },

@@ -39,9 +39,21 @@ const moved = async (path: string) =>
 
 const block = (brand: string): HomeBlock => ({
   ...NO_CONTENT,
-  ...{ uuid: newId(), type: 'brands_carousel', active: true, publicTitle: { fr: 'Marques' }, showTitle: true },
-  ...{ link: '', size: '', containerClass: '', wrapperCssClass: '', bgColor: null, number: 4 },
-  ...{ responsiveNumber: null, showFrom: null, showTo: null, brands: [brand] },
+  uuid: newId(),
+  type: 'brands_carousel',
+  active: true,
+  publicTitle: { fr: 'Marques' },
+  showTitle: true,
+  link: '',
+  size: '',
+  containerClass: '',
+  wrapperCssClass: '',
+  bgColor: null,
+  number: 4,
+  responsiveNumber: null,
+  showFrom: null,
+  showTo: null,
+  brands: [brand],
 });
 
 describe('a brand that is merged into another one', () => {

@@ -180,17 +180,36 @@ describe('what staff write of a product', () => {
     const { id, products } = catalogue.shop;
     const { uuid } = await madeProduct(catalogue, { name: { fr: `Théière ${newId()}` } });
     const filled = {
-      ...{ barcode: '6130000000017', brand: id.atlas, brandLine: id.line, weight: 850, wholesaleMoq: 12 },
-      ...{ size: { height: 200, width: 150, length: 150 }, availableAt: '2027-01-15T00:00:00.000Z' },
-      ...{ tags: [id.tag], collections: [id.collection], relatedProducts: [products.oven.uuid] },
-      ...{ supplyPriceHt: 100, wholesalePriceHt: 100, suppliers: [{ name: 'Dinanderie', priceHt: null }] },
+      barcode: '6130000000017',
+      brand: id.atlas,
+      brandLine: id.line,
+      weight: 850,
+      wholesaleMoq: 12,
+      size: { height: 200, width: 150, length: 150 },
+      availableAt: '2027-01-15T00:00:00.000Z',
+      tags: [id.tag],
+      collections: [id.collection],
+      relatedProducts: [products.oven.uuid],
+      supplyPriceHt: 100,
+      wholesalePriceHt: 100,
+      suppliers: [{ name: 'Dinanderie', priceHt: null }],
       slug: 'theiere-bleue',
     };
     expect(await jsonOf(await call('PUT', `/${uuid}`, { ...filled, version: 1 }))).toMatchObject(filled);
     const empty = {
-      ...{ barcode: null, brand: null, brandLine: null, weight: null, wholesaleMoq: null, size: null },
-      ...{ availableAt: null, tags: [], collections: [], relatedProducts: [] },
-      ...{ supplyPriceHt: null, wholesalePriceHt: null, suppliers: [] },
+      barcode: null,
+      brand: null,
+      brandLine: null,
+      weight: null,
+      wholesaleMoq: null,
+      size: null,
+      availableAt: null,
+      tags: [],
+      collections: [],
+      relatedProducts: [],
+      supplyPriceHt: null,
+      wholesalePriceHt: null,
+      suppliers: [],
     };
     expect(await jsonOf(await call('PUT', `/${uuid}`, { ...empty, version: 2 }))).toMatchObject(empty);
     expect(await read(uuid)).toMatchObject({ ...empty, slug: filled.slug, version: 3 });

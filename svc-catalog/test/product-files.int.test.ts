@@ -116,7 +116,11 @@ describe('an import of products', () => {
     const database = await connected();
     const products = database.collection<{ _id: string; combinations: readonly object[] }>('products');
     const image = (id: string, alt: object) => ({
-      ...{ id, alt, original: `/uploads/${id}/original.jpg`, thumb: `/uploads/${id}/thumb.webp`, sizes: [] },
+      id,
+      alt,
+      original: `/uploads/${id}/original.jpg`,
+      thumb: `/uploads/${id}/thumb.webp`,
+      sizes: [],
     });
     const images = [image('plaid-1', { fr: 'Plaid | de face', ar: 'غطاء' }), image('plaid-2', { en: 'Folded \\' })];
     await products.updateOne({ _id: plaid.uuid }, { $set: { images, 'combinations.1.images': ['plaid-2'] } });

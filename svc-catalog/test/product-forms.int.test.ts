@@ -39,7 +39,10 @@ describe('a form that a page sends by its script', () => {
     const answer = await sendForm('PUT', `/${uuid}`, multipart(fields));
     expect(answer.status).toBe(200);
     expect(await jsonOf(answer)).toMatchObject({
-      ...{ success: true, status: 'ok', message: 'Form submitted successfully.', errors: {} },
+      success: true,
+      status: 'ok',
+      message: 'Form submitted successfully.',
+      errors: {},
       data: { version: 2, active: true, weight: 850, barcode: null, name: { en: 'Teapot' } },
     });
     const encoded = await sendForm('PUT', `/${uuid}`, { version: '2', priceTtc: '1590.50' });

@@ -77,7 +77,10 @@ describe('a product that staff make', () => {
     const { uuid } = await madeProduct(catalogue);
     await call('PUT', `/${uuid}`, bought);
     expect(await read(`/${uuid}`)).toMatchObject({
-      ...{ supplyPriceHt: 840.34, supplyPriceTtc: 1000, wholesalePriceHt: 100.01, wholesalePriceTtc: 119.01 },
+      supplyPriceHt: 840.34,
+      supplyPriceTtc: 1000,
+      wholesalePriceHt: 100.01,
+      wholesalePriceTtc: 119.01,
     });
     const both = { supplyPriceHt: 1, supplyPriceTtc: 1.19, version: 2 };
     expect(await errorsOf(await call('PUT', `/${uuid}`, both))).toEqual(['supplyPriceHt']);
@@ -318,11 +321,17 @@ describe('prices of channels', () => {
     const twice = { phonePriceHt: 1, phonePriceTtc: 1.19, version: 1 };
     expect(await errorsOf(await call('PUT', `/${uuid}`, twice))).toEqual(['phonePriceHt']);
     const typed = {
-      ...{ phonePriceTtc: 14_987.65, posPriceHt: 100.01, installmentPriceTtc: 17_850 },
-      ...{ wholesalePriceTtc: 12_000, wholesaleMoq: 6 },
+      phonePriceTtc: 14_987.65,
+      posPriceHt: 100.01,
+      installmentPriceTtc: 17_850,
+      wholesalePriceTtc: 12_000,
+      wholesaleMoq: 6,
     };
     expect(await jsonOf(await call('PUT', `/${uuid}`, { ...typed, active: true, version: 1 }))).toMatchObject({
-      ...{ priceTtc: 15_900, phonePriceHt: 12_594.66, posPriceTtc: 119.01, installmentPriceHt: 15_000 },
+      priceTtc: 15_900,
+      phonePriceHt: 12_594.66,
+      posPriceTtc: 119.01,
+      installmentPriceHt: 15_000,
     });
     // By another call, which reads the product as a whole as well.
     expect((await call('PUT', `/${uuid}/price`, { priceTtc: 15_800, version: 2 })).status).toBe(200);

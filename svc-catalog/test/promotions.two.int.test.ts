@@ -96,7 +96,8 @@ describe('a promotion', () => {
       deletedAt: null,
       version: 1,
       uuid: made.uuid,
-      ...{ spent: 0, usedUp: false },
+      spent: 0,
+      usedUp: false,
     };
     expect(made).toEqual(kept);
     expect((await call('GET', at(made.uuid))).body).toEqual(kept);
@@ -125,7 +126,10 @@ describe('a promotion', () => {
         startsAt: '2026-09-01T00:00:00Z',
         endsAt: '2099-11-30T23:59:00Z',
         couponCode: 'SPORT26',
-        ...{ singleUse: true, maxUses: 50, oncePerCustomer: true, budget: 5_000_000 },
+        singleUse: true,
+        maxUses: 50,
+        oncePerCustomer: true,
+        budget: 5_000_000,
         channels: ['eCommerce', 'Phone', 'POS'],
         customerTypes: ['person'],
         paymentMethods: ['cash_on_delivery'],

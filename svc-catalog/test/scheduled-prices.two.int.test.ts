@@ -71,7 +71,9 @@ describe('a price that holds from a moment on', () => {
     expect(await refused(plaid.uuid, { at: inSeconds(60), priceHt: 10 })).toEqual(['combination']);
     const [combination] = plaid.combinations;
     const answer = await call('POST', `/${plaid.uuid}/scheduled-price`, {
-      ...{ at: inSeconds(600), priceTtc: 10, combination: combination?.uuid },
+      at: inSeconds(600),
+      priceTtc: 10,
+      combination: combination?.uuid,
     });
     expect((await jsonOf(answer)).scheduledPrices).toMatchObject([{ combination: combination?.uuid, priceTtc: 10 }]);
   });

@@ -41,7 +41,10 @@ const stockAddition = async (): Promise<WalkedWrite> => {
     // The other shop has no such warehouse.
     elsewhere: 422,
     acted: () => ({
-      ...{ entity: 'product', subject: PRODUCT, action: 'product.addStock', before: {} },
+      entity: 'product',
+      subject: PRODUCT,
+      action: 'product.addStock',
+      before: {},
       after: { warehouse: 'Alger', quantity },
     }),
   };

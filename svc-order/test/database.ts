@@ -48,7 +48,11 @@ export const takePlaces = (
       .filter((slot) => slot !== order.codeUse.slot)
       .slice(free)
       .map((slot) => ({
-        ...{ ...order, _id: randomUUID(), number: slot, clientOrderKey: randomUUID(), outbox: [] },
+        ...order,
+        _id: randomUUID(),
+        number: slot,
+        clientOrderKey: randomUUID(),
+        outbox: [],
         codeUse: { ...order.codeUse, slot },
       }));
     await orders.insertMany(copies);

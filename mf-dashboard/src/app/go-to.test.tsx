@@ -30,8 +30,13 @@ const start = async (permissions: readonly string[]) => {
       return {
         status: 200,
         body: {
-          ...{ orders: q === '066190' ? [FOUND] : [], total: 0, totalIsExact: true, page: 1, limit: 25 },
-          ...{ nextCursor: null, counts: {} },
+          orders: q === '066190' ? [FOUND] : [],
+          total: 0,
+          totalIsExact: true,
+          page: 1,
+          limit: 25,
+          nextCursor: null,
+          counts: {},
         },
       };
     },

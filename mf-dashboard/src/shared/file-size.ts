@@ -6,7 +6,9 @@ const KILOBYTE = 1024;
 export const fileSize = (bytes: number, language: string): string => {
   const isLarge = bytes >= MEGABYTE;
   return new Intl.NumberFormat(language === 'ar' ? 'ar-DZ-u-nu-latn' : language, {
-    ...{ style: 'unit', unit: isLarge ? 'megabyte' : 'kilobyte', unitDisplay: 'short' },
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    unitDisplay: 'short',
     maximumFractionDigits: isLarge ? 1 : 0,
   }).format(isLarge ? bytes / MEGABYTE : Math.ceil(bytes / KILOBYTE));
 };

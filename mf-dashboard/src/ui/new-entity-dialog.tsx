@@ -46,7 +46,9 @@ export const NewEntityDialog = <Values extends Record<string, unknown>, Body, En
     trouble,
     submit: run,
   } = useSentForm({
-    ...{ schema, initialValues, bodyOf },
+    schema,
+    initialValues,
+    bodyOf,
     send: create,
     onDone: ({ created }) => onCreated(created),
   });

@@ -133,7 +133,9 @@ describe('the record of green runs', () => {
 
 describe('what is kept of a run', () => {
   const candidates = Array.from({ length: 400 }, (_, index) => ({
-    ...{ kind: 'unit' as const, name: `${index}.test.ts`, key: `key ${index}` },
+    kind: 'unit' as const,
+    name: `${index}.test.ts`,
+    key: `key ${index}`,
   }));
   const everything = { find: () => ({ name: '', commit: '', tests: 2 }) };
 

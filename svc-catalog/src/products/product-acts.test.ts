@@ -12,8 +12,14 @@ const product = (fields: Partial<ProductRecord> = {}): ProductRecord => ({
 describe('what the audit log hears of a changed product', () => {
   it('is nothing of fields that are written for the first time as they were read before', () => {
     const written = product({
-      ...{ family: 'goods', status: 'ordinary', onSale: false, wholesaleMoq: null, suppliers: [], availableAt: null },
-      ...{ priceHt: 10_084, priceTtc: 12_000 },
+      family: 'goods',
+      status: 'ordinary',
+      onSale: false,
+      wholesaleMoq: null,
+      suppliers: [],
+      availableAt: null,
+      priceHt: 10_084,
+      priceTtc: 12_000,
     });
     expect(productDifference(product(), written)).toEqual({
       before: { priceHt: 10_000, priceTtc: 11_900 },

@@ -24,9 +24,12 @@ const told = ({
   ...fields
 }: ProductRecord) => ({
   // What was never written of a product is as the back-office reads it: writing that down is no change of it.
-  ...{ family: fields.type === 'pack' ? 'pack' : 'goods', status: 'ordinary', suppliers: [] },
+  family: fields.type === 'pack' ? 'pack' : 'goods',
+  status: 'ordinary',
+  suppliers: [],
   ...fields,
-  ...{ isFeatured: hot, isOnSale: onSale ?? false },
+  isFeatured: hot,
+  isOnSale: onSale ?? false,
   shortDescription: begins(shortDescription),
   longDescription: begins(longDescription),
 });

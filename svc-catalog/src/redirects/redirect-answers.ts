@@ -52,7 +52,12 @@ export const redirectView = async (
   const { _id, version, kind, target, deletedAt } = record;
   const from = slugBeforeDeletion(record.slug, _id);
   return {
-    ...{ uuid: _id, version, automatic: false, from, kind, target },
+    uuid: _id,
+    version,
+    automatic: false,
+    from,
+    kind,
+    target,
     to: await arrival(deps, shop, record),
     covered: isLivingPage(shop, from),
     deletedAt: deletedAt === undefined ? null : new Date(deletedAt).toISOString(),
@@ -61,7 +66,11 @@ export const redirectView = async (
 
 /** Of what a rename or a deletion left. */
 export const leftView = (shop: ShopInMemory, { key, kind, slug, target }: Left): Redirect => ({
-  ...{ uuid: key, version: 1, automatic: true, kind: target.kind, target: target.id },
+  uuid: key,
+  version: 1,
+  automatic: true,
+  kind: target.kind,
+  target: target.id,
   from: decodeURIComponent(addressOfThing(kind, slug)),
   to: pageOf(shop, target.kind, target.id),
   covered: addressNow(shop, kind, slug) !== undefined,

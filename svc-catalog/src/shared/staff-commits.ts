@@ -117,7 +117,8 @@ export const createStaffCommits = <Stored extends Entity>(
     command.signal.throwIfAborted();
     const write = (transaction?: Transaction) =>
       things.change({ ...which, version }, set, causeOf(command), {
-        ...{ events: [...events, entry], operation: command.operation },
+        events: [...events, entry],
+        operation: command.operation,
         ...(transaction && { transaction }),
       });
     const written = turn ? await turn.write(write, ({ kind: outcome }) => outcome === 'changed') : await write();

@@ -11,8 +11,17 @@ const CHECKOUT = '/web/api/cart/checkout';
 const [SMALL, LARGE] = ['01920000-0000-7000-8000-00000000000a', '01920000-0000-7000-8000-00000000000b'] as const;
 const [pot, ...others] = packOf().productsInPackSerialized;
 const combinations = [SMALL, LARGE].map((id) => ({
-  ...{ id, uuid: id, sku: id, priceHt: 400, priceTtc: 476, finalPrice: 476, quantity: 5 },
-  ...{ available: true, isDefault: false, values: [], images: [] },
+  id,
+  uuid: id,
+  sku: id,
+  priceHt: 400,
+  priceTtc: 476,
+  finalPrice: 476,
+  quantity: 5,
+  available: true,
+  isDefault: false,
+  values: [],
+  images: [],
 }));
 const pack = packOf({ productsInPackSerialized: pot ? [{ ...pot, combinations }, ...others] : [] });
 

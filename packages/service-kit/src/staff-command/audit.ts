@@ -35,7 +35,11 @@ export const actedEvent = (
     occurredAt: new Date(now).toISOString(),
     data: {
       by: { id: staff.sub, name: staff.name },
-      ...{ entity, action, before, after, from },
+      entity,
+      action,
+      before,
+      after,
+      from,
       ...(name !== undefined && { name }),
     },
   });

@@ -31,7 +31,15 @@ export const toldOf = (blocks: readonly HomeBlock[]): Readonly<Record<string, un
     for (let number = 2; name in told; number += 1) name = `${base} (${number})`;
     const { type, active, publicTitle, showTitle, link, size, bgColor, number, responsiveNumber } = block;
     told[name] = {
-      ...{ type, active, publicTitle, showTitle, link, size, bgColor, number, responsiveNumber },
+      type,
+      active,
+      publicTitle,
+      showTitle,
+      link,
+      size,
+      bgColor,
+      number,
+      responsiveNumber,
       classes: [block.containerClass, block.wrapperCssClass].join(' ').trim(),
       showFrom: block.showFrom,
       showTo: block.showTo,

@@ -127,7 +127,8 @@ const flag = (key: 'active' | 'isFeatured' | 'isOnSale'): ProductColumn => ({
 type ChannelColumn = 'posPriceTtc' | 'phonePriceTtc' | 'installmentPriceTtc';
 const amount = (key: 'supplyPriceHt' | 'wholesalePriceHt' | 'priceHt' | 'priceTtc' | ChannelColumn): ProductColumn => ({
   key,
-  ...{ counted: true, amount: true },
+  counted: true,
+  amount: true,
   // What combinations cost is theirs.
   write: (product) =>
     product.type === 'combinations' && (key === 'priceHt' || key === 'priceTtc')

@@ -13,8 +13,12 @@ const words: ImportFacts['words'] = {
 };
 const TEXTS = { shortDescription: {}, longDescription: { fr: '<p onclick="x">Long</p>' }, seoTitle: {} };
 const product = (fields: Partial<ProductRecord> = {}): ProductRecord => ({
-  ...{ ...productUnderTest('bol'), ...TEXTS, seoDescription: {} },
-  ...{ mainCategory: CATEGORY, categories: [CATEGORY], ...fields },
+  ...productUnderTest('bol'),
+  ...TEXTS,
+  seoDescription: {},
+  mainCategory: CATEGORY,
+  categories: [CATEGORY],
+  ...fields,
 });
 const red = { type: 'color', typeLabel: { fr: 'Couleur' }, value: 'red', label: { fr: 'Rouge' } };
 const blue = { ...red, value: 'blue', label: { fr: 'Bleu' } };
@@ -204,7 +208,8 @@ describe('pictures and packs in a file', () => {
 
   it('write texts by the order of the pictures that the row names, in each language by itself', () => {
     expect(step(rows({ imageAlt_fr: '| Dos', imageAlt_en: 'Front' }))).toEqual({
-      ...{ named: [], of: {} },
+      named: [],
+      of: {},
       alts: { a: { fr: '', en: 'Front' }, b: { fr: 'Dos' }, c: { fr: '' } },
     });
     const fresh = 'https://a.dz/new.jpg';
@@ -221,7 +226,8 @@ describe('pictures and packs in a file', () => {
     const fresh = 'https://a.dz/blue.jpg';
     expect(step(rows({}, of('B', `${fresh} | /uploads/a.jpg`)))).toEqual({
       named: [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { address: fresh, said: fresh }],
-      ...{ alts: {}, of: { B: [{ address: fresh, said: fresh }, { id: 'a' }] } },
+      alts: {},
+      of: { B: [{ address: fresh, said: fresh }, { id: 'a' }] },
     });
     expect(step(rows({}, of('R', '')))).toEqual({ named: [], alts: {}, of: { R: [] } });
     expect(step(rows({}, of('R', 'bol.jpg')))).toEqual([[3, 'images', 'productFiles.why.picture']]);

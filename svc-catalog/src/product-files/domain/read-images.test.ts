@@ -2,7 +2,11 @@ import { archiveNames } from './archive-names.ts';
 import { readImages, writeImages } from './read-images.ts';
 
 const image = (id: string, source?: string) => ({
-  ...{ id, alt: {}, original: `/uploads/${id}.jpg`, thumb: '', sizes: [] },
+  id,
+  alt: {},
+  original: `/uploads/${id}.jpg`,
+  thumb: '',
+  sizes: [],
   ...(source !== undefined && { source }),
 });
 const two = [image('a', 'https://shop.dz/a.jpg'), image('b')];

@@ -196,7 +196,9 @@ export const createImports = ({ productImports, productImportUnits, productImpor
         {
           $group: {
             _id: {
-              ...{ kind: '$kind', state: '$state', isLate: { $gt: ['$pictures.again', null] } },
+              kind: '$kind',
+              state: '$state',
+              isLate: { $gt: ['$pictures.again', null] },
               isMissing: { $in: [NOT_REACHED, { $ifNull: ['$errors.why', []] }] },
             },
             count: { $sum: 1 },

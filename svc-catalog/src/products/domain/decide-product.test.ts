@@ -8,7 +8,11 @@ import { productUnderTest } from './product-under-test.ts';
 const facts = { isThere: () => true, brandOfLine: () => undefined, skuTaken: false };
 const record: ProductRecord = {
   ...productUnderTest('p'),
-  ...{ shortDescription: {}, longDescription: {}, seoTitle: {}, seoDescription: {}, taxRate: 19 },
+  shortDescription: {},
+  longDescription: {},
+  seoTitle: {},
+  seoDescription: {},
+  taxRate: 19,
 };
 const changed = (change: Omit<ProductChange, 'version'>, product = record): ProductRecord => {
   const decided = decideProduct(product, { ...change, version: product.version }, facts);
@@ -61,7 +65,11 @@ describe('what it is sold for in a channel', () => {
     // Not even undefined, which the database keeps as null.
     expect(productSnapshot(record, '-')).not.toHaveProperty('channelPrices');
     const sold = changed({
-      ...{ phonePriceTtc: 90, posPriceTtc: 95, installmentPriceTtc: 120, wholesalePriceHt: 50, wholesaleMoq: 12 },
+      phonePriceTtc: 90,
+      posPriceTtc: 95,
+      installmentPriceTtc: 120,
+      wholesalePriceHt: 50,
+      wholesaleMoq: 12,
     });
     // What visitors pay is that of eCommerce.
     expect(productSnapshot(sold, '-').priceTtc).toBe(record.priceTtc);
@@ -88,7 +96,10 @@ describe('what a product names', () => {
   const inBin = { ...facts, isThere: (_kind: string, id: string) => id !== 'gone' && id !== 'binned' };
   const naming: ProductRecord = {
     ...record,
-    ...{ relatedProducts: ['gone', 'there'], tags: ['gone'], brand: 'gone', brandLine: 'gone' },
+    relatedProducts: ['gone', 'there'],
+    tags: ['gone'],
+    brand: 'gone',
+    brandLine: 'gone',
   };
   const decided = (change: Omit<ProductChange, 'version'>) => decideProduct(naming, { ...change, version: 1 }, inBin);
 

@@ -4,10 +4,18 @@ import { productUnderTest } from './product-under-test.ts';
 
 const binned: ProductRecord = {
   ...productUnderTest('p', {
-    ...{ mainCategory: 'c', categories: ['c', 'd'], brand: 'b', brandLine: 'l', tags: ['t', 'u'], collections: ['k'] },
+    mainCategory: 'c',
+    categories: ['c', 'd'],
+    brand: 'b',
+    brandLine: 'l',
+    tags: ['t', 'u'],
+    collections: ['k'],
     deletedAt: 1,
   }),
-  ...{ shortDescription: {}, longDescription: {}, seoTitle: {}, seoDescription: {} },
+  shortDescription: {},
+  longDescription: {},
+  seoTitle: {},
+  seoDescription: {},
 };
 /** What went while it lay in the bin. */
 const without = (...gone: readonly string[]) => ({

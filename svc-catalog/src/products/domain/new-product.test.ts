@@ -7,7 +7,10 @@ it('a copy has references of combinations that no other product has, each of at 
     ...productUnderTest('p', {
       combinations: [combinationUnderTest('c', { sku: 'ROUGE' }), combinationUnderTest('d', { sku: long })],
     }),
-    ...{ shortDescription: {}, longDescription: {}, seoTitle: {}, seoDescription: {} },
+    shortDescription: {},
+    longDescription: {},
+    seoTitle: {},
+    seoDescription: {},
   };
   let made = 0;
   const newId = () => `0192-00000${(made += 1)}`;

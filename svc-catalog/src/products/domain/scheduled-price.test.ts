@@ -4,12 +4,20 @@ import { combinationUnderTest, productUnderTest } from './product-under-test.ts'
 import { decideCancelling, decideScheduling, withBegun } from './scheduled-price.ts';
 
 const price = (id: string, at: number, more: Partial<ScheduledPriceRecord> = {}): ScheduledPriceRecord => ({
-  ...{ id, at, combination: null, typed: 'ttc', amount: 15_900, by: { id: 's', name: 'Sarah' } },
+  id,
+  at,
+  combination: null,
+  typed: 'ttc',
+  amount: 15_900,
+  by: { id: 's', name: 'Sarah' },
   ...more,
 });
 const lamp = (more: Partial<ProductRecord> = {}): ProductRecord => ({
   ...productUnderTest('p'),
-  ...{ shortDescription: {}, longDescription: {}, seoTitle: {}, seoDescription: {} },
+  shortDescription: {},
+  longDescription: {},
+  seoTitle: {},
+  seoDescription: {},
   ...more,
 });
 

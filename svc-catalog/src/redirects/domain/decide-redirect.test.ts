@@ -4,7 +4,9 @@ import { decideRedirect, readRedirect, type RedirectFacts } from './decide-redir
 const HOSTS = ['dar-nour.dz', 'localhost'];
 const ID = '01920000-0000-7000-8000-000000000001';
 const input = (more: Partial<RedirectInput>): RedirectInput => ({
-  ...{ from: '/vieux', kind: 'path', target: '/promotions' },
+  from: '/vieux',
+  kind: 'path',
+  target: '/promotions',
   ...more,
 });
 const read = (more: Partial<RedirectInput>) => readRedirect(input(more), HOSTS);

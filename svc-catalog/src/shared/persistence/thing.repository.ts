@@ -202,7 +202,12 @@ export const createThings = (byKind: ModelsByKind) => ({
       return {
         insertOne: {
           document: {
-            ...{ ...fields, _id: id, shopUuid, version, outbox, outboxPending: true },
+            ...fields,
+            _id: id,
+            shopUuid,
+            version,
+            outbox,
+            outboxPending: true,
             ...(operation !== null && { handled: [operation] }),
           },
         },

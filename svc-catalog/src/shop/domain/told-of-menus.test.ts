@@ -3,7 +3,13 @@ import type { WantedMenus } from './decide-menus.ts';
 import { toldOfMenus } from './told-of-menus.ts';
 
 const entry = (fr: string) => ({
-  ...{ label: { fr }, type: 'Link' as const, target: null, href: '/', image: null, category: null, highlight: false },
+  label: { fr },
+  type: 'Link' as const,
+  target: null,
+  href: '/',
+  image: null,
+  category: null,
+  highlight: false,
   children: [],
 });
 const [home, blog, sale] = [entry('Maison'), entry('Blog'), entry('Soldes')];

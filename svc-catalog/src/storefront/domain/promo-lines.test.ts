@@ -4,8 +4,19 @@ import type { ShopCatalogue } from './shop-catalogue.ts';
 
 const NOW = Date.parse('2026-03-01T00:00:00Z');
 const promotion = (slug: string, more: Partial<Promotion> = {}): Promotion => ({
-  ...{ uuid: slug, shopUuid: 'shop', slug, name: { fr: slug }, scope: 'all', targets: [], discountType: 'percentage' },
-  ...{ value: 10, priority: 1, combinability: 'stackable', active: true, channels: [], featured: true },
+  uuid: slug,
+  shopUuid: 'shop',
+  slug,
+  name: { fr: slug },
+  scope: 'all',
+  targets: [],
+  discountType: 'percentage',
+  value: 10,
+  priority: 1,
+  combinability: 'stackable',
+  active: true,
+  channels: [],
+  featured: true,
   slogan: { fr: `Vite, ${slug}` },
   ...more,
 });

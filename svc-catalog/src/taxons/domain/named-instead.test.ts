@@ -8,11 +8,22 @@ import {
 } from './named-instead.ts';
 
 const entry = (target: string | null, category: string | null = null) => ({
-  ...{ label: {}, type: 'Brand' as const, target, href: '', image: null, category, highlight: false },
+  label: {},
+  type: 'Brand' as const,
+  target,
+  href: '',
+  image: null,
+  category,
+  highlight: false,
 });
 const rules = {
-  ...{ categories: ['ovens', 'kitchen'], brands: ['atlas'], tags: [] },
-  ...{ priceFrom: null, priceTo: null, newForDays: null, onPromotion: false },
+  categories: ['ovens', 'kitchen'],
+  brands: ['atlas'],
+  tags: [],
+  priceFrom: null,
+  priceTo: null,
+  newForDays: null,
+  onPromotion: false,
 };
 
 it('a promotion names each of its things once', () =>
@@ -26,8 +37,17 @@ it('rules name it wherever it stood', () => {
 
 it('a module of a page shows it', () => {
   const source = {
-    ...{ select: null, products: ['p'], collection: 'eid', tag: 'new', categories: [], brands: ['atlas'] },
-    ...{ brandLines: [], promotions: [], posts: [], blogCategories: [], slides: [] },
+    select: null,
+    products: ['p'],
+    collection: 'eid',
+    tag: 'new',
+    categories: [],
+    brands: ['atlas'],
+    brandLines: [],
+    promotions: [],
+    posts: [],
+    blogCategories: [],
+    slides: [],
   };
   expect(sourceInstead({ source }, 'eid', 'ramadan')).toEqual({ ...source, collection: 'ramadan' });
   expect(sourceInstead({ source }, 'new', 'hot')).toEqual({ ...source, tag: 'hot' });

@@ -11,8 +11,17 @@ const LONG_AFTER_MS = 3 * MINUTE_MS;
 /** An expedition beside the company that makes its parcels, and what happens to both in some order. */
 const worldOf = () => {
   let expedition: Expedition = {
-    ...{ _id: 'order', uuid: 'e', shopUuid: 's', number: '26-000001', version: 1, state: 'open' },
-    ...{ warehouse: { uuid: 'w', name: 'Alger' }, packing: 'none', packed: [], pool: null, announcement: null },
+    _id: 'order',
+    uuid: 'e',
+    shopUuid: 's',
+    number: '26-000001',
+    version: 1,
+    state: 'open',
+    warehouse: { uuid: 'w', name: 'Alger' },
+    packing: 'none',
+    packed: [],
+    pool: null,
+    announcement: null,
   };
   let now = 0;
   let seq = 0;

@@ -8,7 +8,11 @@ const lot = (number: string, day: string | null, cost: number | null = 100): Cos
   cost,
 });
 const arrival = (more: Partial<Arrival> = {}): Arrival => ({
-  ...{ number: 'L7', expiresOn: '2027-02-28', cost: 100, acceptExpired: false, anotherLot: false },
+  number: 'L7',
+  expiresOn: '2027-02-28',
+  cost: 100,
+  acceptExpired: false,
+  anotherLot: false,
   ...more,
 });
 

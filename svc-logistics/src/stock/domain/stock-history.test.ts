@@ -7,15 +7,25 @@ import { stockItemId, type Lot, type StockItem, type Warehouse } from './stock.t
 
 const PRODUCTS = ['p', 'q'];
 const WAREHOUSES = ['w1', 'w2'].map((id, position): Warehouse => ({
-  ...{ _id: id, shopUuid: 's', name: id, wilaya: position === 0 ? 16 : 31, position },
-  ...{ strategy: position === 0 ? 'FEFO' : 'LIFO', active: true },
+  _id: id,
+  shopUuid: 's',
+  name: id,
+  wilaya: position === 0 ? 16 : 31,
+  position,
+  strategy: position === 0 ? 'FEFO' : 'LIFO',
+  active: true,
 }));
 
 /** Stock as MongoDB keeps it: a step is one conditional write, applied once by its mark. */
 const stockOf = (counts: readonly number[]) => {
   const lotOf = (number: string, onHand: number): Lot => ({
-    ...{ number, onHand, reserved: 0, hold: 0, available: onHand },
-    ...{ receivedAt: new Date('2026-01-01'), expiresAt: null },
+    number,
+    onHand,
+    reserved: 0,
+    hold: 0,
+    available: onHand,
+    receivedAt: new Date('2026-01-01'),
+    expiresAt: null,
   });
   const places = WAREHOUSES.flatMap(({ _id }) => PRODUCTS.map((product) => ({ warehouse: _id, product })));
   const items = new Map(
@@ -29,8 +39,15 @@ const stockOf = (counts: readonly number[]) => {
     [...items].map(([id, { lots }]) => [
       id,
       lots.map(({ number, onHand }) => ({
-        ...{ type: 'in', lot: number, quantity: onHand, figures: effectOf({ type: 'in', quantity: onHand }) },
-        ...{ reason: 'receipt', cause: { kind: 'receipt', id }, strategy: null, document: null, by: 'tests' },
+        type: 'in',
+        lot: number,
+        quantity: onHand,
+        figures: effectOf({ type: 'in', quantity: onHand }),
+        reason: 'receipt',
+        cause: { kind: 'receipt', id },
+        strategy: null,
+        document: null,
+        by: 'tests',
       })),
     ]),
   );
@@ -136,7 +153,9 @@ const expectSums = (stock: Stock, orders: readonly Order[], received: readonly n
     const sum = (of: (lot: Lot) => number): number =>
       items.flatMap(({ lots }) => lots).reduce((total, lot) => total + of(lot), 0);
     expect({ product, reserved: sum((lot) => lot.reserved), hold: sum((lot) => lot.hold) }).toEqual({
-      ...{ product, reserved: unitsOf(product, 'held'), hold: unitsOf(product, 'returned') },
+      product,
+      reserved: unitsOf(product, 'held'),
+      hold: unitsOf(product, 'returned'),
     });
     expect(sum((lot) => lot.onHand)).toBe((received[place] ?? 0) - unitsOf(product, 'shipped'));
   }

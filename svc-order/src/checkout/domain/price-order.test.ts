@@ -49,7 +49,10 @@ describe('an order of a channel', () => {
   };
   const cups = (quantity: number) => ({ product: cup.uuid, unitPrice: 1, quantity });
   const shirts = (combination: string | undefined, quantity = 1) => ({
-    ...{ product: shirt.uuid, combination, unitPrice: 1, quantity },
+    product: shirt.uuid,
+    combination,
+    unitPrice: 1,
+    quantity,
   });
 
   it('costs what the product costs in it, and elsewhere what visitors pay', () => {
@@ -94,7 +97,12 @@ describe('an order of a channel', () => {
     let next = 0;
     const newId = (): string => `id-${(next += 1)}`;
     const { order } = placeOrder(asked, decided.priced, {
-      ...{ uuid: 'o', number: '26-000001', placedAt: '2026-11-21T10:00:00Z', visitorId: null, requestId: null, newId },
+      uuid: 'o',
+      number: '26-000001',
+      placedAt: '2026-11-21T10:00:00Z',
+      visitorId: null,
+      requestId: null,
+      newId,
     });
     expect(order).toMatchObject({
       channel,

@@ -238,7 +238,11 @@ describe('answers of other services', () => {
 
   it('[D-4.07] what stock holds since an order was packed in part is taken over, and its history stays as it was', () => {
     const allocation = {
-      ...{ lineId: SHOP, product: SHOP, combination: null, lot: 'L1', quantity: 1 },
+      lineId: SHOP,
+      product: SHOP,
+      combination: null,
+      lot: 'L1',
+      quantity: 1,
       warehouse: { uuid: SHOP, name: 'Alger' },
     };
     const fitted = answer('stock.fitted');

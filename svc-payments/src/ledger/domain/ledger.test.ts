@@ -7,8 +7,16 @@ const SHOP = newId();
 const TRANSPORTER = newId();
 const envelope = (type: string, subject: string, data: object): PaymentEvent =>
   PaymentEvent.parse({
-    ...{ id: newId(), type, version: 1, occurredAt: '2026-05-01T10:00:00.000Z', source: 'tests', shopUuid: SHOP },
-    ...{ subject, seq: 1, correlationId: newId(), data: { transporter: TRANSPORTER, ...data } },
+    id: newId(),
+    type,
+    version: 1,
+    occurredAt: '2026-05-01T10:00:00.000Z',
+    source: 'tests',
+    shopUuid: SHOP,
+    subject,
+    seq: 1,
+    correlationId: newId(),
+    data: { transporter: TRANSPORTER, ...data },
   });
 
 /** Orders that were delivered, of which some were paid for: each by one payment of one or several orders. */

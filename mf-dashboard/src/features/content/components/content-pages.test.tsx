@@ -70,7 +70,10 @@ describe('the list', () => {
     expect(screen.getByText(`${content.missing.ar} ${content.missing.en}`)).toBeTruthy();
     const [first] = asked('GET').filter(({ path }) => path.startsWith('/dashboard/api/content/page?'));
     expect(Object.fromEntries(new URLSearchParams(first?.path.split('?')[1]))).toMatchObject({
-      ...{ state: 'planned', missing: 'ar', q: 'livr', sort: 'newest' },
+      state: 'planned',
+      missing: 'ar',
+      q: 'livr',
+      sort: 'newest',
     });
     const tabs = within(screen.getByRole('navigation', { name: content.lists })).getAllByRole('link');
     expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
@@ -121,7 +124,12 @@ describe('a page', () => {
     await saveAll();
     await waitFor(() => expect(asked('PUT')).toHaveLength(1));
     expect(asked('PUT')[0]?.body).toEqual({
-      ...{ title: saved.title, html: now.html, description: {}, slug: 'delais', draft: true, unlisted: false },
+      title: saved.title,
+      html: now.html,
+      description: {},
+      slug: 'delais',
+      draft: true,
+      unlisted: false,
       version: 3,
     });
     await waitFor(() => expect(screen.queryByRole('img', { name: frame.form.unsaved })).toBeNull());

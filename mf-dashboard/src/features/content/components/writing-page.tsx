@@ -45,11 +45,17 @@ const Loaded = ({ writing }: { writing: Writing }) => {
   const shown = search.get('tab');
   const tabs: readonly FormTab[] = [
     {
-      ...{ id: 'texts', label: t('tab.texts'), form: saved, fields: TEXT_FIELDS },
+      id: 'texts',
+      label: t('tab.texts'),
+      form: saved,
+      fields: TEXT_FIELDS,
       content: <TextsTab {...tab} kind={kind} link={link} />,
     },
     {
-      ...{ id: 'publishing', label: t('tab.publishing'), form: saved, fields: PUBLISHING_FIELDS },
+      id: 'publishing',
+      label: t('tab.publishing'),
+      form: saved,
+      fields: PUBLISHING_FIELDS,
       content: <PublishingTab {...tab} writing={writing} />,
     },
     ...(isWritten(kind)

@@ -46,7 +46,10 @@ const Writings = ({ kind }: { kind: WritingKind }) => {
   const missing = oneOf(LANGUAGES, filters.missing);
   const category = kind === 'blog-post' && UUID.test(filters.category ?? '') ? filters.category : undefined;
   const list = useWritings(kind, {
-    ...{ q: filters.q ?? '', sort, page, limit: size },
+    q: filters.q ?? '',
+    sort,
+    page,
+    limit: size,
     ...(view !== 'all' && { state: view }),
     ...(missing !== undefined && { missing }),
     ...(category !== undefined && { category }),

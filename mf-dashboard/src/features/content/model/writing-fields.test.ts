@@ -2,10 +2,23 @@ import type { Writing } from '@shop/contracts/catalog/dashboard';
 import { bodyOf, versionOf } from './writing-fields.ts';
 
 const writing: Writing = {
-  ...{ uuid: '01920000-0000-7000-8000-000000000001', version: 3, kind: 'page', slug: 'aide', link: '/pages/aide' },
-  ...{ title: { fr: 'Aide' }, html: { fr: '<p>a</p>' }, description: {}, state: 'planned', date: null },
-  ...{ publishAt: '2026-03-01T09:30:12.345Z', unlisted: false, category: null, picture: null },
-  ...{ missing: ['ar', 'en'], posts: 0, deletedAt: null },
+  uuid: '01920000-0000-7000-8000-000000000001',
+  version: 3,
+  kind: 'page',
+  slug: 'aide',
+  link: '/pages/aide',
+  title: { fr: 'Aide' },
+  html: { fr: '<p>a</p>' },
+  description: {},
+  state: 'planned',
+  date: null,
+  publishAt: '2026-03-01T09:30:12.345Z',
+  unlisted: false,
+  category: null,
+  picture: null,
+  missing: ['ar', 'en'],
+  posts: 0,
+  deletedAt: null,
 };
 
 it('a moment is typed as Algiers has it, and sent only where it is another one', () => {

@@ -66,13 +66,15 @@ it('has the first slide of the hero with its picture, its texts and both its way
   const picture = { src: '/uploads/sofa.webp', srcset: '/uploads/sofa-480.webp 480w', width: 10, height: 10, alt: {} };
   const slide = {
     ...newSlide(),
-    ...{
-      kicker: { fr: 'Automne' },
-      title: { fr: 'Le salon' },
-      html: { fr: '<p>À 148 000 DA</p>' },
-      bgColor: '#0b2e25',
-    },
-    ...{ link: '/a', linkLabel: { fr: 'Voir' }, secondLink: '/b', secondLinkLabel: { fr: 'Tout le salon' }, picture },
+    kicker: { fr: 'Automne' },
+    title: { fr: 'Le salon' },
+    html: { fr: '<p>À 148 000 DA</p>' },
+    bgColor: '#0b2e25',
+    link: '/a',
+    linkLabel: { fr: 'Voir' },
+    secondLink: '/b',
+    secondLinkLabel: { fr: 'Tout le salon' },
+    picture,
   };
   const figure = await seen('banner_carousel', { images: [slide, newSlide()] });
   const hero = (await figure.findByRole('heading', { name: 'Le salon' })).closest('[data-ink]');
@@ -84,8 +86,17 @@ it('has the first slide of the hero with its picture, its texts and both its way
 
 it('has the title of an offer once', async () => {
   const discount = {
-    ...{ id: UUID, slug: 'a', discountValue: 5, ruleType: 'percentage', rule: 'all', ruleEntityName: '' },
-    ...{ discountEndDate: null, bannerThumb: null, title: 'Les bonnes affaires', subtitle: 'Cette semaine', count: 0 },
+    id: UUID,
+    slug: 'a',
+    discountValue: 5,
+    ruleType: 'percentage',
+    rule: 'all',
+    ruleEntityName: '',
+    discountEndDate: null,
+    bannerThumb: null,
+    title: 'Les bonnes affaires',
+    subtitle: 'Cette semaine',
+    count: 0,
     products: [],
   };
   const figure = await seen('discount_block', {}, { discounts: [discount] });

@@ -57,7 +57,10 @@ const open = async (figures: OrderFigures, permissions: readonly string[] = ALL,
     'GET /dashboard/api/product': ({ path }) => ({
       status: 200,
       body: {
-        ...{ products: [], page: 1, limit: 1, total: path.includes('stock=low') ? 15 : 0 },
+        products: [],
+        page: 1,
+        limit: 1,
+        total: path.includes('stock=low') ? 15 : 0,
         counts: { all: 40, active: 0, inactive: 40, out: 0, bin: 0 },
       },
     }),

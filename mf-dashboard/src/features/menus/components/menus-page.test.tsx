@@ -20,7 +20,14 @@ const id = (number: number): string => `01920000-0000-7000-8000-${String(number)
 
 type Kept = StaffMenus['menu'][number];
 const link = (more: Partial<Kept>) => ({
-  ...{ label: {}, type: 'Link' as const, target: null, targetNames: {}, href: '', image: null, countOf: null, ...more },
+  label: {},
+  type: 'Link' as const,
+  target: null,
+  targetNames: {},
+  href: '',
+  image: null,
+  countOf: null,
+  ...more,
 });
 const entry = (more: Partial<Kept>): Kept => ({ highlight: false, children: [], ...link(more) });
 const category = (number: number, fr: string, more: Partial<Kept> = {}) =>
@@ -195,7 +202,11 @@ describe('an entry', () => {
       {
         status: 201,
         body: {
-          ...{ uuid: id(50), src: '/uploads/home/p/1200.webp', width: 1200, height: 1200, alt: {} },
+          uuid: id(50),
+          src: '/uploads/home/p/1200.webp',
+          width: 1200,
+          height: 1200,
+          alt: {},
           srcset: '/uploads/home/p/80.webp 80w, /uploads/home/p/320.webp 320w, /uploads/home/p/1200.webp 1200w',
         },
       },

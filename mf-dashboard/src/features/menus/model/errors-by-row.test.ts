@@ -2,8 +2,16 @@ import { errorsAfter, errorsOf, errorsOfTree, errorsWithout, firstWrong } from '
 import { placed, without, type MenuNode, type MenuNodes } from './menu-tree.ts';
 
 const node = (key: string, children: MenuNodes = []): MenuNode => ({
-  ...{ key, label: {}, type: 'Brand', target: null, targetNames: {}, href: '', image: null },
-  ...{ countOf: null, highlight: false, children },
+  key,
+  label: {},
+  type: 'Brand',
+  target: null,
+  targetNames: {},
+  href: '',
+  image: null,
+  countOf: null,
+  highlight: false,
+  children,
 });
 const trees = {
   menu: [node('a'), node('b', [node('b1'), node('b2')])],

@@ -16,8 +16,16 @@ import {
 } from './menu-tree.ts';
 
 const node = (key: string, children: MenuNodes = []): MenuNode => ({
-  ...{ key, label: { fr: key }, type: 'Link', target: null, targetNames: {}, href: `/${key}`, image: null },
-  ...{ countOf: null, highlight: false, children },
+  key,
+  label: { fr: key },
+  type: 'Link',
+  target: null,
+  targetNames: {},
+  href: `/${key}`,
+  image: null,
+  countOf: null,
+  highlight: false,
+  children,
 });
 const MENU = [
   node('shoes', [node('atlas'), node('boots')]),

@@ -3,8 +3,14 @@ import { placed } from './menu-tree.ts';
 import { bodyOf, createReader } from './menus-form.ts';
 
 const link = (fr: string, more: Partial<StaffMenus['menu'][number]> = {}) => ({
-  ...{ label: { fr }, type: 'Link' as const, target: null, href: `/${fr}`, image: null, countOf: null },
-  ...{ targetNames: {}, ...more },
+  label: { fr },
+  type: 'Link' as const,
+  target: null,
+  href: `/${fr}`,
+  image: null,
+  countOf: null,
+  targetNames: {},
+  ...more,
 });
 const menus: StaffMenus = {
   version: 3,

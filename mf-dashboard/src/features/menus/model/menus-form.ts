@@ -70,7 +70,12 @@ export const createReader = () => {
 };
 
 const linkOf = ({ label, type, target, href, image, countOf }: MenuNode) => ({
-  ...{ label, type, target, href, image, countOf },
+  label,
+  type,
+  target,
+  href,
+  image,
+  countOf,
 });
 /** As the endpoint takes it: without what is of this page alone. */
 export const bodyOf = ({ menu, footer }: Trees): Menus => ({

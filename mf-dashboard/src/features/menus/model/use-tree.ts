@@ -28,7 +28,14 @@ const MOST = {
   footer: [MOST_FOOTER_COLUMNS, MOST_FOOTER_LINKS],
 } as const;
 const NEW: Omit<MenuNode, 'key' | 'type'> = {
-  ...{ label: {}, target: null, targetNames: {}, href: '', image: null, countOf: null, highlight: false, children: [] },
+  label: {},
+  target: null,
+  targetNames: {},
+  href: '',
+  image: null,
+  countOf: null,
+  highlight: false,
+  children: [],
 };
 
 /** One of the two trees while it is edited: each change keeps what is said of its entries beside them. */

@@ -11,8 +11,19 @@ import './dialogs/action-dialog.tsx';
 import './order-page.tsx';
 
 const LAMP = {
-  ...{ id: 'line-1', product: 'p-1', combination: null, name: 'Lampe', attributes: '', sku: 'L-1', thumb: null },
-  ...{ quantity: 3, packedQuantity: null, listPrice: 500, unitPrice: 500, total: 1500, contents: [] },
+  id: 'line-1',
+  product: 'p-1',
+  combination: null,
+  name: 'Lampe',
+  attributes: '',
+  sku: 'L-1',
+  thumb: null,
+  quantity: 3,
+  packedQuantity: null,
+  listPrice: 500,
+  unitPrice: 500,
+  total: 1500,
+  contents: [],
 };
 const STOOL = { ...LAMP, id: 'line-2', product: 'p-2', name: 'Tabouret', sku: 'T-1', quantity: 1, total: 500 };
 const [NAHLA, BARQ, RAQIM] = [
@@ -23,8 +34,17 @@ const [NAHLA, BARQ, RAQIM] = [
 const HYDRA = { id: 'hydra-1', name: 'Bureau de Hydra', address: 'Centre-ville' };
 const KOUBA = { id: 'kouba-1', name: 'Bureau de Kouba', address: 'Rue des Frères' };
 const offerOf = ({ uuid, name }: typeof NAHLA, deliveryType: 'home' | 'stopdesk', desks = [] as (typeof HYDRA)[]) => ({
-  ...{ id: uuid, name, image: null, transporterLogo: null, price: 500, finalPrice: 500, promo: null, deliveryType },
-  ...{ deliveryCommune: { id: '1601', name: 'Alger-Centre' }, delay: { min: 24, max: 48 }, desks },
+  id: uuid,
+  name,
+  image: null,
+  transporterLogo: null,
+  price: 500,
+  finalPrice: 500,
+  promo: null,
+  deliveryType,
+  deliveryCommune: { id: '1601', name: 'Alger-Centre' },
+  delay: { min: 24, max: 48 },
+  desks,
 });
 
 let shop: ShopServer;
@@ -57,7 +77,9 @@ beforeEach(async () => {
     body: {
       transporters: [NAHLA, BARQ, RAQIM].map((transporter) => ({
         ...transporter,
-        ...{ adapter: 'manual', services: ['home', 'stopdesk'], active: true },
+        adapter: 'manual',
+        services: ['home', 'stopdesk'],
+        active: true,
       })),
     },
   });

@@ -106,8 +106,19 @@ describe('the channel of an order', () => {
 describe('the slip of an order', () => {
   it('is shown by its key, and says what is in the parcel, for whom, and what to collect', async () => {
     const line = {
-      ...{ id: 'line-1', product: 'p-1', combination: null, name: 'Lampe', attributes: 'Bleue', sku: 'L-1' },
-      ...{ thumb: null, quantity: 3, packedQuantity: 2, listPrice: 500, unitPrice: 500, total: 1000, contents: [] },
+      id: 'line-1',
+      product: 'p-1',
+      combination: null,
+      name: 'Lampe',
+      attributes: 'Bleue',
+      sku: 'L-1',
+      thumb: null,
+      quantity: 3,
+      packedQuantity: 2,
+      listPrice: 500,
+      unitPrice: 500,
+      total: 1000,
+      contents: [],
     };
     answering({ state: 'packed', lines: [line] }, []);
     await open();
@@ -130,8 +141,19 @@ describe('the slip of an order', () => {
 
   it('adds up where a price was reduced, as the page does: old prices to the subtotal', async () => {
     const line = {
-      ...{ id: 'line-1', product: 'p-1', combination: null, name: 'Baskets', attributes: 'Bleu', sku: 'B-1' },
-      ...{ thumb: null, quantity: 2, packedQuantity: null, listPrice: 700, unitPrice: 500, total: 1000, contents: [] },
+      id: 'line-1',
+      product: 'p-1',
+      combination: null,
+      name: 'Baskets',
+      attributes: 'Bleu',
+      sku: 'B-1',
+      thumb: null,
+      quantity: 2,
+      packedQuantity: null,
+      listPrice: 700,
+      unitPrice: 500,
+      total: 1000,
+      contents: [],
     };
     answering({ lines: [line], totals: { ...ORDER.totals, itemsSubtotal: 1400, discount: 400 } }, []);
     await open();
@@ -263,8 +285,15 @@ describe('what people did to the order', () => {
     shop = await startBackOffice('manager', ['order.read', 'audit.read']);
     answering({}, []);
     const done = {
-      ...{ uuid: 'a-1', at: '2026-03-02T10:30:00.000Z', by: { id: 'karim', name: 'Karim' }, entity: 'order' },
-      ...{ subject: order.uuid, action: 'order.assign', before: {}, after: {}, from: '41.111.20.7' },
+      uuid: 'a-1',
+      at: '2026-03-02T10:30:00.000Z',
+      by: { id: 'karim', name: 'Karim' },
+      entity: 'order',
+      subject: order.uuid,
+      action: 'order.assign',
+      before: {},
+      after: {},
+      from: '41.111.20.7',
     };
     shop.answers['GET /dashboard/api/staff/acts'] = () => ({ status: 200, body: { acts: [done], nextCursor: null } });
     await open();

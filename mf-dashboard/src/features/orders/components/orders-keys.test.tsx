@@ -12,7 +12,9 @@ import { orderRow } from '../../../testing/rows.ts';
 import './orders-page.tsx';
 
 const TEXTS = {
-  ...{ 'dashboard.orders': orders, 'dashboard.list': list, 'dashboard.frame': frame },
+  'dashboard.orders': orders,
+  'dashboard.list': list,
+  'dashboard.frame': frame,
   // Of the page that a row leads to.
   'dashboard.order': order,
 };
@@ -38,7 +40,12 @@ beforeEach(async () => {
     'GET /dashboard/api/order': ({ path }) => ({
       status: 200,
       body: {
-        ...{ orders: ROWS, total: 60, totalIsExact: true, limit: 25, nextCursor: null, counts: {} },
+        orders: ROWS,
+        total: 60,
+        totalIsExact: true,
+        limit: 25,
+        nextCursor: null,
+        counts: {},
         page: Number(new URL(path, 'http://shop').searchParams.get('page') ?? 1),
       },
     }),

@@ -19,17 +19,38 @@ const ADDRESS = `/dashboard/api/product/${UUID}`;
 const RIGHTS = ['product.read', 'product.write', 'stock.read', 'order.read'];
 
 const combination = (uuid: string, label: string): ProductParts['combinations'][number] => ({
-  ...{ uuid, name: null, sku: label, barcode: null, priceHt: 100, priceTtc: 119, isDefault: uuid === SMALL },
+  uuid,
+  name: null,
+  sku: label,
+  barcode: null,
+  priceHt: 100,
+  priceTtc: 119,
+  isDefault: uuid === SMALL,
   values: [{ type: 'taille', typeLabel: { fr: 'Taille' }, value: label, label: { fr: label } }],
-  ...{ images: [], units: 3 },
+  images: [],
+  units: 3,
 });
 const parts: ProductParts = {
-  ...{ uuid: UUID, version: 4, type: 'combinations', sku: 'LAMP', taxRate: 19, priceHt: 100, priceTtc: 119 },
-  ...{ images: [], features: [], pack: null, items: [] },
+  uuid: UUID,
+  version: 4,
+  type: 'combinations',
+  sku: 'LAMP',
+  taxRate: 19,
+  priceHt: 100,
+  priceTtc: 119,
+  images: [],
+  features: [],
+  pack: null,
+  items: [],
   combinations: [combination(SMALL, '36'), combination(LARGE, '38')],
 };
 const level = (warehouse: string, name: string, of: string, onHand: number, reserved: number) => ({
-  ...{ warehouse: { uuid: warehouse, name }, product: UUID, combination: of, onHand, reserved, hold: 1 },
+  warehouse: { uuid: warehouse, name },
+  product: UUID,
+  combination: of,
+  onHand,
+  reserved,
+  hold: 1,
   available: onHand - reserved - 1,
 });
 
@@ -75,21 +96,32 @@ const open = async (tab: string, { rights = RIGHTS, type = 'combinations' as Pro
       body: {
         movements: [
           {
-            ...{
-              id: id('f1'),
-              at: '2026-11-02T09:00:00.000Z',
-              quantity: -6,
-              type: 'transfer_out',
-              lot: '',
-              reason: '',
-            },
-            ...{ warehouse: 'Oued Smar', product: UUID, combination: LARGE, strategy: null },
-            ...{ document: 'TR-0094', by: 'Sarah' },
+            id: id('f1'),
+            at: '2026-11-02T09:00:00.000Z',
+            quantity: -6,
+            type: 'transfer_out',
+            lot: '',
+            reason: '',
+            warehouse: 'Oued Smar',
+            product: UUID,
+            combination: LARGE,
+            strategy: null,
+            document: 'TR-0094',
+            by: 'Sarah',
           },
           {
-            ...{ id: id('f2'), at: '2026-11-01T09:00:00.000Z', quantity: -1, type: 'out', lot: '', reason: '' },
-            ...{ warehouse: 'Oued Smar', product: UUID, combination: LARGE, strategy: null },
-            ...{ document: ORDER, by: 'Sarah' },
+            id: id('f2'),
+            at: '2026-11-01T09:00:00.000Z',
+            quantity: -1,
+            type: 'out',
+            lot: '',
+            reason: '',
+            warehouse: 'Oued Smar',
+            product: UUID,
+            combination: LARGE,
+            strategy: null,
+            document: ORDER,
+            by: 'Sarah',
           },
         ],
         next: null,
@@ -174,7 +206,12 @@ describe('the tabs of a product', () => {
       await user.type(field(product.addStock.quantity), '5{Enter}');
       await waitFor(() => expect(shop.posted(ADDED)).toHaveLength(1));
       expect(shop.posted(ADDED)[0]).toEqual({
-        ...{ product: UUID, combination: SMALL, warehouse: OUED, quantity: 5, lot: 'L7', supplier: 'Lumex' },
+        product: UUID,
+        combination: SMALL,
+        warehouse: OUED,
+        quantity: 5,
+        lot: 'L7',
+        supplier: 'Lumex',
       });
       await screen.findByText('5 unités ajoutées au stock.');
       await waitFor(() => expect(field(product.addStock.quantity)).toHaveProperty('value', ''));
@@ -228,7 +265,10 @@ describe('the tabs of a product', () => {
           { id: UUID, name: 'Lampe' },
           { id: KETTLE, name: 'Bouilloire' },
         ],
-        ...{ total: 2, page: 1, limit: 10, counts: {} },
+        total: 2,
+        page: 1,
+        limit: 10,
+        counts: {},
       },
     });
     await user.type(screen.getByRole('combobox', { name: product.related.add }), 'bou');

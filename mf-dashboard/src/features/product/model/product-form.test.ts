@@ -50,7 +50,11 @@ describe('the form of a product', () => {
     expect(values).toMatchObject({ height: 20, width: 15.5, length: 0, categories: ['d'], availableAt: '2027-01-15' });
     const body = bodyOf(values, product);
     expect(body).toMatchObject({
-      ...{ size: product.size, weight: 850, categories: ['c', 'd'], barcode: null, taxRate: 19 },
+      size: product.size,
+      weight: 850,
+      categories: ['c', 'd'],
+      barcode: null,
+      taxRate: 19,
       availableAt: product.availableAt,
     });
     expect(body).not.toHaveProperty('priceHt');

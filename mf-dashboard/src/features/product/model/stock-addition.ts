@@ -13,7 +13,14 @@ export interface StockAdditionFields extends Record<string, unknown> {
 
 /** The form for the first units, or for the next ones of the same warehouse. */
 export const emptyAddition = (warehouse: string | null, combination: string | null): StockAdditionFields => ({
-  ...{ warehouse, combination, quantity: '', lot: '', expiresAt: null, costHt: '', supplier: '', note: '' },
+  warehouse,
+  combination,
+  quantity: '',
+  lot: '',
+  expiresAt: null,
+  costHt: '',
+  supplier: '',
+  note: '',
 });
 
 /** The body of the call: what is empty is left out. */

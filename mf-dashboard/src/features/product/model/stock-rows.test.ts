@@ -1,7 +1,12 @@
 import { byWarehouse, sumOf, type StockLevel } from './stock-rows.ts';
 
 const level = (warehouse: string, combination: string | null, onHand: number, reserved = 0, hold = 0): StockLevel => ({
-  ...{ warehouse: { uuid: warehouse, name: `Dépôt ${warehouse}` }, product: 'p', combination, onHand, reserved, hold },
+  warehouse: { uuid: warehouse, name: `Dépôt ${warehouse}` },
+  product: 'p',
+  combination,
+  onHand,
+  reserved,
+  hold,
   available: onHand - reserved - hold,
 });
 

@@ -36,11 +36,19 @@ const job = (more: Partial<ProductImport>): ProductImport => ({
   ...more,
 });
 const ERROR = {
-  ...{ line: 4, name: 'Bol', kind: 'error', state: 'checked', changes: [] },
+  line: 4,
+  name: 'Bol',
+  kind: 'error',
+  state: 'checked',
+  changes: [],
   errors: [{ line: 4, column: 'Prix TTC', why: 'Ce n’est pas un prix.' }],
 };
 const CHANGE = {
-  ...{ line: 2, name: 'Baskets', kind: 'change', state: 'checked', errors: [] },
+  line: 2,
+  name: 'Baskets',
+  kind: 'change',
+  state: 'checked',
+  errors: [],
   changes: [
     { line: 3, column: 'Prix TTC', before: '138655.46', after: '9900', amount: true },
     { line: 2, column: 'Référence', before: 'B-1', after: '' },
@@ -62,7 +70,10 @@ const start = async (permissions = ['product.read', 'product.write']) => {
     'GET /dashboard/api/product': () => ({
       status: 200,
       body: {
-        ...{ products: [], total: 0, page: 1, limit: 25 },
+        products: [],
+        total: 0,
+        page: 1,
+        limit: 25,
         counts: { all: 0, active: 0, inactive: 0, out: 0, bin: 0 },
       },
     }),

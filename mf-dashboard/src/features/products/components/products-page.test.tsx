@@ -58,7 +58,11 @@ describe('the list of products', () => {
     expect((await lamp()).getAttribute('href')).toBe(row(1).link);
     const [first] = asked('GET').filter(({ path }) => path.startsWith('/dashboard/api/product?'));
     expect(Object.fromEntries(new URLSearchParams(first?.path.split('?')[1]))).toMatchObject({
-      ...{ state: 'active', stock: 'out', q: 'lampe', min: '1000', sort: STAFF_PRODUCT_SORTS[0] },
+      state: 'active',
+      stock: 'out',
+      q: 'lampe',
+      min: '1000',
+      sort: STAFF_PRODUCT_SORTS[0],
     });
     const second = (await screen.findByRole('link', { name: 'Lampe 2' })).closest('tr');
     if (!second) throw new Error('no row');
@@ -147,7 +151,10 @@ describe('the list of products', () => {
     expect(file).toContain('json');
     const [, last] = asked('GET').filter(({ path }) => path.startsWith('/dashboard/api/products/export?'));
     expect(Object.fromEntries(new URLSearchParams(last?.path.split('?')[1]))).toEqual({
-      ...{ state: 'inactive', q: 'lampe', sort: 'name_asc', format: 'xlsx' },
+      state: 'inactive',
+      q: 'lampe',
+      sort: 'name_asc',
+      format: 'xlsx',
     });
   });
 
@@ -173,7 +180,10 @@ describe('a press on many products', () => {
     shop.answers['GET /dashboard/api/product'] = () => ({
       status: 200,
       body: {
-        ...{ products: rows, total: 3, page: 1, limit: 25 },
+        products: rows,
+        total: 3,
+        page: 1,
+        limit: 25,
         counts: { all: 3, active: 3, inactive: 0, out: 0, bin: 0 },
       },
     });
@@ -250,7 +260,10 @@ describe('a press on many products', () => {
     await user.click(await screen.findByRole('button', { name: products.bulk.undo }));
     await screen.findByText('1 produit remis à sa place.');
     expect(asked('PUT').at(-1)?.body).toEqual({
-      ...{ mainCategory: CATEGORY, categories: [CATEGORY], tags: [], version: 4 },
+      mainCategory: CATEGORY,
+      categories: [CATEGORY],
+      tags: [],
+      version: 4,
     });
   });
 
@@ -394,8 +407,14 @@ describe('the dialog for a new product', () => {
     await user.click(within(dialog).getByRole('button', { name: products.new.submit }));
     await screen.findByText('Déjà pris.');
     expect(asked('POST')[0]?.body).toEqual({
-      ...{ type: 'simple', family: 'goods', name: { fr: 'Théière' }, mainCategory: CATEGORY, taxRate: 19 },
-      ...{ priceTtc: 15_900, supplyPriceHt: 9000.5, wholesalePriceTtc: 1000 },
+      type: 'simple',
+      family: 'goods',
+      name: { fr: 'Théière' },
+      mainCategory: CATEGORY,
+      taxRate: 19,
+      priceTtc: 15_900,
+      supplyPriceHt: 9000.5,
+      wholesalePriceTtc: 1000,
     });
   });
 

@@ -18,9 +18,12 @@ import './new-product-dialog.tsx';
 import './price-editor.tsx';
 
 const TEXTS = {
-  ...{ 'dashboard.products': products, 'dashboard.list': list, 'dashboard.frame': frame },
+  'dashboard.products': products,
+  'dashboard.list': list,
+  'dashboard.frame': frame,
   // Of the page that a row leads to, which is fetched as soon as the pointer comes by.
-  ...{ 'dashboard.product': product, 'dashboard.product-parts': parts },
+  'dashboard.product': product,
+  'dashboard.product-parts': parts,
 };
 const CATEGORY = '01920000-0000-7000-8000-0000000000c1';
 const LAMP = rowUnderTest(1, { priceTtc: 5400, image: null });
@@ -34,7 +37,10 @@ const start = async (more: Partial<StaffProductRow> = {}) => {
     'GET /dashboard/api/product': () => ({
       status: 200,
       body: {
-        ...{ products: [row], total: 1, page: 1, limit: 25 },
+        products: [row],
+        total: 1,
+        page: 1,
+        limit: 25,
         counts: { all: 1, active: 1, inactive: 0, out: 0, bin: 0 },
       },
     }),

@@ -39,7 +39,10 @@ export const useBulkUndo = ({
     const failed: { product: StaffProductRow; why: string }[] = [];
     const done: StaffProductRow[] = [];
     const running = (): Parameters<typeof notifications.show>[0] => ({
-      ...{ id: 'undoing', loading: true, autoClose: false, withCloseButton: false },
+      id: 'undoing',
+      loading: true,
+      autoClose: false,
+      withCloseButton: false,
       message: list('bulk.running', { done: done.length, total: written.length }),
     });
     notifications.show(running());

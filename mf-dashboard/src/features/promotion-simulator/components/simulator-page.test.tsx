@@ -31,8 +31,15 @@ const promotion = (number: number, name: string, why: Simulation['promotions'][n
 const SIMULATION: Simulation = {
   lines: [
     {
-      ...{ product: SHIRT, combination: RED, name: 'Chemise', attributes: 'Couleur : Rouge', thumb: null, quantity: 1 },
-      ...{ listPrice: 2500, unitPrice: 2250, total: 2250 },
+      product: SHIRT,
+      combination: RED,
+      name: 'Chemise',
+      attributes: 'Couleur : Rouge',
+      thumb: null,
+      quantity: 1,
+      listPrice: 2500,
+      unitPrice: 2250,
+      total: 2250,
     },
   ],
   totals: { items: 2500, offLines: 250, offGoods: 100, delivery: 400, offDelivery: 0, total: 2550 },
@@ -127,7 +134,9 @@ describe('the simulator of promotions', () => {
     await waitFor(() =>
       expect(questions().at(-1)).toMatchObject({
         lines: [{ product: SHIRT, combination: BLUE, quantity: 3 }],
-        ...{ customerType: 'business', channel: 'Phone', code: 'aid' },
+        customerType: 'business',
+        channel: 'Phone',
+        code: 'aid',
       }),
     );
     expect(await screen.findByText(texts.code.unknown)).toBeTruthy();
@@ -178,7 +187,9 @@ describe('the simulator of promotions', () => {
     await start('fr', ['product.read'], `?code=AID&channel=Phone&product=${SHIRT}`);
     await screen.findByRole('region', { name: texts.why.title });
     expect(questions().at(-1)).toMatchObject({
-      ...{ lines: [{ product: SHIRT, combination: RED, quantity: 1 }], channel: 'Phone', code: 'AID' },
+      lines: [{ product: SHIRT, combination: RED, quantity: 1 }],
+      channel: 'Phone',
+      code: 'AID',
     });
   });
 

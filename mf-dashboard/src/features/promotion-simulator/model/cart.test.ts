@@ -54,7 +54,11 @@ describe('what an address asks for', () => {
 
   it('is who a promotion is for, with its code, when it has begun', () => {
     expect(asked('channel=Phone&customerType=business&code=AID&at=2026-12-01T00:00:12.345Z')).toEqual({
-      ...{ ...ANYBODY, channel: 'Phone', customerType: 'business', code: 'AID', at: '2026-12-01 01:00:12' },
+      ...ANYBODY,
+      channel: 'Phone',
+      customerType: 'business',
+      code: 'AID',
+      at: '2026-12-01 01:00:12',
     });
     expect(asked('at=2026-10-01T00:00:00Z').at).toBeNull();
   });

@@ -56,11 +56,17 @@ const Form = () => {
       header={<RecordHeader back={PROMOTIONS} backLabel={t('back')} name={t('new')} />}
       tabs={[
         {
-          ...{ id: 'rule', label: t('tab.rule'), form: saved, fields: RULE_FIELDS },
+          id: 'rule',
+          label: t('tab.rule'),
+          form: saved,
+          fields: RULE_FIELDS,
           content: <RuleTab {...part} />,
         },
         {
-          ...{ id: TEXTS, label: t('tab.texts'), form: saved, fields: TEXT_FIELDS },
+          id: TEXTS,
+          label: t('tab.texts'),
+          form: saved,
+          fields: TEXT_FIELDS,
           content: read && <TextsTab {...part} />,
         },
       ]}

@@ -51,7 +51,10 @@ const Loaded = ({ promotion }: { promotion: StaffPromotion }) => {
   if (shown === TEXTS && !read) setRead(true);
   const tabs: readonly FormTab[] = [
     {
-      ...{ id: 'rule', label: t('tab.rule'), form: saved, fields: RULE_FIELDS },
+      id: 'rule',
+      label: t('tab.rule'),
+      form: saved,
+      fields: RULE_FIELDS,
       content: (
         <RuleTab {...part} promotion={promotion}>
           <PromotionCards promotion={promotion} isLocked={part.isLocked} />
@@ -59,7 +62,10 @@ const Loaded = ({ promotion }: { promotion: StaffPromotion }) => {
       ),
     },
     {
-      ...{ id: TEXTS, label: t('tab.texts'), form: saved, fields: TEXT_FIELDS },
+      id: TEXTS,
+      label: t('tab.texts'),
+      form: saved,
+      fields: TEXT_FIELDS,
       content: read && <TextsTab {...part} />,
     },
     ...(maySeeActs

@@ -261,7 +261,10 @@ describe('two people at one promotion', () => {
   const meanwhile = (more: Partial<StaffPromotion>) => ({
     status: 409,
     body: {
-      ...{ type: 'changed-meanwhile', title: 'Modifiée.', status: 409, version: 4 },
+      type: 'changed-meanwhile',
+      title: 'Modifiée.',
+      status: 409,
+      version: 4,
       promotion: staffPromotion({ version: 4, ...more }),
     },
   });
@@ -280,7 +283,10 @@ describe('two people at one promotion', () => {
     await saveAll();
     await waitFor(() => expect(asked('PUT')).toHaveLength(2));
     expect(asked('PUT')[1]?.body).toMatchObject({
-      ...{ version: 4, value: 15, priority: 99, couponCode: 'MOI' },
+      version: 4,
+      value: 15,
+      priority: 99,
+      couponCode: 'MOI',
       // Theirs, to the millisecond.
       endsAt: '2026-12-31T22:59:07.890Z',
     });
@@ -336,8 +342,13 @@ describe('two people at one promotion', () => {
         body: {
           acts: [
             {
-              ...{ uuid: 'act-1', at: '2026-03-02T10:30:00.000Z', by: { id: 'karim', name: 'Karim' } },
-              ...{ entity: 'promotion', subject: now.uuid, action: 'promotion.change', from: '41.111.20.7' },
+              uuid: 'act-1',
+              at: '2026-03-02T10:30:00.000Z',
+              by: { id: 'karim', name: 'Karim' },
+              entity: 'promotion',
+              subject: now.uuid,
+              action: 'promotion.change',
+              from: '41.111.20.7',
               before: { percentage: 10, targets: [BRAND], channels: [], slogan: {} },
               after: {
                 percentage: 12.5,
@@ -373,7 +384,12 @@ describe('a new promotion', () => {
     await screen.findByRole('heading', { name: 'Rentrée', level: 1 });
     expect(asked('POST')).toHaveLength(1);
     expect(asked('POST')[0]?.body).toMatchObject({
-      ...{ name: { fr: 'Rentrée' }, scope: 'all', targets: [], value: 15, active: false, couponCode: null },
+      name: { fr: 'Rentrée' },
+      scope: 'all',
+      targets: [],
+      value: 15,
+      active: false,
+      couponCode: null,
     });
     // Nothing is unsaved: nobody was asked whether to leave.
     expect(screen.queryByRole('dialog')).toBeNull();

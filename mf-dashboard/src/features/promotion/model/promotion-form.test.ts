@@ -7,9 +7,18 @@ import { simulatorHref } from './simulator.ts';
 
 it('[BO-3.23] sends back as it was what nobody has touched, whatever there is', () => {
   const whole = staffPromotion({
-    ...{ couponCode: 'SPORT26', singleUse: true, maxUses: 40, oncePerCustomer: true, minSubtotal: 10_000 },
-    ...{ combinability: 'group_exclusive_cart', group: 'g', channels: ['eCommerce', 'Phone'], featured: true },
-    ...{ customerTypes: ['person'], paymentMethods: ['cash_on_delivery'], slogan: { ar: 'عرض' } },
+    couponCode: 'SPORT26',
+    singleUse: true,
+    maxUses: 40,
+    oncePerCustomer: true,
+    minSubtotal: 10_000,
+    combinability: 'group_exclusive_cart',
+    group: 'g',
+    channels: ['eCommerce', 'Phone'],
+    featured: true,
+    customerTypes: ['person'],
+    paymentMethods: ['cash_on_delivery'],
+    slogan: { ar: 'عرض' },
   });
   const { uuid: _uuid, version: _version, slug: _slug, state: _state, ...said } = whole;
   const { bannerThumb: _thumb, deletedAt: _deletedAt, spent: _spent, usedUp: _usedUp, ...fields } = said;
@@ -61,15 +70,16 @@ it('is tried with its code, its product, and whoever it is for', () => {
   expect(simulatorHref(BLANK)).toBe('/dashboard/promotions-simulator');
   const href = simulatorHref({
     ...BLANK,
-    ...{
-      couponCode: ' A B ',
-      scope: 'product',
-      targets: ['p1', 'p2'],
-      channels: ['Phone'],
-      startsAt: '2026-09-01T00:00:00Z',
-    },
+    couponCode: ' A B ',
+    scope: 'product',
+    targets: ['p1', 'p2'],
+    channels: ['Phone'],
+    startsAt: '2026-09-01T00:00:00Z',
   });
   expect(Object.fromEntries(new URLSearchParams(href.split('?')[1]))).toEqual({
-    ...{ code: 'A B', product: 'p1', channel: 'Phone', at: '2026-09-01T00:00:00Z' },
+    code: 'A B',
+    product: 'p1',
+    channel: 'Phone',
+    at: '2026-09-01T00:00:00Z',
   });
 });

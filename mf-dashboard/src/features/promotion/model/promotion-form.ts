@@ -39,11 +39,32 @@ export type TextField = (typeof TEXT_FIELDS)[number];
 
 /** A promotion that nobody has made yet: for every article, and put out until somebody makes it active. */
 export const BLANK: Fields = {
-  ...{ name: {}, title: {}, subtitle: {}, slogan: {}, bannerHtml: {} },
-  ...{ scope: 'all', targets: [], discountType: 'percentage', value: '', priority: 0 },
-  ...{ combinability: 'stackable', group: '', active: false, featured: false, startsAt: null, endsAt: null },
-  ...{ couponCode: '', manyCodes: false, singleUse: false, maxUses: '', oncePerCustomer: false, budget: '' },
-  ...{ channels: [], customerTypes: [], paymentMethods: [], minSubtotal: '' },
+  name: {},
+  title: {},
+  subtitle: {},
+  slogan: {},
+  bannerHtml: {},
+  scope: 'all',
+  targets: [],
+  discountType: 'percentage',
+  value: '',
+  priority: 0,
+  combinability: 'stackable',
+  group: '',
+  active: false,
+  featured: false,
+  startsAt: null,
+  endsAt: null,
+  couponCode: '',
+  manyCodes: false,
+  singleUse: false,
+  maxUses: '',
+  oncePerCustomer: false,
+  budget: '',
+  channels: [],
+  customerTypes: [],
+  paymentMethods: [],
+  minSubtotal: '',
 };
 /** Of the first tab: the rule with its name. */
 export const RULE_FIELDS = Object.keys(BLANK).filter((field) => !TEXT_FIELDS.some((text) => text === field));

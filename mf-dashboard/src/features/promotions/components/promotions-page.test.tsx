@@ -15,11 +15,30 @@ const RIGHTS = ['product.read', 'product.write', 'order.read'];
 const LIST = '/dashboard/api/promotion';
 const id = (number: number) => `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const row = (number: number, more: Partial<PromotionRow> = {}): PromotionRow => ({
-  ...{ uuid: id(number), version: 3, name: { fr: `Remise ${number}` }, state: 'running', scope: 'all', targets: 0 },
-  ...{ targetNames: [], paymentMethods: [], minSubtotal: null, discountType: 'percentage', value: 15, priority: 0 },
-  ...{ combinability: 'stackable', featured: false, couponCode: null, mostUses: null, oncePerCustomer: false },
-  ...{ manyCodes: false, budget: null, spent: 0, usedUp: false },
-  ...{ startsAt: null, endsAt: null, bannerThumb: null },
+  uuid: id(number),
+  version: 3,
+  name: { fr: `Remise ${number}` },
+  state: 'running',
+  scope: 'all',
+  targets: 0,
+  targetNames: [],
+  paymentMethods: [],
+  minSubtotal: null,
+  discountType: 'percentage',
+  value: 15,
+  priority: 0,
+  combinability: 'stackable',
+  featured: false,
+  couponCode: null,
+  mostUses: null,
+  oncePerCustomer: false,
+  manyCodes: false,
+  budget: null,
+  spent: 0,
+  usedUp: false,
+  startsAt: null,
+  endsAt: null,
+  bannerThumb: null,
   ...more,
 });
 const figures = (uuid: string) => ({ uuid, uses: 63, orders: 58, units: 71, discount: 58_000, revenue: 812_450 });
@@ -68,9 +87,17 @@ describe('the list of promotions', () => {
   it('says of each what it takes off, of what, when, by which code, and what it sold', async () => {
     rows = [
       row(1, {
-        ...{ scope: 'category', targets: 5, targetNames: ['Salon', 'Deco', 'Lampes'], minSubtotal: 10_000 },
-        ...{ discountType: 'amount', value: 1000, couponCode: 'SPORT26', mostUses: 100, oncePerCustomer: true },
-        ...{ startsAt: '2026-08-31T23:00:00Z', endsAt: '2099-11-30T22:59:00Z' },
+        scope: 'category',
+        targets: 5,
+        targetNames: ['Salon', 'Deco', 'Lampes'],
+        minSubtotal: 10_000,
+        discountType: 'amount',
+        value: 1000,
+        couponCode: 'SPORT26',
+        mostUses: 100,
+        oncePerCustomer: true,
+        startsAt: '2026-08-31T23:00:00Z',
+        endsAt: '2099-11-30T22:59:00Z',
       }),
       row(2, { state: 'planned', scope: 'payment_method', paymentMethods: ['card'], value: 12.5 }),
     ];
@@ -111,8 +138,14 @@ describe('the list of promotions', () => {
     await lineOf('Remise 1');
     const [first] = asked('GET', `${LIST}?`);
     expect(Object.fromEntries(new URLSearchParams(first?.path.split('?')[1]))).toEqual({
-      ...{ state: 'planned', q: 'rentree', scope: 'cart', type: 'amount', code: 'with', sort: '-ends' },
-      ...{ page: '2', limit: '25' },
+      state: 'planned',
+      q: 'rentree',
+      scope: 'cart',
+      type: 'amount',
+      code: 'with',
+      sort: '-ends',
+      page: '2',
+      limit: '25',
     });
   });
 

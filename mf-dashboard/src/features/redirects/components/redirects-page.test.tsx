@@ -25,13 +25,25 @@ const WORDS = {
 const ADDRESS = '/dashboard/api/redirects';
 const BRAND = '01920000-0000-7000-8000-0000000000b1';
 const redirect = (more: Partial<Redirect> = {}): Redirect => ({
-  ...{ uuid: '01920000-0000-7000-8000-000000000001', version: 3, automatic: false, from: '/vieux', kind: 'path' },
-  ...{ target: '/blog', to: '/blog', covered: false, deletedAt: null },
+  uuid: '01920000-0000-7000-8000-000000000001',
+  version: 3,
+  automatic: false,
+  from: '/vieux',
+  kind: 'path',
+  target: '/blog',
+  to: '/blog',
+  covered: false,
+  deletedAt: null,
   ...more,
 });
 const LEFT = redirect({
-  ...{ uuid: 'shop:brand:atlas', version: 1, automatic: true, from: '/catalog/brands/atlas', kind: 'brand' },
-  ...{ target: BRAND, to: '/catalog/brands/atlas-neuf' },
+  uuid: 'shop:brand:atlas',
+  version: 1,
+  automatic: true,
+  from: '/catalog/brands/atlas',
+  kind: 'brand',
+  target: BRAND,
+  to: '/catalog/brands/atlas-neuf',
 });
 let shop: ShopServer;
 let rows: readonly Redirect[];

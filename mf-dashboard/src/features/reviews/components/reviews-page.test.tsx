@@ -158,7 +158,11 @@ describe('[BO-5.05] [BO-2.01.16] a review that staff enter', () => {
     await user.click(within(dialog).getByRole('button', { name: reviews.enter.submit }));
     expect(await within(dialog).findByText('Ce numéro a déjà donné son avis.')).toBeTruthy();
     expect(posted()?.body).toEqual({
-      ...{ product: review.product, name: 'Nadia', phone: '0555129847', rating: 3.5, text: 'Très doux' },
+      product: review.product,
+      name: 'Nadia',
+      phone: '0555129847',
+      rating: 3.5,
+      text: 'Très doux',
       approved: true,
     });
   });

@@ -171,7 +171,10 @@ describe('the settings of the shop', () => {
     const late = [{ from: '10:00', to: '22:00' }];
     const week = { ...shop.openingHours.week, sat: late, thu: late };
     answer(409, {
-      ...{ type: 'changed-meanwhile', title: 'Modifié.', status: 409, version: 5 },
+      type: 'changed-meanwhile',
+      title: 'Modifié.',
+      status: 409,
+      version: 5,
       shop: { ...shop, version: 5, openingHours: { ...shop.openingHours, week } },
     });
     type(time('to', day.thu, 1), '13:00');
@@ -190,8 +193,13 @@ describe('the settings of the shop', () => {
       body: {
         acts: [
           {
-            ...{ uuid: 'a', at: '2026-03-02T10:30:00.000Z', by: { id: 'k', name: 'Karim' }, entity: 'shop' },
-            ...{ subject: shop.uuid, action: 'shop.change', from: null },
+            uuid: 'a',
+            at: '2026-03-02T10:30:00.000Z',
+            by: { id: 'k', name: 'Karim' },
+            entity: 'shop',
+            subject: shop.uuid,
+            action: 'shop.change',
+            from: null,
             before: { hours_fri: [], limits_phone: { max: 3, windowSeconds: 90 }, freeDeliveryFrom: 5000 },
             after: { hours_fri: [{ from: '15:00', to: '19:00' }], limits_phone: { max: 2, windowSeconds: 90 } },
           },

@@ -141,9 +141,18 @@ describe('every type of module shows what it is for', () => {
   it('[SF-2.92.14] [SF-3.14] deals have their end, their thumb, their words and three of their products', () => {
     const end = new Date(Date.now() + 86_400_000).toISOString();
     const discount = {
-      ...{ id: id(1), slug: 'semaine', discountValue: 20, ruleType: 'percentage' as const, rule: 'category' },
-      ...{ ruleEntityName: 'Lampes', discountEndDate: end, bannerThumb: '/uploads/semaine.webp', count: 6 },
-      ...{ title: 'Semaine des lampes', subtitle: 'Avant l’hiver', products },
+      id: id(1),
+      slug: 'semaine',
+      discountValue: 20,
+      ruleType: 'percentage' as const,
+      rule: 'category',
+      ruleEntityName: 'Lampes',
+      discountEndDate: end,
+      bannerThumb: '/uploads/semaine.webp',
+      count: 6,
+      title: 'Semaine des lampes',
+      subtitle: 'Avant l’hiver',
+      products,
     };
     const { container } = show(moduleOf('discount_block', { discounts: [discount] }));
     expect(screen.getByRole('heading', { name: 'Semaine des lampes' })).toBeTruthy();

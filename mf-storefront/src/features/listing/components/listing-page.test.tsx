@@ -239,7 +239,10 @@ describe('listing page', () => {
   it('keeps most features of many out of sight until they are asked for', async () => {
     const { filterData } = listingOf(0, 0);
     const features = Array.from({ length: 9 }, (_, index) => ({
-      ...{ label: `f${index}`, labelTrans: `Trait ${index}`, data: ['x'], dataTrans: ['X'] },
+      label: `f${index}`,
+      labelTrans: `Trait ${index}`,
+      data: ['x'],
+      dataTrans: ['X'],
       choices: [{ value: 'x', label: 'X', count: 2 }],
     }));
     show(listingOf(12, 30, { filterData: { ...filterData, features } }), '/catalog/category/sport?features[f8]=x');

@@ -6,12 +6,22 @@ it('does not hold products to have the words while the storage has one that does
   const [SHOP, P, CATEGORY] = [newId(), newId(), newId()];
   const wool = { type: 'matiere', typeLabel: { fr: 'Matière' }, value: 'laine', label: { fr: 'Laine' } };
   let stored = productUnderTest(P, {
-    ...{ shopUuid: SHOP, mainCategory: CATEGORY, categories: [CATEGORY], features: [wool] },
+    shopUuid: SHOP,
+    mainCategory: CATEGORY,
+    categories: [CATEGORY],
+    features: [wool],
   });
   const done: string[] = [];
   const words = {
-    ...{ _id: 'd', shopUuid: SHOP, version: 2, kind: 'feature', slug: 'matiere', name: { fr: 'Matière' } },
-    ...{ type: 'text', position: 0, values: [{ key: 'laine', label: { fr: 'Mérinos' }, colour: null, picture: null }] },
+    _id: 'd',
+    shopUuid: SHOP,
+    version: 2,
+    kind: 'feature',
+    slug: 'matiere',
+    name: { fr: 'Matière' },
+    type: 'text',
+    position: 0,
+    values: [{ key: 'laine', label: { fr: 'Mérinos' }, colour: null, picture: null }],
   };
   const shop = {
     shop: () => ({ _id: SHOP }),

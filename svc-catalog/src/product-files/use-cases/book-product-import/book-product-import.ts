@@ -35,7 +35,10 @@ export const bookProductImport = async (
   const outcome = await imports.change(
     record,
     {
-      ...{ state: 'booking', bookedHash: hash, bookedAt: at, goneAt: null },
+      state: 'booking',
+      bookedHash: hash,
+      bookedAt: at,
+      goneAt: null,
       booker: { sub: staff.sub, name: staff.name, from, request: requestId },
     },
     [actedEvent(command, at, { ...what, before: {}, after: { name, products: total } })],

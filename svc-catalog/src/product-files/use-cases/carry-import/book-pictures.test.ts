@@ -10,15 +10,34 @@ import { commandOf } from './command-of.ts';
 
 const SHOP = '01920000-0000-7000-8000-000000000001';
 const job: ImportRecord = {
-  ...{ _id: 'import', version: 1, shopUuid: SHOP, name: 'a.csv', hash: '', state: 'booking', refusal: null },
-  ...{ columns: [], ignored: [], total: 1, sentBy: '', sentAt: 0, bookedAt: 0, goneAt: null },
+  _id: 'import',
+  version: 1,
+  shopUuid: SHOP,
+  name: 'a.csv',
+  hash: '',
+  state: 'booking',
+  refusal: null,
+  columns: [],
+  ignored: [],
+  total: 1,
+  sentBy: '',
+  sentAt: 0,
+  bookedAt: 0,
+  goneAt: null,
   booker: { sub: SHOP, name: '', from: '', request: SHOP },
 };
 const row = (place: number, addresses: readonly string[]): ImportUnitRecord => ({
-  ...{ _id: `row ${place}`, import: job._id, place, state: 'checked', kind: 'create', errors: [], changes: [] },
+  _id: `row ${place}`,
+  import: job._id,
+  place,
+  state: 'checked',
+  kind: 'create',
+  errors: [],
+  changes: [],
   unit: {
     product: { line: place + 2, cells: { sku: `bol ${place}`, images: addresses.join(' | ') } },
-    ...{ combinations: [], wrong: null },
+    combinations: [],
+    wrong: null,
   },
   goneAt: new Date(0),
 });
@@ -103,13 +122,13 @@ const [A, B] = ['https://a.dz/a.jpg', 'https://a.dz/b.jpg'];
 const lookedAtOf = (product: ProductRecord | null, { unit }: ImportUnitRecord) => {
   if (!product) return {};
   const changes = planKnown(unit, product, {
-    ...{
-      words: { wordOf: () => undefined, idOf: () => undefined, itemOf: () => undefined },
-      bySlug: () => undefined,
-      bySku: () => [product],
-    },
-    ...{ product: { isThere: () => true, brandOfLine: () => undefined }, newId: () => 'new' },
-    ...{ attributeOf: () => undefined, featureOf: () => undefined },
+    words: { wordOf: () => undefined, idOf: () => undefined, itemOf: () => undefined },
+    bySlug: () => undefined,
+    bySku: () => [product],
+    product: { isThere: () => true, brandOfLine: () => undefined },
+    newId: () => 'new',
+    attributeOf: () => undefined,
+    featureOf: () => undefined,
   });
   return changes.kind === 'change' ? { lookedAt: changeDigests(changes.changes) } : {};
 };

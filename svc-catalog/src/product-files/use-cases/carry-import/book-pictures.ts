@@ -75,7 +75,7 @@ const fetchOne = async (
     if (taken.kind === 'refused') return { refused: taken.reason };
     if (taken.kind === 'taken')
       return {
-        image: { ...{ id: place.image, alt: {}, sizes: [], making: folder, source }, ...taken.picture },
+        image: { id: place.image, alt: {}, sizes: [], making: folder, source, ...taken.picture },
       };
     // Somebody sends pictures of their own at the same time: theirs go first.
     await pause(taken.retryAfterSeconds * 1000);

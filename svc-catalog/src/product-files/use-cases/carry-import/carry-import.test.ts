@@ -9,11 +9,30 @@ type Step = 'works' | 'fails' | 'loses its lease';
 /** A file whose rows are looked at one step after the other, each as it is said. */
 const fileUnderTest = (state: 'reading' | 'checking') => {
   let job: ImportRecord = {
-    ...{ _id: 'import', version: 1, shopUuid: SHOP, name: 'a.csv', hash: '', state, refusal: null },
-    ...{ columns: [], ignored: [], total: 1, sentBy: '', sentAt: 0, booker: null, bookedAt: 0, goneAt: null },
+    _id: 'import',
+    version: 1,
+    shopUuid: SHOP,
+    name: 'a.csv',
+    hash: '',
+    state,
+    refusal: null,
+    columns: [],
+    ignored: [],
+    total: 1,
+    sentBy: '',
+    sentAt: 0,
+    booker: null,
+    bookedAt: 0,
+    goneAt: null,
   };
   const row: ImportUnitRecord = {
-    ...{ _id: 'row', import: job._id, place: 0, state: 'read', kind: null, errors: [], changes: [] },
+    _id: 'row',
+    import: job._id,
+    place: 0,
+    state: 'read',
+    kind: null,
+    errors: [],
+    changes: [],
     unit: { product: { line: 2, cells: { sku: 'bol' } }, combinations: [], wrong: null },
     goneAt: new Date(0),
   };

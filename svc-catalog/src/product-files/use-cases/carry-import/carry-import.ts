@@ -93,7 +93,11 @@ const outcomeOf = (deps: CarryImportDeps, { _id, unit }: ImportUnitRecord, facts
     }));
     const errors = plan.kind === 'error' ? plan.errors.slice(0, MOST_CHANGES) : [];
     return {
-      ...{ _id, state: 'checked', kind: plan.kind, changes, lookedAt: changeDigests(all) },
+      _id,
+      state: 'checked',
+      kind: plan.kind,
+      changes,
+      lookedAt: changeDigests(all),
       ...('isFree' in plan && { isFree: plan.isFree }),
       found: plan.kind === 'change' ? plan.product._id : null,
       errors: errors.map(({ said, ...error }) => ({

@@ -68,9 +68,22 @@ export const createProductImport = async (
   if (booked) return { kind: 'sent', record: booked };
   if (!(await hasRoom(deps, command))) return { kind: 'too-many' };
   const record: ImportRecord = {
-    ...{ _id, version: 1, shopUuid, name, hash, state: isAlone ? 'reading' : 'receiving', refusal: null },
+    _id,
+    version: 1,
+    shopUuid,
+    name,
+    hash,
+    state: isAlone ? 'reading' : 'receiving',
+    refusal: null,
     ...(!isAlone && { archive: { bytes: archiveBytes, hasTable: bytes.length === 0 } }),
-    ...{ columns: [], ignored: [], total: 0, sentBy, sender, sentAt: command.at, booker: null, bookedAt: null },
+    columns: [],
+    ignored: [],
+    total: 0,
+    sentBy,
+    sender,
+    sentAt: command.at,
+    booker: null,
+    bookedAt: null,
     goneAt: new Date(command.at + LOOKED_AT_MS),
   };
   const what = { entity: 'product-import', subject: _id, action: 'product-import.send' };

@@ -8,10 +8,20 @@ const SHOP = '01920000-0000-7000-8000-000000000001';
 const product = productUnderTest(SHOP, { shopUuid: SHOP, mainCategory: SHOP, categories: [SHOP] });
 const command: StaffCommand = {
   staff: {
-    ...{ sub: SHOP, name: '', shopUuid: SHOP, role: '' },
-    ...{ permissions: [], warehouses: [], heldTo: [], suppliers: [] },
+    sub: SHOP,
+    name: '',
+    shopUuid: SHOP,
+    role: '',
+    permissions: [],
+    warehouses: [],
+    heldTo: [],
+    suppliers: [],
   },
-  ...{ requestId: 'r', operation: 'one request', from: '', at: 0, signal: new AbortController().signal },
+  requestId: 'r',
+  operation: 'one request',
+  from: '',
+  at: 0,
+  signal: new AbortController().signal,
 };
 
 it('has the sizes of each picture made from when the product names it, also where an earlier try wrote nothing', async () => {

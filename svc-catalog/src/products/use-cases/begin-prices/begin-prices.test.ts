@@ -9,7 +9,12 @@ const NOW = 1000;
 const [P, POISONED, SHOP, CATEGORY] = [newId(), newId(), newId(), newId()];
 /** A product with as many combinations as can have a price to come, all of one moment. */
 const scheduled = (combination: string | null, amount = 15_900): ScheduledPriceRecord => ({
-  ...{ id: newId(), at: NOW, combination, typed: 'ttc', amount, by: { id: newId(), name: 'Sarah' } },
+  id: newId(),
+  at: NOW,
+  combination,
+  typed: 'ttc',
+  amount,
+  by: { id: newId(), name: 'Sarah' },
 });
 const ofOneMoment = (id: string): ProductRecord => {
   const combinations = Array.from({ length: MOST_SCHEDULED_PRICES }, () => combinationUnderTest(newId()));

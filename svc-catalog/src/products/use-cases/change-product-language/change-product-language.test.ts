@@ -42,8 +42,14 @@ it('of no version is written once by one request, also where its answer was lost
   } as never as ProductWriteDeps; // what the story asks for, in so far as it does
   const command = (operation: string): StaffCommand => ({
     staff: {
-      ...{ sub: newId(), name: 'Sarah', shopUuid: SHOP, role: 'owner' },
-      ...{ permissions: [], warehouses: [], heldTo: [], suppliers: [] },
+      sub: newId(),
+      name: 'Sarah',
+      shopUuid: SHOP,
+      role: 'owner',
+      permissions: [],
+      warehouses: [],
+      heldTo: [],
+      suppliers: [],
     },
     requestId: newId(),
     operation,

@@ -49,7 +49,9 @@ const slugBefore = ({ slug, _id }: ProductRecord): string => slugBeforeDeletion(
 
 /** All that it may stand on. */
 const placesOf = ({ mainCategory, categories, brand, brandLine, tags, collections }: ProductRecord, to: NewPlace) => ({
-  ...{ brandLine, tags, collections },
+  brandLine,
+  tags,
+  collections,
   mainCategory: to.mainCategory ?? mainCategory,
   categories: [mainCategory, ...categories],
   brand: to.brand === undefined ? brand : to.brand,

@@ -5,8 +5,14 @@ import { clock, type ClockDeps } from './clock.ts';
 const [SHOP, LINA] = [newId(), newId()];
 const commandOf = (operation: string): StaffCommand => ({
   staff: {
-    ...{ sub: LINA, name: 'Lina', shopUuid: SHOP, role: 'cashier' },
-    ...{ permissions: [], warehouses: [], heldTo: [], suppliers: [] },
+    sub: LINA,
+    name: 'Lina',
+    shopUuid: SHOP,
+    role: 'cashier',
+    permissions: [],
+    warehouses: [],
+    heldTo: [],
+    suppliers: [],
   },
   requestId: newId(),
   operation,

@@ -7,10 +7,20 @@ import { setTaxonPicture } from './set-taxon-picture.ts';
 const SHOP = '01920000-0000-7000-8000-000000000001';
 const command: StaffCommand = {
   staff: {
-    ...{ sub: SHOP, name: '', shopUuid: SHOP, role: '' },
-    ...{ permissions: [], warehouses: [], heldTo: [], suppliers: [] },
+    sub: SHOP,
+    name: '',
+    shopUuid: SHOP,
+    role: '',
+    permissions: [],
+    warehouses: [],
+    heldTo: [],
+    suppliers: [],
   },
-  ...{ requestId: 'r', operation: 'one request', from: '', at: 0, signal: new AbortController().signal },
+  requestId: 'r',
+  operation: 'one request',
+  from: '',
+  at: 0,
+  signal: new AbortController().signal,
 };
 const kitchen: TaxonRecord = {
   _id: 'kitchen',

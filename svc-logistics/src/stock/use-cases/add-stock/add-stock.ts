@@ -77,8 +77,11 @@ export const addStock = async (
   const cost = addition.costHt === undefined ? null : toCentimes(addition.costHt);
   const expiresOn = addition.expiresAt ?? null;
   const arrival = {
-    ...{ number: addition.lot ?? '', expiresOn, cost },
-    ...{ acceptExpired: addition.acceptExpired ?? false, anotherLot: addition.anotherLot ?? false },
+    number: addition.lot ?? '',
+    expiresOn,
+    cost,
+    acceptExpired: addition.acceptExpired ?? false,
+    anotherLot: addition.anotherLot ?? false,
   };
   const decided = decideAddition(item?.lots ?? [], arrival, algiersDay(command.at));
   if (decided.kind === 'refused') return refused(decided.refusal);
@@ -86,19 +89,30 @@ export const addStock = async (
   const at = new Date(command.at);
   const { number, isNew } = decided;
   const movement: Movement = {
-    ...{ type: 'in', lot: number, quantity, figures: effectOf({ type: 'in', quantity }), strategy: null },
+    type: 'in',
+    lot: number,
+    quantity,
+    figures: effectOf({ type: 'in', quantity }),
+    strategy: null,
     cause: { kind: 'receipt', id },
     reason: [addition.supplier, addition.note].filter(Boolean).join(' · '),
     document: null,
     by: name,
   };
   const audit = newEnvelope(StaffActed, {
-    ...{ source: SOURCE, seq: command.at, shopUuid, subject: product },
+    source: SOURCE,
+    seq: command.at,
+    shopUuid,
+    subject: product,
     correlationId: command.requestId,
     occurredAt: at.toISOString(),
     data: {
       by: { id: sub, name },
-      ...{ entity: 'product', action: 'product.addStock', name: known?.name, before: {}, from: command.from },
+      entity: 'product',
+      action: 'product.addStock',
+      name: known?.name,
+      before: {},
+      from: command.from,
       after: {
         warehouse: warehouse.name,
         quantity,
@@ -108,12 +122,20 @@ export const addStock = async (
     },
   });
   const created = {
-    ...{ number, cost, receivedAt: at, expiresAt: expiresOn === null ? null : new Date(expiresOn) },
-    ...{ onHand: quantity, reserved: 0, hold: 0, available: quantity },
+    number,
+    cost,
+    receivedAt: at,
+    expiresAt: expiresOn === null ? null : new Date(expiresOn),
+    onHand: quantity,
+    reserved: 0,
+    hold: 0,
+    available: quantity,
   };
   command.signal.throwIfAborted();
   const written = await stock.add(place, item, deps.newId(), {
-    ...{ mark, quantity, lot: { number, ...(isNew && { created }) } },
+    mark,
+    quantity,
+    lot: { number, ...(isNew && { created }) },
     line: { ...movement, id, at, audit },
   });
   if (written.kind === 'conflict') return written;

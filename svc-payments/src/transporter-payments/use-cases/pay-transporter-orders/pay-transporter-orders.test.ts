@@ -17,8 +17,16 @@ const databaseOf = (orders: readonly string[], amounts: readonly number[], sched
     orders.map((order, index): [string, Receivable] => [
       order,
       {
-        ...{ _id: order, shopUuid: SHOP, number: '26-000001', transporter: TRANSPORTER, customerFullName: 'Amine B.' },
-        ...{ trackingId: null, wilaya: 16, amount: amounts[index] ?? 1, deliveredAt: new Date(0), payment: null },
+        _id: order,
+        shopUuid: SHOP,
+        number: '26-000001',
+        transporter: TRANSPORTER,
+        customerFullName: 'Amine B.',
+        trackingId: null,
+        wilaya: 16,
+        amount: amounts[index] ?? 1,
+        deliveredAt: new Date(0),
+        payment: null,
       },
     ]),
   );
@@ -97,7 +105,11 @@ const databaseOf = (orders: readonly string[], amounts: readonly number[], sched
 
 const staffCommand = () => ({
   staff: { shopUuid: SHOP, sub: 'staff-1', name: 'Sarah B.', role: 'owner', permissions: [] } as never, // nothing else is read
-  ...{ requestId: uuid(999), operation: null, from: '', at: Date.now(), signal: new AbortController().signal },
+  requestId: uuid(999),
+  operation: null,
+  from: '',
+  at: Date.now(),
+  signal: new AbortController().signal,
 });
 
 const ORDERS = [101, 102, 103, 104].map(uuid);

@@ -16,7 +16,10 @@ const how = {
 
 describe('[BO-3.20] a reference by a pattern', () => {
   const named = (word: string, label: Record<string, string> = {}) => ({
-    ...{ type: 'couleur', typeLabel: {}, value: word, label },
+    type: 'couleur',
+    typeLabel: {},
+    value: word,
+    label,
   });
   const codeOf = (...values: ReturnType<typeof named>[]) => skuOf('{SKU}-{VALUES}', 'OR', values, 7);
   it('has Latin letters and digits alone, whatever the values are written in', () => {
