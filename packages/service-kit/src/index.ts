@@ -55,7 +55,6 @@ export * from './shares.ts';
 export * from './come-again.ts';
 export * from './staff-tokens.ts';
 export * from './staff-command/index.ts';
-export * from './staff-write.ts';
 export * from './subscription.ts';
 export { createTexts, type Say } from './texts.ts';
 export * from './tracing/index.ts';
