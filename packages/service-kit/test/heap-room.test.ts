@@ -1,5 +1,5 @@
 import { eventually } from '@shop/service-kit/testing';
-import { createHeapRoom } from '../src/heap-room.ts';
+import { createHeapRoom } from '../src/overload/heap-room.ts';
 
 describe('room in the heap', () => {
   it('ends for many that wait where little is left, and for nobody where few wait', async () => {

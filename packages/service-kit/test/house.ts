@@ -1,5 +1,5 @@
 import { connectMongo, createMetrics, type Bus, type Logger } from '../src/index.ts';
-import { connectBus } from '../src/kafka.ts';
+import { connectBus } from '../src/kafka/kafka.ts';
 import { testEnvironment, type TestEnvironment } from '../src/testing/index.ts';
 
 export interface Said {

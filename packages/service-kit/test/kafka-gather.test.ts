@@ -1,5 +1,5 @@
 import { Kafka, logLevel } from 'kafkajs';
-import { gathering } from '../src/kafka-gather.ts';
+import { gathering } from '../src/kafka/kafka-gather.ts';
 
 const message = { key: null, value: null, timestamp: '0', attributes: 0, offset: '0', size: 0 };
 const batch = (partition: number, messages: number, lag: string) => ({

@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
 import RequestQueue from 'kafkajs/src/network/requestQueue/index.js';
-import '../src/kafka.ts';
+import '../src/kafka/kafka.ts';
 
 const queues: RequestQueue[] = [];
 const newQueue = (requestTimeout = 1000): RequestQueue => {

@@ -1,5 +1,5 @@
 import { newId, startLeasedLoop, type LeasedLoop } from '../src/index.ts';
-import { createLease } from '../src/lease.ts';
+import { createLease } from '../src/outbox/lease.ts';
 import { eventually } from '../src/testing/index.ts';
 import { openHouse, type House } from './house.ts';
 

@@ -1,6 +1,6 @@
 import { TOPICS } from '@shop/contracts';
 import { newId } from '../src/index.ts';
-import { createParkedMessages, PARKED_COLLECTION, type ParkedMessage } from '../src/parked-messages.ts';
+import { createParkedMessages, PARKED_COLLECTION, type ParkedMessage } from '../src/kafka/parked-messages.ts';
 import { openHouse, type House } from './house.ts';
 
 let house: House;

@@ -3,8 +3,8 @@ import { OrderPlaced } from '@shop/contracts/order/events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEASE_MS, newId, onEvent, type LeasedLoop, type Subscription } from '../src/index.ts';
-import { createParkedMessages } from '../src/parked-messages.ts';
-import { retryWaiting } from '../src/retry-waiting.ts';
+import { createParkedMessages } from '../src/kafka/parked-messages.ts';
+import { retryWaiting } from '../src/kafka/retry-waiting.ts';
 import { eventFor, eventually } from '../src/testing/index.ts';
 import { openHouse, type House } from './house.ts';
 

@@ -1,10 +1,10 @@
 import express from 'express';
 import { Kafka, logLevel } from 'kafkajs';
 import type { Connection } from 'mongoose';
-import { endEarlierTransactions } from '../src/earlier-transactions.ts';
+import { endEarlierTransactions } from '../src/mongo/earlier-transactions.ts';
 import { connectMongo, createLogger, runService, startLeasedLoop } from '../src/index.ts';
-import { takeOverFromEarlierLives } from '../src/kafka-rejoin.ts';
-import { clientIdOf } from '../src/replica.ts';
+import { takeOverFromEarlierLives } from '../src/kafka/kafka-rejoin.ts';
+import { clientIdOf } from '../src/process/replica.ts';
 
 /**
  * One replica (PORT names it) that is a member of a group and works under a lease, and whose death would be noticed

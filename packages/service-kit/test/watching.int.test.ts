@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createServer as createTlsServer } from 'node:tls';
 import { mongo } from 'mongoose';
 import { connectMongo, createMetrics, newEnvelope, newId, startConsumer, type Metrics } from '../src/index.ts';
-import { connectBus } from '../src/kafka.ts';
+import { connectBus } from '../src/kafka/kafka.ts';
 import { eventually, freePort } from '../src/testing/index.ts';
 import { figuresOnScrape } from '../src/watching/figures-on-scrape.ts';
 import { pendingIn, watchOutbox } from '../src/watching/outbox-figures.ts';

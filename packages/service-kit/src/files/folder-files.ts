@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { newId } from '../ids.ts';
+import { newId } from '../process/ids.ts';
 import { addressOf, checkedName, type Files } from './files.ts';
 
 const isMissing = (error: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { problem, reply } from '../problem.ts';
+import { problem, reply } from '../http/problem.ts';
 import { formReply } from './form-reply.ts';
 
 const MESSAGES = {

@@ -2,8 +2,8 @@ import type { Language } from '@shop/contracts';
 import ar from '../locales/ar.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
-import { isProblem, type ProblemReply, type Reply } from '../problem.ts';
-import { createTexts } from '../texts.ts';
+import { isProblem, type ProblemReply, type Reply } from '../http/problem.ts';
+import { createTexts } from '../process/texts.ts';
 
 const say = createTexts({ fr, ar, en });
 

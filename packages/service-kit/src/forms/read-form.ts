@@ -1,7 +1,7 @@
 import type { Language } from '@shop/contracts';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import multer from 'multer';
-import { generalProblem, type ProblemReply } from '../problem.ts';
+import { generalProblem, type ProblemReply } from '../http/problem.ts';
 
 const MOST_FIELDS = 1000;
 /** `name[fr]` is the French of `name`, `menu[0][label][fr]` that of a menu's first entry. */

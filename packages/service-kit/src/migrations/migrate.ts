@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
-import { reasonOf } from '../errors.ts';
-import { createLease, LeaseLost, type Lease } from '../lease.ts';
+import { reasonOf } from '../process/errors.ts';
+import { createLease, LeaseLost, type Lease } from '../outbox/lease.ts';
 import { ensureIndexes, indexDifferences } from './indexes.ts';
 import { MIGRATIONS_COLLECTION, type RecordedStep, type ServiceMigrations } from './steps.ts';
 

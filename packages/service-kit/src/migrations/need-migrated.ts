@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import type { Logger } from '../logging.ts';
+import type { Logger } from '../process/logging.ts';
 import { indexDifferences } from './indexes.ts';
 import { MIGRATIONS_COLLECTION, registerOfTheKit, type RecordedStep, type ServiceMigrations } from './steps.ts';
 

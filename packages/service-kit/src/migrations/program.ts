@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
-import { loadConfig, serviceEnv } from '../config.ts';
-import { reasonOf } from '../errors.ts';
-import { connectMongo } from '../mongo.ts';
+import { loadConfig, serviceEnv } from '../process/config.ts';
+import { reasonOf } from '../process/errors.ts';
+import { connectMongo } from '../mongo/mongo.ts';
 import { migrate, MigrationFailed } from './migrate.ts';
 import type { ServiceMigrations } from './steps.ts';
 import { waitUntilMigrated } from './wait.ts';

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
-import { registerIdempotency } from '../idempotency.ts';
-import { registerParkedMessages } from '../parked-messages.ts';
+import { registerIdempotency } from '../staff-command/idempotency.ts';
+import { registerParkedMessages } from '../kafka/parked-messages.ts';
 
 /** Where a service's database keeps which steps it has behind it. */
 export const MIGRATIONS_COLLECTION = 'migrations';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { reasonOf } from '../errors.ts';
-import { createLogger } from '../logging.ts';
-import { connectMongo } from '../mongo.ts';
+import { reasonOf } from '../process/errors.ts';
+import { createLogger } from '../process/logging.ts';
+import { connectMongo } from '../mongo/mongo.ts';
 import { MigrationFailed } from './migrate.ts';
 import { needMigrated } from './need-migrated.ts';
 import type { ServiceMigrations } from './steps.ts';

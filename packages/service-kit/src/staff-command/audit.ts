@@ -1,6 +1,6 @@
 import { TOPICS, type EventEnvelope, type Topic } from '@shop/contracts';
 import { StaffActed, type NameOfThing } from '@shop/contracts/staff/events';
-import { newEvent, type NewEvent } from '../new-event.ts';
+import { newEvent, type NewEvent } from '../outbox/new-event.ts';
 import type { StaffCommand } from './staff-command.ts';
 
 /** The part of a command that the audit log keeps. */

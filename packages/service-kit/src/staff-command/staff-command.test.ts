@@ -1,4 +1,4 @@
-import { newId } from '../ids.ts';
+import { newId } from '../process/ids.ts';
 import {
   actedEvent,
   changedFields,

@@ -3,8 +3,8 @@ import type { Endpoint } from '@shop/contracts';
 import type { StaffClaims } from '@shop/contracts/staff';
 import type { Request } from 'express';
 import { v5 } from 'uuid';
-import { newId } from '../ids.ts';
-import type { Call } from '../route.ts';
+import { newId } from '../process/ids.ts';
+import type { Call } from '../http/route.ts';
 
 /** One write by a member of staff: who asks, from where, and which request it is (D-4.08). */
 export interface StaffCommand {

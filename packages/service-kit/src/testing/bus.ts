@@ -1,6 +1,6 @@
 import { EventEnvelope, type Topic } from '@shop/contracts';
 import { Kafka, logLevel, Partitioners, type TopicPartitionOffset } from 'kafkajs';
-import { newId } from '../ids.ts';
+import { newId } from '../process/ids.ts';
 import type { TestEnvironment } from './environment.ts';
 
 export interface TestBus {

@@ -1,7 +1,7 @@
 import { COMPACTED_TOPICS, type Topic, TOPICS } from '@shop/contracts';
 import { Kafka, logLevel, type Admin } from 'kafkajs';
 import { mongo } from 'mongoose';
-import { newId } from '../ids.ts';
+import { newId } from '../process/ids.ts';
 import { atEndOfFile } from './end-of-file.ts';
 import { eventually } from './eventually.ts';
 

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { createApp } from '../app.ts';
-import { createLogger } from '../logging.ts';
-import { createMetrics } from '../metrics.ts';
-import type { Api } from '../route.ts';
-import { createStaffVerifier } from '../staff-tokens.ts';
-import { createVisitorTokens } from '../visitor-tokens.ts';
+import { createApp } from '../http/app.ts';
+import { createLogger } from '../process/logging.ts';
+import { createMetrics } from '../process/metrics.ts';
+import type { Api } from '../http/route.ts';
+import { createStaffVerifier } from '../identity/staff-tokens.ts';
+import { createVisitorTokens } from '../identity/visitor-tokens.ts';
 import { TEST_VISITOR_SECRET } from './service.ts';
 import { startStaffKeys, type TestStaff } from './staff-keys.ts';
 

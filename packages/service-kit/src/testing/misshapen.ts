@@ -1,7 +1,7 @@
 import { Error as MongooseError, mongo, type Connection, type Model } from 'mongoose';
-import { KEPT_COLLECTION } from '../held-copy.ts';
+import { KEPT_COLLECTION } from '../copies/held-copy.ts';
 import { MIGRATIONS_COLLECTION } from '../migrations/index.ts';
-import { PARKED_COLLECTION } from '../parked-messages.ts';
+import { PARKED_COLLECTION } from '../kafka/parked-messages.ts';
 
 /** Collections that the kit keeps in a service's database and guards by its own tests. */
 const OF_THE_KIT = [

@@ -1,4 +1,4 @@
-import { createVisitorTokens, VISITOR_COOKIE } from '../visitor-tokens.ts';
+import { createVisitorTokens, VISITOR_COOKIE } from '../identity/visitor-tokens.ts';
 import { TEST_VISITOR_SECRET } from './service.ts';
 
 /** What the page carries for one visitor of a shop: headers for `csrf` and for `visitor` endpoints. */

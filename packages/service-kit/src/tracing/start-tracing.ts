@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Lifecycle } from '../lifecycle.ts';
-import type { Logger } from '../logging.ts';
-import { REPLICA } from '../replica.ts';
+import type { Lifecycle } from '../process/lifecycle.ts';
+import type { Logger } from '../process/logging.ts';
+import { REPLICA } from '../process/replica.ts';
 import type * as TracingModule from './open-tracing.ts';
 import { traceWith, tracing } from './tracing.ts';
 

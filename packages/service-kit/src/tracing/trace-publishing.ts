@@ -1,4 +1,4 @@
-import type { OutgoingEvent } from '../kafka-publish.ts';
+import type { OutgoingEvent } from '../kafka/kafka-publish.ts';
 import { tracing } from './tracing.ts';
 
 /** A span for each event that came of a trace, from now until the broker has it or has not. */

@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../process/metrics.ts';
 
 /** A counter of what something came to: `outcome` is one of a few words, all of them known to the code. */
 export const countOutcomes = (

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../process/metrics.ts';
 import { figuresOnScrape, secondsSince } from './figures-on-scrape.ts';
 
 /** What of one collection is not published yet. `oldest`: when the earliest of it happened; null: nothing waits. */

@@ -1,6 +1,6 @@
-import type { Bus } from '../kafka.ts';
-import type { Lag } from '../kafka-lag.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Bus } from '../kafka/kafka.ts';
+import type { Lag } from '../kafka/kafka-lag.ts';
+import type { Metrics } from '../process/metrics.ts';
 import { figuresOnScrape, within } from './figures-on-scrape.ts';
 
 /** Shorter than who asks for figures waits, so that a broker that says nothing is said. */

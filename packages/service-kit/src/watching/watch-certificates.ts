@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../process/metrics.ts';
 import { figuresOnScrape } from './figures-on-scrape.ts';
 
 /** A server that is spoken to over TLS. */

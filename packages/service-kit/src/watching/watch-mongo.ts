@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 import { Counter } from 'prom-client';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../process/metrics.ts';
 import { figuresOnScrape } from './figures-on-scrape.ts';
 
 /** Types of a topology, in the driver's words, that take writes. */

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
-import type { Metrics } from '../metrics.ts';
-import { onLateAnswer, type RedisClient } from '../redis.ts';
+import type { Metrics } from '../process/metrics.ts';
+import { onLateAnswer, type RedisClient } from '../redis/redis.ts';
 import { figuresOnScrape } from './figures-on-scrape.ts';
 
 /** Whether Redis answers, as its client knows, and how often it was too late. */

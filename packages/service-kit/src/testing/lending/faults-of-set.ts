@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import { PARKED_COLLECTION, type ParkedMessage } from '../../parked-messages.ts';
+import { PARKED_COLLECTION, type ParkedMessage } from '../../kafka/parked-messages.ts';
 import type { TestEnvironment } from '../environment.ts';
 import { eventually } from '../eventually.ts';
 import { needNoLag } from '../everything-is-read.ts';

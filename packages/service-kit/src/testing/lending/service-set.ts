@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newId } from '../../ids.ts';
+import { newId } from '../../process/ids.ts';
 import { dropEnvironment, testEnvironment, type TestEnvironment } from '../environment.ts';
 import { migrateOnce, startService } from '../service.ts';
 import { startStaffKeys } from '../staff-keys.ts';

@@ -1,5 +1,5 @@
 import { TOPICS, type EventEnvelope } from '@shop/contracts';
-import { newId } from '../../ids.ts';
+import { newId } from '../../process/ids.ts';
 import { eventually } from '../eventually.ts';
 import { addressOf, type FuzzedRequest } from './requests.ts';
 import type { Route } from './routes.ts';
