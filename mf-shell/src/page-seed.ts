@@ -31,7 +31,7 @@ const PAUSES = [300, 1000, 3000];
 const askFor = async (path: string): Promise<PageFacts> => {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  // Written by this very release of the shell (`server/make-page.ts`).
+  // Written by this very release of the shell (`server/pages/make-page.ts`).
   return (await answer.json()) as PageFacts;
 };
 

@@ -7,11 +7,11 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, get, createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Answer } from '../server/catalog-client.ts';
-import type { Catalog, Read } from '../server/catalog.ts';
-import type { Around, Face, Host, ServerRemote } from '../server/host.ts';
-import { createPageSeeds, type PageSeeds } from '../server/page-seeds.ts';
-import { createPages, type PagesOptions } from '../server/pages.ts';
+import type { Answer } from '../server/calls/catalog-client.ts';
+import type { Catalog, Read } from '../server/calls/catalog.ts';
+import type { Around, Face, Host, ServerRemote } from '../server/calls/host.ts';
+import { createPageSeeds, type PageSeeds } from '../server/pages/page-seeds.ts';
+import { createPages, type PagesOptions } from '../server/pages/pages.ts';
 import type { ReleaseSet } from '../server/releases/release-set.ts';
 import { PUBLIC_ORIGIN, SECRET, SHOP } from './shell-under-test.ts';
 

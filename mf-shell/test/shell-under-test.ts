@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
-import { hostNameOf } from '../server/hosts.ts';
+import { hostNameOf } from '../server/calls/hosts.ts';
 
 const ROOT = process.cwd();
 export const SECRET = 'a secret of the tests, forty characters!!';

@@ -1,4 +1,4 @@
-import { routesOf } from '../../mf-shell/server/gateway.ts';
+import { routesOf } from '../../mf-shell/server/calls/gateway.ts';
 import { addressForStaff } from './address.ts';
 
 const SERVICES = { CATALOG_URL: 'catalog', ORDER_URL: 'order', LOGISTICS_URL: 'logistics' };

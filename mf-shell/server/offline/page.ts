@@ -1,8 +1,8 @@
 import { directionOf, type Language } from '@shop/contracts';
 import type { ShopView } from '@shop/contracts/catalog/storefront';
-import { escapeHtml } from '../escape.ts';
-import { securityPolicy, sourceOf } from '../security-policy.ts';
-import { shopColours } from '../shop-colours.ts';
+import { escapeHtml } from '../pages/escape.ts';
+import { securityPolicy, sourceOf } from '../pages/security-policy.ts';
+import { shopColours } from '../files/shop-colours.ts';
 import { textsIn } from '../texts.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { createHash } from 'node:crypto';
-import type { Catalog } from '../catalog.ts';
-import { languageAsked } from '../manifest.ts';
+import type { Catalog } from '../calls/catalog.ts';
+import { languageAsked } from '../files/manifest.ts';
 import { offlineDocument } from './page.ts';
 import { workerThatGoes, workerThatKeeps } from './worker.ts';
 

@@ -2,7 +2,7 @@ import { evaluate, HostRelease, integrityOf } from '@shop/kit/releases';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { isHost, type Host } from '../host.ts';
+import { isHost, type Host } from '../calls/host.ts';
 
 /**
  * The shell's own part of the page, from its image: `host.json` and `host/<version>/` in `folder`.

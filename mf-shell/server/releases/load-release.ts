@@ -10,7 +10,7 @@ import {
   type ReleaseRef,
 } from '@shop/kit/releases';
 import type { Files } from '@shop/service-kit/files';
-import { isServerRemote, type Face, type Host, type ServerRemote } from '../host.ts';
+import { isServerRemote, type Face, type Host, type ServerRemote } from '../calls/host.ts';
 import { ReleaseRefused } from './refused.ts';
 
 /** One release of one remote as this process shows it. */

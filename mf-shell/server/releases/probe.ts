@@ -1,9 +1,9 @@
 import type { ShopView } from '@shop/contracts/catalog/storefront';
 import pTimeout from 'p-timeout';
 import { LEFT_PART } from '../../src/left-part.ts';
-import type { Catalog } from '../catalog.ts';
-import type { Face, Host, Match, ServerRemote } from '../host.ts';
-import { statusOfError } from '../status-of-error.ts';
+import type { Catalog } from '../calls/catalog.ts';
+import type { Face, Host, Match, ServerRemote } from '../calls/host.ts';
+import { statusOfError } from '../pages/status-of-error.ts';
 import type { ShownRelease } from './load-release.ts';
 import { ReleaseRefused } from './refused.ts';
 

@@ -1,5 +1,5 @@
 import type { Release } from '@shop/kit/releases';
-import type { Face, ServerRemote } from '../host.ts';
+import type { Face, ServerRemote } from '../calls/host.ts';
 import { isInCanary } from './cohort.ts';
 import type { ShownRelease } from './load-release.ts';
 

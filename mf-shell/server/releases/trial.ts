@@ -3,7 +3,7 @@ import { createSlots } from '@shop/service-kit';
 import { fork } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalog } from '../catalog.ts';
+import type { Catalog } from '../calls/catalog.ts';
 import type { ShellConfig } from '../config.ts';
 import type { Runnable } from './load-release.ts';
 import { ReleaseRefused, type RefusalReason } from './refused.ts';

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { setImmediate as turn } from 'node:timers/promises';
-import { createCatalog } from '../catalog.ts';
+import { createCatalog } from '../calls/catalog.ts';
 import { readHost } from './host-release.ts';
 import { runRelease } from './load-release.ts';
 import { probe } from './probe.ts';

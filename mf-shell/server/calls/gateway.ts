@@ -1,0 +1,107 @@
+import { placeOrder } from '@shop/contracts/order/storefront';
+import { createComeAgain, createShares, generalProblem, languageOfCall, type Logger } from '@shop/service-kit';
+import type { RequestHandler } from 'express';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import { ServerResponse, type IncomingMessage } from 'node:http';
+import type { ShellConfig } from '../config.ts';
+import { tellWhoCalls } from './forwarded.ts';
+import { PromptAgent } from './prompt-agent.ts';
+import { createSharedLookup } from './shared-lookup.ts';
+
+type ServiceUrls = Pick<ShellConfig, 'CATALOG_URL' | 'ORDER_URL' | 'LOGISTICS_URL' | 'PAYMENTS_URL' | 'STAFF_URL'>;
+
+/** Longest prefix first. In Kubernetes the ingress holds the same table. */
+export const routesOf = (config: ServiceUrls): readonly (readonly [prefix: string, target: string])[] => [
+  ['/web/api/product', config.CATALOG_URL],
+  ['/web/api/cart', config.ORDER_URL],
+  ['/web/api/order', config.ORDER_URL],
+  ['/web/public/api', config.CATALOG_URL],
+  ['/uploads', config.CATALOG_URL],
+  ['/public/utilis/api', config.LOGISTICS_URL],
+  ['/dashboard/menu/api', config.CATALOG_URL],
+  ...['order', 'customer', 'pos'].map((name) => [`/dashboard/api/${name}`, config.ORDER_URL] as const),
+  ...['stock', 'transporter', 'warehouse', 'expedition', 'internal-expedition', 'supplier', 'incident'].map(
+    (name) => [`/dashboard/api/${name}`, config.LOGISTICS_URL] as const,
+  ),
+  // What orders say of promotions; what is written of them is the catalogue's.
+  ['/dashboard/api/promotions', config.ORDER_URL],
+  ['/dashboard/api/payments', config.PAYMENTS_URL],
+  ['/dashboard/api/staff', config.STAFF_URL],
+  ['/dashboard/api', config.CATALOG_URL],
+];
+
+/** A service answers within 10 s, or says that it cannot. */
+const DEADLINE_MS = 12_000;
+/** Below a visitor's own patience: told to come again, they may meet another pod. */
+const CONNECT_MS = 1000;
+/**
+ * Calls of one service at a time: below SHED_READS_AT, so that one that hangs takes no page away. Above it callers are
+ * told at once to come again.
+ */
+const MOST_AT_ONCE = 600;
+/** @param seconds after which the call may be made again */
+const refuse = (req: IncomingMessage, res: ServerResponse, requestId: string | undefined, seconds: number): void => {
+  const { status, body, headers } = generalProblem(503, 'unavailable', languageOfCall(req), {
+    headers: { 'Retry-After': String(seconds), ...(requestId !== undefined && { 'X-Request-Id': requestId }) },
+  });
+  res.writeHead(status, { ...headers }).end(JSON.stringify({ ...body, requestId }));
+};
+
+/** The local gateway: hands calls of the page on to the service that owns them. Bodies are never read here. */
+export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandler => {
+  const agent = new PromptAgent(CONNECT_MS, {
+    lookup: createSharedLookup(),
+    keepAlive: true,
+    maxSockets: MOST_AT_ONCE,
+    // The one that was freed last is often that of a replica which refuses at once.
+    scheduling: 'fifo',
+    keepAliveMsecs: 10_000,
+  });
+  const lines = new Map<string, () => number>();
+  const comeAgain = (target: string): number => {
+    const line = lines.get(target) ?? createComeAgain();
+    lines.set(target, line);
+    return line();
+  };
+  const proxies = new Map(
+    [...new Set(routesOf(config).map(([, target]) => target))].map((target) => [
+      target,
+      createProxyMiddleware({
+        target,
+        agent,
+        xfwd: false,
+        proxyTimeout: DEADLINE_MS,
+        on: {
+          // Between the service and us: how long a visitor's own connection lasts is another matter.
+          proxyRes: ({ headers }) => {
+            delete headers.connection;
+            delete headers['keep-alive'];
+          },
+          error: (error, req, res) => {
+            const requestId = req.headers['x-request-id']?.toString();
+            logger.warn({ requestId, target, err: error }, 'service did not answer');
+            if (!(res instanceof ServerResponse)) res.destroy();
+            else if (res.headersSent) res.destroy();
+            else refuse(req, res, requestId, comeAgain(target));
+          },
+        },
+      }),
+    ]),
+  );
+  const routes = routesOf(config);
+  const calls = createShares(MOST_AT_ONCE);
+  return (req, res, next) => {
+    const route = routes.find(([prefix]) => req.path === prefix || req.path.startsWith(`${prefix}/`));
+    const [prefix = '', target = ''] = route ?? [];
+    const proxy = proxies.get(target);
+    if (!proxy) return next();
+    req.endpointId = req.method === 'POST' && req.path === placeOrder.path ? placeOrder.id : `gateway ${prefix}`;
+    req.headers['x-request-id'] = req.requestId;
+    tellWhoCalls(req);
+    res.removeHeader('X-Request-Id');
+    const ended = calls.take(target);
+    if (!ended) return refuse(req, res, req.requestId, comeAgain(target));
+    res.once('close', ended);
+    void proxy(req, res, next);
+  };
+};

@@ -1,0 +1,93 @@
+import { type Language, TooManyRequests } from '@shop/contracts';
+import { UNITS_WORTH_SAYING } from '@shop/contracts/catalog/storefront';
+import { OrderAccepted, PriceChanged, Unavailable } from '@shop/contracts/order/storefront';
+import { formatPrice } from '@shop/kit/format';
+import type { z } from 'zod';
+import { offerOfFields, offerValue, seenPriceValue, type ChosenThing, type FormFields } from './form-order-fields.ts';
+import { placedAddress } from './form-order-placed-page.ts';
+import { ruleOf, textsIn, type Say } from '../texts.ts';
+
+/** What came of an attempt to order: gone to what was ordered, or said on the page that is shown again. */
+export type Attempt = { readonly to: string } | Shown;
+export interface Shown {
+  readonly status: number;
+  readonly notice?: string;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly fields?: FormFields;
+  readonly retryAfterSeconds?: number;
+}
+
+const NAMES: Readonly<Record<string, string>> = { transporter: 'offer', deskId: 'offer' };
+
+/** Field names (D-1.05) and message keys, as this page's fields and sentences. */
+export const sentencesOf = (errors: unknown, language: Language): Record<string, string> => {
+  const say = textsIn(language);
+  if (typeof errors !== 'object' || errors === null) return {};
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([path, messages]: [string, unknown]) => {
+      const last = path.split('.').at(-1) ?? '';
+      const key = Array.isArray(messages) ? String(messages[0]).split('.').at(-1) : undefined;
+      const sentence = ruleOf(say, key ?? '') ?? ruleOf(say, last);
+      return sentence === undefined ? [] : [[NAMES[last] ?? last, sentence]];
+    }),
+  );
+};
+
+const errorsIn = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined;
+
+type Chosen = Pick<ChosenThing, 'combination' | 'choice'>;
+
+/** D-3.01: the figures of now are what the visitor sees and confirms next. */
+const atNewPrices = (fields: FormFields, { combination, choice }: Chosen, change: PriceChanged): FormFields => {
+  const offer = offerOfFields(fields);
+  const price = change.lines[0]?.newPrice;
+  return {
+    ...fields,
+    ...(price === undefined ? {} : { [combination ? 'combination' : 'price']: seenPriceValue(choice, price) }),
+    ...(change.delivery ? { offer: offerValue({ ...offer, seenPrice: change.delivery.newPrice }) } : {}),
+  };
+};
+
+type ShortLine = z.infer<typeof Unavailable>['lines'][number];
+
+/** Beyond what is told exactly, it is only said that there are more, and not so many as were wanted. */
+const shortageOf = ({ name, required, available }: ShortLine, say: Say): string => {
+  if (available <= 0) return say('form.noneLeft', { name });
+  return available > UNITS_WORTH_SAYING
+    ? say('form.leftMore', { name, required, most: UNITS_WORTH_SAYING })
+    : say('form.left', { name, available });
+};
+
+/** After an order it is said that one has just left; who was refused too often, or shares an address, sent none. */
+const waitOf = ({ type, retryAfterSeconds: seconds }: z.infer<typeof TooManyRequests>, say: Say): string =>
+  say(type === 'cooldown' ? 'form.wait' : 'form.tooOften', { seconds });
+
+/** What the order service answered, as the page that is shown next. */
+export const attemptOf = (
+  answer: { readonly status: number; readonly body: unknown },
+  fields: FormFields,
+  chosen: Chosen,
+  language: Language,
+): Attempt => {
+  const say = textsIn(language);
+  const { status, body } = answer;
+  const accepted = status === 200 ? OrderAccepted.safeParse(body).data : undefined;
+  if (accepted) return { to: placedAddress(accepted.redirectUrl) };
+  const change = status === 409 ? PriceChanged.safeParse(body).data : undefined;
+  if (change) {
+    const { oldPrice, newPrice } = change.total;
+    const notice = say('form.priceChanged', {
+      before: formatPrice(oldPrice, language),
+      now: formatPrice(newPrice, language),
+    });
+    return { status, notice, fields: atNewPrices(fields, chosen, change) };
+  }
+  const short = status === 409 ? Unavailable.safeParse(body).data : undefined;
+  if (short) return { status, notice: short.lines.map((line) => shortageOf(line, say)).join(' ') };
+  if (status === 422) return { status, notice: say('form.toCorrect'), errors: sentencesOf(errorsIn(body), language) };
+  const wait = status === 429 ? TooManyRequests.safeParse(body).data : undefined;
+  if (wait) return { status, notice: waitOf(wait, say), retryAfterSeconds: wait.retryAfterSeconds };
+  if (status === 403) return { status: 200, notice: say('form.expired') };
+  return { status: 503, notice: say('form.failed'), retryAfterSeconds: 2 };
+};

@@ -1,0 +1,48 @@
+import type { Language } from '@shop/contracts';
+import { callerOfAddress, createLimits, readCookie, VISITOR_COOKIE, type VisitorTokens } from '@shop/service-kit';
+import type { Request, Response } from 'express';
+import type { ShellConfig } from '../config.ts';
+import { noncePolicy } from '../pages/security-policy.ts';
+import type { FormVisitor } from './form-order-services.ts';
+import { newNonce } from '../pages/nonce.ts';
+
+export const formVisitorOf = (req: Request, language: Language): FormVisitor => ({
+  host: req.host,
+  protocol: req.protocol,
+  address: req.ip ?? '',
+  language,
+  visitorCookie: readCookie(req, VISITOR_COOKIE) ?? '',
+  requestId: req.requestId,
+});
+
+/**
+ * D-3.06: how often the form is shown again, in all replicas by itself. One order takes about eight pages, more with
+ * corrections; thousands may be behind one address. What is ordered is counted by svc-order, for all of them together.
+ */
+const PAGES = { visitor: { max: 60, windowSeconds: 600 }, address: { max: 900, windowSeconds: 600 } } as const;
+
+/** Seconds until the one who asks may have another of these pages; 0: now. */
+export const createFormLimits = (config: ShellConfig, tokens: VisitorTokens): ((req: Request) => Promise<number>) => {
+  const limits = createLimits({ redis: undefined, prefix: '', off: config.NO_LIMITS });
+  return async (req) => {
+    const address = { who: `a:${callerOfAddress(req.ip ?? '')}`, ...PAGES.address };
+    const known = tokens.visitorIdOf(readCookie(req, VISITOR_COOKIE));
+    return limits.take('form', known === undefined ? [address] : [{ who: `v:${known}`, ...PAGES.visitor }, address]);
+  };
+};
+
+/**
+ * Posted by a page of another site: it comes without the visitor's cookie (SameSite), which the answer would replace,
+ * and would use up the limits of who is named in it.
+ */
+export const isFromElsewhere = (req: Request): boolean => req.headers['sec-fetch-site'] === 'cross-site';
+
+/** Kept by this browser alone, so that going back finds what was typed. */
+export const answerPage = (res: Response, status: number, pageOf: (nonce: string) => string): void => {
+  const nonce = newNonce();
+  res.status(status);
+  res.setHeader('Cache-Control', 'private, no-cache');
+  res.setHeader('Content-Security-Policy', noncePolicy(nonce));
+  res.setHeader('Referrer-Policy', 'same-origin');
+  res.type('html').send(pageOf(nonce));
+};
