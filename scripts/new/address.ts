@@ -1,7 +1,9 @@
 import { PlainError } from '../console/plain-error.ts';
 
 export interface Owner {
-  /** What the shell's gateway leads to it of `/dashboard/api/` (mf-shell/server/calls/gateway.ts); the first is its own. */
+  /**
+   * What the shell's gateway (mf-shell/server/calls/gateway.ts) leads to it of `/dashboard/api/`; the first is its own.
+   */
   readonly leads: readonly [string, ...string[]];
   readonly storefront: string | undefined;
   /** What staff must be allowed to begin with. */

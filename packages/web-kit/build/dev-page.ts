@@ -7,7 +7,10 @@ const DEV_FILES = `<link rel="stylesheet" href="${DEV_PATH}host.css"><script src
 /** The last of a page of the shop (`mf-shell/server/pages/page-loader.ts`): it brings the released files. */
 const LOADER = /<script(?: nonce="[^"]*")?>(?:(?!<\/script>).)*<\/script>(?=<\/body>)/s;
 
-/** Of the shop's own document (`mf-shell/server/pages/document.ts`): what the server drew and what it was drawn with. */
+/**
+ * Of the shop's own document (`mf-shell/server/pages/document.ts`): what the server drew and what it was drawn
+ * with.
+ */
 const DRAWN: readonly (readonly [drawn: RegExp, instead: string])[] = [
   [/<link rel="stylesheet" href="\/remotes\/[^>]*>/g, ''],
   [/(<style(?: nonce="[^"]*")? id="page-css">).*?(<\/style>)/s, '$1$2'],
