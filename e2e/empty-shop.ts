@@ -2,8 +2,6 @@ import { getShop } from '@shop/contracts/catalog/storefront';
 import { testVisitor } from '@shop/service-kit/testing';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { seed } from '../svc-logistics/src/seed.ts';
-import { idOf } from '../scripts/shops/new-catalog.ts';
 import { eventually } from './eventually.ts';
 import type { Shop } from './shop.ts';
 import { replicasOf, required, system } from './system.ts';
@@ -39,46 +37,4 @@ export const addEmptyShop = async (name: string): Promise<EmptyShop> => {
   });
   await eventually(() => isKnown(host));
   return { host, url: `http://${host}:${new URL(system.shop).port}`, ownerEmail, ownerPassword: OWNER_PASSWORD };
-};
-
-/**
- * Ten units of each combination, on the shelf of the shop's one warehouse. No screen takes goods in yet, and no call
- * does: they come as the demo shop's come, by the loader of the service that keeps them.
- */
-export const takeIn = async (
-  { host }: Pick<EmptyShop, 'host'>,
-  product: string,
-  combinations: readonly string[],
-): Promise<void> => {
-  const at = new Date().toISOString();
-  const onHand = 10;
-  await seed(
-    { mongodbUrl: mongodbUrl(), database: 'hanout_logistics', now: Date.now() },
-    {
-      shopUuid: idOf('shop', host),
-      places: null,
-      warehouses: [],
-      transporters: [],
-      tariffs: [],
-      stock: combinations.map((combination) => ({
-        uuid: idOf('stock', combination),
-        warehouse: idOf('warehouse', host),
-        product,
-        combination,
-        lots: [{ number: '', expiresAt: null, receivedAt: at, cost: 180_000, onHand }],
-        movements: [
-          {
-            uuid: idOf('movement', combination),
-            at,
-            type: 'in',
-            quantity: onHand,
-            lot: '',
-            reason: 'opening',
-            document: null,
-            by: 'loader',
-          },
-        ],
-      })),
-    },
-  );
 };

@@ -4,7 +4,7 @@ import { atRest } from './at-rest.ts';
 import { buildingWords, WARES } from './building-words.ts';
 import { newVisit, plain } from './browser.ts';
 import { aCustomer } from './customer.ts';
-import { addEmptyShop, takeIn, type EmptyShop } from './empty-shop.ts';
+import { addEmptyShop, type EmptyShop } from './empty-shop.ts';
 import { eventually } from './eventually.ts';
 import { building, newcomer } from './pages/dashboard-building.ts';
 import { ordersPage } from './pages/dashboard-orders.ts';
@@ -94,16 +94,15 @@ describe('a shop with nothing in it', () => {
       await owner.isDone('category').waitFor();
 
       await owner.begin('product');
-      const product = await owner.product();
+      await owner.product();
       await owner.picture(PICTURE);
-      const combinations = await owner.combinations();
-      expect(combinations).toHaveLength(2);
+      expect(await owner.combinations()).toBe(2);
       // The tick stands beside the combination's name, not over it.
       const row = page.getByRole('row').filter({ hasText: wares.values[1] });
       expect((await row.getByRole('checkbox').boundingBox())?.width).toBeLessThan(40);
       await owner.languages();
       await owner.activate();
-      await takeIn(shop, product, combinations);
+      await owner.stock();
       await home();
       await owner.isDone('product').waitFor();
 

@@ -105,8 +105,8 @@ export const building = (page: Page, language: Language) => {
       await page.getByText(words.parts.images.thumbnail, { exact: true }).waitFor();
       await page.getByText(words.parts.images.making).waitFor({ state: 'detached', timeout: 60_000 });
     },
-    /** @returns their uuids */
-    combinations: async (): Promise<readonly string[]> => {
+    /** @returns how many there are */
+    combinations: async (): Promise<number> => {
       const { parts } = words;
       await page.getByRole('tab', { name: parts.combinations.title }).click();
       await button(parts.combinations.generate).click();
@@ -123,7 +123,21 @@ export const building = (page: Page, language: Language) => {
       );
       await save();
       const { combinations } = saveCombinations.responses[200].parse(await (await saved).json());
-      return combinations.map(({ uuid }) => uuid);
+      return combinations.length;
+    },
+    /** Takes in ten units of each combination. */
+    stock: async (): Promise<void> => {
+      const { addStock, tab: tabs } = words.product;
+      await tab(tabs.stock);
+      const card = page.getByRole('region', { name: addStock.title });
+      for (const value of wares.values) {
+        await card.getByRole('combobox', { name: addStock.combination }).click();
+        await page.getByRole('option', { name: value, exact: true }).click();
+        await card.getByRole('textbox', { name: addStock.quantity }).fill('10');
+        await card.getByRole('button', { name: addStock.submit }).click();
+        const row = page.getByRole('row').filter({ hasText: value });
+        await row.getByRole('cell', { name: '10', exact: true }).first().waitFor();
+      }
     },
     languages: async (): Promise<void> => {
       const { languages, tab: tabs } = words.product;
