@@ -130,6 +130,7 @@ export const createService = (parts: CatalogueParts) => {
     products,
     commits,
     things,
+    taxonomy,
     categorySlug,
     reload: catalogues.reload,
     nudge,
@@ -145,7 +146,6 @@ export const createService = (parts: CatalogueParts) => {
   const imports = createImports(models);
   const archives = createArchives(models);
   const wordsOf = (shopUuid: string) => thingWords(catalogues.ofShop(shopUuid));
-  const factsOf = (shopUuid: string) => productFacts(catalogues.ofShop(shopUuid));
   /** Undefined until `prepare` has started them. */
   let loops: ReturnType<typeof startLoops> | undefined;
 
@@ -179,15 +179,12 @@ export const createService = (parts: CatalogueParts) => {
         nameOfProduct: (shopUuid, uuid, language) =>
           localized(catalogues.ofShop(shopUuid)?.catalogue().product(uuid)?.name, language),
       })(api);
-      const { standing } = taxonomy;
       productRoutes({
         commits,
         products,
         redirects,
-        factsOf,
-        standing,
+        taxonomy,
         memoryOf,
-        categorySlug,
         newId,
       })(api);
       productFileRoutes({
@@ -293,8 +290,6 @@ export const createService = (parts: CatalogueParts) => {
         fetcher,
         picturesAgainMs: config.PICTURES_AGAIN_SECONDS.map((seconds) => seconds * 1000),
         wordsOf,
-        factsOf,
-        standing: taxonomy.standing,
       });
     },
     /** Beside the answers: whoever searches before that waits. */

@@ -6,7 +6,7 @@ import {
   type StaffCommand,
   type StaffOutcome,
 } from '@shop/service-kit';
-import { snapshotOf, type ListedProduct, type ProductRecord, type Products } from '../products/index.ts';
+import { snapshotOf, type Shelves, type ListedProduct, type ProductRecord, type Products } from '../products/index.ts';
 import { productChanged } from '../shared/snapshot-events.ts';
 import type { StaffCommits } from '../shared/staff-commits.ts';
 import type { Decided, PartsRefusal } from './domain/parts-refusal.ts';
@@ -14,7 +14,7 @@ import type { Decided, PartsRefusal } from './domain/parts-refusal.ts';
 export interface WritePartsDeps {
   readonly products: Pick<Products, 'of'>;
   readonly commits: StaffCommits<ProductRecord>;
-  readonly categorySlug: (shopUuid: string, category: string) => string | undefined;
+  readonly taxonomy: Pick<Shelves, 'slugOfCategory'>;
   readonly now: () => number;
 }
 type Parts = Partial<
@@ -53,7 +53,7 @@ const writeOnce = async (
   const differences = changedFields(told(product), told(after));
   return deps.commits.commit(product, command, {
     set: decided.decision,
-    events: [productChanged(snapshotOf(deps, after), causeOf(command))],
+    events: [productChanged(await snapshotOf(deps, after), causeOf(command))],
     audit: { action, before: { ...which, ...differences.before }, after: { ...which, ...differences.after } },
   });
 };

@@ -1,5 +1,8 @@
 import type { Language } from '@shop/contracts';
+import type { StaffProduct } from '@shop/contracts/catalog/dashboard';
+import type { ProductSnapshot } from '@shop/contracts/catalog/events';
 import { generalProblem, problem, type ProblemReply } from '@shop/service-kit';
+import type { Shelf } from '../shared/shelf.ts';
 import type { StaffCommits } from '../shared/staff-commits.ts';
 import { textsIn } from '../texts.ts';
 import { idsOf, type ProductFacts, type ProductRefusal, type REFERENCES } from './domain/decide-product.ts';
@@ -8,10 +11,10 @@ import { productSnapshot } from './domain/product-snapshot.ts';
 import type { Products } from './persistence/product.repository.ts';
 import { productOnTheWire } from './domain/product-on-the-wire.ts';
 
-/** What the catalogue knows beside its products: asked by the stories that write them. */
-export interface ProductSurroundings {
-  readonly categorySlug: (shopUuid: string, category: string) => string | undefined;
-  readonly factsOf: (shopUuid: string) => Omit<ProductFacts, 'skuTaken'>;
+/** What products are decided with of the shop's taxonomy: asked of the storage, as another replica may have written. */
+export interface Shelves {
+  readonly shelves: (shopUuid: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Shelf>>;
+  readonly slugOfCategory: (shopUuid: string, category: string) => Promise<string | undefined>;
 }
 /** Where an address leads to that a product had. */
 interface Target {
@@ -27,55 +30,51 @@ interface FormerAddresses {
   readonly giveBack: (to: Target) => Promise<void>;
 }
 
-export interface ProductWriteDeps extends ProductSurroundings {
+export interface ProductWriteDeps {
+  readonly taxonomy: Shelves;
   readonly commits: StaffCommits<ProductRecord>;
-  /** Those of these shelves that stand, by the storage itself. */
-  readonly standing: (shopUuid: string, shelves: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly products: Pick<Products, 'of'>;
   readonly redirects: { readonly of: (shopUuid: string) => FormerAddresses };
 }
 
-type Shelves = {
-  readonly [Field in Exclude<keyof typeof REFERENCES, 'relatedProducts'>]?:
-    string | null | readonly string[] | undefined;
+type References = {
+  readonly [Field in keyof typeof REFERENCES]?: string | null | readonly string[] | undefined;
 };
-/**
- * What a product is decided with that is put onto these shelves: one that was deleted on another replica a moment ago
- * is gone, though this one's memory has yet to hear of it.
- */
+/** The facts that a product is decided with: whether what it names stands, and which brand its line is of. */
 export const factsNow = async (
-  { factsOf, standing }: Pick<ProductWriteDeps, 'factsOf' | 'standing'>,
+  { taxonomy, products }: Pick<ProductWriteDeps, 'taxonomy' | 'products'>,
   shopUuid: string,
-  { mainCategory, categories, brand, brandLine, tags, collections }: Shelves,
+  { relatedProducts, mainCategory, categories, brand, brandLine, tags, collections }: References,
 ): Promise<Omit<ProductFacts, 'skuTaken'>> => {
-  const asked = new Set([mainCategory, categories, brand, brandLine, tags, collections].flatMap(idsOf));
-  const stands = asked.size > 0 ? await standing(shopUuid, [...asked]) : asked;
-  const facts = factsOf(shopUuid);
+  const named = [mainCategory, categories, brand, brandLine, tags, collections].flatMap(idsOf);
+  const [shelves, related] = await Promise.all([
+    taxonomy.shelves(shopUuid, [...new Set(named)]),
+    products.of(shopUuid).standing(idsOf(relatedProducts)),
+  ]);
   return {
-    ...facts,
-    isThere: (kind, id) => facts.isThere(kind, id) && (kind === 'product' || !asked.has(id) || stands.has(id)),
+    isThere: (kind, id) => (kind === 'product' ? related.has(id) : shelves.get(id)?.kind === kind),
+    brandOfLine: (line) => shelves.get(line)?.brand,
   };
 };
 
-/** What other services copy of a product. */
-export const snapshotOf = ({ categorySlug }: Pick<ProductSurroundings, 'categorySlug'>, product: ProductRecord) =>
-  productSnapshot(product, categorySlug(product.shopUuid, product.mainCategory) ?? '-');
+type Slugs = { readonly taxonomy: Pick<Shelves, 'slugOfCategory'> };
+const slugOfMainCategory = async ({ taxonomy }: Slugs, { shopUuid, mainCategory }: ProductRecord): Promise<string> =>
+  (await taxonomy.slugOfCategory(shopUuid, mainCategory)) ?? '-';
 
-const viewOf = (deps: Pick<ProductSurroundings, 'categorySlug'>, product: ProductRecord) =>
-  productOnTheWire(product, deps.categorySlug(product.shopUuid, product.mainCategory) ?? '-');
+/** What other services copy of a product. */
+export const snapshotOf = async (deps: Slugs, product: ProductRecord): Promise<ProductSnapshot> =>
+  productSnapshot(product, await slugOfMainCategory(deps, product));
+
+/** A product as staff read it. */
+export const productView = async (deps: Slugs, product: ProductRecord): Promise<StaffProduct> =>
+  productOnTheWire(product, await slugOfMainCategory(deps, product));
 
 /** 422, the sentence under the field it is about. */
 export const productRefused = ({ field, reason }: ProductRefusal, language: Language): ProblemReply =>
   generalProblem(422, 'invalid', language, { errors: { [field]: [textsIn(language)(`products.refused.${reason}`)] } });
 
 /** D-4.03: somebody else wrote since the person looked; with the product as it is now. */
-export const productStale = (
-  deps: Pick<ProductSurroundings, 'categorySlug'>,
-  product: ProductRecord,
-  language: Language,
-): ProblemReply =>
+export const productStale = async (deps: Slugs, product: ProductRecord, language: Language): Promise<ProblemReply> =>
   problem(409, 'changed-meanwhile', textsIn(language)('products.changedMeanwhile'), {
-    extra: { version: product.version, product: viewOf(deps, product) },
+    extra: { version: product.version, product: await productView(deps, product) },
   });
-
-export { viewOf as productView };

@@ -174,6 +174,15 @@ export const createProducts = ({ products }: ProductModels) => ({
     },
     evenDeleted: (uuid: string): Promise<ProductRecord | null> =>
       products.findOne({ _id: uuid, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<ProductRecord>(),
+    /** Those of these that stand. */
+    standing: async (uuids: readonly string[]): Promise<ReadonlySet<string>> => {
+      if (uuids.length === 0) return new Set();
+      const found = await products
+        .find({ _id: { $in: [...uuids] }, shopUuid, ...NOT_DELETED }, { _id: 1 })
+        .maxTimeMS(MAX_TIME_MS)
+        .lean<Pick<ProductRecord, '_id'>[]>();
+      return new Set(found.map(({ _id }) => _id));
+    },
     /** Whether another product that stands has this reference. */
     hasSku: async (sku: string, but: string): Promise<boolean> =>
       (await products.countDocuments(

@@ -1,4 +1,5 @@
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
+import type { Shelf } from '../../shared/shelf.ts';
 import { whereOf, type Which } from '../../shared/persistence/which.ts';
 import type {
   BrandLineRecord,
@@ -15,17 +16,29 @@ const ID = { _id: 1 } as const;
 
 /** Categories, brands, brand lines, collections and tags; those that have an order in it. */
 export const createTaxonomy = (models: TaxonomyModels) => ({
-  /** Those of these ids that stand, of whatever kind: a replica's memory hears of it a moment after it was written. */
-  standing: async (shopUuid: string, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  /** Those of these ids that stand, with their kinds, by their ids: memory hears of a deletion a moment after it. */
+  shelves: async (shopUuid: string, ids: readonly string[]): Promise<ReadonlyMap<string, Shelf>> => {
+    if (ids.length === 0) return new Map();
     const which = { ...whereOf({ ids }), shopUuid };
-    const found = await Promise.all([
+    const [categories, brands, lines, collections, tags] = await Promise.all([
       models.categories.find(which, ID).maxTimeMS(MAX_TIME_MS).lean(),
       models.brands.find(which, ID).maxTimeMS(MAX_TIME_MS).lean(),
-      models.brandLines.find(which, ID).maxTimeMS(MAX_TIME_MS).lean(),
+      models.brandLines.find(which, { brand: 1 }).maxTimeMS(MAX_TIME_MS).lean(),
       models.collections.find(which, ID).maxTimeMS(MAX_TIME_MS).lean(),
       models.tags.find(which, ID).maxTimeMS(MAX_TIME_MS).lean(),
     ]);
-    return new Set(found.flat().map(({ _id }) => _id));
+    return new Map<string, Shelf>([
+      ...categories.map(({ _id }): [string, Shelf] => [_id, { kind: 'category' }]),
+      ...brands.map(({ _id }): [string, Shelf] => [_id, { kind: 'brand' }]),
+      ...lines.map(({ _id, brand }): [string, Shelf] => [_id, { kind: 'brand-line', brand }]),
+      ...collections.map(({ _id }): [string, Shelf] => [_id, { kind: 'collection' }]),
+      ...tags.map(({ _id }): [string, Shelf] => [_id, { kind: 'tag' }]),
+    ]);
+  },
+  /** Of a category that stands, its slug. */
+  slugOfCategory: async (shopUuid: string, id: string): Promise<string | undefined> => {
+    const which = { ...whereOf({ ids: [id] }), shopUuid };
+    return (await models.categories.findOne(which, { slug: 1 }).maxTimeMS(MAX_TIME_MS).lean())?.slug;
   },
   categories: (which: Which): Promise<CategoryRecord[]> =>
     models.categories.find(whereOf(which), NOT_THE_OUTBOX).sort(IN_ORDER).lean<CategoryRecord[]>(),

@@ -68,11 +68,11 @@ const catalogue = (rows: number, slow: readonly string[] = [], silent: readonly 
         named: async ({ skus }: { skus: readonly string[] }) =>
           [...products.values()].filter(({ sku }) => skus.includes(sku)),
         find: async (id: string) => products.get(id) ?? null,
+        standing: async () => new Set(),
       }),
     },
     dictionaries: { of: () => ({ all: async () => [] }) },
     wordsOf: () => ({ wordOf: () => undefined, idOf: () => undefined, itemOf: () => undefined }),
-    factsOf: () => ({ isThere: () => true, brandOfLine: () => undefined }),
     newId: () => 'new',
     archiveOf: async () => undefined,
     picturesAgainMs: [],
@@ -97,7 +97,7 @@ const catalogue = (rows: number, slow: readonly string[] = [], silent: readonly 
       } as never as StaffCommitDeps,
       'product',
     ),
-    categorySlug: () => 'c',
+    taxonomy: { shelves: async () => new Map(), slugOfCategory: async () => 'c' },
     now: () => 0,
     logger: { error: (what: { readonly err: unknown }) => void acts.push(`error ${String(what.err)}`) },
     fetcher: {

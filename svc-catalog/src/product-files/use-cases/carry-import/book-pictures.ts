@@ -22,7 +22,7 @@ import { factsFor, type FactsDeps } from './facts-for.ts';
 import { commandOf } from './command-of.ts';
 import { wasLookedAt } from './was-looked-at.ts';
 
-export interface BookPicturesDeps extends FactsDeps, Omit<WritePartsDeps, 'products'> {
+export interface BookPicturesDeps extends FactsDeps, Omit<WritePartsDeps, 'products' | 'taxonomy'> {
   readonly logger: Pick<Logger, 'error'>;
   readonly fetcher: Pick<PictureFetcher, 'fetch'>;
   readonly pictures: Pick<StaffPictures, 'takeBehind'>;

@@ -11,7 +11,7 @@ import { commandOf } from './command-of.ts';
 import { wasLookedAt } from './was-looked-at.ts';
 import { wholeWrite, type WholeWrite } from './whole-write.ts';
 
-export interface BookTogetherDeps extends FactsDeps, Pick<ProductWriteDeps, 'categorySlug' | 'redirects'> {
+export interface BookTogetherDeps extends FactsDeps, Pick<ProductWriteDeps, 'redirects'> {
   readonly things: Pick<Things, 'writeEach'>;
   /** Wakes the relay: an event is pending. */
   readonly nudge: () => void;
@@ -19,18 +19,18 @@ export interface BookTogetherDeps extends FactsDeps, Pick<ProductWriteDeps, 'cat
 }
 
 /** The product whole, in one conditional write with its snapshot, its signal and the audit entries of its steps. */
-const writeOf = (
-  deps: BookTogetherDeps,
+const writeOf = async (
+  slugOfCategory: (category: string) => Promise<string>,
   job: ImportRecord,
   { place }: ImportUnitRecord,
   { seen, after, fields, acts }: WholeWrite,
   at: number,
-): ThingTogether => {
+): Promise<ThingTogether> => {
   const command = commandOf(job, place, 'whole');
-  const { _id: id, shopUuid, mainCategory } = after;
+  const { _id: id, mainCategory } = after;
   const cause = { at: new Date(at).toISOString(), correlationId: command.requestId };
   const events: readonly NewEvent[] = [
-    productChanged(productSnapshot(after, deps.categorySlug(shopUuid, mainCategory) ?? '-'), cause),
+    productChanged(productSnapshot(after, await slugOfCategory(mainCategory)), cause),
     ...acts.map((act) => actedEvent(command, at, { entity: 'product', subject: id, name: after.name, ...act })),
   ];
   return { id, seen: seen?.version ?? null, fields, events, operation: command.operation };
@@ -93,10 +93,17 @@ export const bookTogether = async (
     wholes.set(record, wholeWrite(plan));
   }
   await leaveAddresses(deps, shopUuid, [...wholes.values()]);
+  // Thousands of rows are of a few categories.
+  const slugs = new Map<string, Promise<string | undefined>>();
+  const slugOfCategory = async (category: string): Promise<string> => {
+    const slug = slugs.get(category) ?? deps.taxonomy.slugOfCategory(shopUuid, category);
+    slugs.set(category, slug);
+    return (await slug) ?? '-';
+  };
   const writes: ThingTogether[] = [];
   for (const [record, whole] of wholes) {
     await setImmediate();
-    writes.push(writeOf(deps, job, record, whole, at));
+    writes.push(await writeOf(slugOfCategory, job, record, whole, at));
   }
   const cause = { at: new Date(at).toISOString(), correlationId: commandOf(job, 0, 'whole').requestId };
   const products = await deps.things.writeEach('product', shopUuid, writes, cause);

@@ -24,7 +24,7 @@ export interface BookUnitsDeps
     BookTogetherDeps,
     BookPicturesDeps,
     Omit<ProductWriteDeps, 'products'>,
-    Omit<SaveCombinationsDeps, 'products'> {
+    Omit<SaveCombinationsDeps, 'products' | 'taxonomy'> {
   readonly products: BookTogetherDeps['products'] & SavePackDeps['products'];
   readonly things: StaffCommitDeps['things'] & BookTogetherDeps['things'];
   /** Reads what was written into this replica's memory. */

@@ -1,5 +1,6 @@
 import type { FileRow } from '../../domain/columns.ts';
 import type { ImportUnit } from '../../domain/import-unit.ts';
+import type { Shelf } from '../../../shared/shelf.ts';
 import { factsFor, type FactsDeps } from './facts-for.ts';
 
 const unit = (cells: FileRow): ImportUnit => ({ product: { line: 2, cells }, combinations: [], wrong: null });
@@ -7,17 +8,22 @@ const unit = (cells: FileRow): ImportUnit => ({ product: { line: 2, cells }, com
 it('asks the storage for the shelves that rows name: one that another replica deleted a moment ago is gone', async () => {
   const asked: string[] = [];
   const deps: FactsDeps = {
-    products: { of: () => ({ named: async () => [] }) } as never, // what is asked of it here
+    // What is asked of it here.
+    products: { of: () => ({ named: async () => [], standing: async () => new Set() }) } as never,
     dictionaries: { of: () => ({ all: async () => [] }) } as never, // what is asked of it here
     wordsOf: () => ({
       wordOf: () => undefined,
       idOf: (kind, word) => (word === 'inconnu' ? undefined : `${kind} ${word}`),
       itemOf: () => undefined,
     }),
-    factsOf: () => ({ isThere: () => true, brandOfLine: () => undefined }),
-    standing: async (_shop, ids) => {
-      asked.push(...ids);
-      return new Set(ids.filter((id) => id !== 'category bols' && id !== 'tag neuf'));
+    taxonomy: {
+      shelves: async (_shop, ids) => {
+        asked.push(...ids);
+        const standing = ids.filter((id) => id !== 'category bols' && id !== 'tag neuf');
+        // Its kind is the first word of an id of this test.
+        return new Map(standing.map((id) => [id, { kind: id.split(' ')[0] as Shelf['kind'] }]));
+      },
+      slugOfCategory: async () => undefined,
     },
     newId: () => 'new',
     archiveOf: async () => undefined,

@@ -8,18 +8,18 @@ import type { FileRow } from '../../domain/columns.ts';
 import type { ImportUnit } from '../../domain/import-unit.ts';
 import type { ImportFacts } from '../../domain/plan-unit.ts';
 
-export interface FactsDeps extends WordsDeps, Pick<ProductWriteDeps, 'factsOf' | 'standing'> {
+export interface FactsDeps extends WordsDeps, Pick<ProductWriteDeps, 'taxonomy'> {
   readonly products: Pick<Products, 'of'>;
   readonly wordsOf: (shopUuid: string) => ThingWords;
   readonly newId: () => string;
   readonly archiveOf: ArchiveOf;
 }
 
-/** The shelves that rows name, as far as memory knows them. */
+/** What rows name of the shop, as far as memory knows the words. */
 const shelvesOf = (rows: readonly FileRow[], { idOf }: ThingWords) => {
   const one = (column: 'mainCategory' | 'brand' | 'brandLine', kind: NamedKind): string[] =>
     rows.flatMap(({ [column]: cell }) => (cell && idOf(kind, cell)) || []);
-  const many = (column: 'categories' | 'tags' | 'collections', kind: NamedKind): string[] =>
+  const many = (column: 'categories' | 'tags' | 'collections' | 'relatedProducts', kind: NamedKind): string[] =>
     rows.flatMap(({ [column]: cell }) => listOf(cell ?? '').flatMap((word) => idOf(kind, word) ?? []));
   return {
     categories: [...one('mainCategory', 'category'), ...many('categories', 'category')],
@@ -27,6 +27,7 @@ const shelvesOf = (rows: readonly FileRow[], { idOf }: ThingWords) => {
     brandLine: one('brandLine', 'brand-line'),
     tags: many('tags', 'tag'),
     collections: many('collections', 'collection'),
+    relatedProducts: many('relatedProducts', 'product'),
   };
 };
 

@@ -27,7 +27,7 @@ const command: StaffCommand = {
 it('has the sizes of each picture made from when the product names it, also where an earlier try wrote nothing', async () => {
   const acts: string[] = [];
   const deps = {
-    products: { of: () => ({ find: async () => product }) },
+    products: { of: () => ({ find: async () => product, standing: async () => new Set() }) },
     pictures: {
       take: async (folder: string) => {
         acts.push(`took ${folder}`);
@@ -51,7 +51,7 @@ it('has the sizes of each picture made from when the product names it, also wher
       } as never as StaffCommitDeps,
       'product',
     ),
-    categorySlug: () => 'c',
+    taxonomy: { shelves: async () => new Map(), slugOfCategory: async () => 'c' },
     nudgePictures: () => void acts.push('nudge'),
     now: () => 0,
   } as never as UploadImagesDeps; // what the story asks for, in so far as it does

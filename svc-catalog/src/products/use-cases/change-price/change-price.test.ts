@@ -34,7 +34,7 @@ it('writes no price any more once the person was told 503 at the deadline', asyn
     wasHandled: async () => false,
   };
   const commits = createStaffCommits<ProductRecord>({ things, onCommit: async () => undefined }, 'product');
-  const deps = { products, commits, categorySlug: () => undefined };
+  const deps = { products, commits, taxonomy: { slugOfCategory: async () => undefined } };
   const service = await startImpatient('svc-catalog', (api) => changePriceRoute(api, deps));
   const response = await fetch(service.url + changeProductPrice.path.replace('{uuid}', product._id), {
     method: changeProductPrice.method,

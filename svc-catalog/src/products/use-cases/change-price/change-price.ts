@@ -11,9 +11,10 @@ import type { ProductRecord } from '../../domain/product-records.ts';
 import type { TypedPrice } from '../../domain/both-prices.ts';
 import { type PriceRefusal, reprice } from '../../domain/reprice.ts';
 import type { Products } from '../../persistence/product.repository.ts';
-import { snapshotOf, type ProductWriteDeps } from '../../product-writes.ts';
+import { snapshotOf, type ProductWriteDeps, type Shelves } from '../../product-writes.ts';
 
-export interface ChangePriceDeps extends Pick<ProductWriteDeps, 'commits' | 'categorySlug'> {
+export interface ChangePriceDeps extends Pick<ProductWriteDeps, 'commits'> {
+  readonly taxonomy: Pick<Shelves, 'slugOfCategory'>;
   readonly products: OfShop<Products, 'find'>;
 }
 export interface ChangePrice {
@@ -44,7 +45,7 @@ export const changePrice = async (
   const { priceHt, priceTtc, combinations } = repriced.product;
   return deps.commits.commit(product, command, {
     set: repriced.combination === undefined ? { priceHt, priceTtc } : { combinations },
-    events: [productChanged(snapshotOf(deps, repriced.product), causeOf(command))],
+    events: [productChanged(await snapshotOf(deps, repriced.product), causeOf(command))],
     audit: { action: 'product.price', before: { ...which, ...before }, after: { ...which, ...after } },
   });
 };

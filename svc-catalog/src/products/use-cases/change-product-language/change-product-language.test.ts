@@ -16,7 +16,7 @@ it('of no version is written once by one request, also where its answer was lost
   };
   const handled: (string | null | undefined)[] = [];
   const deps = {
-    products: { of: () => ({ find: async () => product }) },
+    products: { of: () => ({ find: async () => product, standing: async () => new Set() }) },
     commits: createStaffCommits<ProductRecord>(
       {
         things: {
@@ -36,9 +36,7 @@ it('of no version is written once by one request, also where its answer was lost
       } as never as StaffCommitDeps,
       'product',
     ),
-    factsOf: () => ({ isThere: () => true, brandOfLine: () => undefined }),
-    standing: async () => new Set(),
-    categorySlug: () => 'tea',
+    taxonomy: { shelves: async () => new Map(), slugOfCategory: async () => 'tea' },
   } as never as ProductWriteDeps; // what the story asks for, in so far as it does
   const command = (operation: string): StaffCommand => ({
     staff: {

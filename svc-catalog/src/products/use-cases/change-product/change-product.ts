@@ -38,7 +38,7 @@ export const changeProduct = async (
   const written = await deps.commits.commitSlug(product, command, {
     // A barcode that was taken away is removed from the document, not set to null.
     set: { ...differingFields(product, after), ...(after.barcode === undefined && { barcode: undefined }) },
-    events: [productChanged(snapshotOf(deps, after), causeOf(command))],
+    events: [productChanged(await snapshotOf(deps, after), causeOf(command))],
     audit: { action: 'product.change', ...productDifference(product, after) },
   });
   if (written.kind === 'slug-taken')

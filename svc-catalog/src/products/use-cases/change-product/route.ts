@@ -11,7 +11,7 @@ export const changeProductRoute = (api: Api, deps: ProductWriteDeps): void =>
     );
     switch (outcome.kind) {
       case 'done':
-        return reply(200, productView(deps, outcome.entity));
+        return reply(200, await productView(deps, outcome.entity));
       case 'not-found':
         return notFound(language);
       case 'refused':

@@ -13,7 +13,7 @@ export type CreateProductOutcome = StaffCreated<ProductRecord, ProductRefusal>;
 
 /** Inserts a product that was decided upon, with a free address, its snapshot and its audit entry. */
 export const insertProduct = async (
-  deps: Pick<ProductWriteDeps, 'products' | 'commits' | 'categorySlug'>,
+  deps: Pick<ProductWriteDeps, 'products' | 'commits' | 'taxonomy'>,
   made: MadeProduct,
   { sku, action }: { readonly sku?: string | undefined; readonly action: 'product.create' | 'product.duplicate' },
   command: StaffCommand,
@@ -23,7 +23,7 @@ export const insertProduct = async (
   const product = productMade(made, { id: idOfCreation(command), shopUuid, at: command.at, sku, taken });
   const written = await deps.commits.insert(command, {
     record: product,
-    events: [productChanged(snapshotOf(deps, product), causeOf(command))],
+    events: [productChanged(await snapshotOf(deps, product), causeOf(command))],
     audit: { action, before: {}, after: toldOfMade(product) },
   });
   // The address was free a moment ago: another one is found.

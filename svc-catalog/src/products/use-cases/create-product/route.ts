@@ -6,10 +6,12 @@ import { productRefused, productView, type ProductWriteDeps } from '../../produc
 import { createProduct, type CreateProductOutcome } from './create-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 
-const answerOf = (deps: ProductWriteDeps, outcome: CreateProductOutcome, language: Language) => {
+const answerOf = async (deps: ProductWriteDeps, outcome: CreateProductOutcome, language: Language) => {
   switch (outcome.kind) {
     case 'done':
-      return reply(201, productView(deps, outcome.entity), { Location: `/dashboard/products/${outcome.entity._id}` });
+      return reply(201, await productView(deps, outcome.entity), {
+        Location: `/dashboard/products/${outcome.entity._id}`,
+      });
     case 'deleted':
       return problem(409, 'deleted-meanwhile', textsIn(language)('products.deletedMeanwhile'));
     case 'refused':

@@ -39,7 +39,7 @@ export const deleteProduct = async (
   const set = { deletedAt: command.at, active: false, slug: slugOfDeleted(product.slug, id) };
   return deps.commits.commit(product, command, {
     set,
-    events: [productDeleted(snapshotOf(deps, { ...product, ...set }), causeOf(command))],
+    events: [productDeleted(await snapshotOf(deps, { ...product, ...set }), causeOf(command))],
     audit: { action: 'product.delete', before: { name: product.name, slug: product.slug }, after: {} },
   });
 };
@@ -83,7 +83,7 @@ export const restoreProduct = async (
   const after = { ...standing, ...decided.decision, slug: freeSlug(slugBefore(product), taken, id) };
   const written = await deps.commits.commitSlug(product, command, {
     set: { ...decided.decision, deletedAt: undefined, slug: after.slug },
-    events: [productChanged(snapshotOf(deps, after), causeOf(command))],
+    events: [productChanged(await snapshotOf(deps, after), causeOf(command))],
     audit: { action: 'product.restore', before: {}, after: { name: after.name, slug: after.slug } },
   });
   if (written.kind === 'slug-taken') return { kind: 'refused', entity: product, refusal: 'slugTaken' };

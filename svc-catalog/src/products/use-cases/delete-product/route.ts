@@ -14,10 +14,10 @@ const TYPES: Readonly<Record<BinRefusal, string>> = {
   categoryGone: 'category-gone',
   brandGone: 'brand-gone',
 };
-const answerOf = (deps: ProductWriteDeps, outcome: BinOutcome, language: Language) => {
+const answerOf = async (deps: ProductWriteDeps, outcome: BinOutcome, language: Language) => {
   switch (outcome.kind) {
     case 'done':
-      return reply(200, productView(deps, outcome.entity));
+      return reply(200, await productView(deps, outcome.entity));
     case 'not-found':
       return notFound(language);
     case 'refused':

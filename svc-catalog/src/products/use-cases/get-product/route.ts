@@ -1,16 +1,16 @@
 import { localized } from '@shop/contracts';
 import { getStaffProduct, listProductCombinations } from '@shop/contracts/catalog/dashboard';
 import { notFound, reply, type Api } from '@shop/service-kit';
-import { productView, type ProductSurroundings } from '../../product-writes.ts';
+import { productView, type ProductWriteDeps } from '../../product-writes.ts';
 import { getProduct, type GetProductDeps } from './get-product.ts';
 
-type Deps = GetProductDeps & Pick<ProductSurroundings, 'categorySlug'>;
+type Deps = GetProductDeps & Pick<ProductWriteDeps, 'taxonomy'>;
 
 export const getProductRoute = (api: Api, deps: Deps): void =>
   api.route(getStaffProduct, async ({ params, staff, language }) => {
     const product = await getProduct(deps, staff.shopUuid, params.uuid);
     if (!product) return notFound(language);
-    const view = productView(deps, product);
+    const view = await productView(deps, product);
     // What things cost the shop is for who buys them: cashiers read products as well.
     const isBuyer = staff.permissions.includes('product.write');
     return reply(200, isBuyer ? view : { ...view, supplyPriceHt: null, supplyPriceTtc: null, suppliers: [] });

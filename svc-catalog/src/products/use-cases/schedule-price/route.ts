@@ -23,10 +23,10 @@ const refused = (refusal: ScheduleRefusal, language: Language) => {
     ? problem(422, 'price-begun', said)
     : generalProblem(422, 'invalid', language, { errors: { [FIELDS[refusal]]: [said] } });
 };
-const answerOf = (deps: ProductWriteDeps, outcome: SchedulePriceOutcome, language: Language) => {
+const answerOf = async (deps: ProductWriteDeps, outcome: SchedulePriceOutcome, language: Language) => {
   switch (outcome.kind) {
     case 'done':
-      return reply(200, productView(deps, outcome.entity));
+      return reply(200, await productView(deps, outcome.entity));
     case 'not-found':
       return notFound(language);
     case 'refused':

@@ -43,7 +43,7 @@ const write = async (
   const added = scheduledPrices.find((one) => !before.includes(one));
   return deps.commits.commit(product, command, {
     set: { scheduledPrices: scheduledPrices.length === 0 ? undefined : scheduledPrices },
-    events: [productChanged(snapshotOf(deps, { ...product, scheduledPrices }), causeOf(command))],
+    events: [productChanged(await snapshotOf(deps, { ...product, scheduledPrices }), causeOf(command))],
     audit: {
       action,
       before: removed ? toldOfScheduled(removed) : {},
