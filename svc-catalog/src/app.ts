@@ -53,7 +53,6 @@ import {
   createStockLevels,
   foldText,
   menuTarget,
-  productFacts,
   staffMemory,
   thingNames,
   thingWords,
@@ -170,6 +169,7 @@ export const createService = (parts: CatalogueParts) => {
       storefrontRoutes({ catalogues, products, reviews, content })(api);
       reviewRoutes({
         reviews,
+        products,
         commits: createStaffCommits<ReviewRecord>(commitDeps, 'review'),
         pictures,
         newId,
@@ -239,7 +239,8 @@ export const createService = (parts: CatalogueParts) => {
         commits: createStaffCommits<PromotionRecord>(commitDeps, 'promotion'),
         promotions,
         pictures,
-        isThereIn: (shopUuid) => productFacts(catalogues.ofShop(shopUuid)).isThere,
+        taxonomy,
+        products,
         namesIn: (shopUuid) => thingNames(catalogues.ofShop(shopUuid)),
         spendingOf: spending.get,
         madeCodesOf,

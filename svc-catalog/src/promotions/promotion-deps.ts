@@ -1,16 +1,15 @@
 import { isAmongPrints, type OfShop } from '@shop/service-kit';
+import { isThereOf, type Standing } from '../shared/is-there.ts';
 import type { StaffCommits } from '../shared/staff-commits.ts';
-import type { IsThere, NewPromotionFacts, TakenCodes } from './domain/decide-promotion.ts';
+import type { NewPromotionFacts, TakenCodes } from './domain/decide-promotion.ts';
 import type { ShownWith } from './domain/promotion-on-the-wire.ts';
 import type { PromotionRecord } from './domain/promotion-record.ts';
 import type { Promotions } from './persistence/promotion.repository.ts';
 
 /** What every write to a promotion needs. */
-export interface PromotionDeps {
+export interface PromotionDeps extends Standing {
   readonly commits: StaffCommits<PromotionRecord>;
   readonly promotions: OfShop<Promotions, 'evenDeleted' | 'taken' | 'count' | 'codesBeside'>;
-  /** What the shop has to choose from. */
-  readonly isThereIn: (shopUuid: string) => IsThere;
   readonly spendingOf: ShownWith['spendingOf'];
   readonly now: () => number;
   /** Prints of the codes that were made for each of the shop's promotions, as far as orders published them. */
@@ -38,14 +37,21 @@ export const takenBeside = async (
 /**
  * @param id its own
  * @param addresses that it may have
+ * @param targets what it is to be for
  */
 export const factsOf = async (
-  deps: CodeFacts & Pick<PromotionDeps, 'isThereIn'>,
+  deps: CodeFacts & Standing,
   shopUuid: string,
   id: string,
   addresses: readonly string[],
+  targets: readonly string[] = [],
 ): Promise<NewPromotionFacts> => {
   const of = deps.promotions.of(shopUuid);
-  const [count, taken, codes] = await Promise.all([of.count(), of.taken(addresses), takenBeside(deps, shopUuid, id)]);
-  return { count, taken, codes, isThere: deps.isThereIn(shopUuid) };
+  const [count, taken, codes, isThere] = await Promise.all([
+    of.count(),
+    of.taken(addresses),
+    takenBeside(deps, shopUuid, id),
+    isThereOf(deps, shopUuid, targets),
+  ]);
+  return { count, taken, codes, isThere };
 };

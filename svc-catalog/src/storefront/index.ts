@@ -1,6 +1,5 @@
 export { foldText } from './domain/folding.ts';
 export { thingWords } from './read-model/thing-words.ts';
-export { productFacts } from './read-model/product-facts.ts';
 export { thingNames } from './read-model/thing-names.ts';
 export { staffMemory } from './read-model/staff-memory.ts';
 export { modulesView } from './domain/home-view.ts';

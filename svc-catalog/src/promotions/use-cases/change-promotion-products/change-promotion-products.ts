@@ -1,4 +1,5 @@
 import { causeOf, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
+import { isThereOf } from '../../../shared/is-there.ts';
 import { promotionChanged } from '../../../shared/snapshot-events.ts';
 import { decidePutting, decideTaking, type TargetsRefusal } from '../../domain/decide-targets.ts';
 import { promotionOf, type PromotionRecord } from '../../domain/promotion-record.ts';
@@ -26,7 +27,9 @@ export const changePromotionProducts = async (
   const promotion = checked.entity;
 
   const decided =
-    way === 'put' ? decidePutting(promotion, products, deps.isThereIn(shopUuid)) : decideTaking(promotion, products);
+    way === 'put'
+      ? decidePutting(promotion, products, await isThereOf(deps, shopUuid, products))
+      : decideTaking(promotion, products);
   if ('refusal' in decided) return { kind: 'refused', entity: promotion, refusal: decided.refusal };
   const targets = [...decided.decision];
 

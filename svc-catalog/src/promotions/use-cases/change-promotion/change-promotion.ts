@@ -1,5 +1,6 @@
 import type { PromotionFields } from '@shop/contracts/catalog/dashboard';
 import { causeOf, changedFields, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
+import { isThereOf } from '../../../shared/is-there.ts';
 import { promotionChanged } from '../../../shared/snapshot-events.ts';
 import { decidePromotionChange, type PromotionRefusal, type TakenCodes } from '../../domain/decide-promotion.ts';
 import { actFields, fieldsToSet, withFields } from '../../domain/promotion-fields.ts';
@@ -29,7 +30,10 @@ export const changePromotion = async (
   const promotion = checked.entity;
 
   const codes = said.couponCode === null ? NO_CODES : await takenBeside(deps, shopUuid, uuid);
-  const decided = decidePromotionChange(promotion, said, { isThere: deps.isThereIn(shopUuid), codes });
+  const decided = decidePromotionChange(promotion, said, {
+    isThere: await isThereOf(deps, shopUuid, said.targets),
+    codes,
+  });
   if ('refusal' in decided) return { kind: 'refused', entity: promotion, refusal: decided.refusal };
   const after = withFields(promotion, decided.decision);
 

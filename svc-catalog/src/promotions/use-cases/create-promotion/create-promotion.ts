@@ -51,7 +51,7 @@ export const createPromotion = async (
   const created = createdBefore(await deps.promotions.of(shopUuid).evenDeleted(id));
   if (created) return created;
 
-  const facts = await factsOf(deps, shopUuid, id, addressesLike(said.name));
+  const facts = await factsOf(deps, shopUuid, id, addressesLike(said.name), said.targets);
   const decided = decideNewPromotion(said, id, facts);
   if ('refusal' in decided) return { kind: 'refused', refusal: decided.refusal };
 

@@ -1,6 +1,7 @@
 import type { Language } from '@shop/contracts';
 import type { EnteredReview } from '@shop/contracts/catalog/dashboard';
-import { idOfCreation, type Attempt, type StaffCommand } from '@shop/service-kit';
+import { idOfCreation, type Attempt, type OfShop, type StaffCommand } from '@shop/service-kit';
+import type { Products } from '../../../products/index.ts';
 import type { StaffCommits } from '../../../shared/staff-commits.ts';
 import { reviewEntered, type EnterReviewRefusal } from '../../domain/enter-review.ts';
 import { stateOf } from '../../domain/judge-review.ts';
@@ -10,8 +11,7 @@ import type { Reviews } from '../../persistence/review.repository.ts';
 export interface EnterReviewDeps {
   readonly reviews: Pick<Reviews, 'of'>;
   readonly commits: StaffCommits<ReviewRecord>;
-  /** A product of the shop. */
-  readonly productOf: (shopUuid: string, uuid: string) => { readonly _id: string } | undefined;
+  readonly products: OfShop<Products, 'standing'>;
 }
 export interface EnterReview extends EnteredReview {
   readonly language: Language;
@@ -22,7 +22,7 @@ export type EnterReviewOutcome =
 
 /** Enters a customer's review: one per phone and product (D-10.04). */
 export const enterReview = async (
-  { reviews, commits, productOf }: EnterReviewDeps,
+  { reviews, commits, products }: EnterReviewDeps,
   { language, ...entered }: EnterReview,
   command: StaffCommand,
 ): Promise<Attempt<EnterReviewOutcome>> => {
@@ -32,7 +32,8 @@ export const enterReview = async (
   const created = await reviews.of(shopUuid).find(id);
   if (created) return { kind: 'done', entity: created };
 
-  if (productOf(shopUuid, entered.product) === undefined) return { kind: 'refused', refusal: 'noSuchProduct' };
+  const standing = await products.of(shopUuid).standing([entered.product]);
+  if (!standing.has(entered.product)) return { kind: 'refused', refusal: 'noSuchProduct' };
 
   const review = reviewEntered(entered, { id, shopUuid, at: command.at, by: { id: sub, name }, language });
   const written = await commits.insert(command, {
