@@ -28,7 +28,7 @@ export interface MadePicture {
   readonly srcset: string;
 }
 
-/** Height over width: the card's 4:5 (look, 6), the hero's and the blog's 2:3. */
+/** Height over width: the card's 4:5, the hero's and the blog's 2:3. */
 const UPRIGHT = 1.25;
 const WIDE = 2 / 3;
 const PICTURE_WIDTHS = [480, 960, 1600];

@@ -12,8 +12,8 @@ import type { FieldName } from './values.ts';
 const PRIVACY = '/pages/donnees-personnelles';
 
 /**
- * SF-2.13: who, where to, and how; the order of the fields is that of look/storefront 10. Beside a product room is
- * short: what few people fill in is folded.
+ * SF-2.13: the fields of the order form. Beside a product there is little room: fields that few people fill in are
+ * folded.
  */
 export const OrderFields = ({ form, roomy = false }: { form: OrderForm; roomy?: boolean }): ReactNode => {
   const { t } = useTranslation('checkout.order-form');

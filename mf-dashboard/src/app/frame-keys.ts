@@ -15,8 +15,8 @@ export const GO_KEYS = [
 const SECOND_MS = 1500;
 
 /**
- * Keys of every page (look/dashboard 7), heard before the page's own: after G the next one goes somewhere. N presses
- * the page's button whose `aria-keyshortcuts` is `n`.
+ * Keys of every page, handled before the page's own: G followed by a letter opens a page, N clicks the page's button
+ * whose `aria-keyshortcuts` is `n`.
  */
 export const useFrameKeys = (permissions: readonly Permission[], onHelp: () => void): void => {
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import styles from './frame.module.css';
 
 type Entry = ReturnType<typeof entriesFor>[number];
 
-/** The tab bar of a phone has places for so many (look/dashboard 2). */
+/** The tab bar of a phone has room for so many entries. */
 const TABS = 5;
 
 const Page = ({ page: { path, label, entry }, tab, onGo }: { page: Entry; tab: boolean; onGo?: () => void }) => {

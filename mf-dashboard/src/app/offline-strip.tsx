@@ -4,7 +4,7 @@ import { IconWifiOff } from '@tabler/icons-react';
 import { useIsMutating } from '@tanstack/react-query';
 import { Strip } from './strip.tsx';
 
-/** Without a network, how many writes are still under way; what is on the page stays (look/dashboard 8). */
+/** Shows how many writes are pending while there is no network; the page keeps its content. */
 export const OfflineStrip = () => {
   const { t } = useTranslation('dashboard.frame');
   const { online } = useNetwork();

@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/kit';
 import { Center, Loader } from '@mantine/core';
 import styles from './page-waiting.module.css';
 
-/** A page's place while its code comes; what is there at once is not announced (look/dashboard 8). */
+/** Stands in for a page while its code is loaded; invisible for the first 150 ms, so that a fast load does not flash. */
 export const PageWaiting = () => {
   const { t } = useTranslation('dashboard.frame');
   return (

@@ -34,8 +34,7 @@ const Key = ({ of, does }: { of: string; does: string }) => (
 );
 
 /**
- * Pages by name, orders and customers by number, phone, name or tracking id (look/dashboard 6). Opens each time
- * `asked` changes.
+ * Finds pages by name, orders and customers by number, phone, name or tracking id. Opens each time `asked` changes.
  */
 export const Palette = ({ asked }: { asked: number }) => {
   const { t } = useTranslation('dashboard.frame');

@@ -72,7 +72,7 @@ const Group = ({
   );
 };
 
-/** The keys that there are, for whom they lead somewhere (look/dashboard 13). */
+/** The list of keyboard shortcuts; those of pages that the person may not open are left out. */
 export const ShortcutsHelp = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('dashboard.frame');
   const { permissions } = useSession().me;

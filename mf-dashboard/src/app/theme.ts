@@ -9,7 +9,7 @@ const writtenOnFilled: VariantColorsResolver = (input) => {
     : colors;
 };
 
-/** What CSS variables cannot carry of the back-office's look (look/dashboard/tokens.css has the rest). */
+/** The settings of Mantine that CSS variables cannot hold; all others are in `@shop/kit/tokens/dashboard.css`. */
 export const theme = createTheme({
   primaryColor: 'pine',
   variantColorResolver: writtenOnFilled,

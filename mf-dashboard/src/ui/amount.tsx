@@ -2,7 +2,7 @@ import { useLanguage } from '@shop/kit';
 import { priceParts } from '@shop/kit/format';
 import styles from './ui.module.css';
 
-/** Dinars strong, centimes and unit dim, digits never turned round in Arabic (look/dashboard 9). `value` in DZD. */
+/** Dinars strong, centimes and unit dim; digits run left to right in Arabic, too. `value` in DZD. */
 export const Amount = ({
   value,
   size = 'body',

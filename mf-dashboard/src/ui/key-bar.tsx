@@ -17,10 +17,7 @@ const inField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="listbox"]') !== null);
 
-/**
- * Keys follow the letter typed; under an Arabic layout, the key's place (look/dashboard 7). Off inside fields and
- * dialogs.
- */
+/** Whether an event is of this key: by the letter typed, or under an Arabic layout by the key's position. */
 export const matchesKey = (event: KeyboardEvent, key: string): boolean =>
   event.key.toLowerCase() === key.toLowerCase() ||
   (/^[a-z]$/i.test(key) && !/^[a-z]$/i.test(event.key) && event.code === `Key${key.toUpperCase()}`);

@@ -1,6 +1,6 @@
 import type { OrderState } from '@shop/contracts/order';
 
-/** Sixths of the way an order has come; the ring fills with them (look/dashboard 5). */
+/** The progress of an order in sixths, by which the ring is filled. */
 const SIXTHS: Partial<Record<OrderState, number>> = {
   confirmed: 1,
   preparing: 2,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ui.module.css';
 
-/** A plain mark of how something stands, that never looks like an order's state (look/dashboard 5). */
+/** A label of a status; its form differs from `StateBadge`, the state of an order. */
 export const Tag = ({ kind, children }: { kind: 'ok' | 'warn' | 'danger' | 'neutral'; children: ReactNode }) => (
   <span className={styles.tag} data-kind={kind}>
     {children}

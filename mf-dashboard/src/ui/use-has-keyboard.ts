@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** A finger is no mouse, and has no Alt key beside it (look/dashboard 10). */
+/** A device with a mouse is taken to have a keyboard. */
 const KEYBOARD = '(pointer: fine)';
 
-/** Whether there are keys to tell of. */
+/** Whether hints of keyboard shortcuts are of use. */
 export const useHasKeyboard = (): boolean => useMediaQuery(KEYBOARD) ?? false;

@@ -1,2 +1,2 @@
-/** Below this a list is cards, and its bars are for thumbs (look/dashboard 10). */
+/** On screens this narrow a list is shown as cards. */
 export const PHONE = '(max-width: 767px)';

@@ -6,7 +6,7 @@ import styles from './list-page.module.css';
 
 const PLACES = [0, 1, 2, 3] as const;
 
-/** The list on a phone: cards, never a sideways scroll (look/dashboard 10). */
+/** The list on a phone: cards, so that nothing scrolls sideways. */
 export const RowsCards = <Row,>({
   rows,
   idOf,

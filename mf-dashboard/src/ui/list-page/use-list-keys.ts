@@ -8,7 +8,7 @@ import type { ListView } from './view-tabs.tsx';
 
 const VIEW_KEYS = 8;
 
-/** The keys of every list (look/dashboard 7), and the row they are at. */
+/** The keyboard shortcuts of every list, and the row that they act on. */
 export const useListKeys = <Row>({
   list,
   rows,

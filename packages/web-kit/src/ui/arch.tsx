@@ -3,7 +3,7 @@ import styles from './arch.module.css';
 import { classNames } from './class-names.ts';
 
 /**
- * The horseshoe arch of the shop's mark: category tiles, listing header, menu, empty cart and thank-you only (look 1).
+ * The horseshoe arch of the shop's mark: category tiles, listing header, menu, empty cart and thank-you only.
  */
 export const Arch = ({ children, className }: { children?: ReactNode; className?: string | undefined }): ReactNode => (
   <span className={classNames(styles.arch, className)}>{children}</span>

@@ -67,7 +67,7 @@ export const describedBy = (
       ? { 'aria-describedby': `${id}-hint` }
       : {};
 
-/** A one-line field: 48 high (phone 52), 16 px text, states rest, focus, valid, error (look 6). */
+/** A one-line field: 48 high (phone 52), 16 px text, states rest, focus, valid, error. */
 export const Field = ({ label, error, valid, optional, hint, className, ref, ...input }: FieldProps): ReactNode => {
   const made = useId();
   const id = input.id ?? made;

@@ -12,7 +12,7 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-/** Arrows, chevrons and the truck point the other way in a right-to-left line (look 7). */
+/** Arrows, chevrons and the truck point the other way in a right-to-left line. */
 const TURNS: readonly IconName[] = ['arrow-end', 'arrow-start', 'chevron-end', 'truck'];
 
 const OWN_CLASSES: Partial<Record<IconName, string>> = {

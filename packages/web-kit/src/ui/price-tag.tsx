@@ -11,7 +11,7 @@ export interface PriceProps {
   before?: number;
   /** What is no longer asked: struck through and muted. */
   struck?: boolean;
-  /** card 17, product 32, total 24, row 15 (look 3). */
+  /** In pixels: card 17, product 32, total 24, row 15. */
   size?: 'card' | 'product' | 'total' | 'row';
   className?: string | undefined;
 }

@@ -22,7 +22,7 @@ export const quantityOf = (text: string, min: number, max: number): number => {
   return Math.min(max, Math.max(min, Number.parseInt(latin.replace(/\s/g, ''), 10) || min));
 };
 
-/** A quantity: minus, a number to type, plus; 48 px targets. Minus comes first in every language (look 7). */
+/** A quantity: minus, a number to type, plus; 48 px targets. Minus comes first in every language. */
 export const Stepper = ({
   value,
   onChange,

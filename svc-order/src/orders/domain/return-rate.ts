@@ -1,4 +1,4 @@
-/** Fewer closed orders than this say nothing about a customer (look/dashboard 5). */
+/** A rate of fewer closed orders says nothing about a customer. */
 const ENOUGH = 3;
 
 /**

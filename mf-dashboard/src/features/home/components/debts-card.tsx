@@ -8,7 +8,7 @@ import styles from './home.module.css';
 
 const LONG_DAYS = 14;
 const TOO_LONG_DAYS = 21;
-/** Age of a debt (look/dashboard 5). */
+/** Age of a debt as a tone: from 15 days on `warn`, from 22 on `danger`. */
 const toneOf = (days: number): 'neutral' | 'warn' | 'danger' => {
   if (days > TOO_LONG_DAYS) return 'danger';
   return days > LONG_DAYS ? 'warn' : 'neutral';

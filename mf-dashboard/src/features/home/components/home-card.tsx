@@ -13,7 +13,7 @@ interface HomeCardProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** One figure with its own loading and its own error: what fails takes no other card with it (look/dashboard 8). */
+/** One figure with its own loading and error state, so that the other cards stay when one of them fails. */
 export const HomeCard = <Data,>({ title, note, height, query, children }: HomeCardProps<Data>) => {
   const id = useId();
   return (

@@ -19,7 +19,7 @@ interface Shown {
   readonly names: ReadonlyMap<number, string>;
 }
 
-/** West stays west, whichever way the page is written (look/dashboard 9). */
+/** The map is not mirrored in a right-to-left page. */
 const WilayaMap = ({ wilayas, hrefOf, names }: Shown) => {
   const { t } = useTranslation('dashboard.home');
   const byId = new Map(wilayas.map((wilaya) => [wilaya.id, wilaya]));

@@ -65,7 +65,7 @@ const Rail = ({ order }: { order: Order }) => {
   );
 };
 
-/** What comes next, as the biggest thing of the page; only what the server allows (look/dashboard 1). */
+/** The order's next step, the largest part of the page; it offers only the actions that the server allows. */
 export const NextStepCard = ({
   order,
   step,

@@ -14,7 +14,7 @@ import { OrderAge } from './order-age.tsx';
 import { Thumbs } from './thumbs.tsx';
 import styles from './orders.module.css';
 
-/** What a row says of an order; as the window narrows, what is least missed goes first (look/dashboard 6). */
+/** The columns of the orders list; the least needed ones are hidden first as the window narrows. */
 export const useOrderColumns = (): readonly ListColumn<OrderRow>[] => {
   const { t } = useTranslation('dashboard.orders');
   const readsTransporters = useMay('transporter.read');

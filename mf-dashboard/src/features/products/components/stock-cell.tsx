@@ -2,7 +2,7 @@ import { LOW_STOCK_UNITS, type StaffProductRow } from '@shop/contracts/catalog/d
 import { useTranslation } from '@shop/kit';
 import { Tag } from '../../../ui/tag.tsx';
 
-/** Plain while there is enough, marked where there is little or none (look/dashboard 5). */
+/** A plain figure, or a tag if few units or none are left. */
 export const StockCell = ({ units, isLow = units <= LOW_STOCK_UNITS }: Pick<StaffProductRow, 'units' | 'isLow'>) => {
   const { t } = useTranslation('dashboard.products');
   if (units === 0) return <Tag kind="danger">{t('stock.out')}</Tag>;

@@ -5,7 +5,7 @@ import { clampPage, pageButtons } from '../model/page-buttons.ts';
 import styles from './pager.module.css';
 import type { SelectionState } from './use-selection.ts';
 
-/** Buttons on desk and on a phone (look 6). */
+/** Number of buttons on a desk and on a phone. */
 const DESK = 7;
 const PHONE = 4;
 

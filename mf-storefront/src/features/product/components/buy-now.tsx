@@ -30,7 +30,7 @@ interface BuyNowProps {
   ref: RefObject<HTMLElement | null>;
 }
 
-/** Tells the style sheet how high the card is: one higher than the window sticks by its foot (look 6). */
+/** Gives the style sheet the height of the card: one that is higher than the window sticks by its lower edge. */
 const useOwnHeight = (element: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const card = element.current;

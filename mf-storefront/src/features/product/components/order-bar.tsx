@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import type { Offer } from '../model/offer.ts';
 import styles from './order-bar.module.css';
 
-/** A phone's bar at the foot: price and the way to the form. It is gone while the form is on screen (look 6). */
+/** A phone's bar at the foot: price and the way to the form. It is gone while the form is on screen. */
 export const OrderBar = ({ offer, form }: { offer: Offer; form: RefObject<HTMLElement | null> }): ReactNode => {
   const { t } = useTranslation('storefront.product');
   const [formInSight, setFormInSight] = useState(false);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { stockState } from '../model/offer.ts';
 import styles from './stock-line.module.css';
 
-/** Dot and words: in stock, "only 4 left" from five down, sold out (look 10). */
+/** Dot and words: in stock, "only 4 left" from five down, sold out. */
 export const StockLine = ({ quantity, pack }: { quantity: number; pack: boolean }): ReactNode => {
   const { t } = useTranslation('storefront.product');
   const state = stockState(quantity);

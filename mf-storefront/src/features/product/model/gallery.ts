@@ -4,7 +4,7 @@ import type { Combination, Product, ProductImage } from '@shop/contracts/catalog
 export const GALLERY_SIZES =
   '(max-width:767px) and (min-resolution:2.5dppx) 60vw, (max-width:767px) 100vw, (max-width:1023px) 50vw, 500px';
 
-/** A pack starts with a collage of its lines (look 6) when it has three pictures to make one of. */
+/** A pack starts with a collage of its lines when it has three pictures to make one of. */
 export interface Slide {
   key: string;
   /** One picture, or three of a collage. */

@@ -99,7 +99,7 @@ const OrderHead = z.object({
     phone: z.string(),
     email: z.string().nullable(),
   }),
-  /** Returned over closed orders; null below three closed ones (look/dashboard 5). */
+  /** Returned over closed orders; null below three closed ones. */
   returnRate: z.number().nullable(),
   place: PlaceRead,
   transporter: z.object({ uuid: Uuid, name: z.string(), deliveryType: DeliveryType }),
