@@ -1,7 +1,6 @@
 import type { Language } from '@shop/contracts';
 import type { RemoteModule } from '@shop/kit';
 import { BackOffice } from './app/back-office.tsx';
-import { ASKED_AT_ONCE } from './app/screens.tsx';
 
 const remote: RemoteModule = {
   contract: 3,
@@ -13,7 +12,7 @@ const remote: RemoteModule = {
       layout: 'dashboard',
       Component: BackOffice,
       namespaces: ['dashboard.frame'],
-      below: ASKED_AT_ONCE,
+      below: async () => (await import(/* webpackChunkName: "signed-in" */ './app/asked-at-once.ts')).ASKED_AT_ONCE,
     },
   ],
   slots: {},

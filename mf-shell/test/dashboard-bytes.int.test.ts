@@ -42,15 +42,19 @@ const firstLoadKb = (parts: readonly string[], features: readonly string[]): num
   return [...new Set(urls)].reduce((sum, url) => sum + kbOf(url), 0) + textsKb(['frame', ...features]);
 };
 
-/** Pages behind the door, by the name of their `import()`, with their texts: all there are. */
-const PAGES = [
-  ...readFileSync('mf-dashboard/src/app/screens.tsx', 'utf8').matchAll(
-    /lazyPage\(\s*\[([^\]]*)\][^]*?webpackChunkName: "([\w-]+)"/g,
-  ),
-].map(([, namespaces = '', chunk = '']) => ({
-  chunk,
-  features: [...namespaces.matchAll(/dashboard[.]([\w-]+)/g)].map(([, feature = '']) => feature),
-}));
+const FEATURES = 'mf-dashboard/src/features';
+/** The pages behind the sign-in, by the names of their `import()`, with their texts: all there are. */
+const PAGES = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /^[^/]+[/]feature[.]ts$/.test(path))
+  .flatMap((path) => [
+    ...readFileSync(join(FEATURES, path), 'utf8').matchAll(
+      /namespaces: \[([^\]]*)\][^]*?webpackChunkName: "([\w-]+)"/g,
+    ),
+  ])
+  .map(([, namespaces = '', chunk = '']) => ({
+    chunk,
+    features: [...namespaces.matchAll(/dashboard[.]([\w-]+)/g)].map(([, feature = '']) => feature),
+  }));
 
 /** KB by brotli, without charts and the editor of rich texts, which come when they are drawn. */
 it.each([

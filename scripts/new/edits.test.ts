@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
-import { exportedFrom, listedIn, routedIn, saidIn } from './edits.ts';
+import { exportedFrom, routedIn, saidIn } from './edits.ts';
 
 const route = routedIn('routes.ts', { name: 'list-returns', route: 'listReturnsRoute', deps: 'ListReturnsDeps' });
 const readFile = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -56,13 +56,5 @@ export const orderRoutes =
     const edit = saidIn('fr.json', { orders: { stale: 'Modifié.', pauseOrder: { unchanged: 'Déjà fait.' } } });
     const after: unknown = JSON.parse(edit.change('{ "orders": { "stale": "Autre." }, "order": {} }') ?? '');
     expect(after).toEqual({ orders: { stale: 'Autre.', pauseOrder: { unchanged: 'Déjà fait.' } }, order: {} });
-  });
-
-  it('is a page more at the end of the list of pages, and nothing else', () => {
-    const before = readFile('mf-dashboard/src/app/pages.tsx');
-    const after = listedIn('pages.tsx', '  { added },').change(before) ?? '';
-    expect(after.replace('  { added },\n', '')).toBe(before);
-    expect(after).toContain('  },\n  { added },\n];\n');
-    expect(listedIn('pages.tsx', '').change('export const PAGES = [];\n')).toBeUndefined();
   });
 });

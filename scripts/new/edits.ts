@@ -48,16 +48,6 @@ export const routedIn = (
   };
 };
 
-const PAGES = /^export const PAGES: readonly BackOfficePage\[\] = \[\n[\s\S]*?^\];\n/m;
-
-/** One more page at the end of the back-office's list. */
-export const listedIn = (path: string, entry: string): Edit => ({
-  path,
-  change: (text) =>
-    PAGES.test(text) ? text.replace(PAGES, (list) => `${list.slice(0, -'];\n'.length)}${entry}\n];\n`) : undefined,
-  byHand: entry,
-});
-
 interface Texts {
   readonly [key: string]: string | Texts;
 }
@@ -74,7 +64,7 @@ const merged = (there: Texts, added: Texts): Texts => ({
   ),
 });
 
-/** More of what a service says, in one language. */
+/** More of the texts of one language. */
 export const saidIn = (path: string, texts: Texts): Edit => ({
   path,
   change: (text) => {

@@ -1,5 +1,5 @@
 import type { NewThing } from './arguments.ts';
-import { listedIn } from './edits.ts';
+import { saidIn } from './edits.ts';
 import { functionName, titleOf, typeName } from './names.ts';
 import type { Plan } from './plan.ts';
 
@@ -63,33 +63,50 @@ describe('the page of /dashboard/${name}', () => {
 });
 `;
 
-/** A page behind the door of the back-office, with its texts and its place in the list of pages. */
+const featureText = (
+  name: string,
+  component: string,
+): string => `import type { FeaturePage } from '../../shared/feature.ts';
+
+export const pages: readonly FeaturePage[] = [
+  {
+    path: '${name}',
+    label: 'nav.${functionName(name)}',
+    permission: 'order.read',
+    namespaces: ['dashboard.${name}'],
+    chunk: '${name}',
+    load: async () => {
+      const { ${component} } = await import(/* webpackChunkName: "${name}" */ './components/${name}-page.tsx');
+      return ${component};
+    },
+  },
+];
+`;
+
+/** A page of the back-office: the folder of its feature, which the build finds, and its texts. */
 export function planOfPage({ name }: Extract<NewThing, { kind: 'page' }>): Plan {
   const component = `${typeName(name)}Page`;
-  const components = `mf-dashboard/src/features/${name}/components`;
-  const entry = `  {
-    path: '${name}',
-    permission: 'order.read',
-    Component: lazyPage(['dashboard.${name}'], async () => {
-      const { ${component} } = await import('../features/${name}/components/${name}-page.tsx');
-      return ${component};
-    }),
-  },`;
+  const feature = `mf-dashboard/src/features/${name}`;
+  const label = `nav.${functionName(name)}`;
   return {
     within: ['mf-dashboard/src/features', ...LANGUAGES.map((language) => `mf-dashboard/src/locales/${language}`)],
     files: [
-      { path: `${components}/${name}-page.test.tsx`, text: testText(name) },
-      { path: `${components}/${name}-page.tsx`, text: pageText(name, component) },
+      { path: `${feature}/components/${name}-page.test.tsx`, text: testText(name) },
+      { path: `${feature}/components/${name}-page.tsx`, text: pageText(name, component) },
+      { path: `${feature}/feature.ts`, text: featureText(name, component) },
       ...LANGUAGES.map((language) => ({
         path: `mf-dashboard/src/locales/${language}/${name}.json`,
         text: JSON.stringify({ title: titleOf(name) }),
       })),
     ],
-    edits: [listedIn('mf-dashboard/src/app/pages.tsx', entry)],
+    edits: LANGUAGES.map((language) =>
+      saidIn(`mf-dashboard/src/locales/${language}/frame.json`, { nav: { [functionName(name)]: titleOf(name) } }),
+    ),
     next: [
-      `mf-dashboard/src/locales/{fr,ar,en}/${name}.json: its title in each language`,
-      `mf-dashboard/src/app/pages.tsx: who may open it; for the navigation an \`entry\`, with \`nav.${functionName(name)}\` and \`nav.${functionName(name)}Short\` in locales/{fr,ar,en}/frame.json`,
-      `${components}/${name}-page.test.tsx fails: npm test -- web ${name}-page`,
+      `mf-dashboard/src/locales/{fr,ar,en}: the title in ${name}.json and \`${label}\` in frame.json, in each language`,
+      `${feature}/feature.ts: who may open it; an \`entry\` shows it in the navigation, with \`${label}Short\` in frame.json`,
+      `mf-dashboard/README.md: what \`src/features/${name}\` does, among the folders`,
+      `${feature}/components/${name}-page.test.tsx fails: npm test -- web ${name}-page`,
     ],
   };
 }

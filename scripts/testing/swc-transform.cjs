@@ -2,6 +2,7 @@
  * swc, as Jest uses it, with two additions.
  *
  * Jest runs CommonJS, which has no `import.meta`, but some packages (react-router) and some files of ours mention it.
+ * Of the build's `import.meta.glob` it has what we use: one export of each module, at once.
  *
  * A result does not depend on the folder of the clone, so clones can share a cache: the key leaves out Jest's
  * configuration, which is full of absolute paths (what matters of it are the options, which swc's key has), and the
@@ -10,7 +11,18 @@
 const { basename } = module.require('node:path');
 const swcJest = module.require('@swc/jest');
 
-const META = "({ url: require('node:url').pathToFileURL(__filename).href, filename: __filename, dirname: __dirname })";
+const META = `({
+  url: require('node:url').pathToFileURL(__filename).href,
+  filename: __filename,
+  dirname: __dirname,
+  glob: (pattern, { import: name }) =>
+    Object.fromEntries(
+      require('node:fs')
+        .globSync(pattern, { cwd: __dirname })
+        .sort()
+        .map((path) => [path, require(require('node:path').join(__dirname, path))[name]]),
+    ),
+})`.replace(/\n\s*/g, ' ');
 const withoutMeta = (source) => (source.includes('import.meta') ? source.replaceAll('import.meta', META) : source);
 
 module.exports = {
@@ -23,7 +35,7 @@ module.exports = {
         return { code, map: { ...JSON.parse(map), sources: [basename(path)] } };
       },
       getCacheKey: (source, path, context) =>
-        `meta2${swc.getCacheKey(withoutMeta(source), path, { ...context, configString: '' })}`,
+        `meta3${swc.getCacheKey(withoutMeta(source), path, { ...context, configString: '' })}`,
     };
   },
 };

@@ -5,7 +5,6 @@ import { lazyPage } from './lazy-page.tsx';
 import { PageErrors } from './page-errors.tsx';
 import { PageWaiting } from './page-waiting.tsx';
 import { Providers } from './providers.tsx';
-import { ScreenAhead } from './screens.tsx';
 import { askWhoIsThere, SessionGate } from '../shared/session.tsx';
 
 const SignInPage = lazyPage(['dashboard.sign-in'], async () => {
@@ -20,7 +19,10 @@ const InvitationPage = lazyPage(['dashboard.sign-in'], async () => {
 });
 const SignedIn = lazyPart(async () => (await import(/* webpackChunkName: "signed-in" */ './signed-in.tsx')).SignedIn);
 
-/** With the frame's code: which page asks for which right stands there. */
+/** With the frame's code: what the pages are stands there. */
+const PageAhead = lazyPart(
+  async () => (await import(/* webpackChunkName: "signed-in" */ './page-ahead.tsx')).PageAhead,
+);
 const DataAhead = lazyPart(
   async () => (await import(/* webpackChunkName: "signed-in" */ './data-ahead.tsx')).DataAhead,
 );
@@ -30,7 +32,9 @@ const BehindTheDoor = () => {
   SignedIn.preload();
   return (
     <>
-      <ScreenAhead />
+      <OptionalPart>
+        <PageAhead />
+      </OptionalPart>
       <OptionalPart>
         <DataAhead />
       </OptionalPart>

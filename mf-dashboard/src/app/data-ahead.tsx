@@ -2,16 +2,14 @@ import { OptionalPart, useRoutes } from '@shop/kit';
 import { staffSession } from '@shop/kit/staff';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { PAGES } from './pages.tsx';
-import { SCREENS } from './screens.tsx';
+import { PAGES } from './pages.ts';
 
 /** D-11.02: nothing of a page that this person may not open. */
 const Asked = ({ permissions }: { permissions: readonly string[] }) =>
   useRoutes([
-    ...PAGES.filter(({ permission }) => !permission || permissions.includes(permission)).map(({ path }) => {
-      const { DataAhead } = SCREENS[path];
-      return { path, element: <DataAhead /> };
-    }),
+    ...PAGES.filter(({ permission }) => !permission || permissions.includes(permission)).map(
+      ({ path, Screen: { DataAhead } }) => ({ path, element: <DataAhead /> }),
+    ),
     { path: '*', element: null },
   ]);
 

@@ -1,19 +1,14 @@
 import { lazyPart, useTexts } from '@shop/kit';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
+import type { Page } from '../shared/feature.ts';
 import { PageErrors } from './page-errors.tsx';
 import { PageWaiting } from './page-waiting.tsx';
-
-/** What a feature exports of a page; `Ahead` asks for its data and draws nothing. */
-export type Page = ComponentType & { readonly Ahead?: ComponentType };
 
 export type LazyPage = ComponentType & {
   /** Asks for its code and its texts, and draws nothing. Suspends until the texts are there. */
   readonly Ahead: ComponentType;
   /** Asks for its data, and draws nothing. Suspends until the code is there. */
   readonly DataAhead: ComponentType;
-  readonly namespaces: readonly string[];
-  /** Of its code, where the shell's page is to ask for it before any script does. */
-  readonly chunk: string | undefined;
 };
 
 const Nothing = (): ReactNode => null;
@@ -22,9 +17,8 @@ const Nothing = (): ReactNode => null;
  * A page with code and texts of its own, both asked for when it is first shown. `load` brings the module; what fails
  * stays inside the page.
  * @param namespaces its texts, each `dashboard.<feature>`
- * @param chunk the name of its `import()`
  */
-export const lazyPage = (namespaces: readonly string[], load: () => Promise<Page>, chunk?: string): LazyPage => {
+export const lazyPage = (namespaces: readonly string[], load: () => Promise<Page>): LazyPage => {
   const Part = lazyPart(load);
   const WithTexts = (): ReactNode => {
     // Asked for before the texts are waited for: both come at the same time.
@@ -46,5 +40,5 @@ export const lazyPage = (namespaces: readonly string[], load: () => Promise<Page
     useTexts(namespaces);
     return null;
   };
-  return Object.assign(Page, { Ahead, DataAhead, namespaces, chunk });
+  return Object.assign(Page, { Ahead, DataAhead });
 };

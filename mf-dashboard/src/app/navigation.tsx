@@ -1,6 +1,6 @@
 import { NavLink, useTranslation } from '@shop/kit';
 import { MorePages } from './more-pages.tsx';
-import { entriesFor, hrefOf } from './pages.tsx';
+import { entriesFor, hrefOf } from './pages.ts';
 import { usePendingCount } from './pending-count.ts';
 import { useSession } from '../shared/session.tsx';
 import styles from './frame.module.css';

@@ -11,7 +11,7 @@ import { StateGlyph } from '../ui/state-glyph.tsx';
 import keyStyles from '../ui/ui.module.css';
 import { useFoundOrders } from './found-orders.ts';
 import { useFoundProducts } from './found-products.ts';
-import { hrefOf, pagesToGo } from './pages.tsx';
+import { hrefOf, pagesToGo } from './pages.ts';
 import { useSession } from '../shared/session.tsx';
 import styles from './palette.module.css';
 

@@ -5,8 +5,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { Frame } from './frame.tsx';
 import { NoSuchPage, NotAllowed } from './no-page.tsx';
 import { Opened } from './opened.tsx';
-import { entriesFor, hrefOf, PAGES } from './pages.tsx';
-import { SCREENS } from './screens.tsx';
+import { entriesFor, hrefOf, PAGES } from './pages.ts';
 import { useSession } from '../shared/session.tsx';
 
 /** Nothing is said before something was done. */
@@ -27,8 +26,7 @@ const Pages = () => {
   const { pathname } = useLocation();
   const { t } = useTranslation('dashboard.frame');
   return useRoutes([
-    ...PAGES.map(({ path, label, permission }) => {
-      const Screen = SCREENS[path];
+    ...PAGES.map(({ path, label, permission, Screen }) => {
       const element = (
         <Opened key={pathname} {...(permission && { permission })} otherwise={path === '' ? <Start /> : <NotAllowed />}>
           <PageTitle title={t(label)}>

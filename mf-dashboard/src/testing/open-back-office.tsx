@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { BackOffice } from '../app/back-office.tsx';
 // What every page has is loaded before a test begins to wait for it. A test file imports its own pages for that.
 import '../app/signed-in.tsx';
+import '../app/page-ahead.tsx';
 import '../app/account-menu.tsx';
 import '../app/more-pages-panel.tsx';
 import '../app/toasts.tsx';

@@ -63,7 +63,7 @@ const compileRemote = async (
   if (missing !== undefined)
     throw new Error(`${name} takes ${missing}, which the shell of this checkout does not share`);
   const bundle = join(output, described.server.file);
-  const face = faceOf(loaded(name, await readFile(bundle, 'utf8'), bundle, shared), name);
+  const face = await faceOf(loaded(name, await readFile(bundle, 'utf8'), bundle, shared), name);
   const unknown = face.routes
     .flatMap(({ chunk, below = [] }) => [
       ...(chunk === undefined ? [] : [chunk]),

@@ -11,11 +11,34 @@ export const sharedOf = async (hostBundle: string): Promise<Shared> => {
   return host['shared'];
 };
 
+type Face = Pick<ReleaseFile, 'contract' | 'routes' | 'slots'>;
+type Route = Face['routes'][number];
+/** A route of the module itself. */
+type OwnRoute = Omit<Route, 'below'> & { readonly below?: () => Promise<NonNullable<Route['below']>> };
+
+const routeOf = async ({ path, layout, namespaces, chunk, below, slots }: OwnRoute): Promise<Route> => {
+  const pages = await below?.();
+  return {
+    path,
+    layout,
+    namespaces: [...namespaces],
+    ...(chunk !== undefined && { chunk }),
+    ...(pages && {
+      below: pages.map((page) => ({
+        path: page.path,
+        chunks: [...page.chunks],
+        ...(page.namespaces && { namespaces: [...page.namespaces] }),
+      })),
+    }),
+    ...(slots && { slots: [...slots] }),
+  };
+};
+
 /**
  * What a remote announces of itself: read from the module once, at build time, so that a page knows it before any
  * script.
  */
-export const faceOf = (remote: unknown, name: string): Pick<ReleaseFile, 'contract' | 'routes' | 'slots'> => {
+export const faceOf = async (remote: unknown, name: string): Promise<Face> => {
   if (
     !isRecord(remote) ||
     remote['name'] !== name ||
@@ -26,24 +49,10 @@ export const faceOf = (remote: unknown, name: string): Pick<ReleaseFile, 'contra
     throw new Error(`mf-${name}/src/remote.tsx must default-export a RemoteModule named "${name}"`);
   }
   // The schema of a release checks what is read here.
+  const routes: readonly OwnRoute[] = remote['routes'];
   return {
     contract: remote['contract'],
-    routes: remote['routes'].map(
-      ({ path, layout, namespaces, chunk, below, slots }: ReleaseFile['routes'][number]) => ({
-        path,
-        layout,
-        namespaces: [...namespaces],
-        ...(chunk !== undefined && { chunk }),
-        ...(below && {
-          below: below.map((page) => ({
-            path: page.path,
-            chunks: [...page.chunks],
-            ...(page.namespaces && { namespaces: [...page.namespaces] }),
-          })),
-        }),
-        ...(slots && { slots: [...slots] }),
-      }),
-    ),
+    routes: await Promise.all(routes.map(routeOf)),
     slots: Object.keys(remote['slots']),
   };
 };

@@ -49,9 +49,9 @@ export interface RemoteRoute {
   chunk?: string;
   /**
    * Of a remote's own room (`/dashboard/*`): its pages by their patterns under it, each with the chunks that it shows
-   * at once; they come as `chunk` does.
+   * at once; they come as `chunk` does. The build alone asks for them.
    */
-  below?: readonly PageBelow[];
+  below?: () => Promise<readonly PageBelow[]>;
   /** Slots that this page shows at once; their chunks, which are named as they are, come with it likewise. */
   slots?: readonly SlotName[];
   /**
@@ -91,6 +91,6 @@ export interface RemoteModule {
 export interface RemoteFace {
   name: string;
   contract: number;
-  routes: readonly Pick<RemoteRoute, 'path' | 'layout' | 'namespaces' | 'chunk' | 'below' | 'slots'>[];
+  routes: readonly Pick<RemoteRoute, 'path' | 'layout' | 'namespaces' | 'chunk' | 'slots'>[];
   slots: readonly SlotName[];
 }

@@ -15,17 +15,22 @@ export interface Closure {
 const SPECIFIER =
   /\b(?:from|import|require|mock|requireActual|importActual)\s*\(?\s*(['"])([^'"\n]+)\1|\bimport\s*\(\s*([^'")\s])/g;
 const OPEN_MODULES = /^(?:node:)?(?:fs|fs\/promises|child_process|worker_threads|cluster|module)$/;
-const OPEN_SOURCE = /\bimport\.meta\.(?:url|dirname|filename|glob)|\b__(?:dirname|filename)\b|\bprocess\.cwd\(/;
+const OPEN_SOURCE =
+  /\bimport\.meta\.(?:url|dirname|filename|glob(?!\(\s*'))|\b__(?:dirname|filename)\b|\bprocess\.cwd\(/;
 /**
  * The product's own sources read the files that they are given, by the tests too: only a test names one of the
  * repository.
  */
 const PRODUCT =
   /^(?:packages\/[^/]+|svc-[^/]+|mf-[^/]+)\/(?:src|server|releases)\/(?!testing\/)(?!.*(?:\.test\.|-under-test\.))/;
+/** Modules that the build finds by their paths. */
+const GLOB = /\bimport\.meta\.glob\(\s*'([^']+)'/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 interface Imports {
   readonly specifiers: readonly string[];
+  /** Of `import.meta.glob`. */
+  readonly patterns: readonly string[];
   readonly isOpen: boolean;
 }
 
@@ -38,7 +43,18 @@ export const importsOf = (path: string, source: string): Imports => {
     else if (name !== undefined) specifiers.push(name);
   }
   const readsFiles = OPEN_SOURCE.test(source) || specifiers.some((name) => OPEN_MODULES.test(name));
-  return { specifiers, isOpen: isComputed || (readsFiles && !PRODUCT.test(path)) };
+  // Before comments are left out: a pattern looks like the beginning of one.
+  const patterns = [...source.matchAll(GLOB)].flatMap(([, pattern]) => pattern ?? []);
+  return { specifiers, patterns, isOpen: isComputed || (readsFiles && !PRODUCT.test(path)) };
+};
+
+const NO_IMPORTS: Imports = { specifiers: [], patterns: [], isOpen: false };
+
+/** The files whose paths fit a pattern, where `*` is a part of a name. */
+const matching = ({ paths }: Tree, pattern: string): readonly string[] => {
+  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  const fits = new RegExp(`^${parts.join('[^/]*')}$`);
+  return paths.filter((path) => fits.test(path));
 };
 
 interface Workspace {
@@ -105,10 +121,11 @@ export const createImportGraph = (tree: Tree): { readonly closureOf: (file: stri
     const found = parsed.get(file);
     if (found) return found;
     const isCode = /\.[mc]?[jt]sx?$/.test(file);
-    const { specifiers, isOpen } = isCode ? importsOf(file, tree.read(file)) : { specifiers: [], isOpen: false };
+    const { specifiers, patterns, isOpen } = isCode ? importsOf(file, tree.read(file)) : NO_IMPORTS;
     const resolved = specifiers.map((name) => resolve(file, name)).filter((target) => target !== null);
     const targets = resolved.filter((target): target is string => target !== undefined && tree.has(target));
-    const result = { targets, isOpen: isOpen || targets.length < resolved.length };
+    const matched = patterns.flatMap((pattern) => matching(tree, posix.join(posix.dirname(file), pattern)));
+    const result = { targets: [...targets, ...matched], isOpen: isOpen || targets.length < resolved.length };
     parsed.set(file, result);
     return result;
   };

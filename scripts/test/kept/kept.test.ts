@@ -44,6 +44,19 @@ describe('the files that a test reaches', () => {
     expect(isOpen).toBe(false);
   });
 
+  it('are those too that the build finds by their paths', () => {
+    // Jest's transform would replace the two words where they stand together.
+    const source = `export const ALL = ${'import'}.meta.glob('../src/*ce.ts', { eager: true });`;
+    const tree = treeOf({ ...FILES, 'svc-order/src/price.test.ts': source });
+    const { files, isOpen } = createImportGraph(tree).closureOf('svc-order/src/price.test.ts');
+    expect([...files].sort()).toEqual([
+      'svc-order/src/fr.json',
+      'svc-order/src/price.test.ts',
+      'svc-order/src/price.ts',
+    ]);
+    expect(isOpen).toBe(false);
+  });
+
   it.each([
     ['computes the name of a module', `const load = (name) => import(name);`],
     ['reads files', `import { readFileSync } from 'node:fs';`],

@@ -1,0 +1,17 @@
+import type { FeaturePage } from '../../shared/feature.ts';
+
+export const pages: readonly FeaturePage[] = [
+  {
+    path: 'products/:uuid',
+    label: 'nav.products',
+    permission: 'product.read',
+    namespaces: ['dashboard.product', 'dashboard.product-parts'],
+    chunk: 'product',
+    load: async () => {
+      const { ProductPage, ProductAhead } = await import(
+        /* webpackChunkName: "product" */ './components/product-page.tsx'
+      );
+      return Object.assign(ProductPage, { Ahead: ProductAhead });
+    },
+  },
+];

@@ -1,0 +1,19 @@
+import { IconCash } from '@tabler/icons-react';
+import type { FeaturePage } from '../../shared/feature.ts';
+
+export const pages: readonly FeaturePage[] = [
+  {
+    path: 'transporter-payments',
+    label: 'nav.transporterPayments',
+    permission: 'payment.read',
+    entry: { icon: IconCash, group: 'money', place: 10 },
+    namespaces: ['dashboard.list', 'dashboard.transporter-payments'],
+    chunk: 'payments',
+    load: async () => {
+      const { TransporterPaymentsPage } = await import(
+        /* webpackChunkName: "payments" */ './components/payments-page.tsx'
+      );
+      return TransporterPaymentsPage;
+    },
+  },
+];
