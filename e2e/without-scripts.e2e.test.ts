@@ -158,7 +158,9 @@ describe('an order without scripts', () => {
         await page.locator('input[name="number"]').fill(typed);
         await page.locator('input[name="phone"]').fill(phone);
         await press(page, 'main form button[type="submit"]');
-        expect(page.url()).not.toMatch(/number|phone|0[567]/);
+        // A port may look like the beginning of a phone number.
+        const { pathname, search, hash } = new URL(page.url());
+        expect(pathname + search + hash).not.toMatch(/number|phone|0[567]/);
         return page.locator('main').innerText();
       };
       await page.goto('/checkout/track');
