@@ -1,11 +1,5 @@
 import type { Problem } from '@shop/contracts';
-import {
-  addStock,
-  getStockLevels,
-  listStockMovements,
-  listWarehouses,
-  type StockAddition,
-} from '@shop/contracts/logistics/dashboard';
+import { addStock, getStockLevels, listStockMovements, type StockAddition } from '@shop/contracts/logistics/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -35,13 +29,6 @@ export const useLastMovements = (product: string) =>
     queryKey: ['stock', 'movements', product],
     queryFn: async ({ signal }) =>
       (await callStaff(listStockMovements, { query: { product, limit: LAST_MOVEMENTS }, signal })).body.movements,
-  });
-
-/** The warehouses that this person reaches, in the shop's order. */
-export const useWarehouses = () =>
-  useQuery({
-    queryKey: ['warehouses'],
-    queryFn: async ({ signal }) => (await callStaff(listWarehouses, { signal })).body.warehouses,
   });
 
 export type StockAdded =

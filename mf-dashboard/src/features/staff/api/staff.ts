@@ -1,5 +1,4 @@
 import type { BodyInputOf, BodyOf, Problem } from '@shop/contracts';
-import { listWarehouses } from '@shop/contracts/logistics/dashboard';
 import {
   actOnPerson,
   changePerson,
@@ -39,11 +38,6 @@ export const useRole = (id: string) =>
     queryKey: ['team', 'role', id],
     retry: false,
     queryFn: async ({ signal }) => (await callStaff(getRole, { params: { role: id }, signal })).body,
-  });
-export const useWarehouses = () =>
-  useQuery({
-    queryKey: ['warehouses'],
-    queryFn: async ({ signal }) => (await callStaff(listWarehouses, { signal })).body.warehouses,
   });
 
 /** Every write here has a key that stays until its answer is there (D-4.08), and shows what came of it everywhere. */

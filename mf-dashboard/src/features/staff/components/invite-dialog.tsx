@@ -3,7 +3,8 @@ import { useTranslation } from '@shop/kit';
 import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { useSession } from '../../../shared/session.tsx';
 import { NewEntityDialog } from '../../../ui/new-entity-dialog.tsx';
-import { useInvitePerson, useWarehouses, type GivenLink } from '../api/staff.ts';
+import { useWarehouses } from '../../../shared/warehouses.ts';
+import { useInvitePerson, type GivenLink } from '../api/staff.ts';
 import { useRoleName } from '../../../shared/role-name.ts';
 import styles from './staff.module.css';
 
