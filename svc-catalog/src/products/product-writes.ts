@@ -2,7 +2,7 @@ import type { Language } from '@shop/contracts';
 import type { StaffProduct } from '@shop/contracts/catalog/dashboard';
 import type { ProductSnapshot } from '@shop/contracts/catalog/events';
 import { generalProblem, problem, type ProblemReply } from '@shop/service-kit';
-import type { Shelf } from '../shared/shelf.ts';
+import { isThereAmong, type TaxonomyStanding } from '../shared/is-there.ts';
 import type { StaffCommits } from '../shared/staff-commits.ts';
 import { textsIn } from '../texts.ts';
 import { idsOf, type ProductFacts, type ProductRefusal, type REFERENCES } from './domain/decide-product.ts';
@@ -12,8 +12,7 @@ import type { Products } from './persistence/product.repository.ts';
 import { productOnTheWire } from './domain/product-on-the-wire.ts';
 
 /** What products are decided with of the shop's taxonomy: asked of the storage, as another replica may have written. */
-export interface Shelves {
-  readonly shelves: (shopUuid: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Shelf>>;
+export interface Shelves extends TaxonomyStanding {
   readonly slugOfCategory: (shopUuid: string, category: string) => Promise<string | undefined>;
 }
 /** Where an address leads to that a product had. */
@@ -52,7 +51,7 @@ export const factsNow = async (
     products.of(shopUuid).standing(idsOf(relatedProducts)),
   ]);
   return {
-    isThere: (kind, id) => (kind === 'product' ? related.has(id) : shelves.get(id)?.kind === kind),
+    isThere: isThereAmong(shelves, related),
     brandOfLine: (line) => shelves.get(line)?.brand,
   };
 };
