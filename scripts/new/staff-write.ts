@@ -94,10 +94,8 @@ export const ${story} = async (
   const { staff, operation } = command;
 
   const found = await find(staff.shopUuid, uuid);
-  const checked = await checkVersion(
-    found,
-    { expected: version, actual: found?.version },
-    async () => operation !== null && (await wasHandled(uuid, operation)),
+  const checked = await checkVersion(found, { expected: version, actual: found?.version }, command, (_facts, key) =>
+    wasHandled(uuid, key),
   );
   if (checked.kind !== 'current') return checked;
   const facts = checked.entity;

@@ -129,11 +129,9 @@ export const createStaffCommits = <Stored extends Entity>(
   };
 
   return {
-    check: (entity, expected, { operation }) =>
-      checkVersion(
-        entity,
-        { expected, actual: entity?.version },
-        async () => entity !== null && operation !== null && (await things.wasHandled(kind, entity._id, operation)),
+    check: (entity, expected, command) =>
+      checkVersion(entity, { expected, actual: entity?.version }, command, ({ _id }, operation) =>
+        things.wasHandled(kind, _id, operation),
       ),
 
     commitSlug,

@@ -41,13 +41,12 @@ export const checkDraft = async (
   { windows }: Pick<DraftCommitDeps, 'windows'>,
   part: WindowPart,
   version: number,
-  { staff, operation }: StaffCommand,
+  command: StaffCommand,
 ): Promise<Checked<WindowDraft>> => {
-  const draft = await readDraft({ windows }, part, staff.shopUuid);
-  return checkVersion(
-    draft,
-    { expected: version, actual: draft?.version },
-    async () => operation !== null && (await windows.of(staff.shopUuid, part.part).wasHandled(operation)),
+  const { shopUuid } = command.staff;
+  const draft = await readDraft({ windows }, part, shopUuid);
+  return checkVersion(draft, { expected: version, actual: draft?.version }, command, (_draft, operation) =>
+    windows.of(shopUuid, part.part).wasHandled(operation),
   );
 };
 

@@ -36,10 +36,10 @@ export const isKnown = ({ copies }: Pick<CodeDeps, 'copies'>, shopUuid: string, 
  */
 export const checkReplay = (
   list: CodeList | null,
-  { operation }: Pick<StaffCommand, 'operation'>,
+  command: Pick<StaffCommand, 'operation'>,
 ): Promise<Checked<CodeList>> =>
-  checkVersion(list, { expected: undefined, actual: undefined }, () =>
-    Promise.resolve(operation !== null && list?.handled.includes(operation) === true),
+  checkVersion(list, { expected: undefined, actual: undefined }, command, ({ handled }, operation) =>
+    handled.includes(operation),
   );
 
 /** How many codes there are, used and free. A code that was withdrawn while an order took it counts as used. */

@@ -1,3 +1,5 @@
+import type { StaffCommand } from './staff-command.ts';
+
 /** What a staff write answers. */
 export type StaffOutcome<Entity, Refusal> =
   | { readonly kind: 'done'; readonly entity: Entity }
@@ -40,16 +42,17 @@ export interface Versions {
  * The optimistic lock of a staff write: `current` is the entity that the story may write.
  *
  * @param entity as it was read just now; null if the shop has none of this id
- * @param isReplay whether this request was written already, and its answer lost
+ * @param wasHandled whether the write of the request with this idempotency key is in the entity, its answer lost
  */
 export const checkVersion = async <Entity>(
   entity: Entity | null,
   { expected, actual }: Versions,
-  isReplay: () => Promise<boolean>,
+  { operation }: Pick<StaffCommand, 'operation'>,
+  wasHandled: (entity: Entity, operation: string) => boolean | Promise<boolean>,
 ): Promise<Checked<Entity>> => {
   if (!entity) return { kind: 'not-found' };
   if (expected !== undefined && expected === actual) return { kind: 'current', entity };
   // Our own write, whose answer was lost, is no other person's change.
-  if (await isReplay()) return { kind: 'done', entity };
+  if (operation !== null && (await wasHandled(entity, operation))) return { kind: 'done', entity };
   return expected === undefined ? { kind: 'current', entity } : { kind: 'stale', entity };
 };

@@ -36,25 +36,33 @@ const never = (): Promise<boolean> => Promise.reject(new Error('not asked'));
 const replay = (isReplay: boolean) => (): Promise<boolean> => Promise.resolve(isReplay);
 const entity = { _id: 'lamp', version: 4 };
 
+const REQUEST = { operation: 'request-1' };
+
 describe('the optimistic lock of a staff write', () => {
   it('gives the entity that the person saw, without asking for a replay', async () => {
-    expect(await checkVersion(entity, { expected: 4, actual: 4 }, never)).toEqual({ kind: 'current', entity });
+    expect(await checkVersion(entity, { expected: 4, actual: 4 }, REQUEST, never)).toEqual({ kind: 'current', entity });
   });
 
   it('answers not-found for an id that the shop does not have', async () => {
-    expect(await checkVersion(null, { expected: 4, actual: undefined }, never)).toEqual({ kind: 'not-found' });
+    expect(await checkVersion(null, { expected: 4, actual: undefined }, REQUEST, never)).toEqual({ kind: 'not-found' });
   });
 
   it('answers stale, with the entity as it is, when another person wrote since', async () => {
-    expect(await checkVersion(entity, { expected: 3, actual: 4 }, replay(false))).toEqual({ kind: 'stale', entity });
+    expect(await checkVersion(entity, { expected: 3, actual: 4 }, REQUEST, replay(false))).toEqual({
+      kind: 'stale',
+      entity,
+    });
   });
 
   it.each([3, undefined])('[D-4.08] answers done to a repeated request (expected version %s)', async (expected) => {
-    expect(await checkVersion(entity, { expected, actual: 4 }, replay(true))).toEqual({ kind: 'done', entity });
+    expect(await checkVersion(entity, { expected, actual: 4 }, REQUEST, replay(true))).toEqual({
+      kind: 'done',
+      entity,
+    });
   });
 
   it('lets a request without a version write whatever others have changed', async () => {
-    expect(await checkVersion(entity, { expected: undefined, actual: 4 }, replay(false))).toMatchObject({
+    expect(await checkVersion(entity, { expected: undefined, actual: 4 }, REQUEST, replay(false))).toMatchObject({
       kind: 'current',
     });
   });

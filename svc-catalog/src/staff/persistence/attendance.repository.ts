@@ -101,15 +101,10 @@ export const createAttendance = ({
       check: (
         entry: AttendanceRecord | null,
         version: number,
-        { operation }: Pick<StaffCommand, 'operation'>,
+        command: Pick<StaffCommand, 'operation'>,
       ): Promise<Checked<AttendanceRecord>> =>
-        checkVersion(
-          entry,
-          { expected: version, actual: entry?.version },
-          async () =>
-            entry !== null &&
-            operation !== null &&
-            (await wasHandled(attendance, { _id: entry._id, shopUuid }, operation)),
+        checkVersion(entry, { expected: version, actual: entry?.version }, command, ({ _id }, operation) =>
+          wasHandled(attendance, { _id, shopUuid }, operation),
         ),
       /** The entry that this request closed. */
       closedBy: (person: string, operation: string): Promise<AttendanceRecord | null> =>

@@ -47,13 +47,10 @@ export const createRoles = ({ roles }: Pick<StaffModels, 'roles'>) => ({
       check: (
         role: RoleRecord | null,
         version: number,
-        { operation }: Pick<StaffCommand, 'operation'>,
+        command: Pick<StaffCommand, 'operation'>,
       ): Promise<Checked<RoleRecord>> =>
-        checkVersion(
-          role,
-          { expected: version, actual: role?.version },
-          async () =>
-            role !== null && operation !== null && (await wasHandled(roles, { _id: role._id, shopUuid }, operation)),
+        checkVersion(role, { expected: version, actual: role?.version }, command, ({ _id }, operation) =>
+          wasHandled(roles, { _id, shopUuid }, operation),
         ),
       /**
        * With its audit entry. The database decides whether the name is free and whether there is room. `there`: its id

@@ -106,15 +106,10 @@ export const createStaffProfiles = ({ profiles }: Pick<StaffModels, 'profiles'>)
     check: (
       person: StaffProfileRecord | null,
       version: number,
-      { operation }: Pick<StaffCommand, 'operation'>,
+      command: Pick<StaffCommand, 'operation'>,
     ): Promise<Checked<StaffProfileRecord>> =>
-      checkVersion(
-        person,
-        { expected: version, actual: person?.version },
-        async () =>
-          person !== null &&
-          operation !== null &&
-          (await wasHandled(profiles, { _id: person._id, shopUuid }, operation)),
+      checkVersion(person, { expected: version, actual: person?.version }, command, ({ _id }, operation) =>
+        wasHandled(profiles, { _id, shopUuid }, operation),
       ),
     /**
      * One conditional write, with the person's snapshot and the audit entry.

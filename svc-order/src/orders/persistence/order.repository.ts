@@ -195,13 +195,10 @@ export const createOrders = (model: OrderModel, budgets: Pick<PromotionBudgets, 
       check: (
         order: VersionedOrder | null,
         revision: number,
-        { operation }: Pick<StaffCommand, 'operation'>,
+        command: Pick<StaffCommand, 'operation'>,
       ): Promise<Checked<VersionedOrder>> =>
-        checkVersion(
-          order,
-          { expected: revision, actual: order?.revision },
-          async () =>
-            order !== null && operation !== null && (await wasHandled(model, { _id: order.uuid, shopUuid }, operation)),
+        checkVersion(order, { expected: revision, actual: order?.revision }, command, ({ uuid }, operation) =>
+          wasHandled(model, { _id: uuid, shopUuid }, operation),
         ),
 
       /**
