@@ -1,6 +1,7 @@
 import { readFile, writeFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PUBLIC_PATHS } from '@shop/contracts';
 import { ReleaseRecord } from '@shop/kit/releases';
 import { z } from 'zod';
 import { ROOT } from '../root.ts';
@@ -43,6 +44,7 @@ const ODD: readonly (readonly [string, readonly string[], string])[] = [
     [PRODUCTION, 'components.svc-order.autoscaling.minReplicas=9'],
     'more than maxReplicas',
   ],
+  ['an ingress has no pods', [PRODUCTION, 'networkPolicy.shopFrom=null'], 'networkPolicy.shopFrom'],
   ['a name is none of Kubernetes', [SMALL, 'fullnameOverride=Abc_d'], 'fullnameOverride'],
 ];
 const UNLIMITED_CPU = '--ignore-container-cpu-limit'; // a limit slows answers down that nobody else waits for
@@ -56,6 +58,14 @@ const MISTYPED = [
 ] as const;
 
 const itWith = (...programs: readonly string[]) => (programs.every((program) => isOnPath(program)) ? it : it.skip);
+
+describe('the paths of the ingress', () => {
+  it('are those of the gateway (GOLDEN=write npm test -- charts writes them)', async () => {
+    const file = join(ROOT, 'charts', 'hanout', 'paths.yaml');
+    if (process.env.GOLDEN === 'write') await writeFile(file, pathsYaml());
+    expect(pathsYaml()).toBe(await readFile(file, 'utf8'));
+  });
+});
 
 describe.each(INSTALLATIONS)('the chart $chart, $name', (installation) => {
   const { chart, name, values } = installation;
@@ -175,6 +185,14 @@ describe('helm unittest', () => {
     await run('env', 'TZ=Africa/Algiers', 'helm-unittest', '--strict', `charts/${chart}`);
   });
 });
+
+/** `PUBLIC_PATHS` as the chart reads it. */
+const pathsYaml = (): string =>
+  [
+    '# Rendered from packages/contracts/src/public-paths.ts by GOLDEN=write npm test -- charts.',
+    ...PUBLIC_PATHS.map(([prefix, program]) => `- { prefix: ${prefix}, program: ${program} }`),
+    '',
+  ].join('\n');
 
 /** The places of a schema that say nothing of what they are, or take anything. */
 const undescribed = (schema: unknown, at: string): string[] => {

@@ -1,10 +1,7 @@
-import { routesOf } from '../../mf-shell/server/calls/gateway.ts';
+import { publicRouteOf } from '@shop/contracts';
 import { addressForStaff } from './address.ts';
 
-const SERVICES = { CATALOG_URL: 'catalog', ORDER_URL: 'order', LOGISTICS_URL: 'logistics' };
-const gateway = routesOf({ ...SERVICES, PAYMENTS_URL: 'payments', STAFF_URL: 'staff' });
-const ledTo = (path: string): string | undefined =>
-  gateway.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))?.[1];
+const ledTo = (path: string): string | undefined => publicRouteOf(path)?.program.replace('svc-', '');
 
 describe('where staff call a new use case', () => {
   it.each([

@@ -1,32 +1,37 @@
+import { PUBLIC_PATHS, type PublicProgram } from '@shop/contracts';
 import { PlainError } from '../console/plain-error.ts';
 
+const STAFF_CALLS = '/dashboard/api/';
+
+/** The words below `/dashboard/api/` whose calls the program answers, in the table's order. */
+function leadsOf(program: PublicProgram): [string, ...string[]] {
+  const [first, ...rest] = PUBLIC_PATHS.filter(
+    ([prefix, owner]) => owner === program && prefix.startsWith(STAFF_CALLS),
+  ).map(([prefix]) => prefix.slice(STAFF_CALLS.length));
+  if (first === undefined) throw new Error(`No path of ${program} begins with ${STAFF_CALLS}.`);
+  return [first, ...rest];
+}
+
 export interface Owner {
-  /**
-   * What the shell's gateway (mf-shell/server/calls/gateway.ts) leads to it of `/dashboard/api/`; the first is its own.
-   */
+  /** The first words of its paths below `/dashboard/api/` (`PUBLIC_PATHS`); the first word is the service's own. */
   readonly leads: readonly [string, ...string[]];
   readonly storefront: string | undefined;
-  /** What staff must be allowed to begin with. */
+  /** The permissions that a generated endpoint begins with. */
   readonly read: string;
   readonly write: string;
 }
 
 const OWNERS: Readonly<Record<string, Owner>> = {
   catalog: { leads: ['product'], storefront: '/web/api/product', read: 'product.read', write: 'product.write' },
-  order: {
-    leads: ['order', 'customer', 'pos', 'promotions'],
-    storefront: '/web/api/cart',
-    read: 'order.read',
-    write: 'order.confirm',
-  },
+  order: { leads: leadsOf('svc-order'), storefront: '/web/api/cart', read: 'order.read', write: 'order.confirm' },
   logistics: {
-    leads: ['stock', 'transporter', 'warehouse', 'expedition', 'internal-expedition', 'supplier', 'incident'],
+    leads: leadsOf('svc-logistics'),
     storefront: '/public/utilis/api',
     read: 'stock.read',
     write: 'stock.write',
   },
-  payments: { leads: ['payments'], storefront: undefined, read: 'payment.read', write: 'payment.write' },
-  staff: { leads: ['staff'], storefront: undefined, read: 'staff.read', write: 'staff.write' },
+  payments: { leads: leadsOf('svc-payments'), storefront: undefined, read: 'payment.read', write: 'payment.write' },
+  staff: { leads: leadsOf('svc-staff'), storefront: undefined, read: 'staff.read', write: 'staff.write' },
 };
 
 /** @throws PlainError where nobody is called so */

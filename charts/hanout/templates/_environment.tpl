@@ -160,8 +160,8 @@
 - { name: RELEASES_NAMESPACE, valueFrom: { fieldRef: { fieldPath: metadata.namespace } } }
 {{- else }}
 - { name: STAFF_JWKS_URL, value: 'http://{{ include "hanout.host" (dict "root" .root "component" "svc-staff") }}:4006/dashboard/api/staff/auth/jwks' }
-# The shell, which writes X-Forwarded-* anew.
-- { name: TRUSTED_PROXIES, value: {{ join "," $shop.podNetworks | quote }} }
+# The shell and the ingress, which overwrite X-Forwarded-*.
+- { name: TRUSTED_PROXIES, value: {{ concat $shop.podNetworks $shop.trustedProxies | uniq | join "," | quote }} }
 {{- end }}
 {{- with .root.Values.tracing.endpoint }}
 - { name: OTEL_EXPORTER_OTLP_ENDPOINT, value: {{ . | quote }} }

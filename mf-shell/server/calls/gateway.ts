@@ -1,3 +1,4 @@
+import { publicRouteOf, type PublicProgram } from '@shop/contracts';
 import { placeOrder } from '@shop/contracts/order/storefront';
 import { createComeAgain, createShares, generalProblem, languageOfCall, type Logger } from '@shop/service-kit';
 import type { RequestHandler } from 'express';
@@ -10,25 +11,14 @@ import { createSharedLookup } from './shared-lookup.ts';
 
 type ServiceUrls = Pick<ShellConfig, 'CATALOG_URL' | 'ORDER_URL' | 'LOGISTICS_URL' | 'PAYMENTS_URL' | 'STAFF_URL'>;
 
-/** Longest prefix first. In Kubernetes the ingress holds the same table. */
-export const routesOf = (config: ServiceUrls): readonly (readonly [prefix: string, target: string])[] => [
-  ['/web/api/product', config.CATALOG_URL],
-  ['/web/api/cart', config.ORDER_URL],
-  ['/web/api/order', config.ORDER_URL],
-  ['/web/public/api', config.CATALOG_URL],
-  ['/uploads', config.CATALOG_URL],
-  ['/public/utilis/api', config.LOGISTICS_URL],
-  ['/dashboard/menu/api', config.CATALOG_URL],
-  ...['order', 'customer', 'pos'].map((name) => [`/dashboard/api/${name}`, config.ORDER_URL] as const),
-  ...['stock', 'transporter', 'warehouse', 'expedition', 'internal-expedition', 'supplier', 'incident'].map(
-    (name) => [`/dashboard/api/${name}`, config.LOGISTICS_URL] as const,
-  ),
-  // What orders say of promotions; what is written of them is the catalogue's.
-  ['/dashboard/api/promotions', config.ORDER_URL],
-  ['/dashboard/api/payments', config.PAYMENTS_URL],
-  ['/dashboard/api/staff', config.STAFF_URL],
-  ['/dashboard/api', config.CATALOG_URL],
-];
+/** Where each program of `PUBLIC_PATHS` listens, by the shell's configuration. */
+const urlsOf = (config: ServiceUrls): Readonly<Record<PublicProgram, string>> => ({
+  'svc-catalog': config.CATALOG_URL,
+  'svc-order': config.ORDER_URL,
+  'svc-logistics': config.LOGISTICS_URL,
+  'svc-payments': config.PAYMENTS_URL,
+  'svc-staff': config.STAFF_URL,
+});
 
 /** A service answers within 10 s, or says that it cannot. */
 const DEADLINE_MS = 12_000;
@@ -47,7 +37,10 @@ const refuse = (req: IncomingMessage, res: ServerResponse, requestId: string | u
   res.writeHead(status, { ...headers }).end(JSON.stringify({ ...body, requestId }));
 };
 
-/** The local gateway: hands calls of the page on to the service that owns them. Bodies are never read here. */
+/**
+ * The gateway of an installation without an ingress, such as a laptop: forwards the calls of browsers to the programs
+ * of `PUBLIC_PATHS`. An ingress routes them itself, by the same table (ADR 59). Bodies are never read here.
+ */
 export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandler => {
   const agent = new PromptAgent(CONNECT_MS, {
     lookup: createSharedLookup(),
@@ -63,8 +56,9 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
     lines.set(target, line);
     return line();
   };
+  const urls = urlsOf(config);
   const proxies = new Map(
-    [...new Set(routesOf(config).map(([, target]) => target))].map((target) => [
+    [...new Set(Object.values(urls))].map((target) => [
       target,
       createProxyMiddleware({
         target,
@@ -88,14 +82,13 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
       }),
     ]),
   );
-  const routes = routesOf(config);
   const calls = createShares(MOST_AT_ONCE);
   return (req, res, next) => {
-    const route = routes.find(([prefix]) => req.path === prefix || req.path.startsWith(`${prefix}/`));
-    const [prefix = '', target = ''] = route ?? [];
-    const proxy = proxies.get(target);
-    if (!proxy) return next();
-    req.endpointId = req.method === 'POST' && req.path === placeOrder.path ? placeOrder.id : `gateway ${prefix}`;
+    const route = publicRouteOf(req.path);
+    const target = route && urls[route.program];
+    const proxy = target === undefined ? undefined : proxies.get(target);
+    if (!route || target === undefined || !proxy) return next();
+    req.endpointId = req.method === 'POST' && req.path === placeOrder.path ? placeOrder.id : `gateway ${route.prefix}`;
     req.headers['x-request-id'] = req.requestId;
     tellWhoCalls(req);
     res.removeHeader('X-Request-Id');

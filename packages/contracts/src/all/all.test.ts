@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { publicRouteOf } from '../public-paths.ts';
 import { ENDPOINTS, READERS } from './index.ts';
 
 const SOURCES = join(process.cwd(), 'packages/contracts/src');
@@ -17,6 +18,16 @@ describe('all calls and events', () => {
     expect(ENDPOINTS.length).toBeGreaterThan(30);
     expect(new Set(ENDPOINTS.map(({ id }) => id)).size).toBe(ENDPOINTS.length);
     expect(new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path}`)).size).toBe(ENDPOINTS.length);
+  });
+
+  it('are led by the table of public paths to the program that answers them', () => {
+    const misled = ENDPOINTS.filter(({ path }) => !path.startsWith('/dashboard/api/staff')).filter(
+      ({ path, service }) => {
+        const program = publicRouteOf(path)?.program ?? 'mf-shell';
+        return program !== (service === 'shell' ? 'mf-shell' : `svc-${service}`);
+      },
+    );
+    expect(misled.map(({ id }) => id)).toEqual([]);
   });
 
   it('stand with those who call them: staff calls in dashboard, and how staff come in; all others in storefront', () => {

@@ -123,8 +123,15 @@ const send = async (endpoint: AnyEndpoint, request: LooseRequest, transport: Tra
 /** How often a service that is away for a moment is asked again, and how long at most between two times. */
 const PATIENCE = { times: 4, longestMs: 5000 };
 
-/** Milliseconds until the service wants to be asked again; undefined when it said nothing of the kind. */
+/** The answers of an ingress whose service is down or restarts: an HTML page without `Retry-After` (ADR 59). */
+const INGRESS_FAILURES: ReadonlySet<number> = new Set([502, 503, 504]);
+const INGRESS_PAUSE_MS = 1000;
+
+/** Milliseconds until the request may be repeated; undefined where the answer is final. */
 const pauseOf = (response: Response): number | undefined => {
+  const isFromService = response.headers.get('content-type')?.includes('json');
+  if (INGRESS_FAILURES.has(response.status) && !isFromService && !response.headers.has('retry-after'))
+    return INGRESS_PAUSE_MS;
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return response.status === 503 && Number.isFinite(seconds)
     ? Math.min(Math.max(seconds, 0) * 1000, PATIENCE.longestMs)

@@ -111,6 +111,18 @@ describe('a call of the page', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('repeats what an ingress could not deliver, a second later', async () => {
+    jest.useFakeTimers();
+    const down = { status: 502, body: '<html>', headers: { 'content-type': 'text/html' } };
+    answers([down, accepted]);
+    const answer = call(placeOrder, { body: {} as never, repeatable: true });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(await answer).toMatchObject({ status: 200 });
+    answers([down, accepted]);
+    await expect(call(placeOrder, { body: {} as never })).rejects.toMatchObject({ status: 502 });
+    jest.useRealTimers();
+  });
+
   it('answers a listed refusal and throws one that is not listed', async () => {
     answers([{ status: 429, body: { type: 'cooldown', title: 'attendez', status: 429, retryAfterSeconds: 7 } }]);
     const refused = await call(placeOrder, { body: {} as never });
