@@ -32,19 +32,15 @@ import {
   createCodeUses,
   createOrderLists,
   createOrders,
-  createOrderWords,
   createPromotionBudgets,
 } from './orders/index.ts';
 import { modelsOf } from './models.ts';
 import { orderRoutes } from './orders/routes.ts';
-import { createMadeCodes, tellFormerCodes } from './promotion-codes/index.ts';
+import { createMadeCodes } from './promotion-codes/index.ts';
 import { promotionCodeRoutes } from './promotion-codes/routes.ts';
 import { createCopies } from './shared/copies.ts';
 
-/**
- * How often requests without an answer are looked for, and orders that a replica of an earlier release has written
- * meanwhile.
- */
+/** The pause between two looks for requests that logistics has not answered. */
 const LOOK_AGAIN_EVERY_MS = 10_000;
 
 export interface OrderParts extends ServiceParts<Config> {
@@ -55,7 +51,6 @@ export interface OrderParts extends ServiceParts<Config> {
 export const createService = ({ config, connection, redis, bus, logger, metrics, lifecycle }: OrderParts) => {
   const now = Date.now;
   const models = modelsOf(connection);
-  const words = createOrderWords(models.orders);
   const carts = createAbandonedCarts(models.carts);
   const copies = createCopies(connection, bus, logger, metrics);
   const counting = { prefix: config.TOPIC_PREFIX, off: config.NO_LIMITS };
@@ -142,28 +137,13 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
       relay = running;
       const countingNow = startCounting({ connection, counted: createCountedOrders(models), logger });
       counter = countingNow;
-      const stopping = new AbortController();
-      const fill = () =>
-        words
-          .fill(stopping.signal)
-          .catch((error: unknown) => logger.warn({ err: error }, 'words of orders: going on later'));
-      const tellFormer = () =>
-        tellFormerCodes(deps, stopping.signal).catch((error: unknown) =>
-          logger.warn({ err: error }, 'codes that were made before: telling of them later'),
-        );
-      let filling = fill();
-      let telling = tellFormer();
       const timer = setInterval(() => {
         void askLogisticsAgain(deps).catch((error: unknown) =>
           logger.warn({ err: error }, 'unanswered requests: looking again later'),
         );
-        filling = filling.then(fill);
-        telling = telling.then(tellFormer);
       }, LOOK_AGAIN_EVERY_MS);
       return async (): Promise<void> => {
         clearInterval(timer);
-        stopping.abort();
-        await Promise.all([filling, telling]);
         await Promise.all([running.stop(), countingNow.stop()]);
       };
     },

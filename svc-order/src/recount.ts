@@ -4,9 +4,9 @@ import { uncountWrong } from './figures/index.ts';
 import { modelsOf } from './models.ts';
 
 /**
- * `node svc-order/src/recount.ts`: has orders counted anew that are not counted as they are. The service does it by
- * itself for every change of its own; this is for what another program wrote, a replica of the release before counters
- * among them. Safe to stop and to repeat, while the service runs.
+ * `node svc-order/src/recount.ts`: marks orders whose counted figures differ from the order, so that the service counts
+ * them again. The service does this for every change of its own; this program repairs what was written past it. It is
+ * safe to stop and to repeat while the service runs.
  */
 const config = loadConfig(
   serviceEnv.pick({ MONGODB_URL: true }).extend({ MONGODB_DATABASE: z.string().default('hanout_order') }),

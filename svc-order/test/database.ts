@@ -57,16 +57,3 @@ export const takePlaces = (
       }));
     await orders.insertMany(copies);
   });
-
-/** As an earlier release leaves a shop's orders, which counts them without their promotions. */
-export const forgetPromotions = (environment: TestEnvironment, shopUuid: string): Promise<void> =>
-  inDatabase(environment, async (connection) => {
-    await connection.collection('promotion_figures').deleteMany({ shopUuid });
-    await connection.collection('orders').updateMany({ shopUuid }, { $unset: { countedPromotions: 1 } });
-  });
-
-/** As an earlier release leaves the codes of a promotion: nobody was told of them. */
-export const forgetTelling = (environment: TestEnvironment, promotion: string): Promise<void> =>
-  inDatabase(environment, async (connection) => {
-    await connection.collection('code_lists').updateMany({ promotion }, { $unset: { told: 1 } });
-  });

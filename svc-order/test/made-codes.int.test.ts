@@ -13,7 +13,7 @@ import {
 import { backOffice, type BackOffice } from './back-office.ts';
 import { borrowOrders, WITHOUT_LIMITS } from './borrowed-orders.ts';
 import { manyCodesOf, refusalOf, refused, TEN_OFF, withCode } from './codes-at-checkout.ts';
-import { forgetTelling, readCollection } from './database.ts';
+import { readCollection } from './database.ts';
 import { demoShop, publishPromotion } from './demo-shop.ts';
 import { anyPhone, checkout, orderRequest, send, type Answer, type RequestOptions } from './visitor.ts';
 
@@ -219,12 +219,6 @@ it('what is made and what is left of it is told, so that no other promotion is g
   await checkout(service, coded(used));
   await withdraw(OFFERS.told);
   await eventually(() => expect(told().at(-1)).toEqual(printsOf([used])));
-  // And what a release has made that told of nothing, once.
-  await forgetTelling(environment, OFFERS.told.uuid);
-  await eventually(() => expect(told()).toHaveLength(4));
-  expect(told().at(-1)).toEqual(printsOf([used]));
-  await make(OFFERS.told, { count: 1 });
-  await eventually(() => expect(told()).toHaveLength(5));
 });
 
 describe('who may see them', () => {

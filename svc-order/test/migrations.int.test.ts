@@ -11,7 +11,7 @@ import {
 import type { Connection } from 'mongoose';
 import { modelsOf } from '../src/models.ts';
 
-/** By time without words: the release before reads by it (ADR 18). */
+/** An index that no model names any more. */
 const EARLIER = 'shopUuid_1_placedAt_-1__id_-1';
 
 let environment: TestEnvironment;
@@ -32,16 +32,21 @@ const start = (): Promise<RunningService> =>
   startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl }, '/ready', 1);
 const recorded = () => connection.collection<RecordedStep>(MIGRATIONS_COLLECTION);
 
-it('a database of a release without records is taken over, and retired indexes go', async () => {
+it('a database without records is taken over: orders get their present shape, and retired indexes go', async () => {
   const orders = driverOf(modelsOf(connection).orders);
-  await orders.createIndex({ shopUuid: 1, state: 1, placedAt: -1 });
+  await orders.createIndex({ 'awaiting.since': 1 });
+  const sold = [{ promotion: 'p', orders: 1, units: 1, discount: 1, revenue: 1 }];
+  const formerOrder = { _id: 'one', counted: { total: 5 }, countedPromotions: sold };
+  await connection.collection<{ _id: string }>('orders').insertOne(formerOrder);
   await orders.createIndex({ shopUuid: 1, placedAt: -1, _id: -1 }, { name: EARLIER });
   const said = await migrateService('svc-order', environment);
-  expect(said).toMatch(/^svc-order: step 0001-retired-order-indexes is done \(\d+ ms\): 1 of them were there$/m);
+  expect(said).toMatch(/^svc-order: step 0002-one-shape-of-orders is done \(\d+ ms\): 1 of them were there$/m);
   expect(said).toContain(`index orders.${EARLIER} is named by no model and stays`);
   const names = (await orders.indexes()).map(({ name }) => name);
   expect(names).toContain(EARLIER);
-  expect(names).not.toContain('shopUuid_1_state_1_placedAt_-1');
+  expect(names).not.toContain('awaiting.since_1');
+  const order = await connection.collection<{ _id: string }>('orders').findOne({ _id: 'one' });
+  expect(order).toEqual({ _id: 'one', counted: { total: 5, promotions: sold } });
   expect(await recorded().findOne({})).toMatchObject({ build: expect.stringMatching(/^[0-9a-f]{12}$/) });
 });
 
@@ -53,7 +58,7 @@ it('a service does not start before its database is migrated, and says in one se
     (error: unknown) => String(error),
   );
   expect(refusal).toContain(
-    `did not start: the database ${environment.database} is not ready for this build of svc-order (not there: step 0001-retired-order-indexes): run \\"npm run migrate\\" (in the image: node migrate.mjs) and start it again`,
+    `did not start: the database ${environment.database} is not ready for this build of svc-order (not there: step 0002-one-shape-of-orders): run \\"npm run migrate\\" (in the image: node migrate.mjs) and start it again`,
   );
   expect(refusal).toContain('ended at its start');
 });

@@ -12,7 +12,7 @@ import {
 import fc from 'fast-check';
 import { backOffice, logistics, place, takeTo } from './back-office.ts';
 import { borrowOrders, WITHOUT_LIMITS } from './borrowed-orders.ts';
-import { forgetPromotions, readCollection } from './database.ts';
+import { readCollection } from './database.ts';
 import { codeOf, demoShop, publishProduct, publishPromotion } from './demo-shop.ts';
 import { orderRequest, send, type Answer } from './visitor.ts';
 
@@ -299,11 +299,6 @@ describe('how much a promotion sold', () => {
     }
     await isExact(seed);
   }, 120_000);
-
-  it('is filled in for orders that an earlier release has counted', async () => {
-    await forgetPromotions(environment, demo.shop.uuid);
-    await isExact();
-  });
 
   it('is nothing for one that nobody ordered with, and is told of a hundred at most', async () => {
     const { body } = await desk.call(`/promotions/figures?uuids=${named('CARD')}`);

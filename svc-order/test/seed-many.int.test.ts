@@ -57,6 +57,8 @@ const batchOf = (sequence: number): SeedOrders => ({
           listPrice: 1000,
           unitPrice: 1000,
           packedQuantity: 1,
+          weight: 0,
+          taxRate: 19,
           contents: [],
         },
       ],

@@ -187,6 +187,8 @@ const orderOf = (index: number, state: Past, facts: Facts, goods: ReturnType<typ
       listPrice: promotable[line]?.unitPrice ?? 0,
       unitPrice: priced[line]?.unitPrice ?? 0,
       packedQuantity: state === 'delivered' || state === 'returned' ? quantity : null,
+      weight: product.weight ?? 0,
+      taxRate: product.taxRate,
       contents: [],
     };
   });
@@ -234,10 +236,7 @@ const orderOf = (index: number, state: Past, facts: Facts, goods: ReturnType<typ
       shippingPaidByCustomer: finalPrice,
       vat: sum(({ unitPrice, quantity }) => Math.round((unitPrice * quantity * 19) / 119)),
       total,
-      weight: chosen.reduce(
-        (weight, { product }, line) => weight + (product.weight ?? 0) * (lines[line]?.quantity ?? 1),
-        0,
-      ),
+      weight: sum(({ weight, quantity }) => weight * quantity),
     },
     attemptsLog: history.filter(({ what }) => what === 'notFound').map(({ at, byName }) => ({ at, byName })),
     expedition: gone

@@ -11,8 +11,7 @@ const POLL_MS = 1000;
 
 /**
  * Counts what orders are now, beside their work, by one replica at a time; two at once would be as exact, each batch
- * being a transaction. After a full batch it rests as long as it worked: orders of before are filled in while shops go
- * on.
+ * being a transaction. After a full batch it rests as long as it worked: the shops' own requests go first.
  */
 export const startCounting = (options: {
   readonly connection: Connection;

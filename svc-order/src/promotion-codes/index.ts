@@ -1,4 +1,3 @@
 /** Codes that are made for promotions, each good for one order. */
 export { codeListModel, madeCodeModel } from './persistence/made-code.model.ts';
-export { tellFormerCodes } from './tell-former-codes.ts';
 export { createMadeCodes, type MadeCodes } from './persistence/made-code.repository.ts';

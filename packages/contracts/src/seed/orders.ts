@@ -14,12 +14,14 @@ const SeedUnit = z.object({
   thumb: z.string().nullable(),
   quantity: z.int().min(1),
 });
-/** Prices in centimes, TTC, per unit: before and after promotion. */
+/** Prices in centimes, TTC, per unit: before and after promotion. Weight in grams per unit, tax in percent. */
 export const SeedOrderLine = SeedUnit.extend({
   id: Uuid,
   listPrice: Centimes,
   unitPrice: Centimes,
   packedQuantity: z.int().nullable(),
+  weight: z.int(),
+  taxRate: z.number(),
   contents: z.array(SeedUnit),
 });
 

@@ -129,18 +129,6 @@ describe('counters of a shop', () => {
     ]).toEqual([['2026-11-20:a', -2]]);
   });
 
-  it('know what an order that was counted before promotions were adds to theirs', () => {
-    const promoted = order('confirmed', { lines: [bought({ promotions: [{ uuid: 'p', amount: 500 }] })] });
-    const { promotions: _none, ...before } = figuresOf(promoted);
-    expect([...(stepsOf([{ before, after: figuresOf(promoted) }]).promotions.get('p') ?? [])]).toEqual([
-      ['uses', 1],
-      ['orders', 1],
-      ['units', 1],
-      ['revenue', 100_000],
-      ['discount', 500],
-    ]);
-  });
-
   it('stay as they are where an order changes in nothing that they count', () => {
     expect(hasOtherFigures(order('pending'), { ...order('pending'), history: [] })).toBe(false);
     expect(hasOtherFigures(order('pending'), order('confirmed'))).toBe(true);

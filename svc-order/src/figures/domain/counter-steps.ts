@@ -50,7 +50,7 @@ export const stepsOf = (recounted: readonly Recounted[]): CounterSteps => {
       const key = productKey(placedOn, product);
       products.set(key, (products.get(key) ?? 0) + sign * sold);
     }
-    for (const { promotion, ...counts } of figures.promotions ?? [])
+    for (const { promotion, ...counts } of figures.promotions)
       for (const [path, by] of Object.entries({ uses: 1, ...counts })) countIn(promotions, promotion, path, sign * by);
   };
   for (const { before, after } of recounted) {

@@ -1,14 +1,6 @@
 import { driverOf } from '@shop/service-kit';
 import type { ClientSession } from 'mongoose';
-import {
-  EARLIER_COUNTED,
-  EARLIER_COUNTED_BY,
-  figuresOf,
-  UNCOUNTED,
-  UNCOUNTED_BY,
-  type OrderDocument,
-  type OrderModel,
-} from '../../orders/index.ts';
+import { figuresOf, UNCOUNTED, UNCOUNTED_BY, type OrderDocument, type OrderModel } from '../../orders/index.ts';
 import { stepsOf, type CounterSteps, type Recounted } from '../domain/counter-steps.ts';
 import type { DayFiguresModel, ProductFiguresModel, PromotionFiguresModel } from './figures.model.ts';
 
@@ -24,7 +16,6 @@ type Uncounted = Pick<
   | 'shopUuid'
   | 'version'
   | 'counted'
-  | 'countedPromotions'
   | 'state'
   | 'placedAt'
   | 'total'
@@ -37,7 +28,6 @@ const READ = {
   shopUuid: 1,
   version: 1,
   counted: 1,
-  countedPromotions: 1,
   state: 1,
   placedAt: 1,
   total: 1,
@@ -92,32 +82,19 @@ const addTo = async (
 export const createCountedOrders = (models: FigureModels) => {
   const orders = driverOf(models.orders);
 
-  const find = (
-    which: typeof UNCOUNTED | typeof EARLIER_COUNTED,
-    hint: Readonly<Record<string, 1>>,
-    limit: number,
-    session: ClientSession,
-  ) => orders.find<Uncounted>(which, { projection: READ, hint, limit, session }).toArray();
-  /** What has just happened; beside it, as many of those that an earlier release has counted without promotions. */
-  const findSome = async (session: ClientSession, limit: number): Promise<readonly Uncounted[]> => {
-    const found = await find(UNCOUNTED, UNCOUNTED_BY, limit, session);
-    if (found.length === limit) return found;
-    return [...found, ...(await find(EARLIER_COUNTED, EARLIER_COUNTED_BY, limit - found.length, session))];
-  };
-
   const countIn = async (session: ClientSession, limit: number): Promise<number> => {
-    const found = await findSome(session, limit);
+    const found = await orders
+      .find<Uncounted>(UNCOUNTED, { projection: READ, hint: UNCOUNTED_BY, limit, session })
+      .toArray();
     if (found.length === 0) return 0;
     const shops = new Map<string, Recounted[]>();
-    const writes = found.map(({ _id, version, shopUuid, counted, countedPromotions, ...order }) => {
+    const writes = found.map(({ _id, version, shopUuid, counted, ...order }) => {
       const after = figuresOf(order);
-      const { promotions, ...figures } = after;
-      const before = counted ? { ...counted, promotions: countedPromotions ?? [] } : null;
+      const before = counted ?? null;
       const ofShop = shops.get(shopUuid);
       if (ofShop) ofShop.push({ before, after });
       else shops.set(shopUuid, [{ before, after }]);
-      const counts = { counted: figures, countedPromotions: promotions, isCounted: true };
-      return { updateOne: { filter: { _id, version }, update: { $set: counts } } };
+      return { updateOne: { filter: { _id, version }, update: { $set: { counted: after, isCounted: true } } } };
     });
     await orders.bulkWrite(writes, { ordered: false, session });
     for (const [shopUuid, recounted] of shops) await addTo(models, shopUuid, stepsOf(recounted), session);

@@ -1,13 +1,5 @@
 import { ORDERS_COUNTED_TO, BEST_PRODUCTS } from '@shop/contracts/order/dashboard';
-import {
-  byTime,
-  EARLIER_COUNTED,
-  EARLIER_COUNTED_BY,
-  filterOf,
-  UNCOUNTED,
-  UNCOUNTED_BY,
-  type OrderModel,
-} from '../../orders/index.ts';
+import { byTime, filterOf, UNCOUNTED, UNCOUNTED_BY, type OrderModel } from '../../orders/index.ts';
 import { ALL_DAYS } from '../domain/counter-steps.ts';
 import {
   PRODUCTS_BY_DAY,
@@ -55,12 +47,6 @@ export const createFigures = (models: {
       models.promotionFigures
         .find({ _id: { $in: uuids.map((uuid) => `${shopUuid}:${uuid}`) } }, null, { maxTimeMS: MAX_TIME_MS })
         .lean<PromotionFigures[]>(),
-
-    /** Whether the promotions of all orders are counted: an earlier release has counted none. */
-    hasAllPromotions: async (): Promise<boolean> =>
-      (await models.orders
-        .findOne({ shopUuid, ...EARLIER_COUNTED }, { _id: 1 }, { hint: EARLIER_COUNTED_BY, maxTimeMS: MAX_TIME_MS })
-        .lean()) === null,
 
     /** On their way, and placed on `until` or before: as many as lists count. */
     late: (until: string): Promise<number> =>

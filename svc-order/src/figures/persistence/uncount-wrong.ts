@@ -13,9 +13,9 @@ export const uncountWrong = async (orders: OrderModel): Promise<{ looked: number
       .sort({ _id: 1 })
       .limit(BATCH)
       .lean<OrderDocument[]>();
-    const found = batch.filter(({ isCounted, counted, countedPromotions: promotions, ...order }) => {
-      return isCounted && !isDeepStrictEqual({ ...counted, promotions }, figuresOf(order));
-    });
+    const found = batch.filter(
+      ({ isCounted, counted, ...order }) => isCounted && !isDeepStrictEqual(counted, figuresOf(order)),
+    );
     for (const { _id, version } of found) await orders.updateOne({ _id, version }, { $unset: { isCounted: 1 } });
     looked += batch.length;
     wrong += found.length;

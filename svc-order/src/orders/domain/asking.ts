@@ -7,8 +7,6 @@ import { NO_EXPEDITION, type OrderRecord, type Person, type Waiting } from './or
  * Seconds without an answer before a request is told again, and again; after the last it is given up. Two hours in all.
  */
 const PAUSES_S = [30, 60, 120, 240, 480, 900, 1800, 3600] as const;
-/** The first of them, in milliseconds: longer than logistics ever needs. */
-export const PATIENCE_MS = PAUSES_S[0] * 1000;
 
 const SYSTEM = { id: 'system', name: '' } as const;
 
@@ -59,10 +57,8 @@ const requestOf = (order: OrderRecord, { action, request, by }: Waiting): OrderF
  */
 export const askAgain = (order: OrderRecord, at: string): OrderChange | null => {
   const { awaiting } = order;
-  // Requests of an earlier release have no time of their own.
-  const due = awaiting?.askAgainAt === undefined ? awaiting && askAgainAt(awaiting.since, 0) : awaiting.askAgainAt;
-  if (!awaiting || !due || due > at) return null;
-  const tries = (awaiting.tries ?? 0) + 1;
+  if (!awaiting?.askAgainAt || awaiting.askAgainAt > at) return null;
+  const tries = awaiting.tries + 1;
   const next = { ...awaiting, tries, askAgainAt: askAgainAt(at, tries) };
   if (next.askAgainAt !== null) return { set: { awaiting: next }, events: [requestOf(order, awaiting)], quiet: true };
   const refusal = { action: awaiting.action, at, reason: 'no-answer', shortages: [] };

@@ -11,8 +11,7 @@ export interface OrderFigures {
   /** The day on which it came to its end: delivered, returned or cancelled. */
   readonly endedOn: string | null;
   readonly units: readonly { readonly product: string; readonly units: number }[];
-  /** Absent in what an earlier release counted. */
-  readonly promotions?: readonly PromotedFigures[];
+  readonly promotions: readonly PromotedFigures[];
 }
 
 /** What figures are made of. */
@@ -43,7 +42,7 @@ const unitsOf = (lines: FiguredOrder['lines']): OrderFigures['units'] => {
   return [...units].map(([product, count]) => ({ product, units: count }));
 };
 
-export const figuresOf = (order: FiguredOrder): Required<OrderFigures> => ({
+export const figuresOf = (order: FiguredOrder): OrderFigures => ({
   state: order.state,
   placedOn: algiersDay(order.placedAt),
   total: order.total,

@@ -35,9 +35,10 @@ export interface RecordedLine extends Content {
   readonly total: number;
   readonly promotions: readonly { readonly uuid: string; readonly amount: number }[];
   readonly contents: readonly Content[];
-  /** Grams per unit, and percent. Absent in lines of earlier releases. */
-  readonly weight?: number;
-  readonly taxRate?: number;
+  /** Grams per unit. */
+  readonly weight: number;
+  /** Percent. */
+  readonly taxRate: number;
   /** Of all its units: the share of what is taken off the goods as a whole. Absent: nothing is. */
   readonly cartDiscount?: number;
 }
@@ -93,9 +94,10 @@ export interface Waiting {
   readonly request: string;
   readonly by: Person;
   readonly requestId: string | null;
-  /** How often it was told again, and when it is next; null: it is given up. Absent in requests of earlier releases. */
-  readonly tries?: number;
-  readonly askAgainAt?: string | null;
+  /** How often the request was repeated. */
+  readonly tries: number;
+  /** When it is repeated next (ISO 8601, UTC); null: it was given up. */
+  readonly askAgainAt: string | null;
 }
 
 export interface RecordedShortage {

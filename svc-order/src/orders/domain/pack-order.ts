@@ -35,9 +35,7 @@ export const isWhole = (lines: readonly RecordedLine[]): boolean =>
   lines.every((line) => packedOf(line) === line.quantity);
 
 /**
- * D-4.07: what the packed part costs, with the delivery as it was agreed: one that was free stays free. Lines of
- * earlier releases do not know their tax and weight; theirs are the share of the order's that the goods are of its
- * goods.
+ * D-4.07: what the packed part costs, with the delivery as it was agreed: one that was free stays free.
  */
 export const packedTotals = (order: Pick<OrderRecord, 'totals'>, lines: readonly RecordedLine[]): RecordedTotals => {
   const { totals } = order;
@@ -45,14 +43,8 @@ export const packedTotals = (order: Pick<OrderRecord, 'totals'>, lines: readonly
     ...line,
     quantity: packedOf(line),
     cartDiscount: Math.round(((line.cartDiscount ?? 0) * packedOf(line)) / line.quantity),
-    weight: line.weight ?? 0,
-    taxRate: line.taxRate ?? 0,
   }));
-  const result = totalsOf(packed, { price: totals.internalDeliveryCost, finalPrice: totals.shippingPaidByCustomer });
-  if (lines.every(({ weight, taxRate }) => weight !== undefined && taxRate !== undefined)) return result;
-  const goods = ({ total, shippingPaidByCustomer }: RecordedTotals): number => total - shippingPaidByCustomer;
-  const share = goods(totals) === 0 ? 0 : goods(result) / goods(totals);
-  return { ...result, vat: Math.round(totals.vat * share), weight: Math.round(totals.weight * share) };
+  return totalsOf(packed, { price: totals.internalDeliveryCost, finalPrice: totals.shippingPaidByCustomer });
 };
 
 /** The history's before and after of a step that changed what is packed. */

@@ -12,14 +12,11 @@ export const SOURCE = 'svc-order';
 export interface OrderDocument extends Omit<OrderRecord, 'uuid'> {
   readonly _id: string;
   readonly version: number;
-  /** Absent in orders of an earlier release: theirs is the version. */
-  readonly revision?: number;
-  /** The search terms as one text. Absent in orders of an earlier release, until they are given theirs. */
-  readonly words?: string | null;
-  /** What the shop's counters hold of it; absent: nothing yet. */
-  readonly counted?: Omit<OrderFigures, 'promotions'>;
-  /** The same of its promotions, apart: a release that knows none writes `counted` whole, and leaves this as it is. */
-  readonly countedPromotions?: OrderFigures['promotions'] | null;
+  readonly revision: number;
+  /** The search terms as one text. */
+  readonly words: string;
+  /** The figures that the shop's counters hold of the order; absent until the order is counted. */
+  readonly counted?: OrderFigures;
   /** Absent: the order has become another than `counted` says, or was never counted. */
   readonly isCounted?: boolean | null;
   readonly outbox?: Record<string, EventEnvelope>;
@@ -65,12 +62,10 @@ export const recordOf = (document: OrderDocument): VersionedOrder => {
     handled: _handled,
     words: _words,
     counted: _counted,
-    countedPromotions: _countedPromotions,
     isCounted: _isCounted,
-    revision = document.version,
     ...rest
   } = document;
-  return { ...rest, uuid: _id, revision };
+  return { ...rest, uuid: _id };
 };
 
 /** A new order with what is told of it. */

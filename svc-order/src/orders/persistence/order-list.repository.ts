@@ -17,7 +17,6 @@ import {
   type OrderSort,
 } from './order-filter.ts';
 import { createEdges, firstLook, lookThrough, READ_AT_FIRST, trailOf } from './order-search.ts';
-import { createOrderWords } from './order-words.ts';
 import type { OrderDocument } from './order-document.ts';
 import type { OrderModel } from './order.model.ts';
 
@@ -46,7 +45,6 @@ const HIDDEN = {
   searchTerms: 0,
   words: 0,
   counted: 0,
-  countedPromotions: 0,
   isCounted: 0,
   outbox: 0,
   outboxPending: 0,
@@ -64,7 +62,6 @@ const READ_OF_ONE = 5000;
 
 /** What lists of a shop's orders read. Every query names the shop (D-2.01) and is served by an index. */
 export const createOrderLists = (orders: OrderModel, now: () => number) => {
-  const words = createOrderWords(orders);
   const { edgeOf, isSmall } = createEdges(orders, now);
   const { countUpTo, counts, totalOf } = createOrderCounts(orders, now);
   const { closedOf } = createClosedOrders(orders);
@@ -123,7 +120,7 @@ export const createOrderLists = (orders: OrderModel, now: () => number) => {
       return (await isSmall(shopUuid)) ? READ_AT_FIRST + 1 : READ_OF_ONE + 1;
     };
     const common = await commonCount();
-    const trail = await trailOf(orders, asked, common, () => words.areWhole(shopUuid));
+    const trail = await trailOf(orders, asked, common);
     if (byTotal && trail.count === null) return null;
     const whole = isAlone ? trail.rarest : null;
     const stretch = { shopUuid, trail, way: order.way, from: after ? from(order, after) : null };

@@ -53,13 +53,11 @@ interface Search {
  * Chooses the index that a search follows: that of its rarest condition, which the index counts, or the one by time
  * when each has `common` orders or more. Left alone, the database tries its indexes in turn, and for common words that
  * no order has together it reads every order of the shop.
- * @param areWhole whether every order of the shop has its words as one text.
  */
 export const trailOf = async (
   orders: OrderModel,
   { shopUuid, prefixes, others, time }: Search,
   common: number,
-  areWhole: () => Promise<boolean>,
 ): Promise<Trail> => {
   const wordOf = (prefix: string): Filter => ({ searchTerms: new RegExp(`^${escaped(prefix)}`) });
   const words = prefixes.map((prefix): Condition => ({ index: BY_WORD, where: wordOf(prefix) }));
@@ -79,8 +77,7 @@ export const trailOf = async (
     const rest = words.map((word) => word.where).filter((word) => word !== where);
     return { index, where: { ...where, ...time }, count, rarest: count, words: { $and: [where, ...rest] } };
   }
-  const texts = prefixes.map((prefix) => ({ words: new RegExp(` ${escaped(prefix)}`) }));
-  const all = (await areWhole()) ? texts : words.map(({ where }) => where);
+  const all = prefixes.map((prefix) => ({ words: new RegExp(` ${escaped(prefix)}`) }));
   return { index: BY_TIME, where: time, count: null, rarest: rarest?.count ?? null, words: { $and: all } };
 };
 

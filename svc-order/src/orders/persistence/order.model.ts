@@ -5,22 +5,15 @@ import type { OrderDocument } from './order-document.ts';
 const text = { type: String, required: true } as const;
 const shape = { type: Object, required: true } as const;
 
-/** Orders that an earlier release wrote, by an index that holds no others. */
-export const WITHOUT_WORDS = { shopUuid: 1 } as const;
-export const NO_WORDS = { words: null } as const;
 /**
  * A customer's orders by time, with what their return rate needs. Named in queries too: after each start of the
  * database its trial of a dozen indexes took more than a second of a list.
  */
 export const BY_CUSTOMER = { shopUuid: 1, 'customer.uuid': 1, placedAt: -1, state: 1 } as const;
 
-/** Orders that are not counted as they are now, also those of earlier releases, by an index that holds no others. */
+/** Orders whose present state the shop's counters do not hold yet; their partial index holds no others. */
 export const UNCOUNTED_BY = { shopUuid: 1, isCounted: 1 } as const;
 export const UNCOUNTED = { isCounted: null } as const;
-
-/** Those whose promotions were never counted: of an earlier release; by an index that holds no others. */
-export const EARLIER_COUNTED_BY = { shopUuid: 1, countedPromotions: 1 } as const;
-export const EARLIER_COUNTED = { isCounted: true, countedPromotions: null } as const;
 
 /** Orders by the day of their end, as they are counted: figures of a day and the list behind them are the same. */
 export const BY_END = { shopUuid: 1, 'counted.endedOn': 1, state: 1, 'place.wilaya.id': 1 } as const;
@@ -72,11 +65,10 @@ export const orderModel = (connection: Connection) =>
       reservations: { type: [Object], default: [] },
       history: { type: [Object], default: [] },
       searchTerms: { type: [String], default: [] },
-      words: String,
+      words: { type: String, default: '' },
       counted: Object,
-      countedPromotions: { type: [Object], default: undefined },
       isCounted: Boolean,
-      revision: Number,
+      revision: { type: Number, required: true },
       ...outboxFields,
     },
     indexes: [
@@ -92,10 +84,8 @@ export const orderModel = (connection: Connection) =>
       [{ shopUuid: 1, 'transporter.uuid': 1, placedAt: -1, _id: -1 }],
       [{ shopUuid: 1, 'assignee.uuid': 1, placedAt: -1, _id: -1 }],
       [{ shopUuid: 1, searchTerms: 1, placedAt: -1 }],
-      [WITHOUT_WORDS, { partialFilterExpression: NO_WORDS }],
       [BY_END, { partialFilterExpression: { 'counted.endedOn': { $type: 'string' } } }],
       [UNCOUNTED_BY, { partialFilterExpression: UNCOUNTED }],
-      [EARLIER_COUNTED_BY, { partialFilterExpression: EARLIER_COUNTED }],
       /* D-9.03: the arbiters of who uses a code. They hold the orders that do, and no others. */
       [CODE_SLOTS, { unique: true, partialFilterExpression: { 'codeUse.slot': { $type: 'string' } } }],
       [MADE_CODES, { unique: true, partialFilterExpression: { 'codeUse.made': { $type: 'string' } } }],
@@ -105,9 +95,8 @@ export const orderModel = (connection: Connection) =>
       [{ shopUuid: 1, visitorId: 1, placedAt: -1 }],
       /* A cart snapshot that comes after its order. */
       [{ shopUuid: 1, cartExternalId: 1 }],
-      /* Requests to logistics without an answer; the second, of earlier releases. */
+      /* Requests to logistics without an answer. */
       [{ 'awaiting.askAgainAt': 1 }, { partialFilterExpression: { 'awaiting.askAgainAt': { $type: 'string' } } }],
-      [{ 'awaiting.since': 1 }, { partialFilterExpression: { 'awaiting.since': { $type: 'string' } } }],
       [...outboxIndex],
     ],
   });

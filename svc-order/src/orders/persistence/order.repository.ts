@@ -14,7 +14,6 @@ import {
   type NewEvent,
   type StaffCommand,
 } from '@shop/service-kit';
-import { PATIENCE_MS } from '../domain/asking.ts';
 import type { BudgetClaim } from '../domain/budget-use.ts';
 import type { OrderChange } from '../domain/order-change.ts';
 import type { OrderFact } from '../domain/order-event.ts';
@@ -221,7 +220,6 @@ export const createOrders = (model: OrderModel, budgets: Pick<PromotionBudgets, 
         const written: Change = {
           filter: { _id: before.uuid, shopUuid, version: before.version, handled: { $ne: mark } },
           update: {
-            // The words always: a replica of the release before may have changed the terms alone.
             $set: {
               ...set,
               words: wordsOf(after.searchTerms),
@@ -257,15 +255,8 @@ export const createOrders = (model: OrderModel, budgets: Pick<PromotionBudgets, 
 
     /** Requests of all shops to logistics that are to be told again at `at` (ISO 8601, UTC), or given up. */
     unanswered: async (at: string, limit: number): Promise<{ shopUuid: string; uuid: string }[]> => {
-      const before = new Date(Date.parse(at) - PATIENCE_MS).toISOString();
       const due = { 'awaiting.askAgainAt': { $lte: at, $type: 'string' } } as const;
-      const ofEarlierReleases = {
-        'awaiting.since': { $lte: before, $type: 'string' },
-        'awaiting.askAgainAt': { $exists: false },
-      } as const;
-      const rows = await model
-        .find({ $or: [due, ofEarlierReleases] }, { shopUuid: 1 }, { limit, maxTimeMS: MAX_TIME_MS })
-        .lean();
+      const rows = await model.find(due, { shopUuid: 1 }, { limit, maxTimeMS: MAX_TIME_MS }).lean();
       return rows.map(({ _id, shopUuid }) => ({ uuid: _id, shopUuid }));
     },
   };

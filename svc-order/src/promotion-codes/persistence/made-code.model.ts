@@ -40,16 +40,7 @@ export const codeListModel = (connection: Connection) =>
       open: { type: [Object], default: [] },
       withdrawn: number,
     },
-    /**
-     * `told`: of which version others were told which codes there are, `toldAt`: when (ms). `settled`: they were told
-     * once more later, when no release was at work any more that sends it elsewhere.
-     */
-    hidden: {
-      ...outboxFields,
-      told: { type: Number, default: undefined },
-      toldAt: { type: Number, default: undefined },
-      settled: { type: Boolean, default: undefined },
-    },
+    hidden: outboxFields,
     indexes: [outboxIndex],
   });
 export type CodeListModel = ReturnType<typeof codeListModel>;

@@ -14,47 +14,14 @@ const MAX_TIME_MS = 1000;
 const LIST_MAX_TIME_MS = 5000;
 /** Codes that are written or withdrawn by one command. */
 const BATCH = 1000;
-/** Lists that are told of in one go. */
-const SOME = 100;
-/** As long as two releases are at work side by side, at most. */
-const RELEASES_OVERLAP_MS = 24 * 60 * 60 * 1000;
-const UNTOLD = { outbox: 0, handled: 0 } as const;
 
-type Told = Omit<CodeList, 'handled'>;
-/** `toldAt`: when the events that go with it are told (ms). */
-type Written = Pick<CodeList, 'made' | 'open'> & Partial<Pick<CodeList, 'withdrawn'>> & { readonly toldAt: number };
+type Written = Pick<CodeList, 'made' | 'open'> & Partial<Pick<CodeList, 'withdrawn'>>;
 
 /**
  * The codes that were made for promotions, a row each. Whether one is used stands in the order that uses it (ADR 49),
  * and nowhere else.
  */
 export const createMadeCodes = ({ madeCodes, codeLists }: { madeCodes: MadeCodeModel; codeLists: CodeListModel }) => ({
-  /**
-   * Some of those whose codes nobody was told of, for an earlier release has written them since; and once, a day later,
-   * those that were told while one was perhaps at work (`isLate`): its relay sends what it does not know elsewhere.
-   */
-  untold: async (now: number): Promise<{ readonly list: Told; readonly isLate: boolean }[]> => {
-    const find = (which: object) =>
-      codeLists.find(which, UNTOLD, { maxTimeMS: LIST_MAX_TIME_MS, limit: SOME }).lean<CodeListDocument[]>();
-    const [unheard, late] = await Promise.all([
-      find({ $expr: { $ne: ['$told', '$version'] } }),
-      find({ settled: { $exists: false }, toldAt: { $lte: now - RELEASES_OVERLAP_MS } }),
-    ]);
-    return [...unheard.map((list) => ({ list, isLate: false })), ...late.map((list) => ({ list, isLate: true }))];
-  },
-  /** Does nothing where somebody wrote since. `more`: when it is told, or that it is told once more. */
-  tell: async (
-    { shopUuid, promotion, version }: Told,
-    event: NewEvent,
-    more: { readonly toldAt: number } | { readonly settled: true },
-  ): Promise<void> => {
-    const next = version + 1;
-    await codeLists.updateOne(
-      { _id: `${shopUuid}:${promotion}`, version },
-      { $set: { version: next, told: next, ...more, ...outboxSet(SOURCE, next, [event]) } },
-      { maxTimeMS: MAX_TIME_MS },
-    );
-  },
   of: (shopUuid: string) => {
     const idOf = (code: string): string => `${shopUuid}:${code}`;
     const listId = (promotion: string): string => `${shopUuid}:${promotion}`;
@@ -77,7 +44,10 @@ export const createMadeCodes = ({ madeCodes, codeLists }: { madeCodes: MadeCodeM
         return { shopUuid, promotion, version, made, open, withdrawn, handled };
       },
 
-      /** One conditional write, with its mark and what is told beside; null: somebody wrote since. */
+      /**
+       * One conditional write, with its handled mark and its events.
+       * @returns null where another request wrote since `before` was read
+       */
       writeList: async (
         before: CodeList,
         written: Written,
@@ -87,21 +57,19 @@ export const createMadeCodes = ({ madeCodes, codeLists }: { madeCodes: MadeCodeM
         const { promotion, handled: _handled, ...rest } = before;
         const [_id, version] = [listId(promotion), before.version + 1];
         const handled = operation === null ? [] : [operation];
-        const { toldAt: _at, ...fields } = written;
-        const after = { ...before, ...fields, version, handled: [...before.handled, ...handled] };
+        const after = { ...before, ...written, version, handled: [...before.handled, ...handled] };
         if (before.version > 0) {
           const { matchedCount } = await codeLists.updateOne(
             { _id, version: before.version },
             {
-              $set: { ...written, version, told: version, ...outboxSet(SOURCE, version, events) },
-              $unset: { settled: 1 },
+              $set: { ...written, version, ...outboxSet(SOURCE, version, events) },
               ...handledMark(operation),
             },
             { maxTimeMS: MAX_TIME_MS },
           );
           return matchedCount === 1 ? after : null;
         }
-        const outbox = { outbox: outboxOf(SOURCE, version, events), outboxPending: true, told: version };
+        const outbox = { outbox: outboxOf(SOURCE, version, events), outboxPending: true };
         try {
           await codeLists.insertMany([{ _id, promotion, ...rest, ...written, version, handled, ...outbox }]);
           return after;

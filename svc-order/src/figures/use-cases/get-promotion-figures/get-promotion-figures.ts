@@ -4,7 +4,7 @@ import type { OfShop } from '@shop/service-kit';
 import type { Figures } from '../../persistence/figures.repository.ts';
 
 export interface GetPromotionFiguresDeps {
-  readonly figures: OfShop<Figures, 'promotions' | 'hasAllPromotions' | 'isWhole'>;
+  readonly figures: OfShop<Figures, 'promotions' | 'isWhole'>;
   readonly now: () => number;
 }
 export interface GetPromotionFigures {
@@ -22,17 +22,13 @@ export const getPromotionFigures = async (
   { shopUuid, uuids }: GetPromotionFigures,
 ): Promise<GetPromotionFiguresOutcome> => {
   const ofShop = figures.of(shopUuid);
-  const [found, hasAll, isWhole] = await Promise.all([
-    ofShop.promotions(uuids),
-    ofShop.hasAllPromotions(),
-    ofShop.isWhole(now()),
-  ]);
+  const [found, isWhole] = await Promise.all([ofShop.promotions(uuids), ofShop.isWhole(now())]);
   const known = new Map(found.map((one) => [one.promotion, one]));
   return {
     promotions: [...new Set(uuids)].map((uuid) => {
       const { uses = 0, orders = 0, units = 0, discount = 0, revenue = 0 } = known.get(uuid) ?? {};
       return { uuid, uses, orders, units, discount: toDzd(discount), revenue: toDzd(revenue) };
     }),
-    isWhole: hasAll && isWhole,
+    isWhole,
   };
 };

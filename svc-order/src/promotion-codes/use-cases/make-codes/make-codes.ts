@@ -55,7 +55,7 @@ const writeRequest = async (
   });
   const events = [acted, promotionCodesChanged(list, { at: command.at, correlationId: command.requestId }, codes)];
   command.signal.throwIfAborted();
-  const written = await ofShop.writeList(list, { ...decision, toldAt: command.at }, events, command.operation);
+  const written = await ofShop.writeList(list, decision, events, command.operation);
   return written ? { kind: 'done', entity: written } : CONFLICT;
 };
 

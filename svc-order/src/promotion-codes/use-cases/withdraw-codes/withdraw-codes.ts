@@ -33,7 +33,7 @@ const writeWithdrawal = async (
   });
   const events = [acted, promotionCodesChanged(list, { at: command.at, correlationId: command.requestId }, used)];
   command.signal.throwIfAborted();
-  const written = await ofShop.writeList(list, { ...decision, toldAt: command.at }, events, command.operation);
+  const written = await ofShop.writeList(list, decision, events, command.operation);
   return written ? { kind: 'done', entity: written } : CONFLICT;
 };
 
