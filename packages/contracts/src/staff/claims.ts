@@ -16,8 +16,8 @@ export const StaffClaims = z.object({
   permissions: onlyKnown(z.enum(PERMISSIONS)),
   /** Those the person works in. */
   warehouses: z.array(Uuid),
-  /** Of what the person reaches their own alone; tokens of earlier releases do not say it. */
-  heldTo: onlyKnown(z.enum(SCOPES)).default([]),
+  /** The resources of which the person reaches only their own. */
+  heldTo: onlyKnown(z.enum(SCOPES)),
   /** Those the person works for. */
   suppliers: z.array(Uuid).default([]),
 });

@@ -11,10 +11,7 @@ export interface TransporterPaymentRecord {
   readonly shopUuid: string;
   /** Null until it is booked: a payment that is given up takes none. */
   readonly number: string | null;
-  /**
-   * Of the number: its year in four digits and its place in it. Absent in payments that were loaded, and of earlier
-   * releases.
-   */
+  /** The number's year in four digits and its place in that year. Absent in payments that were loaded. */
   readonly year?: number;
   readonly sequence?: number;
   readonly transporter: { readonly uuid: string; readonly name: string };
@@ -26,7 +23,7 @@ export interface TransporterPaymentRecord {
   /** Until it is booked: when it was begun. */
   readonly bookedAt: Date;
   readonly bookedBy: { readonly id: string; readonly name: string };
-  /** The press that began it (D-11.03). Absent in payments that were loaded, and of earlier releases. */
+  /** The request that began the payment (D-11.03). Absent in payments that were loaded. */
   readonly press?: { readonly requestId: string; readonly from: string };
   readonly status: PaymentStatus;
   /** Of a refused payment: the orders that another had paid. */

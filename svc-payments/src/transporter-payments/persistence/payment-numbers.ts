@@ -6,8 +6,8 @@ interface Counter {
 }
 
 /**
- * Numbers that are taken though no booked payment has their sequence: of loaded payments and of earlier releases. New
- * ones go on behind them and behind the last booked one, which is what leaves no gap (`TransporterPayments.book`).
+ * Numbers of loaded payments, which have no sequence. New payments go on after them and after the last booked payment,
+ * so that no gap is left (`TransporterPayments.book`).
  */
 export const createPaymentNumbers = (connection: Connection) => {
   const counters = connection.collection<Counter>('counters');

@@ -38,6 +38,11 @@ export const transporterPaymentModel = (connection: Connection): TransporterPaym
         { shopUuid: 1, year: 1, sequence: -1 },
         { unique: true, partialFilterExpression: { sequence: { $gt: 0 } } },
       ],
+      // D-8.02: no two payments of a shop have one number, loaded ones included.
+      [
+        { shopUuid: 1, number: 1 },
+        { unique: true, partialFilterExpression: { number: { $type: 'string' } } },
+      ],
       [{ shopUuid: 1, 'transporter.uuid': 1, status: 1, bookedAt: -1 }],
       [{ status: 1, bookedAt: 1 }, { partialFilterExpression: { status: { $in: ['claiming', 'releasing'] } } }],
       outboxIndex,

@@ -71,7 +71,7 @@ export const createTransporterPayments = ({ payments, numbers }: TransporterPaym
           return;
         } catch (error) {
           if (!isDuplicateKey(error)) throw error;
-          // By a payment that has no sequence, perhaps: a replica of an earlier release numbers without.
+          // A loaded payment, which has a number without a sequence, may hold it.
           taken = sequence;
         }
       }
