@@ -61,15 +61,15 @@ export default tseslint.config(
   },
   { files: ['scripts/seed/data/**'], rules: { 'max-lines': 'off' } },
   {
-    files: ['mf-dashboard/src/**'],
-    ignores: ['mf-dashboard/src/ui/mantine/**'],
+    files: ['{mf-dashboard,packages/back-office}/src/**'],
+    ignores: ['packages/back-office/src/mantine/**'],
     rules: {
       'no-restricted-imports': [
         'error',
         {
           name: '@mantine/core',
           importNames: ['Accordion', 'ColorInput', 'Radio', 'Rating', 'Slider', 'Table'],
-          message: 'its styles come with it from ui/mantine',
+          message: 'its styles come with it from @shop/back-office/mantine',
         },
       ],
     },

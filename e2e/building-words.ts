@@ -1,5 +1,5 @@
 import arContent from '../mf-dashboard/src/locales/ar/content.json';
-import arFrame from '../mf-dashboard/src/locales/ar/frame.json';
+import { arFrame, frFrame } from '../mf-dashboard/src/testing/frame-texts.ts';
 import arHomeModules from '../mf-dashboard/src/locales/ar/home-modules.json';
 import arHome from '../mf-dashboard/src/locales/ar/home.json';
 import arMenus from '../mf-dashboard/src/locales/ar/menus.json';
@@ -11,9 +11,8 @@ import arSignIn from '../mf-dashboard/src/locales/ar/sign-in.json';
 import arStaff from '../mf-dashboard/src/locales/ar/staff.json';
 import arTaxonomy from '../mf-dashboard/src/locales/ar/taxonomy.json';
 import arTheme from '../mf-dashboard/src/locales/ar/theme.json';
-import arWindow from '../mf-dashboard/src/locales/ar/window.json';
+import arWindow from '@shop/back-office/locales/ar/drafts.json';
 import frContent from '../mf-dashboard/src/locales/fr/content.json';
-import frFrame from '../mf-dashboard/src/locales/fr/frame.json';
 import frHomeModules from '../mf-dashboard/src/locales/fr/home-modules.json';
 import frHome from '../mf-dashboard/src/locales/fr/home.json';
 import frMenus from '../mf-dashboard/src/locales/fr/menus.json';
@@ -25,7 +24,7 @@ import frSignIn from '../mf-dashboard/src/locales/fr/sign-in.json';
 import frStaff from '../mf-dashboard/src/locales/fr/staff.json';
 import frTaxonomy from '../mf-dashboard/src/locales/fr/taxonomy.json';
 import frTheme from '../mf-dashboard/src/locales/fr/theme.json';
-import frWindow from '../mf-dashboard/src/locales/fr/window.json';
+import frWindow from '@shop/back-office/locales/fr/drafts.json';
 
 /** What an owner reads who builds a shop. */
 const WORDS = {

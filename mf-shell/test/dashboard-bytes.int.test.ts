@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { HostRelease, ReleaseFile, ReleaseRecord } from '@shop/kit/releases';
@@ -19,10 +19,14 @@ const kbOf = (url: string): number => {
 };
 const urlsOf = ({ js, css }: (typeof dashboard.chunks)[string]): string[] => [...js, ...css].map(({ url }) => url);
 
-/** Texts in the language whose letters take most bytes. */
+/** Texts in the language whose letters take most bytes; some are of the kit, and those of the frame are of both. */
 const textsKb = (features: readonly string[]): number =>
   features
-    .map((feature) => compressed(readFileSync(`mf-dashboard/src/locales/ar/${feature}.json`)))
+    .flatMap((feature) =>
+      ['mf-dashboard', 'packages/back-office'].map((folder) => `${folder}/src/locales/ar/${feature}.json`),
+    )
+    .filter((file) => existsSync(file))
+    .map((file) => compressed(readFileSync(file)))
     .reduce((sum, kb) => sum + kb, 0);
 
 /** Scripts, styles and texts of a first visit, with an empty cache: each chunk once, whoever asks for it. */

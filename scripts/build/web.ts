@@ -24,6 +24,7 @@ export async function buildWebPart(only: readonly string[]): Promise<void> {
     ...PARTS.map((name) => `${name}/src`),
     ...PARTS.map((name) => `${name}/rspack.config.ts`),
     'packages/web-kit',
+    'packages/back-office',
     'packages/contracts',
     'package-lock.json',
   ]);

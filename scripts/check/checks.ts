@@ -11,7 +11,7 @@ export interface Check {
 }
 
 const isCode = (path: string): boolean => /\.(?:[mc]?[jt]sx?|json)$/.test(path);
-const isWeb = (path: string): boolean => /^(?:mf-|e2e\/|packages\/web-kit\/)/.test(path);
+const isWeb = (path: string): boolean => /^(?:mf-|e2e\/|packages\/(?:web-kit|back-office)\/)/.test(path);
 const isShared = (path: string): boolean => /^packages\/(?:contracts|service-kit)\//.test(path);
 
 /**

@@ -20,7 +20,7 @@ const flat = (texts: Texts, path = ''): [string, string][] =>
 const remotes = readdirSync(ROOT).filter(
   (name) => name.startsWith('mf-') && existsSync(join(ROOT, name, 'src/locales/fr')),
 );
-const features = remotes.flatMap((remote) =>
+const features = [...remotes, 'packages/back-office'].flatMap((remote) =>
   readdirSync(join(ROOT, remote, 'src/locales/fr')).map((file) => ({ remote, file })),
 );
 const read = (remote: string, language: string, file: string): Map<string, string> =>
@@ -115,7 +115,7 @@ describe('the texts of the remotes', () => {
   });
 
   it.each([
-    { remote: 'mf-dashboard', file: 'frame.json', path: 'state.' },
+    { remote: 'packages/back-office', file: 'frame.json', path: 'state.' },
     { remote: 'mf-dashboard', file: 'order.json', path: 'history.to.' },
     { remote: 'mf-checkout', file: 'thank-you.json', path: 'states.' },
   ])(
@@ -165,7 +165,7 @@ describe('the texts of the remotes', () => {
       expect({ file, typed: readFileSync(join(ROOT, file), 'utf8').match(typed) }).toEqual({ file, typed: null });
   });
 
-  it.each(features.filter(({ remote }) => remote === 'mf-dashboard'))(
+  it.each(features.filter(({ remote }) => ['mf-dashboard', 'packages/back-office'].includes(remote)))(
     'keep the number of an order from being turned round among Arabic words: $remote $file',
     ({ remote, file }) => {
       for (const [key, text] of read(remote, 'ar', file))

@@ -5,8 +5,11 @@ import type { Plan } from './plan.ts';
 
 const LANGUAGES = ['fr', 'ar', 'en'];
 
-const pageText = (name: string, component: string): string => `import { useTranslation } from '@shop/kit';
-import page from '../../../ui/page.module.css';
+const pageText = (
+  name: string,
+  component: string,
+): string => `import page from '@shop/back-office/styles/page.module.css';
+import { useTranslation } from '@shop/kit';
 
 /** What the line of docs/spec asks for, with its id. */
 export const ${component} = () => {
@@ -19,13 +22,13 @@ export const ${component} = () => {
 };
 `;
 
-const testText = (name: string): string => `import type { ShopServer } from '@shop/kit/testing';
+const testText = (name: string): string => `import { startBackOffice } from '@shop/back-office/testing';
+import type { ShopServer } from '@shop/kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 ${LANGUAGES.map(
-  (language) => `import ${language}Frame from '../../../locales/${language}/frame.json';
-import ${language} from '../../../locales/${language}/${name}.json';
+  (language) => `import ${language} from '../../../locales/${language}/${name}.json';
 `,
-).join('')}import { startBackOffice } from '../../../testing/back-office.ts';
+).join('')}import { arFrame, enFrame, frFrame } from '../../../testing/frame-texts.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 // What comes when it is needed is there before the test begins to wait for it.
 import './${name}-page.tsx';

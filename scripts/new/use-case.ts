@@ -30,7 +30,7 @@ const filesOf = (known: Known, { contracts, module, own }: Folders): readonly Ne
 const leftOfStaffWrite = ({ service, story, name, address, subpath }: Known, { own }: Folders): readonly string[] => [
   `${own}/${name}.ts: the module's repository in place of \`find\`, \`wasHandled\` and \`change\`; in svc-catalog \`commits\`, as answer-review has it`,
   `${service}/test/${subpath.startsWith('staff/') ? 'staff-walk' : 'walk'}.int.test.ts: such a write in \`writes.of.${story}\`, or npm test -- int walk fails`,
-  `mf-dashboard/src/locales/{fr,ar,en}/acts.json: \`act.${address.action}\`, and the fields that it changes`,
+  `packages/back-office/src/locales/{fr,ar,en}/audit.json: \`act.${address.action}\`, and the fields that it changes`,
   ...(name.startsWith('create-') ? ['What is created has no version: take the form of svc-catalog create-role'] : []),
 ];
 

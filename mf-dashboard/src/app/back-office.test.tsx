@@ -1,13 +1,13 @@
 import { forgetStaffSession, staffSession } from '@shop/kit/staff';
 import { asRead, type ShopServer } from '@shop/kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import frFrame from '../locales/fr/frame.json';
+import { frFrame } from '../testing/frame-texts.ts';
 import frHome from '../locales/fr/home.json';
-import frList from '../locales/fr/list.json';
+import frList from '@shop/back-office/locales/fr/list.json';
 import frOrders from '../locales/fr/orders.json';
 import frPayments from '../locales/fr/transporter-payments.json';
 import frSignIn from '../locales/fr/sign-in.json';
-import { startBackOffice, tokenOf } from '../testing/back-office.ts';
+import { startBackOffice, tokenOf } from '@shop/back-office/testing';
 import { openBackOffice } from '../testing/open-back-office.tsx';
 import '../features/orders/components/orders-page.tsx';
 import '../features/sign-in/components/sign-in-page.tsx';

@@ -1,11 +1,11 @@
 import { lazyPart, OptionalPart, useRoutes } from '@shop/kit';
 import { Suspense, useEffect } from 'react';
-import { useLatinDigits } from '../shared/latin-digits.ts';
-import { lazyPage } from './lazy-page.tsx';
-import { PageErrors } from './page-errors.tsx';
-import { PageWaiting } from './page-waiting.tsx';
-import { Providers } from './providers.tsx';
-import { askWhoIsThere, SessionGate } from '../shared/session.tsx';
+import { useLatinDigits } from '@shop/back-office/fields';
+import { lazyPage } from './pages/lazy-page.tsx';
+import { PageErrors } from './pages/page-errors.tsx';
+import { PageWaiting } from './pages/page-waiting.tsx';
+import { Providers } from '@shop/back-office/mantine';
+import { askWhoIsThere, SessionGate } from '@shop/back-office/session';
 
 const SignInPage = lazyPage(['dashboard.sign-in'], async () => {
   const { SignInPage } = await import(
@@ -17,14 +17,16 @@ const InvitationPage = lazyPage(['dashboard.sign-in'], async () => {
   const { InvitationPage } = await import('../features/sign-in/components/invitation-page.tsx');
   return InvitationPage;
 });
-const SignedIn = lazyPart(async () => (await import(/* webpackChunkName: "signed-in" */ './signed-in.tsx')).SignedIn);
+const SignedIn = lazyPart(
+  async () => (await import(/* webpackChunkName: "signed-in" */ './frame/signed-in.tsx')).SignedIn,
+);
 
 /** With the frame's code: what the pages are stands there. */
 const PageAhead = lazyPart(
-  async () => (await import(/* webpackChunkName: "signed-in" */ './page-ahead.tsx')).PageAhead,
+  async () => (await import(/* webpackChunkName: "signed-in" */ './pages/page-ahead.tsx')).PageAhead,
 );
 const DataAhead = lazyPart(
-  async () => (await import(/* webpackChunkName: "signed-in" */ './data-ahead.tsx')).DataAhead,
+  async () => (await import(/* webpackChunkName: "signed-in" */ './pages/data-ahead.tsx')).DataAhead,
 );
 
 const BehindTheDoor = () => {

@@ -1,6 +1,6 @@
 import { actOnOrder, type ActionBody, type Order, type OrderAction } from '@shop/contracts/order/dashboard';
 import { callStaff } from '@shop/kit/staff';
-import type { WriteKeys } from './write-keys.ts';
+import type { IdempotencyKeys } from '@shop/back-office/commands';
 
 /** Of an order, on its own page or in the list: what a person decides on. */
 export type SeenOrder = Pick<Order, 'uuid' | 'state' | 'total'> & {
@@ -28,7 +28,7 @@ export const actAsSeen = async (
   version: number,
   action: OrderAction,
   written: Partial<ActionBody> | undefined,
-  keys: WriteKeys,
+  keys: IdempotencyKeys,
 ) => {
   const { uuid } = seen;
   const act = (of: number) => {

@@ -1,4 +1,4 @@
-import { PHONE } from '../ui/list-page/phone.ts';
+import { PHONE } from '@shop/back-office/list-page';
 
 const DEVICES = { phone: PHONE, desk: '(pointer: fine)' } as const;
 

@@ -4,12 +4,12 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BackOffice } from '../app/back-office.tsx';
 // What every page has is loaded before a test begins to wait for it. A test file imports its own pages for that.
-import '../app/signed-in.tsx';
-import '../app/page-ahead.tsx';
-import '../app/account-menu.tsx';
-import '../app/more-pages-panel.tsx';
-import '../app/toasts.tsx';
-import '../ui/form-page/leave-question.tsx';
+import '../app/frame/signed-in.tsx';
+import '../app/pages/page-ahead.tsx';
+import '../app/account/account-menu.tsx';
+import '../app/frame/more-pages-panel.tsx';
+import '@shop/back-office/feedback/toasts';
+import '@shop/back-office/form-page/leave-question';
 
 /**
  * The whole back-office at an address, as the shell mounts it.

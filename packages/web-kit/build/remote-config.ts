@@ -37,6 +37,14 @@ const lentRuntime = (
     ? callback(undefined, 'globalThis.__HANOUT_FEDERATION__()', 'var')
     : callback();
 
+/** Sources of the remote and of the back-office's kit, which is part of the remote that uses it. */
+const isOwnSource = (directory: string, module: Module): boolean => {
+  const path = module.nameForCondition() ?? '';
+  return [join(directory, 'src'), join(directory, '../packages/back-office/src')].some((folder) =>
+    path.startsWith(folder),
+  );
+};
+
 const browserConfig = (place: BuildPlace, { fileOfItsOwn = 20_000 }: RemoteOptions): Configuration => {
   const base = baseConfig(place, 'browser');
   return {
@@ -53,8 +61,7 @@ const browserConfig = (place: BuildPlace, { fileOfItsOwn = 20_000 }: RemoteOptio
           // lines of code are not worth a request.
           shared: {
             test: (module: Module) =>
-              module.nameForCondition()?.startsWith(join(place.directory, 'src')) === true &&
-              (module.type.startsWith('css') || module.size() > 3000),
+              isOwnSource(place.directory, module) && (module.type.startsWith('css') || module.size() > 3000),
             minChunks: 2,
             enforce: true,
           },

@@ -5,6 +5,9 @@ import { integrityOf } from '../releases/release.ts';
 import type { Mode } from './config.ts';
 import { hashOf } from './fingerprint.ts';
 
+/** Remotes of staff, which are built with the sources of `packages/back-office`. */
+const BACK_OFFICE = ['dashboard'];
+
 /** Hash of what a part is built from: the next build skips what did not change. */
 export const sourcesOf = async (root: string, name: string, mode: Mode): Promise<string> => {
   const directory = join(root, `mf-${name}`);
@@ -13,6 +16,7 @@ export const sourcesOf = async (root: string, name: string, mode: Mode): Promise
     join(directory, 'src'),
     ...['src', 'build', 'releases'].map((folder) => join(kit, folder)),
     join(root, 'packages/contracts/src'),
+    ...(BACK_OFFICE.includes(name) ? [join(root, 'packages/back-office/src')] : []),
   ]);
   const config = join(directory, 'rspack.config.ts'); // the host has none
   return [mode, hash, ...(existsSync(config) ? [integrityOf(await readFile(config))] : [])].join('-');

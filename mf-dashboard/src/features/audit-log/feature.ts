@@ -7,7 +7,7 @@ export const pages: readonly FeaturePage[] = [
     label: 'nav.auditLog',
     permission: 'audit.read',
     entry: { icon: IconHistory, group: 'shop', place: 90 },
-    namespaces: ['dashboard.list', 'dashboard.acts', 'dashboard.staff'],
+    namespaces: ['dashboard.list', 'dashboard.audit', 'dashboard.staff'],
     chunk: 'audit-log',
     load: async () => {
       const { AuditLogPage } = await import(/* webpackChunkName: "audit-log" */ './components/audit-log-page.tsx');

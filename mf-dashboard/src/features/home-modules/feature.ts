@@ -7,7 +7,7 @@ export const pages: readonly FeaturePage[] = [
     label: 'nav.homeModules',
     permission: 'shop.write',
     entry: { icon: IconHome2, group: 'shop', place: 50 },
-    namespaces: ['dashboard.home-modules', 'dashboard.window'],
+    namespaces: ['dashboard.home-modules', 'dashboard.drafts'],
     chunk: 'home-modules',
     load: async () => {
       const { HomeModulesPage } = await import(

@@ -7,7 +7,7 @@ export const pages: readonly FeaturePage[] = [
     label: 'nav.theme',
     permission: 'shop.write',
     entry: { icon: IconPalette, group: 'shop', place: 60 },
-    namespaces: ['dashboard.theme', 'dashboard.window'],
+    namespaces: ['dashboard.theme', 'dashboard.drafts'],
     chunk: 'theme',
     load: async () => {
       const { ThemePage } = await import(/* webpackChunkName: "theme" */ './components/theme-page.tsx');

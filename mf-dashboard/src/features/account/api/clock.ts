@@ -3,7 +3,7 @@ import { clock, getOwnAttendance } from '@shop/contracts/staff/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createWriteKeys } from '../../../shared/write-keys.ts';
+import { createIdempotencyKeys } from '@shop/back-office/commands';
 
 export const useOwnAttendance = () =>
   useQuery({
@@ -13,7 +13,7 @@ export const useOwnAttendance = () =>
 
 export const useClock = () => {
   const queries = useQueryClient();
-  const [keys] = useState(createWriteKeys);
+  const [keys] = useState(createIdempotencyKeys);
   return async (to: 'in' | 'out'): Promise<Problem | undefined> => {
     const body = { to };
     const headers = { 'idempotency-key': keys.of(body) };

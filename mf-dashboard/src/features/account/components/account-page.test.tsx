@@ -3,8 +3,8 @@ import type { ShopServer } from '@shop/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import account from '../../../locales/fr/account.json';
-import frame from '../../../locales/fr/frame.json';
-import { startBackOffice } from '../../../testing/back-office.ts';
+import { frFrame as frame } from '../../../testing/frame-texts.ts';
+import { startBackOffice } from '@shop/back-office/testing';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import './account-page.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@shop/kit';
 import { Skeleton } from '@mantine/core';
-import { Failure } from '../../../ui/failure.tsx';
-import page from '../../../ui/page.module.css';
+import { Failure } from '@shop/back-office/feedback';
+import page from '@shop/back-office/styles/page.module.css';
 import { useAccount } from '../api/account.ts';
 import { ClockCard } from './clock-card.tsx';
 import { FactorCard } from './factor-card.tsx';

@@ -2,10 +2,8 @@ import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
 import { Button, Skeleton } from '@mantine/core';
 import { IconLogin2, IconLogout2 } from '@tabler/icons-react';
-import { Failure } from '../../../ui/failure.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { Trouble } from '../../../ui/trouble.tsx';
-import { useAttempt } from '../../../ui/use-attempt.ts';
+import { Failure, toast, Trouble } from '@shop/back-office/feedback';
+import { useAttempt } from '@shop/back-office/commands';
 import { useClock, useOwnAttendance } from '../api/clock.ts';
 import styles from './account.module.css';
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '@shop/back-office/feedback';
 import { useAccountWrites, type Account, type Begun } from '../api/account.ts';
 import { FactorSetup } from './factor-setup.tsx';
 import { PasswordDialog } from './password-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { Trouble } from '../../../ui/trouble.tsx';
+import { SubmitButton } from '@shop/back-office/form-page';
+import { Trouble } from '@shop/back-office/feedback';
 import styles from './account.module.css';
 
 /** A card of one's account that is a form: what it is for, its trouble, its fields, its button. */

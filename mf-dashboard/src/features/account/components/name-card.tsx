@@ -1,8 +1,8 @@
 import { OwnName } from '@shop/contracts/staff/dashboard';
 import { useTranslation } from '@shop/kit';
 import { TextInput } from '@mantine/core';
-import { useSentForm } from '../../../ui/form/use-sent-form.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useSentForm } from '@shop/back-office/form-page';
+import { toast } from '@shop/back-office/feedback';
 import { useAccountWrites, type Account } from '../api/account.ts';
 import { FormCard } from './form-card.tsx';
 

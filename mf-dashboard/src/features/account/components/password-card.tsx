@@ -2,8 +2,8 @@ import { NewPassword } from '@shop/contracts/staff/dashboard';
 import { useTranslation } from '@shop/kit';
 import { PasswordInput } from '@mantine/core';
 import { z } from 'zod';
-import { useSentForm } from '../../../ui/form/use-sent-form.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useSentForm } from '@shop/back-office/form-page';
+import { toast } from '@shop/back-office/feedback';
 import { useAccountWrites } from '../api/account.ts';
 import { FormCard } from './form-card.tsx';
 

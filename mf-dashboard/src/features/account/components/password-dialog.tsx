@@ -2,9 +2,9 @@ import type { Problem } from '@shop/contracts';
 import { useTranslation } from '@shop/kit';
 import { PasswordInput } from '@mantine/core';
 import { z } from 'zod';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { useSentForm } from '../../../ui/form/use-sent-form.ts';
-import { Trouble } from '../../../ui/trouble.tsx';
+import { FormDialog } from '@shop/back-office/dialogs';
+import { useSentForm } from '@shop/back-office/form-page';
+import { Trouble } from '@shop/back-office/feedback';
 
 const Typed = z.object({ password: z.string().min(1) });
 

@@ -10,8 +10,8 @@ import {
 import { callStaff } from '@shop/kit/staff';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createWriteKeys } from '../../../shared/write-keys.ts';
-import type { Created } from '../../../ui/new-entity-dialog.tsx';
+import { createIdempotencyKeys } from '@shop/back-office/commands';
+import type { Created } from '@shop/back-office/dialogs';
 
 export interface WhichDays {
   readonly person: string | undefined;
@@ -48,7 +48,7 @@ export type Corrected =
 
 export const useCorrect = (entry: string) => {
   const queries = useQueryClient();
-  const [keys] = useState(createWriteKeys);
+  const [keys] = useState(createIdempotencyKeys);
   return async (body: BodyOf<typeof correctAttendance>): Promise<Corrected> => {
     const headers = { 'idempotency-key': keys.of(body) };
     const answer = await callStaff(correctAttendance, { params: { entry }, body, headers, repeatable: true });
@@ -62,7 +62,7 @@ export const useCorrect = (entry: string) => {
 
 export const useAdd = () => {
   const queries = useQueryClient();
-  const [keys] = useState(createWriteKeys);
+  const [keys] = useState(createIdempotencyKeys);
   return async (body: BodyOf<typeof addAttendance>): Promise<Created<Attendance>> => {
     const headers = { 'idempotency-key': keys.of(body) };
     const answer = await callStaff(addAttendance, { body, headers, repeatable: true });

@@ -1,10 +1,9 @@
 import { ForgottenAttendance, type TeamMember } from '@shop/contracts/staff/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Checkbox, Select, Textarea } from '@mantine/core';
-import { asMoment } from '../../../shared/algiers-time.ts';
-import { DateTimePicker } from '../../../ui/dates/index.tsx';
-import { NewEntityDialog } from '../../../ui/new-entity-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { asMoment, DateTimePicker } from '@shop/back-office/dates';
+import { NewEntityDialog } from '@shop/back-office/dialogs';
+import { toast } from '@shop/back-office/feedback';
 import { useAdd } from '../api/attendance.ts';
 
 /** Enters when somebody was at work who forgot to clock in (D-11.04). */

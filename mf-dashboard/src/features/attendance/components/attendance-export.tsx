@@ -1,8 +1,7 @@
 import type { Attendance } from '@shop/contracts/staff/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
-import type { CsvColumn } from '../../../ui/list-page/csv.ts';
-import { ExportButton } from '../../../ui/list-page/export-button.tsx';
+import { type CsvColumn, ExportButton } from '@shop/back-office/list-page';
 import { readAttendance, type WhichDays } from '../api/attendance.ts';
 import { minutesOf } from '../model/times.ts';
 

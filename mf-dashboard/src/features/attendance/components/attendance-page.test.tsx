@@ -3,12 +3,12 @@ import type { ShopServer } from '@shop/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import attendance from '../../../locales/fr/attendance.json';
-import frame from '../../../locales/fr/frame.json';
-import list from '../../../locales/fr/list.json';
-import { startBackOffice } from '../../../testing/back-office.ts';
+import { frFrame as frame } from '../../../testing/frame-texts.ts';
+import list from '@shop/back-office/locales/fr/list.json';
+import { startBackOffice } from '@shop/back-office/testing';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import './attendance-page.tsx';
-import '../../../ui/dates/date-fields.tsx';
+import '@shop/back-office/dates/date-fields';
 
 const PATH = '/dashboard/api/staff/attendance';
 const TEXTS = { 'dashboard.attendance': attendance, 'dashboard.frame': frame, 'dashboard.list': list };

@@ -4,27 +4,29 @@ import { formatDateTime } from '@shop/kit/format';
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMay } from '../../../shared/session.tsx';
-import { ChoiceField, labelOf } from '../../../ui/list-page/choice-field.tsx';
-import type { ListColumn } from '../../../ui/list-page/columns.ts';
-import { DaysField } from '../../../ui/list-page/days-field.tsx';
-import { daysText } from '../../../ui/list-page/days-text.ts';
-import { useListAddress } from '../../../ui/list-page/list-address.ts';
-import type { FilterField } from '../../../ui/list-page/list-filter.tsx';
-import { ListHeader } from '../../../ui/list-page/list-header.tsx';
-import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { loadingOf } from '../../../ui/list-page/loading-of.ts';
-import { NoRows } from '../../../ui/list-page/no-rows.tsx';
-import { pressedPart } from '../../../ui/pressed-part.tsx';
-import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
+import { useMay } from '@shop/back-office/session';
+import {
+  ChoiceField,
+  DaysField,
+  type FilterField,
+  labelOf,
+  type ListColumn,
+  ListHeader,
+  ListPage,
+  loadingOf,
+  NoRows,
+  useListAddress,
+} from '@shop/back-office/list-page';
+import { daysText } from '@shop/back-office/dates';
+import { partOnDemand, usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { useAttendance, usePeople } from '../api/attendance.ts';
 import { spanOf } from '../model/times.ts';
 import { AttendanceExport } from './attendance-export.tsx';
 import { PresentStrip } from './present-strip.tsx';
 import styles from './attendance.module.css';
 
-const AddDialog = pressedPart(async () => (await import('./add-dialog.tsx')).AddDialog);
-const CorrectDialog = pressedPart(async () => (await import('./correct-dialog.tsx')).CorrectDialog);
+const AddDialog = partOnDemand(async () => (await import('./add-dialog.tsx')).AddDialog);
+const CorrectDialog = partOnDemand(async () => (await import('./correct-dialog.tsx')).CorrectDialog);
 const PRESSED = [AddDialog, CorrectDialog];
 
 const FILTERS = ['q', 'person', 'from', 'to'] as const;
@@ -41,7 +43,7 @@ export const AttendancePage = () => {
   const list = useAttendance({ person, from, to });
   const [chosen, setChosen] = useState<Attendance>();
   const [adding, setAdding] = useState(false);
-  useWhenQuiet(PRESSED, list.data !== undefined);
+  usePreloadWhenIdle(PRESSED, list.data !== undefined);
   const wanted = q.trim().toLowerCase();
   const isShown = (entry: Attendance): boolean => nameOf(entry).toLowerCase().includes(wanted);
   const entries = (list.data?.pages.flatMap((one) => one.entries) ?? []).filter(isShown);

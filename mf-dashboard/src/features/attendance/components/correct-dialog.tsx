@@ -3,13 +3,11 @@ import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
 import { Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { DateTimePicker } from '../../../ui/dates/index.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { useSentForm } from '../../../ui/form/use-sent-form.ts';
-import { toast } from '../../../ui/toast.ts';
-import { Trouble } from '../../../ui/trouble.tsx';
+import { asMoment, asTyped, DateTimePicker } from '@shop/back-office/dates';
+import { FormDialog } from '@shop/back-office/dialogs';
+import { useSentForm } from '@shop/back-office/form-page';
+import { toast, Trouble } from '@shop/back-office/feedback';
 import { useCorrect } from '../api/attendance.ts';
-import { asMoment, asTyped } from '../../../shared/algiers-time.ts';
 
 /** Sets right when somebody came or went; what it said before stays. */
 export const CorrectDialog = ({ entry: opened, onClose }: { entry: Attendance; onClose: () => void }) => {

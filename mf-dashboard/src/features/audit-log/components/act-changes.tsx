@@ -1,12 +1,12 @@
 import type { StaffAct } from '@shop/contracts/staff/dashboard';
 import { useTranslation } from '@shop/kit';
 import { VisuallyHidden } from '@mantine/core';
-import { ActValue } from '../../../ui/acts/act-value.tsx';
+import { AuditValue } from '@shop/back-office/audit';
 import styles from './audit-log.module.css';
 
 /** What was there, and what is there since, side by side. */
 export const ActChanges = ({ act: { before, after } }: { act: StaffAct }) => {
-  const { t } = useTranslation('dashboard.acts');
+  const { t } = useTranslation('dashboard.audit');
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   if (fields.length === 0) return <span className={styles.dim}>{t('nothing')}</span>;
   return (
@@ -16,11 +16,11 @@ export const ActChanges = ({ act: { before, after } }: { act: StaffAct }) => {
           <dt>{t(`field.${field}`, { defaultValue: field })}</dt>
           <dd>
             <VisuallyHidden>{t('log.before')} </VisuallyHidden>
-            <ActValue field={field} value={before[field]} old />
+            <AuditValue field={field} value={before[field]} old />
           </dd>
           <dd>
             <VisuallyHidden>{t('log.after')} </VisuallyHidden>
-            <ActValue field={field} value={after[field]} />
+            <AuditValue field={field} value={after[field]} />
           </dd>
         </div>
       ))}

@@ -1,8 +1,7 @@
 import type { StaffAct } from '@shop/contracts/staff/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
-import type { CsvColumn } from '../../../ui/list-page/csv.ts';
-import { ExportButton } from '../../../ui/list-page/export-button.tsx';
+import { type CsvColumn, ExportButton } from '@shop/back-office/list-page';
 import { readLog, type WhichActs } from '../api/log.ts';
 import { nameOf } from '../model/entities.ts';
 
@@ -11,7 +10,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** The audit log as it is narrowed, as a file for who examines it. */
 export const ActsExport = ({ which }: { which: WhichActs }) => {
-  const { t } = useTranslation('dashboard.acts');
+  const { t } = useTranslation('dashboard.audit');
   const language = useLanguage();
   const fieldsOf = (fields: StaffAct['before']): string =>
     Object.entries(fields)

@@ -2,16 +2,16 @@ import type { StaffAct } from '@shop/contracts/staff/dashboard';
 import type { ShopServer } from '@shop/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import acts from '../../../locales/fr/acts.json';
-import frame from '../../../locales/fr/frame.json';
-import list from '../../../locales/fr/list.json';
+import acts from '@shop/back-office/locales/fr/audit.json';
+import { frFrame as frame } from '../../../testing/frame-texts.ts';
+import list from '@shop/back-office/locales/fr/list.json';
 import staff from '../../../locales/fr/staff.json';
-import { startBackOffice } from '../../../testing/back-office.ts';
+import { startBackOffice } from '@shop/back-office/testing';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import './audit-log-page.tsx';
 
 const LOG = 'GET /dashboard/api/staff/acts';
-const TEXTS = { 'dashboard.acts': acts, 'dashboard.frame': frame, 'dashboard.list': list, 'dashboard.staff': staff };
+const TEXTS = { 'dashboard.audit': acts, 'dashboard.frame': frame, 'dashboard.list': list, 'dashboard.staff': staff };
 const act = (uuid: string, more: Partial<StaffAct> = {}): StaffAct => ({
   uuid,
   at: '2026-03-02T10:30:00.000Z',

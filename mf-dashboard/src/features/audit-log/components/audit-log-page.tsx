@@ -2,17 +2,20 @@ import type { StaffAct } from '@shop/contracts/staff/dashboard';
 import { Link, useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
 import { Button } from '@mantine/core';
-import { useMay } from '../../../shared/session.tsx';
-import { ChoiceField, labelOf } from '../../../ui/list-page/choice-field.tsx';
-import type { ListColumn } from '../../../ui/list-page/columns.ts';
-import { DaysField } from '../../../ui/list-page/days-field.tsx';
-import { daysText } from '../../../ui/list-page/days-text.ts';
-import { useListAddress } from '../../../ui/list-page/list-address.ts';
-import type { ListFilter } from '../../../ui/list-page/list-filter.tsx';
-import { ListHeader } from '../../../ui/list-page/list-header.tsx';
-import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { loadingOf } from '../../../ui/list-page/loading-of.ts';
-import { NoRows } from '../../../ui/list-page/no-rows.tsx';
+import { useMay } from '@shop/back-office/session';
+import {
+  ChoiceField,
+  DaysField,
+  labelOf,
+  type ListColumn,
+  type ListFilter,
+  ListHeader,
+  ListPage,
+  loadingOf,
+  NoRows,
+  useListAddress,
+} from '@shop/back-office/list-page';
+import { daysText } from '@shop/back-office/dates';
 import { useLog, usePeople } from '../api/log.ts';
 import { ENTITIES, hrefOfThing, nameOf } from '../model/entities.ts';
 import { ActChanges } from './act-changes.tsx';
@@ -24,7 +27,7 @@ const idOf = ({ uuid }: StaffAct): string => uuid;
 
 /** D-11.03: who did what in the shop, when and from where, with what was there before and after. */
 export const AuditLogPage = () => {
-  const { t } = useTranslation('dashboard.acts');
+  const { t } = useTranslation('dashboard.audit');
   const language = useLanguage();
   const address = useListAddress(FILTERS);
   const people = usePeople(useMay('staff.read'));

@@ -3,17 +3,17 @@ import type { Writing } from '@shop/contracts/catalog/dashboard';
 import type { ShopServer } from '@shop/kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import content from '../../../locales/fr/content.json';
-import frame from '../../../locales/fr/frame.json';
-import list from '../../../locales/fr/list.json';
-import richText from '../../../locales/fr/rich-text.json';
-import { startBackOffice } from '../../../testing/back-office.ts';
+import { frFrame as frame } from '../../../testing/frame-texts.ts';
+import list from '@shop/back-office/locales/fr/list.json';
+import richText from '@shop/back-office/locales/fr/rich-text.json';
+import { startBackOffice } from '@shop/back-office/testing';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { writing } from '../../../testing/writing.ts';
-import '../../../ui/rich-text/rich-text.tsx';
-import '../../../ui/upload/upload.tsx';
+import '@shop/back-office/rich-text/rich-text';
+import '@shop/back-office/files/upload';
 import './writing-page.tsx';
 import './writings-page.tsx';
-import '../../../ui/dates/date-fields.tsx';
+import '@shop/back-office/dates/date-fields';
 
 const TEXTS = {
   'dashboard.content': content,

@@ -2,11 +2,11 @@ import { type Language, directionOf } from '@shop/contracts';
 import { lazyPart, OptionalPart, useLanguage, useTexts, useTranslation } from '@shop/kit';
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
+import { LANGUAGE_NAMES } from '@shop/back-office/fields';
 import type { WritingTabProps } from './writing-form.tsx';
 import styles from './content.module.css';
 
-const RichText = lazyPart(async () => (await import('../../../ui/rich-text/rich-text.tsx')).RichText);
+const RichText = lazyPart(async () => (await import('@shop/back-office/rich-text/rich-text')).RichText);
 const WIDTHS = ['phone', 'desk'] as const;
 const textIn = (text: Readonly<Partial<Record<Language, string>>>, language: Language): string =>
   text[language] || text.fr || text.ar || text.en || '';

@@ -1,13 +1,13 @@
 import type { Writing } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Select, Switch, TextInput } from '@mantine/core';
-import { useChoices } from '../../../shared/choices.ts';
-import { DateTimePicker } from '../../../ui/dates/index.tsx';
-import { OnePicture } from '../../../ui/upload/one-picture.tsx';
+import { useChoices } from '@shop/back-office/fields';
+import { DateTimePicker } from '@shop/back-office/dates';
+import { OnePicture } from '@shop/back-office/files';
 import { useWritingWrites } from '../api/content.ts';
 import { isWritten, picturedKindOf } from '../model/kinds.ts';
 import { FieldTheirs, type WritingTabProps } from './writing-form.tsx';
-import page from '../../../ui/page.module.css';
+import page from '@shop/back-office/styles/page.module.css';
 
 /** When visitors see it, and where. */
 export const PublishingTab = ({ saved, isLocked, writing }: WritingTabProps & { writing: Writing }) => {

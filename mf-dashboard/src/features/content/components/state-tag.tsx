@@ -1,6 +1,6 @@
 import type { WritingRow } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '@shop/back-office/badges';
 
 const KINDS = { draft: 'neutral', planned: 'warn', published: 'ok' } as const;
 

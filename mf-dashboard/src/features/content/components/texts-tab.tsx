@@ -2,15 +2,15 @@ import type { Language } from '@shop/contracts';
 import { LONGEST_TEXT, SEO_LENGTH, type WritingKind } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, OptionalPart, useTexts, useTranslation } from '@shop/kit';
 import { Skeleton, Textarea, TextInput } from '@mantine/core';
-import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
-import { SeoResult, useTitleInShop } from '../../../ui/seo-result.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { LANGUAGE_NAMES } from '@shop/back-office/fields';
+import { SeoResult, useTitleInShop } from '../../../shared/seo-result.tsx';
+import { Tag } from '@shop/back-office/badges';
 import { isWritten } from '../model/kinds.ts';
 import { FieldTheirs, type WritingTabProps } from './writing-form.tsx';
-import page from '../../../ui/page.module.css';
+import page from '@shop/back-office/styles/page.module.css';
 import styles from './content.module.css';
 
-const RichText = lazyPart(async () => (await import('../../../ui/rich-text/rich-text.tsx')).RichText);
+const RichText = lazyPart(async () => (await import('@shop/back-office/rich-text/rich-text')).RichText);
 interface TextsTabProps extends WritingTabProps {
   readonly kind: WritingKind;
   readonly link: string;

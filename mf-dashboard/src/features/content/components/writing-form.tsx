@@ -1,7 +1,6 @@
 import type { Language } from '@shop/contracts';
-import { saidTexts, wordsOfHtml } from '../../../ui/form-page/said-texts.ts';
-import { Theirs } from '../../../ui/form-page/theirs.tsx';
-import type { SavedForm } from '../../../ui/form-page/use-saved-form.ts';
+import { textsInLanguages, wordsOfHtml } from '@shop/back-office/text';
+import { type SavedForm, ConflictingValue } from '@shop/back-office/form-page';
 import type { WritingFields } from '../model/writing-fields.ts';
 
 /** What each tab works on. */
@@ -30,8 +29,10 @@ export const FieldTheirs = ({
   const texts = isText ? (theirs[field] ?? {}) : {};
   if (isText && code !== undefined)
     return (
-      code in texts && <Theirs value={wordsOfHtml(texts[code] ?? '') || '—'} onTake={() => takeTheirs(field, code)} />
+      code in texts && (
+        <ConflictingValue value={wordsOfHtml(texts[code] ?? '') || '—'} onTake={() => takeTheirs(field, code)} />
+      )
     );
-  const said = isText ? saidTexts(texts, wordsOfHtml) : named(theirs[field]);
-  return <Theirs value={said} onTake={() => takeTheirs(field)} />;
+  const said = isText ? textsInLanguages(texts, wordsOfHtml) : named(theirs[field]);
+  return <ConflictingValue value={said} onTake={() => takeTheirs(field)} />;
 };

@@ -3,14 +3,13 @@ import type { Writing, WritingChange, WritingKind } from '@shop/contracts/catalo
 import { Link, useLanguage, useParams, useSearchParams, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { Alert, Button, Loader } from '@mantine/core';
-import { useMay } from '../../../shared/session.tsx';
-import { useActsTab } from '../../../ui/acts/use-acts-tab.tsx';
-import { Failure } from '../../../ui/failure.tsx';
-import { FormPage, type FormTab } from '../../../ui/form-page/form-page.tsx';
-import { useSavedForm, type SaveAnswer } from '../../../ui/form-page/use-saved-form.ts';
-import { NoRows } from '../../../ui/list-page/no-rows.tsx';
-import { useShownName } from '../../../ui/page-title.tsx';
-import page from '../../../ui/page.module.css';
+import { useMay } from '@shop/back-office/session';
+import { useAuditTab } from '@shop/back-office/audit';
+import { Failure } from '@shop/back-office/feedback';
+import { FormPage, type FormTab, type SaveAnswer, useSavedForm } from '@shop/back-office/form-page';
+import { NoRows } from '@shop/back-office/list-page';
+import { useShownName } from '@shop/back-office/page';
+import page from '@shop/back-office/styles/page.module.css';
 import { useWriting, useWritingWrites } from '../api/content.ts';
 import { isWritten, kindOf, listHrefOf } from '../model/kinds.ts';
 import { bodyOf, PUBLISHING_FIELDS, TEXT_FIELDS, versionOf, type WritingFields } from '../model/writing-fields.ts';
@@ -39,7 +38,7 @@ const Loaded = ({ writing }: { writing: Writing }) => {
         : { outcome: answer.outcome, fresh: versionOf(answer.writing) };
     },
   });
-  const acts = useActsTab(kind, uuid, t('tab.acts'));
+  const acts = useAuditTab(kind, uuid, t('tab.acts'));
   const mayWrite = useMay('content.write');
   const tab = { saved, isLocked: !mayWrite || deletedAt !== null };
   const shown = search.get('tab');

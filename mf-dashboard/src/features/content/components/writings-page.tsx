@@ -5,26 +5,26 @@ import { formatDateTime } from '@shop/kit/format';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useChoices } from '../../../shared/choices.ts';
-import { useMay } from '../../../shared/session.tsx';
-import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
-import type { ListColumn } from '../../../ui/list-page/columns.ts';
-import { useListAddress } from '../../../ui/list-page/list-address.ts';
-import { ListHeader } from '../../../ui/list-page/list-header.tsx';
-import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { loadingOf } from '../../../ui/list-page/loading-of.ts';
-import { NoRows } from '../../../ui/list-page/no-rows.tsx';
-import { oneOfFilter } from '../../../ui/list-page/one-of-filter.tsx';
-import { pagerOf } from '../../../ui/list-page/pager.ts';
-import { pressedPart } from '../../../ui/pressed-part.tsx';
-import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
+import { LANGUAGE_NAMES, useChoices } from '@shop/back-office/fields';
+import { useMay } from '@shop/back-office/session';
+import {
+  type ListColumn,
+  ListHeader,
+  ListPage,
+  loadingOf,
+  NoRows,
+  oneOfFilter,
+  pagerOf,
+  useListAddress,
+} from '@shop/back-office/list-page';
+import { partOnDemand, usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { useWritings } from '../api/content.ts';
 import { hrefOfWriting, isWritten, kindOf } from '../model/kinds.ts';
 import { StateTag } from './state-tag.tsx';
 import { WritingTabs } from './writing-tabs.tsx';
 import styles from './content.module.css';
 
-const NewWritingDialog = pressedPart(async () => (await import('./new-writing-dialog.tsx')).NewWritingDialog);
+const NewWritingDialog = partOnDemand(async () => (await import('./new-writing-dialog.tsx')).NewWritingDialog);
 const PRESSED = [NewWritingDialog];
 
 const FILTERS = ['q', 'missing', 'category'] as const;
@@ -56,7 +56,7 @@ const Writings = ({ kind }: { kind: WritingKind }) => {
   });
   const [making, setMaking] = useState(false);
   const mayWrite = useMay('content.write');
-  useWhenQuiet(PRESSED, mayWrite && list.data !== undefined);
+  usePreloadWhenIdle(PRESSED, mayWrite && list.data !== undefined);
   const rows = list.data?.writings ?? [];
   const { total = 0, counts } = list.data ?? {};
   const nameOf = ({ title }: WritingRow): string => localized(title, language);

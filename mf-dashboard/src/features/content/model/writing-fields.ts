@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@shop/contracts';
 import type { Writing, WritingKind } from '@shop/contracts/catalog/dashboard';
-import { asMoment, asTyped } from '../../../shared/algiers-time.ts';
-import type { Version } from '../../../ui/form-page/use-saved-form.ts';
+import { asMoment, asTyped } from '@shop/back-office/dates';
+import type { Version } from '@shop/back-office/form-page';
 import { isWritten } from './kinds.ts';
 
 /** What is typed of a page, a post or a category of the blog. */

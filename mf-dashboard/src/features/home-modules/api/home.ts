@@ -15,7 +15,7 @@ import {
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createWriteKeys } from '../../../shared/write-keys.ts';
+import { createIdempotencyKeys } from '@shop/back-office/commands';
 
 const KEY = 'home-modules';
 const FOR_A_WHILE = 60_000;
@@ -93,7 +93,7 @@ export const useNamedProducts = (ids: readonly string[]) =>
 /** Every write has a key that stays until its answer is there (D-4.08). */
 export const useHomeWrites = () => {
   const queries = useQueryClient();
-  const [keys] = useState(createWriteKeys);
+  const [keys] = useState(createIdempotencyKeys);
   const keyed = (write: unknown) => ({ headers: { 'idempotency-key': keys.of(write) }, repeatable: true }) as const;
   const answered = (): void => {
     keys.answered();

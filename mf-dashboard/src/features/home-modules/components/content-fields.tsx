@@ -9,7 +9,7 @@ import { useTranslation } from '@shop/kit';
 import { MultiSelect, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { useChoices } from '../../../shared/choices.ts';
+import { useChoices } from '@shop/back-office/fields';
 import { useFoundProducts, useNamedProducts } from '../api/home.ts';
 import { Html } from './html-field.tsx';
 import { SlidesField, type SendPicture } from './slides-field.tsx';

@@ -1,10 +1,8 @@
 import { BLOCK_TYPES, type BlockType } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { PlainDialog } from '../../../ui/plain-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { Trouble } from '../../../ui/trouble.tsx';
-import { useAttempt } from '../../../ui/use-attempt.ts';
+import { FormDialog, PlainDialog } from '@shop/back-office/dialogs';
+import { toast, Trouble } from '@shop/back-office/feedback';
+import { useAttempt } from '@shop/back-office/commands';
 import { changesOf } from '../model/blocks.ts';
 import { useBlockName } from '../model/use-block-name.ts';
 import type { HomeEditor, HomeDraft } from '../model/use-home-editor.ts';
@@ -38,7 +36,7 @@ export const PublishDialog = ({
   onClose: () => void;
 }) => {
   const { t } = useTranslation('dashboard.home-modules');
-  const { t: ofWindow } = useTranslation('dashboard.window');
+  const { t: ofWindow } = useTranslation('dashboard.drafts');
   const nameOf = useBlockName();
   const { busy, trouble, attempt } = useAttempt();
   const { blocks, isReordered } = changesOf(draft.live.blocks, draft.content.blocks);

@@ -4,26 +4,26 @@ import { PERMISSIONS } from '@shop/contracts/staff';
 import type { ShopServer } from '@shop/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import frame from '../../../locales/fr/frame.json';
+import { frFrame as frame } from '../../../testing/frame-texts.ts';
 import home from '../../../locales/fr/home-modules.json';
-import ofWindow from '../../../locales/fr/window.json';
-import richText from '../../../locales/fr/rich-text.json';
-import { startBackOffice } from '../../../testing/back-office.ts';
+import ofWindow from '@shop/back-office/locales/fr/drafts.json';
+import richText from '@shop/back-office/locales/fr/rich-text.json';
+import { startBackOffice } from '@shop/back-office/testing';
 import { lookedAtOn } from '../../../testing/media.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
-import '../../../ui/rich-text/rich-text.tsx';
-import '../../../ui/window/versions-dialog.tsx';
+import '@shop/back-office/rich-text/rich-text';
+import '@shop/back-office/drafts/versions-dialog';
 import './block-form.tsx';
 import './dialogs.tsx';
 import { newBlock } from '../model/blocks.ts';
 import './home-modules-page.tsx';
-import '../../../ui/dates/date-fields.tsx';
+import '@shop/back-office/dates/date-fields';
 
 const TEXTS = {
   'dashboard.home-modules': home,
   'dashboard.frame': frame,
   'dashboard.rich-text': richText,
-  'dashboard.window': ofWindow,
+  'dashboard.drafts': ofWindow,
 };
 const id = (number: number): string => `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const block = (number: number, type: BlockType, fr: string): HomeBlock => ({

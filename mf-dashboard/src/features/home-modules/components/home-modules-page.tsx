@@ -7,16 +7,14 @@ import { ActionIcon, Button, Loader, SegmentedControl, Skeleton } from '@mantine
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { newKey } from '../../../shared/write-keys.ts';
-import { Failure } from '../../../ui/failure.tsx';
-import { useLeaveGuard } from '../../../ui/form-page/leave-guard.tsx';
-import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
-import { PHONE } from '../../../ui/list-page/phone.ts';
-import page from '../../../ui/page.module.css';
-import { pressedPart } from '../../../ui/pressed-part.tsx';
-import { refusalToast, toast } from '../../../ui/toast.ts';
-import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
-import { WindowActs } from '../../../ui/window/window-acts.tsx';
+import { newKey } from '@shop/back-office/commands';
+import { Failure, refusalToast, toast } from '@shop/back-office/feedback';
+import { useLeaveGuard } from '@shop/back-office/form-page';
+import { LANGUAGE_NAMES } from '@shop/back-office/fields';
+import { PHONE } from '@shop/back-office/list-page';
+import page from '@shop/back-office/styles/page.module.css';
+import { partOnDemand, usePreloadWhenIdle } from '@shop/back-office/lazy';
+import { DraftActions } from '@shop/back-office/drafts';
 import { useHomeDraft, useVersions } from '../api/home.ts';
 import { newBlock } from '../model/blocks.ts';
 import { useBlockName } from '../model/use-block-name.ts';
@@ -26,9 +24,11 @@ import styles from './home-modules.module.css';
 import { PreviewFrame } from './preview.tsx';
 
 const BlockForm = lazyPart(async () => (await import('./block-form.tsx')).BlockForm);
-const AddDialog = pressedPart(async () => (await import('./dialogs.tsx')).AddDialog);
-const PublishDialog = pressedPart(async () => (await import('./dialogs.tsx')).PublishDialog);
-const VersionsDialog = pressedPart(async () => (await import('../../../ui/window/versions-dialog.tsx')).VersionsDialog);
+const AddDialog = partOnDemand(async () => (await import('./dialogs.tsx')).AddDialog);
+const PublishDialog = partOnDemand(async () => (await import('./dialogs.tsx')).PublishDialog);
+const VersionsDialog = partOnDemand(
+  async () => (await import('@shop/back-office/drafts/versions-dialog')).VersionsDialog,
+);
 const PRESSED = [BlockForm, AddDialog, PublishDialog, VersionsDialog];
 
 const DEVICES = ['mobile', 'tablet', 'desktop'] as const;
@@ -103,7 +103,7 @@ const Versions = ({ editor, onClose }: { editor: HomeEditor; onClose: () => void
 const Editor = ({ loaded }: { loaded: HomeDraft }) => {
   const { t } = useTranslation('dashboard.home-modules');
   const { t: frame } = useTranslation('dashboard.frame');
-  const { t: ofWindow } = useTranslation('dashboard.window');
+  const { t: ofWindow } = useTranslation('dashboard.drafts');
   const editor = useHomeEditor(loaded);
   const nameOf = useBlockName();
   const [search, setSearch] = useSearchParams();
@@ -114,7 +114,7 @@ const Editor = ({ loaded }: { loaded: HomeDraft }) => {
   const at = blocks.findIndex((block) => block.uuid === uuid);
   const chosen = blocks[at];
   useLeaveGuard(() => isDirty);
-  useWhenQuiet(PRESSED, true);
+  usePreloadWhenIdle(PRESSED, true);
   const open = (block: string | null): void => setSearch(block === null ? {} : { block });
 
   /** @returns whether the draft is what is seen here */
@@ -156,7 +156,7 @@ const Editor = ({ loaded }: { loaded: HomeDraft }) => {
         <h1>{chosen ? nameOf(chosen) : t('name')}</h1>
         {chosen && <span className={page.date}>{t('place', { place: at + 1, of: blocks.length })}</span>}
         {isDirty && <span className={styles.dot} role="img" aria-label={t('unsaved')} />}
-        <WindowActs
+        <DraftActions
           isDirty={isDirty}
           isLive={draft.isLive}
           saving={saving}

@@ -2,10 +2,10 @@ import type { HomeBlock } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, OptionalPart, useTexts } from '@shop/kit';
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
+import { LANGUAGE_NAMES } from '@shop/back-office/fields';
 import styles from './home-modules.module.css';
 
-const RichText = lazyPart(async () => (await import('../../../ui/rich-text/rich-text.tsx')).RichText);
+const RichText = lazyPart(async () => (await import('@shop/back-office/rich-text/rich-text')).RichText);
 
 /** A long text, one language at a time. */
 export const Html = ({

@@ -2,15 +2,15 @@ import type { BlockType, HomeBlock } from '@shop/contracts/catalog/dashboard';
 import { PERMISSIONS } from '@shop/contracts/staff';
 import type { ShopServer } from '@shop/kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
-import frame from '../../../locales/fr/frame.json';
+import { frFrame as frame } from '../../../testing/frame-texts.ts';
 import home from '../../../locales/fr/home-modules.json';
-import ofWindow from '../../../locales/fr/window.json';
-import { startBackOffice } from '../../../testing/back-office.ts';
+import ofWindow from '@shop/back-office/locales/fr/drafts.json';
+import { startBackOffice } from '@shop/back-office/testing';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { newBlock, newSlide } from '../model/blocks.ts';
 import './home-modules-page.tsx';
 
-const TEXTS = { 'dashboard.home-modules': home, 'dashboard.window': ofWindow, 'dashboard.frame': frame };
+const TEXTS = { 'dashboard.home-modules': home, 'dashboard.drafts': ofWindow, 'dashboard.frame': frame };
 const UUID = '01920000-0000-7000-8000-000000000001';
 
 let shop: ShopServer;

@@ -2,7 +2,7 @@ import { MOST_IN_VIEW, type HomeBlock } from '@shop/contracts/catalog/dashboard'
 import { useTranslation } from '@shop/kit';
 import { Switch } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { NumberField } from '@shop/back-office/amounts';
 import styles from './home-modules.module.css';
 
 type Numbers = NonNullable<HomeBlock['responsiveNumber']>;

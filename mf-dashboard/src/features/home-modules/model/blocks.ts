@@ -9,7 +9,7 @@ import {
   type Slide,
 } from '@shop/contracts/catalog/dashboard';
 import type { ShownInView } from '@shop/contracts/catalog';
-import { mergeFields } from '../../../ui/form-page/merge-fields.ts';
+import { mergeFields } from '@shop/back-office/form-page';
 
 /** A block of a type that shows something at once, where it can. */
 export const newBlock = (type: BlockType, uuid: string): HomeBlock => ({

@@ -2,11 +2,11 @@ import type { ResponseOf } from '@shop/contracts';
 import { HomeContent, type getHomeDraft, type HomeBlock } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { useState } from 'react';
-import { textOfIssue } from '../../../ui/form/issue-texts.ts';
-import type { TakenBack } from '../../../ui/window/versions-dialog.tsx';
+import { textOfIssue } from '@shop/back-office/form-page';
+import type { TakenBack } from '@shop/back-office/drafts';
 import { useHomeWrites } from '../api/home.ts';
 import { mergeBlocks, placed, type Clash } from './blocks.ts';
-import { firstTrouble } from '../../../shared/problem-text.ts';
+import { firstTrouble } from '@shop/back-office/feedback';
 
 export type HomeDraft = ResponseOf<typeof getHomeDraft, 200>;
 /** Sentences under fields, by the block's id and the field's path. */
@@ -35,7 +35,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  */
 export const useHomeEditor = (loaded: HomeDraft) => {
   const { t } = useTranslation('dashboard.frame');
-  const { t: ofWindow } = useTranslation('dashboard.window');
+  const { t: ofWindow } = useTranslation('dashboard.drafts');
   const [draft, setDraft] = useState(loaded);
   const [blocks, setBlocks] = useState<readonly HomeBlock[]>(loaded.content.blocks);
   const [errors, setErrors] = useState<BlockErrors>({});

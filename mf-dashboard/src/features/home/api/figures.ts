@@ -7,7 +7,7 @@ import { useLanguage } from '@shop/kit';
 import { call } from '@shop/kit/api';
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useMay } from '../../../shared/session.tsx';
+import { useMay } from '@shop/back-office/session';
 import type { Span } from '../model/span.ts';
 
 const REFRESH_MS = 30_000;

@@ -1,7 +1,7 @@
 import { getShopSettings, listChoices, listStaffProducts } from '@shop/contracts/catalog/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { useQuery } from '@tanstack/react-query';
-import { useMay } from '../../../shared/session.tsx';
+import { useMay } from '@shop/back-office/session';
 
 export type FirstStep = 'identity' | 'category' | 'product';
 

@@ -1,7 +1,6 @@
 import { Link, useTranslation } from '@shop/kit';
-import { Amount } from '../../../ui/amount.tsx';
-import { daysSince } from '../../../ui/age.ts';
-import { useNow } from '../../../ui/use-now.ts';
+import { Amount } from '@shop/back-office/amounts';
+import { daysSince, useNow } from '@shop/back-office/dates';
 import { useDebts } from '../api/figures.ts';
 import { HomeCard } from './home-card.tsx';
 import styles from './home.module.css';

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { Failure } from '../../../ui/failure.tsx';
+import { Failure } from '@shop/back-office/feedback';
 import styles from './home.module.css';
 
 interface HomeCardProps<Data> {

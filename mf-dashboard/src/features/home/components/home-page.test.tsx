@@ -1,13 +1,13 @@
 import type { OrderFigures } from '@shop/contracts/order/dashboard';
 import type { ShopServer } from '@shop/kit/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import frFrame from '../../../locales/fr/frame.json';
+import { frFrame } from '../../../testing/frame-texts.ts';
 import frHome from '../../../locales/fr/home.json';
-import frList from '../../../locales/fr/list.json';
-import { startBackOffice } from '../../../testing/back-office.ts';
+import frList from '@shop/back-office/locales/fr/list.json';
+import { startBackOffice } from '@shop/back-office/testing';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import './home-page.tsx';
-import '../../../ui/dates/date-fields.tsx';
+import '@shop/back-office/dates/date-fields';
 
 const TEXTS = { 'dashboard.frame': frFrame, 'dashboard.home': frHome, 'dashboard.list': frList };
 const UUID = '01920000-0000-7000-8000-000000000001';

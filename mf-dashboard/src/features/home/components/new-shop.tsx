@@ -13,7 +13,7 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
-import { useSession } from '../../../shared/session.tsx';
+import { useSession } from '@shop/back-office/session';
 import { useFirstStepsDone, type FirstStep } from '../api/first-steps.ts';
 import styles from './home.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from '@shop/kit';
-import { useMay } from '../../../shared/session.tsx';
+import { useMay } from '@shop/back-office/session';
 import styles from './home.module.css';
 
 /** A product by its name, which leads to where it stands in the list for whom that list is open. */

@@ -1,7 +1,7 @@
 import type { OrderFigures } from '@shop/contracts/order/dashboard';
 import { Link, useTranslation } from '@shop/kit';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { WilayaCode } from '../../../ui/wilaya-tag.tsx';
+import { WilayaCode } from '@shop/back-office/badges';
 import { useWilayaNames } from '../api/figures.ts';
 import { ordersHref } from '../model/orders-href.ts';
 import type { Span } from '../model/span.ts';

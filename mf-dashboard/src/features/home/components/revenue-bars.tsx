@@ -3,7 +3,7 @@ import { BarChart } from '@mantine/charts';
 import type { OrderFigures } from '@shop/contracts/order/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatPrice } from '@shop/kit/format';
-import { daysText } from '../../../ui/list-page/days-text.ts';
+import { daysText } from '@shop/back-office/dates';
 
 const short = new Intl.NumberFormat('fr', { notation: 'compact', maximumFractionDigits: 1 });
 

@@ -4,8 +4,7 @@ import { Button, Popover, SegmentedControl } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { DaysPicker } from '../../../ui/dates/index.tsx';
-import { daysText } from '../../../ui/list-page/days-text.ts';
+import { DaysPicker, daysText } from '@shop/back-office/dates';
 import { SPANS, type Span, type SpanName } from '../model/span.ts';
 import styles from './home.module.css';
 

@@ -4,7 +4,7 @@ import { lazyPart, Link, useTranslation } from '@shop/kit';
 import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { StateGlyph } from '../../../ui/state-glyph.tsx';
+import { StateGlyph } from '@shop/back-office/badges';
 import { ordersHref } from '../model/orders-href.ts';
 import type { Span } from '../model/span.ts';
 import { HomeCard } from './home-card.tsx';

@@ -1,5 +1,5 @@
 import { Link, useTranslation } from '@shop/kit';
-import { May } from '../../../ui/may.tsx';
+import { May } from '@shop/back-office/session';
 import { useProductNames, useStockFigures } from '../api/figures.ts';
 import { LOW_PRODUCTS } from '../model/products-href.ts';
 import { HomeCard } from './home-card.tsx';

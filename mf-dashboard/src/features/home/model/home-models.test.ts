@@ -1,5 +1,5 @@
 import { ordersHref } from './orders-href.ts';
-import { algiersToday } from '../../../shared/algiers-time.ts';
+import { algiersToday } from '@shop/back-office/dates';
 import { spanOf } from './span.ts';
 import { mostRefused, rateOf, shadeOf, TILES } from './wilaya-tiles.ts';
 

@@ -1,7 +1,7 @@
 import { FIGURE_DAYS } from '@shop/contracts/order/dashboard';
 import { useSearchParams } from '@shop/kit';
 import dayjs from 'dayjs';
-import { algiersToday } from '../../../shared/algiers-time.ts';
+import { algiersToday } from '@shop/back-office/dates';
 
 const DAY = 'YYYY-MM-DD';
 

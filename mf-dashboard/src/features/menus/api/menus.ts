@@ -12,7 +12,7 @@ import {
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createWriteKeys } from '../../../shared/write-keys.ts';
+import { createIdempotencyKeys } from '@shop/back-office/commands';
 
 const KEY = 'menus';
 
@@ -44,7 +44,7 @@ export type MenusSaved =
 
 export const useChangeMenus = () => {
   const queries = useQueryClient();
-  const [keys] = useState(createWriteKeys);
+  const [keys] = useState(createIdempotencyKeys);
   return async (menus: Menus, version: number): Promise<MenusSaved> => {
     const body = { ...menus, version };
     const answer = await callStaff(changeMenus, {
@@ -72,7 +72,7 @@ const forMenu = (src: string, srcset: string): string =>
 
 /** Keeps a picture's file; which entry shows it is said when the menus are saved. */
 export const useSendPicture = () => {
-  const [keys] = useState(createWriteKeys);
+  const [keys] = useState(createIdempotencyKeys);
   return async (file: string): Promise<{ readonly src: string } | { readonly problem: Problem }> => {
     const body = { file };
     const answer = await callStaff(createHomePicture, {

@@ -4,15 +4,15 @@ import { PERMISSIONS } from '@shop/contracts/staff';
 import { asRead, type ShopServer } from '@shop/kit/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import acts from '../../../locales/fr/acts.json';
-import frame from '../../../locales/fr/frame.json';
+import acts from '@shop/back-office/locales/fr/audit.json';
+import { frFrame as frame } from '../../../testing/frame-texts.ts';
 import words from '../../../locales/fr/menus.json';
-import { startBackOffice } from '../../../testing/back-office.ts';
+import { startBackOffice } from '@shop/back-office/testing';
 import { lookedAtOn } from '../../../testing/media.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import './menus-page.tsx';
 
-const TEXTS = { 'dashboard.acts': acts, 'dashboard.menus': words, 'dashboard.frame': frame };
+const TEXTS = { 'dashboard.audit': acts, 'dashboard.menus': words, 'dashboard.frame': frame };
 /** Choices that jsdom does not lay out. */
 const DROPPED = { hidden: true };
 const PATH = '/dashboard/api/menus';

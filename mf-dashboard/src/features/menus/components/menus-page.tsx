@@ -2,13 +2,11 @@ import type { Menus, StaffMenus } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useSearchParams, useTranslation } from '@shop/kit';
 import { Loader } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useSession } from '../../../shared/session.tsx';
-import { useActsTab } from '../../../ui/acts/use-acts-tab.tsx';
-import { Failure } from '../../../ui/failure.tsx';
-import { FormPage, type FormTab } from '../../../ui/form-page/form-page.tsx';
-import { Theirs } from '../../../ui/form-page/theirs.tsx';
-import { useSavedForm, type SaveAnswer } from '../../../ui/form-page/use-saved-form.ts';
-import page from '../../../ui/page.module.css';
+import { useSession } from '@shop/back-office/session';
+import { useAuditTab } from '@shop/back-office/audit';
+import { Failure } from '@shop/back-office/feedback';
+import { FormPage, type FormTab, type SaveAnswer, ConflictingValue, useSavedForm } from '@shop/back-office/form-page';
+import page from '@shop/back-office/styles/page.module.css';
 import { useChangeMenus, useMenus } from '../api/menus.ts';
 import { firstWrong } from '../model/errors-by-row.ts';
 import { labelOf } from '../model/item-kinds.ts';
@@ -22,7 +20,7 @@ const Loaded = ({ menus }: { menus: StaffMenus }) => {
   const language = useLanguage();
   const [search] = useSearchParams();
   const { shopUuid } = useSession().me;
-  const acts = useActsTab('menus', shopUuid, t('tab.acts'));
+  const acts = useAuditTab('menus', shopUuid, t('tab.acts'));
   const change = useChangeMenus();
   const [reader] = useState(createReader);
   const record = useMemo(() => reader.read(menus), [reader, menus]);
@@ -75,7 +73,10 @@ const Loaded = ({ menus }: { menus: StaffMenus }) => {
           errors={form.errors}
           theirs={
             other && (
-              <Theirs value={other.map((node) => labelOf(node, language)).join(', ')} onTake={() => takeTheirs(tree)} />
+              <ConflictingValue
+                value={other.map((node) => labelOf(node, language)).join(', ')}
+                onTake={() => takeTheirs(tree)}
+              />
             )
           }
         />

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { placeByDrop, placeByMove, rowsOf, type Move } from '../../../ui/tree/tree.ts';
+import { placeByDrop, placeByMove, rowsOf, type Move } from '@shop/back-office/tree';
 import {
   changed,
   depthsOf,

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@shop/contracts';
 import type { MenuItemType } from '@shop/contracts/catalog';
-import type { Depths, Place, TreeItem } from '../../../ui/tree/tree.ts';
+import type { Depths, Place, TreeItem } from '@shop/back-office/tree';
 
 /** An entry as it is edited, the same on each level: what a level does not keep is there again on the other. */
 export interface MenuNode {

@@ -1,6 +1,6 @@
 import type { KeptMenuLink, Menus, StaffMenus } from '@shop/contracts/catalog/dashboard';
-import { newKey } from '../../../shared/write-keys.ts';
-import type { Version } from '../../../ui/form-page/use-saved-form.ts';
+import { newKey } from '@shop/back-office/commands';
+import type { Version } from '@shop/back-office/form-page';
 import type { MenuNode, MenuNodes, Trees } from './menu-tree.ts';
 
 export interface MenusFields extends Record<string, unknown>, Trees {}

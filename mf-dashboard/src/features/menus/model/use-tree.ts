@@ -5,9 +5,9 @@ import {
   MOST_MENU_ITEMS,
 } from '@shop/contracts/catalog/dashboard';
 import { useState } from 'react';
-import { newKey } from '../../../shared/write-keys.ts';
-import type { SavedForm } from '../../../ui/form-page/use-saved-form.ts';
-import type { Place } from '../../../ui/tree/tree.ts';
+import { newKey } from '@shop/back-office/commands';
+import type { SavedForm } from '@shop/back-office/form-page';
+import type { Place } from '@shop/back-office/tree';
 import { errorsAfter, errorsWithout, type Errors } from './errors-by-row.ts';
 import type { MenusFields } from './menus-form.ts';
 import {

@@ -17,7 +17,7 @@ import { callStaff } from '@shop/kit/staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actAsSeen } from '../../../shared/act-on-order.ts';
-import { createWriteKeys } from '../../../shared/write-keys.ts';
+import { createIdempotencyKeys } from '@shop/back-office/commands';
 
 const AWAITING_POLL_MS = 400;
 const QUIET_POLL_MS = 15_000;
@@ -115,7 +115,7 @@ const FOLLOW_UP_MS = 1200;
 /** Takes the order one step. A refusal brings the fresh order along, which is shown at once (D-4.03). */
 export const useAct = (order: Order) => {
   const queries = useQueryClient();
-  const [keys] = useState(createWriteKeys);
+  const [keys] = useState(createIdempotencyKeys);
   const show = (fresh: Order) => queries.setQueryData(['order', order.uuid], fresh);
   return useMutation({
     mutationFn: async ({

@@ -3,10 +3,8 @@ import { Link, useLanguage, useTranslation } from '@shop/kit';
 import { formatDate } from '@shop/kit/format';
 import { ActionIcon, Avatar, CopyButton, Skeleton, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { initialsOf } from '../../../ui/initials.ts';
-import { riskOf } from '../../../ui/risk.ts';
-import { StateGlyph } from '../../../ui/state-glyph.tsx';
-import { CallLink, PhoneNumber, WhatsAppLink } from '../../../ui/tel.tsx';
+import { initialsOf } from '@shop/back-office/text';
+import { CallLink, PhoneNumber, riskOf, StateGlyph, WhatsAppLink } from '@shop/back-office/badges';
 import { useCustomer } from '../api/order.ts';
 import styles from './order.module.css';
 

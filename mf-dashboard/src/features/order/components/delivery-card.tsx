@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts/order/dashboard';
 import { useTranslation } from '@shop/kit';
-import { Amount } from '../../../ui/amount.tsx';
-import { WilayaTag } from '../../../ui/wilaya-tag.tsx';
+import { Amount } from '@shop/back-office/amounts';
+import { WilayaTag } from '@shop/back-office/badges';
 import { useOffers } from '../api/order.ts';
 import styles from './order.module.css';
 

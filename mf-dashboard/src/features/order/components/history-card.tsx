@@ -2,13 +2,13 @@ import type { Order } from '@shop/contracts/order/dashboard';
 import { lazyPart, OptionalPart, useTranslation } from '@shop/kit';
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useMay } from '../../../shared/session.tsx';
-import { Amount } from '../../../ui/amount.tsx';
-import { AuditPanel, type AuditEntry } from '../../../ui/audit-panel.tsx';
-import { StateGlyph } from '../../../ui/state-glyph.tsx';
+import { useMay } from '@shop/back-office/session';
+import { Amount } from '@shop/back-office/amounts';
+import { AuditPanel, type AuditEntry } from '@shop/back-office/audit';
+import { StateGlyph } from '@shop/back-office/badges';
 import styles from './order.module.css';
 
-const Acts = lazyPart(async () => (await import('../../../ui/acts/acts-panel.tsx')).ActsPanel);
+const Acts = lazyPart(async () => (await import('@shop/back-office/audit/record-audit')).RecordAudit);
 
 /** Every change of the order, newest first (D-4.03). */
 const Steps = ({ order }: { order: Order }) => {

@@ -2,12 +2,12 @@ import type { ResponseOf } from '@shop/contracts';
 import type { getStockLevels } from '@shop/contracts/logistics/dashboard';
 import type { Order } from '@shop/contracts/order/dashboard';
 import { useTranslation } from '@shop/kit';
-import { Amount } from '../../../ui/amount.tsx';
-import { useMay } from '../../../shared/session.tsx';
+import { Amount } from '@shop/back-office/amounts';
+import { useMay } from '@shop/back-office/session';
 import { useStockOfLines } from '../api/order.ts';
 import { heldFor, isSameUnit, type Unit } from '../model/held-stock.ts';
 import { listTotalOf } from '../model/line-amounts.ts';
-import { Table } from '../../../ui/mantine/table.ts';
+import { Table } from '@shop/back-office/mantine/table';
 import styles from './order.module.css';
 
 type Line = Order['lines'][number];

@@ -5,19 +5,17 @@ import { asRead, type ShopServer } from '@shop/kit/testing';
 import { notifications } from '@mantine/notifications';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import arFrame from '../../../locales/ar/frame.json';
+import { arFrame, enFrame, frFrame } from '../../../testing/frame-texts.ts';
 import ar from '../../../locales/ar/order.json';
-import enFrame from '../../../locales/en/frame.json';
 import en from '../../../locales/en/order.json';
-import frActs from '../../../locales/fr/acts.json';
-import frFrame from '../../../locales/fr/frame.json';
+import frActs from '@shop/back-office/locales/fr/audit.json';
 import fr from '../../../locales/fr/order.json';
-import frList from '../../../locales/fr/list.json';
+import frList from '@shop/back-office/locales/fr/list.json';
 import frOrders from '../../../locales/fr/orders.json';
 import { AN_ORDER as ORDER } from '../../../testing/an-order.ts';
-import { startBackOffice } from '../../../testing/back-office.ts';
+import { startBackOffice } from '@shop/back-office/testing';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
-import '../../../ui/print/print-dialog.tsx';
+import '@shop/back-office/printing/print-dialog';
 import './dialogs/action-dialog.tsx';
 import './order-page.tsx';
 import './order-slip.tsx';
@@ -25,7 +23,7 @@ import './order-slip.tsx';
 const TEXTS = {
   fr: {
     'dashboard.order': fr,
-    'dashboard.acts': frActs,
+    'dashboard.audit': frActs,
     'dashboard.list': frList,
     'dashboard.orders': frOrders,
     'dashboard.frame': frFrame,

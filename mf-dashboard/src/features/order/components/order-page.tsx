@@ -5,13 +5,13 @@ import { formatDateTime } from '@shop/kit/format';
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconPrinter, IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMay } from '../../../shared/session.tsx';
-import { Failure } from '../../../ui/failure.tsx';
-import { KeyBar, useKeys, type KeyBinding } from '../../../ui/key-bar.tsx';
-import page from '../../../ui/page.module.css';
-import { useShownName } from '../../../ui/page-title.tsx';
-import { StateBadge } from '../../../ui/state-badge.tsx';
-import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
+import { useMay } from '@shop/back-office/session';
+import { Failure } from '@shop/back-office/feedback';
+import { KeyBar, useKeys, type KeyBinding } from '@shop/back-office/keyboard';
+import page from '@shop/back-office/styles/page.module.css';
+import { useShownName } from '@shop/back-office/page';
+import { StateBadge } from '@shop/back-office/badges';
+import { usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { useOrder, useTransitions } from '../api/order.ts';
 import { nextStepOf } from '../model/next-step.ts';
 import { useOrderActions } from '../model/use-order-actions.ts';
@@ -26,7 +26,7 @@ import { TotalsCard } from './totals-card.tsx';
 import styles from './order.module.css';
 
 /** Come when they are pressed. */
-const PrintDialog = lazyPart(async () => (await import('../../../ui/print/print-dialog.tsx')).PrintDialog);
+const PrintDialog = lazyPart(async () => (await import('@shop/back-office/printing/print-dialog')).PrintDialog);
 const OrderSlip = lazyPart(async () => (await import('./order-slip.tsx')).OrderSlip);
 const ActionDialog = lazyPart(async () => (await import('./dialogs/action-dialog.tsx')).ActionDialog);
 const PRESSED = [ActionDialog, PrintDialog, OrderSlip];
@@ -52,7 +52,7 @@ const Loaded = ({ order }: { order: Order }) => {
   ];
   useKeys(keys);
   useShownName(order.number);
-  useWhenQuiet(PRESSED, true);
+  usePreloadWhenIdle(PRESSED, true);
 
   return (
     <>

@@ -1,8 +1,8 @@
 import type { Order } from '@shop/contracts/order/dashboard';
 import { useLanguage, useShop, useTranslation } from '@shop/kit';
 import { formatDateTime, formatPhone } from '@shop/kit/format';
-import { Amount } from '../../../ui/amount.tsx';
-import { WilayaTag } from '../../../ui/wilaya-tag.tsx';
+import { Amount } from '@shop/back-office/amounts';
+import { WilayaTag } from '@shop/back-office/badges';
 import { listTotalOf, packedOf } from '../model/line-amounts.ts';
 import styles from './order-slip.module.css';
 

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts/order/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDate } from '@shop/kit/format';
-import { Amount } from '../../../ui/amount.tsx';
+import { Amount } from '@shop/back-office/amounts';
 import { useOrderPayments } from '../api/order.ts';
 import styles from './order.module.css';
 

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contracts/order/dashboard';
 import { useTranslation } from '@shop/kit';
-import { Amount } from '../../../ui/amount.tsx';
+import { Amount } from '@shop/back-office/amounts';
 import styles from './order.module.css';
 
 /** BO-3.29 */

@@ -3,8 +3,8 @@ import type { ActionBody, Order, OrderAction } from '@shop/contracts/order/dashb
 import { useLanguage, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { formatDateTime } from '@shop/kit/format';
-import { isolated } from '../../../shared/isolated.ts';
-import { refusalToast } from '../../../ui/toast.ts';
+import { isolated } from '@shop/back-office/text';
+import { refusalToast } from '@shop/back-office/feedback';
 import { useAct, type Change } from '../api/order.ts';
 
 /** Actions that ask something before they write; the others write at once. */

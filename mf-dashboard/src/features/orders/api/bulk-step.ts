@@ -9,7 +9,7 @@ import {
 } from '@shop/contracts/order/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { actAsSeen } from '../../../shared/act-on-order.ts';
-import type { WriteKeys } from '../../../shared/write-keys.ts';
+import type { IdempotencyKeys } from '@shop/back-office/commands';
 
 const LOOK_AGAIN_MS = 400;
 /** Logistics answers within a second; longer than this is another trouble. */
@@ -57,7 +57,7 @@ export const stepOrder = async (
   version: number,
   action: OrderAction,
   written: Omit<ActionBody, 'version'>,
-  keys: WriteKeys,
+  keys: IdempotencyKeys,
 ): Promise<OrderStep> => {
   const answer = await actAsSeen(row, version, action, written, keys);
   if (answer.status === 409)

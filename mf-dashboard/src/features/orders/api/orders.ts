@@ -4,7 +4,7 @@ import { listTransporters } from '@shop/contracts/logistics/dashboard';
 import type { QueryInputOf, ResponseOf } from '@shop/contracts';
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMay } from '../../../shared/session.tsx';
+import { useMay } from '@shop/back-office/session';
 
 /** A page of orders; while the next one loads the old rows stay. */
 export const useOrders = (query: QueryInputOf<typeof listOrders>) =>

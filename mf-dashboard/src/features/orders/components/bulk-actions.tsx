@@ -13,8 +13,8 @@ import {
   IconUserCheck,
   type Icon,
 } from '@tabler/icons-react';
-import { useSession } from '../../../shared/session.tsx';
-import list from '../../../ui/list-page/list-page.module.css';
+import { useSession } from '@shop/back-office/session';
+import list from '@shop/back-office/list-page/list-page.module.css';
 import { BULK_ACTIONS, type BulkAction } from '../model/actions-of-several.ts';
 
 const ICONS: Readonly<Record<BulkAction, Icon>> = {

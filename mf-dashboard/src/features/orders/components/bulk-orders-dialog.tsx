@@ -4,9 +4,8 @@ import { ApiError } from '@shop/kit/api';
 import { Select, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createWriteKeys, type WriteKeys } from '../../../shared/write-keys.ts';
-import { BulkDialog, type BulkCheck } from '../../../ui/list-page/bulk-dialog.tsx';
-import type { BulkOutcome } from '../../../ui/list-page/bulk-run.ts';
+import { createIdempotencyKeys, type IdempotencyKeys } from '@shop/back-office/commands';
+import { type BulkCheck, BulkDialog, type BulkOutcome } from '@shop/back-office/list-page';
 import { checkOrder, stepOrder, type OrderStep } from '../api/bulk-step.ts';
 import { useFilterChoices } from '../api/orders.ts';
 import type { BulkAction } from '../model/actions-of-several.ts';
@@ -18,7 +17,7 @@ const nameOf = ({ number }: OrderRow): string => number;
 /** What is known of each order from asking first, and its keys. */
 interface Known {
   readonly version: number;
-  readonly keys: WriteKeys;
+  readonly keys: IdempotencyKeys;
 }
 
 /** One step for several orders. Assigning asks to whom, cancelling asks why; the others ask nothing. */
@@ -49,7 +48,7 @@ export const BulkOrdersDialog = ({
   const check = async (order: OrderRow): Promise<BulkCheck> => {
     const answer = await checkOrder(order, action);
     if (answer.kind === 'possible') {
-      known.set(order.uuid, { version: answer.version, keys: createWriteKeys() });
+      known.set(order.uuid, { version: answer.version, keys: createIdempotencyKeys() });
       return null;
     }
     return answer.kind === 'changed'
@@ -72,7 +71,7 @@ export const BulkOrdersDialog = ({
     }
   };
   const step = async (order: OrderRow): Promise<BulkOutcome> => {
-    const { version, keys } = known.get(order.uuid) ?? { version: order.version, keys: createWriteKeys() };
+    const { version, keys } = known.get(order.uuid) ?? { version: order.version, keys: createIdempotencyKeys() };
     try {
       return outcomeOf(await stepOrder(order, version, action, written(), keys));
     } catch (error) {

@@ -1,6 +1,6 @@
 import { Link, useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
-import { NoRows } from '../../../ui/list-page/no-rows.tsx';
+import { NoRows } from '@shop/back-office/list-page';
 import type { OrdersAddress } from '../model/filters.ts';
 
 export interface NoOrdersProps {

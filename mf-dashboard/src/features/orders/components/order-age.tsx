@@ -1,7 +1,6 @@
 import type { OrderRow } from '@shop/contracts/order/dashboard';
 import { useTranslation } from '@shop/kit';
-import { ageOf } from '../../../ui/age.ts';
-import { useNow } from '../../../ui/use-now.ts';
+import { ageOf, useNow } from '@shop/back-office/dates';
 
 export const OrderAge = ({ order }: { order: OrderRow }) => {
   const { t } = useTranslation('dashboard.frame');

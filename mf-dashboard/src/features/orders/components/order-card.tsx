@@ -1,10 +1,7 @@
 import type { OrderRow } from '@shop/contracts/order/dashboard';
 import { Link, useTranslation } from '@shop/kit';
-import { Amount } from '../../../ui/amount.tsx';
-import { RiskMark } from '../../../ui/risk-mark.tsx';
-import { StateBadge } from '../../../ui/state-badge.tsx';
-import { CallLink, WhatsAppLink } from '../../../ui/tel.tsx';
-import { WilayaTag } from '../../../ui/wilaya-tag.tsx';
+import { Amount } from '@shop/back-office/amounts';
+import { CallLink, RiskMark, StateBadge, WhatsAppLink, WilayaTag } from '@shop/back-office/badges';
 import { OrderAge } from './order-age.tsx';
 import { orderHref } from '../model/order-href.ts';
 import { Thumbs } from './thumbs.tsx';

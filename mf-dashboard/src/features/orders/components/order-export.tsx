@@ -1,9 +1,8 @@
 import type { OrderRow } from '@shop/contracts/order/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
-import { useMay } from '../../../shared/session.tsx';
-import type { CsvColumn } from '../../../ui/list-page/csv.ts';
-import { ExportButton } from '../../../ui/list-page/export-button.tsx';
+import { useMay } from '@shop/back-office/session';
+import { type CsvColumn, ExportButton } from '@shop/back-office/list-page';
 import { readOrders } from '../api/orders.ts';
 import type { OrdersQuery } from '../model/filters.ts';
 

@@ -1,13 +1,10 @@
 import { ORDER_STATES } from '@shop/contracts/order';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { joinList } from '@shop/kit/format';
-import { useMay } from '../../../shared/session.tsx';
+import { useMay } from '@shop/back-office/session';
 import { useWilayas } from '../../../shared/wilayas.ts';
-import { labelOf } from '../../../ui/list-page/choice-field.tsx';
-import { DaysField } from '../../../ui/list-page/days-field.tsx';
-import { daysText } from '../../../ui/list-page/days-text.ts';
-import type { ListFilter, ListSort } from '../../../ui/list-page/list-filter.tsx';
-import { oneOfFilter } from '../../../ui/list-page/one-of-filter.tsx';
+import { DaysField, labelOf, type ListFilter, type ListSort, oneOfFilter } from '@shop/back-office/list-page';
+import { daysText } from '@shop/back-office/dates';
 import { useFilterChoices } from '../api/orders.ts';
 import { SORTS } from '../model/filters.ts';
 

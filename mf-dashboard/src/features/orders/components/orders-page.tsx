@@ -1,14 +1,9 @@
 import type { OrderRow } from '@shop/contracts/order/dashboard';
 import { lazyPart, OptionalPart, useLanguage, useNavigate, useTranslation } from '@shop/kit';
 import { useEffect, useState } from 'react';
-import { Amount } from '../../../ui/amount.tsx';
-import { ListHeader } from '../../../ui/list-page/list-header.tsx';
-import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { loadingOf } from '../../../ui/list-page/loading-of.ts';
-import { pagerOf } from '../../../ui/list-page/pager.ts';
-import { useSelection } from '../../../ui/list-page/selection.ts';
-import type { ListView } from '../../../ui/list-page/view-tabs.tsx';
-import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
+import { Amount } from '@shop/back-office/amounts';
+import { ListHeader, ListPage, type ListView, loadingOf, pagerOf, useSelection } from '@shop/back-office/list-page';
+import { usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { useOrders } from '../api/orders.ts';
 import { countedText } from '../model/counted.ts';
 import { useOrderFilters } from '../model/filters.ts';
@@ -50,7 +45,7 @@ export const OrdersPage = () => {
   const navigate = useNavigate();
   const { address, asked: question, query } = useOrderFilters();
   const orders = useOrders(query);
-  useWhenQuiet(PRESSED, orders.data !== undefined);
+  usePreloadWhenIdle(PRESSED, orders.data !== undefined);
   const columns = useOrderColumns();
   const listing = useOrderListing();
   const { orders: rows, total, totalIsExact, nextCursor, counts } = orders.data ?? NOTHING_YET;

@@ -1,6 +1,6 @@
 import type { listOrders } from '@shop/contracts/order/dashboard';
 import type { QueryInputOf } from '@shop/contracts';
-import { useListAddress, type ListAddress } from '../../../ui/list-page/list-address.ts';
+import { useListAddress, type ListAddress } from '@shop/back-office/list-page';
 import { viewNamed, type View } from './views.ts';
 
 /** What narrows the list of orders, by its names in the address. */

@@ -13,7 +13,7 @@ import {
 import { callStaff } from '@shop/kit/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createWriteKeys } from '../../../shared/write-keys.ts';
+import { createIdempotencyKeys } from '@shop/back-office/commands';
 
 const keyOf = (uuid: string) => ['product', uuid] as const;
 
@@ -39,7 +39,7 @@ export type ProductSaved =
 /** Every write has a key that stays until its answer is there (D-4.08); what came of it is shown everywhere. */
 export const useProductWrites = (uuid: string) => {
   const queries = useQueryClient();
-  const [keys] = useState(createWriteKeys);
+  const [keys] = useState(createIdempotencyKeys);
   const keyed = (write: unknown) => ({ headers: { 'idempotency-key': keys.of(write) }, repeatable: true }) as const;
   const answered = (fresh: StaffProduct | undefined): void => {
     keys.answered();

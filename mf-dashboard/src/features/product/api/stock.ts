@@ -3,7 +3,7 @@ import { addStock, getStockLevels, listStockMovements, type StockAddition } from
 import { callStaff } from '@shop/kit/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createWriteKeys } from '../../../shared/write-keys.ts';
+import { createIdempotencyKeys } from '@shop/back-office/commands';
 
 /** The service answers for so many things at a time. */
 const AT_A_TIME = 100;
@@ -40,7 +40,7 @@ export type StockAdded =
 /** C-1.04: adds units; a repeated request adds them once (D-4.08). */
 export const useAddStock = () => {
   const queries = useQueryClient();
-  const [keys] = useState(createWriteKeys);
+  const [keys] = useState(createIdempotencyKeys);
   return async (body: StockAddition): Promise<StockAdded> => {
     const headers = { 'idempotency-key': keys.of(body) };
     const answer = await callStaff(addStock, { body, headers, repeatable: true });

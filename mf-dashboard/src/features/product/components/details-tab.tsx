@@ -1,19 +1,18 @@
 import { MOST_OF_A_KIND, PRODUCT_STATUSES } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, OptionalPart, useTranslation } from '@shop/kit';
 import { Select, Switch, TextInput } from '@mantine/core';
-import { DateInput } from '../../../ui/dates/index.tsx';
-import { ChooseOne } from '../../../ui/choose-one.tsx';
-import { ChooseSeveral } from '../../../ui/choose-several.tsx';
-import { FieldPlace } from '../../../ui/field-place.tsx';
-import type { NumberFieldProps } from '../../../ui/number-field.tsx';
+import { DateInput } from '@shop/back-office/dates';
+import { ChooseOne, ChooseSeveral } from '@shop/back-office/fields';
+import { FieldPlaceholder } from '@shop/back-office/lazy';
+import type { NumberFieldProps } from '@shop/back-office/amounts';
 import { ChoiceTheirs, FieldTheirs } from './field-theirs.tsx';
 import type { ProductTabProps } from './product-form.ts';
 import styles from './product.module.css';
 
-const NumberField = lazyPart(async () => (await import('../../../ui/number-field.tsx')).NumberField);
+const NumberField = lazyPart(async () => (await import('@shop/back-office/amounts/number-field')).NumberField);
 /** Fields of numbers are more script than the rest of the tab: they come beside it. */
 const Measure = (props: NumberFieldProps) => (
-  <OptionalPart remote="dashboard" fallback={<FieldPlace of={props} />}>
+  <OptionalPart remote="dashboard" fallback={<FieldPlaceholder of={props} />}>
     <NumberField {...props} />
   </OptionalPart>
 );

@@ -2,9 +2,9 @@ import type { Language } from '@shop/contracts';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatPrice } from '@shop/kit/format';
 import type { ChoiceKind } from '@shop/contracts/catalog/dashboard';
-import { useChoices } from '../../../shared/choices.ts';
-import { saidTexts, wordsOfHtml } from '../../../ui/form-page/said-texts.ts';
-import { Theirs } from '../../../ui/form-page/theirs.tsx';
+import { useChoices } from '@shop/back-office/fields';
+import { textsInLanguages, wordsOfHtml } from '@shop/back-office/text';
+import { ConflictingValue } from '@shop/back-office/form-page';
 import type { BesideName, ProductFields } from '../model/product-form.ts';
 import type { ProductTabProps } from './product-form.ts';
 
@@ -27,14 +27,16 @@ export const FieldTheirs = ({
   if (value === undefined) return null;
   if (isText(value) && code !== undefined)
     return (
-      code in value && <Theirs value={wordsOfHtml(value[code] ?? '') || '—'} onTake={() => takeTheirs(field, code)} />
+      code in value && (
+        <ConflictingValue value={wordsOfHtml(value[code] ?? '') || '—'} onTake={() => takeTheirs(field, code)} />
+      )
     );
   const said = Array.isArray(value)
     ? value.map((one) => (typeof one === 'string' ? named(one) : JSON.stringify(one))).join(', ')
     : isText(value)
-      ? saidTexts(value, wordsOfHtml)
+      ? textsInLanguages(value, wordsOfHtml)
       : named(String(value ?? '—'));
-  return <Theirs value={said} onTake={() => takeTheirs(field)} />;
+  return <ConflictingValue value={said} onTake={() => takeTheirs(field)} />;
 };
 
 const WithNames = ({ kind, ...props }: Props & { kind: ChoiceKind }) => {
@@ -66,5 +68,5 @@ export const PriceTheirs = ({ saved, price }: Pick<ProductTabProps, 'saved'> & {
     form.setValues({ [ht]: fresh[ht], [ttc]: fresh[ttc], [typed]: fresh[typed] });
   };
   const said = `${t('price.ht')} ${amount(fresh[ht])} · ${t('price.ttc')} ${amount(fresh[ttc])}`;
-  return <Theirs value={said} onTake={take} />;
+  return <ConflictingValue value={said} onTake={take} />;
 };

@@ -2,15 +2,15 @@ import type { Language } from '@shop/contracts';
 import { SEO_LENGTH } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, OptionalPart, useTexts, useTranslation } from '@shop/kit';
 import { Alert, Skeleton, Textarea, TextInput } from '@mantine/core';
-import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
-import { SeoResult, useTitleInShop } from '../../../ui/seo-result.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { LANGUAGE_NAMES } from '@shop/back-office/fields';
+import { SeoResult, useTitleInShop } from '../../../shared/seo-result.tsx';
+import { Tag } from '@shop/back-office/badges';
 import { emptyFields, WHOLE, type ProductFields } from '../model/product-form.ts';
 import { FieldTheirs } from './field-theirs.tsx';
 import type { ProductTabProps } from './product-form.ts';
 import styles from './product.module.css';
 
-const RichText = lazyPart(async () => (await import('../../../ui/rich-text/rich-text.tsx')).RichText);
+const RichText = lazyPart(async () => (await import('@shop/back-office/rich-text/rich-text')).RichText);
 type TextField = 'name' | 'shortDescription' | 'seoTitle' | 'seoDescription' | 'longDescription';
 
 /** One language of the product, in its own direction, and what search engines will show of it. */

@@ -1,10 +1,10 @@
 import type { ShopServer } from '@shop/kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import frame from '../../../locales/fr/frame.json';
+import { frFrame as frame } from '../../../testing/frame-texts.ts';
 import parts from '../../../locales/fr/product-parts.json';
 import product from '../../../locales/fr/product.json';
-import { startBackOffice } from '../../../testing/back-office.ts';
+import { startBackOffice } from '@shop/back-office/testing';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { staffProduct } from '../../../testing/product.ts';
 import './product-page.tsx';

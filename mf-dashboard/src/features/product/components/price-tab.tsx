@@ -2,10 +2,8 @@ import { TAX_RATES, type StaffProduct } from '@shop/contracts/catalog/dashboard'
 import { useLanguage, useTranslation } from '@shop/kit';
 import { ActionIcon, Alert, Button, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { Amount } from '../../../ui/amount.tsx';
-import { AmountInput } from '../../../ui/amount-input.tsx';
+import { Amount, AmountInput, NumberField } from '@shop/back-office/amounts';
 import { type BesideName, CHANNEL_NAMES, derived, marginOf } from '../model/product-form.ts';
-import { NumberField } from '../../../ui/number-field.tsx';
 import { FieldTheirs, PriceTheirs } from './field-theirs.tsx';
 import type { ProductTabProps } from './product-form.ts';
 import { ScheduledPrices } from './scheduled-prices.tsx';

@@ -1,4 +1,4 @@
-import type { SavedForm } from '../../../ui/form-page/use-saved-form.ts';
+import type { SavedForm } from '@shop/back-office/form-page';
 import type { ProductFields } from '../model/product-form.ts';
 
 /** What each tab of the product works on. */

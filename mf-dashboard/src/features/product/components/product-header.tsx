@@ -5,13 +5,11 @@ import { ApiError, NetworkError } from '@shop/kit/api';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconArrowBackUp, IconArrowLeft, IconCopy, IconDots, IconExternalLink, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import page from '../../../ui/page.module.css';
-import { Tag } from '../../../ui/tag.tsx';
-import { refusalToast, toast } from '../../../ui/toast.ts';
-import { undoToast } from '../../../ui/undo-toast.tsx';
+import page from '@shop/back-office/styles/page.module.css';
+import { Tag } from '@shop/back-office/badges';
+import { problemText, refusalToast, toast, undoToast } from '@shop/back-office/feedback';
 import { useProductWrites, type ProductSaved } from '../api/product.ts';
 import styles from './product.module.css';
-import { problemText } from '../../../shared/problem-text.ts';
 
 export const PRODUCTS = '/dashboard/products';
 /** Few products come out of the bin to find their shelf gone. */

@@ -3,23 +3,23 @@ import type { StaffProduct } from '@shop/contracts/catalog/dashboard';
 import { asRead, type ShopServer } from '@shop/kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import frame from '../../../locales/fr/frame.json';
+import { frFrame as frame } from '../../../testing/frame-texts.ts';
 import parts from '../../../locales/fr/product-parts.json';
 import product from '../../../locales/fr/product.json';
 import products from '../../../locales/fr/products.json';
-import richText from '../../../locales/fr/rich-text.json';
-import { startBackOffice } from '../../../testing/back-office.ts';
+import richText from '@shop/back-office/locales/fr/rich-text.json';
+import { startBackOffice } from '@shop/back-office/testing';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { staffProduct } from '../../../testing/product.ts';
-import '../../../ui/free-question/free-question.tsx';
-import '../../../ui/rich-text/rich-text.tsx';
+import '../../../shared/free-question.tsx';
+import '@shop/back-office/rich-text/rich-text';
 import './languages-tab.tsx';
 import './price-tab.tsx';
 import './product-page.tsx';
 import './related-tab.tsx';
 import './restore-dialog.tsx';
 import './schedule-dialog.tsx';
-import '../../../ui/dates/date-fields.tsx';
+import '@shop/back-office/dates/date-fields';
 
 const TEXTS = {
   'dashboard.product': product,

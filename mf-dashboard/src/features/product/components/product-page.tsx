@@ -4,16 +4,14 @@ import { lazyPart, Link, useLanguage, useParams, useSearchParams, useTranslation
 import { ApiError } from '@shop/kit/api';
 import { Alert, Button, Loader } from '@mantine/core';
 
-import { useMay } from '../../../shared/session.tsx';
-import { useActsTab } from '../../../ui/acts/use-acts-tab.tsx';
-import { Failure } from '../../../ui/failure.tsx';
-import { FormPage, type FormTab } from '../../../ui/form-page/form-page.tsx';
-import { useSavedForm, type SaveAnswer } from '../../../ui/form-page/use-saved-form.ts';
-import { NoRows } from '../../../ui/list-page/no-rows.tsx';
-import { saveAsked } from '../../../ui/free-question/save-asked.ts';
-import { useFreeQuestion } from '../../../ui/free-question/use-free-question.tsx';
-import { useShownName } from '../../../ui/page-title.tsx';
-import page from '../../../ui/page.module.css';
+import { useMay } from '@shop/back-office/session';
+import { useAuditTab } from '@shop/back-office/audit';
+import { Failure } from '@shop/back-office/feedback';
+import { FormPage, type FormTab, type SaveAnswer, saveAfterQuestion, useSavedForm } from '@shop/back-office/form-page';
+import { NoRows } from '@shop/back-office/list-page';
+import { useFreeQuestion } from '../../../shared/use-free-question.tsx';
+import { useShownName } from '@shop/back-office/page';
+import page from '@shop/back-office/styles/page.module.css';
 import { useProduct, useProductWrites } from '../api/product.ts';
 import { useParts } from '../parts/api/parts.ts';
 import type { AskFree } from '../parts/model/ask-free.ts';
@@ -73,8 +71,10 @@ const Loaded = ({
   });
   const { ask, question } = useFreeQuestion();
   // One for all tabs: it is saved once.
-  const form: FormTab['form'] = saveAsked(saved, () => ask(becomesFree(saved.form.getValues(), product) ? [name] : []));
-  const acts = useActsTab('product', product.uuid, t('tab.acts'));
+  const form: FormTab['form'] = saveAfterQuestion(saved, () =>
+    ask(becomesFree(saved.form.getValues(), product) ? [name] : []),
+  );
+  const acts = useAuditTab('product', product.uuid, t('tab.acts'));
   const tab = { saved, isLocked };
   const tabs: readonly FormTab[] = [
     { id: 'details', label: t('tab.details'), form, fields: DETAIL_FIELDS, content: <DetailsTab {...tab} /> },

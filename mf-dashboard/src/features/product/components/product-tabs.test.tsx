@@ -2,14 +2,14 @@ import type { ProductParts } from '@shop/contracts/catalog/dashboard';
 import { asRead, type ShopServer } from '@shop/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import frame from '../../../locales/fr/frame.json';
+import { frFrame as frame } from '../../../testing/frame-texts.ts';
 import product from '../../../locales/fr/product.json';
 import words from '../../../locales/fr/product-parts.json';
-import { startBackOffice } from '../../../testing/back-office.ts';
+import { startBackOffice } from '@shop/back-office/testing';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { staffProduct } from '../../../testing/product.ts';
 import './product-page.tsx';
-import '../../../ui/dates/date-fields.tsx';
+import '@shop/back-office/dates/date-fields';
 
 const TEXTS = { 'dashboard.product': product, 'dashboard.product-parts': words, 'dashboard.frame': frame };
 const id = (end: string) => `01920000-0000-7000-8000-0000000000${end}`;

@@ -13,7 +13,7 @@ import { ActionIcon, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useChoiceSearch } from '../../../shared/choices.ts';
+import { useChoiceSearch } from '@shop/back-office/fields';
 import { useRelatedFound } from '../api/product.ts';
 import { FieldTheirs } from './field-theirs.tsx';
 import type { ProductTabProps } from './product-form.ts';

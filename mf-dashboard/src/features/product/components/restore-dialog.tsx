@@ -2,10 +2,10 @@ import type { Problem } from '@shop/contracts';
 import { useTranslation } from '@shop/kit';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { ChooseOne } from '../../../ui/choose-one.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { useAttempt } from '../../../ui/use-attempt.ts';
+import { ChooseOne } from '@shop/back-office/fields';
+import { FormDialog } from '@shop/back-office/dialogs';
+import { toast } from '@shop/back-office/feedback';
+import { useAttempt } from '@shop/back-office/commands';
 import type { useProductWrites } from '../api/product.ts';
 
 /** Where a product goes whose category, or whose brand, went while it lay in the bin. */

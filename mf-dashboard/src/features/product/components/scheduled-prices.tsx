@@ -5,8 +5,8 @@ import { formatDateTime } from '@shop/kit/format';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Amount } from '../../../ui/amount.tsx';
-import { useAttempt } from '../../../ui/use-attempt.ts';
+import { Amount } from '@shop/back-office/amounts';
+import { useAttempt } from '@shop/back-office/commands';
 import { useProductWrites } from '../api/product.ts';
 import styles from './product.module.css';
 

@@ -7,8 +7,8 @@ import type {
   ProductStatus,
   StaffProduct,
 } from '@shop/contracts/catalog/dashboard';
-import type { Version } from '../../../ui/form-page/use-saved-form.ts';
-import { typedAmount } from '../../../ui/typed-amount.ts';
+import type { Version } from '@shop/back-office/form-page';
+import { typedAmount } from '@shop/back-office/amounts';
 
 type Typed = number | string;
 

@@ -4,15 +4,15 @@ import { isEan13 } from '@shop/contracts/catalog';
 import { asRead, type ShopServer } from '@shop/kit/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import frame from '../../../locales/fr/frame.json';
-import list from '../../../locales/fr/list.json';
+import { frFrame as frame } from '../../../testing/frame-texts.ts';
+import list from '@shop/back-office/locales/fr/list.json';
 import product from '../../../locales/fr/product.json';
 import products from '../../../locales/fr/products.json';
 import words from '../../../locales/fr/product-parts.json';
-import { startBackOffice } from '../../../testing/back-office.ts';
+import { startBackOffice } from '@shop/back-office/testing';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { staffProduct } from '../../../testing/product.ts';
-import '../../../ui/free-question/free-question.tsx';
+import '../../../shared/free-question.tsx';
 import '../components/product-page.tsx';
 
 const TEXTS = {

@@ -1,9 +1,7 @@
 import type { Language } from '@shop/contracts';
 import type { CombinationInput, ProductParts } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, useLanguage, useTranslation } from '@shop/kit';
-import type { FormTab } from '../../../ui/form-page/form-page.tsx';
-import { useSavedForm } from '../../../ui/form-page/use-saved-form.ts';
-import { saveAsked } from '../../../ui/free-question/save-asked.ts';
+import { type FormTab, saveAfterQuestion, useSavedForm } from '@shop/back-office/form-page';
 import { usePartsWrites } from './api/parts.ts';
 import type { AskFree } from './model/ask-free.ts';
 import type { CombinationsFields } from './components/combinations-card.tsx';
@@ -45,7 +43,7 @@ export const useCombinationsTab = (parts: ProductParts, askFree: AskFree): FormT
     id: 'combinations',
     name: t('combinations.title'),
     label: t('tab.combinations', { count: parts.combinations.length }),
-    form: saveAsked(saved, () => askFree(namesOf)),
+    form: saveAfterQuestion(saved, () => askFree(namesOf)),
     content: <CombinationsCard parts={parts} saved={saved} />,
   };
 };

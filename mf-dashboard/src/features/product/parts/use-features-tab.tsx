@@ -1,8 +1,7 @@
 import { localized, type Language } from '@shop/contracts';
 import type { ProductParts, ValueInput } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, useLanguage, useTranslation } from '@shop/kit';
-import type { FormTab } from '../../../ui/form-page/form-page.tsx';
-import { useSavedForm } from '../../../ui/form-page/use-saved-form.ts';
+import { type FormTab, useSavedForm } from '@shop/back-office/form-page';
 import { useDictionaries, usePartsWrites } from './api/parts.ts';
 import type { FeatureLine, FeaturesFields } from './components/features-card.tsx';
 import { saveAnswerOf } from './model/save-answer.ts';

@@ -1,8 +1,6 @@
 import type { ProductParts } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, useTranslation } from '@shop/kit';
-import type { FormTab } from '../../../ui/form-page/form-page.tsx';
-import { useSavedForm } from '../../../ui/form-page/use-saved-form.ts';
-import { saveAsked } from '../../../ui/free-question/save-asked.ts';
+import { type FormTab, saveAfterQuestion, useSavedForm } from '@shop/back-office/form-page';
 import { usePartsWrites } from './api/parts.ts';
 import type { AskFree } from './model/ask-free.ts';
 import type { PackFields } from './components/pack-card.tsx';
@@ -27,6 +25,6 @@ export const usePackTab = (parts: ProductParts, askFree: AskFree): FormTab => {
       saveAnswerOf(await writes.savePack({ ...body, version }), versionOf, t('pack.notSaved')),
   });
   const isFreed = () => saved.form.getValues().priceTtc === 0 && parts.priceTtc !== 0;
-  const form = saveAsked(saved, () => askFree((product) => (isFreed() ? [product] : [])));
+  const form = saveAfterQuestion(saved, () => askFree((product) => (isFreed() ? [product] : [])));
   return { id: 'pack', label: t('tab.pack'), form, content: <PackCard parts={parts} saved={saved} /> };
 };

@@ -1,6 +1,6 @@
 import type { ProductParts } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, useTranslation } from '@shop/kit';
-import type { FormTab } from '../../../ui/form-page/form-page.tsx';
+import type { FormTab } from '@shop/back-office/form-page';
 import type { AskFree } from './model/ask-free.ts';
 import { useCombinationsTab } from './use-combinations-tab.tsx';
 import { useFeaturesTab } from './use-features-tab.tsx';

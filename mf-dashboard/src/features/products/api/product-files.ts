@@ -1,6 +1,6 @@
 import { exportProducts, type FileFormat } from '@shop/contracts/catalog/dashboard';
 import { addressOf } from '@shop/kit/api';
-import { apiErrorOf, staffFetch } from '../../../shared/staff-fetch.ts';
+import { apiErrorOf, staffFetch } from '@shop/back-office/session';
 import type { ProductsQuery } from '../model/filters.ts';
 
 /**

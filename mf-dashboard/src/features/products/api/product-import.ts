@@ -12,8 +12,8 @@ import type { QueryInputOf } from '@shop/contracts';
 import { addressOf, ApiError, NetworkError } from '@shop/kit/api';
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiErrorOf, staffFetch } from '../../../shared/staff-fetch.ts';
-import type { WriteKeys } from '../../../shared/write-keys.ts';
+import { apiErrorOf, staffFetch } from '@shop/back-office/session';
+import type { IdempotencyKeys } from '@shop/back-office/commands';
 
 /** What is sent: a table, a ZIP of its pictures, or a ZIP of both. */
 export interface ImportFiles {
@@ -63,7 +63,7 @@ const mayPass = (error: unknown): boolean =>
 export const sendPictures = async (
   job: ProductImport,
   archive: File,
-  keys: WriteKeys,
+  keys: IdempotencyKeys,
   { onSent, signal }: { readonly onSent: (bytes: number) => void; readonly signal: AbortSignal },
 ): Promise<ProductImport> => {
   let now = job;

@@ -15,10 +15,10 @@ import {
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createWriteKeys, type WriteKeys } from '../../../shared/write-keys.ts';
-import type { Created } from '../../../ui/new-entity-dialog.tsx';
+import { createIdempotencyKeys, type IdempotencyKeys } from '@shop/back-office/commands';
+import type { Created } from '@shop/back-office/dialogs';
 import type { ProductsQuery } from '../model/filters.ts';
-import { problemText } from '../../../shared/problem-text.ts';
+import { problemText } from '@shop/back-office/feedback';
 
 /** A page of products; while the next one loads the old rows stay. */
 export const useProducts = (query: ProductsQuery) =>
@@ -50,7 +50,7 @@ export type RowWrite =
 export const writeRow = async (
   { id: uuid, version }: Pick<StaffProductRow, 'id' | 'version'>,
   write: RowWrite,
-  keys: WriteKeys,
+  keys: IdempotencyKeys,
 ): Promise<Written> => {
   const of = { params: { uuid }, headers: { 'idempotency-key': keys.of([uuid, version, write]) }, repeatable: true };
   const send = async () => {
@@ -73,7 +73,7 @@ export const writeRow = async (
 /** Writes to a row and shows what came of it everywhere. */
 export const useRowWrite = () => {
   const queries = useQueryClient();
-  const [keys] = useState(createWriteKeys);
+  const [keys] = useState(createIdempotencyKeys);
   return async (row: Pick<StaffProductRow, 'id' | 'version'>, write: RowWrite): Promise<Written> => {
     try {
       return await writeRow(row, write, keys);
@@ -93,7 +93,7 @@ export const useProductDefaults = () =>
 
 export const useCreateProduct = () => {
   const queries = useQueryClient();
-  const [keys] = useState(createWriteKeys);
+  const [keys] = useState(createIdempotencyKeys);
   return async (body: NewProduct): Promise<Created<StaffProduct>> => {
     const headers = { 'idempotency-key': keys.of(body) };
     const answer = await callStaff(createProduct, { body, headers, repeatable: true });

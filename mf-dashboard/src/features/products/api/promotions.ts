@@ -6,9 +6,9 @@ import {
 } from '@shop/contracts/catalog/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { WriteKeys } from '../../../shared/write-keys.ts';
+import type { IdempotencyKeys } from '@shop/back-office/commands';
 import type { PromotionAction } from '../model/bulk.ts';
-import { problemText } from '../../../shared/problem-text.ts';
+import { problemText } from '@shop/back-office/feedback';
 
 /** As many as a page of them has. */
 const MOST_OFFERED = 100;
@@ -30,7 +30,7 @@ export const writePromotion = async (
   action: PromotionAction,
   uuid: string,
   rows: readonly StaffProductRow[],
-  keys: WriteKeys,
+  keys: IdempotencyKeys,
 ): Promise<{ readonly targets: number } | { readonly why: string }> => {
   const products = rows.map(({ id }) => id);
   const answer = await callStaff(action === 'promotionIn' ? putIntoPromotion : takeOutOfPromotion, {

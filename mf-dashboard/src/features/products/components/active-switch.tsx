@@ -3,9 +3,9 @@ import { useTranslation } from '@shop/kit';
 import { ApiError, NetworkError } from '@shop/kit/api';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useMay } from '../../../shared/session.tsx';
-import { useFreeQuestion } from '../../../ui/free-question/use-free-question.tsx';
-import { refusalToast, toast } from '../../../ui/toast.ts';
+import { useMay } from '@shop/back-office/session';
+import { useFreeQuestion } from '../../../shared/use-free-question.tsx';
+import { refusalToast, toast } from '@shop/back-office/feedback';
 import { useRowWrite } from '../api/products.ts';
 import { isForNothing } from '../model/bulk.ts';
 

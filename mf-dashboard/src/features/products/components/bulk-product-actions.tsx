@@ -14,7 +14,7 @@ import {
   IconTrash,
   type Icon,
 } from '@tabler/icons-react';
-import list from '../../../ui/list-page/list-page.module.css';
+import list from '@shop/back-office/list-page/list-page.module.css';
 import {
   actionsOf,
   isPlacing,

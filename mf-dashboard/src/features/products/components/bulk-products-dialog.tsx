@@ -3,12 +3,11 @@ import { useTranslation } from '@shop/kit';
 import { SegmentedControl } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createWriteKeys, type WriteKeys } from '../../../shared/write-keys.ts';
-import { Amount } from '../../../ui/amount.tsx';
-import { useFreeQuestion } from '../../../ui/free-question/use-free-question.tsx';
-import { BulkDialog } from '../../../ui/list-page/bulk-dialog.tsx';
-import type { BulkOutcome } from '../../../ui/list-page/bulk-run.ts';
-import { ChooseOne } from '../../../ui/choose-one.tsx';
+import { createIdempotencyKeys, type IdempotencyKeys } from '@shop/back-office/commands';
+import { Amount, NumberField } from '@shop/back-office/amounts';
+import { useFreeQuestion } from '../../../shared/use-free-question.tsx';
+import { BulkDialog, type BulkOutcome } from '@shop/back-office/list-page';
+import { ChooseOne } from '@shop/back-office/fields';
 import { writeRow } from '../api/products.ts';
 import {
   backWrite,
@@ -21,7 +20,6 @@ import {
   type BulkAction,
   type PriceStep,
 } from '../model/bulk.ts';
-import { NumberField } from '../../../ui/number-field.tsx';
 import { outcomeOf } from './outcome-of.ts';
 import { useBulkUndo } from './use-bulk-undo.tsx';
 import { usePriceSaid } from './use-price-said.ts';
@@ -50,7 +48,7 @@ export const BulkProductsDialog = ({
   const [typed, setTyped] = useState<number | ''>('');
   const step = { by, value: typed === '' ? 0 : typed };
   const [chosen, setChosen] = useState<string | null>(null);
-  const [keys] = useState(() => new Map<string, WriteKeys>());
+  const [keys] = useState(() => new Map<string, IdempotencyKeys>());
   /** What was written, with the version that it has now: the way back. */
   const [changed] = useState(() => new Map<string, StaffProductRow>());
   const { ask, question } = useFreeQuestion();
@@ -59,8 +57,8 @@ export const BulkProductsDialog = ({
   const possible = priced.filter(({ priceTtc }) => steppedPrice(priceTtc, step) !== undefined);
   const places = isPlacing(action);
 
-  const keysOf = ({ id }: StaffProductRow): WriteKeys => {
-    const own = keys.get(id) ?? createWriteKeys();
+  const keysOf = ({ id }: StaffProductRow): IdempotencyKeys => {
+    const own = keys.get(id) ?? createIdempotencyKeys();
     keys.set(id, own);
     return own;
   };

@@ -5,11 +5,9 @@ import { Button, Select, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createWriteKeys } from '../../../shared/write-keys.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { useTroubleText } from '../../../ui/trouble-text.ts';
-import { useAttempt } from '../../../ui/use-attempt.ts';
+import { createIdempotencyKeys, useAttempt } from '@shop/back-office/commands';
+import { FormDialog } from '@shop/back-office/dialogs';
+import { toast, useTroubleText } from '@shop/back-office/feedback';
 import { useProductPromotions, writePromotion } from '../api/promotions.ts';
 import type { PromotionAction } from '../model/bulk.ts';
 
@@ -32,7 +30,7 @@ export const BulkPromotionDialog = ({
   const textOf = useTroubleText();
   const language = useLanguage();
   const queries = useQueryClient();
-  const [keys] = useState(createWriteKeys);
+  const [keys] = useState(createIdempotencyKeys);
   const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string } | null>(null);
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS);

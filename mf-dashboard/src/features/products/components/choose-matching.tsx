@@ -1,8 +1,8 @@
 import { MOST_MATCHING, type StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
-import { useAttempt } from '../../../ui/use-attempt.ts';
-import list from '../../../ui/list-page/list-page.module.css';
-import type { Selection } from '../../../ui/list-page/selection.ts';
+import { useAttempt } from '@shop/back-office/commands';
+import list from '@shop/back-office/list-page/list-page.module.css';
+import type { Selection } from '@shop/back-office/list-page';
 import { fetchMatching } from '../api/products.ts';
 import type { ProductsQuery } from '../model/filters.ts';
 

@@ -4,10 +4,9 @@ import { ApiError } from '@shop/kit/api';
 import { formatDateTime } from '@shop/kit/format';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { createWriteKeys } from '../../../shared/write-keys.ts';
-import { Upload } from '../../../ui/upload/upload.tsx';
+import { createIdempotencyKeys } from '@shop/back-office/commands';
+import { fileSize, Upload } from '@shop/back-office/files';
 import { readImport, sendImport, sendPictures } from '../api/product-import.ts';
-import { fileSize } from '../../../shared/file-size.ts';
 
 const ZIP = { 'application/zip': ['.zip'], 'application/x-zip-compressed': ['.zip'] };
 const TABLES = {
@@ -32,7 +31,7 @@ export const ImportFilesForm = ({
 }) => {
   const { t } = useTranslation('dashboard.products');
   const language = useLanguage();
-  const [keys] = useState(createWriteKeys);
+  const [keys] = useState(createIdempotencyKeys);
   const [table, setTable] = useState<File>();
   const [pictures, setPictures] = useState<File>();
   const [sending, setSending] = useState<Sending>();

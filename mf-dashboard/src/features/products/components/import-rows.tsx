@@ -3,10 +3,10 @@ import { useLanguage, useTranslation } from '@shop/kit';
 import { formatPrice } from '@shop/kit/format';
 import { Group, Pagination, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Failure } from '../../../ui/failure.tsx';
-import { ExportButton } from '../../../ui/list-page/export-button.tsx';
+import { Failure } from '@shop/back-office/feedback';
+import { ExportButton } from '@shop/back-office/list-page';
 import { readImportRows, useImportRows } from '../api/product-import.ts';
-import { Table } from '../../../ui/mantine/table.ts';
+import { Table } from '@shop/back-office/mantine/table';
 import styles from './products.module.css';
 
 const AT_A_TIME = 25;

@@ -3,14 +3,14 @@ import { useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { createWriteKeys } from '../../../shared/write-keys.ts';
+import { createIdempotencyKeys } from '@shop/back-office/commands';
 import { useTryPicturesAgain } from '../api/product-import.ts';
 
 /** What the hosts of pictures did not give: said in the rows below, and asked for again by a press. */
 export const MissingPictures = ({ job }: { job: ProductImport }) => {
   const { t } = useTranslation('dashboard.products');
   const tryAgain = useTryPicturesAgain();
-  const [keys] = useState(createWriteKeys);
+  const [keys] = useState(createIdempotencyKeys);
   const [trying, setTrying] = useState(false);
   const [trouble, setTrouble] = useState<string>();
 

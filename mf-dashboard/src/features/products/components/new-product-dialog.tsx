@@ -7,10 +7,9 @@ import {
 } from '@shop/contracts/catalog/dashboard';
 import { Link, useLanguage, useTranslation } from '@shop/kit';
 import { Alert, SegmentedControl, Select, Text, TextInput } from '@mantine/core';
-import { useChoices, useHasNone } from '../../../shared/choices.ts';
-import { Amount } from '../../../ui/amount.tsx';
-import { AmountInput } from '../../../ui/amount-input.tsx';
-import { NewEntityDialog } from '../../../ui/new-entity-dialog.tsx';
+import { useChoices, useHasNone } from '@shop/back-office/fields';
+import { Amount, AmountInput } from '@shop/back-office/amounts';
+import { NewEntityDialog } from '@shop/back-office/dialogs';
 import { useCreateProduct, useProductDefaults } from '../api/products.ts';
 import { derivedPrice, familyAfter, newProductBody, type NewProductValues, shownOf } from '../model/new-product.ts';
 import styles from './products.module.css';

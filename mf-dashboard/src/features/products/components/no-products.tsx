@@ -1,7 +1,7 @@
 import { useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
-import { May } from '../../../ui/may.tsx';
-import { NoRows } from '../../../ui/list-page/no-rows.tsx';
+import { May } from '@shop/back-office/session';
+import { NoRows } from '@shop/back-office/list-page';
 import type { ProductsAddress } from '../model/filters.ts';
 
 /** An answer without rows, and the way on: other filters, or the first product. */

@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from '@shop/kit/api';
-import type { BulkOutcome } from '../../../ui/list-page/bulk-run.ts';
+import type { BulkOutcome } from '@shop/back-office/list-page';
 import type { Written } from '../api/products.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
-import { Amount } from '../../../ui/amount.tsx';
+import { Amount } from '@shop/back-office/amounts';
 import styles from './products.module.css';
 
 /** The price of a row, which leads to where it is typed. */

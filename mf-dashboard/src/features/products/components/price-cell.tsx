@@ -1,8 +1,8 @@
 import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, OptionalPart } from '@shop/kit';
 import { useState } from 'react';
-import { useMay } from '../../../shared/session.tsx';
-import { Amount } from '../../../ui/amount.tsx';
+import { useMay } from '@shop/back-office/session';
+import { Amount } from '@shop/back-office/amounts';
 import { PriceButton } from './price-button.tsx';
 import styles from './products.module.css';
 

@@ -1,9 +1,7 @@
 import { useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { AmountInput, PRICES } from '../../../ui/amount-input.tsx';
-import { rangeTrouble } from '../../../ui/number-range.ts';
-import { typedAmount } from '../../../ui/typed-amount.ts';
+import { AmountInput, PRICES, rangeTrouble, typedAmount } from '@shop/back-office/amounts';
 import styles from './products.module.css';
 
 const written = (value: number | string): string | null => typedAmount(value)?.toString() ?? null;

@@ -1,7 +1,7 @@
 import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDate } from '@shop/kit/format';
-import type { ListColumn } from '../../../ui/list-page/columns.ts';
+import type { ListColumn } from '@shop/back-office/list-page';
 import { ActiveSwitch } from './active-switch.tsx';
 import { PriceCell } from './price-cell.tsx';
 import { ProductName } from './product-name.tsx';

@@ -4,7 +4,7 @@ import { ApiError } from '@shop/kit/api';
 import { Button, Menu, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { dayOfFile, saveFile } from '../../../ui/save-file.ts';
+import { dayOfFile, saveFile } from '@shop/back-office/files';
 import { readExport } from '../api/product-files.ts';
 import type { ProductsQuery } from '../model/filters.ts';
 

@@ -1,10 +1,8 @@
 import { MISSING_FILTERS, PRODUCT_TYPES, STAFF_PRODUCT_SORTS, STOCK_FILTERS } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, OptionalPart, useLanguage, useTranslation } from '@shop/kit';
 import { formatPrice } from '@shop/kit/format';
-import { useChoices } from '../../../shared/choices.ts';
-import type { Choice } from '../../../ui/list-page/choice-field.tsx';
-import type { ListFilter, ListSort } from '../../../ui/list-page/list-filter.tsx';
-import { oneOfFilter } from '../../../ui/list-page/one-of-filter.tsx';
+import { useChoices } from '@shop/back-office/fields';
+import { type Choice, type ListFilter, type ListSort, oneOfFilter } from '@shop/back-office/list-page';
 
 /** Brings the field of amounts. */
 const PriceSpanField = lazyPart(async () => (await import('./price-span-field.tsx')).PriceSpanField);

@@ -2,14 +2,14 @@ import { ARCHIVE_PIECE_BYTES, type ProductImport } from '@shop/contracts/catalog
 import { asRead, type ShopServer } from '@shop/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import list from '../../../locales/fr/list.json';
-import frame from '../../../locales/fr/frame.json';
+import list from '@shop/back-office/locales/fr/list.json';
+import { frFrame as frame } from '../../../testing/frame-texts.ts';
 import products from '../../../locales/fr/products.json';
-import { startBackOffice } from '../../../testing/back-office.ts';
+import { startBackOffice } from '@shop/back-office/testing';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import './products-page.tsx';
 import './product-import-dialog.tsx';
-import '../../../ui/free-question/free-question.tsx';
+import '../../../shared/free-question.tsx';
 
 const TEXTS = { 'dashboard.products': products, 'dashboard.list': list, 'dashboard.frame': frame };
 const UUID = '01920000-0000-7000-8000-0000000000f1';

@@ -3,10 +3,10 @@ import { STAFF_PRODUCT_SORTS, type StaffProductRow } from '@shop/contracts/catal
 import { asRead, type ShopServer } from '@shop/kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import frame from '../../../locales/fr/frame.json';
-import list from '../../../locales/fr/list.json';
+import { frFrame as frame } from '../../../testing/frame-texts.ts';
+import list from '@shop/back-office/locales/fr/list.json';
 import products from '../../../locales/fr/products.json';
-import { startBackOffice } from '../../../testing/back-office.ts';
+import { startBackOffice } from '@shop/back-office/testing';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { idUnderTest as id, rowUnderTest as row } from '../model/row-under-test.ts';
 import './products-page.tsx';

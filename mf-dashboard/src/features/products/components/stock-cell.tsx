@@ -1,6 +1,6 @@
 import { LOW_STOCK_UNITS, type StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '@shop/back-office/badges';
 
 /** A plain figure, or a tag if few units or none are left. */
 export const StockCell = ({ units, isLow = units <= LOW_STOCK_UNITS }: Pick<StaffProductRow, 'units' | 'isLow'>) => {

@@ -1,9 +1,9 @@
 import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { notifications } from '@mantine/notifications';
-import { whileClosingAsks } from '../../../ui/form-page/while-closing-asks.ts';
-import { askEach, type BulkOutcome } from '../../../ui/list-page/bulk-run.ts';
-import { undoToast } from '../../../ui/undo-toast.tsx';
+import { withCloseWarning } from '@shop/back-office/form-page';
+import { askEach, type BulkOutcome } from '@shop/back-office/list-page';
+import { undoToast } from '@shop/back-office/feedback';
 
 const OFFERED_MS = 15_000;
 /** Of more, how many they are says enough. */
@@ -80,7 +80,7 @@ export const useBulkUndo = ({
     undoToast(
       thingOf(left),
       message,
-      { label: list('bulk.again', { count: left.length }), run: () => void whileClosingAsks(() => undo(left)) },
+      { label: list('bulk.again', { count: left.length }), run: () => void withCloseWarning(() => undo(left)) },
       // It says what failed, which is read before it goes.
       { color: 'red', autoClose: false },
     );
@@ -88,7 +88,7 @@ export const useBulkUndo = ({
 
   return (written, said) => {
     if (written.length === 0) return;
-    const run = () => void whileClosingAsks(() => undo(written));
+    const run = () => void withCloseWarning(() => undo(written));
     undoToast(thingOf(written), said, { label: t('bulk.undo'), run }, { autoClose: OFFERED_MS });
   };
 };

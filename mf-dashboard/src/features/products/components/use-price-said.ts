@@ -1,7 +1,7 @@
 import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatPrice } from '@shop/kit/format';
-import { isolated } from '../../../shared/isolated.ts';
+import { isolated } from '@shop/back-office/text';
 
 type Products = readonly StaffProductRow[];
 

@@ -6,7 +6,7 @@ import {
   STOCK_FILTERS,
   type listStaffProducts,
 } from '@shop/contracts/catalog/dashboard';
-import { useListAddress, type ListAddress } from '../../../ui/list-page/list-address.ts';
+import { useListAddress, type ListAddress } from '@shop/back-office/list-page';
 import { viewNamed, type View } from './views.ts';
 
 /** What narrows the list of products, by its names in the address. */

@@ -1,5 +1,5 @@
 import { priceHtOf, priceTtcOf } from '@shop/contracts/catalog';
-import { typedAmount } from '../../../ui/typed-amount.ts';
+import { typedAmount } from '@shop/back-office/amounts';
 import type { ProductFamily, ProductType } from '@shop/contracts/catalog/dashboard';
 
 /** What the form for a new product holds; amounts in DZD, '' where nothing is typed. */

@@ -5,9 +5,9 @@ import { useLanguage, useTranslation } from '@shop/kit';
 import { formatPrice } from '@shop/kit/format';
 import { Select, TextInput } from '@mantine/core';
 import { useWilayas } from '../../../shared/wilayas.ts';
-import { DateTimePicker } from '../../../ui/dates/index.tsx';
+import { DateTimePicker } from '@shop/back-office/dates';
 import type { Conditions } from '../model/cart.ts';
-import { isolated } from '../../../shared/isolated.ts';
+import { isolated } from '@shop/back-office/text';
 import styles from './simulator.module.css';
 
 const DELIVERY_TYPES = ['home', 'stopdesk'] as const;

@@ -5,11 +5,10 @@ import { useLanguage, useTranslation } from '@shop/kit';
 import { ActionIcon, Select } from '@mantine/core';
 import { IconPhotoOff, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { Amount } from '../../../ui/amount.tsx';
-import { useAttempt } from '../../../ui/use-attempt.ts';
+import { Amount, NumberField } from '@shop/back-office/amounts';
+import { useAttempt } from '@shop/back-office/commands';
 import { useNewLine } from '../api/simulation.ts';
 import { isSame, withLine, type CartLine } from '../model/cart.ts';
-import { NumberField } from '../../../ui/number-field.tsx';
 import { ProductChooser } from './product-chooser.tsx';
 import styles from './simulator.module.css';
 

@@ -3,8 +3,8 @@ import type { Simulation } from '@shop/contracts/order/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatPrice, joinList } from '@shop/kit/format';
 import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
-import { Amount } from '../../../ui/amount.tsx';
-import { isolated } from '../../../shared/isolated.ts';
+import { Amount } from '@shop/back-office/amounts';
+import { isolated } from '@shop/back-office/text';
 import styles from './simulator.module.css';
 
 type Told = Simulation['promotions'][number];

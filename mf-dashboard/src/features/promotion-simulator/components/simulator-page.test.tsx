@@ -2,14 +2,13 @@ import type { Simulation } from '@shop/contracts/order/dashboard';
 import { asRead, type ShopServer } from '@shop/kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import arFrame from '../../../locales/ar/frame.json';
+import { arFrame, frFrame as frame } from '../../../testing/frame-texts.ts';
 import arTexts from '../../../locales/ar/promotion-simulator.json';
-import frame from '../../../locales/fr/frame.json';
 import texts from '../../../locales/fr/promotion-simulator.json';
-import { startBackOffice } from '../../../testing/back-office.ts';
+import { startBackOffice } from '@shop/back-office/testing';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import './simulator-page.tsx';
-import '../../../ui/dates/date-fields.tsx';
+import '@shop/back-office/dates/date-fields';
 
 const id = (number: number) => `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const [SHIRT, RED, BLUE] = [id(1), id(2), id(3)];

@@ -2,8 +2,8 @@ import { localized } from '@shop/contracts';
 import type { Simulation } from '@shop/contracts/order/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import type { ReactNode } from 'react';
-import { Amount } from '../../../ui/amount.tsx';
-import { isolated } from '../../../shared/isolated.ts';
+import { Amount } from '@shop/back-office/amounts';
+import { isolated } from '@shop/back-office/text';
 import styles from './simulator.module.css';
 
 const Row = ({ name, children, off = false }: { name: string; children: ReactNode; off?: boolean }) => (

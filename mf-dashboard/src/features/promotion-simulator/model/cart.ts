@@ -2,7 +2,7 @@ import { CHANNELS, type BodyInputOf, type Channel, type LocalizedText } from '@s
 import type { simulatePromotions } from '@shop/contracts/order/dashboard';
 import { MOST_UNITS } from '@shop/contracts/order/storefront';
 import { CASH_ON_DELIVERY, CUSTOMER_TYPES, LONGEST_TYPED_CODE, PAYMENT_METHODS } from '@shop/contracts/promotion';
-import { asMoment, asTyped } from '../../../shared/algiers-time.ts';
+import { asMoment, asTyped } from '@shop/back-office/dates';
 
 export interface CartLine {
   readonly product: string;

@@ -10,9 +10,9 @@ import {
 import { callStaff } from '@shop/kit/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createWriteKeys } from '../../../shared/write-keys.ts';
-import type { ExportPage } from '../../../ui/list-page/list-export.ts';
-import type { Created } from '../../../ui/new-entity-dialog.tsx';
+import { createIdempotencyKeys } from '@shop/back-office/commands';
+import type { ExportPage } from '@shop/back-office/list-page';
+import type { Created } from '@shop/back-office/dialogs';
 
 const keyOf = (uuid: string) => ['promotions', 'codes', uuid] as const;
 
@@ -36,7 +36,7 @@ export const readCodes = async (
 /** D-4.08: a press that is repeated because no answer came makes no second mass of codes. */
 export const useCodeWrites = (uuid: string) => {
   const queries = useQueryClient();
-  const [keys] = useState(createWriteKeys);
+  const [keys] = useState(createIdempotencyKeys);
   const params = { uuid };
   const keyed = (write: unknown) => ({ headers: { 'idempotency-key': keys.of(write) }, repeatable: true }) as const;
   const answered = (counts: CodeCounts | undefined): void => {

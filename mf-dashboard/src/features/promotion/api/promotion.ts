@@ -12,9 +12,9 @@ import {
 import { callStaff } from '@shop/kit/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createWriteKeys } from '../../../shared/write-keys.ts';
-import type { Created } from '../../../ui/new-entity-dialog.tsx';
-import { firstTrouble } from '../../../shared/problem-text.ts';
+import { createIdempotencyKeys } from '@shop/back-office/commands';
+import type { Created } from '@shop/back-office/dialogs';
+import { firstTrouble } from '@shop/back-office/feedback';
 
 const keyOf = (uuid: string) => ['promotions', 'one', uuid] as const;
 
@@ -35,7 +35,7 @@ type Answer =
 /** Every write has a key that stays until its answer is there (D-4.08); what came of it is shown everywhere. */
 const useWrites = () => {
   const queries = useQueryClient();
-  const [keys] = useState(createWriteKeys);
+  const [keys] = useState(createIdempotencyKeys);
   return {
     keyed: (write: unknown) => ({ headers: { 'idempotency-key': keys.of(write) }, repeatable: true }) as const,
     answered: (fresh: StaffPromotion | undefined): void => {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Radio } from '../../../ui/mantine/radio.ts';
+import { Radio } from '@shop/back-office/mantine/radio';
 import styles from './promotion.module.css';
 
 interface Card {

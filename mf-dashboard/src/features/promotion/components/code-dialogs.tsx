@@ -3,15 +3,12 @@ import { LONGEST_MADE, LONGEST_PREFIX, MOST_MADE_CODES, SHORTEST_MADE } from '@s
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatCount } from '@shop/kit/format';
 import { TextInput } from '@mantine/core';
-import { firstTrouble } from '../../../shared/problem-text.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { NewEntityDialog } from '../../../ui/new-entity-dialog.tsx';
-import { Trouble } from '../../../ui/trouble.tsx';
-import { typedAmount } from '../../../ui/typed-amount.ts';
-import { useAttempt } from '../../../ui/use-attempt.ts';
+import { firstTrouble, Trouble } from '@shop/back-office/feedback';
+import { FormDialog, NewEntityDialog } from '@shop/back-office/dialogs';
+import { NumberField, typedAmount } from '@shop/back-office/amounts';
+import { useAttempt } from '@shop/back-office/commands';
 import { useCodeWrites } from '../api/promotion-codes.ts';
 import { exampleOf } from '../model/example-code.ts';
-import { NumberField } from '../../../ui/number-field.tsx';
 import styles from './promotion.module.css';
 
 interface Typed extends Record<string, unknown> {

@@ -3,16 +3,16 @@ import type { StaffPromotion } from '@shop/contracts/catalog/dashboard';
 import { asRead, type ShopServer } from '@shop/kit/testing';
 import { formatCount } from '@shop/kit/format';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import frame from '../../../locales/fr/frame.json';
-import list from '../../../locales/fr/list.json';
+import { frFrame as frame } from '../../../testing/frame-texts.ts';
+import list from '@shop/back-office/locales/fr/list.json';
 import sold from '../../../locales/fr/promotion-sold.json';
 import words from '../../../locales/fr/promotion.json';
-import { startBackOffice } from '../../../testing/back-office.ts';
+import { startBackOffice } from '@shop/back-office/testing';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { staffPromotion } from '../../../testing/promotion.ts';
 import './made-codes.tsx';
 import './promotion-page.tsx';
-import '../../../ui/dates/date-fields.tsx';
+import '@shop/back-office/dates/date-fields';
 
 const TEXTS = {
   'dashboard.promotion': words,

@@ -1,8 +1,7 @@
 import { DISCOUNT_TYPES } from '@shop/contracts/promotion';
 import { useTranslation } from '@shop/kit';
 import { SegmentedControl } from '@mantine/core';
-import { AmountInput } from '../../../ui/amount-input.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { AmountInput, NumberField } from '@shop/back-office/amounts';
 import { FieldTheirs } from './field-theirs.tsx';
 import type { PartProps } from './promotion-form.ts';
 import styles from './promotion.module.css';

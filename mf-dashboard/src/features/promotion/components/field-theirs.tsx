@@ -1,8 +1,8 @@
 import type { Language } from '@shop/contracts';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime, joinList } from '@shop/kit/format';
-import { saidTexts, wordsOfHtml } from '../../../ui/form-page/said-texts.ts';
-import { Theirs } from '../../../ui/form-page/theirs.tsx';
+import { textsInLanguages, wordsOfHtml } from '@shop/back-office/text';
+import { ConflictingValue } from '@shop/back-office/form-page';
 import { useNames } from '../api/names.ts';
 import type { Fields } from '../model/promotion-form.ts';
 import { kindOf } from '../model/scopes.ts';
@@ -36,14 +36,16 @@ export const FieldTheirs = ({
   const value = theirs[field];
   if (isText(value) && code !== undefined)
     return (
-      code in value && <Theirs value={wordsOfHtml(value[code] ?? '') || '—'} onTake={() => takeTheirs(field, code)} />
+      code in value && (
+        <ConflictingValue value={wordsOfHtml(value[code] ?? '') || '—'} onTake={() => takeTheirs(field, code)} />
+      )
     );
   const said = isText(value)
-    ? saidTexts(value, wordsOfHtml)
+    ? textsInLanguages(value, wordsOfHtml)
     : Array.isArray(value)
       ? joinList(value.map(worded), language)
       : worded(value);
-  return <Theirs value={said || '—'} onTake={() => takeTheirs(field)} />;
+  return <ConflictingValue value={said || '—'} onTake={() => takeTheirs(field)} />;
 };
 
 /** What it is for, as another has it: what is chosen goes with its scope, and is said by name. */
@@ -61,5 +63,5 @@ export const ScopeTheirs = ({ saved }: Pick<PartProps, 'saved'>) => {
     for (const field of ['scope', 'targets'] as const) if (field in theirs) takeTheirs(field);
     form.setValues({ scope, targets });
   };
-  return <Theirs value={said} onTake={take} />;
+  return <ConflictingValue value={said} onTake={take} />;
 };

@@ -1,15 +1,15 @@
 import type { ShopServer } from '@shop/kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import frame from '../../../locales/fr/frame.json';
+import { frFrame as frame } from '../../../testing/frame-texts.ts';
 import words from '../../../locales/fr/promotion.json';
-import richText from '../../../locales/fr/rich-text.json';
-import { startBackOffice } from '../../../testing/back-office.ts';
+import richText from '@shop/back-office/locales/fr/rich-text.json';
+import { startBackOffice } from '@shop/back-office/testing';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { staffPromotion } from '../../../testing/promotion.ts';
 import './promotion-page.tsx';
 
 const asked = jest.fn();
-jest.mock('../../../ui/rich-text/rich-text.tsx', () => {
+jest.mock('@shop/back-office/rich-text/rich-text', () => {
   asked();
   throw new Error('the editor did not come');
 });

@@ -1,11 +1,10 @@
 import type { PromotionFields } from '@shop/contracts/catalog/dashboard';
 import { useNavigate, useSearchParams, useTranslation } from '@shop/kit';
 import { useEffect, useState } from 'react';
-import { RecordHeader } from '../../../ui/record-header.tsx';
-import { FormPage } from '../../../ui/form-page/form-page.tsx';
-import { useSavedForm, type SaveAnswer } from '../../../ui/form-page/use-saved-form.ts';
-import { NoRows } from '../../../ui/list-page/no-rows.tsx';
-import { useMay } from '../../../shared/session.tsx';
+import { RecordHeader } from '@shop/back-office/page';
+import { FormPage, type SaveAnswer, useSavedForm } from '@shop/back-office/form-page';
+import { NoRows } from '@shop/back-office/list-page';
+import { useMay } from '@shop/back-office/session';
 import { useCreatePromotion, usePromotionWrites } from '../api/promotion.ts';
 import { BLANK, bodyOf, RULE_FIELDS, TEXT_FIELDS, versionOf, type Fields } from '../model/promotion-form.ts';
 import { hrefOfPromotion, PROMOTIONS } from './promotion-header.tsx';

@@ -2,7 +2,7 @@ import { isOfGroup } from '@shop/contracts/catalog/dashboard';
 import { COMBINABILITIES } from '@shop/contracts/promotion';
 import { useTranslation } from '@shop/kit';
 import { Switch, TextInput } from '@mantine/core';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { NumberField } from '@shop/back-office/amounts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { FieldTheirs } from './field-theirs.tsx';
 import type { PartProps } from './promotion-form.ts';

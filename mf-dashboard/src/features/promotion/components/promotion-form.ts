@@ -1,4 +1,4 @@
-import type { SavedForm } from '../../../ui/form-page/use-saved-form.ts';
+import type { SavedForm } from '@shop/back-office/form-page';
 import type { Fields } from '../model/promotion-form.ts';
 
 /** What each part of the form works on. */

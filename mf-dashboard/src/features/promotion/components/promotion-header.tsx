@@ -2,13 +2,11 @@ import type { StaffPromotion } from '@shop/contracts/catalog/dashboard';
 import { useNavigate, useTranslation } from '@shop/kit';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconArrowBackUp, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
-import { RecordHeader } from '../../../ui/record-header.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { refusalToast, toast } from '../../../ui/toast.ts';
-import { useTroubleText } from '../../../ui/trouble-text.ts';
-import { useBin } from '../../../ui/use-bin.ts';
+import { RecordHeader } from '@shop/back-office/page';
+import { Tag } from '@shop/back-office/badges';
+import { problemText, refusalToast, toast, useTroubleText } from '@shop/back-office/feedback';
+import { useBin } from '@shop/back-office/commands';
 import { usePromotionWrites } from '../api/promotion.ts';
-import { problemText } from '../../../shared/problem-text.ts';
 
 export const PROMOTIONS = '/dashboard/promotions';
 export const hrefOfPromotion = (uuid: string): string => `${PROMOTIONS}/${uuid}`;

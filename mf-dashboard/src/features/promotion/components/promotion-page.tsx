@@ -4,13 +4,12 @@ import { lazyPart, Link, OptionalPart, useLanguage, useParams, useSearchParams, 
 import { ApiError } from '@shop/kit/api';
 import { Alert, Button, Loader, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useMay } from '../../../shared/session.tsx';
-import { Failure } from '../../../ui/failure.tsx';
-import { FormPage, type FormTab } from '../../../ui/form-page/form-page.tsx';
-import { useSavedForm, type SaveAnswer } from '../../../ui/form-page/use-saved-form.ts';
-import { NoRows } from '../../../ui/list-page/no-rows.tsx';
-import { useShownName } from '../../../ui/page-title.tsx';
-import page from '../../../ui/page.module.css';
+import { useMay } from '@shop/back-office/session';
+import { Failure } from '@shop/back-office/feedback';
+import { FormPage, type FormTab, type SaveAnswer, useSavedForm } from '@shop/back-office/form-page';
+import { NoRows } from '@shop/back-office/list-page';
+import { useShownName } from '@shop/back-office/page';
+import page from '@shop/back-office/styles/page.module.css';
 import { usePromotion, usePromotionWrites } from '../api/promotion.ts';
 import { bodyOf, RULE_FIELDS, TEXT_FIELDS, versionOf, type Fields } from '../model/promotion-form.ts';
 import { PromotionHeader, PROMOTIONS } from './promotion-header.tsx';
@@ -20,7 +19,7 @@ import { PromotionCards } from './summary-cards.tsx';
 
 const TEXTS = 'texts';
 const TextsTab = lazyPart(async () => (await import('./texts-tab.tsx')).TextsTab);
-const Acts = lazyPart(async () => (await import('../../../ui/acts/acts-panel.tsx')).ActsPanel);
+const Acts = lazyPart(async () => (await import('@shop/back-office/audit/record-audit')).RecordAudit);
 
 /** BO-2.07: a promotion; what is typed stays while other tabs are shown, one press saves all. */
 const Loaded = ({ promotion }: { promotion: StaffPromotion }) => {

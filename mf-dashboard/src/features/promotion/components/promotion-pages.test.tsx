@@ -3,26 +3,26 @@ import type { StaffPromotion } from '@shop/contracts/catalog/dashboard';
 import { asRead, type ShopServer } from '@shop/kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import acts from '../../../locales/fr/acts.json';
-import frame from '../../../locales/fr/frame.json';
+import acts from '@shop/back-office/locales/fr/audit.json';
+import { frFrame as frame } from '../../../testing/frame-texts.ts';
 import words from '../../../locales/fr/promotion.json';
 import sold from '../../../locales/fr/promotion-sold.json';
-import richText from '../../../locales/fr/rich-text.json';
-import { startBackOffice } from '../../../testing/back-office.ts';
+import richText from '@shop/back-office/locales/fr/rich-text.json';
+import { startBackOffice } from '@shop/back-office/testing';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { staffPromotion } from '../../../testing/promotion.ts';
-import '../../../ui/acts/acts-panel.tsx';
-import '../../../ui/rich-text/rich-text.tsx';
+import '@shop/back-office/audit/record-audit';
+import '@shop/back-office/rich-text/rich-text';
 import './texts-tab.tsx';
 import './new-promotion-page.tsx';
 import './promotion-page.tsx';
-import '../../../ui/dates/date-fields.tsx';
+import '@shop/back-office/dates/date-fields';
 
 const TEXTS = {
   'dashboard.promotion': words,
   'dashboard.promotion-sold': sold,
   'dashboard.frame': frame,
-  'dashboard.acts': acts,
+  'dashboard.audit': acts,
   'dashboard.rich-text': richText,
 };
 // The whole form is drawn again by what is waited for: on a busy machine that takes its time.

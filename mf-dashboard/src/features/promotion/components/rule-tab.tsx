@@ -2,7 +2,7 @@ import type { StaffPromotion } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, OptionalPart, useTranslation } from '@shop/kit';
 import { Skeleton, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { TextsFields } from '../../../ui/texts-fields.tsx';
+import { TextsFields } from '@shop/back-office/fields';
 import { CodesCard } from './codes-card.tsx';
 import { DiscountCard } from './discount-card.tsx';
 import { FieldTheirs } from './field-theirs.tsx';

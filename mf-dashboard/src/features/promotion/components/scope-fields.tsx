@@ -23,7 +23,7 @@ import type { PartProps } from './promotion-form.ts';
 
 // Lists of what may be chosen are more script than all the rest of the form.
 const ChooseProducts = lazyPart(async () => (await import('./choose-products.tsx')).ChooseProducts);
-const ChooseSeveral = lazyPart(async () => (await import('../../../ui/choose-several.tsx')).ChooseSeveral);
+const ChooseSeveral = lazyPart(async () => (await import('@shop/back-office/fields/choose-several')).ChooseSeveral);
 const PaymentMethods = lazyPart(async () => (await import('./payment-methods.tsx')).PaymentMethods);
 
 type Scope = Fields['scope'];

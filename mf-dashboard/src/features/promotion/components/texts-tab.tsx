@@ -3,13 +3,13 @@ import { LONGEST_TEXT } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, OptionalPart, useTexts, useTranslation } from '@shop/kit';
 import { Skeleton, TextInput } from '@mantine/core';
 import { Fragment } from 'react';
-import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
+import { LANGUAGE_NAMES } from '@shop/back-office/fields';
 import type { TextField } from '../model/promotion-form.ts';
 import { FieldTheirs } from './field-theirs.tsx';
 import type { PartProps } from './promotion-form.ts';
 import styles from './promotion.module.css';
 
-const RichText = lazyPart(async () => (await import('../../../ui/rich-text/rich-text.tsx')).RichText);
+const RichText = lazyPart(async () => (await import('@shop/back-office/rich-text/rich-text')).RichText);
 const MOST_SIGNS = 300;
 
 /** One language of what the shop says of it, in its own direction. */

@@ -1,8 +1,7 @@
 import { CHANNELS } from '@shop/contracts';
 import { CUSTOMER_TYPES } from '@shop/contracts/promotion';
 import { useTranslation } from '@shop/kit';
-import { asTyped } from '../../../shared/algiers-time.ts';
-import { DateTimePicker } from '../../../ui/dates/index.tsx';
+import { asTyped, DateTimePicker } from '@shop/back-office/dates';
 import { movedTo } from '../model/promotion-form.ts';
 import { FieldTheirs } from './field-theirs.tsx';
 import { PaymentMethods } from './payment-methods.tsx';

@@ -1,8 +1,8 @@
 import type { Channel, LocalizedText } from '@shop/contracts';
 import { isOfGroup, isTargeted, type PromotionFields, type StaffPromotion } from '@shop/contracts/catalog/dashboard';
-import { asMoment, asTyped } from '../../../shared/algiers-time.ts';
-import type { Version } from '../../../ui/form-page/use-saved-form.ts';
-import { typedAmount } from '../../../ui/typed-amount.ts';
+import { asMoment, asTyped } from '@shop/back-office/dates';
+import type { Version } from '@shop/back-office/form-page';
+import { typedAmount } from '@shop/back-office/amounts';
 
 /** What is typed of a promotion. */
 export interface Fields extends Record<string, unknown> {

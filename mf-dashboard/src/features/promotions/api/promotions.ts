@@ -13,10 +13,10 @@ import { ApiError, NetworkError } from '@shop/kit/api';
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useChoicesAnew } from '../../../shared/choices.ts';
-import { createWriteKeys } from '../../../shared/write-keys.ts';
+import { useChoicesAnew } from '@shop/back-office/fields';
+import { createIdempotencyKeys } from '@shop/back-office/commands';
 import type { PromotionsQuery } from '../model/filters.ts';
-import { problemText } from '../../../shared/problem-text.ts';
+import { problemText } from '@shop/back-office/feedback';
 
 /** A page of them; while the next one loads the old rows stay. */
 export const usePromotions = (query: PromotionsQuery) =>
@@ -46,7 +46,7 @@ export const usePromotionWrites = (): PromotionWrites => {
   const { t: frame } = useTranslation('dashboard.frame');
   const queries = useQueryClient();
   const choicesAnew = useChoicesAnew();
-  const [keys] = useState(createWriteKeys);
+  const [keys] = useState(createIdempotencyKeys);
   const write = async (what: unknown, send: (keyed: Keyed) => Promise<Answer>): Promise<Written> => {
     try {
       const answer = await send({ headers: { 'idempotency-key': keys.of(what) }, repeatable: true });

@@ -4,15 +4,14 @@ import { useLanguage, useNavigate, useTranslation } from '@shop/kit';
 import { ActionIcon, Button, Menu, Switch } from '@mantine/core';
 import { IconArrowBackUp, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMay } from '../../../shared/session.tsx';
-import { refusalToast, toast } from '../../../ui/toast.ts';
-import { undoToast } from '../../../ui/undo-toast.tsx';
+import { useMay } from '@shop/back-office/session';
+import { refusalToast, toast, undoToast } from '@shop/back-office/feedback';
 import { usePromotionWrites, type SeenPromotion, type Written } from '../api/promotions.ts';
 import { hrefOf } from './promotion-parts.tsx';
 import styles from './promotions.module.css';
 
 /** What can be done from a row; of each what was done is said, with the way back. */
-const useActs = (promotion: PromotionRow) => {
+const useAuditLog = (promotion: PromotionRow) => {
   const { t } = useTranslation('dashboard.promotions');
   const language = useLanguage();
   const navigate = useNavigate();
@@ -65,7 +64,7 @@ const useActs = (promotion: PromotionRow) => {
 export const PromotionSwitch = ({ promotion }: { promotion: PromotionRow }) => {
   const { t } = useTranslation('dashboard.promotions');
   const mayWrite = useMay('product.write');
-  const { name, switchTo } = useActs(promotion);
+  const { name, switchTo } = useAuditLog(promotion);
   const [asked, setAsked] = useState<boolean>();
   if (promotion.state === 'bin') return null;
   const press = async (active: boolean): Promise<void> => {
@@ -90,7 +89,7 @@ export const PromotionSwitch = ({ promotion }: { promotion: PromotionRow }) => {
 /** Copy it or throw it away; or take it out of the bin. */
 export const PromotionMenu = ({ promotion }: { promotion: PromotionRow }) => {
   const { t } = useTranslation('dashboard.promotions');
-  const { name, bin, restore, copy } = useActs(promotion);
+  const { name, bin, restore, copy } = useAuditLog(promotion);
   const [busy, setBusy] = useState(false);
   if (!useMay('product.write')) return null;
   const run = (act: () => Promise<void>) => () => {

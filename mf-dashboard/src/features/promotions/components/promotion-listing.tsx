@@ -2,10 +2,7 @@ import { PROMOTION_SORTS, type PromotionRow } from '@shop/contracts/catalog/dash
 import type { PromotionFigures } from '@shop/contracts/order/dashboard';
 import { DISCOUNT_TYPES, PROMOTION_SCOPES } from '@shop/contracts/promotion';
 import { useTranslation } from '@shop/kit';
-import type { Choice } from '../../../ui/list-page/choice-field.tsx';
-import type { ListColumn } from '../../../ui/list-page/columns.ts';
-import type { ListFilter, ListSort } from '../../../ui/list-page/list-filter.tsx';
-import { oneOfFilter } from '../../../ui/list-page/one-of-filter.tsx';
+import { type Choice, type ListColumn, type ListFilter, type ListSort, oneOfFilter } from '@shop/back-office/list-page';
 import { CODES } from '../model/filters.ts';
 import { PromotionMenu, PromotionSwitch } from './promotion-acts.tsx';
 import { PromotionDates, PromotionName, PromotionScope, PromotionValue } from './promotion-parts.tsx';

@@ -2,8 +2,8 @@ import { localized } from '@shop/contracts';
 import type { PromotionRow } from '@shop/contracts/catalog/dashboard';
 import { Link, useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime, formatPrice, joinList } from '@shop/kit/format';
-import { isolated } from '../../../shared/isolated.ts';
-import { Amount } from '../../../ui/amount.tsx';
+import { isolated } from '@shop/back-office/text';
+import { Amount } from '@shop/back-office/amounts';
 import { percentText } from '../model/percent-text.ts';
 import styles from './promotions.module.css';
 

@@ -2,7 +2,7 @@ import type { PromotionRow } from '@shop/contracts/catalog/dashboard';
 import type { PromotionFigures } from '@shop/contracts/order/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatPrice } from '@shop/kit/format';
-import { Amount } from '../../../ui/amount.tsx';
+import { Amount } from '@shop/back-office/amounts';
 import styles from './promotions.module.css';
 
 /** Undefined: not told, or not told yet. */

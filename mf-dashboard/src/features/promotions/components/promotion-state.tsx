@@ -1,8 +1,8 @@
 import type { PromotionRow, StaffPromotionState } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { useEffect, useState } from 'react';
-import { Tag } from '../../../ui/tag.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { Tag } from '@shop/back-office/badges';
+import { useNow } from '@shop/back-office/dates';
 import { endOfMarked, endsSoon, markedEnd, timeLeft } from '../model/countdown.ts';
 import styles from './promotions.module.css';
 

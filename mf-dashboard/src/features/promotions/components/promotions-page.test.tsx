@@ -3,10 +3,10 @@ import type { PromotionRow } from '@shop/contracts/catalog/dashboard';
 import { asRead, type ShopServer } from '@shop/kit/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import frame from '../../../locales/fr/frame.json';
-import list from '../../../locales/fr/list.json';
+import { frFrame as frame } from '../../../testing/frame-texts.ts';
+import list from '@shop/back-office/locales/fr/list.json';
 import promotions from '../../../locales/fr/promotions.json';
-import { startBackOffice } from '../../../testing/back-office.ts';
+import { startBackOffice } from '@shop/back-office/testing';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import './promotions-page.tsx';
 

@@ -1,4 +1,4 @@
-import { asMoment, asTyped } from '../../../shared/algiers-time.ts';
+import { asMoment, asTyped } from '@shop/back-office/dates';
 
 const DAY_MS = 86_400_000;
 const MARK = ' CET';

@@ -1,7 +1,7 @@
 import type { QueryInputOf } from '@shop/contracts';
 import { PROMOTION_SORTS, type listPromotions } from '@shop/contracts/catalog/dashboard';
 import { DISCOUNT_TYPES, PROMOTION_SCOPES, PROMOTION_STATES } from '@shop/contracts/promotion';
-import { useListAddress, type ListAddress } from '../../../ui/list-page/list-address.ts';
+import { useListAddress, type ListAddress } from '@shop/back-office/list-page';
 
 /** What narrows the list, by its names in the address. */
 const FILTERS = ['q', 'scope', 'type', 'code'] as const;

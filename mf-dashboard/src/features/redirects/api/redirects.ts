@@ -10,7 +10,7 @@ import {
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createWriteKeys } from '../../../shared/write-keys.ts';
+import { createIdempotencyKeys } from '@shop/back-office/commands';
 
 const LISTS = ['redirects'] as const;
 
@@ -36,7 +36,7 @@ type Answer =
 /** Every write has a key that stays until its answer is there (D-4.08). */
 export const useRedirectWrites = () => {
   const queries = useQueryClient();
-  const [keys] = useState(createWriteKeys);
+  const [keys] = useState(createIdempotencyKeys);
   const keyed = (write: unknown) => ({ headers: { 'idempotency-key': keys.of(write) }, repeatable: true }) as const;
   const savedOf = (answer: Answer): RedirectSaved => {
     keys.answered();

@@ -2,7 +2,7 @@ import type { Redirect } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
-import { useBin } from '../../../ui/use-bin.ts';
+import { useBin } from '@shop/back-office/commands';
 import { useRedirectWrites } from '../api/redirects.ts';
 
 /** Into the bin, and back. */

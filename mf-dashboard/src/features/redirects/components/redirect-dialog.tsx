@@ -7,9 +7,9 @@ import {
 } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Select, TextInput } from '@mantine/core';
-import { ChooseOne } from '../../../ui/choose-one.tsx';
-import { NewEntityDialog, type Created } from '../../../ui/new-entity-dialog.tsx';
-import { refusalToast, toast } from '../../../ui/toast.ts';
+import { ChooseOne } from '@shop/back-office/fields';
+import { NewEntityDialog, type Created } from '@shop/back-office/dialogs';
+import { refusalToast, toast } from '@shop/back-office/feedback';
 import { useRedirectWrites } from '../api/redirects.ts';
 
 interface Fields extends Record<string, unknown> {

@@ -3,21 +3,22 @@ import { useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ListColumn } from '../../../ui/list-page/columns.ts';
-import { useListAddress } from '../../../ui/list-page/list-address.ts';
-import { ListHeader } from '../../../ui/list-page/list-header.tsx';
-import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { loadingOf } from '../../../ui/list-page/loading-of.ts';
-import { NoRows } from '../../../ui/list-page/no-rows.tsx';
-import { pagerOf } from '../../../ui/list-page/pager.ts';
-import { Tag } from '../../../ui/tag.tsx';
-import { pressedPart } from '../../../ui/pressed-part.tsx';
-import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
+import {
+  type ListColumn,
+  ListHeader,
+  ListPage,
+  loadingOf,
+  NoRows,
+  pagerOf,
+  useListAddress,
+} from '@shop/back-office/list-page';
+import { Tag } from '@shop/back-office/badges';
+import { partOnDemand, usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { useRedirects } from '../api/redirects.ts';
 import { RedirectActs } from './redirect-acts.tsx';
 import styles from './redirects.module.css';
 
-const RedirectDialog = pressedPart(async () => (await import('./redirect-dialog.tsx')).RedirectDialog);
+const RedirectDialog = partOnDemand(async () => (await import('./redirect-dialog.tsx')).RedirectDialog);
 const PRESSED = [RedirectDialog];
 
 const FILTERS = ['q'] as const;
@@ -34,7 +35,7 @@ export const RedirectsPage = () => {
   const { filters, page, size } = address;
   const view = VIEWS.find((name) => name === address.view) ?? 'all';
   const list = useRedirects({ q: filters.q ?? '', page, limit: size, ...(view !== 'all' && { view }) });
-  useWhenQuiet(PRESSED, list.data !== undefined);
+  usePreloadWhenIdle(PRESSED, list.data !== undefined);
   const [open, setOpen] = useState<string>();
   const rows = list.data?.redirects ?? [];
   const { total = 0, counts } = list.data ?? {};

@@ -11,8 +11,8 @@ import {
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createWriteKeys } from '../../../shared/write-keys.ts';
-import type { Created } from '../../../ui/new-entity-dialog.tsx';
+import { createIdempotencyKeys } from '@shop/back-office/commands';
+import type { Created } from '@shop/back-office/dialogs';
 
 /** Which ones, of a state. */
 export interface ReviewFilter {
@@ -43,7 +43,7 @@ type Judged = { readonly review: StaffReview } | { readonly problem: Problem };
 /** Every write here has a key that stays until its answer is there (D-4.08), and shows what came of it everywhere. */
 export const useReviewActs = ({ uuid, version }: StaffReview) => {
   const queries = useQueryClient();
-  const [keys] = useState(createWriteKeys);
+  const [keys] = useState(createIdempotencyKeys);
   const write = <Body extends object>(name: string, said: Body) => {
     const body = { ...said, version };
     return {
@@ -78,7 +78,7 @@ export const useReviewActs = ({ uuid, version }: StaffReview) => {
 
 export const useEnterReview = () => {
   const queries = useQueryClient();
-  const [keys] = useState(createWriteKeys);
+  const [keys] = useState(createIdempotencyKeys);
   return async (body: BodyOf<typeof enterReview>): Promise<Created<StaffReview>> => {
     const headers = { 'idempotency-key': keys.of(body) };
     const answer = await callStaff(enterReview, { body, headers, repeatable: true });

@@ -1,10 +1,9 @@
 import { EnteredReview } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import { ChooseOne } from '../../../ui/choose-one.tsx';
-import { NewEntityDialog } from '../../../ui/new-entity-dialog.tsx';
-import { StarInput } from '../../../ui/star-input.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { ChooseOne, StarInput } from '@shop/back-office/fields';
+import { NewEntityDialog } from '@shop/back-office/dialogs';
+import { toast } from '@shop/back-office/feedback';
 import { useEnterReview } from '../api/reviews.ts';
 
 const EMPTY = { product: null as string | null, name: '', phone: '', rating: 0, text: '', approved: true };

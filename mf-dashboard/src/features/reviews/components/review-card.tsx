@@ -4,12 +4,12 @@ import { formatDate, formatDateTime } from '@shop/kit/format';
 import { Button } from '@mantine/core';
 import { IconCheck, IconMessage, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { May } from '../../../ui/may.tsx';
-import { CallLink, PhoneNumber } from '../../../ui/tel.tsx';
-import { refusalToast, toast } from '../../../ui/toast.ts';
+import { May } from '@shop/back-office/session';
+import { CallLink, PhoneNumber } from '@shop/back-office/badges';
+import { refusalToast, toast } from '@shop/back-office/feedback';
 import { useReviewActs } from '../api/reviews.ts';
 import { WordsDialog } from './words-dialog.tsx';
-import { Rating } from '../../../ui/mantine/rating.ts';
+import { Rating } from '@shop/back-office/mantine/rating';
 import styles from './reviews.module.css';
 
 const READY = ['offTopic', 'insult', 'personal', 'notBought'] as const;

@@ -3,19 +3,17 @@ import { useSearchParams, useTranslation } from '@shop/kit';
 import { Button, Loader, Select, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ChooseOne } from '../../../ui/choose-one.tsx';
-import { Failure } from '../../../ui/failure.tsx';
-import { ListHeader } from '../../../ui/list-page/list-header.tsx';
-import { NoRows } from '../../../ui/list-page/no-rows.tsx';
-import { May } from '../../../ui/may.tsx';
-import page from '../../../ui/page.module.css';
-import { pressedPart } from '../../../ui/pressed-part.tsx';
-import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
+import { ChooseOne } from '@shop/back-office/fields';
+import { Failure } from '@shop/back-office/feedback';
+import { ListHeader, NoRows } from '@shop/back-office/list-page';
+import { May } from '@shop/back-office/session';
+import page from '@shop/back-office/styles/page.module.css';
+import { partOnDemand, usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { useReviews } from '../api/reviews.ts';
 import { ReviewCard } from './review-card.tsx';
 import styles from './reviews.module.css';
 
-const EnterDialog = pressedPart(async () => (await import('./enter-dialog.tsx')).EnterDialog);
+const EnterDialog = partOnDemand(async () => (await import('./enter-dialog.tsx')).EnterDialog);
 const PRESSED = [EnterDialog];
 
 const STARS = Array.from({ length: MOST_STARS }, (_, at) => String(MOST_STARS - at));
@@ -39,7 +37,7 @@ export const ReviewsPage = () => {
     setSearch(Object.fromEntries(said.map(([name, value]) => [name, String(value)])), { replace: true });
   };
   const [entering, setEntering] = useState(false);
-  useWhenQuiet(PRESSED, list.data !== undefined);
+  usePreloadWhenIdle(PRESSED, list.data !== undefined);
   const reviews = list.data?.pages.flatMap((each) => each.reviews) ?? [];
   const counts = list.data?.pages[0]?.counts;
   const countOf = (one: ReviewState): string => {

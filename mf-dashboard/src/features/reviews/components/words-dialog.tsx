@@ -2,9 +2,9 @@ import type { Problem } from '@shop/contracts';
 import { useTranslation } from '@shop/kit';
 import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Trouble } from '../../../ui/trouble.tsx';
-import { useAttempt } from '../../../ui/use-attempt.ts';
+import { FormDialog } from '@shop/back-office/dialogs';
+import { Trouble } from '@shop/back-office/feedback';
+import { useAttempt } from '@shop/back-office/commands';
 
 /** Asks for words: why a review is refused, or what the shop says to it. */
 export const WordsDialog = ({

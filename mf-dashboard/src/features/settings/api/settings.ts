@@ -3,7 +3,7 @@ import { changeShopSettings, getShopSettings, type StaffShop } from '@shop/contr
 import { callStaff } from '@shop/kit/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createWriteKeys } from '../../../shared/write-keys.ts';
+import { createIdempotencyKeys } from '@shop/back-office/commands';
 
 const KEY = ['shop-settings'] as const;
 
@@ -18,7 +18,7 @@ export type ShopSaved =
 
 export const useChangeShop = () => {
   const queries = useQueryClient();
-  const [keys] = useState(createWriteKeys);
+  const [keys] = useState(createIdempotencyKeys);
   return async (body: BodyOf<typeof changeShopSettings>): Promise<ShopSaved> => {
     const headers = { 'idempotency-key': keys.of(body) };
     const answer = await callStaff(changeShopSettings, { body, headers, repeatable: true });

@@ -2,10 +2,9 @@ import type { LocalizedText } from '@shop/contracts';
 import type { OpenRange } from '@shop/contracts/catalog';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDate, formatPrice, joinList } from '@shop/kit/format';
-import { saidTexts } from '../../../ui/form-page/said-texts.ts';
-import { Theirs } from '../../../ui/form-page/theirs.tsx';
-import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
-import { rangesText } from '../../../ui/ranges-text.ts';
+import { rangesText, textsInLanguages } from '@shop/back-office/text';
+import { ConflictingValue } from '@shop/back-office/form-page';
+import { LANGUAGE_NAMES } from '@shop/back-office/fields';
 import type { ShopFields, TypedException, TypedLimit } from '../model/settings-form.ts';
 import type { SettingsTabProps } from './settings-tab.ts';
 
@@ -32,7 +31,7 @@ const useSaid = (): ((field: string, value: Value) => string) => {
       const said = days.map(({ date, ranges }) => `${date ? formatDate(date, language) : ''} ${hours(ranges)}`);
       return said.join(' · ') || t('nothing');
     }
-    if (typeof value === 'object') return isLimit(value) ? t('sale.limitSaid', { ...value }) : saidTexts(value);
+    if (typeof value === 'object') return isLimit(value) ? t('sale.limitSaid', { ...value }) : textsInLanguages(value);
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (field === 'defaultLanguage') return LANGUAGE_NAMES.find(({ code }) => code === value)?.name ?? '';
     if (field === 'defaultTaxRate') return t('sale.rate', { rate: value });
@@ -47,5 +46,7 @@ const useSaid = (): ((field: string, value: Value) => string) => {
 export const FieldTheirs = ({ saved, field }: SettingsTabProps & { field: keyof ShopFields }) => {
   const said = useSaid();
   const value = saved.theirs[field];
-  return value === undefined ? null : <Theirs value={said(field, value)} onTake={() => saved.takeTheirs(field)} />;
+  return value === undefined ? null : (
+    <ConflictingValue value={said(field, value)} onTake={() => saved.takeTheirs(field)} />
+  );
 };

@@ -3,7 +3,7 @@ import { useTranslation } from '@shop/kit';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { SettingsTabProps } from './settings-tab.ts';
-import page from '../../../ui/page.module.css';
+import page from '@shop/back-office/styles/page.module.css';
 import styles from './settings.module.css';
 
 /** D-2.01: the names that lead to this shop. */

@@ -3,13 +3,13 @@ import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDate } from '@shop/kit/format';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { DateInput } from '../../../ui/dates/index.tsx';
-import { TextsFields } from '../../../ui/texts-fields.tsx';
+import { DateInput } from '@shop/back-office/dates';
+import { TextsFields } from '@shop/back-office/fields';
 import { dayField, WEEK } from '../model/settings-form.ts';
 import { FieldTheirs } from './field-theirs.tsx';
 import { RangesField } from './ranges-field.tsx';
 import type { SettingsTabProps } from './settings-tab.ts';
-import page from '../../../ui/page.module.css';
+import page from '@shop/back-office/styles/page.module.css';
 import styles from './settings.module.css';
 
 const USUAL: readonly OpenRange[] = [{ from: '09:00', to: '17:00' }];

@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@shop/contracts';
 import { useTranslation } from '@shop/kit';
 import { Checkbox, Select } from '@mantine/core';
-import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
+import { LANGUAGE_NAMES } from '@shop/back-office/fields';
 import { FieldTheirs } from './field-theirs.tsx';
 import type { SettingsTabProps } from './settings-tab.ts';
-import page from '../../../ui/page.module.css';
+import page from '@shop/back-office/styles/page.module.css';
 import styles from './settings.module.css';
 
 /** D-2.02: the languages that the shop speaks to its visitors. What is written in none of them is read in French. */

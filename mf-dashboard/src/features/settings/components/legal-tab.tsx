@@ -1,7 +1,7 @@
 import { useTranslation } from '@shop/kit';
 import { LEGAL_MARKS, LEGAL_TEXTS } from '../model/settings-form.ts';
 import type { SettingsTabProps } from './settings-tab.ts';
-import page from '../../../ui/page.module.css';
+import page from '@shop/back-office/styles/page.module.css';
 import styles from './settings.module.css';
 import { ShopCode, ShopTexts } from './text-field.tsx';
 

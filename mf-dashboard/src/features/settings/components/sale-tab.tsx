@@ -2,12 +2,11 @@ import { LISTING_MODES } from '@shop/contracts/catalog';
 import { PRICES_TYPED, TAX_RATES } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { SegmentedControl, Select, Switch } from '@mantine/core';
-import { AmountInput } from '../../../ui/amount-input.tsx';
+import { AmountInput, NumberField } from '@shop/back-office/amounts';
 import { LIMITS } from '../model/settings-form.ts';
 import { FieldTheirs } from './field-theirs.tsx';
 import type { SettingsTabProps } from './settings-tab.ts';
-import page from '../../../ui/page.module.css';
-import { NumberField } from '../../../ui/number-field.tsx';
+import page from '@shop/back-office/styles/page.module.css';
 import styles from './settings.module.css';
 
 const LONGEST_MINUTES = 24 * 60;

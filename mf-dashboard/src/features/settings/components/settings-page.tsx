@@ -1,12 +1,11 @@
 import type { StaffShop } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, useTranslation } from '@shop/kit';
 import { Loader } from '@mantine/core';
-import { useActsTab } from '../../../ui/acts/use-acts-tab.tsx';
-import { Failure } from '../../../ui/failure.tsx';
-import { FormPage, type FormTab } from '../../../ui/form-page/form-page.tsx';
-import { useSavedForm, type SaveAnswer } from '../../../ui/form-page/use-saved-form.ts';
-import page from '../../../ui/page.module.css';
-import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
+import { useAuditTab } from '@shop/back-office/audit';
+import { Failure } from '@shop/back-office/feedback';
+import { FormPage, type FormTab, type SaveAnswer, useSavedForm } from '@shop/back-office/form-page';
+import page from '@shop/back-office/styles/page.module.css';
+import { usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { useChangeShop, useShopSettings } from '../api/settings.ts';
 import {
   bodyOf,
@@ -35,9 +34,9 @@ const SETS = ['hosts'] as const;
 
 const Loaded = ({ shop }: { shop: StaffShop }) => {
   const { t } = useTranslation('dashboard.settings');
-  const acts = useActsTab('shop', shop.uuid, t('tab.acts'));
+  const acts = useAuditTab('shop', shop.uuid, t('tab.acts'));
   const change = useChangeShop();
-  useWhenQuiet(PRESSED, true);
+  usePreloadWhenIdle(PRESSED, true);
 
   const saved = useSavedForm<ShopFields, WrittenFields>({
     record: versionOf(shop),

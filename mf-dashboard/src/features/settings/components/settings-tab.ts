@@ -1,4 +1,4 @@
-import type { SavedForm } from '../../../ui/form-page/use-saved-form.ts';
+import type { SavedForm } from '@shop/back-office/form-page';
 import type { ShopFields } from '../model/settings-form.ts';
 
 /** What each tab of the settings works on. */

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { TextsFields } from '../../../ui/texts-fields.tsx';
+import { TextsFields } from '@shop/back-office/fields';
 import type { ShopFields, TextField } from '../model/settings-form.ts';
 import { FieldTheirs } from './field-theirs.tsx';
 import type { SettingsTabProps } from './settings-tab.ts';

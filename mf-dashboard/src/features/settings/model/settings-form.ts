@@ -1,7 +1,7 @@
 import type { OpenRange, Weekday } from '@shop/contracts/catalog';
 import type { ShopSettings, StaffShop } from '@shop/contracts/catalog/dashboard';
-import type { Version } from '../../../ui/form-page/use-saved-form.ts';
-import { typedAmount } from '../../../ui/typed-amount.ts';
+import type { Version } from '@shop/back-office/form-page';
+import { typedAmount } from '@shop/back-office/amounts';
 import { timeOfDay } from './time-of-day.ts';
 import type { WrittenFields } from './written-fields.ts';
 

@@ -1,8 +1,8 @@
 import { useLanguage, useTranslation } from '@shop/kit';
 import type { ReactNode } from 'react';
-import { LANGUAGE_NAMES, languageHref } from '../../../ui/languages.ts';
-import { Mark } from '../../../ui/mark.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { LANGUAGE_NAMES, languageHref } from '@shop/back-office/fields';
+import { ShopMark } from '@shop/back-office/badges';
+import { PageTitle } from '@shop/back-office/page';
 import { Arches } from './arches.tsx';
 import styles from './sign-in.module.css';
 
@@ -15,7 +15,7 @@ export const Door = ({ title, note, children }: { title: string; note?: string; 
       <div className={styles.page}>
         <div className={styles.side}>
           <div className={styles.brand}>
-            <Mark size={36} /> Hanout
+            <ShopMark size={36} /> Hanout
           </div>
           {children}
           <div className={styles.foot}>

@@ -3,8 +3,8 @@ import { useTranslation } from '@shop/kit';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSentForm } from '../../../ui/form/use-sent-form.ts';
-import { Trouble } from '../../../ui/trouble.tsx';
+import { useSentForm } from '@shop/back-office/form-page';
+import { Trouble } from '@shop/back-office/feedback';
 import { askForLink } from '../api/person-link.ts';
 import styles from './sign-in.module.css';
 

@@ -1,9 +1,9 @@
 import type { ShopServer } from '@shop/kit/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import frame from '../../../locales/fr/frame.json';
+import { frFrame as frame } from '../../../testing/frame-texts.ts';
 import signIn from '../../../locales/fr/sign-in.json';
-import { startBackOffice } from '../../../testing/back-office.ts';
+import { startBackOffice } from '@shop/back-office/testing';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import './invitation-page.tsx';
 

@@ -1,11 +1,11 @@
 import type { ShopServer } from '@shop/kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import frame from '../../../locales/fr/frame.json';
+import { frFrame as frame } from '../../../testing/frame-texts.ts';
 import home from '../../../locales/fr/home.json';
-import list from '../../../locales/fr/list.json';
+import list from '@shop/back-office/locales/fr/list.json';
 import signIn from '../../../locales/fr/sign-in.json';
-import { startBackOffice } from '../../../testing/back-office.ts';
+import { startBackOffice } from '@shop/back-office/testing';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import './sign-in-page.tsx';
 

@@ -20,8 +20,8 @@ import {
 import { callStaff } from '@shop/kit/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createWriteKeys } from '../../../shared/write-keys.ts';
-import type { Created } from '../../../ui/new-entity-dialog.tsx';
+import { createIdempotencyKeys } from '@shop/back-office/commands';
+import type { Created } from '@shop/back-office/dialogs';
 
 export const useTeam = () =>
   useQuery({
@@ -43,7 +43,7 @@ export const useRole = (id: string) =>
 /** Every write here has a key that stays until its answer is there (D-4.08), and shows what came of it everywhere. */
 const useWrites = () => {
   const queries = useQueryClient();
-  const [keys] = useState(createWriteKeys);
+  const [keys] = useState(createIdempotencyKeys);
   return {
     keyed: (write: unknown) => ({ headers: { 'idempotency-key': keys.of(write) }, repeatable: true }) as const,
     answered: (): void => {

@@ -1,9 +1,9 @@
 import type { PersonAct, TeamMember } from '@shop/contracts/staff/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Alert } from '@mantine/core';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { useAttempt } from '../../../ui/use-attempt.ts';
+import { FormDialog } from '@shop/back-office/dialogs';
+import { toast } from '@shop/back-office/feedback';
+import { useAttempt } from '@shop/back-office/commands';
 import { useActOnPerson, type GivenLink } from '../api/staff.ts';
 
 const TAKES_AWAY: readonly PersonAct[] = ['withdraw', 'deactivate', 'remove-second-factor'];

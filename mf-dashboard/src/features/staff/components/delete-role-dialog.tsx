@@ -1,9 +1,9 @@
 import type { RoleHolder, StaffRole } from '@shop/contracts/staff/dashboard';
 import { Link, useTranslation } from '@shop/kit';
 import { Alert, Button, Stack } from '@mantine/core';
-import { isolated } from '../../../shared/isolated.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { useAttempt } from '../../../ui/use-attempt.ts';
+import { isolated } from '@shop/back-office/text';
+import { FormDialog } from '@shop/back-office/dialogs';
+import { useAttempt } from '@shop/back-office/commands';
 import { useDeleteRole } from '../api/staff.ts';
 
 export const DeleteRoleDialog = ({

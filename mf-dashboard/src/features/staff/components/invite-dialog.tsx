@@ -1,11 +1,10 @@
 import { PersonInvitation, type StaffRole } from '@shop/contracts/staff/dashboard';
 import { useTranslation } from '@shop/kit';
 import { MultiSelect, Select, TextInput } from '@mantine/core';
-import { useSession } from '../../../shared/session.tsx';
-import { NewEntityDialog } from '../../../ui/new-entity-dialog.tsx';
+import { useRoleName, useSession } from '@shop/back-office/session';
+import { NewEntityDialog } from '@shop/back-office/dialogs';
 import { useWarehouses } from '../../../shared/warehouses.ts';
 import { useInvitePerson, type GivenLink } from '../api/staff.ts';
-import { useRoleName } from '../../../shared/role-name.ts';
 import styles from './staff.module.css';
 
 /** D-11.01: makes the account of somebody new, and the link by which they set their password. */

@@ -1,10 +1,9 @@
 import { RoleFields, type StaffRole } from '@shop/contracts/staff/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Select, Switch, TextInput } from '@mantine/core';
-import { useSession } from '../../../shared/session.tsx';
-import { NewEntityDialog } from '../../../ui/new-entity-dialog.tsx';
+import { useRoleName, useSession } from '@shop/back-office/session';
+import { NewEntityDialog } from '@shop/back-office/dialogs';
 import { useCreateRole } from '../api/staff.ts';
-import { useRoleName } from '../../../shared/role-name.ts';
 import styles from './staff.module.css';
 
 /** Makes a role of the shop's own: its name, and the role that it begins with. */

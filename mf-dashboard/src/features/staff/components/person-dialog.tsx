@@ -3,15 +3,13 @@ import { useTranslation } from '@shop/kit';
 import { Button, MultiSelect, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSession } from '../../../shared/session.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { useSentForm } from '../../../ui/form/use-sent-form.ts';
-import { toast } from '../../../ui/toast.ts';
-import { Trouble } from '../../../ui/trouble.tsx';
+import { useRoleName, useSession } from '@shop/back-office/session';
+import { FormDialog } from '@shop/back-office/dialogs';
+import { useSentForm } from '@shop/back-office/form-page';
+import { toast, Trouble } from '@shop/back-office/feedback';
 import { useWarehouses } from '../../../shared/warehouses.ts';
 import { useChangePerson } from '../api/staff.ts';
 import { NewRoleDialog } from './new-role-dialog.tsx';
-import { useRoleName } from '../../../shared/role-name.ts';
 import styles from './staff.module.css';
 
 /** Gives a person a role and warehouses (D-11.02, D-11.04). */

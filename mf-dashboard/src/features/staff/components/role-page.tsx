@@ -5,26 +5,20 @@ import { formatDateTime } from '@shop/kit/format';
 import { ActionIcon, Alert, Avatar, Button, Loader, Switch, TextInput } from '@mantine/core';
 import { IconCopy, IconLock, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMay, useSession } from '../../../shared/session.tsx';
-import { useActsTab } from '../../../ui/acts/use-acts-tab.tsx';
-import { Failure } from '../../../ui/failure.tsx';
-import { FormPage } from '../../../ui/form-page/form-page.tsx';
-import { Theirs } from '../../../ui/form-page/theirs.tsx';
-import { useSavedForm, type SaveAnswer, type Version } from '../../../ui/form-page/use-saved-form.ts';
-import { initialsOf } from '../../../ui/initials.ts';
-import { May } from '../../../ui/may.tsx';
-import { useShownName } from '../../../ui/page-title.tsx';
-import page from '../../../ui/page.module.css';
-import { RecordHeader } from '../../../ui/record-header.tsx';
-import { pressedPart } from '../../../ui/pressed-part.tsx';
-import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
+import { May, useMay, useRoleName, useSession } from '@shop/back-office/session';
+import { useAuditTab } from '@shop/back-office/audit';
+import { Failure } from '@shop/back-office/feedback';
+import { FormPage, type SaveAnswer, ConflictingValue, useSavedForm, type Version } from '@shop/back-office/form-page';
+import { initialsOf } from '@shop/back-office/text';
+import { RecordHeader, useShownName } from '@shop/back-office/page';
+import page from '@shop/back-office/styles/page.module.css';
+import { partOnDemand, usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { useChangeRole, useRole, useRoles } from '../api/staff.ts';
 import { PermissionsCard } from './permissions-card.tsx';
-import { useRoleName } from '../../../shared/role-name.ts';
 import styles from './staff.module.css';
 
-const DeleteRoleDialog = pressedPart(async () => (await import('./delete-role-dialog.tsx')).DeleteRoleDialog);
-const NewRoleDialog = pressedPart(async () => (await import('./new-role-dialog.tsx')).NewRoleDialog);
+const DeleteRoleDialog = partOnDemand(async () => (await import('./delete-role-dialog.tsx')).DeleteRoleDialog);
+const NewRoleDialog = partOnDemand(async () => (await import('./new-role-dialog.tsx')).NewRoleDialog);
 const PRESSED = [DeleteRoleDialog, NewRoleDialog];
 
 interface Fields extends Record<string, unknown> {
@@ -62,8 +56,8 @@ const Loaded = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
   const change = useChangeRole(role.id);
   const [open, setOpen] = useState<'copy' | 'delete'>();
   // A standard role is never changed.
-  const acts = useActsTab('role', role.id, t('role.acts'));
-  useWhenQuiet(PRESSED, true);
+  const acts = useAuditTab('role', role.id, t('role.acts'));
+  usePreloadWhenIdle(PRESSED, true);
   const lock = useLock(role);
   const isLocked = lock !== undefined;
   const isHeld = me.heldTo.includes('warehouse');
@@ -102,7 +96,7 @@ const Loaded = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
           readOnly={isLocked}
           {...(isLocked && { classNames: { input: styles.locked } })}
         />
-        {theirs.name !== undefined && <Theirs value={theirs.name} onTake={() => takeTheirs('name')} />}
+        {theirs.name !== undefined && <ConflictingValue value={theirs.name} onTake={() => takeTheirs('name')} />}
         <Switch
           label={t('role.ownWarehouse')}
           classNames={{ description: styles.note }}
@@ -111,7 +105,7 @@ const Loaded = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
           {...form.getInputProps('ownWarehouse', { type: 'checkbox' })}
         />
         {theirs.ownWarehouse !== undefined && (
-          <Theirs
+          <ConflictingValue
             value={t(theirs.ownWarehouse ? 'role.held' : 'role.free')}
             onTake={() => takeTheirs('ownWarehouse')}
           />

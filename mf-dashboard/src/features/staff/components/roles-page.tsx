@@ -3,22 +3,14 @@ import { Link, useNavigate, useTranslation } from '@shop/kit';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMay } from '../../../shared/session.tsx';
-import { May } from '../../../ui/may.tsx';
-import type { ListColumn } from '../../../ui/list-page/columns.ts';
-import { useListAddress } from '../../../ui/list-page/list-address.ts';
-import { ListHeader } from '../../../ui/list-page/list-header.tsx';
-import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { loadingOf } from '../../../ui/list-page/loading-of.ts';
-import { NoRows } from '../../../ui/list-page/no-rows.tsx';
-import { pressedPart } from '../../../ui/pressed-part.tsx';
-import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
+import { May, useMay, useRoleName } from '@shop/back-office/session';
+import { type ListColumn, ListHeader, ListPage, loadingOf, NoRows, useListAddress } from '@shop/back-office/list-page';
+import { partOnDemand, usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { useRoles } from '../api/staff.ts';
 import { heldByGroup, holdsAll } from '../model/permission-groups.ts';
-import { useRoleName } from '../../../shared/role-name.ts';
 import styles from './staff.module.css';
 
-const NewRoleDialog = pressedPart(async () => (await import('./new-role-dialog.tsx')).NewRoleDialog);
+const NewRoleDialog = partOnDemand(async () => (await import('./new-role-dialog.tsx')).NewRoleDialog);
 const PRESSED = [NewRoleDialog];
 
 const FILTERS = ['q'] as const;
@@ -34,7 +26,7 @@ export const RolesPage = () => {
   const roles = useRoles();
   const nameOf = useRoleName();
   const [making, setMaking] = useState(false);
-  useWhenQuiet(PRESSED, roles.data !== undefined);
+  usePreloadWhenIdle(PRESSED, roles.data !== undefined);
   const all = roles.data ?? [];
   const wanted = (address.filters.q ?? '').trim().toLowerCase();
   // The shop's own first: those are what somebody comes for.

@@ -4,28 +4,29 @@ import { formatDateTime } from '@shop/kit/format';
 import { Avatar, Button, UnstyledButton } from '@mantine/core';
 import { IconCircleCheck, IconShieldLock, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMay, useSession } from '../../../shared/session.tsx';
-import { initialsOf } from '../../../ui/initials.ts';
-import { ChoiceField, labelOf } from '../../../ui/list-page/choice-field.tsx';
-import type { ListColumn } from '../../../ui/list-page/columns.ts';
-import { useListAddress } from '../../../ui/list-page/list-address.ts';
-import { ListHeader } from '../../../ui/list-page/list-header.tsx';
-import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { loadingOf } from '../../../ui/list-page/loading-of.ts';
-import { NoRows } from '../../../ui/list-page/no-rows.tsx';
-import { pressedPart } from '../../../ui/pressed-part.tsx';
-import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
+import { useMay, useRoleName, useSession } from '@shop/back-office/session';
+import { initialsOf } from '@shop/back-office/text';
+import {
+  ChoiceField,
+  labelOf,
+  type ListColumn,
+  ListHeader,
+  ListPage,
+  loadingOf,
+  NoRows,
+  useListAddress,
+} from '@shop/back-office/list-page';
+import { partOnDemand, usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { useWarehouses } from '../../../shared/warehouses.ts';
 import { useRoles, useTeam, type GivenLink } from '../api/staff.ts';
 import { actsFor } from '../model/acts-for.ts';
 import { PersonMenu } from './person-menu.tsx';
-import { useRoleName } from '../../../shared/role-name.ts';
 import styles from './staff.module.css';
 
-const InviteDialog = pressedPart(async () => (await import('./invite-dialog.tsx')).InviteDialog);
-const LinkDialog = pressedPart(async () => (await import('./link-dialog.tsx')).LinkDialog);
-const PersonDialog = pressedPart(async () => (await import('./person-dialog.tsx')).PersonDialog);
-const ActDialog = pressedPart(async () => (await import('./act-dialog.tsx')).ActDialog);
+const InviteDialog = partOnDemand(async () => (await import('./invite-dialog.tsx')).InviteDialog);
+const LinkDialog = partOnDemand(async () => (await import('./link-dialog.tsx')).LinkDialog);
+const PersonDialog = partOnDemand(async () => (await import('./person-dialog.tsx')).PersonDialog);
+const ActDialog = partOnDemand(async () => (await import('./act-dialog.tsx')).ActDialog);
 const PRESSED = [InviteDialog, LinkDialog, PersonDialog, ActDialog];
 
 const FILTERS = ['q', 'role', 'state'] as const;
@@ -44,7 +45,7 @@ export const TeamPage = () => {
   const [chosen, setChosen] = useState<string>();
   const [acting, setActing] = useState<{ readonly person: TeamMember; readonly act: PersonAct }>();
   const [inviting, setInviting] = useState(false);
-  useWhenQuiet(PRESSED, team.data !== undefined);
+  usePreloadWhenIdle(PRESSED, team.data !== undefined);
   const [given, setGiven] = useState<GivenLink>();
   const { q = '', role, state } = address.filters;
   const all = team.data ?? [];

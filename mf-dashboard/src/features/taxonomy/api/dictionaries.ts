@@ -10,7 +10,7 @@ import {
 } from '@shop/contracts/catalog/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { useQuery } from '@tanstack/react-query';
-import type { Created } from '../../../ui/new-entity-dialog.tsx';
+import type { Created } from '@shop/back-office/dialogs';
 import { useWrites } from './taxonomy.ts';
 
 export const useDictionaries = (kind: DictionaryKind) =>

@@ -17,10 +17,10 @@ import {
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useChoicesAnew } from '../../../shared/choices.ts';
-import { createWriteKeys } from '../../../shared/write-keys.ts';
-import type { Created } from '../../../ui/new-entity-dialog.tsx';
-import { firstTrouble } from '../../../shared/problem-text.ts';
+import { useChoicesAnew } from '@shop/back-office/fields';
+import { createIdempotencyKeys } from '@shop/back-office/commands';
+import type { Created } from '@shop/back-office/dialogs';
+import { firstTrouble } from '@shop/back-office/feedback';
 
 /** While products are on their way it is looked again, after so long (milliseconds). */
 const ON_THEIR_WAY_MS = 1000;
@@ -53,7 +53,7 @@ export const useTaxon = (kind: TaxonKind, uuid: string) =>
 export const useWrites = () => {
   const queries = useQueryClient();
   const choicesAnew = useChoicesAnew();
-  const [keys] = useState(createWriteKeys);
+  const [keys] = useState(createIdempotencyKeys);
   return {
     keyed: (write: unknown) => ({ headers: { 'idempotency-key': keys.of(write) }, repeatable: true }) as const,
     answered: (): void => {

@@ -3,8 +3,7 @@ import type { TaxonRow } from '@shop/contracts/catalog/dashboard';
 import { Link, useLanguage, useTranslation } from '@shop/kit';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconEdit, IconGitMerge, IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react';
-import type { Move, TreeRow } from '../../../ui/tree/tree.ts';
-import { TreeListRow } from '../../../ui/tree/tree-row.tsx';
+import { type Move, TreeListRow, type TreeRow } from '@shop/back-office/tree';
 import { hrefOfTaxon } from '../model/kinds.ts';
 import styles from './taxonomy.module.css';
 

@@ -4,21 +4,14 @@ import { Link, useLanguage, useNavigate, useParams, useTranslation } from '@shop
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMay } from '../../../shared/session.tsx';
-import type { ListColumn } from '../../../ui/list-page/columns.ts';
-import { useListAddress } from '../../../ui/list-page/list-address.ts';
-import { ListHeader } from '../../../ui/list-page/list-header.tsx';
-import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { loadingOf } from '../../../ui/list-page/loading-of.ts';
-import { NoRows } from '../../../ui/list-page/no-rows.tsx';
-import { May } from '../../../ui/may.tsx';
-import { pressedPart } from '../../../ui/pressed-part.tsx';
-import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
+import { May, useMay } from '@shop/back-office/session';
+import { type ListColumn, ListHeader, ListPage, loadingOf, NoRows, useListAddress } from '@shop/back-office/list-page';
+import { partOnDemand, usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { useDictionaries } from '../api/dictionaries.ts';
 import { TaxonomyTabs } from './taxonomy-tabs.tsx';
 import styles from './taxonomy.module.css';
 
-const NewDictionary = pressedPart(async () => (await import('./new-dictionary.tsx')).NewDictionary);
+const NewDictionary = partOnDemand(async () => (await import('./new-dictionary.tsx')).NewDictionary);
 const PRESSED = [NewDictionary];
 const FILTERS = ['q'] as const;
 const idOf = ({ uuid }: Dictionary): string => uuid;
@@ -32,7 +25,7 @@ const Dictionaries = ({ kind }: { kind: DictionaryKind }) => {
   const mayWrite = useMay('product.write');
   const address = useListAddress(FILTERS);
   const list = useDictionaries(kind);
-  useWhenQuiet(PRESSED, list.data !== undefined);
+  usePreloadWhenIdle(PRESSED, list.data !== undefined);
   const [making, setMaking] = useState(false);
   const nameOf = ({ name }: Dictionary): string => localized(name, language);
   const wanted = (address.filters.q ?? '').trim().toLowerCase();

@@ -10,22 +10,18 @@ import { useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
 import { ActionIcon, Alert, Button, Loader, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMay } from '../../../shared/session.tsx';
-import { Failure } from '../../../ui/failure.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { FormPage } from '../../../ui/form-page/form-page.tsx';
-import { saidTexts } from '../../../ui/form-page/said-texts.ts';
-import { Theirs } from '../../../ui/form-page/theirs.tsx';
-import { useSavedForm, type SaveAnswer, type Version } from '../../../ui/form-page/use-saved-form.ts';
-import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
-import { NoRows } from '../../../ui/list-page/no-rows.tsx';
-import { useShownName } from '../../../ui/page-title.tsx';
-import page from '../../../ui/page.module.css';
-import { RecordHeader } from '../../../ui/record-header.tsx';
-import { TextsFields } from '../../../ui/texts-fields.tsx';
-import { useAttempt } from '../../../ui/use-attempt.ts';
+import { useMay } from '@shop/back-office/session';
+import { Failure } from '@shop/back-office/feedback';
+import { FormDialog } from '@shop/back-office/dialogs';
+import { FormPage, type SaveAnswer, ConflictingValue, useSavedForm, type Version } from '@shop/back-office/form-page';
+import { textsInLanguages } from '@shop/back-office/text';
+import { LANGUAGE_NAMES, TextsFields } from '@shop/back-office/fields';
+import { NoRows } from '@shop/back-office/list-page';
+import { RecordHeader, useShownName } from '@shop/back-office/page';
+import page from '@shop/back-office/styles/page.module.css';
+import { useAttempt } from '@shop/back-office/commands';
 import { useChangeDictionary, useDeleteDictionary, useDictionaries } from '../api/dictionaries.ts';
-import { ColorInput } from '../../../ui/mantine/color-input.ts';
+import { ColorInput } from '@shop/back-office/mantine/color-input';
 import styles from './taxonomy.module.css';
 
 /** A value that is not kept yet has no key. */
@@ -190,13 +186,15 @@ const Loaded = ({ one }: { one: Dictionary }) => {
           error={form.errors['name']}
           onChange={(value) => form.setFieldValue('name', value)}
         />
-        {theirs.name !== undefined && <Theirs value={saidTexts(theirs.name)} onTake={() => takeTheirs('name')} />}
+        {theirs.name !== undefined && (
+          <ConflictingValue value={textsInLanguages(theirs.name)} onTake={() => takeTheirs('name')} />
+        )}
       </fieldset>
       <fieldset disabled={!mayWrite} className={page.block}>
         <strong>{t('values.title')}</strong>
         <p className={styles.dim}>{t('values.note')}</p>
         {theirs.values !== undefined && (
-          <Theirs
+          <ConflictingValue
             value={theirs.values.map(({ label }) => localized(label, language)).join(', ')}
             onTake={() => takeTheirs('values')}
           />

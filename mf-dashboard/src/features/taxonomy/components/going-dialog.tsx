@@ -3,11 +3,10 @@ import type { TaxonRow } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { useChoices } from '../../../shared/choices.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { Trouble } from '../../../ui/trouble.tsx';
-import { useAttempt } from '../../../ui/use-attempt.ts';
+import { useChoices } from '@shop/back-office/fields';
+import { FormDialog } from '@shop/back-office/dialogs';
+import { toast, Trouble } from '@shop/back-office/feedback';
+import { useAttempt } from '@shop/back-office/commands';
 import { useDeleteTaxon } from '../api/taxonomy.ts';
 
 /** Deletes one, or merges it into another; its products follow, and its address leads on. */

@@ -7,8 +7,8 @@ import {
 } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Select } from '@mantine/core';
-import { NewEntityDialog } from '../../../ui/new-entity-dialog.tsx';
-import { TextsFields } from '../../../ui/texts-fields.tsx';
+import { NewEntityDialog } from '@shop/back-office/dialogs';
+import { TextsFields } from '@shop/back-office/fields';
 import { useCreateDictionary } from '../api/dictionaries.ts';
 
 /** Of a new one: a picture is given to its values by products. */

@@ -2,9 +2,8 @@ import { TaxonInput, type Taxon, type TaxonKind } from '@shop/contracts/catalog/
 import type { LocalizedText } from '@shop/contracts';
 import { useTranslation } from '@shop/kit';
 import { Select } from '@mantine/core';
-import { useChoices } from '../../../shared/choices.ts';
-import { NewEntityDialog } from '../../../ui/new-entity-dialog.tsx';
-import { TextsFields } from '../../../ui/texts-fields.tsx';
+import { TextsFields, useChoices } from '@shop/back-office/fields';
+import { NewEntityDialog } from '@shop/back-office/dialogs';
 import { useCreateTaxon } from '../api/taxonomy.ts';
 
 interface Fields extends Record<string, unknown> {

@@ -1,9 +1,9 @@
 import type { Taxon } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
-import { OnePicture } from '../../../ui/upload/one-picture.tsx';
+import { OnePicture } from '@shop/back-office/files';
 import { useSetPicture } from '../api/taxonomy.ts';
 import type { picturedKindOf } from '../model/kinds.ts';
-import page from '../../../ui/page.module.css';
+import page from '@shop/back-office/styles/page.module.css';
 
 export const PictureCard = ({
   taxon,

@@ -1,8 +1,8 @@
 import type { CollectionRules } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { MultiSelect, Switch } from '@mantine/core';
-import { useChoices } from '../../../shared/choices.ts';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { useChoices } from '@shop/back-office/fields';
+import { NumberField } from '@shop/back-office/amounts';
 import styles from './taxonomy.module.css';
 
 const LISTS = [

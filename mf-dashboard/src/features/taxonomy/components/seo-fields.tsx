@@ -1,8 +1,8 @@
 import { localized } from '@shop/contracts';
 import { SEO_LENGTH } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
-import { SeoResult, useTitleInShop } from '../../../ui/seo-result.tsx';
-import { TextsFields } from '../../../ui/texts-fields.tsx';
+import { SeoResult, useTitleInShop } from '../../../shared/seo-result.tsx';
+import { TextsFields } from '@shop/back-office/fields';
 import type { TaxonFields } from '../model/taxon-form.ts';
 
 /** What search engines show, as they will, and whether it fits. */

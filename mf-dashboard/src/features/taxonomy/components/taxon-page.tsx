@@ -5,28 +5,23 @@ import { ApiError } from '@shop/kit/api';
 import { ActionIcon, Alert, Button, Loader, Menu, Select, Switch, TextInput } from '@mantine/core';
 import { IconDots, IconExternalLink, IconGitMerge, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useChoices } from '../../../shared/choices.ts';
-import { useMay } from '../../../shared/session.tsx';
-import { useActsTab } from '../../../ui/acts/use-acts-tab.tsx';
-import { Failure } from '../../../ui/failure.tsx';
-import { FormPage, type FormTab } from '../../../ui/form-page/form-page.tsx';
-import { saidTexts } from '../../../ui/form-page/said-texts.ts';
-import { Theirs } from '../../../ui/form-page/theirs.tsx';
-import { useSavedForm, type SaveAnswer } from '../../../ui/form-page/use-saved-form.ts';
-import { NoRows } from '../../../ui/list-page/no-rows.tsx';
-import { useShownName } from '../../../ui/page-title.tsx';
-import page from '../../../ui/page.module.css';
-import { RecordHeader } from '../../../ui/record-header.tsx';
-import { TextsFields } from '../../../ui/texts-fields.tsx';
-import { pressedPart } from '../../../ui/pressed-part.tsx';
-import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
+import { TextsFields, useChoices } from '@shop/back-office/fields';
+import { useMay } from '@shop/back-office/session';
+import { useAuditTab } from '@shop/back-office/audit';
+import { Failure } from '@shop/back-office/feedback';
+import { FormPage, type FormTab, type SaveAnswer, ConflictingValue, useSavedForm } from '@shop/back-office/form-page';
+import { textsInLanguages } from '@shop/back-office/text';
+import { NoRows } from '@shop/back-office/list-page';
+import { RecordHeader, useShownName } from '@shop/back-office/page';
+import page from '@shop/back-office/styles/page.module.css';
+import { partOnDemand, usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { useChangeTaxon, useTaxon } from '../api/taxonomy.ts';
 import { kindOf, listHrefOf, picturedKindOf, shopAddressOf } from '../model/kinds.ts';
 import { bodyOf, GENERAL_FIELDS, RULE_FIELDS, SEO_FIELDS, versionOf, type TaxonFields } from '../model/taxon-form.ts';
 import { PictureCard } from './picture-card.tsx';
 import { SeoFields } from './seo-fields.tsx';
 
-const GoingDialog = pressedPart(async () => (await import('./going-dialog.tsx')).GoingDialog);
+const GoingDialog = partOnDemand(async () => (await import('./going-dialog.tsx')).GoingDialog);
 const RulesFields = lazyPart(async () => (await import('./rules-fields.tsx')).RulesFields);
 const PRESSED = [GoingDialog, RulesFields];
 
@@ -35,8 +30,8 @@ const Loaded = ({ kind, taxon }: { kind: TaxonKind; taxon: Taxon }) => {
   const language = useLanguage();
   const navigate = useNavigate();
   const mayWrite = useMay('product.write');
-  const acts = useActsTab(kind, taxon.uuid, t('tab.acts'));
-  useWhenQuiet(PRESSED, true);
+  const acts = useAuditTab(kind, taxon.uuid, t('tab.acts'));
+  usePreloadWhenIdle(PRESSED, true);
   const change = useChangeTaxon(kind, taxon.uuid);
   const [open, setOpen] = useState<'merge' | 'delete'>();
   const hasParent = kind === 'category' || kind === 'brand-line';
@@ -61,7 +56,9 @@ const Loaded = ({ kind, taxon }: { kind: TaxonKind; taxon: Taxon }) => {
   useShownName(name);
   const address = shopAddressOf(kind, taxon.slug);
   const textOf = (field: 'name' | 'description' | 'seoTitle' | 'seoDescription') =>
-    theirs[field] !== undefined && <Theirs value={saidTexts(theirs[field])} onTake={() => takeTheirs(field)} />;
+    theirs[field] !== undefined && (
+      <ConflictingValue value={textsInLanguages(theirs[field])} onTake={() => takeTheirs(field)} />
+    );
 
   const general = (
     <div className={page.form}>
@@ -85,7 +82,7 @@ const Loaded = ({ kind, taxon }: { kind: TaxonKind; taxon: Taxon }) => {
           maxLength={120}
           {...form.getInputProps('slug')}
         />
-        {theirs.slug !== undefined && <Theirs value={theirs.slug} onTake={() => takeTheirs('slug')} />}
+        {theirs.slug !== undefined && <ConflictingValue value={theirs.slug} onTake={() => takeTheirs('slug')} />}
         {hasParent && (
           <Select
             label={t(kind === 'category' ? 'parent' : 'brand')}

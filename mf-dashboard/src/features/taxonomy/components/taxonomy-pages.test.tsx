@@ -4,11 +4,11 @@ import { PERMISSIONS } from '@shop/contracts/staff';
 import { asRead, type ShopServer } from '@shop/kit/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import acts from '../../../locales/fr/acts.json';
-import frame from '../../../locales/fr/frame.json';
-import list from '../../../locales/fr/list.json';
+import acts from '@shop/back-office/locales/fr/audit.json';
+import { frFrame as frame } from '../../../testing/frame-texts.ts';
+import list from '@shop/back-office/locales/fr/list.json';
 import taxonomy from '../../../locales/fr/taxonomy.json';
-import { startBackOffice } from '../../../testing/back-office.ts';
+import { startBackOffice } from '@shop/back-office/testing';
 import { lookedAtOn } from '../../../testing/media.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import './categories-page.tsx';
@@ -20,7 +20,7 @@ import './dictionary-page.tsx';
 import './taxon-page.tsx';
 
 const TEXTS = {
-  'dashboard.acts': acts,
+  'dashboard.audit': acts,
   'dashboard.taxonomy': taxonomy,
   'dashboard.list': list,
   'dashboard.frame': frame,

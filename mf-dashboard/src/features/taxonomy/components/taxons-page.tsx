@@ -12,17 +12,18 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMay } from '../../../shared/session.tsx';
-import { May } from '../../../ui/may.tsx';
-import type { ListColumn } from '../../../ui/list-page/columns.ts';
-import { useListAddress } from '../../../ui/list-page/list-address.ts';
-import { ListHeader } from '../../../ui/list-page/list-header.tsx';
-import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { loadingOf } from '../../../ui/list-page/loading-of.ts';
-import { NoRows } from '../../../ui/list-page/no-rows.tsx';
-import { pagerOf } from '../../../ui/list-page/pager.ts';
-import { refusalToast } from '../../../ui/toast.ts';
-import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
+import { May, useMay } from '@shop/back-office/session';
+import {
+  type ListColumn,
+  ListHeader,
+  ListPage,
+  loadingOf,
+  NoRows,
+  pagerOf,
+  useListAddress,
+} from '@shop/back-office/list-page';
+import { refusalToast } from '@shop/back-office/feedback';
+import { usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { usePlaceTaxon, useTaxons } from '../api/taxonomy.ts';
 import { hrefOfTaxon, kindOf, placedKindOf } from '../model/kinds.ts';
 import { TaxonomyTabs } from './taxonomy-tabs.tsx';
@@ -47,7 +48,7 @@ const Taxons = ({ kind }: { kind: TaxonKind }) => {
   const sort = SORTS.find((known) => known === address.sort) ?? 'position';
   const { page, size } = address;
   const list = useTaxons(kind, { q: address.filters.q ?? '', sort, page, limit: size });
-  useWhenQuiet(PRESSED, list.data !== undefined);
+  usePreloadWhenIdle(PRESSED, list.data !== undefined);
   const place = usePlaceTaxon(placedKindOf(kind) ?? 'brand');
   const [open, setOpen] = useState<{ readonly act: 'new' | 'merge' | 'delete'; readonly taxon?: TaxonRow }>();
   const close = () => setOpen(undefined);

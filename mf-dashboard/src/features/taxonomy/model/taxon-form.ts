@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@shop/contracts';
 import type { CollectionRules, Taxon, TaxonKind } from '@shop/contracts/catalog/dashboard';
-import type { Version } from '../../../ui/form-page/use-saved-form.ts';
+import type { Version } from '@shop/back-office/form-page';
 
 /** What is typed of a category, brand, line, collection or tag. */
 export interface TaxonFields extends Record<string, unknown> {

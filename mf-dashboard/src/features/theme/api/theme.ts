@@ -10,7 +10,7 @@ import {
 import { callStaff } from '@shop/kit/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createWriteKeys } from '../../../shared/write-keys.ts';
+import { createIdempotencyKeys } from '@shop/back-office/commands';
 import { productIn, type PreviewScreen } from '../model/preview-page.ts';
 
 const KEY = 'theme';
@@ -57,7 +57,7 @@ export const useShopPage = (screen: PreviewScreen, language: Language) =>
 /** Every write has a key that stays until its answer is there (D-4.08). */
 export const useThemeWrites = () => {
   const queries = useQueryClient();
-  const [keys] = useState(createWriteKeys);
+  const [keys] = useState(createIdempotencyKeys);
   const keyed = (write: unknown) => ({ headers: { 'idempotency-key': keys.of(write) }, repeatable: true }) as const;
   const answered = (): void => {
     keys.answered();

@@ -3,10 +3,10 @@ import { useTranslation } from '@shop/kit';
 import { Alert, Button, FileButton, Textarea } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { dayOfFile, saveFile } from '../../../ui/save-file.ts';
-import { toast } from '../../../ui/toast.ts';
-import { useAttempt } from '../../../ui/use-attempt.ts';
+import { FormDialog } from '@shop/back-office/dialogs';
+import { dayOfFile, saveFile } from '@shop/back-office/files';
+import { toast } from '@shop/back-office/feedback';
+import { useAttempt } from '@shop/back-office/commands';
 import { cssOf, fileOf, LARGEST_THEME_FILE, readCss, readThemeFile } from '../model/theme-file.ts';
 import { wrongOf } from '../model/theme-checks.ts';
 import { badlyRead, changedPlaces, type Mode } from '../model/theme-values.ts';
@@ -28,7 +28,7 @@ const Trouble = ({ said }: { said: readonly string[] }) =>
 /** What visitors will see otherwise, before it is so. */
 export const PublishDialog = ({ editor, onClose }: { editor: ThemeEditor; onClose: () => void }) => {
   const { t } = useTranslation('dashboard.theme');
-  const { t: ofWindow } = useTranslation('dashboard.window');
+  const { t: ofWindow } = useTranslation('dashboard.drafts');
   const nameOf = usePlaceName();
   const { busy, trouble, attempt } = useAttempt();
   const { draft, publish } = editor;

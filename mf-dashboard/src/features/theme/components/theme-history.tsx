@@ -1,7 +1,7 @@
 import { useTranslation } from '@shop/kit';
-import { useSession } from '../../../shared/session.tsx';
-import { ActsPanel } from '../../../ui/acts/acts-panel.tsx';
-import { PlainDialog } from '../../../ui/plain-dialog.tsx';
+import { useSession } from '@shop/back-office/session';
+import { RecordAudit } from '@shop/back-office/audit';
+import { PlainDialog } from '@shop/back-office/dialogs';
 
 /** Who changed the theme, when, and what it was before. */
 export const History = ({ onClose }: { onClose: () => void }) => {
@@ -9,7 +9,7 @@ export const History = ({ onClose }: { onClose: () => void }) => {
   const { shopUuid } = useSession().me;
   return (
     <PlainDialog title={t('history')} onClose={onClose}>
-      <ActsPanel entity="theme" subject={shopUuid} />
+      <RecordAudit entity="theme" subject={shopUuid} />
     </PlainDialog>
   );
 };

@@ -4,14 +4,12 @@ import { formatDateTime } from '@shop/kit/format';
 import { Button, Loader, SegmentedControl, Switch } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
-import { useMay } from '../../../shared/session.tsx';
-import { Failure } from '../../../ui/failure.tsx';
-import { useLeaveGuard } from '../../../ui/form-page/leave-guard.tsx';
-import page from '../../../ui/page.module.css';
-import { pressedPart } from '../../../ui/pressed-part.tsx';
-import { refusalToast, toast } from '../../../ui/toast.ts';
-import { useWhenQuiet } from '../../../ui/use-when-quiet.ts';
-import { WindowActs } from '../../../ui/window/window-acts.tsx';
+import { useMay } from '@shop/back-office/session';
+import { Failure, refusalToast, toast } from '@shop/back-office/feedback';
+import { useLeaveGuard } from '@shop/back-office/form-page';
+import page from '@shop/back-office/styles/page.module.css';
+import { partOnDemand, usePreloadWhenIdle } from '@shop/back-office/lazy';
+import { DraftActions } from '@shop/back-office/drafts';
 import { useThemeDraft, useThemeVersions } from '../api/theme.ts';
 import { MODES, type Mode } from '../model/theme-values.ts';
 import { usePlaceName } from '../model/use-place-name.ts';
@@ -20,11 +18,13 @@ import { ThemePreview } from './theme-preview.tsx';
 import { ThemeValuesPane } from './theme-values-pane.tsx';
 import styles from './theme.module.css';
 
-const CssDialog = pressedPart(async () => (await import('./theme-dialogs.tsx')).CssDialog);
-const FileDialog = pressedPart(async () => (await import('./theme-dialogs.tsx')).FileDialog);
-const PublishDialog = pressedPart(async () => (await import('./theme-dialogs.tsx')).PublishDialog);
-const VersionsDialog = pressedPart(async () => (await import('../../../ui/window/versions-dialog.tsx')).VersionsDialog);
-const History = pressedPart(async () => (await import('./theme-history.tsx')).History);
+const CssDialog = partOnDemand(async () => (await import('./theme-dialogs.tsx')).CssDialog);
+const FileDialog = partOnDemand(async () => (await import('./theme-dialogs.tsx')).FileDialog);
+const PublishDialog = partOnDemand(async () => (await import('./theme-dialogs.tsx')).PublishDialog);
+const VersionsDialog = partOnDemand(
+  async () => (await import('@shop/back-office/drafts/versions-dialog')).VersionsDialog,
+);
+const History = partOnDemand(async () => (await import('./theme-history.tsx')).History);
 const PRESSED = [CssDialog, FileDialog, PublishDialog, VersionsDialog, History];
 const refusal = refusalToast('theme');
 
@@ -65,7 +65,7 @@ type Dialog = 'publish' | 'versions' | 'css' | 'file' | 'history';
 
 const Editor = ({ loaded }: { loaded: ThemeDraft }) => {
   const { t } = useTranslation('dashboard.theme');
-  const { t: ofWindow } = useTranslation('dashboard.window');
+  const { t: ofWindow } = useTranslation('dashboard.drafts');
   const { t: frame } = useTranslation('dashboard.frame');
   const editor = useThemeEditor(loaded);
   const maySeeActs = useMay('audit.read');
@@ -75,7 +75,7 @@ const Editor = ({ loaded }: { loaded: ThemeDraft }) => {
   const { draft, theme, isDirty } = editor;
   const hasDark = theme.dark !== null;
   useLeaveGuard(() => isDirty);
-  useWhenQuiet(PRESSED, true);
+  usePreloadWhenIdle(PRESSED, true);
   const close = (): void => setDialog(undefined);
 
   /** @returns whether the draft is what is seen here */
@@ -104,7 +104,7 @@ const Editor = ({ loaded }: { loaded: ThemeDraft }) => {
       <header className={page.header}>
         <h1>{t('title')}</h1>
         {isDirty && <span className={styles.dot} role="img" aria-label={ofWindow('unsaved')} />}
-        <WindowActs
+        <DraftActions
           isDirty={isDirty}
           isLive={draft.isLive}
           saving={saving}

@@ -5,9 +5,9 @@ import { IconRotate, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { contrastIn, keysOf, valueOf, type Contrast, type Mode } from '../model/theme-values.ts';
 import type { ThemeEditor } from '../model/use-theme-editor.ts';
-import { Accordion } from '../../../ui/mantine/accordion.ts';
-import { ColorInput } from '../../../ui/mantine/color-input.ts';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { Accordion } from '@shop/back-office/mantine/accordion';
+import { ColorInput } from '@shop/back-office/mantine/color-input';
+import { NumberField } from '@shop/back-office/amounts';
 import styles from './theme.module.css';
 
 interface ControlProps {

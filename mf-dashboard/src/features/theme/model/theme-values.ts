@@ -6,7 +6,7 @@ import {
   type ThemeKey,
   type ThemeValues,
 } from '@shop/contracts/catalog/dashboard';
-import { mergeFields } from '../../../ui/form-page/merge-fields.ts';
+import { mergeFields } from '@shop/back-office/form-page';
 import { contrastOf, nearestPassing } from '../../../shared/contrast.ts';
 
 export type Mode = 'light' | 'dark';
@@ -137,7 +137,7 @@ export const mergeThemes = (
     clashes: Object.entries(theirs).map(([place, value]) => ({ place, theirs: value })),
   };
 };
-/** Theirs at the places where both changed something. */
+/** ConflictingValue at the places where both changed something. */
 export const takingTheirs = (theme: Theme, clashes: readonly Clash[]): Theme =>
   themeOf({ ...flatOf(theme), ...Object.fromEntries(clashes.map(({ place, theirs }) => [place, theirs])) });
 

@@ -2,11 +2,11 @@ import type { ResponseOf } from '@shop/contracts';
 import type { getThemeDraft, Theme } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { useRef, useState } from 'react';
-import type { TakenBack } from '../../../ui/window/versions-dialog.tsx';
+import type { TakenBack } from '@shop/back-office/drafts';
 import { useThemeWrites } from '../api/theme.ts';
 import { useThemeChecks } from './use-theme-checks.ts';
 import { changedPlaces, mergeThemes, takingTheirs, withValue, type Clash, type Mode } from './theme-values.ts';
-import { firstTrouble } from '../../../shared/problem-text.ts';
+import { firstTrouble } from '@shop/back-office/feedback';
 
 export type ThemeDraft = ResponseOf<typeof getThemeDraft, 200>;
 export interface Conflict {
@@ -22,7 +22,7 @@ const ATTEMPTS = 3;
 
 /** The theme as it is typed, over the draft that the server has; what another saved meanwhile is taken key by key. */
 export const useThemeEditor = (loaded: ThemeDraft) => {
-  const { t } = useTranslation('dashboard.window');
+  const { t } = useTranslation('dashboard.drafts');
   const { t: frame } = useTranslation('dashboard.frame');
   const [draft, setDraft] = useState(loaded);
   const [theme, setTheme] = useState<Theme>(loaded.content);

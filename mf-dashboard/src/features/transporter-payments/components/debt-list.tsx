@@ -1,9 +1,8 @@
 import type { ResponseOf } from '@shop/contracts';
 import type { listTransporterDebts } from '@shop/contracts/payments/dashboard';
 import { useTranslation } from '@shop/kit';
-import { daysSince } from '../../../ui/age.ts';
-import { Amount } from '../../../ui/amount.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { daysSince, useNow } from '@shop/back-office/dates';
+import { Amount } from '@shop/back-office/amounts';
 import { debtTone } from '../model/selection.ts';
 import styles from './payments.module.css';
 

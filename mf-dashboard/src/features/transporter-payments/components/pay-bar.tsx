@@ -5,9 +5,9 @@ import { formatPrice } from '@shop/kit/format';
 import { Button, Select } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { refusalToast } from '../../../ui/toast.ts';
-import { createWriteKeys } from '../../../shared/write-keys.ts';
-import { Amount } from '../../../ui/amount.tsx';
+import { refusalToast } from '@shop/back-office/feedback';
+import { createIdempotencyKeys } from '@shop/back-office/commands';
+import { Amount } from '@shop/back-office/amounts';
 import { usePay } from '../api/payments.ts';
 import { METHODS, type PaymentMethod } from '../model/methods.ts';
 import type { Debt } from './debt-list.tsx';
@@ -29,7 +29,7 @@ export const PayBar = ({
   const { t } = useTranslation('dashboard.transporter-payments');
   const language = useLanguage();
   const pay = usePay(transporter.uuid);
-  const [keys] = useState(createWriteKeys);
+  const [keys] = useState(createIdempotencyKeys);
   const [method, setMethod] = useState<PaymentMethod>('BANK_TRANSFER');
 
   const isTooMany = orders.length > PAYMENT_ORDERS_AT_MOST;

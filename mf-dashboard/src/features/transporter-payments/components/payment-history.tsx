@@ -1,7 +1,7 @@
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
 import { Drawer, Loader, Text } from '@mantine/core';
-import { Amount } from '../../../ui/amount.tsx';
+import { Amount } from '@shop/back-office/amounts';
 import { usePayments } from '../api/payments.ts';
 import type { Debt } from './debt-list.tsx';
 import styles from './payments.module.css';

@@ -2,13 +2,13 @@ import type { UnpaidOrder } from '@shop/contracts/payments/dashboard';
 import { asRead, type ShopServer } from '@shop/kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import frame from '../../../locales/fr/frame.json';
-import list from '../../../locales/fr/list.json';
+import { frFrame as frame } from '../../../testing/frame-texts.ts';
+import list from '@shop/back-office/locales/fr/list.json';
 import payments from '../../../locales/fr/transporter-payments.json';
-import { startBackOffice } from '../../../testing/back-office.ts';
+import { startBackOffice } from '@shop/back-office/testing';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import './payments-page.tsx';
-import '../../../ui/dates/date-fields.tsx';
+import '@shop/back-office/dates/date-fields';
 
 const TEXTS = { 'dashboard.transporter-payments': payments, 'dashboard.list': list, 'dashboard.frame': frame };
 const NAHLA = '01920000-0000-7000-8000-0000000000aa';

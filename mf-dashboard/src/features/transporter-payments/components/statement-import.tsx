@@ -1,5 +1,5 @@
 import { useTranslation } from '@shop/kit';
-import { ImportWizard } from '../../../ui/import-wizard/import-wizard.tsx';
+import { ImportWizard } from '@shop/back-office/import-wizard';
 import type { Debt } from './debt-list.tsx';
 import { StatementPreview } from './statement-preview.tsx';
 

@@ -1,11 +1,10 @@
 import type { UnpaidOrder } from '@shop/contracts/payments/dashboard';
 import { Link, useLanguage, useTranslation } from '@shop/kit';
 import { formatDate } from '@shop/kit/format';
-import { daysSince } from '../../../ui/age.ts';
-import { Amount } from '../../../ui/amount.tsx';
-import type { ListColumn } from '../../../ui/list-page/columns.ts';
-import { useNow } from '../../../ui/use-now.ts';
-import { WilayaCode } from '../../../ui/wilaya-tag.tsx';
+import { daysSince, useNow } from '@shop/back-office/dates';
+import { Amount } from '@shop/back-office/amounts';
+import type { ListColumn } from '@shop/back-office/list-page';
+import { WilayaCode } from '@shop/back-office/badges';
 import { debtTone } from '../model/selection.ts';
 import styles from './payments.module.css';
 

@@ -1,10 +1,8 @@
 import type { UnpaidOrder } from '@shop/contracts/payments/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { useWilayas } from '../../../shared/wilayas.ts';
-import { DayPicker } from '../../../ui/dates/index.tsx';
-import { ChoiceField, labelOf } from '../../../ui/list-page/choice-field.tsx';
-import { daysText } from '../../../ui/list-page/days-text.ts';
-import type { ListFilter, ListSort } from '../../../ui/list-page/list-filter.tsx';
+import { DayPicker, daysText } from '@shop/back-office/dates';
+import { ChoiceField, labelOf, type ListFilter, type ListSort } from '@shop/back-office/list-page';
 import { UNPAID_SORTS } from '../model/narrowed.ts';
 
 /** What a transporter's unpaid orders can be narrowed and sorted by: the wilayas are those they went to. */

@@ -1,12 +1,8 @@
 import type { UnpaidOrder } from '@shop/contracts/payments/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
-import { useMay } from '../../../shared/session.tsx';
-import { useListAddress } from '../../../ui/list-page/list-address.ts';
-import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { loadingOf } from '../../../ui/list-page/loading-of.ts';
-import { NoRows } from '../../../ui/list-page/no-rows.tsx';
-import { useSelection } from '../../../ui/list-page/selection.ts';
+import { useMay } from '@shop/back-office/session';
+import { ListPage, loadingOf, NoRows, useListAddress, useSelection } from '@shop/back-office/list-page';
 import { useUnpaidOrders } from '../api/payments.ts';
 import { narrowed, sorted, UNPAID_FILTERS } from '../model/narrowed.ts';
 import { totalOf } from '../model/selection.ts';

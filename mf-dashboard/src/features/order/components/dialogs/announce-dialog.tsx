@@ -2,14 +2,13 @@ import { ActionBody } from '@shop/contracts/order/dashboard';
 import type { DeliveryType } from '@shop/contracts/order';
 import { useTranslation } from '@shop/kit';
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
-import { Amount } from '../../../../ui/amount.tsx';
-import { AmountInput } from '../../../../ui/amount-input.tsx';
+import { Amount, AmountInput } from '@shop/back-office/amounts';
 import { useOffers, useTransporters } from '../../api/order.ts';
-import { useCheckedForm } from '../../../../ui/form/use-checked-form.ts';
-import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { useCheckedForm } from '@shop/back-office/form-page';
+import { FormDialog } from '@shop/back-office/dialogs';
 import styles from '../order.module.css';
 import type { DialogProps } from './dialog-props.ts';
-import { Radio } from '../../../../ui/mantine/radio.ts';
+import { Radio } from '@shop/back-office/mantine/radio';
 
 const Announcement = ActionBody.pick({
   transporter: true,

@@ -2,10 +2,10 @@ import { useTranslation } from '@shop/kit';
 import { Loader } from '@mantine/core';
 import { useState } from 'react';
 import { useStaff } from '../../api/order.ts';
-import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { FormDialog } from '@shop/back-office/dialogs';
 import styles from '../order.module.css';
 import type { DialogProps } from './dialog-props.ts';
-import { Radio } from '../../../../ui/mantine/radio.ts';
+import { Radio } from '@shop/back-office/mantine/radio';
 
 const NOBODY = '';
 

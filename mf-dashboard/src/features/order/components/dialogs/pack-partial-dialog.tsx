@@ -2,9 +2,9 @@ import type { Order } from '@shop/contracts/order/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Progress } from '@mantine/core';
 import { useState } from 'react';
-import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { FormDialog } from '@shop/back-office/dialogs';
 import styles from '../order.module.css';
-import { NumberField } from '../../../../ui/number-field.tsx';
+import { NumberField } from '@shop/back-office/amounts';
 import type { DialogProps } from './dialog-props.ts';
 
 /** How many of each line are really in the parcel: 0 to ordered (BO-5.10). */

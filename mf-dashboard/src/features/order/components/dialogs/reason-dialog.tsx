@@ -2,10 +2,10 @@ import { useTranslation } from '@shop/kit';
 import { Alert, Textarea } from '@mantine/core';
 import { IconPackageImport } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { FormDialog } from '@shop/back-office/dialogs';
 import styles from '../order.module.css';
 import type { DialogProps } from './dialog-props.ts';
-import { Radio } from '../../../../ui/mantine/radio.ts';
+import { Radio } from '@shop/back-office/mantine/radio';
 
 const REASONS = {
   cancel: ['changedMind', 'cheaperElsewhere', 'duplicate', 'wrongNumber', 'unavailable', 'other'],

@@ -19,7 +19,7 @@ import {
 import { callStaff } from '@shop/kit/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createWriteKeys } from '../../../../shared/write-keys.ts';
+import { createIdempotencyKeys } from '@shop/back-office/commands';
 
 /** How soon it is looked again whether a picture is made. */
 const LOOK_AGAIN_MS = 1500;
@@ -77,7 +77,7 @@ export type Uploaded = { readonly uploaded: true } | { readonly refused: string 
 /** Every write has a key that stays until its answer is there (D-4.08); what came of it is shown everywhere. */
 export const usePartsWrites = (uuid: string) => {
   const queries = useQueryClient();
-  const [keys] = useState(createWriteKeys);
+  const [keys] = useState(createIdempotencyKeys);
   const keyed = (write: unknown) => ({ headers: { 'idempotency-key': keys.of(write) }, repeatable: true }) as const;
   const take = (answer: Answered): PartsAnswer => {
     keys.answered();

@@ -2,8 +2,7 @@ import type { ValueInput } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { AmountInput, PRICES } from '../../../../ui/amount-input.tsx';
-import { rangeTrouble } from '../../../../ui/number-range.ts';
+import { AmountInput, PRICES, rangeTrouble } from '@shop/back-office/amounts';
 import { skuOf } from '../model/rows.ts';
 import styles from './parts.module.css';
 

@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '@shop/kit';
 import { ActionIcon } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { FormDialog } from '@shop/back-office/dialogs';
 import styles from './parts.module.css';
 import { shownAt } from './picture-card.tsx';
 

@@ -2,10 +2,10 @@ import { useLanguage, useTranslation } from '@shop/kit';
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
 import { IconBarcode, IconPhotoPlus, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useMay } from '../../../../shared/session.tsx';
-import { AmountInput } from '../../../../ui/amount-input.tsx';
+import { useMay } from '@shop/back-office/session';
+import { AmountInput } from '@shop/back-office/amounts';
 import { labelOf, priced, type Row } from '../model/rows.ts';
-import { Table } from '../../../../ui/mantine/table.ts';
+import { Table } from '@shop/back-office/mantine/table';
 import styles from './parts.module.css';
 
 export const CombinationRow = ({

@@ -4,15 +4,15 @@ import { useLanguage, useTranslation } from '@shop/kit';
 import { Button, Checkbox } from '@mantine/core';
 import { IconPrinter, IconWand } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMay } from '../../../../shared/session.tsx';
-import type { SavedForm } from '../../../../ui/form-page/use-saved-form.ts';
+import { useMay } from '@shop/back-office/session';
+import type { SavedForm } from '@shop/back-office/form-page';
 import { freeBarcode, labelOf, priced, rowsOf, type Row } from '../model/rows.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CombinationImagesDialog } from './combination-images-dialog.tsx';
 import { CombinationRow } from './combination-row.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
 import { LabelsDialog } from './labels-dialog.tsx';
-import { Table } from '../../../../ui/mantine/table.ts';
+import { Table } from '@shop/back-office/mantine/table';
 import styles from './parts.module.css';
 
 export interface CombinationsFields extends Record<string, unknown> {

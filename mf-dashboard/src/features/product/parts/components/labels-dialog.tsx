@@ -1,7 +1,7 @@
 import { isEan13 } from '@shop/contracts/catalog';
 import { useLanguage, useTranslation } from '@shop/kit';
-import { PrintDialog } from '../../../../ui/print/print-dialog.tsx';
-import { Amount } from '../../../../ui/amount.tsx';
+import { PrintDialog } from '@shop/back-office/printing';
+import { Amount } from '@shop/back-office/amounts';
 import { ean13Bars, inkOf } from '../model/ean13-bars.ts';
 import { labelOf, type Row } from '../model/rows.ts';
 import styles from './parts.module.css';

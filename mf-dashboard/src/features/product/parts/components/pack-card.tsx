@@ -5,13 +5,11 @@ import { ActionIcon, SegmentedControl, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMay } from '../../../../shared/session.tsx';
-import { Amount } from '../../../../ui/amount.tsx';
-import { AmountInput } from '../../../../ui/amount-input.tsx';
-import type { SavedForm } from '../../../../ui/form-page/use-saved-form.ts';
+import { useMay } from '@shop/back-office/session';
+import { Amount, AmountInput, NumberField } from '@shop/back-office/amounts';
+import type { SavedForm } from '@shop/back-office/form-page';
 import { usePackItem, useProductsFound } from '../api/parts.ts';
 import { figuresOf, isQuantity, packFigures, type PackLine } from '../model/pack-figures.ts';
-import { NumberField } from '../../../../ui/number-field.tsx';
 import styles from './parts.module.css';
 
 export interface PackFields extends Record<string, unknown> {

@@ -4,9 +4,9 @@ import { useTranslation } from '@shop/kit';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
-import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { FormDialog } from '@shop/back-office/dialogs';
 import './crop.css';
-import { Slider } from '../../../../ui/mantine/slider.ts';
+import { Slider } from '@shop/back-office/mantine/slider';
 import styles from './parts.module.css';
 
 const WHOLE: PictureCrop = { x: 0, y: 0, width: 1, height: 1 };

@@ -1,5 +1,5 @@
 import type { ProductParts } from '@shop/contracts/catalog/dashboard';
-import type { SaveAnswer, Version } from '../../../../ui/form-page/use-saved-form.ts';
+import type { SaveAnswer, Version } from '@shop/back-office/form-page';
 import type { PartsAnswer } from '../api/parts.ts';
 
 /** How a write of parts went, as a form hears of it. `failed` is said where nobody knows more (BO-8.03). */

@@ -1,0 +1,73 @@
+import { NavLink, useTranslation } from '@shop/kit';
+import { MorePages } from './more-pages.tsx';
+import { entriesFor, hrefOf } from '../pages/pages.ts';
+import { usePendingCount } from './pending-count.ts';
+import { useSession } from '@shop/back-office/session';
+import styles from './frame.module.css';
+
+type Entry = ReturnType<typeof entriesFor>[number];
+
+/** The tab bar of a phone has room for so many entries. */
+const TABS = 5;
+
+const Page = ({ page: { path, label, entry }, tab, onGo }: { page: Entry; tab: boolean; onGo?: () => void }) => {
+  const { t } = useTranslation('dashboard.frame');
+  const pending = usePendingCount();
+  return (
+    <NavLink
+      to={hrefOf({ path })}
+      end={path === ''}
+      className={({ isActive }: { isActive: boolean }) => `${styles.link} ${isActive ? styles.active : ''}`}
+      title={t(label)}
+      onClick={onGo}
+    >
+      <entry.icon size={tab ? 22 : 17} stroke={1.75} aria-hidden />
+      <span className={styles.linkLabel}>{t(tab ? `${label}Short` : label)}</span>
+      {path === 'orders' && pending > 0 && (
+        <span className={styles.count} aria-label={t('nav.waiting', { count: pending })}>
+          {pending}
+        </span>
+      )}
+    </NavLink>
+  );
+};
+
+/** Pages one below the other, by their groups. */
+const Groups = ({ pages, onGo }: { pages: readonly Entry[]; onGo?: () => void }) => {
+  const { t } = useTranslation('dashboard.frame');
+  return pages.map((page, index) => (
+    <div key={page.path} className={styles.navItem}>
+      {page.entry.group !== 'sales' && pages[index - 1]?.entry.group !== page.entry.group && (
+        <p className={styles.legend}>{t(`nav.${page.entry.group}`)}</p>
+      )}
+      <Page page={page} tab={false} {...(onGo ? { onGo } : {})} />
+    </div>
+  ));
+};
+
+/** The pages this person may open; nothing else is shown. On a phone, what has no tab is behind the last one. */
+export const Navigation = ({ compact = false }: { compact?: boolean }) => {
+  const { t } = useTranslation('dashboard.frame');
+  const allowed = entriesFor(useSession().me.permissions);
+  if (!compact)
+    return (
+      <nav className={styles.nav} aria-label={t('nav.title')}>
+        <Groups pages={allowed} />
+      </nav>
+    );
+  const tabs = allowed.length > TABS ? allowed.slice(0, TABS - 1) : allowed;
+  return (
+    <nav className={styles.tabs} aria-label={t('nav.title')}>
+      {tabs.map((page) => (
+        <div key={page.path} className={styles.navItem}>
+          <Page page={page} tab />
+        </div>
+      ))}
+      {allowed.length > TABS && (
+        <div className={styles.navItem}>
+          <MorePages>{(close) => <Groups pages={allowed.slice(TABS - 1)} onGo={close} />}</MorePages>
+        </div>
+      )}
+    </nav>
+  );
+};

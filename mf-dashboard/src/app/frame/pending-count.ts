@@ -1,0 +1,19 @@
+import { listOrders } from '@shop/contracts/order/dashboard';
+import { callStaff } from '@shop/kit/staff';
+import { useQuery } from '@tanstack/react-query';
+import { useMay } from '@shop/back-office/session';
+
+const REFRESH_MS = 30_000;
+
+/** Orders that wait for a call: the yellow count beside "Orders". */
+export const usePendingCount = (): number => {
+  const enabled = useMay('order.read');
+  const { data } = useQuery({
+    queryKey: ['orders', 'pending-count'],
+    enabled,
+    refetchInterval: REFRESH_MS,
+    queryFn: async ({ signal }) =>
+      (await callStaff(listOrders, { query: { limit: 1, states: 'pending' }, signal })).body.counts.pending ?? 0,
+  });
+  return data ?? 0;
+};

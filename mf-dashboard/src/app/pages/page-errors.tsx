@@ -1,0 +1,25 @@
+import { FileMissing, tellFailure, usePageAnew } from '@shop/kit';
+import { Component, type ReactNode } from 'react';
+import { Failure } from '@shop/back-office/feedback';
+
+/** A script that did not come is asked for again only by a new document. */
+const Failed = ({ error }: { error: Error }) => {
+  const { load, asking } = usePageAnew({ waits: error instanceof FileMissing && !error.gone });
+  return <Failure error={error} onRetry={load} retrying={asking} />;
+};
+
+/** Where a page's surprise ends: the frame stays, and the person sees what to tell us. */
+export class PageErrors extends Component<{ children: ReactNode }, { error: Error | undefined }> {
+  override state: { error: Error | undefined } = { error: undefined };
+  static getDerivedStateFromError(error: unknown): { error: Error } {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+    tellFailure(error, 'dashboard');
+  }
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error ? <Failed error={error} /> : this.props.children;
+  }
+}

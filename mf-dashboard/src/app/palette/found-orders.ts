@@ -1,0 +1,31 @@
+import { normalizePhone } from '@shop/contracts/order';
+import { listOrders } from '@shop/contracts/order/dashboard';
+import { callStaff } from '@shop/kit/staff';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMay } from '@shop/back-office/session';
+
+const PAUSE_MS = 200;
+const FEWEST = 3;
+const SHOWN = 6;
+
+/** Written with spaces, with +213 or in Arabic digits, a number of a telephone is the same. */
+const asAsked = (typed: string): string =>
+  /^[\d\s+\u0660-\u0669]+$/.test(typed) ? normalizePhone(typed) : typed.trim();
+
+/** The orders that a number, phone, name or tracking id finds, newest first; from three letters on. */
+export const useFoundOrders = (typed: string) => {
+  const [q] = useDebouncedValue(asAsked(typed), PAUSE_MS);
+  const enabled = useMay('order.read') && q.length >= FEWEST && asAsked(typed).length >= FEWEST;
+  const found = useQuery({
+    queryKey: ['orders', 'go-to', q],
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await callStaff(listOrders, { query: { q, limit: SHOWN }, signal })).body.orders,
+  });
+  return {
+    orders: enabled ? (found.data ?? []).slice(0, SHOWN) : [],
+    isLooking: enabled && (found.isFetching || q !== asAsked(typed)),
+    hasFailed: enabled && found.isError,
+  };
+};

@@ -1,0 +1,102 @@
+import type { ShopServer } from '@shop/kit/testing';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { frFrame as frame } from '../../testing/frame-texts.ts';
+import list from '@shop/back-office/locales/fr/list.json';
+import orders from '../../locales/fr/orders.json';
+import payments from '../../locales/fr/transporter-payments.json';
+import { startBackOffice } from '@shop/back-office/testing';
+import { openBackOffice } from '../../testing/open-back-office.tsx';
+import './palette.tsx';
+import '../../features/transporter-payments/components/payments-page.tsx';
+
+const TEXTS = {
+  'dashboard.frame': frame,
+  'dashboard.list': list,
+  'dashboard.orders': orders,
+  'dashboard.transporter-payments': payments,
+};
+const FOUND = {
+  uuid: '01920000-0000-7000-8000-000000000009',
+  number: '26-001846',
+  state: 'pending',
+  customer: { uuid: 'customer-1', firstname: 'Nour', lastname: 'Saïdi', phone: '0661901452', email: null },
+};
+let shop: ShopServer;
+
+const start = async (permissions: readonly string[]) => {
+  shop = await startBackOffice('cashier', permissions, {
+    'GET /dashboard/api/order': ({ path }) => {
+      const q = new URL(path, 'http://shop').searchParams.get('q');
+      return {
+        status: 200,
+        body: {
+          orders: q === '066190' ? [FOUND] : [],
+          total: 0,
+          totalIsExact: true,
+          page: 1,
+          limit: 25,
+          nextCursor: null,
+          counts: {},
+        },
+      };
+    },
+    'GET /dashboard/api/payments/get/transporters': () => ({ status: 200, body: { transporters: [] } }),
+  });
+  await openBackOffice('/dashboard/transporter-payments', TEXTS);
+  await screen.findByRole('heading', { level: 1, name: payments.title });
+  // The place of K, as an Arabic keyboard tells it.
+  await act(async () => Promise.resolve(fireEvent.keyDown(document.body, { key: 'ن', code: 'KeyK', ctrlKey: true })));
+  return screen.findByRole('textbox', { name: frame.goTo.search });
+};
+
+afterEach(async () => {
+  cleanup();
+  await shop.close();
+});
+
+describe('"go to"', () => {
+  it('finds the person who ordered, once, and leads to their orders; and products by their words', async () => {
+    const field = await start(['order.read', 'payment.read', 'customer.read', 'product.read']);
+    shop.answers['GET /dashboard/api/product'] = () => ({
+      status: 200,
+      body: { products: [{ id: 'product-1', name: 'Bouilloire Atlas', sku: 'BA-1' }], total: 1, page: 1, limit: 5 },
+    });
+    fireEvent.change(field, { target: { value: '066190' } });
+    expect(await screen.findByText('Bouilloire Atlas')).toBeTruthy();
+    await screen.findByText(FOUND.number);
+    const [, person] = screen.getAllByText(/Nour/);
+    if (!person) throw new Error('the person is not found');
+    await act(async () => Promise.resolve(fireEvent.click(person)));
+    await screen.findByRole('heading', { level: 1, name: orders.title });
+    await waitFor(() => expect(shop.asked.some(({ path }) => path.includes(`q=${FOUND.customer.phone}`))).toBe(true));
+  });
+
+  it('finds an order by its customer’s phone, however the number is written', async () => {
+    const field = await start(['order.read', 'payment.read']);
+    fireEvent.change(field, { target: { value: '٠٦٦١ 90' } });
+    await screen.findByText(FOUND.number);
+    expect(screen.getByText('0661 90 14 52')).toBeTruthy();
+    expect(shop.asked.filter(({ path }) => path.includes('q=')).every(({ path }) => path.includes('q=066190'))).toBe(
+      true,
+    );
+  });
+
+  it('leads to a page by its name', async () => {
+    const field = await start(['order.read', 'payment.read']);
+    fireEvent.change(field, { target: { value: 'comm' } });
+    const action = await waitFor(() => {
+      const [found, ...others] = screen.getAllByRole('button', { name: frame.nav.orders });
+      if (!found || others.length > 0) throw new Error('not the one action');
+      return found;
+    });
+    await act(async () => Promise.resolve(fireEvent.click(action)));
+    await screen.findByRole('heading', { level: 1, name: orders.title });
+  });
+
+  it('[D-11.02] asks for no orders, and names no pages, that the person may not see', async () => {
+    const field = await start(['payment.read']);
+    fireEvent.change(field, { target: { value: 'commandes' } });
+    await screen.findByText(frame.goTo.nothing);
+    expect(shop.asked.some(({ path }) => path.startsWith('/dashboard/api/order'))).toBe(false);
+  });
+});

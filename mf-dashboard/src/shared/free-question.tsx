@@ -1,0 +1,43 @@
+import { useTexts, useTranslation } from '@shop/kit';
+import { FormDialog } from '@shop/back-office/dialogs';
+
+/** Of more, that there are more says enough. */
+const MOST_NAMED = 5;
+
+/** Asks whether products are really to be sold for nothing: a price of 0 is also one that nobody has typed yet. */
+export const FreeQuestion = ({
+  names,
+  onSell,
+  onClose,
+}: {
+  names: readonly string[];
+  onSell: () => void;
+  onClose: () => void;
+}) => {
+  // Also asked where no list of products is.
+  useTexts(['dashboard.products']);
+  const { t } = useTranslation('dashboard.products');
+  const { t: frame } = useTranslation('dashboard.frame');
+  const [name = '', ...others] = names;
+  const isOne = others.length === 0;
+  return (
+    <FormDialog
+      title={isOne ? t('free.title', { name }) : t('free.titleOfSeveral')}
+      lead={t(isOne ? 'free.text' : 'free.textOfSeveral')}
+      submit={{ label: t('free.sell'), danger: true, run: onSell }}
+      closeLabel={frame('dialog.cancel')}
+      onClose={onClose}
+    >
+      {!isOne && (
+        <ul>
+          {names.slice(0, MOST_NAMED).map((one, at) => (
+            <li key={at}>
+              <bdi>{one}</bdi>
+            </li>
+          ))}
+          {names.length > MOST_NAMED && <li>…</li>}
+        </ul>
+      )}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,24 @@
+import type { OrderState } from '@shop/contracts/order';
+import { useTranslation } from '@shop/kit';
+import { StateGlyph } from './state-glyph.tsx';
+import styles from '../styles/ui.module.css';
+
+/** State in shape, word and colour. `partial` says that not everything is in the parcel. */
+export const StateBadge = ({
+  state,
+  large = false,
+  partial = false,
+}: {
+  state: OrderState;
+  large?: boolean;
+  partial?: boolean;
+}) => {
+  const { t } = useTranslation('dashboard.frame');
+  return (
+    <span className={styles.badge} data-s={state} data-large={large || undefined}>
+      <StateGlyph state={state} size={large ? 16 : 14} />
+      {t(`state.${state}`)}
+      {partial && <> · {t('partial')}</>}
+    </span>
+  );
+};

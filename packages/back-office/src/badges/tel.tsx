@@ -1,0 +1,42 @@
+import { useTranslation } from '@shop/kit';
+import { formatPhone } from '@shop/kit/format';
+import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
+import styles from '../styles/ui.module.css';
+
+const international = (phone: string): string => phone.replace(/^0/, '213');
+
+export const CallLink = ({ phone, className }: { phone: string; className?: string | undefined }) => {
+  const { t } = useTranslation('dashboard.frame');
+  return (
+    <a
+      href={`tel:+${international(phone)}`}
+      className={className ?? styles.quiet}
+      aria-label={t('call', { phone: formatPhone(phone) })}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <IconPhone size={16} stroke={1.75} />
+    </a>
+  );
+};
+
+export const WhatsAppLink = ({ phone, className }: { phone: string; className?: string | undefined }) => {
+  const { t } = useTranslation('dashboard.frame');
+  return (
+    <a
+      href={`https://wa.me/${international(phone)}`}
+      target="_blank"
+      rel="noreferrer"
+      className={className ?? styles.whatsapp}
+      aria-label={t('whatsapp', { phone: formatPhone(phone) })}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <IconBrandWhatsapp size={16} stroke={1.75} />
+    </a>
+  );
+};
+
+export const PhoneNumber = ({ phone }: { phone: string }) => (
+  <bdi dir="ltr" className={styles.phone}>
+    {formatPhone(phone)}
+  </bdi>
+);

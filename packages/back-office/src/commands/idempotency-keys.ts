@@ -1,0 +1,27 @@
+/** A random UUID (version 4), also where `crypto.randomUUID` is missing (plain http). */
+export const newKey = (): string => {
+  const [...bytes] = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+};
+
+/**
+ * D-4.08: the keys of one person's writes on one screen. The same write gets the same key until its answer is there:
+ * a second press, or one after a lost answer, is the same write. Another choice is another write.
+ */
+export const createIdempotencyKeys = () => {
+  const keys = new Map<string, string>();
+  return {
+    of: (write: unknown): string => {
+      const name = JSON.stringify(write);
+      const key = keys.get(name) ?? newKey();
+      keys.set(name, key);
+      return key;
+    },
+    /** The answer came, whatever it is: what is pressed next is something new. */
+    answered: (): void => keys.clear(),
+  };
+};
+export type IdempotencyKeys = ReturnType<typeof createIdempotencyKeys>;

@@ -1,0 +1,3 @@
+export { createIdempotencyKeys, newKey, type IdempotencyKeys } from './idempotency-keys.ts';
+export { useAttempt } from './use-attempt.ts';
+export { useBin } from './use-bin.ts';

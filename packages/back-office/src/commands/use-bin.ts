@@ -1,0 +1,51 @@
+import type { Problem } from '@shop/contracts';
+import { refusalToast, toast } from '../feedback/toast.ts';
+import { useTroubleText } from '../feedback/trouble-text.ts';
+import { undoToast } from '../feedback/undo-toast.tsx';
+import { problemText } from '../feedback/problem-text.ts';
+
+/**
+ * What a write of the bin came to: the version of the thing as it is then, or why not. `told`: what is said in place of
+ * the usual word, where it is not as it was.
+ */
+type Moved = { readonly version: number; readonly told?: string | undefined };
+export type Binned = Moved | { readonly problem: Pick<Problem, 'title' | 'errors'> };
+
+/** A record into the bin, with the way back beside what is said of it, and out of it. */
+export const useBin = ({
+  id,
+  name,
+  words,
+  write,
+}: {
+  /** Of all records. */
+  id: string;
+  name: string;
+  words: { readonly done: string; readonly undo: string; readonly restored: string };
+  write: (version: number, into: boolean) => Promise<Binned>;
+}) => {
+  const refusal = refusalToast(id);
+  const troubleText = useTroubleText();
+
+  /** @returns undefined where it was refused, which is said */
+  const moved = async (seen: number, into: boolean): Promise<Moved | undefined> => {
+    refusal.clear();
+    try {
+      const answer = await write(seen, into);
+      if ('version' in answer) return answer;
+      refusal.say(name, problemText(answer.problem));
+    } catch (error) {
+      refusal.say(name, troubleText(error));
+    }
+    return undefined;
+  };
+  const restore = async (seen: number): Promise<void> => {
+    const back = await moved(seen, false);
+    if (back) toast.done(back.told ?? words.restored);
+  };
+  const throwAway = async (seen: number): Promise<void> => {
+    const binned = await moved(seen, true);
+    if (binned) undoToast(id, words.done, { label: words.undo, run: () => void restore(binned.version) });
+  };
+  return { throwAway, restore };
+};

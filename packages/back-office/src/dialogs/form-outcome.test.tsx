@@ -1,0 +1,96 @@
+import { MantineProvider } from '@mantine/core';
+import type { Language } from '@shop/contracts';
+import { ApiError, NetworkError } from '@shop/kit/api';
+import { TestShell } from '@shop/kit/testing';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ar from '../locales/ar/frame.json';
+import en from '../locales/en/frame.json';
+import fr from '../locales/fr/frame.json';
+import { FormDialog } from './form-dialog.tsx';
+import { useAttempt } from '../commands/use-attempt.ts';
+
+const TEXTS = { fr, ar, en };
+const Dialog = ({ work }: { work: () => Promise<string | undefined> }) => {
+  const { busy, trouble, attempt } = useAttempt();
+  return (
+    <FormDialog title="Lot" submit={{ label: 'Go', busy, run: () => void attempt(work) }} onClose={() => undefined}>
+      {trouble && <p role="alert">{trouble}</p>}
+    </FormDialog>
+  );
+};
+const open = (work: () => Promise<string | undefined>, language: Language = 'en') =>
+  render(
+    <TestShell texts={{ 'dashboard.frame': TEXTS[language] }} language={language}>
+      <MantineProvider env="test">
+        <Dialog work={work} />
+      </MantineProvider>
+    </TestShell>,
+  );
+const press = async () => userEvent.click(screen.getByRole('button', { name: 'Go' }));
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+describe('[BO-2.01.15] a form of the back-office', () => {
+  it.each(['fr', 'ar', 'en'] as const)(
+    '[BO-8.02] says in %s what became of it where the server does not',
+    async (language) => {
+      jest.spyOn(console, 'error').mockReturnValue();
+      const { form } = TEXTS[language];
+      const troubles = [
+        [new ApiError(undefined, 409, undefined), form.failed],
+        [new ApiError(undefined, 502, undefined), form.unexpected],
+        [new TypeError('undefined is not a function'), form.unexpected],
+        [new NetworkError('no answer'), form.unreachable],
+      ] as const;
+      for (const [error, told] of troubles) {
+        open(() => Promise.reject(error), language);
+        await press();
+        expect((await screen.findByRole('alert')).textContent).toBe(told);
+        cleanup();
+      }
+    },
+  );
+
+  it('[BO-8.02] says what the server says, and forgets it with the next attempt', async () => {
+    const title = 'Another product has this reference already.';
+    const answers = [Promise.reject(new ApiError({ type: 'taken', title, status: 409 }, 409, undefined))];
+    open(() => answers.shift() ?? Promise.resolve(undefined));
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toBe(title);
+    await press();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('[BO-8.11] leaves a surprise in the console, and can be sent again', async () => {
+    const logged = jest.spyOn(console, 'error').mockReturnValue();
+    const error = new RangeError('of our own');
+    open(() => Promise.reject(error));
+    await press();
+    await screen.findByRole('alert');
+    expect(logged).toHaveBeenCalledWith(error);
+    expect(screen.getByRole('button', { name: 'Go' }).getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('[BO-9.05] says on its button that it is being sent, and what the button does when it is', async () => {
+    let answered = (): void => undefined;
+    const answer = new Promise<undefined>((resolve) => {
+      answered = () => resolve(undefined);
+    });
+    open(() => answer);
+    expect(screen.queryByText('Submitting…')).toBeNull();
+    await press();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Go' });
+    expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([true, 'true']);
+    expect(await screen.findByText('Submitting…')).toBeTruthy();
+    await act(async () => {
+      answered();
+      await answer;
+    });
+    await waitFor(() => expect(screen.queryByText('Submitting…')).toBeNull());
+    expect(button.textContent).toBe('Go');
+  });
+});

@@ -1,0 +1,79 @@
+import { useTranslation } from '@shop/kit';
+import { useState, type ReactNode } from 'react';
+import type { z } from 'zod';
+import type { CheckedForm } from '../form-page/use-checked-form.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { LeaveQuestion } from '../form-page/leave-question.tsx';
+import { useSentForm, type Refused } from '../form-page/use-sent-form.ts';
+import { Trouble } from '../feedback/trouble.tsx';
+
+export type Created<Entity> = { readonly created: Entity } | Refused;
+
+/**
+ * Makes a small thing where it is needed, and goes on with it: over a list, or over the form that has to choose one.
+ * Checked by the contract before it is sent; what the server refuses stands under its field. What is typed is not
+ * thrown away by a key: it is asked for first.
+ * @param create one write, safe against repetition by its own key (D-4.08)
+ */
+export const NewEntityDialog = <Values extends Record<string, unknown>, Body, Entity>({
+  title,
+  lead,
+  submit,
+  schema,
+  initialValues,
+  bodyOf,
+  create,
+  onCreated,
+  onClose,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  /** Names the result: "Make the role". */
+  submit: string;
+  schema: z.ZodType<Body>;
+  initialValues: Values;
+  bodyOf: (values: Values) => unknown;
+  create: (body: Body) => Promise<Created<Entity>>;
+  onCreated: (entity: Entity) => void;
+  onClose: () => void;
+  children: (form: CheckedForm<Values, Body>['form']) => ReactNode;
+}) => {
+  const { t } = useTranslation('dashboard.frame');
+  const {
+    form,
+    busy,
+    trouble,
+    submit: run,
+  } = useSentForm({
+    schema,
+    initialValues,
+    bodyOf,
+    send: create,
+    onDone: ({ created }) => onCreated(created),
+  });
+
+  const [leaving, setLeaving] = useState(false);
+  // Escape is heard by the question and by what it stands over.
+  const leave = (): void => {
+    if (leaving) return;
+    if (form.isDirty()) setLeaving(true);
+    else onClose();
+  };
+
+  return (
+    <>
+      <FormDialog
+        title={title}
+        lead={lead}
+        submit={{ label: submit, busy, run }}
+        closeLabel={t('dialog.cancel')}
+        onClose={leave}
+      >
+        <Trouble mb="md">{trouble}</Trouble>
+        {children(form)}
+      </FormDialog>
+      {leaving && <LeaveQuestion onLeave={onClose} onStay={() => setLeaving(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,2 @@
+export { DraftActions } from './draft-actions.tsx';
+export type { TakenBack } from './versions-dialog.tsx';

@@ -1,0 +1,6 @@
+export { Failure } from './failure.tsx';
+export { firstTrouble, problemText } from './problem-text.ts';
+export { refusalToast, toast } from './toast.ts';
+export { useTroubleText } from './trouble-text.ts';
+export { Trouble } from './trouble.tsx';
+export { undoToast } from './undo-toast.tsx';

@@ -1,0 +1,16 @@
+import { useTranslation } from '@shop/kit';
+import { Button } from '@mantine/core';
+import styles from './form-page.module.css';
+
+/** Under a field that another has changed too: what they made of it, and the way to take that. */
+export const ConflictingValue = ({ value, onTake }: { value: string; onTake: () => void }) => {
+  const { t } = useTranslation('dashboard.frame');
+  return (
+    <p className={styles.theirs} role="status">
+      <span>{t('form.changedMeanwhile', { theirs: value })}</span>
+      <Button variant="default" size="xs" onClick={onTake}>
+        {t('form.takeTheirs')}
+      </Button>
+    </p>
+  );
+};

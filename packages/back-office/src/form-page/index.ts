@@ -1,0 +1,11 @@
+export { ConflictingValue } from './conflicting-value.tsx';
+export { FormPage, type FormTab } from './form-page.tsx';
+export { textOfIssue } from './issue-texts.ts';
+export { LeaveGuard, useIsUnsaved, useLeaveGuard } from './leave-guard.tsx';
+export { mergeFields } from './merge-fields.ts';
+export { saveAfterQuestion } from './save-after-question.ts';
+export { SubmitButton } from './submit-button.tsx';
+export { useCheckedForm } from './use-checked-form.ts';
+export { type SaveAnswer, type SavedForm, useSavedForm, type Version } from './use-saved-form.ts';
+export { besideFields, useSentForm } from './use-sent-form.ts';
+export { withCloseWarning } from './with-close-warning.ts';

@@ -1,0 +1,96 @@
+import { LANGUAGE_NAMES } from '../fields/languages.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export const changedFields = <Values extends Fields>(base: Values, now: Values): (keyof Values & string)[] =>
+  Object.keys(now).filter((field) => !same(base[field], now[field]));
+
+export interface Merged<Values> {
+  /** What the form shows now. */
+  readonly values: Values;
+  /** Fields, of texts languages, that both have changed, each to something else: mine is kept, this is theirs. */
+  readonly theirs: Partial<Values>;
+}
+
+const elementsOf = (set: unknown): readonly unknown[] => (Array.isArray(set) ? set : []);
+
+/** Mine without what they took away, and what they added: no element of a set can be in two ways. */
+const mergeSets = (base: unknown, mine: unknown, fresh: unknown): readonly unknown[] => {
+  const [before, own, now] = [elementsOf(base), elementsOf(mine), elementsOf(fresh)];
+  const added = now.filter((one) => !before.includes(one) && !own.includes(one));
+  return [...own.filter((one) => now.includes(one) || !before.includes(one)), ...added];
+};
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A text in several languages: each of them is a field of its own, whoever wrote the others. */
+const mergeRecords = (base: Fields, mine: Fields, fresh: Fields): Fields =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(fresh), ...Object.keys(mine)])].map((key) => [
+      key,
+      same(base[key], mine[key]) ? fresh[key] : mine[key],
+    ]),
+  );
+
+const isText = (value: unknown): value is Fields =>
+  isRecord(value) && Object.keys(value).every((key) => LANGUAGE_NAMES.some(({ code }) => code === key));
+
+/** Both have changed one and the same part, each to something else. */
+const clash = (base: unknown, mine: unknown, fresh: unknown): boolean =>
+  isRecord(base) && isRecord(mine) && isRecord(fresh)
+    ? [...new Set([...Object.keys(fresh), ...Object.keys(mine)])].some((key) => clash(base[key], mine[key], fresh[key]))
+    : !same(base, mine) && !same(base, fresh) && !same(mine, fresh);
+
+/** Of a text in several languages only those that both have changed, one that they took away too. */
+const clashing = (base: unknown, mine: unknown, fresh: unknown): unknown => {
+  if (!isText(base) || !isText(mine) || !isText(fresh)) return fresh;
+  const languages = [...new Set([...Object.keys(fresh), ...Object.keys(mine)])];
+  return Object.fromEntries(
+    languages.filter((key) => clash(base[key], mine[key], fresh[key])).map((key) => [key, fresh[key]]),
+  );
+};
+
+/**
+ * Takes what is theirs of a field that both have changed.
+ * @param language of a text: that one alone
+ * @returns the field's value, and what of theirs is still to be chosen; undefined: nothing
+ */
+export const takeOf = (mine: unknown, theirs: unknown, language?: string): { value: unknown; left: unknown } => {
+  if (!isText(mine) || !isText(theirs)) return { value: theirs, left: undefined };
+  const isTaken = (key: string): boolean => language === undefined || key === language;
+  const taken = Object.entries(theirs).filter(([key]) => isTaken(key));
+  const left = Object.entries(theirs).filter(([key]) => !isTaken(key));
+  const value = Object.entries({ ...mine, ...Object.fromEntries(taken) }).filter(([, text]) => text !== undefined);
+  return { value: Object.fromEntries(value), left: left.length > 0 ? Object.fromEntries(left) : undefined };
+};
+
+/**
+ * D-4.03 for a form: what another saved meanwhile, and what is typed here, field by field, a text
+ * language by language; in `sets`, lists without an order, element by element.
+ */
+export const mergeFields = <Values extends Fields>(
+  base: Values,
+  mine: Values,
+  fresh: Values,
+  sets: readonly (keyof Values & string)[] = [],
+): Merged<Values> => {
+  const typed = changedFields(base, mine);
+  const valueOf = (field: string): unknown => {
+    if (!typed.some((own) => own === field)) return fresh[field];
+    const [before, own, now] = [base[field], mine[field], fresh[field]];
+    if (sets.includes(field)) return mergeSets(before, own, now);
+    return isRecord(before) && isRecord(own) && isRecord(now) ? mergeRecords(before, own, now) : own;
+  };
+  const values = Object.fromEntries(Object.keys(fresh).map((field) => [field, valueOf(field)]));
+  const both = typed.filter((field) => !sets.includes(field) && clash(base[field], mine[field], fresh[field]));
+  return {
+    // Every field of `fresh`, of the one or of the other: both are Values.
+    values: values as Values,
+    theirs: Object.fromEntries(
+      both.map((field) => [field, clashing(base[field], mine[field], fresh[field])]),
+    ) as Partial<Values>,
+  };
+};

@@ -1,0 +1,15 @@
+import { Input, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface Waiting {
+  readonly label?: ReactNode;
+  readonly description?: ReactNode;
+  readonly required?: boolean | undefined;
+}
+
+/** Where a field will be whose code is on its way: nothing moves when it comes. */
+export const FieldPlaceholder = ({ of: { label, description, required = false } }: { readonly of: Waiting }) => (
+  <Input.Wrapper labelElement="div" label={label} description={description} required={required} aria-busy="true">
+    <Skeleton height={36} radius="md" />
+  </Input.Wrapper>
+);

@@ -1,0 +1,23 @@
+import type { Preloadable } from '@shop/kit';
+import { useEffect } from 'react';
+
+/** A page that is never quiet has its parts by then (ms). */
+const AT_LAST_MS = 5000;
+
+/**
+ * Asks for the code of what may be pressed, once the page has shown what it is for (`shown`) and has nothing to do: it
+ * is there when it is pressed, and nothing that is looked at waits for it.
+ * @param parts a constant
+ */
+export const usePreloadWhenIdle = (parts: readonly Preloadable[], shown: boolean): void =>
+  useEffect(() => {
+    if (!shown) return undefined;
+    const ask = (): void => parts.forEach((part) => part.hint());
+    // Safari does not say when it is quiet.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(ask);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(ask, { timeout: AT_LAST_MS });
+    return () => cancelIdleCallback(idle);
+  }, [parts, shown]);

@@ -1,0 +1,31 @@
+import { Link } from '@shop/kit';
+import { ActionIcon } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import page from '../styles/page.module.css';
+
+/** The head of a record's page: the way back to its list, its name, what it is (children), and what is done with it. */
+export const RecordHeader = ({
+  back,
+  backLabel,
+  name,
+  tools,
+  children,
+}: {
+  back: string;
+  backLabel: string;
+  name: string;
+  tools?: ReactNode;
+  children?: ReactNode;
+}) => (
+  <header className={page.header}>
+    <ActionIcon component={Link} to={back} variant="subtle" color="gray" aria-label={backLabel}>
+      <IconArrowLeft size={18} className={page.flip} />
+    </ActionIcon>
+    <h1 className={page.name} dir="auto">
+      {name}
+    </h1>
+    {children}
+    {tools && <span className={page.tools}>{tools}</span>}
+  </header>
+);

@@ -1,0 +1,1 @@
+export { startBackOffice, tokenOf } from './back-office.ts';
