@@ -24,7 +24,7 @@ import { checkoutRoutes } from './checkout/routes.ts';
 import type { Config } from './config.ts';
 import { createCustomerOrders } from './customers/index.ts';
 import { customerRoutes } from './customers/routes.ts';
-import { createCountedOrders, createFigures, startCounting, takenBefore } from './figures/index.ts';
+import { createCountedOrders, createFigures, startCounting, discountsSoFar } from './figures/index.ts';
 import { figureRoutes } from './figures/routes.ts';
 import { orderConsumers } from './orders/consumers.ts';
 import {
@@ -59,12 +59,12 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
 
   const figures = createFigures(models);
   const budgets = createPromotionBudgets(models.promotionBudgets, (shopUuid, promotions) =>
-    takenBefore(figures, shopUuid, promotions),
+    discountsSoFar(figures, shopUuid, promotions),
   );
 
   let relay: ReturnType<typeof startRelay> | undefined;
   let counter: ReturnType<typeof startCounting> | undefined;
-  /** What the stories use, each its part. */
+  /** The dependencies of the stories. */
   const deps = {
     orders: createOrders(models.orders, budgets),
     budgets,
@@ -104,7 +104,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
     staff: createStaffVerifier(new URL(config.STAFF_JWKS_URL)),
     idempotency: createIdempotency(connection),
     limits: { take: limits.take, windowsOf: (shop) => copies.shop(shop)?.limits },
-    // Its own critical parts only: the database, and copies that can be trusted.
+    // Readiness depends on critical parts only: the database, and read copies that are complete.
     ready: () => connection.readyState === 1 && copies.ready(),
     routes: (api) => {
       for (const routes of [checkoutRoutes, cartRoutes, figureRoutes, orderRoutes, customerRoutes, promotionCodeRoutes])
@@ -117,7 +117,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
     copies,
     /** Everything this service listens to. */
     subscription: { group: 'svc-order', topics: orderConsumers(deps) },
-    /** Starts what runs beside the answers: the outbox and the look for requests without an answer. */
+    /** Starts the background work: the outbox relay and the retry of requests without an answer. */
     startWork: () => {
       const running = startRelay({
         connection,
@@ -139,7 +139,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
       counter = countingNow;
       const timer = setInterval(() => {
         void askLogisticsAgain(deps).catch((error: unknown) =>
-          logger.warn({ err: error }, 'unanswered requests: looking again later'),
+          logger.warn({ err: error }, 'requests without an answer could not be sent again; the next round tries again'),
         );
       }, LOOK_AGAIN_EVERY_MS);
       return async (): Promise<void> => {

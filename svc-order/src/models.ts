@@ -5,7 +5,7 @@ import { dayFiguresModel, productFiguresModel, promotionFiguresModel } from './f
 import { orderModel, promotionBudgetModel } from './orders/index.ts';
 import { codeListModel, madeCodeModel } from './promotion-codes/index.ts';
 
-/** Every collection that is this service's own. */
+/** The collections that this service owns. */
 export const modelsOf = (connection: Connection) => ({
   orders: orderModel(connection),
   carts: abandonedCartModel(connection),

@@ -86,26 +86,26 @@ const recordOf = (shopUuid: string, order: SeedOrder): OrderRecord => {
 
 /** Inserts those whose id is not there yet; gives how many. */
 const insertMissing = async (orders: OrderModel, shopUuid: string, seeds: readonly SeedOrder[]): Promise<number> => {
-  const known = await orders.find({ _id: { $in: seeds.map(({ uuid }) => uuid) } }, { _id: 1 }).lean();
-  const there = new Set(known.map(({ _id }) => _id));
+  const stored = await orders.find({ _id: { $in: seeds.map(({ uuid }) => uuid) } }, { _id: 1 }).lean();
+  const existingIds = new Set(stored.map(({ _id }) => _id));
   const documents = seeds
-    .filter(({ uuid }) => !there.has(uuid))
+    .filter(({ uuid }) => !existingIds.has(uuid))
     .map((order) => documentOf(recordOf(shopUuid, order), [], { requestId: 'seed' }));
   if (documents.length > 0) await driverOf(orders).insertMany(documents, { ordered: false, writeConcern: { w: 1 } });
   return documents.length;
 };
 
-/** Indexes that lists and rounds read by; what is unique guards every write and stays. */
+/** The indexes that lists and rounds read by. Unique indexes guard every write and stay. */
 const dropListIndexes = async ({ collection }: OrderModel): Promise<void> => {
   for (const { name, unique } of await collection.indexes())
     if (name !== undefined && name !== '_id_' && unique !== true) await collection.dropIndex(name);
 };
 
 /**
- * Whether nobody misses an index for a while: no service works with this database, and nobody ever placed an order here
- * (a seeded one's key is its own id).
+ * The indexes are not needed for a while: no service uses this database, and it has no real order (a seeded one's key
+ * is its own id).
  */
-const isNobodysShop = async (connection: Connection, orders: OrderModel): Promise<boolean> => {
+const isUnusedDatabase = async (connection: Connection, orders: OrderModel): Promise<boolean> => {
   const leases = connection.collection<{ _id: string; owner: string | null }>('relay_leases');
   if (await leases.findOne({ owner: { $ne: null }, $expr: { $gt: ['$expiresAt', '$$NOW'] } })) return false;
   const placed = await orders.findOne({ $expr: { $ne: ['$clientOrderKey', '$_id'] } }, { _id: 1 }).lean();
@@ -113,9 +113,9 @@ const isNobodysShop = async (connection: Connection, orders: OrderModel): Promis
 };
 
 /**
- * Fills a past of very many orders, for measuring. In a database that nobody uses the indexes of the lists are taken
- * away meanwhile, which takes half the time; a run that is killed leaves making them again to `npm run migrate`. In a
- * shop with orders of its own or a running service they stay: lists cannot be read without.
+ * Fills a past of very many orders, for measuring. In an unused database the list indexes are dropped during the run,
+ * which halves its duration; after a killed run, `npm run migrate` creates them again. With real orders or a running
+ * service they stay, because lists need them.
  */
 export const seedMany = async (
   context: SeedContext,
@@ -125,7 +125,7 @@ export const seedMany = async (
   const connection = await createConnection(context.mongodbUrl, options).asPromise();
   const model = orderModel(connection);
   try {
-    if (await isNobodysShop(connection, model)) await dropListIndexes(model);
+    if (await isUnusedDatabase(connection, model)) await dropListIndexes(model);
     let last: SeedOrders | undefined;
     for await (const batch of batches) {
       await insertMissing(model, batch.shopUuid, batch.orders);
@@ -133,14 +133,14 @@ export const seedMany = async (
     }
     if (last) await createOrderNumbers(connection).startAfter(last.shopUuid, last.year, last.lastSequence);
   } finally {
-    // Also after an error: what is filled so far can be read.
+    // The indexes are created again after an error too, so that the filled part is readable.
     await model.createIndexes().finally(() => connection.close());
   }
 };
 
 /**
- * Fills the shop's past orders. What is there by id stays as it is. They publish nothing: their stock and money are
- * history, and the others are filled with it on their own. New numbers start after `lastSequence`.
+ * Fills the shop's past orders. Existing ids stay as they are. No events are published: stock and money of the past are
+ * filled separately. New numbers start after `lastSequence`.
  */
 export const seed = async (
   context: SeedContext,

@@ -39,14 +39,14 @@ const save = (body: unknown, shopUuid = demo.shop.uuid, headers: Record<string, 
     headers: { ...testVisitor(shopUuid).csrf, ...headers },
     body: JSON.stringify(body),
   });
-const kept = (externalId: string) => readCollection(environment, 'abandoned_carts', { externalId });
+const storedCarts = (externalId: string) => readCollection(environment, 'abandoned_carts', { externalId });
 
 describe('abandoned carts', () => {
   it('[SF-7.04] [D-3.09] keeps one per shop and cart, the last one sent', async () => {
     const cart = newId();
     expect((await save(snapshot(demo.shop.uuid, cart))).status).toBe(204);
     expect((await save(snapshot(demo.shop.uuid, cart, { lastname: 'Benali' }))).status).toBe(204);
-    expect(await kept(cart)).toMatchObject([
+    expect(await storedCarts(cart)).toMatchObject([
       { firstname: 'Karima', lastname: 'Benali', phone: '0555129847', recoveredBy: null },
     ]);
   });
@@ -55,23 +55,23 @@ describe('abandoned carts', () => {
     expect((await save({ nonsense: true })).status).toBe(204);
     const cart = newId();
     expect((await save(snapshot(demo.shop.uuid, cart, { payload: { text: 'x'.repeat(65 * 1024) } }))).status).toBe(413);
-    expect(await kept(cart)).toEqual([]);
+    expect(await storedCarts(cart)).toEqual([]);
     expect((await save(snapshot(demo.shop.uuid, cart, { payload: { text: 'x'.repeat(60 * 1024) } }))).status).toBe(204);
-    expect(await kept(cart)).toHaveLength(1);
+    expect(await storedCarts(cart)).toHaveLength(1);
   });
 
-  it('[D-3.06] takes so many from one visitor, then says when to come again', async () => {
+  it('[D-3.06] accepts a limited number from one visitor, then answers when to try again', async () => {
     const few = { max: 2, windowSeconds: 600 };
     const busy = demoShop({ limits: { visitor: few, phone: few, address: { max: 1000, windowSeconds: 600 } } });
     await publishShopData(bus, busy);
     const { csrf } = testVisitor(busy.shop.uuid);
     await everyReplicaAnswers(service, 200, (replica) => checkout(replica, orderRequest(busy)));
-    const again = () => save(snapshot(busy.shop.uuid, newId()), busy.shop.uuid, csrf);
-    const answers = await Promise.all(Array.from({ length: 24 }, again));
+    const saveAgain = () => save(snapshot(busy.shop.uuid, newId()), busy.shop.uuid, csrf);
+    const answers = await Promise.all(Array.from({ length: 24 }, saveAgain));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 24 }, () => 204));
     // One that a busy machine's Redis was too late for is admitted, and not counted.
     const refused = await eventually(async () => {
-      const answer = await again();
+      const answer = await saveAgain();
       expect(answer.status).toBe(429);
       return answer;
     });
@@ -82,23 +82,25 @@ describe('abandoned carts', () => {
     const cart = newId();
     expect((await save(snapshot(demo.shop.uuid, cart), demo.shop.uuid, { 'X-CSRF-TOKEN': 'none' })).status).toBe(403);
     await save(snapshot(demo.shop.uuid, cart), discreet.shop.uuid);
-    expect(await kept(cart)).toEqual([]);
+    expect(await storedCarts(cart)).toEqual([]);
   });
 
-  it('[D-3.12] keeps nothing where the shop has switched it off', async () => {
+  it('[D-3.12] stores nothing if the shop has switched it off', async () => {
     const cart = newId();
     expect((await save(snapshot(discreet.shop.uuid, cart), discreet.shop.uuid)).status).toBe(204);
-    expect(await kept(cart)).toEqual([]);
+    expect(await storedCarts(cart)).toEqual([]);
   });
 
-  it('[D-3.09] an order with the same cart id marks it recovered, also when the snapshot comes after the order', async () => {
+  it('[D-3.09] an order with the same cart id marks it as recovered, even if the snapshot arrives after the order', async () => {
     const [before, after] = [newId(), newId()];
     await save(snapshot(demo.shop.uuid, before));
     const first = await checkout(service, orderRequest(demo, { cartExternalId: before }));
-    await eventually(async () => expect(await kept(before)).toMatchObject([{ recoveredBy: first.body['orderUuid'] }]));
+    await eventually(async () =>
+      expect(await storedCarts(before)).toMatchObject([{ recoveredBy: first.body['orderUuid'] }]),
+    );
     const second = await checkout(service, orderRequest(demo, { cartExternalId: after }));
     await save(snapshot(demo.shop.uuid, after));
-    expect(await kept(after)).toMatchObject([{ recoveredBy: second.body['orderUuid'] }]);
+    expect(await storedCarts(after)).toMatchObject([{ recoveredBy: second.body['orderUuid'] }]);
   });
 
   it('[D-3.09] is forgotten by the database after 30 days', async () => {

@@ -69,7 +69,7 @@ const allAtOnce = (requests: readonly ReturnType<typeof orderRequest>[]): Promis
 const requests = (count: number, make: () => ReturnType<typeof orderRequest>) => Array.from({ length: count }, make);
 const isPlaced = ({ status }: Answer): boolean => status === 200;
 
-describe('an order that is sent many times at once', () => {
+describe('an order that is sent many times simultaneously', () => {
   it('[D-3.04] invariant: is one order when a hundred requests with its key arrive', async () => {
     const request = orderRequest(demo);
     const answers = await allAtOnce(requests(100, () => request));
@@ -90,15 +90,15 @@ describe('an order that is sent many times at once', () => {
   });
 });
 
-describe('orders that come at once and want the same', () => {
+describe('simultaneous orders that compete', () => {
   it('[D-9.03] invariant: a code that is good once is used by one of a hundred; the others lose nothing', async () => {
-    const sent = requests(100, () => withCode(demo, 'ONCE'));
-    const answers = await allAtOnce(sent);
+    const orders = requests(100, () => withCode(demo, 'ONCE'));
+    const answers = await allAtOnce(orders);
     expect(answers.filter(isPlaced)).toHaveLength(1);
     for (const answer of answers) if (!isPlaced(answer)) expect(refusalOf(answer)).toEqual(refused('used'));
     expect(await ordersHolding(environment, demo, 'ONCE')).toHaveLength(1);
-    // The same people order without it, each with what they had typed.
-    const loser = sent[answers.findIndex((answer) => !isPlaced(answer))];
+    // The same people order without it, each with the same form.
+    const loser = orders[answers.findIndex((answer) => !isPlaced(answer))];
     const phone = loser?.customer.phone ?? '';
     expect((await checkout(replica(1), orderRequest(demo, { phone }))).status).toBe(200);
   });
@@ -122,7 +122,7 @@ describe('orders that come at once and want the same', () => {
     expect(await ordersHolding(environment, demo, code)).toHaveLength(1);
   });
 
-  it('[D-9.03] invariant: a budget is never exceeded by sixty; the others are told the price of now', async () => {
+  it('[D-9.03] invariant: sixty orders never exceed a budget; the others get the current price', async () => {
     const { demo: shop, promotion } = await shopWithPromotion(bus, service.replicas, { budget: 7 * OFF * DA + 99 });
     const answers = await allAtOnce(requests(60, () => promotedOrder(shop)));
     expect(answers.filter(isPlaced)).toHaveLength(7);
@@ -137,7 +137,7 @@ describe('orders that come at once and want the same', () => {
       ]);
     const spent = { held: 7 * OFF * DA, counted: 7 * OFF * DA };
     expect(await spentOf(environment, shop, promotion)).toEqual(spent);
-    // At the price that they were told they order.
+    // They order at the price in their refusal.
     expect((await checkout(replica(0), orderRequest(shop, { total: 45_400 }))).status).toBe(200);
     expect(await spentOf(environment, shop, promotion)).toEqual(spent);
   });
@@ -170,7 +170,7 @@ const notesOf = async (uuid: string): Promise<number> =>
     .length;
 
 describe('a request of staff that is sent again to another replica', () => {
-  it('[D-4.08] invariant: at once, is carried out once and gets the first answer', async () => {
+  it('[D-4.08] invariant: simultaneously, is carried out once and gets the first answer', async () => {
     const uuid = await place(service, demo);
     const key = newId();
     const answers = await Promise.all(
@@ -183,25 +183,25 @@ describe('a request of staff that is sent again to another replica', () => {
     expect(await notesOf(uuid)).toBe(1);
   });
 
-  it('[D-4.08] invariant: after the first process died before it could answer, is told what it did, and not done twice', async () => {
+  it('[D-4.08] invariant: after the first process died before its answer, gets the first result, and is not done twice', async () => {
     const uuid = await place(service, demo);
     const key = newId();
     expect((await noteMissed(desk, uuid, key)).status).toBe(200);
-    // What a crash leaves between the write and its answer.
-    const left = await connection
+    // The state after a crash between the write and its answer.
+    const unanswered = await connection
       .collection<{ _id: string }>('idempotency_keys')
       .updateOne(
         { _id: `${demo.shop.uuid}:staff-sarah:${key}` },
         { $unset: { answer: 1 }, $set: { leaseEnds: new Date(0) } },
       );
-    expect(left.modifiedCount).toBe(1);
+    expect(unanswered.modifiedCount).toBe(1);
     await desk.act(uuid, 'assign');
     const repeat = await noteMissed(elsewhere, uuid, key);
     expect([repeat.status, repeat.body['attempts']]).toEqual([200, 1]);
     expect(await notesOf(uuid)).toBe(1);
   });
 
-  it('[D-4.08] invariant: at once, makes the codes of a promotion once; another request makes others', async () => {
+  it('[D-4.08] invariant: simultaneously, creates the codes of a promotion once; another request creates others', async () => {
     const key = newId();
     const { uuid } = made.twice;
     const answers = await Promise.all([desk, elsewhere].map((at) => makeCodes(at, uuid, 700, key)));

@@ -68,8 +68,8 @@ interface List {
   readonly nextCursor: string | null;
   readonly counts: Record<string, number>;
 }
-const list = async (query: string, who = desk): Promise<List> =>
-  (await who.call(`/order?${query}`)).body as unknown as List;
+const list = async (query: string, member = desk): Promise<List> =>
+  (await member.call(`/order?${query}`)).body as unknown as List;
 const uuids = async (query: string): Promise<string[]> => (await list(query)).orders.map(({ uuid }) => uuid);
 
 describe('the orders list', () => {
@@ -152,7 +152,7 @@ describe('the orders list, far and narrow', () => {
     }
   });
 
-  it('[D-1.07] goes on by the cursor where pages end, and refuses a cursor of another sort, or none at all', async () => {
+  it('[D-1.07] continues by the cursor after the last page, and refuses an invalid cursor or one of another sort', async () => {
     const { nextCursor, total, totalIsExact } = await list('limit=5&sort=newest', stranger);
     expect([total, totalIsExact]).toEqual([12, true]);
     for (const [query, field] of [
@@ -173,7 +173,7 @@ describe('the orders list, far and narrow', () => {
     },
   );
 
-  it('passes over what cannot be seen in a search', async () => {
+  it('ignores invisible characters in a search', async () => {
     const phone = anyPhone();
     const uuid = await place(service, demo, { phone });
     const arabic = phone.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
@@ -184,7 +184,7 @@ describe('the orders list, far and narrow', () => {
 });
 
 describe('assigning', () => {
-  it('gives an order to people of the shop only, and says so in the language of who asks', async () => {
+  it("assigns an order only to staff of the shop, and refuses others in the caller's language", async () => {
     const uuid = await place(service, demo);
     for (const person of ['staff-nobody', GONE, OTHER, 'x'.repeat(100)]) {
       const { status, body } = await desk.act(uuid, 'assign', { assignee: { uuid: person } });
@@ -267,13 +267,13 @@ describe('a search among many orders', () => {
     await connection.close();
   });
 
-  it('[D-1.07] goes on until it has found what all words have, or looked through all', async () => {
-    const found = { orders: [{ uuid: oldest._id }], total: 1, totalIsExact: true, nextCursor: null };
+  it('[D-1.07] continues until it has found all matches, or read all orders', async () => {
+    const oldestOnly = { orders: [{ uuid: oldest._id }], total: 1, totalIsExact: true, nextCursor: null };
     for (const sort of ['newest', 'oldest'])
-      expect(await list(`q=amine+belkacem&sort=${sort}`, busy)).toMatchObject(found);
-    const none = { orders: [], total: 0, totalIsExact: true, nextCursor: null };
-    for (const q of ['amine+nobody', 'haddad+karim']) expect(await list(`q=${q}`, busy)).toMatchObject(none);
-    // What takes too long is not counted.
+      expect(await list(`q=amine+belkacem&sort=${sort}`, busy)).toMatchObject(oldestOnly);
+    const emptyList = { orders: [], total: 0, totalIsExact: true, nextCursor: null };
+    for (const q of ['amine+nobody', 'haddad+karim']) expect(await list(`q=${q}`, busy)).toMatchObject(emptyList);
+    // A count that takes too long is left out.
     await eventually(async () => {
       const all = await list('q=belk&page=105', busy);
       expect([all.total, all.totalIsExact, all.orders.map(({ uuid }) => uuid), all.nextCursor]).toEqual([
@@ -311,7 +311,7 @@ describe('a search among many orders', () => {
     });
   });
 
-  it('does not sort by the total what it would not look through, and says how to go on', async () => {
+  it('does not sort a search by total if it would have to read too much, and says what to do', async () => {
     const { status, body } = await busy.call('/order?q=alger&sort=total_desc');
     expect([status, body['errors'], body['title']]).toEqual([
       422,
@@ -328,10 +328,10 @@ describe('two shops', () => {
     const { customer } = (await desk.order(uuid)) as { customer: { uuid: string } };
     expect((await stranger.call(`/order/${uuid}`)).status).toBe(404);
     expect((await stranger.call(`/order/${uuid}/transitions`)).status).toBe(404);
-    // Nor by the key of a press that the first shop's person made.
-    const press = { method: 'POST', body: JSON.stringify({ version: 1 }), headers: { 'Idempotency-Key': newId() } };
-    expect((await desk.call(`/order/${pressed}/notFound`, press)).status).toBe(200);
-    const repeated = await stranger.call(`/order/${pressed}/notFound`, press);
+    // The idempotency key of a request in the first shop gives no access either.
+    const request = { method: 'POST', body: JSON.stringify({ version: 1 }), headers: { 'Idempotency-Key': newId() } };
+    expect((await desk.call(`/order/${pressed}/notFound`, request)).status).toBe(200);
+    const repeated = await stranger.call(`/order/${pressed}/notFound`, request);
     expect([repeated.status, repeated.headers.get('idempotent-replayed')]).toEqual([404, null]);
     expect(
       (

@@ -45,7 +45,7 @@ export type BackOffice = ReturnType<typeof backOffice>;
 
 export const place = async (service: Replica, demo: DemoShop, options: RequestOptions = {}): Promise<string> => {
   const { status, body } = await checkout(service, orderRequest(demo, options));
-  if (status !== 200) throw new Error(`not placed: ${status} ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`order not placed: ${status} ${JSON.stringify(body)}`);
   return String(body['orderUuid']);
 };
 

@@ -20,9 +20,9 @@ export interface BorrowedOrders {
 }
 
 /**
- * Borrows a running svc-order that has read what its neighbours say of the shops.
+ * Borrows a running svc-order that has read the other services' data on the shops.
  * @param watch the topics whose events of these shops the bus shows
- * @param publish what the service has to know beside the shops
+ * @param publish further events that the service needs
  */
 export const borrowOrders = async ({
   shops,

@@ -36,13 +36,13 @@ export const shopWithPromotion = async (
 export const promotedOrder = (demo: DemoShop, more: RequestOptions = {}): ReturnType<typeof orderRequest> =>
   orderRequest(demo, { cart: [{ product: demo.phone.uuid, unitPrice: 40_500, quantity: 1 }], total: 40_900, ...more });
 
-/** What the orders that stand hold of it, and what is counted beside them: centimes. */
+/** The amount that the standing orders hold of the budget, and the counted amount: centimes. */
 export const spentOf = async (environment: TestEnvironment, demo: DemoShop, { uuid }: Promotion) => {
   const orders = await readCollection(environment, 'orders', { shopUuid: demo.shop.uuid });
-  const held = orders
+  const reserved = orders
     .filter(({ state }) => state !== 'cancelled')
     .flatMap(({ budgetUse }) => (budgetUse ?? []) as { promotion: string; amount: number }[])
     .filter(({ promotion }) => promotion === uuid);
   const [counted] = await readCollection(environment, 'promotion_budgets', { promotion: uuid });
-  return { held: held.reduce((sum, { amount }) => sum + amount, 0), counted: counted?.['spent'] };
+  return { held: reserved.reduce((sum, { amount }) => sum + amount, 0), counted: counted?.['spent'] };
 };

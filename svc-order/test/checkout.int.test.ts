@@ -88,22 +88,22 @@ describe('an order', () => {
     const request = orderRequest(demo);
     const visitor = testVisitor(demo.shop.uuid);
     const first = await checkout(service, request, visitor);
-    const again = await checkout(service, request, visitor);
+    const repeated = await checkout(service, request, visitor);
     const elsewhere = await checkout(service, request);
-    for (const repeat of [again, elsewhere]) {
+    for (const repeat of [repeated, elsewhere]) {
       expect(repeat.status).toBe(200);
       expect(repeat.body).toEqual(first.body);
       expect(repeat.headers.get('idempotent-replayed')).toBe('true');
     }
   });
 
-  it('[D-3.02] invariant: is written with others that arrive at the same moment, and a repeat among them is answered with its own order', async () => {
-    const known = orderRequest(demo);
-    const first = await checkout(service, known);
-    const requests = Array.from({ length: 30 }, (_, index) => (index % 10 === 5 ? known : orderRequest(demo)));
+  it('[D-3.02] invariant: is written with others that arrive at the same moment, and a repetition among them gets its own order', async () => {
+    const validOrder = orderRequest(demo);
+    const first = await checkout(service, validOrder);
+    const requests = Array.from({ length: 30 }, (_, index) => (index % 10 === 5 ? validOrder : orderRequest(demo)));
     const answers = await Promise.all(requests.map((request) => untilAnswered(service, request)));
     expect(answers.map(({ status }) => status)).toEqual(requests.map(() => 200));
-    const repeats = answers.filter((_answer, index) => requests[index] === known);
+    const repeats = answers.filter((_answer, index) => requests[index] === validOrder);
     expect(repeats.map(({ body }) => body)).toEqual([first.body, first.body, first.body]);
     expect(new Set(answers.map(({ body }) => body['orderUuid'])).size).toBe(28);
   });
@@ -116,17 +116,17 @@ describe('an order', () => {
 
   it("[SF-6.02] [D-2.04] without a CSRF token, or with another visitor's, is refused with 403", async () => {
     const request = orderRequest(demo);
-    const [mine, other] = [testVisitor(demo.shop.uuid), testVisitor(demo.shop.uuid)];
+    const [visitor, other] = [testVisitor(demo.shop.uuid), testVisitor(demo.shop.uuid)];
     const without = await send(`${service.url}/web/api/cart/checkout`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(request),
     });
-    const stolen = await checkout(service, request, mine, { 'X-CSRF-TOKEN': other.csrf['X-CSRF-TOKEN'] });
+    const stolen = await checkout(service, request, visitor, { 'X-CSRF-TOKEN': other.csrf['X-CSRF-TOKEN'] });
     expect([without.status, stolen.status]).toEqual([403, 403]);
   });
 
-  it('[D-3.07] [SF-5.01] [SF-5.02] with a name or phone that is none is refused with 422 and the message keys', async () => {
+  it('[D-3.07] [SF-5.01] [SF-5.02] with an invalid name or phone is refused with 422 and the message keys', async () => {
     const request = orderRequest(demo);
     const answer = await checkout(service, {
       ...request,
@@ -192,7 +192,7 @@ describe('the server is the authority', () => {
     await publishProduct(bus, demo.shirt);
   });
 
-  it('[D-3.01] what is not there in that quantity is answered with 409, with what is', async () => {
+  it('[D-3.01] a quantity that is not available is answered with 409 and the available quantity', async () => {
     const answer = await checkout(
       service,
       orderRequest(demo, { cart: [{ product: demo.scarce.uuid, unitPrice: 1200, quantity: 3 }] }),
@@ -204,7 +204,7 @@ describe('the server is the authority', () => {
     });
   });
 
-  it('who asks for more than there is learns no more of the stock than a product page tells', async () => {
+  it('an order above the stock reveals no more of the stock than a product page', async () => {
     const ask = async (units: number): Promise<unknown> => {
       const stocked = demoShop();
       await publishShopData(bus, stocked);
@@ -260,7 +260,7 @@ describe('the server is the authority', () => {
     expect(overview.body).toMatchObject({ details: { deliveryType: 'stopdesk', desk: 'Bureau Alger' } });
   });
 
-  it('[SF-5.08] what the shop no longer delivers to is refused', async () => {
+  it('[SF-5.08] a place where the shop no longer delivers is refused', async () => {
     const far = {
       ...tariffOf(demo),
       wilaya: { id: 11, name: 'Tamanrasset', nameAr: 'تمنراست', deliverable: false },
@@ -289,7 +289,7 @@ describe('the cooldown', () => {
     expect((await checkout(service, orderRequest(demo), visitor)).status).toBe(429);
   });
 
-  it("[D-3.05] tells nobody of another's order: a request with a wrong price is answered the same, cooldown or not", async () => {
+  it("[D-3.05] reveals nothing of another visitor's order: a wrong price gets the same answer, cooldown or not", async () => {
     const [ordered, fresh] = [anyPhone(), anyPhone()];
     expect((await checkout(service, orderRequest(demo, { phone: ordered }))).status).toBe(200);
     const [known, unknown] = [
@@ -311,7 +311,7 @@ describe('the cooldown', () => {
     expect((await checkout(service, orderRequest(demo, { phone }), visitor)).status).toBe(200);
   });
 
-  it('[D-3.05] lets one of two orders through that come at the same moment', async () => {
+  it('[D-3.05] accepts one of two simultaneous orders', async () => {
     const visitor = testVisitor(demo.shop.uuid);
     const statuses = (
       await Promise.all(Array.from({ length: 10 }, () => checkout(service, orderRequest(demo), visitor)))
@@ -321,9 +321,9 @@ describe('the cooldown', () => {
 
   it("[D-3.05] [BO-9.13] is the shop's setting: 0 is none; [D-3.06] then the window per phone still holds", async () => {
     const phone = anyPhone();
-    const again = () => checkout(service, orderRequest(hasty, { phone }));
-    expect([(await again()).status, (await again()).status]).toEqual([200, 200]);
-    await refusedAtLast(again);
+    const orderAgain = () => checkout(service, orderRequest(hasty, { phone }));
+    expect([(await orderAgain()).status, (await orderAgain()).status]).toEqual([200, 200]);
+    await refusedAtLast(orderAgain);
   });
 
   it('[D-3.06] an address is believed only from the connection or a trusted proxy, and limited laxly', async () => {
@@ -338,32 +338,35 @@ describe('the cooldown', () => {
     await publishShopData(bus, crowded);
     const from = (address: string, by: Replica = service) =>
       checkout(by, orderRequest(crowded), undefined, { 'X-Forwarded-For': address });
-    // Each time from an address of its own.
-    let asked = 0;
-    await everyReplicaAnswers(service, 200, (replica) => from(`192.0.2.${(asked += 1)}`, replica));
-    const again = () => from('203.0.113.2');
-    expect([(await again()).status, (await again()).status, (await again()).status]).toEqual([200, 200, 200]);
-    await refusedAtLast(again);
+    // Each request comes from its own address.
+    let requests = 0;
+    await everyReplicaAnswers(service, 200, (replica) => from(`192.0.2.${(requests += 1)}`, replica));
+    const orderFromOther = () => from('203.0.113.2');
+    expect([(await orderFromOther()).status, (await orderFromOther()).status, (await orderFromOther()).status]).toEqual(
+      [200, 200, 200],
+    );
+    await refusedAtLast(orderFromOther);
     // A visitor who forges the header in front of the proxy's own entry stays the address that the proxy saw.
-    await refusedAtLast(() => from(`198.51.100.${(asked += 1)}, 203.0.113.2`));
+    await refusedAtLast(() => from(`198.51.100.${(requests += 1)}, 203.0.113.2`));
   });
 });
 
 describe('orders that are refused', () => {
   it('[D-3.06] are counted by address, twelve for an order; those that are right are still taken there', async () => {
     const wide = { max: 1000, windowSeconds: 600 };
-    const asked = demoShop({
+    const limitedShop = demoShop({
       cooldownSeconds: 0,
       limits: { visitor: wide, phone: wide, address: { max: 2, windowSeconds: 600 } },
     });
-    await publishShopData(bus, asked);
+    await publishShopData(bus, limitedShop);
     let addresses = 0;
     const elsewhere = (): string => `192.0.2.${(addresses += 1)}`;
     const from = (address: string, options: RequestOptions = {}, by: Replica = service) =>
-      checkout(by, orderRequest(asked, options), undefined, { 'X-Forwarded-For': address });
-    const tooMany = { cart: [{ product: asked.scarce.uuid, unitPrice: 1200, quantity: 10_000 }] };
+      checkout(by, orderRequest(limitedShop, options), undefined, { 'X-Forwarded-For': address });
+    const tooMany = { cart: [{ product: limitedShop.scarce.uuid, unitPrice: 1200, quantity: 10_000 }] };
     const refusals = [tooMany, { shipping: 1 }, { delivery: { wilaya: 31 } }];
-    // Taken where the shop, what it sells and where it delivers are known; of the last unit the shelf alone knows.
+    // Accepted where the shop, its products and its deliveries are known; the last unit is known from the stock levels
+    // alone.
     await everyReplicaAnswers(service, 200, (replica) => from(elsewhere(), {}, replica));
     await everyReplicaAnswers(service, 409, (replica) => from(elsewhere(), tooMany, replica));
 

@@ -68,8 +68,8 @@ const quote = (body: Record<string, unknown>, language = 'fr', by: Replica = ser
 /** Each by itself: one may hear of a code later than the other. */
 const everyReplicaSays = (code: string, state: string): Promise<void> =>
   eventually(async () => {
-    const said = await Promise.all(service.replicas.map((replica) => quote({ code }, 'fr', replica)));
-    expect(said.map(({ body }) => body['code'])).toEqual(said.map(() => expect.objectContaining({ code, state })));
+    const quotes = await Promise.all(service.replicas.map((replica) => quote({ code }, 'fr', replica)));
+    expect(quotes.map(({ body }) => body['code'])).toEqual(quotes.map(() => expect.objectContaining({ code, state })));
   });
 const cancel = async (uuid: unknown): Promise<void> => {
   expect((await desk.act(String(uuid), 'cancel', { reason: 'no-answer' })).body['state']).toBe('cancelled');
@@ -138,15 +138,15 @@ describe('a code', () => {
 
   it('[D-3.03] typed in another way is the same order, and another code is another order', async () => {
     const first = withCode(demo, 'TEN');
-    const again = orderRequest(demo, {
+    const secondOrder = orderRequest(demo, {
       phone: first.customer.phone,
       cartExternalId: first.cartExternalId,
       code: ' t e n ',
       total: TEN_OFF,
     });
-    expect(again.clientOrderKey).toBe(first.clientOrderKey);
+    expect(secondOrder.clientOrderKey).toBe(first.clientOrderKey);
     const { body } = await checkout(service, first);
-    const repeat = await checkout(service, again);
+    const repeat = await checkout(service, secondOrder);
     expect([repeat.headers.get('idempotent-replayed'), repeat.body]).toEqual(['true', body]);
     const without = orderRequest(demo, { phone: first.customer.phone, cartExternalId: first.cartExternalId });
     expect(without.clientOrderKey).not.toBe(first.clientOrderKey);
@@ -186,8 +186,8 @@ describe('a code that is good once', () => {
   it('[D-9.03] [D-3.04] invariant: a repeat uses it no second time, and is answered with its order', async () => {
     const request = withCode(demo, 'ONCE2');
     const answers = await Promise.all(Array.from({ length: 20 }, () => checkout(service, request)));
-    const again = await checkout(service, request);
-    for (const { status, body } of [...answers, again]) expect([status, body]).toEqual([200, again.body]);
+    const repeated = await checkout(service, request);
+    for (const { status, body } of [...answers, repeated]) expect([status, body]).toEqual([200, repeated.body]);
     expect(await ordersHolding(environment, demo, 'ONCE2')).toHaveLength(1);
   });
 
@@ -201,20 +201,20 @@ describe('a code that is good once', () => {
     // Cancelling again is refused and gives nothing back.
     expect((await desk.act(String(first.body['orderUuid']), 'cancel', { reason: 'no-answer' })).status).toBe(409);
     expect(refusalOf(await checkout(service, withCode(demo, 'ONCE3')))).toEqual(refused('used'));
-    // What the cancelled order came to stays written.
+    // The total of the cancelled order stays stored.
     expect(await desk.order(String(first.body['orderUuid']))).toMatchObject({ code: 'ONCE3', total: TEN_OFF });
   });
 
   it('[D-9.03] invariant: once per phone is so however the number is written, and for others it is still good', async () => {
     const phone = anyPhone();
-    const written = `+213 ${phone.slice(1)}`;
+    const international = `+213 ${phone.slice(1)}`;
     const answers = await Promise.all(
-      [phone, written, phone].map((typed) => checkout(service, withCode(demo, 'MINE', { phone: typed }))),
+      [phone, international, phone].map((typed) => checkout(service, withCode(demo, 'MINE', { phone: typed }))),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const answer of answers) if (answer.status !== 200) expect(refusalOf(answer)).toEqual(refused('used'));
     expect((await checkout(service, withCode(demo, 'MINE'))).status).toBe(200);
-    // Nobody is told by a quote what another phone has used.
+    // A quote does not reveal another phone's use.
     expect((await quote({ code: 'MINE' })).body['code']).toEqual({ code: 'MINE', state: 'applied' });
     const first = answers.find(({ status }) => status === 200);
     await cancel(first?.body['orderUuid']);
@@ -234,7 +234,7 @@ describe('a code of many places', () => {
     await publishPromotion(bus, { ...code, maxUses: 2 });
     await everyReplicaSays('FEWER', 'used');
     expect(refusalOf(await checkout(service, withCode(demo, 'FEWER')))).toEqual(refused('used'));
-    // Of three that used it two are left.
+    // Two of the three uses are left.
     await cancel(first.body['orderUuid']);
     expect(refusalOf(await checkout(service, withCode(demo, 'FEWER')))).toEqual(refused('used'));
   });
@@ -263,9 +263,9 @@ describe('codes cannot be tried out', () => {
     });
     const counting = lent.service;
     const visitor = testVisitor(watched.shop.uuid);
-    const tried = (code: string, total = 1): Promise<Answer> =>
+    const orderWith = (code: string, total = 1): Promise<Answer> =>
       checkout(counting, orderRequest(watched, { code, total }), visitor);
-    // By others: the one who guesses has all tries before him.
+    // By other visitors: the one who guesses codes still has all attempts.
     const others = (code: string, total = 1): Promise<Answer> =>
       checkout(counting, orderRequest(watched, { code, total }));
     await everyReplicaAnswers(counting, 409, (replica) =>
@@ -276,23 +276,27 @@ describe('codes cannot be tried out', () => {
     const placed = await checkout(counting, request, visitor);
     expect(placed.status).toBe(200);
     const answers: unknown[] = [];
-    for (let time = 0; time < 40; time += 1) answers.push((await tried(`GUESS${time}`)).status);
-    // Twelve for each order of the window.
+    for (let time = 0; time < 40; time += 1) answers.push((await orderWith(`GUESS${time}`)).status);
+    // Twelve attempts for each order of the rate limit.
     expect(answers.at(0)).toBe(422);
-    await refusedAtLast(() => tried('GUESS'));
-    // Were a right one let through, the first order placed would tell which it is: with its price, and with none.
+    await refusedAtLast(() => orderWith('GUESS'));
+    // If a right code passed the limit, the first order placed would reveal it, with its price or with none.
     const untold = orderRequest(watched, { code: 'REAL' });
-    const guessed = [await tried('REAL'), await tried('REAL', TEN_OFF), await checkout(counting, untold, visitor)];
-    const wrong = await tried('GUESS');
-    const said = ({ status, headers, body }: Answer) => [
+    const guessed = [
+      await orderWith('REAL'),
+      await orderWith('REAL', TEN_OFF),
+      await checkout(counting, untold, visitor),
+    ];
+    const wrong = await orderWith('GUESS');
+    const comparable = ({ status, headers, body }: Answer) => [
       status,
       headers.has('retry-after'),
       body['type'],
       body['title'],
     ];
-    expect(said(wrong).slice(0, 3)).toEqual([429, true, 'codes']);
+    expect(comparable(wrong).slice(0, 3)).toEqual([429, true, 'codes']);
     expect(wrong.body['errors']).toEqual({ code: ['form.code.later'] });
-    for (const answer of guessed) expect(said(answer)).toEqual(said(wrong));
+    for (const answer of guessed) expect(comparable(answer)).toEqual(comparable(wrong));
     const ask = (of: typeof visitor, more: object): Promise<Answer> =>
       send(`${counting.url}/web/api/cart/quote`, {
         method: 'POST',
@@ -303,7 +307,7 @@ describe('codes cannot be tried out', () => {
     // It is the code that waits: without it all goes on.
     expect((await ask(visitor, {})).status).toBe(200);
     expect((await checkout(counting, orderRequest(watched), visitor)).status).toBe(200);
-    // Nor do carts without a code use up the tries of one.
+    // Carts without a code use up no attempts either.
     const often = testVisitor(watched.shop.uuid);
     const quoted: unknown[] = [];
     for (let time = 0; time < 25; time += 1) quoted.push((await ask(often, {})).status);

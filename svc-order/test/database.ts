@@ -33,7 +33,7 @@ interface StoredOrder {
   readonly codeUse: { readonly slot: string };
 }
 
-/** As if all places of a code but so many had been taken, each by an order like the one that took one. */
+/** Takes all places of a code but a few, each by a copy of the order that took one. */
 export const takePlaces = (
   environment: TestEnvironment,
   promotion: string,

@@ -92,7 +92,7 @@ export const demoShop = (settings: Partial<ShopSnapshot> = {}): DemoShop => {
   };
 };
 
-/** One by this code, on the cart as a whole; published by who needs it. */
+/** A promotion with this code, on the cart as a whole; the test publishes it. */
 export const codeOf = (demo: DemoShop, couponCode: string, more: Partial<Promotion> = {}): Promotion => ({
   uuid: newId(),
   shopUuid: demo.shop.uuid,

@@ -39,8 +39,8 @@ afterAll(async () => {
   await bus?.stop();
 });
 
-/** What one visitor can do: order (the page's CSRF token, bound to the cookie) and see an order by its link. */
-const whatIsBelieved = async (service: RunningService, visitor: Visitor, link: string) => {
+/** The actions of one visitor: order (the page's CSRF token, bound to the cookie) and see an order by its link. */
+const acceptedTokens = async (service: RunningService, visitor: Visitor, link: string) => {
   const [uuid = '', token = ''] = link.slice('/checkout/thank-you/'.length).split('?');
   return {
     order: (await checkout(service, orderRequest(demo), visitor)).status,
@@ -56,16 +56,16 @@ describe('VISITOR_SECRET is exchanged while visitors shop', () => {
     const works = { order: 200, link: true };
 
     const exchanged = await started({ VISITOR_SECRET: NEW, VISITOR_SECRET_PREVIOUS: TEST_VISITOR_SECRET });
-    expect(await whatIsBelieved(exchanged, old, link)).toEqual(works);
+    expect(await acceptedTokens(exchanged, old, link)).toEqual(works);
     const after = await started({ VISITOR_SECRET: NEW });
-    expect(await whatIsBelieved(after, old, link)).toEqual({ order: 403, link: false });
+    expect(await acceptedTokens(after, old, link)).toEqual({ order: 403, link: false });
 
-    // What is signed meanwhile, the new one signed; a replica that is still to be replaced believes it, too.
+    // Links that are signed in the meantime use the new secret; a replica that is still to be replaced accepts it, too.
     const newLink = String(
       (await checkout(exchanged, orderRequest(demo), testVisitor(demo.shop.uuid))).body['redirectUrl'],
     );
-    expect(await whatIsBelieved(after, testVisitor(demo.shop.uuid, NEW), newLink)).toEqual(works);
+    expect(await acceptedTokens(after, testVisitor(demo.shop.uuid, NEW), newLink)).toEqual(works);
     const prepared = await started({ VISITOR_SECRET_PREVIOUS: NEW });
-    expect(await whatIsBelieved(prepared, testVisitor(demo.shop.uuid, NEW), newLink)).toEqual(works);
+    expect(await acceptedTokens(prepared, testVisitor(demo.shop.uuid, NEW), newLink)).toEqual(works);
   });
 });

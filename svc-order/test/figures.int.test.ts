@@ -45,7 +45,7 @@ interface Stored {
 const stored = async (): Promise<Stored[]> =>
   (await readCollection(environment, 'orders', { shopUuid: demo.shop.uuid })) as unknown as Stored[];
 
-/** What the orders themselves say, for the figures to be compared with. */
+/** The figures computed from the orders themselves, for comparison. */
 const recount = (orders: readonly Stored[]) => {
   const of = (state: string) => orders.filter((order) => order.state === state);
   const total = (some: readonly Stored[]) => some.reduce((sum, order) => sum + order.total, 0) / 100;
@@ -64,7 +64,7 @@ const sumOf = (days: readonly Day[], what: 'placed' | 'delivered') => ({
   orders: days.reduce((sum, day) => sum + day[what].orders, 0),
   total: days.reduce((sum, day) => sum + day[what].total, 0),
 });
-const told = ({ now, days, wilayas, products }: OrderFigures) => ({
+const comparable = ({ now, days, wilayas, products }: OrderFigures) => ({
   now,
   placed: sumOf(days, 'placed'),
   delivered: sumOf(days, 'delivered'),
@@ -74,7 +74,7 @@ const told = ({ now, days, wilayas, products }: OrderFigures) => ({
 const areExact = () =>
   eventually(async () => {
     const orders = await stored();
-    expect(told(await figures())).toEqual(recount(orders));
+    expect(comparable(await figures())).toEqual(recount(orders));
   });
 
 describe('figures of orders', () => {
@@ -82,7 +82,7 @@ describe('figures of orders', () => {
     const neighbour = logistics(bus, demo);
     const orders: string[] = [];
     for (let count = 0; count < 6; count += 1) orders.push(await place(service, demo));
-    const [delivered = '', returned = '', cancelled = '', lost = '', reopened = ''] = orders;
+    const [delivered = '', returned = '', cancelled = '', stuck = '', reopened = ''] = orders;
     for (const uuid of [delivered, returned]) {
       await takeTo(uuid, desk, neighbour, 'announced');
       await neighbour.announce(uuid, await neighbour.requestOf(uuid, 'order.announcement-requested'), 'YAL-TWICE');
@@ -91,7 +91,7 @@ describe('figures of orders', () => {
     await desk.act(delivered, 'markDelivered');
     await desk.act(returned, 'markReturned');
     await desk.act(cancelled, 'cancel', { reason: 'customer' });
-    await desk.act(lost, 'notFound');
+    await desk.act(stuck, 'notFound');
     await takeTo(reopened, desk, neighbour, 'confirmed');
     await neighbour.release(reopened);
     await neighbour.release(reopened);
@@ -102,7 +102,7 @@ describe('figures of orders', () => {
     expect(isWhole).toBe(true);
     expect(products[0]?.name.fr).toBe(demo.phone.name.fr);
 
-    // Each figure of what ended is the number of rows of the list behind it.
+    // Each figure of ended orders is the number of rows of the list behind it.
     const listed = async (query: string): Promise<unknown> => (await desk.call(`/order?${query}`)).body['total'];
     const ended = `endedFrom=${firstDay}&endedTo=${today()}`;
     expect(await listed(`states=delivered&${ended}`)).toBe(1);

@@ -35,7 +35,7 @@ const TITLES = {
 };
 type Title = keyof (typeof TITLES)['fr'];
 
-/** What is sent: text as it is, or a body whose key is right for what it says. */
+/** The request: text as it is, or a body whose key matches its content. */
 type Sent = string | Record<string, unknown>;
 const good = (): OrderRequest => orderRequest(demo);
 const customer = (changes: Record<string, unknown>): Sent => keyed({ customer: { ...good().customer, ...changes } });
@@ -49,7 +49,7 @@ const keyed = (changes: Record<string, unknown>): Record<string, unknown> => {
   try {
     return { ...body, clientOrderKey: keyOf(body) };
   } catch {
-    // Of what is no order there is no key: any will do.
+    // A body that is no order has no key; any will do.
     return { ...body, clientOrderKey };
   }
 };
@@ -60,19 +60,19 @@ interface Row {
   readonly sent: Sent;
   readonly status: number;
   readonly title: Title;
-  /** What is named, as D-1.05 has it. */
+  /** The field in the answer, as D-1.05 requires. */
   readonly field?: string | readonly string[];
   readonly headers?: Record<string, string>;
 }
 
-const invalid = (what: string, field: string | readonly string[], sent: Sent): Row => ({
+const invalid = (what: string, field: string | readonly string[], payload: Sent): Row => ({
   what,
-  sent,
+  sent: payload,
   status: 422,
   title: 'invalid',
   field,
 });
-const unreadable = (what: string, sent: string): Row => ({ what, sent, status: 400, title: 'malformed' });
+const unreadable = (what: string, payload: string): Row => ({ what, sent: payload, status: 400, title: 'malformed' });
 
 const rows = (): Row[] => [
   // In every text field.
@@ -121,7 +121,7 @@ const rows = (): Row[] => [
     status: 409,
     title: 'price-changed',
   })),
-  // What is somebody else's, or nobody's.
+  // Ids that belong to other shops or to nothing.
   {
     what: 'a thing of another shop',
     sent: keyed({ cart: [{ product: other.phone.uuid, unitPrice: 45_000, quantity: 1 }] }),
@@ -152,7 +152,7 @@ const rows = (): Row[] => [
   invalid('a wilaya that is none', 'deliveryAddress.wilaya', delivery({ wilaya: 1000 })),
   invalid('a commune that is none', 'deliveryAddress.commune', delivery({ commune: "1601' OR 1=1" })),
   invalid('a transporter that is none', 'deliveryAddress.transporter', delivery({ transporter: '../../etc' })),
-  // Codes that are none, and one that nobody has given out.
+  // Invalid codes, and one that does not exist.
   ...[SCRIPT, LONG, 'A'.repeat(10_000), '', '   ', "' OR 1=1", 7, true, ['X'], { $gt: '' }].map((code) =>
     invalid(`the code ${JSON.stringify(code).slice(0, 20)}`, 'code', keyed({ code })),
   ),
@@ -175,7 +175,7 @@ const rows = (): Row[] => [
     title: 'wrong-key',
     field: 'clientOrderKey',
   },
-  // Bodies that are none.
+  // Invalid bodies.
   unreadable('broken JSON', '{"version":1,'),
   unreadable('half a character', raw('Karima', '\\ud800')),
   invalid('nothing', Object.keys(good()), ''),
@@ -220,16 +220,16 @@ describe('the hostile list', () => {
   });
 
   it('[D-2.04] [SF-6.02] takes nothing from who forges the proof, or brings that of another shop or visitor', async () => {
-    const [mine, another] = [testVisitor(demo.shop.uuid), testVisitor(demo.shop.uuid)];
+    const [visitor, another] = [testVisitor(demo.shop.uuid), testVisitor(demo.shop.uuid)];
     const elsewhere = testVisitor(other.shop.uuid);
     const forged: readonly Partial<Visitor['csrf']>[] = [
-      { ...mine.csrf, 'X-CSRF-TOKEN': '' },
-      { ...mine.csrf, 'X-CSRF-TOKEN': SCRIPT },
-      { ...mine.csrf, 'X-CSRF-TOKEN': 'x'.repeat(4000) },
-      { ...mine.csrf, 'X-CSRF-TOKEN': another.csrf['X-CSRF-TOKEN'] },
-      { ...mine.csrf, 'X-CSRF-TOKEN': testVisitor(demo.shop.uuid, 'f'.repeat(64)).csrf['X-CSRF-TOKEN'] },
-      { ...mine.csrf, Cookie: '' },
-      { ...mine.csrf, Cookie: `${mine.csrf.Cookie}x` },
+      { ...visitor.csrf, 'X-CSRF-TOKEN': '' },
+      { ...visitor.csrf, 'X-CSRF-TOKEN': SCRIPT },
+      { ...visitor.csrf, 'X-CSRF-TOKEN': 'x'.repeat(4000) },
+      { ...visitor.csrf, 'X-CSRF-TOKEN': another.csrf['X-CSRF-TOKEN'] },
+      { ...visitor.csrf, 'X-CSRF-TOKEN': testVisitor(demo.shop.uuid, 'f'.repeat(64)).csrf['X-CSRF-TOKEN'] },
+      { ...visitor.csrf, Cookie: '' },
+      { ...visitor.csrf, Cookie: `${visitor.csrf.Cookie}x` },
     ];
     for (const language of LANGUAGES) {
       for (const proof of forged) {
@@ -266,9 +266,9 @@ describe('the hostile list', () => {
     expect(answer.body).toEqual({ orderUuid: expect.any(String), redirectUrl: expect.any(String) });
     const [order] = await readCollection(environment, 'orders', { shopUuid: demo.shop.uuid });
     expect(order).toMatchObject({ state: 'pending', total: 4_540_000, customer: { phone } });
-    const kept = JSON.stringify(order);
-    expect(kept).toContain(JSON.stringify(SCRIPT));
-    expect(kept).not.toMatch(/admin|\$where|"\$gt"/);
+    const storedText = JSON.stringify(order);
+    expect(storedText).toContain(JSON.stringify(SCRIPT));
+    expect(storedText).not.toMatch(/admin|\$where|"\$gt"/);
     const overview = await send(
       `${service.url}/web/api/cart/order/${String(answer.body['orderUuid'])}?${String(answer.body['redirectUrl']).split('?')[1]}`,
       {},
@@ -287,7 +287,7 @@ describe('the hostile list', () => {
     const typed = { externalId: 'cart-of-nobody', shopUuid: demo.shop.uuid, phone: anyPhone(), payload: {} };
     const nested = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
     const statuses = [];
-    // Who types is never told of it (SF-7.04): what is of another shape is left out, and answered as the rest.
+    // The person who types sees no error (SF-7.04): fields of another shape are left out, and the answer is the same.
     for (const body of [
       '{"phone":',
       JSON.stringify({ ...typed, phone: { $gt: '' } }),
@@ -300,8 +300,8 @@ describe('the hostile list', () => {
     ])
       statuses.push((await save(body)).status);
     expect(statuses).toEqual([400, 204, 204, 204, 204, 413, 204, 204]);
-    const kept = await readCollection(environment, 'abandoned_carts', { shopUuid: demo.shop.uuid });
-    expect(kept.map(({ externalId }) => externalId)).toEqual(['cart-of-nobody']);
-    expect(JSON.stringify(kept)).not.toContain(LONG);
+    const storedCarts = await readCollection(environment, 'abandoned_carts', { shopUuid: demo.shop.uuid });
+    expect(storedCarts.map(({ externalId }) => externalId)).toEqual(['cart-of-nobody']);
+    expect(JSON.stringify(storedCarts)).not.toContain(LONG);
   });
 });

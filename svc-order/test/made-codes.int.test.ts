@@ -176,7 +176,7 @@ describe('codes that are made for a promotion', () => {
     expect((await withdraw(OFFERS.gone, key)).body).toEqual({ total: 1, used: 1, free: 0 });
     expect(refusalOf(await checkout(service, coded(free)))).toEqual(refused('unknown'));
     expect(await codesOf(OFFERS.gone)).toEqual([used]);
-    // What is made since is not withdrawn by the former press.
+    // Codes created later are not withdrawn by the earlier request.
     await make(OFFERS.gone, { count: 3 });
     expect((await withdraw(OFFERS.gone, key)).status).toBe(200);
     expect(await countsOf(OFFERS.gone)).toEqual({ total: 4, used: 1, free: 3 });
@@ -202,7 +202,7 @@ describe('codes that are made for a promotion', () => {
 });
 
 it('what is made and what is left of it is told, so that no other promotion is given one of them', async () => {
-  const told = () =>
+  const publishedCodes = () =>
     bus
       .seen(TOPICS.promotionCodes, 'order.promotion-codes-changed')
       .map(({ data }) => data as { promotion: string; prints: string })
@@ -211,23 +211,23 @@ it('what is made and what is left of it is told, so that no other promotion is g
   const printsOf = (codes: readonly string[]) => codes.map((code) => codePrints([code])).sort();
   await make(OFFERS.told, { count: 3 });
   const first = await codesOf(OFFERS.told);
-  await eventually(() => expect(told()).toEqual([printsOf(first)]));
+  await eventually(() => expect(publishedCodes()).toEqual([printsOf(first)]));
   await make(OFFERS.told, { count: 2, prefix: 'ETE' });
   const all = await codesOf(OFFERS.told);
-  await eventually(() => expect(told().at(-1)).toEqual(printsOf(all)));
+  await eventually(() => expect(publishedCodes().at(-1)).toEqual(printsOf(all)));
   const [used = ''] = first;
   await checkout(service, coded(used));
   await withdraw(OFFERS.told);
-  await eventually(() => expect(told().at(-1)).toEqual(printsOf([used])));
+  await eventually(() => expect(publishedCodes().at(-1)).toEqual(printsOf([used])));
 });
 
 describe('who may see them', () => {
   it('[D-2.01] invariant: is nobody of another shop, where they are good for nothing either', async () => {
-    const theirs = deskOf(elsewhere.shop.uuid);
+    const otherDesk = deskOf(elsewhere.shop.uuid);
     const [code = ''] = await codesOf(OFFERS.race);
-    expect(await listed(OFFERS.race, theirs)).toEqual([]);
-    expect((await theirs.call(`/promotions/${OFFERS.race.uuid}/codes`)).body['total']).toBe(0);
-    expect((await make(OFFERS.race, { count: 1 }, newId(), theirs)).status).toBe(404);
+    expect(await listed(OFFERS.race, otherDesk)).toEqual([]);
+    expect((await otherDesk.call(`/promotions/${OFFERS.race.uuid}/codes`)).body['total']).toBe(0);
+    expect((await make(OFFERS.race, { count: 1 }, newId(), otherDesk)).status).toBe(404);
     const request = orderRequest(elsewhere, { code, total: TEN_OFF, phone: anyPhone() });
     expect(refusalOf(await checkout(service, request))).toEqual(refused('unknown'));
   });

@@ -39,9 +39,9 @@ it('a database without records is taken over: orders get their present shape, an
   const formerOrder = { _id: 'one', counted: { total: 5 }, countedPromotions: sold };
   await connection.collection<{ _id: string }>('orders').insertOne(formerOrder);
   await orders.createIndex({ shopUuid: 1, placedAt: -1, _id: -1 }, { name: EARLIER });
-  const said = await migrateService('svc-order', environment);
-  expect(said).toMatch(/^svc-order: step 0002-one-shape-of-orders is done \(\d+ ms\): 1 of them were there$/m);
-  expect(said).toContain(`index orders.${EARLIER} is named by no model and stays`);
+  const output = await migrateService('svc-order', environment);
+  expect(output).toMatch(/^svc-order: step 0002-one-shape-of-orders is done \(\d+ ms\): 1 of them were there$/m);
+  expect(output).toContain(`index orders.${EARLIER} is named by no model and stays`);
   const names = (await orders.indexes()).map(({ name }) => name);
   expect(names).toContain(EARLIER);
   expect(names).not.toContain('awaiting.since_1');

@@ -28,7 +28,7 @@ const desk = backOffice(
   { shopUuid: demo.shop.uuid },
 );
 
-/** What has no deadline of its own is answered after this long. */
+/** A request without a deadline of its own is answered after this long. */
 const WITHOUT_DEADLINE_MS = 10_000;
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('a database that counts slowly', () => {
     expect((await checkout(service, orderRequest(demo))).status).toBe(200);
     // Each count by state takes longer than it may.
     const data = { failCommands: ['aggregate'], namespace: `${environment.database}.orders`, errorCode: 50 };
-    // The outbox may take one of the failures for a look of its own.
+    // A poll of the outbox may consume one of the failures.
     await eventually(async () => {
       await database.client
         .db('admin')
@@ -86,7 +86,7 @@ describe('a database without a majority', () => {
       // The deadline is three seconds.
       expect(performance.now() - started).toBeLessThan(WITHOUT_DEADLINE_MS);
     }
-    // It is there, for whoever reads what can still be lost.
+    // It exists, for readers that accept uncommitted data.
     const orders = database.client.db(environment.database).collection('orders');
     expect(await orders.countDocuments({ clientOrderKey: request.clientOrderKey })).toBe(1);
     const action = await desk.act(
@@ -97,9 +97,9 @@ describe('a database without a majority', () => {
 
     await database.regainMajority();
     const answer = await eventually(async () => {
-      const again = await checkout(service, request, visitor);
-      expect(again.status).toBe(200);
-      return again;
+      const repeated = await checkout(service, request, visitor);
+      expect(repeated.status).toBe(200);
+      return repeated;
     });
     expect((await checkout(service, request, visitor)).body).toEqual(answer.body);
     expect(await orders.countDocuments({ clientOrderKey: request.clientOrderKey })).toBe(1);

@@ -1,4 +1,4 @@
 const unasked = (): Promise<never> => Promise.reject(new Error('no order of this test has a promotion with a budget'));
 
-/** For orders of which none holds anything of a budget. */
+/** For orders without any budget claim. */
 export const NO_BUDGETS = { claim: unasked, giveBack: unasked };

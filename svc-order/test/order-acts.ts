@@ -10,12 +10,12 @@ interface House {
   readonly service: RunningService;
   readonly staff: TestStaff;
   readonly demo: DemoShop;
-  /** Somebody of the shop. */
+  /** A member of the shop's staff. */
   readonly assignee: { readonly uuid: string; readonly name: string };
 }
 type Fields = Readonly<Record<string, unknown>>;
 interface Act {
-  /** Where the order is before it; left out: as it was placed. */
+  /** The state before the action; left out: as placed. */
   readonly from?: Parameters<typeof takeTo>[3];
   readonly placed?: (demo: DemoShop) => RequestOptions;
   readonly body?: (order: Order, house: House) => Fields;
@@ -27,7 +27,7 @@ interface Act {
 const WHOLE = [{ name: 'Telephone', quantity: 1 }];
 const REASON = 'Doublon';
 
-/** What each action of D-4.02 changes of an order of one telephone, as the audit log is to tell it. */
+/** The changes of each action of D-4.02 to an order of one telephone, as the audit log shows them. */
 const ACTS: Readonly<Record<OrderAction, Act>> = {
   confirm: { before: { awaiting: null }, after: { awaiting: 'confirm' } },
   notFound: { before: { state: 'pending', attempts: 0 }, after: { state: 'not_found', attempts: 1 } },
@@ -100,6 +100,6 @@ const write = async (action: OrderAction, house: House): Promise<WalkedWrite> =>
   };
 };
 
-/** For each action an order that can be acted on so, made by the same calls and answers as in the shop. */
+/** For each action an order that allows it, created by the same calls and answers as in the shop. */
 export const orderActs = (house: () => House): Readonly<Record<string, MakeWrite>> =>
   Object.fromEntries(ORDER_ACTIONS.map((action) => [action, () => write(action, house())]));

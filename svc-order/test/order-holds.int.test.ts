@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => redis.disconnect());
 
-/** A shop's holds, and a look at what Redis has of them. Three orders of one address are as many as it takes. */
+/** A shop's holds, and their state in Redis. The limit is three orders of one address. */
 const shopWith = (cooldownSeconds: number) => {
   const window = { max: 1000, windowSeconds: WINDOW_SECONDS };
   const limits = { visitor: window, phone: window, address: { ...window, max: 3 } };
@@ -60,12 +60,12 @@ describe('what an order that was placed has taken', () => {
       expect((await hold(order, NOW)).kind).toBe('held');
       await endCooldown(order);
       await giveBack(await hold(order, after(COOLDOWN_SECONDS)), placed());
-      // D-3.05: nor does a repeat begin a cooldown.
+      // D-3.05: a repetition does not begin a cooldown either.
       expect(await cooldownOf(order)).toBe(-2);
     }
     expect(await ofAddress()).toHaveLength(3);
     expect(await hold(anyone(), after(COOLDOWN_SECONDS))).toMatchObject({ kind: 'blocked', by: 'limit' });
-    // As long as it was taken for, and no longer.
+    // A window lasts exactly as long as it was set for.
     expect((await hold(anyone(), after(WINDOW_SECONDS) + 1)).kind).toBe('held');
   });
 

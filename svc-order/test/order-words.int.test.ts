@@ -19,7 +19,7 @@ const orders = () => driverOf(model);
 /** More than one look takes in. Every word of more than one order is in thousands of them. */
 const COUNT = 16_400;
 const whole = documentOf(placedOrder(), [], { requestId: 'r' });
-/** What lists read of an order. */
+/** The fields of an order that lists read. */
 const { shopUuid: _shop, customer, state, version } = whole;
 const orderOf = (index: number) => {
   const searchTerms = [
@@ -56,7 +56,7 @@ afterAll(async () => {
   await connection?.close();
 });
 
-const found = async (filter: OrderListFilter, window: Partial<OrderListWindow> = {}) => {
+const foundTotals = async (filter: OrderListFilter, window: Partial<OrderListWindow> = {}) => {
   const list = await createOrderLists(model, Date.now)
     .of(shopUuid)
     .list(filter, {
@@ -69,11 +69,11 @@ const found = async (filter: OrderListFilter, window: Partial<OrderListWindow> =
   if (!list) throw new Error('refused');
   return { ...list, numbers: list.orders.map(({ number }) => Number(number.slice(3))) };
 };
-/** Of every page, by the cursor. */
+/** All pages, by the cursor. */
 const foundInAll = async (filter: OrderListFilter, sort: 'newest' | 'oldest'): Promise<number[]> => {
   const numbers: number[] = [];
   for (let after: OrderListWindow['after'] = null; ;) {
-    const page = await found(filter, { sort, limit: 100, after });
+    const page = await foundTotals(filter, { sort, limit: 100, after });
     numbers.push(...page.numbers);
     if (page.next === null) return numbers;
     after = placeOf(page.next, sort);
@@ -84,22 +84,22 @@ const newest = (index: (place: number) => number) => Array.from({ length: 25 }, 
 const findsWhatManyHave = async (): Promise<void> => {
   // A figure that takes too long is left out.
   await eventually(async () => {
-    const alone = await found({ q: 'alger' });
+    const alone = await foundTotals({ q: 'alger' });
     expect([alone.numbers, alone.total, alone.totalIsExact]).toEqual([
       newest((place) => COUNT - 1 - place),
       10_000,
       false,
     ]);
   });
-  const both = await found({ q: 'haddad amine' });
+  const both = await foundTotals({ q: 'haddad amine' });
   expect([both.numbers, both.totalIsExact]).toEqual([newest((place) => 16_395 - 6 * place), false]);
-  expect((await found({ q: 'haddad amine' }, { page: 100 })).numbers).toEqual(
+  expect((await foundTotals({ q: 'haddad amine' }, { page: 100 })).numbers).toEqual(
     newest((place) => 16_395 - 6 * (99 * 25 + place)),
   );
-  expect((await found({ q: 'alg ami', states: ['pending'] })).numbers).toEqual(
+  expect((await foundTotals({ q: 'alg ami', states: ['pending'] })).numbers).toEqual(
     newest((place) => COUNT - 1 - 2 * place),
   );
-  expect((await found({ q: 'alg ami', states: ['packed'] })).total).toBe(0);
+  expect((await foundTotals({ q: 'alg ami', states: ['packed'] })).total).toBe(0);
 };
 
 describe('words that very many orders have', () => {

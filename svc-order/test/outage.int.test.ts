@@ -24,7 +24,7 @@ let bus: TestBus;
 let staff: TestStaff;
 const running: RunningService[] = [];
 const demo = demoShop();
-/** `count`: without Redis each replica counts for itself, so a test of what is counted asks for one. */
+/** `count`: without Redis each replica counts for itself, so tests of limits start one. */
 const start = async (outage: Record<string, string> = {}, count?: number): Promise<RunningService> => {
   const service = await startService(
     'svc-order',
@@ -134,8 +134,8 @@ describe('while Redis is there', () => {
     });
     await publishShopData(bus, crowded);
     const service = await start();
-    let asked = 0;
-    const another = (): string => `192.0.2.${(asked += 1)}`;
+    let requests = 0;
+    const another = (): string => `192.0.2.${(requests += 1)}`;
     const order = (request = orderRequest(crowded), address = another()) =>
       checkout(service, request, undefined, { 'X-Forwarded-For': address });
     await everyReplicaAnswers(service, 200, (replica) =>
@@ -143,21 +143,21 @@ describe('while Redis is there', () => {
     );
 
     const here = '203.0.113.78';
-    const taken: { readonly request: ReturnType<typeof orderRequest>; readonly body: unknown }[] = [];
+    const accepted: { readonly request: ReturnType<typeof orderRequest>; readonly body: unknown }[] = [];
     // One that a busy machine's Redis was too late for is admitted, and not counted.
     await eventually(async () => {
       const request = orderRequest(crowded);
       const { status, body } = await order(request, here);
       if (status === 200) {
-        taken.push({ request, body });
+        accepted.push({ request, body });
         expect((await order(request, here)).headers.get('idempotent-replayed')).toBe('true');
       }
       expect(status).toBe(429);
     });
-    expect(taken.length).toBeGreaterThanOrEqual(3);
-    if ((await lateAnswersOf(service)) === 0) expect(taken).toHaveLength(3);
-    // D-3.04: a repeat is answered in a full window too.
-    for (const { request, body } of taken) expect((await order(request, here)).body).toEqual(body);
+    expect(accepted.length).toBeGreaterThanOrEqual(3);
+    if ((await lateAnswersOf(service)) === 0) expect(accepted).toHaveLength(3);
+    // D-3.04: a repetition is answered in a full window too.
+    for (const { request, body } of accepted) expect((await order(request, here)).body).toEqual(body);
     expect((await order(undefined, here)).status).toBe(429);
   });
 });
@@ -165,7 +165,7 @@ describe('while Redis is there', () => {
 describe('while Kafka is away', () => {
   it('[D-3.02] orders are accepted and their events wait in the outbox until it is back', async () => {
     await start();
-    await stopAll(); // its copies are in the database now, and nobody else is there to publish
+    await stopAll(); // its copies are in the database now, and no other service is there to publish
     const cutOff = await start({ KAFKA_BROKERS: NOWHERE });
     const { status, body } = await checkout(cutOff, orderRequest(demo));
     expect(status).toBe(200);

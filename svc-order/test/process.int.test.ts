@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const stateBecomes = (uuid: string, state: string) =>
   eventually(async () => expect((await desk.order(uuid))['state']).toBe(state));
-const told = (uuid: string): string[] =>
+const publishedTypes = (uuid: string): string[] =>
   bus
     .seen(TOPICS.orderEvents)
     .filter(({ subject }) => subject === uuid)
@@ -53,8 +53,8 @@ describe('the way of an order', () => {
   it('[D-4.01] [D-4.02] [BO-4.15] goes from pending to delivered, each step by what the server allows', async () => {
     const uuid = await place(service, demo);
     expect(await desk.transitions(uuid)).toEqual(['confirm', 'notFound', 'assign', 'cancel']);
-    const asked = await desk.act(uuid, 'confirm');
-    expect(asked.body).toMatchObject({ state: 'pending', awaiting: { action: 'confirm' } });
+    const confirmed = await desk.act(uuid, 'confirm');
+    expect(confirmed.body).toMatchObject({ state: 'pending', awaiting: { action: 'confirm' } });
     expect(await desk.transitions(uuid)).toEqual(['assign', 'cancel']);
     await neighbour().reserve(uuid, await neighbour().requestOf(uuid, 'order.confirmation-requested'));
     await stateBecomes(uuid, 'confirmed');
@@ -89,7 +89,7 @@ describe('the way of an order', () => {
     expect(await desk.transitions(uuid)).toEqual([]);
 
     await eventually(() =>
-      expect(told(uuid)).toEqual([
+      expect(publishedTypes(uuid)).toEqual([
         'order.placed',
         'order.confirmation-requested',
         'order.confirmed',
@@ -186,7 +186,8 @@ describe('the way of an order', () => {
   it('[D-4.02] says at once what is short, with available and required per line, and stays', async () => {
     const uuid = await place(service, demo, { cart: [{ product: demo.scarce.uuid, unitPrice: 1200, quantity: 1 }] });
     await publishLevel(bus, demo, demo.scarce.uuid, null, 0);
-    // A confirmation can be asked for once: that the shelf is known to be empty is seen by what a visitor is told.
+    // A confirmation can be requested once, so the test learns from a visitor's answer that the stock level has
+    // arrived.
     const another = () => orderRequest(demo, { cart: [{ product: demo.scarce.uuid, unitPrice: 1200, quantity: 1 }] });
     await everyReplicaAnswers(service, 409, (replica) => checkout(replica, another()));
     const answer = await desk.act(uuid, 'confirm');
@@ -201,8 +202,10 @@ describe('the way of an order', () => {
     const uuid = await place(service, demo);
     await desk.act(uuid, 'confirm');
     const request = await neighbour().requestOf(uuid, 'order.confirmation-requested');
-    const asked = bus.seen(TOPICS.orderEvents, 'order.confirmation-requested').find(({ subject }) => subject === uuid);
-    const { order } = asked?.data as { order: { units: { lineId: string }[] } };
+    const requested = bus
+      .seen(TOPICS.orderEvents, 'order.confirmation-requested')
+      .find(({ subject }) => subject === uuid);
+    const { order } = requested?.data as { order: { units: { lineId: string }[] } };
     await neighbour().refuse(uuid, request, order.units[0]?.lineId ?? '');
     await eventually(async () =>
       expect(await desk.order(uuid)).toMatchObject({
@@ -223,7 +226,7 @@ describe('answers that come twice, late and in the wrong order', () => {
     await neighbour().reserve(uuid, request, id);
     await neighbour().reserve(uuid, request, id);
     await neighbour().reserve(uuid, request);
-    // One order's answers stay in order, so when this last one is applied the repeats have been looked at.
+    // An order's answers stay in order, so once this last one is applied, the repeated ones have been handled.
     await neighbour().release(uuid);
     await eventually(async () => expect(await desk.order(uuid)).toMatchObject({ state: 'pending', version: 4 }));
     expect(((await desk.order(uuid)) as { history: { what: string }[] }).history.map(({ what }) => what)).toEqual([
@@ -232,7 +235,7 @@ describe('answers that come twice, late and in the wrong order', () => {
       'stock.reserved',
       'stock.released',
     ]);
-    await eventually(() => expect(told(uuid).filter((type) => type === 'order.confirmed')).toHaveLength(1));
+    await eventually(() => expect(publishedTypes(uuid).filter((type) => type === 'order.confirmed')).toHaveLength(1));
   });
 
   it('an answer to a request that nobody made, or an older one, is old news', async () => {
@@ -255,7 +258,7 @@ describe('answers that come twice, late and in the wrong order', () => {
     const request = await neighbour().requestOf(uuid, 'order.confirmation-requested');
     await desk.act(uuid, 'cancel', { reason: 'Le client a renoncé' });
     await neighbour().reserve(uuid, request);
-    await eventually(() => expect(told(uuid).filter((type) => type === 'order.cancelled')).toHaveLength(2));
+    await eventually(() => expect(publishedTypes(uuid).filter((type) => type === 'order.cancelled')).toHaveLength(2));
     expect(await desk.order(uuid)).toMatchObject({ state: 'cancelled', awaiting: null });
   });
 

@@ -33,9 +33,9 @@ afterAll(async () => {
 });
 
 const withPromotion = async (more: Partial<Promotion>) => {
-  const made = await shopWithPromotion(bus, service.replicas, more);
-  ownShops.push(made.demo.shop.uuid);
-  return made;
+  const shop = await shopWithPromotion(bus, service.replicas, more);
+  ownShops.push(shop.demo.shop.uuid);
+  return shop;
 };
 const quote = (demo: DemoShop, body: object): Promise<Answer> => quoteOf(demo, body, service);
 const spent = (demo: DemoShop, promotion: Promotion) => spentOf(environment, demo, promotion);
@@ -90,8 +90,11 @@ describe('the budget of a promotion', () => {
       method: 'POST',
       body: JSON.stringify({ lines: [{ product: demo.phone.uuid, quantity: 3 }] }),
     });
-    const told = body['promotions'] as { uuid: string; why: unknown }[];
-    expect(told.find(({ uuid }) => uuid === promotion.uuid)?.why).toEqual({ what: 'not-for-them', obstacle: 'budget' });
+    const promotions = body['promotions'] as { uuid: string; why: unknown }[];
+    expect(promotions.find(({ uuid }) => uuid === promotion.uuid)?.why).toEqual({
+      what: 'not-for-them',
+      obstacle: 'budget',
+    });
   });
 
   it('is told to others as it is spent and given back', async () => {

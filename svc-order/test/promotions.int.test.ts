@@ -26,7 +26,7 @@ const desk = backOffice(
   () => staff,
   { shopUuid: demo.shop.uuid },
 );
-/** Without a code: what runs of itself, or for some. */
+/** A promotion without a code, for all carts or for some. */
 const open = (slug: string, more: Partial<Promotion>): Promotion => {
   const { couponCode: _none, ...promotion } = codeOf(demo, slug, more);
   return promotion;
@@ -229,12 +229,15 @@ type Told = Readonly<Record<'uses' | 'orders' | 'units' | 'discount' | 'revenue'
 
 describe('how much a promotion sold', () => {
   const SLUGS = ['PHONES', 'TEN', 'LIVRE', 'ONCE'];
-  const told = async (): Promise<{ isWhole: boolean; sold: readonly Told[] }> => {
+  const publishedFigures = async (): Promise<{ isWhole: boolean; sold: readonly Told[] }> => {
     const { body } = await desk.call(`/promotions/figures?uuids=${SLUGS.map(named).join()}`);
     const { promotions, isWhole } = getPromotionFigures.responses[200].parse(body);
     return { isWhole, sold: promotions.map(({ uuid: _uuid, ...figures }) => figures) };
   };
-  /** Of orders of telephones alone, which all have their 10 %, and then at most a code: what their own totals say. */
+  /**
+   * From orders of telephones alone, which all have their 10 %, and then at most a code: computed from their own
+   * totals.
+   */
   const recount = async (): Promise<readonly Told[]> => {
     const all = (await readCollection(environment, 'orders', { shopUuid: demo.shop.uuid })) as unknown as Stored[];
     return SLUGS.map((slug) => {
@@ -261,7 +264,7 @@ describe('how much a promotion sold', () => {
   const isExact = (seed?: number) =>
     eventually(async () => {
       const sold = await recount();
-      expect({ seed, ...(await told()) }).toEqual({ seed, isWhole: true, sold });
+      expect({ seed, ...(await publishedFigures()) }).toEqual({ seed, isWhole: true, sold });
     });
 
   it('invariant: is what a recount gives after orders went any way, with answers that came twice', async () => {

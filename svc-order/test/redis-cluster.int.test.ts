@@ -27,24 +27,24 @@ it('[D-3.05] on a cluster of Redis the cooldown is held there, by phone and by c
   );
   try {
     const sizesOf = () => Promise.all(nodes.map(({ client }) => client.dbsize()));
-    // The first orders may come before the cluster has told who has what.
+    // The first orders may arrive before the cluster has distributed its slots.
     const [visitor, phone] = await eventually(async () => {
       const [who, number] = [testVisitor(demo.shop.uuid), anyPhone()];
       expect((await checkout(service, orderRequest(demo, { phone: number }), who)).status).toBe(200);
       expect(Math.max(...(await sizesOf()))).toBeGreaterThan(0);
       return [who, number] as const;
     });
-    const again = async (): Promise<number[]> => [
+    const repeat = async (): Promise<number[]> => [
       (await checkout(service, orderRequest(demo, { phone }))).status,
       (await checkout(service, orderRequest(demo), visitor)).status,
     ];
-    expect(await again()).toEqual([429, 429]);
+    expect(await repeat()).toEqual([429, 429]);
     const sizes = await sizesOf();
     // A shop's keys are together on one node.
     expect(sizes.filter((size) => size > 0)).toHaveLength(1);
     const holder = nodes[sizes.findIndex((size) => size > 0)];
     await holder?.kill();
-    expect(await again()).toEqual([429, 429]);
+    expect(await repeat()).toEqual([429, 429]);
     await eventually(async () => expect((await checkout(service, orderRequest(demo))).status).toBe(200));
   } finally {
     await service.stop();

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 /** Presses a button with the key of its dialog. */
-const press = (uuid: string, action: string, body: Record<string, unknown>, key: string, at = desk): Promise<Answer> =>
+const send = (uuid: string, action: string, body: Record<string, unknown>, key: string, at = desk): Promise<Answer> =>
   at.call(`/order/${uuid}/${action}`, {
     method: 'POST',
     body: JSON.stringify(body),
@@ -54,10 +54,10 @@ describe('staff actions on many orders at the same moment', () => {
   it('[D-4.03] invariant: are each written once, and only who acted on an older version is told so', async () => {
     const uuids = await Promise.all(Array.from({ length: 12 }, () => place(service, demo)));
     const contested = uuids.slice(0, 3);
-    const presses = [...uuids, ...contested].map((uuid) =>
+    const requests = [...uuids, ...contested].map((uuid) =>
       desk.call(`/order/${uuid}/notFound`, { method: 'POST', body: JSON.stringify({ version: 1 }) }),
     );
-    const answers = await Promise.all(presses);
+    const answers = await Promise.all(requests);
     const statusesOf = (uuid: string) =>
       answers
         .filter((_answer, index) => [...uuids, ...contested][index] === uuid)
@@ -74,38 +74,38 @@ describe('a staff action that is pressed again', () => {
   it('[D-4.08] gets 422 when the same key comes with another body, for another action or order, and never the other answer', async () => {
     const [uuid, another] = [await place(service, demo), await place(service, demo)];
     const key = newId();
-    expect((await press(uuid, 'cancel', { version: 1, reason: 'Doublon' }, key)).status).toBe(200);
+    expect((await send(uuid, 'cancel', { version: 1, reason: 'Doublon' }, key)).status).toBe(200);
     const others = [
-      await press(uuid, 'cancel', { version: 1, reason: 'Autre' }, key),
-      await press(uuid, 'notFound', { version: 1 }, key),
-      await press(another, 'cancel', { version: 1, reason: 'Doublon' }, key),
+      await send(uuid, 'cancel', { version: 1, reason: 'Autre' }, key),
+      await send(uuid, 'notFound', { version: 1 }, key),
+      await send(another, 'cancel', { version: 1, reason: 'Doublon' }, key),
     ];
     expect(others.map(({ status, body }) => [status, body['type']])).toEqual(
       others.map(() => [422, 'idempotency-key']),
     );
     expect(await desk.order(another)).toMatchObject({ state: 'pending' });
-    expect((await press(uuid, 'cancel', { version: 1, reason: 'Doublon' }, 'short')).status).toBe(422);
+    expect((await send(uuid, 'cancel', { version: 1, reason: 'Doublon' }, 'short')).status).toBe(422);
     const colleague = backOffice(
       () => service,
       () => staff,
       { shopUuid: demo.shop.uuid, sub: 'staff-omar' },
     );
-    expect((await press(another, 'cancel', { version: 1, reason: 'Doublon' }, key, colleague)).status).toBe(200);
+    expect((await send(another, 'cancel', { version: 1, reason: 'Doublon' }, key, colleague)).status).toBe(200);
   });
 
   it('[D-4.08] that was refused may be corrected and pressed again with its key', async () => {
     const uuid = await place(service, demo);
     const key = newId();
-    expect((await press(uuid, 'cancel', { version: 1 }, key)).status).toBe(422);
-    expect((await press(uuid, 'cancel', { version: 1, reason: 'Doublon' }, key)).status).toBe(200);
+    expect((await send(uuid, 'cancel', { version: 1 }, key)).status).toBe(422);
+    expect((await send(uuid, 'cancel', { version: 1, reason: 'Doublon' }, key)).status).toBe(200);
   });
 
   it('[D-4.08] keys are forgotten by themselves, more than a day later', async () => {
     const indexes = await connection.collection('idempotency_keys').indexes();
     expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
     const ofShop = { _id: new RegExp(`^${demo.shop.uuid}`) };
-    const kept = await connection.collection<{ _id: string; expiresAt: Date }>('idempotency_keys').findOne(ofShop);
-    expect(kept?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 24 * 3600_000);
+    const storedKey = await connection.collection<{ _id: string; expiresAt: Date }>('idempotency_keys').findOne(ofShop);
+    expect(storedKey?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 24 * 3600_000);
   });
 });
 
@@ -113,7 +113,7 @@ describe('a request that logistics does not answer', () => {
   it('is told again at growing distances up to an hour, then given up where staff see it; a late answer counts', async () => {
     const model = orderModel(connection);
     const [orders, stored] = [createOrders(model, NO_BUDGETS), () => model.findById(uuid).lean<OrderDocument>()];
-    const given: unknown[] = [];
+    const assignees: unknown[] = [];
     const uuid = await place(service, demo);
     await desk.act(uuid, 'confirm');
     const request = await logistics(bus, demo).requestOf(uuid, 'order.confirmation-requested');
@@ -124,7 +124,7 @@ describe('a request that logistics does not answer', () => {
       distances.push((Date.parse(due) - last) / 1000);
       last = Date.parse(due);
       const askAt = (at: number) => {
-        const logger = { error: (facts: unknown) => given.push(facts) };
+        const logger = { error: (facts: unknown) => assignees.push(facts) };
         return askLogisticsAgain({
           orders,
           now: () => at,
@@ -137,14 +137,14 @@ describe('a request that logistics does not answer', () => {
     }
     expect(distances).toEqual([30, 60, 120, 240, 480, 900, 1800, 3600]);
     await eventually(() => {
-      const told = bus
+      const published = bus
         .seen(TOPICS.orderEvents, 'order.confirmation-requested')
         .filter(({ subject }) => subject === uuid);
-      expect(told.map(({ data }) => (data as { request: string }).request)).toEqual(
+      expect(published.map(({ data }) => (data as { request: string }).request)).toEqual(
         Array.from({ length: 8 }, () => request),
       );
     });
-    expect(given).toMatchObject([{ order: uuid, request }]);
+    expect(assignees).toMatchObject([{ order: uuid, request }]);
     expect(await desk.order(uuid)).toMatchObject({
       state: 'pending',
       awaiting: null,
@@ -165,9 +165,9 @@ describe('the version in the hands of a person', () => {
     const started = await desk.act(uuid, 'startExpedition');
     await neighbour.open(uuid);
     await eventually(async () => expect(await desk.order(uuid)).toMatchObject({ expedition: { warehouse: 'Alger' } }));
-    const packed = await press(uuid, 'packFull', { version: started.body['version'] }, newId());
+    const packed = await send(uuid, 'packFull', { version: started.body['version'] }, newId());
     expect([packed.status, packed.body['state']]).toEqual([200, 'packed']);
     // A colleague's change does not.
-    expect((await press(uuid, 'unpack', { version: started.body['version'] }, newId())).status).toBe(409);
+    expect((await send(uuid, 'unpack', { version: started.body['version'] }, newId())).status).toBe(409);
   });
 });

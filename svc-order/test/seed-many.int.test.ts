@@ -75,15 +75,15 @@ const indexes = async (): Promise<number> => (await orders().indexes()).length;
 
 /** Fills with so many orders; gives how many indexes there were while each was asked for. */
 const fill = async (count: number, last = 0): Promise<number[]> => {
-  const seen: number[] = [];
+  const progress: number[] = [];
   async function* batches() {
     for (let sequence = last + 1; sequence <= last + count; sequence += 1) {
-      seen.push(await indexes());
+      progress.push(await indexes());
       yield batchOf(sequence);
     }
   }
   await seedMany({ mongodbUrl: environment.mongoUrl, database: environment.database, now: Date.now() }, batches());
-  return seen;
+  return progress;
 };
 const fillAndFail = async (): Promise<void> => {
   function* batches() {
@@ -95,7 +95,7 @@ const fillAndFail = async (): Promise<void> => {
 
 describe('a past of very many orders', () => {
   it('is filled without the indexes of the lists, which are there afterwards, also when the filling fails', async () => {
-    // That of its id, and those that let nothing be there twice.
+    // The index of the id, and the unique ones.
     const few = 6;
     expect(await fill(2)).toEqual([few, few]);
     const all = await indexes();

@@ -89,9 +89,9 @@ describe('an order by its number and phone', () => {
         track(demo, '26-900000', phone, testVisitor(demo.shop.uuid), language),
         track(other, number, phone, testVisitor(other.shop.uuid), language),
       ]);
-      const said = answers.map(({ status, body: { requestId: _its, ...body } }) => ({ status, body }));
-      expect(said[0]).toMatchObject({ status: 404, body: { type: 'not-found' } });
-      expect(said).toEqual([said[0], said[0], said[0]]);
+      const comparable = answers.map(({ status, body: { requestId: _its, ...body } }) => ({ status, body }));
+      expect(comparable[0]).toMatchObject({ status: 404, body: { type: 'not-found' } });
+      expect(comparable).toEqual([comparable[0], comparable[0], comparable[0]]);
     },
   );
 
@@ -115,9 +115,9 @@ describe('an order by its number and phone', () => {
     const phone = anyPhone();
     const number = await numberOf(await place(service, watched, { phone }));
     const most = 12 * narrow.max;
-    // A few wrong ones keep nobody from an order of theirs.
-    for (let tried = 1; tried < most; tried += 1)
-      expect((await track(watched, number, `06666666${String(tried).padStart(2, '0')}`)).status).toBe(404);
+    // A few wrong attempts do not lock customers out of their own order.
+    for (let attempt = 1; attempt < most; attempt += 1)
+      expect((await track(watched, number, `06666666${String(attempt).padStart(2, '0')}`)).status).toBe(404);
     expect((await track(watched, number, phone)).status).toBe(200);
     const oneMore = await refusedAtLast(() => track(watched, number, phone));
     expect(oneMore).toMatchObject({ status: 429, body: { type: 'too-many' } });

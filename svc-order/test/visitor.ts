@@ -25,7 +25,7 @@ export interface RequestOptions {
   readonly total?: number;
 }
 
-/** What the page sends for one telephone to Alger-Centre, keyed as the page keys it. */
+/** The request of the page for one telephone to Alger-Centre, keyed as the page keys it. */
 export const orderRequest = (demo: DemoShop, options: RequestOptions = {}): OrderRequest => {
   const unkeyed: Omit<OrderRequest, 'clientOrderKey'> = {
     version: 1,
@@ -56,7 +56,7 @@ export const orderRequest = (demo: DemoShop, options: RequestOptions = {}): Orde
   return { ...unkeyed, clientOrderKey: keyOf(unkeyed) };
 };
 
-/** One of a service's, by its own address, or all of them by theirs. */
+/** One replica of a service by its own address, or all of them by the shared one. */
 export type Replica = Pick<RunningService, 'url'>;
 
 export type Visitor = ReturnType<typeof testVisitor>;
@@ -105,7 +105,7 @@ export const everyReplicaAnswers = (
     expect(answers.map((answer) => answer.status)).toEqual(replicas.map(() => status));
   });
 
-/** What a busy machine's Redis was too late for is let through, and not counted: few in a row are. */
+/** On a busy machine, a request for which Redis was too late passes uncounted; few in a row do. */
 const LATE = 5;
 /** Refused as one too many, at the first call or after those that Redis was too late for. */
 export const refusedAtLast = async (ask: () => Promise<Answer>): Promise<Answer> => {
@@ -115,7 +115,7 @@ export const refusedAtLast = async (ask: () => Promise<Answer>): Promise<Answer>
   return answer;
 };
 
-/** As a page does: told 503 by a service with too much to do, it asks again with the same key. */
+/** Like a page: after a 503 from an overloaded service it sends the request again with the same key. */
 export const untilAnswered = async (service: Replica, request: OrderRequest): Promise<Answer> => {
   for (;;) {
     const answer = await checkout(service, request);

@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 const ofShop = { shopUuid: demo.shop.uuid };
-/** As they were placed, without what the relay and the counters do to them. */
+/** The orders as placed, without the fields of the relay and the counters. */
 const newOrders = async () =>
   (await readCollection(environment, 'orders', { ...ofShop, revision: 1 })).map(
     ({

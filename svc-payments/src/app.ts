@@ -27,7 +27,7 @@ export const createService = ({ config, connection, bus, logger, metrics, lifecy
   const models = paymentsModels(connection);
   const ledger = createLedger(models);
   let relay: ReturnType<typeof startRelay> | undefined;
-  /** What the stories use, each its part. */
+  /** The dependencies of the stories. */
   const deps = {
     receivables: createReceivables(models.receivables),
     payments: createTransporterPayments({ ...models, numbers: createPaymentNumbers(connection) }),
@@ -54,7 +54,7 @@ export const createService = ({ config, connection, bus, logger, metrics, lifecy
     }),
     /** Everything this service listens to. */
     subscription: { group: 'svc-payments', topics: receivableConsumers(deps) },
-    /** Starts what runs beside the answers: the outbox, and the look for payments that a crash cut off. */
+    /** Starts the background work: the outbox relay, and the sweep for payments that a crash interrupted. */
     startWork: () => {
       const running = startRelay({
         connection,

@@ -34,7 +34,7 @@ const paymentDocument = (
   version: 1,
 });
 
-/** The past has its ledger too, but tells nobody: no event is published for it. */
+/** The past has a ledger too, but no event is published for it. */
 const ledgerDocuments = ({ shopUuid, receivables, payments }: SeedPayments): LedgerEntry[] => {
   const bookedAt = new Map(payments.map((payment) => [payment.uuid, payment.bookedAt]));
   return receivables.flatMap(({ orderUuid: order, transporter, amount, deliveredAt, payment }) => {

@@ -75,7 +75,7 @@ const unpaidPath = (transporter: string) => listUnpaidOrders.path.replace('{tran
 const unpaid = async (transporter: string, shopUuid = SHOP) =>
   z.array(UnpaidOrder).parse((await get(unpaidPath(transporter), shopUuid)).body);
 const pay = async (transporter: string, orders: string[], key: string = newId(), shopUuid = SHOP) => {
-  // A page that is told 503 by a service with too much to do asks again with the same key.
+  // A page that gets 503 from an overloaded service sends the request again with the same key.
   for (;;) {
     const response = await fetch(service.url + payTransporterOrders.path.replace('{transporterId}', transporter), {
       method: 'POST',
@@ -154,8 +154,8 @@ describe('what a transporter owes', () => {
     expect(JSON.stringify((await get(listTransporterDebts.path)).body)).not.toContain(transporter.uuid);
     // The same key in both shops is two payments.
     const key = newId();
-    const mine = await deliveredOrders(transporter, [50_000]);
-    expect((await pay(transporter.uuid, mine, key)).status).toBe(200);
+    const ownOrders = await deliveredOrders(transporter, [50_000]);
+    expect((await pay(transporter.uuid, ownOrders, key)).status).toBe(200);
     expect((await pay(transporter.uuid, [order], key, other)).body).toMatchObject({ amount: 700 });
     const history = listTransporterPayments.path.replace('{transporterId}', transporter.uuid);
     expect([(await get(history)).body, (await get(history, other)).body]).toMatchObject([
@@ -199,7 +199,7 @@ describe('paying a selection', () => {
       const [found] = bus
         .seen(TOPICS.paymentEvents, 'payment.transporter-paid')
         .filter((one) => one.subject === paid.body['uuid']);
-      if (!found) throw new Error('not told yet');
+      if (!found) throw new Error('not published yet');
       return found;
     });
     expect(event.data).toMatchObject({ orders: [a, b].sort(), amount: 350_050 });
@@ -223,10 +223,10 @@ describe('paying a selection', () => {
     );
     const answers = await Promise.all(selections.map((selection) => pay(transporter.uuid, selection)));
     const won = answers.filter(({ status }) => status === 200);
-    const lost = answers.filter(({ status }) => status === 409);
+    const refused = answers.filter(({ status }) => status === 409);
     expect(won).toHaveLength(1);
-    expect(lost).toHaveLength(15);
-    for (const { body } of lost) expect(z.array(z.uuid()).min(1).parse(body['alreadyPaid'])).toBeDefined();
+    expect(refused).toHaveLength(15);
+    for (const { body } of refused) expect(z.array(z.uuid()).min(1).parse(body['alreadyPaid'])).toBeDefined();
     const receivables = await models.receivables.find({ 'transporter.uuid': transporter.uuid }).lean();
     expect(receivables.filter(({ payment }) => payment !== null).map(({ payment }) => payment)).toEqual([
       won[0]?.body['uuid'],
@@ -237,13 +237,13 @@ describe('paying a selection', () => {
   it('[D-4.08] the same key with another selection, method or transporter gets 422, and the other selection stays unpaid', async () => {
     const [transporter, other] = [transporterOf(), transporterOf('Autre')];
     const [paid, unpaidOne] = (await deliveredOrders(transporter, [100, 200])) as [string, string];
-    const theirs = await deliveredOrders(other, [300]);
+    const otherOrders = await deliveredOrders(other, [300]);
     const key = newId();
     expect((await pay(transporter.uuid, [paid], key)).status).toBe(200);
     for (const answer of [
       await pay(transporter.uuid, [paid, unpaidOne], key),
       await pay(transporter.uuid, [unpaidOne], key),
-      await pay(other.uuid, theirs, key),
+      await pay(other.uuid, otherOrders, key),
     ]) {
       expect([answer.status, answer.body['type']]).toEqual([422, 'idempotency-key']);
     }
@@ -388,9 +388,9 @@ describe('paying a selection', () => {
     expect(await models.payments.findOne({ uuid: ofNobody.uuid }).lean()).toMatchObject({ status: 'claiming' });
     await models.payments.deleteOne({ uuid: ofNobody.uuid });
     expect(await unpaid(transporter.uuid)).toEqual([]);
-    const told = () => bus.seen(TOPICS.staffActs).filter(({ subject }) => subject === uuid);
-    await eventually(() => expect(told()).toHaveLength(1));
-    expect(told()).toMatchObject([
+    const auditEntries = () => bus.seen(TOPICS.staffActs).filter(({ subject }) => subject === uuid);
+    await eventually(() => expect(auditEntries()).toHaveLength(1));
+    expect(auditEntries()).toMatchObject([
       { correlationId: 'the-lost-request', data: { by: { id: 'x', name: 'Sarah B.' }, from: '203.0.113.7' } },
     ]);
   });
@@ -412,16 +412,16 @@ describe('paying a selection', () => {
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 409));
 
     const payments = others.map((order) => ({ order, key: newId() }));
-    const press = () =>
+    const sendRequest = () =>
       Promise.allSettled(payments.map((payment) => pay(transporter.uuid, [payment.order], payment.key, shop)));
-    const cutOff = press();
+    const cutOff = sendRequest();
     await eventually(async () =>
       expect(await models.payments.countDocuments({ shopUuid: shop, status: 'booked' })).toBeGreaterThan(1),
     );
     await service.kill();
     await cutOff;
     service = await startService('svc-payments', environment, { STAFF_JWKS_URL: staff.jwksUrl });
-    for (const answer of await press()) expect(answer).toMatchObject({ value: { status: 200 } });
+    for (const answer of await sendRequest()) expect(answer).toMatchObject({ value: { status: 200 } });
     const booked = await models.payments.find({ shopUuid: shop, status: 'booked' }).lean();
     const [first = ''] = pressed.map(({ body }) => String(body['number']));
     expect(first).toMatch(/^V\d\d-000001$/);

@@ -11,8 +11,8 @@ export interface LookedUpDeps {
 }
 
 /**
- * The promotion that a typed code was made for. A code that a person has written for a promotion is that, and not
- * looked up; nor is any where no promotion of the shop has made ones.
+ * The promotion that a typed code was generated for. A code that staff wrote for a promotion takes precedence and is
+ * not looked up; neither is any code if no promotion of the shop has generated codes.
  */
 const codeMadeFor = (
   { madeCodes }: Pick<LookedUpDeps, 'madeCodes'>,
@@ -24,7 +24,7 @@ const codeMadeFor = (
     ? madeCodes.of(shopUuid).promotionOf(couponCodeOf(code))
     : undefined;
 
-/** What is left of budgets, where any promotion has one. */
+/** The remaining budgets, if any promotion has one. */
 const budgetsOf = async (
   { budgets }: Pick<LookedUpDeps, 'budgets'>,
   shopUuid: string,
@@ -52,16 +52,18 @@ export const lookedUp = async (
   code: string | undefined,
 ): Promise<Pick<SaleFacts, 'codeMadeFor' | 'budgetLeft' | 'usedUp'>> => {
   const promotions = deps.copies.promotionsOf(shopUuid);
-  const [madeFor, left] = await Promise.all([
+  const [madeFor, remainingBudgets] = await Promise.all([
     code === undefined ? undefined : codeMadeFor(deps, shopUuid, promotions, code),
     budgetsOf(deps, shopUuid, promotions),
   ]);
-  return { codeMadeFor: madeFor, ...left };
+  return { codeMadeFor: madeFor, ...remainingBudgets };
 };
 
 type OrderDeps = Pick<LookedUpDeps, 'copies' | 'budgets'>;
 
-/** D-9.03: promotions without a budget now whose orders hold what they take off all the same: they had one. */
+/**
+ * D-9.03: promotions whose orders reserve their discounts although they have no budget now, because they once had one.
+ */
 export const countedOn = async (
   { copies, budgets }: OrderDeps,
   shopUuid: string,

@@ -1,8 +1,8 @@
 import { countOutcomes, type Metrics } from '@shop/service-kit';
 import type { PlaceOrderOutcome } from './use-cases/place-order/place-order.ts';
 
-/** What a request to place an order came to; a refusal by its reason. */
-const wordOf = (outcome: PlaceOrderOutcome): string => {
+/** The label of an order request's outcome in the metrics; refusals are labelled by their reason. */
+const labelOf = (outcome: PlaceOrderOutcome): string => {
   if (outcome.kind === 'blocked') return outcome.by;
   return outcome.kind === 'refused' ? outcome.refusal.reason : outcome.kind;
 };
@@ -11,6 +11,6 @@ const wordOf = (outcome: PlaceOrderOutcome): string => {
 export const createPlacements = (metrics: Pick<Metrics, 'registry'>) => {
   const help = 'Requests to place an order that were answered, by what they came to';
   const count = countOutcomes(metrics, 'order_placements_total', help);
-  return { count: (outcome: PlaceOrderOutcome): void => count(wordOf(outcome)) };
+  return { count: (outcome: PlaceOrderOutcome): void => count(labelOf(outcome)) };
 };
 export type Placements = ReturnType<typeof createPlacements>;

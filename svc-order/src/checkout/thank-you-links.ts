@@ -5,8 +5,8 @@ const PURPOSE = 'thank-you';
 const LIFETIME_SECONDS = 30 * 24 * 3600;
 
 /**
- * The signed link to an order's thank-you page. The same order always gives the same link, so a replay answers with the
- * first one (D-3.04).
+ * The signed link to an order's thank-you page. An order always has the same link, so a replay returns the first one
+ * (D-3.04).
  */
 export const createThankYouLinks = (tokens: VisitorTokens, now: () => number) => ({
   of: (order: { readonly uuid: string; readonly placedAt: string }): string =>

@@ -1,3 +1,3 @@
-/** Who orders from a shop, as their orders show them. */
+/** The customers of a shop, as their orders describe them. */
 export { customerIdOf } from './domain/customer-id.ts';
 export { createCustomerOrders } from './persistence/customer-orders.repository.ts';

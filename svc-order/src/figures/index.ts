@@ -1,7 +1,7 @@
-/** What orders come to, kept by counters. */
+/** Figures of orders, kept as counters. */
 export { startCounting } from './start-counting.ts';
 export { createCountedOrders, type CountedOrders } from './persistence/counted-orders.ts';
 export { dayFiguresModel, productFiguresModel, promotionFiguresModel } from './persistence/figures.model.ts';
 export { createFigures } from './persistence/figures.repository.ts';
-export { takenBefore } from './taken-before.ts';
+export { discountsSoFar } from './discounts-so-far.ts';
 export { uncountWrong } from './persistence/uncount-wrong.ts';

@@ -6,7 +6,7 @@ import type { CountedOrders } from './persistence/counted-orders.ts';
 const BATCH = 500;
 /** Changes of an order within this time are counted as one. */
 const DISTANCE_MS = 500;
-/** Some changes are told to nobody, and are found by looking. */
+/** Some changes wake no loop and are found by polling. */
 const POLL_MS = 1000;
 
 /**

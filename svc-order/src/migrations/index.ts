@@ -2,7 +2,7 @@ import { defineMigrations } from '@shop/service-kit';
 import { modelsOf } from '../models.ts';
 import { oneShapeOfOrders } from './0002-one-shape-of-orders.ts';
 
-/** What brings a database of orders to where this build starts. */
+/** Brings the orders database to the schema of this build. */
 export const migrations = defineMigrations({
   service: 'svc-order',
   database: 'hanout_order',

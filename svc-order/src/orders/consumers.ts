@@ -14,7 +14,7 @@ import { onEvent, type Subscription } from '@shop/service-kit';
 import { onAnswer } from './consumers/on-answer.ts';
 import type { AdvanceOrderDeps } from './use-cases/advance-order/advance-order.ts';
 
-/** Every event that orders listen to. */
+/** The events that orders subscribe to. */
 export const orderConsumers = (deps: AdvanceOrderDeps): Subscription['topics'] => ({
   [TOPICS.stockEvents]: {
     'stock.reserved': onEvent(StockReserved, onAnswer(deps)),

@@ -15,7 +15,7 @@ import { codesFrom } from './domain/code-letters.ts';
 import type { CodeList } from './domain/code-list.ts';
 import type { MadeCodes } from './persistence/made-code.repository.ts';
 
-/** What reads and writes of made codes need. */
+/** The dependencies of use cases on generated codes. */
 export interface CodeDeps {
   readonly madeCodes: Pick<MadeCodes, 'of'>;
   readonly codeUses: OfShop<CodeUses, 'madeUsed' | 'usesOfMade'>;
@@ -24,13 +24,13 @@ export interface CodeDeps {
   readonly nudge: () => void;
 }
 
-/** Whether the shop has such a promotion, out of the bin. */
+/** The shop has this promotion, outside the bin. */
 export const isKnown = ({ copies }: Pick<CodeDeps, 'copies'>, shopUuid: string, promotion: string): boolean =>
   copies.promotionsOf(shopUuid).some(({ uuid }) => uuid === promotion);
 
 /**
- * Whether the list is to be written for a request. A request for codes is right whatever others have written: only its
- * own replay is found.
+ * Checks whether a request is still to be written. A request for codes is valid after any other write, so that only its
+ * own replay is looked for.
  *
  * @param list null if the shop has none
  */
@@ -38,11 +38,11 @@ export const checkReplay = (
   list: CodeList | null,
   command: Pick<StaffCommand, 'operation'>,
 ): Promise<Checked<CodeList>> =>
-  checkVersion(list, { expected: undefined, actual: undefined }, command, ({ handled }, operation) =>
-    handled.includes(operation),
+  checkVersion(list, { expected: undefined, actual: undefined }, command, ({ handled: handledKeys }, operation) =>
+    handledKeys.includes(operation),
   );
 
-/** How many codes there are, used and free. A code that was withdrawn while an order took it counts as used. */
+/** The numbers of codes, used and free. A code that was withdrawn while an order took it counts as used. */
 export const countsOf = async (
   { madeCodes, codeUses }: Pick<CodeDeps, 'madeCodes' | 'codeUses'>,
   shopUuid: string,
@@ -55,7 +55,7 @@ export const countsOf = async (
   return { total: Math.max(total, used), used, free: Math.max(0, total - used) };
 };
 
-/** Whether a person has given one of the shop's promotions this code. */
+/** Staff wrote this code for one of the shop's promotions. */
 export const isOwnIn =
   ({ copies }: Pick<CodeDeps, 'copies'>, shopUuid: string) =>
   (code: string): boolean =>
@@ -63,7 +63,7 @@ export const isOwnIn =
 
 /**
  * The event with all codes that a promotion is about to have. It is written before the codes are created, so that other
- * services know of them before the first one is good.
+ * services know of them before the first one is valid.
  */
 export const promotionCodesChanged = (
   { shopUuid, promotion }: Pick<CodeList, 'shopUuid' | 'promotion'>,

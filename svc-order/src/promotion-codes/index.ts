@@ -1,3 +1,3 @@
-/** Codes that are made for promotions, each good for one order. */
+/** Generated codes of promotions, each valid for one order. */
 export { codeListModel, madeCodeModel } from './persistence/made-code.model.ts';
 export { createMadeCodes, type MadeCodes } from './persistence/made-code.repository.ts';

@@ -22,20 +22,20 @@ const grouped = <Value>(
   let groups: Map<string, Value[]> | undefined;
   copy.onChange(() => (groups = undefined));
   const group = (): Map<string, Value[]> => {
-    const made = new Map<string, Value[]>();
+    const valuesByKey = new Map<string, Value[]>();
     for (const value of copy.values()) {
-      const list = made.get(keyOf(value));
+      const list = valuesByKey.get(keyOf(value));
       if (list) list.push(value);
-      else made.set(keyOf(value), [value]);
+      else valuesByKey.set(keyOf(value), [value]);
     }
-    return made;
+    return valuesByKey;
   };
   return (key) => (groups ??= group()).get(key) ?? [];
 };
 
 const stockKey = (product: string, combination: string | null): string => `${product}:${combination ?? ''}`;
 
-/** What this service keeps of the others' data, in memory and in its own database. */
+/** The read copies of other services' data, in memory and in this service's database. */
 export const createCopies = (connection: Connection, bus: Bus, logger: Logger, metrics: Metrics) => {
   const copies = createReadCopies(connection, bus, logger, metrics);
   const products = copies.add(
@@ -77,7 +77,7 @@ export const createCopies = (connection: Connection, bus: Bus, logger: Logger, m
 
   const promotionsOf = grouped(promotions, ({ shopUuid }) => shopUuid);
   const tariffsOf = grouped(tariffs, ({ shopUuid, wilaya }) => `${shopUuid}:${wilaya.id}`);
-  /** D-5.04: sums over warehouses, kept current one change at a time. */
+  /** D-5.04: sums over warehouses, updated change by change. */
   const available = new Map<string, number>();
   const add = (level: Level | null | undefined, sign: 1 | -1): void => {
     if (level)

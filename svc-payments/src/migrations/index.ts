@@ -1,7 +1,7 @@
 import { defineMigrations } from '@shop/service-kit';
 import { paymentsModels } from '../models.ts';
 
-/** What brings a database of payments to where this build starts. */
+/** Brings the payments database to the schema of this build. */
 export const migrations = defineMigrations({
   service: 'svc-payments',
   database: 'hanout_payments',

@@ -16,7 +16,7 @@ export interface CartRecord {
   readonly payload?: object;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** The order that came of it. */
+  /** The order that was placed from this cart. */
   readonly recoveredBy: string | null;
   readonly recoveredAt: Date | null;
 }

@@ -29,7 +29,7 @@ export const createAbandonedCarts = (model: AbandonedCartModel) => {
         return result.upsertedCount > 0;
       },
     }),
-    /** Of all shops. Only the first order with a cart counts; repeating changes nothing. */
+    /** Covers all shops. Only the first order with a cart counts, so a repetition changes nothing. */
     markAllRecovered: async (recoveries: readonly Recovery[]): Promise<void> => {
       if (recoveries.length === 0) return;
       const open = await model
@@ -39,9 +39,9 @@ export const createAbandonedCarts = (model: AbandonedCartModel) => {
           { maxTimeMS: 2000 },
         )
         .lean();
-      const found = new Set(open.map(({ _id }) => _id));
+      const openIds = new Set(open.map(({ _id }) => _id));
       const writes = recoveries
-        .filter(({ shopUuid, externalId }) => found.has(idOf(shopUuid, externalId)))
+        .filter(({ shopUuid, externalId }) => openIds.has(idOf(shopUuid, externalId)))
         .map(({ shopUuid, externalId, orderUuid, at }) => ({
           updateOne: {
             filter: { _id: idOf(shopUuid, externalId), recoveredBy: null },

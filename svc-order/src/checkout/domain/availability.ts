@@ -8,7 +8,7 @@ interface Need {
 }
 
 const keyOf = ({ product, combination }: Need): string => `${product}:${combination ?? ''}`;
-/** What one unit of the line takes from stock. */
+/** The units that one unit of the line takes from stock. */
 const needsOf = (line: ResolvedLine): readonly Need[] =>
   line.contents.length > 0 ? line.contents : [{ product: line.product, combination: line.combination, quantity: 1 }];
 
@@ -21,18 +21,18 @@ export interface MissingLine {
 }
 
 /**
- * Lines that cannot be had together: a thing that is in two lines, or in a pack and alone, is counted once over all of
- * them.
+ * Lines that exceed the stock together. A product that is in two lines, or in a pack and alone, is counted once over
+ * all of them.
  */
 export const missingLines = (lines: readonly ResolvedLine[], available: SaleFacts['available']): MissingLine[] => {
-  const wanted = new Map<string, number>();
+  const demand = new Map<string, number>();
   for (const line of lines)
     for (const need of needsOf(line))
-      wanted.set(keyOf(need), (wanted.get(keyOf(need)) ?? 0) + need.quantity * line.quantity);
+      demand.set(keyOf(need), (demand.get(keyOf(need)) ?? 0) + need.quantity * line.quantity);
   return lines.flatMap((line) => {
     const possible = needsOf(line).map((need) => {
-      const others = (wanted.get(keyOf(need)) ?? 0) - need.quantity * line.quantity;
-      return Math.floor(Math.max(0, available(need.product, need.combination) - others) / need.quantity);
+      const demandOfOtherLines = (demand.get(keyOf(need)) ?? 0) - need.quantity * line.quantity;
+      return Math.floor(Math.max(0, available(need.product, need.combination) - demandOfOtherLines) / need.quantity);
     });
     const most = Math.min(...possible);
     return most >= line.quantity

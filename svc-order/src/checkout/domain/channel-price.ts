@@ -6,10 +6,10 @@ type Priced = Pick<ProductSnapshot, 'priceTtc' | 'channelPrices'> & {
 };
 
 /**
- * BO-9.10: TTC per unit before promotion, in centimes, of a product or one combination of it. A channel's own price is
- * that of the default combination; the others differ from it as they do in the shop. Without one: what visitors pay.
- * Null: a pack that costs the sum of its lines.
- * @param units of the product that the cart has, all its combinations together: a wholesale price begins at so many
+ * BO-9.10: TTC per unit before promotion, in centimes, of a product or one of its combinations. A channel's own price
+ * is that of the default combination; the other combinations differ from it by the same amount as in the shop. A
+ * channel without its own price has the visitors' price. Null for a pack that costs the sum of its lines.
+ * @param units of the product in the cart, over all its combinations: a wholesale price begins at a quantity
  */
 export const channelPriceOf = (
   product: Priced,
@@ -19,8 +19,10 @@ export const channelPriceOf = (
 ): number | null => {
   const chosen = product.combinations.find(({ uuid }) => uuid === combination);
   const base = chosen?.priceTtc ?? product.priceTtc;
-  const own = product.channelPrices?.find((price) => price.channel === channel && units >= (price.from ?? 1));
-  if (!own) return base;
+  const channelPrice = product.channelPrices?.find((price) => price.channel === channel && units >= (price.from ?? 1));
+  if (!channelPrice) return base;
   const first = product.combinations.find(({ isDefault }) => isDefault) ?? product.combinations[0];
-  return chosen && first ? Math.max(0, own.priceTtc + chosen.priceTtc - first.priceTtc) : own.priceTtc;
+  return chosen && first
+    ? Math.max(0, channelPrice.priceTtc + chosen.priceTtc - first.priceTtc)
+    : channelPrice.priceTtc;
 };

@@ -2,18 +2,18 @@ import { couponCodeOf, hasCode } from '@shop/contracts/promotion';
 import type { RecordedDiscount } from '../../orders/domain/order-record.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
-/** How often the code of an order may be used (D-9.03). */
+/** The limit on uses of an order's code (D-9.03). */
 export interface CodeLimit {
   readonly promotion: string;
   /** Orders in all; null: any number. */
   readonly most: number | null;
-  /** Whether each customer may once. */
+  /** Each customer may use the code once. */
   readonly oncePerCustomer: boolean;
-  /** The code, where it is one that was made for the promotion: good for one order. */
+  /** The generated code, which is good for one order. */
   readonly made: string | null;
 }
 
-/** Where several promotions have one code, the one that lets fewest use it counts for all of them. */
+/** If several promotions share one code, the strictest limit counts for all of them. */
 export const codeLimitOf = (
   code: string,
   discounts: readonly Pick<RecordedDiscount, 'uuid'>[],

@@ -1,12 +1,12 @@
 import type { CodeState } from '@shop/contracts/promotion';
 
-/** Why an order is not taken with its code. `from`: what the goods must come to, in centimes. */
+/** The reason why an order with its code is refused. `from`: the minimum amount of goods, in centimes. */
 export interface CodeRefusal {
   readonly state: 'unknown' | 'ended' | 'used' | 'not-for-cart';
   readonly from?: number | undefined;
 }
 
-/** Null: it does something. An order has its delivery: nothing waits any more. */
+/** Null: the code takes effect. An order always has its delivery, so the state `waiting` does not occur. */
 export const codeRefusalOf = (code: CodeState): CodeRefusal | null => {
   switch (code.state) {
     case 'applied':

@@ -6,8 +6,8 @@ const HOUR_MS = 3_600_000;
 const OVER: readonly OrderState[] = ['delivered', 'returned', 'cancelled'];
 
 /**
- * Between which times a parcel is expected (ISO 8601): its transporter's delay from when it left, or was ordered. Null
- * where it is over, and where that time has passed: a date that was not kept is no promise.
+ * The expected arrival of a parcel (ISO 8601): the transporter's delay, counted from departure or from the order. Null
+ * for a closed order, and when the time has passed: a missed date is no promise.
  * @param delay hours
  */
 export const estimateOf = (

@@ -7,8 +7,8 @@ const statesAfter = (...states: OrderState[]): string[] =>
     ({ state, at }) => `${state} ${at.slice(11, 13)}`,
   );
 
-describe('the states that a customer is told of', () => {
-  it('are told once each, with their time', () => {
+describe('the states that a customer sees', () => {
+  it('appear once each, with their time', () => {
     expect(statesAfter('pending', 'not_found', 'not_found', 'confirmed')).toEqual([
       'pending 10',
       'not_found 11',
@@ -16,7 +16,7 @@ describe('the states that a customer is told of', () => {
     ]);
   });
 
-  it('say nothing of pools', () => {
+  it('leave out pools', () => {
     expect(statesAfter('pending', 'packed', 'in_pool', 'announced')).toEqual([
       'pending 10',
       'packed 11',

@@ -5,7 +5,7 @@ import type { CodeUse, OrderRecord, RecordedLine, Unit } from '../../orders/doma
 import type { OrderToPrice, PricedOrder } from './price-order.ts';
 import { searchTermsOf } from '../../orders/domain/search-terms.ts';
 
-/** What only the moment gives: ids, the number, the clock, who asks. */
+/** The values that differ from call to call: ids, the number, the clock, the caller. */
 export interface Placing {
   readonly uuid: string;
   readonly number: string;
@@ -18,7 +18,7 @@ export interface Placing {
   readonly newId: () => string;
 }
 
-/** D-3.13: a pack is taken apart into what is reserved and packed; any other line is one unit of itself. */
+/** D-3.13: a pack is split into the units that are reserved and packed; any other line is one unit of itself. */
 const unitsOf = (line: RecordedLine, newId: () => string): Unit[] =>
   line.contents.length === 0
     ? [

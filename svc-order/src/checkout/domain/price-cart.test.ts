@@ -63,8 +63,8 @@ describe('an order with promotions on the whole cart', () => {
   });
 
   it('[D-3.01] that were shown as another amount is asked about', () => {
-    const seen = { ...ordered, meta: { ...ordered.meta, total: 2400 } };
-    expect(priceOrder(seen, facts({ promotions: [cart] }))).toMatchObject({
+    const withTotal = { ...ordered, meta: { ...ordered.meta, total: 2400 } };
+    expect(priceOrder(withTotal, facts({ promotions: [cart] }))).toMatchObject({
       refusal: { reason: 'price-changed', lines: [], total: { oldPrice: 240_000, newPrice: 226_000 } },
     });
   });
@@ -101,12 +101,12 @@ describe('how often a code may be used', () => {
   it('[D-9.03] is once for each of the codes that were made for a promotion, whatever else limits it', () => {
     const { couponCode: _none, ...uncoded } = offer;
     const many = { ...uncoded, manyCodes: true };
-    const made = (more: object, codeMadeFor: string | undefined) =>
+    const limitOf = (more: object, codeMadeFor: string | undefined) =>
       codeLimitOf('K7WQ2XZP', [many], { promotions: [{ ...many, ...more }], codeMadeFor });
-    expect(made({}, offer.uuid)).toMatchObject({ promotion: offer.uuid, most: null, made: 'K7WQ2XZP' });
-    expect(made({ maxUses: 5, oncePerCustomer: true }, offer.uuid)).toMatchObject({ most: 5, made: 'K7WQ2XZP' });
-    expect(made({}, undefined)).toBeNull();
-    expect(made({ manyCodes: false }, offer.uuid)).toBeNull();
+    expect(limitOf({}, offer.uuid)).toMatchObject({ promotion: offer.uuid, most: null, made: 'K7WQ2XZP' });
+    expect(limitOf({ maxUses: 5, oncePerCustomer: true }, offer.uuid)).toMatchObject({ most: 5, made: 'K7WQ2XZP' });
+    expect(limitOf({}, undefined)).toBeNull();
+    expect(limitOf({ manyCodes: false }, offer.uuid)).toBeNull();
   });
 
   it('is not asked where the code did nothing', () => {

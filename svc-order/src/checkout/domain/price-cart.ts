@@ -20,7 +20,7 @@ import type { RecordedDiscount } from '../../orders/domain/order-record.ts';
 import type { ResolvedLine } from './resolve-lines.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
-/** D-9.04: what the promotion rules are asked with. A pack is one line; its contents are not discounted again. */
+/** D-9.04: the input of the promotion rules. A pack is one line; its contents are not discounted again. */
 const promotable = ({ snapshot, listPrice, quantity }: ResolvedLine) => ({
   product: snapshot.uuid,
   categories: snapshot.categories,
@@ -33,10 +33,10 @@ const promotable = ({ snapshot, listPrice, quantity }: ResolvedLine) => ({
 
 type Facts = Pick<SaleFacts, 'promotions' | 'codeMadeFor' | 'usedUp' | 'now'>;
 
-/** Whoever orders in the storefront, as far as promotions go: no business has an account there (D-9.01). */
-const SOMEBODY = { type: 'person', segments: [] } as const;
+/** The buyer in the storefront, as promotions see it: businesses have no account there (D-9.01). */
+const ANONYMOUS_BUYER = { type: 'person', segments: [] } as const;
 
-/** The prices that the visitor has seen beside the products. */
+/** The prices that the visitor sees beside the products. */
 export const shownPrices = (lines: readonly ResolvedLine[], facts: Facts, channel: Channel): ShownPrices =>
   shownPricesOf(lines.map(promotable), facts.promotions, {
     channel,
@@ -45,15 +45,15 @@ export const shownPrices = (lines: readonly ResolvedLine[], facts: Facts, channe
   });
 
 export interface PricedCart {
-  /** `cartDiscount`: the line's share of what is taken off the goods as a whole. */
+  /** `cartDiscount`: the line's share of the discount on the goods as a whole. */
   readonly lines: readonly (ResolvedLine & PricedLine & { readonly cartDiscount: number })[];
   /** Centimes, after promotions. */
   readonly goods: number;
   readonly delivery: number;
   readonly discounts: readonly RecordedDiscount[];
-  /** Of the code, where one was typed. */
+  /** State of the code that was typed. */
   readonly code: { readonly code: string; readonly state: CodeState } | null;
-  /** As the promotion rules say it. */
+  /** The result of the promotion rules. */
   readonly evaluated: EvaluatedCart;
 }
 
@@ -88,7 +88,7 @@ export interface CartToPrice {
   /** Centimes that the customer pays before promotions; absent: no delivery is chosen. */
   readonly delivery?: number | undefined;
   readonly code?: string | undefined;
-  /** Absent: somebody of whom nothing is known, who pays at the door. */
+  /** Absent: an unknown customer, who pays on delivery. */
   readonly buyer?: Pick<PromotionContext, 'customer' | 'paymentMethod'> | undefined;
 }
 
@@ -98,7 +98,7 @@ const contextOf = ({ channel, code, buyer }: CartToPrice, { now, codeMadeFor, us
   couponCode: code,
   codeMadeFor,
   usedUp,
-  customer: SOMEBODY,
+  customer: ANONYMOUS_BUYER,
   paymentMethod: CASH_ON_DELIVERY,
   ...buyer,
 });
@@ -114,12 +114,12 @@ export const priceCart = (cart: CartToPrice, facts: Facts): PricedCart => {
     ...line,
     ...(evaluated.lines[at] ?? { unitPrice: line.listPrice, applied: [] }),
   }));
-  const shares = sharesOf(
+  const discountShares = sharesOf(
     amountOf(evaluated.cart),
     priced.map(({ unitPrice, quantity }) => unitPrice * quantity),
   );
   return {
-    lines: priced.map((line, at) => ({ ...line, cartDiscount: shares[at] ?? 0 })),
+    lines: priced.map((line, at) => ({ ...line, cartDiscount: discountShares[at] ?? 0 })),
     goods: evaluated.goods,
     delivery: evaluated.delivery,
     evaluated,

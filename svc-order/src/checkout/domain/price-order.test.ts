@@ -35,15 +35,15 @@ describe('an order of a channel', () => {
     own(shirt, { channel: 'Phone', priceTtc: 240_000 }),
     gift,
   ];
-  const known = new Map(priced.map((snapshot) => [snapshot.uuid, snapshot]));
+  const byId = new Map(priced.map((snapshot) => [snapshot.uuid, snapshot]));
   const subtotalOf = (channel: Channel, ...cart: Parameters<typeof request>[0]): number | undefined => {
-    const asked = { ...request(cart, 0), channel };
+    const order = { ...request(cart, 0), channel };
     const free = { ...tariff, services: tariff.services.map((service) => ({ ...service, price: 0 })) };
     const decided = priceOrder(
-      asked,
-      facts({ product: (uuid) => known.get(uuid), available: () => 1000, tariffs: () => [free] }),
+      order,
+      facts({ product: (uuid) => byId.get(uuid), available: () => 1000, tariffs: () => [free] }),
     );
-    // What was seen is another price: what it costs is told.
+    // The visitor saw another price, so the current one is in the refusal.
     if ('priced' in decided) return decided.priced.totals.itemsSubtotal;
     return decided.refusal.reason === 'price-changed' ? decided.refusal.total.newPrice : undefined;
   };
@@ -72,7 +72,7 @@ describe('an order of a channel', () => {
     expect(subtotalOf('Phone', shirts(medium))).toBe(240_000);
     expect(subtotalOf('Phone', shirts(large))).toBe(260_000);
   });
-  it('sums a pack without a price of its own as its things cost there', () =>
+  it('sums a pack without a price of its own from the prices of its contents there', () =>
     expect(subtotalOf('Phone', { product: gift.uuid, unitPrice: 1, quantity: 1, productInPack: inPack(large) })).toBe(
       2 * 95_000 + 260_000,
     ));
@@ -113,7 +113,7 @@ describe('an order of a channel', () => {
 });
 
 describe('pricing an order', () => {
-  it("[D-3.01] reads every price from our own copies and names things in the visitor's language", () => {
+  it("[D-3.01] reads every price from the service's own copies and names products in the visitor's language", () => {
     const decision = priceOrder(
       request([
         { product: cup.uuid, unitPrice: 1000, quantity: 3 },
@@ -132,7 +132,7 @@ describe('pricing an order', () => {
     });
   });
 
-  it('[D-3.13] a pack without its own price costs the sum of what was chosen, and weighs it', () => {
+  it('[D-3.13] a pack without its own price costs and weighs the sum of its chosen contents', () => {
     const choose = (combination: string | undefined, unitPrice: number) =>
       priceOrder(
         request([{ product: gift.uuid, unitPrice, quantity: 1, productInPack: inPack(combination) }]),
@@ -144,11 +144,11 @@ describe('pricing an order', () => {
 
   it('[D-3.13] a pack with its own price costs that', () => {
     const own = { ...gift, priceTtc: 400_000 };
-    const known = new Map([cup, shirt, own].map((snapshot) => [snapshot.uuid, snapshot]));
+    const byId = new Map([cup, shirt, own].map((snapshot) => [snapshot.uuid, snapshot]));
     expect(
       priceOrder(
         request([{ product: gift.uuid, unitPrice: 4000, quantity: 1, productInPack: inPack(medium) }]),
-        facts({ product: (uuid) => known.get(uuid) }),
+        facts({ product: (uuid) => byId.get(uuid) }),
       ),
     ).toMatchObject({ priced: { totals: { itemsSubtotal: 400_000 } } });
   });
@@ -168,15 +168,18 @@ describe('pricing an order', () => {
     });
   });
 
-  it('[D-3.01] what is not sold any more, or by another shop, is unavailable', () => {
-    for (const gone of [product(10, { active: false }), product(10, { shopUuid: cup.uuid }), undefined]) {
+  it('[D-3.01] a product that is no longer sold, or is of another shop, is unavailable', () => {
+    for (const unavailable of [product(10, { active: false }), product(10, { shopUuid: cup.uuid }), undefined]) {
       expect(
-        priceOrder(request([{ product: cup.uuid, unitPrice: 1000, quantity: 2 }]), facts({ product: () => gone })),
+        priceOrder(
+          request([{ product: cup.uuid, unitPrice: 1000, quantity: 2 }]),
+          facts({ product: () => unavailable }),
+        ),
       ).toMatchObject({ refusal: { reason: 'unavailable', lines: [{ index: 0, required: 2, available: 0 }] } });
     }
   });
 
-  it('[D-3.13] counts a thing once over all lines and packs that hold it', () => {
+  it('[D-3.13] counts a product once over all lines and packs that contain it', () => {
     const cart = [
       { product: cup.uuid, unitPrice: 1000, quantity: 3 },
       { product: gift.uuid, unitPrice: 4500, quantity: 4, productInPack: inPack(medium) },
@@ -230,7 +233,7 @@ describe('pricing an order', () => {
     expect(priced(['another'])).toMatchObject({ priced: { totals: { discount: 0 } } });
   });
 
-  it('[D-3.10] promotions apply to the shown price, and what was shown before them is a changed price', () => {
+  it('[D-3.10] promotions apply to the public price; an order with the price before them gets a price change', () => {
     const offers = facts({ promotions: [tenPercent] });
     expect(priceOrder(request([{ product: cup.uuid, unitPrice: 900, quantity: 2 }]), offers)).toMatchObject({
       priced: { totals: { itemsSubtotal: 200_000, discount: 20_000, total: 220_000 } },
@@ -254,10 +257,10 @@ describe('pricing an order', () => {
     });
   });
 
-  it('[D-3.07] [D-3.11] names what makes an address undeliverable', () => {
+  it('[D-3.07] [D-3.11] names the reason why an address is undeliverable', () => {
     const field = (address: object, tariffs = facts().tariffs) => {
-      const asked = request([{ product: cup.uuid, unitPrice: 1000, quantity: 1 }]);
-      return priceOrder({ ...asked, deliveryAddress: { ...asked.deliveryAddress, ...address } }, facts({ tariffs }));
+      const order = request([{ product: cup.uuid, unitPrice: 1000, quantity: 1 }]);
+      return priceOrder({ ...order, deliveryAddress: { ...order.deliveryAddress, ...address } }, facts({ tariffs }));
     };
     expect(field({ wilaya: 1 })).toEqual({ refusal: { reason: 'undeliverable', field: 'wilaya' } });
     expect(field({ commune: '0901' })).toEqual({ refusal: { reason: 'undeliverable', field: 'commune' } });
@@ -270,7 +273,7 @@ describe('pricing an order', () => {
     });
   });
 
-  it('[D-4.04] VAT is what the prices hold, rounded half up per line', () => {
+  it('[D-4.04] VAT is the part contained in the prices, rounded half up per line', () => {
     const odd = product(10, { priceTtc: 10_001, taxRate: 9 });
     const decision = priceOrder(
       request([{ product: odd.uuid, unitPrice: 100.01, quantity: 1 }]),
@@ -306,11 +309,11 @@ describe('promotions that look at the whole cart (ADR 55)', () => {
       sale,
     );
 
-  it('[D-9.02] lower a product in a cart of its own, as beside it', () => {
+  it('[D-9.02] lower a product in a cart to the price shown beside it', () => {
     expect(ordered(500)).toMatchObject({ priced: { lines: [{ unitPrice: 50_000 }] } });
   });
 
-  it('[D-3.01] where rivals meet in a cart, are asked about before it costs more than was seen beside a product', () => {
+  it('[D-3.01] that compete in a cart need a confirmation before the cart costs more than the shown prices', () => {
     expect(ordered(500, 1350)).toMatchObject({
       refusal: { reason: 'price-changed', lines: [{ product: cup.uuid, oldPrice: 50_000, newPrice: 100_000 }] },
     });

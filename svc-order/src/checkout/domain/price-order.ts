@@ -13,7 +13,7 @@ import { resolveLines, type LineProblem, type ResolvedLine } from './resolve-lin
 import { budgetClaimsOf, withoutExceeded } from './within-budgets.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
-/** Of any channel: what the storefront sends is of its own alone. */
+/** An order of any channel; the storefront sends orders of its own channel only. */
 export type OrderToPrice = Omit<OrderRequest, 'channel'> & { readonly channel: Channel };
 
 export interface PricedOrder {
@@ -21,9 +21,9 @@ export interface PricedOrder {
   readonly delivery: Delivery;
   readonly discounts: PricedCart['discounts'];
   readonly totals: RecordedTotals;
-  /** How often the code may be used; null: without a code, or as often as one likes. */
+  /** The limit on uses of the code. Null: no code, or no limit. */
   readonly codeLimit: CodeLimit | null;
-  /** What it is to hold of its promotions' budgets. */
+  /** The amounts to reserve from the budgets of its promotions. */
   readonly budgets: readonly BudgetClaim[];
 }
 
@@ -48,15 +48,15 @@ export type PriceRefusal =
       readonly total: { readonly oldPrice: number; readonly newPrice: number };
     };
 
-/** What the visitor saw against what it costs now; null when nothing differs (D-3.01). */
+/** The prices that the visitor saw against the current ones; null if nothing differs (D-3.01). */
 const priceChange = (
   request: OrderToPrice,
   { lines, delivery, totals }: PricedOrder,
   shown: ShownPrices,
 ): PriceRefusal | null => {
-  const seen = request.cart.map(({ unitPrice, quantity }) => ({ unitPrice: toCentimes(unitPrice), quantity }));
+  const seenLines = request.cart.map(({ unitPrice, quantity }) => ({ unitPrice: toCentimes(unitPrice), quantity }));
   const changed = lines.flatMap((line, at) => {
-    const oldPrice = seen[line.index]?.unitPrice ?? 0;
+    const oldPrice = seenLines[line.index]?.unitPrice ?? 0;
     const newPrice = shown.lines[at]?.unitPrice ?? line.listPrice;
     return oldPrice === newPrice
       ? []
@@ -74,11 +74,11 @@ const priceChange = (
   const shipping = { oldPrice: toCentimes(request.meta.shipping.finalPrice), newPrice: delivery.finalPrice };
   const shippingChanged = shipping.oldPrice !== shipping.newPrice;
   const seenTotal = request.meta.total === undefined ? undefined : toCentimes(request.meta.total);
-  // Who saw no total sees the prices of lines, and pays no more than they come to.
+  // A visitor who saw no total saw the prices of the lines, and pays at most their sum.
   const totalChanged = seenTotal !== undefined && seenTotal !== totals.total;
   if (changed.length === 0 && !shippingChanged && !totalChanged) return null;
   const oldTotal =
-    seenTotal ?? seen.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, shipping.oldPrice);
+    seenTotal ?? seenLines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, shipping.oldPrice);
   return {
     reason: 'price-changed',
     lines: changed,
@@ -100,14 +100,14 @@ export const priceOrder = (
 ): { readonly priced: PricedOrder } | { readonly refusal: PriceRefusal } => {
   if (request.cart.length === 0) return { refusal: { reason: 'empty' } };
   const { channel, code, meta } = request;
-  const found = resolveLines(request.cart, facts, { language: meta.locale, channel });
-  const problems = found.filter(isProblem);
-  const gone = problems.filter(({ problem }) => problem === 'gone');
-  if (gone.length > 0)
+  const resolution = resolveLines(request.cart, facts, { language: meta.locale, channel });
+  const problems = resolution.filter(isProblem);
+  const unavailable = problems.filter(({ problem }) => problem === 'gone');
+  if (unavailable.length > 0)
     return {
       refusal: {
         reason: 'unavailable',
-        lines: gone.map(({ index, product, name }) => ({
+        lines: unavailable.map(({ index, product, name }) => ({
           index,
           product,
           name,
@@ -117,7 +117,7 @@ export const priceOrder = (
       },
     };
   if (problems.length > 0) return { refusal: { reason: 'choose', lines: problems.map(({ index }) => index) } };
-  const resolved = found.filter(isResolved);
+  const resolved = resolution.filter(isResolved);
 
   const shown = shownPrices(resolved, facts, channel);
   const delivery = deliveryOf(request.deliveryAddress, shown.goods, facts);

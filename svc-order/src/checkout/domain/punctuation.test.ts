@@ -1,6 +1,6 @@
 import { joined, named } from './punctuation.ts';
 
-describe('what an order says of its things', () => {
+describe('the punctuation of options in an order', () => {
   it('has the commas and colons of its language', () => {
     expect(joined([named('Couleur', 'Noir', 'fr'), named('Pointure', '42', 'fr')], 'fr')).toBe(
       'Couleur\u00a0: Noir, Pointure\u00a0: 42',

@@ -7,8 +7,8 @@ const SIGNS = {
 } as const satisfies Record<Language, unknown>;
 
 /**
- * `Couleur : Noir, Pointure : 42`, `اللون: أسود، المقاس: 42`: what an order says of its things, as its language writes
- * it.
+ * `Couleur : Noir, Pointure : 42`, `اللون: أسود، المقاس: 42`: the options of an order's products, punctuated as the
+ * language requires.
  */
 export const joined = (parts: readonly string[], language: Language): string => parts.join(SIGNS[language].comma);
 export const named = (label: string, value: string, language: Language): string =>

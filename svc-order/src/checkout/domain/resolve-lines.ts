@@ -14,11 +14,11 @@ export interface ResolvedLine extends Omit<Content, 'quantity'> {
   readonly listPrice: number;
   /** Grams per unit. */
   readonly weight: number;
-  /** A pack's things, with the quantity one pack holds; empty when the line is no pack. */
+  /** The products of a pack, with the quantity that one pack holds. Empty for other lines. */
   readonly contents: readonly Content[];
 }
 
-/** `gone`: it is not sold (any more). `choose`: a combination is missing or not one of the product's. */
+/** `gone`: not on sale (any more). `choose`: the combination is missing or is not one of the product's. */
 export type LineProblem = {
   readonly index: number;
   readonly product: string;
@@ -39,24 +39,24 @@ const sellable = (facts: SaleFacts, uuid: string): ProductSnapshot | undefined =
   return product?.active && product.shopUuid === facts.shop.uuid ? product : undefined;
 };
 
-interface Thing extends Omit<Content, 'quantity'> {
+interface SellableItem extends Omit<Content, 'quantity'> {
   readonly price: number;
   readonly weight: number;
 }
 
-/** Who reads the lines, where they are bought, and how many units of a product the cart has. */
+/** The language of the lines, the channel, and how many units of each product the cart has. */
 interface Sale {
   readonly language: Language;
   readonly channel: Channel;
   readonly units: (product: string) => number;
 }
 
-/** A simple product or one combination of it; undefined when the combination is missing or unknown. */
-const thingOf = (
+/** A simple product or one combination of it; undefined if the combination is missing or unknown. */
+const sellableItemOf = (
   product: ProductSnapshot,
   combinationId: string | null,
   { language, channel, units }: Sale,
-): Thing | undefined => {
+): SellableItem | undefined => {
   const combination = product.combinations.find(({ uuid }) => uuid === combinationId);
   if (product.type === 'combinations' ? !combination : combinationId !== null) return undefined;
   return {
@@ -79,17 +79,17 @@ const contentsOf = (
   chosen: Chosen,
   facts: SaleFacts,
   sale: Sale,
-): (Content & Thing)[] | 'gone' | 'choose' => {
-  const left = [...chosen];
-  const contents: (Content & Thing)[] = [];
+): (Content & SellableItem)[] | 'gone' | 'choose' => {
+  const remainingChoices = [...chosen];
+  const contents: (Content & SellableItem)[] = [];
   for (const line of pack.pack?.lines ?? []) {
-    const at = left.findIndex(({ product }) => product === line.product);
-    const choice = at < 0 ? undefined : left.splice(at, 1)[0];
+    const at = remainingChoices.findIndex(({ product }) => product === line.product);
+    const choice = at < 0 ? undefined : remainingChoices.splice(at, 1)[0];
     const product = sellable(facts, line.product);
     if (!product || product.type === 'pack') return 'gone';
-    const thing = thingOf(product, line.combination ?? choice?.combination ?? null, sale);
-    if (!thing) return line.combination ? 'gone' : 'choose';
-    contents.push({ ...thing, quantity: line.quantity });
+    const item = sellableItemOf(product, line.combination ?? choice?.combination ?? null, sale);
+    if (!item) return line.combination ? 'gone' : 'choose';
+    contents.push({ ...item, quantity: line.quantity });
   }
   return contents.length > 0 ? contents : 'gone';
 };
@@ -116,19 +116,19 @@ const resolveLine = (
     name,
     problem: kind,
   });
-  const own = { index, snapshot, quantity: request.quantity };
+  const lineFields = { index, snapshot, quantity: request.quantity };
   if (snapshot.type !== 'pack') {
-    const thing = thingOf(snapshot, request.combination ?? null, sale);
-    if (!thing) return problem('choose');
-    const { price, ...rest } = thing;
-    return { ...own, ...rest, listPrice: price, contents: [] };
+    const item = sellableItemOf(snapshot, request.combination ?? null, sale);
+    if (!item) return problem('choose');
+    const { price, ...sellableFields } = item;
+    return { ...lineFields, ...sellableFields, listPrice: price, contents: [] };
   }
   const contents = contentsOf(snapshot, request.productInPack ?? [], facts, sale);
   if (typeof contents === 'string') return problem(contents);
-  const sum = (of: (thing: Thing) => number): number =>
-    contents.reduce((total, thing) => total + of(thing) * thing.quantity, 0);
+  const sum = (amountOf: (item: SellableItem) => number): number =>
+    contents.reduce((total, item) => total + amountOf(item) * item.quantity, 0);
   return {
-    ...own,
+    ...lineFields,
     product: snapshot.uuid,
     combination: null,
     name,
@@ -152,7 +152,7 @@ const unitsIn = (cart: readonly OrderLineRequest[], facts: SaleFacts): Sale['uni
   return (product) => units.get(product) ?? 0;
 };
 
-/** The lines of a cart that is bought in a channel, in their order, each with what is wrong with it, if anything is. */
+/** The lines of a cart in a channel, in their order, each with its problem, if any. */
 export const resolveLines = (
   cart: readonly OrderLineRequest[],
   facts: SaleFacts,

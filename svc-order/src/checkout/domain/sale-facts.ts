@@ -2,19 +2,19 @@ import type { ProductSnapshot, ShopSnapshot } from '@shop/contracts/catalog/even
 import type { TariffSnapshot } from '@shop/contracts/logistics/events';
 import type { PromotionRule } from '@shop/contracts/promotion';
 
-/** What a checkout is decided on: this service's own copies, never the request (D-3.01). */
+/** The data that a checkout is decided on: this service's read copies, never the request (D-3.01). */
 export interface SaleFacts {
   readonly shop: ShopSnapshot;
   readonly product: (uuid: string) => ProductSnapshot | undefined;
-  /** Of this shop. */
+  /** The promotions of this shop. */
   readonly promotions: readonly PromotionRule[];
-  /** The promotion that the typed code was made for; absent: it is none of those, or none was typed. */
+  /** The promotion that the typed code was generated for; absent if it is not a generated code or none was typed. */
   readonly codeMadeFor?: string | undefined;
-  /** Of promotions with a budget: centimes that they may still take off. */
+  /** Centimes that promotions with a budget may still take off. */
   readonly budgetLeft?: ReadonlyMap<string, number> | undefined;
-  /** Promotions whose budget has nothing left for this cart. */
+  /** Promotions whose budget is too small for this cart. */
   readonly usedUp?: ReadonlySet<string> | undefined;
-  /** Promotions that had a budget once: orders hold what these take off, too. */
+  /** Promotions that once had a budget: orders reserve their discounts as well. */
   readonly counted?: ReadonlySet<string> | undefined;
   /** Every tariff of the shop to a wilaya, one per transporter. */
   readonly tariffs: (wilaya: number) => readonly TariffSnapshot[];
@@ -24,7 +24,7 @@ export interface SaleFacts {
   readonly now: number;
 }
 
-/** Where the facts are read from. */
+/** The sources of the facts. */
 export interface SaleCopies {
   readonly product: SaleFacts['product'];
   readonly promotionsOf: (shopUuid: string) => SaleFacts['promotions'];
@@ -34,7 +34,7 @@ export interface SaleCopies {
 
 /**
  * @param now milliseconds since the epoch.
- * @param looked what was looked up of the typed code and of budgets.
+ * @param looked the state of the typed code and of the budgets.
  */
 export const saleFactsOf = (
   copies: SaleCopies,

@@ -24,7 +24,7 @@ export type SimulatedCart =
   | { readonly problems: readonly LineProblem[] }
   | { readonly undelivered: 'wilaya' };
 
-/** What a pack begins with, where the customer may choose. */
+/** The initial choice of a pack whose contents the customer may choose. */
 const firstChoice = (pack: ProductSnapshot | undefined, facts: SaleFacts) =>
   (pack?.pack?.lines ?? []).map(({ product, quantity }) => {
     const combinations = facts.product(product)?.combinations ?? [];
@@ -32,7 +32,7 @@ const firstChoice = (pack: ProductSnapshot | undefined, facts: SaleFacts) =>
     return { product, combination: uuid, quantity, unitPrice: 0 };
   });
 
-/** The least that is asked for the wilaya as a whole: some of its communes may have prices of their own. */
+/** The lowest price for the wilaya as a whole: some of its communes may have prices of their own. */
 const cheapest = (wilaya: number, type: DeliveryType, goods: number, facts: SaleFacts) =>
   facts
     .tariffs(wilaya)
@@ -44,17 +44,17 @@ const cheapest = (wilaya: number, type: DeliveryType, goods: number, facts: Sale
     )
     .sort((a, b) => a.finalPrice - b.finalPrice || a.transporter.localeCompare(b.transporter))[0];
 
-/** A cart as it is to be priced; or what is wrong with it. */
+/** The cart to price, or its problems. */
 export const simulatedCart = (query: CartToSimulate, facts: SaleFacts, language: Language): SimulatedCart => {
   const { lines, channel, code, buyer, wilaya, deliveryType } = query;
-  const found = resolveLines(
+  const resolution = resolveLines(
     lines.map((line) => ({ ...line, unitPrice: 0, productInPack: firstChoice(facts.product(line.product), facts) })),
     facts,
     { language, channel },
   );
-  const problems = found.filter((line): line is LineProblem => 'problem' in line);
+  const problems = resolution.filter((line): line is LineProblem => 'problem' in line);
   if (problems.length > 0) return { problems };
-  const resolved = found.filter((line): line is ResolvedLine => !('problem' in line));
+  const resolved = resolution.filter((line): line is ResolvedLine => !('problem' in line));
   const shown = shownPrices(resolved, facts, channel);
   const delivery = wilaya === undefined ? undefined : cheapest(wilaya, deliveryType, shown.goods, facts);
   if (wilaya !== undefined && !delivery) return { undelivered: 'wilaya' };

@@ -1,7 +1,7 @@
 import { toDzd } from '@shop/contracts';
 import type { Simulation } from '@shop/contracts/order/dashboard';
 import type { CartToPrice, PricedCart } from './price-cart.ts';
-import { promotionsTold } from './promotions-told.ts';
+import { explainPromotions } from './explain-promotions.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
 const codeTold = ({ code, state }: NonNullable<PricedCart['code']>): NonNullable<Simulation['code']> => {
@@ -10,8 +10,8 @@ const codeTold = ({ code, state }: NonNullable<PricedCart['code']>): NonNullable
 };
 
 /**
- * The cart as an order of it would be priced at that moment, and what became of each promotion.
- * @param usedUp the code that was typed and may be used no more; `cart` is without it then.
+ * The cart as an order of it would be priced at that moment, and the outcome of each promotion.
+ * @param usedUp the code that was typed and has no uses left; `cart` is then without it.
  */
 export const simulationOf = (
   cart: CartToPrice,
@@ -20,7 +20,8 @@ export const simulationOf = (
   usedUp: string | undefined,
 ): Omit<Simulation, 'transporter'> => {
   const { lines, goods, delivery, code } = priced;
-  const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + of(line), 0);
+  const sum = (amountOf: (line: (typeof lines)[number]) => number) =>
+    lines.reduce((total, line) => total + amountOf(line), 0);
   const items = sum(({ listPrice, quantity }) => listPrice * quantity);
   const afterLines = sum(({ unitPrice, quantity }) => unitPrice * quantity);
   const before = cart.delivery ?? 0;
@@ -45,6 +46,6 @@ export const simulationOf = (
       total: toDzd(goods + delivery),
     },
     code: usedUp === undefined ? code && codeTold(code) : { code: usedUp, state: 'used' },
-    ...promotionsTold(cart, priced, facts, usedUp),
+    ...explainPromotions(cart, priced, facts, usedUp),
   };
 };

@@ -4,7 +4,7 @@ import type { SaleFacts } from './sale-facts.ts';
 
 type Facts = Pick<SaleFacts, 'promotions' | 'budgetLeft' | 'usedUp' | 'counted'>;
 
-/** What an order priced like this is to hold of budgets. */
+/** The amounts that an order with these prices reserves from budgets. */
 export const budgetClaimsOf = (
   evaluated: EvaluatedCart,
   { promotions, counted }: Pick<Facts, 'promotions' | 'counted'>,
@@ -18,12 +18,12 @@ export const budgetClaimsOf = (
 };
 
 /**
- * D-9.03: a promotion that would take more off this cart than its budget has left takes nothing off it. Gives the facts
- * without it, to price the cart again; null where all stay within their budgets.
+ * D-9.03: a promotion whose discount on this cart exceeds its remaining budget does not apply. Returns the facts
+ * without it, to price the cart again; null if all stay within their budgets.
  */
 export const withoutExceeded = <Known extends Facts>(evaluated: EvaluatedCart, facts: Known): Known | null => {
-  const over = budgetClaimsOf(evaluated, facts)
+  const exceeded = budgetClaimsOf(evaluated, facts)
     .filter(({ promotion, amount }) => amount > (facts.budgetLeft?.get(promotion) ?? Infinity))
     .map(({ promotion }) => promotion);
-  return over.length === 0 ? null : { ...facts, usedUp: new Set([...(facts.usedUp ?? []), ...over]) };
+  return exceeded.length === 0 ? null : { ...facts, usedUp: new Set([...(facts.usedUp ?? []), ...exceeded]) };
 };

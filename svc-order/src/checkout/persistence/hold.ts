@@ -1,6 +1,6 @@
 import type { ShopSnapshot } from '@shop/contracts/catalog/events';
 
-/** Who wants to order. `key` is the order's clientOrderKey. */
+/** The person who places the order. `key` is the order's clientOrderKey. */
 export interface Holder {
   readonly shop: ShopSnapshot;
   readonly key: string;
@@ -10,15 +10,15 @@ export interface Holder {
   readonly address: string;
 }
 
-/** The order that the key turned out to have before; null: it has none that anybody knows of. */
+/** The order that already has this key. Null: there is no known order. */
 export type Earlier = { readonly placedAt: string } | null;
 
 export type Hold =
   /**
-   * The cooldown has begun for this phone and visitor, and the windows count the key. `giveBack` ends what this call
-   * has begun when no order comes of it; what an earlier order has of its own stays.
+   * The cooldown has begun for this phone and visitor, and the rate limits count the key. If no order results,
+   * `giveBack` ends what this call began; the holds of an earlier order stay.
    */
   | { readonly kind: 'held'; readonly giveBack: (earlier: Earlier) => Promise<void> }
-  /** The cooldown was begun by this very key: a repeat, to be answered by D-3.04. */
+  /** The same key began the cooldown: a repetition, which D-3.04 answers. */
   | { readonly kind: 'repeat' }
   | { readonly kind: 'blocked'; readonly by: 'cooldown' | 'limit'; readonly retryAfterSeconds: number };

@@ -1,7 +1,7 @@
 import { recordModel } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 
-/** Whose cooldown has begun by which order, while Redis is away. */
+/** The cooldown of a phone or visitor and the order that began it, while Redis is unavailable. */
 export interface HoldRecord {
   readonly _id: string;
   readonly key: string;

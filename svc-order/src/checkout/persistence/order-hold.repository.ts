@@ -7,8 +7,8 @@ import type { OrderHoldModel } from './order-hold.model.ts';
 const MAX_TIME_MS = 2000;
 
 /**
- * The cooldown without Redis (D-3.02): recent orders say who must wait, and a document per phone and visitor settles
- * who is first.
+ * The cooldown without Redis (D-3.02): recent orders say who must wait, and one document per phone and visitor decides
+ * between simultaneous orders.
  */
 export const createOrderHoldsInMongo = (holds: OrderHoldModel, orders: OrderModel) => {
   const giveBack = async (ids: readonly string[], key: string): Promise<void> => {
@@ -32,11 +32,11 @@ export const createOrderHoldsInMongo = (holds: OrderHoldModel, orders: OrderMode
       });
 
       const since = { $gt: new Date(now - cooldownMs).toISOString() };
-      const found = await Promise.all([
+      const conflicting = await Promise.all([
         lastOrder({ shopUuid: shop.uuid, 'customer.uuid': customer, placedAt: since }),
         visitorId === null ? null : lastOrder({ shopUuid: shop.uuid, visitorId, placedAt: since }),
       ]);
-      for (const order of found) {
+      for (const order of conflicting) {
         if (order?.clientOrderKey === key) return { kind: 'repeat' };
         if (order) return blocked(Date.parse(order.placedAt) + cooldownMs);
       }

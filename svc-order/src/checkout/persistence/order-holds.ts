@@ -4,11 +4,12 @@ import type { Earlier, Hold, Holder } from './hold.ts';
 import type { OrderHoldsInMongo } from './order-hold.repository.ts';
 
 /**
- * D-3.05, D-3.06 in one round trip: look at both cooldowns, then at the sliding windows, then take all or nothing. A
- * window that has this key already counts it no further, and from when it was first: a repeat is no further order.
+ * D-3.05, D-3.06 in one round trip: check both cooldowns, then the sliding windows, then take all or nothing. A window
+ * that already has this key does not count it again and keeps its first time, because a repetition is not a further
+ * order.
  * KEYS: cooldown keys (ARGV[4] of them), then window keys. ARGV: own key, cooldown ms, now ms, number of cooldown keys,
- * then max and window ms of each window. Gives {0, 0, which windows have newly counted it, from 0 on}; {1, 0}: a repeat
- * within its cooldown; {2 or 3, ms to wait} for the cooldown or a window.
+ * then max and window ms of each window. Returns {0, 0, indexes of the windows that newly counted the key}; {1, 0} for
+ * a repetition within its cooldown; {2 or 3, ms to wait} for the cooldown or a window.
  */
 const HOLD = `
 local own, cooldown, now, held_count = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
@@ -42,8 +43,8 @@ end
 return {0, 0, fresh}`;
 
 /**
- * KEYS: cooldown keys (ARGV[2] of them), then the windows that are to count the key no more. ARGV: own key, number of
- * cooldown keys, ms that are left of the earlier order's own cooldown.
+ * KEYS: cooldown keys (ARGV[2] of them), then the windows that must no longer count the key. ARGV: own key, number of
+ * cooldown keys, remaining ms of the earlier order's own cooldown.
  */
 const GIVE_BACK = `
 local own, held_count, left = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3])
@@ -54,8 +55,11 @@ for i = 1, #KEYS do
   end
 end`;
 
-/** Keys of orders that were counted while Redis was away: a retry of the same order is no further one. */
-const COUNTED = 20_000;
+/**
+ * The maximum of remembered keys that were counted while Redis was away: a retry of the same order is not a further
+ * order.
+ */
+const MAX_COUNTED_KEYS = 20_000;
 
 export const createOrderHolds = (options: {
   readonly redis: RedisClient;
@@ -65,12 +69,15 @@ export const createOrderHolds = (options: {
   readonly alone: Pick<Limits, 'take'>;
   readonly prefix: string;
 }) => {
-  const { redis, inMongo, limits, alone, prefix } = options;
-  /** When Redis was last cut off: it may have come back empty, so for one cooldown MongoDB is asked too. */
+  const { redis, inMongo, limits, alone: localLimits, prefix } = options;
+  /**
+   * The last time Redis was cut off. It may have come back empty, so for the length of one cooldown MongoDB is asked
+   * too.
+   */
   let cutOffAt = 0;
   onCutOff(redis, () => (cutOffAt = Date.now()));
 
-  /** D-3.06: who is counted, and in which window of the shop. */
+  /** D-3.06: the callers that are counted, and the rate limit of the shop for each. */
   const callersOf = ({ shop, phone, visitorId, address }: Holder): Caller[] => [
     { who: `p:${phone}`, ...shop.limits.phone },
     ...(visitorId === null ? [] : [{ who: `v:${visitorId}`, ...shop.limits.visitor }]),
@@ -79,7 +86,7 @@ export const createOrderHolds = (options: {
 
   const keysOf = (holder: Holder) => {
     const { shop, phone, visitorId } = holder;
-    // The braces keep a shop's keys on one node of a Redis cluster, as one script needs.
+    // The braces keep a shop's keys on one node of a Redis cluster, because one script needs them together.
     const base = `${prefix}{${shop.uuid}}`;
     const cooldown = [`${base}:cd:p:${phone}`, ...(visitorId === null ? [] : [`${base}:cd:v:${visitorId}`])];
     const windows = limits
@@ -89,21 +96,21 @@ export const createOrderHolds = (options: {
   };
 
   /**
-   * @param now when it was held. Milliseconds since the epoch.
+   * @param now the time of the hold, in milliseconds since the epoch.
    * @param fresh the windows that did not count the key before
    */
   const giveBackInRedis =
     (holder: Holder, now: number, fresh: readonly number[]) =>
     async (earlier: Earlier): Promise<void> => {
       const { cooldown, windows } = keysOf(holder);
-      // It may have been placed by the same key at the same moment: then what it has is what was begun here.
+      // An order of the same key may have been placed at the same moment; its cooldown is then the one that began here.
       const placedAt = earlier ? Date.parse(earlier.placedAt) : -Infinity;
       const left = Math.max(0, placedAt + holder.shop.cooldownSeconds * 1000 - now);
       const over = windows.filter(
         ({ windowSeconds }, index) => fresh.includes(index) && placedAt <= now - windowSeconds * 1000,
       );
       const keys = [...cooldown, ...over.map(({ key }) => key)];
-      // What cannot be given back runs out by itself.
+      // A hold that cannot be given back expires.
       await redis.eval(GIVE_BACK, keys.length, ...keys, holder.key, cooldown.length, left).catch(() => undefined);
     };
 
@@ -129,15 +136,15 @@ export const createOrderHolds = (options: {
     };
   };
 
-  const counted = new LRUCache<string, true>({ max: COUNTED, ttl: 3600_000 });
-  /** Seconds to wait by this process's own count, which is all there is while Redis is away. */
+  const countedKeys = new LRUCache<string, true>({ max: MAX_COUNTED_KEYS, ttl: 3600_000 });
+  /** Seconds to wait by this process's own count, the only one while Redis is away. */
   const waitAlone = async (holder: Holder): Promise<number> => {
-    if (counted.has(holder.key)) return 0;
-    const wait = await alone.take(
+    if (countedKeys.has(holder.key)) return 0;
+    const wait = await localLimits.take(
       'order',
       callersOf(holder).map((caller) => ({ ...caller, who: `${holder.shop.uuid}:${caller.who}` })),
     );
-    if (wait === 0) counted.set(holder.key, true);
+    if (wait === 0) countedKeys.set(holder.key, true);
     return wait;
   };
 
@@ -148,26 +155,26 @@ export const createOrderHolds = (options: {
       try {
         inRedis = await holdInRedis(holder, now);
       } catch (error) {
-        // D-3.02: Redis away makes it slower, never wrong. A mere late answer is no loss: the hold it carries still
-        // arrives there.
+        // D-3.02: without Redis it is slower, never wrong. A merely late answer loses nothing: its hold still arrives
+        // there.
         if (wasCutOff(redis, error)) cutOffAt = now;
       }
       if (inRedis && (inRedis.kind !== 'held' || now >= cutOffAt + holder.shop.cooldownSeconds * 1000)) return inRedis;
-      const kept = await inMongo.hold(holder, now);
-      if (kept.kind !== 'held') {
+      const holdInMongo = await inMongo.hold(holder, now);
+      if (holdInMongo.kind !== 'held') {
         if (inRedis?.kind === 'held') await inRedis.giveBack(null);
-        return kept;
+        return holdInMongo;
       }
       const wait = inRedis ? 0 : await waitAlone(holder);
       if (wait > 0) {
-        await kept.giveBack(null);
+        await holdInMongo.giveBack(null);
         return { kind: 'blocked', by: 'limit', retryAfterSeconds: wait };
       }
-      // A hold that was late arrives there still; whether its windows had the key before nobody has heard.
+      // A late hold still arrives in Redis; whether its windows counted the key before is unknown.
       const elsewhere = inRedis?.giveBack ?? giveBackInRedis(holder, now, []);
       return {
         kind: 'held',
-        giveBack: async (earlier) => void (await Promise.all([kept.giveBack(earlier), elsewhere(earlier)])),
+        giveBack: async (earlier) => void (await Promise.all([holdInMongo.giveBack(earlier), elsewhere(earlier)])),
       };
     },
   };

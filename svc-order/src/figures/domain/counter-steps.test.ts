@@ -76,7 +76,7 @@ const order = (state: OrderState, over: Partial<FiguredOrder> = {}): FiguredOrde
 });
 
 describe('counters of a shop', () => {
-  it('are what a recount of the orders gives, whatever they went through and however often they were counted', () => {
+  it('equal a recount of the orders, whatever their changes and however often they were counted', () => {
     fc.assert(
       fc.property(fc.array(fc.array(look, { minLength: 1, maxLength: 6 }), { maxLength: 8 }), (histories) => {
         const sum = new Map<string, number>();
@@ -120,7 +120,7 @@ describe('counters of a shop', () => {
     expect(figuresOf(order('shipped', { history })).endedOn).toBeNull();
   });
 
-  it('sell what is packed, and nothing of what came back', () => {
+  it('count packed units as sold, and none of the returned ones', () => {
     const lines = [bought({ quantity: 3, packedQuantity: 1 })];
     expect(figuresOf(order('packed', { lines })).units).toEqual([{ product: 'a', units: 1 }]);
     expect(figuresOf(order('returned', { lines })).units).toEqual([]);
@@ -129,7 +129,7 @@ describe('counters of a shop', () => {
     ]).toEqual([['2026-11-20:a', -2]]);
   });
 
-  it('stay as they are where an order changes in nothing that they count', () => {
+  it('stay the same if no counted field of an order changes', () => {
     expect(hasOtherFigures(order('pending'), { ...order('pending'), history: [] })).toBe(false);
     expect(hasOtherFigures(order('pending'), order('confirmed'))).toBe(true);
     expect(hasOtherFigures(order('packed'), order('packed', { total: 1 }))).toBe(true);

@@ -3,8 +3,8 @@ import type { OrderFigures } from '../../orders/domain/order-figures.ts';
 type Counters = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /**
- * By how much counters grow: of a day (`''`: of all days) and of a promotion, by the counter's path in its document; of
- * the units of a product, by day and product.
+ * The increments of counters: of a day (`''`: of all days) and of a promotion, by the counter's path in its document;
+ * of a product's units, by day and product.
  */
 export interface CounterSteps {
   readonly days: Counters;
@@ -15,23 +15,23 @@ export interface CounterSteps {
 export const ALL_DAYS = '';
 export const productKey = (day: string, product: string): string => `${day}:${product}`;
 
-/** What a shop's orders in a batch were counted as, and what they are. Null: not counted yet. */
+/** The figures that an order was counted with, and its current ones. Null: not counted yet. */
 export interface Recounted {
   readonly before: OrderFigures | null;
   readonly after: OrderFigures;
 }
 
 /**
- * The difference that orders make to the counters, all together. Whatever happened in between, and however often it is
- * asked for: counters are the sum of what orders are counted as, and only the difference to that is added.
+ * The difference that a batch of orders makes to the counters. It depends neither on what happened in between nor on
+ * repetition: counters are the sum of what orders are counted as, and only the difference is added.
  */
 export const stepsOf = (recounted: readonly Recounted[]): CounterSteps => {
   const days = new Map<string, Map<string, number>>();
   const promotions = new Map<string, Map<string, number>>();
   const products = new Map<string, number>();
   const countIn = (counters: typeof days, of: string, path: string, by: number): void => {
-    const known = counters.get(of) ?? new Map<string, number>();
-    counters.set(of, known.set(path, (known.get(path) ?? 0) + by));
+    const counter = counters.get(of) ?? new Map<string, number>();
+    counters.set(of, counter.set(path, (counter.get(path) ?? 0) + by));
   };
   const count = (day: string, path: string, by: number): void => countIn(days, day, path, by);
   const add = (figures: OrderFigures, sign: 1 | -1): void => {

@@ -12,7 +12,7 @@ interface Day {
 }
 
 const DAY_MS = 86_400_000;
-/** Days as ISO dates, both included; none where `to` is before `from`. */
+/** Days as ISO dates, both included; empty if `to` is before `from`. */
 export const daysBetween = (from: string, to: string): string[] => {
   const first = Date.parse(from);
   const count = Math.round((Date.parse(to) - first) / DAY_MS) + 1;
@@ -36,8 +36,8 @@ const wilayasOf = (days: readonly Day[]): OrderFigures['wilayas'] => {
   const sum = new Map<string, { delivered: number; returned: number }>();
   for (const { wilayas = {} } of days)
     for (const [id, { delivered = 0, returned = 0 }] of Object.entries(wilayas)) {
-      const known = sum.get(id) ?? { delivered: 0, returned: 0 };
-      sum.set(id, { delivered: known.delivered + delivered, returned: known.returned + returned });
+      const figures = sum.get(id) ?? { delivered: 0, returned: 0 };
+      sum.set(id, { delivered: figures.delivered + delivered, returned: figures.returned + returned });
     }
   return [...sum]
     .filter(([, { delivered, returned }]) => delivered + returned > 0)
@@ -52,13 +52,13 @@ export const figuresRead = (
 ): Pick<OrderFigures, 'now' | 'placed' | 'days' | 'wilayas'> => {
   const days = all.filter(({ day }) => day !== ALL_DAYS);
   const byDay = new Map(days.map((day) => [day.day, day]));
-  const told = (figures: Day['placed']) => ({ orders: figures?.orders ?? 0, total: toDzd(figures?.total ?? 0) });
+  const amountsOf = (figures: Day['placed']) => ({ orders: figures?.orders ?? 0, total: toDzd(figures?.total ?? 0) });
   return {
     now: added(all.filter(({ day }) => day === ALL_DAYS)),
     placed: added(days),
     days: daysBetween(from, to).map((day) => {
       const figures = byDay.get(day);
-      return { day, placed: told(figures?.placed), delivered: told(figures?.delivered) };
+      return { day, placed: amountsOf(figures?.placed), delivered: amountsOf(figures?.delivered) };
     }),
     wilayas: wilayasOf(days),
   };

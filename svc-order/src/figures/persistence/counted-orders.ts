@@ -78,17 +78,17 @@ const addTo = async (
   if (ofPromotions.length > 0) await driverOf(promotionFigures).bulkWrite(ofPromotions, { ordered: false, session });
 };
 
-/** Counts orders that are not counted as they are now. What an order is counted as stands in the order itself. */
+/** Counts the orders whose figures have changed since they were counted. Each order stores what it is counted as. */
 export const createCountedOrders = (models: FigureModels) => {
   const orders = driverOf(models.orders);
 
   const countIn = async (session: ClientSession, limit: number): Promise<number> => {
-    const found = await orders
+    const uncounted = await orders
       .find<Uncounted>(UNCOUNTED, { projection: READ, hint: UNCOUNTED_BY, limit, session })
       .toArray();
-    if (found.length === 0) return 0;
+    if (uncounted.length === 0) return 0;
     const shops = new Map<string, Recounted[]>();
-    const writes = found.map(({ _id, version, shopUuid, counted, ...order }) => {
+    const writes = uncounted.map(({ _id, version, shopUuid, counted, ...order }) => {
       const after = figuresOf(order);
       const before = counted ?? null;
       const ofShop = shops.get(shopUuid);
@@ -98,13 +98,13 @@ export const createCountedOrders = (models: FigureModels) => {
     });
     await orders.bulkWrite(writes, { ordered: false, session });
     for (const [shopUuid, recounted] of shops) await addTo(models, shopUuid, stepsOf(recounted), session);
-    return found.length;
+    return uncounted.length;
   };
 
   return {
     /**
-     * The next of them, with the counters in one transaction: an order and the counters always agree. An order that is
-     * written meanwhile makes it begin anew. Gives how many there were.
+     * Counts the next orders and moves the counters in one transaction, so that an order and the counters always agree.
+     * A concurrent write to an order makes it start again. Returns how many there were.
      */
     countSome: (limit: number): Promise<number> =>
       models.orders.db.getClient().withSession((session) =>

@@ -8,7 +8,7 @@ interface OrdersAndMoney {
   readonly total?: number;
 }
 
-/** A shop's counters of one day of Algiers; of all days where `day` is `''`. A counter that is absent is 0. */
+/** A shop's counters of one day of Algiers; of all days if `day` is `''`. An absent counter is 0. */
 export interface DayFigures {
   readonly _id: string;
   readonly shopUuid: string;
@@ -28,7 +28,7 @@ export interface ProductFigures {
   readonly units: number;
 }
 
-/** Of all orders with a promotion. A counter that is absent is 0. */
+/** Figures of all orders with a promotion. An absent counter is 0. */
 export interface PromotionFigures {
   readonly _id: string;
   readonly shopUuid: string;

@@ -11,7 +11,7 @@ import {
 } from './figures.model.ts';
 
 const MAX_TIME_MS = 2000;
-/** What has just been placed is counted in a moment: only what waits longer makes figures incomplete. */
+/** New orders are counted within a moment; only those that wait longer make figures incomplete. */
 const SOON_MS = 60_000;
 
 export const createFigures = (models: {
@@ -22,7 +22,7 @@ export const createFigures = (models: {
 }) => ({
   /** A shop's figures. `from` and `to` are days of Algiers, both included. */
   of: (shopUuid: string) => ({
-    /** Those of all days (`day` is `''`) and of each of these that has any. */
+    /** The counters of all days (`day` is `''`) and of each of these days that has any. */
     days: (from: string, to: string): Promise<DayFigures[]> =>
       models.dayFigures
         .find({ shopUuid, $or: [{ day: ALL_DAYS }, { day: { $gte: from, $lte: to } }] }, null, {
@@ -42,13 +42,15 @@ export const createFigures = (models: {
         { hint: PRODUCTS_BY_DAY, maxTimeMS: MAX_TIME_MS },
       ),
 
-    /** Of those promotions of the shop that any order was placed with. */
+    /** The figures of the promotions that an order was placed with. */
     promotions: (uuids: readonly string[]): Promise<PromotionFigures[]> =>
       models.promotionFigures
         .find({ _id: { $in: uuids.map((uuid) => `${shopUuid}:${uuid}`) } }, null, { maxTimeMS: MAX_TIME_MS })
         .lean<PromotionFigures[]>(),
 
-    /** On their way, and placed on `until` or before: as many as lists count. */
+    /**
+     * The orders that were placed on `until` or before and are still on their way, up to the number that lists count.
+     */
     late: (until: string): Promise<number> =>
       models.orders.countDocuments(filterOf(shopUuid, { states: ['announced', 'shipped'], to: until }), {
         limit: ORDERS_COUNTED_TO,

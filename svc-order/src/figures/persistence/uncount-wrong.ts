@@ -3,7 +3,9 @@ import { figuresOf, type OrderDocument, type OrderModel } from '../../orders/ind
 
 const BATCH = 1000;
 
-/** Marks the orders that are counted as another than they are; whoever counts takes them up. In batches, by id. */
+/**
+ * Marks the orders whose counted figures are wrong, so that the counting loop takes them up. Works in batches, by id.
+ */
 export const uncountWrong = async (orders: OrderModel): Promise<{ looked: number; wrong: number }> => {
   let looked = 0;
   let wrong = 0;

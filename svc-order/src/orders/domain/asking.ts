@@ -3,9 +3,7 @@ import type { OrderFact } from './order-event.ts';
 import { orderFactsOf } from './order-facts.ts';
 import { NO_EXPEDITION, type OrderRecord, type Person, type Waiting } from './order-record.ts';
 
-/**
- * Seconds without an answer before a request is told again, and again; after the last it is given up. Two hours in all.
- */
+/** Seconds without an answer before each repetition of a request; after the last it is given up. Two hours in total. */
 const PAUSES_S = [30, 60, 120, 240, 480, 900, 1800, 3600] as const;
 
 const SYSTEM = { id: 'system', name: '' } as const;
@@ -23,7 +21,7 @@ interface Asked {
   readonly requestId: string;
 }
 
-/** From now on logistics has to answer. */
+/** The state of a request that logistics has to answer. */
 export const waitingFor = (action: Waiting['action'], { at, request, by, requestId }: Asked): Waiting => ({
   action,
   since: at,
@@ -35,8 +33,8 @@ export const waitingFor = (action: Waiting['action'], { at, request, by, request
 });
 
 /**
- * A request that was given up keeps nobody from going on; its answer counts all the same, should it come while the
- * order is what was asked for: asking anew, unpacking and cancelling make it old news.
+ * A request that was given up blocks no action. Its answer still counts if it arrives while the order is unchanged; a
+ * new request, unpacking or cancelling makes it outdated.
  */
 export const isWaiting = ({ awaiting }: Pick<OrderRecord, 'awaiting'>): boolean =>
   awaiting !== null && awaiting.askAgainAt !== null;
@@ -51,8 +49,8 @@ const requestOf = (order: OrderRecord, { action, request, by }: Waiting): OrderF
 };
 
 /**
- * What comes of a request that has had no answer for its pause: it is told once more, which logistics answers with what
- * it did the first time; or it is given up, and staff see that. Null: nothing is due.
+ * The next step for a request without an answer: it is sent again, and logistics repeats its first answer; or it is
+ * given up, which staff see. Null: nothing is due.
  * @param at ISO 8601, UTC.
  */
 export const askAgain = (order: OrderRecord, at: string): OrderChange | null => {

@@ -13,7 +13,7 @@ const facts: ActionFacts = {
   transporter: (uuid, deliveryType) => ({ transporter: { uuid, name: 'ZR', deliveryType }, deskId: null }),
   person: (uuid) => ({ id: uuid, name: 'Omar K.' }),
 };
-const told = (
+const changesOf = (
   order: VersionedOrder,
   action: Parameters<typeof decideAction>[1],
   body: Parameters<typeof decideAction>[2] = {},
@@ -23,27 +23,27 @@ const told = (
   return changedFields(auditedOrder(order), auditedOrder({ ...order, ...decision.set }));
 };
 
-describe('what the audit log hears of an order', () => {
+describe('the audit entry of an order', () => {
   const preparing = placedOrder({ state: 'preparing', expedition: NO_EXPEDITION });
   const [line] = preparing.lines;
 
-  it('is what an action changed, and nothing of what only follows from it', () => {
-    expect(told(placedOrder({ state: 'pending' }), 'confirm')).toEqual({
+  it('contains the fields that an action changed, and no derived ones', () => {
+    expect(changesOf(placedOrder({ state: 'pending' }), 'confirm')).toEqual({
       before: { awaiting: null },
       after: { awaiting: 'confirm' },
     });
-    expect(told(placedOrder({ state: 'pending' }), 'notFound')).toEqual({
+    expect(changesOf(placedOrder({ state: 'pending' }), 'notFound')).toEqual({
       before: { state: 'pending', attempts: 0 },
       after: { state: 'not_found', attempts: 1 },
     });
-    expect(told(placedOrder({ state: 'pending' }), 'assign', { assignee: { uuid: 'omar' } })).toEqual({
+    expect(changesOf(placedOrder({ state: 'pending' }), 'assign', { assignee: { uuid: 'omar' } })).toEqual({
       before: { assignee: null },
       after: { assignee: 'Omar K.' },
     });
   });
 
-  it('has the quantities that were packed, and what the order comes to since', () => {
-    const { before, after } = told(preparing, 'packFull');
+  it('has the packed quantities, and the new total of the order', () => {
+    const { before, after } = changesOf(preparing, 'packFull');
     expect(before).toEqual({ state: 'preparing', packed: null, packingState: null });
     expect(after).toEqual({
       state: 'packed',
@@ -51,15 +51,15 @@ describe('what the audit log hears of an order', () => {
       packingState: 'full',
     });
     const two = { ...preparing, lines: line ? [{ ...line, quantity: 2, total: 2 * line.unitPrice }] : [] };
-    expect(told(two, 'packPartial', { packed: [{ lineId: line?.id ?? '', quantity: 1 }] })).toMatchObject({
+    expect(changesOf(two, 'packPartial', { packed: [{ lineId: line?.id ?? '', quantity: 1 }] })).toMatchObject({
       before: { total: preparing.total },
       after: { total: expect.any(Number), packed: [{ name: line?.name, quantity: 1 }], packingState: 'partial' },
     });
   });
 
-  it('names the transporter that an order goes with now, and what it collects', () => {
+  it('names the new transporter, and the amount it collects', () => {
     const packed = placedOrder({ state: 'packed', expedition: NO_EXPEDITION });
-    expect(told(packed, 'announce', { transporter: TRANSPORTER, codAmount: 100 })).toMatchObject({
+    expect(changesOf(packed, 'announce', { transporter: TRANSPORTER, codAmount: 100 })).toMatchObject({
       before: { transporter: packed.transporter.name, codAmount: null, awaiting: null },
       after: { transporter: 'ZR', codAmount: 10_000, awaiting: 'announce' },
     });

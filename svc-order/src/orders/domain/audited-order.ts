@@ -1,8 +1,8 @@
 import type { OrderRecord } from './order-record.ts';
 
 /**
- * D-11.03: what of an order the audit log tells, before an action and after it. Names as they were then, money in
- * centimes.
+ * D-11.03: the fields of an order that the audit log shows, before and after an action. Names are those of the time,
+ * money is in centimes.
  */
 export const auditedOrder = (order: OrderRecord): Readonly<Record<string, unknown>> => {
   const { state, awaiting, assignee, attempts, transporter, deskId, total, lines, expedition } = order;

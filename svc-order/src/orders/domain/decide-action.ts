@@ -21,23 +21,24 @@ export interface ActionFacts {
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly requestId: string;
-  /** A fresh id, for what is asked of logistics. */
+  /** A new id for the request to logistics. */
   readonly request: string;
   /** Units that can be had (D-5.04). */
   readonly available: (product: string, combination: string | null) => number;
   /**
-   * A transporter that serves the order's commune in this way, from our own tariffs; or what of the wish it has not.
+   * A transporter that serves the order's commune in this way, from this service's own tariffs; otherwise the reason
+   * why it does not.
    */
   readonly transporter: (
     uuid: string,
     deliveryType: 'home' | 'stopdesk',
     deskId: string | null,
   ) => Service | 'transporter' | 'desk';
-  /** Somebody of the shop's staff who works there now. */
+  /** A current member of the shop's staff. */
   readonly person: (uuid: string) => Person | null;
 }
 
-/** How a parcel goes out. A home delivery has no desk. */
+/** The delivery of a parcel. A home delivery has no desk. */
 export interface Service {
   readonly transporter: RecordedTransporter;
   readonly deskId: string | null;
@@ -57,22 +58,22 @@ export type ActionRefusal =
     }
   | { readonly refused: 'shortage'; readonly shortages: readonly RecordedShortage[] };
 
-/** Too little stock by our own copy is said at once, per unit that lacks (D-4.02). */
+/** A shortage by this service's own copy is reported immediately, per missing unit (D-4.02). */
 const shortagesOf = (order: OrderRecord, available: ActionFacts['available']): RecordedShortage[] =>
   order.units.flatMap(({ lineId, orderLine, product, combination }) => {
     const required = order.units
       .filter((unit) => unit.product === product && unit.combination === combination)
       .reduce((sum, unit) => sum + unit.quantity, 0);
-    const there = available(product, combination);
-    if (there >= required) return [];
+    const availableUnits = available(product, combination);
+    if (availableUnits >= required) return [];
     const line = order.lines.find(({ id }) => id === orderLine);
     const name = line?.contents.find((content) => content.product === product)?.name ?? line?.name ?? '';
-    return [{ lineId, product, combination, name, required, available: there }];
+    return [{ lineId, product, combination, name, required, available: availableUnits }];
   });
 
 /**
- * After an unpacking that found units gone to another order: what is packed above what is still held, and is not there
- * now either. The shortage names how much of each unit is not held.
+ * After an unpacking that found units gone to another order: the packed units that are neither held nor available. The
+ * shortage names how much of each unit is not held.
  */
 const packedTooMuch = (
   order: OrderRecord,
@@ -83,10 +84,10 @@ const packedTooMuch = (
   const packed = packedUnits(order, lines);
   return order.refusal.shortages.flatMap((short) => {
     const ordered = order.units.find(({ lineId }) => lineId === short.lineId)?.quantity ?? 0;
-    const wanted = packed.find(({ lineId }) => lineId === short.lineId)?.quantity ?? 0;
-    const required = wanted - (ordered - short.required);
-    const there = available(short.product, short.combination);
-    return required > there ? [{ ...short, required, available: there }] : [];
+    const packedQuantity = packed.find(({ lineId }) => lineId === short.lineId)?.quantity ?? 0;
+    const required = packedQuantity - (ordered - short.required);
+    const availableUnits = available(short.product, short.combination);
+    return required > availableUnits ? [{ ...short, required, available: availableUnits }] : [];
   });
 };
 
@@ -173,7 +174,8 @@ export const decideAction = (
     }
     case 'unpack': {
       const totals = order.orderedTotals ?? order.totals;
-      // An announcement given up asked for this packing: should its parcel come, logistics takes it back (D-7.03).
+      // This packing was requested by an announcement that was given up; if its parcel arrives, logistics takes it back
+      // (D-7.03).
       const set = { lines: unpackLines(order.lines), totals, orderedTotals: null, total: totals.total, awaiting: null };
       return change(
         { ...set, expedition: { ...expedition, packingState: null, pool: null, codAmount: null } },
@@ -188,15 +190,17 @@ export const decideAction = (
     }
     case 'announce': {
       const deliveryType = body.deliveryType ?? order.transporter.deliveryType;
-      const wanted = body.transporter ?? (order.state === 'in_pool' ? order.transporter.uuid : undefined);
+      const chosenTransporter = body.transporter ?? (order.state === 'in_pool' ? order.transporter.uuid : undefined);
       const service =
-        wanted === undefined ? 'transporter' : facts.transporter(wanted, deliveryType, body.deskId ?? order.deskId);
+        chosenTransporter === undefined
+          ? 'transporter'
+          : facts.transporter(chosenTransporter, deliveryType, body.deskId ?? order.deskId);
       if (typeof service === 'string') return { refused: `${service}-required` };
       const { transporter, deskId } = service;
       const codAmount = body.codAmount === undefined ? order.total : toCentimes(body.codAmount);
       if (codAmount < 0 || codAmount > order.total) return { refused: 'cod-invalid' };
       const serviceCode = body.serviceCode || null;
-      // A pool is one transporter's: with another one the parcel leaves it for that one's.
+      // A pool belongs to one transporter: with a new transporter, the parcel moves to that transporter's pool.
       const pool =
         expedition.pool !== null && transporter.uuid !== order.transporter.uuid
           ? poolOf(order, transporter, at)
@@ -240,8 +244,8 @@ export const decideAction = (
       const reason = body.reason;
       if (!reason) return { refused: 'reason-required' };
       // D-9.03: a code that is good once is good again, and a budget has what it took off.
-      const given = { ...(order.codeUse && { codeUse: null }), ...(order.budgetUse && { budgetUse: null }) };
-      return change({ awaiting: null, refusal: null, ...given }, (after) => [
+      const releasedUses = { ...(order.codeUse && { codeUse: null }), ...(order.budgetUse && { budgetUse: null }) };
+      return change({ awaiting: null, refusal: null, ...releasedUses }, (after) => [
         { type: 'order.cancelled', version: 1, data: { ...data(after), reason } },
       ]);
     }

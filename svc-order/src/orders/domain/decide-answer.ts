@@ -6,12 +6,12 @@ import { ANSWERS, type OrderAnswer } from './order-process.ts';
 import { NO_EXPEDITION, type OrderRecord, type RecordedShortage } from './order-record.ts';
 import { tokensOf } from './search-terms.ts';
 
-/** What another service has told about an order. */
+/** An event of another service about an order. */
 export type Answer = Extract<StockEvent | ExpeditionEvent, { type: OrderAnswer }>;
 
 const SYSTEM = { id: 'system', name: '' } as const;
 
-/** An answer counts only for what is waited for now: an older request's is old news. */
+/** An answer counts only for the current request; the answer to an older one is outdated. */
 const isAwaited = (order: OrderRecord, answer: Answer): boolean =>
   'request' in answer.data && order.awaiting?.request === answer.data.request;
 
@@ -26,7 +26,7 @@ const namedShortages = (order: OrderRecord, shortages: readonly Omit<RecordedSho
     };
   });
 
-/** What an answer that matters here changes, apart from state, history and waiting. */
+/** The fields that an effective answer changes, apart from state, history and the open request. */
 const fieldsOf = (order: OrderRecord, answer: Answer, at: string): Partial<OrderRecord> => {
   const expedition = order.expedition ?? NO_EXPEDITION;
   switch (answer.type) {
@@ -76,8 +76,8 @@ const reasonOf = ({ type, data }: Answer): string | null =>
     : null;
 
 /**
- * What another service's answer does to an order: the table of `order-process.ts`, applied. Null: nothing, the answer
- * came twice, late, or was never asked for. An `undo` tells again that the order is cancelled, so that what was done
+ * The effect of another service's answer on an order, by the table of `order-process.ts`. Null: no effect, because the
+ * answer came twice, came late, or was never requested. An `undo` publishes the cancellation again, so that work done
  * too late is taken back.
  * @param at ISO 8601, UTC.
  */

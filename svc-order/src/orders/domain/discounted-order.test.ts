@@ -12,8 +12,8 @@ const facts: ActionFacts = {
   transporter: () => 'transporter',
   person: () => null,
 };
-const after = (order: VersionedOrder, action: OrderAction, said: Parameters<typeof decideAction>[2] = {}) => {
-  const decision = decideAction(order, action, said, facts);
+const after = (order: VersionedOrder, action: OrderAction, overrides: Parameters<typeof decideAction>[2] = {}) => {
+  const decision = decideAction(order, action, overrides, facts);
   if ('refused' in decision) throw new Error(decision.refused);
   return { ...decision, order: { ...order, ...decision.set } };
 };
@@ -33,7 +33,7 @@ it('[D-9.03] a cancellation gives the use of its code back in the same write, an
   expect(after(inState('pending', {}), 'cancel', { reason: 'Doublon' }).set).not.toHaveProperty('codeUse');
 });
 
-it('[D-9.03] a cancellation gives back what its promotions took of their budgets, a return does not', () => {
+it("[D-9.03] a cancellation gives its promotions' budgets back, a return does not", () => {
   const budgetUse = [{ promotion: facts.request, amount: 4500 }];
   const inState = (state: VersionedOrder['state'], more: Partial<VersionedOrder> = { budgetUse }) =>
     placedOrder({ state, expedition: NO_EXPEDITION, ...more });
@@ -42,7 +42,7 @@ it('[D-9.03] a cancellation gives back what its promotions took of their budgets
   expect(after(inState('pending', {}), 'cancel', { reason: 'Doublon' }).set).not.toHaveProperty('budgetUse');
 });
 
-it('[D-4.07] what was taken off the whole cart is taken off what is packed, by its share, and whole again with it', () => {
+it('[D-4.07] a discount on the whole cart applies to the packed part by its share, and in full after unpacking', () => {
   // Three at 10,00 and two at 5,00, free of tax; 10 % off the goods: 3,00 of the first line, 1,00 of the other.
   const lines = placedOrder()
     .lines.slice(0, 1)

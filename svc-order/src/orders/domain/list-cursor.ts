@@ -9,7 +9,7 @@ export type Place = z.infer<typeof Place>;
 
 export const cursorOf = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/** @returns null when the text is no cursor, or one of another sort. */
+/** @returns null if the text is no cursor, or one of another sort. */
 export const placeOf = (cursor: string, sort: string): Place | null => {
   try {
     const place = Place.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));

@@ -1,11 +1,11 @@
 import type { OrderFact } from './order-event.ts';
 import type { OrderRecord, RecordedHistory } from './order-record.ts';
 
-/** What one step does to an order: the fields that change, and the facts that are told. */
+/** The result of one step: the fields that change, and the events to publish. */
 export interface OrderChange {
   readonly set: Partial<OrderRecord>;
   readonly events: readonly OrderFact[];
-  /** Nothing that a person decides on has changed: the version in their hands stays good (D-4.03). */
+  /** Nothing that a person decides on has changed, so the version on their screen stays valid (D-4.03). */
   readonly quiet?: boolean;
 }
 

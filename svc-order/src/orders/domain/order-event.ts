@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@shop/contracts/order/events';
 
-/** What happened, before the outbox gives it an id, a place in the order's sequence and the request it came from. */
+/** An event before the outbox gives it an id, a sequence number and the request that caused it. */
 export type OrderFact = {
   [Type in OrderEvent['type']]: {
     readonly type: Type;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { OrderFacts } from '@shop/contracts/order/events';
 import type { OrderRecord } from './order-record.ts';
 
-/** What every event of an order carries, so that nobody has to ask back. */
+/** The facts in every event of an order, so that consumers need not query this service. */
 export const orderFactsOf = (order: OrderRecord): z.infer<typeof OrderFacts> => ({
   orderUuid: order.uuid,
   number: order.number,

@@ -2,19 +2,19 @@ import type { OrderState } from '@shop/contracts/order';
 import type { OrderRecord } from './order-record.ts';
 import { promotedFigures, type PromotedFigures, type PromotedOrder } from './promoted-figures.ts';
 
-/** What an order adds to the shop's figures. Money in centimes, days of Algiers. */
+/** The contribution of an order to the shop's figures. Money in centimes, days of Algiers. */
 export interface OrderFigures {
   readonly state: OrderState;
   readonly placedOn: string;
   readonly total: number;
   readonly wilaya: number;
-  /** The day on which it came to its end: delivered, returned or cancelled. */
+  /** The day on which it was delivered, returned or cancelled. */
   readonly endedOn: string | null;
   readonly units: readonly { readonly product: string; readonly units: number }[];
   readonly promotions: readonly PromotedFigures[];
 }
 
-/** What figures are made of. */
+/** The fields that figures are computed from. */
 export type FiguredOrder = Pick<OrderRecord, 'state' | 'placedAt' | 'total'> & {
   readonly place: { readonly wilaya: Pick<OrderRecord['place']['wilaya'], 'id'> };
   readonly lines: readonly (Pick<OrderRecord['lines'][number], 'product'> & PromotedOrder['lines'][number])[];
@@ -29,7 +29,7 @@ export const algiersDay = (at: string): string => new Date(Date.parse(at) + HOUR
 const ENDED: readonly OrderState[] = ['delivered', 'returned', 'cancelled'];
 const UNSOLD: readonly OrderState[] = ['returned', 'cancelled'];
 
-/** When it first had the state that it has: what is noted of it later does not end it once more. */
+/** The time when it entered its present state; later notes do not move it. */
 const endOf = ({ state, placedAt, history }: FiguredOrder): string | null => {
   if (!ENDED.includes(state)) return null;
   return algiersDay(history.find(({ to }) => to === state)?.at ?? placedAt);

@@ -83,7 +83,7 @@ describe('[D-4.02] the table of an order', () => {
           expect(decision).toMatchObject({ set: { awaiting: { request } }, events: [{ data: { request } }] });
       });
 
-  it('[D-4.02] offers a person only what their permissions allow, most forward first', () => {
+  it('[D-4.02] offers a person only permitted actions, most forward first', () => {
     expect(allowedActions('packed', false, PERMISSIONS)).toEqual([
       'announce',
       'sendToExpedition',
@@ -97,14 +97,14 @@ describe('[D-4.02] the table of an order', () => {
       expect(allowedActions(state, false, PERMISSIONS)).toEqual([]);
   });
 
-  it('while an answer is outstanding nothing but assigning and cancelling goes on', () => {
+  it('while an answer is outstanding, only assigning and cancelling are possible', () => {
     const order = inState('pending', waiting('confirm'));
     for (const action of ['confirm', 'notFound'] as const) expect(act(order, action)).toEqual({ refused: 'waiting' });
     expect(act(order, 'cancel')).toMatchObject({ set: { state: 'cancelled', awaiting: null } });
     expect(ACTIONS.assign.whileWaiting).toBe(true);
   });
 
-  it('[BO-5.10] packs from none to what was ordered of a line, each named once, and something in all', () => {
+  it('[BO-5.10] packs from none to the ordered quantity of a line, each named once, and more than nothing in total', () => {
     const order = inState('preparing');
     const [line] = order.lines;
     if (!line) throw new Error('an order has a line');
@@ -121,14 +121,14 @@ describe('[D-4.02] the table of an order', () => {
       expect(pack(...wrong)).toEqual({ refused: 'packed-invalid' });
   });
 
-  it('packed quantities are told in units, packs taken apart', () => {
+  it('packed quantities are published in units, with packs split into their contents', () => {
     expect(act(inState('preparing'), 'packPartial')).toMatchObject({
       set: { lines: [{ packedQuantity: 1 }] },
       events: [{ type: 'order.packed', data: { packingState: 'partial', packed: [{ quantity: 2 }, { quantity: 1 }] } }],
     });
   });
 
-  it('[D-4.02] cash on delivery is what is outstanding unless said otherwise, and never more', () => {
+  it('[D-4.02] cash on delivery is the outstanding amount unless given, and never more', () => {
     const announce = (codAmount?: number) =>
       decideAction(
         inState('packed'),
@@ -142,7 +142,7 @@ describe('[D-4.02] the table of an order', () => {
   });
 });
 
-const answer = (type: (typeof ORDER_ANSWERS)[number], asked = request): Answer => {
+const answer = (type: (typeof ORDER_ANSWERS)[number], requestId = request): Answer => {
   const order = placedOrder();
   const envelope = {
     id: request,
@@ -157,9 +157,13 @@ const answer = (type: (typeof ORDER_ANSWERS)[number], asked = request): Answer =
   const warehouse = { uuid: SHOP, name: 'Alger' };
   switch (type) {
     case 'stock.reserved':
-      return { ...envelope, type, data: { orderUuid: order.uuid, request: asked, strategy: 'FIFO', allocations: [] } };
+      return {
+        ...envelope,
+        type,
+        data: { orderUuid: order.uuid, request: requestId, strategy: 'FIFO', allocations: [] },
+      };
     case 'stock.refused':
-      return { ...envelope, type, data: { orderUuid: order.uuid, request: asked, shortages: [] } };
+      return { ...envelope, type, data: { orderUuid: order.uuid, request: requestId, shortages: [] } };
     case 'stock.short':
       return { ...envelope, type, data: { orderUuid: order.uuid, shortages: [] } };
     case 'stock.fitted':
@@ -167,21 +171,21 @@ const answer = (type: (typeof ORDER_ANSWERS)[number], asked = request): Answer =
     case 'stock.released':
       return { ...envelope, type, data: { orderUuid: order.uuid, reason: 'old' } };
     case 'expedition.opened':
-      return { ...envelope, type, data: { orderUuid: order.uuid, expedition: asked, warehouse } };
+      return { ...envelope, type, data: { orderUuid: order.uuid, expedition: requestId, warehouse } };
     case 'expedition.announced':
       return {
         ...envelope,
         type,
         data: {
           orderUuid: order.uuid,
-          request: asked,
-          expedition: asked,
+          request: requestId,
+          expedition: requestId,
           transporter: { uuid: TRANSPORTER, name: 'Yalidine' },
           trackingId: 'YAL-1',
         },
       };
     case 'expedition.announcement-failed':
-      return { ...envelope, type, data: { orderUuid: order.uuid, request: asked, reason: 'down' } };
+      return { ...envelope, type, data: { orderUuid: order.uuid, request: requestId, reason: 'down' } };
     case 'expedition.withdrawal-failed':
       return {
         ...envelope,
@@ -207,7 +211,7 @@ describe('answers of other services', () => {
       }
   });
 
-  it('[D-4.02] the one that is waited for moves the order and tells it', () => {
+  it('[D-4.02] an awaited answer moves the order and publishes an event', () => {
     expect(decideAnswer(inState('pending', waiting('confirm')), answer('stock.reserved'), at)).toMatchObject({
       set: { state: 'confirmed', awaiting: null },
       events: [{ type: 'order.confirmed', data: { by: { name: 'Sarah B.' } } }],
@@ -217,18 +221,18 @@ describe('answers of other services', () => {
     });
   });
 
-  it('one to another request, or without any, changes nothing', () => {
+  it('an answer to another request, or to none, changes nothing', () => {
     for (const type of ['stock.reserved', 'stock.refused'] as const)
       expect(decideAnswer(inState('pending', waiting('confirm')), answer(type, TRANSPORTER), at)).toBeNull();
     expect(decideAnswer(inState('pending'), answer('stock.reserved'), at)).toBeNull();
     expect(decideAnswer(inState('packed'), answer('expedition.announced'), at)).toBeNull();
   });
 
-  it('a refusal stays with its reason, and what an unpacked order lacks is noted without moving it', () => {
+  it('a refusal stays with its reason, and the shortages of an unpacked order are noted without moving it', () => {
     const refused = answer('stock.refused');
     // the same answer with its reason
-    const none = { ...refused, data: { ...refused.data, reason: 'no-warehouse' } } as Answer;
-    expect(decideAnswer(inState('pending', waiting('confirm')), none, at)).toMatchObject({
+    const withoutWarehouse = { ...refused, data: { ...refused.data, reason: 'no-warehouse' } } as Answer;
+    expect(decideAnswer(inState('pending', waiting('confirm')), withoutWarehouse, at)).toMatchObject({
       set: { awaiting: null, refusal: { action: 'confirm', reason: 'no-warehouse' } },
     });
     expect(decideAnswer(inState('preparing'), answer('stock.short'), at)?.set).toMatchObject({
@@ -236,7 +240,7 @@ describe('answers of other services', () => {
     });
   });
 
-  it('[D-4.07] what stock holds since an order was packed in part is taken over, and its history stays as it was', () => {
+  it('[D-4.07] the reservations that stock keeps after a partial packing are taken over, without a line in the history', () => {
     const allocation = {
       lineId: SHOP,
       product: SHOP,
@@ -246,13 +250,13 @@ describe('answers of other services', () => {
       warehouse: { uuid: SHOP, name: 'Alger' },
     };
     const fitted = answer('stock.fitted');
-    // the same answer with what is held
+    // the same answer with reservations
     const held = { ...fitted, data: { ...fitted.data, allocations: [allocation] } } as Answer;
     const set = { reservations: [{ ...allocation, warehouse: 'Alger' }] };
     expect(decideAnswer(inState('packed'), held, at)).toEqual({ set, events: [], quiet: true });
   });
 
-  it('[D-4.07] an unpacked order that lacks units is packed up to what is held, or whole once they are there again', () => {
+  it('[D-4.07] an unpacked order with shortages is packed up to its reservations, or completely once the units are available', () => {
     const order = inState('preparing');
     const [unit] = order.units;
     if (!unit) throw new Error('no units');
@@ -263,17 +267,17 @@ describe('answers of other services', () => {
       required: 1,
       available: 0,
     };
-    const told = answer('stock.short');
-    // the same answer with what it lacks
-    const short = { ...told, data: { ...told.data, shortages: [lacks] } } as Answer;
+    const shortage = answer('stock.short');
+    // the same answer with shortages
+    const short = { ...shortage, data: { ...shortage.data, shortages: [lacks] } } as Answer;
     const before = { ...order, ...decideAnswer(order, short, at)?.set };
     const none = { ...facts, available: () => 0 };
     expect(decideAction(before, 'packFull', {}, none)).toMatchObject({
       refused: 'shortage',
       shortages: [{ ...lacks, required: 1 }],
     });
-    const held = [{ lineId: unit.orderLine, quantity: 1 }];
-    expect(decideAction(before, 'packPartial', { packed: held }, none)).toMatchObject({
+    const reservations = [{ lineId: unit.orderLine, quantity: 1 }];
+    expect(decideAction(before, 'packPartial', { packed: reservations }, none)).toMatchObject({
       set: { state: 'packed', refusal: null },
     });
     expect(decideAction(before, 'packFull', {}, facts)).toMatchObject({ set: { state: 'packed', refusal: null } });
@@ -281,7 +285,7 @@ describe('answers of other services', () => {
       expect(decideAnswer(inState(state), short, at)?.set).toMatchObject({ refusal: { action: 'unpack' } });
   });
 
-  it('one that comes after the cancellation is undone by telling the cancellation again', () => {
+  it('an answer after the cancellation is undone by publishing the cancellation again', () => {
     for (const type of ['stock.reserved', 'expedition.announced'] as const)
       expect(decideAnswer(inState('cancelled'), answer(type), at)).toMatchObject({
         events: [{ type: 'order.cancelled' }],
@@ -289,39 +293,39 @@ describe('answers of other services', () => {
     expect(decideAnswer(inState('cancelled'), answer('stock.refused'), at)).toBeNull();
   });
 
-  it('one that never comes is asked for again with the same request', () => {
+  it('a missing answer is requested again with the same request id', () => {
     const later = (seconds: number) => new Date(Date.parse(at) + seconds * 1000).toISOString();
-    const told = (order: VersionedOrder, seconds: number) => askAgain(order, later(seconds))?.events[0];
+    const repeatedAfter = (order: VersionedOrder, seconds: number) => askAgain(order, later(seconds))?.events[0];
     for (const order of [inState('pending', waiting('confirm')), after(inState('pending'), 'confirm').order]) {
-      expect(told(order, 29)).toBeUndefined();
-      expect(told(order, 30)).toMatchObject({ type: 'order.confirmation-requested', data: { request } });
+      expect(repeatedAfter(order, 29)).toBeUndefined();
+      expect(repeatedAfter(order, 30)).toMatchObject({ type: 'order.confirmation-requested', data: { request } });
     }
     const announcing = inState('packed', { ...waiting('announce'), expedition: { ...NO_EXPEDITION, codAmount: 5 } });
-    expect(told(announcing, 30)).toMatchObject({
+    expect(repeatedAfter(announcing, 30)).toMatchObject({
       type: 'order.announcement-requested',
       data: { request, codAmount: 5 },
     });
     expect(askAgain(inState('pending'), later(30))).toBeNull();
   });
 
-  it('one to a request that was given up still counts, until another is made', () => {
-    const given = inState('pending', { awaiting: { ...waiting('confirm').awaiting, tries: 8, askAgainAt: null } });
-    expect(decideAnswer(given, answer('stock.reserved'), at)).toMatchObject({
+  it('an answer to a request that was given up still counts, until there is a new request', () => {
+    const givenUp = inState('pending', { awaiting: { ...waiting('confirm').awaiting, tries: 8, askAgainAt: null } });
+    expect(decideAnswer(givenUp, answer('stock.reserved'), at)).toMatchObject({
       set: { state: 'confirmed', awaiting: null },
     });
-    const anew = decideAction(given, 'confirm', body, { ...facts, request: OTHER });
+    const anew = decideAction(givenUp, 'confirm', body, { ...facts, request: OTHER });
     expect(anew).toMatchObject({ set: { awaiting: { request: OTHER, tries: 0 }, refusal: null } });
-    const { order } = after(given, 'notFound');
+    const { order } = after(givenUp, 'notFound');
     expect(order.state).toBe('not_found');
   });
 
-  it('one to an announcement that was given up is old news once the order was unpacked, however it is packed again', () => {
-    const given = inState('packed', { awaiting: { ...waiting('announce').awaiting, tries: 8, askAgainAt: null } });
-    expect(decideAnswer(after(given, 'sendToExpedition').order, answer('expedition.announced'), at)?.set.state).toBe(
+  it('an answer to an announcement that was given up is outdated once the order was unpacked, however it is packed again', () => {
+    const givenUp = inState('packed', { awaiting: { ...waiting('announce').awaiting, tries: 8, askAgainAt: null } });
+    expect(decideAnswer(after(givenUp, 'sendToExpedition').order, answer('expedition.announced'), at)?.set.state).toBe(
       'announced',
     );
-    const unpacked = after(given, 'unpack').order;
-    const packed = [{ lineId: given.lines[0]?.id ?? '', quantity: 1 }];
+    const unpacked = after(givenUp, 'unpack').order;
+    const packed = [{ lineId: givenUp.lines[0]?.id ?? '', quantity: 1 }];
     for (const order of [
       unpacked,
       after(unpacked, 'packPartial', { packed }).order,
@@ -330,14 +334,14 @@ describe('answers of other services', () => {
       for (const type of ['expedition.announced', 'expedition.announcement-failed'] as const)
         expect(decideAnswer(order, answer(type), at)).toBeNull();
     }
-    const ofAnEarlierRelease = { ...unpacked, awaiting: given.awaiting };
+    const ofAnEarlierRelease = { ...unpacked, awaiting: givenUp.awaiting };
     expect(after(ofAnEarlierRelease, 'packFull').order.awaiting).toBeNull();
   });
 });
 
-/** What an action made of an order; fails when it was refused. */
-const after = (order: VersionedOrder, action: OrderAction, said: Parameters<typeof decideAction>[2] = {}) => {
-  const decision = decideAction(order, action, said, facts);
+/** The order after an action; fails if the action is refused. */
+const after = (order: VersionedOrder, action: OrderAction, overrides: Parameters<typeof decideAction>[2] = {}) => {
+  const decision = decideAction(order, action, overrides, facts);
   if ('refused' in decision) throw new Error(decision.refused);
   return { ...decision, order: { ...order, ...decision.set } };
 };
@@ -368,7 +372,7 @@ describe('packing in part', () => {
     { lineId: 'b', quantity: 2 },
   ];
 
-  it('[D-4.07] totals, what is collected and the debt follow what is packed; a free delivery stays free', () => {
+  it('[D-4.07] totals, collected cash and debt follow the packed quantities; a free delivery stays free', () => {
     for (const shipping of [40_000, 0]) {
       const { order, events } = after(two(shipping), 'packPartial', { packed });
       expect(order.totals).toMatchObject({
@@ -396,7 +400,7 @@ describe('packing in part', () => {
     }
   });
 
-  it('[D-4.07] its history line shows before and after, and unpacking restores what was ordered', () => {
+  it('[D-4.07] its history line shows before and after, and unpacking restores the ordered quantities', () => {
     const before = two(40_000);
     const { order } = after(before, 'packPartial', { packed });
     expect(order.history.at(-1)?.packing).toEqual({
@@ -428,8 +432,8 @@ describe('packing in part', () => {
 describe('announcing', () => {
   it("[D-3.11] to a stop-desk needs one of the transporter's desks, which goes with the parcel", () => {
     const order = inState('packed');
-    const announce = (said: object) =>
-      decideAction(order, 'announce', { transporter: TRANSPORTER, deliveryType: 'stopdesk', ...said }, facts);
+    const announce = (overrides: object) =>
+      decideAction(order, 'announce', { transporter: TRANSPORTER, deliveryType: 'stopdesk', ...overrides }, facts);
     expect([announce({}), announce({ deskId: 'ZR-1' })]).toEqual([
       { refused: 'desk-required' },
       { refused: 'desk-required' },
@@ -448,7 +452,7 @@ describe('announcing', () => {
     ).toMatchObject({ set: { deskId: null } });
   });
 
-  it("[D-4.02] from a pool with another transporter moves the parcel to that one's pool", () => {
+  it("[D-4.02] from a pool with another transporter moves the parcel to that transporter's pool", () => {
     const pooled = after(inState('packed'), 'sendToExpedition').order;
     const same = after(pooled, 'announce', {});
     expect([same.order.expedition?.pool, same.events.map(({ type }) => type)]).toEqual([
@@ -465,7 +469,7 @@ describe('announcing', () => {
 });
 
 describe('assigning', () => {
-  it('an order is given to people who work in the shop, by the name they have there', () => {
+  it("an order is assigned to the shop's current staff, by their name there", () => {
     const order = inState('pending');
     expect(after(order, 'assign', { assignee: { uuid: 'omar' } }).order.assignee).toEqual({
       uuid: 'omar',

@@ -2,7 +2,7 @@ import { ORDER_STATES, type OrderState } from '@shop/contracts/order';
 import { actOnOrder, type OrderAction } from '@shop/contracts/order/dashboard';
 import { mayCall, type Permission } from '@shop/contracts/staff';
 
-/** What other services tell about an order. */
+/** The events of other services about an order. */
 export const ORDER_ANSWERS = [
   'stock.reserved',
   'stock.refused',
@@ -18,9 +18,9 @@ export type OrderAnswer = (typeof ORDER_ANSWERS)[number];
 
 interface ActionRow {
   readonly from: readonly OrderState[];
-  /** Where it leads at once; null: it stays until logistics has answered. */
+  /** The state that it leads to immediately; null: the order stays until logistics has answered. */
   readonly to: OrderState | 'same' | null;
-  /** Whether it may be done while an answer of logistics is outstanding. */
+  /** The action is allowed while an answer of logistics is outstanding. */
   readonly whileWaiting: boolean;
 }
 
@@ -50,10 +50,10 @@ export const ACTIONS: Readonly<Record<OrderAction, ActionRow>> = {
 };
 
 /**
- * What an answer does in a state. `advance`: it was waited for and moves the order. `stay`: it was waited for and says
- * no. `note`: it is written down. `follow`: the order takes over what it says, without a line in its history.
- * `reopen`: what was confirmed must be confirmed again. `undo`: it came too late, and what the other service did for it
- * must be taken back. `ignore`: it is old news, or was never asked.
+ * The effect of an answer in a state. `advance`: it was awaited and moves the order. `stay`: it was awaited and
+ * refuses. `note`: it is recorded. `follow`: the order takes over its content without a line in its history. `reopen`:
+ * the confirmed order must be confirmed again. `undo`: it came too late, and the other service must take back what it
+ * did. `ignore`: it is outdated or was never requested.
  */
 export type AnswerEffect =
   | { readonly effect: 'advance'; readonly to: OrderState }
@@ -87,7 +87,7 @@ const answers = (rows: Partial<Record<OrderState, AnswerEffect>>): Readonly<Reco
   ...rows,
 });
 
-/** Every pair of answer and state has a row, the boring ones too. */
+/** Every pair of answer and state has a row, even if it does nothing. */
 export const ANSWERS: Readonly<Record<OrderAnswer, Readonly<Record<OrderState, AnswerEffect>>>> = {
   'stock.reserved': answers({ pending: confirmed, not_found: confirmed, cancelled: UNDO }),
   'stock.refused': answers({ pending: STAY, not_found: STAY }),
@@ -115,7 +115,7 @@ export const ANSWERS: Readonly<Record<OrderAnswer, Readonly<Record<OrderState, A
   }),
 };
 
-/** What keeps an action from being done, or null. */
+/** The reason why an action is not possible, or null. */
 export const whyNot = (action: OrderAction, state: OrderState, waiting: boolean): 'illegal' | 'waiting' | null => {
   const row = ACTIONS[action];
   if (!row.from.includes(state)) return 'illegal';

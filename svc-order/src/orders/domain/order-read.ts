@@ -20,7 +20,7 @@ const headOf = (order: VersionedOrder, returnRate: number | null) => ({
   attempts: order.attempts.length,
 });
 
-/** What the list needs of an order; a projection of the stored one. */
+/** The fields of an order that the list needs; a projection of the stored order. */
 export type ListedOrder = Omit<VersionedOrder, 'history' | 'units' | 'reservations' | 'searchTerms'>;
 
 /** A row of the orders list. Money leaves as DZD (D-1.03). */

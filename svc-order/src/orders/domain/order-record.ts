@@ -5,8 +5,8 @@ import type { OrderAction } from '@shop/contracts/order/dashboard';
 /** Money in this file is centimes; times are ISO 8601 UTC, which also sort as text. */
 
 /**
- * One thing to reserve and pack. `orderLine` is the line it belongs to, `perLine` how many of it one unit of that line
- * holds.
+ * A product or combination to reserve and pack. `orderLine` is the line it belongs to; `perLine` is how many of it one
+ * unit of that line holds.
  */
 export interface Unit {
   readonly lineId: string;
@@ -39,11 +39,11 @@ export interface RecordedLine extends Content {
   readonly weight: number;
   /** Percent. */
   readonly taxRate: number;
-  /** Of all its units: the share of what is taken off the goods as a whole. Absent: nothing is. */
+  /** The share of the discount on the goods as a whole, for all units of the line. Absent: no such discount. */
   readonly cartDiscount?: number;
 }
 
-/** A promotion that is no part of the prices that everybody sees, named in the order's language. */
+/** A promotion that is not part of the public prices, named in the order's language. */
 export interface RecordedDiscount {
   readonly uuid: string;
   readonly name: string;
@@ -54,17 +54,17 @@ export interface RecordedDiscount {
 }
 
 /**
- * D-9.03: the use of a code that the order holds, while it stands. Each is the only order with its place, and with its
- * customer: the database's own indexes see to it.
+ * D-9.03: the use of a code that the order holds while it stands. Unique indexes guarantee that no other order has its
+ * place, or its customer.
  */
 export interface CodeUse {
   readonly slot: string | null;
   readonly customer: string | null;
-  /** `<promotion>:<code>` of a code that was made for the promotion and is good for one order. */
+  /** `<promotion>:<code>` of a code that was generated for the promotion and is good for one order. */
   readonly made?: string;
 }
 
-/** What an order holds of a promotion's budget while it stands, in centimes. */
+/** The part of a promotion's budget that an order holds while it stands, in centimes. */
 export interface BudgetUse {
   readonly promotion: string;
   readonly amount: number;
@@ -90,7 +90,7 @@ export interface Person {
 export interface Waiting {
   readonly action: 'confirm' | 'announce';
   readonly since: string;
-  /** What logistics names in its answer. */
+  /** The id by which logistics refers to the request in its answer. */
   readonly request: string;
   readonly by: Person;
   readonly requestId: string | null;
@@ -196,9 +196,9 @@ export interface OrderRecord {
   readonly units: readonly Unit[];
   readonly totals: RecordedTotals;
   readonly total: number;
-  /** What the whole order came to, while `totals` are those of its packed part (D-4.07). */
+  /** The totals of the whole order, while `totals` are those of its packed part (D-4.07). */
   readonly orderedTotals?: RecordedTotals | null;
-  /** The code that was typed, and what promotions took off. Absent: nothing was. */
+  /** The code that was typed, and the discounts of promotions. Absent: there were none. */
   readonly code?: string;
   readonly discounts?: readonly RecordedDiscount[];
   /** Null: given back. */
@@ -217,7 +217,7 @@ export interface OrderRecord {
 
 /**
  * An order as read back. `version` grows with each write and guards it. `revision` is the version that people see and
- * act on (D-4.03): it grows with what changes their decision, not with what another service merely notes beside it.
+ * act on (D-4.03): it grows with what changes their decision, not with notes of other services.
  */
 export type VersionedOrder = OrderRecord & { readonly version: number; readonly revision: number };
 

@@ -1,6 +1,6 @@
 import { searchPrefixes } from './order-search.ts';
 
-describe('what the orders list looks for', () => {
+describe('the search of the orders list', () => {
   it.each([
     ['0555 12 98 47', '0555129847'],
     ['05/55/12/98/47', '0555129847'],
@@ -19,7 +19,7 @@ describe('what the orders list looks for', () => {
     ['26-1234567', '26-1234567'],
     ['YAL-12AB', 'yal-12ab'],
     ['1\u0000', '1'],
-  ])('[D-3.07] %j is one thing, however it is typed', (typed, prefix) => {
+  ])('[D-3.07] %j is one term, in any spelling', (typed, prefix) => {
     expect(searchPrefixes(typed)).toEqual([prefix]);
   });
 
@@ -28,7 +28,7 @@ describe('what the orders list looks for', () => {
     expect(searchPrefixes('أحمد')).toEqual(['احمد']);
   });
 
-  it.each(['!!!', '------', '+', '\u200e', '\u0000'])('%j holds nothing to look for', (typed) => {
+  it.each(['!!!', '------', '+', '\u200e', '\u0000'])('%j contains nothing to search for', (typed) => {
     expect(searchPrefixes(typed)).toBeNull();
   });
 });

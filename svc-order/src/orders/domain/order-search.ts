@@ -1,28 +1,28 @@
 import { latinDigits, normalizePhone } from '@shop/contracts/order';
 import { tokensOf } from './search-terms.ts';
 
-/** Invisible characters: control codes, and the marks of direction that come along when an Arabic text is copied. */
+/** Invisible characters: control codes, and the marks of direction that are copied together with Arabic text. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 /** Digits, and what people put between them. */
 const NUMERIC = /^[+\d\s().\-/]+$/;
 const ORDER_NUMBER = /^\d{2}-\d*$/;
-/** As people say it, without the zeros of its sequence (D-1.06). */
-const SAID_NUMBER = /^(\d{2})-([1-9]\d{0,5})$/;
+/** The short spoken form, without the zeros of its sequence (D-1.06). */
+const SHORT_NUMBER = /^(\d{2})-([1-9]\d{0,5})$/;
 
-/** The beginning of a phone in its local form: an international one lacks the zero until it is whole. */
+/** The beginning of a phone in its local form; an international one lacks the zero until it is complete. */
 const phoneStart = (typed: string): string => {
   const phone = normalizePhone(typed);
   return /^\s*(\+|00)213/.test(typed) && !phone.startsWith('0') ? `0${phone}` : phone;
 };
 
 /**
- * What the orders list looks for: the beginnings that an order's search terms must all have. A number, tracking id or
- * phone is one term, in whatever digits and with whatever between them; a name is found by the beginnings of its words.
- * Null: what was typed holds nothing that an order could be found by.
+ * The search of the orders list: prefixes that an order's search terms must all match. A number, tracking id or phone
+ * is one term, in any digits and with any separators; a name is found by the beginnings of its words.
+ * Null: the typed text contains nothing to search by.
  */
 export const searchPrefixes = (typed: string): readonly string[] | null => {
   const text = latinDigits(typed).replace(INVISIBLE, '').trim().toLowerCase();
-  const [, year, sequence = ''] = SAID_NUMBER.exec(text) ?? [];
+  const [, year, sequence = ''] = SHORT_NUMBER.exec(text) ?? [];
   if (year !== undefined) return [`${year}-${sequence.padStart(6, '0')}`];
   if (ORDER_NUMBER.test(text)) return [text];
   const prefixes = NUMERIC.test(text)

@@ -7,7 +7,7 @@ export interface TotalledLine {
   readonly listPrice: number;
   readonly unitPrice: number;
   readonly quantity: number;
-  /** The line's share of what is taken off the goods as a whole. */
+  /** The line's share of the discount on the goods as a whole. */
   readonly cartDiscount?: number;
   /** Grams per unit. */
   readonly weight: number;
@@ -16,16 +16,17 @@ export interface TotalledLine {
 }
 
 /**
- * D-4.04, BO-3.29: the one place where an order's totals are computed. Centimes.
- * Subtotal is before promotions, so that subtotal - discount + shipping = total. VAT is what the TTC prices hold, half
- * up per line (D-3.10).
- * @param delivery what the transporter asks (`price`) and what the customer pays of it (`finalPrice`).
+ * D-4.04, BO-3.29: the one place that computes an order's totals. Centimes.
+ * The subtotal is before promotions, so that subtotal - discount + shipping = total. VAT is the part contained in the
+ * TTC prices, rounded half up per line (D-3.10).
+ * @param delivery the transporter's price (`price`) and what the customer pays of it (`finalPrice`).
  */
 export const totalsOf = (
   lines: readonly TotalledLine[],
   delivery: { readonly price: number; readonly finalPrice: number },
 ): RecordedTotals => {
-  const sum = (of: (line: TotalledLine) => number): number => lines.reduce((total, line) => total + of(line), 0);
+  const sum = (amountOf: (line: TotalledLine) => number): number =>
+    lines.reduce((total, line) => total + amountOf(line), 0);
   const itemsSubtotal = sum(({ listPrice, quantity }) => listPrice * quantity);
   const paid = ({ unitPrice, quantity, cartDiscount = 0 }: TotalledLine): number => unitPrice * quantity - cartDiscount;
   const items = sum(paid);

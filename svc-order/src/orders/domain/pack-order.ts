@@ -6,10 +6,10 @@ export interface Packed {
   readonly quantity: number;
 }
 
-/** How many of a line go out, as far as is known. */
+/** The packed quantity of a line, as far as it is known. */
 const packedOf = ({ packedQuantity, quantity }: RecordedLine): number => packedQuantity ?? quantity;
 
-/** A line keeps what was ordered; what it comes to follows what is packed of it. */
+/** A line keeps its ordered quantity; its amounts follow the packed quantity. */
 const countedAs = (line: RecordedLine, packedQuantity: number | null): RecordedLine => ({
   ...line,
   packedQuantity,
@@ -17,13 +17,15 @@ const countedAs = (line: RecordedLine, packedQuantity: number | null): RecordedL
 });
 
 /**
- * BO-5.10: 0 to ordered per line, and something in all. Lines that are not named are packed whole.
- * @returns the lines with what is packed of each, or null when a quantity or a line is not valid.
+ * BO-5.10: 0 to the ordered quantity per line, and more than 0 in total. Lines that are not named are packed
+ * completely.
+ * @returns the lines with their packed quantities, or null if a quantity or a line is not valid.
  */
 export const packLines = (lines: readonly RecordedLine[], packed: readonly Packed[]): RecordedLine[] | null => {
-  const wanted = new Map(packed.map(({ lineId, quantity }) => [lineId, quantity]));
-  if (wanted.size !== packed.length || packed.some(({ lineId }) => !lines.some(({ id }) => id === lineId))) return null;
-  const result = lines.map((line) => countedAs(line, wanted.get(line.id) ?? line.quantity));
+  const requested = new Map(packed.map(({ lineId, quantity }) => [lineId, quantity]));
+  if (requested.size !== packed.length || packed.some(({ lineId }) => !lines.some(({ id }) => id === lineId)))
+    return null;
+  const result = lines.map((line) => countedAs(line, requested.get(line.id) ?? line.quantity));
   const valid = result.every((line) => packedOf(line) >= 0 && packedOf(line) <= line.quantity);
   return valid && result.some((line) => packedOf(line) > 0) ? result : null;
 };
@@ -47,7 +49,7 @@ export const packedTotals = (order: Pick<OrderRecord, 'totals'>, lines: readonly
   return totalsOf(packed, { price: totals.internalDeliveryCost, finalPrice: totals.shippingPaidByCustomer });
 };
 
-/** The history's before and after of a step that changed what is packed. */
+/** The before and after values in the history of a step that changed the packed quantities. */
 export const packingNote = (before: OrderRecord, after: Pick<OrderRecord, 'lines' | 'total'>): RecordedPacking => ({
   totalBefore: before.total,
   totalAfter: after.total,
@@ -59,7 +61,7 @@ export const packingNote = (before: OrderRecord, after: Pick<OrderRecord, 'lines
   })),
 });
 
-/** The same in units: what leaves the shelf, packs taken apart. */
+/** The same in units: the contents of packs that leave the warehouse. */
 export const packedUnits = (order: OrderRecord, lines: readonly RecordedLine[]): Packed[] => {
   const byLine = new Map(lines.map((line) => [line.id, packedOf(line)]));
   return order.units.map(({ lineId, orderLine, perLine }) => ({

@@ -13,27 +13,30 @@ const line = (more: Partial<Line> = {}): Line => ({
 const goods = { uuid: 'cart', on: 'goods', amount: 10_000 } as const;
 const off = (order: PromotedOrder) => new Map(promotedFigures(order, true).map((one) => [one.promotion, one]));
 
-describe('what an order adds to the figures of a promotion', () => {
+describe("the contribution of an order to a promotion's figures", () => {
   it('are the lines that it lowered; of one for the cart, all lines, after every discount', () => {
     const lines = [
       line({ cartDiscount: 9000 }),
       line({ promotions: [], quantity: 1, unitPrice: 20_000, cartDiscount: 1000 }),
     ];
-    const told = off({ lines, discounts: [goods, { uuid: 'ship', on: 'delivery', amount: 40_000 }] });
-    expect(told.get('ten')).toMatchObject({ orders: 1, units: 2, discount: 20_000, revenue: 171_000 });
-    expect(told.get('cart')).toMatchObject({ orders: 1, units: 3, discount: 10_000, revenue: 190_000 });
-    expect(told.get('ship')).toMatchObject({ orders: 1, units: 3, discount: 40_000, revenue: 190_000 });
+    const figures = off({ lines, discounts: [goods, { uuid: 'ship', on: 'delivery', amount: 40_000 }] });
+    expect(figures.get('ten')).toMatchObject({ orders: 1, units: 2, discount: 20_000, revenue: 171_000 });
+    expect(figures.get('cart')).toMatchObject({ orders: 1, units: 3, discount: 10_000, revenue: 190_000 });
+    expect(figures.get('ship')).toMatchObject({ orders: 1, units: 3, discount: 40_000, revenue: 190_000 });
   });
 
-  it('[D-4.07] follow what is packed', () => {
-    const told = off({ lines: [line({ packedQuantity: 1, cartDiscount: 10_000 })], discounts: [goods] });
-    expect(told.get('ten')).toMatchObject({ units: 1, discount: 10_000, revenue: 85_000 });
-    expect(told.get('cart')).toMatchObject({ units: 1, discount: 5000, revenue: 85_000 });
+  it('[D-4.07] follow the packed quantities', () => {
+    const figures = off({ lines: [line({ packedQuantity: 1, cartDiscount: 10_000 })], discounts: [goods] });
+    expect(figures.get('ten')).toMatchObject({ units: 1, discount: 10_000, revenue: 85_000 });
+    expect(figures.get('cart')).toMatchObject({ units: 1, discount: 5000, revenue: 85_000 });
   });
 
-  it('take what a code lowers lines by once, though the order names it beside them', () => {
-    const told = promotedFigures({ lines: [line()], discounts: [{ uuid: 'ten', on: 'goods', amount: 20_000 }] }, true);
-    expect(told).toEqual([{ promotion: 'ten', orders: 1, units: 2, discount: 20_000, revenue: 180_000 }]);
+  it('count the discount of a code on lines once, though the order also names it in its discounts', () => {
+    const figures = promotedFigures(
+      { lines: [line()], discounts: [{ uuid: 'ten', on: 'goods', amount: 20_000 }] },
+      true,
+    );
+    expect(figures).toEqual([{ promotion: 'ten', orders: 1, units: 2, discount: 20_000, revenue: 180_000 }]);
   });
 
   it('are its use alone where the order was cancelled or came back', () => {
@@ -42,7 +45,7 @@ describe('what an order adds to the figures of a promotion', () => {
     );
   });
 
-  it('take off in all what the packed order is lowered by, to the centime', () => {
+  it('add up to the discount of the packed order, to the centime', () => {
     const anyLine = fc
       .record({
         quantity: fc.integer({ min: 1, max: 9 }),
@@ -78,8 +81,8 @@ describe('what an order adds to the figures of a promotion', () => {
             cartDiscount: Math.round((one.cartDiscount * one.packedQuantity) / one.quantity),
           }));
           const { discount } = totalsOf(packed, { price: 0, finalPrice: 0 });
-          const told = promotedFigures({ lines, discounts }, true);
-          expect(told.reduce((sum, one) => sum + one.discount, 0)).toBe(discount);
+          const figures = promotedFigures({ lines, discounts }, true);
+          expect(figures.reduce((sum, one) => sum + one.discount, 0)).toBe(discount);
         },
       ),
     );

@@ -1,12 +1,12 @@
 import { sharesOf } from '@shop/contracts/promotion';
 import type { OrderRecord } from './order-record.ts';
 
-/** What an order adds to a promotion's figures. Centimes. */
+/** The contribution of an order to a promotion's figures. Centimes. */
 export interface PromotedFigures {
   readonly promotion: string;
-  /** Whether the order stands: 0, and nothing else, where it was cancelled or returned. */
+  /** 1 if the order stands; a cancelled or returned order contributes 0 to all figures. */
   readonly orders: 0 | 1;
-  /** Of the lines that it lowered, as far as they are packed; of one for the cart or its delivery: of all lines. */
+  /** The packed units of the lines that it lowered; of all lines for a promotion on the cart or its delivery. */
   readonly units: number;
   readonly discount: number;
   readonly revenue: number;
@@ -22,17 +22,17 @@ export interface PromotedOrder {
 type Line = PromotedOrder['lines'][number];
 
 const packedOf = ({ packedQuantity, quantity }: Line): number => packedQuantity ?? quantity;
-/** D-4.07: what is left of an amount of the whole line. */
+/** D-4.07: the packed part of an amount of the whole line. */
 const packedPart = (amount: number, line: Line): number => Math.round((amount * packedOf(line)) / line.quantity);
-const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
-  items.reduce((total, item) => total + of(item), 0);
+const sum = <Item>(items: readonly Item[], amountOf: (item: Item) => number): number =>
+  items.reduce((total, item) => total + amountOf(item), 0);
 
 const sales = (lines: readonly Line[]) => ({
   units: sum(lines, packedOf),
   revenue: sum(lines, (line) => line.unitPrice * packedOf(line) - packedPart(line.cartDiscount ?? 0, line)),
 });
 
-/** Each promotion that the order was placed with, once; what it took off in all is what the order was lowered by. */
+/** Each promotion that the order was placed with, once. Their discounts add up to the order's discount. */
 export const promotedFigures = ({ lines, discounts = [] }: PromotedOrder, stands: boolean): PromotedFigures[] => {
   const ofLines = [...new Set(lines.flatMap(({ promotions }) => promotions.map(({ uuid }) => uuid)))];
   const goods = discounts.filter(({ on, uuid }) => on === 'goods' && !ofLines.includes(uuid));
@@ -45,7 +45,7 @@ export const promotedFigures = ({ lines, discounts = [] }: PromotedOrder, stands
       discount: 0,
       revenue: 0,
     }));
-  const taken = (line: Line, promotion: string): number =>
+  const discountOf = (line: Line, promotion: string): number =>
     sum(
       line.promotions.filter(({ uuid }) => uuid === promotion),
       ({ amount }) => packedPart(amount, line),
@@ -58,7 +58,7 @@ export const promotedFigures = ({ lines, discounts = [] }: PromotedOrder, stands
   return [
     ...ofLines.map((promotion): PromotedFigures => {
       const lowered = lines.filter(({ promotions }) => promotions.some(({ uuid }) => uuid === promotion));
-      return { promotion, orders: 1, ...sales(lowered), discount: sum(lines, (line) => taken(line, promotion)) };
+      return { promotion, orders: 1, ...sales(lowered), discount: sum(lines, (line) => discountOf(line, promotion)) };
     }),
     ...goods.map(({ uuid }, at): PromotedFigures => ({
       promotion: uuid,

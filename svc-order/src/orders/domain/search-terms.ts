@@ -1,6 +1,6 @@
 /**
- * Folds case, diacritics, tashkeel and the Arabic letter variants of D-10.03, so that staff find a name however it is
- * typed.
+ * Folds case, diacritics, tashkeel and the Arabic letter variants of D-10.03, so that staff find a name in any
+ * spelling.
  */
 export const fold = (text: string): string =>
   text
@@ -18,8 +18,8 @@ export const tokensOf = (text: string): string[] =>
     .filter((token) => token.length > 0);
 
 /**
- * What the orders list finds an order by: number, phone and the words of the name; tracking ids are added when they
- * come.
+ * The terms that the orders list finds an order by: number, phone and the words of the name. Tracking ids are added
+ * when they arrive.
  */
 export const searchTermsOf = (order: {
   readonly number: string;
@@ -33,6 +33,7 @@ export const searchTermsOf = (order: {
 ];
 
 /**
- * The terms as one text, a space before each: an index by time can hold that, and is read without the orders (ADR 18).
+ * The terms as one text, with a space before each: an index by time can hold that, and is read without the orders (ADR
+ * 18).
  */
 export const wordsOf = (searchTerms: readonly string[]): string => searchTerms.map((term) => ` ${term}`).join('');

@@ -3,15 +3,15 @@ import { CODE_CUSTOMERS, CODE_SLOTS, MADE_CODES, type OrderModel } from './order
 
 const MAX_TIME_MS = 1000;
 const LIST_MAX_TIME_MS = 5000;
-/** How many places are looked at: of a code with ten thousand, a few are enough until nearly all are taken. */
-const TRIED = [16, 512, Infinity];
+/** Sizes of the samples of places: for a code with ten thousand, a few are enough until nearly all are taken. */
+const SAMPLE_SIZES = [16, 512, Infinity];
 
-/** So many different numbers from 1 to `most`, in no order; all of them where there are no more. */
-const anyOf = (most: number, wanted: number): readonly number[] => {
-  if (wanted >= most) return Array.from({ length: most }, (_, index) => index + 1);
-  const found = new Set<number>();
-  while (found.size < wanted) found.add(1 + Math.floor(Math.random() * most));
-  return [...found];
+/** A number of different numbers from 1 to `most`, in random order; all of them if there are not enough. */
+const sampleOf = (most: number, count: number): readonly number[] => {
+  if (count >= most) return Array.from({ length: most }, (_, index) => index + 1);
+  const sample = new Set<number>();
+  while (sample.size < count) sample.add(1 + Math.floor(Math.random() * most));
+  return [...sample];
 };
 
 export interface LimitedCode {
@@ -28,9 +28,9 @@ export interface MadeCodeUse {
 }
 
 /**
- * D-9.03: what of a code is left. An order holds its use itself, so that it is taken with the order and given back with
- * its cancellation, in the one write of each: nothing can come between. Here is only looked; two who saw the same place
- * are settled by the index.
+ * D-9.03: the remaining uses of a code. An order holds its use itself, so that the use is taken with the order and
+ * given back with its cancellation, each in one write. This module only reads; if two orders want the same place, the
+ * unique index decides.
  */
 export const createCodeUses = (model: OrderModel) => {
   const usesOf = (shopUuid: string, promotion: string): Promise<number> =>
@@ -46,8 +46,8 @@ export const createCodeUses = (model: OrderModel) => {
         { maxTimeMS: MAX_TIME_MS, hint: CODE_SLOTS },
       )
       .lean<{ readonly codeUse: CodeUse }[]>();
-    const taken = new Set(rows.map(({ codeUse }) => codeUse.slot));
-    return places.filter((place) => !taken.has(place));
+    const takenSlots = new Set(rows.map(({ codeUse }) => codeUse.slot));
+    return places.filter((place) => !takenSlots.has(place));
   };
   const hasUsed = async (shopUuid: string, customer: string): Promise<boolean> =>
     (await model
@@ -58,27 +58,27 @@ export const createCodeUses = (model: OrderModel) => {
       )
       .lean()) !== null;
 
-  /** Of the codes that were made for a promotion. */
+  /** The filter for codes that were generated for a promotion. */
   const madeOf = (promotion: string) => ({
     'codeUse.made': { $gte: `${promotion}:`, $lt: `${promotion};`, $type: 'string' as const },
   });
-  const isMadeUsed = async (shopUuid: string, made: string): Promise<boolean> =>
+  const isMadeUsed = async (shopUuid: string, generatedCode: string): Promise<boolean> =>
     (await model
       .findOne(
-        { shopUuid, 'codeUse.made': { $eq: made, $type: 'string' } },
+        { shopUuid, 'codeUse.made': { $eq: generatedCode, $type: 'string' } },
         { _id: 1 },
         { maxTimeMS: MAX_TIME_MS, hint: MADE_CODES },
       )
       .lean()) !== null;
 
   /**
-   * Any of the free places, so that many who come at once do not all want the same; null: none is left, also where
-   * fewer are given now than were used before.
+   * A random free place, so that simultaneous orders do not all want the same. Null: no place is left, also if the
+   * limit is now lower than the number of uses.
    */
   const freeSlot = async (shopUuid: string, promotion: string, most: number): Promise<string | null> => {
     if ((await usesOf(shopUuid, promotion)) >= most) return null;
-    for (const tried of TRIED) {
-      const places = anyOf(most, tried).map((place) => `${promotion}:${place}`);
+    for (const size of SAMPLE_SIZES) {
+      const places = sampleOf(most, size).map((place) => `${promotion}:${place}`);
       const free = await freeOf(shopUuid, places);
       if (free.length > 0) return free[Math.floor(Math.random() * free.length)] ?? null;
     }
@@ -88,28 +88,29 @@ export const createCodeUses = (model: OrderModel) => {
   return {
     of: (shopUuid: string) => ({
       /**
-       * What an order that uses the code is to hold; null: it is used up. Without a customer nobody is looked up.
+       * The use that an order with the code is to hold; null: the code is used up. Without a customer no earlier use is
+       * looked up.
        */
       free: async (
         { promotion, most, oncePerCustomer, made: code }: LimitedCode,
         customerUuid: string | undefined,
       ): Promise<CodeUse | null> => {
         const customer = oncePerCustomer && customerUuid !== undefined ? `${promotion}:${customerUuid}` : null;
-        const made = code === null ? null : `${promotion}:${code}`;
+        const generatedCode = code === null ? null : `${promotion}:${code}`;
         const [used, spent, slot] = await Promise.all([
           customer === null ? false : hasUsed(shopUuid, customer),
-          made === null ? false : isMadeUsed(shopUuid, made),
+          generatedCode === null ? false : isMadeUsed(shopUuid, generatedCode),
           most === null ? null : freeSlot(shopUuid, promotion, most),
         ]);
         if (used || spent || (most !== null && slot === null)) return null;
-        return { slot, customer, ...(made !== null && { made }) };
+        return { slot, customer, ...(generatedCode !== null && { made: generatedCode }) };
       },
 
-      /** How many of a promotion's made codes orders use. */
+      /** The number of a promotion's generated codes that orders use. */
       madeUsed: (promotion: string): Promise<number> =>
         model.countDocuments({ shopUuid, ...madeOf(promotion) }, { maxTimeMS: MAX_TIME_MS, hint: MADE_CODES }),
 
-      /** Those orders, by the letters of their codes: of the codes after `after` and, where it is given, up to `to`. */
+      /** The orders with generated codes, sorted by code: after `after` and, if given, up to `to`. */
       usesOfMade: async (promotion: string, after = '', to?: string): Promise<MadeCodeUse[]> => {
         const until = to === undefined ? { $lt: `${promotion};` } : { $lte: `${promotion}:${to}` };
         const made = { $gt: `${promotion}:${after}`, ...until, $type: 'string' as const };

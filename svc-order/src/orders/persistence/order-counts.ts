@@ -15,12 +15,13 @@ const COUNT_MS = 1000;
 /** A state that could not be counted in time is absent. */
 export type CountsByState = Partial<Record<OrderState, number>>;
 
-/** How many orders there are, as far as lists count. */
+/** Counts orders, up to the limit of lists. */
 export const createOrderCounts = (orders: OrderModel, now: () => number) => {
-  const kept = new Map<string, { at: number; counts: Promise<CountsByState> }>();
+  const cache = new Map<string, { at: number; counts: Promise<CountsByState> }>();
 
   /**
-   * Counts in the index alone and never further than is said: neither grows with the shop's history. Null: not in time.
+   * Counts in the index alone and up to a limit, so that the cost does not grow with the shop's history. Null: not in
+   * time.
    */
   const countUpTo = (
     where: QueryFilter<OrderDocument>,
@@ -31,19 +32,19 @@ export const createOrderCounts = (orders: OrderModel, now: () => number) => {
 
   const countStates = async (shopUuid: string): Promise<CountsByState> => {
     const countOf = (state: OrderState) => countUpTo({ shopUuid, state }, byTime('state'));
-    const counted = ORDER_STATES.map(async (state) => [state, await countOf(state)] as const);
-    return Object.fromEntries((await Promise.all(counted)).filter(([, count]) => count !== null));
+    const entries = ORDER_STATES.map(async (state) => [state, await countOf(state)] as const);
+    return Object.fromEntries((await Promise.all(entries)).filter(([, count]) => count !== null));
   };
-  /** One count serves everybody for a second. */
+  /** One count serves all callers for a second. */
   const counts = (shopUuid: string): Promise<CountsByState> => {
-    const known = kept.get(shopUuid);
-    if (known && now() - known.at < COUNTS_KEPT_MS) return known.counts;
+    const cached = cache.get(shopUuid);
+    if (cached && now() - cached.at < COUNTS_KEPT_MS) return cached.counts;
     const fresh = { at: now(), counts: countStates(shopUuid) };
-    fresh.counts.catch(() => kept.delete(shopUuid));
-    kept.set(shopUuid, fresh);
+    fresh.counts.catch(() => cache.delete(shopUuid));
+    cache.set(shopUuid, fresh);
     return fresh.counts;
   };
-  /** A list by state alone is the sum of what is counted already. Null: not counted in time. */
+  /** The total of a list by state alone is the sum of existing counts. Null: not counted in time. */
   const totalOf = async (
     shopUuid: string,
     filter: OrderListFilter,

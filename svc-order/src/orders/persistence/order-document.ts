@@ -17,7 +17,7 @@ export interface OrderDocument extends Omit<OrderRecord, 'uuid'> {
   readonly words: string;
   /** The figures that the shop's counters hold of the order; absent until the order is counted. */
   readonly counted?: OrderFigures;
-  /** Absent: the order has become another than `counted` says, or was never counted. */
+  /** Absent: the order has changed since it was counted, or was never counted. */
   readonly isCounted?: boolean | null;
   readonly outbox?: Record<string, EventEnvelope>;
   readonly outboxPending?: boolean;
@@ -25,12 +25,12 @@ export interface OrderDocument extends Omit<OrderRecord, 'uuid'> {
   readonly handled?: readonly string[];
 }
 
-/** What an order's event says of where it came from. */
+/** The origin of an order's event. */
 export interface Cause {
   readonly requestId: string;
-  /** The message that asked for it. Kept as a mark: it changes the order once. */
+  /** The message that caused the change. Its id is kept as a mark, so that it changes the order once. */
   readonly causationId?: string;
-  /** The person's operation that asked for it (D-4.08); kept as a mark too. */
+  /** The idempotency key of the staff request that caused the change (D-4.08); kept as a mark too. */
   readonly operation?: string;
 }
 
@@ -68,12 +68,12 @@ export const recordOf = (document: OrderDocument): VersionedOrder => {
   return { ...rest, uuid: _id };
 };
 
-/** A new order with what is told of it. */
+/** A new order with its events. */
 export const documentOf = (order: OrderRecord, facts: readonly OrderFact[], cause: Cause): OrderDocument => {
-  const { uuid, ...rest } = order;
+  const { uuid, ...fields } = order;
   return {
     _id: uuid,
-    ...rest,
+    ...fields,
     words: wordsOf(order.searchTerms),
     version: 1,
     revision: 1,

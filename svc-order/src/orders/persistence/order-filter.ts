@@ -5,7 +5,7 @@ import { BY_TIME, type Condition } from './order-search.ts';
 import type { OrderDocument } from './order-document.ts';
 import { BY_END } from './order.model.ts';
 
-/** What a list of orders shows. */
+/** The filter of an orders list. */
 export interface OrderListFilter {
   readonly states?: readonly OrderState[] | undefined;
   readonly q?: string | undefined;
@@ -15,11 +15,11 @@ export interface OrderListFilter {
   /** ISO dates, days of Algiers, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** The same, of the day on which they came to their end. */
+  /** The same for the day on which the order ended. */
   readonly endedFrom?: string | undefined;
   readonly endedTo?: string | undefined;
 }
-/** The id settles who comes first among equals: without it rows would repeat and hide others from page to page. */
+/** The id decides the order of equal rows; without it, rows would repeat or be lost between pages. */
 export const SORTS = {
   newest: { key: 'placedAt', way: -1 },
   oldest: { key: 'placedAt', way: 1 },
@@ -27,8 +27,8 @@ export const SORTS = {
   total_asc: { key: 'total', way: 1 },
 } as const;
 export type OrderSort = keyof typeof SORTS;
-/** Filters by one person, place or company, the narrowest first, and the fields that they are of. */
-const NARROW = [
+/** Filters by one person, place or company, the narrowest first, with their fields. */
+const NARROW_FILTERS = [
   ['assignee', 'assignee.uuid'],
   ['wilaya', 'place.wilaya.id'],
   ['transporter', 'transporter.uuid'],
@@ -44,7 +44,7 @@ export const indexFor = (filter: OrderListFilter, sort: OrderSort): mongo.IndexS
   const { states, from, to, endedFrom, endedTo } = filter;
   if (endedFrom !== undefined || endedTo !== undefined) return BY_END;
   const byValue = SORTS[sort].key === 'total';
-  const field = NARROW.find(([name]) => filter[name] !== undefined)?.[1];
+  const field = NARROW_FILTERS.find(([name]) => filter[name] !== undefined)?.[1];
   if (byValue)
     return field || from || to ? undefined : { shopUuid: 1, ...(states ? { state: 1 } : {}), total: -1, _id: -1 };
   if (field) return byTime(field);
@@ -70,7 +70,7 @@ const endOf = ({ endedFrom, endedTo }: OrderListFilter): QueryFilter<OrderDocume
 const stateOf = (states: readonly OrderState[]) =>
   states.length === 1 && states[0] ? states[0] : { $in: [...states] };
 
-/** What is looked for beside words. Each condition is an equality or a range of time, so that an index serves it. */
+/** The conditions besides words. Each is an equality or a range of time, so that an index serves it. */
 export const filterOf = (shopUuid: string, filter: OrderListFilter): QueryFilter<OrderDocument> => {
   const { states, wilaya, transporter, assignee } = filter;
   return {
@@ -85,7 +85,7 @@ export const filterOf = (shopUuid: string, filter: OrderListFilter): QueryFilter
 };
 
 type Sort = (typeof SORTS)[keyof typeof SORTS];
-/** Where the index is entered for what is behind a row; rows that are equal to it are still among it. */
+/** The point of the index from which the rows after a given row are read; rows with an equal key are included. */
 export const from = ({ key: field, way }: Sort, { key, uuid }: Place): QueryFilter<OrderDocument> => {
   const past = way === 1 ? '$gt' : '$lt';
   return { [field]: { [uuid === null ? past : `${past}e`]: key } };
@@ -97,9 +97,11 @@ export const behind = (sort: Sort, place: Place): QueryFilter<OrderDocument> => 
   return { ...from(sort, place), $or: [{ [sort.key]: { [past]: key } }, { _id: { [past]: uuid } }] };
 };
 
-/** What a search may follow beside its words: orders of one person, place or company, or of some states. */
+/**
+ * The indexed conditions that a search can start from besides its words: one person, place or company, or some states.
+ */
 export const conditionsOf = (filter: OrderListFilter): readonly Condition[] => {
-  const narrow = NARROW.filter(([name]) => filter[name] !== undefined && filter[name] !== 'nobody');
+  const narrow = NARROW_FILTERS.filter(([name]) => filter[name] !== undefined && filter[name] !== 'nobody');
   return [
     ...narrow.map(([name, field]) => ({ index: byTime(field), where: { [field]: filter[name] } })),
     ...(filter.states ? [{ index: byTime('state'), where: { state: stateOf(filter.states) } }] : []),

@@ -16,7 +16,7 @@ import {
   type OrderListFilter,
   type OrderSort,
 } from './order-filter.ts';
-import { createEdges, firstLook, lookThrough, READ_AT_FIRST, trailOf } from './order-search.ts';
+import { createEdges, firstRound, searchInRounds, FIRST_ROUND_SIZE, trailOf } from './order-search.ts';
 import type { OrderDocument } from './order-document.ts';
 import type { OrderModel } from './order.model.ts';
 
@@ -31,13 +31,13 @@ export interface OrderList {
   readonly orders: ListedOrder[];
   readonly total: number;
   readonly totalIsExact: boolean;
-  /** Cursor of what comes next; null: nothing. Beside no orders: none are among those looked through. */
+  /** Cursor of the next page; null: none. With an empty page: no match among the orders that were read. */
   readonly next: string | null;
   readonly counts: CountsByState;
 }
 
 const MAX_TIME_MS = 2000;
-/** What no list shows. */
+/** The fields that no list shows. */
 const HIDDEN = {
   history: 0,
   units: 0,
@@ -52,7 +52,7 @@ const HIDDEN = {
   handled: 0,
 } as const;
 type Row = Omit<OrderDocument, 'history' | 'units' | 'reservations' | 'searchTerms'>;
-/** Counts that only one search asks for, and that its rows wait for. */
+/** A count for a single search delays its rows, so it has a short limit. */
 const SEARCH_COUNT_MS = 50;
 /**
  * Orders of a rarest condition that are read to be sorted by their total, or to see whether they have what else is
@@ -60,7 +60,7 @@ const SEARCH_COUNT_MS = 50;
  */
 const READ_OF_ONE = 5000;
 
-/** What lists of a shop's orders read. Every query names the shop (D-2.01) and is served by an index. */
+/** Reads lists of a shop's orders. Every query names the shop (D-2.01) and is served by an index. */
 export const createOrderLists = (orders: OrderModel, now: () => number) => {
   const { edgeOf, isSmall } = createEdges(orders, now);
   const { countUpTo, counts, totalOf } = createOrderCounts(orders, now);
@@ -92,11 +92,11 @@ export const createOrderLists = (orders: OrderModel, now: () => number) => {
   const unsearched = async (
     shopUuid: string,
     filter: OrderListFilter,
-    window: OrderListWindow,
+    page: OrderListWindow,
     counting: Promise<CountsByState>,
   ): Promise<Found> => {
     const [rows, counted] = await Promise.all([
-      rowsOf(filterOf(shopUuid, filter), window, indexFor(filter, window.sort), MAX_TIME_MS),
+      rowsOf(filterOf(shopUuid, filter), page, indexFor(filter, page.sort), MAX_TIME_MS),
       totalOf(shopUuid, filter, counting),
     ]);
     return { rows, counted, edge: null, isWhole: true };
@@ -111,16 +111,16 @@ export const createOrderLists = (orders: OrderModel, now: () => number) => {
     const { page, limit, after } = window;
     const order = SORTS[window.sort];
     const byTotal = order.key === 'total';
-    const asked = { shopUuid, prefixes, others: conditionsOf(filter), time: timeOf(filter) };
-    const ofWordsOnly = asked.others.length === 0 && filter.assignee === undefined;
+    const search = { shopUuid, prefixes, others: conditionsOf(filter), time: timeOf(filter) };
+    const ofWordsOnly = search.others.length === 0 && filter.assignee === undefined;
     const isAlone = prefixes.length === 1 && ofWordsOnly;
     const commonCount = async (): Promise<number> => {
       if (byTotal || !ofWordsOnly) return READ_OF_ONE + 1;
       if (isAlone) return ORDERS_COUNTED_TO;
-      return (await isSmall(shopUuid)) ? READ_AT_FIRST + 1 : READ_OF_ONE + 1;
+      return (await isSmall(shopUuid)) ? FIRST_ROUND_SIZE + 1 : READ_OF_ONE + 1;
     };
     const common = await commonCount();
-    const trail = await trailOf(orders, asked, common);
+    const trail = await trailOf(orders, search, common);
     if (byTotal && trail.count === null) return null;
     const whole = isAlone ? trail.rarest : null;
     const stretch = { shopUuid, trail, way: order.way, from: after ? from(order, after) : null };
@@ -134,40 +134,50 @@ export const createOrderLists = (orders: OrderModel, now: () => number) => {
         if (!isFull && !after && page === 1) return rows.length;
         return after && edge !== null ? null : countUpTo(where, trail.index, Math.min(SEARCH_COUNT_MS, msLeft()));
       };
-      // Beside a numbered page that is not full yet, the figure is that of what was looked through: only then the
-      // cursor goes on.
-      const known = isFull || after || edge === null ? whole : null;
-      return { rows, counted: known ?? (await count()), edge, isFull, isWhole: edge === null || known !== null };
+      // With a numbered page that is not full yet, the total is that of the orders read so far; only then does the
+      // cursor go on.
+      const knownTotal = isFull || after || edge === null ? whole : null;
+      return {
+        rows,
+        counted: knownTotal ?? (await count()),
+        edge,
+        isFull,
+        isWhole: edge === null || knownTotal !== null,
+      };
     };
-    // The row of a cursor is looked at once more.
+    // The row of a cursor is read again.
     const reach = after ? limit + 2 : page * limit + 1;
     return byTotal
       ? look(reach, () => MAX_TIME_MS)
-      : lookThrough(firstLook(trail, reach, isAlone), !after && page > 1, look);
+      : searchInRounds(firstRound(trail, reach, isAlone), !after && page > 1, look);
   };
 
   /** A page of orders, whose figures are left out or "as many or more" where counting takes too long. */
   const list = async (
     shopUuid: string,
     filter: OrderListFilter,
-    window: OrderListWindow,
+    listWindow: OrderListWindow,
   ): Promise<OrderList | null> => {
-    const { sort, page, limit } = window;
+    const { sort, page, limit } = listWindow;
     const prefixes = filter.q ? searchPrefixes(filter.q) : [];
     const counting = counts(shopUuid);
     if (!prefixes || filter.states?.length === 0) {
       return { orders: [], total: 0, totalIsExact: true, next: null, counts: await counting };
     }
-    const found = await (prefixes.length > 0
-      ? searched(shopUuid, prefixes, filter, window)
-      : unsearched(shopUuid, filter, window, counting));
-    if (!found) return null;
-    const { rows, counted, edge, isWhole } = found;
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
+    const result = await (prefixes.length > 0
+      ? searched(shopUuid, prefixes, filter, listWindow)
+      : unsearched(shopUuid, filter, listWindow, counting));
+    if (!result) return null;
+    const { rows, counted, edge, isWhole } = result;
+    const pageRows = rows.slice(0, limit);
+    const last = rows.length > limit ? pageRows.at(-1) : undefined;
     const behindEdge = edge === null ? null : cursorOf({ sort, key: edge, uuid: null });
     return {
-      orders: shown.map(({ _id, revision, ...rest }) => ({ ...rest, uuid: _id, revision: revision ?? rest.version })),
+      orders: pageRows.map(({ _id, revision, ...order }) => ({
+        ...order,
+        uuid: _id,
+        revision: revision ?? order.version,
+      })),
       total: counted ?? Math.min(ORDERS_COUNTED_TO, (page - 1) * limit + rows.length),
       totalIsExact: counted !== null && isWhole && counted < ORDERS_COUNTED_TO,
       next: last ? cursorOf({ sort, key: last[SORTS[sort].key], uuid: last._id }) : behindEdge,
@@ -178,7 +188,7 @@ export const createOrderLists = (orders: OrderModel, now: () => number) => {
   return {
     of: (shopUuid: string) => ({
       /** @returns null: a search finds more orders than are sorted by their total */
-      list: (filter: OrderListFilter, window: OrderListWindow) => list(shopUuid, filter, window),
+      list: (filter: OrderListFilter, listWindow: OrderListWindow) => list(shopUuid, filter, listWindow),
       closedOf: (customers: readonly string[]) => closedOf(shopUuid, customers),
     }),
   };

@@ -1,18 +1,18 @@
-import { firstLook, lookThrough } from './order-search.ts';
+import { firstRound, searchInRounds } from './order-search.ts';
 
 const OUT_OF_TIME = Object.assign(new Error('operation exceeded time limit'), { code: 50 });
 
 /** @param answers what each look finds, or its error. */
 const looking = async (...answers: ({ readonly edge: string | null; readonly isFull: boolean } | Error)[]) => {
-  const looks: number[] = [];
+  const rounds: number[] = [];
   const look = (through: number) => {
-    const answer = answers[looks.push(through) - 1];
+    const answer = answers[rounds.push(through) - 1];
     return answer instanceof Error || !answer
-      ? Promise.reject(answer ?? new Error('one look too many'))
+      ? Promise.reject(answer ?? new Error('one round too many'))
       : Promise.resolve(answer);
   };
-  const looked = await lookThrough(500, false, look);
-  return { looks, looked };
+  const looked = await searchInRounds(500, false, look);
+  return { looks: rounds, looked };
 };
 const more = { edge: '2026-01-02', isFull: false };
 const full = { edge: '2026-01-02', isFull: true };
@@ -27,12 +27,12 @@ describe('looking through orders', () => {
 
   it('begins as far as the page reaches, by steps; where a word alone has them in its index, with the page', () => {
     const along = (count: number | null) => ({ index: 'any', where: {}, words: {}, rarest: count, count });
-    expect([26, 501, 9001].map((reach) => firstLook(along(9999), reach, false))).toEqual([500, 2000, 32_000]);
-    expect([26, 16_001].map((reach) => firstLook(along(null), reach, true))).toEqual([16_000, 64_000]);
-    expect(firstLook(along(9999), 26, true)).toBe(26);
+    expect([26, 501, 9001].map((reach) => firstRound(along(9999), reach, false))).toEqual([500, 2000, 32_000]);
+    expect([26, 16_001].map((reach) => firstRound(along(null), reach, true))).toEqual([16_000, 64_000]);
+    expect(firstRound(along(9999), 26, true)).toBe(26);
   });
 
-  it('answers with what was seen in time, and lets other errors through', async () => {
+  it('returns the rounds that ended in time, and rethrows other errors', async () => {
     expect(await looking(more, { ...more, edge: '2026-01-01' }, OUT_OF_TIME)).toMatchObject({
       looked: { edge: '2026-01-01', isFull: false },
     });

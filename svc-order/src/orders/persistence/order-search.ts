@@ -3,23 +3,24 @@ import { inTime } from './in-time.ts';
 import type { OrderDocument } from './order-document.ts';
 import type { OrderModel } from './order.model.ts';
 
-/** So many orders of a rare condition are read at first; each further look takes in four times as many. */
-export const READ_AT_FIRST = 500;
+/** Orders of a rare condition that the first round reads; each further round reads four times as many. */
+export const FIRST_ROUND_SIZE = 500;
 /** Along all orders of a shop only the index is read. */
 const PASSED_AT_FIRST = 16_000;
 const WIDER = 4;
 /**
- * Looks go on for so long when a page is not full; for a page by its number, which is counted and so is there, longer.
+ * Further rounds run for this long while a page is not full; longer for a page by its number, because it is counted and
+ * therefore exists.
  */
 const GO_ON_MS = 100;
 const GO_ON_TO_PAGE_MS = 1000;
 const COUNT_MS = 100;
 const MAX_TIME_MS = 2000;
-/** How far into the newest or oldest orders of a shop a look reaches may be a minute old. */
-const EDGE_KEPT_MS = 60_000;
+/** The cached end of the first round among a shop's newest or oldest orders may be a minute old. */
+const EDGE_CACHE_MS = 60_000;
 /** Orders by a word, newest first. */
 export const BY_WORD = { shopUuid: 1, searchTerms: 1, placedAt: -1 } as const;
-/** Orders by time, with their words beside it: what many orders have is found without reading the others. */
+/** Orders by time together with their words, so that common words are found without reading other orders. */
 export const BY_TIME = { shopUuid: 1, placedAt: -1, _id: -1, words: 1 } as const;
 
 type Filter = QueryFilter<OrderDocument>;
@@ -30,20 +31,20 @@ export interface Condition {
   readonly index: mongo.IndexSpecification;
   readonly where: Filter;
 }
-/** What a search looks along. */
+/** The index that a search follows. */
 export interface Trail extends Condition {
   /** Orders that it leads along. Null: all of the shop. */
   readonly count: number | null;
   /** Orders of the rarest condition, or as many or more; null: not counted in time. */
   readonly rarest: number | null;
-  /** All words. */
+  /** A filter on all words. */
   readonly words: Filter;
 }
 interface Search {
   readonly shopUuid: string;
-  /** At least one. */
+  /** Prefixes, at least one. */
   readonly prefixes: readonly string[];
-  /** Conditions beside the words. */
+  /** Conditions besides the words. */
   readonly others: readonly Condition[];
   /** Time that the orders are of. */
   readonly time: Filter;
@@ -62,20 +63,20 @@ export const trailOf = async (
   const wordOf = (prefix: string): Filter => ({ searchTerms: new RegExp(`^${escaped(prefix)}`) });
   const words = prefixes.map((prefix): Condition => ({ index: BY_WORD, where: wordOf(prefix) }));
   const countTo = async (limit: number) => {
-    const counted = [...words, ...others].map(async (condition) => {
+    const counts = [...words, ...others].map(async (condition) => {
       const { index: hint, where } = condition;
       const counting = orders.countDocuments({ shopUuid, ...where, ...time }, { hint, maxTimeMS: COUNT_MS, limit });
       return { ...condition, count: await inTime(counting) };
     });
-    return (await Promise.all(counted)).sort((a, b) => (a.count ?? limit) - (b.count ?? limit))[0];
+    return (await Promise.all(counts)).sort((a, b) => (a.count ?? limit) - (b.count ?? limit))[0];
   };
-  // What is rare is known as such at once; which of common conditions is the rarest takes longer to find out.
-  let rarest = await countTo(READ_AT_FIRST + 1);
-  if ((rarest?.count ?? 0) > READ_AT_FIRST && common > READ_AT_FIRST + 1) rarest = await countTo(common);
+  // A rare condition is recognised immediately; finding the rarest of common conditions takes longer.
+  let rarest = await countTo(FIRST_ROUND_SIZE + 1);
+  if ((rarest?.count ?? 0) > FIRST_ROUND_SIZE && common > FIRST_ROUND_SIZE + 1) rarest = await countTo(common);
   if (rarest && rarest.count !== null && rarest.count < common) {
     const { index, where, count } = rarest;
-    const rest = words.map((word) => word.where).filter((word) => word !== where);
-    return { index, where: { ...where, ...time }, count, rarest: count, words: { $and: [where, ...rest] } };
+    const otherWords = words.map((word) => word.where).filter((word) => word !== where);
+    return { index, where: { ...where, ...time }, count, rarest: count, words: { $and: [where, ...otherWords] } };
   }
   const all = prefixes.map((prefix) => ({ words: new RegExp(` ${escaped(prefix)}`) }));
   return { index: BY_TIME, where: time, count: null, rarest: rarest?.count ?? null, words: { $and: all } };
@@ -86,12 +87,12 @@ interface Stretch {
   readonly trail: Trail;
   /** From the newest (-1) or the oldest (1). */
   readonly way: 1 | -1;
-  /** Where it begins. Null: at the first. */
+  /** The starting point. Null: at the first. */
   readonly from: Filter | null;
 }
-/** Where the first orders of a trail end. */
+/** Computes where the first orders of a trail end. */
 export const createEdges = (orders: OrderModel, now: () => number) => {
-  const kept = new Map<string, { readonly at: number; readonly edge: string | null }>();
+  const cache = new Map<string, { readonly at: number; readonly edge: string | null }>();
 
   const read = async (
     { shopUuid, trail, way, from }: Stretch,
@@ -111,23 +112,23 @@ export const createEdges = (orders: OrderModel, now: () => number) => {
     return last?.placedAt ?? null;
   };
   /**
-   * Time (ISO 8601) of the last of the first `through`; null: there are none behind them. That of all orders of a shop
-   * serves every search: it may be a minute old, and then some more orders are looked through.
+   * Time (ISO 8601) of the last of the first `through` orders; null: there are none after them. The value for all
+   * orders of a shop is shared by all searches: if it is up to a minute old, some more orders are read.
    */
   const edgeOf = async (stretch: Stretch, through: number, maxTimeMS: number): Promise<string | null> => {
     const { shopUuid, trail, way, from } = stretch;
     if (trail.count !== null && trail.count <= through) return null;
     if (trail.count !== null || trail.where['placedAt'] || from) return read(stretch, through, maxTimeMS);
     const key = `${shopUuid} ${way} ${through}`;
-    const known = kept.get(key);
-    if (known && now() - known.at < EDGE_KEPT_MS) return known.edge;
+    const cached = cache.get(key);
+    if (cached && now() - cached.at < EDGE_CACHE_MS) return cached.edge;
     const edge = await read(stretch, through, maxTimeMS);
-    kept.set(key, { at: now(), edge });
+    cache.set(key, { at: now(), edge });
     return edge;
   };
   return {
     edgeOf,
-    /** Whether one look along the index by time takes in all orders of a shop. */
+    /** One round along the index by time covers all orders of a shop. */
     isSmall: async (shopUuid: string): Promise<boolean> => {
       const trail = { index: BY_TIME, where: {}, words: {}, count: null, rarest: null };
       return (await edgeOf({ shopUuid, trail, way: -1, from: null }, PASSED_AT_FIRST, MAX_TIME_MS)) === null;
@@ -136,21 +137,20 @@ export const createEdges = (orders: OrderModel, now: () => number) => {
 };
 
 /**
- * How far the first look goes, so that the page may be full: steps that all pages share, and no more than is needed.
+ * The size of the first round, so that the page may be full. Sizes are shared by all pages, and no larger than needed.
  */
-export const firstLook = ({ count }: Trail, reach: number, isAlone: boolean): number => {
+export const firstRound = ({ count }: Trail, reach: number, isAlone: boolean): number => {
   if (count !== null && isAlone) return reach;
-  let through = count === null ? PASSED_AT_FIRST : READ_AT_FIRST;
+  let through = count === null ? PASSED_AT_FIRST : FIRST_ROUND_SIZE;
   while (through < reach) through *= WIDER;
   return through;
 };
 
 /**
- * Looks through more and more orders until the page is full, all are looked through (`edge` is null) or the time is
- * over. The first look has its time in any case; of the others the last that came to an end counts, and none is begun
- * that would not end in time.
+ * Reads more and more orders until the page is full, all are read (`edge` is null) or the time is over. The first round
+ * always gets its time; of the others the last complete one counts, and none is started that could not end in time.
  */
-export const lookThrough = async <T extends { readonly edge: string | null; readonly isFull: boolean }>(
+export const searchInRounds = async <T extends { readonly edge: string | null; readonly isFull: boolean }>(
   first: number,
   isNumbered: boolean,
   look: (through: number, msLeft: () => number) => Promise<T>,
@@ -160,10 +160,10 @@ export const lookThrough = async <T extends { readonly edge: string | null; read
   const leftOf = (ms: number) => () => Math.max(1, Math.floor(started + ms - performance.now()));
   let through = first;
   let looked = await look(through, leftOf(MAX_TIME_MS));
-  for (let begun = started; looked.edge !== null && !looked.isFull;) {
+  for (let roundStart = started; looked.edge !== null && !looked.isFull;) {
     const now = performance.now();
-    if (now + (now - begun) * WIDER > started + goOn) break;
-    begun = now;
+    if (now + (now - roundStart) * WIDER > started + goOn) break;
+    roundStart = now;
     through *= WIDER;
     const wider = await inTime(look(through, leftOf(goOn)));
     if (!wider) break;

@@ -6,8 +6,8 @@ const text = { type: String, required: true } as const;
 const shape = { type: Object, required: true } as const;
 
 /**
- * A customer's orders by time, with what their return rate needs. Named in queries too: after each start of the
- * database its trial of a dozen indexes took more than a second of a list.
+ * A customer's orders by time, with the fields of their return rate. Queries name it as a hint: after each start of the
+ * database, its trial of a dozen indexes took more than a second of a list.
  */
 export const BY_CUSTOMER = { shopUuid: 1, 'customer.uuid': 1, placedAt: -1, state: 1 } as const;
 
@@ -18,7 +18,7 @@ export const UNCOUNTED = { isCounted: null } as const;
 /** Orders by the day of their end, as they are counted: figures of a day and the list behind them are the same. */
 export const BY_END = { shopUuid: 1, 'counted.endedOn': 1, state: 1, 'place.wilaya.id': 1 } as const;
 
-/** Places of a code that may be used so often; whoever is named in one uses it. */
+/** The places of a code with limited uses; an order that names a place holds one use. */
 export const CODE_SLOTS = { shopUuid: 1, 'codeUse.slot': 1 } as const;
 export const MADE_CODES = { shopUuid: 1, 'codeUse.made': 1 } as const;
 export const CODE_CUSTOMERS = { shopUuid: 1, 'codeUse.customer': 1 } as const;
@@ -75,7 +75,7 @@ export const orderModel = (connection: Connection) =>
       /** D-3.04: the arbiter of "the same order". */
       [{ shopUuid: 1, clientOrderKey: 1 }, { unique: true }],
       [{ shopUuid: 1, number: 1 }, { unique: true }],
-      /* The orders list: by state, by time (which holds the words too), by total, by who and where, by words. */
+      /* The orders list: by state, by time (which holds the words too), by total, by person and place, by words. */
       [{ shopUuid: 1, state: 1, placedAt: -1, _id: -1 }],
       [{ shopUuid: 1, state: 1, total: -1, _id: -1 }],
       [{ shopUuid: 1, placedAt: -1, _id: -1, words: 1 }],
@@ -86,14 +86,14 @@ export const orderModel = (connection: Connection) =>
       [{ shopUuid: 1, searchTerms: 1, placedAt: -1 }],
       [BY_END, { partialFilterExpression: { 'counted.endedOn': { $type: 'string' } } }],
       [UNCOUNTED_BY, { partialFilterExpression: UNCOUNTED }],
-      /* D-9.03: the arbiters of who uses a code. They hold the orders that do, and no others. */
+      /* D-9.03: unique indexes that decide which order uses a code. They contain only the orders that do. */
       [CODE_SLOTS, { unique: true, partialFilterExpression: { 'codeUse.slot': { $type: 'string' } } }],
       [MADE_CODES, { unique: true, partialFilterExpression: { 'codeUse.made': { $type: 'string' } } }],
       [CODE_CUSTOMERS, { unique: true, partialFilterExpression: { 'codeUse.customer': { $type: 'string' } } }],
       /* The customer card, return rates (answered by the index alone), and the cooldown when Redis is away. */
       [BY_CUSTOMER],
       [{ shopUuid: 1, visitorId: 1, placedAt: -1 }],
-      /* A cart snapshot that comes after its order. */
+      /* Finds the order of a cart snapshot that arrives after it. */
       [{ shopUuid: 1, cartExternalId: 1 }],
       /* Requests to logistics without an answer. */
       [{ 'awaiting.askAgainAt': 1 }, { partialFilterExpression: { 'awaiting.askAgainAt': { $type: 'string' } } }],

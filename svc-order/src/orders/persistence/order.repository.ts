@@ -24,7 +24,7 @@ import { documentOf, eventsOf, recordOf, SOURCE, type Cause, type OrderDocument 
 import type { OrderModel } from './order.model.ts';
 import type { PromotionBudgets } from './promotion-budgets.ts';
 
-/** Together less than the checkout's deadline of 3 s: a majority that is away is said, not waited for. */
+/** Together shorter than the checkout's deadline of 3 s: an unavailable majority is reported, not awaited. */
 const INSERT_PATIENCE_MS = 1500;
 const CERTAINTY_PATIENCE_MS = 900;
 const MAX_TIME_MS = 2000;
@@ -34,8 +34,8 @@ export interface PlacedOrder {
   readonly placedAt: string;
 }
 
-const placed = (found: Pick<OrderDocument, '_id' | 'placedAt'> | null): PlacedOrder | null =>
-  found && { uuid: found._id, placedAt: found.placedAt };
+const placed = (document: Pick<OrderDocument, '_id' | 'placedAt'> | null): PlacedOrder | null =>
+  document && { uuid: document._id, placedAt: document.placedAt };
 
 interface Placing {
   readonly document: OrderDocument;
@@ -54,35 +54,35 @@ interface Change {
     readonly $unset?: { readonly isCounted: 1 };
     readonly $push?: object;
   };
-  /** Version that the change makes, and its mark, which is nobody else's when `fresh`. */
+  /** The version that the change creates, and its mark, which is unique if `fresh`. */
   readonly version: number;
   readonly mark: string;
   readonly fresh: boolean;
 }
 
-/** Orders, of one shop at a time (D-2.01). Calls for several orders at once travel together. */
+/** Orders, of one shop at a time (D-2.01). Simultaneous calls for several orders share a round trip. */
 export const createOrders = (model: OrderModel, budgets: Pick<PromotionBudgets, 'claim' | 'giveBack'>) => {
   /** Placing and changing orders is what this service does all day: past the model (ADR 36). */
   const writes = driverOf(model);
 
-  const read = gathered<string, { readonly found: OrderDocument | undefined }>(async (uuids) => {
-    const found = await model.find({ _id: { $in: [...new Set(uuids)] } }, null, { maxTimeMS: MAX_TIME_MS }).lean();
-    const byId = new Map(found.map((document) => [document._id, document]));
+  const readDocument = gathered<string, { readonly found: OrderDocument | undefined }>(async (uuids) => {
+    const documents = await model.find({ _id: { $in: [...new Set(uuids)] } }, null, { maxTimeMS: MAX_TIME_MS }).lean();
+    const byId = new Map(documents.map((document) => [document._id, document]));
     return uuids.map((uuid) => ({ found: byId.get(uuid) }));
   });
 
-  /** Each caller hears of its own order alone: a duplicate stops no other. */
+  /** Each caller gets the result of its own order: a duplicate stops no other. */
   const insert = gathered<Placing, Exclude<Insertion, Error> | 'given-up'>(async (placings) => {
-    const wanted = placings.filter(({ signal }) => !signal.aborted);
+    const active = placings.filter(({ signal }) => !signal.aborted);
     const inserted = await insertEach(
       writes,
-      wanted.map(({ document }) => document),
+      active.map(({ document }) => document),
       { maxTimeMS: MAX_TIME_MS, writeConcern: { w: 'majority', wtimeoutMS: INSERT_PATIENCE_MS } },
     );
-    return placings.map((placing) => inserted[wanted.indexOf(placing)] ?? 'given-up');
+    return placings.map((placing) => inserted[active.indexOf(placing)] ?? 'given-up');
   });
 
-  /** Which of several changes found another's version is not said: each order's marks tell. */
+  /** A bulk write does not say which change met another version; each order's marks do. */
   const tookOf = async (changes: readonly Change[]): Promise<boolean[]> => {
     const ids = changes.map(({ filter }) => filter._id);
     const rows = await model
@@ -111,7 +111,7 @@ export const createOrders = (model: OrderModel, budgets: Pick<PromotionBudgets, 
     return changes.map((_change, index) => refused.get(index) ?? took[index] === true);
   });
 
-  /** The same with what the order holds of budgets, in one transaction. `over`: so much is not left. */
+  /** The same write with the order's budget claims, in one transaction. `over`: a budget is too small. */
   const insertWithin = async (
     { document, signal }: Placing,
     claims: readonly BudgetClaim[],
@@ -129,13 +129,13 @@ export const createOrders = (model: OrderModel, budgets: Pick<PromotionBudgets, 
   };
 
   return {
-    /** What is read and written for one shop. */
+    /** The reads and writes for one shop. */
     of: (shopUuid: string) => ({
       /**
        * One write: the order and its events. `duplicate`: this key has an order already (D-3.04). `given-up`: nothing
-       * was written, because `signal` was aborted before it was this order's turn. When it throws, the order may have
-       * been written or not, and what was written may still be lost: `findSurely` tells. `over`: nothing was written,
-       * for what it claims of a budget is not left.
+       * was written, because `signal` was aborted before this order's turn. If it throws, the order may or may not have
+       * been written, and a write may still be lost: `findSurely` finds out. `over`: nothing was written, because a
+       * budget is too small.
        */
       insert: (
         order: Omit<OrderRecord, 'shopUuid'>,
@@ -157,8 +157,8 @@ export const createOrders = (model: OrderModel, budgets: Pick<PromotionBudgets, 
         ),
 
       /**
-       * The same, and nothing less than certain: it waits for the majority to have everything that was written before.
-       * Throws when the majority does not answer within 0.9 s: then nobody can know.
+       * The same with certainty: it waits until the majority has everything that was written before. Throws if the
+       * majority does not answer within 0.9 s; the outcome is then unknown.
        */
       findSurely: async (clientOrderKey: string): Promise<PlacedOrder | null> =>
         placed(
@@ -172,22 +172,22 @@ export const createOrders = (model: OrderModel, budgets: Pick<PromotionBudgets, 
         ),
 
       find: async (uuid: string): Promise<VersionedOrder | null> => {
-        const { found } = await read(uuid);
-        return found?.shopUuid === shopUuid ? recordOf(found) : null;
+        const { found: document } = await readDocument(uuid);
+        return document?.shopUuid === shopUuid ? recordOf(document) : null;
       },
 
-      /** One look-up, found or not: how long it takes tells nobody whether there is such a number. */
+      /** One look-up in every case, so that its duration does not reveal whether such a number exists. */
       findByNumber: async (number: string, phone: string): Promise<VersionedOrder | null> => {
-        const found = await model
+        const document = await model
           .findOne({ shopUuid, number, 'customer.phone': phone }, null, { maxTimeMS: MAX_TIME_MS })
           .lean();
-        return found && recordOf(found);
+        return document && recordOf(document);
       },
 
       findByCart: async (cartExternalId: string): Promise<PlacedOrder | null> =>
         placed(await model.findOne({ shopUuid, cartExternalId }, { placedAt: 1 }, { maxTimeMS: MAX_TIME_MS }).lean()),
 
-      /** @param mark a message's id, or an operation's. */
+      /** @param mark a message's id, or a request's idempotency key. */
       wasHandled: (uuid: string, mark: string): Promise<boolean> => wasHandled(model, { _id: uuid, shopUuid }, mark),
 
       /** The optimistic lock of a staff write (D-4.03). `revision`: as the person saw it. */
@@ -201,8 +201,9 @@ export const createOrders = (model: OrderModel, budgets: Pick<PromotionBudgets, 
         ),
 
       /**
-       * One conditional write: what changed, the events, the handled mark. `acted`: a person's audit entry (D-11.03).
-       * @returns the order as it is now; null when another request changed it since `before` was read (D-4.03), or the
+       * One conditional write: the changed fields, the events, the handled mark. `acted`: the audit entry of a staff
+       * request (D-11.03).
+       * @returns the order after the write; null if another request changed it since `before` was read (D-4.03), or the
        * message was handled already.
        */
       change: async (
@@ -215,9 +216,9 @@ export const createOrders = (model: OrderModel, budgets: Pick<PromotionBudgets, 
         const version = before.version + 1;
         const revision = quiet ? before.revision : version;
         const after = { ...before, ...set, version, revision };
-        const known = cause.causationId ?? cause.operation;
-        const mark = known ?? newId();
-        const written: Change = {
+        const causeId = cause.causationId ?? cause.operation;
+        const mark = causeId ?? newId();
+        const change: Change = {
           filter: { _id: before.uuid, shopUuid, version: before.version, handled: { $ne: mark } },
           update: {
             $set: {
@@ -232,28 +233,28 @@ export const createOrders = (model: OrderModel, budgets: Pick<PromotionBudgets, 
           },
           version,
           mark,
-          fresh: known === undefined,
+          fresh: causeId === undefined,
         };
-        // D-9.03: what it holds of budgets goes back with the very write that lets go of it.
-        const back = set.budgetUse === null ? (before.budgetUse ?? []) : [];
+        // D-9.03: budget amounts go back in the same write that ends the order's claim.
+        const returnedUses = set.budgetUse === null ? (before.budgetUse ?? []) : [];
         const took =
-          back.length === 0
-            ? await write(written)
-            : await budgets.giveBack(shopUuid, back, async (session) => {
-                const { matchedCount } = await writes.updateOne(written.filter, written.update, { session });
+          returnedUses.length === 0
+            ? await write(change)
+            : await budgets.giveBack(shopUuid, returnedUses, async (session) => {
+                const { matchedCount } = await writes.updateOne(change.filter, change.update, { session });
                 return matchedCount === 1;
               });
         return took ? after : null;
       },
     }),
 
-    /** For the thank-you page, whose link names the order and no shop. */
+    /** For the thank-you page, whose link names the order but no shop. */
     findAnywhere: async (uuid: string): Promise<VersionedOrder | null> => {
-      const { found } = await read(uuid);
-      return found ? recordOf(found) : null;
+      const { found: document } = await readDocument(uuid);
+      return document ? recordOf(document) : null;
     },
 
-    /** Requests of all shops to logistics that are to be told again at `at` (ISO 8601, UTC), or given up. */
+    /** Requests of all shops to logistics whose repetition or end is due at `at` (ISO 8601, UTC). */
     unanswered: async (at: string, limit: number): Promise<{ shopUuid: string; uuid: string }[]> => {
       const due = { 'awaiting.askAgainAt': { $lte: at, $type: 'string' } } as const;
       const rows = await model.find(due, { shopUuid: 1 }, { limit, maxTimeMS: MAX_TIME_MS }).lean();

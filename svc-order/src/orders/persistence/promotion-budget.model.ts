@@ -1,7 +1,7 @@
 import { outboxFields, outboxIndex, recordModel } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 
-/** One of each promotion that has a budget: what the orders that stand have had of it, in centimes. */
+/** The spending of one promotion with a budget by the orders that stand, in centimes. */
 export interface PromotionBudget {
   readonly _id: string;
   readonly shopUuid: string;

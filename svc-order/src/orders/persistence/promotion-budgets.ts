@@ -3,28 +3,29 @@ import { PromotionSpendingChanged } from '@shop/contracts/order/events';
 import type { Spending } from '@shop/contracts/promotion';
 import { driverOf, insertMissing, newEvent, outboxOf } from '@shop/service-kit';
 import { mongo, type ClientSession } from 'mongoose';
-import { claimed, givenBack, type BudgetClaim } from '../domain/budget-use.ts';
+import { spendingWith, spendingWithout, type BudgetClaim } from '../domain/budget-use.ts';
 import type { BudgetUse } from '../domain/order-record.ts';
 import { SOURCE } from './order-document.ts';
 import type { PromotionBudget, PromotionBudgetModel } from './promotion-budget.model.ts';
 
 const MAX_TIME_MS = 1000;
-/** Within the checkout's deadline: who does not come through by then presses again, with the same key. */
+/** Within the checkout's deadline; a visitor whose order does not get through sends it again with the same key. */
 const PATIENCE_MS = 2000;
 const SHORT_WAIT_MS = 15;
 
 type Kept = PromotionBudget & { readonly version: number };
-/** The rest of a budget was less than what an order asked of it. */
+/** The rest of a budget was smaller than an order's claim. */
 class OverBudget extends Error {}
 
 const isTransient = (error: unknown): boolean =>
   error instanceof mongo.MongoError && error.hasErrorLabel('TransientTransactionError');
 
 /**
- * D-9.03: what promotions with a budget have taken off. An order and what it holds of budgets are written in one
- * transaction, and so is a cancellation with what it gives back: the sums are never other than the orders'. Only orders
- * with such a promotion are written so; those of one shop one after another in a process, since they want one document.
- * @param before what promotions have taken off before they had a budget
+ * D-9.03: the spending of promotions with a budget. An order and its budget claims are written in one transaction, and
+ * so is a cancellation with what it gives back, so that the sums always equal the orders'. Only orders with such a
+ * promotion are written this way. Those of one shop are serialised within a process, because they write the same
+ * document.
+ * @param before the discounts that promotions gave before they had a budget
  */
 export const createPromotionBudgets = (
   model: PromotionBudgetModel,
@@ -33,32 +34,32 @@ export const createPromotionBudgets = (
   const budgets = driverOf(model);
   const lanes = new Map<string, Promise<unknown>>();
 
-  /** One at a time of a shop. */
+  /** Runs one piece of work at a time per shop. */
   const inLane = <Result>(shopUuid: string, work: () => Promise<Result>): Promise<Result> => {
     const before = lanes.get(shopUuid) ?? Promise.resolve();
-    const mine = before.then(work, work);
-    const settled = mine.then(
+    const ownTurn = before.then(work, work);
+    const settled = ownTurn.then(
       () => undefined,
       () => undefined,
     );
     lanes.set(shopUuid, settled);
     void settled.then(() => lanes.get(shopUuid) === settled && lanes.delete(shopUuid));
-    return mine;
+    return ownTurn;
   };
   const idOf = (shopUuid: string, promotion: string): string => `${shopUuid}:${promotion}`;
 
-  /** Reads, counts on and writes one of them; told to others with the next round of the outbox. */
+  /** Reads, updates and writes one budget; the next round of the outbox publishes it. */
   const step = async (
     _id: string,
     session: ClientSession,
     next: (spending: Spending) => Spending | null,
   ): Promise<void> => {
-    const found = (await budgets.findOne({ _id }, { session })) as Kept | null; // with the outbox fields
-    if (!found) return;
-    const after = next(found);
+    const stored = (await budgets.findOne({ _id }, { session })) as Kept | null; // with the outbox fields
+    if (!stored) return;
+    const after = next(stored);
     if (!after) throw new OverBudget();
-    const version = found.version + 1;
-    const { shopUuid, promotion } = found;
+    const version = stored.version + 1;
+    const { shopUuid, promotion } = stored;
     const event = newEvent(PromotionSpendingChanged, {
       shopUuid,
       subject: promotion,
@@ -66,12 +67,12 @@ export const createPromotionBudgets = (
       occurredAt: new Date().toISOString(),
       data: { promotion, ...after },
     });
-    // Only the newest is worth telling: it is a snapshot.
+    // Only the newest event is kept, because it is a snapshot.
     const fields = { ...after, version, outbox: outboxOf(SOURCE, version, [event]), outboxPending: true };
     await budgets.updateOne({ _id }, { $set: fields }, { session });
   };
 
-  /** All of it or nothing, begun anew where another came between. */
+  /** Commits all or nothing, and starts again after a write conflict. */
   const together = async <Result>(
     shopUuid: string,
     signal: AbortSignal | undefined,
@@ -99,15 +100,15 @@ export const createPromotionBudgets = (
 
   return {
     /**
-     * What these promotions of a shop have taken off. One that is asked about for the first time begins with what its
-     * figures say that it took off before it had a budget.
+     * The spending of these promotions of a shop. One without a document begins with the discounts that its figures
+     * counted before it had a budget.
      */
     spent: async (shopUuid: string, promotions: readonly string[]): Promise<ReadonlyMap<string, Spending>> => {
       const ids = promotions.map((promotion) => idOf(shopUuid, promotion));
       const read = () => model.find({ _id: { $in: ids } }, null, { maxTimeMS: MAX_TIME_MS }).lean<PromotionBudget[]>();
       let rows = await read();
-      const known = new Set(rows.map(({ promotion }) => promotion));
-      const fresh = promotions.filter((promotion) => !known.has(promotion));
+      const existing = new Set(rows.map(({ promotion }) => promotion));
+      const fresh = promotions.filter((promotion) => !existing.has(promotion));
       if (fresh.length > 0) {
         const figures = await before(shopUuid, fresh);
         const started = fresh.map((promotion) => {
@@ -121,8 +122,8 @@ export const createPromotionBudgets = (
     },
 
     /**
-     * Promotions of a shop that have, or had, a budget: what they take off is counted in between, too, so that a budget
-     * that is put back knows of it.
+     * Promotions of a shop that have, or once had, a budget: their discounts are always counted, so that a budget that
+     * is set again knows of them.
      */
     counted: async (shopUuid: string): Promise<ReadonlySet<string>> => {
       // All ids that begin with the shop: ";" comes next after ":".
@@ -131,7 +132,7 @@ export const createPromotionBudgets = (
       return new Set(rows.map(({ promotion }) => promotion));
     },
 
-    /** Writes with what is claimed. `over`: something of it is not left, and nothing was written. */
+    /** Writes together with the claims. `over`: a budget is too small, and nothing was written. */
     claim: async (
       shopUuid: string,
       claims: readonly BudgetClaim[],
@@ -141,7 +142,7 @@ export const createPromotionBudgets = (
       try {
         await together(shopUuid, signal, async (session) => {
           for (const claim of claims)
-            await step(idOf(shopUuid, claim.promotion), session, (spending) => claimed(spending, claim));
+            await step(idOf(shopUuid, claim.promotion), session, (spending) => spendingWith(spending, claim));
           await write(session);
         });
         return 'written';
@@ -151,7 +152,7 @@ export const createPromotionBudgets = (
       }
     },
 
-    /** Writes, and gives back what was held where that was written. */
+    /** Writes, and gives the claims back if the write took effect. */
     giveBack: (
       shopUuid: string,
       uses: readonly BudgetUse[],
@@ -160,7 +161,7 @@ export const createPromotionBudgets = (
       together(shopUuid, undefined, async (session) => {
         if (!(await write(session))) return false;
         for (const use of uses)
-          await step(idOf(shopUuid, use.promotion), session, (spending) => givenBack(spending, use));
+          await step(idOf(shopUuid, use.promotion), session, (spending) => spendingWithout(spending, use));
         return true;
       }),
   };

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { CODE_LETTERS } from '@shop/contracts/promotion';
 
-/** The last byte that counts: with those above it some letters would come more often than others. */
+/** The limit of usable bytes: above it, some letters would be more frequent than others. */
 const FAIR = 256 - (256 % CODE_LETTERS.length);
 
-/** Of a mass of codes: all that they are made of. */
+/** The parameters that the codes of a batch are generated from. */
 export interface CodesOfMass {
   readonly prefix: string;
   readonly length: number;
@@ -13,8 +13,8 @@ export interface CodesOfMass {
 }
 
 /**
- * The `at`th code of a mass. From its seed alone, so that whoever goes on with a mass that another has begun makes the
- * same codes; nobody without the seed can say the next one from those before.
+ * The code at an index of a batch. It depends on the seed alone, so that a process which completes a batch of another
+ * generates the same codes. Without the seed, the next code cannot be guessed from earlier ones.
  */
 export const codeAt = ({ prefix, length, seed }: CodesOfMass, at: number): string => {
   const key = Buffer.from(seed, 'base64');
@@ -26,8 +26,8 @@ export const codeAt = ({ prefix, length, seed }: CodesOfMass, at: number): strin
 };
 
 /**
- * So many codes of a mass from its `at`th on, and where it goes on.
- * @param isOwn whether a person has given a promotion this code: then the next one is taken
+ * A number of codes of a batch from an index on, and the index to continue at.
+ * @param isOwn staff wrote this code for a promotion; it is then skipped
  */
 export const codesFrom = (
   mass: CodesOfMass,

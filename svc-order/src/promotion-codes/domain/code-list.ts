@@ -7,13 +7,13 @@ export interface Mass extends CodesOfMass {
   readonly count: number;
 }
 
-/** How many codes a promotion has. The codes themselves are documents of their own. */
+/** The number of codes of a promotion. The codes themselves are separate documents. */
 export interface CodeList {
   readonly shopUuid: string;
   readonly promotion: string;
   /** 0: no code was ever created. */
   readonly version: number;
-  /** How many codes there are, including those that are still to be created. */
+  /** The number of codes, including those that are still to be created. */
   readonly made: number;
   /** Batches that are not complete yet. The next request for codes completes those that a crash left behind. */
   readonly open: readonly Mass[];
@@ -27,13 +27,13 @@ export type MakingRefusal = 'full';
 /** A promotion has `MOST_MADE_CODES` at most. */
 export const decideMaking = (
   { version, made, open }: CodeList,
-  wanted: Omit<Mass, 'mass'>,
+  request: Omit<Mass, 'mass'>,
 ): { readonly decision: Pick<CodeList, 'made' | 'open'> } | { readonly refusal: MakingRefusal } =>
-  made + wanted.count > MOST_MADE_CODES
+  made + request.count > MOST_MADE_CODES
     ? { refusal: 'full' }
-    : { decision: { made: made + wanted.count, open: [...open, { ...wanted, mass: version + 1 }] } };
+    : { decision: { made: made + request.count, open: [...open, { ...request, mass: version + 1 }] } };
 
-/** @param used how many orders use one */
+/** @param used the number of codes that orders use */
 export const decideWithdrawal = (
   { version }: CodeList,
   used: number,

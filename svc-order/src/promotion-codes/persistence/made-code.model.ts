@@ -5,7 +5,7 @@ import type { CodeList } from '../domain/code-list.ts';
 const text = { type: String, required: true } as const;
 const number = { type: Number, required: true } as const;
 
-/** By what it is in the shop: two of a shop cannot be alike. */
+/** Identified by the code within the shop, so that a shop cannot have the same code twice. */
 export interface MadeCodeDocument {
   readonly _id: string;
   readonly shopUuid: string;
@@ -26,7 +26,7 @@ export const madeCodeModel = (connection: Connection) =>
 export type MadeCodeModel = ReturnType<typeof madeCodeModel>;
 
 export type CodeListDocument = Omit<CodeList, 'handled'> & { readonly _id: string };
-/** One of each promotion that has such codes: what staff write, with its audit entries. */
+/** The code list of one promotion: staff write it, with its audit entries. */
 export const codeListModel = (connection: Connection) =>
   recordModel<CodeListDocument>(connection, {
     name: 'CodeList',

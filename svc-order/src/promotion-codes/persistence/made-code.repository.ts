@@ -12,14 +12,14 @@ import {
 const SOURCE = 'svc-order';
 const MAX_TIME_MS = 1000;
 const LIST_MAX_TIME_MS = 5000;
-/** Codes that are written or withdrawn by one command. */
+/** Codes that one command writes or withdraws. */
 const BATCH = 1000;
 
 type Written = Pick<CodeList, 'made' | 'open'> & Partial<Pick<CodeList, 'withdrawn'>>;
 
 /**
- * The codes that were made for promotions, a row each. Whether one is used stands in the order that uses it (ADR 49),
- * and nowhere else.
+ * The generated codes of promotions, a row each. The order that uses a code records its use (ADR 49); it is stored
+ * nowhere else.
  */
 export const createMadeCodes = ({ madeCodes, codeLists }: { madeCodes: MadeCodeModel; codeLists: CodeListModel }) => ({
   of: (shopUuid: string) => {
@@ -34,14 +34,14 @@ export const createMadeCodes = ({ madeCodes, codeLists }: { madeCodes: MadeCodeM
       promotionOf: async (code: string): Promise<string | undefined> =>
         (await madeCodes.findOne({ _id: idOf(code) }, { promotion: 1 }, { maxTimeMS: MAX_TIME_MS }).lean())?.promotion,
 
-      /** As nothing is there of one, it has an empty list. */
+      /** A promotion without a stored list has an empty one. */
       list: async (promotion: string): Promise<CodeList> => {
-        const found = await codeLists
+        const stored = await codeLists
           .findById(listId(promotion), null, { maxTimeMS: MAX_TIME_MS })
           .lean<(CodeListDocument & Partial<Pick<CodeList, 'handled'>>) | null>();
-        if (!found) return { shopUuid, promotion, version: 0, made: 0, open: [], withdrawn: 0, handled: [] };
-        const { version, made, open, withdrawn, handled = [] } = found;
-        return { shopUuid, promotion, version, made, open, withdrawn, handled };
+        if (!stored) return { shopUuid, promotion, version: 0, made: 0, open: [], withdrawn: 0, handled: [] };
+        const { version, made, open, withdrawn, handled: handledKeys = [] } = stored;
+        return { shopUuid, promotion, version, made, open, withdrawn, handled: handledKeys };
       },
 
       /**
@@ -54,10 +54,10 @@ export const createMadeCodes = ({ madeCodes, codeLists }: { madeCodes: MadeCodeM
         events: readonly NewEvent[],
         operation: string | null,
       ): Promise<CodeList | null> => {
-        const { promotion, handled: _handled, ...rest } = before;
+        const { promotion, handled: _handled, ...unchanged } = before;
         const [_id, version] = [listId(promotion), before.version + 1];
-        const handled = operation === null ? [] : [operation];
-        const after = { ...before, ...written, version, handled: [...before.handled, ...handled] };
+        const handledKeys = operation === null ? [] : [operation];
+        const after = { ...before, ...written, version, handled: [...before.handled, ...handledKeys] };
         if (before.version > 0) {
           const { matchedCount } = await codeLists.updateOne(
             { _id, version: before.version },
@@ -71,7 +71,9 @@ export const createMadeCodes = ({ madeCodes, codeLists }: { madeCodes: MadeCodeM
         }
         const outbox = { outbox: outboxOf(SOURCE, version, events), outboxPending: true };
         try {
-          await codeLists.insertMany([{ _id, promotion, ...rest, ...written, version, handled, ...outbox }]);
+          await codeLists.insertMany([
+            { _id, promotion, ...unchanged, ...written, version, handled: handledKeys, ...outbox },
+          ]);
           return after;
         } catch (error) {
           if (isDuplicateKey(error)) return null;
@@ -80,22 +82,23 @@ export const createMadeCodes = ({ madeCodes, codeLists }: { madeCodes: MadeCodeM
       },
 
       /**
-       * Makes what is missing of a mass. Safe to repeat, also by several at once: all make the same codes.
-       * @param isOwn whether a person has given a promotion this code: then the next one is taken
+       * Generates the missing codes of a batch. Safe to repeat and to run concurrently, because all runs generate the
+       * same codes.
+       * @param isOwn staff wrote this code for a promotion; it is then skipped
        */
       fill: async (promotion: string, mass: Mass, isOwn: (code: string) => boolean): Promise<void> => {
-        let made = await madeOf(promotion, mass.mass);
-        for (let at = 0; made < mass.count;) {
-          const { codes, next } = codesFrom(mass, at, Math.min(BATCH, mass.count - made), isOwn);
+        let generated = await madeOf(promotion, mass.mass);
+        for (let at = 0; generated < mass.count;) {
+          const { codes, next } = codesFrom(mass, at, Math.min(BATCH, mass.count - generated), isOwn);
           at = next;
           await insertMissing(
             madeCodes,
             codes.map((code) => ({ _id: idOf(code), shopUuid, promotion, code, mass: mass.mass })),
           );
-          made = await madeOf(promotion, mass.mass);
+          generated = await madeOf(promotion, mass.mass);
         }
       },
-      /** Nothing is left to be made of it; its seed is forgotten. */
+      /** The batch is complete; its seed is deleted. */
       close: async (promotion: string, mass: number): Promise<void> => {
         await codeLists.updateOne(
           { _id: listId(promotion) },
@@ -109,7 +112,7 @@ export const createMadeCodes = ({ madeCodes, codeLists }: { madeCodes: MadeCodeM
           .countDocuments({ shopUuid, promotion }, { maxTimeMS: LIST_MAX_TIME_MS, hint: CODES_OF_PROMOTION })
           .exec(),
 
-      /** By their letters, those after one. */
+      /** Codes in alphabetical order, after a given one. */
       page: async (promotion: string, after: string, limit: number): Promise<string[]> => {
         const rows = await madeCodes
           .find(
@@ -122,7 +125,7 @@ export const createMadeCodes = ({ madeCodes, codeLists }: { madeCodes: MadeCodeM
         return rows.map(({ code }) => code);
       },
 
-      /** Takes away those of masses up to this one, but these. */
+      /** Deletes the codes of batches up to this one, with exceptions. */
       remove: async (promotion: string, upTo: number, except: ReadonlySet<string>): Promise<void> => {
         const rows = await madeCodes
           .find(
@@ -131,9 +134,9 @@ export const createMadeCodes = ({ madeCodes, codeLists }: { madeCodes: MadeCodeM
             { maxTimeMS: LIST_MAX_TIME_MS, hint: CODES_OF_MASS },
           )
           .lean();
-        const gone = rows.filter(({ code }) => !except.has(code)).map(({ _id }) => _id);
-        for (let from = 0; from < gone.length; from += BATCH)
-          await madeCodes.deleteMany({ _id: { $in: gone.slice(from, from + BATCH) } });
+        const removedIds = rows.filter(({ code }) => !except.has(code)).map(({ _id }) => _id);
+        for (let from = 0; from < removedIds.length; from += BATCH)
+          await madeCodes.deleteMany({ _id: { $in: removedIds.slice(from, from + BATCH) } });
       },
     };
   },

@@ -12,9 +12,7 @@ export interface LedgerEntry {
   readonly at: Date;
 }
 
-/**
- * The lines an event adds; the same event always gives the same lines. `amountOf` says what an order's receivable is.
- */
+/** The lines an event adds; the same event always gives the same lines. `amountOf` returns an order's receivable. */
 export const ledgerEntriesOf = (event: PaymentEvent, amountOf: (order: string) => number): LedgerEntry[] => {
   const at = new Date(event.occurredAt);
   const { shopUuid } = event;

@@ -15,7 +15,7 @@ export interface Debt {
 const UNPAID_SHOWN = 2000;
 
 export const createReceivables = (model: ReceivableModel) => ({
-  /** What a delivery opens; it brings its shop with it. False when the order's receivable is open already. */
+  /** Opens a receivable on delivery; it brings its shop with it. False if the order's receivable is open already. */
   open: async (receivable: Receivable, event: NewEvent): Promise<boolean> => {
     const carried = { version: 1, outbox: outboxOf(SOURCE, 1, [event]), outboxPending: true };
     try {

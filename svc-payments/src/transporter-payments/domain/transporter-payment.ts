@@ -5,7 +5,7 @@
 export type PaymentStatus = 'claiming' | 'booked' | 'releasing' | 'refused';
 
 export interface TransporterPaymentRecord {
-  /** `shop:key`: the button's key makes a repeated press the same payment. */
+  /** `shop:key`: with the key of the button, a repeated request is the same payment. */
   readonly _id: string;
   readonly uuid: string;
   readonly shopUuid: string;
@@ -26,7 +26,7 @@ export interface TransporterPaymentRecord {
   /** The request that began the payment (D-11.03). Absent in payments that were loaded. */
   readonly press?: { readonly requestId: string; readonly from: string };
   readonly status: PaymentStatus;
-  /** Of a refused payment: the orders that another had paid. */
+  /** In a refused payment: the orders that another one had paid. */
   readonly alreadyPaid: readonly string[];
   readonly version: number;
 }
@@ -37,18 +37,18 @@ export const isBooked = (payment: TransporterPaymentRecord): payment is BookedPa
 
 export const paymentKey = (shopUuid: string, key: string): string => `${shopUuid}:${key}`;
 
-/** Whether a repeated key asks for the very payment that it began. `orders` are sorted. */
+/** A repeated key asks for the same payment that it began. `orders` are sorted. */
 export const isSamePayment = (
-  begun: Pick<TransporterPaymentRecord, 'transporter' | 'orders' | 'method' | 'note'>,
-  asked: {
+  existing: Pick<TransporterPaymentRecord, 'transporter' | 'orders' | 'method' | 'note'>,
+  request: {
     readonly transporter: string;
     readonly orders: readonly string[];
     readonly method: string;
     readonly note: string;
   },
 ): boolean =>
-  begun.transporter.uuid === asked.transporter &&
-  begun.method === asked.method &&
-  begun.note === asked.note &&
-  begun.orders.length === asked.orders.length &&
-  begun.orders.every((order, index) => order === asked.orders[index]);
+  existing.transporter.uuid === request.transporter &&
+  existing.method === request.method &&
+  existing.note === request.note &&
+  existing.orders.length === request.orders.length &&
+  existing.orders.every((order, index) => order === request.orders[index]);

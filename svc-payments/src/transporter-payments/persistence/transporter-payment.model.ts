@@ -33,7 +33,7 @@ export const transporterPaymentModel = (connection: Connection): TransporterPaym
     hidden: relayFields,
     indexes: [
       [{ uuid: 1 }, { unique: true }],
-      // Who has a number; and the last one.
+      // Finds a payment by its number, and the last number.
       [
         { shopUuid: 1, year: 1, sequence: -1 },
         { unique: true, partialFilterExpression: { sequence: { $gt: 0 } } },

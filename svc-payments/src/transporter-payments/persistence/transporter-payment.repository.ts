@@ -4,7 +4,7 @@ import type { TransporterPaymentModel } from './transporter-payment.model.ts';
 import type { PaymentNumbers } from './payment-numbers.ts';
 import { SOURCE } from '../../shared/source.ts';
 
-/** What a payment is when it is begun. */
+/** The fields of a payment when it begins. */
 export type Beginning = Pick<
   TransporterPaymentRecord,
   'uuid' | 'transporter' | 'orders' | 'amount' | 'method' | 'note' | 'bookedAt' | 'bookedBy' | 'press'
@@ -34,7 +34,7 @@ export const createTransporterPayments = ({ payments, numbers }: TransporterPaym
     /** By its key, which names its shop (`paymentKey`). */
     find: (id: string): Promise<TransporterPaymentRecord | null> =>
       payments.findById(id, { outbox: 0 }).maxTimeMS(2000).lean<TransporterPaymentRecord | null>().exec(),
-    /** One conditional write; false when somebody took the payment further meanwhile. */
+    /** One conditional write; false if another process has moved the payment. */
     move: async (
       payment: TransporterPaymentRecord,
       change: Partial<TransporterPaymentRecord>,
@@ -49,24 +49,24 @@ export const createTransporterPayments = ({ payments, numbers }: TransporterPaym
       return matchedCount === 1;
     },
     /**
-     * Books a payment and numbers it by one write, unless somebody took it further meanwhile. It asks for the number
-     * behind the last booked one; the indexes give each to one payment, and whoever came too late asks for the next.
-     * `told`: the events of the payment as it is booked.
+     * Books a payment and numbers it in one write, unless another process has moved it. It takes the number after the
+     * last booked one; the unique indexes give each number to one payment, and the loser takes the next.
+     * `told`: the events of the booked payment.
      */
     book: async (
       payment: TransporterPaymentRecord,
       bookedAt: Date,
-      told: (booked: BookedPayment) => readonly NewEvent[],
+      eventsOf: (booked: BookedPayment) => readonly NewEvent[],
     ): Promise<void> => {
       const { _id, version, shopUuid } = payment;
       const year = algiersYear(bookedAt.getTime());
       const next = version + 1;
-      for (let tries = 0, taken = 0; tries < MAX_TRIES; tries += 1) {
+      for (let attempts = 0, taken = 0; attempts < MAX_TRIES; attempts += 1) {
         const sequence = Math.max(await lastSequence(shopUuid, year), taken) + 1;
         try {
           const number = numberOf('V', year, sequence);
           const booked = { status: 'booked', bookedAt, year, sequence, number, version: next } as const;
-          const events = outboxSet(SOURCE, next, told({ ...payment, ...booked }));
+          const events = outboxSet(SOURCE, next, eventsOf({ ...payment, ...booked }));
           await payments.updateOne({ _id, version }, { $set: { ...booked, ...events } }, { maxTimeMS: 2000 });
           return;
         } catch (error) {
@@ -75,7 +75,7 @@ export const createTransporterPayments = ({ payments, numbers }: TransporterPaym
           taken = sequence;
         }
       }
-      throw new Error(`payment ${_id} found no number that another did not take`);
+      throw new Error(`payment ${_id} found no free number in ${MAX_TRIES} attempts; the sweep tries again`);
     },
     /** Begun before `before` and not at their end: their process died. The 50 oldest, oldest first. */
     unfinished: (before: Date): Promise<TransporterPaymentRecord[]> =>
@@ -88,7 +88,7 @@ export const createTransporterPayments = ({ payments, numbers }: TransporterPaym
         .exec(),
 
     of: (shopUuid: string) => ({
-      /** By the key of the button that was pressed. */
+      /** Finds a payment by the key of its button. */
       withKey: (key: string): Promise<TransporterPaymentRecord | null> =>
         payments
           .findOne({ _id: paymentKey(shopUuid, key), shopUuid }, { outbox: 0 })
@@ -103,9 +103,9 @@ export const createTransporterPayments = ({ payments, numbers }: TransporterPaym
           .exec(),
       /** False when this key has begun already. */
       begin: async (key: string, payment: Beginning): Promise<boolean> => {
-        const begun = { number: null, status: 'claiming', alreadyPaid: [], version: 1 } as const;
+        const initial = { number: null, status: 'claiming', alreadyPaid: [], version: 1 } as const;
         try {
-          await payments.create({ ...payment, ...begun, _id: paymentKey(shopUuid, key), shopUuid });
+          await payments.create({ ...payment, ...initial, _id: paymentKey(shopUuid, key), shopUuid });
           return true;
         } catch (error) {
           if (isDuplicateKey(error)) return false;

@@ -7,8 +7,8 @@ export interface RecoverCartsDeps {
 }
 
 /**
- * D-3.09: an order with the same cart id marks the abandoned cart recovered. Runs on each batch that the outbox is
- * about to publish, so that a hundred orders cost one look; a batch that comes again changes nothing.
+ * D-3.09: an order with the same cart id marks the abandoned cart as recovered. Runs on each batch that the outbox is
+ * about to publish, so that a hundred orders cost one query. A repeated batch changes nothing.
  */
 export const recoverCarts = async ({ carts }: RecoverCartsDeps, events: readonly EventEnvelope[]): Promise<void> => {
   const placed = events.flatMap((event) => {

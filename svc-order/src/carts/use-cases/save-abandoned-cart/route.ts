@@ -11,8 +11,8 @@ export interface SaveAbandonedCartRouteDeps extends SaveAbandonedCartDeps {
 }
 
 /**
- * D-3.09: 204 whatever happens with it, because the page does not wait for the answer; only what is too large is told
- * so.
+ * D-3.09: answers 204 in every case, because the page does not wait for the answer. Only a body that is too large is
+ * refused.
  */
 export const saveAbandonedCartRoute = (api: Api, deps: SaveAbandonedCartRouteDeps): void =>
   api.route(
@@ -20,7 +20,7 @@ export const saveAbandonedCartRoute = (api: Api, deps: SaveAbandonedCartRouteDep
     async ({ body, visitor, requestId }) => {
       if (body) {
         await saveAbandonedCart(deps, { cart: body, shopUuid: visitor.shopUuid }).catch((error: unknown) => {
-          deps.logger.warn({ requestId, err: error }, 'abandoned cart not kept');
+          deps.logger.warn({ requestId, err: error }, 'abandoned cart could not be saved; it is dropped');
         });
       }
       return reply(204, undefined);

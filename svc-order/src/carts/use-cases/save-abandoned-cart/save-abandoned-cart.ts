@@ -18,8 +18,8 @@ export interface SaveAbandonedCart {
 }
 
 /**
- * D-3.09, D-3.12: kept only where the shop captures carts. A snapshot that comes after its order is marked recovered at
- * once.
+ * D-3.09, D-3.12: saves the cart only if the shop captures carts. A snapshot that arrives after its order is marked as
+ * recovered immediately.
  */
 export const saveAbandonedCart = async (
   { carts, orders, copies, now }: SaveAbandonedCartDeps,

@@ -30,13 +30,13 @@ describe('the thank-you overview', () => {
     expect(await deskSaid({ deskId: 'YL-16-1', locale: 'ar' })).toBe('مكتب ديدوش');
   });
 
-  it('names none where there is none, or none any more', async () => {
+  it('names no desk for an order without one, or with one that is gone', async () => {
     expect(await deskSaid({ deskId: null })).toBeNull();
     expect(await deskSaid({ deskId: 'closed' })).toBeNull();
   });
 });
 
-it('says what a pack holds as people would, and not one by one as a log does', async () => {
+it('describes the contents of a pack as people do, and not item by item as a log does', async () => {
   const [line] = placedOrder({}).lines;
   if (!line) throw new Error('an order has a line');
   const content = { product: 'p', combination: null, sku: '', thumb: null };

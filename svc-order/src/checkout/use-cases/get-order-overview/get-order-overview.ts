@@ -14,7 +14,7 @@ export interface GetOrderOverviewDeps {
 
 type Details = NonNullable<z.infer<typeof OrderOverview>['details']>;
 
-/** What a pack holds, in one line: `Baskets Chréa (Pointure : 42) · 2 × Corde`. */
+/** The contents of a pack in one line: `Baskets Chréa (Pointure : 42) · 2 × Corde`. */
 const contentsText = (contents: OrderRecord['lines'][number]['contents']): string =>
   contents
     .map(
@@ -29,7 +29,7 @@ type Services = ReturnType<Copies['tariffsOf']>[number]['services'];
 const servicesOf = ({ shopUuid, place, transporter }: OrderRecord, tariffsOf: Copies['tariffsOf']): Services =>
   tariffsOf(shopUuid, place.wilaya.id).find((one) => one.transporter.uuid === transporter.uuid)?.services ?? [];
 
-/** D-3.11: the desk by its name of now; null where there is none, or none any more. */
+/** D-3.11: the desk by its current name; null for an order without a desk, or if the desk no longer exists. */
 const deskOf = ({ deskId, locale }: OrderRecord, services: Services): string | null => {
   const desk = services.flatMap(({ desks }) => desks).find(({ id }) => id === deskId);
   return desk ? localized(desk.name, locale) : null;
@@ -49,7 +49,7 @@ const detailsOf = (order: OrderRecord, services: Services, now: number): Omit<De
   })),
   itemsSubtotal: toDzd(order.totals.itemsSubtotal),
   discount: toDzd(order.totals.discount),
-  // Packed in part, each took less than it says.
+  // In an order that was packed in part, each promotion took off less than it says.
   discounts: order.orderedTotals
     ? []
     : (order.discounts ?? []).map(({ name, amount, on }) => ({ name, amount: toDzd(amount), on })),
@@ -72,7 +72,7 @@ const detailsOf = (order: OrderRecord, services: Services, now: number): Omit<De
 
 export interface GetOrderOverview {
   readonly orderUuid: string;
-  /** Whether the link's token is valid: without it state and number only. */
+  /** The link's token is valid. Without it the visitor sees state and number only. */
   readonly trusted: boolean;
 }
 

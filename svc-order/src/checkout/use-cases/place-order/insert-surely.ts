@@ -7,15 +7,15 @@ const isNowhereToWrite = (error: unknown): boolean =>
 type OrdersOfShop = Pick<ReturnType<Orders['of']>, 'insert' | 'findSurely'>;
 
 /**
- * The order that this key has now: ours or an earlier one. `taken`: it has none, and another order has what ours would
- * use of its code (D-9.03); `over`: a budget has not so much left. Null: nobody can know. A lost answer is never
- * guessed (D-3.04).
+ * The order that this key has now: the new one or an earlier one. `taken`: there is none, because another order uses
+ * the code (D-9.03); `over`: a budget is too small. Null: the outcome is unknown. A lost answer is never guessed
+ * (D-3.04).
  */
 export const insertSurely = async (
   orders: OrdersOfShop,
   ...[order, events, cause, signal, claims]: Parameters<OrdersOfShop['insert']>
 ): Promise<PlacedOrder | 'taken' | 'over' | null> => {
-  const ours = { uuid: order.uuid, placedAt: order.placedAt };
+  const newOrder = { uuid: order.uuid, placedAt: order.placedAt };
   const insert = async (): Promise<'inserted' | 'duplicate' | 'given-up' | 'over' | 'lost'> => {
     signal.throwIfAborted();
     try {
@@ -26,30 +26,31 @@ export const insertSurely = async (
     }
   };
   const outcome = await insert();
-  if (outcome === 'inserted') return ours;
+  if (outcome === 'inserted') return newOrder;
   if (outcome === 'over') return 'over';
   if (outcome === 'given-up') signal.throwIfAborted();
-  const kept = await orders.findSurely(order.clientOrderKey);
-  if (kept) return kept;
+  const stored = await orders.findSurely(order.clientOrderKey);
+  if (stored) return stored;
   if (outcome === 'duplicate') return order.codeUse ? 'taken' : null;
-  return (await insert()) === 'inserted' ? ours : null;
+  return (await insert()) === 'inserted' ? newOrder : null;
 };
 
-/** So often a place may be gone that was free a moment before; more often is for the visitor to try again. */
-const TRIES = 20;
+/** The attempts to take a place that another order took a moment before; after that the visitor tries again. */
+const MAX_ATTEMPTS = 20;
 
 /**
- * Looks for what is left of a code and inserts the order with it, until one place is its own. `taken`: nothing is left.
+ * Looks for a remaining use of a code and inserts the order with it, until one place is its own. `taken`: no use is
+ * left.
  */
 export const insertWithCode = async (
   free: () => Promise<CodeUse | null>,
   insert: (use: CodeUse) => ReturnType<typeof insertSurely>,
 ): ReturnType<typeof insertSurely> => {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const use = await free();
     if (!use) return 'taken';
-    const kept = await insert(use);
-    if (kept !== 'taken') return kept;
+    const stored = await insert(use);
+    if (stored !== 'taken') return stored;
   }
   return null;
 };

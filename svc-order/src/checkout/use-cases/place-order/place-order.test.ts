@@ -41,7 +41,7 @@ const story = (
     readonly take?: PlaceOrderDeps['limits']['take'];
   },
 ) => {
-  const notes: string[] = [];
+  const calls: string[] = [];
   const sale = facts();
   const { hold = 'held', free = async () => null, take = async () => 0, ...orders } = more;
   const deps: PlaceOrderDeps = {
@@ -63,7 +63,7 @@ const story = (
         hold === 'held'
           ? {
               kind: 'held',
-              giveBack: async (earlier) => void notes.push(earlier ? 'but for the earlier' : 'given back'),
+              giveBack: async (earlier) => void calls.push(earlier ? 'but for the earlier' : 'given back'),
             }
           : hold === 'repeat'
             ? { kind: 'repeat' }
@@ -78,59 +78,59 @@ const story = (
     },
     newId: () => cup.uuid,
     now: () => NOW,
-    nudge: () => void notes.push('nudged'),
+    nudge: () => void calls.push('nudged'),
   };
-  const place = (ordered: PlaceOrder['request'], who: Omit<PlaceOrder, 'request'>) =>
-    placeOrder(deps, { request: ordered, ...who });
-  return { place, notes };
+  const place = (ordered: PlaceOrder['request'], caller: Omit<PlaceOrder, 'request'>) =>
+    placeOrder(deps, { request: ordered, ...caller });
+  return { place, notes: calls };
 };
 
 describe('placing an order', () => {
-  it('is one insert, then the outbox is told', async () => {
-    const { place, notes } = story({});
+  it('is one insert, then the outbox is woken', async () => {
+    const { place, notes: calls } = story({});
     expect(await place(order, orderer)).toMatchObject({ kind: 'placed' });
-    expect(notes).toEqual(['nudged']);
+    expect(calls).toEqual(['nudged']);
   });
 
   it('[D-3.05] a database that fails starts no cooldown', async () => {
-    const { place, notes } = story({
+    const { place, notes: calls } = story({
       insert: () => Promise.reject(new Error('connection reset')),
       findSurely: () => Promise.reject(new Error('no primary')),
     });
     await expect(place(order, orderer)).rejects.toThrow('no primary');
-    expect(notes).toEqual(['given back']);
+    expect(calls).toEqual(['given back']);
   });
 
   it('[D-3.04] a lost answer of the database is resolved by the key: ours is ours', async () => {
-    const { place, notes } = story({
+    const { place, notes: calls } = story({
       insert: () => Promise.reject(new Error('connection reset')),
       findSurely: async () => first,
     });
     expect(await place(order, orderer)).toEqual({ kind: 'placed', order: first });
-    expect(notes).toEqual(['nudged']);
+    expect(calls).toEqual(['nudged']);
   });
 
-  it('[D-3.04] a lost answer whose order is surely not there is written once more', async () => {
+  it('[D-3.04] a lost answer whose order was certainly not stored is written once more', async () => {
     const answers = [() => Promise.reject(new Error('connection reset')), async () => 'inserted' as const];
     const { place } = story({ insert: () => answers.shift()?.() ?? Promise.reject(new Error('too often')) });
     expect(await place(order, orderer)).toMatchObject({ kind: 'placed' });
   });
 
-  it('[D-3.04] an order that nobody can be certain of is neither promised nor refused', async () => {
-    const { place, notes } = story({ insert: async () => 'duplicate', findSurely: async () => null });
+  it('[D-3.04] an order with an unknown outcome is neither promised nor refused', async () => {
+    const { place, notes: calls } = story({ insert: async () => 'duplicate', findSurely: async () => null });
     expect(await place(order, orderer)).toEqual({ kind: 'unknown' });
-    expect(notes).toEqual(['given back']);
+    expect(calls).toEqual(['given back']);
   });
 
-  it('nothing is written for a visitor who was told to try again', async () => {
+  it('nothing is written for a visitor who was asked to try again', async () => {
     const { place } = story({ insert: () => Promise.reject(new Error('written')) });
     await expect(place(order, { ...orderer, signal: AbortSignal.abort(new Error('late')) })).rejects.toThrow('late');
   });
 
-  it('nothing is written a second time for a visitor who was told to try again meanwhile', async () => {
+  it('nothing is written a second time for a visitor who was asked to try again in the meantime', async () => {
     const late = new AbortController();
     const tries: string[] = [];
-    const { place, notes } = story({
+    const { place, notes: calls } = story({
       insert: () => Promise.reject(new Error(`connection reset ${tries.push('insert')}`)),
       findSurely: async () => {
         late.abort(new Error('late'));
@@ -138,16 +138,16 @@ describe('placing an order', () => {
       },
     });
     await expect(place(order, { ...orderer, signal: late.signal })).rejects.toThrow('late');
-    expect([tries, notes]).toEqual([['insert'], ['given back']]);
+    expect([tries, calls]).toEqual([['insert'], ['given back']]);
   });
 
   it('[D-3.04] a lost answer whose key belongs to an earlier order is a repeat, and starts no cooldown', async () => {
-    const { place, notes } = story({
+    const { place, notes: calls } = story({
       insert: async () => 'duplicate',
       findSurely: async () => ({ ...first, uuid: 'earlier' }),
     });
     expect(await place(order, orderer)).toMatchObject({ kind: 'replayed', order: { uuid: 'earlier' } });
-    expect(notes).toEqual(['but for the earlier']);
+    expect(calls).toEqual(['but for the earlier']);
   });
 
   it('[D-3.04] a repeat inside the cooldown is answered, not blocked; another order is', async () => {
@@ -160,21 +160,21 @@ describe('placing an order', () => {
     });
   });
 
-  it('[D-3.05] a request that can become no order learns nothing of the cooldown, and holds nothing', async () => {
+  it('[D-3.05] a request that cannot become an order learns nothing about the cooldown, and holds nothing', async () => {
     const dear = { ...unkeyed, cart: [{ product: cup.uuid, unitPrice: 1, quantity: 1 }] };
-    const { place, notes } = story({ hold: 'blocked' });
+    const { place, notes: calls } = story({ hold: 'blocked' });
     expect(await place({ ...dear, clientOrderKey: orderKeyOf(dear) }, orderer)).toMatchObject({
       kind: 'refused',
       refusal: { reason: 'price-changed' },
     });
-    expect(notes).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('[D-2.01] a page of another shop cannot order here', async () => {
     expect(await story({}).place(order, { ...orderer, shopUuid: cup.uuid })).toEqual({ kind: 'unknown-shop' });
   });
 
-  it("[D-3.03] a key that is not the order's is refused before anything else", async () => {
+  it('[D-3.03] a key that does not match the order is refused before anything else', async () => {
     expect(await story({}).place({ ...order, clientOrderKey: 'b'.repeat(64) }, orderer)).toEqual({ kind: 'wrong-key' });
   });
 });
@@ -182,36 +182,36 @@ describe('placing an order', () => {
 describe('an order that is refused', () => {
   const dear = { ...unkeyed, cart: [{ product: cup.uuid, unitPrice: 1, quantity: 1 }] };
   const refused = { ...dear, clientOrderKey: orderKeyOf(dear) };
-  /** What was counted, and too often where it is a refusal. */
+  /** Records the limits that were taken; `wait` is the answer for refusals. */
   const counting = (wait: number) => {
-    const taken: string[] = [];
+    const limitsTaken: string[] = [];
     const take: PlaceOrderDeps['limits']['take'] = async (name) => {
-      taken.push(name);
+      limitsTaken.push(name);
       return name === 'refusedOrder' ? wait : 0;
     };
-    return { taken, take };
+    return { taken: limitsTaken, take };
   };
 
-  it('[D-3.06] counts, and is told no more than to wait when there were too many', async () => {
-    const { taken, take } = counting(0);
+  it('[D-3.06] counts, and answers only how long to wait after too many', async () => {
+    const { taken: limitsTaken, take } = counting(0);
     expect(await story({ take }).place(refused, orderer)).toMatchObject({ kind: 'refused' });
-    expect(taken).toEqual(['refusedOrder']);
-    const { place, notes } = story({ take: counting(7).take });
+    expect(limitsTaken).toEqual(['refusedOrder']);
+    const { place, notes: calls } = story({ take: counting(7).take });
     expect(await place(refused, orderer)).toEqual({ kind: 'blocked', by: 'limit', retryAfterSeconds: 7 });
-    expect(notes).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('[D-3.06] is one alone: neither an order that is right nor a repeat counts, nor a refusal whose code has counted', async () => {
-    const { taken, take } = counting(7);
+    const { taken: limitsTaken, take } = counting(7);
     expect(await story({ take }).place(order, orderer)).toMatchObject({ kind: 'placed' });
     expect(await story({ take, findByKey: async () => first }).place(refused, orderer)).toMatchObject({
       kind: 'replayed',
     });
-    expect(taken).toEqual([]);
+    expect(limitsTaken).toEqual([]);
     const guess = { ...dear, code: 'GUESS' };
     const coded = { ...guess, clientOrderKey: orderKeyOf(guess) };
     expect(await story({ take }).place(coded, orderer)).toMatchObject({ kind: 'refused' });
-    expect(taken).toEqual(['triedCode']);
+    expect(limitsTaken).toEqual(['triedCode']);
   });
 });
 
@@ -231,18 +231,18 @@ describe('placing an order with a code that is good once', () => {
     expect(inserted).toEqual([FIRST_PLACE]);
   });
 
-  it('asks nobody about codes when none is typed', async () => {
+  it('looks up no code if none is typed', async () => {
     const { place } = story({ free: () => Promise.reject(new Error('asked')) });
     expect(await place(order, orderer)).toMatchObject({ kind: 'placed' });
   });
 
-  it('[D-9.03] is told that it is used, and its cooldown is given back', async () => {
-    const { place, notes } = story({});
+  it('[D-9.03] is refused with a used code, and its cooldown is given back', async () => {
+    const { place, notes: calls } = story({});
     expect(await place(coded, orderer)).toEqual(used);
-    expect(notes).toEqual(['given back']);
+    expect(calls).toEqual(['given back']);
   });
 
-  it('[D-9.03] whose place another order took meanwhile looks again', async () => {
+  it('[D-9.03] whose place another order took in the meantime looks for another place', async () => {
     const left = [FIRST_PLACE, null];
     const { place } = story({ free: async () => left.shift() ?? null, insert: async () => 'duplicate' });
     expect(await place(coded, orderer)).toEqual(used);
@@ -250,9 +250,9 @@ describe('placing an order with a code that is good once', () => {
   });
 
   it('[D-3.04] that has used it itself before is a repeat', async () => {
-    const { place, notes } = story({ findSurely: async () => first });
+    const { place, notes: calls } = story({ findSurely: async () => first });
     expect(await place(coded, orderer)).toMatchObject({ kind: 'replayed' });
-    expect(notes).toEqual(['but for the earlier']);
+    expect(calls).toEqual(['but for the earlier']);
   });
 });
 
@@ -261,27 +261,27 @@ describe('placing an order with a code when too many were tried', () => {
   const free = async () => FIRST_PLACE;
   const take = async () => 9;
 
-  it('[D-3.06] is refused alike for a right code and a wrong one, and nothing is held or written', async () => {
+  it('[D-3.06] is refused alike for a right and a wrong code, and nothing is held or written', async () => {
     const insert = () => Promise.reject(new Error('written'));
-    const { place, notes } = story({ take, free, insert });
+    const { place, notes: calls } = story({ take, free, insert });
     const blocked = { kind: 'blocked', by: 'codes', retryAfterSeconds: 9 };
     expect([await place(coded, orderer), await place(guess, orderer)]).toEqual([blocked, blocked]);
-    expect(notes).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('[D-3.06] each counts, whether it is right or not; an order without one does not', async () => {
-    const taken: string[] = [];
+    const limitsTaken: string[] = [];
     const { place } = story({
       free,
       take: async (name) => {
-        taken.push(name);
+        limitsTaken.push(name);
         return 0;
       },
     });
     expect(await place(coded, orderer)).toMatchObject({ kind: 'placed' });
     expect(await place(guess, orderer)).toMatchObject({ kind: 'refused', refusal: { reason: 'code' } });
     expect(await place(order, orderer)).toMatchObject({ kind: 'placed' });
-    expect(taken).toEqual(['triedCode', 'triedCode']);
+    expect(limitsTaken).toEqual(['triedCode', 'triedCode']);
   });
 
   it('[D-3.04] is answered with its order where it was placed before', async () => {

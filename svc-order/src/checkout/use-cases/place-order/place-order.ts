@@ -25,18 +25,18 @@ export interface PlaceOrderDeps {
   readonly limits: Pick<Limits, 'take'>;
   readonly newId: () => string;
   readonly now: () => number;
-  /** Tells the outbox that there is something to publish. */
+  /** Wakes the outbox relay after a commit. */
   readonly nudge: () => void;
 }
 
-/** What is ordered and who orders: the shop and visitor of the page's token, the connection's address. */
+/** The order and its sender: the shop and visitor of the page's token, and the connection's address. */
 export interface PlaceOrder {
   readonly request: OrderRequest;
   readonly shopUuid: string;
   readonly visitorId: string | null;
   readonly address: string;
   readonly requestId: string;
-  /** Aborted when the visitor has been told to try again: then no order may come of this call any more. */
+  /** Aborted once the visitor was asked to try again: this call must then place no order. */
   readonly signal: AbortSignal;
 }
 
@@ -45,18 +45,18 @@ export type PlaceOrderOutcome =
   | { readonly kind: 'wrong-key' | 'unknown-shop' }
   | { readonly kind: 'blocked'; readonly by: 'cooldown' | 'limit' | 'codes'; readonly retryAfterSeconds: number }
   | { readonly kind: 'refused'; readonly refusal: PriceRefusal }
-  /** Whether the order is there cannot be known now: the same key again will tell. */
+  /** It is unknown whether the order was stored; a request with the same key finds out. */
   | { readonly kind: 'unknown' };
 
 const USED_UP: PlaceOrderOutcome = { kind: 'refused', refusal: { reason: 'code', code: { state: 'used' } } };
 
 /**
- * D-3.01 to D-3.06. The hot path is one call to Redis and one insert; a code that may be used so often is looked up
- * before, and its use is taken by the insert itself (D-9.03). What the visitor saw is compared before anything is held:
- * a request that can become no order learns nothing of other people's (D-3.05). Every refusal first looks whether this
- * key has an order already: a repeat is answered with it, whatever has changed since (D-3.04). A code is counted before
- * it is looked at: nothing is said of it to who has tried too many, not even by an order. A refusal without one counts
- * too, when it is one.
+ * D-3.01 to D-3.06. The hot path is one call to Redis and one insert. A code with limited uses is looked up before, and
+ * the insert itself takes its use (D-9.03). The prices that the visitor saw are compared before anything is held: a
+ * request that cannot become an order learns nothing about other people's orders (D-3.05). Every refusal first looks
+ * for an order with this key: a repetition gets that order, whatever has changed since (D-3.04). A code is counted
+ * before it is looked up, so that callers with too many attempts learn nothing about it, not even by an order. A
+ * refused order without a code counts as well.
  */
 export const placeOrder = async (
   deps: PlaceOrderDeps,
@@ -71,8 +71,8 @@ export const placeOrder = async (
     const order = await ofShop.findByKey(request.clientOrderKey);
     return order ? { kind: 'replayed', order } : otherwise;
   };
-  const who = { visitorId, address };
-  const triesWait = request.code === undefined ? 0 : await waitBeforeCode(limits, shop, who);
+  const caller = { visitorId, address };
+  const triesWait = request.code === undefined ? 0 : await waitBeforeCode(limits, shop, caller);
   if (triesWait > 0) return firstOr({ kind: 'blocked', by: 'codes', retryAfterSeconds: triesWait });
   const at = now();
   const price = async () => {
@@ -83,13 +83,13 @@ export const placeOrder = async (
   if ('refusal' in decision) {
     const outcome = await firstOr({ kind: 'refused', refusal: decision.refusal });
     if (outcome.kind !== 'refused' || request.code !== undefined) return outcome;
-    const wait = await waitAfterRefusal(limits, shop, who);
+    const wait = await waitAfterRefusal(limits, shop, caller);
     return wait > 0 ? { kind: 'blocked', by: 'limit', retryAfterSeconds: wait } : outcome;
   }
 
   const { phone } = request.customer;
   const customer = customerIdOf(shop.uuid, phone);
-  const hold = await holds.hold({ shop, key: request.clientOrderKey, phone, customer, ...who }, at);
+  const hold = await holds.hold({ shop, key: request.clientOrderKey, phone, customer, ...caller }, at);
   if (hold.kind === 'blocked') return firstOr(hold);
   const giveBack = async (earlier: PlacedOrder | null): Promise<void> => {
     if (hold.kind === 'held') await hold.giveBack(earlier);
@@ -103,21 +103,22 @@ export const placeOrder = async (
       return insertSurely(ofShop, order, events, { requestId }, signal, decision.priced.budgets);
     };
     const { codeLimit } = decision.priced;
-    const kept = codeLimit
+    const stored = codeLimit
       ? await insertWithCode(() => codeUses.of(shop.uuid).free(codeLimit, customer), insert)
       : await insert();
-    if (typeof kept === 'object' && kept?.uuid === facts.uuid) {
+    if (typeof stored === 'object' && stored?.uuid === facts.uuid) {
       nudge();
-      return { kind: 'placed', order: kept };
+      return { kind: 'placed', order: stored };
     }
-    // Who took it may be this very order, sent before: only what is certain is said.
-    const first = kept === 'taken' || kept === 'over' ? await ofShop.findSurely(request.clientOrderKey) : kept;
+    // The use may have been taken by an earlier request with this key; only a certain answer is given.
+    const first = stored === 'taken' || stored === 'over' ? await ofShop.findSurely(request.clientOrderKey) : stored;
     await giveBack(first);
     if (first) return { kind: 'replayed', order: first };
-    if (kept === 'taken') return USED_UP;
-    // D-9.03: another order was quicker, and what a budget has left is not enough for this one: at what it costs now.
-    const again = kept === 'over' ? await price() : undefined;
-    return again && 'refusal' in again ? { kind: 'refused', refusal: again.refusal } : { kind: 'unknown' };
+    if (stored === 'taken') return USED_UP;
+    // D-9.03: another order was quicker, and the rest of a budget is too small for this one. Its prices of now are
+    // checked again.
+    const repriced = stored === 'over' ? await price() : undefined;
+    return repriced && 'refusal' in repriced ? { kind: 'refused', refusal: repriced.refusal } : { kind: 'unknown' };
   } catch (error) {
     await giveBack(null);
     throw error;

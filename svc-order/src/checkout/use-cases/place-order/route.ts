@@ -49,7 +49,7 @@ export const placeOrderRoute = (api: Api, deps: PlaceOrderRouteDeps): void =>
           return problem(429, outcome.by, say(`checkout.${outcome.by}`), {
             headers: { 'Retry-After': String(outcome.retryAfterSeconds) },
             extra: { retryAfterSeconds: outcome.retryAfterSeconds },
-            // Without the code it can be ordered at once.
+            // The same order without the code is accepted.
             ...(outcome.by === 'codes' ? { errors: { code: ['form.code.later'] } } : {}),
           });
         case 'refused':

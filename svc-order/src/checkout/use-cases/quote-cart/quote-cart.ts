@@ -39,8 +39,8 @@ type Told = NonNullable<CartQuote['code']>;
 /** The channel of all that the storefront sells. */
 const CHANNEL = 'eCommerce';
 
-/** Whether there is anything left of a code, for no customer in particular: nobody learns what another has used. */
-const toldOf = async (
+/** The state of a code without regard to the customer, so that a quote does not reveal another person's use of it. */
+const codeStateOf = async (
   code: NonNullable<PricedCart['code']>,
   isComplete: boolean,
   isLeft: () => Promise<boolean>,
@@ -56,8 +56,8 @@ const toldOf = async (
 /** The quote by these facts; without the promotions that would take more off than their budgets have left. */
 const quoteBy = async (facts: SaleFacts, codeUses: QuoteCartDeps['codeUses'], query: QuoteCart): Promise<CartQuote> => {
   const { cart, code, language } = query;
-  const found = resolveLines(cart, facts, { language, channel: CHANNEL });
-  const lines = found.filter((line): line is ResolvedLine => !('problem' in line));
+  const resolution = resolveLines(cart, facts, { language, channel: CHANNEL });
+  const lines = resolution.filter((line): line is ResolvedLine => !('problem' in line));
   const shown = shownPrices(lines, facts, CHANNEL);
   const delivery = query.delivery === undefined ? undefined : Math.max(0, toCentimes(query.delivery));
   const priced = (typed: string | undefined): PricedCart =>
@@ -66,13 +66,13 @@ const quoteBy = async (facts: SaleFacts, codeUses: QuoteCartDeps['codeUses'], qu
   const withCode = priced(code);
   const affordable = withoutExceeded(withCode.evaluated, facts);
   if (affordable) return quoteBy(affordable, codeUses, query);
-  const told = withCode.code
-    ? await toldOf(withCode.code, lines.length === cart.length, async () => {
+  const codeState = withCode.code
+    ? await codeStateOf(withCode.code, lines.length === cart.length, async () => {
         const limit = codeLimitOf(withCode.code?.code ?? '', withCode.discounts, facts);
         return limit === null || (await codeUses.of(facts.shop.uuid).free(limit, undefined)) !== null;
       })
     : null;
-  const { goods, delivery: paid, discounts } = told?.state === 'used' ? priced(undefined) : withCode;
+  const { goods, delivery: paid, discounts } = codeState?.state === 'used' ? priced(undefined) : withCode;
   const items = lines.reduce((sum, { listPrice, quantity }) => sum + listPrice * quantity, 0);
   const named = discounts.reduce((sum, { on, amount }) => sum + (on === 'goods' ? amount : 0), 0);
   const quote = {
@@ -80,12 +80,12 @@ const quoteBy = async (facts: SaleFacts, codeUses: QuoteCartDeps['codeUses'], qu
     discount: toDzd(items - goods - named),
     discounts: discounts.map(({ name, amount, on }) => ({ name, amount: toDzd(amount), on })),
     total: toDzd(goods + paid),
-    code: told,
+    code: codeState,
   };
   return quote;
 };
 
-/** D-9.04: what the cart comes to and what its code does, by the rules that the order is priced with. */
+/** D-9.04: the price of the cart and the effect of its code, by the rules that price the order. */
 export const quoteCart = async (deps: QuoteCartDeps, query: QuoteCart): Promise<QuoteCartOutcome> => {
   const { copies, codeUses, limits, now } = deps;
   const { code } = query;

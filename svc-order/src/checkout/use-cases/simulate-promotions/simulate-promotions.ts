@@ -28,10 +28,10 @@ export type SimulatePromotionsOutcome =
   | { readonly kind: 'simulated'; readonly simulation: Simulation }
   | { readonly kind: 'unsold'; readonly problems: readonly Pick<LineProblem, 'index' | 'problem'>[] }
   | { readonly kind: 'undelivered' }
-  /** Of a shop that has just been made, nothing has arrived here yet. */
+  /** The read copy of a new shop has not arrived here yet. */
   | { readonly kind: 'not-found' };
 
-/** Whether the typed code takes something off, and has been used as often as it may be. */
+/** The typed code would take something off, and has reached its limit of uses. */
 const isUsedUp = async (
   deps: SimulatePromotionsDeps,
   { code, discounts }: PricedCart,
@@ -42,16 +42,16 @@ const isUsedUp = async (
   return limit !== null && (await deps.codeUses.of(facts.shop.uuid).free(limit, undefined)) === null;
 };
 
-/** By these facts; without the promotions that would take more off than their budgets have left. */
+/** Simulates with these facts, without the promotions whose discount exceeds their budget. */
 const simulateBy = async (
   deps: SimulatePromotionsDeps,
   query: SimulatePromotions,
   facts: SaleFacts,
 ): Promise<SimulatePromotionsOutcome> => {
-  const { language, code, customerType, segments, paymentMethod, ...rest } = query;
-  const made = simulatedCart(
+  const { language, code, customerType, segments, paymentMethod, ...cartQuery } = query;
+  const simulated = simulatedCart(
     {
-      ...rest,
+      ...cartQuery,
       wilaya: query.wilaya,
       code: code ? couponCodeOf(code) : undefined,
       buyer: { paymentMethod, customer: { type: customerType, segments } },
@@ -59,17 +59,17 @@ const simulateBy = async (
     facts,
     language,
   );
-  if ('problems' in made) return { kind: 'unsold', problems: made.problems };
-  if ('undelivered' in made) return { kind: 'undelivered' };
-  const { cart, transporter } = made;
+  if ('problems' in simulated) return { kind: 'unsold', problems: simulated.problems };
+  if ('undelivered' in simulated) return { kind: 'undelivered' };
+  const { cart, transporter } = simulated;
   const priced = priceCart(cart, facts);
   const affordable = withoutExceeded(priced.evaluated, facts);
   if (affordable) return simulateBy(deps, query, affordable);
   const usedUp = (await isUsedUp(deps, priced, facts)) ? cart.code : undefined;
   if (usedUp === undefined)
     return { kind: 'simulated', simulation: { ...simulationOf(cart, priced, facts, usedUp), transporter } };
-  const without = { ...cart, code: undefined };
-  const simulation = simulationOf(without, priceCart(without, facts), facts, usedUp);
+  const cartWithoutCode = { ...cart, code: undefined };
+  const simulation = simulationOf(cartWithoutCode, priceCart(cartWithoutCode, facts), facts, usedUp);
   return { kind: 'simulated', simulation: { ...simulation, transporter } };
 };
 

@@ -25,44 +25,45 @@ export type TrackOrderOutcome =
   | { readonly kind: 'blocked'; readonly retryAfterSeconds: number };
 
 /**
- * How many times as many phones may be tried for a number as a phone may ask. Numbers follow each other and are no
- * secret: a few wrong phones must not keep the one who ordered from its own. Where a phone may ask five times these are
- * sixty, which tell nothing of 300,000,000 phones; a shop that lets a phone ask more often lets as many times more be
- * tried.
+ * The limit on phones tried for one number, as a multiple of the limit on requests of one phone. Numbers follow each
+ * other and are no secret, so a few wrong phones must not lock out the customer. With five requests per phone this
+ * gives sixty attempts, which reveal nothing among 300,000,000 phones. A shop that allows more requests per phone
+ * allows proportionally more attempts.
  */
 const PHONES_OF_A_NUMBER = 12;
 
 type Windows = NonNullable<ReturnType<Copies['shop']>>['limits'];
 
 /** D-3.06: who asks. */
-const waitOfWho = ({ limits }: TrackOrderDeps, windows: Windows, query: TrackOrder): Promise<number> => {
+const waitOfCaller = ({ limits }: TrackOrderDeps, rateLimits: Windows, query: TrackOrder): Promise<number> => {
   const { shopUuid, visitorId, address } = query;
   return limits.take('track', [
-    ...(visitorId === null ? [] : [{ who: `${shopUuid}:v:${visitorId}`, ...windows.visitor }]),
-    { who: `${shopUuid}:a:${callerOfAddress(address)}`, ...windows.address },
+    ...(visitorId === null ? [] : [{ who: `${shopUuid}:v:${visitorId}`, ...rateLimits.visitor }]),
+    { who: `${shopUuid}:a:${callerOfAddress(address)}`, ...rateLimits.address },
   ]);
 };
 
 /**
- * D-3.06: what is asked for, whether there is such an order or not: neither the phones of one number nor the numbers of
- * one phone can be tried out, from however many addresses.
+ * D-3.06: limits the number and the phone that are asked for, whether there is such an order or not. Neither the phones
+ * of one number nor the numbers of one phone can be guessed, from however many addresses.
  */
-const waitOfWhat = ({ limits }: TrackOrderDeps, windows: Windows, { shopUuid, number, phone }: TrackOrder) =>
+const waitOfTarget = ({ limits }: TrackOrderDeps, rateLimits: Windows, { shopUuid, number, phone }: TrackOrder) =>
   limits.take('track', [
-    { who: `${shopUuid}:n:${number}`, ...windows.phone, max: PHONES_OF_A_NUMBER * windows.phone.max },
-    { who: `${shopUuid}:p:${phone}`, ...windows.phone },
+    { who: `${shopUuid}:n:${number}`, ...rateLimits.phone, max: PHONES_OF_A_NUMBER * rateLimits.phone.max },
+    { who: `${shopUuid}:p:${phone}`, ...rateLimits.phone },
   ]);
 
-/** How far an order is, for who knows its number and the phone that it was ordered with. */
+/** The progress of an order, for people who know its number and the phone that it was ordered with. */
 export const trackOrder = async (deps: TrackOrderDeps, query: TrackOrder): Promise<TrackOrderOutcome> => {
   const shop = deps.copies.shop(query.shopUuid);
   if (!shop) return { kind: 'not-found' };
-  const waitOfAll = await waitOfWho(deps, shop.limits, query);
+  const waitOfAll = await waitOfCaller(deps, shop.limits, query);
   if (waitOfAll > 0) return { kind: 'blocked', retryAfterSeconds: waitOfAll };
   const order = await deps.orders.of(query.shopUuid).findByNumber(query.number, query.phone);
-  // Who knows a phone could keep its owner from every order of it: the browser that ordered is told in any case.
-  const isTheirs = order !== null && order.visitorId !== null && order.visitorId === query.visitorId;
-  const wait = isTheirs ? 0 : await waitOfWhat(deps, shop.limits, query);
+  // A stranger who knows a phone could use up its limit; the browser that placed the order is therefore always
+  // answered.
+  const isOwnOrder = order !== null && order.visitorId !== null && order.visitorId === query.visitorId;
+  const wait = isOwnOrder ? 0 : await waitOfTarget(deps, shop.limits, query);
   if (wait > 0) return { kind: 'blocked', retryAfterSeconds: wait };
   if (!order) return { kind: 'not-found' };
   return {

@@ -17,7 +17,9 @@ export interface GetCustomer {
   readonly uuid: string;
 }
 
-/** D-4.06: a customer is who orders from a shop with one phone; name and email are those of the last order. */
+/**
+ * D-4.06: a customer is the person who orders from a shop with one phone; name and email are those of the last order.
+ */
 export const getCustomer = async (
   { customerOrders }: GetCustomerDeps,
   { shopUuid, uuid }: GetCustomer,

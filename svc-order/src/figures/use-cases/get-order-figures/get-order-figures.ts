@@ -19,7 +19,7 @@ export interface GetOrderFigures {
 export type GetOrderFiguresOutcome =
   { readonly kind: 'found'; readonly figures: OrderFigures } | { readonly kind: 'refused'; readonly field: 'to' };
 
-/** What a shop's orders came to, from counters alone: a million orders are no more work than ten. */
+/** The figures of a shop's orders, read from counters alone: a million orders cost no more than ten. */
 export const getOrderFigures = async (
   deps: GetOrderFiguresDeps,
   { shopUuid, from, to }: GetOrderFigures,

@@ -16,17 +16,17 @@ export interface GetPromotionFiguresOutcome {
   readonly isWhole: boolean;
 }
 
-/** How much promotions sold, from counters alone. One that nothing was ordered with has sold nothing. */
+/** The sales of promotions, read from counters alone. A promotion without orders has zeros. */
 export const getPromotionFigures = async (
   { figures, now }: GetPromotionFiguresDeps,
   { shopUuid, uuids }: GetPromotionFigures,
 ): Promise<GetPromotionFiguresOutcome> => {
   const ofShop = figures.of(shopUuid);
-  const [found, isWhole] = await Promise.all([ofShop.promotions(uuids), ofShop.isWhole(now())]);
-  const known = new Map(found.map((one) => [one.promotion, one]));
+  const [rows, isWhole] = await Promise.all([ofShop.promotions(uuids), ofShop.isWhole(now())]);
+  const byPromotion = new Map(rows.map((one) => [one.promotion, one]));
   return {
     promotions: [...new Set(uuids)].map((uuid) => {
-      const { uses = 0, orders = 0, units = 0, discount = 0, revenue = 0 } = known.get(uuid) ?? {};
+      const { uses = 0, orders = 0, units = 0, discount = 0, revenue = 0 } = byPromotion.get(uuid) ?? {};
       return { uuid, uses, orders, units, discount: toDzd(discount), revenue: toDzd(revenue) };
     }),
     isWhole,

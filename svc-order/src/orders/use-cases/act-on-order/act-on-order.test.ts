@@ -5,7 +5,7 @@ import { actOnOrderRoute } from './route.ts';
 
 const order = placedOrder({ state: 'pending' });
 
-it('writes nothing any more once the person got 503 at the deadline', async () => {
+it('writes nothing once the person got 503 at the deadline', async () => {
   let finish = () => {};
   const slow = new Promise<void>((resolve) => (finish = resolve));
   const steps: string[] = [];

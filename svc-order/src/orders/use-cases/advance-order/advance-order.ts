@@ -8,20 +8,20 @@ export interface AdvanceOrderDeps {
   readonly nudge: () => void;
 }
 
-/** Somebody else may write the order at the same moment; more often than this in a row is not a coincidence. */
-const TRIES = 5;
+/** Concurrent writes to the order are possible; more conflicts in a row than this are not a coincidence. */
+const MAX_ATTEMPTS = 5;
 
 /**
- * Another service's answer moves an order (D-4.02). It may come twice, late or for nothing: the table says what it
- * does, the handled mark inside the order says that it was done. Throws when the order cannot be written now; the bus
- * tries again.
+ * Another service's answer moves an order (D-4.02). It may come twice, late or without a request: the table says what
+ * it does, and the handled mark in the order prevents a repetition. Throws if the order cannot be written now; the bus
+ * then tries again.
  */
 export const advanceOrder = async (deps: AdvanceOrderDeps, answer: Answer): Promise<void> => {
   const { orderUuid } = answer.data;
   const orders = deps.orders.of(answer.shopUuid);
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const order = await orders.find(orderUuid);
-    if (!order) return; // not one of ours, or of another shop
+    if (!order) return; // not an order of this service, or of another shop
     const at = new Date(deps.now()).toISOString();
     const change = decideAnswer(order, answer, at);
     if (!change) return;
@@ -31,5 +31,7 @@ export const advanceOrder = async (deps: AdvanceOrderDeps, answer: Answer): Prom
     }
     if (await orders.wasHandled(orderUuid, answer.id)) return deps.nudge();
   }
-  throw new Error(`order ${orderUuid} is changed too often by others to apply ${answer.type}`);
+  throw new Error(
+    `order ${orderUuid} had too many write conflicts to apply ${answer.type}; the message is tried again`,
+  );
 };

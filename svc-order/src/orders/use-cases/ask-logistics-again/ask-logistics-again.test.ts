@@ -3,7 +3,7 @@ import { placedOrder } from '../../../../test/fixtures.ts';
 import type { VersionedOrder } from '../../domain/order-record.ts';
 import { askLogisticsAgain } from './ask-logistics-again.ts';
 
-it('asks for the other orders when one of them cannot be changed, and says which', async () => {
+it('continues with the other orders if one cannot be changed, and logs which', async () => {
   const [since, by] = ['2026-11-21T10:00:00.000Z', { id: 'sarah', name: 'Sarah B.' }];
   const waiting = {
     action: 'confirm',
@@ -14,16 +14,16 @@ it('asks for the other orders when one of them cannot be changed, and says which
     tries: 0,
     askAgainAt: since,
   } as const;
-  const known = Array.from({ length: 3 }, (): VersionedOrder => placedOrder({ uuid: newId(), awaiting: waiting }));
-  const odd = known[1]?.uuid;
+  const orders = Array.from({ length: 3 }, (): VersionedOrder => placedOrder({ uuid: newId(), awaiting: waiting }));
+  const odd = orders[1]?.uuid;
   const changed: string[] = [];
   const logged: unknown[] = [];
   let nudges = 0;
   await askLogisticsAgain({
     orders: {
-      unanswered: async () => known.map(({ shopUuid, uuid }) => ({ shopUuid, uuid })),
+      unanswered: async () => orders.map(({ shopUuid, uuid }) => ({ shopUuid, uuid })),
       of: () => ({
-        find: async (uuid) => known.find((order) => order.uuid === uuid) ?? null,
+        find: async (uuid) => orders.find((order) => order.uuid === uuid) ?? null,
         change: async (order) => {
           if (order.uuid === odd) throw new Error('its totals are not there');
           changed.push(order.uuid);
@@ -35,7 +35,7 @@ it('asks for the other orders when one of them cannot be changed, and says which
     nudge: () => (nudges += 1),
     logger: { error: (facts: unknown) => logged.push(facts) },
   });
-  expect(changed).toEqual([known[0]?.uuid, known[2]?.uuid]);
+  expect(changed).toEqual([orders[0]?.uuid, orders[2]?.uuid]);
   expect(nudges).toBe(2);
   expect(logged).toMatchObject([{ order: odd, err: { message: 'its totals are not there' } }]);
 });

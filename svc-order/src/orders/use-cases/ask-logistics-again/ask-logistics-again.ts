@@ -25,7 +25,7 @@ const askFor = async (deps: AskLogisticsAgainDeps, shopUuid: string, uuid: strin
 };
 
 /**
- * Tells requests again that logistics has not answered, at growing distances, and gives up what stays without an
+ * Repeats requests that logistics has not answered, at growing intervals, and gives up those that stay without an
  * answer.
  */
 export const askLogisticsAgain = async (deps: AskLogisticsAgainDeps): Promise<void> => {
@@ -35,7 +35,7 @@ export const askLogisticsAgain = async (deps: AskLogisticsAgainDeps): Promise<vo
       await askFor(deps, shopUuid, uuid, at);
     } catch (err) {
       // Looked at again in the next round; those behind it do not wait for it.
-      deps.logger.error({ err, order: uuid }, 'request not told again');
+      deps.logger.error({ err, order: uuid }, 'request to logistics could not be repeated; the next round tries again');
     }
   }
 };

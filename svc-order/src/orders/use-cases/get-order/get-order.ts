@@ -12,7 +12,7 @@ export interface GetOrder {
   readonly uuid: string;
 }
 
-/** The order as staff see it (BO-2.19). Null: the shop has none of this id. */
+/** The order as staff see it (BO-2.19). Null: the shop has no order of this id. */
 export const getOrder = async (deps: GetOrderDeps, { shopUuid, uuid }: GetOrder): Promise<Order | null> => {
   const order = await deps.orders.of(shopUuid).find(uuid);
   return order && readOrder(deps, order);

@@ -16,7 +16,7 @@ export interface GetTransitions {
   readonly permissions: readonly Permission[];
 }
 
-/** What this person may do with the order now (BO-4.15). Null: the shop has none of this id. */
+/** The actions that this person may take on the order now (BO-4.15). Null: the shop has no order of this id. */
 export const getTransitions = async (
   { orders }: GetTransitionsDeps,
   { shopUuid, uuid, permissions }: GetTransitions,

@@ -22,7 +22,7 @@ export type ListOrdersOutcome =
 
 /**
  * A page of the shop's orders, with the counts of every state and each customer's return rate. Pages reach as far as
- * orders are counted; behind that the cursor goes on (D-1.07).
+ * orders are counted; after that the cursor goes on (D-1.07).
  */
 export const listOrders = async (
   { lists }: ListOrdersDeps,
@@ -32,9 +32,9 @@ export const listOrders = async (
   if (cursor !== undefined && !after) return { kind: 'refused', field: 'cursor' };
   if (!after && page * limit > ORDERS_COUNTED_TO) return { kind: 'refused', field: 'page' };
   const ofShop = lists.of(shopUuid);
-  const found = await ofShop.list(filter, { sort, page, limit, after });
-  if (!found) return { kind: 'refused', field: 'sort' };
-  const { orders, total, totalIsExact, next, counts } = found;
+  const listed = await ofShop.list(filter, { sort, page, limit, after });
+  if (!listed) return { kind: 'refused', field: 'sort' };
+  const { orders, total, totalIsExact, next, counts } = listed;
   const closed = await ofShop.closedOf(orders.map(({ customer }) => customer.uuid));
   const rateOf = (customer: string): number | null => {
     const figures = closed.get(customer);

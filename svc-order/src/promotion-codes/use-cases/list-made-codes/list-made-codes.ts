@@ -6,11 +6,14 @@ export interface ListMadeCodes {
   readonly shopUuid: string;
   readonly promotion: string;
   readonly after: string;
-  /** Whether the person may see orders. */
+  /** The person may see orders. */
   readonly orders: boolean;
 }
 
-/** A page of them by their letters, each with the order that uses it; also of what was withdrawn while one took it. */
+/**
+ * A page of codes in alphabetical order, each with the order that uses it; includes codes that were withdrawn while an
+ * order took them.
+ */
 export const listMadeCodes = async (
   { madeCodes, codeUses }: Pick<CodeDeps, 'madeCodes' | 'codeUses'>,
   { shopUuid, promotion, after, orders }: ListMadeCodes,

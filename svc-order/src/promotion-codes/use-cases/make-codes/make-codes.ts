@@ -35,7 +35,7 @@ const writeRequest = async (
   const { shopUuid } = command.staff;
   const ofShop = deps.madeCodes.of(shopUuid);
 
-  // Right whatever others have made since the person looked.
+  // Valid after any other write since the person read the list.
   const checked = await checkReplay(isKnown(deps, shopUuid, promotion) ? await ofShop.list(promotion) : null, command);
   if (checked.kind !== 'current') return checked;
   const list = checked.entity;
@@ -60,8 +60,8 @@ const writeRequest = async (
 };
 
 /**
- * D-9.03: creates codes that are good for one order each. The request is written first, with the seed that all its
- * codes come from. If creating them breaks off, a repeated request creates the rest of the same codes.
+ * D-9.03: creates codes that are good for one order each. The request is written first, with the seed of all its codes.
+ * If creating them is interrupted, a repeated request creates the rest of the same codes.
  */
 export const makeCodes = async (
   deps: CodeDeps,

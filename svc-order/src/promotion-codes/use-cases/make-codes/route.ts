@@ -22,9 +22,9 @@ export const makeCodesRoute = (api: Api, deps: CodeDeps): void =>
         case 'not-found':
           return notFound(language);
         case 'refused': {
-          const left = Math.max(0, MOST_MADE_CODES - outcome.entity.made);
-          const said = say('promotions.codes.full', { most: MOST_MADE_CODES, left });
-          return problem(422, 'codes-full', said, { errors: { count: [said] } });
+          const remaining = Math.max(0, MOST_MADE_CODES - outcome.entity.made);
+          const message = say('promotions.codes.full', { most: MOST_MADE_CODES, left: remaining });
+          return problem(422, 'codes-full', message, { errors: { count: [message] } });
         }
         case 'stale':
           return problem(409, 'changed-meanwhile', say('promotions.codes.changed'));

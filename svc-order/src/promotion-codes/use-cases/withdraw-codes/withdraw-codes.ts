@@ -17,9 +17,9 @@ const writeWithdrawal = async (
   command: StaffCommand,
 ): Promise<Attempt<WithdrawCodesOutcome>> => {
   const ofShop = madeCodes.of(command.staff.shopUuid);
-  const found = await ofShop.list(promotion);
+  const current = await ofShop.list(promotion);
 
-  const checked = await checkReplay(found.version === 0 ? null : found, command);
+  const checked = await checkReplay(current.version === 0 ? null : current, command);
   if (checked.kind !== 'current') return checked;
   const list = checked.entity;
 

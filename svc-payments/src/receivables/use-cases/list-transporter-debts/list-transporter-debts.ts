@@ -8,7 +8,7 @@ export interface ListTransporterDebts {
   readonly shopUuid: string;
 }
 
-/** D-8.02: every transporter with what it owes, the largest debt first. */
+/** D-8.02: every transporter with its debt, the largest first. */
 export const listTransporterDebts = (
   { receivables }: ListTransporterDebtsDeps,
   { shopUuid }: ListTransporterDebts,

@@ -14,10 +14,10 @@ export interface GetOrderPayments {
 export type GetOrderPaymentsOutcome =
   /** Not delivered, or nothing to collect. */
   | { readonly kind: 'nothing-owed' }
-  /** `payment` is null as long as it is not booked: what a payment only holds is not paid. */
+  /** `payment` is null until it is booked: an order that a payment only holds is not paid. */
   | { readonly kind: 'owed'; readonly receivable: Receivable; readonly payment: BookedPayment | null };
 
-/** What of an order is owed and paid. */
+/** The debt and the payment of an order. */
 export const getOrderPayments = async (
   deps: GetOrderPaymentsDeps,
   { shopUuid, order }: GetOrderPayments,

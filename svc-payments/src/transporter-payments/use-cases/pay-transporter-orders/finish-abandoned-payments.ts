@@ -16,10 +16,13 @@ export const finishAbandonedPayments = (deps: FinishAbandonedPaymentsDeps, logge
   const finish = async (payment: TransporterPaymentRecord): Promise<void> => {
     try {
       const outcome = await finishPayment(deps, payment._id);
-      logger.warn({ payment: payment.uuid, outcome: outcome.kind }, 'finished a payment that was left half-way');
+      logger.warn({ payment: payment.uuid, outcome: outcome.kind }, 'finished an interrupted payment');
     } catch (err) {
       // Looked at again in the next round; those behind it do not wait for it.
-      logger.error({ err, payment: payment.uuid }, 'abandoned payment not finished yet, trying again');
+      logger.error(
+        { err, payment: payment.uuid },
+        'interrupted payment could not be finished; the next sweep tries again',
+      );
     }
   };
   const sweep = async () => {
@@ -27,7 +30,7 @@ export const finishAbandonedPayments = (deps: FinishAbandonedPaymentsDeps, logge
       const abandoned = await deps.payments.unfinished(new Date(deps.now() - ABANDONED_AFTER_MS));
       for (const payment of abandoned) await finish(payment);
     } catch (err) {
-      logger.warn({ err }, 'abandoned payments not looked for, trying again');
+      logger.warn({ err }, 'interrupted payments could not be read; the next sweep tries again');
     }
   };
   let running = sweep();

@@ -57,9 +57,9 @@ const databaseOf = (orders: readonly string[], amounts: readonly number[], sched
               if (row.payment === payment) receivables.set(order, { ...row, payment: null });
           }),
         of: () => ({
-          ofOrders: (_transporter, wanted) =>
+          ofOrders: (_transporter, orderIds) =>
             step(() =>
-              wanted.flatMap((order) => {
+              orderIds.flatMap((order) => {
                 const row = receivables.get(order);
                 return row ? [row] : [];
               }),
@@ -89,8 +89,8 @@ const databaseOf = (orders: readonly string[], amounts: readonly number[], sched
             step(() => {
               const _id = paymentKey(SHOP, key);
               if (payments.has(_id)) return false;
-              const begun = { number: null, status: 'claiming', alreadyPaid: [], version: 1 } as const;
-              payments.set(_id, { ...payment, ...begun, _id, shopUuid: SHOP });
+              const initial = { number: null, status: 'claiming', alreadyPaid: [], version: 1 } as const;
+              payments.set(_id, { ...payment, ...initial, _id, shopUuid: SHOP });
               return true;
             }),
         }),
@@ -126,9 +126,9 @@ const amountsOfOrders = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLe
 describe('payments of a transporter that come at once, again, and from processes that die', () => {
   it('[D-8.02] invariant: pay each order once, publish what was paid, and leave nothing held', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.scheduler(), requests, amountsOfOrders, async (scheduler, sent, amounts) => {
+      fc.asyncProperty(fc.scheduler(), requests, amountsOfOrders, async (scheduler, requested, amounts) => {
         const { receivables, payments, published, depsThatCrashAfter } = databaseOf(ORDERS, amounts, scheduler);
-        const outcomes = sent.map(({ key, orders, crashAfter }) => {
+        const outcomes = requested.map(({ key, orders, crashAfter }) => {
           const input = { transporter: TRANSPORTER.uuid, key, orders, method: 'CASH', note: '' };
           return payTransporterOrders(depsThatCrashAfter(crashAfter), input, staffCommand()).catch((error: unknown) => {
             if (error !== CRASH) throw error;
@@ -137,11 +137,11 @@ describe('payments of a transporter that come at once, again, and from processes
         const answers = await scheduler.waitFor(Promise.all(outcomes));
         // D-4.08: a key answers for its own payment alone.
         for (const [index, answer] of answers.entries()) {
-          const { key, orders } = sent[index] ?? { key: '', orders: [] };
+          const { key, orders } = requested[index] ?? { key: '', orders: [] };
           const begun = payments.get(paymentKey(SHOP, key))?.orders;
           if (answer) expect(answer.kind !== 'other-payment').toBe(String(begun) === String([...orders].sort()));
         }
-        // What a sweep does some time later.
+        // The work of a sweep some time later.
         for (const { _id, status } of [...payments.values()])
           if (status === 'claiming' || status === 'releasing')
             await scheduler.waitFor(finishPayment(depsThatCrashAfter(1000), _id));
@@ -149,7 +149,7 @@ describe('payments of a transporter that come at once, again, and from processes
         const booked = [...payments.values()].filter(isBooked);
         for (const [order, { payment }] of receivables)
           expect([payment]).toEqual([booked.find(({ orders }) => orders.includes(order))?.uuid ?? null]);
-        // Of payments that are in each other's way, one goes through.
+        // Of conflicting payments, one succeeds.
         expect(booked.length > 0).toBe(payments.size > 0);
         const paid = booked.flatMap(({ orders }) => orders);
         expect(paid).toHaveLength(new Set(paid).size);
@@ -161,11 +161,11 @@ describe('payments of a transporter that come at once, again, and from processes
           payment,
           orders.reduce((sum, order) => sum + (receivables.get(order)?.amount ?? 0), 0),
         ]);
-        const told = published
+        const publishedPayments = published
           .filter(({ type }) => type === 'payment.transporter-paid')
           .map(({ data }) => data as { payment: string; amount: number })
           .map(({ payment, amount }) => [payment, amount]);
-        expect(told.sort()).toEqual(sums.sort());
+        expect(publishedPayments.sort()).toEqual(sums.sort());
       }),
       { numRuns: 100 },
     );

@@ -47,10 +47,10 @@ const paidEvent = ({ uuid, shopUuid, transporter, orders, amount }: TransporterP
 const auditEntries = (booked: BookedPayment): NewEvent[] => {
   const { uuid, shopUuid, number, transporter, orders, amount, method, note, bookedAt, bookedBy, press } = booked;
   if (!press) return [];
-  const who = { staff: { shopUuid, sub: bookedBy.id, name: bookedBy.name }, ...press };
+  const context = { staff: { shopUuid, sub: bookedBy.id, name: bookedBy.name }, ...press };
   const after = { number, transporter: transporter.name, orderCount: orders.length, amount, method, note };
   return [
-    actedEvent(who, bookedAt.getTime(), {
+    actedEvent(context, bookedAt.getTime(), {
       entity: 'transporter-payment',
       subject: uuid,
       action: 'transporter-payment.book',
@@ -90,8 +90,10 @@ export const finishPayment = async (
         deps.nudge();
         continue;
       }
-      const held = await deps.receivables.of(payment.shopUuid).ofOrders(payment.transporter.uuid, payment.orders);
-      const alreadyPaid = held
+      const receivables = await deps.receivables
+        .of(payment.shopUuid)
+        .ofOrders(payment.transporter.uuid, payment.orders);
+      const alreadyPaid = receivables
         .filter((receivable) => receivable.payment !== null && receivable.payment !== payment.uuid)
         .map(({ _id }) => _id);
       // If the other payment has given its orders back since, there is nothing to refuse.
@@ -103,7 +105,7 @@ export const finishPayment = async (
     if (payment.status === 'refused') return { kind: 'already-paid', orders: payment.alreadyPaid };
     await deps.payments.move(payment, { status: 'refused' });
   }
-  throw new Error(`payment ${id} did not come to an end`);
+  throw new Error(`payment ${id} did not reach an end; the sweep tries again`);
 };
 
 /**
@@ -118,19 +120,20 @@ export const payTransporterOrders = async (
   const { shopUuid } = staff;
   const payments = deps.payments.of(shopUuid);
   const orders = [...new Set(selected)].sort();
-  const wanted = { transporter, orders, method, note };
-  const begun = await payments.withKey(key);
-  if (begun) return isSamePayment(begun, wanted) ? finishPayment(deps, begun._id) : { kind: 'other-payment' };
+  const requested = { transporter, orders, method, note };
+  const existing = await payments.withKey(key);
+  if (existing)
+    return isSamePayment(existing, requested) ? finishPayment(deps, existing._id) : { kind: 'other-payment' };
 
-  const found = await deps.receivables.of(shopUuid).ofOrders(transporter, orders);
-  const known = new Set(found.map((receivable) => receivable._id));
-  const [first] = found;
-  if (!first || known.size < orders.length)
-    return { kind: 'unknown-orders', orders: orders.filter((order) => !known.has(order)) };
+  const receivables = await deps.receivables.of(shopUuid).ofOrders(transporter, orders);
+  const receivableIds = new Set(receivables.map((receivable) => receivable._id));
+  const [first] = receivables;
+  if (!first || receivableIds.size < orders.length)
+    return { kind: 'unknown-orders', orders: orders.filter((order) => !receivableIds.has(order)) };
 
-  const amount = found.reduce((sum, receivable) => sum + receivable.amount, 0);
+  const amount = receivables.reduce((sum, receivable) => sum + receivable.amount, 0);
   signal.throwIfAborted();
-  // Once it is begun a payment is finished, by this request or by the sweep.
+  // A payment that has begun is always finished, by this request or by the sweep.
   const isNew = await payments.begin(key, {
     uuid: deps.newId(),
     transporter: first.transporter,
@@ -145,5 +148,5 @@ export const payTransporterOrders = async (
   if (isNew) return finishPayment(deps, paymentKey(shopUuid, key));
   // Another request began the payment of this key: the same payment, or not.
   const other = await payments.withKey(key);
-  return other && isSamePayment(other, wanted) ? finishPayment(deps, other._id) : { kind: 'other-payment' };
+  return other && isSamePayment(other, requested) ? finishPayment(deps, other._id) : { kind: 'other-payment' };
 };

@@ -9,7 +9,7 @@ import { hasCode, type Explained, type ExplainedPromotion } from '@shop/contract
 import { explainPrice, type CartToPrice, type PricedCart } from './price-cart.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
-/** What a person looks for first. */
+/** The order of interest for readers. */
 const ORDER: readonly PromotionWhy['what'][] = [
   'applied',
   'used-up',
@@ -43,11 +43,11 @@ const onWire = (
 };
 
 /**
- * Every promotion of the shop with what became of it; those that apply first, then by what stood in their way. The last
- * of very many are only counted.
- * @param usedUp the code that was typed and may be used no more; `cart` is without it then.
+ * Every promotion of the shop with its outcome: those that apply first, then by the obstacle. Beyond a maximum they are
+ * only counted.
+ * @param usedUp the code that was typed and has no uses left; `cart` is then without it.
  */
-export const promotionsTold = (
+export const explainPromotions = (
   cart: CartToPrice,
   priced: PricedCart,
   facts: SaleFacts,
@@ -61,7 +61,7 @@ export const promotionsTold = (
     explained.obstacle === 'code'
       ? { what: 'used-up' }
       : onWire(explained, (uuid) => names.get(uuid) ?? {});
-  const told = explainPrice(cart, priced, facts)
+  const explanations = explainPrice(cart, priced, facts)
     .map((one) => ({ why: whyOf(one), ...one.promotion }))
     .sort(
       (a, b) =>
@@ -70,13 +70,13 @@ export const promotionsTold = (
         a.uuid.localeCompare(b.uuid),
     );
   return {
-    promotions: told.slice(0, EXPLAINED_PROMOTIONS).map(({ uuid, name, couponCode, scope, why }) => ({
+    promotions: explanations.slice(0, EXPLAINED_PROMOTIONS).map(({ uuid, name, couponCode, scope, why }) => ({
       uuid,
       name,
       code: couponCode ?? null,
       scope,
       why,
     })),
-    others: Math.max(0, told.length - EXPLAINED_PROMOTIONS),
+    others: Math.max(0, explanations.length - EXPLAINED_PROMOTIONS),
   };
 };

@@ -2,8 +2,8 @@ import type { Spending } from '@shop/contracts/promotion';
 import type { OfShop } from '@shop/service-kit';
 import type { Figures } from './persistence/figures.repository.ts';
 
-/** What promotions have taken off so far, as they are counted; centimes. */
-export const takenBefore = async (
+/** The discounts that promotions have given so far, as counted; centimes. */
+export const discountsSoFar = async (
   figures: OfShop<Figures, 'promotions'>,
   shopUuid: string,
   promotions: readonly string[],
