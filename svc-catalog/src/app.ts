@@ -1,6 +1,4 @@
-import { localized } from '@shop/contracts';
 import { LARGEST_PICTURE_BYTES } from '@shop/contracts/catalog/dashboard';
-import type { CatalogKind } from '@shop/contracts/catalog/events';
 import {
   createApp,
   createIdempotency,
@@ -25,7 +23,7 @@ import { dictionaryRoutes } from './dictionaries/routes.ts';
 import { createHomePictures, homePart } from './home/index.ts';
 import { homeRoutes } from './home/routes.ts';
 import { startLoops } from './loops.ts';
-import { type CatalogueModels, modelsByKind } from './models.ts';
+import { type CatalogueModels, directoryOf, modelsByKind } from './models.ts';
 import { createPictureFetcher, createPictures, createStaffPictures } from './pictures/index.ts';
 import { createPictureJobs, createProductParts } from './product-parts/index.ts';
 import { productPartsRoutes } from './product-parts/routes.ts';
@@ -39,11 +37,12 @@ import { createHandRedirects, createRedirects, type HandRedirectRecord } from '.
 import { redirectRoutes } from './redirects/routes.ts';
 import { createReviews, type ReviewRecord } from './reviews/index.ts';
 import { reviewRoutes } from './reviews/routes.ts';
-import type { ChangedThing } from './shared/changed-thing.ts';
+import type { Reload } from './shared/changed-thing.ts';
+import { createShopAges } from './shared/shop-ages.ts';
 import { createThings } from './shared/persistence/thing.repository.ts';
 import { createTreeTurns } from './shared/persistence/tree-turns.ts';
 import { SOURCE } from './shared/snapshot-events.ts';
-import { createStaffCommits } from './shared/staff-commits.ts';
+import { createStaffCommits, type StaffCommitDeps } from './shared/staff-commits.ts';
 import { createShops, themePart, type MenusRecord, type ShopRecord } from './shop/index.ts';
 import { shopRoutes } from './shop/routes.ts';
 import { copySpending, followCatalogChanges, followSpending, followStockLevels } from './storefront/consumers.ts';
@@ -52,10 +51,8 @@ import {
   createCatalogueSource,
   createStockLevels,
   foldText,
-  menuTarget,
   staffMemory,
-  thingNames,
-  thingWords,
+  type ShopViews,
 } from './storefront/index.ts';
 import { storefrontRoutes } from './storefront/routes.ts';
 import { createTaxonomy } from './taxonomy/index.ts';
@@ -111,17 +108,22 @@ export const createService = (parts: CatalogueParts) => {
     insideHosts: config.PICTURE_HOSTS_INSIDE,
   });
   lifecycle.onStop('pictures of others', () => fetcher.close());
-  const categorySlug = (shopUuid: string, category: string) =>
-    catalogues.ofShop(shopUuid)?.catalogue().categories.get(category)?.slug;
-  const memoryOf = (shopUuid: string) => {
-    const shop = catalogues.ofShop(shopUuid);
+  const directory = directoryOf(models, now);
+  const ages = createShopAges();
+  const views: ShopViews = { of: async (shopUuid) => catalogues.ofShop(shopUuid) };
+  const memoryOf = async (shopUuid: string) => {
+    const shop = await views.of(shopUuid);
     return shop && staffMemory(shop);
+  };
+  const reload: Reload = async (kind, changed) => {
+    ages.changed(changed);
+    await catalogues.reload(kind, changed);
   };
   const commitDeps = {
     things,
-    onCommit: async (kind: CatalogKind, written: ChangedThing): Promise<void> => {
+    onCommit: async (...[kind, written]: Parameters<StaffCommitDeps['onCommit']>): Promise<void> => {
       nudge();
-      await catalogues.reload(kind, [written]);
+      await reload(kind, [written]);
     },
   };
   const commits = createStaffCommits<ProductRecord>(commitDeps, 'product');
@@ -130,8 +132,7 @@ export const createService = (parts: CatalogueParts) => {
     commits,
     things,
     taxonomy,
-    categorySlug,
-    reload: catalogues.reload,
+    reload,
     nudge,
     now,
     newId,
@@ -144,7 +145,6 @@ export const createService = (parts: CatalogueParts) => {
   };
   const imports = createImports(models);
   const archives = createArchives(models);
-  const wordsOf = (shopUuid: string) => thingWords(catalogues.ofShop(shopUuid));
   /** Undefined until `prepare` has started them. */
   let loops: ReturnType<typeof startLoops> | undefined;
 
@@ -176,8 +176,7 @@ export const createService = (parts: CatalogueParts) => {
         now,
         shopOfRequest: (tokenShop, request) => catalogues.ofRequest(tokenShop, request)?.shop()._id,
         productOf: (shopUuid, uuid) => catalogues.ofShop(shopUuid)?.catalogue().product(uuid),
-        nameOfProduct: (shopUuid, uuid, language) =>
-          localized(catalogues.ofShop(shopUuid)?.catalogue().product(uuid)?.name, language),
+        directory,
       })(api);
       productRoutes({
         commits,
@@ -189,8 +188,8 @@ export const createService = (parts: CatalogueParts) => {
       })(api);
       productFileRoutes({
         products,
+        directory,
         memoryOf,
-        wordsOf,
         imports,
         archives,
         nudge,
@@ -198,24 +197,25 @@ export const createService = (parts: CatalogueParts) => {
         logger,
       })(api);
       productPartsRoutes({ ...partsDeps, nudgePictures: () => loops?.nudgePictures() })(api);
-      choiceRoutes({ shops: catalogues.ofShop })(api);
+      choiceRoutes({ views, directory, promotions })(api);
       const turns = createTreeTurns(models);
       redirectRoutes({
         commits: createStaffCommits<HandRedirectRecord>(commitDeps, 'redirect'),
         redirects,
         handRedirects,
-        shops: catalogues.ofShop,
-        shopOfRequest: catalogues.ofRequest,
+        directory,
+        shops,
+        shopOfRequest: (tokenShop, request) => catalogues.ofRequest(tokenShop, request)?.shop()._id,
       })(api);
       taxonRoutes({
         commitsOf: (kind) => createStaffCommits<TaxonRecord>(commitDeps, kind),
         things,
-        reload: catalogues.reload,
+        reload,
         taxons,
         turns,
         redirects,
         pictures,
-        countProducts: createProductCounts(catalogues),
+        countProducts: createProductCounts({ products, taxons, ages }),
         products,
         follow: () => loops?.follow(),
       })(api);
@@ -228,7 +228,7 @@ export const createService = (parts: CatalogueParts) => {
         folded: foldText,
         now,
       })(api);
-      homeRoutes({ shops: catalogues.ofShop, homePictures: createHomePictures(models), staffPictures, nudge })(api);
+      homeRoutes({ views, homePictures: createHomePictures(models), staffPictures, nudge })(api);
       dictionaryRoutes({
         commitsOf: (kind) => createStaffCommits<DictionaryRecord>(commitDeps, kind),
         dictionaries,
@@ -241,7 +241,7 @@ export const createService = (parts: CatalogueParts) => {
         pictures,
         taxonomy,
         products,
-        namesIn: (shopUuid) => thingNames(catalogues.ofShop(shopUuid)),
+        directory,
         spendingOf: spending.get,
         madeCodesOf,
         now,
@@ -249,17 +249,14 @@ export const createService = (parts: CatalogueParts) => {
       windowRoutes({
         windows: createWindows(models),
         windowParts: [homePart({ content, things, newId }), themePart({ shops, things })],
-        reload: catalogues.reload,
+        reload,
         nudge,
       })(api);
       shopRoutes({
         shops,
         commits: createStaffCommits<ShopRecord>(commitDeps, 'shop'),
         menuCommits: createStaffCommits<MenusRecord>(commitDeps, 'menus'),
-        targetsOf: (shopUuid) => (type, target) => {
-          const catalogue = catalogues.ofShop(shopUuid)?.catalogue();
-          return catalogue && menuTarget(type, target, catalogue);
-        },
+        directory,
       })(api);
     },
   });
@@ -271,13 +268,14 @@ export const createService = (parts: CatalogueParts) => {
       const filledAt = now();
       // Beside each other: while one waits for the database the other decodes.
       await Promise.all([catalogues.load(), followStockLevels({ copies, stock, catalogues })]);
-      followCatalogChanges({ bus, catalogues, filledAt, logger, metrics });
+      followCatalogChanges({ bus, catalogues: { ...catalogues, reload }, filledAt, logger, metrics });
       const binned = products.purging((images) => partsDeps.jobs.letGo(images, now()));
       loops = startLoops({
         ...partsDeps,
         connection,
         lifecycle,
-        shops: catalogues,
+        views,
+        directory,
         taxons,
         redirects,
         promotions,
@@ -290,7 +288,6 @@ export const createService = (parts: CatalogueParts) => {
         read: readInWorker,
         fetcher,
         picturesAgainMs: config.PICTURES_AGAIN_SECONDS.map((seconds) => seconds * 1000),
-        wordsOf,
       });
     },
     /** Beside the answers: whoever searches before that waits. */

@@ -8,6 +8,7 @@ import { productModels } from './products/index.ts';
 import { promotionModels } from './promotions/index.ts';
 import { handRedirectModels, redirectModels } from './redirects/index.ts';
 import { reviewModels } from './reviews/index.ts';
+import { createDirectory, entriesIn } from './shared/persistence/directory.repository.ts';
 import type { ModelsByKind } from './shared/persistence/thing.repository.ts';
 import { shopModels } from './shop/index.ts';
 import { taxonomyModels } from './taxonomy/index.ts';
@@ -52,3 +53,20 @@ export const modelsByKind = (models: CatalogueModels) =>
     review: models.reviews,
     redirect: models.handRedirects,
   }) satisfies ModelsByKind;
+
+/** Names and addresses of all that a shop's entities name. */
+export const directoryOf = (models: CatalogueModels, now: () => number) =>
+  createDirectory(
+    {
+      category: entriesIn(models.categories),
+      brand: entriesIn(models.brands),
+      'brand-line': entriesIn(models.brandLines),
+      collection: entriesIn(models.collections),
+      tag: entriesIn(models.tags),
+      product: entriesIn(models.products),
+      'blog-category': entriesIn(models.blogCategories),
+      'blog-post': entriesIn(models.blogPosts),
+      page: entriesIn(models.pages),
+    },
+    now,
+  );

@@ -1,12 +1,11 @@
 import type { Api } from '@shop/service-kit';
-import type { ShopsInMemory } from './shops-in-memory.ts';
+import type { ChoiceReads } from './named-of-kind.ts';
 import { listChoicesRoute } from './use-cases/list-choices/route.ts';
 import { listMenuChoicesRoute } from './use-cases/list-menu-choices/route.ts';
 import { searchMenuProductsRoute } from './use-cases/search-menu-products/route.ts';
+import type { SearchMenuProductsDeps } from './use-cases/search-menu-products/search-menu-products.ts';
 
-export interface ChoiceDeps {
-  readonly shops: ShopsInMemory;
-}
+export type ChoiceDeps = ChoiceReads & SearchMenuProductsDeps;
 
 /** What staff's fields offer. */
 export const choiceRoutes =

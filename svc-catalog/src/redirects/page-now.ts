@@ -1,40 +1,45 @@
-import type { Catalogues } from '../storefront/index.ts';
+import type { Directory, Lookup, Wanted } from '../shared/directory.ts';
 import { addressOfThing, thingOfAddress, type PagedKind } from './domain/address.ts';
 import { isAlwaysThere, sentPath } from './domain/paths.ts';
 
-export type ShopInMemory = NonNullable<ReturnType<Catalogues['ofShop']>>;
+export interface PageReads {
+  readonly directory: Directory;
+}
 
-const SHELVES = {
-  category: 'categories',
-  brand: 'brands',
-  'brand-line': 'brandLines',
-  collection: 'collections',
-  'blog-category': 'blogCategories',
-  'blog-post': 'blogPosts',
-  page: 'pages',
-} as const satisfies Record<Exclude<PagedKind, 'product'>, keyof ReturnType<ShopInMemory['catalogue']>>;
-
-const find = (shop: ShopInMemory, kind: PagedKind, idOrSlug: string) =>
-  kind === 'product' ? shop.catalogue().products.get(idOrSlug) : shop.catalogue()[SHELVES[kind]].get(idOrSlug);
-
-/** Where a thing's page is now; undefined: it has none. */
-export const addressNow = (shop: ShopInMemory, kind: PagedKind, idOrSlug: string): string | undefined => {
-  const catalogue = shop.catalogue();
-  if (kind !== 'product') {
-    const thing = catalogue[SHELVES[kind]].get(idOrSlug);
-    return thing && addressOfThing(kind, thing.slug);
-  }
-  const product = catalogue.products.get(idOrSlug);
-  return product && addressOfThing(kind, product.slug, catalogue.categories.get(product.mainCategory)?.slug);
+/** Where the page of an entity is now; undefined: it has none that visitors can open. */
+export const addressIn = (find: Lookup, kind: PagedKind, idOrSlug: string): string | undefined => {
+  const entry = find(kind, idOrSlug);
+  return entry?.isShown ? addressOfThing(kind, entry.slug, entry.categorySlug) : undefined;
 };
 
-/** Whether the shop has this thing, by its id: a shelf finds by slug as well. */
-export const isThereNow = (shop: ShopInMemory, kind: PagedKind, id: string): boolean =>
-  find(shop, kind, id)?._id === id;
+export const addressNow = async (
+  { directory }: PageReads,
+  shopUuid: string,
+  kind: PagedKind,
+  idOrSlug: string,
+): Promise<string | undefined> => addressIn(await directory.of(shopUuid).find([[kind, idOrSlug]]), kind, idOrSlug);
 
-/** Whether the shop shows a page at this path, as `keptPath` has it. */
-export const isLivingPage = (shop: ShopInMemory, path: string): boolean => {
+/** Whether the shop shows this entity, by its id: the directory finds by slug as well. */
+export const isThereNow = async (
+  { directory }: PageReads,
+  shopUuid: string,
+  kind: PagedKind,
+  id: string,
+): Promise<boolean> => {
+  const entry = (await directory.of(shopUuid).find([[kind, id]]))(kind, id);
+  return entry?.id === id && entry.isShown;
+};
+
+/** What has to be looked up to know whether the shop has a page at this path, as `keptPath` has it. */
+export const wantedAt = (path: string): readonly Wanted[] => {
+  const page = isAlwaysThere(path) ? undefined : thingOfAddress(sentPath(path));
+  return page ? [[page.kind, page.slug]] : [];
+};
+export const isLivingIn = (find: Lookup, path: string): boolean => {
   if (isAlwaysThere(path)) return true;
-  const thing = thingOfAddress(sentPath(path));
-  return thing !== undefined && addressNow(shop, thing.kind, thing.slug) !== undefined;
+  const page = thingOfAddress(sentPath(path));
+  return page !== undefined && addressIn(find, page.kind, page.slug) !== undefined;
 };
+/** Whether the shop shows a page at this path, as `keptPath` has it. */
+export const isLivingPage = async ({ directory }: PageReads, shopUuid: string, path: string): Promise<boolean> =>
+  isLivingIn(await directory.of(shopUuid).find(wantedAt(path)), path);

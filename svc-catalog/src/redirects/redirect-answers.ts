@@ -3,13 +3,14 @@ import { MOST_REDIRECTS, type Redirect } from '@shop/contracts/catalog/dashboard
 import { generalProblem, notFound, problem, reply, type ProblemReply, type StaffOutcome } from '@shop/service-kit';
 import { slugBeforeDeletion } from '../shared/deletable.ts';
 import { textsIn } from '../texts.ts';
-import { addressOfThing } from './domain/address.ts';
+import { addressOfThing, addressWithout } from './domain/address.ts';
 import { isThing, type RedirectRefusal } from './domain/decide-redirect.ts';
 import type { HandRedirectRecord } from './domain/hand-redirect.ts';
 import { keptPath } from './domain/paths.ts';
-import { addressNow, isLivingPage, type ShopInMemory } from './page-now.ts';
+import type { Lookup, Wanted } from '../shared/directory.ts';
+import { addressIn, isLivingIn, wantedAt } from './page-now.ts';
 import type { Left } from './persistence/redirect.repository.ts';
-import { pageOf, wayFrom, type WhereToDeps } from './where-to.ts';
+import { wayFrom, type WhereToDeps } from './where-to.ts';
 
 const FIELDS: Readonly<Partial<Record<RedirectRefusal, 'from' | 'target'>>> = {
   badFrom: 'from',
@@ -33,24 +34,24 @@ export const redirectProblem = (refusal: RedirectRefusal, language: Language): P
     : generalProblem(422, 'invalid', language, { errors: { [field]: [said] } });
 };
 
-/** Where one arrives by what was said, whatever lies between. */
+type Target = Pick<HandRedirectRecord, 'kind' | 'target'>;
+
+/** Where a visitor arrives in the end, whatever lies between. */
 const arrival = async (
   deps: WhereToDeps,
-  shop: ShopInMemory,
-  { kind, target }: Pick<HandRedirectRecord, 'kind' | 'target'>,
+  shopUuid: string,
+  { kind, target }: Target,
+  find: Lookup,
 ): Promise<string> => {
-  if (isThing(kind)) return pageOf(shop, kind, target);
+  if (isThing(kind)) return addressIn(find, kind, target) ?? addressWithout(kind);
   const path = kind === 'path' ? keptPath(target) : undefined;
-  return (path === undefined ? undefined : (await wayFrom(deps, shop, path)).to) ?? target;
+  return (path === undefined ? undefined : (await wayFrom(deps, shopUuid, path)).to) ?? target;
 };
 
-export const redirectView = async (
-  deps: WhereToDeps,
-  shop: ShopInMemory,
-  record: HandRedirectRecord,
-): Promise<Redirect> => {
-  const { _id, version, kind, target, deletedAt } = record;
-  const from = slugBeforeDeletion(record.slug, _id);
+const addressBefore = ({ slug, _id }: HandRedirectRecord): string => slugBeforeDeletion(slug, _id);
+const viewOf = async (deps: WhereToDeps, record: HandRedirectRecord, find: Lookup): Promise<Redirect> => {
+  const { _id, shopUuid, version, kind, target, deletedAt } = record;
+  const from = addressBefore(record);
   return {
     uuid: _id,
     version,
@@ -58,42 +59,75 @@ export const redirectView = async (
     from,
     kind,
     target,
-    to: await arrival(deps, shop, record),
-    covered: isLivingPage(shop, from),
+    to: await arrival(deps, shopUuid, record, find),
+    covered: isLivingIn(find, from),
     deletedAt: deletedAt === undefined ? null : new Date(deletedAt).toISOString(),
   };
 };
 
-/** Of what a rename or a deletion left. */
-export const leftView = (shop: ShopInMemory, { key, kind, slug, target }: Left): Redirect => ({
-  uuid: key,
-  version: 1,
-  automatic: true,
-  kind: target.kind,
-  target: target.id,
-  from: decodeURIComponent(addressOfThing(kind, slug)),
-  to: pageOf(shop, target.kind, target.id),
-  covered: addressNow(shop, kind, slug) !== undefined,
-  deletedAt: null,
-});
+/** What the views of these look up: the entity that each leads to, and the page at its old address. */
+const wantedOf = (record: HandRedirectRecord): readonly Wanted[] => [
+  ...wantedAt(addressBefore(record)),
+  ...(isThing(record.kind) ? [[record.kind, record.target] as const] : []),
+];
+export const redirectViews = async (
+  deps: WhereToDeps,
+  shopUuid: string,
+  records: readonly HandRedirectRecord[],
+): Promise<Redirect[]> => {
+  const find = await deps.directory.of(shopUuid).find(records.flatMap(wantedOf));
+  return Promise.all(records.map((record) => viewOf(deps, record, find)));
+};
+export const redirectView = async (
+  deps: WhereToDeps,
+  shopUuid: string,
+  record: HandRedirectRecord,
+): Promise<Redirect> => viewOf(deps, record, await deps.directory.of(shopUuid).find(wantedOf(record)));
+
+/** Of what renames and deletions left. */
+export const leftViews = async (
+  { directory }: Pick<WhereToDeps, 'directory'>,
+  shopUuid: string,
+  rows: readonly Left[],
+): Promise<Redirect[]> => {
+  const find = await directory
+    .of(shopUuid)
+    .find(
+      rows.flatMap(({ kind, slug, target }): readonly Wanted[] => [
+        [kind, slug],
+        ...(target.id === null ? [] : [[target.kind, target.id] as const]),
+      ]),
+    );
+  return rows.map(({ key, kind, slug, target }) => ({
+    uuid: key,
+    version: 1,
+    automatic: true,
+    kind: target.kind,
+    target: target.id,
+    from: decodeURIComponent(addressOfThing(kind, slug)),
+    to: (target.id === null ? undefined : addressIn(find, target.kind, target.id)) ?? addressWithout(target.kind),
+    covered: addressIn(find, kind, slug) !== undefined,
+    deletedAt: null,
+  }));
+};
 
 /** The answer to a change; of an older version with the redirect as it is now (D-4.03). */
 export const redirectAnswer = async (
   deps: WhereToDeps,
-  shop: ShopInMemory,
+  shopUuid: string,
   outcome: StaffOutcome<HandRedirectRecord, RedirectRefusal>,
   language: Language,
 ) => {
   switch (outcome.kind) {
     case 'done':
-      return reply(200, await redirectView(deps, shop, outcome.entity));
+      return reply(200, await redirectView(deps, shopUuid, outcome.entity));
     case 'not-found':
       return notFound(language);
     case 'refused':
       return redirectProblem(outcome.refusal, language);
     case 'stale':
       return problem(409, 'changed-meanwhile', textsIn(language)('redirects.changedMeanwhile'), {
-        extra: { version: outcome.entity.version, redirect: await redirectView(deps, shop, outcome.entity) },
+        extra: { version: outcome.entity.version, redirect: await redirectView(deps, shopUuid, outcome.entity) },
       });
   }
 };

@@ -2,11 +2,11 @@ import type { OfShop } from '@shop/service-kit';
 import { addressWithout, thingOfAddress, type PagedKind } from './domain/address.ts';
 import { isThing } from './domain/decide-redirect.ts';
 import { keptPath, sentPath } from './domain/paths.ts';
-import { addressNow, isLivingPage, type ShopInMemory } from './page-now.ts';
+import { addressNow, isLivingPage, type PageReads } from './page-now.ts';
 import type { HandRedirects } from './persistence/hand-redirect.repository.ts';
 import type { Redirects } from './persistence/redirect.repository.ts';
 
-export interface WhereToDeps {
+export interface WhereToDeps extends PageReads {
   readonly redirects: OfShop<Redirects, 'find'>;
   readonly handRedirects: OfShop<HandRedirects, 'at'>;
 }
@@ -14,8 +14,8 @@ export interface WhereToDeps {
 /** Further on no way is followed: it is of hundreds that lead to each other, and nobody made it so on purpose. */
 const MOST_STEPS = 20;
 
-export const pageOf = (shop: ShopInMemory, kind: PagedKind, id: string | null): string =>
-  (id === null ? undefined : addressNow(shop, kind, id)) ?? addressWithout(kind);
+export const pageOf = async (reads: PageReads, shopUuid: string, kind: PagedKind, id: string | null): Promise<string> =>
+  (id === null ? undefined : await addressNow(reads, shopUuid, kind, id)) ?? addressWithout(kind);
 
 interface Step {
   readonly to: string;
@@ -24,21 +24,17 @@ interface Step {
 }
 
 /** What somebody said of this very address goes before what a rename left there. */
-const stepFrom = async (
-  { redirects, handRedirects }: WhereToDeps,
-  shop: ShopInMemory,
-  path: string,
-): Promise<Step | undefined> => {
-  const shopUuid = shop.shop()._id;
+const stepFrom = async (deps: WhereToDeps, shopUuid: string, path: string): Promise<Step | undefined> => {
+  const { redirects, handRedirects } = deps;
   const said = await handRedirects.of(shopUuid).at(path);
   if (said) {
-    if (isThing(said.kind)) return { to: pageOf(shop, said.kind, said.target) };
+    if (isThing(said.kind)) return { to: await pageOf(deps, shopUuid, said.kind, said.target) };
     const next = said.kind === 'path' ? keptPath(said.target) : undefined;
     return { to: said.target, ...(next !== undefined && { next }) };
   }
   const left = thingOfAddress(sentPath(path));
   const target = left && (await redirects.of(shopUuid).find(left.kind, left.slug));
-  return target ? { to: pageOf(shop, target.kind, target.id) } : undefined;
+  return target ? { to: await pageOf(deps, shopUuid, target.kind, target.id) } : undefined;
 };
 
 export interface Way {
@@ -51,12 +47,12 @@ export interface Way {
 }
 
 /** D-10.05: the whole way from a path, so that a browser makes it in one step whatever lies between. */
-export const wayFrom = async (deps: WhereToDeps, shop: ShopInMemory, path: string): Promise<Way> => {
+export const wayFrom = async (deps: WhereToDeps, shopUuid: string, path: string): Promise<Way> => {
   const passed = new Set<string>();
   let [at, to]: [string, string | undefined] = [path, undefined];
   while (passed.size < MOST_STEPS && !passed.has(at)) {
     passed.add(at);
-    const step = isLivingPage(shop, at) ? undefined : await stepFrom(deps, shop, at);
+    const step = (await isLivingPage(deps, shopUuid, at)) ? undefined : await stepFrom(deps, shopUuid, at);
     if (!step) return { to, passed, ends: true };
     ({ to } = step);
     if (step.next === undefined) return { to, passed, ends: true };

@@ -8,3 +8,9 @@ export interface ChangedThing {
   /** Of a review. */
   readonly product?: string | undefined;
 }
+
+/**
+ * A hint of what this process has just written, so that the person sees it at once. Every other process learns of it
+ * from the topic of changes; a hint that is lost does no harm.
+ */
+export type Reload = (kind: CatalogKind, changed: readonly ChangedThing[]) => Promise<void>;

@@ -1,8 +1,39 @@
 import type { LocalizedText } from '@shop/contracts';
-import type { MenuItemType } from '@shop/contracts/catalog';
+import { isThingItem, type MenuItemType, type ThingItemType } from '@shop/contracts/catalog';
+import type { Directory, EntryKind } from '../shared/directory.ts';
+import { itemsOf, type WantedMenus } from './domain/decide-menus.ts';
 
 /** What an item of the menu leads to in a shop; undefined: nothing that is there. */
 export type TargetOf = (
   type: MenuItemType,
   target: string | null | undefined,
-) => { readonly name: LocalizedText; readonly href: string } | undefined;
+) => { readonly name: LocalizedText } | undefined;
+
+export interface TargetDeps {
+  readonly directory: Directory;
+}
+
+const KINDS: Readonly<Record<ThingItemType, EntryKind>> = {
+  ProductCategory: 'category',
+  Brand: 'brand',
+  Product: 'product',
+  Cms: 'page',
+  BlogCategory: 'blog-category',
+  BlogPost: 'blog-post',
+  collectionPage: 'collection',
+};
+
+/** What the items of these menus lead to, all by a few queries. */
+export const targetsOf = async ({ directory }: TargetDeps, shopUuid: string, menus: WantedMenus): Promise<TargetOf> => {
+  const find = await directory.of(shopUuid).find(
+    itemsOf(menus).flatMap(([, { type = 'Link', target }]) => {
+      const isWanted = isThingItem(type) && target;
+      return isWanted ? [[KINDS[type], target] as const] : [];
+    }),
+  );
+  return (type, target) => {
+    if (!isThingItem(type) || !target) return undefined;
+    const entry = find(KINDS[type], target);
+    return entry?.isShown ? entry : undefined;
+  };
+};

@@ -71,7 +71,7 @@ export const followStockLevels = async ({ copies, stock, catalogues }: FollowSto
 
 export interface FollowCatalogChangesDeps {
   readonly bus: Bus;
-  readonly catalogues: Catalogues;
+  readonly catalogues: Pick<Catalogues, 'reload' | 'productVersion'>;
   /** When memory was filled (milliseconds since the epoch). */
   readonly filledAt: number;
   readonly logger: Logger;

@@ -1,6 +1,4 @@
 export { foldText } from './domain/folding.ts';
-export { thingWords } from './read-model/thing-words.ts';
-export { thingNames } from './read-model/thing-names.ts';
 export { staffMemory } from './read-model/staff-memory.ts';
 export { modulesView } from './domain/home-view.ts';
 export { EVERYTHING } from './domain/listing-subject.ts';
@@ -8,4 +6,4 @@ export { createCatalogueSource } from './read-model/catalogue-source.ts';
 export { createCatalogues, type Catalogues } from './read-model/catalogues.ts';
 export { createStockLevels } from './read-model/stock-levels.ts';
 export type { ShopMemory } from './read-model/shop-memory.ts';
-export { menuTarget } from './domain/menu-target.ts';
+export { createShopViews, type ShopViews } from './read-model/shop-views.ts';

@@ -1,25 +1,20 @@
-import type { ShopCatalogue } from '../../storefront/domain/shop-catalogue.ts';
 import { choicesOf } from './choices.ts';
 
-const shelf = <Thing>(all: readonly Thing[]) => ({ all, get: () => undefined });
-const category = (_id: string, fr: string, ar: string, parent: string | null = null) => ({
-  _id,
+const category = (id: string, fr: string, ar: string, parent: string | null = null) => ({
+  id,
   name: { fr, ar },
   parent,
 });
-// What is asked of it is here alone.
-const catalogue = {
-  categories: shelf([
-    category('1', 'Maison', 'المنزل'),
-    category('2', 'Électroménager', 'الأجهزة المنزلية', '1'),
-    category('3', 'Cuisine', 'المطبخ', '1'),
-  ]),
-} as unknown as ShopCatalogue;
-const asked = { kind: 'category', q: '', limit: 10 } as const;
+const categories = [
+  category('1', 'Maison', 'المنزل'),
+  category('2', 'Électroménager', 'الأجهزة المنزلية', '1'),
+  category('3', 'Cuisine', 'المطبخ', '1'),
+];
+const asked = { q: '', limit: 10 };
 
 describe('what a field offers', () => {
   it('has the names of the person’s language, and what each is below', () =>
-    expect(choicesOf(catalogue, { ...asked, limit: 2 }, 'ar')).toEqual({
+    expect(choicesOf(categories, { ...asked, limit: 2 }, 'ar')).toEqual({
       choices: [
         { id: '1', name: 'المنزل', parent: null },
         { id: '2', name: 'الأجهزة المنزلية', parent: '1' },
@@ -32,10 +27,10 @@ describe('what a field offers', () => {
     ['cui', ['3']],
     ['uisine', []],
   ])('is found by the start of a word, in any language: %s', (q, ids) =>
-    expect(choicesOf(catalogue, { ...asked, q }, 'fr').choices.map(({ id }) => id)).toEqual(ids),
+    expect(choicesOf(categories, { ...asked, q }, 'fr').choices.map(({ id }) => id)).toEqual(ids),
   );
   it('is named by its id for a form that holds it already', () =>
-    expect(choicesOf(catalogue, { ...asked, ids: ['3', '9'] }, 'fr')).toEqual({
+    expect(choicesOf(categories, { ...asked, ids: ['3', '9'] }, 'fr')).toEqual({
       choices: [{ id: '3', name: 'Cuisine', parent: '1' }],
       more: false,
     }));

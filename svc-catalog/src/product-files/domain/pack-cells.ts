@@ -21,6 +21,17 @@ export const writePack = ({ pack }: Pick<ProductRecord, 'pack'>, words: ThingWor
   packStrict: pack === null ? '' : pack.strict ? 'oui' : 'non',
 });
 
+/** The word of a product in the word of a line, and of its combination. */
+const splitWord = (word: string): readonly [product: string, combination: string | undefined] => {
+  const at = word.indexOf(OF);
+  return at < 0 ? [word.trim(), undefined] : [word.slice(0, at).trim(), word.slice(at + OF.length).trim()];
+};
+/** The words of the products that a cell names. */
+export const packWordsOf = (cell: string): string[] => {
+  const pairs = readPairs(cell);
+  return 'why' in pairs ? [] : pairs.value.map(([word]) => splitWord(word)[0]);
+};
+
 const readLines = (
   cell: string,
   product: Pick<ProductRecord, 'pack'>,
@@ -39,9 +50,8 @@ const readLines = (
       lines.push({ ...kept, quantity: quantity.value });
       continue;
     }
-    const at = word.indexOf(OF);
-    const [of, sku] = at < 0 ? [word, undefined] : [word.slice(0, at), word.slice(at + OF.length).trim()];
-    const id = words.idOf('product', of.trim());
+    const [of, sku] = splitWord(word);
+    const id = words.idOf('product', of);
     const combination =
       sku === undefined ? null : id && words.itemOf(id)?.combinations.find((one) => one.sku === sku)?.uuid;
     if (id === undefined || combination === undefined || combination === '') return { why: 'unknown', said: word };

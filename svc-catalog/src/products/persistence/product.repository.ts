@@ -1,10 +1,9 @@
-import type { DictionaryKind, TaxonKind } from '@shop/contracts/catalog/dashboard';
+import type { DictionaryKind } from '@shop/contracts/catalog/dashboard';
 import { driverOf } from '@shop/service-kit';
 import type { ImageRecord } from '../../pictures/index.ts';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
 import { purgeOf } from '../../shared/persistence/purge.ts';
 import { NOT_DELETED } from '../../shared/persistence/which.ts';
-import { fieldsNaming } from '../domain/decide-product.ts';
 import type {
   CombinationRecord,
   ListedProduct,
@@ -13,6 +12,7 @@ import type {
   ProductTexts,
   ValueRecord,
 } from '../domain/product-records.ts';
+import { MAX_LOOP_TIME_MS, namedProducts, STANDING } from './named-products.ts';
 import type { ProductModels } from './product.model.ts';
 import { inOtherWords, withValue } from './product-values.ts';
 import { createRepeated } from './repeated.ts';
@@ -52,10 +52,6 @@ const DETAILS = {
   seoDescription: 1,
   images: { $slice: [PICTURES_IN_MEMORY, 1000] },
 } as const;
-/** Of a look at every product of a shop, for which nobody waits. */
-const MAX_LOOP_TIME_MS = 30_000;
-/** The driver's own types know no null for a field that may be absent. */
-const STANDING = { deletedAt: { $exists: false } } as const;
 /** Read as bytes at first: most of these are equal to those of another product. */
 const REPEATED = { images: true, features: true, values: true } as const;
 type Bytes<Part, Named extends keyof Part> = Omit<Part, Named> & { readonly [Name in Named]: readonly Buffer[] };
@@ -172,6 +168,7 @@ export const createProducts = ({ products }: ProductModels) => ({
       const byId = new Map(found.map((product) => [product._id, product]));
       return uuids.flatMap((uuid) => byId.get(uuid) ?? []);
     },
+    ...namedProducts(products, shopUuid),
     evenDeleted: (uuid: string): Promise<ProductRecord | null> =>
       products.findOne({ _id: uuid, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<ProductRecord>(),
     /** Those of these that stand. */
@@ -189,11 +186,6 @@ export const createProducts = ({ products }: ProductModels) => ({
         { shopUuid, sku, _id: { $ne: but }, ...NOT_DELETED },
         { limit: 1, maxTimeMS: MAX_TIME_MS },
       )) > 0,
-    /** Whether any that stands is on this shelf. */
-    anyOn: async (shelf: TaxonKind, id: string): Promise<boolean> =>
-      (await products
-        .exists({ shopUuid, $or: fieldsNaming(shelf).map((field) => ({ [field]: id })), ...NOT_DELETED })
-        .maxTimeMS(MAX_TIME_MS)) !== null,
     /** Of these values of a type one that a product has, also in the bin; of any value, without them. */
     valueInUse: async (kind: DictionaryKind, type: string, values?: readonly string[]): Promise<string | undefined> => {
       const found = await driverOf(products).findOne<Pick<ListedProduct, 'features' | 'combinations'>>(

@@ -10,7 +10,7 @@ const input = (more: Partial<RedirectInput>): RedirectInput => ({
   ...more,
 });
 const read = (more: Partial<RedirectInput>) => readRedirect(input(more), HOSTS);
-const facts: RedirectFacts = { count: 0, isLiving: () => false, isThere: () => true, passed: new Set(), ends: true };
+const facts: RedirectFacts = { count: 0, isLiving: false, isThere: true, passed: new Set(), ends: true };
 
 describe('[D-10.05] what is typed of a redirect', () => {
   it.each([
@@ -58,8 +58,8 @@ describe('[D-10.05] what is typed of a redirect', () => {
 it('[D-10.05] no page of the shop leads away, nothing leads to what is not there, and none round in a circle', () => {
   const fields = { slug: '/vieux', kind: 'product', target: ID } as const;
   expect(decideRedirect(fields, facts)).toEqual({ decision: fields });
-  expect(decideRedirect(fields, { ...facts, isLiving: () => true })).toEqual({ refusal: 'living' });
-  expect(decideRedirect(fields, { ...facts, isThere: () => false })).toEqual({ refusal: 'noSuchThing' });
+  expect(decideRedirect(fields, { ...facts, isLiving: true })).toEqual({ refusal: 'living' });
+  expect(decideRedirect(fields, { ...facts, isThere: false })).toEqual({ refusal: 'noSuchThing' });
   const round = { ...fields, kind: 'path', target: '/neuf' } as const;
   expect(decideRedirect(round, { ...facts, passed: new Set(['/neuf', '/vieux']) })).toEqual({ refusal: 'circle' });
   expect(decideRedirect({ ...round, target: '/vieux' }, { ...facts, passed: new Set(['/vieux']) })).toEqual({

@@ -52,9 +52,10 @@ export const readRedirect = (
 export interface RedirectFacts {
   /** How many the shop has. */
   readonly count: number;
-  /** The shop has a page there. */
-  readonly isLiving: (path: string) => boolean;
-  readonly isThere: (kind: PagedKind, id: string) => boolean;
+  /** The shop has a page at the old address. */
+  readonly isLiving: boolean;
+  /** The shop shows the entity that it leads to. */
+  readonly isThere: boolean;
   /** By which old addresses one comes from where it leads to, that one among them. */
   readonly passed: ReadonlySet<string>;
   /** False: from there one is led round, or further on than any way is followed. */
@@ -66,8 +67,8 @@ export const decideRedirect = (
   { slug, kind, target }: RedirectFields,
   { isLiving, isThere, passed, ends }: RedirectFacts,
 ): Decided<RedirectFields> => {
-  if (isLiving(slug)) return { refusal: 'living' };
-  if (isThing(kind) && !isThere(kind, target)) return { refusal: 'noSuchThing' };
+  if (isLiving) return { refusal: 'living' };
+  if (isThing(kind) && !isThere) return { refusal: 'noSuchThing' };
   if (passed.has(slug) || !ends) return { refusal: 'circle' };
   return { decision: { slug, kind, target } };
 };

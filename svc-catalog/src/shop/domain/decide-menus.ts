@@ -12,7 +12,7 @@ export interface MenusRefusal {
 type Led = Pick<MenuEntryRecord, 'type' | 'target'>;
 
 /** Every item with where it stands. */
-const itemsOf = ({ menu, footer }: WantedMenus): (readonly [path: string, item: Led])[] => [
+export const itemsOf = ({ menu, footer }: WantedMenus): (readonly [path: string, item: Led])[] => [
   ...menu.flatMap((entry, at) => [
     [`menu.${at}`, entry] as const,
     ...entry.children.map((child, place) => [`menu.${at}.children.${place}`, child] as const),

@@ -1,17 +1,6 @@
+import type { Scheduled } from '../../shared/is-shown.ts';
 import type { FixedShopData } from './fixed-things.ts';
 import { nextDayInAlgeria } from './hours-view.ts';
-
-/** What is shown for a while: milliseconds since the epoch, absent or null without an end. */
-interface Scheduled {
-  readonly draft?: boolean;
-  readonly publishAt?: number | null;
-  readonly showFrom?: number | null;
-  readonly showTo?: number | null;
-}
-
-/** Whether visitors see it at this moment. */
-export const isShownAt = ({ draft, publishAt, showFrom, showTo }: Scheduled, now: number): boolean =>
-  draft !== true && (publishAt ?? 0) <= now && (showFrom ?? 0) <= now && now < (showTo ?? Number.POSITIVE_INFINITY);
 
 type Dated = Pick<FixedShopData, 'shop' | 'modules' | 'blogPosts' | 'pages'>;
 

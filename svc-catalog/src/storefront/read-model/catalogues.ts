@@ -129,6 +129,8 @@ export const createCatalogues = (
       if (kind === 'attribute' || kind === 'feature' || kind === 'redirect') return;
       return kind === 'menus' ? readMenus(changed) : readShops(changed);
     },
+    /** A shop that is not held any more. */
+    forget: (shopUuid: string): void => void shops.delete(shopUuid),
     /** The version of a product that memory holds; 0 when it holds none. */
     productVersion: (shopUuid: string, uuid: string): number => shops.get(shopUuid)?.version(uuid) ?? 0,
     stockChanged: ({ product, before, after }: UnitsMoved): void => {

@@ -1,5 +1,5 @@
+import { isShownAt } from '../../shared/is-shown.ts';
 import type { FixedShopData } from '../domain/fixed-things.ts';
-import { isShownAt } from '../domain/schedule.ts';
 import { shelfOf } from './shelf.ts';
 
 export const shelvesOf = (data: FixedShopData) => ({

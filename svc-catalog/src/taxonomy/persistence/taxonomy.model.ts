@@ -36,7 +36,8 @@ const brandFields = { ...described, logo: optionalId, position: number };
 
 const kept = {
   hidden: outboxFields,
-  indexes: [[{ shopUuid: 1, slug: 1 }, { unique: true }], outboxIndex],
+  // Few go to another one at a time: the loop that carries them asks often.
+  indexes: [[{ shopUuid: 1, slug: 1 }, { unique: true }], [{ goesTo: 1 }, { sparse: true }], outboxIndex],
 } as const;
 
 export const taxonomyModels = (connection: Connection) => ({
@@ -57,7 +58,8 @@ export const taxonomyModels = (connection: Connection) => ({
     name: 'Collection',
     collection: 'collections',
     fields: { ...described, picture: pictureField, rules: { type: rules, default: undefined } },
-    ...kept,
+    hidden: kept.hidden,
+    indexes: [...kept.indexes, [{ rules: 1 }, { sparse: true }]],
   }),
   tags: recordModel<TagRecord>(connection, { name: 'Tag', collection: 'tags', fields: named, ...kept }),
   treeTurns: recordModel<TreeTurnRecord>(connection, {

@@ -23,8 +23,15 @@ export const thingsOf = (kind: TaxonKind, product: Has): readonly string[] => {
   }
 };
 
+const NOTHING: Has = { mainCategory: '', categories: [], brand: null, brandLine: null, collections: [], tags: [] };
+/** Products that are on the same shelves of a kind. */
+interface Counted {
+  readonly on: Partial<Has>;
+  readonly products: number;
+}
+
 /** How many products have each; a category counts those of all that is below it, each product once. */
-export const countsOf = (kind: TaxonKind, products: Iterable<Has>, categories: readonly Branch[]): ProductCounts => {
+export const countsOf = (kind: TaxonKind, counted: Iterable<Counted>, categories: readonly Branch[]): ProductCounts => {
   const known = byId(categories);
   const family = new Map<string, readonly string[]>();
   const above = (id: string): readonly string[] => {
@@ -33,10 +40,10 @@ export const countsOf = (kind: TaxonKind, products: Iterable<Has>, categories: r
     return path;
   };
   const counts = new Map<string, number>();
-  for (const product of products) {
-    const own = thingsOf(kind, product);
+  for (const { on, products } of counted) {
+    const own = thingsOf(kind, { ...NOTHING, ...on });
     const all = kind === 'category' ? new Set(own.flatMap(above)) : own;
-    for (const id of all) counts.set(id, (counts.get(id) ?? 0) + 1);
+    for (const id of all) counts.set(id, (counts.get(id) ?? 0) + products);
   }
   return counts;
 };

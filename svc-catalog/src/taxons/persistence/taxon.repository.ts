@@ -25,6 +25,14 @@ export const createTaxons = (models: TaxonomyModels) => {
     tag: readerOf(models.tags),
   };
   return {
+    /** Those of a kind, of all shops, that go to another one. */
+    going: (kind: TaxonKind): Promise<TaxonRecord[]> =>
+      readers[kind]({ goesTo: { $exists: true }, ...NOT_DELETED }, NOT_THE_OUTBOX),
+    /** Shops with a collection that has rules. */
+    shopsWithRules: (): Promise<string[]> =>
+      models.collections
+        .distinct('shopUuid', { rules: { $exists: true }, goesTo: { $exists: false }, ...NOT_DELETED })
+        .maxTimeMS(MAX_TIME_MS),
     of: (shopUuid: string) => ({
       /** All of a kind, in their order: a shop has `MOST_TAXONS` at most. */
       rows: (kind: TaxonKind): Promise<TaxonRecord[]> => readers[kind]({ shopUuid, ...NOT_DELETED }, ROW),

@@ -1,21 +1,17 @@
 import type { Language } from '@shop/contracts';
 import type { Choice } from '@shop/contracts/catalog/dashboard';
-import type { ShopsInMemory } from '../../shops-in-memory.ts';
 import { choicesOf, type ChoiceQuestion } from '../../domain/choices.ts';
+import { namedOfKind, type ChoiceReads } from '../../named-of-kind.ts';
 
-export interface ListChoicesDeps {
-  readonly shops: ShopsInMemory;
-}
+export type ListChoicesDeps = ChoiceReads;
 export interface ListChoices extends ChoiceQuestion {
   readonly shopUuid: string;
   readonly language: Language;
 }
 
-/** From memory: a field asks while a person types. */
-export const listChoices = (
-  { shops }: ListChoicesDeps,
-  { shopUuid, language, ...question }: ListChoices,
-): { readonly choices: Choice[]; readonly more: boolean } => {
-  const shop = shops(shopUuid);
-  return shop ? choicesOf(shop.catalogue(), question, language) : { choices: [], more: false };
-};
+/** A field asks while a person types: one query for a kind of which a shop has some hundreds at most. */
+export const listChoices = async (
+  deps: ListChoicesDeps,
+  { shopUuid, language, kind, ...question }: ListChoices,
+): Promise<{ readonly choices: Choice[]; readonly more: boolean }> =>
+  choicesOf(await namedOfKind(deps, shopUuid, kind, question.ids), question, language);

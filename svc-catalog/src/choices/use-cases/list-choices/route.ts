@@ -3,6 +3,6 @@ import { reply, type Api } from '@shop/service-kit';
 import { listChoices, type ListChoicesDeps } from './list-choices.ts';
 
 export const listChoicesRoute = (api: Api, deps: ListChoicesDeps): void =>
-  api.route(endpoint, ({ query, staff, language }) =>
-    reply(200, listChoices(deps, { shopUuid: staff.shopUuid, language, ...query })),
+  api.route(endpoint, async ({ query, staff, language }) =>
+    reply(200, await listChoices(deps, { shopUuid: staff.shopUuid, language, ...query })),
   );

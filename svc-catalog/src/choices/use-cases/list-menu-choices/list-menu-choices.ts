@@ -7,11 +7,9 @@ import {
 } from '@shop/contracts/catalog/dashboard';
 import { textsIn } from '../../../texts.ts';
 import { choicesOf } from '../../domain/choices.ts';
-import type { ShopsInMemory } from '../../shops-in-memory.ts';
+import { namedOfKind, type ChoiceReads } from '../../named-of-kind.ts';
 
-export interface ListMenuChoicesDeps {
-  readonly shops: ShopsInMemory;
-}
+export type ListMenuChoicesDeps = ChoiceReads;
 export interface ListMenuChoices {
   readonly shopUuid: string;
   readonly lookup: MenuLookup;
@@ -36,13 +34,13 @@ const PAGES = [
 ] as const;
 
 /** BO-7.10 */
-export const listMenuChoices = (
-  { shops }: ListMenuChoicesDeps,
+export const listMenuChoices = async (
+  deps: ListMenuChoicesDeps,
   { shopUuid, lookup, language }: ListMenuChoices,
-): MenuChoice[] => {
+): Promise<MenuChoice[]> => {
   const say = textsIn(language);
   if (lookup === 'pages') return PAGES.map(([id, name]) => ({ id, name: say(`pages.${name}`) }));
-  const question = { kind: KINDS[lookup], q: '', limit: MOST_MENU_CHOICES };
-  const shop = shops(shopUuid);
-  return shop ? choicesOf(shop.catalogue(), question, language).choices.map(({ id, name }) => ({ id, name })) : [];
+  const all = await namedOfKind(deps, shopUuid, KINDS[lookup]);
+  const { choices } = choicesOf(all, { q: '', limit: MOST_MENU_CHOICES }, language);
+  return choices.map(({ id, name }) => ({ id, name }));
 };

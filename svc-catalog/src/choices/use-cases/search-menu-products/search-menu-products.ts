@@ -1,10 +1,9 @@
 import { localized, type Language } from '@shop/contracts';
 import type { MenuChoice } from '@shop/contracts/catalog/dashboard';
-import { EVERYTHING } from '../../../storefront/index.ts';
-import type { ShopsInMemory } from '../../shops-in-memory.ts';
+import { EVERYTHING, type ShopViews } from '../../../storefront/index.ts';
 
 export interface SearchMenuProductsDeps {
-  readonly shops: ShopsInMemory;
+  readonly views: ShopViews;
 }
 export interface SearchMenuProducts {
   readonly shopUuid: string;
@@ -18,11 +17,12 @@ const MOST_FOUND = 25;
 
 /** BO-7.11: products as the shop's own search finds them. */
 export const searchMenuProducts = async (
-  { shops }: SearchMenuProductsDeps,
+  { views }: SearchMenuProductsDeps,
   { shopUuid, text, language }: SearchMenuProducts,
 ): Promise<MenuChoice[]> => {
-  const shop = shops(shopUuid);
-  if (!shop || [...text].length < LEAST_CHARACTERS) return [];
+  if ([...text].length < LEAST_CHARACTERS) return [];
+  const shop = await views.of(shopUuid);
+  if (!shop) return [];
   await shop.searchable(text);
   const members = shop.catalogue().members(EVERYTHING);
   return shop

@@ -2,7 +2,7 @@ import { newId } from '@shop/service-kit';
 import { productUnderTest } from '../../../products/domain/product-under-test.ts';
 import { relabelProducts, type RelabelProductsDeps } from './relabel-products.ts';
 
-it('does not hold products to have the words while the storage has one that does not, which memory has yet to hear of', async () => {
+it('does not hold products to have the words while the storage has one that does not', async () => {
   const [SHOP, P, CATEGORY] = [newId(), newId(), newId()];
   const wool = { type: 'matiere', typeLabel: { fr: 'Matière' }, value: 'laine', label: { fr: 'Laine' } };
   let stored = productUnderTest(P, {
@@ -23,13 +23,9 @@ it('does not hold products to have the words while the storage has one that does
     position: 0,
     values: [{ key: 'laine', label: { fr: 'Mérinos' }, colour: null, picture: null }],
   };
-  const shop = {
-    shop: () => ({ _id: SHOP }),
-    everyProduct: () => [{ ...stored, features: [] }],
-    catalogue: () => ({ categories: new Map() }),
-  };
   const deps = {
-    shops: { ofShop: () => shop, reload: async () => undefined },
+    reload: async () => undefined,
+    taxonomy: { slugOfCategory: async () => undefined },
     dictionaries: {
       unspoken: async () => (done.includes('spoken') ? [] : [words]),
       spoken: async () => void done.push('spoken'),

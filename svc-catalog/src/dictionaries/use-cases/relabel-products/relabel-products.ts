@@ -1,21 +1,20 @@
 import type { DictionaryKind } from '@shop/contracts/catalog/dashboard';
 import type { ListedProduct } from '../../../products/index.ts';
 import { writeProducts, type ProductChange, type WriteProductsDeps } from '../../../taxons/index.ts';
-import type { Catalogues } from '../../../storefront/index.ts';
 import { relabelled } from '../../domain/relabel.ts';
 import { valueInWords } from '../../domain/value-in-words.ts';
 import type { StaffDictionary } from '../../domain/dictionary-record.ts';
 import type { Dictionaries } from '../../persistence/dictionary.repository.ts';
 
 export interface RelabelProductsDeps extends WriteProductsDeps {
-  readonly shops: Pick<Catalogues, 'ofShop' | 'reload'>;
   readonly dictionaries: Pick<Dictionaries, 'unspoken' | 'spoken'>;
 }
 
 /** Products that are written before anything else has its turn. */
 const BATCH = 50;
 
-const writtenOtherwise = async (
+/** Some that say one of its values in other words. */
+const inOtherWords = async (
   { products }: RelabelProductsDeps,
   kind: DictionaryKind,
   words: StaffDictionary,
@@ -31,27 +30,18 @@ const writtenOtherwise = async (
  * @returns whether there is more to do
  */
 export const relabelProducts = async (deps: RelabelProductsDeps): Promise<boolean> => {
-  const { shops, dictionaries } = deps;
+  const { dictionaries } = deps;
   const unspoken = await dictionaries.unspoken();
   for (const { kind, ...words } of unspoken) {
-    const shop = shops.ofShop(words.shopUuid);
-    if (!shop) continue;
     const changes = new Map<string, ProductChange>();
-    const note = (product: ListedProduct): void => {
-      if (changes.size < BATCH && relabelled(kind, product, words))
+    for (const product of await inOtherWords(deps, kind, words))
+      if (relabelled(kind, product, words))
         changes.set(product._id, (current) => relabelled(kind, current, words) ?? {});
-    };
-    for (const product of shop.everyProduct()) {
-      if (changes.size === BATCH) break;
-      note(product);
-    }
-    // What another replica wrote a moment ago is not in memory yet.
-    if (changes.size === 0) (await writtenOtherwise(deps, kind, words)).forEach(note);
     if (changes.size > 0) {
-      await writeProducts(deps, shop, changes);
+      await writeProducts(deps, words.shopUuid, changes);
       continue;
     }
-    // Whoever changed it meanwhile has it told again.
+    // If another request changed it since it was read, products follow that version.
     await dictionaries.spoken(kind, words);
   }
   return unspoken.length > 0;

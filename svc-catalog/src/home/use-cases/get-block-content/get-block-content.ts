@@ -1,12 +1,11 @@
 import type { Language } from '@shop/contracts';
 import type { HomeModule } from '@shop/contracts/catalog/storefront';
-import { modulesView, type Catalogues } from '../../../storefront/index.ts';
+import { modulesView, type ShopViews } from '../../../storefront/index.ts';
 import { blockUnderView, type AskedBlock } from '../../domain/block-under-view.ts';
 import { moduleFieldsOf } from '../../domain/home-block.ts';
 
 export interface GetBlockContentDeps {
-  /** A shop as memory has it; undefined: there is none. */
-  readonly shops: Catalogues['ofShop'];
+  readonly views: ShopViews;
 }
 export interface GetBlockContent extends AskedBlock {
   readonly shopUuid: string;
@@ -14,12 +13,12 @@ export interface GetBlockContent extends AskedBlock {
   readonly language: Language;
 }
 
-/** By the shop's own view, from memory: a preview asks while a person chooses. */
-export const getBlockContent = (
-  { shops }: GetBlockContentDeps,
+/** By the view that visitors have of the shop, as a preview shows what they would see. */
+export const getBlockContent = async (
+  { views }: GetBlockContentDeps,
   { shopUuid, language, ...asked }: GetBlockContent,
-): Partial<HomeModule> => {
-  const shop = shops(shopUuid);
+): Promise<Partial<HomeModule>> => {
+  const shop = await views.of(shopUuid);
   if (!shop) return {};
   const module = { ...moduleFieldsOf(blockUnderView(asked, shopUuid)), _id: shopUuid, shopUuid, position: 0 };
   const [shown] = modulesView([module], shop.catalogue(), language, 'page');

@@ -7,7 +7,7 @@ import {
   type SavePackDeps,
 } from '../../../product-parts/index.ts';
 import { changeProduct, createProduct, type ProductRecord, type ProductWriteDeps } from '../../../products/index.ts';
-import type { ChangedThing } from '../../../shared/changed-thing.ts';
+import type { ChangedThing, Reload } from '../../../shared/changed-thing.ts';
 import { createStaffCommits, type StaffCommitDeps } from '../../../shared/staff-commits.ts';
 import { type CellError, columnOfField } from '../../domain/cell-error.ts';
 import { type ImportFacts, planKnown, planUnit, type Steps } from '../../domain/plan-unit.ts';
@@ -27,8 +27,7 @@ export interface BookUnitsDeps
     Omit<SaveCombinationsDeps, 'products' | 'taxonomy'> {
   readonly products: BookTogetherDeps['products'] & SavePackDeps['products'];
   readonly things: StaffCommitDeps['things'] & BookTogetherDeps['things'];
-  /** Reads what was written into this replica's memory. */
-  readonly reload: (kind: 'product', written: readonly ChangedThing[]) => Promise<void>;
+  readonly reload: Reload;
 }
 
 /** Products written side by side: each waits for the database most of the time. */

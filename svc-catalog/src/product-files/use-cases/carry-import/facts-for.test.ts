@@ -5,17 +5,22 @@ import { factsFor, type FactsDeps } from './facts-for.ts';
 
 const unit = (cells: FileRow): ImportUnit => ({ product: { line: 2, cells }, combinations: [], wrong: null });
 
+const WORDS = ['bols', 'table', 'verres', 'bahdja', 'azur', 'neuf', 'fêtes'];
+
 it('asks the storage for the shelves that rows name: one that another replica deleted a moment ago is gone', async () => {
   const asked: string[] = [];
   const deps: FactsDeps = {
     // What is asked of it here.
-    products: { of: () => ({ named: async () => [], standing: async () => new Set() }) } as never,
+    products: {
+      of: () => ({ named: async () => [], items: async () => [], standing: async () => new Set() }),
+    } as never,
     dictionaries: { of: () => ({ all: async () => [] }) } as never, // what is asked of it here
-    wordsOf: () => ({
-      wordOf: () => undefined,
-      idOf: (kind, word) => (word === 'inconnu' ? undefined : `${kind} ${word}`),
-      itemOf: () => undefined,
-    }),
+    directory: {
+      of: () => ({
+        all: async (kind) => WORDS.map((slug) => ({ id: `${kind} ${slug}`, slug, name: {}, isShown: true })),
+        find: async () => () => undefined,
+      }),
+    },
     taxonomy: {
       shelves: async (_shop, ids) => {
         asked.push(...ids);

@@ -1,21 +1,26 @@
 import { wordsOfShop, type WordsDeps } from '../../../dictionaries/index.ts';
-import { factsNow, type ProductRecord, type Products, type ProductWriteDeps } from '../../../products/index.ts';
+import { factsNow, type ProductRecord, type ProductWriteDeps } from '../../../products/index.ts';
 import type { NamedKind, ThingWords } from '../../../shared/thing-words.ts';
 import type { ArchiveOf } from '../../archives-at-hand.ts';
 import { listOf } from '../../domain/cells.ts';
+import { packWordsOf } from '../../domain/pack-cells.ts';
 import type { ImportRecord } from '../../persistence/import.model.ts';
 import type { FileRow } from '../../domain/columns.ts';
 import type { ImportUnit } from '../../domain/import-unit.ts';
 import type { ImportFacts } from '../../domain/plan-unit.ts';
+import { productsNamedBy, wordsOfFile, type ShopWordsDeps } from '../../words-of-shop.ts';
 
-export interface FactsDeps extends WordsDeps, Pick<ProductWriteDeps, 'taxonomy'> {
-  readonly products: Pick<Products, 'of'>;
-  readonly wordsOf: (shopUuid: string) => ThingWords;
+export interface FactsDeps extends WordsDeps, ShopWordsDeps, Pick<ProductWriteDeps, 'taxonomy'> {
   readonly newId: () => string;
   readonly archiveOf: ArchiveOf;
 }
 
-/** What rows name of the shop, as far as memory knows the words. */
+/** The products that a row names, by id or address. */
+const productsIn = ({ relatedProducts = '', packLines = '' }: FileRow): string[] => [
+  ...listOf(relatedProducts),
+  ...packWordsOf(packLines),
+];
+/** What rows name of the shop, as far as the shop has such words. */
 const shelvesOf = (rows: readonly FileRow[], { idOf }: ThingWords) => {
   const one = (column: 'mainCategory' | 'brand' | 'brandLine', kind: NamedKind): string[] =>
     rows.flatMap(({ [column]: cell }) => (cell && idOf(kind, cell)) || []);
@@ -40,10 +45,11 @@ export const factsFor = async (
   const { shopUuid } = job;
   const rows = units.map(({ product }) => product.cells);
   const of = (key: 'sku' | 'slug'): string[] => rows.flatMap((cells) => cells[key] || []);
-  const words = deps.wordsOf(shopUuid);
-  const [product, products, attributeOf, featureOf, archive] = await Promise.all([
+  const products = await deps.products.of(shopUuid).named({ skus: of('sku'), slugs: of('slug') });
+  const named = [...rows.flatMap(productsIn), ...products.flatMap(productsNamedBy)];
+  const words = await wordsOfFile(deps, shopUuid, named);
+  const [product, attributeOf, featureOf, archive] = await Promise.all([
     factsNow(deps, shopUuid, shelvesOf(rows, words)),
-    deps.products.of(shopUuid).named({ skus: of('sku'), slugs: of('slug') }),
     wordsOfShop(deps, shopUuid, 'attribute'),
     wordsOfShop(deps, shopUuid, 'feature'),
     deps.archiveOf(job),

@@ -1,7 +1,7 @@
 import type { Logger } from '@shop/service-kit';
 import { MAKING_FAILED, type ImageRecord, type StaffPictures } from '../../../pictures/index.ts';
-import { productSnapshot, type Products } from '../../../products/index.ts';
-import type { ChangedThing } from '../../../shared/changed-thing.ts';
+import { snapshotOf, type Products, type Shelves } from '../../../products/index.ts';
+import type { Reload } from '../../../shared/changed-thing.ts';
 import type { Things } from '../../../shared/persistence/thing.repository.ts';
 import { productChanged } from '../../../shared/snapshot-events.ts';
 import { sizesMade } from '../../domain/decide-images.ts';
@@ -12,9 +12,8 @@ export interface MakeNextDeps {
   readonly things: Pick<Things, 'change'>;
   readonly pictures: Pick<StaffPictures, 'show' | 'isTaking'>;
   readonly jobs: Pick<PictureJobs, 'nextToMake' | 'tried'>;
-  readonly categorySlug: (shopUuid: string, category: string) => string | undefined;
-  /** Reads what was written into this replica's memory. */
-  readonly reload: (kind: 'product', written: readonly ChangedThing[]) => Promise<void>;
+  readonly taxonomy: Pick<Shelves, 'slugOfCategory'>;
+  readonly reload: Reload;
   /** Wakes the relay: an event is pending. */
   readonly nudge: () => void;
   readonly now: () => number;
@@ -37,8 +36,7 @@ const write = async (deps: MakeNextDeps, job: PictureJob, made: Made): Promise<v
     const fields = product && sizesMade(product, image, folder, made);
     if (!product || !fields) return;
     const cause = { at: new Date(deps.now()).toISOString(), correlationId: folder };
-    const slug = deps.categorySlug(shopUuid, product.mainCategory) ?? '-';
-    const events = [productChanged(productSnapshot({ ...product, ...fields }, slug), cause)];
+    const events = [productChanged(await snapshotOf(deps, { ...product, ...fields }), cause)];
     const seen = { kind: 'product', id, shopUuid, version: product.version } as const;
     const written = await deps.things.change(seen, fields, cause, { events });
     if (written.kind !== 'changed') continue;

@@ -53,7 +53,7 @@ const holding = (...products: readonly ProductRecord[]) => {
         return Promise.resolve({ kind: 'changed', version: seen.version + 1 });
       },
     },
-    categorySlug: () => 'shoes',
+    taxonomy: { slugOfCategory: async () => 'shoes' },
     reload: () => Promise.resolve(),
     nudge: () => undefined,
     now: () => NOW,

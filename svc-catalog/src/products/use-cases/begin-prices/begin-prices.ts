@@ -1,18 +1,17 @@
 import { actedEvent, type Actor, changedFields, EVENTS_PER_WRITE, newId } from '@shop/service-kit';
-import type { ChangedThing } from '../../../shared/changed-thing.ts';
+import type { Reload } from '../../../shared/changed-thing.ts';
 import type { Things } from '../../../shared/persistence/thing.repository.ts';
 import { productChanged } from '../../../shared/snapshot-events.ts';
 import type { ProductRecord, ScheduledPriceRecord } from '../../domain/product-records.ts';
-import { productSnapshot } from '../../domain/product-snapshot.ts';
 import { type LeftOut, toldOfScheduled, withBegun } from '../../domain/scheduled-price.ts';
 import type { Products } from '../../persistence/product.repository.ts';
+import { snapshotOf, type Shelves } from '../../product-writes.ts';
 
 export interface BeginPricesDeps {
   readonly products: Pick<Products, 'withPricesUntil'>;
   readonly things: Pick<Things, 'change'>;
-  readonly categorySlug: (shopUuid: string, category: string) => string | undefined;
-  /** Reads what was changed into this replica's memory; the others hear of it. */
-  readonly reload: (kind: 'product', changed: readonly ChangedThing[]) => Promise<void>;
+  readonly taxonomy: Pick<Shelves, 'slugOfCategory'>;
+  readonly reload: Reload;
   readonly nudge: () => void;
   readonly now: () => number;
 }
@@ -66,7 +65,7 @@ const actedOn = (
 type Beginning = 'begun' | 'again' | 'not-yet';
 
 const beginPricesOf = async (deps: BeginPricesDeps, before: ProductRecord): Promise<Beginning> => {
-  const { things, categorySlug, reload, nudge, now } = deps;
+  const { things, reload, nudge, now } = deps;
   const at = now();
   const { product, begun, leftOut } = withBegun(before, at, MOST_AT_ONCE);
   if (begun.length + leftOut.length === 0) return 'not-yet';
@@ -76,7 +75,7 @@ const beginPricesOf = async (deps: BeginPricesDeps, before: ProductRecord): Prom
   );
   const { _id: id, shopUuid, version, priceHt, priceTtc, combinations, scheduledPrices = [] } = product;
   const cause = { at: new Date(at).toISOString(), correlationId: newId() };
-  const snapshot = productSnapshot(product, categorySlug(shopUuid, product.mainCategory) ?? '-');
+  const snapshot = await snapshotOf(deps, product);
   const left = scheduledPrices.length === 0 ? undefined : scheduledPrices;
   const written = await things.change(
     { kind: 'product', id, shopUuid, version },

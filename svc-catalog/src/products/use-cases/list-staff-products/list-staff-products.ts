@@ -5,7 +5,10 @@ import { type ProductQuery, rowFilter, type RowFacts, rowOrder } from '../../dom
 import type { ListedProduct } from '../../domain/product-records.ts';
 import type { Products } from '../../persistence/product.repository.ts';
 
-/** The shop's products as memory holds them: a list asks the database for nothing but the bin. */
+/**
+ * The shop's products as a view holds them: their search, the prices of packs and the units of stock have no index in
+ * the database. A list asks that for nothing but the bin.
+ */
 export interface ProductMemory extends RowFacts {
   readonly every: () => Iterable<ListedProduct>;
   /** What words find, best first, whether visitors see it or not. */
@@ -14,7 +17,7 @@ export interface ProductMemory extends RowFacts {
   readonly brandName: (brand: string, language: Language) => string;
 }
 export interface ListStaffProductsDeps {
-  readonly memoryOf: (shopUuid: string) => ProductMemory | undefined;
+  readonly memoryOf: (shopUuid: string) => Promise<ProductMemory | undefined>;
   readonly products: OfShop<Products, 'bin' | 'inBin'>;
 }
 export interface ListStaffProducts extends ProductQuery {
@@ -72,7 +75,7 @@ export const listStaffProducts = async (
   query: ListStaffProducts,
 ): Promise<ListedStaffProducts> => {
   const { shopUuid, language, page, limit, state } = query;
-  const memory = memoryOf(shopUuid) ?? NOBODYS;
+  const memory = (await memoryOf(shopUuid)) ?? NOBODYS;
   const ofShop = products.of(shopUuid);
   const counts = { all: 0, active: 0, inactive: 0, out: 0, bin: await ofShop.inBin() };
   for (const product of memory.every()) {

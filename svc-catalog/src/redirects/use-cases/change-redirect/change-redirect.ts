@@ -1,7 +1,7 @@
 import { changedFields, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
 import { decideRedirect, readRedirect, type RedirectRefusal } from '../../domain/decide-redirect.ts';
 import { toldOfRedirect, type HandRedirectRecord } from '../../domain/hand-redirect.ts';
-import { hostsOf, redirectFacts, shopFor, type RedirectDeps, type SaidRedirect } from '../../redirect-deps.ts';
+import { hostsOf, redirectFacts, type RedirectDeps, type SaidRedirect } from '../../redirect-deps.ts';
 
 export interface ChangeRedirect extends SaidRedirect {
   readonly uuid: string;
@@ -17,16 +17,15 @@ export const changeRedirect = async (
   command: StaffCommand,
 ): Promise<Attempt<ChangeRedirectOutcome>> => {
   const { shopUuid } = command.staff;
-  const shop = shopFor(deps, shopUuid);
 
   const checked = await deps.commits.check(await deps.handRedirects.of(shopUuid).evenDeleted(uuid), version, command);
   if (checked.kind !== 'current') return checked;
   const redirect = checked.entity;
   if (redirect.deletedAt !== undefined) return { kind: 'refused', entity: redirect, refusal: 'binned' };
 
-  const read = readRedirect(input, hostsOf(shop, here));
+  const read = readRedirect(input, await hostsOf(deps, shopUuid, here));
   if ('refusal' in read) return { kind: 'refused', entity: redirect, refusal: read.refusal };
-  const decided = decideRedirect(read.decision, await redirectFacts(deps, shop, read.decision));
+  const decided = decideRedirect(read.decision, await redirectFacts(deps, shopUuid, read.decision));
   if ('refusal' in decided) return { kind: 'refused', entity: redirect, refusal: decided.refusal };
   const set = decided.decision;
 

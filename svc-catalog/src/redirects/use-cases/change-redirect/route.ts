@@ -1,7 +1,7 @@
 import { changeRedirect as endpoint } from '@shop/contracts/catalog/dashboard';
 import { runForStaff, type Api } from '@shop/service-kit';
 import { redirectAnswer } from '../../redirect-answers.ts';
-import { shopFor, type RedirectDeps } from '../../redirect-deps.ts';
+import type { RedirectDeps } from '../../redirect-deps.ts';
 import { changeRedirect } from './change-redirect.ts';
 
 export const changeRedirectRoute = (api: Api, deps: RedirectDeps): void =>
@@ -10,5 +10,5 @@ export const changeRedirectRoute = (api: Api, deps: RedirectDeps): void =>
     const { version, ...redirect } = body;
     const input = { ...params, input: redirect, here: req.host, version };
     const outcome = await runForStaff(call, (command) => changeRedirect(deps, input, command));
-    return redirectAnswer(deps, shopFor(deps, staff.shopUuid), outcome, language);
+    return redirectAnswer(deps, staff.shopUuid, outcome, language);
   });

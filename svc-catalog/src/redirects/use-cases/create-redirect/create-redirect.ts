@@ -2,7 +2,7 @@ import { changedFields, idOfCreation, type Attempt, type StaffCommand, type Staf
 import { createdBefore } from '../../../shared/staff-commits.ts';
 import { decideNewRedirect, readRedirect, type RedirectRefusal } from '../../domain/decide-redirect.ts';
 import { toldOfRedirect, type HandRedirectRecord } from '../../domain/hand-redirect.ts';
-import { hostsOf, redirectFacts, shopFor, type RedirectDeps, type SaidRedirect } from '../../redirect-deps.ts';
+import { hostsOf, redirectFacts, type RedirectDeps, type SaidRedirect } from '../../redirect-deps.ts';
 
 export type CreateRedirectOutcome = StaffCreated<HandRedirectRecord, RedirectRefusal>;
 
@@ -13,15 +13,14 @@ export const createRedirect = async (
   command: StaffCommand,
 ): Promise<Attempt<CreateRedirectOutcome>> => {
   const { shopUuid } = command.staff;
-  const shop = shopFor(deps, shopUuid);
   const id = idOfCreation(command);
 
   const created = createdBefore(await deps.handRedirects.of(shopUuid).evenDeleted(id));
   if (created) return created;
 
-  const read = readRedirect(input, hostsOf(shop, here));
+  const read = readRedirect(input, await hostsOf(deps, shopUuid, here));
   if ('refusal' in read) return { kind: 'refused', refusal: read.refusal };
-  const decided = decideNewRedirect(read.decision, await redirectFacts(deps, shop, read.decision));
+  const decided = decideNewRedirect(read.decision, await redirectFacts(deps, shopUuid, read.decision));
   if ('refusal' in decided) return { kind: 'refused', refusal: decided.refusal };
   const fields = decided.decision;
 

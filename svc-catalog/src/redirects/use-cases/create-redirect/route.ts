@@ -2,7 +2,7 @@ import { createRedirect as endpoint } from '@shop/contracts/catalog/dashboard';
 import { problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { redirectProblem, redirectView } from '../../redirect-answers.ts';
-import { shopFor, type RedirectDeps } from '../../redirect-deps.ts';
+import type { RedirectDeps } from '../../redirect-deps.ts';
 import { createRedirect } from './create-redirect.ts';
 
 export const createRedirectRoute = (api: Api, deps: RedirectDeps): void =>
@@ -12,7 +12,7 @@ export const createRedirectRoute = (api: Api, deps: RedirectDeps): void =>
     const outcome = await runForStaff(call, (command) => createRedirect(deps, input, command));
     switch (outcome.kind) {
       case 'done':
-        return reply(201, await redirectView(deps, shopFor(deps, staff.shopUuid), outcome.entity), {
+        return reply(201, await redirectView(deps, staff.shopUuid, outcome.entity), {
           Location: '/dashboard/redirects',
         });
       case 'deleted':

@@ -1,7 +1,8 @@
 import type { Attempt, StaffCommand, StaffOutcome } from '@shop/service-kit';
+import { slugBeforeDeletion } from '../../../shared/deletable.ts';
 import { decideRedirectDeletion, decideRedirectRestoring, type RedirectRefusal } from '../../domain/decide-redirect.ts';
 import { toldOfRedirect, type HandRedirectRecord } from '../../domain/hand-redirect.ts';
-import { redirectFacts, shopFor, type RedirectDeps } from '../../redirect-deps.ts';
+import { redirectFacts, type RedirectDeps } from '../../redirect-deps.ts';
 
 export interface SeenRedirect {
   readonly uuid: string;
@@ -41,7 +42,8 @@ export const restoreRedirect = async (
   if (checked.kind !== 'current') return checked;
   const redirect = checked.entity;
 
-  const facts = await redirectFacts(deps, shopFor(deps, shopUuid), redirect);
+  const slug = slugBeforeDeletion(redirect.slug, redirect._id);
+  const facts = await redirectFacts(deps, shopUuid, { ...redirect, slug });
   const decided = decideRedirectRestoring(redirect, facts);
   if ('refusal' in decided) return { kind: 'refused', entity: redirect, refusal: decided.refusal };
   const set = decided.decision;

@@ -1,7 +1,7 @@
 import { deleteRedirect as bin, restoreRedirect as restore } from '@shop/contracts/catalog/dashboard';
 import { runForStaff, type Api } from '@shop/service-kit';
 import { redirectAnswer } from '../../redirect-answers.ts';
-import { shopFor, type RedirectDeps } from '../../redirect-deps.ts';
+import type { RedirectDeps } from '../../redirect-deps.ts';
 import { deleteRedirect, restoreRedirect } from './delete-redirect.ts';
 
 const WRITES = [
@@ -16,6 +16,6 @@ export const deleteRedirectRoutes = (api: Api, deps: RedirectDeps): void => {
       const { params, body, language, staff } = call;
       const input = { ...params, version: body.version };
       const outcome = await runForStaff(call, (command) => story(deps, input, command));
-      return redirectAnswer(deps, shopFor(deps, staff.shopUuid), outcome, language);
+      return redirectAnswer(deps, staff.shopUuid, outcome, language);
     });
 };

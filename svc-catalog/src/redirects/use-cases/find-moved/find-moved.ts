@@ -1,11 +1,10 @@
 import { keptPath } from '../../domain/paths.ts';
-import type { ShopInMemory } from '../../page-now.ts';
 import { wayFrom, type WhereToDeps } from '../../where-to.ts';
 
 export type FindMovedDeps = WhereToDeps;
 
 /** D-10.05: where the page of a former address is now; undefined: no page ever had it, or one has it still. */
-export const findMoved = async (deps: FindMovedDeps, shop: ShopInMemory, path: string): Promise<string | undefined> => {
+export const findMoved = async (deps: FindMovedDeps, shopUuid: string, path: string): Promise<string | undefined> => {
   const asked = keptPath(path);
-  return asked === undefined ? undefined : (await wayFrom(deps, shop, asked)).to;
+  return asked === undefined ? undefined : (await wayFrom(deps, shopUuid, asked)).to;
 };

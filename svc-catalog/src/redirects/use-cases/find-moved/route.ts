@@ -1,17 +1,16 @@
 import { findMoved as endpoint } from '@shop/contracts/catalog/storefront';
 import { notFound, reply, type Api } from '@shop/service-kit';
 import type { Request } from 'express';
-import type { Catalogues } from '../../../storefront/index.ts';
 import { findMoved, type FindMovedDeps } from './find-moved.ts';
 
 export interface FindMovedRouteDeps extends FindMovedDeps {
   /** D-2.01 */
-  readonly shopOfRequest: (tokenShop: string, request: Request) => ReturnType<Catalogues['ofRequest']>;
+  readonly shopOfRequest: (tokenShop: string, request: Request) => string | undefined;
 }
 
 export const findMovedRoute = (api: Api, deps: FindMovedRouteDeps): void =>
   api.route(endpoint, async ({ query, visitor, language, req }) => {
     const shop = deps.shopOfRequest(visitor.shopUuid, req);
-    const to = shop && (await findMoved(deps, shop, query.path));
+    const to = shop === undefined ? undefined : await findMoved(deps, shop, query.path);
     return to === undefined ? notFound(language) : reply(200, { to });
   });

@@ -1,5 +1,5 @@
 import type { Redirect, REDIRECT_VIEWS } from '@shop/contracts/catalog/dashboard';
-import { leftView, redirectView } from '../../redirect-answers.ts';
+import { leftViews, redirectViews } from '../../redirect-answers.ts';
 import type { RedirectDeps } from '../../redirect-deps.ts';
 
 export interface ListRedirects {
@@ -17,10 +17,9 @@ export interface ListedRedirects {
 
 /** Those made by hand, by their addresses, then those that things left behind. */
 export const listRedirects = async (
-  deps: Pick<RedirectDeps, 'redirects' | 'handRedirects' | 'shops'>,
+  deps: Pick<RedirectDeps, 'redirects' | 'handRedirects' | 'directory'>,
   { shopUuid, q, view, page, limit }: ListRedirects,
 ): Promise<ListedRedirects> => {
-  const shop = deps.shops(shopUuid);
   const [hand, left] = [deps.handRedirects.of(shopUuid), deps.redirects.of(shopUuid)];
   const words = q.trim();
   const [bin, isLeft, isHand] = [view === 'bin', view === undefined || view === 'automatic', view !== 'automatic'];
@@ -32,17 +31,11 @@ export const listRedirects = async (
     hand.inBin(),
   ]);
   const skip = (page - 1) * limit;
-  const handRows = shop && isHand && skip < ofHand ? await hand.rows(words, bin, { skip, limit }) : [];
+  const handRows = isHand && skip < ofHand ? await hand.rows(words, bin, { skip, limit }) : [];
   const room = limit - handRows.length;
-  const leftRows =
-    shop && isLeft && room > 0 ? await left.rows(words, { skip: Math.max(0, skip - ofHand), limit: room }) : [];
+  const leftRows = isLeft && room > 0 ? await left.rows(words, { skip: Math.max(0, skip - ofHand), limit: room }) : [];
   return {
-    redirects: shop
-      ? [
-          ...(await Promise.all(handRows.map((record) => redirectView(deps, shop, record)))),
-          ...leftRows.map((one) => leftView(shop, one)),
-        ]
-      : [],
+    redirects: [...(await redirectViews(deps, shopUuid, handRows)), ...(await leftViews(deps, shopUuid, leftRows))],
     total: ofHand + ofLeft,
     counts: { all: handCount + leftCount, hand: handCount, automatic: leftCount, bin: binCount },
   };

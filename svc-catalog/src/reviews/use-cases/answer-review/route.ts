@@ -1,11 +1,9 @@
 import { answerReview as endpoint } from '@shop/contracts/catalog/dashboard';
 import { notFound, reply, runForStaff, type Api } from '@shop/service-kit';
-import { reviewOnTheWire, staleReview, type NameOfProduct } from '../../review-on-the-wire.ts';
+import { reviewView, staleReview, type ReviewReads } from '../../review-on-the-wire.ts';
 import { answerReview, type AnswerReviewDeps } from './answer-review.ts';
 
-export interface AnswerReviewRouteDeps extends AnswerReviewDeps {
-  readonly nameOfProduct: NameOfProduct;
-}
+export type AnswerReviewRouteDeps = AnswerReviewDeps & ReviewReads;
 
 export const answerReviewRoute = (api: Api, deps: AnswerReviewRouteDeps): void =>
   api.route(endpoint, async (call) => {
@@ -14,12 +12,12 @@ export const answerReviewRoute = (api: Api, deps: AnswerReviewRouteDeps): void =
     const outcome = await runForStaff(call, (command) => answerReview(deps, input, command));
     switch (outcome.kind) {
       case 'done':
-        return reply(200, reviewOnTheWire(outcome.entity, deps.nameOfProduct, language));
+        return reply(200, await reviewView(deps, outcome.entity, language));
       case 'not-found':
         return notFound(language);
       case 'refused':
         return outcome.refusal;
       case 'stale':
-        return staleReview(outcome.entity, deps.nameOfProduct, language);
+        return staleReview(deps, outcome.entity, language);
     }
   });

@@ -5,12 +5,11 @@ import { decideMenus, type MenusRefusal, type WantedMenus } from '../../domain/d
 import { toldOfMenus } from '../../domain/told-of-menus.ts';
 import type { MenusRecord } from '../../domain/shop.ts';
 import type { Shops } from '../../persistence/shop.repository.ts';
-import type { TargetOf } from '../../target-of.ts';
+import { targetsOf, type TargetDeps } from '../../target-of.ts';
 
-export interface ChangeMenusDeps {
+export interface ChangeMenusDeps extends TargetDeps {
   readonly shops: Pick<Shops, 'of'>;
   readonly menuCommits: StaffCommits<MenusRecord>;
-  readonly targetsOf: (shopUuid: string) => TargetOf;
 }
 export interface ChangeMenus {
   readonly menus: WantedMenus;
@@ -21,17 +20,18 @@ export type ChangeMenusOutcome = StaffOutcome<Versioned<MenusRecord>, MenusRefus
 
 /** BO-7.09: menu and footer in one write. */
 export const changeMenus = async (
-  { shops, menuCommits, targetsOf }: ChangeMenusDeps,
+  deps: ChangeMenusDeps,
   { menus, version }: ChangeMenus,
   command: StaffCommand,
 ): Promise<Attempt<ChangeMenusOutcome>> => {
+  const { shops, menuCommits } = deps;
   const { shopUuid } = command.staff;
 
   const checked = await menuCommits.check(await shops.of(shopUuid).menus(), version, command);
   if (checked.kind !== 'current') return checked;
   const before = checked.entity;
 
-  const targetOf = targetsOf(shopUuid);
+  const targetOf = await targetsOf(deps, shopUuid, menus);
   const decided = decideMenus(before, menus, (type, target) => targetOf(type, target) !== undefined);
   if ('refusal' in decided) return { kind: 'refused', entity: before, refusal: decided.refusal };
   const { decision } = decided;

@@ -2,15 +2,18 @@ import type { Language } from '@shop/contracts';
 import { changeMenus as endpoint, changeMenusByForm as byForm } from '@shop/contracts/catalog/dashboard';
 import { generalProblem, notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
+import type { Versioned } from '../../../shared/deletable.ts';
+import type { MenusRecord } from '../../domain/shop.ts';
 import { menusFromTheWire, menusOnTheWire } from '../../menus-on-the-wire.ts';
-import type { TargetOf } from '../../target-of.ts';
+import { targetsOf, type TargetDeps } from '../../target-of.ts';
 import { changeMenus, type ChangeMenusDeps, type ChangeMenusOutcome } from './change-menus.ts';
 
-const answerOf = (outcome: ChangeMenusOutcome, targetOf: TargetOf, language: Language) => {
+const answerOf = async (deps: TargetDeps, shopUuid: string, outcome: ChangeMenusOutcome, language: Language) => {
   const say = textsIn(language);
+  const view = async (menus: Versioned<MenusRecord>) => menusOnTheWire(menus, await targetsOf(deps, shopUuid, menus));
   switch (outcome.kind) {
     case 'done':
-      return reply(200, menusOnTheWire(outcome.entity, targetOf));
+      return reply(200, await view(outcome.entity));
     case 'not-found':
       return notFound(language);
     case 'refused':
@@ -19,7 +22,7 @@ const answerOf = (outcome: ChangeMenusOutcome, targetOf: TargetOf, language: Lan
       });
     case 'stale':
       return problem(409, 'changed-meanwhile', say('menus.changedMeanwhile'), {
-        extra: { version: outcome.entity.version, menus: menusOnTheWire(outcome.entity, targetOf) },
+        extra: { version: outcome.entity.version, menus: await view(outcome.entity) },
       });
   }
 };
@@ -30,6 +33,6 @@ export const changeMenusRoute = (api: Api, deps: ChangeMenusDeps): void => {
       const { version, ...menus } = call.body;
       const input = { menus: menusFromTheWire(menus), version };
       const outcome = await runForStaff(call, (command) => changeMenus(deps, input, command));
-      return answerOf(outcome, deps.targetsOf(call.staff.shopUuid), call.language);
+      return answerOf(deps, call.staff.shopUuid, outcome, call.language);
     });
 };

@@ -10,7 +10,7 @@ export const changeTaxonRoute = (api: Api, deps: ChangeTaxonDeps): void =>
     const { version, ...change } = body;
     const input = { ...params, change, version };
     const outcome = await runForStaff(call, (command) => changeTaxon(deps, input, command));
-    const products = deps.countProducts(staff.shopUuid, params.kind).get(params.uuid) ?? 0;
+    const products = (await deps.countProducts(staff.shopUuid, params.kind)).get(params.uuid) ?? 0;
     switch (outcome.kind) {
       case 'done':
         return reply(200, taxonOnTheWire(params.kind, outcome.entity, products));

@@ -28,7 +28,7 @@ const factsOf = async (
   { kind, uuid }: DeleteTaxon,
 ): Promise<GoingFacts> => {
   const of = taxons.of(shopUuid);
-  const counted = countProducts(shopUuid, kind).get(uuid) ?? 0;
+  const counted = (await countProducts(shopUuid, kind)).get(uuid) ?? 0;
   const [rows, lines, isAny] = await Promise.all([
     of.rows(kind),
     kind === 'brand' ? of.rows('brand-line') : [],

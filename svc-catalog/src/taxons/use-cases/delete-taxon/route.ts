@@ -10,7 +10,7 @@ export const deleteTaxonRoute = (api: Api, deps: DeleteTaxonDeps): void =>
     const { version, to, merge } = query;
     const input = { ...params, to, merge: merge === '1', version };
     const outcome = await runForStaff(call, (command) => deleteTaxon(deps, input, command));
-    const products = deps.countProducts(staff.shopUuid, params.kind).get(params.uuid) ?? 0;
+    const products = (await deps.countProducts(staff.shopUuid, params.kind)).get(params.uuid) ?? 0;
     const say = textsIn(language);
     switch (outcome.kind) {
       case 'done':

@@ -1,9 +1,9 @@
 import { TAXON_KINDS, type TaxonKind } from '@shop/contracts/catalog/dashboard';
 import { newId, type OfShop } from '@shop/service-kit';
-import type { Products } from '../../../products/index.ts';
+import type { Products, Shelves } from '../../../products/index.ts';
 import type { Redirects } from '../../../redirects/index.ts';
-import type { Catalogues, ShopMemory } from '../../../storefront/index.ts';
-import { thingsOf } from '../../domain/counts.ts';
+import type { Reload } from '../../../shared/changed-thing.ts';
+import type { ShopViews } from '../../../storefront/index.ts';
 import { movedFields } from '../../domain/moved-product.ts';
 import type { TaxonRecord } from '../../domain/taxon.ts';
 import { deletedFields, leaveAddress } from '../../leave-address.ts';
@@ -12,10 +12,12 @@ import { writeProducts, type ProductChange } from '../../write-products.ts';
 import { moveNames, type MoveNamesDeps } from './move-names.ts';
 import { misplaced } from './misplaced.ts';
 
-export interface FollowProductsDeps extends Omit<MoveNamesDeps, 'catalogues' | 'taxons'> {
-  readonly shops: Pick<Catalogues, 'every' | 'reload'>;
+export interface FollowProductsDeps extends Omit<MoveNamesDeps, 'taxons'> {
+  readonly views: ShopViews;
+  readonly reload: Reload;
+  readonly taxonomy: Pick<Shelves, 'slugOfCategory'>;
   readonly products: Pick<Products, 'of'>;
-  readonly taxons: OfShop<Taxons, 'rows' | 'find'>;
+  readonly taxons: OfShop<Taxons, 'rows' | 'find'> & Pick<Taxons, 'going' | 'shopsWithRules'>;
   readonly redirects: OfShop<Redirects, 'leave' | 'follow'>;
 }
 
@@ -24,7 +26,7 @@ const BATCH = 50;
 
 /** What stands below it goes to the same place: categories of a category, lines of a brand. */
 const moveBelow = async (
-  { shops, taxons, things, nudge, now }: FollowProductsDeps,
+  { reload, taxons, things, nudge, now }: FollowProductsDeps,
   shopUuid: string,
   kind: TaxonKind,
   from: string,
@@ -39,7 +41,7 @@ const moveBelow = async (
     await things.change({ kind: below, id, shopUuid, version }, { [field]: to }, cause);
   if (rows.length === 0) return false;
   nudge();
-  await shops.reload(
+  await reload(
     below,
     rows.map(({ _id: id }) => ({ kind: below, id, shopUuid })),
   );
@@ -62,65 +64,43 @@ const end = async (
   const cause = { at: new Date(at).toISOString(), correlationId: newId() };
   await deps.things.change({ kind, id, shopUuid, version: record.version }, deletedFields(record, at), cause);
   deps.nudge();
-  await deps.shops.reload(kind, [{ kind, id, shopUuid }]);
+  await deps.reload(kind, [{ kind, id, shopUuid }]);
 };
 
 /** One step of what goes. */
-const step = async (
-  deps: FollowProductsDeps,
-  shop: ShopMemory,
-  kind: TaxonKind,
-  record: TaxonRecord,
-  to: TaxonRecord,
-): Promise<void> => {
-  const { _id: from } = record;
-  const changes = new Map<string, ProductChange>();
-  for (const product of shop.everyProduct()) {
-    if (changes.size === BATCH) break;
-    if (thingsOf(kind, product).includes(from))
-      changes.set(product._id, (now) => movedFields(kind, now, from, to._id, to.brand));
-  }
-  if (changes.size > 0) return writeProducts(deps, shop, changes);
-  if (await moveBelow(deps, shop.shop()._id, kind, from, to._id)) return;
-  if (await moveNames({ ...deps, catalogues: deps.shops }, shop.shop()._id, kind, from, to._id)) return;
+const step = async (deps: FollowProductsDeps, kind: TaxonKind, record: TaxonRecord, to: TaxonRecord): Promise<void> => {
+  const { _id: from, shopUuid } = record;
+  const ids = await deps.products.of(shopUuid).idsOn(kind, from, BATCH);
+  const change: ProductChange = (product) => movedFields(kind, product, from, to._id, to.brand);
+  if (ids.length > 0) return writeProducts(deps, shopUuid, new Map(ids.map((id) => [id, change])));
+  if (await moveBelow(deps, shopUuid, kind, from, to._id)) return;
+  if (await moveNames(deps, shopUuid, kind, from, to._id)) return;
   await end(deps, kind, record, to._id);
 };
 
 /**
  * Brings products to where staff have said: those of what is merged or deleted to what it goes to, and those of
- * collections with rules in or out. What is to be done is read off what is there, so that whoever was cut off, or comes
- * after, goes on from where it stands.
+ * collections with rules in or out. What is to be done is read off what is there, so that a loop that was cut off, or
+ * the next holder of the lease, goes on from where it stands.
  * @returns whether there is more to do
  */
 export const followProducts = async (deps: FollowProductsDeps): Promise<boolean> => {
+  const { taxons, views } = deps;
   let more = false;
-  for (const shop of deps.shops.every()) {
-    const shopUuid = shop.shop()._id;
-    for (const kind of TAXON_KINDS) {
-      if (!isAnyGoing(shop, kind)) continue;
-      const rows = await deps.taxons.of(shopUuid).rows(kind);
-      for (const record of rows) {
-        const to = rows.find(({ _id }) => _id === record.goesTo);
-        if (!to) continue;
-        await step(deps, shop, kind, record, to);
-        more = true;
-      }
+  for (const kind of TAXON_KINDS)
+    for (const record of await taxons.going(kind)) {
+      const to = await taxons.of(record.shopUuid).find(kind, record.goesTo ?? '');
+      if (!to) continue;
+      await step(deps, kind, record, to);
+      more = true;
     }
-    const changes = misplaced(shop, BATCH);
+  // Rules ask for the price that visitors pay, which no field of a product holds.
+  for (const shopUuid of await taxons.shopsWithRules()) {
+    const shop = await views.of(shopUuid);
+    const changes = shop ? misplaced(shop, BATCH) : new Map();
     if (changes.size === 0) continue;
-    await writeProducts(deps, shop, changes);
+    await writeProducts(deps, shopUuid, changes);
     more = true;
   }
   return more;
 };
-
-const SHELVES = {
-  category: 'categories',
-  brand: 'brands',
-  'brand-line': 'brandLines',
-  collection: 'collections',
-  tag: 'tags',
-} as const;
-/** By memory, which is asked all the time. */
-const isAnyGoing = (shop: ShopMemory, kind: TaxonKind): boolean =>
-  shop.catalogue()[SHELVES[kind]].all.some(({ goesTo }) => goesTo !== undefined);

@@ -2,10 +2,10 @@ import type { TaxonKind } from '@shop/contracts/catalog/dashboard';
 import { newId, type NewEvent, type OfShop } from '@shop/service-kit';
 import type { Content } from '../../../content/index.ts';
 import { promotionOf, type Promotions } from '../../../promotions/index.ts';
+import type { Reload } from '../../../shared/changed-thing.ts';
 import type { Things } from '../../../shared/persistence/thing.repository.ts';
 import { promotionChanged } from '../../../shared/snapshot-events.ts';
 import type { Shops } from '../../../shop/index.ts';
-import type { Catalogues } from '../../../storefront/index.ts';
 import {
   menusInstead,
   namesInMenus,
@@ -17,7 +17,7 @@ import {
 import type { Taxons } from '../../persistence/taxon.repository.ts';
 
 export interface MoveNamesDeps {
-  readonly catalogues: Pick<Catalogues, 'reload'>;
+  readonly reload: Reload;
   readonly promotions: OfShop<Promotions, 'naming'>;
   readonly content: OfShop<Content, 'modulesNaming'>;
   readonly menusOf: Pick<Shops, 'of'>;
@@ -46,7 +46,7 @@ export const moveNames = async (
   from: string,
   to: string,
 ): Promise<boolean> => {
-  const { catalogues, promotions, content, menusOf, taxons, things, nudge, now } = deps;
+  const { reload, promotions, content, menusOf, taxons, things, nudge, now } = deps;
   const cause = { at: new Date(now()).toISOString(), correlationId: newId() };
   const [promoting, modules, menus, collections] = await Promise.all([
     promotions.of(shopUuid).naming(from),
@@ -77,7 +77,7 @@ export const moveNames = async (
   // Whoever writes one of them at the same moment comes first: it has its turn in the next round.
   for (const { kind: of, id, version, fields, events = [] } of renamed) {
     await things.change({ kind: of, id, shopUuid, version }, fields, cause, { events });
-    await catalogues.reload(of, [{ kind: of, id, shopUuid }]);
+    await reload(of, [{ kind: of, id, shopUuid }]);
   }
   if (renamed.length > 0) nudge();
   return renamed.length > 0;

@@ -20,7 +20,7 @@ export const getCategoryTree = async (
 ): Promise<TaxonRow[]> => {
   const categories = await taxons.of(shopUuid).rows('category');
   const known = byId(categories);
-  const counts = countProducts(shopUuid, 'category');
+  const counts = await countProducts(shopUuid, 'category');
   const depths = new Map(categories.map(({ _id }) => [_id, upwards(_id, known).length]));
   return categories
     .sort((a, b) => (depths.get(a._id) ?? 0) - (depths.get(b._id) ?? 0))

@@ -19,5 +19,5 @@ export const getTaxon = async (
   { shopUuid, kind, uuid }: GetTaxon,
 ): Promise<Taxon | undefined> => {
   const record = await taxons.of(shopUuid).find(kind, uuid);
-  return record ? taxonOnTheWire(kind, record, countProducts(shopUuid, kind).get(uuid) ?? 0) : undefined;
+  return record ? taxonOnTheWire(kind, record, (await countProducts(shopUuid, kind)).get(uuid) ?? 0) : undefined;
 };

@@ -25,7 +25,7 @@ export const listTaxons = async (
   { taxons, countProducts }: ListTaxonsDeps,
   { shopUuid, kind, q, sort, page, limit, language }: ListTaxons,
 ): Promise<{ readonly taxons: TaxonRow[]; readonly total: number }> => {
-  const counts = countProducts(shopUuid, kind);
+  const counts = await countProducts(shopUuid, kind);
   const asked = foldText(q).trim();
   const found = (await taxons.of(shopUuid).rows(kind))
     .filter(({ name }) => Object.values(name).some((text) => foldText(text).includes(asked)) || asked === '')

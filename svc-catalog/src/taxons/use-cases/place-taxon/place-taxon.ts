@@ -1,7 +1,6 @@
 import type { TaxonKind } from '@shop/contracts/catalog/dashboard';
-import type { CatalogKind } from '@shop/contracts/catalog/events';
 import { causeOf, CONFLICT, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
-import type { ChangedThing } from '../../../shared/changed-thing.ts';
+import type { Reload } from '../../../shared/changed-thing.ts';
 import type { Things } from '../../../shared/persistence/thing.repository.ts';
 import { decidePlace, type Placed, type TaxonRefusal } from '../../domain/decide-taxon.ts';
 import type { TaxonRecord } from '../../domain/taxon.ts';
@@ -10,7 +9,7 @@ import { beginTreeTurn, factsOf, type TaxonDeps } from '../../taxon-deps.ts';
 export interface PlaceTaxonDeps extends TaxonDeps {
   readonly things: Pick<Things, 'change'>;
   /** Reads again what was written, for visitors of this replica. */
-  readonly reload: (kind: CatalogKind, changed: readonly ChangedThing[]) => Promise<void>;
+  readonly reload: Reload;
 }
 export interface PlaceTaxon {
   readonly kind: TaxonKind;

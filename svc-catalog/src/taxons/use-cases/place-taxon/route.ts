@@ -10,7 +10,7 @@ export const placeTaxonRoute = (api: Api, deps: PlaceTaxonDeps): void =>
     const { version, ...place } = body;
     const input = { ...params, place, version };
     const outcome = await runForStaff(call, (command) => placeTaxon(deps, input, command));
-    const products = deps.countProducts(staff.shopUuid, params.kind).get(params.uuid) ?? 0;
+    const products = (await deps.countProducts(staff.shopUuid, params.kind)).get(params.uuid) ?? 0;
     switch (outcome.kind) {
       case 'done':
         return reply(200, taxonOnTheWire(params.kind, outcome.entity, products));

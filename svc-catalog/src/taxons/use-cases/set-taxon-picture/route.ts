@@ -18,7 +18,7 @@ export const setTaxonPictureRoute = (api: Api, deps: SetTaxonPictureRouteDeps): 
       const file = body.file === null ? null : Buffer.from(body.file, 'base64');
       const input = { ...params, file, version: body.version };
       const outcome = await runForStaff(call, (command) => setTaxonPicture(deps, input, command));
-      const products = deps.countProducts(staff.shopUuid, params.kind).get(params.uuid) ?? 0;
+      const products = (await deps.countProducts(staff.shopUuid, params.kind)).get(params.uuid) ?? 0;
       switch (outcome.kind) {
         case 'done':
           return reply(200, taxonOnTheWire(params.kind, outcome.entity, products));

@@ -1,6 +1,5 @@
-import type { CatalogKind } from '@shop/contracts/catalog/events';
 import { CONFLICT, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
-import type { ChangedThing } from '../../../shared/changed-thing.ts';
+import type { ChangedThing, Reload } from '../../../shared/changed-thing.ts';
 import { decidePublish, type PublishRefusal } from '../../domain/decide-publish.ts';
 import type { WindowDraft } from '../../domain/window-draft.ts';
 import { checkDraft, draftWritten, nextDraft, type DraftCommitDeps } from '../../draft-commits.ts';
@@ -8,7 +7,7 @@ import type { WindowPart } from '../../window-part.ts';
 
 export interface PublishDeps extends DraftCommitDeps {
   /** Reads what was changed into this replica's memory. */
-  readonly reload: (kind: CatalogKind, changed: readonly ChangedThing[]) => Promise<void>;
+  readonly reload: Reload;
 }
 export interface Publish {
   readonly part: WindowPart;

@@ -1,4 +1,4 @@
-import { isShownAt } from './schedule.ts';
+import { isShownAt } from './is-shown.ts';
 
 it('a page is there from its moment on, a module from one to another, a draft never', () => {
   expect(isShownAt({}, 5)).toBe(true);

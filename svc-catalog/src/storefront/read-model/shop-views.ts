@@ -1,0 +1,78 @@
+import type { CatalogKind } from '@shop/contracts/catalog/events';
+import type { ChangedThing, Reload } from '../../shared/changed-thing.ts';
+import type { Catalogues } from './catalogues.ts';
+import type { ShopMemory } from './shop-memory.ts';
+
+/**
+ * What staff ask that no index of the database answers: the search, the prices that visitors pay, the units of packs, a
+ * module as visitors would see it.
+ */
+export interface ShopViews {
+  /** A shop as its visitors have it; undefined: there is none. */
+  readonly of: (shopUuid: string) => Promise<ShopMemory | undefined>;
+}
+
+/** A view that nobody asked for this long is dropped. */
+const KEPT_MS = 10 * 60 * 1000;
+
+type Change = readonly [kind: CatalogKind, changed: ChangedThing];
+interface Opening {
+  readonly view: Promise<ShopMemory | undefined>;
+  /** What was changed while it was read: read once more when it is there. */
+  readonly missed: Change[];
+}
+
+/**
+ * The shops that staff work in, each read when it is first asked for, and dropped when they have left: a program for
+ * staff starts at once and holds few shops.
+ * @param catalogues holds no shop but these
+ */
+export const createShopViews = (
+  catalogues: Pick<Catalogues, 'ofShop' | 'reload' | 'forget'>,
+  now: () => number = () => performance.now(),
+) => {
+  const askedAt = new Map<string, number>();
+  const opening = new Map<string, Opening>();
+
+  const read = async (shopUuid: string, missed: Change[]): Promise<ShopMemory | undefined> => {
+    try {
+      await catalogues.reload('shop', [{ kind: 'shop', id: shopUuid, shopUuid }]);
+      for (let next = missed.shift(); next; next = missed.shift()) await catalogues.reload(next[0], [next[1]]);
+    } finally {
+      opening.delete(shopUuid);
+    }
+    return catalogues.ofShop(shopUuid);
+  };
+  const open = (shopUuid: string): Promise<ShopMemory | undefined> => {
+    const missed: Change[] = [];
+    const view = read(shopUuid, missed);
+    opening.set(shopUuid, { view, missed });
+    return view;
+  };
+  const dropUnasked = (): void => {
+    for (const [shopUuid, at] of askedAt)
+      if (now() - at > KEPT_MS && !opening.has(shopUuid)) {
+        askedAt.delete(shopUuid);
+        catalogues.forget(shopUuid);
+      }
+  };
+
+  const reload: Reload = async (kind, changed) => {
+    dropUnasked();
+    const held: ChangedThing[] = [];
+    for (const one of changed) {
+      const isOpening = opening.get(one.shopUuid);
+      if (isOpening) isOpening.missed.push([kind, one]);
+      else if (catalogues.ofShop(one.shopUuid)) held.push(one);
+    }
+    if (held.length > 0) await catalogues.reload(kind, held);
+  };
+  return {
+    of: async (shopUuid: string): Promise<ShopMemory | undefined> => {
+      dropUnasked();
+      askedAt.set(shopUuid, now());
+      return opening.get(shopUuid)?.view ?? catalogues.ofShop(shopUuid) ?? open(shopUuid);
+    },
+    reload,
+  };
+};
