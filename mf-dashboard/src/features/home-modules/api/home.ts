@@ -1,3 +1,5 @@
+import { createIdempotencyKeys } from '@shop/back-office/commands';
+import type { DraftCalls } from '@shop/back-office/drafts';
 import type { Language } from '@shop/contracts';
 import {
   createHomePicture,
@@ -11,31 +13,25 @@ import {
   searchMenuProducts,
   takeBackHomeVersion,
   type HomeBlock,
+  type HomeContent,
 } from '@shop/contracts/catalog/dashboard';
 import { callStaff } from '@shop/kit/staff';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createIdempotencyKeys } from '@shop/back-office/commands';
 
 const KEY = 'home-modules';
 const FOR_A_WHILE = 60_000;
 /** Fewer say too little (BO-7.11). */
 const LEAST_CHARACTERS = 3;
 
-export const useHomeDraft = () =>
-  useQuery({
-    queryKey: [KEY, 'draft'],
-    // What is typed is never exchanged for what comes by itself.
-    staleTime: Infinity,
-    gcTime: 0,
-    queryFn: async ({ signal }) => (await callStaff(getHomeDraft, { signal })).body,
-  });
-
-export const useVersions = () =>
-  useQuery({
-    queryKey: [KEY, 'versions'],
-    queryFn: async ({ signal }) => (await callStaff(listHomeVersions, { query: { limit: 50 }, signal })).body,
-  });
+export const HOME: DraftCalls<HomeContent> = {
+  name: KEY,
+  get: async (signal) => (await callStaff(getHomeDraft, { signal })).body,
+  versions: async (signal) => (await callStaff(listHomeVersions, { query: { limit: 50 }, signal })).body,
+  save: (body, key) => callStaff(saveHomeDraft, { body, ...key }),
+  publish: (body, key) => callStaff(publishHome, { body, ...key }),
+  takeBack: (number, body, key) => callStaff(takeBackHomeVersion, { params: { number }, body, ...key }),
+};
 
 /** Of the one field of its type that names things. */
 const idsOf = (block: HomeBlock): readonly string[] => {
@@ -90,40 +86,13 @@ export const useNamedProducts = (ids: readonly string[]) =>
       (await callStaff(listChoices, { query: { kind: 'product', ids: ids.join(), limit: 100 }, signal })).body.choices,
   });
 
-/** Every write has a key that stays until its answer is there (D-4.08). */
-export const useHomeWrites = () => {
-  const queries = useQueryClient();
+/** Sends a picture; it has a key that stays until its answer is there (D-4.08). */
+export const useSendPicture = () => {
   const [keys] = useState(createIdempotencyKeys);
-  const keyed = (write: unknown) => ({ headers: { 'idempotency-key': keys.of(write) }, repeatable: true }) as const;
-  const answered = (): void => {
+  return async (file: string) => {
+    const headers = { 'idempotency-key': keys.of({ file }) };
+    const answer = await callStaff(createHomePicture, { body: { file }, headers, repeatable: true });
     keys.answered();
-    void queries.invalidateQueries({ queryKey: [KEY, 'versions'] });
-  };
-  return {
-    save: async (blocks: readonly HomeBlock[], version: number) => {
-      const body = { content: { blocks: [...blocks] }, version };
-      const answer = await callStaff(saveHomeDraft, { body, ...keyed({ save: body }) });
-      answered();
-      return answer;
-    },
-    publish: async (version: number) => {
-      const answer = await callStaff(publishHome, { body: { version }, ...keyed({ publish: version }) });
-      answered();
-      return answer;
-    },
-    takeBack: async (number: number, version: number, replace: boolean) => {
-      const answer = await callStaff(takeBackHomeVersion, {
-        params: { number },
-        body: { version, replace },
-        ...keyed({ number, version, replace }),
-      });
-      answered();
-      return answer;
-    },
-    sendPicture: async (file: string) => {
-      const answer = await callStaff(createHomePicture, { body: { file }, ...keyed({ file }) });
-      keys.answered();
-      return answer;
-    },
+    return answer;
   };
 };

@@ -141,5 +141,16 @@ export const mergeBlocks = (
   return { blocks: order.flatMap((uuid) => merged(uuid) ?? []), clashes };
 };
 
+/** The blocks with the values of the other person in the fields that both changed. */
+export const withTheirs = (blocks: readonly HomeBlock[], clashes: readonly Clash[]): readonly HomeBlock[] => {
+  const byBlock = new Map(clashes.map((clash) => [clash.theirs.uuid, clash]));
+  return blocks.map((block) => {
+    const clash = byBlock.get(block.uuid);
+    if (!clash) return block;
+    const taken = Object.entries(clash.theirs).filter(([field]) => clash.fields.includes(field));
+    return { ...block, ...Object.fromEntries(taken) };
+  });
+};
+
 export const isBlockType = (text: string | null): text is BlockType =>
   (BLOCK_TYPES as readonly (string | null)[]).includes(text);

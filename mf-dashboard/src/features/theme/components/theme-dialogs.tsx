@@ -4,9 +4,9 @@ import { Alert, Button, FileButton, Textarea } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { FormDialog } from '@shop/back-office/dialogs';
+import { PublishDialog } from '@shop/back-office/drafts/publish-dialog';
 import { dayOfFile, saveFile } from '@shop/back-office/files';
 import { toast } from '@shop/back-office/feedback';
-import { useAttempt } from '@shop/back-office/commands';
 import { cssOf, fileOf, LARGEST_THEME_FILE, readCss, readThemeFile } from '../model/theme-file.ts';
 import { wrongOf } from '../model/theme-checks.ts';
 import { badlyRead, changedPlaces, type Mode } from '../model/theme-values.ts';
@@ -26,30 +26,21 @@ const Trouble = ({ said }: { said: readonly string[] }) =>
   );
 
 /** What visitors will see otherwise, before it is so. */
-export const PublishDialog = ({ editor, onClose }: { editor: ThemeEditor; onClose: () => void }) => {
+export const PublishThemeDialog = ({ editor, onClose }: { editor: ThemeEditor; onClose: () => void }) => {
   const { t } = useTranslation('dashboard.theme');
-  const { t: ofWindow } = useTranslation('dashboard.drafts');
+  const { t: ofDrafts } = useTranslation('dashboard.drafts');
   const nameOf = usePlaceName();
-  const { busy, trouble, attempt } = useAttempt();
   const { draft, publish } = editor;
   const bad = badlyRead(draft.content);
   const colours = new Set(bad.map(({ place }) => place)).size;
-  const run = () =>
-    attempt(async () => {
-      const said = await publish(draft.version);
-      if (said !== undefined) return said;
-      toast.done(ofWindow('published'));
-      onClose();
-      return undefined;
-    });
   return (
-    <FormDialog
+    <PublishDialog
+      publish={publish}
       title={t('publish.title')}
       lead={t('publish.lead')}
-      submit={{ label: ofWindow('publish'), busy, run: () => void run() }}
+      submit={ofDrafts('publish')}
       onClose={onClose}
     >
-      <Trouble said={trouble === undefined ? [] : [trouble]} />
       {bad.length > 0 && (
         <Alert color="sun" role="alert" title={t('publish.badlyRead', { count: colours })}>
           <ul className={styles.list}>
@@ -66,7 +57,7 @@ export const PublishDialog = ({ editor, onClose }: { editor: ThemeEditor; onClos
           <li key={place}>{nameOf(place)}</li>
         ))}
       </ul>
-    </FormDialog>
+    </PublishDialog>
   );
 };
 

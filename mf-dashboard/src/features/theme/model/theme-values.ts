@@ -137,7 +137,7 @@ export const mergeThemes = (
     clashes: Object.entries(theirs).map(([place, value]) => ({ place, theirs: value })),
   };
 };
-/** ConflictingValue at the places where both changed something. */
+/** The theme with the values of the other person at the places where both changed something. */
 export const takingTheirs = (theme: Theme, clashes: readonly Clash[]): Theme =>
   themeOf({ ...flatOf(theme), ...Object.fromEntries(clashes.map(({ place, theirs }) => [place, theirs])) });
 
