@@ -4,7 +4,6 @@ import {
   correctAttendance,
   listAttendance,
   listPresent,
-  listTeam,
   type Attendance,
 } from '@shop/contracts/staff/dashboard';
 import { callStaff } from '@shop/kit/staff';
@@ -35,14 +34,6 @@ export const usePresent = () =>
     refetchInterval: 60_000,
     queryFn: async ({ signal }) => (await callStaff(listPresent, { signal })).body.entries,
   });
-/** For who may see the team. */
-export const usePeople = (enabled: boolean) =>
-  useQuery({
-    queryKey: ['team', 'people'],
-    enabled,
-    queryFn: async ({ signal }) => (await callStaff(listTeam, { signal })).body.people,
-  });
-
 export type Corrected =
   { readonly entry: Attendance; readonly outcome: 'saved' | 'changed' } | { readonly problem: Problem };
 

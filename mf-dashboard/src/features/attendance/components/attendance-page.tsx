@@ -4,22 +4,10 @@ import { formatDateTime } from '@shop/kit/format';
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMay } from '@shop/back-office/session';
-import {
-  ChoiceField,
-  DaysField,
-  type FilterField,
-  labelOf,
-  type ListColumn,
-  ListHeader,
-  ListPage,
-  loadingOf,
-  NoRows,
-  useListAddress,
-} from '@shop/back-office/list-page';
-import { daysText } from '@shop/back-office/dates';
+import { daysFilter, type ListColumn, ListHeader, LogPage, useListAddress } from '@shop/back-office/list-page';
 import { partOnDemand, usePreloadWhenIdle } from '@shop/back-office/lazy';
-import { useAttendance, usePeople } from '../api/attendance.ts';
+import { usePeople, usePersonFilter } from '../../../shared/people.ts';
+import { useAttendance } from '../api/attendance.ts';
 import { spanOf } from '../model/times.ts';
 import { AttendanceExport } from './attendance-export.tsx';
 import { PresentStrip } from './present-strip.tsx';
@@ -38,8 +26,9 @@ export const AttendancePage = () => {
   const { t } = useTranslation('dashboard.attendance');
   const language = useLanguage();
   const address = useListAddress(FILTERS);
-  const people = usePeople(useMay('staff.read'));
+  const people = usePeople();
   const { q = '', person, from, to } = address.filters;
+  const personFilter = usePersonFilter(t('person'));
   const list = useAttendance({ person, from, to });
   const [chosen, setChosen] = useState<Attendance>();
   const [adding, setAdding] = useState(false);
@@ -47,7 +36,6 @@ export const AttendancePage = () => {
   const wanted = q.trim().toLowerCase();
   const isShown = (entry: Attendance): boolean => nameOf(entry).toLowerCase().includes(wanted);
   const entries = (list.data?.pages.flatMap((one) => one.entries) ?? []).filter(isShown);
-  const choices = (people.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }));
   const time = (at: string) => (
     <bdi dir="ltr">
       <time dateTime={at}>{formatDateTime(at, language)}</time>
@@ -80,7 +68,7 @@ export const AttendancePage = () => {
   ];
   return (
     <>
-      <ListPage
+      <LogPage
         list="attendance"
         header={
           <>
@@ -96,7 +84,14 @@ export const AttendancePage = () => {
           </>
         }
         address={address}
-        loading={loadingOf(list)}
+        query={list}
+        texts={{
+          none: t('none'),
+          noneFound: t('noneFound'),
+          clear: t('clear'),
+          more: t('more'),
+          moreFailed: t('moreFailed'),
+        }}
         rows={entries}
         idOf={idOf}
         nameOf={nameOf}
@@ -115,65 +110,10 @@ export const AttendancePage = () => {
           </div>
         )}
         searchLabel={t('search')}
-        filters={[
-          ...(people.data
-            ? [
-                {
-                  names: ['person'],
-                  label: t('person'),
-                  said: ([id]: readonly (string | undefined)[]) => labelOf(choices, id),
-                  field: ({ values: [id], change, done }: FilterField) => (
-                    <ChoiceField
-                      label={t('person')}
-                      choices={choices}
-                      value={id}
-                      onChoose={(value) => {
-                        change([value]);
-                        done();
-                      }}
-                    />
-                  ),
-                },
-              ]
-            : []),
-          {
-            names: ['from', 'to'],
-            label: t('days'),
-            said: ([first, last]) => daysText(first, last, language),
-            field: ({ values: [first, last], change, done }) => (
-              <DaysField
-                from={first}
-                to={last}
-                onChoose={(one, other) => {
-                  change([one, other]);
-                  done();
-                }}
-              />
-            ),
-          },
-        ]}
-        sorts={[]}
+        filters={[...personFilter, daysFilter(['from', 'to'], t('days'), language)]}
         showLabel={t('show')}
-        empty={
-          <NoRows text={t(address.narrowed ? 'noneFound' : 'none')}>
-            {address.narrowed && (
-              <Button variant="default" onClick={address.clear}>
-                {t('clear')}
-              </Button>
-            )}
-          </NoRows>
-        }
         onOpen={setChosen}
-      >
-        {list.hasNextPage && (
-          <div className={styles.more}>
-            {list.isFetchNextPageError && <span role="alert">{t('moreFailed')}</span>}
-            <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {t('more')}
-            </Button>
-          </div>
-        )}
-      </ListPage>
+      />
       {adding && people.data && <AddDialog people={people.data} onClose={() => setAdding(false)} />}
       {chosen && <CorrectDialog key={chosen.uuid} entry={chosen} onClose={() => setChosen(undefined)} />}
     </>

@@ -1,6 +1,6 @@
-import { listActs, listTeam } from '@shop/contracts/staff/dashboard';
+import { listActs } from '@shop/contracts/staff/dashboard';
 import { callStaff } from '@shop/kit/staff';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 
 export interface WhichActs {
   readonly person: string | undefined;
@@ -22,12 +22,4 @@ export const useLog = (which: WhichActs) =>
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) => readLog(which, pageParam, signal),
     getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
-
-/** For who may see the team: the log itself asks for another right. */
-export const usePeople = (enabled: boolean) =>
-  useQuery({
-    queryKey: ['team', 'people'],
-    enabled,
-    queryFn: async ({ signal }) => (await callStaff(listTeam, { signal })).body.people,
   });

@@ -1,22 +1,17 @@
 import type { StaffAct } from '@shop/contracts/staff/dashboard';
 import { Link, useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
-import { Button } from '@mantine/core';
-import { useMay } from '@shop/back-office/session';
 import {
-  ChoiceField,
-  DaysField,
-  labelOf,
+  daysFilter,
   type ListColumn,
   type ListFilter,
   ListHeader,
-  ListPage,
-  loadingOf,
-  NoRows,
+  LogPage,
+  oneOfFilter,
   useListAddress,
 } from '@shop/back-office/list-page';
-import { daysText } from '@shop/back-office/dates';
-import { useLog, usePeople } from '../api/log.ts';
+import { usePersonFilter } from '../../../shared/people.ts';
+import { useLog } from '../api/log.ts';
 import { ENTITIES, hrefOfThing, nameOf } from '../model/entities.ts';
 import { ActChanges } from './act-changes.tsx';
 import { ActsExport } from './acts-export.tsx';
@@ -30,7 +25,6 @@ export const AuditLogPage = () => {
   const { t } = useTranslation('dashboard.audit');
   const language = useLanguage();
   const address = useListAddress(FILTERS);
-  const people = usePeople(useMay('staff.read'));
   const { q, person, entity, from, to } = address.filters;
   const which = { person, entity, q, from, to };
   const log = useLog(which);
@@ -38,53 +32,14 @@ export const AuditLogPage = () => {
   const whatOf = ({ action }: StaffAct) => t(`act.${action}`, { defaultValue: action });
   const kindOf = (kind: string) => t(`entity.${kind}`, { defaultValue: kind });
 
-  const choice = (name: 'person' | 'entity', label: string, choices: readonly { value: string; label: string }[]) =>
-    ({
-      names: [name],
-      label,
-      said: ([id]) => labelOf(choices, id),
-      field: ({ values: [id], change, done }) => (
-        <ChoiceField
-          label={label}
-          choices={choices}
-          value={id}
-          onChoose={(value) => {
-            change([value]);
-            done();
-          }}
-        />
-      ),
-    }) satisfies ListFilter;
   const filters: readonly ListFilter[] = [
-    ...(people.data
-      ? [
-          choice(
-            'person',
-            t('log.person'),
-            people.data.map(({ uuid, name }) => ({ value: uuid, label: name })),
-          ),
-        ]
-      : []),
-    choice(
+    ...usePersonFilter(t('log.person')),
+    oneOfFilter(
       'entity',
       t('log.entity'),
       ENTITIES.map((kind) => ({ value: kind, label: kindOf(kind) })),
     ),
-    {
-      names: ['from', 'to'],
-      label: t('log.days'),
-      said: ([first, last]) => daysText(first, last, language),
-      field: ({ values: [first, last], change, done }) => (
-        <DaysField
-          from={first}
-          to={last}
-          onChoose={(one, other) => {
-            change([one, other]);
-            done();
-          }}
-        />
-      ),
-    },
+    daysFilter(['from', 'to'], t('log.days'), language),
   ];
   const at = (act: StaffAct) => (
     <bdi dir="ltr" className={styles.at}>
@@ -126,7 +81,7 @@ export const AuditLogPage = () => {
     },
   ];
   return (
-    <ListPage
+    <LogPage
       list="audit-log"
       header={
         <ListHeader title={t('log.title')} isFetching={log.isFetching && !log.isPending}>
@@ -134,7 +89,14 @@ export const AuditLogPage = () => {
         </ListHeader>
       }
       address={address}
-      loading={loadingOf(log)}
+      query={log}
+      texts={{
+        none: t('none'),
+        noneFound: t('log.noneFound'),
+        clear: t('log.clear'),
+        more: t('more'),
+        moreFailed: t('moreFailed'),
+      }}
       rows={acts}
       idOf={idOf}
       nameOf={whatOf}
@@ -154,26 +116,7 @@ export const AuditLogPage = () => {
       )}
       searchLabel={t('log.search')}
       filters={filters}
-      sorts={[]}
       showLabel={t('log.show')}
-      empty={
-        <NoRows text={t(address.narrowed ? 'log.noneFound' : 'none')}>
-          {address.narrowed && (
-            <Button variant="default" onClick={address.clear}>
-              {t('log.clear')}
-            </Button>
-          )}
-        </NoRows>
-      }
-    >
-      {log.hasNextPage && (
-        <div className={styles.more}>
-          {log.isFetchNextPageError && <span role="alert">{t('moreFailed')}</span>}
-          <Button variant="default" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
-    </ListPage>
+    />
   );
 };

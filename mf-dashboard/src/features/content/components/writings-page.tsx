@@ -1,28 +1,27 @@
 import { LANGUAGES, localized } from '@shop/contracts';
 import { WRITING_SORTS, WRITING_STATES, type WritingKind, type WritingRow } from '@shop/contracts/catalog/dashboard';
-import { Link, useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
-import { formatDateTime } from '@shop/kit/format';
+import { useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LANGUAGE_NAMES, useChoices } from '@shop/back-office/fields';
 import { useMay } from '@shop/back-office/session';
 import {
-  type ListColumn,
+  EmptyList,
   ListHeader,
   ListPage,
   loadingOf,
+  NewButton,
   NoRows,
   oneOfFilter,
-  pagerOf,
+  pagingOf,
   useListAddress,
+  viewsOf,
 } from '@shop/back-office/list-page';
 import { partOnDemand, usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { useWritings } from '../api/content.ts';
 import { hrefOfWriting, isWritten, kindOf } from '../model/kinds.ts';
-import { StateTag } from './state-tag.tsx';
+import { useWritingCells } from './writing-cells.tsx';
 import { WritingTabs } from './writing-tabs.tsx';
-import styles from './content.module.css';
 
 const NewWritingDialog = partOnDemand(async () => (await import('./new-writing-dialog.tsx')).NewWritingDialog);
 const PRESSED = [NewWritingDialog];
@@ -61,63 +60,13 @@ const Writings = ({ kind }: { kind: WritingKind }) => {
   const { total = 0, counts } = list.data ?? {};
   const nameOf = ({ title }: WritingRow): string => localized(title, language);
   const hrefOf = ({ uuid }: WritingRow): string => hrefOfWriting(kind, uuid);
-  const categoryName = (id: string | null) => categories.find(({ value }) => value === id)?.label ?? '';
+  const { columns, card } = useWritingCells(kind);
 
-  const nameCell = (row: WritingRow) => (
-    <span className={styles.named}>
-      {row.picture !== null && <img className={styles.thumb} src={row.picture} alt="" width={28} height={28} />}
-      <Link to={hrefOf(row)} className={styles.name} dir="auto" onClick={(event) => event.stopPropagation()}>
-        {nameOf(row)}
-      </Link>
-      {row.unlisted && <small className={styles.dim}>{t('unlisted.mark')}</small>}
-      {row.missing.length > 0 && (
-        <small className={styles.missing} title={t('missing.text')}>
-          {row.missing.map((code) => t(`missing.${code}`)).join(' ')}
-        </small>
-      )}
-    </span>
+  const views = viewsOf(
+    VIEWS.filter((name) => isWritten(kind) || name === 'all' || name === 'bin'),
+    (name) => t(`views.${name}`),
+    (name) => counts?.[name] ?? 0,
   );
-  const moment = ({ date }: WritingRow) => (
-    <span className={styles.dim}>
-      {date !== null && (
-        <bdi dir="ltr" data-own="">
-          {formatDateTime(date, language)}
-        </bdi>
-      )}
-    </span>
-  );
-  const posts = ({ uuid, posts: count }: WritingRow) => (
-    <Link
-      to={`/dashboard/pages/blog-post?category=${uuid}`}
-      className={styles.name}
-      onClick={(event) => event.stopPropagation()}
-    >
-      {t('posts', { count })}
-    </Link>
-  );
-  const columns: readonly ListColumn<WritingRow>[] = [
-    { id: 'title', label: t('title'), cell: nameCell, fixed: true, sorts: { asc: 'title', desc: '-title' } },
-    ...(isWritten(kind)
-      ? [{ id: 'state', label: t('stateColumn'), cell: (row: WritingRow) => <StateTag writing={row} /> }]
-      : []),
-    ...(kind === 'blog-post'
-      ? [{ id: 'category', label: t('category'), cell: (row: WritingRow) => categoryName(row.category), from: 1024 }]
-      : []),
-    ...(isWritten(kind)
-      ? [{ id: 'date', label: t('date'), cell: moment, end: true, sorts: { asc: 'oldest', desc: 'newest' } }]
-      : [{ id: 'posts', label: t('kind.blog-post.all'), cell: posts, end: true }]),
-    {
-      id: 'slug',
-      label: t('slug'),
-      cell: ({ slug, deletedAt }) => deletedAt === null && <bdi>{slug}</bdi>,
-      from: 1200,
-    },
-  ];
-  const views = VIEWS.filter((name) => isWritten(kind) || name === 'all' || name === 'bin').map((name) => ({
-    name: name === 'all' ? null : name,
-    label: t(`views.${name}`),
-    count: counts && counts[name] > 0 ? String(counts[name]) : undefined,
-  }));
   const begin = () => setMaking(true);
 
   return (
@@ -127,11 +76,7 @@ const Writings = ({ kind }: { kind: WritingKind }) => {
         header={
           <>
             <ListHeader title={t('pageTitle')} isFetching={list.isFetching && !list.isPending}>
-              {mayWrite && (
-                <Button leftSection={<IconPlus size={16} stroke={1.75} />} aria-keyshortcuts="n" onClick={begin}>
-                  {t(`kind.${kind}.new`)}
-                </Button>
-              )}
+              {mayWrite && <NewButton label={t(`kind.${kind}.new`)} onClick={begin} />}
             </ListHeader>
             <WritingTabs />
           </>
@@ -142,15 +87,7 @@ const Writings = ({ kind }: { kind: WritingKind }) => {
         idOf={idOf}
         nameOf={nameOf}
         columns={columns}
-        card={(row) => (
-          <div className={styles.card}>
-            {nameCell(row)}
-            <div className={styles.cardFoot}>
-              {isWritten(kind) && <StateTag writing={row} />}
-              {isWritten(kind) ? moment(row) : posts(row)}
-            </div>
-          </div>
-        )}
+        card={card}
         views={views}
         searchLabel={t('search')}
         filters={[
@@ -164,25 +101,17 @@ const Writings = ({ kind }: { kind: WritingKind }) => {
         sorts={WRITING_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
         showLabel={t('show')}
         empty={
-          <NoRows
+          <EmptyList
+            address={address}
             text={t(
               view === 'bin' ? 'none.bin' : address.narrowed || view !== 'all' ? 'none.found' : `kind.${kind}.none`,
             )}
+            clearLabel={t('none.clear')}
           >
-            {address.narrowed ? (
-              <Button variant="default" onClick={address.clear}>
-                {t('none.clear')}
-              </Button>
-            ) : (
-              mayWrite && view === 'all' && <Button onClick={begin}>{t(`kind.${kind}.new`)}</Button>
-            )}
-          </NoRows>
+            {mayWrite && view === 'all' && <Button onClick={begin}>{t(`kind.${kind}.new`)}</Button>}
+          </EmptyList>
         }
-        paging={{
-          pager: pagerOf(address, { page, total, totalIsExact: true, nextCursor: null }),
-          total,
-          totalIsExact: true,
-        }}
+        paging={pagingOf(address, page, total)}
         onOpen={(row) => void navigate(hrefOf(row))}
         {...(mayWrite && { keys: [{ key: 'n', label: 'keys.new', run: begin }] })}
       />

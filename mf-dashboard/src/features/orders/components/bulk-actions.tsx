@@ -1,6 +1,5 @@
 import type { OrderRow } from '@shop/contracts/order/dashboard';
 import { useTranslation } from '@shop/kit';
-import { Menu } from '@mantine/core';
 import {
   IconBan,
   IconBoxSeam,
@@ -14,7 +13,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useSession } from '@shop/back-office/session';
-import list from '@shop/back-office/list-page/list-page.module.css';
+import { BulkActionButtons, BulkActionMenu } from '@shop/back-office/list-page';
 import { BULK_ACTIONS, type BulkAction } from '../model/actions-of-several.ts';
 
 const ICONS: Readonly<Record<BulkAction, Icon>> = {
@@ -37,44 +36,19 @@ export const useBulkActions = (): readonly (typeof BULK_ACTIONS)[number][] => {
 export const BulkActions = ({ onStart }: { onStart: (action: BulkAction) => void }) => {
   const { t } = useTranslation('dashboard.orders');
   const allowed = useBulkActions();
-  const others = allowed.filter(({ first }) => !first);
+  const actions = allowed.map(({ action, first }) => ({
+    id: action,
+    label: t(`bulk.action.${action}`),
+    icon: ICONS[action],
+    danger: action === 'cancel',
+    first,
+  }));
+  const others = actions.filter(({ first }) => !first);
   return (
     <>
-      {allowed
-        .filter(({ first }) => first)
-        .map(({ action }) => {
-          const ActionIcon = ICONS[action];
-          return (
-            <button key={action} type="button" className={list.bulkAction} onClick={() => onStart(action)}>
-              <ActionIcon size={16} stroke={1.75} aria-hidden />
-              {t(`bulk.action.${action}`)}
-            </button>
-          );
-        })}
+      <BulkActionButtons actions={actions.filter(({ first }) => first)} onStart={onStart} />
       {others.length > 0 && (
-        <Menu position="top-end" shadow="md">
-          <Menu.Target>
-            <button type="button" className={list.bulkAction}>
-              <IconDots size={16} stroke={1.75} aria-hidden />
-              {t('bulk.more')}
-            </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {others.map(({ action }) => {
-              const ActionIcon = ICONS[action];
-              return (
-                <Menu.Item
-                  key={action}
-                  color={action === 'cancel' ? 'red' : undefined}
-                  leftSection={<ActionIcon size={16} stroke={1.75} aria-hidden />}
-                  onClick={() => onStart(action)}
-                >
-                  {t(`bulk.action.${action}`)}
-                </Menu.Item>
-              );
-            })}
-          </Menu.Dropdown>
-        </Menu>
+        <BulkActionMenu label={t('bulk.more')} icon={IconDots} position="top-end" actions={others} onStart={onStart} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { Link, useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
-import { NoRows } from '@shop/back-office/list-page';
+import { EmptyList, NoRows } from '@shop/back-office/list-page';
 import type { OrdersAddress } from '../model/filters.ts';
 
 export interface NoOrdersProps {
@@ -27,14 +27,8 @@ export const NoOrders = ({ address, nextCursor, loading }: NoOrdersProps) => {
   // Behind a cursor nothing is known of the rows before it.
   const text = address.after !== null ? 'empty.end' : address.narrowed ? 'empty.narrowed' : 'empty.none';
   return (
-    <NoRows text={t(text)}>
-      {address.narrowed ? (
-        <Button variant="default" onClick={address.clear}>
-          {t('empty.clear')}
-        </Button>
-      ) : (
-        <Link to="/">{t('empty.openShop')}</Link>
-      )}
-    </NoRows>
+    <EmptyList address={address} text={t(text)} clearLabel={t('empty.clear')}>
+      <Link to="/">{t('empty.openShop')}</Link>
+    </EmptyList>
   );
 };

@@ -3,27 +3,9 @@ import { useLanguage, useTranslation } from '@shop/kit';
 import { joinList } from '@shop/kit/format';
 import { useMay } from '@shop/back-office/session';
 import { useWilayas } from '../../../shared/wilayas.ts';
-import { DaysField, labelOf, type ListFilter, type ListSort, oneOfFilter } from '@shop/back-office/list-page';
-import { daysText } from '@shop/back-office/dates';
+import { daysFilter, labelOf, type ListFilter, type ListSort, oneOfFilter } from '@shop/back-office/list-page';
 import { useFilterChoices } from '../api/orders.ts';
 import { SORTS } from '../model/filters.ts';
-
-/** A span of days under two names of the address. */
-const daysOf = (names: readonly [string, string], label: string, language: string): ListFilter => ({
-  names,
-  label,
-  said: ([from, to]) => daysText(from, to, language),
-  field: ({ values: [from, to], change, done }) => (
-    <DaysField
-      from={from}
-      to={to}
-      onChoose={(first, last) => {
-        change([first, last]);
-        done();
-      }}
-    />
-  ),
-});
 
 /** What orders can be narrowed and sorted by. */
 export const useOrderListing = (): { readonly filters: readonly ListFilter[]; readonly sorts: readonly ListSort[] } => {
@@ -57,8 +39,8 @@ export const useOrderListing = (): { readonly filters: readonly ListFilter[]; re
       { value: 'nobody', label: t('filters.nobody') },
       ...staff.map(({ uuid, name }) => ({ value: uuid, label: name })),
     ]),
-    daysOf(['from', 'to'], t('filters.dates'), language),
-    daysOf(['endedFrom', 'endedTo'], t('filters.ended'), language),
+    daysFilter(['from', 'to'], t('filters.dates'), language),
+    daysFilter(['endedFrom', 'endedTo'], t('filters.ended'), language),
   ];
   return { filters, sorts: SORTS.map((value) => ({ value, label: t(`sort.${value}`) })) };
 };

@@ -1,8 +1,16 @@
 import type { OrderRow } from '@shop/contracts/order/dashboard';
 import { lazyPart, OptionalPart, useLanguage, useNavigate, useTranslation } from '@shop/kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Amount } from '@shop/back-office/amounts';
-import { ListHeader, ListPage, type ListView, loadingOf, pagerOf, useSelection } from '@shop/back-office/list-page';
+import {
+  ListHeader,
+  ListPage,
+  type ListView,
+  loadingOf,
+  pagerOf,
+  useLastPage,
+  useSelection,
+} from '@shop/back-office/list-page';
 import { usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { useOrders } from '../api/orders.ts';
 import { countedText } from '../model/counted.ts';
@@ -54,12 +62,7 @@ export const OrdersPage = () => {
   const mayAct = useBulkActions().length > 0;
   const [acting, setActing] = useState<{ readonly action: BulkAction; readonly orders: readonly OrderRow[] }>();
   const chosen = chosenFacts(selection.rows);
-  const leadsBack = pager.isPast && rows.length === 0;
-
-  const { page: asked, change } = address;
-  useEffect(() => {
-    if (leadsBack && asked > pager.pages) change({ page: String(pager.pages) }, { replace: true });
-  }, [leadsBack, asked, pager.pages, change]);
+  const leadsBack = useLastPage(address, pager, rows.length === 0);
 
   const views = VIEWS.map((view): ListView => {
     const count = countOf(view, counts);

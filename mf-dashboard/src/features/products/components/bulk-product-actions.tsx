@@ -1,5 +1,4 @@
 import { useTranslation } from '@shop/kit';
-import { Menu } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconCategory,
@@ -14,7 +13,7 @@ import {
   IconTrash,
   type Icon,
 } from '@tabler/icons-react';
-import list from '@shop/back-office/list-page/list-page.module.css';
+import { BulkActionButtons, BulkActionMenu } from '@shop/back-office/list-page';
 import {
   actionsOf,
   isPlacing,
@@ -45,42 +44,27 @@ export const BulkProductActions = ({
   onStart: (action: BulkAction | PromotionAction) => void;
 }) => {
   const { t } = useTranslation('dashboard.products');
+  const shown = (action: BulkAction | PromotionAction) => ({
+    id: action,
+    label: t(`bulk.action.${action}`),
+    icon: ICONS[action],
+  });
   return (
     <>
-      {actionsOf(isBin)
-        .filter((action) => !isPlacing(action))
-        .map((action) => {
-          const ActionIcon = ICONS[action];
-          return (
-            <button key={action} type="button" className={list.bulkAction} onClick={() => onStart(action)}>
-              <ActionIcon size={16} stroke={1.75} aria-hidden />
-              {t(`bulk.action.${action}`)}
-            </button>
-          );
-        })}
+      <BulkActionButtons
+        actions={actionsOf(isBin)
+          .filter((action) => !isPlacing(action))
+          .map(shown)}
+        onStart={onStart}
+      />
       {!isBin && (
-        <Menu position="top" shadow="md">
-          <Menu.Target>
-            <button type="button" className={list.bulkAction}>
-              <IconTags size={16} stroke={1.75} aria-hidden />
-              {t('bulk.sort')}
-            </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {[...PLACING, ...PROMOTION_ACTIONS].map((action) => {
-              const ActionIcon = ICONS[action];
-              return (
-                <Menu.Item
-                  key={action}
-                  leftSection={<ActionIcon size={16} stroke={1.75} aria-hidden />}
-                  onClick={() => onStart(action)}
-                >
-                  {t(`bulk.action.${action}`)}
-                </Menu.Item>
-              );
-            })}
-          </Menu.Dropdown>
-        </Menu>
+        <BulkActionMenu
+          label={t('bulk.sort')}
+          icon={IconTags}
+          position="top"
+          actions={[...PLACING, ...PROMOTION_ACTIONS].map(shown)}
+          onStart={onStart}
+        />
       )}
     </>
   );

@@ -2,9 +2,17 @@ import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, OptionalPart, useNavigate, useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { May, useMay } from '@shop/back-office/session';
-import { ListHeader, ListPage, type ListView, loadingOf, pagerOf, useSelection } from '@shop/back-office/list-page';
+import {
+  ListHeader,
+  ListPage,
+  type ListView,
+  loadingOf,
+  pagingOf,
+  useLastPage,
+  useSelection,
+} from '@shop/back-office/list-page';
 import { usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { useProducts } from '../api/products.ts';
 import { PROMOTION_ACTIONS, type BulkAction, type PromotionAction } from '../model/bulk.ts';
@@ -46,7 +54,7 @@ export const ProductsPage = () => {
   const columns = useProductColumns();
   const listing = useProductListing();
   const { products: rows, page, total, counts } = answer.data ?? NOTHING_YET;
-  const pager = pagerOf(address, { page, total, totalIsExact: true, nextCursor: null });
+  const paging = pagingOf(address, page, total);
   const selection = useSelection(idOf, address.search, rows);
   const mayWrite = useMay('product.write');
   const [making, setMaking] = useState(false);
@@ -54,12 +62,7 @@ export const ProductsPage = () => {
   const [acting, setActing] = useState<{ action: BulkAction; products: readonly StaffProductRow[] }>();
   const [promoting, setPromoting] = useState<{ action: PromotionAction; products: readonly StaffProductRow[] }>();
   const isBin = view.query.state === 'bin';
-  const leadsBack = pager.isPast && rows.length === 0;
-
-  const { page: shown, change } = address;
-  useEffect(() => {
-    if (leadsBack && shown > pager.pages) change({ page: String(pager.pages) }, { replace: true });
-  }, [leadsBack, shown, pager.pages, change]);
+  const leadsBack = useLastPage(address, paging.pager, rows.length === 0);
 
   const views = VIEWS.map(({ name, count, waiting = false }): ListView => {
     const counted = count && counts ? counts[count] : 0;
@@ -105,7 +108,7 @@ export const ProductsPage = () => {
         sorts={listing.sorts}
         showLabel={t('filters.show')}
         empty={<NoProducts address={address} onNew={() => setMaking(true)} />}
-        paging={{ pager, total, totalIsExact: true }}
+        paging={paging}
         onOpen={({ link }) => void navigate(link)}
         selection={mayWrite ? selection : undefined}
         bulk={{

@@ -3,9 +3,16 @@ import type { PromotionRow } from '@shop/contracts/catalog/dashboard';
 import { Link, useLanguage, useNavigate, useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTestPipe } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { useMay } from '@shop/back-office/session';
-import { ListHeader, ListPage, type ListView, loadingOf, NoRows, pagerOf } from '@shop/back-office/list-page';
+import {
+  EmptyList,
+  ListHeader,
+  ListPage,
+  loadingOf,
+  pagingOf,
+  useLastPage,
+  viewsOf,
+} from '@shop/back-office/list-page';
 import { usePromotionFigures } from '../../../shared/promotion-sold.tsx';
 import { usePromotions } from '../api/promotions.ts';
 import { usePromotionFilters, VIEWS } from '../model/filters.ts';
@@ -38,23 +45,16 @@ export const PromotionsPage = () => {
   const columns = usePromotionColumns(soldOf, isBin);
   const listing = usePromotionListing();
   const mayWrite = useMay('product.write');
-  const pager = pagerOf(address, { page: address.page, total, totalIsExact: true, nextCursor: null });
-  const leadsBack = answer.data !== undefined && !answer.isPlaceholderData && pager.isPast && rows.length === 0;
-  const { page: shown, change } = address;
-  useEffect(() => {
-    if (leadsBack && shown > pager.pages) change({ page: String(pager.pages) }, { replace: true });
-  }, [leadsBack, shown, pager.pages, change]);
+  const paging = pagingOf(address, address.page, total);
+  const isAnswered = answer.data !== undefined && !answer.isPlaceholderData;
+  const leadsBack = useLastPage(address, paging.pager, isAnswered && rows.length === 0);
 
   const countOf = (name: (typeof VIEWS)[number]): number => {
     if (!counts) return 0;
     const { running, planned, ended, off } = counts;
     return name === 'all' ? running + planned + ended + off : counts[name];
   };
-  const views = VIEWS.map((name): ListView => ({
-    name: name === 'all' ? null : name,
-    label: t(`views.${name}`),
-    count: countOf(name) > 0 ? String(countOf(name)) : undefined,
-  }));
+  const views = viewsOf(VIEWS, (name) => t(`views.${name}`), countOf);
   const begin = (
     <Button component={Link} to={NEW} leftSection={<IconPlus size={16} stroke={1.75} />} aria-keyshortcuts="n">
       {t('new')}
@@ -90,17 +90,15 @@ export const PromotionsPage = () => {
       sorts={listing.sorts}
       showLabel={t('show')}
       empty={
-        <NoRows text={t(isBin ? 'none.bin' : address.narrowed || view !== 'all' ? 'none.found' : 'none.yet')}>
-          {address.narrowed ? (
-            <Button variant="default" onClick={address.clear}>
-              {t('none.clear')}
-            </Button>
-          ) : (
-            view === 'all' && mayWrite && begin
-          )}
-        </NoRows>
+        <EmptyList
+          address={address}
+          text={t(isBin ? 'none.bin' : address.narrowed || view !== 'all' ? 'none.found' : 'none.yet')}
+          clearLabel={t('none.clear')}
+        >
+          {view === 'all' && mayWrite && begin}
+        </EmptyList>
       }
-      paging={{ pager, total, totalIsExact: true }}
+      paging={paging}
       onOpen={(promotion) => void navigate(hrefOf(promotion))}
       keys={mayWrite ? [{ key: 'n', label: 'keys.new', run: () => void navigate(NEW) }] : []}
     />

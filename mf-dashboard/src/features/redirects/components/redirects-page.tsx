@@ -1,16 +1,17 @@
 import { REDIRECT_VIEWS, type Redirect } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
+  EmptyList,
   type ListColumn,
   ListHeader,
   ListPage,
   loadingOf,
-  NoRows,
-  pagerOf,
+  NewButton,
+  pagingOf,
   useListAddress,
+  viewsOf,
 } from '@shop/back-office/list-page';
 import { Tag } from '@shop/back-office/badges';
 import { partOnDemand, usePreloadWhenIdle } from '@shop/back-office/lazy';
@@ -78,9 +79,7 @@ export const RedirectsPage = () => {
         header={
           <>
             <ListHeader title={t('title')} isFetching={list.isFetching && !list.isPending}>
-              <Button leftSection={<IconPlus size={16} stroke={1.75} />} aria-keyshortcuts="n" onClick={begin}>
-                {t('new')}
-              </Button>
+              <NewButton label={t('new')} onClick={begin} />
             </ListHeader>
             <p className={styles.lead}>{t('lead')}</p>
           </>
@@ -108,33 +107,25 @@ export const RedirectsPage = () => {
             </div>
           </div>
         )}
-        views={VIEWS.map((name) => ({
-          name: name === 'all' ? null : name,
-          label: t(`views.${name}`),
-          count: counts && counts[name] > 0 ? String(counts[name]) : undefined,
-        }))}
+        views={viewsOf(
+          VIEWS,
+          (name) => t(`views.${name}`),
+          (name) => counts?.[name] ?? 0,
+        )}
         searchLabel={t('search')}
         filters={[]}
         sorts={[]}
         showLabel={t('show')}
         empty={
-          <NoRows
+          <EmptyList
+            address={address}
             text={t(view === 'bin' ? 'none.bin' : address.narrowed || view !== 'all' ? 'none.found' : 'none.yet')}
+            clearLabel={t('none.clear')}
           >
-            {address.narrowed ? (
-              <Button variant="default" onClick={address.clear}>
-                {t('none.clear')}
-              </Button>
-            ) : (
-              view === 'all' && <Button onClick={begin}>{t('new')}</Button>
-            )}
-          </NoRows>
+            {view === 'all' && <Button onClick={begin}>{t('new')}</Button>}
+          </EmptyList>
         }
-        paging={{
-          pager: pagerOf(address, { page, total, totalIsExact: true, nextCursor: null }),
-          total,
-          totalIsExact: true,
-        }}
+        paging={pagingOf(address, page, total)}
         onOpen={(row) => isWritable(row) && setOpen(row.uuid)}
         keys={[{ key: 'n', label: 'keys.new', run: begin }]}
       />

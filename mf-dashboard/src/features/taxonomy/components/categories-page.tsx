@@ -2,11 +2,10 @@ import { localized } from '@shop/contracts';
 import type { TaxonRow } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, OptionalPart, useLanguage, useNavigate, useTranslation } from '@shop/kit';
 import { Button, Loader } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { May, useMay } from '@shop/back-office/session';
 import { Failure, refusalToast } from '@shop/back-office/feedback';
-import { ListHeader, NoRows } from '@shop/back-office/list-page';
+import { ListHeader, NewButton, NoRows } from '@shop/back-office/list-page';
 import page from '@shop/back-office/styles/page.module.css';
 import { type Place, TreeList, useClosed } from '@shop/back-office/tree';
 import { useHasKeyboard } from '@shop/back-office/keyboard';
@@ -53,13 +52,7 @@ export const CategoriesPage = () => {
         isFetching={tree.isFetching && !tree.isPending}
       >
         <May permission="product.write">
-          <Button
-            aria-keyshortcuts="n"
-            leftSection={<IconPlus size={16} stroke={1.75} />}
-            onClick={() => setOpen({ act: 'new' })}
-          >
-            {t('kind.category.new')}
-          </Button>
+          <NewButton label={t('kind.category.new')} onClick={() => setOpen({ act: 'new' })} />
         </May>
       </ListHeader>
       <TaxonomyTabs />

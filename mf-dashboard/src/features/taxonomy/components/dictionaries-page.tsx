@@ -2,10 +2,17 @@ import { localized } from '@shop/contracts';
 import { DICTIONARY_KINDS, type Dictionary, type DictionaryKind } from '@shop/contracts/catalog/dashboard';
 import { Link, useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { May, useMay } from '@shop/back-office/session';
-import { type ListColumn, ListHeader, ListPage, loadingOf, NoRows, useListAddress } from '@shop/back-office/list-page';
+import {
+  type ListColumn,
+  ListHeader,
+  ListPage,
+  loadingOf,
+  NewButton,
+  NoRows,
+  useListAddress,
+} from '@shop/back-office/list-page';
 import { partOnDemand, usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { useDictionaries } from '../api/dictionaries.ts';
 import { TaxonomyTabs } from './taxonomy-tabs.tsx';
@@ -68,13 +75,7 @@ const Dictionaries = ({ kind }: { kind: DictionaryKind }) => {
           <>
             <ListHeader title={t(`kind.${kind}.all`)} isFetching={list.isFetching && !list.isPending}>
               <May permission="product.write">
-                <Button
-                  aria-keyshortcuts="n"
-                  leftSection={<IconPlus size={16} stroke={1.75} />}
-                  onClick={() => setMaking(true)}
-                >
-                  {t(`kind.${kind}.new`)}
-                </Button>
+                <NewButton label={t(`kind.${kind}.new`)} onClick={() => setMaking(true)} />
               </May>
             </ListHeader>
             <TaxonomyTabs />

@@ -1,33 +1,25 @@
 import { localized } from '@shop/contracts';
 import type { TaxonKind, TaxonRow } from '@shop/contracts/catalog/dashboard';
-import { lazyPart, Link, OptionalPart, useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconDots,
-  IconGitMerge,
-  IconPhoto,
-  IconPlus,
-  IconTrash,
-} from '@tabler/icons-react';
+import { lazyPart, OptionalPart, useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { May, useMay } from '@shop/back-office/session';
 import {
-  type ListColumn,
   ListHeader,
   ListPage,
   loadingOf,
+  NewButton,
   NoRows,
-  pagerOf,
+  pagingOf,
   useListAddress,
 } from '@shop/back-office/list-page';
 import { refusalToast } from '@shop/back-office/feedback';
 import { usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { usePlaceTaxon, useTaxons } from '../api/taxonomy.ts';
 import { hrefOfTaxon, kindOf, placedKindOf } from '../model/kinds.ts';
+import { useTaxonCells } from './taxon-cells.tsx';
+import { TaxonMenu } from './taxon-menu.tsx';
 import { TaxonomyTabs } from './taxonomy-tabs.tsx';
-import styles from './taxonomy.module.css';
 
 /** Pressed by few who look. */
 const NewTaxonDialog = lazyPart(async () => (await import('./new-taxon-dialog.tsx')).NewTaxonDialog);
@@ -68,86 +60,17 @@ const Taxons = ({ kind }: { kind: TaxonKind }) => {
     if (said !== undefined) refusal.say(t('tree.notMoved'), said);
   };
 
-  const thumb = ({ picture }: TaxonRow) =>
-    kind !== 'tag' && (
-      <span className={styles.thumb}>
-        {picture ? (
-          <img src={picture} alt="" width={28} height={28} />
-        ) : (
-          <IconPhoto size={16} stroke={1.5} aria-hidden />
-        )}
-      </span>
-    );
-  const nameCell = (row: TaxonRow) => (
-    <span className={styles.named}>
-      {thumb(row)}
-      <Link to={hrefOf(row)} className={styles.name} dir="auto" onClick={(event) => event.stopPropagation()}>
-        {nameOf(row)}
-      </Link>
-      {row.goesTo !== null && <span className={styles.going}>{t('going.onTheWay')}</span>}
-      {row.hasRules && <span className={styles.going}>{t('rules.has')}</span>}
-    </span>
-  );
-  const acts = (row: TaxonRow) => {
+  const { columns, card } = useTaxonCells(kind, (row) => {
     const at = rows.indexOf(row);
+    const onMove = (by: -1 | 1): void => void move(row, by);
     return (
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            className={styles.act}
-            aria-label={t('tree.more', { name: nameOf(row) })}
-            onClick={(event) => event.stopPropagation()}
-          >
-            <IconDots size={16} stroke={1.75} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown onClick={(event) => event.stopPropagation()}>
-          {isOrdered && (
-            <>
-              <Menu.Item leftSection={<IconArrowUp size={16} />} disabled={at === 0} onClick={() => void move(row, -1)}>
-                {t('tree.up')}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<IconArrowDown size={16} />}
-                disabled={at === rows.length - 1}
-                onClick={() => void move(row, 1)}
-              >
-                {t('tree.down')}
-              </Menu.Item>
-            </>
-          )}
-          <Menu.Item leftSection={<IconGitMerge size={16} />} onClick={() => setOpen({ act: 'merge', taxon: row })}>
-            {t('going.mergeItem')}
-          </Menu.Item>
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={16} />}
-            onClick={() => setOpen({ act: 'delete', taxon: row })}
-          >
-            {t('going.deleteItem')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <TaxonMenu
+        name={nameOf(row)}
+        {...(isOrdered && { place: { isFirst: at === 0, isLast: at === rows.length - 1, onMove } })}
+        onAct={(act) => setOpen({ act, taxon: row })}
+      />
     );
-  };
-  const columns: readonly ListColumn<TaxonRow>[] = [
-    { id: 'name', label: t('name'), cell: nameCell, fixed: true },
-    { id: 'slug', label: t('slug'), cell: ({ slug }) => <bdi dir="ltr">{slug}</bdi>, from: 1024 },
-    { id: 'products', label: t('productsColumn'), cell: ({ products }) => products, end: true },
-    ...(mayWrite
-      ? [
-          {
-            id: 'acts',
-            label: t('acts'),
-            cell: (row: TaxonRow) => row.goesTo === null && acts(row),
-            fixed: true,
-            end: true,
-          },
-        ]
-      : []),
-  ];
+  });
   const sorts = SORTS.filter((value) => value !== 'position' || placedKindOf(kind) !== undefined).map((value) => ({
     value,
     label: t(`sort.${value}`),
@@ -165,13 +88,7 @@ const Taxons = ({ kind }: { kind: TaxonKind }) => {
               isFetching={list.isFetching && !list.isPending}
             >
               <May permission="product.write">
-                <Button
-                  aria-keyshortcuts="n"
-                  leftSection={<IconPlus size={16} stroke={1.75} />}
-                  onClick={() => setOpen({ act: 'new' })}
-                >
-                  {t(`kind.${kind}.new`)}
-                </Button>
+                <NewButton label={t(`kind.${kind}.new`)} onClick={() => setOpen({ act: 'new' })} />
               </May>
             </ListHeader>
             <TaxonomyTabs />
@@ -183,12 +100,7 @@ const Taxons = ({ kind }: { kind: TaxonKind }) => {
         idOf={idOf}
         nameOf={nameOf}
         columns={columns}
-        card={(row) => (
-          <div className={styles.card}>
-            {nameCell(row)}
-            <span className={styles.tools}>{mayWrite && row.goesTo === null && acts(row)}</span>
-          </div>
-        )}
+        card={card}
         searchLabel={t('search')}
         filters={[]}
         sorts={sorts}
@@ -205,11 +117,7 @@ const Taxons = ({ kind }: { kind: TaxonKind }) => {
             </NoRows>
           )
         }
-        paging={{
-          pager: pagerOf(address, { page, total, totalIsExact: true, nextCursor: null }),
-          total,
-          totalIsExact: true,
-        }}
+        paging={pagingOf(address, page, total)}
         onOpen={(row) => void navigate(hrefOf(row))}
         keys={mayWrite ? [{ key: 'n', label: 'keys.new', run: () => setOpen({ act: 'new' }) }] : []}
       />

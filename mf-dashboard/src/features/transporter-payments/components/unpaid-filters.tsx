@@ -2,7 +2,7 @@ import type { UnpaidOrder } from '@shop/contracts/payments/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { useWilayas } from '../../../shared/wilayas.ts';
 import { DayPicker, daysText } from '@shop/back-office/dates';
-import { ChoiceField, labelOf, type ListFilter, type ListSort } from '@shop/back-office/list-page';
+import { type ListFilter, type ListSort, oneOfFilter } from '@shop/back-office/list-page';
 import { UNPAID_SORTS } from '../model/narrowed.ts';
 
 /** What a transporter's unpaid orders can be narrowed and sorted by: the wilayas are those they went to. */
@@ -28,22 +28,7 @@ export const useUnpaidListing = (
         />
       ),
     },
-    {
-      names: ['wilaya'],
-      label: t('columns.wilaya'),
-      said: ([code]) => labelOf(wilayas, code),
-      field: ({ values: [code], change, done }) => (
-        <ChoiceField
-          label={t('columns.wilaya')}
-          choices={wilayas}
-          value={code}
-          onChoose={(chosen) => {
-            change([chosen]);
-            done();
-          }}
-        />
-      ),
-    },
+    oneOfFilter('wilaya', t('columns.wilaya'), wilayas),
   ];
   return { filters, sorts: UNPAID_SORTS.map((value) => ({ value, label: t(`sort.${value}`) })) };
 };

@@ -1,0 +1,59 @@
+import type { ListColumn } from '@shop/back-office/list-page';
+import { useMay } from '@shop/back-office/session';
+import { localized } from '@shop/contracts';
+import type { TaxonKind, TaxonRow } from '@shop/contracts/catalog/dashboard';
+import { Link, useLanguage, useTranslation } from '@shop/kit';
+import { IconPhoto } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { hrefOfTaxon } from '../model/kinds.ts';
+import styles from './taxonomy.module.css';
+
+type Cell = (row: TaxonRow) => ReactNode;
+
+/** A brand, line, collection or tag as a row of the list, and as a card on a phone. */
+export const useTaxonCells = (
+  kind: TaxonKind,
+  menuOf: Cell,
+): { readonly columns: readonly ListColumn<TaxonRow>[]; readonly card: Cell } => {
+  const { t } = useTranslation('dashboard.taxonomy');
+  const language = useLanguage();
+  const mayWrite = useMay('product.write');
+  const name: Cell = ({ uuid, name: texts, picture, goesTo, hasRules }) => (
+    <span className={styles.named}>
+      {kind !== 'tag' && (
+        <span className={styles.thumb}>
+          {picture ? (
+            <img src={picture} alt="" width={28} height={28} />
+          ) : (
+            <IconPhoto size={16} stroke={1.5} aria-hidden />
+          )}
+        </span>
+      )}
+      <Link
+        to={hrefOfTaxon(kind, uuid)}
+        className={styles.name}
+        dir="auto"
+        onClick={(event) => event.stopPropagation()}
+      >
+        {localized(texts, language)}
+      </Link>
+      {goesTo !== null && <span className={styles.going}>{t('going.onTheWay')}</span>}
+      {hasRules && <span className={styles.going}>{t('rules.has')}</span>}
+    </span>
+  );
+  const menu: Cell = (row) => row.goesTo === null && menuOf(row);
+  return {
+    columns: [
+      { id: 'name', label: t('name'), cell: name, fixed: true },
+      { id: 'slug', label: t('slug'), cell: ({ slug }) => <bdi dir="ltr">{slug}</bdi>, from: 1024 },
+      { id: 'products', label: t('productsColumn'), cell: ({ products }) => products, end: true },
+      ...(mayWrite ? [{ id: 'acts', label: t('acts'), cell: menu, fixed: true, end: true }] : []),
+    ],
+    card: (row) => (
+      <div className={styles.card}>
+        {name(row)}
+        <span className={styles.tools}>{mayWrite && menu(row)}</span>
+      </div>
+    ),
+  };
+};

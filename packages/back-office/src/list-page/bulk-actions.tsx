@@ -1,0 +1,63 @@
+import { Menu, type MenuProps } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import styles from './list-page.module.css';
+
+export interface BulkAction<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly icon: Icon;
+  readonly danger?: boolean;
+}
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What is done with the chosen rows, each action a button. */
+export const BulkActionButtons = <Id extends string>({
+  actions,
+  onStart,
+}: {
+  readonly actions: readonly BulkAction<Id>[];
+  readonly onStart: (id: Id) => void;
+}) =>
+  actions.map(({ id, label, icon: ActionIcon }) => (
+    <button key={id} type="button" className={styles.bulkAction} onClick={() => onStart(id)}>
+      <ActionIcon {...ICON} />
+      {label}
+    </button>
+  ));
+
+/** Further actions on the chosen rows, behind one button. */
+export const BulkActionMenu = <Id extends string>({
+  label,
+  icon: MenuIcon,
+  position,
+  actions,
+  onStart,
+}: {
+  readonly label: string;
+  readonly icon: Icon;
+  readonly position: MenuProps['position'];
+  readonly actions: readonly BulkAction<Id>[];
+  readonly onStart: (id: Id) => void;
+}) => (
+  <Menu position={position} shadow="md">
+    <Menu.Target>
+      <button type="button" className={styles.bulkAction}>
+        <MenuIcon {...ICON} />
+        {label}
+      </button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      {actions.map(({ id, label: text, icon: ActionIcon, danger = false }) => (
+        <Menu.Item
+          key={id}
+          color={danger ? 'red' : undefined}
+          leftSection={<ActionIcon {...ICON} />}
+          onClick={() => onStart(id)}
+        >
+          {text}
+        </Menu.Item>
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+);
