@@ -12,7 +12,9 @@ import { createService } from './app.ts';
 import { catalogueEnv } from './config.ts';
 import { steps } from './migrations/index.ts';
 import { catalogueModels, modelsByKind } from './models.ts';
+import { partsServed, programName } from './parts.ts';
 import { openFiles } from './pictures/index.ts';
+import { createNudges } from './shared/nudges.ts';
 import { SOURCE } from './shared/snapshot-events.ts';
 
 const SNAPSHOT_TOPICS: Readonly<Record<string, Topic>> = {
@@ -23,7 +25,9 @@ const SNAPSHOT_TOPICS: Readonly<Record<string, Topic>> = {
 const beside = actsBeside(TOPICS.catalogChanges);
 const topicOf = (event: EventEnvelope): Topic => SNAPSHOT_TOPICS[event.type] ?? beside(event);
 
-runWithParts(SOURCE, catalogueEnv, async (parts) => {
+const served = partsServed(process.argv.slice(2));
+
+runWithParts(programName(served), catalogueEnv, async (parts) => {
   const { config, connection, bus, logger, metrics, lifecycle } = parts;
   if (config.NO_LIMITS) logger.warn('limits on public writes are off (NO_LIMITS): for load tests only');
   const models = catalogueModels(connection);
@@ -34,20 +38,28 @@ runWithParts(SOURCE, catalogueEnv, async (parts) => {
   const files = await openFiles(config);
   lifecycle.onStop('files', () => files.close());
 
-  let nudge = (): void => undefined;
-  const service = createService({ ...parts, models, files, redis, nudge: () => nudge() });
+  const nudges = createNudges();
+  const service = createService({ ...parts, models, files, redis, nudges }, served);
   await needMigrated(connection, { service: SOURCE, steps }, logger);
 
-  const told = [
-    ...Object.values(modelsByKind(models)),
-    models.homePictures,
-    models.productImports,
-    models.windowDrafts,
-  ];
-  const sources = told.map((model) => ({ model, topicOf }));
-  const relay = startRelay({ connection, bus, sources, logger, metrics });
-  lifecycle.onStop('outbox relay', () => relay.stop());
-  nudge = relay.nudge;
+  // Visitors write reviews alone, which publish nothing before staff have judged them.
+  if (served.staff) {
+    const publishing = [
+      ...Object.values(modelsByKind(models)),
+      models.homePictures,
+      models.productImports,
+      models.windowDrafts,
+    ];
+    const relay = startRelay({
+      connection,
+      bus,
+      sources: publishing.map((model) => ({ model, topicOf })),
+      logger,
+      metrics,
+    });
+    lifecycle.onStop('outbox relay', () => relay.stop());
+    nudges.started('relay', relay.nudge);
+  }
 
   await service.prepare();
   await lifecycle.listen(service.app, config);

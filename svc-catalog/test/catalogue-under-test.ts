@@ -83,7 +83,11 @@ export const fillRunning = async (
   await untilAtRest(environment, service.replicas);
 };
 
-const startProcesses = async (count: number | undefined, more: Readonly<Record<string, string>>): Promise<Running> => {
+const startProcesses = async (
+  count: number | undefined,
+  more: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<Running> => {
   const environment = await testEnvironment();
   const shop = shopUnderTest('El Bahdja', ['elbahdja.test'], true);
   const otherShop = shopUnderTest('Autre', ['autre.test'], false);
@@ -91,7 +95,7 @@ const startProcesses = async (count: number | undefined, more: Readonly<Record<s
   const uploads = await mkdtemp(join(tmpdir(), 'catalogue-uploads-'));
   const staff = await startStaffKeys();
   const env = { UPLOADS_DIR: uploads, STAFF_JWKS_URL: staff.jwksUrl, ...more };
-  const service = await startService('svc-catalog', environment, env, '/ready', count);
+  const service = await startService('svc-catalog', environment, env, '/ready', count, args);
   return { environment, service, uploads, env, staff, shops: [shop, otherShop] };
 };
 
@@ -130,6 +134,18 @@ export const startOwnCatalogue = async (
   count?: number,
   more: Readonly<Record<string, string>> = {},
 ): Promise<CatalogueUnderTest> => underTest(await startProcesses(count, more));
+
+/** The catalogue as its two programs on one database: `catalogue` is that for visitors. */
+export const startTwoPrograms = async (): Promise<{
+  readonly catalogue: CatalogueUnderTest;
+  readonly forStaff: RunningService;
+}> => {
+  const running = await startProcesses(1, {}, ['--visitors']);
+  const { environment, env } = running;
+  const forStaff = await startService('svc-catalog', environment, env, '/ready', 1, ['--staff']);
+  const catalogue = await underTest(running);
+  return { catalogue, forStaff };
+};
 
 const underTest = async (running: Running): Promise<CatalogueUnderTest> => {
   const { environment, service, uploads, env, staff, shops } = running;

@@ -3,13 +3,11 @@ import type { RedirectDeps } from './redirect-deps.ts';
 import { changeRedirectRoute } from './use-cases/change-redirect/route.ts';
 import { createRedirectRoute } from './use-cases/create-redirect/route.ts';
 import { deleteRedirectRoutes } from './use-cases/delete-redirect/route.ts';
-import { findMovedRoute, type FindMovedRouteDeps } from './use-cases/find-moved/route.ts';
 import { listRedirectsRoute } from './use-cases/list-redirects/route.ts';
 
 export const redirectRoutes =
-  (deps: FindMovedRouteDeps & RedirectDeps) =>
+  (deps: RedirectDeps) =>
   (api: Api): void => {
-    findMovedRoute(api, deps);
     listRedirectsRoute(api, deps);
     createRedirectRoute(api, deps);
     changeRedirectRoute(api, deps);

@@ -112,8 +112,9 @@ const startReplica = async (
   environment: TestEnvironment,
   env: Readonly<Record<string, string>>,
   waitFor: string,
+  args: readonly string[],
 ): Promise<Replica> => {
-  const child = spawn(process.execPath, [...QUIET, programOf(name)], {
+  const child = spawn(process.execPath, [...QUIET, programOf(name), ...args], {
     cwd: root(),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -164,9 +165,10 @@ export const startService = async (
   env: Readonly<Record<string, string>> = {},
   waitFor: '/ready' | '/health' = '/ready',
   count = usualReplicas(),
+  args: readonly string[] = [],
 ): Promise<RunningService> => {
   await migrateOnce(name, environment);
-  const starts = Array.from({ length: count }, () => startReplica(name, environment, env, waitFor));
+  const starts = Array.from({ length: count }, () => startReplica(name, environment, env, waitFor, args));
   const [first, ...others] = await Promise.all(starts).catch(async (error: unknown) => {
     // Those that did start would outlive the test, which never hears of them.
     for (const start of await Promise.allSettled(starts))

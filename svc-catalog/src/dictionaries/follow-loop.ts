@@ -1,8 +1,8 @@
 import { startLeasedLoop, type LeasedLoop, type Logger } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
-import { relabelProducts } from './dictionaries/index.ts';
-import { SOURCE } from './shared/snapshot-events.ts';
-import { followProducts } from './taxons/index.ts';
+import { SOURCE } from '../shared/snapshot-events.ts';
+import { followProducts } from '../taxons/index.ts';
+import { relabelProducts } from './use-cases/relabel-products/relabel-products.ts';
 
 type FollowDeps = Parameters<typeof followProducts>[0] & Parameters<typeof relabelProducts>[0];
 

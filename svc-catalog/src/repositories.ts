@@ -1,0 +1,33 @@
+import { createContent, createWritings } from './content/index.ts';
+import { createDictionaries } from './dictionaries/index.ts';
+import { type CatalogueModels, directoryOf, modelsByKind } from './models.ts';
+import { createPictureJobs, createProductParts } from './product-parts/index.ts';
+import { createProducts } from './products/index.ts';
+import { createPromotions } from './promotions/index.ts';
+import { createHandRedirects, createRedirects } from './redirects/index.ts';
+import { createReviews } from './reviews/index.ts';
+import { createThings } from './shared/persistence/thing.repository.ts';
+import { createTreeTurns } from './shared/persistence/tree-turns.ts';
+import { createShops } from './shop/index.ts';
+import { createTaxonomy } from './taxonomy/index.ts';
+import { createTaxons } from './taxons/index.ts';
+
+/** What several modules read and write in the catalogue's database. */
+export const repositoriesOf = (models: CatalogueModels, now: () => number) => ({
+  directory: directoryOf(models, now),
+  things: createThings(modelsByKind(models)),
+  turns: createTreeTurns(models),
+  shops: createShops(models),
+  content: createContent(models),
+  writings: createWritings(models),
+  products: createProducts(models),
+  jobs: createPictureJobs(models),
+  parts: createProductParts(models),
+  reviews: createReviews(models),
+  taxonomy: createTaxonomy(models),
+  taxons: createTaxons(models),
+  redirects: createRedirects(models),
+  handRedirects: createHandRedirects(models),
+  dictionaries: createDictionaries(models),
+  promotions: createPromotions(models),
+});

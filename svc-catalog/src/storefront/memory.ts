@@ -1,0 +1,49 @@
+import { createReadCopies, type ServiceParts } from '@shop/service-kit';
+import type { Reload } from '../shared/changed-thing.ts';
+import { createShopAges } from '../shared/shop-ages.ts';
+import { copySpending, followCatalogChanges, followSpending, followStockLevels } from './consumers.ts';
+import type { CatalogueSource } from './read-model/catalogue-source.ts';
+import { createCatalogues } from './read-model/catalogues.ts';
+import { createShopViews, type ShopViews } from './read-model/shop-views.ts';
+import { createStockLevels } from './read-model/stock-levels.ts';
+
+export interface MemoryDeps extends Pick<ServiceParts<unknown>, 'connection' | 'bus' | 'logger' | 'metrics'> {
+  readonly source: CatalogueSource;
+  readonly now: () => number;
+  /** Every shop from the start on, as visitors need it; otherwise each when it is first asked for. */
+  readonly holdsAll: boolean;
+}
+
+/** What this process holds of the shops, current by the topics of changes, of stock and of spending. */
+export const createMemory = ({ connection, bus, logger, metrics, source, now, holdsAll }: MemoryDeps) => {
+  const stock = createStockLevels();
+  const copies = createReadCopies(connection, bus, logger, metrics);
+  const spending = copySpending(copies);
+  const catalogues = createCatalogues(source, stock, now, spending.get);
+  followSpending(spending, catalogues);
+  const onDemand = createShopViews(catalogues);
+  const views: ShopViews = holdsAll ? { of: async (shopUuid) => catalogues.ofShop(shopUuid) } : onDemand;
+  const ages = createShopAges();
+  const reload: Reload = async (kind, changed) => {
+    ages.changed(changed);
+    await (holdsAll ? catalogues : onDemand).reload(kind, changed);
+  };
+  return {
+    catalogues,
+    copies,
+    views,
+    ages,
+    reload,
+    unitsOf: stock.unitsOf,
+    spendingOf: spending.get,
+    /** Fills memory and follows from then on: before anybody is answered. */
+    start: async (): Promise<void> => {
+      const filledAt = now();
+      // Side by side: while one waits for the database the other decodes.
+      await Promise.all([holdsAll ? catalogues.load() : undefined, followStockLevels({ copies, stock, catalogues })]);
+      const { productVersion } = catalogues;
+      followCatalogChanges({ bus, catalogues: { reload, productVersion }, filledAt, logger, metrics });
+    },
+  };
+};
+export type Memory = ReturnType<typeof createMemory>;
