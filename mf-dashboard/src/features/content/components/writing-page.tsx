@@ -1,15 +1,13 @@
 import { localized } from '@shop/contracts';
 import type { Writing, WritingChange, WritingKind } from '@shop/contracts/catalog/dashboard';
 import { Link, useLanguage, useParams, useSearchParams, useTranslation } from '@shop/kit';
-import { ApiError } from '@shop/kit/api';
-import { Alert, Button, Loader } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useMay } from '@shop/back-office/session';
 import { useAuditTab } from '@shop/back-office/audit';
-import { Failure } from '@shop/back-office/feedback';
+import { Loaded } from '@shop/back-office/feedback';
 import { FormPage, type FormTab, type SaveAnswer, useSavedForm } from '@shop/back-office/form-page';
 import { NoRows } from '@shop/back-office/list-page';
 import { useShownName } from '@shop/back-office/page';
-import page from '@shop/back-office/styles/page.module.css';
 import { useWriting, useWritingWrites } from '../api/content.ts';
 import { isWritten, kindOf, listHrefOf } from '../model/kinds.ts';
 import { bodyOf, PUBLISHING_FIELDS, TEXT_FIELDS, versionOf, type WritingFields } from '../model/writing-fields.ts';
@@ -19,7 +17,7 @@ import { TextsTab } from './texts-tab.tsx';
 import { WritingHeader } from './writing-header.tsx';
 
 /** A page, a post or a category of the blog: what is typed stays while other tabs are shown, one press saves all. */
-const Loaded = ({ writing }: { writing: Writing }) => {
+const Editor = ({ writing }: { writing: Writing }) => {
   const { t } = useTranslation('dashboard.content');
   const language = useLanguage();
   const [search] = useSearchParams();
@@ -78,21 +76,20 @@ const Loaded = ({ writing }: { writing: Writing }) => {
 
 const One = ({ kind, uuid }: { kind: WritingKind; uuid: string }) => {
   const { t } = useTranslation('dashboard.content');
-  const writing = useWriting(kind, uuid);
-  if (writing.data) return <Loaded key={uuid} writing={writing.data} />;
-  if (writing.error instanceof ApiError && [404, 422].includes(writing.error.status))
-    return (
-      <NoRows text={t('unknown')}>
-        <Button component={Link} to={listHrefOf(kind)} variant="default">
-          {t('back')}
-        </Button>
-      </NoRows>
-    );
-  if (writing.error) return <Failure error={writing.error} onRetry={() => void writing.refetch()} />;
   return (
-    <div className={page.empty}>
-      <Loader size="sm" aria-label={t('loading')} />
-    </div>
+    <Loaded
+      query={useWriting(kind, uuid)}
+      label={t('loading')}
+      unknown={
+        <NoRows text={t('unknown')}>
+          <Button component={Link} to={listHrefOf(kind)} variant="default">
+            {t('back')}
+          </Button>
+        </NoRows>
+      }
+    >
+      {(writing) => <Editor key={uuid} writing={writing} />}
+    </Loaded>
   );
 };
 

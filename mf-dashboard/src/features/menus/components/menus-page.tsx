@@ -1,10 +1,9 @@
 import type { Menus, StaffMenus } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useSearchParams, useTranslation } from '@shop/kit';
-import { Loader } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useSession } from '@shop/back-office/session';
 import { useAuditTab } from '@shop/back-office/audit';
-import { Failure } from '@shop/back-office/feedback';
+import { Loaded } from '@shop/back-office/feedback';
 import { FormPage, type FormTab, type SaveAnswer, ConflictingValue, useSavedForm } from '@shop/back-office/form-page';
 import page from '@shop/back-office/styles/page.module.css';
 import { useChangeMenus, useMenus } from '../api/menus.ts';
@@ -15,7 +14,7 @@ import { bodyOf, createReader, type MenusFields } from '../model/menus-form.ts';
 import { useTree } from '../model/use-tree.ts';
 import { TreeTab } from './tree-tab.tsx';
 
-const Loaded = ({ menus }: { menus: StaffMenus }) => {
+const Editor = ({ menus }: { menus: StaffMenus }) => {
   const { t } = useTranslation('dashboard.menus');
   const language = useLanguage();
   const [search] = useSearchParams();
@@ -107,12 +106,9 @@ const Loaded = ({ menus }: { menus: StaffMenus }) => {
 /** The shop's menu and the foot of its pages: what stands there, in which order, and where it leads. */
 export const MenusPage = () => {
   const { t } = useTranslation('dashboard.menus');
-  const menus = useMenus();
-  if (menus.data) return <Loaded menus={menus.data} />;
-  if (menus.error) return <Failure error={menus.error} onRetry={() => void menus.refetch()} />;
   return (
-    <div className={page.empty}>
-      <Loader size="sm" aria-label={t('loading')} />
-    </div>
+    <Loaded query={useMenus()} label={t('loading')}>
+      {(menus) => <Editor menus={menus} />}
+    </Loaded>
   );
 };

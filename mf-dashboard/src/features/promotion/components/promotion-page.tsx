@@ -1,15 +1,13 @@
 import { localized } from '@shop/contracts';
 import type { PromotionFields, StaffPromotion } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, Link, OptionalPart, useLanguage, useParams, useSearchParams, useTranslation } from '@shop/kit';
-import { ApiError } from '@shop/kit/api';
-import { Alert, Button, Loader, Skeleton } from '@mantine/core';
+import { Alert, Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useMay } from '@shop/back-office/session';
-import { Failure } from '@shop/back-office/feedback';
+import { Loaded } from '@shop/back-office/feedback';
 import { FormPage, type FormTab, type SaveAnswer, useSavedForm } from '@shop/back-office/form-page';
 import { NoRows } from '@shop/back-office/list-page';
 import { useShownName } from '@shop/back-office/page';
-import page from '@shop/back-office/styles/page.module.css';
 import { usePromotion, usePromotionWrites } from '../api/promotion.ts';
 import { bodyOf, RULE_FIELDS, TEXT_FIELDS, versionOf, type Fields } from '../model/promotion-form.ts';
 import { PromotionHeader, PROMOTIONS } from './promotion-header.tsx';
@@ -22,7 +20,7 @@ const TextsTab = lazyPart(async () => (await import('./texts-tab.tsx')).TextsTab
 const Acts = lazyPart(async () => (await import('@shop/back-office/audit/record-audit')).RecordAudit);
 
 /** BO-2.07: a promotion; what is typed stays while other tabs are shown, one press saves all. */
-const Loaded = ({ promotion }: { promotion: StaffPromotion }) => {
+const Editor = ({ promotion }: { promotion: StaffPromotion }) => {
   const { t } = useTranslation('dashboard.promotion');
   const language = useLanguage();
   const [search] = useSearchParams();
@@ -103,20 +101,19 @@ const Loaded = ({ promotion }: { promotion: StaffPromotion }) => {
 export const PromotionPage = () => {
   const { uuid = '' } = useParams();
   const { t } = useTranslation('dashboard.promotion');
-  const promotion = usePromotion(uuid);
-  if (promotion.data) return <Loaded key={uuid} promotion={promotion.data} />;
-  if (promotion.error instanceof ApiError && [404, 422].includes(promotion.error.status))
-    return (
-      <NoRows text={t('unknown')}>
-        <Button component={Link} to={PROMOTIONS} variant="default">
-          {t('back')}
-        </Button>
-      </NoRows>
-    );
-  if (promotion.error) return <Failure error={promotion.error} onRetry={() => void promotion.refetch()} />;
   return (
-    <div className={page.empty}>
-      <Loader size="sm" aria-label={t('loading')} />
-    </div>
+    <Loaded
+      query={usePromotion(uuid)}
+      label={t('loading')}
+      unknown={
+        <NoRows text={t('unknown')}>
+          <Button component={Link} to={PROMOTIONS} variant="default">
+            {t('back')}
+          </Button>
+        </NoRows>
+      }
+    >
+      {(promotion) => <Editor key={uuid} promotion={promotion} />}
+    </Loaded>
   );
 };

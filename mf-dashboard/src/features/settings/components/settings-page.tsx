@@ -1,8 +1,7 @@
 import type { StaffShop } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, useTranslation } from '@shop/kit';
-import { Loader } from '@mantine/core';
 import { useAuditTab } from '@shop/back-office/audit';
-import { Failure } from '@shop/back-office/feedback';
+import { Loaded } from '@shop/back-office/feedback';
 import { FormPage, type FormTab, type SaveAnswer, useSavedForm } from '@shop/back-office/form-page';
 import page from '@shop/back-office/styles/page.module.css';
 import { usePreloadWhenIdle } from '@shop/back-office/lazy';
@@ -32,7 +31,7 @@ const PRESSED = [LegalTab, LanguagesTab, SaleTab, HoursTab, HostsTab];
 
 const SETS = ['hosts'] as const;
 
-const Loaded = ({ shop }: { shop: StaffShop }) => {
+const Editor = ({ shop }: { shop: StaffShop }) => {
   const { t } = useTranslation('dashboard.settings');
   const acts = useAuditTab('shop', shop.uuid, t('tab.acts'));
   const change = useChangeShop();
@@ -96,12 +95,9 @@ const Loaded = ({ shop }: { shop: StaffShop }) => {
 /** D-2.01: what an owner sets of the shop, in one form. */
 export const SettingsPage = () => {
   const { t } = useTranslation('dashboard.settings');
-  const shop = useShopSettings();
-  if (shop.data) return <Loaded shop={shop.data} />;
-  if (shop.error) return <Failure error={shop.error} onRetry={() => void shop.refetch()} />;
   return (
-    <div className={page.empty}>
-      <Loader size="sm" aria-label={t('loading')} />
-    </div>
+    <Loaded query={useShopSettings()} label={t('loading')}>
+      {(shop) => <Editor shop={shop} />}
+    </Loaded>
   );
 };

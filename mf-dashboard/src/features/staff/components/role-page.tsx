@@ -1,13 +1,12 @@
 import type { RoleFields, RoleHolder, StaffRole } from '@shop/contracts/staff/dashboard';
 import { Link, useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
-import { ApiError } from '@shop/kit/api';
 import { formatDateTime } from '@shop/kit/format';
-import { ActionIcon, Alert, Avatar, Button, Loader, Switch, TextInput } from '@mantine/core';
+import { ActionIcon, Alert, Avatar, Button, Switch, TextInput } from '@mantine/core';
 import { IconCopy, IconLock, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { May, useMay, useRoleName, useSession } from '@shop/back-office/session';
 import { useAuditTab } from '@shop/back-office/audit';
-import { Failure } from '@shop/back-office/feedback';
+import { Loaded } from '@shop/back-office/feedback';
 import { FormPage, type SaveAnswer, ConflictingValue, useSavedForm, type Version } from '@shop/back-office/form-page';
 import { initialsOf } from '@shop/back-office/text';
 import { RecordHeader, useShownName } from '@shop/back-office/page';
@@ -46,7 +45,7 @@ const useLock = (role: StaffRole): string | undefined => {
   return role.permissions.every((permission) => me.permissions.includes(permission)) ? undefined : t('role.above');
 };
 
-const Loaded = ({ role, holders }: { role: StaffRole; holders: readonly RoleHolder[] }) => {
+const Editor = ({ role, holders }: { role: StaffRole; holders: readonly RoleHolder[] }) => {
   const { t } = useTranslation('dashboard.staff');
   const language = useLanguage();
   const navigate = useNavigate();
@@ -225,21 +224,20 @@ const Loaded = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
 export const RolePage = () => {
   const { role: id = '' } = useParams();
   const { t } = useTranslation('dashboard.staff');
-  const role = useRole(id);
-  if (role.data) return <Loaded key={role.data.role.id} {...role.data} />;
-  if (role.error instanceof ApiError && role.error.status === 404)
-    return (
-      <div className={page.empty}>
-        <p>{t('role.unknown')}</p>
-        <Button component={Link} to={ROLES} variant="default">
-          {t('role.back')}
-        </Button>
-      </div>
-    );
-  if (role.error) return <Failure error={role.error} onRetry={() => void role.refetch()} />;
   return (
-    <div className={page.empty}>
-      <Loader size="sm" aria-label={t('loading')} />
-    </div>
+    <Loaded
+      query={useRole(id)}
+      label={t('loading')}
+      unknown={
+        <div className={page.empty}>
+          <p>{t('role.unknown')}</p>
+          <Button component={Link} to={ROLES} variant="default">
+            {t('role.back')}
+          </Button>
+        </div>
+      }
+    >
+      {(answer) => <Editor key={answer.role.id} {...answer} />}
+    </Loaded>
   );
 };

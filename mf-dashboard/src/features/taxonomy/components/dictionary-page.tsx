@@ -7,11 +7,11 @@ import {
   type DictionaryValue,
 } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
-import { ActionIcon, Alert, Button, Loader, TextInput } from '@mantine/core';
+import { ActionIcon, Alert, Button, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '@shop/back-office/session';
-import { Failure } from '@shop/back-office/feedback';
+import { Loaded } from '@shop/back-office/feedback';
 import { FormDialog } from '@shop/back-office/dialogs';
 import { FormPage, type SaveAnswer, ConflictingValue, useSavedForm, type Version } from '@shop/back-office/form-page';
 import { textsInLanguages } from '@shop/back-office/text';
@@ -150,7 +150,7 @@ const DeleteDialog = ({ one, onGone, onClose }: { one: Dictionary; onGone: () =>
   );
 };
 
-const Loaded = ({ one }: { one: Dictionary }) => {
+const Editor = ({ one }: { one: Dictionary }) => {
   const { t } = useTranslation('dashboard.taxonomy');
   const language = useLanguage();
   const navigate = useNavigate();
@@ -268,14 +268,12 @@ export const DictionaryPage = () => {
   const { kind: word, uuid } = useParams();
   const { t } = useTranslation('dashboard.taxonomy');
   const kind = DICTIONARY_KINDS.find((known) => known === word) ?? 'attribute';
-  const list = useDictionaries(kind);
-  const one = list.data?.find((each) => each.uuid === uuid);
-  if (one) return <Loaded key={one.uuid} one={one} />;
-  if (list.error && !list.data) return <Failure error={list.error} onRetry={() => void list.refetch()} />;
-  if (list.data) return <NoRows text={t('unknown')} />;
   return (
-    <div className={page.empty}>
-      <Loader size="sm" aria-label={t('loading')} />
-    </div>
+    <Loaded query={useDictionaries(kind)} label={t('loading')}>
+      {(dictionaries) => {
+        const one = dictionaries.find((each) => each.uuid === uuid);
+        return one ? <Editor key={one.uuid} one={one} /> : <NoRows text={t('unknown')} />;
+      }}
+    </Loaded>
   );
 };

@@ -1,14 +1,13 @@
 import { localized } from '@shop/contracts';
 import type { Taxon, TaxonChange, TaxonKind } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, Link, useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
-import { ApiError } from '@shop/kit/api';
-import { ActionIcon, Alert, Button, Loader, Menu, Select, Switch, TextInput } from '@mantine/core';
+import { ActionIcon, Alert, Button, Menu, Select, Switch, TextInput } from '@mantine/core';
 import { IconDots, IconExternalLink, IconGitMerge, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TextsFields, useChoices } from '@shop/back-office/fields';
 import { useMay } from '@shop/back-office/session';
 import { useAuditTab } from '@shop/back-office/audit';
-import { Failure } from '@shop/back-office/feedback';
+import { Loaded } from '@shop/back-office/feedback';
 import { FormPage, type FormTab, type SaveAnswer, ConflictingValue, useSavedForm } from '@shop/back-office/form-page';
 import { textsInLanguages } from '@shop/back-office/text';
 import { NoRows } from '@shop/back-office/list-page';
@@ -25,7 +24,7 @@ const GoingDialog = partOnDemand(async () => (await import('./going-dialog.tsx')
 const RulesFields = lazyPart(async () => (await import('./rules-fields.tsx')).RulesFields);
 const PRESSED = [GoingDialog, RulesFields];
 
-const Loaded = ({ kind, taxon }: { kind: TaxonKind; taxon: Taxon }) => {
+const Editor = ({ kind, taxon }: { kind: TaxonKind; taxon: Taxon }) => {
   const { t } = useTranslation('dashboard.taxonomy');
   const language = useLanguage();
   const navigate = useNavigate();
@@ -208,21 +207,20 @@ const Loaded = ({ kind, taxon }: { kind: TaxonKind; taxon: Taxon }) => {
 
 const One = ({ kind, uuid }: { kind: TaxonKind; uuid: string }) => {
   const { t } = useTranslation('dashboard.taxonomy');
-  const taxon = useTaxon(kind, uuid);
-  if (taxon.data) return <Loaded key={uuid} kind={kind} taxon={taxon.data} />;
-  if (taxon.error instanceof ApiError && taxon.error.status === 404)
-    return (
-      <NoRows text={t('unknown')}>
-        <Button component={Link} to={listHrefOf(kind)} variant="default">
-          {t('back')}
-        </Button>
-      </NoRows>
-    );
-  if (taxon.error) return <Failure error={taxon.error} onRetry={() => void taxon.refetch()} />;
   return (
-    <div className={page.empty}>
-      <Loader size="sm" aria-label={t('loading')} />
-    </div>
+    <Loaded
+      query={useTaxon(kind, uuid)}
+      label={t('loading')}
+      unknown={
+        <NoRows text={t('unknown')}>
+          <Button component={Link} to={listHrefOf(kind)} variant="default">
+            {t('back')}
+          </Button>
+        </NoRows>
+      }
+    >
+      {(taxon) => <Editor key={uuid} kind={kind} taxon={taxon} />}
+    </Loaded>
   );
 };
 
