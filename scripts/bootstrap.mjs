@@ -1,7 +1,7 @@
 /*
- * What every command of package.json does first, in plain JavaScript that Node 20 runs: install the packages
- * when they are missing or are not those of the lock file, then hand over to the pinned Node 24, which runs
- * the TypeScript of scripts/<topic>/main.ts directly.
+ * Every command of package.json starts here, in plain JavaScript that Node 20 runs: it installs the packages when they
+ * are missing or differ from the lock file, then hands over to the pinned Node 24, which runs the TypeScript of
+ * scripts/<topic>/main.ts directly.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -17,46 +17,47 @@ function refuse(sentence) {
   process.exit(1);
 }
 
-/** Whether what npm last installed (its own record of it) is what package-lock.json asks for. */
+/** Compares npm's own record of its last installation with package-lock.json. */
 function isInstalled() {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
-  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
-  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-  return Object.entries(wanted).every(([path, entry]) => {
+  const installedPackages = JSON.parse(readFileSync(record, 'utf8')).packages;
+  const lockedPackages = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(lockedPackages).every(([path, entry]) => {
     if (path === '' || entry.extraneous) return true;
-    const found = installed[path];
-    if (!found) return Boolean(entry.optional || entry.devOptional || entry.peer) || !path.includes('node_modules/');
-    return found.version === entry.version && found.integrity === entry.integrity;
+    const installed = installedPackages[path];
+    if (!installed)
+      return Boolean(entry.optional || entry.devOptional || entry.peer) || !path.includes('node_modules/');
+    return installed.version === entry.version && installed.integrity === entry.integrity;
   });
 }
 
 function install() {
   console.log('• Installing the npm packages of package-lock.json (npm ci, about a minute the first time)');
-  const started = Date.now();
+  const startedAt = Date.now();
   const npm =
     process.env.npm_execpath && existsSync(process.env.npm_execpath)
       ? [process.execPath, process.env.npm_execpath]
       : ['npm'];
-  const done = spawnSync(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const result = spawnSync(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'pipe'],
     encoding: 'utf8',
   });
-  if (done.status !== 0) {
-    const said = `${done.stderr ?? ''}${done.error?.message ?? ''}`;
-    if (/ENOSPC/.test(said))
+  if (result.status !== 0) {
+    const output = `${result.stderr ?? ''}${result.error?.message ?? ''}`;
+    if (/ENOSPC/.test(output))
       refuse('The disk is full: free about 2 GB for the npm packages and run the command again.');
-    if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network/i.test(said))
+    if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network/i.test(output))
       refuse(
         'The npm registry cannot be reached: check the network (or `npm config get registry`) and run the command again.',
       );
-    if (done.error?.code === 'ENOENT')
+    if (result.error?.code === 'ENOENT')
       refuse('npm is not on the PATH: install it (on Debian: apt-get install npm) and run the command again.');
-    console.error(said.trim());
-    refuse('npm ci did not succeed (its own words are above): mend that and run the command again.');
+    console.error(output.trim());
+    refuse('npm ci failed (its output is above): correct that and run the command again.');
   }
-  console.log(`✓ npm packages installed (${Math.round((Date.now() - started) / 1000)} s)`);
+  console.log(`✓ npm packages installed (${Math.round((Date.now() - startedAt) / 1000)} s)`);
 }
 
 function node24() {
@@ -68,7 +69,7 @@ function node24() {
   );
 }
 
-/** Runs a TypeScript file of this repository with Node 24, this process standing in front of it. */
+/** Runs a TypeScript file of this repository with Node 24 in a child process. */
 export function launch(entry) {
   if (major < 20 || (major === 20 && minor < 19))
     refuse(
@@ -94,7 +95,7 @@ export function launch(entry) {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     },
   );
-  // Ctrl-C reaches the child by itself (same terminal); a plain `kill` of this process does not.
+  // Ctrl-C reaches the child directly (same terminal); a plain `kill` of this process does not.
   process.on('SIGINT', () => undefined);
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'));
   commandThatRanUs(() => child.kill('SIGTERM'));

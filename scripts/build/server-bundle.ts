@@ -4,16 +4,16 @@ import { PlainError } from '../console/plain-error.ts';
 import { ROOT } from '../root.ts';
 import type { ServerBundle } from './server-bundles.ts';
 
-/** Packages that stay outside: native code, or files found beside the code at run time. */
-const LEFT_OUTSIDE = /^(sharp|swagger-ui-dist)(\/.*)?$/;
+/** These packages are not bundled: they hold native code, or files that they read at run time. */
+const EXTERNAL_PACKAGES = /^(sharp|swagger-ui-dist)(\/.*)?$/;
 
-/** What the MongoDB driver and others try to load and do without. */
+/** Optional dependencies: the MongoDB driver and others try to load them and work without them. */
 const OPTIONAL =
   /^(kerberos|snappy|@mongodb-js\/zstd|aws4|mongodb-client-encryption|gcp-metadata|socks|@aws-sdk\/credential-providers|bufferutil|utf-8-validate|pino-pretty)$/;
 
 /**
- * Escapes what is not ASCII, and leaves names and lines, so that a stack is read as it is. A bundle's text stays in
- * memory, and one letter that is not Latin makes every letter of its 7 MB two bytes.
+ * Escapes characters that are not ASCII, and keeps names and lines so that stacks stay readable. A bundle's text stays
+ * in memory, and a single character outside Latin-1 doubles the size of its 7 MB.
  */
 const inAscii = new rspack.SwcJsMinimizerRspackPlugin({
   extractComments: false,
@@ -25,7 +25,7 @@ const inAscii = new rspack.SwcJsMinimizerRspackPlugin({
   },
 });
 
-function configuration({ name, entry, output, beside = {} }: Omit<ServerBundle, 'inputs'>): Configuration {
+function configuration({ name, entry, output, morePrograms = {} }: Omit<ServerBundle, 'inputs'>): Configuration {
   const swc = (syntax: object): RuleSetRule['use'] => ({
     loader: 'builtin:swc-loader',
     options: { jsc: { parser: syntax, target: 'es2024', transform: { react: { runtime: 'automatic' } } } },
@@ -37,7 +37,7 @@ function configuration({ name, entry, output, beside = {} }: Omit<ServerBundle, 
     target: 'node24',
     entry: {
       [basename(output, '.mjs')]: join(ROOT, entry),
-      ...Object.fromEntries(Object.entries(beside).map(([program, file]) => [program, join(ROOT, file)])),
+      ...Object.fromEntries(Object.entries(morePrograms).map(([program, file]) => [program, join(ROOT, file)])),
     },
     devtool: 'source-map',
     output: {
@@ -58,7 +58,8 @@ function configuration({ name, entry, output, beside = {} }: Omit<ServerBundle, 
     externalsPresets: { node: true },
     externalsType: 'module-import',
     externals: [
-      ({ request }, callback) => (request && LEFT_OUTSIDE.test(request) ? callback(undefined, request) : callback()),
+      ({ request }, callback) =>
+        request && EXTERNAL_PACKAGES.test(request) ? callback(undefined, request) : callback(),
     ],
     plugins: [new rspack.IgnorePlugin({ resourceRegExp: OPTIONAL })],
     optimization: { minimize: true, minimizer: [inAscii], splitChunks: false, nodeEnv: false },
@@ -69,7 +70,7 @@ function configuration({ name, entry, output, beside = {} }: Omit<ServerBundle, 
 }
 
 /**
- * Bundles one program into one file (and its source map); a mistake in the sources ends with the compiler's own words.
+ * Bundles one program into one file and its source map; an error in the sources rejects with the compiler's message.
  */
 export const bundleServer = (bundle: Omit<ServerBundle, 'inputs'>): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -7,8 +7,8 @@ describe('the sources of a server bundle', () => {
 
   it.each(serverBundles().map((bundle) => [bundle.name, bundle] as const))(
     'of %s lie in what its hash is made of',
-    (_, { entry, beside = {}, inputs }) => {
-      const reached = [entry, ...Object.values(beside)].flatMap((path) => [...closureOf(path).files]);
+    (_, { entry, morePrograms = {}, inputs }) => {
+      const reached = [entry, ...Object.values(morePrograms)].flatMap((path) => [...closureOf(path).files]);
       const isHashed = (path: string): boolean =>
         inputs.some((input) => path === input || path.startsWith(`${input}/`));
       expect(reached.filter((path) => !isHashed(path))).toEqual([]);

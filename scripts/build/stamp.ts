@@ -14,10 +14,7 @@ function filesOf(path: string): string[] {
     .flatMap(({ name }) => filesOf(join(path, name)));
 }
 
-/**
- * One hash over the names and contents of all sources below the given paths (from the repository's folder), tests left
- * out.
- */
+/** Hashes the names and contents of all sources below the given paths (from the repository's folder), without tests. */
 export function hashOf(paths: readonly string[], also = ''): string {
   const hash = createHash('sha256').update(also);
   for (const file of paths.flatMap((path) => filesOf(join(ROOT, path))))
@@ -25,7 +22,7 @@ export function hashOf(paths: readonly string[], also = ''): string {
   return hash.digest('hex');
 }
 
-/** Whether what was built is still what these sources give: the stamp beside it says so, and the result is there. */
+/** Whether the build results exist and their stamp still matches the sources. */
 export const isFresh = (stamp: string, hash: string, results: readonly string[]): boolean =>
   existsSync(join(ROOT, stamp)) &&
   readFileSync(join(ROOT, stamp), 'utf8') === hash &&

@@ -4,7 +4,7 @@ import { step } from '../console/step.ts';
 import { ROOT } from '../root.ts';
 import { hashOf, isFresh, writeStamp } from './stamp.ts';
 
-const PARTS = ['mf-shell', 'mf-storefront', 'mf-checkout', 'mf-dashboard'];
+const WEB_WORKSPACES = ['mf-shell', 'mf-storefront', 'mf-checkout', 'mf-dashboard'];
 const STAMP = 'mf-shell/dist/.web.stamp';
 const RESULTS = [
   'mf-shell/dist/host.json',
@@ -12,17 +12,17 @@ const RESULTS = [
 ];
 
 /**
- * The browser's part, as packages/web-kit/build makes it, when any of its sources changed; it knows itself which remote
- * did.
+ * Builds the web part with packages/web-kit/build when any of its sources changed; that build itself finds which
+ * remotes changed.
  */
 export async function buildWebPart(only: readonly string[]): Promise<void> {
-  const parts = PARTS.filter(
+  const parts = WEB_WORKSPACES.filter(
     (name) => (only.length === 0 || only.includes(name)) && existsSync(join(ROOT, name, 'src')),
   );
   if (parts.length === 0) return;
   const hash = hashOf([
-    ...PARTS.map((name) => `${name}/src`),
-    ...PARTS.map((name) => `${name}/rspack.config.ts`),
+    ...WEB_WORKSPACES.map((name) => `${name}/src`),
+    ...WEB_WORKSPACES.map((name) => `${name}/rspack.config.ts`),
     'packages/web-kit',
     'packages/back-office',
     'packages/contracts',

@@ -6,33 +6,32 @@ import { ReleaseRecord } from '@shop/kit/releases';
 import { z } from 'zod';
 import { ROOT } from '../root.ts';
 import { isOnPath, run } from './helm.ts';
-import { ALL_KINDS, CANARY, INSTALLATIONS, KUBERNETES, render, steady } from './rendered.ts';
+import { ALL_KINDS, CANARY, INSTALLATIONS, KUBERNETES, render, withoutRandomValues } from './rendered.ts';
 import { schemaArguments } from './schemas.ts';
 
 jest.setTimeout(120_000);
 
-/** kube-score's advice that we do not take, and why. */
-const NOT_TAKEN: Readonly<Record<string, string>> = {
+/** Advice of kube-score that we do not follow, with the reason. */
+const IGNORED_ADVICE: Readonly<Record<string, string>> = {
   'container-image-pull-policy': 'tags of ours are never used twice, so there is nothing to ask the registry for',
-  'container-security-context-user-group-id':
-    'images run as 1000, which is nobody on a node; stores as their images do',
-  'statefulset-has-servicename': 'stores are one pod behind a steady address; nobody asks for the pod by name',
+  'container-security-context-user-group-id': 'images run as user 1000, which no node has; stores as their images do',
+  'statefulset-has-servicename': 'stores are one pod behind a steady address; no client uses the pod by name',
   'pod-networkpolicy': 'each pod has its policy; kube-score does not see those whose peers are no pods of the chart',
 };
 const NO_REMOTES = ['storefront', 'checkout', 'dashboard'].map((name) => `remotes.${name}=null`);
 const SMALL = 'values-small.yaml';
 const PRODUCTION = 'values-production.yaml';
-/** Values that cannot be, alone or together, and a word of the sentence that says so. */
-const ODD: readonly (readonly [string, readonly string[], string])[] = [
-  ['a store is nowhere', [], 'No MongoDB'],
-  ['a word is mistyped', ['shop.publicOrgin=https://x'], 'publicOrgin'],
+/** Invalid values or combinations of them, with a word of the expected message. */
+const INVALID_VALUES: readonly (readonly [string, readonly string[], string])[] = [
+  ['a store has no address', [], 'No MongoDB'],
+  ['a field is mistyped', ['shop.publicOrgin=https://x'], 'publicOrgin'],
   ['a build is called latest', ['image.tag=latest'], 'image/tag'],
-  ['Redis is said twice', [SMALL, 'redis.url=redis://r'], 'Exactly one'],
+  ['Redis is given twice', [SMALL, 'redis.url=redis://r'], 'Exactly one'],
   ['no remote is left', [SMALL, 'remotes=null'], 'remotes'],
   ['each remote is taken out', [SMALL, ...NO_REMOTES], 'remotes'],
-  ['the S3 inside is to have a key of somebody else', [SMALL, 's3.existingSecret.name=x'], 'stores.s3.enabled'],
-  ['the Redis inside is to have a password', [SMALL, 'redis.password=x'], 'stores.redis.enabled'],
-  ['the Redis inside is to speak TLS', [SMALL, 'redis.tls=true'], 'stores.redis.enabled'],
+  ['the included S3 is given an existing secret', [SMALL, 's3.existingSecret.name=x'], 'stores.s3.enabled'],
+  ['the included Redis is given a password', [SMALL, 'redis.password=x'], 'stores.redis.enabled'],
+  ['the included Redis is given TLS', [SMALL, 'redis.tls=true'], 'stores.redis.enabled'],
   ['the Kafka inside is to speak TLS', [SMALL, 'kafka.tls=true'], 'stores.kafka.enabled'],
   ['the MongoDB inside has another address', [SMALL, 'mongodb.url=mongodb://x'], 'which of the two'],
   ['an authority is named and nothing encrypted', [PRODUCTION, 'redis.tls=false'], 'nothing is encrypted'],
@@ -47,9 +46,9 @@ const ODD: readonly (readonly [string, readonly string[], string])[] = [
   ['an ingress has no pods', [PRODUCTION, 'networkPolicy.shopFrom=null'], 'networkPolicy.shopFrom'],
   ['a name is none of Kubernetes', [SMALL, 'fullnameOverride=Abc_d'], 'fullnameOverride'],
 ];
-const UNLIMITED_CPU = '--ignore-container-cpu-limit'; // a limit slows answers down that nobody else waits for
+const UNLIMITED_CPU = '--ignore-container-cpu-limit'; // a limit would slow answers down without helping other pods
 
-/** A word of each kind of others, and one that it does not have. */
+/** A field of each kind of other projects, and a misspelt one that must be refused. */
 const MISTYPED = [
   ['ServiceMonitor', 'honorLabels', 'honourLabels'],
   ['PrometheusRule', 'alert', 'alarm'],
@@ -71,12 +70,12 @@ describe.each(INSTALLATIONS)('the chart $chart, $name', (installation) => {
   const { chart, name, values } = installation;
   const golden = join(ROOT, 'charts', chart, 'golden', `${name}.yaml`);
 
-  it('keeps to what helm asks of a chart', async () => {
+  it('passes helm lint', async () => {
     await run('helm', 'lint', '--strict', `charts/${chart}`, ...values);
   });
 
-  it('renders what was looked at (GOLDEN=write npm test -- charts writes it anew)', async () => {
-    const rendered = steady(await render(installation));
+  it('renders the reviewed golden file (GOLDEN=write npm test -- charts rewrites it)', async () => {
+    const rendered = withoutRandomValues(await render(installation));
     if (process.env.GOLDEN === 'write') {
       await mkdir(join(ROOT, 'charts', chart, 'golden'), { recursive: true });
       await writeFile(golden, rendered);
@@ -89,7 +88,7 @@ describe.each(INSTALLATIONS)('the chart $chart, $name', (installation) => {
     try {
       const file = join(folder, 'rendered.yaml');
       await writeFile(file, await render(installation));
-      const ignored = Object.keys(NOT_TAKEN).flatMap((test) => ['--ignore-test', test]);
+      const ignored = Object.keys(IGNORED_ADVICE).flatMap((test) => ['--ignore-test', test]);
       await run('kube-score', 'score', UNLIMITED_CPU, '--output-format', 'ci', ...ignored, file);
     } finally {
       await rm(folder, { recursive: true });
@@ -97,7 +96,7 @@ describe.each(INSTALLATIONS)('the chart $chart, $name', (installation) => {
   });
 });
 
-describe('all of it', () => {
+describe('the whole chart', () => {
   const schemas = schemaArguments();
   const itWithSchemas = schemas ? itWith('kubeconform') : it.skip;
   const conforms = (path: string): Promise<string> => run('kubeconform', '-strict', ...(schemas ?? []), path);
@@ -133,12 +132,12 @@ describe('all of it', () => {
 });
 
 describe('the values of the charts', () => {
-  it.each(['hanout', 'remote'])('of %s are described, each, and nothing else is taken', async (chart) => {
+  it.each(['hanout', 'remote'])('of %s are all described, and unknown ones are refused', async (chart) => {
     const schema: unknown = JSON.parse(await readFile(join(ROOT, 'charts', chart, 'values.schema.json'), 'utf8'));
     expect(undescribed(schema, chart)).toEqual([]);
   });
 
-  it.each(ODD)('are refused with a sentence where %s', async (_what, values, sentence) => {
+  it.each(INVALID_VALUES)('are refused with a clear message where %s', async (_what, values, sentence) => {
     const more = values.flatMap((value) =>
       value.startsWith('values-') ? ['-f', `charts/hanout/${value}`] : ['--set', value],
     );
@@ -154,7 +153,7 @@ describe('the record of charts/remote', () => {
     return JSON.parse(z.string().parse(JSON.parse(quoted)));
   };
 
-  it('is one that shells read, in any time zone', async () => {
+  it('can be read by shells in any time zone', async () => {
     const at = '2026-11-22T10:00:00Z';
     const more = [
       `canary.since=${at}`,
@@ -194,7 +193,7 @@ const pathsYaml = (): string =>
     '',
   ].join('\n');
 
-/** The places of a schema that say nothing of what they are, or take anything. */
+/** Places of a schema that have no description, or accept any field. */
 const undescribed = (schema: unknown, at: string): string[] => {
   if (typeof schema !== 'object' || schema === null) return [];
   const properties = 'properties' in schema ? (schema.properties ?? {}) : {};

@@ -1,7 +1,7 @@
 /**
- * Gets what checks charts and alarms: programs built from the Go module proxy, the schemas of Kubernetes and of other
- * people's kinds from their own descriptions, promtool from Debian. Prints the folders for the path; what cannot be had
- * does not keep the rest away.
+ * Gets the tools that check charts and alerts: programs built from the Go module proxy, the schemas of Kubernetes and
+ * of custom kinds from their own descriptions, promtool from Debian. Prints the folders for the PATH; a tool that
+ * cannot be had does not stop the others.
  */
 import { readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
@@ -22,15 +22,16 @@ const DEADLINE_MS = 900_000;
 const go = async (folder: string, ...args: readonly string[]): Promise<string> => {
   const env = { ...process.env, CGO_ENABLED: '0', GOFLAGS: '-trimpath' };
   const { code, output } = await runCommand('go', args, { cwd: folder, env, deadline: DEADLINE_MS });
-  if (code === 127) throw new PlainError('Go is not here: install Go 1.26 or newer, or helm itself (https://helm.sh).');
+  if (code === 127)
+    throw new PlainError('Go is not installed: install Go 1.26 or newer, or helm itself (https://helm.sh).');
   if (code !== 0) throw new PlainError(explainDownload('The Go module proxy', output) ?? output);
   return output;
 };
 
 /** The folder of a module's sources, which Go checks against its own log of sums. */
 const sourcesOf = async (folder: string, module: string): Promise<string> => {
-  const found: unknown = JSON.parse(await go(folder, 'mod', 'download', '-json', module));
-  return z.object({ Dir: z.string() }).parse(found).Dir;
+  const download: unknown = JSON.parse(await go(folder, 'mod', 'download', '-json', module));
+  return z.object({ Dir: z.string() }).parse(download).Dir;
 };
 
 const buildPrograms = async (folder: string): Promise<void> => {
@@ -49,8 +50,8 @@ const fetchSchemas = async (folder: string): Promise<void> => {
   }
 };
 
-/** What each gives for the path. */
-const PIECES: readonly (() => Promise<readonly string[]>)[] = [
+/** Each entry gets one set of tools and gives its folders for the PATH. */
+const TOOL_SETS: readonly (() => Promise<readonly string[]>)[] = [
   async () =>
     PROGRAMS.every(({ name }) => isOnPath(name))
       ? []
@@ -62,15 +63,15 @@ const PIECES: readonly (() => Promise<readonly string[]>)[] = [
   async () => (isOnPath('promtool') ? [] : [await promtoolFolder()]),
 ];
 
-// What is printed is for the path alone; what is told on the way is for a person.
+// Standard output carries only the PATH; progress goes to standard error.
 console.log = (...words: unknown[]) => console.error(...words);
 const folders: string[] = [];
-for (const piece of PIECES)
+for (const getTools of TOOL_SETS)
   try {
-    folders.push(...(await piece()));
+    folders.push(...(await getTools()));
   } catch (error) {
     console.error(explain(error));
     process.exitCode = 1;
   }
-// The deadline of a program that is not there would keep us for as long.
+// The timers of commands that do not exist would keep this process alive.
 process.stdout.write(`${folders.join(delimiter)}\n`, () => process.exit());

@@ -1,4 +1,4 @@
-/** What checks charts, each a program of a Go module. */
+/** The programs that check charts, each from a Go module. */
 export const PROGRAMS = [
   { name: 'helm', module: 'helm.sh/helm/v4@v4.2.4' },
   { name: 'kubeconform', module: 'github.com/yannh/kubeconform@v0.7.0' },
@@ -6,7 +6,7 @@ export const PROGRAMS = [
   { name: 'helm-unittest', module: 'github.com/helm-unittest/helm-unittest@v1.1.2' },
 ] as const;
 
-/** Kinds of ours that others bring to a cluster, as the modules of these describe them. */
+/** Custom kinds that our charts use, as described by the modules of their own projects. */
 export const CUSTOM_KINDS = [
   {
     module: 'github.com/prometheus-operator/prometheus-operator@v0.85.0',

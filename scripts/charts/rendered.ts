@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { run } from './helm.ts';
 
-/** A way in which somebody installs one of our charts. */
+/** One way to install one of our charts. */
 export interface Installation {
   readonly chart: 'hanout' | 'remote';
-  /** Of its values file and its golden file. */
+  /** Name of its values file and of its golden file. */
   readonly name: string;
   readonly values: readonly string[];
 }
@@ -28,7 +28,7 @@ export const INSTALLATIONS: readonly Installation[] = [
   },
 ];
 
-/** Everything that asks for kinds of others: watching, a gateway, KEDA. */
+/** An installation with every custom kind: monitoring, a gateway, KEDA. */
 export const ALL_KINDS: Installation = {
   chart: 'hanout',
   name: 'all-kinds',
@@ -40,7 +40,7 @@ export const ALL_KINDS: Installation = {
   ],
 };
 
-/** Of the cluster that the charts are for: what they may use goes by it. */
+/** The Kubernetes version that the charts are written for; it decides which features they may use. */
 export const KUBERNETES = '1.34.4';
 
 export const render = ({ chart, values }: Installation, ...more: readonly string[]): Promise<string> => {
@@ -49,8 +49,8 @@ export const render = ({ chart, values }: Installation, ...more: readonly string
   return run('helm', 'template', name, join('charts', chart), ...about, ...values, ...more);
 };
 
-/** What is made at random is another in each rendering. */
-export const steady = (rendered: string): string =>
+/** Replaces random values, which differ in each rendering. */
+export const withoutRandomValues = (rendered: string): string =>
   rendered
     .replaceAll(/(checksum\/secrets:) \w+/g, '$1 <of all secrets>')
     .replaceAll(/^( {2}(?:\w+_SECRET|AWS_SECRET_ACCESS_KEY|password):) [\w=+/]+$/gm, '$1 <made at random>');

@@ -5,18 +5,18 @@ import { cacheFolder } from '../infra/package-cache.ts';
 import { CUSTOM_KINDS, PROGRAMS } from './programs.ts';
 import { KUBERNETES } from './rendered.ts';
 
-const mark = (versions: unknown): string =>
+const versionHash = (versions: unknown): string =>
   createHash('sha256').update(JSON.stringify(versions)).digest('hex').slice(0, 8);
 
 /** Packages that `get-tools.ts` puts into the cache. */
-export const CHART_PROGRAMS = `chart-programs-${mark(PROGRAMS)}`;
-export const CHART_SCHEMAS = `chart-schemas-${KUBERNETES}-${mark(CUSTOM_KINDS)}`;
+export const CHART_PROGRAMS = `chart-programs-${versionHash(PROGRAMS)}`;
+export const CHART_SCHEMAS = `chart-schemas-${KUBERNETES}-${versionHash(CUSTOM_KINDS)}`;
 
-/** What tells kubeconform where the schema of a kind is; undefined where there are none. */
+/** Arguments that tell kubeconform where the schemas are; undefined where there are none. */
 export const schemaArguments = (): readonly string[] | undefined => {
   const ours = join(cacheFolder(), CHART_SCHEMAS);
   if (existsSync(ours)) return ['-schema-location', join(ours, '{{.ResourceKind}}{{.KindSuffix}}.json')];
-  const given = process.env.KUBE_SCHEMAS;
-  // Those that come with a cluster do not know KEDA.
-  return given === undefined ? undefined : ['-schema-location', given, '-skip', 'ScaledObject'];
+  const fromEnvironment = process.env.KUBE_SCHEMAS;
+  // The schemas that come with a cluster do not include KEDA.
+  return fromEnvironment === undefined ? undefined : ['-schema-location', fromEnvironment, '-skip', 'ScaledObject'];
 };

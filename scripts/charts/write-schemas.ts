@@ -19,13 +19,13 @@ const Custom = z.object({
 });
 
 const DEFINITIONS = '_definitions.json';
-/** These are numbers or strings, which their description does not say. */
-const EITHER: Readonly<Record<string, Json>> = {
+/** These may be numbers or strings, which the OpenAPI description leaves out. */
+const NUMBER_OR_STRING: Readonly<Record<string, Json>> = {
   'io.k8s.apimachinery.pkg.api.resource.Quantity': { type: ['string', 'number'] },
   'io.k8s.apimachinery.pkg.util.intstr.IntOrString': { type: ['string', 'integer'] },
 };
 
-/** What OpenAPI says, as JSON schema says it; an object with known fields takes no other. */
+/** Converts OpenAPI to JSON schema; an object with known fields accepts no others. */
 const strict = (node: Json): Json => {
   if (Array.isArray(node)) return node.map(strict);
   if (typeof node !== 'object' || node === null) return node;
@@ -42,7 +42,7 @@ const strict = (node: Json): Json => {
   return 'properties' in node && !open ? { ...converted, additionalProperties: false } : converted;
 };
 
-/** Under the name kubeconform asks for. */
+/** Uses the file name that kubeconform looks for. */
 const writeSchema = (folder: string, kind: string, group: string, version: string, schema: Json): Promise<void> => {
   const file = [kind.toLowerCase(), ...(group ? [group.split('.')[0]] : []), version].join('-');
   return writeFile(join(folder, `${file}.json`), JSON.stringify(schema));
@@ -53,7 +53,7 @@ export const writeSchemas = async (description: unknown, folder: string): Promis
   const { definitions } = Described.parse(description);
   await mkdir(folder, { recursive: true });
   const converted = Object.fromEntries(
-    Object.entries(definitions).map(([name, of]) => [name, EITHER[name] ?? strict(of)]),
+    Object.entries(definitions).map(([name, of]) => [name, NUMBER_OR_STRING[name] ?? strict(of)]),
   );
   await writeFile(join(folder, DEFINITIONS), JSON.stringify({ definitions: converted }));
   for (const [name, of] of Object.entries(definitions)) {
@@ -64,14 +64,17 @@ export const writeSchemas = async (description: unknown, folder: string): Promis
   }
 };
 
-/** Writes a schema for each version of a kind that a CustomResourceDefinition describes, beside those of Kubernetes. */
+/**
+ * Writes a schema for each version of a kind that a CustomResourceDefinition describes, in the same folder as those of
+ * Kubernetes.
+ */
 export const writeCustomSchemas = async (described: unknown, folder: string): Promise<void> => {
   const { group, names, versions } = Custom.parse(described).spec;
   for (const { name, schema } of versions) {
     const { properties, ...of } = schema.openAPIV3Schema;
-    // All that these say of metadata is that it is an object.
+    // Their own schema of metadata says only that it is an object.
     const metadata = { $ref: '#/definitions/io.k8s.apimachinery.pkg.apis.meta.v1.ObjectMeta' };
-    const whole = z.json().parse({ ...of, properties: { ...properties, metadata } });
-    await writeSchema(folder, names.kind, group, name, strict(whole));
+    const completeSchema = z.json().parse({ ...of, properties: { ...properties, metadata } });
+    await writeSchema(folder, names.kind, group, name, strict(completeSchema));
   }
 };

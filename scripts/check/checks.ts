@@ -4,9 +4,9 @@ export interface Check {
   /** The script of package.json that does it. */
   readonly script: string;
   readonly args?: readonly string[];
-  /** Which files its verdict depends on, beside the packages and the settings at the root. */
+  /** Which files the result depends on, in addition to the packages and the settings at the root. */
   readonly reads: (path: string) => boolean;
-  /** How long it takes on two cores, in seconds. */
+  /** Seconds that it takes on two cores. */
   readonly seconds: number;
 }
 
@@ -15,8 +15,8 @@ const isWeb = (path: string): boolean => /^(?:mf-|e2e\/|packages\/(?:web-kit|bac
 const isShared = (path: string): boolean => /^packages\/(?:contracts|service-kit)\//.test(path);
 
 /**
- * Types and lint are halved into the services' side and the browser's, which take about as long and run side by side.
- * The services' half also sees the shell's server and the kit's build.
+ * Types and lint are split into the services' side and the browser's side, which take about as long and run in
+ * parallel. The services' side includes the shell's server and the build of the web kit.
  */
 export const CHECKS: readonly Check[] = [
   { name: 'lint of services', script: 'lint:services', reads: isCode, seconds: 60 },

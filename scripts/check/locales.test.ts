@@ -27,8 +27,8 @@ const read = (remote: string, language: string, file: string): Map<string, strin
   // the files are texts by the rule this test holds them to
   new Map(flat(JSON.parse(readFileSync(join(ROOT, remote, 'src/locales', language, file), 'utf8')) as Texts));
 
-/** What servers say, one file per language: the services, their kit, and the shell where it writes a page itself. */
-const sayers = [
+/** Servers with texts, one file per language: the services, their kit, and the shell where it writes a page itself. */
+const textFolders = [
   'packages/service-kit/src',
   ...readdirSync(ROOT)
     .filter((name) => name.startsWith('svc-'))
@@ -43,12 +43,12 @@ const keysOf = (texts: ReadonlyMap<string, string>): string[] =>
   [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))].sort();
 const emptyIn = (texts: ReadonlyMap<string, string>): string[] =>
   [...texts].filter(([, text]) => text.trim() === '').map(([key]) => key);
-/** Plural forms that a language asks for and that are not there. */
+/** Plural forms that a language needs and that are missing. */
 const missingForms = (texts: ReadonlyMap<string, string>, language: (typeof LANGUAGES)[number]): string[] =>
   [...texts.keys()]
     .filter((key) => PLURAL.test(key))
     .map((key) => key.replace(PLURAL, ''))
-    // French rarely needs `many` (millions): the form exists for those who write it.
+    // French rarely needs `many` (millions), so it is optional.
     .flatMap((stem) =>
       FORMS[language]
         .filter((form) => !texts.has(`${stem}_${form}`) && !(language === 'fr' && form === 'many'))
@@ -56,12 +56,12 @@ const missingForms = (texts: ReadonlyMap<string, string>, language: (typeof LANG
     );
 
 describe('the texts of the servers', () => {
-  it.each(sayers)('[SF-1.04] [BO-9.14] say the same things in French, Arabic and English: %s', (sayer) => {
-    const [fr, en, ar] = LANGUAGES.map((language) => keysOf(saidBy(sayer, language)));
+  it.each(textFolders)('[SF-1.04] [BO-9.14] say the same things in French, Arabic and English: %s', (folder) => {
+    const [fr, en, ar] = LANGUAGES.map((language) => keysOf(saidBy(folder, language)));
     expect(en).toEqual(fr);
     expect(ar).toEqual(fr);
   });
-  it.each(sayers)('have all plural forms of their language and no empty text: %s', (sayer) => {
+  it.each(textFolders)('have all plural forms of their language and no empty text: %s', (sayer) => {
     for (const language of LANGUAGES) {
       const texts = saidBy(sayer, language);
       expect({ language, empty: emptyIn(texts), missing: missingForms(texts, language) }).toEqual({
@@ -98,19 +98,19 @@ describe('the texts of the remotes', () => {
     }
   });
 
-  it.each(LANGUAGES)('say each thing that happens to an order in words of its own: %s', (language) => {
+  it.each(LANGUAGES)('have a distinct text for each event of an order: %s', (language) => {
     const lines = [...read('mf-dashboard', language, 'order.json')].filter(
       ([key]) => key.startsWith('history.') && !key.startsWith('history.to.'),
     );
     const texts = lines.map(([, text]) => text);
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
-    // What a person asks for and what another service answers.
-    for (const [asked, answered] of [
+    // A request by staff and the answer of another service are different lines.
+    for (const [request, answer] of [
       ['announce', 'expedition.announced'],
       ['startExpedition', 'expedition.opened'],
       ['confirmRequested', 'stock.reserved'],
     ]) {
-      expect(lines.map(([key]) => key)).toEqual(expect.arrayContaining([`history.${asked}`, `history.${answered}`]));
+      expect(lines.map(([key]) => key)).toEqual(expect.arrayContaining([`history.${request}`, `history.${answer}`]));
     }
   });
 
@@ -123,7 +123,7 @@ describe('the texts of the remotes', () => {
     ({ remote, file, path }) => {
       const states = [...read(remote, 'ar', file)].filter(([key]) => key.startsWith(path));
       expect(states.length).toBeGreaterThanOrEqual(11);
-      // The state's own word comes first; a feminine one ends in a tied or, as a verb, in an open ta.
+      // The first word names the state; a feminine one ends in ta marbuta or, as a verb, in an open ta.
       expect(states.filter(([, text]) => /^[^ ]*[ةت](?: |$)/u.test(text))).toEqual([]);
     },
   );
@@ -143,7 +143,7 @@ describe('the texts of the remotes', () => {
     ...readdirSync(ROOT)
       .filter((name) => name.startsWith('svc-'))
       .map((name) => join(name, 'src/locales/fr.ts')),
-    ...sayers.map((sayer) => join(sayer, 'locales/fr.json')),
+    ...textFolders.map((sayer) => join(sayer, 'locales/fr.json')),
     'packages/web-kit/src/locales/fr/ui.json',
   ].filter((file) => existsSync(join(ROOT, file)));
 
@@ -159,7 +159,7 @@ describe('the texts of the remotes', () => {
   );
 
   it('write French with the apostrophe of print, in pages and services alike', () => {
-    // An elided word and what follows it; code and its comments have no such word.
+    // Matches an elided word and the word after it; code and its comments contain none.
     const typed = /(?<!\p{L})(?:[cdjlmnst]|qu|aujourd|jusqu|lorsqu)\\?'[\p{L}«]/giu;
     for (const file of frenchFiles)
       expect({ file, typed: readFileSync(join(ROOT, file), 'utf8').match(typed) }).toEqual({ file, typed: null });

@@ -6,7 +6,7 @@ describe('package-lock.json', () => {
     expect(unnamedPlatforms(readFileSync('package-lock.json', 'utf8'))).toEqual([]);
   });
 
-  it('is found wanting when a platform is left out', () => {
+  it('is refused when a platform is missing', () => {
     const lock = {
       packages: {
         'node_modules/a': { optionalDependencies: { 'a-linux-x64': '1.0.0', 'a-darwin-arm64': '1.0.0', b: '1' } },

@@ -4,7 +4,7 @@ const LockFile = z.object({
   packages: z.record(z.string(), z.object({ optionalDependencies: z.record(z.string(), z.string()).optional() })),
 });
 
-/** A package for one platform, by how such packages are named. */
+/** Recognizes a package for one platform by the usual names of such packages. */
 const PLATFORM = /(darwin|win32|linux|android|freebsd|openharmony)-[a-z0-9]+(-[a-z]+)?$/;
 
 /**

@@ -23,7 +23,7 @@ const WORKSPACES = workspaces.flatMap((workspace) =>
     : [workspace],
 );
 
-/** Folders whose folders a README names, where these are not those of `src`; '.' is the workspace itself. */
+/** Workspaces whose README names folders other than those of `src`; '.' is the workspace itself. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'mf-shell': ['server', 'src'],
   'packages/contracts': ['src', 'fixtures'],
@@ -33,7 +33,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   e2e: ['.'],
 };
 
-/** Instead of a folder of features its features are named; a folder that holds files alone is named itself. */
+/** In place of a folder of features the README names each feature; a folder with only files is named itself. */
 const namedFolders = (workspace: string): readonly string[] =>
   (ROOMS[workspace] ?? ['src'])
     .flatMap((room) => {
@@ -46,7 +46,7 @@ const namedFolders = (workspace: string): readonly string[] =>
     )
     .sort();
 
-/** What stands in backquotes in the first column of the tables whose first column has this title. */
+/** The code spans in the first column of the tables that have this title. */
 const firstColumn = (text: string, title: string): readonly string[] =>
   text
     .split('\n\n')

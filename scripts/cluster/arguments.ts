@@ -1,13 +1,13 @@
 export interface ClusterArguments {
-  /** Leave the namespace as it is in the end. */
+  /** Keep the namespace at the end. */
   readonly keep: boolean;
-  /** False: the images are on the nodes already. */
+  /** False when the images are already on the nodes. */
   readonly build: boolean;
-  /** Make images of the stores inside as well: the nodes reach no registry that has them. */
+  /** Also build images of the stores, for nodes that reach no registry. */
   readonly makeStores: boolean;
-  /** The shop is installed already, by a run that was told to leave it. */
+  /** The shop is already installed, by an earlier run with `--keep`. */
   readonly reuse: boolean;
-  /** Handed to jest as they are. */
+  /** Passed to jest unchanged. */
   readonly patterns: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { ROOT } from '../root.ts';
 import type { Kube } from './kube.ts';
 
 export const CHART = join(ROOT, 'charts/hanout');
-/** Of the chart's objects: the release's own. */
+/** The helm release, after which the chart's objects are named. */
 export const RELEASE = 'hanout';
 const NODE_PORT = 30_480;
 
@@ -18,7 +18,10 @@ interface ShopOnCluster {
 const settings = (values: Readonly<Record<string, string>>): string[] =>
   Object.entries(values).flatMap(([name, value]) => ['--set', `${name}=${value}`]);
 
-/** Beside the values of `evaluation`: images of these tests, and a load that seems to come from many addresses. */
+/**
+ * Adds to the `evaluation` values: the images of these tests, and trust in the load generator, whose requests seem to
+ * come from many addresses.
+ */
 const valuesOf = (tag: string, origin: string): string[] => [
   '--values',
   join(CHART, 'values-evaluation.yaml'),
@@ -27,12 +30,12 @@ const valuesOf = (tag: string, origin: string): string[] => [
     'image.tag': tag,
     'shop.publicOrigin': origin,
     'shop.service.nodePort': String(NODE_PORT),
-    // The machine that makes the load stands for the ingress, whose word on visitors' addresses is taken.
+    // The machine that generates the load acts as the ingress, so its word on visitors' addresses is trusted.
     'shop.trustedProxies': '{uniquelocal,loopback}',
   }),
 ];
 
-/** Of a shop whose Service has this port on every node. */
+/** Address of a shop whose Service has this port on every node. */
 export const originOf = async (kube: Kube, nodePort = NODE_PORT): Promise<string> => {
   const address = await kube.kubectl(
     'get',
@@ -43,7 +46,7 @@ export const originOf = async (kube: Kube, nodePort = NODE_PORT): Promise<string
   return `http://${address.trim()}:${nodePort}`;
 };
 
-/** Where the installed shop is, and its secrets. */
+/** Address and secrets of the installed shop. */
 export const addressOf = async (kube: Kube): Promise<ShopOnCluster> => ({
   shop: await originOf(kube),
   visitorSecret: await kube.secret(`${RELEASE}-secrets`, 'VISITOR_SECRET'),
@@ -51,7 +54,7 @@ export const addressOf = async (kube: Kube): Promise<ShopOnCluster> => ({
   ownerPassword: await kube.secret(`${RELEASE}-owner`, 'password'),
 });
 
-/** Of every namespace that these tests make, so that none is left behind. */
+/** Labels every namespace that these tests create, so that all can be found and removed. */
 export const TEST_LABEL = 'hanout.dz/test';
 const RESTRICTED = 'pod-security.kubernetes.io/enforce=restricted';
 
@@ -59,7 +62,7 @@ export const makeNamespace = async (kube: Kube, ...labels: readonly string[]): P
   await kube.kubectl('create', 'namespace', kube.namespace);
   await kube.kubectl('label', 'namespace', kube.namespace, `${TEST_LABEL}=true`, ...labels);
 };
-/** Takes pods of the standard "restricted" alone, which those of our charts are. */
+/** Creates a namespace with the pod security standard "restricted", which all pods of our charts fulfil. */
 export const makeRestricted = (kube: Kube): Promise<void> => makeNamespace(kube, RESTRICTED);
 
 /** `helm install` of the evaluation values into an empty namespace, until visitors are answered. */
@@ -69,7 +72,7 @@ export const installEvaluation = async (
 ): Promise<{ address: ShopOnCluster; seconds: number }> => {
   await makeRestricted(kube);
   const origin = await originOf(kube);
-  const started = performance.now();
+  const startedAt = performance.now();
   await kube.helm(
     ...['install', RELEASE, CHART, '--wait', '--timeout', '540s'],
     ...valuesOf(tag, origin),
@@ -79,10 +82,10 @@ export const installEvaluation = async (
     const { status } = await fetch(origin, { signal: AbortSignal.timeout(5000) });
     return status === 200;
   });
-  return { address: await addressOf(kube), seconds: Math.round((performance.now() - started) / 1000) };
+  return { address: await addressOf(kube), seconds: Math.round((performance.now() - startedAt) / 1000) };
 };
 
-/** `helm upgrade` to the images of a tag, with the values it has and these. */
+/** `helm upgrade` to the images of a tag, with these values added to the current ones. */
 export const upgradeTo = async (
   kube: Kube,
   tag: string,

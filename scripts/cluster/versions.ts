@@ -4,8 +4,11 @@ import { PlainError } from '../console/plain-error.ts';
 import { runCommand } from '../console/run-command.ts';
 import { ROOT } from '../root.ts';
 
-/** A copy of this house as git knows it, with what is not committed yet: a version of its own can be made there. */
-const copyOfHouse = async (folder: string): Promise<void> => {
+/**
+ * Copies the repository as git knows it, with changes that are not committed, so that another version can be made
+ * there.
+ */
+const copyRepository = async (folder: string): Promise<void> => {
   rmSync(folder, { recursive: true, force: true });
   const { code, output } = await runCommand('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -21,14 +24,14 @@ const copyOfHouse = async (folder: string): Promise<void> => {
 const change = (folder: string, file: string, from: string | RegExp, to: string): void => {
   const before = readFileSync(join(folder, file), 'utf8');
   const after = before.replace(from, to);
-  if (after === before) throw new PlainError(`${file} has nothing like ${String(from)}: the next version is not one`);
+  if (after === before) throw new PlainError(`${file} does not match ${String(from)}: cannot make the next version`);
   writeFileSync(join(folder, file), after);
 };
 
 const MIGRATION = `import type { MigrationStep } from '@shop/service-kit';
 import type { modelsOf } from '../models.ts';
 
-/** A change that the version before knows nothing of: each order tells which version brought it here. */
+/** A change that the previous version does not know: each order records which version migrated it. */
 export const nextVersion: MigrationStep<ReturnType<typeof modelsOf>> = {
   name: '9999-next-version',
   run: async ({ models: { orders } }) => {
@@ -39,11 +42,9 @@ export const nextVersion: MigrationStep<ReturnType<typeof modelsOf>> = {
 };
 `;
 
-/**
- * The version after this one: every order goes through a migration, and the storefront says one word more.
- */
+/** Makes the next version: every order goes through a migration, and the storefront shows one more word. */
 export const nextVersion = async (folder: string): Promise<void> => {
-  await copyOfHouse(folder);
+  await copyRepository(folder);
   writeFileSync(join(folder, 'svc-order/src/migrations/9999-next-version.ts'), MIGRATION);
   const index = 'svc-order/src/migrations/index.ts';
   change(folder, index, /steps: \[([^\]]*)\]/, 'steps: [$1, nextVersion]');
@@ -53,7 +54,7 @@ export const nextVersion = async (folder: string): Promise<void> => {
 
 /** A storefront that builds, and throws as soon as its home page is drawn. */
 export const brokenVersion = async (folder: string): Promise<void> => {
-  await copyOfHouse(folder);
+  await copyRepository(folder);
   change(
     folder,
     HOME_PAGE,

@@ -23,8 +23,8 @@ const isNpm = (pid) => {
 };
 
 /**
- * npm runs a command through a shell, and neither tells the command when npm itself is killed. Where npm ran
- * us, this looks once a second whether the chain up to it still stands, and calls `gone` when it does not.
+ * npm runs a command through a shell, and neither of them signals the command when npm itself is killed. Where npm
+ * started us, this checks once a second whether its processes still exist, and calls `gone` when they do not.
  */
 export function commandThatRanUs(gone) {
   if (!process.env.npm_lifecycle_event) return;

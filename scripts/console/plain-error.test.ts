@@ -1,7 +1,7 @@
 import { explain, explainDownload, PlainError } from './plain-error.ts';
 
-describe('what a person reads when something fails', () => {
-  it('is the sentence itself when we wrote one', () => {
+describe('the printed text of a failure', () => {
+  it('is the message itself of a PlainError', () => {
     expect(explain(new PlainError('Start Docker.'))).toBe('Start Docker.');
   });
 
@@ -30,7 +30,7 @@ describe('what a person reads when something fails', () => {
     expect(explainDownload('The registry', output)).toMatch(/^The registry cannot be reached: check the network/);
   });
 
-  it('leaves other words of a tool to the caller', () => {
+  it('is left to the caller for other output of a tool', () => {
     expect(explainDownload('The registry', 'BUILD FAILURE: wrong pom')).toBeUndefined();
   });
 });

@@ -1,12 +1,12 @@
-/** A failure whose message is one sentence that tells a person what to do; it is shown without a stack. */
+/** A failure whose message tells the user in one sentence what to do; it is shown without a stack. */
 export class PlainError extends Error {}
 
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 /**
- * What to print for any failure: the sentence of a PlainError, a sentence for the failures every machine knows
- * (full disk, missing rights), else the error whole, because then it is ours to mend.
+ * Gives the text to print for any failure: the message of a PlainError, a sentence for common failures of the system
+ * (full disk, missing rights), else the whole error, because then it is a defect of ours.
  */
 export function explain(error: unknown): string {
   if (error instanceof PlainError) return error.message;
@@ -21,8 +21,8 @@ export function explain(error: unknown): string {
 }
 
 /**
- * Turns what a downloading tool said into a sentence about that registry, or undefined when it is not about the network
- * or the disk.
+ * Turns the output of a download tool into a sentence about that registry, or undefined when the cause is neither the
+ * network nor the disk.
  */
 export function explainDownload(registry: string, output: string): string | undefined {
   if (/no space left|ENOSPC/i.test(output))

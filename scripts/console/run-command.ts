@@ -6,8 +6,8 @@ export interface CommandResult {
 }
 
 /**
- * Runs a command to its end and gives its exit code and all it said; 127 when there is no such command, 124 past the
- * deadline (ms), or when it has said nothing at all until `firstWord` (ms). It reads `input`, or nothing.
+ * Runs a command to its end and gives its exit code and its whole output; 127 when there is no such command, 124 past
+ * the deadline (ms), or when it printed nothing within `firstWord` (ms). It reads `input`, or nothing.
  */
 export function runCommand(
   command: string,
@@ -32,9 +32,9 @@ export function runCommand(
       ],
     });
     const kill = (): void => void child.kill('SIGKILL');
-    // Not by spawn's own `timeout`, which holds up the process after a command that is not there.
+    // spawn's own `timeout` would keep the process alive after a command that does not exist.
     const overdue = options.deadline && setTimeout(kill, options.deadline);
-    // Who ends without reading it has said why.
+    // A command that ends without reading its input has already reported why.
     child.stdin?.on('error', () => undefined).end(options.input);
     const silence = options.firstWord && setTimeout(kill, options.firstWord);
     let output = '';
@@ -54,6 +54,6 @@ export function runCommand(
   });
 }
 
-/** Whether a command can be run at all on this machine. */
+/** Whether a command exists and can be run. */
 export const commandExists = async (command: string, probe = '--version'): Promise<boolean> =>
   (await runCommand(command, [probe], { deadline: 20_000 })).code !== 127;

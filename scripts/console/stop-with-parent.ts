@@ -1,12 +1,12 @@
 /**
- * Calls `stop` once, for Ctrl-C, for a polite kill, and when the process in front of us (bootstrap.mjs) is gone,
- * which shows as its end of our channel closing.
+ * Calls `stop` once: for Ctrl-C, for SIGTERM, and when the parent process (bootstrap.mjs) is gone, which closes its end
+ * of the channel.
  */
 export function stopWithParent(stop: () => void): void {
-  let asked = false;
+  let isStopping = false;
   const once = (): void => {
-    if (asked) return;
-    asked = true;
+    if (isStopping) return;
+    isStopping = true;
     stop();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, once);

@@ -5,7 +5,7 @@ export interface DevArguments {
   readonly remote: string;
   /** Origin of the running shop. */
   readonly shop: string;
-  /** Of the dev server. */
+  /** Port of the dev server. */
   readonly port: number;
 }
 

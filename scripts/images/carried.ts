@@ -6,7 +6,7 @@ import type { Contents } from './contents.ts';
 
 const read = <Shape>(file: string, shape: z.ZodType<Shape>): Shape =>
   shape.parse(JSON.parse(readFileSync(file, 'utf8')));
-/** What a source map calls the root of the checkout. */
+/** The prefix that source maps use for the root of the checkout. */
 const ROOT_IN_MAPS = /^webpack:\/\/[^/]*\/(\.\/)?/;
 const Map = z.object({ sources: z.array(z.string()) });
 const Package = z.object({ name: z.string(), version: z.string() });

@@ -1,9 +1,9 @@
 export interface Contents {
-  /** Source maps of its bundles: their sources are what was bundled. */
+  /** Source maps of its bundles; their sources show what was bundled. */
   readonly bundles?: string;
   /** Parts of the page. */
   readonly parts?: readonly string[];
-  /** Folders of packages that are laid beside the bundles (Dockerfile), under /beside. */
+  /** Folders of packages that are copied next to the bundles (Dockerfile), under /beside. */
   readonly beside?: readonly string[];
 }
 
@@ -14,7 +14,7 @@ const service = (name: string, ...beside: string[]): Contents => ({
 });
 const remote = (name: string): Contents => ({ bundles: PUTS_RELEASES, parts: [name] });
 
-/** What each image is made of. An image that is another with its own command has that one's file. */
+/** The contents of each image. An image that differs only by its command shares the file of the other one. */
 export const CONTENTS: Readonly<Record<string, Contents>> = {
   'svc-catalog': service('svc-catalog', 'pictures'),
   'svc-order': service('svc-order'),

@@ -17,17 +17,17 @@ const docker = async (...args: string[]): Promise<void> => {
   // Its older builder makes the same images, of every target above the wanted one too.
   const env = { DOCKER_BUILDKIT: '1', ...process.env };
   const { code } = await runCommand('docker', args, { cwd: ROOT, env, deadline: 1_800_000, show: true });
-  if (code !== 0) throw new PlainError(`docker ${args[0] ?? ''} did not succeed; its own words are above.`);
+  if (code !== 0) throw new PlainError(`docker ${args[0] ?? ''} failed; its output is above.`);
 };
 
-/** Where the Dockerfile looks for the certificate of this network; it comes into no image. */
-async function layCertificate(): Promise<void> {
-  const laid = join(ROOT, '.cache/ca.crt');
-  await rm(laid, { force: true });
+/** Copies the certificate of this network to where the Dockerfile looks for it; no image contains it. */
+async function copyCertificate(): Promise<void> {
+  const target = join(ROOT, '.cache/ca.crt');
+  await rm(target, { force: true });
   const certificate = process.env.NODE_EXTRA_CA_CERTS;
   if (!certificate) return;
   await mkdir(join(ROOT, '.cache'), { recursive: true });
-  await copyFile(certificate, laid);
+  await copyFile(certificate, target);
 }
 
 const buildImage = (image: string): Promise<void> => {
@@ -40,7 +40,7 @@ const buildImage = (image: string): Promise<void> => {
   );
 };
 
-/** The shop of these images, with secrets made at its first start; its data is in volumes and stays. */
+/** Starts the shop from these images, with secrets made at its first start; its data stays in volumes. */
 async function startShop(): Promise<void> {
   const data = join(ROOT, '.data/containers');
   mkdirSync(data, { recursive: true, mode: 0o700 });
@@ -70,12 +70,14 @@ try {
   const images = imagesOf(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'));
   const { up, only, unknown } = readImagesArguments(process.argv.slice(2), images);
   if (unknown.length > 0)
-    throw new PlainError(`"${unknown.join(' ')}" is no image of ours: npm run images [-- --up] [${images.join(' ')}]`);
+    throw new PlainError(
+      `"${unknown.join(' ')}" is not one of our images: npm run images [-- --up] [${images.join(' ')}]`,
+    );
   if (!(await dockerAnswers(up)))
     throw new PlainError(
       `No Docker engine answers${up ? ', or it has no compose plugin' : ''}: start it and run again.`,
     );
-  await layCertificate();
+  await copyCertificate();
   // The first builds the layers that all share.
   for (const image of only) await step(`Building ${prefix}/${image}:${tag}`, () => buildImage(image));
   if (up) await startShop();

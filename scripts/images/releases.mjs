@@ -1,6 +1,6 @@
 /*
- * Lays each part of the page out as its image carries it (used by the Dockerfile): `<name>/<version>/` of each remote's stable
- * release, and in `dist` the shell's own part.
+ * Copies each part of the page into the layout of its image (used by the Dockerfile): `<name>/<version>/` of each
+ * remote's stable release, and in `dist` the shell's own part.
  */
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -8,25 +8,25 @@ import { imagesOf } from './targets.ts';
 
 const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
 
-/** The lines of a target, and of what it is made from. */
+/** The lines of a target and of the targets that it builds on. */
 const linesOf = (target: string): string => {
   const [, from = '', lines = ''] =
     new RegExp(`^FROM (\\S+) AS ${target}\\n([\\s\\S]*?)(?=^FROM |$(?![\\s\\S]))`, 'm').exec(dockerfile) ?? [];
   return from === '' ? '' : `${linesOf(from)}${lines}`;
 };
 
-describe('what an image says of the packages that it carries', () => {
-  it.each(imagesOf(dockerfile))('lies in %s, and is its own', (image) => {
+describe('the SBOM of an image', () => {
+  it.each(imagesOf(dockerfile))('is in %s, and describes that image', (image) => {
     const files = [...linesOf(image).matchAll(/^COPY --from=build \/sboms\/(.+)\.json \/sbom\.json$/gm)].map(
       ([, name]) => name,
     );
-    const own = image === 'svc-staff' ? 'svc-catalog' : image; // another command of the same programs
-    expect(files).toEqual([own]);
-    expect(CONTENTS).toHaveProperty(own);
+    const sbomImage = image === 'svc-staff' ? 'svc-catalog' : image; // the same programs with another command
+    expect(files).toEqual([sbomImage]);
+    expect(CONTENTS).toHaveProperty(sbomImage);
     expect(linesOf(image)).toContain('LABEL dz.hanout.sbom=/sbom.json');
   });
 
-  describe('is taken from what npm says of the lock file', () => {
+  describe('is taken from the SBOM that npm makes of the lock file', () => {
     let whole: WholeSbom;
     let uuid: string;
     beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('what an image says of the packages that it carries', () => {
       uuid = whole.components.map((component) => component['bom-ref']).find((ref) => ref.startsWith('uuid@')) ?? '';
     });
 
-    it('with licence and sum, and nothing that is not carried', () => {
+    it('with licence and hash, and only with packages that the image carries', () => {
       const sbom = sbomOf('jobs', new Set([uuid]), whole);
       expect(sbom).toMatchObject({
         bomFormat: 'CycloneDX',
@@ -55,11 +55,11 @@ describe('what an image says of the packages that it carries', () => {
     });
 
     it('is the same each time, so that an image in which nothing changed stays the same', () => {
-      const again = { ...whole, serialNumber: 'urn:uuid:another', metadata: { ...whole.metadata, timestamp: 'later' } };
-      expect(sbomOf('jobs', new Set([uuid]), again)).toEqual(sbomOf('jobs', new Set([uuid]), whole));
+      const later = { ...whole, serialNumber: 'urn:uuid:another', metadata: { ...whole.metadata, timestamp: 'later' } };
+      expect(sbomOf('jobs', new Set([uuid]), later)).toEqual(sbomOf('jobs', new Set([uuid]), whole));
     });
 
-    it('and not without a package that the lock file does not know', () =>
+    it('and fails for a package that the lock file lacks', () =>
       expect(() => sbomOf('jobs', new Set(['left-pad@0.0.0']), whole)).toThrow('left-pad@0.0.0'));
   });
 });

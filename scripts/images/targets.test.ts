@@ -21,7 +21,7 @@ describe('npm run images', () => {
       `STAFF_JWKS_URL: http://svc-staff:4006${STAFF_AUTH_PATH}/jwks\n`,
     ));
 
-  it('takes names, and refuses those that are none', () => {
+  it('takes names of images, and refuses others', () => {
     expect(readImagesArguments(['--up'], images)).toEqual({ up: true, only: images, unknown: [] });
     expect(readImagesArguments(['svc-order', 'svc-nothing'], images)).toEqual({
       up: false,

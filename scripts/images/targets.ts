@@ -1,4 +1,4 @@
-/** The Dockerfile's targets that are images: what runs, and what is done before a first start. */
+/** The Dockerfile's targets that are images: programs that run, and jobs before a first start. */
 export const imagesOf = (dockerfile: string): string[] =>
   [...dockerfile.matchAll(/^FROM \S+ AS ((?:svc|mf)-[a-z]+|jobs|demo)$/gm)].flatMap(([, name]) => name ?? []);
 

@@ -8,7 +8,10 @@ import { npmSbom } from './npm-sbom.ts';
 import { sbomOf, WholeSbom } from './sbom.ts';
 
 const [folder = 'sboms', beside = '/beside'] = process.argv.slice(2);
-const whole = WholeSbom.parse(JSON.parse(await npmSbom()));
+const complete = WholeSbom.parse(JSON.parse(await npmSbom()));
 mkdirSync(folder, { recursive: true });
 for (const [image, contents] of Object.entries(CONTENTS))
-  writeFileSync(join(folder, `${image}.json`), JSON.stringify(sbomOf(image, carriedBy(ROOT, beside, contents), whole)));
+  writeFileSync(
+    join(folder, `${image}.json`),
+    JSON.stringify(sbomOf(image, carriedBy(ROOT, beside, contents), complete)),
+  );

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Whether something on this machine takes connections on the port. */
+/** Whether a local process accepts connections on the port. */
 export const accepts = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {

@@ -8,7 +8,7 @@ export interface ServerPorts {
   kafka: number;
 }
 
-/** What compose.yaml reads to publish its servers on these ports. */
+/** The variables by which compose.yaml publishes its servers on these ports. */
 export const portVariables = (ports: ServerPorts): Record<string, string> => ({
   MONGODB_PORT: String(ports.mongodb),
   REDIS_PORT: String(ports.redis),
@@ -33,7 +33,7 @@ export type ServerContainer = z.infer<typeof Service>;
 
 const ComposeFile = z.object({ services: z.object({ mongodb: Service, redis: Service, kafka: Service }) });
 
-/** The servers as compose.yaml describes them, so that tests start them by the same words as `npm start` does. */
+/** The servers as compose.yaml describes them, so that tests start them with the same settings as `npm start`. */
 export function serversOf(
   text: string,
   variables: Readonly<Record<string, string | undefined>>,

@@ -16,7 +16,7 @@ const compose = (project: string, ...args: string[]): string[] => [
 
 const environment = (ports: ServerPorts): NodeJS.ProcessEnv => ({ ...process.env, ...portVariables(ports) });
 
-/** Brings the named servers of compose.yaml up and waits until they are healthy. */
+/** Starts the named servers of compose.yaml and waits until they are healthy. */
 export async function composeUp(project: string, names: readonly ServerName[], ports: ServerPorts): Promise<void> {
   const up = await runCommand(
     'docker',
@@ -30,7 +30,7 @@ export async function composeUp(project: string, names: readonly ServerName[], p
   );
 }
 
-/** Stops the containers; their data stays. */
+/** Stops the containers and keeps their data. */
 export async function composeStop(project: string, ports: ServerPorts): Promise<void> {
   await runCommand('docker', compose(project, 'stop'), { env: environment(ports), deadline: 60_000 });
 }

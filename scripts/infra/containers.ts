@@ -6,7 +6,7 @@ import type { ServerContainer } from './compose-file.ts';
 import type { Keeper } from './keeper-client.ts';
 import { until } from './until.ts';
 
-/** By this label the containers of one test run are found, whatever became of the run. */
+/** Labels the containers of one test run, so that they are found however the run ended. */
 const RUN_LABEL = 'shop.hanout.test-run';
 
 /** Removes a run's containers with their data. */
@@ -20,9 +20,9 @@ export async function removeContainers(run: string): Promise<void> {
 }
 
 /**
- * Starts servers in containers of this run alone; they may not answer yet. The keeper removes them with their data when
- * the run ends, also when it is killed: what Testcontainers has a container of its own for (Ryuk), one more image to
- * pull, with the engine's socket in its hands.
+ * Starts servers in containers of this run; they may not answer yet. The keeper removes them with their data when the
+ * run ends, also when it is killed. Testcontainers uses its own container (Ryuk) for that, which is one more image to
+ * pull and needs access to the engine's socket.
  */
 export async function startContainers(
   keeper: Keeper,
@@ -41,7 +41,7 @@ export async function startContainers(
     log: join(data, 'logs', 'containers.log'),
   });
 
-  /** Reached from this machine alone, as the other ways are: the servers ask nobody for a password. */
+  /** Published only on the loopback address, as the other servers are: they ask for no password. */
   class LoopbackContainer extends GenericContainer {
     protected override beforeContainerCreated(): Promise<void> {
       this.hostConfig.PortBindings = Object.fromEntries(
@@ -61,11 +61,11 @@ export async function startContainers(
       .withEnvironment(environment)
       .withExposedPorts({ container: ports.inside, host: ports.outside })
       .withLabels({ [RUN_LABEL]: run })
-      // Whoever uses them waits until they answer; looking from inside ten times a second costs more than they do.
+      // The callers wait until the servers answer; checks from inside ten times a second cost more than the servers do.
       .withWaitStrategy(Wait.forAll([]))
       .start();
   };
-  // All are waited for even if one fails, so that none comes after what follows a failure.
+  // Waits for all of them even if one fails, so that none starts after the clean-up.
   const starts = servers.map(start);
   await Promise.allSettled(starts);
   await Promise.all(starts);

@@ -9,7 +9,7 @@ import { withDocker } from './servers.ts';
 const path = process.env['PATH'];
 const folder = mkdtempSync(join(tmpdir(), 'docker-'));
 
-/** A `docker` whose engine answers, has the image `here:1` alone, and does this when it is to pull. */
+/** A fake `docker` whose engine answers, which has the image `here:1` only and runs this on a pull. */
 const dockerThat = (pulls: string): void => {
   const program = join(folder, 'docker');
   writeFileSync(
@@ -26,32 +26,32 @@ afterEach(() => void (process.env['PATH'] = path));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('an engine without a registry', () => {
-  it('answers, and for a shop only with the compose plugin', async () => {
+  it('counts as available, for a shop only with the compose plugin', async () => {
     dockerThat(NO_REGISTRY);
     expect(await dockerAnswers(false)).toBe(true);
     expect(await dockerAnswers(true)).toBe(false);
   });
 
-  it('is not asked to pull what is there', async () => {
+  it('is not asked to pull an image that it has', async () => {
     dockerThat(NO_REGISTRY);
     await needImages(['here:1']);
   });
 
-  it('refuses what is not there in a sentence', async () => {
+  it('leads to a clear message for an image that is missing', async () => {
     dockerThat(NO_REGISTRY);
     await expect(needImages(['here:1', 'mongo:8.0'])).rejects.toThrow(
       'Docker has no mongo:8.0 and its registry cannot be reached.',
     );
   });
 
-  it('is given up soon when its registry says nothing', async () => {
+  it('is given up soon when its registry does not answer', async () => {
     dockerThat('exec sleep 60');
-    const since = Date.now();
+    const startedAt = Date.now();
     await expect(needImages(['mongo:8.0'], 200)).rejects.toThrow('cannot be reached');
-    expect(Date.now() - since).toBeLessThan(20_000);
+    expect(Date.now() - startedAt).toBeLessThan(20_000);
   });
 
-  it('leaves the servers to the rung below', async () => {
+  it('leads to the embedded servers instead', async () => {
     dockerThat(NO_REGISTRY);
     const keeper = startKeeper();
     const ports = { mongodb: 1, redis: 2, kafka: 3, kafkaController: 4 };

@@ -5,7 +5,7 @@ import { step } from '../console/step.ts';
 const answers = async (...args: string[]): Promise<boolean> =>
   (await runCommand('docker', args, { deadline: 5_000 })).code === 0;
 
-/** Whether an engine answers, and the compose plugin where that is what starts the servers. */
+/** Whether an engine answers, with the compose plugin where that starts the servers. */
 export async function dockerAnswers(withCompose: boolean): Promise<boolean> {
   const [engine, plugin] = await Promise.all([
     answers('version', '--format', '{{.Server.Version}}'),
@@ -19,21 +19,21 @@ const UNREACHABLE = /no such host|lookup|timeout|deadline exceeded|connection|ne
 async function pull(image: string, patience: number): Promise<void> {
   const pulled = await runCommand('docker', ['pull', image], { deadline: 600_000, firstWord: patience });
   if (pulled.code === 0) return;
-  const said = pulled.output.trim().split('\n').at(-1) ?? '';
+  const lastLine = pulled.output.trim().split('\n').at(-1) ?? '';
   throw new PlainError(
-    said === '' || UNREACHABLE.test(said)
+    lastLine === '' || UNREACHABLE.test(lastLine)
       ? `Docker has no ${image} and its registry cannot be reached.`
-      : `Docker has no ${image} and could not pull it (${said}).`,
+      : `Docker has no ${image} and could not pull it (${lastLine}).`,
   );
 }
 
 /**
- * Sees to it that the engine has these images. A registry that says nothing for `patience` (ms) is given up, a download
+ * Makes sure that the engine has these images. A registry without an answer for `patience` (ms) is given up; a download
  * that has begun may take ten minutes.
  */
 export async function needImages(images: readonly string[], patience = 15_000): Promise<void> {
-  const there = await Promise.all(images.map((image) => answers('image', 'inspect', '--format', '{{.Id}}', image)));
-  const missing = images.filter((_, index) => !there[index]);
+  const present = await Promise.all(images.map((image) => answers('image', 'inspect', '--format', '{{.Id}}', image)));
+  const missing = images.filter((_, index) => !present[index]);
   if (missing.length === 0) return;
   await step(`Pulling ${missing.join(', ')}`, () => Promise.all(missing.map((image) => pull(image, patience))));
 }

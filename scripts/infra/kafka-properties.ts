@@ -1,7 +1,7 @@
 /**
- * server.properties of a single Kafka node (KRaft), bound to the loopback, sized for a laptop. After a crash the
- * controller takes the broker back only when its last session has run out, so that is short; and an idle node writes
- * nothing (metadata.max.idle.interval.ms).
+ * server.properties of a single Kafka node (KRaft) on the loopback address, sized for a laptop. After a crash the
+ * controller accepts the broker again only when its last session has timed out, so that timeout is short; an idle node
+ * writes nothing (metadata.max.idle.interval.ms).
  */
 export const kafkaProperties = ({
   port,

@@ -16,7 +16,7 @@ import { until } from './until.ts';
 
 const COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies';
 
-/** Which jar is not what jars.sha256 says, if any. */
+/** Gives the first jar whose hash differs from jars.sha256, if any. */
 async function wrongJar(folder: string): Promise<string | undefined> {
   const lines = (await readFile(join(ROOT, 'scripts/infra/kafka/jars.sha256'), 'utf8')).trim().split('\n');
   for (const line of lines) {
@@ -56,7 +56,7 @@ async function copyJars(folder: string): Promise<void> {
   };
   await copy();
   if (!(await wrongJar(folder))) return;
-  // A broken file in Maven's own store of this user would come back for ever: once more with an empty store.
+  // A broken file in this user's Maven repository would come back every time, so the retry uses an empty one.
   const store = join(folder, '.m2');
   await copy(`-Dmaven.repo.local=${store}`, '-Dmdep.overWriteReleases=true', '-Dmdep.overWriteIfNewer=true');
   await rm(store, { recursive: true, force: true });
@@ -71,10 +71,10 @@ export const kafkaJars = (): Promise<string> =>
   cached('kafka-4.3.0', 'Apache Kafka 4.3.0 (44 MB, from Maven Central)', copyJars);
 
 /**
- * The first compiler alone: the second goes on for minutes, also in a shop where nothing happens. And soon: what an
- * idle broker does, some two hundred small things a second, is else interpreted for minutes before it is compiled.
+ * Only the first compiler: the second one works for minutes, also in an idle shop. It compiles early, because an idle
+ * broker's two hundred small tasks a second would else be interpreted for minutes.
  */
-export const JAVA = [
+export const JAVA_OPTIONS = [
   '-Xms96m',
   '-Xmx256m',
   '-XX:+UseSerialGC',
@@ -99,7 +99,7 @@ export async function startKafka(keeper: Keeper, port: number, controllerPort: n
     const format = await runCommand(
       'java',
       [
-        ...JAVA,
+        ...JAVA_OPTIONS,
         '-cp',
         join(jars, '*'),
         'kafka.tools.StorageTool',
@@ -120,7 +120,7 @@ export async function startKafka(keeper: Keeper, port: number, controllerPort: n
     id: 'Kafka',
     tier: 1,
     command: 'java',
-    args: [...JAVA, '-cp', join(jars, '*'), 'kafka.Kafka', properties],
+    args: [...JAVA_OPTIONS, '-cp', join(jars, '*'), 'kafka.Kafka', properties],
     cwd: home,
     log: join(data, 'logs', 'kafka.log'),
   });

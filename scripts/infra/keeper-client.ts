@@ -4,23 +4,24 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PlainError } from '../console/plain-error.ts';
 import { ROOT } from '../root.ts';
-import { tellEnd } from './end-of-process.ts';
+import { explainEnd } from './end-of-process.ts';
 import type { KeeperAnswer, KeeperOrder, KeptCommand } from './keeper-protocol.ts';
 
 export interface Death {
   id: string;
   /** One sentence, with the end of the log where there is one. */
-  story: string;
+  message: string;
 }
 
 export interface Keeper {
   /** Starts a process and gives its id once the system has it. */
   keep(command: Omit<KeptCommand, 'env'> & { env?: Record<string, string | undefined> }): Promise<number>;
   /**
-   * Rejects with a sentence as soon as the named process ends; never resolves. To race against a wait for readiness.
+   * Rejects with a sentence as soon as the named process ends, and never resolves. Meant for a race against a wait for
+   * readiness.
    */
   deathOf(id: string): Promise<never>;
-  /** Called for every process that ended without being asked to, also for those that are gone already. */
+  /** Calls the listener for every process that ended unexpectedly, also for those that had ended before. */
   onDeath(listener: (death: Death) => void): void;
   pids(): ReadonlyMap<string, number>;
   stop(): Promise<void>;
@@ -51,7 +52,7 @@ export function startKeeper(): Keeper {
   const logs = new Map<string, string>();
   const pids = new Map<string, number>();
   const deaths = new Map<string, Death>();
-  const started = new Map<string, (pid: number) => void>();
+  const startListeners = new Map<string, (pid: number) => void>();
   const mourners: ((death: Death) => void)[] = [];
   let stopping = false;
 
@@ -68,14 +69,14 @@ export function startKeeper(): Keeper {
     const answer = message as KeeperAnswer;
     if (answer.what === 'started') {
       pids.set(answer.id, answer.pid);
-      started.get(answer.id)?.(answer.pid);
+      startListeners.get(answer.id)?.(answer.pid);
     }
     if (answer.what === 'exited') {
       pids.delete(answer.id);
       if (answer.expected || stopping) return;
       const log = logs.get(answer.id);
       const how = answer.message ?? (answer.signal ? `signal ${answer.signal}` : `exit code ${answer.code ?? '?'}`);
-      mourn({ id: answer.id, story: tellEnd(answer.id, how, log ?? 'its log', endOfLog(log)) });
+      mourn({ id: answer.id, message: explainEnd(answer.id, how, log ?? 'its log', endOfLog(log)) });
     }
   });
   child.on('exit', () => {
@@ -84,25 +85,25 @@ export function startKeeper(): Keeper {
       try {
         process.kill(-pid, 'SIGTERM');
       } catch {
-        // Already gone.
+        // The process has already ended.
       }
-    mourn({ id: 'keeper', story: 'The process that keeps the servers was killed; they were ended too.' });
+    mourn({ id: 'keeper', message: 'The process that keeps the servers was killed; they were ended too.' });
   });
 
   return {
     async keep(command) {
       mkdirSync(dirname(command.log), { recursive: true });
-      if (stopping) throw new PlainError(`${command.id} is not started: the run is being ended.`);
+      if (stopping) throw new PlainError(`${command.id} is not started: the run is ending.`);
       logs.set(command.id, command.log);
       deaths.delete(command.id);
-      const pid = new Promise<number>((resolve) => started.set(command.id, resolve));
+      const pid = new Promise<number>((resolve) => startListeners.set(command.id, resolve));
       send({ do: 'keep', command: { ...command, env: definedOnly(command.env ?? process.env) } });
       return Promise.race([pid, this.deathOf(command.id)]);
     },
     deathOf(id) {
       return new Promise<never>((_, reject) => {
         const reactTo = (death: Death): void => {
-          if (death.id === id || death.id === 'keeper') reject(new PlainError(death.story));
+          if (death.id === id || death.id === 'keeper') reject(new PlainError(death.message));
         };
         const known = deaths.get(id);
         if (known) reactTo(known);

@@ -1,26 +1,27 @@
 /*
- * The parent of every server and service of one run. It lives in its own process group, so that Ctrl-C is an
- * order to the starter alone, and it ends all its children when the starter asks, or is gone (the channel
- * closes even after SIGKILL). So nothing that was started can be left behind.
+ * The parent of every server and service of one run. It has its own process group, so that Ctrl-C reaches only the
+ * starter. It ends all its children when the starter asks for it or is gone (the channel closes even after SIGKILL), so
+ * no child is left behind.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import type { KeeperAnswer, KeeperOrder, KeptCommand } from './keeper-protocol.ts';
 
-interface Kept {
+interface KeptProcess {
   tier: number;
   child: ChildProcess;
 }
 
-// Logs, databases and Kafka's segments hold customers' names and phones: nobody else on the machine is to read them.
+// Logs, databases and Kafka's segments hold customers' names and phone numbers: no other user of the machine may read
+// them.
 process.umask(0o077);
 
-const running = new Map<string, Kept>();
-/** Who was started before in this run: the log of what ended then is kept. */
-const known = new Set<string>();
+const running = new Map<string, KeptProcess>();
+/** Processes that were started before in this run: their log is appended to. */
+const startedBefore = new Set<string>();
 let stopping: Promise<void> | undefined;
 
-const tell = (answer: KeeperAnswer): void => {
+const report = (answer: KeeperAnswer): void => {
   if (process.connected) process.send?.(answer);
 };
 
@@ -29,13 +30,13 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // The group is already gone: that is what was wanted.
+    // The group has already ended.
   }
 }
 
 function keep(command: KeptCommand): void {
-  const log = openSync(command.log, known.has(command.id) ? 'a' : 'w');
-  known.add(command.id);
+  const log = openSync(command.log, startedBefore.has(command.id) ? 'a' : 'w');
+  startedBefore.add(command.id);
   const child = spawn(command.command, command.args, {
     cwd: command.cwd,
     env: command.env,
@@ -44,20 +45,20 @@ function keep(command: KeptCommand): void {
   });
   closeSync(log);
   running.set(command.id, { tier: command.tier, child });
-  child.on('spawn', () => tell({ what: 'started', id: command.id, pid: child.pid ?? 0 }));
+  child.on('spawn', () => report({ what: 'started', id: command.id, pid: child.pid ?? 0 }));
   child.on('error', (error) => {
     running.delete(command.id);
-    tell({ what: 'exited', id: command.id, code: 127, signal: null, expected: false, message: error.message });
+    report({ what: 'exited', id: command.id, code: 127, signal: null, expected: false, message: error.message });
   });
   child.on('exit', (code, signal) => {
-    // What it may have started itself goes with it.
+    // Ends processes that the child started itself.
     signalGroup(child, 'SIGKILL');
     running.delete(command.id);
-    tell({ what: 'exited', id: command.id, code, signal, expected: stopping !== undefined });
+    report({ what: 'exited', id: command.id, code, signal, expected: stopping !== undefined });
   });
 }
 
-async function endTier(kept: readonly Kept[], patience: number): Promise<void> {
+async function endTier(kept: readonly KeptProcess[], patience: number): Promise<void> {
   await Promise.all(
     kept.map(
       ({ child }) =>
@@ -73,7 +74,7 @@ async function endTier(kept: readonly Kept[], patience: number): Promise<void> {
   );
 }
 
-/** What came last goes first: shell and services (high tiers) before the servers they use. */
+/** Ends the shell and the services (high tiers) before the servers that they use. */
 async function stopAll(patience: number): Promise<void> {
   const tiers = [...new Set([...running.values()].map(({ tier }) => tier))].sort((a, b) => b - a);
   for (const tier of tiers)
@@ -81,7 +82,7 @@ async function stopAll(patience: number): Promise<void> {
       [...running.values()].filter((kept) => kept.tier === tier),
       patience,
     );
-  tell({ what: 'stopped' });
+  report({ what: 'stopped' });
   process.exit(0);
 }
 

@@ -1,7 +1,7 @@
 import { chooseRungs, describeRung } from './ladder.ts';
 
 describe('where MongoDB, Redis and Kafka come from', () => {
-  it('takes the embedded servers when nothing is given and no engine answers', () => {
+  it('takes the embedded servers when no address is given and no engine answers', () => {
     expect(chooseRungs({}, false)).toEqual({
       mongodb: { way: 'embedded' },
       redis: { way: 'embedded' },
@@ -13,13 +13,13 @@ describe('where MongoDB, Redis and Kafka come from', () => {
     expect(chooseRungs({}, true).kafka).toEqual({ way: 'docker' });
   });
 
-  it('takes an address that was given before all else, each server alone', () => {
+  it('prefers an address that was given, for each server', () => {
     const rungs = chooseRungs({ MONGODB_URL: 'mongodb://db/?replicaSet=rs0', REDIS_URL: ' ' }, true);
     expect(rungs.mongodb).toEqual({ way: 'given', address: 'mongodb://db/?replicaSet=rs0' });
     expect(rungs.redis).toEqual({ way: 'docker' });
   });
 
-  it('leaves Docker alone when the embedded servers are asked for', () => {
+  it('does not use Docker when the embedded servers are asked for', () => {
     expect(chooseRungs({ HANOUT_SERVERS: 'embedded' }, true).redis).toEqual({ way: 'embedded' });
   });
 

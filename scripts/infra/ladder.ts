@@ -9,9 +9,9 @@ export const ADDRESS_VARIABLES: Record<ServerName, string> = {
 };
 
 /**
- * Which way each server comes: an address that was given, else Docker where an engine answers (docker compose for a
- * shop, containers of its own for a test run), else the real server as a package. `HANOUT_SERVERS=embedded|docker`
- * leaves no choice for those without an address.
+ * Decides where each server comes from: an address that was given, else Docker where an engine answers (docker compose
+ * for a shop, containers of its own for a test run), else the real server as a package.
+ * `HANOUT_SERVERS=embedded|docker` decides for servers without an address.
  */
 export function chooseRungs(
   env: Readonly<Record<string, string | undefined>>,

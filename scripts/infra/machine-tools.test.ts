@@ -1,7 +1,7 @@
 import { javaMajor, missingSentence } from './machine-tools.ts';
 import { redisMajor } from './redis.ts';
 
-describe('what the machine has', () => {
+describe('the tools of the machine', () => {
   it.each([
     ['openjdk version "17.0.15" 2025-04-15', 17],
     ['openjdk version "21" 2023-09-19', 21],
@@ -16,7 +16,7 @@ describe('what the machine has', () => {
     expect(redisMajor('')).toBe(0);
   });
 
-  it('names one command that installs all that is missing', () => {
+  it('names one command that installs all missing tools', () => {
     expect(missingSentence(['java', 'maven'])).toMatch(
       /Java 17, Maven are missing.*apt-get install -y openjdk-17-jre-headless maven/,
     );

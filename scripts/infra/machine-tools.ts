@@ -11,7 +11,7 @@ interface ToolFacts {
   isThere(): Promise<boolean>;
 }
 
-/** The major version in what `java -version` prints, 0 when there is none. Kafka 4 needs 17. */
+/** Reads the major version from the output of `java -version`, 0 when there is none. Kafka 4 needs 17. */
 export function javaMajor(output: string): number {
   const [, first = '0', second = '0'] = /version "(\d+)(?:\.(\d+))?/.exec(output) ?? [];
   return first === '1' ? Number(second) : Number(first);
@@ -64,17 +64,15 @@ async function aptInstall(tools: readonly Tool[]): Promise<void> {
     if (install.code !== 0)
       throw new PlainError(
         explainDownload('The Debian package mirror', update.output + install.output) ??
-          `${missingSentence(tools)} (apt-get said: ${install.output.trim().split('\n').at(-1) ?? ''})`,
+          `${missingSentence(tools)} (apt-get: ${install.output.trim().split('\n').at(-1) ?? ''})`,
       );
   });
 }
 
-/**
- * Sees to it that the tools are there: installed where we may, else refused with the one command that installs them.
- */
+/** Makes sure that the tools are installed: installs them where it may, else refuses with the one command that does. */
 export async function needTools(tools: readonly Tool[]): Promise<void> {
-  const there = await Promise.all(tools.map((tool) => FACTS[tool].isThere()));
-  const missing = tools.filter((_, index) => !there[index]);
+  const present = await Promise.all(tools.map((tool) => FACTS[tool].isThere()));
+  const missing = tools.filter((_, index) => !present[index]);
   if (missing.length === 0) return;
   if (!mayInstall()) throw new PlainError(missingSentence(missing));
   await aptInstall(missing);

@@ -2,7 +2,7 @@ import { differenceOf, type Manifest } from './manifest.ts';
 
 const wanted: Manifest = { mongod: { size: 3, sha256: 'abc' } };
 
-describe('what was unpacked', () => {
+describe('an unpacked package', () => {
   it('is whole when every file has its size and hash; further files do not matter', () => {
     expect(differenceOf(wanted, { ...wanted, more: { size: 1, sha256: 'x' } })).toBeUndefined();
   });

@@ -14,7 +14,7 @@ export async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The manifest of what is in a folder now, itself excepted. */
+/** The manifest of the files that are now in a folder, without the manifest itself. */
 export async function takeManifest(folder: string): Promise<Manifest> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -27,13 +27,16 @@ export async function takeManifest(folder: string): Promise<Manifest> {
   return Object.fromEntries(pairs.filter(([path]) => path !== MANIFEST).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What differs between what was unpacked and what is there: one sentence, or undefined when all is whole. */
+/**
+ * Compares the unpacked files with the manifest: one sentence about the first difference, or undefined when nothing is
+ * damaged.
+ */
 export function differenceOf(wanted: Manifest, found: Manifest): string | undefined {
   for (const [path, { size, sha256 }] of Object.entries(wanted)) {
-    const there = found[path];
-    if (!there) return `${path} is missing`;
-    if (there.size !== size) return `${path} has ${there.size} bytes instead of ${size}`;
-    if (there.sha256 !== sha256) return `${path} has another content than was unpacked`;
+    const actual = found[path];
+    if (!actual) return `${path} is missing`;
+    if (actual.size !== size) return `${path} has ${actual.size} bytes instead of ${size}`;
+    if (actual.sha256 !== sha256) return `${path} has another content than was unpacked`;
   }
   return undefined;
 }
@@ -45,7 +48,7 @@ const isManifest = (value: unknown): value is Manifest =>
     (entry) => typeof entry === 'object' && entry !== null && 'size' in entry && 'sha256' in entry,
   );
 
-/** Whether a folder still holds what its manifest says: a sentence about the damage, or undefined when it is whole. */
+/** Compares a folder with its manifest: one sentence about the damage, or undefined when there is none. */
 export async function damageOf(folder: string): Promise<string | undefined> {
   let manifest: unknown;
   try {
@@ -56,6 +59,6 @@ export async function damageOf(folder: string): Promise<string | undefined> {
   return isManifest(manifest) ? differenceOf(manifest, await takeManifest(folder)) : 'its manifest cannot be read';
 }
 
-/** Written last, so that a folder with a manifest was unpacked to its end. */
+/** Written last, so that a folder with a manifest was unpacked completely. */
 export const writeManifest = async (folder: string): Promise<void> =>
   writeFile(join(folder, MANIFEST), JSON.stringify(await takeManifest(folder), null, 1));

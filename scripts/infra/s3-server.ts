@@ -29,7 +29,7 @@ export async function s3ServerJar(): Promise<string> {
         );
       if ((await sha256Of(join(fresh, JAR))) === SHA256) return;
       await rm(join(fresh, JAR));
-      throw new PlainError(`${JAR} from Maven Central is not the file that was pinned.`);
+      throw new PlainError(`${JAR} from Maven Central has another hash than the pinned one.`);
     },
   );
   return join(folder, JAR);

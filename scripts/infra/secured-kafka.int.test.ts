@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { runCommand } from '../console/run-command.ts';
 import { clusterIdOf } from './kafka-cluster-id.ts';
 import { kafkaProperties } from './kafka-properties.ts';
-import { JAVA } from './kafka.ts';
+import { JAVA_OPTIONS } from './kafka.ts';
 import { createTopics } from './topics.ts';
 
 const logger = createLogger('tests', 'silent');
@@ -18,7 +18,7 @@ let folder: string;
 let broker: ChildProcess;
 let secured: Record<string, string>;
 
-/** A broker whose one door to the outside wants TLS and a password. */
+/** A broker that listens for clients only with TLS and a password. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hanout-kafka-'));
   const { ca, server } = await makeCertificates(folder);
@@ -39,7 +39,7 @@ listener.name.secured.scram-sha-512.sasl.jaas.config=${login}.scram.ScramLoginMo
 listener.name.secured.plain.sasl.jaas.config=${login}.plain.PlainLoginModule required user_shop="plain word";
 `,
   );
-  const java = [...JAVA, '-cp', join(process.env['TEST_KAFKA_JARS'] ?? '', '*')];
+  const java = [...JAVA_OPTIONS, '-cp', join(process.env['TEST_KAFKA_JARS'] ?? '', '*')];
   const user = 'SCRAM-SHA-512=[name=shop,password=word]';
   const format = [
     'kafka.tools.StorageTool',
@@ -64,9 +64,9 @@ listener.name.secured.plain.sasl.jaas.config=${login}.plain.PlainLoginModule req
   };
 });
 afterAll(async () => {
-  const ended = new Promise((resolve) => broker.once('exit', resolve));
+  const exit = new Promise((resolve) => broker.once('exit', resolve));
   broker.kill('SIGKILL');
-  await ended;
+  await exit;
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -84,27 +84,27 @@ const event = () => {
   return { topic: TOPICS.stockEvents, key: subject, event: eventFor(randomUUID(), subject, 'stock.changed', {}) };
 };
 
-it('a Kafka that wants TLS and a password gets its topics, and lets the bus publish and read', async () => {
+it('a Kafka with TLS and a password gets its topics, and lets the bus publish and read', async () => {
   expect(await createTopics({ kafka: placeOf(secured), patience: 60_000 })).toBe(Object.values(TOPICS).length);
   expect(await createTopics({ kafka: placeOf(secured), patience: 60_000 })).toBe(0);
   const plain = { ...secured, KAFKA_SASL_MECHANISM: 'plain', KAFKA_SASL_PASSWORD: 'plain word' };
-  const sent = event();
-  // As a relay does: a new partition's leader is not everywhere known at once.
-  await using(plain, ({ publish }) => eventually(() => publish([sent])));
+  const sentEvent = event();
+  // Retries as a relay does: a new partition's leader is not known to all brokers at once.
+  await using(plain, ({ publish }) => eventually(() => publish([sentEvent])));
   await using(secured, async (bus) => {
-    const seen: (string | null)[] = [];
+    const receivedKeys: (string | null)[] = [];
     const take = ({ messages }: { messages: readonly { key: string | null }[] }) => {
-      seen.push(...messages.map(({ key }) => key));
+      receivedKeys.push(...messages.map(({ key }) => key));
       return Promise.resolve({});
     };
     await bus.join('readers', [TOPICS.stockEvents], { take, onAssigned: () => undefined, onDead: () => undefined });
-    await eventually(() => expect(seen).toContain(sent.key));
+    await eventually(() => expect(receivedKeys).toContain(sentEvent.key));
   });
 });
 
 it.each([
   ['a wrong password', { KAFKA_SASL_PASSWORD: 'guess' }, /SASL|authentication/i],
-  ['nobody who vouches for it', { KAFKA_CA_FILE: undefined }, /self.signed|unable to verify/],
+  ['no certificate authority', { KAFKA_CA_FILE: undefined }, /self.signed|unable to verify/],
 ])('with %s nothing is published', async (_what, changed, why) => {
   const env = Object.fromEntries(
     Object.entries({ ...secured, ...changed }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

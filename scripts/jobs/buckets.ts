@@ -1,6 +1,6 @@
 /**
- * Makes the buckets of pictures and of remotes that are not there yet: `node buckets.mjs` of the image `jobs`, where
- * the store of files is the shop's own.
+ * Creates the missing buckets of pictures and of remotes: `node buckets.mjs` of the image `jobs`, where the file store
+ * belongs to the shop.
  */
 import { releasePlaces } from '@shop/kit/releases';
 import { makeBucket } from '@shop/service-kit/s3-files';
@@ -20,7 +20,7 @@ const env = z.object({
   REMOTES_S3_ENDPOINT,
 });
 
-// Process 1 of a container has nobody else to end it.
+// Process 1 of a container has no default handler of SIGTERM.
 process.once('SIGTERM', () => process.exit(143));
 try {
   const config = loadConfig(env);

@@ -1,7 +1,6 @@
 /**
- * `helm test`: places an order in the running shop as a visitor does, confirms it as staff do, waits until its stock is
- * reserved, cancels it, and sees that its movements of stock come to nothing: `node place-order.mjs` of the image
- * `jobs`.
+ * `helm test`: places an order in the running shop as a visitor, confirms it as staff, waits until its stock is
+ * reserved, cancels it, and checks that its stock movements add up to zero: `node place-order.mjs` of the image `jobs`.
  */
 import { loadConfig } from '@shop/service-kit';
 import { z } from 'zod';
@@ -9,9 +8,9 @@ import { explain } from '../console/plain-error.ts';
 import { takeOrderBack } from './take-order-back.ts';
 
 const env = z.object({
-  /** Where this program reaches the shell. */
+  /** Address of the shell for this program. */
   SHOP_URL: z.url(),
-  /** Where visitors reach it: staff sign in only from there. */
+  /** Address of the shell for visitors; staff can sign in only from there. */
   PUBLIC_ORIGIN: z.url(),
   STAFF_EMAIL: z.email(),
   STAFF_PASSWORD: z.string().min(1),

@@ -19,10 +19,10 @@ export interface ShopToTry {
 }
 
 /**
- * One order through the whole house: placed by a visitor, confirmed, its stock reserved through Kafka, cancelled, its
- * stock given back: its movements of stock come to nothing. It leaves a cancelled order behind and nothing else. Where
- * there is nothing to order it says that pages are shown and staff sign in, and that this is all that was tried.
- * @throws PlainError with what did not come
+ * Takes one order through the whole system: placed by a visitor, confirmed, its stock reserved through Kafka,
+ * cancelled, its stock released, so that its stock movements add up to zero. It leaves only a cancelled order behind.
+ * Where there is nothing to order it reports that it tried only pages and the sign-in of staff.
+ * @throws PlainError with the step that failed
  */
 export const takeOrderBack = async (shop: ShopToTry, say: (line: string) => void): Promise<void> => {
   const origin = shop.SHOP_URL;
@@ -33,7 +33,7 @@ export const takeOrderBack = async (shop: ShopToTry, say: (line: string) => void
     const answer = await fetch(origin + path, { ...init, method: endpoint.method.toUpperCase() });
     const text = await answer.text();
     if (answer.status !== 200) throw new PlainError(`${endpoint.id} was answered with ${answer.status}: ${text}`);
-    // parsed by the very schema that the type is made of
+    // the type is derived from this schema
     return endpoint.responses[200]?.parse(JSON.parse(text)) as ResponseOf<E, 200>;
   };
   const asStaff = async <E extends Endpoint>(endpoint: E, path: string, body?: unknown): Promise<ResponseOf<E, 200>> =>
@@ -62,7 +62,7 @@ export const takeOrderBack = async (shop: ShopToTry, say: (line: string) => void
   const order = await read(orderUuid);
   say(`order ${order.number} is placed`);
 
-  // Others buy and return meanwhile: what this order did to the stock is told by its own movements.
+  // Other orders change the stock at the same time, so this checks the movements of this order only.
   const reserved = async (): Promise<number> => {
     const { movements } = await asStaff(
       listStockMovements,
@@ -80,8 +80,8 @@ export const takeOrderBack = async (shop: ShopToTry, say: (line: string) => void
   });
   // The journal is written a moment after the stock itself.
   await until(`the stock of order ${order.number} to be reserved`, PATIENCE_MS, async () => {
-    const taken = await reserved();
-    if (taken !== ordered) throw new PlainError(`${taken} of ${ordered} are: see stock-mismatch.md`);
+    const reservedUnits = await reserved();
+    if (reservedUnits !== ordered) throw new PlainError(`${reservedUnits} of ${ordered} are: see stock-mismatch.md`);
     return true;
   });
   say(`it is confirmed, and its stock is reserved: ${ordered}`);
@@ -89,8 +89,9 @@ export const takeOrderBack = async (shop: ShopToTry, say: (line: string) => void
   await act(orderUuid, 'cancel');
   await until(`the stock of order ${order.number} to be given back`, PATIENCE_MS, async () => {
     const { state } = await read(orderUuid);
-    const kept = await reserved();
-    if (kept !== 0) throw new PlainError(`${kept} of ${ordered} are still reserved: see stock-mismatch.md`);
+    const stillReserved = await reserved();
+    if (stillReserved !== 0)
+      throw new PlainError(`${stillReserved} of ${ordered} are still reserved: see stock-mismatch.md`);
     return state === 'cancelled';
   });
   say('it is cancelled, and its stock is given back: all of it');

@@ -1,4 +1,4 @@
-/** Creates the topics that are not there yet, before the services: `node topics.mjs [--seconds N]` of `jobs`. */
+/** Creates the missing topics before the services start: `node topics.mjs [--seconds N]` of `jobs`. */
 import { parseArgs } from 'node:util';
 import { kafkaVariables, loadConfig, serviceEnv } from '@shop/service-kit';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ const env = serviceEnv.pick({ TOPIC_PREFIX: true }).extend({
   TOPIC_REPLICAS: z.coerce.number().int().min(1).max(9).optional(),
 });
 
-// Process 1 of a container has nobody else to end it.
+// Process 1 of a container has no default handler of SIGTERM.
 process.once('SIGTERM', () => process.exit(143));
 try {
   const { values } = parseArgs({ options: { seconds: { type: 'string', default: '120' } } });

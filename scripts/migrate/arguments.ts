@@ -3,7 +3,9 @@ import { portOf } from '../start/arguments.ts';
 
 const USAGE = 'npm run migrate [-- --port N]';
 
-/** Reads the words after `npm run migrate --`: the shell's port, as `npm start` was given it; undefined: not said. */
+/**
+ * Reads the words after `npm run migrate --`: the shell's port, as given to `npm start`; undefined when there is none.
+ */
 export function readMigrateArguments(words: readonly string[]): number | undefined {
   if (words.length === 0) return undefined;
   const [option, port, ...rest] = words;

@@ -9,8 +9,8 @@ const Environment = z.object({ MONGODB_URL: z.string().optional() });
 
 try {
   const port = readMigrateArguments(process.argv.slice(2));
-  const named = port === undefined ? Environment.parse(process.env).MONGODB_URL : undefined;
-  await migrateAll(named ?? mongodbUrlBeside(port ?? USUAL_PORT));
+  const fromEnvironment = port === undefined ? Environment.parse(process.env).MONGODB_URL : undefined;
+  await migrateAll(fromEnvironment ?? mongodbUrlBeside(port ?? USUAL_PORT));
 } catch (error) {
   process.exitCode = 1;
   console.error(error instanceof MigrationFailed ? error.message : explain(error));

@@ -5,8 +5,8 @@ import { migrations as order } from '../../svc-order/src/migrations/index.ts';
 import { migrations as payments } from '../../svc-payments/src/migrations/index.ts';
 
 /**
- * Migrates the database of each service, as its own `migrate` program does; one that fails leaves no other half done.
- * @throws MigrationFailed with a sentence for each that did
+ * Migrates the database of each service, as its own `migrate` program does; a failure does not interrupt the others.
+ * @throws MigrationFailed with a sentence for each failure
  */
 export const migrateAll = async (mongodbUrl: string): Promise<void> => {
   const sentences: string[] = [];

@@ -42,7 +42,7 @@ describe('a part of a running system that ends by itself', () => {
     await killAndWait();
     await eventually(() =>
       expect(said.join('\n')).toMatch(
-        /Redis ended by itself \(signal SIGKILL\).*\n.*started again in 0\.1 s.*\n✓ Redis is back/,
+        /Redis ended unexpectedly \(signal SIGKILL\).*\n.*started again in 0\.1 s.*\n✓ Redis is back/,
       ),
     );
     const log = join(data, 'logs/redis.log');

@@ -4,9 +4,9 @@ import type { Keeper } from '../infra/keeper-client.ts';
 import type { Parts } from '../infra/servers.ts';
 import { restartDelay } from './back-off.ts';
 
-/** The first line of a story of an end, without the log that follows it there. */
-const inOneLine = (story: string): string =>
-  (story.split('\n').find((line) => line.includes('ended by itself')) ?? story).replace(
+/** The first line of the message about an end, without the end of the log. */
+const inOneLine = (message: string): string =>
+  (message.split('\n').find((line) => line.includes('ended unexpectedly')) ?? message).replace(
     /; the end of (.*):$/,
     '; its log: $1',
   );
@@ -20,18 +20,20 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 export const restartParts = (keeper: Keeper, parts: Parts, say: (line: string) => void): Promise<PlainError> =>
   new Promise((giveUp) => {
     const ends = new Map<string, number[]>();
-    keeper.onDeath(({ id, story }) => {
+    keeper.onDeath(({ id, message }) => {
       const start = parts.get(id);
-      if (!start) return giveUp(new PlainError(story));
+      if (!start) return giveUp(new PlainError(message));
       const endedAt = Date.now();
       const own = [...(ends.get(id) ?? []), endedAt];
       ends.set(id, own);
       const wait = restartDelay(own);
       if (wait === undefined)
         return giveUp(
-          new PlainError(`${id} ended ${String(own.length)} times within a minute and is not started again: ${story}`),
+          new PlainError(
+            `${id} ended ${String(own.length)} times within a minute and is not started again: ${message}`,
+          ),
         );
-      say(`${inOneLine(story)}\n  ${id} is started again in ${seconds(wait)}; the rest goes on.`);
+      say(`${inOneLine(message)}\n  ${id} is started again in ${seconds(wait)}; the rest goes on.`);
       void delay(wait)
         .then(start)
         .then(
