@@ -11,7 +11,7 @@ const ask = async <E extends Endpoint>(
 ): Promise<ResponseOf<E, 200>> => {
   const answer = await fetch(origin + path, { headers });
   if (!answer.ok) throw new Error(`${endpoint.id}: ${answer.status} ${await answer.text()}`);
-  // parsed by the schema that the type is made of
+  // the type is derived from this schema
   return endpoint.responses[200]?.parse(await answer.json()) as ResponseOf<E, 200>;
 };
 
@@ -75,13 +75,13 @@ export const commonListings = (categories: readonly Category[], count: number): 
   return all.slice(0, count);
 };
 
-/** Of all combinations every one so many further on: neighbours have little in common, and none comes twice. */
+/** Step between two chosen combinations: neighbours have little in common, and none comes twice. */
 const STRIDE = 7919;
 const PRICE_STEPS = 40;
 
 /**
- * Listings that nobody asked for before, all different: category, sort, page, a brand or none, and a price range within
- * what the category costs, as the sliders set it.
+ * Listings that were not requested before, all different: category, sort, page, a brand or none, and a price range
+ * within the prices of the category, as the sliders set it.
  */
 export const newListings = (categories: readonly Category[], count: number): readonly string[] => {
   const largest = categories.slice(0, 8);
@@ -104,7 +104,7 @@ export const newListings = (categories: readonly Category[], count: number): rea
     return `${listingPath(category.slug)}?sort=${sort}&page=${page}&min=${min}&max=${max}${brand ? `&brands=${brand}` : ''}`;
   };
   const combinations = largest.length * SORTS.length * 3 * 4 * PRICE_STEPS ** 2;
-  // A brand that a category has not gives the address without a brand a second time.
+  // A brand that the category lacks gives the address without a brand a second time.
   const addresses = new Set<string>();
   for (let number = 0; addresses.size < count; number += 1) addresses.add(addressOf((number * STRIDE) % combinations));
   return [...addresses];

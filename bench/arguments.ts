@@ -11,18 +11,19 @@ export const PARTS = [
   'starts',
   'quotes',
 ] as const;
-/** Slow ones, which fill a shop of their own: measured only when they are named. */
+/** Slow parts, which fill a shop of their own: measured only by name. */
 export const LARGE_PARTS = ['orders-million', 'seed', 'scale'] as const;
-/** Promises about the start and the end of a service: measured only when they are named, for they need no shop. */
+/** Promises about the start and the end of a service: measured only by name, because they need no shop. */
 export const LIFECYCLE_PARTS = ['stop', 'first-event'] as const;
 export type Part = (typeof PARTS)[number] | (typeof LARGE_PARTS)[number] | (typeof LIFECYCLE_PARTS)[number];
 
-const ALL: readonly string[] = [...PARTS, ...LARGE_PARTS, ...LIFECYCLE_PARTS];
-const isPart = (word: string): word is Part => ALL.includes(word);
+const ALL_PARTS: readonly string[] = [...PARTS, ...LARGE_PARTS, ...LIFECYCLE_PARTS];
+const isPart = (word: string): word is Part => ALL_PARTS.includes(word);
 
-/** The words after `npm run bench --` name what is measured; none: all of `PARTS`. */
+/** The words after `npm run bench --` name the parts to measure; without words all of `PARTS`. */
 export const readBenchArguments = (words: readonly string[]): ReadonlySet<Part> => {
-  const wrong = words.find((word) => !isPart(word));
-  if (wrong !== undefined) throw new PlainError(`"${wrong}" is not measured here: npm run bench [-- ${ALL.join(' ')}]`);
+  const unknownWord = words.find((word) => !isPart(word));
+  if (unknownWord !== undefined)
+    throw new PlainError(`"${unknownWord}" is not measured here: npm run bench [-- ${ALL_PARTS.join(' ')}]`);
   return new Set(words.length > 0 ? words.filter(isPart) : PARTS);
 };

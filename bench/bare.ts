@@ -1,6 +1,6 @@
 /**
- * Bare answers to compare with: as many bytes and the same headers, once by node:http and once by Express, each a
- * process of its own.
+ * Bare servers to compare with: answers of the same size and with the same headers, from node:http and from Express,
+ * each in its own process.
  */
 import express from 'express';
 import { createServer } from 'node:http';

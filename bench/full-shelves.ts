@@ -9,10 +9,10 @@ interface StockItem {
 }
 
 /**
- * Puts a large delivery into every stock item, with its movement (D-5.03): a demo shop's shelves are empty after some
- * hundred orders, and an order that is refused for lack of stock is not the work to be measured.
+ * Adds a large delivery to every stock item, with its movement (D-5.03): a demo shop sells out after some hundred
+ * orders, and refusing an order for lack of stock is not the work to measure.
  */
-export const fillShelves = async (mongodbUrl: string): Promise<void> => {
+export const restockAll = async (mongodbUrl: string): Promise<void> => {
   const mongo = await new MongoClient(mongodbUrl).connect();
   try {
     const stock = mongo.db('hanout_logistics').collection<StockItem>('stock_items');
@@ -39,7 +39,7 @@ export const fillShelves = async (mongodbUrl: string): Promise<void> => {
             $set: { dirty: true },
           },
         },
-      })) as never, // the driver's types know neither the journal nor dotted paths into lots
+      })) as never, // the driver's types do not know the journal and dotted paths into lots
       { ordered: false },
     );
   } finally {

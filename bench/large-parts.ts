@@ -1,16 +1,16 @@
 import { ORDER_STATES } from '@shop/contracts/order';
 import { listOrders, ORDERS_COUNTED_TO } from '@shop/contracts/order/dashboard';
 import { commonListings, readCategories } from './addresses.ts';
-import { calm, memoryOf } from './processes.ts';
+import { waitUntilCalm, memoryOf } from './processes.ts';
 import { readLoads, type ReadLoad } from './reads.ts';
 import { settings } from './settings.ts';
 import { settled } from './settled.ts';
 import { withShop, type BenchShop } from './shop.ts';
 import { startTime } from './start-time.ts';
 
-/** All of a large shop's snapshots. */
+/** Enough for all snapshots of a large shop. */
 const SETTLE_MS = 900_000;
-/** Staff are few: a list is asked for by this many at once. */
+/** A shop has few members of staff: this many request a list at once. */
 const STAFF = 4;
 
 export interface OrderListFigures {
@@ -18,7 +18,7 @@ export interface OrderListFigures {
   readonly load: ReadLoad;
 }
 
-/** Pages that a cursor goes on to, behind the last one that is counted. */
+/** Pages to follow by cursor after the last counted page. */
 const CURSOR_PAGES = 30;
 
 type OrderRows = ReturnType<(typeof listOrders.responses)[200]['parse']>;
@@ -41,7 +41,10 @@ const behindCounted = async (shop: BenchShop): Promise<string[]> => {
   return queries;
 };
 
-/** What staff type, taken from an order of the list: words that thousands share, or that only this one has. */
+/**
+ * Searches that staff type, taken from an order of the list: words that thousands of orders share, or that only this
+ * one has.
+ */
 const searchesOf = ({ customer, number }: OrderRows['orders'][number]): Readonly<Record<string, readonly string[]>> => {
   const query = (words: string): string => `?q=${encodeURIComponent(words)}`;
   return {
@@ -50,7 +53,7 @@ const searchesOf = ({ customer, number }: OrderRows['orders'][number]): Readonly
     'by first name': [query(customer.firstname)],
     'by whole name': [query(`${customer.firstname} ${customer.lastname}`)],
     'by one letter': [query(customer.firstname.slice(0, 1))],
-    'by a name nobody has': [query(`${customer.firstname} zz`)],
+    'by an unknown name': [query(`${customer.firstname} zz`)],
   };
 };
 
@@ -61,7 +64,7 @@ export const measureOrderLists = (): Promise<{
   lists: readonly OrderListFigures[];
 }> =>
   withShop({ products: 0, orders: settings.manyOrders }, async (shop) => {
-    await calm(shop.pids);
+    await waitUntilCalm(shop.pids);
     const pid = shop.pids.get('svc-order') ?? 0;
     const row = (await readOrders(shop, '?page=40')).orders.at(-1);
     const paths: Readonly<Record<string, readonly string[]>> = {
@@ -89,7 +92,7 @@ export const measureOrderLists = (): Promise<{
 interface CatalogFigures {
   readonly products: number;
   readonly seededIn: number;
-  /** Until every snapshot is published and taken up. */
+  /** Until every snapshot is published and consumed. */
   readonly publishedInMs: number;
   readonly listing: ReadLoad;
   readonly memory: { readonly now: number; readonly highest: number };
@@ -99,7 +102,7 @@ interface CatalogFigures {
 const catalogWith = (products: number): Promise<CatalogFigures> =>
   withShop({ products, orders: 0 }, async (shop) => {
     const publishedInMs = await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, SETTLE_MS, shop.dead);
-    await calm(shop.pids);
+    await waitUntilCalm(shop.pids);
     const pid = shop.pids.get('svc-catalog') ?? 0;
     const bearer = shop.visitors.bearer();
     const paths = commonListings(await readCategories(shop.urls.catalog, bearer), 100);
@@ -116,7 +119,7 @@ const catalogWith = (products: number): Promise<CatalogFigures> =>
     return { products, seededIn: shop.multipliedIn, publishedInMs, listing, memory, startMs };
   });
 
-/** A small shop and a very large one, beside each other. */
+/** A small shop and a very large one, to compare. */
 export const measureSeed = async (): Promise<readonly CatalogFigures[]> => [
   await catalogWith(1000),
   await catalogWith(settings.manyProducts),

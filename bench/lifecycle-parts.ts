@@ -8,9 +8,9 @@ import { REPLICAS } from '../scripts/start/ports.ts';
 import { withServers } from './shop.ts';
 
 const SERVICES = ['svc-catalog', 'svc-order', 'svc-logistics', 'svc-payments'] as const;
-/** Each figure is the median of so many starts. */
+/** Each figure is the median of this many starts. */
 const TIMES = 3;
-/** By then its consumers have joined their groups and wait for what comes. */
+/** After this time the consumers have joined their groups and wait for messages. */
 const IDLE_MS = 5000;
 
 const medianOf = (values: readonly number[]): number =>
@@ -25,17 +25,17 @@ const withEnvironment = async <T>(work: (environment: TestEnvironment) => Promis
   }
 };
 
-/** No member of staff calls these services, and no picture is stored. */
+/** These services get no calls by staff, and store no pictures. */
 const ENV = { STAFF_JWKS_URL: 'http://127.0.0.1:1/jwks', UPLOADS_DIR: join(tmpdir(), 'hanout-bench-uploads') };
 
 const stopTime = (service: string): Promise<number> =>
   withEnvironment(async (environment) => {
     const running = await startService(service, environment, ENV, '/ready', 1);
     await wait(IDLE_MS);
-    const since = performance.now();
+    const startedAt = performance.now();
     const code = await running.stop();
     if (code !== 0) throw new Error(`${service} ended with ${code ?? 'a signal'}:\n${running.output()}`);
-    return performance.now() - since;
+    return performance.now() - startedAt;
   });
 
 /** Milliseconds from SIGTERM to the exit of each service that has nothing to do. */
@@ -50,7 +50,7 @@ export const measureStops = (): Promise<Record<string, number>> =>
     return figures;
   });
 
-/** What a replica writes that does not hold the lease: a document with an event, and a word to nobody. */
+/** Writes as a replica without the lease does: a document with an event, without a signal to the relay. */
 const writeEvent = async (database: Db): Promise<() => Promise<boolean>> => {
   const budgets = database.collection<{ _id: string; version: number; outbox: object; outboxPending: boolean }>(
     'promotion_budgets',
@@ -77,10 +77,10 @@ const firstEventTime = (): Promise<number> =>
     const running = await startService('svc-order', environment, ENV, '/ready', REPLICAS);
     const client = await new MongoClient(environment.mongoUrl).connect();
     try {
-      const since = performance.now();
+      const startedAt = performance.now();
       const isPublished = await writeEvent(client.db(environment.database));
       while (!(await isPublished())) await wait(5);
-      return performance.now() - since;
+      return performance.now() - startedAt;
     } finally {
       await client.close();
       await running.stop();

@@ -1,7 +1,7 @@
 /**
- * Figures of the built system on data of its own, load included, beside bare Express measured in the same run.
- * `npm run bench [-- PART ...]`; settings.ts names what makes it longer or shorter. The last line is the JSON of
- * everything.
+ * Figures of the built system with its own data and under load, compared with bare Express in the same run. `npm run
+ * bench [-- PART ...]`; settings.ts names the settings that make it longer or shorter. The last line is the JSON of all
+ * figures.
  */
 import { cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,10 +9,10 @@ import { build } from '../scripts/build/build.ts';
 import { explain } from '../scripts/console/plain-error.ts';
 import { stopWithParent } from '../scripts/console/stop-with-parent.ts';
 import { readBenchArguments, type Part } from './arguments.ts';
-import { fillShelves } from './full-shelves.ts';
+import { restockAll } from './full-shelves.ts';
 import { measureOrderLists, measureSeed } from './large-parts.ts';
 import { readOffer } from './order-requests.ts';
-import { calm, idleCpu, memoryOf } from './processes.ts';
+import { waitUntilCalm, idleCpu, memoryOf } from './processes.ts';
 import { measureFirstEvents, measureStops } from './lifecycle-parts.ts';
 import { measurePhone } from './phone.ts';
 import { measureQuotes } from './quotes.ts';
@@ -41,8 +41,8 @@ const CATEGORIES = (
 ).split(',');
 const OF_SHOP: readonly Part[] = ['idle', 'listing', 'product', 'pages', 'checkout', 'confirm', 'memory', 'starts'];
 const ORDERING: readonly Part[] = ['listing', 'product', 'pages', 'checkout', 'confirm'];
-/** Numbers kept for the orders that come in while reads are measured. */
-const STREAMED = 100_000;
+/** Order numbers reserved for the orders that come in while reads are measured. */
+const STREAMED_ORDERS = 100_000;
 
 const figures: Record<string, unknown> = {};
 const show = (
@@ -76,21 +76,21 @@ const measureShop = async (shop: BenchShop, parts: ReadonlySet<Part>): Promise<v
   const has = (...names: Part[]): boolean => names.some((name) => parts.has(name));
   await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, 300_000, shop.dead);
   if (has('idle')) {
-    await calm(shop.pids);
+    await waitUntilCalm(shop.pids);
     await wait(settings.restSeconds * 1000);
     const idle = await idleCpu(shop.pids, settings.idleSeconds);
     const sum = Math.round(Object.values(idle).reduce((total, percent) => total + percent, 0) * 10) / 10;
     show('idle', { ...idle, sum }, [{ '': `idle, % of a core, ${shop.pids.size} parts`, ...idle, sum }]);
   }
   if (has('pages')) {
-    await calm(shop.pids);
+    await waitUntilCalm(shop.pids);
     const phone = await measurePhone(shop.urls.shell);
     show('phone', phone, phoneRows(phone), 'pages on a slow phone: Slow 4G, a processor four times slower');
   }
   if (has(...ORDERING)) {
-    await fillShelves(shop.servers.mongodbUrl);
+    await restockAll(shop.servers.mongodbUrl);
     await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, 300_000, shop.dead);
-    await calm(shop.pids);
+    await waitUntilCalm(shop.pids);
     const offer = await readOffer(
       shop.urls.catalog,
       shop.urls.logistics,
@@ -99,7 +99,7 @@ const measureShop = async (shop: BenchShop, parts: ReadonlySet<Part>): Promise<v
       CATEGORIES,
     );
     if (has('listing', 'product', 'pages')) {
-      const reads = await measureReads(shop, parts, offer, takeNumbers(STREAMED));
+      const reads = await measureReads(shop, parts, offer, takeNumbers(STREAMED_ORDERS));
       show('quiet', reads.quiet, readRows(reads.quiet), 'reads, quiet');
       const { placed, confirmed, refused, seconds } = reads.orders;
       const title = `reads, while ${placed} orders were placed and ${confirmed} confirmed in ${seconds} s (${refused} refused)`;

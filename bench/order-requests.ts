@@ -7,7 +7,7 @@ import { createHash, randomUUID } from 'node:crypto';
 
 const ALGIERS = 16;
 
-/** What a visitor would find on the pages: products to be had, and a way to deliver them. */
+/** Products that can be ordered and a delivery for them, as a visitor finds them on the pages. */
 export interface Offer {
   readonly shopUuid: string;
   readonly products: readonly ProductCard[];
@@ -23,7 +23,7 @@ const get = async <E extends Endpoint>(
 ): Promise<ResponseOf<E, 200>> => {
   const answer = await fetch(origin + path, { headers });
   if (!answer.ok) throw new Error(`${endpoint.id}: ${answer.status} ${await answer.text()}`);
-  // parsed by the very schema that the type is made of
+  // the type is derived from this schema
   return endpoint.responses[200]?.parse(await answer.json()) as ResponseOf<E, 200>;
 };
 
@@ -43,7 +43,7 @@ export const readOffer = async (
   return offerOf(logistics, shopUuid, products);
 };
 
-/** What of these products can be ordered with one press, and how it is delivered in Algiers. */
+/** Selects the products that can be ordered directly, and a delivery in Algiers. */
 export const offerOf = async (logistics: string, shopUuid: string, listed: readonly ProductCard[]): Promise<Offer> => {
   const products = [
     ...new Map(
@@ -69,19 +69,20 @@ export const offerOf = async (logistics: string, shopUuid: string, listed: reado
     {},
   );
   const transporter = offers.find(({ deliveryType }) => deliveryType === 'home');
-  if (!transporter || products.length === 0) throw new Error('the shop has nothing to order, or nobody delivers');
+  if (!transporter || products.length === 0)
+    throw new Error('the shop has no products to order, or no transporter delivers');
   return { shopUuid, products, commune, transporter };
 };
 
-/** Delivery at its price without promotion: small carts, so that no free-delivery threshold is reached. */
-const cheap = (product: ProductCard): boolean => product.productPriceAfterPromotion < 5_000;
+/** Small carts reach no threshold of free delivery, so delivery has its full price. */
+const isCheap = (product: ProductCard): boolean => product.productPriceAfterPromotion < 5_000;
 
-/** The phone that the order of this number leaves. */
+/** The phone number of the order with this index. */
 export const phoneOf = (index: number): string => `05${String(50_000_000 + index).padStart(8, '0')}`;
 
-/** One order for one unit of one product, as a page would send it; every one from another person and cart. */
+/** One order for one unit of one product, as a page sends it; each from another person and cart. */
 export const orderRequest = (offer: Offer, index: number): string => {
-  const affordable = offer.products.filter(cheap);
+  const affordable = offer.products.filter(isCheap);
   const product = affordable[index % affordable.length];
   if (!product) throw new Error('the shop has nothing cheap to order');
   const phone = phoneOf(index);

@@ -4,7 +4,7 @@ import { Pool } from 'undici';
 import { orderRequest, type Offer } from './order-requests.ts';
 
 export interface OrderStream {
-  /** Ends it and tells what was done, in how many seconds, and what was refused. */
+  /** Stops it and gives the numbers of placed, confirmed and refused orders, and the seconds. */
   readonly stop: () => Promise<{ placed: number; confirmed: number; refused: number; seconds: number }>;
 }
 
@@ -18,20 +18,20 @@ interface StreamOptions {
   readonly staff: () => Promise<Record<string, string>>;
 }
 
-/** Places orders at a steady pace, whatever the answers take, and confirms each as staff would. */
+/** Places orders at a steady pace, however long the answers take, and confirms each as staff does. */
 export const startOrderStream = ({ order, offer, perSecond, from, csrf, staff }: StreamOptions): OrderStream => {
   const pool = new Pool(order, { connections: 16, pipelining: 1 });
-  const done = { placed: 0, confirmed: 0, refused: 0 };
+  const counts = { placed: 0, confirmed: 0, refused: 0 };
   const underway = new Set<Promise<void>>();
   const post = async (path: string, headers: Record<string, string>, body: string): Promise<string | undefined> => {
     const answer = await pool.request({ method: 'POST', path, headers, body });
     const text = await answer.body.text();
     return answer.statusCode === 200 ? text : undefined;
   };
-  const one = async (number: number): Promise<void> => {
+  const placeAndConfirm = async (number: number): Promise<void> => {
     const placed = await post(placeOrder.path, csrf(), orderRequest(offer, number));
-    if (placed === undefined) return void (done.refused += 1);
-    done.placed += 1;
+    if (placed === undefined) return void (counts.refused += 1);
+    counts.placed += 1;
     const { orderUuid } = placeOrder.responses[200].parse(JSON.parse(placed));
     const path = actOnOrder.path.replace('{uuid}', orderUuid).replace('{action}', 'confirm');
     const confirmed = await post(
@@ -39,17 +39,17 @@ export const startOrderStream = ({ order, offer, perSecond, from, csrf, staff }:
       { ...(await staff()), 'Content-Type': 'application/json' },
       JSON.stringify({ version: 1 }),
     );
-    if (confirmed === undefined) done.refused += 1;
-    else done.confirmed += 1;
+    if (confirmed === undefined) counts.refused += 1;
+    else counts.confirmed += 1;
   };
-  const started = performance.now();
-  let begun = 0;
-  // A busy event loop must not make the pace slower: what is due is begun together.
+  const startedAt = performance.now();
+  let begunOrders = 0;
+  // A busy event loop must not slow the pace down, so all orders that are due begin together.
   const timer = setInterval(() => {
-    const due = Math.floor(((performance.now() - started) / 1000) * perSecond);
-    for (; begun < due; begun += 1) {
-      const working = one(from + begun)
-        .catch(() => void (done.refused += 1))
+    const due = Math.floor(((performance.now() - startedAt) / 1000) * perSecond);
+    for (; begunOrders < due; begunOrders += 1) {
+      const working = placeAndConfirm(from + begunOrders)
+        .catch(() => void (counts.refused += 1))
         .finally(() => underway.delete(working));
       underway.add(working);
     }
@@ -57,10 +57,10 @@ export const startOrderStream = ({ order, offer, perSecond, from, csrf, staff }:
   return {
     stop: async () => {
       clearInterval(timer);
-      const seconds = Math.round((performance.now() - started) / 100) / 10;
+      const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
       await Promise.all(underway);
       await pool.close();
-      return { ...done, seconds };
+      return { ...counts, seconds };
     },
   };
 };

@@ -15,7 +15,7 @@ const PhoneFigures = z.object({
       loads: z.array(z.object({ fcpMs: Ms, lcpMs: Ms, layoutShift: z.number() })).min(1),
     }),
   ),
-  /** Of each order its slowest press, from the finger to the frame that shows it. */
+  /** The slowest interaction of each order, from the touch to the frame that shows its effect. */
   presses: z.array(z.number()).min(1),
 });
 export type PhoneFigures = z.infer<typeof PhoneFigures>;

@@ -15,8 +15,8 @@ export const cpuMsOf = (pid: number): number => {
 };
 
 /**
- * Memory of a process in MB: resident now and at its highest, and `share`, which counts what processes have in common
- * (Node's own program, some 50 MB) among them instead of in each.
+ * Memory of a process in MB: resident now and at its highest, and `share`, which divides memory that processes share
+ * (Node's own program, some 50 MB) among them instead of counting it in each.
  */
 export const memoryOf = (pid: number): { now: number; highest: number; share: number } => {
   const figures = readFileSync(`/proc/${pid}/status`, 'utf8') + readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
@@ -25,28 +25,28 @@ export const memoryOf = (pid: number): { now: number; highest: number; share: nu
   return { now: mb('VmRSS'), highest: mb('VmHWM'), share: mb('Pss') };
 };
 
-/** What all parts together use at rest is far below; percent of one core. */
+/** All parts together use far less at rest; percent of one core. */
 const CALM_PERCENT = 15;
 const CALM_TRIES = 60;
 
 /**
- * Waits until the parts have done what they do by themselves after a load: copies that are kept, texts that are
- * compressed better, compiled code, heaps that are swept. Gives up after some two minutes, and measures what is.
+ * Waits until the parts have finished their background work after a load: caching, better compression of texts,
+ * compiling code, collecting garbage. Gives up after some two minutes, and then measures all the same.
  */
-export const calm = async (pids: ReadonlyMap<string, number>): Promise<void> => {
+export const waitUntilCalm = async (pids: ReadonlyMap<string, number>): Promise<void> => {
   for (let tries = 0; tries < CALM_TRIES; tries += 1) {
     const used = await idleCpu(pids, 2);
     if (Object.values(used).reduce((sum, percent) => sum + percent, 0) < CALM_PERCENT) return;
   }
 };
 
-/** Percent of one core that each process uses over some seconds in which nobody asks for anything. */
+/** Percent of one core that each process uses over some seconds without requests. */
 export const idleCpu = async (pids: ReadonlyMap<string, number>, seconds: number): Promise<Record<string, number>> => {
   const before = [...pids].map(([id, pid]) => ({ id, pid, ms: cpuMsOf(pid) }));
   const started = performance.now();
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  const passed = performance.now() - started;
+  const elapsed = performance.now() - started;
   return Object.fromEntries(
-    before.map(({ id, pid, ms }) => [id, Math.round(((cpuMsOf(pid) - ms) / passed) * 1000) / 10]),
+    before.map(({ id, pid, ms }) => [id, Math.round(((cpuMsOf(pid) - ms) / elapsed) * 1000) / 10]),
   );
 };

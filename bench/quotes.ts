@@ -7,7 +7,7 @@ import {
   type PromotionContext,
 } from '@shop/contracts/promotion';
 
-/** How large a cart and its shop's promotions are. */
+/** The size of a cart and of its shop's promotions. */
 interface Size {
   readonly promotions: number;
   readonly lines: number;
@@ -15,17 +15,17 @@ interface Size {
 }
 export interface QuoteFigures extends Size {
   readonly what: string;
-  /** CPU of one quote, and of one that says why of each promotion. */
+  /** CPU of one quote, and of one that gives the reason for each promotion. */
   readonly quoteMs: number;
   readonly explainedMs: number;
 }
 
 const USUAL: Size = { promotions: 10, lines: 3, targets: 20 };
-/** What the contracts let a shop keep and a visitor send. */
-const MOST: Size = { promotions: 500, lines: 100, targets: 500 };
+/** The limits that the contracts set to a shop and to a visitor's request. */
+const LARGEST: Size = { promotions: 500, lines: 100, targets: 500 };
 const MEASURED_MS = 300;
 
-const many = <Thing>(length: number, make: (at: number) => Thing): Thing[] =>
+const listOf = <Item>(length: number, make: (at: number) => Item): Item[] =>
   Array.from({ length }, (_none, at) => make(at));
 
 const promotionOf = (at: number, targets: readonly string[], more: Partial<Promotion>): Promotion => ({
@@ -53,7 +53,9 @@ const SHAPES: Readonly<Record<string, (at: number, products: readonly string[]) 
   'each alone': () => ({ combinability: 'global_exclusive', scope: 'all', targets: [] }),
 };
 
-/** What one run costs, of as many as make the clock's steps small; a machine with other work changes little of it. */
+/**
+ * Cost of one run, as the mean of enough runs to make the clock's resolution small; other processes hardly change it.
+ */
 const cpuMs = (run: () => unknown): number => {
   run();
   const began = process.cpuUsage();
@@ -69,7 +71,7 @@ const cpuMs = (run: () => unknown): number => {
 };
 
 const measure = (what: string, { promotions, lines, targets }: Size, shape: (typeof SHAPES)[string]): QuoteFigures => {
-  const products = many(lines, () => randomUUID());
+  const products = listOf(lines, () => randomUUID());
   const cart: PromotableCart = {
     lines: products.map((product, at) => ({
       product,
@@ -81,8 +83,8 @@ const measure = (what: string, { promotions, lines, targets }: Size, shape: (typ
     })),
     delivery: 40_000,
   };
-  const offers = many(promotions, (at) => {
-    const others = many(targets - 1, () => randomUUID());
+  const offers = listOf(promotions, (at) => {
+    const others = listOf(targets - 1, () => randomUUID());
     return promotionOf(
       at,
       [...others, products[at % lines] ?? ''],
@@ -104,6 +106,6 @@ const measure = (what: string, { promotions, lines, targets }: Size, shape: (typ
   };
 };
 
-/** What a price costs to compute, which is one step that everybody waits for. */
+/** The cost of computing a price, which is one step that blocks all other requests. */
 export const measureQuotes = (): readonly QuoteFigures[] =>
-  Object.entries(SHAPES).flatMap(([what, shape]) => [measure(what, USUAL, shape), measure(what, MOST, shape)]);
+  Object.entries(SHAPES).flatMap(([what, shape]) => [measure(what, USUAL, shape), measure(what, LARGEST, shape)]);

@@ -11,7 +11,7 @@ import type { BenchShop } from './shop.ts';
 /** Answers are compared as a browser gets them: compressed. */
 const AS_BROWSER = { 'Accept-Encoding': 'gzip, deflate, br' };
 const SAMPLES = 16;
-/** Pages made before the first is counted: until what draws them is compiled, a page costs half as much again. */
+/** Pages requested before the first one is counted: a page costs half as much again until its code is compiled. */
 const WARM_PAGES = 600;
 const READ_PARTS = ['listing', 'product', 'pages'] as const;
 
@@ -22,7 +22,7 @@ export interface ReadsFigures {
   readonly orders: Awaited<ReturnType<ReturnType<typeof startOrderStream>['stop']>>;
 }
 
-/** The rows of one round; what must be new comes from its own half of the addresses. */
+/** The rows of one round; each round takes its fresh addresses from its own half. */
 const rowsOf = async (
   shop: BenchShop,
   parts: ReadonlySet<Part>,
@@ -32,18 +32,18 @@ const rowsOf = async (
   const api = { ...visitors.bearer(), ...AS_BROWSER };
   const page = { 'Accept-Language': 'fr', ...AS_BROWSER };
   const categories = await readCategories(urls.catalog, visitors.bearer());
-  const found = await readProducts(urls.catalog, visitors.bearer(), categories, 2 * (count + SAMPLES) + WARM_PAGES);
-  const [warming, products] = [found.slice(0, WARM_PAGES), found.slice(WARM_PAGES)];
+  const readings = await readProducts(urls.catalog, visitors.bearer(), categories, 2 * (count + SAMPLES) + WARM_PAGES);
+  const [warming, products] = [readings.slice(0, WARM_PAGES), readings.slice(WARM_PAGES)];
   const common = commonListings(categories, 100);
   const unasked = newListings(categories, 2 * (count + SAMPLES));
   const half = Math.floor(products.length / 2);
-  const pagesOf = (shown: typeof products): string[] =>
-    shown.map(({ slug, category }) => `/catalog/product/${category}/${slug}`);
+  const pagesOf = (pageProducts: typeof products): string[] =>
+    pageProducts.map(({ slug, category }) => `/catalog/product/${category}/${slug}`);
   const pagePaths = pagesOf(products);
   const largest = categories[0]?.listing.total ?? 0;
   const catalog = { origin: urls.catalog, headers: api, pid: pids.get('svc-catalog') ?? 0 };
   const shell = { origin: urls.shell, headers: page, pid: pids.get('mf-shell') ?? 0 };
-  console.log(`  ${products.length} products asked for, the largest category has ${largest}`);
+  console.log(`  ${products.length} products requested, the largest category has ${largest}`);
   if (parts.has('pages')) await readOnce({ ...shell, paths: pagesOf(warming) }, settings.connections);
   return (part, round) => {
     const newOnes = unasked.slice(round * (count + SAMPLES), (round + 1) * (count + SAMPLES));
@@ -82,7 +82,7 @@ const rowsOf = async (
   };
 };
 
-/** The chosen reads, first with nothing else to do, then while orders come in. */
+/** Measures the chosen reads, first in a quiet shop, then while orders come in. */
 export const measureReads = async (
   shop: BenchShop,
   parts: ReadonlySet<Part>,
@@ -105,7 +105,7 @@ export const measureReads = async (
     csrf: shop.visitors.csrf,
     staff: shop.staff,
   });
-  // Until the first of them have reached every service.
+  // Waits until the first orders have reached every service.
   await new Promise((resolve) => setTimeout(resolve, 2000));
   const whileOrdering = await round(1);
   return { quiet, whileOrdering, orders: await stream.stop() };

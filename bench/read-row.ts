@@ -1,6 +1,6 @@
 import { request } from 'undici';
 import { startBare } from './bare-server.ts';
-import { readLoads, readOnce, type Asked, type ReadLoad } from './reads.ts';
+import { readLoads, readOnce, type ReadTarget, type ReadLoad } from './reads.ts';
 import { settings } from './settings.ts';
 
 export interface ReadRow {
@@ -9,14 +9,17 @@ export interface ReadRow {
   readonly headers: Readonly<Record<string, string>>;
   readonly pid: number;
   readonly paths: readonly string[];
-  /** `turns`: asked over and over. `once`: each asked one time; `samples` are then other addresses of the same kind. */
+  /**
+   * `turns`: repeated requests in turn. `once`: one request to each; `samples` are then other addresses of the same
+   * kind.
+   */
   readonly asked: 'turns' | 'once';
   readonly samples?: readonly string[];
 }
 
 export interface ReadFigures {
   readonly name: string;
-  /** Of the answer on the wire, the mean of some. */
+  /** Size of the answer on the wire, as the mean of some. */
   readonly bytes: number;
   readonly ours: ReadLoad;
   readonly express: ReadLoad;
@@ -45,7 +48,7 @@ const answerOf = async (origin: string, path: string, headers: ReadRow['headers'
   return { bytes: body.length, headers: Object.fromEntries(copied) };
 };
 
-/** What the answers of a row are like, as a browser gets them: the bytes still encoded. */
+/** The mean size and the headers of a row's answers, as a browser gets them: the bytes are still encoded. */
 const sampleOf = async ({
   origin,
   paths,
@@ -58,20 +61,20 @@ const sampleOf = async ({
     asked.filter((_, index) => index % every === 0).map((path) => answerOf(origin, path, headers)),
   );
   const [first] = answers;
-  if (!first) throw new Error('a row asks for something');
+  if (!first) throw new Error('a row needs at least one address');
   return {
     bytes: Math.round(answers.reduce((sum, { bytes }) => sum + bytes, 0) / answers.length),
     headers: first.headers,
   };
 };
 
-/** One row: our answers beside those of bare Express of the same size to the same requests, one after the other. */
+/** Measures one row: our answers and those of bare Express, with the same size and requests, one after the other. */
 export const readRow = async (row: ReadRow, barePort: number): Promise<ReadFigures> => {
   const { connections, seconds } = settings;
   const { bytes, headers } = await sampleOf(row);
   const bare = await startBare('express', barePort, bytes, headers);
-  const asked: Asked = row;
-  const bareAsked: Asked = { ...row, origin: `http://127.0.0.1:${barePort}`, pid: bare.pid };
+  const asked: ReadTarget = row;
+  const bareAsked: ReadTarget = { ...row, origin: `http://127.0.0.1:${barePort}`, pid: bare.pid };
   try {
     if (row.asked === 'once') {
       const ours = await readOnce(asked, connections);

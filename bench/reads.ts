@@ -11,14 +11,14 @@ export interface Load {
   readonly failed: number;
 }
 
-/** What a load cost the process that answers it: steadier than a rate where the machine has other work. */
+/** The CPU cost in the process that answers: steadier than a rate when other processes are running. */
 export interface ReadLoad extends Load {
   readonly cpuMs: number;
 }
 
-export interface Asked {
+export interface ReadTarget {
   readonly origin: string;
-  /** Paths, shared out among the connections, each asking its own in turn. */
+  /** Paths, divided among the connections, each requesting its own in turn. */
   readonly paths: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   /** The process that answers. */
@@ -26,14 +26,14 @@ export interface Asked {
 }
 
 const ROUNDS = 3;
-/** A path that its connection asks next; undefined ends the connection's work. */
+/** The next path of a connection; undefined ends its work. */
 type NextPath = () => string | undefined;
 
 /**
- * The status of an answer when its last byte is there. The bytes are not looked at: to decode them costs more than ours
- * cost to make.
+ * Gives the status of an answer when its last byte has arrived. The bytes are not decoded: that would cost more than
+ * our work to make them.
  */
-export const ask = (client: Client, path: string, headers: Asked['headers']): Promise<number> =>
+export const ask = (client: Client, path: string, headers: ReadTarget['headers']): Promise<number> =>
   new Promise((resolve, reject) => {
     let status = 0;
     client.dispatch(
@@ -48,11 +48,11 @@ export const ask = (client: Client, path: string, headers: Asked['headers']): Pr
     );
   });
 
-/** One connection's share of the paths, over and over until `until` (of `performance.now`). */
+/** One connection's share of the paths, in turn until `until` (of `performance.now`). */
 const inTurn = (paths: readonly string[], connection: number, connections: number, until: number): NextPath => {
   const own = paths.length < connections ? paths : paths.filter((_, index) => index % connections === connection);
-  let asked = 0;
-  return () => (performance.now() < until ? own[asked++ % own.length] : undefined);
+  let requestCount = 0;
+  return () => (performance.now() < until ? own[requestCount++ % own.length] : undefined);
 };
 
 const onceEach = (paths: readonly string[]): NextPath => {
@@ -60,7 +60,7 @@ const onceEach = (paths: readonly string[]): NextPath => {
   return () => left.next().value;
 };
 
-const load = async ({ origin, headers, pid }: Asked, nextPaths: readonly NextPath[]): Promise<ReadLoad> => {
+const load = async ({ origin, headers, pid }: ReadTarget, nextPaths: readonly NextPath[]): Promise<ReadLoad> => {
   const microseconds = createHistogram();
   let failed = 0;
   const cpuBefore = cpuMsOf(pid);
@@ -88,7 +88,7 @@ const load = async ({ origin, headers, pid }: Asked, nextPaths: readonly NextPat
   };
 };
 
-const loadFor = (asked: Asked, connections: number, seconds: number): Promise<ReadLoad> => {
+const loadFor = (asked: ReadTarget, connections: number, seconds: number): Promise<ReadLoad> => {
   const until = performance.now() + 1000 * seconds;
   return load(
     asked,
@@ -103,23 +103,23 @@ const middleOf = (rounds: readonly ReadLoad[]): ReadLoad => {
 };
 
 /**
- * Asks several servers over and over, in turns, so that whatever else the machine does meets them alike; the middle of
- * three rounds each, after a warm-up. `seconds` is the time of one round.
+ * Sends requests to several servers in turns, so that other processes disturb all of them alike; gives the middle of
+ * three rounds each, after a warm-up. `seconds` is the duration of one round.
  */
 export const readLoads = async (
-  asked: readonly Asked[],
+  asked: readonly ReadTarget[],
   connections: number,
   seconds: number,
 ): Promise<readonly ReadLoad[]> => {
   const rounds: ReadLoad[][] = asked.map(() => []);
-  for (const one of asked) await loadFor(one, connections, 1);
+  for (const target of asked) await loadFor(target, connections, 1);
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [index, one] of asked.entries()) rounds[index]?.push(await loadFor(one, connections, seconds));
   return rounds.map(middleOf);
 };
 
-/** Asks every path once, for what is made afresh. */
-export const readOnce = (asked: Asked, connections: number): Promise<ReadLoad> => {
+/** Requests every path once, for answers that are not cached. */
+export const readOnce = (asked: ReadTarget, connections: number): Promise<ReadLoad> => {
   const next = onceEach(asked.paths);
   return load(
     asked,

@@ -1,12 +1,12 @@
 import { MongoClient } from 'mongodb';
 
-/** Waits until every one of these orders is reserved; looks at the database, for the first that is not. */
+/** Waits until every one of these orders is reserved; reads the database for the first one that is not. */
 export const allReserved = async (mongodbUrl: string, uuids: readonly string[], timeoutMs: number): Promise<void> => {
   const mongo = await new MongoClient(mongodbUrl).connect();
   try {
     const orders = mongo.db('hanout_order').collection<{ _id: string; state: string }>('orders');
     const until = performance.now() + timeoutMs;
-    // The last asked for is mostly the last to be reserved, and looking there first costs least.
+    // The last order is mostly the last to be reserved, so checking it first costs least.
     const lastFirst = [...uuids].reverse();
     for (const uuid of lastFirst) {
       while ((await orders.findOne({ _id: uuid }, { projection: { state: 1 } }))?.state !== 'confirmed') {

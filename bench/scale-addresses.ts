@@ -1,16 +1,16 @@
 import { listCategoryProducts, searchProducts, suggest, type Listing } from '@shop/contracts/catalog/storefront';
 import type { Category } from './addresses.ts';
 
-/** One listing, asked of the catalogue and as the page that shows it. */
+/** One listing, as the catalogue's call and as the page that shows it. */
 export interface ListingAddress {
   readonly call: string;
   readonly page: string;
 }
 export interface ScaledListing {
   readonly name: string;
-  /** Of the same kind, asked before what counts. */
+  /** Addresses of the same kind that are requested before the measured ones. */
   readonly warm: readonly ListingAddress[];
-  /** All different: each is made when it is asked for. */
+  /** All different, so that no answer is cached. */
   readonly addresses: readonly ListingAddress[];
 }
 
@@ -32,7 +32,7 @@ const ofSearch = (query: Readonly<Record<string, string | number>>): ListingAddr
   page: `/catalog/search${queryOf(query)}`,
 });
 
-/** Two choices of different facets. */
+/** Pairs of choices from two different facets. */
 const pairsOf = ({ filterData: { brands, tags, features } }: Listing): Readonly<Record<string, string>>[] => {
   const others = [
     ...tags.map(({ value }) => ['tags', value] as const),
@@ -51,14 +51,14 @@ const split = (name: string, all: readonly ListingAddress[], warm = 8): ScaledLi
 };
 
 /**
- * What visitors open, the same in a small shop and in a large one. Addresses differ by a price below which nothing
- * costs, by facets or by words: none is answered from what was kept for another.
+ * Listings that visitors open, the same in a small shop and in a large one. Addresses differ by a minimum price that
+ * excludes nothing, by facets or by words, so none is answered from the cache of another.
  */
 export const listingsOfScale = (categories: readonly Category[]): readonly ScaledListing[] => {
   const largest = categories.slice(0, CATEGORIES);
   const floors = Array.from({ length: 40 }, (_, floor) => floor + 1);
   const words = [...FRENCH, ...ARABIC, ...MISTYPED];
-  const asked = words.flatMap((word) => [word, `${word} maison`, `${word} noir`, `${word} atlas`]);
+  const searches = words.flatMap((word) => [word, `${word} maison`, `${word} noir`, `${word} atlas`]);
   return [
     split(
       'first page',
@@ -78,7 +78,7 @@ export const listingsOfScale = (categories: readonly Category[]): readonly Scale
     ),
     split(
       'by a word',
-      asked.map((q) => ofSearch({ q })),
+      searches.map((q) => ofSearch({ q })),
     ),
     split(
       'page 50',
@@ -87,10 +87,10 @@ export const listingsOfScale = (categories: readonly Category[]): readonly Scale
   ];
 };
 
-/** Each as it is typed, from its second letter on. */
-const typed = (word: string): string[] =>
+/** The word as it is typed, from its second letter on. */
+const typedPrefixes = (word: string): string[] =>
   Array.from({ length: Math.max(1, word.length - 1) }, (_, index) => word.slice(0, index + 2));
 
-export const SUGGESTED: readonly string[] = [...FRENCH, ...ARABIC, ...MISTYPED, ...MISTYPED_ARABIC]
-  .flatMap((word) => [...typed(word), `${word} noir`])
+export const TYPED_WORDS: readonly string[] = [...FRENCH, ...ARABIC, ...MISTYPED, ...MISTYPED_ARABIC]
+  .flatMap((word) => [...typedPrefixes(word), `${word} noir`])
   .map((q) => suggest.path + queryOf({ q }));

@@ -1,44 +1,44 @@
 import type { Listing } from '@shop/contracts/catalog/storefront';
 import { readCategories } from './addresses.ts';
-import { calm } from './processes.ts';
-import { steadyReads, type Steady } from './steady.ts';
-import { readLoads, readOnce, type Asked, type ReadLoad } from './reads.ts';
-import { listingsOfScale, SUGGESTED, type ScaledListing } from './scale-addresses.ts';
+import { waitUntilCalm } from './processes.ts';
+import { steadyReads, type SteadyReads } from './steady.ts';
+import { readLoads, readOnce, type ReadTarget, type ReadLoad } from './reads.ts';
+import { listingsOfScale, TYPED_WORDS, type ScaledListing } from './scale-addresses.ts';
 import { settings } from './settings.ts';
 import { settled } from './settled.ts';
 import { withShop, type BenchShop } from './shop.ts';
 
 /** All of a large shop's snapshots. */
 const SETTLE_MS = 900_000;
-const SMALL = 1000;
-/** Suggestions a second, of people who type. */
+const SMALL_SHOP_PRODUCTS = 1000;
+/** Suggestions a second, from people who are typing. */
 const TYPED_PER_SECOND = 50;
 
 export interface ScaledRow {
   readonly listing: string;
-  readonly asked: 'anew' | 'again';
+  readonly asked: 'first' | 'repeated';
   readonly load: ReadLoad;
 }
 export interface ScaleFigures {
   readonly products: number;
   readonly rows: readonly ScaledRow[];
-  readonly suggestions: Steady;
+  readonly suggestions: SteadyReads;
 }
 
-/** One at a time: how long an answer takes, and not how long it waits for others. */
-const rowsOf = async (name: string, asked: Asked): Promise<readonly ScaledRow[]> => {
-  const anew = await readOnce(asked, 1);
-  const [again] = await readLoads([{ ...asked, paths: asked.paths.slice(0, 1) }], 1, settings.seconds / 2);
-  if (!again) throw new Error('one address gives one load');
+/** One request at a time measures the duration of an answer without the wait for others. */
+const rowsOf = async (name: string, asked: ReadTarget): Promise<readonly ScaledRow[]> => {
+  const first = await readOnce(asked, 1);
+  const [repeated] = await readLoads([{ ...asked, paths: asked.paths.slice(0, 1) }], 1, settings.seconds / 2);
+  if (!repeated) throw new Error('one address gives one load');
   return [
-    { listing: name, asked: 'anew', load: anew },
-    { listing: name, asked: 'again', load: again },
+    { listing: name, asked: 'first', load: first },
+    { listing: name, asked: 'repeated', load: repeated },
   ];
 };
 
 const measure = async (shop: BenchShop, products: number): Promise<ScaleFigures> => {
   await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, SETTLE_MS, shop.dead);
-  await calm(shop.pids);
+  await waitUntilCalm(shop.pids);
   const { urls, pids, visitors } = shop;
   const compressed = { 'Accept-Encoding': 'gzip, deflate, br' };
   const api = { ...visitors.bearer(), ...compressed };
@@ -52,7 +52,7 @@ const measure = async (shop: BenchShop, products: number): Promise<ScaleFigures>
   const largest: Listing | undefined = categories[0]?.listing;
   console.log(`  ${products} products, the largest category has ${largest?.total ?? 0}`);
   const listings: readonly ScaledListing[] = listingsOfScale(categories);
-  // What is compiled and indexed by then is not counted, as in a shop that is open.
+  // A warm-up compiles and indexes beforehand, as in a shop that has been open for a while.
   for (const { warm } of listings) {
     await readOnce({ ...catalog, paths: warm.map(({ call }) => call) }, 1);
     await readOnce({ ...shell, paths: warm.map(({ page }) => page) }, 1);
@@ -62,14 +62,14 @@ const measure = async (shop: BenchShop, products: number): Promise<ScaleFigures>
     rows.push(...(await rowsOf(`${name}, call`, { ...catalog, paths: addresses.map(({ call }) => call) })));
     rows.push(...(await rowsOf(`${name}, page`, { ...shell, paths: addresses.map(({ page }) => page) })));
   }
-  return { products, rows, suggestions: await steadyReads({ ...catalog, paths: SUGGESTED }, TYPED_PER_SECOND, 20) };
+  return { products, rows, suggestions: await steadyReads({ ...catalog, paths: TYPED_WORDS }, TYPED_PER_SECOND, 20) };
 };
 
 const withProducts = (products: number): Promise<ScaleFigures> =>
   withShop({ products, orders: 0 }, (shop) => measure(shop, products));
 
-/** What visitors find products by, in a small shop and in a very large one. */
+/** Measures the ways in which visitors find products, in a small shop and in a very large one. */
 export const measureScale = async (): Promise<readonly ScaleFigures[]> => [
-  await withProducts(SMALL),
+  await withProducts(SMALL_SHOP_PRODUCTS),
   await withProducts(settings.manyProducts),
 ];

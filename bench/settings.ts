@@ -1,12 +1,12 @@
-/** How long and how much; larger figures are steadier. Everything has a default that fits a small machine. */
+/** Durations and sizes of the bench; larger values give steadier figures. Every default fits a small machine. */
 const number = (name: string, usual: number): number => Number(process.env[name] ?? usual);
 
 export const settings = {
-  /** Seconds of one of the three rounds that a repeated address is asked in. */
+  /** Seconds of each of the three rounds for repeated addresses. */
   seconds: number('BENCH_SECONDS', 2),
-  /** Addresses of a row that asks every one once, and products asked in turn. */
+  /** Number of addresses in a row that requests each one once, and of products requested in turn. */
   addresses: number('BENCH_ADDRESSES', 2000),
-  /** Products beside the demo shop's own; with 5,000 its largest category has some 560. */
+  /** Products in addition to those of the demo shop; with 5,000 its largest category has some 560. */
   products: number('BENCH_PRODUCTS', 5000),
   /** Connections of the reads. */
   connections: number('BENCH_CONNECTIONS', 16),
@@ -15,10 +15,10 @@ export const settings = {
   /** Orders of one checkout row, and orders confirmed in one confirmation row. */
   orders: number('BENCH_ORDERS', 1500),
   confirmed: number('BENCH_CONFIRMED', 300),
-  /** Nobody asks for anything before idleness is measured: V8 and the JVM go on compiling after a start. */
+  /** Seconds without requests before the idle measurement: V8 and the JVM go on compiling after a start. */
   restSeconds: number('BENCH_REST_SECONDS', 60),
   idleSeconds: number('BENCH_IDLE_SECONDS', 30),
-  /** What the large parts fill their shop with. */
+  /** Sizes of the shop of the large parts. */
   manyOrders: number('BENCH_MANY_ORDERS', 1_000_000),
   manyProducts: number('BENCH_MANY_PRODUCTS', 100_000),
 } as const;

@@ -5,8 +5,8 @@ import { MongoClient } from 'mongodb';
 const DATABASES = ['hanout_order', 'hanout_logistics', 'hanout_payments', 'hanout_catalog'] as const;
 
 /**
- * Waits until no document waits to publish, no consumer group is behind and no message waits to be tried again; gives
- * the milliseconds it took. Fails as soon as `dead` does: who has ended handles nothing more.
+ * Waits until no document has pending events, no consumer group is behind and no message waits for another try; gives
+ * the milliseconds. Fails as soon as `dead` does, because a process that ended handles no more messages.
  */
 export const settled = async (
   mongodbUrl: string,
@@ -18,7 +18,7 @@ export const settled = async (
   const mongo = await new MongoClient(mongodbUrl).connect();
   const admin = new Kafka({ clientId: 'bench', brokers: kafkaBrokers.split(','), logLevel: logLevel.NOTHING }).admin();
   await admin.connect();
-  // Copies read on their own account, and a test that only listened is never going to read on.
+  // Snapshot readers have groups of their own, and the group of a test that has ended never catches up.
   const groups = (await admin.listGroups()).groups
     .map(({ groupId }) => groupId)
     .filter((group) => /^svc-[a-z]+$/.test(group));
@@ -69,11 +69,11 @@ export const settled = async (
     }
     return false;
   };
-  const look = async () => (await unpublished()) || (await behind()) || (await waiting());
-  const busy = () => (dead ? Promise.race([dead, look()]) : look());
+  const findWork = async () => (await unpublished()) || (await behind()) || (await waiting());
+  const findWorkOrDie = () => (dead ? Promise.race([dead, findWork()]) : findWork());
   try {
-    // Twice: what was on its way from one of these to another while they were asked is seen the second time.
-    while ((await busy()) || (await busy())) {
+    // Asks twice: work that moved from one of these places to another during the first time is found the second time.
+    while ((await findWorkOrDie()) || (await findWorkOrDie())) {
       if (performance.now() - started > timeoutMs)
         throw new Error(`events were not all handled within ${timeoutMs} ms`);
       await new Promise((resolve) => setTimeout(resolve, 50));

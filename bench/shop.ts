@@ -17,23 +17,23 @@ export interface BenchShop {
   readonly visitors: ReturnType<typeof visitorsOf>;
   readonly staff: () => Promise<Record<string, string>>;
   readonly servers: RunningSystem['servers'];
-  /** Rejects as soon as a part ends by itself: nothing that is waited for then will come. */
+  /** Rejects as soon as a part ends unexpectedly, because further waits would be in vain. */
   readonly dead: Promise<never>;
   readonly programs: readonly Program[];
-  /** Of every part, the servers included. */
+  /** Process ids of every part, the servers included. */
   readonly pids: ReadonlyMap<string, number>;
-  /** Seconds that the products and orders beside the demo shop's own took. */
+  /** Seconds that it took to create the products and orders in addition to those of the demo shop. */
   readonly multipliedIn: number;
 }
 
 let stopping: (() => Promise<void>) | undefined;
 
-/** Ends what runs; for an end ahead of time. */
+/** Stops a running shop before the work has ended. */
 export const stopShop = async (): Promise<void> => stopping?.();
 
 /**
- * Runs the stores alone, for what starts services of its own by `@shop/service-kit/testing`, and ends them after the
- * work.
+ * Runs only the stores, for work that starts its own services by `@shop/service-kit/testing`, and stops them
+ * afterwards.
  */
 export const withServers = async <T>(work: () => Promise<T>): Promise<T> => {
   const data = mkdtempSync(join(tmpdir(), 'hanout-bench-'));
@@ -60,19 +60,19 @@ export const withServers = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Runs the built system with a shop of its own, does the work with it, and ends it. */
+/** Runs the built system with its own shop, does the work with it, and stops it. */
 export const withShop = async <T>(
   counts: { products: number; orders: number },
   work: (shop: BenchShop) => Promise<T>,
 ): Promise<T> => {
-  // A folder that is named is kept, so that what took long to fill can be measured again.
-  const kept = process.env['BENCH_DATA'];
-  const data = kept ?? mkdtempSync(join(tmpdir(), 'hanout-bench-'));
+  // The folder of BENCH_DATA stays, so that a shop that took long to fill can be measured again.
+  const givenFolder = process.env['BENCH_DATA'];
+  const data = givenFolder ?? mkdtempSync(join(tmpdir(), 'hanout-bench-'));
   const keeper: Keeper = startKeeper();
   stopping = async () => {
     stopping = undefined;
     await keeper.stop();
-    if (kept === undefined) rmSync(data, { recursive: true, force: true });
+    if (givenFolder === undefined) rmSync(data, { recursive: true, force: true });
   };
   try {
     const port = await freeBasePort(6100);
@@ -84,9 +84,9 @@ export const withShop = async <T>(
       noLimits: true,
       beforeServices: async (facts) => {
         if (counts.products + counts.orders === 0) return;
-        const started = performance.now();
+        const startedAt = performance.now();
         await multiplyDemoShop(facts, counts);
-        multipliedIn = Math.round((performance.now() - started) / 1000);
+        multipliedIn = Math.round((performance.now() - startedAt) / 1000);
       },
     });
     const url = (of: number) => `http://127.0.0.1:${of}`;

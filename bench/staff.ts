@@ -14,12 +14,12 @@ const signIn = async (origin: string, email: string, password: string, from: str
     .join('; ');
 };
 
-/** Well before a staff token ends by itself (a minute). */
+/** Well before the expiry of a staff token (a minute). */
 const RENEW_MS = 30_000;
 
 /**
- * Signs the owner in as the dashboard does; `from`: the shop's own origin, where it is called at another address.
- * Gives the headers of a staff call, with a token that is still good.
+ * Signs the owner in as the dashboard does; `from` is the shop's own origin, where the call uses another address. Gives
+ * the headers of a staff call, with a valid token.
  */
 export const staffOf = async (
   origin: string,

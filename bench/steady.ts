@@ -1,8 +1,8 @@
 import { createHistogram } from 'node:perf_hooks';
 import { Client } from 'undici';
-import { ask, type Asked } from './reads.ts';
+import { ask, type ReadTarget } from './reads.ts';
 
-export interface Steady {
+export interface SteadyReads {
   readonly perSecond: number;
   /** Milliseconds. */
   readonly median: number;
@@ -14,14 +14,14 @@ export interface Steady {
 const CONNECTIONS = 8;
 
 /**
- * So many a second, whether the last ones are answered or not, as people ask: what waits counts from the time it was to
- * be asked.
+ * Sends so many requests a second, even when earlier ones are unanswered, as people do: a delayed request counts from
+ * its scheduled time.
  */
 export const steadyReads = async (
-  { origin, paths, headers }: Asked,
+  { origin, paths, headers }: ReadTarget,
   perSecond: number,
   seconds: number,
-): Promise<Steady> => {
+): Promise<SteadyReads> => {
   const clients = Array.from({ length: CONNECTIONS }, () => new Client(origin));
   const microseconds = createHistogram();
   let failed = 0;

@@ -8,8 +8,9 @@ import type { CheckoutFigures, ConfirmFigures, CpuPerOrder } from './write-parts
 type Row = Readonly<Record<string, string | number>>;
 
 /**
- * `per core s`: what the serving process would answer with a core of its own, which the load and the other parts share
- * with it here. `of express`: our rate in that of bare Express; `by CPU`: the same of what an answer costs.
+ * `per core s`: requests that the serving process would answer with a core of its own, which it shares here with the
+ * load and the other parts. `of express`: our rate divided by that of bare Express; `by CPU`: the same for the CPU cost
+ * of an answer.
  */
 export const readRows = (reads: readonly ReadFigures[]): readonly Row[] =>
   reads.map(({ name, bytes, ours, express }) => ({
@@ -77,7 +78,7 @@ export const orderListRows = ({
     failed: load.failed,
   }));
 
-/** The middle and the best of the loads: a busy machine makes a load slower, and nothing makes it faster. */
+/** The median and the best of the loads: other processes make a load slower, and nothing makes it faster. */
 const spread = (title: string, values: readonly number[], digits = 0): Row => {
   const sorted = values.toSorted((a, b) => a - b);
   return {
@@ -86,7 +87,7 @@ const spread = (title: string, values: readonly number[], digits = 0): Row => {
   };
 };
 
-/** To be reached: a first paint in 1,000 ms, the largest in 1,600 and an answer to a press in 150. */
+/** Targets: a first paint in 1,000 ms, the largest in 1,600 ms and a reaction to a touch in 150 ms. */
 export const phoneRows = ({ pages, presses }: PhoneFigures): readonly Row[] => [
   ...pages.map(({ page, loads }) => ({
     page,
@@ -125,23 +126,23 @@ export const seedRows = (rows: Awaited<ReturnType<typeof measureSeed>>): readonl
     'start ms': startMs,
   }));
 
-/** Of each listing the times in the small shop and in the large one, and how many times as long the large one takes. */
+/** The times of each listing in the small shop and in the large one, and their ratio. */
 export const scaleRows = ([small, large]: readonly ScaleFigures[]): readonly Row[] =>
   (small?.rows ?? []).flatMap((row) => {
-    const same = large?.rows.find(({ listing, asked }) => listing === row.listing && asked === row.asked);
-    if (!small || !large || !same) return [];
+    const largeRow = large?.rows.find(({ listing, asked }) => listing === row.listing && asked === row.asked);
+    if (!small || !large || !largeRow) return [];
     const times = (of: number, than: number): string => (of / than).toFixed(2);
     return [
       {
         listing: row.listing,
         asked: row.asked,
         [`p50 of ${small.products}`]: row.load.median,
-        [`p50 of ${large.products}`]: same.load.median,
-        'p50 times': times(same.load.median, row.load.median),
+        [`p50 of ${large.products}`]: largeRow.load.median,
+        'p50 times': times(largeRow.load.median, row.load.median),
         [`p99 of ${small.products}`]: row.load.p99,
-        [`p99 of ${large.products}`]: same.load.p99,
-        'p99 times': times(same.load.p99, row.load.p99),
-        failed: row.load.failed + same.load.failed,
+        [`p99 of ${large.products}`]: largeRow.load.p99,
+        'p99 times': times(largeRow.load.p99, row.load.p99),
+        failed: row.load.failed + largeRow.load.failed,
       },
     ];
   });

@@ -1,8 +1,9 @@
 import { PlainError } from '../scripts/console/plain-error.ts';
 
 /**
- * What a page of the shop gives its visitor, as the headers of calls (D-2.04). @param shop its address, or what calls
- * it. @throws PlainError without a page
+ * Reads the headers for calls of a visitor from a page of the shop (D-2.04).
+ * @param shop its address, or a function that calls it.
+ * @throws PlainError without a page
  */
 export const visitorOfPage = async (shop: string | ((path: string) => Promise<Response>)) => {
   const page = await (typeof shop === 'string' ? fetch(shop) : shop('/'));

@@ -30,13 +30,13 @@ export interface ConfirmFigures {
   readonly load: Load;
   readonly asked: number;
   readonly accepted: number;
-  /** From the first request until every one is reserved. */
+  /** Orders a second, from the first request until every one is reserved. */
   readonly reservedPerSecond: number;
   readonly cpuPerOrder: CpuPerOrder;
   readonly refused: string | undefined;
 }
 
-/** Starts to count; the answer tells what was spent since, for each of so many orders. */
+/** Starts to count CPU; the result gives the CPU since then, divided by the number of orders. */
 const countCpu = ({ pids }: BenchShop): ((orders: number) => CpuPerOrder) => {
   const before = [...pids].map(([id, pid]) => ({ id, pid, ms: cpuMsOf(pid) }));
   const perOrder = (ms: number, orders: number): number => Math.round((ms / Math.max(1, orders)) * 100) / 100;
@@ -56,7 +56,7 @@ export const takeNumbers = (count: number): number => {
   return from;
 };
 
-/** Every order from another person, cart and visitor; what was accepted must be there once. */
+/** Places every order for another person, cart and visitor; each accepted order must exist once. */
 const placeOrders = async ({ urls, visitors }: BenchShop, offer: Offer, count: number, connections: number) => {
   const from = takeNumbers(count);
   const requests = Array.from({ length: count }, (_, index) => ({

@@ -6,7 +6,7 @@ export interface Sent {
   readonly body: string;
 }
 
-/** Sends every request once over `connections` connections and tells how it went. */
+/** Sends every request once over `connections` connections and gives the figures. */
 export const writeLoad = async (
   origin: string,
   requests: readonly { path: string; headers: Record<string, string>; body: string }[],

@@ -1,4 +1,4 @@
-/** Adds the demo shop once more at a host of its own; run by `own-shop.ts`, outside Jest's module registry. */
+/** Adds the demo shop at another host; `own-shop.ts` runs it, outside Jest's module registry. */
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { argv } from 'node:process';
@@ -44,5 +44,5 @@ const { kind } = await addShop(contextOf('catalog'), {
     await seedPayments(contextOf('payments'), payments);
   },
 });
-// A file that runs again on the same system finds its shop there.
+// A file that runs again on the same system finds its shop already there.
 if (kind !== 'added' && kind !== 'there') throw new Error(`the shop at ${host} was not added: ${kind}`);

@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts';
 
 visitOrdersShop();
 
-/** Sheets of paper that the page takes. */
+/** Number of sheets of paper of the printed page. */
 const sheetsOf = async (page: Page): Promise<number> =>
   (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
@@ -32,7 +32,7 @@ describe('after an order', () => {
       expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
       expect(plain(await page.locator('main').innerText())).toContain(plain(customer.address));
       if (process.env.SHOW_PAGES) await page.pdf({ path: `${process.env.SHOW_PAGES}/paper-${language}.pdf` });
-      // Its own again: as a screen it would be printed as one.
+      // Screen emulation ends here, because the page would be printed as on a screen.
       await page.emulateMedia({ media: null });
       if (process.env.SHOW_PAGES)
         await page.screenshot({ path: `${process.env.SHOW_PAGES}/thanks-${language}.png`, fullPage: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { collectFindings, type Findings } from './findings.ts';
 
-/** As axe-core answers, of what we read. */
+/** The part of axe-core's answer that we read. */
 interface AxeAnswer {
   readonly violations: readonly {
     readonly id: string;
@@ -21,14 +21,14 @@ declare global {
 
 const SOURCE = readFileSync(join(process.cwd(), 'node_modules/axe-core/axe.min.js'), 'utf8');
 
-/** Brings axe into the page that is shown, and not into frames in it that run no scripts: they would complain. */
-const bringAxe = async (page: Page): Promise<void> => {
+/** Loads axe into the page, but not into its frames without scripts, which would report errors. */
+const loadAxe = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE);
 };
 
-/** What axe calls serious or critical, as `rule: element, why`. `only`: these rules alone. */
+/** Serious and critical violations, as `rule: element, why`. `only`: just these rules. */
 export const seriousFaults = async (page: Page, only?: readonly string[]): Promise<string[]> => {
-  await bringAxe(page);
+  await loadAxe(page);
   const { violations } = await page.evaluate(
     (rules) =>
       globalThis.axe.run(document, {
@@ -46,18 +46,20 @@ export const seriousFaults = async (page: Page, only?: readonly string[]): Promi
     );
 };
 
-/** What light and dark may differ in. */
-const COLOURS = ['color-contrast'];
+/** Rules whose result may differ between light and dark. */
+const COLOUR_RULES = ['color-contrast'];
 
 export interface AxeOccasion {
-  /** Said beside the faults: where axe looked. */
+  /** Named with the faults: where axe looked. */
   readonly where: string;
   /** The attribute of the root that names the theme. */
   readonly attribute: string;
   readonly themes: readonly ('light' | 'dark')[];
 }
 
-/** The faults of an open page in each theme, in dark those of colours alone; it has its own theme again afterwards. */
+/**
+ * The faults of an open page in each theme, in dark only those of colours; the page's own theme is restored afterwards.
+ */
 export const axeFindings = async (page: Page, { where, attribute, themes }: AxeOccasion): Promise<Findings> => {
   const { findings, add } = collectFindings();
   const setTheme = (theme: string | null): Promise<string | null> =>
@@ -73,7 +75,7 @@ export const axeFindings = async (page: Page, { where, attribute, themes }: AxeO
   const former = await setTheme('light');
   for (const theme of themes) {
     await setTheme(theme);
-    add(`axe ${where} ${theme}`, await seriousFaults(page, theme === 'dark' ? COLOURS : undefined));
+    add(`axe ${where} ${theme}`, await seriousFaults(page, theme === 'dark' ? COLOUR_RULES : undefined));
   }
   await setTheme(former);
   return findings();

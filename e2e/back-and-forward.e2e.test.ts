@@ -11,7 +11,7 @@ beforeAll(async () => {
   browser = await chromium.launch({
     executablePath: system.chromium,
     args: ['--headless', '--no-sandbox', '--disable-gpu'],
-    // Playwright switches off by default what is tested here.
+    // Playwright switches off by default the cache that this file tests.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
 });
@@ -19,8 +19,8 @@ afterAll(() => browser.close());
 
 const ELSEWHERE = '/favicon.svg';
 
-/** How each document was shown, told by the documents themselves: Playwright loses a page that is kept. */
-const tellHowShown = (): void =>
+/** The documents record how they were shown, because Playwright loses track of a cached page. */
+const recordHowShown = (): void =>
   addEventListener('pageshow', ({ persisted }) => {
     const { notRestoredReasons } = (performance.getEntriesByType('navigation')[0]?.toJSON() ?? {}) as {
       notRestoredReasons?: unknown;
@@ -38,7 +38,7 @@ it.each(['/', '/catalog/category/chaussures', PRODUCTS.trainers, '/checkout/cart
   '%s is there at once, as it was left, for who comes back to it',
   async (path) => {
     const context = await browser.newContext({ baseURL: system.shop, locale: 'fr' });
-    await context.addInitScript(tellHowShown);
+    await context.addInitScript(recordHowShown);
     const reader = await context.newPage();
     await reader.goto(ELSEWHERE);
     const page = await context.newPage();

@@ -7,7 +7,7 @@ import { newVisit } from './browser.ts';
 import type { EmptyShop } from './empty-shop.ts';
 import { collectFindings, type Findings } from './findings.ts';
 import { signInPage } from './pages/dashboard-sign-in.ts';
-import { door, type DashboardView } from './pages/dashboard-views.ts';
+import { signInView, type DashboardView } from './pages/dashboard-views.ts';
 import { isAskedFor, lookInThemes } from './photograph.ts';
 import { sticksOut } from './sideways.ts';
 import { system } from './system.ts';
@@ -25,7 +25,7 @@ const PHONE = { width: 390, height: 844 };
 const SCHEME = 'data-mantine-color-scheme';
 const LIGHT = { light: { [SCHEME]: 'light' } };
 const THEMES = { ...LIGHT, dark: { [SCHEME]: 'dark' } };
-/** Tests place orders in the demo shop, and take them further. */
+/** Tests place orders in the demo shop, and change their state. */
 const COUNTS = {
   pending: 14,
   not_found: 6,
@@ -41,15 +41,15 @@ const COUNTS = {
 };
 
 /**
- * The same counts in the navigation and over the list, whatever was ordered before. The page's own `fetch` says them:
- * a driver that stands in between would empty the browser's cache.
+ * Shows the same counts in the navigation and over the list, whatever was ordered before. The page's own `fetch` is
+ * replaced, because interception by the driver would empty the browser's cache.
  */
 const withSameCounts = (page: Page): Promise<unknown> =>
   page.addInitScript(
     ({ path, counts }) => {
-      const fetched = window.fetch;
+      const originalFetch = window.fetch;
       window.fetch = async (...asked) => {
-        const answer = await fetched(...asked);
+        const answer = await originalFetch(...asked);
         if (!answer.ok || new URL(answer.url).pathname !== path) return answer;
         const { status, headers } = answer;
         return Response.json({ ...(await answer.json()), counts }, { status, headers });
@@ -58,13 +58,13 @@ const withSameCounts = (page: Page): Promise<unknown> =>
     { path: listOrders.path, counts: COUNTS },
   );
 
-/** What the page asks for has come. */
+/** Waits until the answers to the page's requests have arrived. */
 const ready = async (page: Page): Promise<void> => {
   await atRest(page);
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 };
 
-/** The back-office of an owner; what the browser has loaded stays in its cache. */
+/** The back-office of an owner; the browser's cache stays warm. */
 const backOfficeOf = async (language: Language, owner: Owner) => {
   const page = await newVisit({
     screen: 'desk',
@@ -77,10 +77,10 @@ const backOfficeOf = async (language: Language, owner: Owner) => {
   if (owner === demoOwner) await withSameCounts(page);
   const entrance = signInPage(page, language);
   let isInside = false;
-  /** Goes to an address as the owner, or to the door as nobody yet. */
+  /** Opens an address as the owner, or the sign-in page without a session. */
   const open = async (path: string, drawn: string): Promise<Page> => {
     await page.setViewportSize(DESK);
-    if (path === door.path) await entrance.open();
+    if (path === signInView.path) await entrance.open();
     else {
       if (!isInside) {
         await entrance.open();
@@ -97,7 +97,7 @@ const backOfficeOf = async (language: Language, owner: Owner) => {
   return { open };
 };
 
-/** French is looked at on each screen and in each light; Arabic, which is French mirrored, on the phone alone. */
+/** French is checked at each size and in each theme; Arabic, which is mirrored, only on the phone. */
 const isAxeAt = (size: typeof PHONE, language: Language): boolean => size === PHONE || language === 'fr' || isLongTier;
 const axeAt = async (page: Page, size: typeof PHONE, language: Language): Promise<Findings> =>
   isAxeAt(size, language)
@@ -108,7 +108,7 @@ const axeAt = async (page: Page, size: typeof PHONE, language: Language): Promis
       })
     : {};
 
-/** What is wrong with a screen beside its pictures. */
+/** Findings of a screen apart from its pictures. */
 const screenFindings = async (page: Page, language: Language, hasAxe = true): Promise<Findings> => {
   const { findings, add } = collectFindings();
   for (const size of [DESK, TABLET, PHONE]) {
@@ -138,18 +138,18 @@ interface Tour {
   readonly language: Language;
   readonly views: readonly DashboardView[];
   readonly owner: () => Owner | Promise<Owner>;
-  /** False where the same screens are looked at in another shop, with more in them. */
+  /** False where the same screens are checked in another shop, with more content. */
   readonly hasAxe: boolean;
-  /** Whether the screens that the navigation leads to, and that are no views, are visited as well. */
+  /** Whether to visit screens that the navigation links to and that are not views. */
   readonly hasOtherScreens: boolean;
 }
-/** Everything that is wrong with a view, which is open at a desk. */
+/** All findings of a view that is open at desk size. */
 const viewFindings = async (page: Page, view: DashboardView, { language, hasAxe }: Tour): Promise<Findings> => {
   const { findings, add } = collectFindings();
   await view.state?.(page, language);
   for (const { size, themes } of picturesOf(view, language))
     add(`picture ${size.width}`, await lookInThemes(page, view, { language, size, themes, ready }));
-  // Dialogs are drawn by few components, and the screen under them is a view of its own.
+  // Dialogs use few components, and the screen under them has a view of its own.
   for (const [check, faults] of Object.entries(view.state ? {} : await screenFindings(page, language, hasAxe)))
     add(check, faults);
   return findings();
@@ -162,11 +162,11 @@ const titleOf = ({ name, state }: DashboardView, { hasAxe }: Tour): string =>
     'fits the screen': !state,
   });
 
-const OTHERS = { name: 'other-screens' };
+const OTHER_SCREENS = { name: 'other-screens' };
 /** The screens of the back-office are more than these. */
 const FEWEST_SCREENS = 25;
 
-/** Looks at the back-office in one language: each view is a test of its own, so that a fault names it. */
+/** Checks the back-office in one language: each view is a test of its own, so that a fault names it. */
 export const tourOfBackOffice = (tour: Tour): void => {
   const { language, views, owner, hasOtherScreens } = tour;
   const pictured = picturedIn(language, views);
@@ -187,8 +187,8 @@ export const tourOfBackOffice = (tour: Tour): void => {
         },
         240_000,
       );
-    if (hasOtherScreens && isAskedFor(OTHERS))
-      it('is accessible and fits the window on each other screen that its navigation leads to', async () => {
+    if (hasOtherScreens && isAskedFor(OTHER_SCREENS))
+      it('is accessible and fits the window on every further screen of its navigation', async () => {
         const found = await screens.findings(async (path) => {
           const page = await office.open(path, 'main h1');
           await screens.collect(page);

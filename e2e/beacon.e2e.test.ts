@@ -4,7 +4,7 @@ import { atRest } from './at-rest.ts';
 import { newVisit } from './browser.ts';
 import { productPage, PRODUCTS } from './pages/product-page.ts';
 
-/** A visit whose reports are written down: the driver does not see the bytes of every one. */
+/** A visit that records its beacons: the driver does not see the bytes of all of them. */
 const visit = async (provoked: readonly RegExp[] = []): Promise<Page> => {
   const page = await newVisit({ screen: 'phone', language: 'fr', provoked });
   await page.addInitScript(() => {
@@ -31,24 +31,24 @@ const goOutOfSight = (page: Page): Promise<unknown> =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
-describe('what a page tells of itself', () => {
-  it('is when it painted and which releases it ran, told when it goes out of sight', async () => {
+describe('the beacon of a page', () => {
+  it('reports paint times and releases when the page is hidden', async () => {
     const page = await visit();
     const measuring = page.waitForResponse(/\/remotes\/shell\/[^/]+\/beacon\.js$/, { timeout: 30_000 });
     const { open, form } = productPage(page, 'fr');
     await open(PRODUCTS.lamp);
     await form.ready();
     await measuring;
-    // It listens from when it has run, which is when the page keeps the shop's offline page as well.
+    // The measuring script listens once it has run, which is when the service worker has also stored the offline page.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    // The measures are read from what the browser has kept since the page began.
+    // The measures are read from the browser's buffered entries since the page began.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await atRest(page);
-    const told = nextReport(page);
-    // What was painted until the visitor does something counts as the largest; the driver's own press is believed.
+    const nextBeacon = nextReport(page);
+    // The largest paint is final at the first input; the driver's click counts as one.
     await page.mouse.click(2, 2);
     await goOutOfSight(page);
-    const { report, status } = await told;
+    const { report, status } = await nextBeacon;
     expect(status).toBe(204);
     expect(report.device).toBe('phone');
     expect(report.views.map(({ remote }) => remote).toSorted()).toEqual(['checkout', 'storefront']);
@@ -60,14 +60,14 @@ describe('what a page tells of itself', () => {
       });
   });
 
-  it('is what failed of a release, within seconds', async () => {
+  it('reports a failure of a release within seconds', async () => {
     const page = await visit([/a part of the page is missing/, /status of 404/, /Loading chunk/]);
     await page.route(/\/remotes\/checkout\/[^/]+\/quick-order\..*\.js$/, (route) => route.fulfill({ status: 404 }));
-    const told = nextReport(page);
+    const nextBeacon = nextReport(page);
     const { open, byPhone } = productPage(page, 'fr');
     await open(PRODUCTS.lamp);
     await byPhone.waitFor();
-    const { report, status } = await told;
+    const { report, status } = await nextBeacon;
     expect(status).toBe(204);
     expect(report.failures).toEqual([{ remote: 'checkout', version: expect.any(String), kind: 'file' }]);
   });

@@ -23,15 +23,15 @@ const SCREENS = {
 export interface VisitOptions {
   readonly screen: keyof typeof SCREENS;
   readonly language: Language;
-  /** Where the pages are; left out: the shop that this file uses. */
+  /** Address of the pages; by default that of the shop which this file uses. */
   readonly shop?: string;
-  /** Errors the test itself provokes, as the console tells them. All others fail the test. */
+  /** Console errors that the test itself provokes. All others fail the test. */
   readonly provoked?: readonly RegExp[];
   /** False: a visitor whose browser runs no scripts. */
   readonly scripts?: boolean;
-  /** What else is true of the device: what another visit left in it, that its owner wants nothing to move. */
+  /** Further properties of the device: storage from another visit, reduced motion, time zone. */
   readonly device?: Pick<BrowserContextOptions, 'storageState' | 'reducedMotion' | 'timezoneId'>;
-  /** The page outlives the test that opened it: the tests after it in the file find the browser's cache warm. */
+  /** The page outlives the test that opened it, so that later tests of the file find a warm cache. */
   readonly isForFile?: boolean;
 }
 
@@ -54,11 +54,11 @@ afterEach(async () => {
   const troubles = open.flatMap((visit) => visit.troubles.splice(0));
   await Promise.all(open.filter(({ isForFile }) => !isForFile).map(({ context }) => context.close()));
   open = open.filter(({ isForFile }) => isForFile);
-  // A page that complains in the console is broken, whatever else the test saw.
+  // An error in the console means that the page is broken, even if the test passed.
   expect(troubles).toEqual([]);
 });
 
-/** A new person at a new device: no cookies, nothing stored, the language as the browser asks for it. */
+/** A new person on a new device: no cookies, empty storage, and the browser's language. */
 export const newVisit = async ({
   screen,
   language,
@@ -68,7 +68,7 @@ export const newVisit = async ({
   device = {},
   isForFile = false,
 }: VisitOptions): Promise<Page> => {
-  if (!browser) throw new Error('the browser is not there yet');
+  if (!browser) throw new Error('the browser is not started yet');
   const context = await browser.newContext({
     ...SCREENS[screen],
     ...device,
@@ -92,7 +92,7 @@ export const newVisit = async ({
 };
 
 /**
- * Text as people compare it: prices have unbreakable spaces, parts set on lines of their own, and marks of direction.
+ * Normalizes text for comparison: prices have non-breaking spaces, parts on lines of their own, and direction marks.
  */
 export const plain = (text: string): string =>
   text

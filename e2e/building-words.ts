@@ -26,7 +26,7 @@ import frTaxonomy from '../mf-dashboard/src/locales/fr/taxonomy.json';
 import frTheme from '../mf-dashboard/src/locales/fr/theme.json';
 import frWindow from '@shop/back-office/locales/fr/drafts.json';
 
-/** What an owner reads who builds a shop. */
+/** Texts of the screens for an owner who builds a shop. */
 const WORDS = {
   fr: {
     content: frContent,
@@ -63,7 +63,7 @@ const WORDS = {
 };
 export const buildingWords = (language: 'fr' | 'ar') => WORDS[language];
 
-/** What the owner writes, in the language of their shop. */
+/** The owner's own texts, in the language of the shop. */
 export const WARES = {
   fr: {
     category: 'Vannerie',

@@ -10,8 +10,8 @@ export interface ShopCall {
 }
 
 /**
- * A call to a shop outside a browser. Only browsers resolve every host below `localhost`, and `fetch` lets nobody name
- * the host: so the call goes to the address of the system, by Node's own client.
+ * Calls a shop without a browser. Only browsers resolve every host below `localhost`, and `fetch` does not let callers
+ * set the host, so the call goes to the address of the system by Node's own client.
  */
 export const callShop = (
   { url }: { readonly url: string },

@@ -9,7 +9,7 @@ import { ordersOf } from './staff-api.ts';
 visitOrdersShop();
 
 describe('an order from the cart', () => {
-  it('[SF-1.02] [SF-1.04] [SF-2.08] [SF-2.16] [SF-2.18] [SF-2.19] [SF-4.10] [D-3.07] is placed in Arabic at a desk, right to left: two products, one of them twice; the cart is empty after it', async () => {
+  it('[SF-1.02] [SF-1.04] [SF-2.08] [SF-2.16] [SF-2.18] [SF-2.19] [SF-4.10] [D-3.07] is placed in Arabic at a desk, right to left: two products, one of them twice; then the cart is empty', async () => {
     const page = await newVisit({ screen: 'desk', language: 'ar' });
     const product = productPage(page, 'ar');
     const bag = cart(page, 'ar');

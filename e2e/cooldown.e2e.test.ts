@@ -12,7 +12,7 @@ import { wordsOf } from './words.ts';
 
 visitOrdersShop();
 
-/** D-3.05: what a shop has that has set nothing else. */
+/** D-3.05: the value of a shop that has not set another. */
 const COOLDOWN_SECONDS = 100;
 const TITLE = wordsOf('fr').form.notice.wait.title;
 
@@ -25,14 +25,14 @@ const order = async (page: Page, customer: Customer): Promise<void> => {
 };
 /** The invitation at the foot of a phone's screen. */
 const bar = (page: Page) => page.getByRole('region', { name: wordsOf('fr').product.bar.label, includeHidden: true });
-/** Seen from the top of the page, where no form is in sight that would hide it. */
+/** Checked from the top of the page, where no form is in sight that would hide it. */
 const barOnPhone = async (page: Page) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.locator('[data-ordered]').waitFor();
   return bar(page);
 };
-/** What the countdown shows, and when (ms). */
+/** The seconds that the countdown shows, and the time (ms). */
 const countdown = (page: Page): Promise<{ seconds: number; at: number }> =>
   page
     .locator('dialog[open]')
@@ -41,20 +41,20 @@ const countdown = (page: Page): Promise<{ seconds: number; at: number }> =>
 const secondsOf = async (page: Page): Promise<number> => (await countdown(page)).seconds;
 
 describe('the wait between two orders', () => {
-  it('[SF-8.03] [SF-4.03] [SF-5.06] is told in a dialog that counts down, and nothing is sent', async () => {
+  it('[SF-8.03] [SF-4.03] [SF-5.06] is shown in a dialog that counts down, and nothing is sent', async () => {
     const page = await newVisit({ screen: 'desk', language: 'fr' });
     const customer = aCustomer();
     const orderedAt = Date.now();
     await order(page, customer);
-    let sent = 0;
+    let requestCount = 0;
     await page.route(`**${placeOrder.path}`, async (route) => {
-      sent += 1;
+      requestCount += 1;
       await route.continue();
     });
     const product = productPage(page, 'fr');
     const bag = cart(page, 'fr');
     await product.open(PRODUCTS.orchid);
-    // What was just ordered stands there alone: no invitation to order over it.
+    // The form's place shows only the recent order, without an invitation to order.
     await page.locator('#commander').getByText(wordsOf('fr').thanks.cardTitle).waitFor();
     expect(await page.getByText(wordsOf('fr').product.buyNow.title, { exact: true }).isVisible()).toBe(false);
     expect(await (await barOnPhone(page)).isVisible()).toBe(false);
@@ -63,7 +63,7 @@ describe('the wait between two orders', () => {
     await bag.checkOut();
     await bag.form.fill(customer);
     await bag.form.send();
-    expect(await bag.form.said()).toContain(TITLE);
+    expect(await bag.form.dialogText()).toContain(TITLE);
     const seconds = await secondsOf(page);
     const secondsSince = Math.ceil((Date.now() - orderedAt) / 1000);
     expect(seconds).toBeGreaterThanOrEqual(COOLDOWN_SECONDS - secondsSince);
@@ -72,7 +72,7 @@ describe('the wait between two orders', () => {
       if ((await secondsOf(page)) >= seconds) throw new Error('the countdown stands still');
     });
     await bag.form.closeDialog();
-    expect(sent).toBe(0);
+    expect(requestCount).toBe(0);
     expect(await ordersOf(customer.phone)).toHaveLength(1);
   });
 
@@ -91,22 +91,22 @@ describe('the wait between two orders', () => {
     ] as const) {
       const product = productPage(page, 'fr');
       await product.open(PRODUCTS.orchid);
-      // Nothing ordered that this browser knows of: the invitation stands.
+      // This browser knows of no order, so the invitation is visible.
       if (page === another) await bar(page).waitFor();
       await product.form.fill(who);
-      const refused = page.waitForResponse(`**${placeOrder.path}`);
+      const refusedResponse = page.waitForResponse(`**${placeOrder.path}`);
       await product.form.send();
-      const answer = await refused;
+      const answer = await refusedResponse;
       expect(answer.status()).toBe(429);
       const { retryAfterSeconds } = placeOrder.responses[429].parse(await answer.json());
       expect(Number(answer.headers()['retry-after'])).toBe(retryAfterSeconds);
-      expect(await product.form.said()).toContain(TITLE);
+      expect(await product.form.dialogText()).toContain(TITLE);
       await answer.finished();
       const { startTime, responseEnd } = answer.request().timing();
       const { seconds, at } = await countdown(page);
-      // By the clock of the browser alone, however late this process is.
-      const whole = seconds + (at - startTime - responseEnd) / 1000;
-      expect(Math.abs(whole - (retryAfterSeconds ?? 0))).toBeLessThanOrEqual(2);
+      // Uses only the browser's clock, because this process may be late.
+      const announcedSeconds = seconds + (at - startTime - responseEnd) / 1000;
+      expect(Math.abs(announcedSeconds - (retryAfterSeconds ?? 0))).toBeLessThanOrEqual(2);
     }
     expect(await ordersOf(customer.phone)).toHaveLength(1);
   });

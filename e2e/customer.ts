@@ -1,4 +1,4 @@
-/** Who orders. `wilaya` and `commune` are their codes (D-7.04). */
+/** The person who orders. `wilaya` and `commune` are their codes (D-7.04). */
 export interface Customer {
   readonly firstname: string;
   readonly lastname: string;
@@ -8,7 +8,7 @@ export interface Customer {
   readonly commune: string;
 }
 
-/** A mobile nobody else in the run has: the cooldown goes by phone (D-3.05). */
+/** A mobile number that is unique in the run, because the cooldown depends on the phone (D-3.05). */
 export const newPhone = (): string =>
   `0${5 + Math.floor(Math.random() * 3)}${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 

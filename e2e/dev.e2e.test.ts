@@ -23,7 +23,7 @@ describe('a remote under development', () => {
     const words = ['scripts/dev/main.ts', 'storefront', '--shop', system.shop, '--port', String(port)];
     dev = spawn(process.execPath, words, { stdio: ['ignore', 'ignore', 'inherit'] });
     await eventually(async () => {
-      if (!(await fetch(`${origin}/__dev/host.js`)).ok) throw new Error('the dev server is not there yet');
+      if (!(await fetch(`${origin}/__dev/host.js`)).ok) throw new Error('the dev server does not answer yet');
     }, 60_000);
   });
   afterAll(async () => {
@@ -32,7 +32,7 @@ describe('a remote under development', () => {
     await once(dev, 'exit');
   });
 
-  it('is drawn from its sources inside the running shop, beside the released checkout', async () => {
+  it('is drawn from its sources inside the running shop, next to the released checkout', async () => {
     const page = await newVisit({ screen: 'desk', language: 'fr' });
     const { open, name, form } = productPage(page, 'fr');
     await open(origin + PRODUCTS.lamp);

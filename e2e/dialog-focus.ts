@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
 
-/** Where the focus is, and whether a dialog holds it. */
+/** Whether the focus is in a dialog, or on no element of the page. */
 const focusOf = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
     return { inside: activeElement?.closest('dialog[open]') !== null, onPage: activeElement === document.body };
   });
 
-/** Marks the last button that was pressed before a dialog stood there. */
+/** Marks the last button that was clicked outside a dialog. */
 const markOpener = (page: Page): Promise<void> =>
   page.evaluate(() =>
     document.addEventListener(
@@ -33,10 +33,10 @@ export const closeByEscape = async (page: Page): Promise<void> => {
 };
 
 /**
- * Opens a drawer or dialog: it has to take the focus, keep it, end by Escape and give the focus back.
- * @param wanted who has the focus at the end: `opener`, or a field by its name
+ * Opens a drawer or dialog: it has to take the focus, keep it, close on Escape and give the focus back.
+ * @param wanted the focused element at the end: `opener`, or a field by its name
  */
-export const focusFaults = async (page: Page, open: () => Promise<void>, wanted: string): Promise<string[]> => {
+export const focusFaults = async (page: Page, open: () => Promise<void>, expectedFocus: string): Promise<string[]> => {
   const faults: string[] = [];
   await markOpener(page);
   await open();
@@ -48,7 +48,7 @@ export const focusFaults = async (page: Page, open: () => Promise<void>, wanted:
     if (!inside && !onPage) faults.push(`loses the focus at Tab ${presses}`);
   }
   await closeByEscape(page);
-  // A form that says what is missing gives the focus to the first missing field, a frame later.
-  await eventually(async () => expect(await focusedElement(page)).toBe(wanted));
+  // A form with missing fields focuses the first of them, a frame later.
+  await eventually(async () => expect(await focusedElement(page)).toBe(expectedFocus));
   return faults;
 };

@@ -6,7 +6,7 @@ import { eventually } from './eventually.ts';
 import type { Shop } from './shop.ts';
 import { replicasOf, required, system } from './system.ts';
 
-/** A shop with nothing in it but its name, beside the demo shop. */
+/** A shop with nothing in it but its name, in the same system as the demo shop. */
 export interface EmptyShop extends Shop {
   readonly host: string;
 }
@@ -15,19 +15,22 @@ export const OWNER_PASSWORD = 'une-phrase-de-passe';
 const mongodbUrl = (): string => required('TEST_MONGODB_URL');
 
 /**
- * Asked of the catalogue itself: the shell calls a host that nobody knows yet the default shop's for a minute, and the
- * owner would build in a page that wears another shop's name.
+ * Asks the catalogue itself: for a minute the shell takes an unknown host for the default shop, and the owner would
+ * work in a page with the name of another shop.
  */
 export const isKnown = async (host: string): Promise<void> => {
   const headers = { ...testVisitor('-', required('VISITOR_SECRET')).bearer, 'X-Forwarded-Host': host };
   for (const replica of replicasOf(system.catalog)) {
     const answer = await fetch(replica + getShop.path, { headers });
     if (!getShop.responses[200].parse(await answer.json()).hosts.includes(host))
-      throw new Error(`${host} is not known everywhere yet`);
+      throw new Error(`${host} is not known to every replica yet`);
   }
 };
 
-/** As an operator adds one (`npm run add-shop`). Browsers find every host below `localhost` on this machine. */
+/**
+ * Adds one as an operator does (`npm run add-shop`). Browsers resolve every host below `localhost` to the loopback
+ * address.
+ */
 export const addEmptyShop = async (name: string): Promise<EmptyShop> => {
   const host = `${name}.localhost`;
   const ownerEmail = `owner@${name}.example`;

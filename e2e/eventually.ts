@@ -1,4 +1,4 @@
-/** Asks until `probe` stops throwing and gives its value; the last error when `timeoutMs` has passed. */
+/** Repeats `probe` until it stops throwing and gives its value; throws its last error when `timeoutMs` has passed. */
 export const eventually = async <Value>(probe: () => Promise<Value>, timeoutMs = 30_000): Promise<Value> => {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

@@ -1,7 +1,7 @@
 /** Faults of a view, by where and under which conditions they were found. */
 export type Findings = Readonly<Record<string, readonly string[]>>;
 
-/** Keeps the checks that found something: a view without a fault has no findings. */
+/** Collects only checks with findings: a view without a fault has none. */
 export const collectFindings = () => {
   const findings: Record<string, readonly string[]> = {};
   return {

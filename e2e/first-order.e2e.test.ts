@@ -18,11 +18,11 @@ const PICTURE = join(process.cwd(), 'e2e/looks/product-fr-390.webp');
 const COLOUR = '#7a1f3d';
 const SIGNED_OUT = /status of 401/;
 
-/** Nothing of a page is cut at an edge, wherever the owner works. */
+/** No page may overflow at an edge, on any device of the owner. */
 const isPushedSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** What is done with a list stands whole beside its title, also on a phone. */
+/** The actions of a list are completely visible beside its title, also on a phone. */
 const isCut = (page: Page): Promise<boolean> =>
   page
     .locator('main header')
@@ -30,7 +30,10 @@ const isCut = (page: Page): Promise<boolean> =>
     .evaluate((header) => header.scrollWidth > header.clientWidth);
 const productsShort = (language: 'fr' | 'ar'): string => buildingWords(language).frame.nav.productsShort;
 
-/** A visitor who was never here: by the menu to the category, the product, the form. @returns the order's number */
+/**
+ * A new visitor goes by the menu to the category, the product and the form.
+ * @returns the order's number
+ */
 const orders = async ({ url }: EmptyShop, language: 'fr' | 'ar'): Promise<string> => {
   const wares = WARES[language];
   const page = await newVisit({ screen: 'phone', language, shop: url });
@@ -41,7 +44,7 @@ const orders = async ({ url }: EmptyShop, language: 'fr' | 'ar'): Promise<string
   await page.getByRole('article').getByRole('link', { name: wares.product }).first().click();
   await page.getByRole('heading', { name: wares.product, level: 1 }).waitFor();
   const form = orderForm(page, language);
-  // What was taken in is on its way to every page.
+  // New stock takes some time to reach every page.
   await eventually(async () => {
     if (await form.form.isVisible()) return;
     await page.reload();
@@ -97,7 +100,7 @@ describe('a shop with nothing in it', () => {
       await owner.product();
       await owner.picture(PICTURE);
       expect(await owner.combinations()).toBe(2);
-      // The tick stands beside the combination's name, not over it.
+      // The check box is beside the combination's name, not over it.
       const row = page.getByRole('row').filter({ hasText: wares.values[1] });
       expect((await row.getByRole('checkbox').boundingBox())?.width).toBeLessThan(40);
       await owner.languages();
@@ -108,7 +111,7 @@ describe('a shop with nothing in it', () => {
 
       await owner.begin('menu');
       await owner.menu();
-      // Every entry says its name, also where the form beside them takes most of a tablet.
+      // Every entry shows its name, also on a tablet where the form takes most of the width.
       const { menus } = buildingWords(language);
       const entry = page.getByRole('button', { name: menus.edit.replace('{{name}}', wares.category), exact: true });
       expect((await entry.boundingBox())?.width).toBeGreaterThan(60);
@@ -120,7 +123,7 @@ describe('a shop with nothing in it', () => {
       await owner.colour(COLOUR);
       await home();
       await owner.begin('pages');
-      const written = await owner.page();
+      const pagePath = await owner.page();
       await home();
       await owner.begin('team');
       const link = await owner.invite('Nadia', `nadia@${shop.host}.example`);
@@ -137,13 +140,13 @@ describe('a shop with nothing in it', () => {
       const number = await orders(shop, language);
 
       const reader = await newVisit({ screen: 'phone', language, shop: shop.url });
-      await reader.goto(written);
+      await reader.goto(pagePath);
       expect(plain(await reader.locator('main').innerText())).toContain(wares.text);
       expect(await reader.content()).toContain(COLOUR);
 
       // The first order is the owner's, and the employee's, to confirm; no step is left to begin with.
       await home();
-      // Figures are counted behind the order. By itself the page asks again half a minute later.
+      // Figures are counted after the order, and the page would refresh them only half a minute later.
       await eventually(async () => {
         await page.reload();
         await page.getByRole('navigation').first().waitFor();
@@ -154,9 +157,9 @@ describe('a shop with nothing in it', () => {
       await list.arrived();
       await list.open(number);
       expect(plain(await page.locator('main').innerText())).toContain(wares.product);
-      const theirs = ordersPage(employee, language);
-      await theirs.arrived();
-      await theirs.order(number).waitFor();
+      const employeeOrders = ordersPage(employee, language);
+      await employeeOrders.arrived();
+      await employeeOrders.order(number).waitFor();
     },
     240_000,
   );

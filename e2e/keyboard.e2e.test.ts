@@ -9,13 +9,13 @@ import { ordersOf } from './staff-api.ts';
 
 visitOrdersShop();
 
-/** Tabs until the field or button of this name has the focus, as who has no mouse does. */
+/** Presses Tab until the matching field or button has the focus, as people without a mouse do. */
 const tabTo = async (page: Page, selector: string): Promise<void> => {
   for (let presses = 0; presses < 120; presses += 1) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    if (await page.evaluate((target) => document.activeElement?.matches(target) ?? false, selector)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`no key led to ${selector}`);
+  throw new Error(`Tab did not reach ${selector}`);
 };
 
 describe('without a mouse', () => {
@@ -29,7 +29,7 @@ describe('without a mouse', () => {
       await tabTo(page, `[name="${name}"]`);
       await page.keyboard.type(text);
     };
-    // A select is typed into until its option is there.
+    // Letters are typed until the select has chosen the option.
     const choose = async (name: string, value: string): Promise<void> => {
       const select = page.locator(`select[name="${name}"]`);
       const option = select.locator(`option[value="${value}"]`);
@@ -41,7 +41,7 @@ describe('without a mouse', () => {
         try {
           expect(await select.inputValue()).toBe(value);
         } catch (error) {
-          // A machine that was late in the middle of the words: after a second without a key they begin anew.
+          // On a slow machine the typed search expired in the middle: after a second without a key it starts again.
           await page.waitForTimeout(1100);
           throw error;
         }

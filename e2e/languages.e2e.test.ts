@@ -14,27 +14,27 @@ describe('languages', () => {
     const page = await newVisit({ screen: 'desk', language: 'fr' });
     await page.goto(PRODUCTS.lamp);
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
-    let before = 'fr' as 'fr' | 'ar' | 'en';
+    let previous = 'fr' as 'fr' | 'ar' | 'en';
     for (const { language, name, direction } of STEPS) {
       await page
         .locator('summary')
-        .and(page.getByLabel(wordsOf(before).layout.language.change))
+        .and(page.getByLabel(wordsOf(previous).layout.language.change))
         .click();
       await page.getByRole('banner').getByRole('link', { name, exact: true }).first().click();
       await page.locator(`html[lang="${language}"][dir="${direction}"]`).waitFor();
       await page.getByText(wordsOf(language).product.addToCart, { exact: true }).first().waitFor();
-      const cookie = (await page.context().cookies()).find((kept) => kept.name === 'lang');
+      const cookie = (await page.context().cookies()).find(({ name }) => name === 'lang');
       expect(cookie?.value).toBe(language);
       // Another page, without a word about language in its address.
       await page.goto('/checkout/cart/view');
       await page.getByText(wordsOf(language).cart.empty.title).waitFor();
       expect(await page.locator('html').getAttribute('dir')).toBe(direction);
       await page.goto(PRODUCTS.lamp);
-      before = language;
+      previous = language;
     }
   });
 
-  it('[D-2.02] follow the browser for who comes for the first time, and are offered in the phone’s menu', async () => {
+  it('[D-2.02] follow the browser for new visitors, and are offered in the phone’s menu', async () => {
     const page = await newVisit({ screen: 'phone', language: 'ar' });
     await page.goto('/');
     await page.locator('html[lang="ar"][dir="rtl"]').waitFor();

@@ -1,11 +1,11 @@
 /**
- * Measures the shop at BASE_URL as a slow phone shows it, in the browser at CHROMIUM_PATH: the last line is the JSON of
- * the figures. `npm run bench -- pages` runs it: it is a program of its own because it reads the browser's types.
+ * Measures the shop at BASE_URL on a simulated slow phone, in the browser at CHROMIUM_PATH: the last line is the JSON
+ * of the figures. `npm run bench -- pages` runs it as a program of its own, because it needs the browser's types.
  */
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { watchRequests } from './at-rest.ts';
 import { aCustomer } from './customer.ts';
-import { firstView, slowDown, watchPresses, worstPress } from './slow-phone.ts';
+import { firstView, slowDown, watchInteractions, worstInteraction } from './slow-phone.ts';
 
 const LOADS = 5;
 const ORDERS = 5;
@@ -25,7 +25,7 @@ const required = (name: string): string => {
 
 const shop = required('BASE_URL');
 
-/** Does the work on a new phone; a page left open would take its share of the processor from the next one. */
+/** Does the work on a new phone; an open page would use processor time of the next one. */
 const onPhone = async <T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -58,8 +58,8 @@ const loadsOf = async (browser: Browser, { name, path, photo }: (typeof PAGES)[n
   return { page: name, loads: loads.map(({ fcpMs, lcpMs, layoutShift }) => ({ fcpMs, lcpMs, layoutShift })) };
 };
 
-/** Places an order by keys and taps, and gives the milliseconds of its slowest press. */
-const slowestPress = (browser: Browser): Promise<number> =>
+/** Places an order by keys and taps, and gives the milliseconds of its slowest interaction. */
+const slowestInteraction = (browser: Browser): Promise<number> =>
   onPhone(browser, async (page) => {
     const customer = aCustomer();
     await page.goto(PRODUCT);
@@ -71,8 +71,8 @@ const slowestPress = (browser: Browser): Promise<number> =>
       button,
     );
     await slowDown(page);
-    await watchPresses(page);
-    // By its keys: a text that is put in at once is no press.
+    await watchInteractions(page);
+    // Typed key by key, because inserting a whole text would not count as an interaction.
     await form.locator('input[name="firstname"]').tap();
     await page.keyboard.type('Ami');
     for (const name of ['firstname', 'lastname', 'phone', 'address'] as const)
@@ -85,7 +85,7 @@ const slowestPress = (browser: Browser): Promise<number> =>
     await submit.tap();
     await page.waitForURL('**/checkout/thank-you/**');
     await page.locator('main ol li').first().waitFor();
-    return worstPress(page);
+    return worstInteraction(page);
   });
 
 const browser = await chromium.launch({
@@ -96,7 +96,7 @@ try {
   const pages = [];
   for (const page of PAGES) pages.push(await loadsOf(browser, page));
   const presses = [];
-  for (let times = 0; times < ORDERS; times += 1) presses.push(await slowestPress(browser));
+  for (let times = 0; times < ORDERS; times += 1) presses.push(await slowestInteraction(browser));
   console.log(JSON.stringify({ pages, presses }));
 } finally {
   await browser.close();

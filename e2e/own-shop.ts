@@ -13,10 +13,10 @@ import { setUsedShop, type Shop } from './shop.ts';
 import { replicasOf, required, system } from './system.ts';
 import { checkoutPrices } from './visitor-api.ts';
 
-/** Until a shop that another process adds is there, and until all of it has been handled: on a busy machine. */
+/** Limit for a shop that another process adds, until all its events are handled. */
 const PATIENCE_MS = 90_000;
 
-/** Every replica sells the shop's products: at their price, and from stock. */
+/** Every replica sells the shop's products, at their price and from stock. */
 const isOpen = async (shop: Shop): Promise<void> => {
   const { bearer } = await visitorOfPage((path) => callShop(shop, path));
   const priceAt = await checkoutPrices(shop);
@@ -39,12 +39,12 @@ const add = async (host: string, { ownerEmail, ownerPassword }: Shop): Promise<v
 };
 
 /**
- * Adds the shop unless another process does: files that share it may run at the same time. The process that adds it
- * puts its mark beside the pictures, which are of this system alone.
+ * Adds the shop unless another process does, because files that share it may run at the same time. The process that
+ * adds it creates a lock folder next to the pictures of this system.
  */
 const addOnce = async (host: string, shop: Shop): Promise<void> => {
-  const mark = join(required('UPLOADS_DIR'), `adding-${host}`);
-  const isFirst = await mkdir(mark).then(
+  const lockFolder = join(required('UPLOADS_DIR'), `adding-${host}`);
+  const isFirst = await mkdir(lockFolder).then(
     () => true,
     () => false,
   );
@@ -53,12 +53,12 @@ const addOnce = async (host: string, shop: Shop): Promise<void> => {
     await add(host, shop);
   } catch (error) {
     // The file's next try is the first again.
-    await rmdir(mark);
+    await rmdir(lockFolder);
     throw error;
   }
 };
 
-/** The demo shop once more, with ids, a host and an owner of its own. */
+/** The demo shop with ids, a host and an owner of its own. */
 const demoShopAt = async (name: string): Promise<Shop> => {
   const host = `${name}.localhost`;
   const shop = {
@@ -73,13 +73,10 @@ const demoShopAt = async (name: string): Promise<Shop> => {
   return shop;
 };
 
-/**
- * Gives the test file a shop that no other file sees, whose prices, stock, orders and staff it may change. `name` is
- * the file's.
- */
+/** Gives the test file a shop of its own, whose prices, stock, orders and staff it may change. `name` is the file's. */
 export const visitOwnShop = (name: string): void => {
   beforeAll(async () => setUsedShop(await demoShopAt(name)));
 };
 
-/** Gives the test file the shop in which any number of files place orders, each as new people, and change nothing. */
+/** Gives the test file the shop that files share for orders by new people, without other changes. */
 export const visitOrdersShop = (): void => visitOwnShop('orders');

@@ -4,19 +4,19 @@ import { firstView, type Figures } from './slow-phone.ts';
 import { system } from './system.ts';
 
 const KB = 1024;
-/** Of the script that measures the page, beside the page's own. */
+/** Size of the script that measures the page, in addition to the page's own. */
 const BEACON_KB = 5;
 const LAYOUT_SHIFT = 0.02;
 
 interface Budget {
   readonly path: string;
   readonly photo: boolean;
-  /** On the wire. The page has about 1.1 KB of headers beside its own 17, 20, 18 and 9 at most. */
+  /** Size on the wire. The page has about 1.1 KB of headers in addition to its own 17, 20, 18 and 9 at most. */
   readonly scriptKb: number;
   readonly htmlKb: number;
 }
 
-/** How soon pages are painted and answer a press is measured by `npm run bench -- pages`, on a quiet machine. */
+/** `npm run bench -- pages` measures the paint and interaction times, on a quiet machine. */
 const BUDGETS: Readonly<Record<string, Budget>> = {
   product: { path: PRODUCTS.trainers, photo: true, scriptKb: 135, htmlKb: 18 },
   home: { path: '/', photo: true, scriptKb: 125, htmlKb: 21 },
@@ -24,7 +24,9 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
   checkout: { path: '/checkout/cart/view', photo: false, scriptKb: 120, htmlKb: 6 },
 };
 
-/** A replica makes smaller bytes of a page when asked again (ADR 47); each new connection leads to the next one. */
+/**
+ * A replica compresses a page better when it is requested again (ADR 47); each new connection leads to the next one.
+ */
 const askEachReplicaAgain = async (path: string): Promise<void> => {
   for (let times = 0; times < 6; times += 1) {
     const headers = { 'Accept-Language': 'fr', 'Accept-Encoding': 'gzip, deflate, br', Connection: 'close' };

@@ -3,11 +3,11 @@ import { errors, type Page } from 'playwright-core';
 import { lookAt } from './looks.ts';
 import type { View } from './pages/every-view.ts';
 
-/** The first so many pixels of a long page: what is further down is made of the same parts. */
-export const LONGEST = 2600;
+/** Photographs show at most this many pixels of a long page: its rest consists of the same components. */
+export const MAX_HEIGHT = 2600;
 /**
- * What is each moment's or each record's own (`data-own`) is not part of the look, nor how wide it is: a phone of ones
- * moves the words behind it. Nor is a page within the page, which has pictures of its own.
+ * Text that depends on the moment or the record (`data-own`) is not part of the picture, and neither is its width: a
+ * narrow phone number moves the words behind it. Nor is a page within the page, which has pictures of its own.
  */
 const WITHOUT_TIME = [
   '*{caret-color:transparent!important}',
@@ -20,21 +20,21 @@ const only = process.env.LOOKS_ONLY?.split(',');
 export const isAskedFor = ({ name }: Pick<View, 'name'>, hasNoPicture = false): boolean =>
   !only || (only.includes(name) && !hasNoPicture);
 
-/** Fonts are there, and the photos of the part that is looked at. */
+/** Waits for fonts and for the photos of the photographed part. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async (longest) => {
     await document.fonts.ready;
     const near = [...document.images].filter((image) => image.getBoundingClientRect().top + scrollY < longest);
     for (const image of near) image.loading = 'eager';
-    // One whose size changes meanwhile, as the window did, has to be decoded again.
+    // An image whose size changes during decoding, because the window has changed, is decoded again.
     const decoded = (image: HTMLImageElement, times: number): Promise<void> =>
       image.decode().catch(() => (times > 0 ? decoded(image, times - 1) : undefined));
     await Promise.all(near.map((image) => decoded(image, 5)));
-  }, LONGEST);
+  }, MAX_HEIGHT);
 
 /**
- * Hides what is each moment's own, or shows it again: other checks have to see it. The sheet is made by a script,
- * because the page's policy refuses one in the document.
+ * Hides text that depends on the moment, or shows it again for other checks. A script creates the style sheet, because
+ * the page's policy refuses one in the document.
  */
 const hideTime = (page: Page, isHidden: boolean): Promise<void> =>
   page.evaluate(
@@ -48,13 +48,13 @@ const hideTime = (page: Page, isHidden: boolean): Promise<void> =>
   );
 
 /** A browser that never answered one request for a picture answers the next (microsoft/playwright 28995). */
-const answered = async (take: () => Promise<Buffer>, page: Page, times = 3): Promise<Buffer> => {
+const withRetries = async (take: () => Promise<Buffer>, page: Page, times = 3): Promise<Buffer> => {
   try {
     return await take();
   } catch (error) {
     if (!(error instanceof errors.TimeoutError) || times <= 1) throw error;
     await page.bringToFront();
-    return answered(take, page, times - 1);
+    return withRetries(take, page, times - 1);
   }
 };
 
@@ -62,43 +62,46 @@ const photograph = async (page: Page, view: View): Promise<Buffer> => {
   await settled(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const { width } = page.viewportSize() ?? { width: 0 };
-  const part = view.state ? {} : { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, LONGEST) } };
+  const part = view.state ? {} : { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT) } };
   const options = { animations: 'disabled', caret: 'initial', scale: 'css', timeout: 20_000, ...part } as const;
-  return answered(() => page.screenshot(options), page);
+  return withRetries(() => page.screenshot(options), page);
 };
 
-/** What the page's root says of each theme; the first is the usual one, which no picture is named after. */
+/** Attributes of the root for each theme; the first theme is the default, which pictures are not named after. */
 type Themes = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 interface Occasion {
   readonly language: Language;
   readonly size: { readonly width: number; readonly height: number };
   readonly themes: Themes;
-  /** What is waited for once the window has this size. */
+  /** Awaited once the window has this size. */
   readonly ready: (page: Page) => Promise<void>;
 }
 
-/** A view that is open, in each theme; what differs from its references. */
+/** Photographs an open view in each theme; gives the differences from its references. */
 export const lookInThemes = async (page: Page, view: View, occasion: Occasion): Promise<string[]> => {
   const { language, size, themes, ready } = occasion;
   await page.setViewportSize(size);
   await hideTime(page, true);
   await ready(page);
-  const said: string[] = [];
-  const told = [...new Set(Object.values(themes).flatMap((attributes) => Object.keys(attributes)))];
+  const differences: string[] = [];
+  const attributeNames = [...new Set(Object.values(themes).flatMap((attributes) => Object.keys(attributes)))];
   for (const [index, [theme, attributes]] of Object.entries(themes).entries()) {
     await page.evaluate(
-      ([names, given]) => {
+      ([names, values]) => {
         for (const name of names) document.documentElement.removeAttribute(name);
-        for (const [name, value] of Object.entries(given)) document.documentElement.setAttribute(name, value);
+        for (const [name, value] of Object.entries(values)) document.documentElement.setAttribute(name, value);
       },
-      [told, attributes] as const,
+      [attributeNames, attributes] as const,
     );
     const name = [view.name, language, size.width, ...(index === 0 ? [] : [theme])].join('-');
     const difference = await lookAt(name, () => photograph(page, view));
-    if (difference) said.push(difference);
+    if (difference) differences.push(difference);
   }
-  await page.evaluate((names) => names.forEach((name) => document.documentElement.removeAttribute(name)), told);
+  await page.evaluate(
+    (names) => names.forEach((name) => document.documentElement.removeAttribute(name)),
+    attributeNames,
+  );
   await hideTime(page, false);
-  return said;
+  return differences;
 };

@@ -18,7 +18,10 @@ const DEARER = 500;
 const words = wordsOf('fr').form.notice.price;
 const inFrench = (amount: number): string => plain(formatPrice(amount, 'fr'));
 
-/** Everybody who decides about prices knows the new one: the catalogue, and checkout by its own copy (D-3.02). */
+/**
+ * Waits until every part that decides about prices has the new one: the catalogue, and checkout by its snapshot
+ * (D-3.02).
+ */
 const changePrice = async (stool: Product, priceHt: number): Promise<number> => {
   const price = await setPrice(stool.id, priceHt);
   const priceAt = await checkoutPrices(usedShop());
@@ -37,9 +40,9 @@ describe('a price that changed under the visitor’s feet', () => {
     await product.form.fill(customer);
     const newPrice = await changePrice(stool, stool.priceHt + DEARER);
     await product.form.send();
-    const said = await product.form.said();
-    expect(said).toContain(words.title);
-    expect(said).toContain(`${inFrench(stool.productPriceAfterPromotion)} ${inFrench(newPrice)}`);
+    const dialogText = await product.form.dialogText();
+    expect(dialogText).toContain(words.title);
+    expect(dialogText).toContain(`${inFrench(stool.productPriceAfterPromotion)} ${inFrench(newPrice)}`);
     await page.getByRole('button', { name: words.accept }).click();
     const thanks = thankYou(page, 'fr');
     await thanks.arrived();

@@ -7,7 +7,7 @@ import { ordersOf } from './staff-api.ts';
 
 visitOrdersShop();
 
-/** D-3.05: what a shop has that has set nothing else. */
+/** D-3.05: the value of a shop that has not set another. */
 const COOLDOWN_SECONDS = 100;
 
 describe('an order from the product page', () => {

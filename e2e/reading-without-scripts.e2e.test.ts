@@ -5,8 +5,8 @@ import { PRODUCTS } from './pages/product-page.ts';
 
 const productsOf = (page: Page): Promise<string[]> => page.locator('main article h3').allInnerTexts();
 
-describe('a shop that is read without scripts', () => {
-  it('is searched by its form, and leafed through, on a phone', async () => {
+describe('a shop without scripts', () => {
+  it('is searched by its form, and paged through, on a phone', async () => {
     const page = await newVisit({ screen: 'phone', language: 'fr', scripts: false });
     await page.goto('/');
     expect(await page.locator('header nav a').first().isVisible()).toBe(true);
@@ -25,7 +25,7 @@ describe('a shop that is read without scripts', () => {
     expect(second.filter((name) => first.includes(name))).toEqual([]);
   });
 
-  it('is filtered and sorted by a form at a desk, which offers no filter that holds nothing to choose', async () => {
+  it('is filtered and sorted by a form at a desk, which offers no empty filter', async () => {
     const page = await newVisit({ screen: 'desk', language: 'fr', scripts: false });
     await page.goto('/catalog/category/luminaires-et-deco');
     const all = await productsOf(page);
@@ -37,10 +37,10 @@ describe('a shop that is read without scripts', () => {
     await Promise.all([page.waitForEvent('load'), panel.locator('button[type="submit"]').click()]);
     const search = new URL(page.url()).searchParams;
     expect([search.get('max'), search.get('sort')]).toEqual(['9 000', 'price_desc']);
-    const found = await productsOf(page);
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.length).toBeLessThan(all.length);
-    expect(all).toEqual(expect.arrayContaining(found));
+    const filtered = await productsOf(page);
+    expect(filtered.length).toBeGreaterThan(0);
+    expect(filtered.length).toBeLessThan(all.length);
+    expect(all).toEqual(expect.arrayContaining(filtered));
     expect(await panel.locator('input[name="brands"]').first().isChecked()).toBe(true);
 
     await page.goto('/catalog/category/chaussures');
@@ -49,7 +49,7 @@ describe('a shop that is read without scripts', () => {
     for (const section of open) expect(await section.locator('input:visible').count()).toBeGreaterThan(0);
   });
 
-  it('[SF-1.01] [SF-2.01] shows anybody its products, categories, brands, lines, promotions and posts, and nowhere a sign-in', async () => {
+  it('[SF-1.01] [SF-2.01] shows every visitor its products, categories, brands, lines, promotions and posts, and nowhere a sign-in', async () => {
     const page = await newVisit({ screen: 'desk', language: 'fr', scripts: false });
     for (const [path, title, things] of [
       [PRODUCTS.trainers, 'Baskets Hoggar blanches', 'main form'],
@@ -70,13 +70,13 @@ describe('a shop that is read without scripts', () => {
     }
   });
 
-  it('says on every page where to telephone', async () => {
+  it('shows its phone number on every page', async () => {
     const page = await newVisit({ screen: 'phone', language: 'ar', scripts: false, provoked: [/status of 404/] });
-    const without: string[] = [];
+    const pathsWithoutPhone: string[] = [];
     for (const { name, path } of everyPage('/checkout/thank-you/0192f0c8-6d5f-7aaa-8aaa-000000000001')) {
       await page.goto(path);
-      if ((await page.locator('a[href^="tel:"]:visible').count()) === 0) without.push(name);
+      if ((await page.locator('a[href^="tel:"]:visible').count()) === 0) pathsWithoutPhone.push(name);
     }
-    expect(without).toEqual([]);
+    expect(pathsWithoutPhone).toEqual([]);
   });
 });

@@ -9,11 +9,11 @@ const provoked = [/ERR_FAILED/, /attempt \d failed/, /remoteEntry\S+ did not com
 
 const gone = [...provoked, /status of 404/, /Loading chunk \S+ failed/, /FileMissing/];
 
-/** How this document came: `navigate`, `reload`. */
-const howItCame = (page: Page): Promise<string> =>
+/** The navigation type of this document: `navigate`, `reload`. */
+const navigationType = (page: Page): Promise<string> =>
   page.evaluate(() => String(performance.getEntriesByType('navigation')[0]?.toJSON().type));
 
-/** A product's card, once the page hears presses. */
+/** A product's card, once the page reacts to input. */
 const firstProduct = async (page: Page) => {
   await atRest(page);
   return page.locator('main a[href*="/catalog/product/"]').first();
@@ -26,8 +26,8 @@ describe('a remote that is down', () => {
     const product = productPage(page, 'fr');
     await product.open(PRODUCTS.lamp);
     await product.byPhone.waitFor();
-    // Its entry was asked for again with the page, once; now the visitor is told and may ask.
-    expect(await howItCame(page)).toBe('reload');
+    // The page has reloaded its entry once; now the visitor sees a message and may retry.
+    expect(await navigationType(page)).toBe('reload');
     const notice = page.getByRole('alert').filter({ hasText: wordsOf('fr').layout.failed.part });
     expect(await notice.getByRole('button', { name: wordsOf('fr').layout.failed.again }).isVisible()).toBe(true);
     expect(await page.locator('#commander a[href^="tel:"]').innerText()).toMatch(/^0\d/);
@@ -42,7 +42,7 @@ describe('a remote that is down', () => {
     expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
   });
 
-  it('leaves header and footer of the shell, and says politely that the page cannot be shown', async () => {
+  it('leaves header and footer of the shell, with a message that the page cannot be shown', async () => {
     const page = await newVisit({ screen: 'desk', language: 'fr', provoked });
     await page.route('**/remotes/storefront/**', (route) => route.abort());
     await page.goto(PRODUCTS.lamp);
@@ -52,7 +52,7 @@ describe('a remote that is down', () => {
     expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
   });
 
-  it('loads a page once for a chunk that a link asked for in vain; says in the visitor’s language when it is gone for good, and tries again when asked', async () => {
+  it('reloads a page once for a chunk that failed to load; shows in the visitor’s language when it is gone for good, and tries again on request', async () => {
     const page = await newVisit({ screen: 'phone', language: 'ar', provoked: gone });
     const { failed } = wordsOf('ar').layout;
     const chunk = /\/remotes\/storefront\/[^/]+\/product\..*\.js$/;
@@ -63,7 +63,7 @@ describe('a remote that is down', () => {
     await link.click();
     await again;
     await page.getByRole('heading', { name: failed.title }).waitFor();
-    expect(await howItCame(page)).toBe('reload');
+    expect(await navigationType(page)).toBe('reload');
     expect(new URL(page.url()).pathname).toContain('/product/');
 
     await page.unroute(chunk);
@@ -71,7 +71,7 @@ describe('a remote that is down', () => {
     await productPage(page, 'ar').form.ready();
   });
 
-  it('keeps the page of who asks for another one without a network, and brings that one with the network', async () => {
+  it('keeps the page when another one is requested without a network, and opens that one when the network is back', async () => {
     const page = await newVisit({ screen: 'phone', language: 'fr', provoked: [...gone, /ERR_INTERNET_DISCONNECTED/] });
     const { failed } = wordsOf('fr').layout;
     const chunk = /\/remotes\/storefront\/[^/]+\/product\..*\.js$/;
@@ -81,9 +81,9 @@ describe('a remote that is down', () => {
     await page.context().setOffline(true);
     await link.click();
     await page.getByText(failed.comesBack).waitFor();
-    const asked = page.waitForRequest((request) => request.method() === 'HEAD');
+    const probe = page.waitForRequest((request) => request.method() === 'HEAD');
     await page.getByRole('button', { name: failed.again }).click();
-    await asked;
+    await probe;
     await page.getByText(failed.comesBack).waitFor();
     expect(await page.getByRole('banner').isVisible()).toBe(true);
 
@@ -92,7 +92,7 @@ describe('a remote that is down', () => {
     await productPage(page, 'fr').form.ready();
   });
 
-  it('keeps what is chosen and typed while the order form’s chunk is gone, and sends it when the chunk is there', async () => {
+  it('keeps choices and input while the order form’s chunk is missing, and sends them when it is back', async () => {
     const page = await newVisit({ screen: 'phone', language: 'en', provoked: gone });
     const { field, form: words, notice } = wordsOf('en').form;
     const chunk = /\/remotes\/checkout\/[^/]+\/order-engine\..*\.js$/;
@@ -108,25 +108,25 @@ describe('a remote that is down', () => {
     });
     await others.first().click();
     await form.form.getByRole('group').getByRole('button').last().click();
-    const chosen = await ordered();
-    expect(chosen[0]).not.toBe(before[0]);
-    expect(chosen[1]).toBe('2');
+    const orderedAfterChoice = await ordered();
+    expect(orderedAfterChoice[0]).not.toBe(before[0]);
+    expect(orderedAfterChoice[1]).toBe('2');
     const again = page.waitForEvent('load');
     await form.field(field.firstname).fill('Amina');
     await again;
     await form.ready();
-    // The page comes as the server drew it, and takes up what was chosen and typed when it is alive.
+    // The page arrives as the server drew it, and restores choices and input once it is hydrated.
     await eventually(async () => {
       expect(await form.field(field.firstname).inputValue()).toBe('Amina');
-      expect(await ordered()).toEqual(chosen);
+      expect(await ordered()).toEqual(orderedAfterChoice);
     });
 
     await form.send();
-    expect(await form.said()).toContain(notice.failed.title);
+    expect(await form.dialogText()).toContain(notice.failed.title);
     await page.unroute(chunk);
     await form.tryAgain();
-    // The engine is there: it names what is missing.
-    expect(await form.said()).toContain(words.missingMandatoryInfo);
+    // The rules of the form are loaded: the dialog names the missing field.
+    expect(await form.dialogText()).toContain(words.missingMandatoryInfo);
     await form.closeDialog();
     expect(await form.field(field.firstname).inputValue()).toBe('Amina');
   });

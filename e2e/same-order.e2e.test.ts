@@ -19,16 +19,17 @@ describe('the same order twice', () => {
     await product.open(PRODUCTS.lamp);
     let sent = 0;
     let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const release = new Promise<void>((resolve) => (letGo = resolve));
     await page.route(CHECKOUT, async (route) => {
       sent += 1;
-      await held;
+      await release;
       await route.continue();
     });
     const customer = aCustomer();
     await product.form.fill(customer);
     await Promise.all([page.waitForRequest(CHECKOUT), product.form.submit.dblclick()]);
-    // As impatient visitors do: the button again, and Enter in a field. Neither is stopped by a disabled button here.
+    // Impatient visitors press the button again, or Enter in a field. A disabled button does not stop either of these
+    // here.
     await product.form.form.evaluate((form: HTMLFormElement) => form.requestSubmit());
     await product.form.field(wordsOf('fr').form.field.address).press('Enter');
     letGo();
@@ -43,7 +44,7 @@ describe('the same order twice', () => {
     await product.open(PRODUCTS.orchid);
     const customer = aCustomer();
     await product.form.fill(customer);
-    // Two answers are lost on their way back: the order is there, the visitor does not know.
+    // Two answers are lost on their way back: the order exists, and the visitor does not know.
     await page.route(
       CHECKOUT,
       async (route) => {
@@ -56,10 +57,10 @@ describe('the same order twice', () => {
       const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith(placeOrder.path));
       await submit();
       await lost;
-      expect(await product.form.said()).toContain(plain(wordsOf('ar').form.form.errorFinalizing));
+      expect(await product.form.dialogText()).toContain(plain(wordsOf('ar').form.form.errorFinalizing));
     }
-    const [first, ...none] = await ordersOf(customer.phone);
-    expect(none).toEqual([]);
+    const [first, ...furtherOrders] = await ordersOf(customer.phone);
+    expect(furtherOrders).toEqual([]);
 
     const repeated = page.waitForResponse(CHECKOUT);
     await product.form.tryAgain();

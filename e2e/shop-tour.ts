@@ -6,7 +6,7 @@ import { newVisit } from './browser.ts';
 import { closeByEscape, focusFaults } from './dialog-focus.ts';
 import { collectFindings, type Findings } from './findings.ts';
 import type { ShopView } from './pages/every-view.ts';
-import { isAskedFor, LONGEST, lookInThemes } from './photograph.ts';
+import { isAskedFor, MAX_HEIGHT, lookInThemes } from './photograph.ts';
 import { fillCart, placeOrder, type PlacedOrder, type Stored } from './shopper.ts';
 import { heroFindings, sidewaysFindings } from './sideways.ts';
 import { moving, slideFaults } from './stillness.ts';
@@ -15,7 +15,7 @@ import { viewTitle } from './view-title.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 844 };
-/** Seen in dark as well, in French. */
+/** Views that are also checked in dark, in French. */
 const THEMED = ['home', 'listing', 'product', 'checkout', 'cart', 'not-found'];
 const LIGHT = { light: {} };
 const DARK = { ...LIGHT, dark: { 'data-theme': 'dark' } };
@@ -23,7 +23,7 @@ const THEMES = isLongTier ? { ...DARK, indigo: { 'data-brand': 'indigo' } } : DA
 /** These are no dialogs: nothing in them holds the focus. */
 const WITHOUT_DIALOG = ['field-errors', 'empty-cart'];
 
-/** What is checked of each view in a language, at 390 and at 1440 pixels. */
+/** The checks of each view in a language, at 390 and at 1440 pixels. */
 interface Checks {
   readonly pictures: readonly (typeof PHONE)[];
   readonly axe: readonly (typeof PHONE)[];
@@ -44,15 +44,15 @@ const CHECKS: Readonly<Record<Language, Checks>> = {
   en: { pictures: [], axe: isLongTier ? BOTH : [], axeThemes: ['light', 'dark'], behaviour: false },
 };
 
-/** Scrolls down and up again, so that what comes when it is near has come, and nothing waits in the part looked at. */
+/** Scrolls down and up again, so that lazy content near the photographed part is loaded. */
 const walkDown = async (page: Page): Promise<void> => {
-  await page.evaluate((longest) => window.scrollTo(0, Math.min(longest, document.body.scrollHeight)), LONGEST);
+  await page.evaluate((longest) => window.scrollTo(0, Math.min(longest, document.body.scrollHeight)), MAX_HEIGHT);
   await page.waitForFunction(
     (longest) =>
       ![...document.querySelectorAll('[data-waiting]')].some(
         (waiting) => waiting.getClientRects().length > 0 && waiting.getBoundingClientRect().top + scrollY < longest,
       ),
-    LONGEST,
+    MAX_HEIGHT,
   );
   await atRest(page);
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -111,12 +111,12 @@ const titleOf = (view: ShopView, language: Language): string => {
   });
 };
 
-/** Everything that is wrong with a view in a language: the page has it open on a phone. */
+/** All findings of a view in a language; the page has it open on a phone. */
 const findingsOf = async (page: Page, view: ShopView, language: Language): Promise<Findings> => {
   const { pictures, axe, axeThemes, behaviour } = CHECKS[language];
   const { findings, add } = collectFindings();
   const addAll = (found: Findings): void => Object.entries(found).forEach(([check, faults]) => add(check, faults));
-  // What is far down on a phone may be near at a desk.
+  // Content far down on a phone may be near on a desk.
   const ready = view.state ? () => Promise.resolve() : walkDown;
   for (const size of view.phoneOnly ? [PHONE] : BOTH) {
     const isPictured = pictures.includes(size) && !view.hasNoPicture;
@@ -134,22 +134,22 @@ const findingsOf = async (page: Page, view: ShopView, language: Language): Promi
   return findings();
 };
 
-/** Looks at views of the shop in one language: each is a test of its own, so that a fault names its view. */
+/** Checks views of the shop in one language: each is a test of its own, so that a fault names its view. */
 export const tourOfShop = (language: Language, views: readonly ShopView[]): void => {
-  const asked = views.filter((view) => isAskedFor(view, view.hasNoPicture));
+  const selected = views.filter((view) => isAskedFor(view, view.hasNoPicture));
   describe(`the shop in ${language}`, () => {
     let open: ReturnType<typeof visitsOf>;
     beforeAll(async () => {
-      const hasOrder = asked.some(({ isThanks, hasOrdered }) => isThanks ?? hasOrdered);
+      const hasOrder = selected.some(({ isThanks, hasOrdered }) => isThanks ?? hasOrdered);
       const [filled, placed] = await Promise.all([
         (cart ??= fillCart()),
         hasOrder ? (order ??= placeOrder()) : undefined,
       ]);
       open = visitsOf(language, { cart: filled, order: placed });
     });
-    if (asked.length === 0) it.skip('has none of these views', () => undefined);
+    if (selected.length === 0) it.skip('has none of these views', () => undefined);
     else
-      it.each(asked.map((view) => ({ view, title: titleOf(view, language) })))(
+      it.each(selected.map((view) => ({ view, title: titleOf(view, language) })))(
         '$title',
         async ({ view }) => expect(await findingsOf(await open(view), view, language)).toEqual({}),
         240_000,

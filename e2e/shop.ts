@@ -6,7 +6,7 @@ export interface Shop {
   readonly ownerPassword: string;
 }
 
-/** For files that only read. */
+/** The shop of files that only read. */
 const DEMO_SHOP: Shop = { url: system.shop, ownerEmail: system.ownerEmail, ownerPassword: system.ownerPassword };
 let used = DEMO_SHOP;
 

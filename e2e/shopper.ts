@@ -5,17 +5,17 @@ import { cart } from './pages/cart.ts';
 import { productPage, PRODUCTS } from './pages/product-page.ts';
 import { thankYou } from './pages/thank-you.ts';
 
-/** What a device has stored. */
+/** The storage of a device. */
 export type Stored = BrowserContextOptions['storageState'];
 
 export interface PlacedOrder {
   /** The address of the page that thanks for the order. */
   readonly thanks: string;
-  /** The device of the order, whose visitor has an hour to wait until the next one. */
+  /** The device of the order, whose visitor has to wait an hour until the next one. */
   readonly device: Stored;
 }
 
-/** The wait for the next order is made longer than all that is done on this device. */
+/** Extends the wait for the next order beyond the duration of all checks on this device. */
 const waitAnHour = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((one) => one.startsWith('last-purchase:')))
@@ -25,7 +25,7 @@ const waitAnHour = (page: Page): Promise<void> =>
       );
   });
 
-/** What a device has stored; its language and who it is are each visit's own. */
+/** The storage of a device without cookies: each visit has its own language and visitor id. */
 const storedBy = async (page: Page) => ({ cookies: [], origins: (await page.context().storageState()).origins });
 
 /** An order that was placed on a phone. */
@@ -41,7 +41,7 @@ export const placeOrder = async (): Promise<PlacedOrder> => {
   return { thanks: pathname + search, device: await storedBy(page) };
 };
 
-/** A device whose cart holds two things. */
+/** A device whose cart holds two products. */
 export const fillCart = async (): Promise<Stored> => {
   const page = await newVisit({ screen: 'phone', language: 'fr' });
   const { open, addToCart } = productPage(page, 'fr');

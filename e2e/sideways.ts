@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { collectFindings, type Findings } from './findings.ts';
 
-/** Two upright tablets, where the wide head has the least room, and three phones. */
+/** Two upright tablets, where the wide header has the least room, and three phones. */
 export const NARROW_WIDTHS = [834, 768, 390, 360, 320] as const;
-/** The second is for people who read large letters: twice the browser's own size. */
+/** The second one is for people who read large letters: twice the browser's default size. */
 const TEXT_SIZES = { usual: '', twice: '200%' } as const;
 
-/** What sticks out of a page that can be scrolled sideways. */
+/** Elements that overflow a page which can be scrolled sideways. */
 export const sticksOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -21,7 +21,7 @@ export const sticksOut = (page: Page): Promise<string[]> =>
     return wide.length > 0 ? wide : [`${scrollWidth} wide in ${clientWidth}`];
   });
 
-/** What sticks out of the page at each narrow width, with usual and with large letters. */
+/** Elements that overflow the page at each narrow width, with default and with large letters. */
 export const sidewaysFindings = async (page: Page): Promise<Findings> => {
   const { findings, add } = collectFindings();
   for (const [text, size] of Object.entries(TEXT_SIZES)) {
@@ -36,7 +36,7 @@ export const sidewaysFindings = async (page: Page): Promise<Findings> => {
 };
 
 /** Widths where words and photo stand side by side in the first section of the home page. */
-const BESIDE = [768, 800, 900, 1023] as const;
+const HERO_WIDTHS = [768, 800, 900, 1023] as const;
 
 const heroFaults = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -45,7 +45,7 @@ const heroFaults = (page: Page): Promise<string[]> =>
     const [words, photo] = hero?.querySelector('[role="group"]:not([inert])')?.children ?? [];
     if (!hero || !words || !photo) return ['no hero of words and a photo'];
     const column = words.getBoundingClientRect();
-    const out = [...hero.querySelectorAll('button')]
+    const overflows = [...hero.querySelectorAll('button')]
       .map((button) => button.getBoundingClientRect())
       .map(({ left, right }) => Math.max(column.left - left, right - column.right));
     const start = (box: DOMRect) => (document.dir === 'rtl' ? innerWidth - box.right : box.left);
@@ -54,19 +54,19 @@ const heroFaults = (page: Page): Promise<string[]> =>
     if (!trust || !title) return ['no title, or nothing under it'];
     const pixels = {
       'the photo leaves bare of its panel': hero.getBoundingClientRect().height - photo.getBoundingClientRect().height,
-      'a button reaches out of the column of words': Math.max(0, ...out),
+      'a button reaches out of the column of words': Math.max(0, ...overflows),
       'the title begins apart from what is under it': start(trust) - start(title),
     };
     return Object.entries(pixels).flatMap(([fault, by]) => (Math.round(by) === 0 ? [] : [`${fault}: ${by} px`]));
   });
 
-/** Whether the hero of the home page is whole beside its photo. */
+/** Whether the hero of the home page fits beside its photo. */
 export const heroFindings = async (page: Page): Promise<Findings> => {
   const { findings, add } = collectFindings();
-  // The other slides, with their buttons, come once the page's script runs.
+  // The other slides, with their buttons, are added once the page's script runs.
   const slides = page.locator('section[aria-roledescription="carousel"] [role="group"]');
   await slides.nth(1).waitFor({ state: 'attached' });
-  for (const width of BESIDE) {
+  for (const width of HERO_WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     add(`hero ${width}`, await heroFaults(page));
   }

@@ -3,31 +3,31 @@ import { atRest } from './at-rest.ts';
 
 /**
  * Lighthouse's slow phone, by DevTools' own emulation: Slow 4G (562.5 ms to each answer, 1.44 Mbit/s down, 675 kbit/s
- * up), a processor four times slower than that of the machine where the bounds were measured, nothing in the cache. A
- * machine that is slower by itself, or busy, is slowed down by less: the phone stays the same.
+ * up), a processor four times slower than that of the machine where the bounds were measured, and an empty cache. A
+ * slower or busier machine is slowed down by less, so the phone stays the same.
  */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 };
 const CPU_SLOWDOWN = 4;
-/** What `someWork` takes there, in milliseconds. */
+/** Milliseconds of `someWork` on the reference machine. */
 const WORK_MS = 45;
 
 export interface Figures {
   /** On the wire: the document, and all scripts together. */
   readonly htmlBytes: number;
   readonly scriptBytes: number;
-  /** Of the script that measures the page, which is asked for in an idle moment; 0 where none has come yet. */
+  /** Size of the script that measures the page, which loads in an idle moment; 0 while it has not loaded. */
   readonly beaconBytes: number;
-  /** Names of the font files that were asked for. */
+  /** Names of the requested font files. */
   readonly fonts: readonly string[];
   readonly layoutShift: number;
-  /** What moved, and by how many pixels. */
+  /** The elements that moved, and by how many pixels. */
   readonly moved: readonly string[];
   readonly fcpMs: number;
-  /** Of the largest picture; of the largest text where the page has no picture. */
+  /** Time of the largest picture, or of the largest text where the page has no picture. */
   readonly lcpMs: number;
 }
 
-interface Seen {
+interface PaintRecord {
   layoutShift: number;
   moved: string[];
   photoMs: number;
@@ -45,7 +45,7 @@ interface Shift {
 }
 
 const watchPaint = (): void => {
-  const seen: Seen = { layoutShift: 0, moved: [], photoMs: Infinity, textMs: Infinity };
+  const seen: PaintRecord = { layoutShift: 0, moved: [], photoMs: Infinity, textMs: Infinity };
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
     // `LayoutShift` is not among TypeScript's entries.
@@ -59,20 +59,22 @@ const watchPaint = (): void => {
     }
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
-    // The largest is the photo: a text that is there before it is not what the visitor waits for.
+    // The largest paint is that of the photo: an earlier text is not what the visitor waits for.
     for (const { url, startTime } of list.getEntries() as (PerformanceEntry & { url: string })[])
       seen[url === '' ? 'textMs' : 'photoMs'] = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 };
 
-/** A bit of what scripts do, objects and texts, in milliseconds: the best of five, with nothing slowed down. */
+/**
+ * Milliseconds of some work that is typical for scripts, with objects and texts: the best of five, without slow-down.
+ */
 const someWork = (): number => {
   const once = () => {
-    const since = performance.now();
+    const startedAt = performance.now();
     const texts: Record<string, string[]> = {};
     for (let number = 0; number < 200_000; number += 1) (texts[`t${number % 500}`] ??= []).push(number.toString(36));
     JSON.parse(JSON.stringify(texts));
-    return performance.now() - since;
+    return performance.now() - startedAt;
   };
   return Math.min(...Array.from({ length: 5 }, once));
 };
@@ -106,11 +108,11 @@ export const firstView = async (page: Page, path: string, photo: boolean): Promi
   await page.addInitScript(watchPaint);
   await page.goto(path, { timeout: 45_000 });
   await atRest(page);
-  // A slow processor paints the photo after the network has gone quiet.
+  // A slow processor paints the photo after the network has become idle.
   const largest: 'photoMs' | 'textMs' = photo ? 'photoMs' : 'textMs';
-  await page.waitForFunction((name) => (window as unknown as { seen: Seen }).seen[name] < Infinity, largest);
+  await page.waitForFunction((name) => (window as unknown as { seen: PaintRecord }).seen[name] < Infinity, largest);
   const painted = await page.evaluate(() => ({
-    ...(window as unknown as { seen: Seen }).seen, // set by watchPaint
+    ...(window as unknown as { seen: PaintRecord }).seen, // set by watchPaint
     fcpMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
   }));
   const { layoutShift, moved, fcpMs, [largest]: lcpMs } = painted;
@@ -118,8 +120,8 @@ export const firstView = async (page: Page, path: string, photo: boolean): Promi
   return { htmlBytes, scriptBytes, beaconBytes, fonts, layoutShift, moved, fcpMs, lcpMs };
 };
 
-/** The longest that anything the visitor did took until it was seen, in milliseconds: watched from now on. */
-export const watchPresses = (page: Page): Promise<void> =>
+/** Records from now on the longest time, in milliseconds, from an input until its effect was painted. */
+export const watchInteractions = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const pressed = { worstMs: 0 };
     Object.assign(window, { pressed });
@@ -133,5 +135,5 @@ export const watchPresses = (page: Page): Promise<void> =>
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
 
-export const worstPress = (page: Page): Promise<number> =>
+export const worstInteraction = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { pressed: { worstMs: number } }).pressed.worstMs); // of watchPresses

@@ -28,7 +28,7 @@ const tokenOf = async (cookie: string): Promise<string> => {
   return getStaffToken.responses[200].parse(await issued.json()).token;
 };
 
-/** A call as the owner makes it; signs in once per file. */
+/** A call by the owner, who signs in once per file. */
 const asOwner = async (path: string, init: Omit<ShopCall, 'headers'> = {}): Promise<Response> => {
   session ??= signIn();
   return callShop(usedShop(), path, {
@@ -41,7 +41,7 @@ const asOwner = async (path: string, init: Omit<ShopCall, 'headers'> = {}): Prom
   });
 };
 
-/** What the back-office knows of a phone: every order it was left for. */
+/** All orders in the back-office with this phone number. */
 export const ordersOf = async (phone: string): Promise<OrderRow[]> => {
   const answer = await asOwner(`${listOrders.path}?q=${phone}`);
   return listOrders.responses[200].parse(await answer.json()).orders.filter(({ customer }) => customer.phone === phone);
@@ -55,7 +55,7 @@ export const productOf = async (path: string): Promise<Product> => {
   return getProduct.responses[200].parse(await answer.json());
 };
 
-/** Sets a product's HT price (DZD) and gives what visitors pay from now on (TTC). */
+/** Sets a product's HT price (DZD) and gives the price that visitors pay from now on (TTC). */
 export const setPrice = async (product: string, priceHt: number, version = 1): Promise<number> => {
   const answer = await asOwner(changeProductPrice.path.replace('{uuid}', product), {
     method: 'PUT',

@@ -19,7 +19,7 @@ visitOwnShop('staff');
 const { order: orderWords } = staffWordsOf('ar');
 const { order: frOrder, frame: frFrame } = staffWordsOf('fr');
 
-/** An order as a visitor leaves it, with what the back-office has of it. */
+/** Places an order as a visitor, and gives its row in the back-office. */
 const newOrder = async (): Promise<OrderRow> => {
   const page = await newVisit({ screen: 'phone', language: 'fr' });
   const product = productPage(page, 'fr');
@@ -48,7 +48,8 @@ const atWork = async (provoked: readonly RegExp[] = []) => {
 describe('staff', () => {
   it('[D-4.01] [D-4.02] [BO-2.10] [D-8.02] take an order from the call to what the transporter has paid', async () => {
     const { number, customer, transporter, total } = await newOrder();
-    // 409: another service has added to the order meanwhile; the page looks again and repeats the step (D-4.03).
+    // 409: another service has changed the order in the meantime; the page reads it again and repeats the step
+    // (D-4.03).
     const page = await newVisit({
       screen: 'desk',
       language: 'fr',
@@ -95,8 +96,8 @@ describe('staff', () => {
     await payments.choose(number);
     expect(plain(await payments.received())).toContain(plain(formatPrice(total, 'fr')));
     const payment = await payments.book();
-    // What is said of it stands above the bar that books, so that the next payment can be chosen at once. It stays for
-    // as long as the pointer is over it.
+    // The message is above the bar that books payments, so that the next payment can be chosen at once. It stays while
+    // the pointer is over it.
     const message = page.locator('.mantine-Notification-root').first();
     const boxOf = async (place: Locator) => {
       await message.hover();
@@ -107,7 +108,7 @@ describe('staff', () => {
     await payments.row(number).waitFor({ state: 'detached' });
     const booked = (await payments.history()).filter({ hasText: payment });
     await booked.waitFor();
-    // And beside the drawer.
+    // It is also beside the drawer.
     const [besideDrawer, drawer] = await boxOf(page.getByRole('dialog'));
     expect((besideDrawer?.x ?? Infinity) + (besideDrawer?.width ?? 0)).toBeLessThanOrEqual(drawer?.x ?? 0);
     expect(plain(await booked.innerText())).toContain(plain(formatPrice(total, 'fr')));
@@ -141,7 +142,7 @@ describe('staff', () => {
     await orders.open(number);
     const order = orderPage(page, 'ar');
     await order.reached('pending');
-    // Nothing of the order's page is cut at an edge, and what to do next is at the thumb.
+    // The order's page does not overflow at an edge, and the next action is within reach of the thumb.
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
       0,
     );
@@ -152,14 +153,14 @@ describe('staff', () => {
     expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
   });
 
-  it('[D-11.02] make a role, and are asked before the way back takes what they have not saved of it', async () => {
+  it('[D-11.02] make a role, and are asked before the back button discards unsaved changes', async () => {
     const { page } = await atWork();
     await page.goto('/dashboard/staff/roles');
     await page.getByRole('button', { name: teamWords.roles.new }).click();
     await page.getByRole('dialog').getByLabel(teamWords.role.name).fill(`Comptoir ${Date.now()}`);
     await page.getByRole('button', { name: teamWords.newRole.submit }).click();
     await page.waitForURL(/staff\/roles\/[0-9a-f-]{36}$/);
-    const here = page.url();
+    const rolePage = page.url();
     await page.getByRole('tab', { name: teamWords.role.permissions }).click();
     await page.getByLabel(teamWords.permission.order.read).check();
 
@@ -167,7 +168,7 @@ describe('staff', () => {
     await page.goBack();
     await question.getByRole('button', { name: frFrame.leave.stay }).click();
     await question.waitFor({ state: 'detached' });
-    expect(page.url().startsWith(here)).toBe(true);
+    expect(page.url().startsWith(rolePage)).toBe(true);
     expect(await page.getByLabel(teamWords.permission.order.read).isChecked()).toBe(true);
 
     await page.getByRole('button', { name: frFrame.form.saveAll }).click();
@@ -176,13 +177,13 @@ describe('staff', () => {
     await page.goBack();
     await question.getByRole('button', { name: frFrame.leave.leave }).click();
     await page.getByRole('heading', { name: teamWords.roles.title }).waitFor();
-    await page.goto(here);
+    await page.goto(rolePage);
     await page.getByRole('tab', { name: teamWords.role.permissions }).click();
     expect(await page.getByLabel(teamWords.permission.order.read).isChecked()).toBe(true);
     expect(await page.getByLabel(teamWords.permission.order.ship).isChecked()).toBe(false);
   });
 
-  it('see that the page is coming while its scripts are on their way', async () => {
+  it('see a loading page while its scripts load', async () => {
     const page = await newVisit({ screen: 'phone', language: 'fr', provoked: [/ERR_FAILED/] });
     await page.route('**/remotes/**/*.js', (route) => route.abort());
     await page.goto('/dashboard/sign-in');
@@ -190,7 +191,7 @@ describe('staff', () => {
     expect(moves).not.toBe('none');
   });
 
-  it('[D-4.08] are told at once when the network is lost at an action, and press again for the one same action', async () => {
+  it('[D-4.08] see at once that the network is lost at an action, and repeat the same action', async () => {
     const { number } = await newOrder();
     const { page, orders } = await atWork([/ERR_INTERNET_DISCONNECTED/]);
     await orders.open(number);
@@ -201,7 +202,7 @@ describe('staff', () => {
     await page.getByText(frOrder.offline).waitFor();
     expect(await order.step.getByRole('button', { name: frOrder.action.confirm, exact: true }).isEnabled()).toBe(true);
     await page.context().setOffline(false);
-    // Nothing goes out by itself: it is the person's press.
+    // The page does not retry by itself: the person does.
     await order.reached('pending');
     await order.act('confirm');
     await order.reached('confirmed');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What moves on a page whose visitor has asked the device for less motion. */
+/** Elements that move on a page whose visitor prefers reduced motion. */
 export const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const seconds = (list: string): number =>

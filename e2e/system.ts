@@ -1,6 +1,6 @@
 import { REPLICAS, replicaPorts } from '../scripts/start/ports.ts';
 
-/** Where the system under test is; `npm test` starts it and says so. */
+/** Variables of the system under test; `npm test` starts it and sets them. */
 export const required = (name: string): string => {
   const value = process.env[name];
   if (!value)
@@ -19,8 +19,8 @@ export const system = {
 };
 
 /**
- * Each replica behind an address, by its own: one may hear of something later than the other, and a connection that is
- * kept always leads to the same.
+ * The addresses of the replicas behind an address: one may know of a change later than the other, and a kept-alive
+ * connection always leads to the same one.
  */
 export const replicasOf = (address: string): string[] =>
   replicaPorts(Number(new URL(address).port), REPLICAS).map((port) => `http://127.0.0.1:${port}`);

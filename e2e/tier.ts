@@ -1,2 +1,2 @@
-/** The long tier also looks at mirrors of what the other runs look at (`TEST_TIER=long`). */
+/** The long tier also checks mirrored variants of the other runs' views (`TEST_TIER=long`). */
 export const isLongTier = process.env.TEST_TIER === 'long';

@@ -2,7 +2,9 @@ import { everyPage, everyState, everyWait } from './pages/every-view.ts';
 import { tourOfShop } from './shop-tour.ts';
 import { isLongTier } from './tier.ts';
 
-/** Those of an order, from the first page to the tracking: a word that is too long for its button would stand there. */
+/**
+ * The views of an order, from the first page to the tracking, where a word that is too long for its button would show.
+ */
 const OF_AN_ORDER = ['home', 'listing', 'ordered', 'checkout', 'thanks-waiting', 'track'];
 const views = [...everyPage(), ...everyWait, ...everyState];
 

@@ -1,9 +1,9 @@
 import { demoOwner, tourOfBackOffice } from './back-office-tour.ts';
-import { catalogueViews, demoViews, door } from './pages/dashboard-views.ts';
+import { catalogueViews, demoViews, signInView } from './pages/dashboard-views.ts';
 
 tourOfBackOffice({
   language: 'fr',
-  views: [door, ...catalogueViews, ...demoViews],
+  views: [signInView, ...catalogueViews, ...demoViews],
   owner: () => demoOwner,
   hasAxe: true,
   hasOtherScreens: true,

@@ -12,11 +12,11 @@ it.each(['desk', 'phone'] as const)(
     await page.waitForURL('**page=2**');
     await eventually(async () => {
       const { list, head } = await page.evaluate(() => ({
-        // The keyboard goes on where the page begins.
+        // The keyboard focus moves to the start of the page.
         list: document.activeElement?.closest('main [aria-busy]')?.getBoundingClientRect().top,
         head: document.querySelector('header')?.getBoundingClientRect().bottom,
       }));
-      // Below all of the head, which came back as the page went up, and not out of sight.
+      // Below the whole header, which reappeared when the page scrolled up, and still in sight.
       expect(head).toBeGreaterThan(50);
       expect(list).toBeGreaterThanOrEqual(head ?? Infinity);
       expect(list).toBeLessThan((head ?? 0) + 60);

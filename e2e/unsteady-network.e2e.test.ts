@@ -25,18 +25,18 @@ const lost = [
   /could not be loaded/,
 ];
 
-/** Calls of the page, not its files: a page whose files are lost is the business of `remote-down`. */
+/** Calls of the page, without its files: `remote-down` is about pages whose files are lost. */
 const isCall = (url: string): boolean => /\/(web|public)\//.test(new URL(url).pathname);
 
-/** Every third call that the page makes finds no way out. Gives what was lost. */
+/** Drops every third call of the page. Gives the dropped ones. */
 const dropEveryThird = async (page: Page): Promise<string[]> => {
   const dropped: string[] = [];
-  let asked = 0;
+  let callCount = 0;
   await page.route(
     (url) => isCall(url.href),
     (route: Route) => {
-      asked += 1;
-      if (asked % 3 !== 0) return route.continue();
+      callCount += 1;
+      if (callCount % 3 !== 0) return route.continue();
       dropped.push(new URL(route.request().url()).pathname);
       return route.abort();
     },
@@ -44,7 +44,7 @@ const dropEveryThird = async (page: Page): Promise<string[]> => {
   return dropped;
 };
 
-const typed = (page: Page, language: Language): Promise<string[]> => {
+const inputValues = (page: Page, language: Language): Promise<string[]> => {
   const { form } = orderForm(page, language);
   return Promise.all(
     ['firstname', 'lastname', 'phone', 'address', 'wilaya', 'commune'].map((name) =>
@@ -61,17 +61,17 @@ const valuesOf = ({ firstname, lastname, phone, address, wilaya, commune }: Cust
   commune,
 ];
 
-/** Presses what a visitor presses who is told that something did not come, until the form can be sent. */
+/** Retries as a visitor does who sees that data did not load, until the form can be sent. */
 const fillPatiently = async (page: Page, language: Language, customer: Customer): Promise<void> => {
   const { form: words } = wordsOf(language);
   const { form, field, ready } = orderForm(page, language);
   const retry = form.getByRole('button', { name: words.retry });
-  /** Until it is there; where the form says that it has not come, it is asked for again. */
-  const until = (there: () => Promise<boolean>): Promise<void> =>
+  /** Waits for a field; where the form reports that its data did not load, it is requested again. */
+  const until = (isThere: () => Promise<boolean>): Promise<void> =>
     eventually(async () => {
-      if (await there()) return;
+      if (await isThere()) return;
       if (await retry.first().isVisible()) await retry.first().click();
-      throw new Error('what the form needs has not come');
+      throw new Error('the data of the form has not loaded');
     });
   await ready();
   await field(words.field.firstname).fill(customer.firstname);
@@ -89,7 +89,7 @@ const fillPatiently = async (page: Page, language: Language, customer: Customer)
   await offer.click();
 };
 
-/** Sends the form, and again for as long as the page says that it could not be sent. */
+/** Sends the form, and again for as long as the page reports that it could not be sent. */
 const sendPatiently = async (page: Page, language: Language, customer: Customer): Promise<void> => {
   const { form: words } = wordsOf(language);
   const form = orderForm(page, language);
@@ -98,16 +98,16 @@ const sendPatiently = async (page: Page, language: Language, customer: Customer)
   await form.send();
   for (;;) {
     await eventually(async () => {
-      if (!arrived() && !(await failed.isVisible())) throw new Error('neither placed nor said to have failed');
+      if (!arrived() && !(await failed.isVisible())) throw new Error('neither placed nor reported as failed');
     });
     if (arrived()) return;
-    expect(await typed(page, language)).toEqual(valuesOf(customer));
+    expect(await inputValues(page, language)).toEqual(valuesOf(customer));
     await form.tryAgain();
   }
 };
 
 describe('a network that drops every third request', () => {
-  it('[SF-8.06] [D-3.04] invariant: loses nothing typed and places the order once, each failure said', async () => {
+  it('[SF-8.06] [D-3.04] invariant: loses no input and places the order once, and shows each failure', async () => {
     const language = 'ar';
     const page = await newVisit({ screen: 'phone', language, provoked: lost });
     const customer = aCustomer({ firstname: 'أمينة', lastname: 'بن سالم' });
@@ -121,15 +121,15 @@ describe('a network that drops every third request', () => {
   });
 });
 
-/** Until the phone has kept the page, which it does when everything else is there. */
-const keptForLater = async (page: Page): Promise<void> => {
+/** Waits until the phone has stored the page, which it does after all other work. */
+const untilStored = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 };
 
 describe('no network at all', () => {
-  it('says so in the visitor’s language, what still works, and goes on by itself when it is back', async () => {
+  it('is shown in the visitor’s language with what still works, and the page continues by itself when it is back', async () => {
     await Promise.all(
       (
         [
@@ -144,7 +144,7 @@ describe('no network at all', () => {
         await ready();
         const { phone } = aCustomer();
         await field(wordsOf(language).form.field.phone).fill(phone);
-        await keptForLater(page);
+        await untilStored(page);
         await page.context().setOffline(true);
         await page.reload();
         await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -154,7 +154,7 @@ describe('no network at all', () => {
           await page.screenshot({ path: `${process.env.SHOW_PAGES}/offline-${language}.png`, fullPage: true });
         await page.getByRole('button', { name: again }).click();
         await page.getByRole('heading', { level: 1, name: title }).waitFor();
-        // A call gets no answer made up for it.
+        // A call gets no made-up answer.
         expect(
           await page.evaluate(() =>
             fetch('/web/api/token').then(
@@ -166,7 +166,7 @@ describe('no network at all', () => {
         await page.context().setOffline(false);
         await ready();
         expect(new URL(page.url()).pathname).toBe(PRODUCTS.lamp);
-        // The page that comes is the server's own, and what was typed is in it.
+        // The page that follows is the server's own, and has the typed text.
         await eventually(async () => expect(await field(wordsOf(language).form.field.phone).inputValue()).toBe(phone));
         expect(await page.getByRole('heading', { level: 1, name: title }).count()).toBe(0);
       }),

@@ -14,13 +14,13 @@ const homeOffer = async (shop: Shop, commune: string) => {
   const offer = listTransporterOffers.responses[200]
     .parse(await offers.json())[0]
     .find(({ deliveryType }) => deliveryType === 'home');
-  if (!offer) throw new Error(`nobody delivers to ${commune}`);
+  if (!offer) throw new Error(`no transporter delivers to ${commune}`);
   return offer;
 };
 
 /**
- * Asks a replica of the orders' service for the price (TTC, DZD) of a product of the shop. The question is an order
- * with a price that is surely wrong: the answer is always a refusal that names the right one and never an order.
+ * Asks a replica of svc-order for the price (TTC, DZD) of a product of the shop. It sends an order with a price that is
+ * certainly wrong: the answer is always a refusal that names the right price, and never an order.
  */
 export const checkoutPrices = async (shop: Shop) => {
   const { csrf, shopUuid } = await visitorOfPage((path) => callShop(shop, path));

@@ -11,7 +11,7 @@ import { wordsOf } from './words.ts';
 visitOrdersShop();
 
 const input = (page: Page, name: string) => page.locator(`form[action="/order/form"] [name="${name}"]`);
-const press = async (page: Page, selector: string): Promise<void> => {
+const pressButton = async (page: Page, selector: string): Promise<void> => {
   await Promise.all([page.waitForEvent('load'), page.locator(selector).click()]);
 };
 const type = async (page: Page, { firstname, lastname, phone, address }: Customer): Promise<void> => {
@@ -20,12 +20,12 @@ const type = async (page: Page, { firstname, lastname, phone, address }: Custome
   await input(page, 'phone').fill(phone);
   await input(page, 'address').fill(address);
 };
-/** From the posted form to chosen wilaya, commune and delivery, all of it on pages that the server makes. */
+/** From the posted form to the chosen wilaya, commune and delivery, all on pages that the server renders. */
 const choosePlace = async (page: Page, { wilaya, commune }: Customer): Promise<void> => {
   await input(page, 'wilaya').selectOption(wilaya);
-  await press(page, '.with button');
+  await pressButton(page, '.with button');
   await input(page, 'commune').selectOption(commune);
-  await press(page, '.with + .with button');
+  await pressButton(page, '.with + .with button');
   await page.locator('input[name="offer"][value*="~home~"]').first().check();
 };
 const typedIn = async (page: Page): Promise<string[]> =>
@@ -37,38 +37,38 @@ const noneInAddress = (page: Page, { phone, lastname }: Customer): void => {
 };
 
 describe('an order without scripts', () => {
-  it('[SF-2.13] [D-3.04] invariant: is placed on pages the server makes; the same form sent again is the same order', async () => {
+  it('[SF-2.13] [D-3.04] invariant: is placed on pages that the server renders; the same form sent again is the same order', async () => {
     const page = await newVisit({ screen: 'phone', language: 'fr', scripts: false });
     const customer = aCustomer();
     await page.goto(PRODUCTS.lamp);
-    // What only a script could answer is not offered; what is folded by one is open.
+    // Controls that need a script are not offered, and parts that a script would unfold are open.
     expect(
       await page
         .locator('button[type="button"]:visible')
-        .evaluateAll((found) => found.filter((button) => !button.closest('h2')).map((button) => button.outerHTML)),
+        .evaluateAll((buttons) => buttons.filter((button) => !button.closest('h2')).map((button) => button.outerHTML)),
     ).toEqual([]);
     expect(await page.locator('#features-content').isVisible()).toBe(true);
     if (process.env.SHOW_PAGES)
       await page.screenshot({ path: `${process.env.SHOW_PAGES}/product-phone.png`, fullPage: true });
     await type(page, customer);
-    await press(page, 'form[action="/order/form"] button[type="submit"]');
+    await pressButton(page, 'form[action="/order/form"] button[type="submit"]');
     expect(new URL(page.url()).pathname).toBe('/order/form');
     expect(await typedIn(page)).toEqual(valuesOf(customer));
     await choosePlace(page, customer);
     expect(await typedIn(page)).toEqual(valuesOf(customer));
     noneInAddress(page, customer);
-    // Each delivery says how long it takes and what is to pay with it; so does the page once one is chosen.
+    // Each delivery shows its duration and the total with it; so does the page once one is chosen.
     const offer = plain(await page.locator('.offer', { has: page.locator(':checked') }).innerText());
     expect(offer).toMatch(/ · \d+(–\d+)? (h|jours?) Total à payer : [\d ]+,\d\d DA/);
     if (process.env.SHOW_PAGES) await page.screenshot({ path: `${process.env.SHOW_PAGES}/form.png`, fullPage: true });
-    await press(page, '.sum + button');
+    await pressButton(page, '.sum + button');
     const total = /Total à payer : ([\d ]+,\d\d DA)/.exec(offer)?.[1] ?? '';
     expect(plain(await page.locator('.sum .all').innerText())).toBe(`Total à payer à la réception du colis ${total}`);
     if (process.env.SHOW_PAGES) await page.screenshot({ path: `${process.env.SHOW_PAGES}/total.png`, fullPage: true });
     await page.locator('button[name="send"]').click();
     await page.waitForURL('**/order/form/placed/**');
     noneInAddress(page, customer);
-    // What was ordered is read there and then, and the same link leads to it from elsewhere.
+    // The order is shown at once, and its link also works on another device.
     const [order] = await ordersOf(customer.phone);
     const placed = plain(await page.locator('main').innerText());
     expect(placed).toContain(order?.number ?? 'no order');
@@ -89,22 +89,22 @@ describe('an order without scripts', () => {
     ]);
   });
 
-  it('[D-3.07] says in Arabic what is wrong at each field, keeps everything typed, and takes it once corrected', async () => {
+  it('[D-3.07] shows in Arabic what is wrong at each field, keeps all input, and accepts it once corrected', async () => {
     const page = await newVisit({ screen: 'phone', language: 'ar', scripts: false, provoked: [/status of 422/] });
     const customer = aCustomer({ firstname: 'أمينة', lastname: 'بن سالم' });
     await page.goto(PRODUCTS.orchid);
     await type(page, { ...customer, phone: '0212345678' });
-    await press(page, 'form[action="/order/form"] button[type="submit"]');
+    await pressButton(page, 'form[action="/order/form"] button[type="submit"]');
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-    await press(page, 'button[name="send"]');
-    // All at once: what is wrong, and what cannot be chosen before the wilaya is.
+    await pressButton(page, 'button[name="send"]');
+    // Shows all at once: wrong fields, and fields that depend on the wilaya.
     for (const name of ['phone', 'wilaya', 'commune', 'offer']) {
       expect(await page.locator(`#${name}-error`).isVisible()).toBe(true);
     }
     if (process.env.SHOW_PAGES) await page.screenshot({ path: `${process.env.SHOW_PAGES}/errors.png`, fullPage: true });
     await choosePlace(page, customer);
     await input(page, 'quantity').fill('10001');
-    await press(page, 'button[name="send"]');
+    await pressButton(page, 'button[name="send"]');
     expect(await input(page, 'phone').getAttribute('aria-invalid')).toBe('true');
     expect(plain(await page.locator('#phone-error').innerText())).toContain('رقم الجوال');
     expect(await input(page, 'phone').inputValue()).toBe('0212345678');
@@ -114,8 +114,8 @@ describe('an order without scripts', () => {
     expect(await page.locator('input[name="offer"]:checked').count()).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await input(page, 'phone').fill(customer.phone);
-    // The page knew no total, so it says one before it is confirmed.
-    await press(page, 'button[name="send"]');
+    // The page had no total before, so it shows one before the confirmation.
+    await pressButton(page, 'button[name="send"]');
     expect(await page.locator('.notice').innerText()).toContain('تحقق من المبلغ');
     await page.locator('button[name="send"]').click();
     await page.waitForURL('**/order/form/placed/**');
@@ -127,15 +127,15 @@ describe('an order without scripts', () => {
       await page.screenshot({ path: `${process.env.SHOW_PAGES}/thanks-ar.png`, fullPage: true });
   });
 
-  it('[D-2.04] a form that is posted from elsewhere, without the visitor’s proof, orders nothing', async () => {
+  it('[D-2.04] a form that is posted from another site, without the visitor’s token, places no order', async () => {
     const page = await newVisit({ screen: 'desk', language: 'fr', scripts: false });
     const customer = aCustomer();
     await page.goto(PRODUCTS.lamp);
     await type(page, customer);
-    await press(page, 'form[action="/order/form"] button[type="submit"]');
+    await pressButton(page, 'form[action="/order/form"] button[type="submit"]');
     await choosePlace(page, customer);
     await page.context().clearCookies();
-    await press(page, 'button[name="send"]');
+    await pressButton(page, 'button[name="send"]');
     expect(await typedIn(page)).toEqual(valuesOf(customer));
     expect(await ordersOf(customer.phone)).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('an order without scripts', () => {
       const ask = async (typed: string, phone: string): Promise<string> => {
         await page.locator('input[name="number"]').fill(typed);
         await page.locator('input[name="phone"]').fill(phone);
-        await press(page, 'main form button[type="submit"]');
+        await pressButton(page, 'main form button[type="submit"]');
         // A port may look like the beginning of a phone number.
         const { pathname, search, hash } = new URL(page.url());
         expect(pathname + search + hash).not.toMatch(/number|phone|0[567]/);
@@ -168,16 +168,16 @@ describe('an order without scripts', () => {
       expect(await page.locator('input[name="number"]').inputValue()).toBe(number);
       expect(await page.locator('input[name="phone"][aria-invalid="true"]').inputValue()).toBe('12');
       expect(await ask(number, '0555000001')).toContain(words.said['not-found'].title);
-      const found = await ask(number, customer.phone);
-      expect(found).toContain(words.states.pending);
-      expect(found).toContain(number);
-      expect(found).not.toContain(customer.lastname);
+      const trackingText = await ask(number, customer.phone);
+      expect(trackingText).toContain(words.states.pending);
+      expect(trackingText).toContain(number);
+      expect(trackingText).not.toContain(customer.lastname);
       if (process.env.SHOW_PAGES)
         await page.screenshot({ path: `${process.env.SHOW_PAGES}/tracked-${language}.png`, fullPage: true });
     },
   );
 
-  it('tells a visitor of the cart where to order', async () => {
+  it('shows a visitor of the cart where to order', async () => {
     const page = await newVisit({ screen: 'desk', language: 'fr', scripts: false });
     await page.goto('/checkout/cart/view');
     expect(await page.locator('noscript a[href^="tel:"], p a[href^="tel:"]').first().innerText()).toMatch(/^0\d/);
@@ -185,12 +185,12 @@ describe('an order without scripts', () => {
 });
 
 describe('a page whose scripts are late', () => {
-  it('keeps what was typed before it came alive', async () => {
+  it('keeps text that was typed before hydration', async () => {
     const page = await newVisit({ screen: 'phone', language: 'fr' });
     let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const release = new Promise<void>((resolve) => (letGo = resolve));
     await page.route('**/remotes/**/*.js', async (route) => {
-      await held;
+      await release;
       await route.continue();
     });
     const customer = aCustomer();
@@ -211,23 +211,23 @@ describe('a page whose scripts are late', () => {
     expect(await ordersOf(customer.phone)).toHaveLength(1);
   });
 
-  it('posts a form that is sent before it came alive, with nothing typed in the address', async () => {
+  it('posts a form that is sent before hydration, without input in the address', async () => {
     const page = await newVisit({ screen: 'desk', language: 'fr', provoked: [/ERR_FAILED/] });
     await page.route('**/remotes/**/*.js', (route) => route.abort());
     const customer = aCustomer();
     await page.goto(PRODUCTS.trainers);
     await type(page, customer);
-    await press(page, 'form[action="/order/form"] button[type="submit"]');
+    await pressButton(page, 'form[action="/order/form"] button[type="submit"]');
     noneInAddress(page, customer);
     expect(await typedIn(page)).toEqual(valuesOf(customer));
     expect(await input(page, 'combination').inputValue()).not.toBe('');
     await choosePlace(page, customer);
-    await press(page, '.sum + button');
+    await pressButton(page, '.sum + button');
     await page.locator('button[name="send"]').click();
     await page.waitForURL('**/order/form/placed/**');
     const [order] = await ordersOf(customer.phone);
     expect(plain(await page.locator('main').innerText())).toContain(order?.number ?? 'no order');
-    // Once they come after all, what was ordered is shown by the page that they make.
+    // Once the scripts load after all, their page shows the order.
     await page.unroute('**/remotes/**/*.js');
     await page.reload();
     await thankYou(page, 'fr').arrived();

@@ -31,7 +31,9 @@ import arProduct from '../mf-storefront/src/locales/ar/product.json';
 import enProduct from '../mf-storefront/src/locales/en/product.json';
 import frProduct from '../mf-storefront/src/locales/fr/product.json';
 
-/** What a visitor reads: the pages' own texts, so that a better wording breaks no test and a missing one does. */
+/**
+ * The texts that a visitor reads are the pages' own, so that a better wording breaks no test and a missing one does.
+ */
 const WORDS = {
   fr: {
     kit: frKit,

@@ -1,2 +1,2 @@
-/** The repository's folder: every command of package.json runs from there (scripts/bootstrap.mjs sees to it). */
+/** The repository's folder: scripts/bootstrap.mjs runs every command of package.json from there. */
 export const ROOT = process.cwd();

@@ -1,27 +1,27 @@
 import { kubeIn } from '../../scripts/cluster/kube.ts';
 import type { ShopAddress } from './shop-under-load.ts';
 
-const of = (name: string): string => {
+const variable = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run these with "npm run test:cluster", which installs the shop`);
   return value;
 };
 
-/** Where the shop under test is installed; `npm run test:cluster` installs it and says so. */
+/** The installed shop under test; `npm run test:cluster` installs it and sets the variables. */
 export const cluster = {
   at: kubeIn,
-  kube: kubeIn(of('CLUSTER_NAMESPACE')),
-  /** Tags of the images: of this checkout, and of the version after it. */
-  now: of('CLUSTER_NOW'),
-  next: of('CLUSTER_NEXT'),
+  kube: kubeIn(variable('CLUSTER_NAMESPACE')),
+  /** Tags of the images of this checkout and of the next version. */
+  now: variable('CLUSTER_NOW'),
+  next: variable('CLUSTER_NEXT'),
   /** Checkouts from which the storefront's team releases. */
-  nextFolder: of('CLUSTER_NEXT_FOLDER'),
-  brokenFolder: of('CLUSTER_BROKEN_FOLDER'),
+  nextFolder: variable('CLUSTER_NEXT_FOLDER'),
+  brokenFolder: variable('CLUSTER_BROKEN_FOLDER'),
   address: {
-    shop: of('BASE_URL'),
-    visitorSecret: of('VISITOR_SECRET'),
-    ownerEmail: of('OWNER_EMAIL'),
-    ownerPassword: of('OWNER_PASSWORD'),
+    shop: variable('BASE_URL'),
+    visitorSecret: variable('VISITOR_SECRET'),
+    ownerEmail: variable('OWNER_EMAIL'),
+    ownerPassword: variable('OWNER_PASSWORD'),
   } satisfies ShopAddress,
 };
 

@@ -16,7 +16,7 @@ const IMAGES = {
 type Store = keyof typeof IMAGES;
 const STORES = Object.keys(IMAGES) as Store[];
 const UID: Record<Store, number> = { mongodb: 999, kafka: 1000, redis: 999, s3: 1000 };
-/** Every port of each; Kafka's 9092 is for its own people and asks nobody who they are. */
+/** All ports of each store; Kafka's 9092 is for connections inside its pod and needs no sign-in. */
 const PORTS = { mongodb: [27_017], kafka: [9092, 9093], redis: [6379, 26_379], s3: [7070] };
 
 const USER = 'shop';
@@ -35,7 +35,7 @@ const variables = (values: Readonly<Record<string, string>>): object => ({
   env: Object.entries(values).map(([name, value]) => ({ name, value })),
 });
 
-/** One of each, with TLS and a password as operators of stores have them (S3: a password), none of it by our charts. */
+/** One of each, with TLS and a password as store operators set them up (S3: a password), without our charts. */
 const containersOf = (host: (store: Store) => string, password: string): Record<Store, readonly object[]> => ({
   mongodb: [
     shell(
@@ -101,7 +101,7 @@ const podOfStore = (store: Store, host: string, containers: readonly object[]): 
     enableServiceLinks: false,
     terminationGracePeriodSeconds: 0,
     securityContext: { runAsUser: UID[store], runAsGroup: UID[store], fsGroup: UID[store] },
-    // A sentinel finds its server at the same name as visitors of it, without leaving the pod.
+    // A sentinel finds its server by the same name as its clients, inside the pod.
     hostAliases: [{ ip: '127.0.0.1', hostnames: [host] }],
     ...(store === 's3' && {
       initContainers: [
@@ -138,14 +138,14 @@ const serviceOf = (store: Store): object => ({
   spec: { selector: { store }, ports: PORTS[store].map((port) => ({ name: `at-${port}`, port })) },
 });
 
-/** Asks until it is so: a store says that it listens some time before it does everything. */
+/** Retries, because a store listens some time before it can do everything. */
 const inStore = (kube: Kube, store: Store, ...command: readonly string[]): Promise<void> =>
   eventually(async () => {
     const { code, output } = await kube.inPod(store, ...command);
     if (code !== 0) throw new Error(`${store}: ${output}`);
   }, PATIENCE_MS);
 
-/** Stores that are strangers to the charts, in a namespace of their own, ready to be worked with by one user. */
+/** Stores outside the charts, in a namespace of their own, ready for one user. */
 export const startOutsideStores = async (kube: Kube): Promise<OutsideStores> => {
   const hostOf = (store: Store): string => `${store}.${kube.namespace}.svc.cluster.local`;
   const password = randomBytes(16).toString('hex');

@@ -1,71 +1,75 @@
 import { Agent, request } from 'node:http';
 
-/** What came of some calls: every one is in one of these. */
-export interface Seen {
+/** Outcomes of calls: each call is counted in exactly one of these. */
+export interface CallCounts {
   sent: number;
   good: number;
-  /** With Retry-After: said on purpose, and asked again by who wants it. 429: the first try is still under way. */
-  putOff: number;
-  /** All others by what they were: a status, or the connection's own word. */
+  /** With Retry-After: refused on purpose, and callers try again. 429: the first try is still running. */
+  retryLater: number;
+  /** All others by status, or by the connection's error. */
   readonly failed: Record<string, number>;
 }
 
-export const nothingSeen = (): Seen => ({ sent: 0, good: 0, putOff: 0, failed: {} });
+export const noCalls = (): CallCounts => ({ sent: 0, good: 0, retryLater: 0, failed: {} });
 
 const PATIENCE_MS = 10_000;
-/** These pages are all there: one that is not found was lost. */
+/** All these pages exist, so a missing one is a failure. */
 const isWhole = (status: number): boolean => status === 200;
 
-/** Counts one answer the way all of these tests do; `good`: the statuses that are answers to what was asked. */
-export const note = (
-  seen: Seen,
+/** Counts one answer in the same way for all of these tests; `good`: the statuses that count as success. */
+export const countCall = (
+  seen: CallCounts,
   status: number | string,
   retryAfter: string | null | undefined,
   good: (status: number) => boolean,
 ): void => {
   if (typeof status === 'number' && good(status)) seen.good += 1;
-  else if ((status === 503 || status === 429) && retryAfter) seen.putOff += 1;
+  else if ((status === 503 || status === 429) && retryAfter) seen.retryLater += 1;
   else seen.failed[String(status)] = (seen.failed[String(status)] ?? 0) + 1;
 };
 
 export interface PageViews {
-  readonly seen: Seen;
-  /** Milliseconds that half and 99 of 100 took at most. */
+  readonly seen: CallCounts;
+  /** Median and 99th percentile in milliseconds. */
   readonly took: () => { median: number; p99: number };
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Opens pages at a steady pace, whatever the answers take: four of five over connections that are kept, as browsers and
- * an ingress do, and each fifth over one of its own.
+ * Opens pages at a steady pace, however long the answers take: four of five over kept-alive connections, as browsers
+ * and an ingress do, and each fifth over a new one.
  */
 export const startPageViews = (origin: string, paths: readonly string[], perSecond: number): PageViews => {
-  const kept = new Agent({ keepAlive: true, maxSockets: 64 });
-  const own = new Agent({ keepAlive: false });
-  const seen = nothingSeen();
+  const keptAlive = new Agent({ keepAlive: true, maxSockets: 64 });
+  const singleUse = new Agent({ keepAlive: false });
+  const seen = noCalls();
   const took: number[] = [];
   const underway = new Set<Promise<void>>();
 
   const view = (number: number): Promise<void> =>
     new Promise((resolve) => {
       const started = performance.now();
-      const done = (status: number | string, retryAfter?: string): void => {
-        note(seen, status, retryAfter, isWhole);
+      const finish = (status: number | string, retryAfter?: string): void => {
+        countCall(seen, status, retryAfter, isWhole);
         took.push(performance.now() - started);
         resolve();
       };
-      const asking = request(
+      const pageRequest = request(
         origin + (paths[number % paths.length] ?? '/'),
-        { agent: number % 5 === 0 ? own : kept, timeout: PATIENCE_MS, headers: { 'Accept-Encoding': 'gzip' } },
+        {
+          agent: number % 5 === 0 ? singleUse : keptAlive,
+          timeout: PATIENCE_MS,
+          headers: { 'Accept-Encoding': 'gzip' },
+        },
         (answer) => {
           answer.resume();
-          answer.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
-          answer.once('end', () => done(answer.statusCode ?? 0, answer.headers['retry-after']));
+          answer.once('error', (error: NodeJS.ErrnoException) => finish(error.code ?? error.message));
+          answer.once('end', () => finish(answer.statusCode ?? 0, answer.headers['retry-after']));
         },
       );
-      asking.once('timeout', () => asking.destroy(Object.assign(new Error('timeout'), { code: 'TIMEOUT' })));
-      asking.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
-      asking.end();
+      pageRequest.once('timeout', () => pageRequest.destroy(Object.assign(new Error('timeout'), { code: 'TIMEOUT' })));
+      pageRequest.once('error', (error: NodeJS.ErrnoException) => finish(error.code ?? error.message));
+      pageRequest.end();
     });
 
   const started = performance.now();
@@ -88,8 +92,8 @@ export const startPageViews = (origin: string, paths: readonly string[], perSeco
     stop: async () => {
       clearInterval(timer);
       await Promise.all(underway);
-      kept.destroy();
-      own.destroy();
+      keptAlive.destroy();
+      singleUse.destroy();
     },
   };
 };

@@ -1,6 +1,6 @@
 import { cluster } from './cluster.ts';
 
-/** A pod that a restricted namespace takes, of one of our images; it is nobody's, having no labels. */
+/** A pod of one of our images for a restricted namespace; without labels it belongs to no component. */
 export const podOf = (name: string, image: string, command: readonly string[], tag = cluster.now): object => ({
   apiVersion: 'v1',
   kind: 'Pod',

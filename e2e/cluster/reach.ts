@@ -1,6 +1,6 @@
 import type { Kube } from '../../scripts/cluster/kube.ts';
 
-/** Tries to connect to each address within 2 s; says those that answered. */
+/** Tries to connect to each address within 2 s and prints those that answered. */
 const PROBE = `
 const { connect } = require('node:net');
 const one = (name, host, port) => new Promise((resolve) => {
@@ -14,7 +14,7 @@ Promise.all(JSON.parse(process.argv[1]).map((target) => one(...target))).then((o
 /** A name of ours, an address and a port. */
 export type Door = readonly [string, string, number];
 
-/** Which of these doors a program of ours can open. @returns their names */
+/** The names of the addresses that a program of ours can connect to. */
 export const reachedFrom = async (kube: Kube, pod: string, doors: readonly Door[]): Promise<string[]> => {
   const { code, output } = await kube.inPod(pod, 'node', '-e', PROBE, JSON.stringify(doors));
   if (code !== 0) throw new Error(output);

@@ -11,15 +11,15 @@ import { recordOf, release, storefrontOf, visitorsSee } from './remote-releases.
 const { kube } = cluster;
 const CHART = join(process.cwd(), 'charts/remote');
 const TEAM = 'team-storefront';
-const tell = (words: string): void => void process.stderr.write(`  ${words}\n`);
+const log = (words: string): void => void process.stderr.write(`  ${words}\n`);
 
-interface Named {
+interface ReleaseName {
   readonly version: string;
   readonly integrity: string;
 }
 
-/** What the image of a remote says a record names its release by. */
-const shownBy = async (tag: string): Promise<Named> => {
+/** The name that the image of a remote prints for its release in a record. */
+const shownBy = async (tag: string): Promise<ReleaseName> => {
   const name = 'shows-its-release';
   await kube.apply(podOf(name, 'mf-storefront', ['node', '/put-release.mjs', '--show'], tag));
   try {
@@ -46,12 +46,12 @@ const upgrade = (values: Readonly<Record<string, string | number>>, ...more: rea
     }).flatMap(([name, value]) => ['--set', `${name}=${value}`]),
   );
 
-const stable = ({ version, integrity }: Named, tag = '') => ({
+const stable = ({ version, integrity }: ReleaseName, tag = '') => ({
   'stable.version': version,
   'stable.integrity': integrity,
   'image.tag': tag,
 });
-const canary = ({ version, integrity }: Named, percent: number, tag: string) => ({
+const canary = ({ version, integrity }: ReleaseName, percent: number, tag: string) => ({
   'canary.version': version,
   'canary.integrity': integrity,
   'canary.percent': percent,
@@ -60,8 +60,8 @@ const canary = ({ version, integrity }: Named, percent: number, tag: string) => 
 
 describe('a remote that its team releases by its chart', () => {
   let shells: readonly string[];
-  let now: Named;
-  let next: Named;
+  let now: ReleaseName;
+  let next: ReleaseName;
 
   beforeAll(async () => {
     shells = await lifeOf('mf-shell');
@@ -76,7 +76,7 @@ describe('a remote that its team releases by its chart', () => {
     await kube.kubectl('delete', 'serviceaccount', TEAM, '--ignore-not-found');
   });
 
-  it('is the team’s from then on, and shown as before', async () => {
+  it('belongs to the team from then on, and is shown as before', async () => {
     await upgrade(stable(now), '--take-ownership');
     await visitorsSee(now.version);
     expect((await recordOf('storefront')).stable).toEqual(now);
@@ -84,35 +84,35 @@ describe('a remote that its team releases by its chart', () => {
 
   it('is uploaded, and shown to some', async () => {
     await upgrade({ ...stable(now), ...canary(next, 30, cluster.next) });
-    tell(`helm: both are seen ${await visitorsSee(now.version, next.version)} ms after the upgrade`);
+    log(`helm: both are seen ${await visitorsSee(now.version, next.version)} ms after the upgrade`);
   });
 
-  it('is shown to everybody, and what was there is its history', async () => {
-    const since = performance.now();
+  it('is shown to everybody, and its predecessor is in the history', async () => {
+    const startedAt = performance.now();
     await upgrade(stable(next));
-    const took = Math.round(performance.now() - since);
-    tell(
+    const took = Math.round(performance.now() - startedAt);
+    log(
       `helm: everybody has the new release ${await visitorsSee(next.version)} ms after the command, which took ${took} ms`,
     );
     expect((await recordOf('storefront')).history[0]).toMatchObject(now);
   });
 
   it('goes back with helm rollback', async () => {
-    const since = performance.now();
+    const startedAt = performance.now();
     await kube.helm('rollback', 'storefront', '1');
-    const took = Math.round(performance.now() - since);
-    tell(
+    const took = Math.round(performance.now() - startedAt);
+    log(
       `helm: everybody has the old release ${await visitorsSee(now.version)} ms after the command, which took ${took} ms`,
     );
   });
 
-  it('is not shown when its image does not carry it: the upgrade fails, the record stays', async () => {
-    const before = await recordOf('storefront');
+  it('is not shown when its image lacks it: the upgrade fails, the record stays', async () => {
+    const recordBefore = await recordOf('storefront');
     await expect(upgrade(stable({ ...next, version: 'elsewhere' }, cluster.next))).rejects.toThrow();
-    expect(await recordOf('storefront')).toEqual(before);
+    expect(await recordOf('storefront')).toEqual(recordBefore);
   });
 
-  it('is not shown when its files are not what the record says: shells refuse it and show the one before', async () => {
+  it('is not shown when its files differ from the record: shells refuse it and show the previous one', async () => {
     await upgrade(stable({ ...next, integrity: now.integrity }));
     await eventually(async () => {
       for (const { name } of await kube.pods(selectorOf('mf-shell')))
@@ -123,7 +123,7 @@ describe('a remote that its team releases by its chart', () => {
     await visitorsSee(now.version);
   });
 
-  it('is released without helm in between, and by helm again with no more words than ever', async () => {
+  it('can be released without helm in between, and by helm again with the usual command', async () => {
     await release(cluster.nextFolder, 'storefront');
     const { stable: released } = await recordOf('storefront');
     await visitorsSee(released.version);
@@ -132,27 +132,27 @@ describe('a remote that its team releases by its chart', () => {
     expect((await recordOf('storefront')).history[0]).toMatchObject(released);
   });
 
-  it('is its team’s alone: it writes this record, and is refused another’s and every secret', async () => {
+  it('belongs only to its team, which can write this record, but no other record and no secret', async () => {
     const patch = (name: string, change: object): Promise<string> =>
       kube.kubectl(
         ...['patch', 'configmap', configMapOf(name), '--type', 'merge', '--patch', JSON.stringify(change)],
         ...asTeam,
       );
     const record = await recordOf('storefront');
-    const own = (remote: string, version: string): object => ({
+    const ownConfigMap = (remote: string, version: string): object => ({
       metadata: { labels: { [REMOTE_LABEL]: remote } },
       data: { [RECORD_KEY]: JSON.stringify({ ...record, name: remote, stable: { ...now, version } }) },
     });
-    await patch('storefront', own('storefront', now.version));
+    await patch('storefront', ownConfigMap('storefront', now.version));
     await visitorsSee(now.version);
     for (const other of ['checkout', 'dashboard'])
-      await expect(patch(other, own(other, now.version))).rejects.toThrow('forbidden');
+      await expect(patch(other, ownConfigMap(other, now.version))).rejects.toThrow('forbidden');
     await expect(kube.kubectl('get', 'secrets', ...asTeam)).rejects.toThrow('forbidden');
     await expect(kube.kubectl('delete', 'configmap', configMapOf('storefront'), ...asTeam)).rejects.toThrow(
       'forbidden',
     );
-    // Its own ConfigMap under another's label is nobody's record.
-    await patch('storefront', own('checkout', 'stolen'));
+    // Its own ConfigMap with the label of another remote is ignored as a record.
+    await patch('storefront', ownConfigMap('checkout', 'stolen'));
     for (const { name } of await kube.pods(selectorOf('mf-shell'))) {
       await eventually(async () =>
         expect(await kube.kubectl('logs', name, '--since=60s')).toContain('is labelled checkout'),
@@ -160,7 +160,7 @@ describe('a remote that its team releases by its chart', () => {
       expect(await kube.kubectl('logs', name, '--since=60s')).not.toContain('stolen');
     }
     await visitorsSee(now.version);
-    await patch('storefront', own('storefront', now.version));
+    await patch('storefront', ownConfigMap('storefront', now.version));
     await visitorsSee(now.version);
   });
 });

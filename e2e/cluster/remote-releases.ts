@@ -12,7 +12,7 @@ export const recordOf = async (name: string): Promise<ReleaseRecord> => {
   );
 };
 
-/** One page view, of a visitor with this cookie or of a new one: which release of the storefront it is made of. */
+/** One page view of a visitor with this cookie, or of a new one, and the storefront release of that page. */
 export const storefrontOf = async (cookie?: string): Promise<{ version: string; cookie: string }> => {
   const answer = await fetch(address.shop, { headers: cookie === undefined ? {} : { Cookie: cookie } });
   const html = await answer.text();
@@ -36,14 +36,14 @@ export const versionsSeen = async (visitors: number): Promise<Map<string, number
   return seen;
 };
 
-/** Waits at most 10 s until new visitors see these releases of the storefront and no others. @returns milliseconds */
+/** Waits at most 10 s until new visitors see only these releases of the storefront. @returns milliseconds */
 export const visitorsSee = async (...versions: readonly string[]): Promise<number> => {
-  const since = performance.now();
+  const startedAt = performance.now();
   await eventually(async () => {
     const seen = [...(await versionsSeen(versions.length === 1 ? 60 : 100)).keys()];
     if (seen.sort().join() !== [...versions].sort().join()) throw new Error(`seen: ${seen.join()}`);
   }, 10_000);
-  return Math.round(performance.now() - since);
+  return Math.round(performance.now() - startedAt);
 };
 
 /** `npm run release` in a checkout of the remote's team, against this cluster. */

@@ -3,21 +3,21 @@ import { orderRequest } from '../../bench/order-requests.ts';
 import { upgradeTo } from '../../scripts/cluster/install.ts';
 import { eventually } from '../eventually.ts';
 import { cluster, COMPONENTS, selectorOf } from './cluster.ts';
-import { everythingReady } from './pods.ts';
+import { untilAllReady } from './pods.ts';
 import { offerOf, pagesOf, putUnderLoad, someNumbers } from './shop-under-load.ts';
 
 const { kube } = cluster;
 const SECONDS = 30;
 /**
- * Orders a second for each replica: three are there to do three times as much. All three together are asked for what
- * two cores do, which make the load too.
+ * Orders a second for each replica: three replicas should handle three times as much. All three together get as many
+ * orders as two cores can handle, which also generate the load.
  */
 const ORDERS_OF_ONE = 7;
-/** The same work for any number of them: one does in a round of its own what three do in three. */
+/** The same work for any number of replicas: one does in a single round as much as three do in three. */
 const SAME_ORDERS = 3 * ORDERS_OF_ONE;
-/** Callers that each ask again as soon as they are answered, for what gets through at most. */
+/** Callers that send the next request as soon as they are answered, to measure the maximum throughput. */
 const CALLERS = 16;
-const MOST_MORE = 1.1;
+const MAX_RATIO = 1.1;
 const STORES = ['mongodb', 'kafka', 'redis'] as const;
 
 /** Processor milliseconds that the pods of some components have used until now, by component. */
@@ -39,7 +39,7 @@ const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, n
 const processorMs = async (components: readonly string[]): Promise<number> =>
   sum((await processorMsOf(components)).values());
 
-/** Answers of 200 in a second, from callers that wait for nothing but the answer before. */
+/** Successful answers per second, from callers that wait only for their previous answer. */
 const mostPerSecond = async (call: (number: number) => Promise<number>, seconds = SECONDS): Promise<number> => {
   const since = performance.now();
   let [asked, good] = [0, 0];
@@ -54,10 +54,10 @@ const mostPerSecond = async (call: (number: number) => Promise<number>, seconds 
   return Math.round((1000 * good) / (performance.now() - since));
 };
 
-/** Of a pod that nobody asks for anything, at most (ms of the processor in a second). */
+/** Limit for a pod without requests (ms of the processor in a second). */
 const IDLE_POD = 35;
 
-/** What was ordered before has gone through all services: they use no more than they do when nothing comes. */
+/** Waits until earlier orders have gone through all services, so that these use no more than at rest. */
 const quiet = (replicas: number): Promise<void> =>
   eventually(async () => {
     const before = await processorMs(COMPONENTS);
@@ -75,19 +75,19 @@ const statusOf = async (path: string, init: RequestInit = {}): Promise<number> =
 describe('one, two and three of each', () => {
   const costs: { msPerPage: number; msPerOrder: number }[] = [];
 
-  it.each([1, 2, 3])('%i of each: what a page and an order cost', async (replicas) => {
+  it.each([1, 2, 3])('%i of each: cost of a page and of an order', async (replicas) => {
     const values = Object.fromEntries(
       COMPONENTS.map((component) => [`components.${component}.replicas`, String(replicas)]),
     );
     await upgradeTo(kube, cluster.now, values);
-    await everythingReady();
-    /** What a second of it costs, by component, and how many orders came in it. */
+    await untilAllReady();
+    /** Cost of a second by component, and the number of orders in it. */
     const measured = async (ordersPerSecond: number) => {
       const load = await putUnderLoad(kube, cluster.address, { ordersPerSecond, pagesPerSecond: 0 });
-      // The way of an order is warm when each pod has gone it for a while.
+      // The path of an order is warm when each pod has handled orders for a while.
       const warm = ordersPerSecond === 0 ? 0 : (replicas * SECONDS) / 2;
       await new Promise((resolve) => setTimeout(resolve, 1000 * warm));
-      await load.journal.wholeWay();
+      await load.journal.completeOrder();
       const [before, placed] = [await processorMsOf([...COMPONENTS, ...STORES]), load.journal.placed()];
       await new Promise((resolve) => setTimeout(resolve, 1000 * SECONDS));
       const after = await processorMsOf([...before.keys()]);
@@ -97,11 +97,11 @@ describe('one, two and three of each', () => {
       return { orders, ms: new Map([...after].map(([name, ms]) => [name, (ms - (before.get(name) ?? 0)) / SECONDS])) };
     };
     const { offer, csrf } = await offerOf(cluster.address);
-    // Few, so that it is views that cost: each pod keeps its copies fresh, which is a cost of the pod.
+    // Few addresses, so that views dominate: each pod also renews its cached copies, which is a cost of the pod.
     const [paths, people] = [pagesOf(offer).slice(0, 8), someNumbers()];
     const openPages = (seconds = SECONDS) =>
       mostPerSecond((number) => statusOf(paths[number % paths.length] ?? '/'), seconds);
-    // What is measured is of programs that are warm: new ones run their code slowly for a while.
+    // Programs are measured when they are warm: new ones run slowly for a while.
     for (let pod = 0; pod < replicas; pod += 1) await openPages(SECONDS / 2);
     const usedBefore = await processorMs(COMPONENTS);
     const mostPagesPerSecond = await openPages();
@@ -119,7 +119,7 @@ describe('one, two and three of each', () => {
     await quiet(replicas);
     const idle = await measured(0);
     const ofIdle = (names: readonly string[]) => sum(names.map((name) => idle.ms.get(name) ?? 0));
-    // Each of them is confirmed after a second, and so goes through all services.
+    // Each order is confirmed after a second, and so passes all services.
     const costOf = ({ orders, ms }: typeof idle) => {
       const cost = (names: readonly string[]) => (sum(names.map((name) => ms.get(name) ?? 0)) - ofIdle(names)) / orders;
       return {
@@ -144,9 +144,9 @@ describe('one, two and three of each', () => {
     process.stderr.write(`  ${JSON.stringify(cost, rounded)}\n`);
   });
 
-  it('an order and a page cost the processor the same, however many replicas do as much as they are for', () => {
+  it('an order and a page cost the same processor time for any number of replicas at their intended load', () => {
     const [one, , three] = costs;
-    expect(three?.msPerPage).toBeLessThan(MOST_MORE * (one?.msPerPage ?? 0));
-    expect(three?.msPerOrder).toBeLessThan(MOST_MORE * (one?.msPerOrder ?? 0));
+    expect(three?.msPerPage).toBeLessThan(MAX_RATIO * (one?.msPerPage ?? 0));
+    expect(three?.msPerOrder).toBeLessThan(MAX_RATIO * (one?.msPerOrder ?? 0));
   });
 });

@@ -1,16 +1,19 @@
 import { MongoClient } from 'mongodb';
 import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { fillShelves } from '../../bench/full-shelves.ts';
+import { restockAll } from '../../bench/full-shelves.ts';
 import { phoneOf, readOffer, type Offer } from '../../bench/order-requests.ts';
 import { staffOf } from '../../bench/staff.ts';
 import { shopOfPage, visitorsOf } from '../../bench/visitor.ts';
 import type { Kube } from '../../scripts/cluster/kube.ts';
 import { startJournal, type Journal } from '../faults/order-journal.ts';
-import { note, nothingSeen, startPageViews, type PageViews, type Seen } from './page-views.ts';
+import { countCall, noCalls, startPageViews, type PageViews, type CallCounts } from './page-views.ts';
 
 const CATEGORIES = ['plantes', 'sport', 'electronique'];
-/** Numbers stand for people (`phoneOf`): a million for each load, so that nobody orders twice within the cooldown. */
+/**
+ * Numbers stand for people (`phoneOf`): a million for each load, so that each person orders only once within the
+ * cooldown.
+ */
 const A_LOAD = 1_000_000;
 let firstNumber = A_LOAD * randomInt(5, 30);
 
@@ -25,14 +28,14 @@ export interface ShopAddress {
 
 export interface ShopUnderLoad {
   readonly pages: PageViews;
-  readonly orders: Seen;
+  readonly orders: CallCounts;
   readonly journal: Journal;
 }
 
-/** Every visitor comes from an address of their own, as the proxy in front of the shop would say. */
+/** Every visitor gets an address of their own, as reported by the proxy in front of the shop. */
 const someAddress = (): string => `100.${randomInt(64, 128)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** Calls of the catalogue and of logistics go by the shop's own address: these are a visitor's. */
+/** Calls to the catalogue and to logistics use the shop's own address, as a visitor's calls do. */
 export const offerOf = async ({ shop, visitorSecret }: ShopAddress) => {
   const shopUuid = await shopOfPage(shop);
   const visitors = visitorsOf(visitorSecret, shopUuid);
@@ -41,7 +44,7 @@ export const offerOf = async ({ shop, visitorSecret }: ShopAddress) => {
   return { offer, csrf };
 };
 
-/** What visitors look at. */
+/** Pages that visitors open. */
 export const pagesOf = ({ products }: Offer): readonly string[] => [
   '/',
   ...CATEGORIES.map((slug) => `/catalog/category/${slug}`),
@@ -64,10 +67,10 @@ export const putUnderLoad = async (
   address: ShopAddress,
   { ordersPerSecond, pagesPerSecond }: { ordersPerSecond: number; pagesPerSecond: number },
 ): Promise<ShopUnderLoad> => {
-  await withDatabase(kube, fillShelves);
+  await withDatabase(kube, restockAll);
   const { offer, csrf } = await offerOf(address);
   const staff = await staffOf(address.shop, address.ownerEmail, address.ownerPassword);
-  const orders = nothingSeen();
+  const orders = noCalls();
   const journal = startJournal({
     shop: address.shop,
     offer,
@@ -77,8 +80,8 @@ export const putUnderLoad = async (
     firstNumber: someNumbers(),
     onAnswer: (status, retryAfter) => {
       orders.sent += 1;
-      // Who signs in again, or confirms twice, is answered as well; an order's own status is the journal's matter.
-      note(orders, status, retryAfter, (word) => word < 500 && word !== 404 && word !== 429);
+      // Repeated sign-ins and confirmations are answered as well; the journal checks the order's own status.
+      countCall(orders, status, retryAfter, (word) => word < 500 && word !== 404 && word !== 429);
     },
   });
   return { pages: startPageViews(address.shop, pagesOf(offer), pagesPerSecond), orders, journal };
@@ -101,7 +104,7 @@ export interface Books {
   readonly stock: string;
 }
 
-/** Closes the books over what was journalled: what was promised is there once, and the shelves say the same. */
+/** Compares the journal with the stored state: each promised order exists once, and the stock agrees. */
 export const closeBooks = (kube: Kube, entries: Awaited<ReturnType<Journal['stop']>>['entries']): Promise<Books> =>
   withDatabase(kube, async (url) => {
     const mongo = await new MongoClient(url).connect();

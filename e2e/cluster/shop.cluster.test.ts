@@ -6,19 +6,19 @@ import { productPage, PRODUCTS } from '../pages/product-page.ts';
 import { thankYou } from '../pages/thank-you.ts';
 import { ordersOf } from '../staff-api.ts';
 import { cluster, COMPONENTS, selectorOf } from './cluster.ts';
-import { everythingReady, everythingRuns, killHard, lifeOf, replaceGently, restartStore } from './pods.ts';
+import { untilAllReady, untilAllRun, killHard, lifeOf, replaceGently, restartStore } from './pods.ts';
 import { recordOf, release, storefrontOf, versionsSeen, visitorsSee } from './remote-releases.ts';
 import { closeBooks, putUnderLoad, withDatabase, type ShopUnderLoad } from './shop-under-load.ts';
 
 const { kube } = cluster;
-/** While nothing crashes nobody is put off, but for who was on the way to a pod in the very moment that it ended. */
-const MOST_PUT_OFF = 0.001;
-/** Where all services start anew at once, on processors that are full: what is put off gets through later. */
-const WHILE_ALL_START = 0.05;
+/** Without a crash only calls to a pod at the very moment of its end are asked to retry. */
+const MAX_RETRY_SHARE = 0.001;
+/** Share while all services start at once on busy processors; these calls succeed on a retry. */
+const MAX_RETRY_SHARE_AT_STARTS = 0.05;
 const TOO_LONG = 'TimeoutError';
-/** What a crash or a store that restarts may cost: that much for some seconds, with the time to come again. */
-const WHILE_AWAY = 0.9;
-const tell = (words: string): void => void process.stderr.write(`  ${words}\n`);
+/** Share during a crash or a restart of a store: most calls for some seconds, each with a time to retry. */
+const MAX_RETRY_SHARE_WITHOUT_STORE = 0.9;
+const log = (words: string): void => void process.stderr.write(`  ${words}\n`);
 
 describe('the shop on a cluster', () => {
   it('takes an order in a browser, by the address outside', async () => {
@@ -40,41 +40,41 @@ describe('the shop on a cluster', () => {
 
 describe('while 20 orders and 100 page views come in each second', () => {
   let load: ShopUnderLoad;
-  /** An order that got no answer in time is one that the journal sends again. */
+  /** An order without an answer in time is sent again by the journal. */
   const late = (): number => load.orders.failed[TOO_LONG] ?? 0;
   const failed = () => {
     const { [TOO_LONG]: _late, ...orders } = load.orders.failed;
     return { pages: load.pages.seen.failed, orders };
   };
   const nothing = { pages: {}, orders: {} };
-  /** What went wrong since the test before. */
-  let before: object = nothing;
+  /** Failures until the end of the previous test. */
+  let failedBefore: object = nothing;
 
   beforeAll(async () => {
     load = await putUnderLoad(kube, cluster.address, { ordersPerSecond: 20, pagesPerSecond: 100 });
-    await load.journal.wholeWay();
+    await load.journal.completeOrder();
   });
   beforeEach(() => {
-    before = structuredClone(failed());
+    failedBefore = structuredClone(failed());
   });
 
-  const putOff = (): number => load.pages.seen.putOff + load.orders.putOff;
-  /** `mostPutOff`: the share of calls that may be asked to come again. */
-  const unharmed = async (what: string, work: () => Promise<void>, mostPutOff = MOST_PUT_OFF): Promise<void> => {
-    const since = performance.now();
+  const putOff = (): number => load.pages.seen.retryLater + load.orders.retryLater;
+  /** `mostPutOff`: the share of calls that may be asked to retry. */
+  const unharmed = async (what: string, work: () => Promise<void>, maxRetryShare = MAX_RETRY_SHARE): Promise<void> => {
+    const startedAt = performance.now();
     const [sent, later, lateBefore] = [load.pages.seen.sent + load.orders.sent, putOff(), late()];
     await work();
-    await load.journal.wholeWay();
+    await load.journal.completeOrder();
     const calls = load.pages.seen.sent + load.orders.sent - sent;
     const { median, p99 } = load.pages.took();
-    tell(
-      `${what}: ${Math.round((performance.now() - since) / 1000)} s, ${calls} calls, ${putOff() - later} of them put off ` +
+    log(
+      `${what}: ${Math.round((performance.now() - startedAt) / 1000)} s, ${calls} calls, ${putOff() - later} of them put off ` +
         `with Retry-After, ${late() - lateBefore} orders late; pages so far ${median} ms, 99 % ${p99} ms`,
     );
-    expect(failed()).toEqual(before);
-    // They may wait for a store that is away, and are placed after all.
-    if (mostPutOff !== WHILE_AWAY) expect(late()).toBe(lateBefore);
-    expect((putOff() - later) / calls).toBeLessThanOrEqual(mostPutOff);
+    expect(failed()).toEqual(failedBefore);
+    // They may wait for a store that is down, and are placed in the end.
+    if (maxRetryShare !== MAX_RETRY_SHARE_WITHOUT_STORE) expect(late()).toBe(lateBefore);
+    expect((putOff() - later) / calls).toBeLessThanOrEqual(maxRetryShare);
   };
 
   it('all services go to the next version, with a migration of the orders: no call fails', () =>
@@ -82,7 +82,7 @@ describe('while 20 orders and 100 page views come in each second', () => {
       'upgrade',
       async () => {
         await upgradeTo(kube, cluster.next);
-        await everythingReady();
+        await untilAllReady();
         const migrated = await withDatabase(kube, async (url) => {
           const { MongoClient } = await import('mongodb');
           const mongo = await new MongoClient(url).connect();
@@ -94,20 +94,20 @@ describe('while 20 orders and 100 page views come in each second', () => {
           return count;
         });
         expect(migrated).toBeGreaterThan(0);
-        await everythingRuns(cluster.next);
+        await untilAllRun(cluster.next);
       },
-      WHILE_ALL_START,
+      MAX_RETRY_SHARE_AT_STARTS,
     ));
 
-  it('and back to the version before, which goes on with what was migrated', () =>
+  it('all services go back to the previous version, which works with migrated data', () =>
     unharmed(
       'rollback',
       async () => {
         await kube.helm('rollback', RELEASE, '--wait', '--timeout', '300s');
-        await everythingReady();
-        await everythingRuns(cluster.now);
+        await untilAllReady();
+        await untilAllRun(cluster.now);
       },
-      WHILE_ALL_START,
+      MAX_RETRY_SHARE_AT_STARTS,
     ));
 
   it('a node is drained', () =>
@@ -117,42 +117,42 @@ describe('while 20 orders and 100 page views come in each second', () => {
         const node = (await kube.pods(selectorOf('svc-order')))[0]?.node ?? '';
         await kube.kubectl('drain', node, '--ignore-daemonsets', '--delete-emptydir-data', '--timeout=180s');
         await kube.kubectl('uncordon', node);
-        await everythingReady();
+        await untilAllReady();
       },
       // Stores that are inside have one pod each: those on this node go with it.
-      WHILE_AWAY,
+      MAX_RETRY_SHARE_WITHOUT_STORE,
     ));
 
-  it.each(COMPONENTS)('a pod of %s is taken away', (component) =>
+  it.each(COMPONENTS)('a pod of %s is deleted', (component) =>
     unharmed(`one ${component}`, async () => {
       await replaceGently(component);
     }),
   );
 
-  it('the shell is restarted, all its pods', () =>
+  it('all pods of the shell are restarted', () =>
     unharmed('restart of the shell', async () => {
       await kube.kubectl('rollout', 'restart', 'deployment/hanout-mf-shell');
       await kube.kubectl('rollout', 'status', 'deployment/hanout-mf-shell', '--timeout=180s');
     }));
 
-  it('Kafka is restarted: what happened meanwhile is published after it', () =>
+  it('Kafka is restarted: events of that time are published afterwards', () =>
     unharmed('restart of Kafka', () => restartStore('kafka')));
 
-  it.each(['redis', 's3', 'mongodb'])('%s is restarted: what cannot be done meanwhile is put off', (store) =>
-    unharmed(`restart of ${store}`, () => restartStore(store), WHILE_AWAY),
+  it.each(['redis', 's3', 'mongodb'])('%s is restarted: calls that need it are asked to retry', (store) =>
+    unharmed(`restart of ${store}`, () => restartStore(store), MAX_RETRY_SHARE_WITHOUT_STORE),
   );
 
   it.each(COMPONENTS.filter((component) => component !== 'mf-shell'))(
-    'a pod of %s crashes: visitors are told to come again, or notice nothing',
-    (component) => unharmed(`crash of a ${component}`, () => killHard(component), WHILE_AWAY),
+    'a pod of %s crashes: visitors are asked to retry, or notice nothing',
+    (component) => unharmed(`crash of a ${component}`, () => killHard(component), MAX_RETRY_SHARE_WITHOUT_STORE),
   );
 
-  it('a pod of the shell crashes: who is connected to it is cut off, everybody else goes on', async () => {
+  it('a pod of the shell crashes: only visitors who are connected to it are cut off', async () => {
     const sent = load.pages.seen.sent;
     await killHard('mf-shell');
-    await load.journal.wholeWay();
+    await load.journal.completeOrder();
     const cut = Object.values(load.pages.seen.failed).reduce((sum, count) => sum + count, 0);
-    tell(`crash of a mf-shell: ${load.pages.seen.sent - sent} page views, cut off ${JSON.stringify(failed())}`);
+    log(`crash of a mf-shell: ${load.pages.seen.sent - sent} page views, cut off ${JSON.stringify(failed())}`);
     for (const word of Object.keys({ ...failed().pages, ...failed().orders }))
       expect(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'UND_ERR_SOCKET']).toContain(word);
     expect(cut / (load.pages.seen.sent - sent)).toBeLessThan(0.1);
@@ -173,7 +173,7 @@ describe('while 20 orders and 100 page views come in each second', () => {
         await release(cluster.nextFolder, 'storefront', '--canary', '10');
         stable.next = (await recordOf('storefront')).canary?.version ?? '';
         const ms = await visitorsSee(stable.now, stable.next);
-        tell(`both releases are seen ${ms} ms after the command`);
+        log(`both releases are seen ${ms} ms after the command`);
         const visitor = await storefrontOf();
         for (let visit = 0; visit < 20; visit += 1)
           expect((await storefrontOf(visitor.cookie)).version).toBe(visitor.version);
@@ -183,17 +183,17 @@ describe('while 20 orders and 100 page views come in each second', () => {
       unharmed('promotion', async () => {
         await release(cluster.nextFolder, 'storefront', '--promote');
         const ms = await visitorsSee(stable.next);
-        tell(`everybody has the new release ${ms} ms after the command`);
+        log(`everybody has the new release ${ms} ms after the command`);
       }));
 
     it('and takes it back, within 10 s', () =>
       unharmed('rollback of a remote', async () => {
         await release(cluster.nextFolder, 'storefront', '--rollback');
         const ms = await visitorsSee(stable.now);
-        tell(`everybody has the old release again ${ms} ms after the command`);
+        log(`everybody has the old release again ${ms} ms after the command`);
       }));
 
-    it('a broken one: it is refused, and nobody sees it', () =>
+    it('a broken one: it is refused, and no visitor sees it', () =>
       unharmed('broken release', async () => {
         await release(cluster.brokenFolder, 'storefront');
         await eventually(async () => {
@@ -211,14 +211,14 @@ describe('while 20 orders and 100 page views come in each second', () => {
   it('[D-3.04] [D-5.03] in the end no order is lost, none is double, and stock is the sum of its movements', async () => {
     await load.pages.stop();
     const { entries, failures } = await load.journal.stop();
-    tell(
+    log(
       `${entries.length} orders, ${load.pages.seen.sent} page views: ${JSON.stringify(load.pages.seen)} ${JSON.stringify(load.orders)}`,
     );
     expect(failures).toEqual([]);
     const books = await eventually(async () => {
-      const closed = await closeBooks(kube, entries);
-      expect(closed.unreserved).toEqual([]);
-      return closed;
+      const closedBooks = await closeBooks(kube, entries);
+      expect(closedBooks.unreserved).toEqual([]);
+      return closedBooks;
     }, 120_000);
     expect(books).toMatchObject({ lost: [], double: [], stock: 'stock equals the sum of its movements' });
     expect(books.acknowledged).toBeGreaterThan(1000);
@@ -226,16 +226,16 @@ describe('while 20 orders and 100 page views come in each second', () => {
 });
 
 describe('without the pause before a pod ends', () => {
-  it('the same upgrade fails calls: the pause is what saves them', async () => {
+  it('the same upgrade fails calls, which the pause prevents', async () => {
     const noPause = { 'shutdown.preStopSeconds': '0', 'shutdown.waitSeconds': '0' };
     await upgradeTo(kube, cluster.now, noPause);
-    await everythingReady();
+    await untilAllReady();
     const load = await putUnderLoad(kube, cluster.address, { ordersPerSecond: 20, pagesPerSecond: 100 });
     await upgradeTo(kube, cluster.next, noPause);
-    await everythingReady();
+    await untilAllReady();
     await load.pages.stop();
     await load.journal.stop();
-    tell(`without it: ${JSON.stringify(load.pages.seen.failed)} ${JSON.stringify(load.orders.failed)}`);
+    log(`without it: ${JSON.stringify(load.pages.seen.failed)} ${JSON.stringify(load.orders.failed)}`);
     expect(Object.keys({ ...load.pages.seen.failed, ...load.orders.failed })).not.toEqual([]);
   });
 });

@@ -13,27 +13,27 @@ import { cluster, COMPONENTS, selectorOf, type Component } from './cluster.ts';
 import { startOutsideStores, type OutsideStores } from './outside-stores.ts';
 import { reachedFrom, type Door } from './reach.ts';
 
-const tell = (words: string): void => void process.stderr.write(`  ${words}\n`);
+const log = (words: string): void => void process.stderr.write(`  ${words}\n`);
 
-/** `helm upgrade --install` of the chart with the values file of this name, and what these tests change of it. */
+/** `helm upgrade --install` of the chart with the values file of this name and changes for these tests. */
 const bringUp = async (kube: Kube, name: string, changes: object): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'hanout-values-'));
   try {
     const own = join(folder, 'own.json');
     const image = { repository: process.env['HANOUT_IMAGES'] ?? 'hanout', tag: cluster.now };
     await writeFile(own, JSON.stringify({ image, ...changes }));
-    const since = performance.now();
+    const startedAt = performance.now();
     await kube.helm(
       ...['upgrade', '--install', RELEASE, CHART, '--wait', '--timeout', '540s'],
       ...['--values', join(CHART, `values-${name}.yaml`), '--values', own],
     );
-    tell(`${name}: helm took ${Math.round((performance.now() - since) / 1000)} s`);
+    log(`${name}: helm took ${Math.round((performance.now() - startedAt) / 1000)} s`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 };
 
-/** A page as the proxy in front of the shop asks for it. */
+/** Requests a page as the proxy in front of the shop does. */
 const pageAt = (origin: string, host = new URL(origin).host): Promise<{ status: number; html: string }> =>
   new Promise((resolve, reject) => {
     const headers = { host, 'accept-language': 'fr' };
@@ -55,7 +55,7 @@ const bytesOf = (memory: string): number => {
   if (number === undefined) throw new Error(`memory in another unit: ${memory}`);
   return Number(number) * (unit === 'Gi' ? 1024 ** 3 : 1024 ** 2);
 };
-/** What the scheduler keeps for each pod: its containers together, or the greediest of those that run before them. */
+/** Memory that the scheduler reserves for each pod: all its containers, or the largest of its init containers. */
 const memoryAsked = async (kube: Kube): Promise<readonly { node: string; bytes: number }[]> => {
   const requests = (containers: string): string => `{.spec.${containers}[*].resources.requests.memory}`;
   const line = ['{.spec.nodeName}', requests('containers'), requests('initContainers')].join('{"|"}');
@@ -94,14 +94,14 @@ describe('a small shop on one node', () => {
   });
   afterAll(() => remove(kube));
 
-  it('shows its empty shelves under its name', async () => {
+  it('shows its empty catalogue under its name', async () => {
     await eventually(async () => {
       const { status, html } = await pageAt(origin);
       expect({ status, named: html.includes('La petite boutique') }).toEqual({ status: 200, named: true });
     });
   });
 
-  it('lets its owner in with the words that the chart made, and has no orders', async () => {
+  it('lets its owner in with the generated password, and has no orders', async () => {
     const [email, password] = [
       await kube.secret(`${RELEASE}-owner`, 'email'),
       await kube.secret(`${RELEASE}-owner`, 'password'),
@@ -111,10 +111,10 @@ describe('a small shop on one node', () => {
     expect(listOrders.responses[200].parse(await answer.json()).orders).toEqual([]);
   });
 
-  it('asks one node for less than 3 GB, its jobs among it', async () => {
+  it('requests less than 3 GB of one node, including its jobs', async () => {
     const pods = await memoryAsked(kube);
     const bytes = pods.reduce((sum, pod) => sum + pod.bytes, 0);
-    tell(`small: ${pods.length} pods ask for ${Math.round(bytes / 1024 ** 2)} MiB`);
+    log(`small: ${pods.length} pods ask for ${Math.round(bytes / 1024 ** 2)} MiB`);
     expect(new Set(pods.map(({ node }) => node)).size).toBe(1);
     // The programs, the stores, the jobs.
     expect(pods).toHaveLength(COMPONENTS.length + 4 + 2);
@@ -125,13 +125,13 @@ describe('a small shop on one node', () => {
 const ZONE = 'topology.kubernetes.io/zone';
 const Labelled = z.object({ metadata: z.object({ name: z.string(), labels: z.record(z.string(), z.string()) }) });
 
-/** Two nodes are two zones: with three pods of each, two are in one of them, which the spread allows. */
+/** Two nodes count as two zones: two of three pods share a zone, which the spread allows. */
 const zonesOf = async (kube: Kube): Promise<ReadonlyMap<string, string>> =>
   new Map((await readAs(Labelled, kube, 'nodes')).map(({ metadata }) => [metadata.name, metadata.labels[ZONE] ?? '']));
 
 const SECRETS_BY = { programs: 'hanout-programs', owner: 'hanout-first-owner' };
 
-/** What `values-production.yaml` names and leaves to the operator. */
+/** Secrets that `values-production.yaml` names and the operator creates. */
 const makeSecrets = async (kube: Kube, { hostOf, user, password, ca }: OutsideStores): Promise<void> => {
   const words = (): string => randomBytes(24).toString('hex');
   const mongodb = `mongodb://${user}:${password}@${hostOf('mongodb')}:27017/`;
@@ -152,12 +152,12 @@ const makeSecrets = async (kube: Kube, { hostOf, user, password, ca }: OutsideSt
     await kube.apply({ apiVersion: 'v1', kind: 'Secret', metadata: { name }, stringData });
 };
 
-/** Requests that fit a machine of two processors beside another shop: those of the file are for a load. */
+/** Requests that fit a machine of two processors with another shop: those of the file are for a real load. */
 const SMALL_CPU = { resources: { requests: { cpu: '20m' } } };
 
 /**
- * Differs from the file by addresses, by one broker instead of three, by what the machine has processors for, and by
- * autoscalers that may not add pods: on such requests each start would look like a rush.
+ * Differs from the file by addresses, by one broker instead of three, by smaller requests for processors, and by
+ * autoscalers that may not add pods, because with these requests each start would look like a rush.
  */
 const production = ({ hostOf }: OutsideStores, inNamespace: string): object => ({
   kafka: { brokers: [`${hostOf('kafka')}:9093`], topicReplicas: 1 },
@@ -212,7 +212,7 @@ describe('a shop that must not stop, with its stores outside', () => {
     await Promise.all([remove(kube), remove(outside)]);
   });
 
-  it('answers by the name of the shop, as its ingress asks', async () => {
+  it('answers to the shop’s host name, as its ingress requests it', async () => {
     const { port, stop } = await kube.forward(`service/${RELEASE}-mf-shell`, 80);
     try {
       await eventually(async () => {
@@ -231,7 +231,7 @@ describe('a shop that must not stop, with its stores outside', () => {
     expect(new Set(pods.map(({ node }) => zones.get(node ?? '')))).toEqual(new Set(zones.values()));
   });
 
-  it('has budgets for disruptions, autoscalers and a priority for the way of an order', async () => {
+  it('has disruption budgets, autoscalers and a priority class for the services of an order', async () => {
     const named = async (what: string): Promise<readonly string[]> =>
       (await readAs(Named, kube, what)).map(({ metadata }) => metadata.name).sort();
     const objectsOf = (components: readonly Component[]): readonly string[] =>
@@ -244,7 +244,7 @@ describe('a shop that must not stop, with its stores outside', () => {
     expect(priorities.trim().split(' ')).toEqual(['100000', '100000', '100000']);
   });
 
-  it('reaches the stores outside by the ports it was given, and by no other', async () => {
+  it('reaches the outside stores only by the configured ports', async () => {
     const addresses = await readAs(
       z.object({ metadata: z.object({ name: z.string() }), status: z.object({ podIP: z.string() }) }),
       outside,
@@ -275,9 +275,9 @@ describe('a shop that must not stop, with its stores outside', () => {
     }
   });
 
-  it('goes through an upgrade to the same with the same secrets and the same pods', async () => {
+  it('keeps its secrets and pods in an upgrade without changes', async () => {
     const state = async () => ({
-      // Not those in which helm keeps what it installed.
+      // Secrets of helm's own releases are left out.
       secrets: (await readAs(SecretData, kube, 'secrets', '--field-selector', 'type=Opaque')).map(
         ({ metadata: { name }, data }) => ({ name, data }),
       ),
@@ -286,10 +286,10 @@ describe('a shop that must not stop, with its stores outside', () => {
         .map(({ uid, restarts }) => `${uid} ${restarts}`)
         .sort(),
     });
-    const before = await state();
-    expect(before.secrets.map(({ name }) => name)).not.toContain(`${RELEASE}-secrets`);
-    expect(before.lives).toHaveLength(16);
+    const stateBefore = await state();
+    expect(stateBefore.secrets.map(({ name }) => name)).not.toContain(`${RELEASE}-secrets`);
+    expect(stateBefore.lives).toHaveLength(16);
     await bringUp(kube, 'production', production(stores, outside.namespace));
-    expect(await state()).toEqual(before);
+    expect(await state()).toEqual(stateBefore);
   });
 });

@@ -21,7 +21,7 @@ const TARGETS = {
 } as const;
 type Target = keyof typeof TARGETS;
 
-/** The lines of the drawing (README, "What runs"): whoever is not named here reaches nothing. */
+/** The lines of the drawing (README, "What runs"): components that are not named here reach nothing. */
 const LINES: Readonly<Record<Component, readonly Target[]>> = {
   'mf-shell': ['svc-catalog', 'svc-order', 'svc-logistics', 'svc-payments', 'svc-staff', 's3'],
   'svc-catalog': ['svc-staff', 'mongodb', 'kafka', 'redis', 's3'],
@@ -31,7 +31,7 @@ const LINES: Readonly<Record<Component, readonly Target[]>> = {
   'svc-staff': ['mongodb', 'kafka'],
 };
 
-/** The pods' own addresses: Services are one more way to the same doors. */
+/** The pods' own addresses: Services only lead to the same ports. */
 const addresses = async (): Promise<readonly [Target, string, number][]> => {
   const found: [Target, string, number][] = [];
   for (const [target, port] of Object.entries(TARGETS) as [Target, number][]) {
@@ -43,51 +43,56 @@ const addresses = async (): Promise<readonly [Target, string, number][]> => {
 };
 
 describe('the walls between the parts', () => {
-  it.each(COMPONENTS)('%s reaches what the drawing says, and nothing else', async (component) => {
+  it.each(COMPONENTS)('%s reaches its targets in the drawing, and no others', async (component) => {
     const [pod] = (await kube.pods(selectorOf(component))).filter(({ ready }) => ready);
     const others = (await addresses()).filter(([, address]) => address !== pod?.address);
     const reached = await reachedFrom(kube, pod?.name ?? '', others);
     expect(new Set(reached)).toEqual(new Set(LINES[component]));
   });
 
-  it('a stranger in the same namespace, and one in another, reach the shell’s door at most', async () => {
+  it('a foreign pod in the same or another namespace reaches at most the shell’s port', async () => {
     const stranger = podOf('stranger', 'svc-staff', ['node', '-e', 'setInterval(() => {}, 1e6)']);
     const doors = await addresses();
     for (const namespace of [kube.namespace, `${kube.namespace}-elsewhere`]) {
-      const there = cluster.at(namespace);
-      if (namespace !== kube.namespace) await there.kubectl('create', 'namespace', namespace);
+      const otherNamespace = cluster.at(namespace);
+      if (namespace !== kube.namespace) await otherNamespace.kubectl('create', 'namespace', namespace);
       try {
-        await there.apply(stranger);
-        await there.kubectl('wait', '--for=condition=Ready', 'pod/stranger', '--timeout=90s');
-        expect(await reachedFrom(there, 'stranger', doors)).toEqual(['mf-shell']);
+        await otherNamespace.apply(stranger);
+        await otherNamespace.kubectl('wait', '--for=condition=Ready', 'pod/stranger', '--timeout=90s');
+        expect(await reachedFrom(otherNamespace, 'stranger', doors)).toEqual(['mf-shell']);
       } finally {
-        await there.kubectl('delete', 'pod', 'stranger', '--ignore-not-found');
-        if (namespace !== kube.namespace) await there.kubectl('delete', 'namespace', namespace, '--wait=false');
+        await otherNamespace.kubectl('delete', 'pod', 'stranger', '--ignore-not-found');
+        if (namespace !== kube.namespace)
+          await otherNamespace.kubectl('delete', 'namespace', namespace, '--wait=false');
       }
     }
   });
 
-  it('nobody reaches who listens outside where the API server does, and the shell alone reaches that one', async () => {
-    const there = cluster.at(`${kube.namespace}-outside`);
+  it('no program reaches an outside listener on the API server’s port, and only the shell reaches the API server', async () => {
+    const outsideNamespace = cluster.at(`${kube.namespace}-outside`);
     const listens = "require('node:net').createServer().listen(6443)";
-    await there.kubectl('create', 'namespace', there.namespace);
+    await outsideNamespace.kubectl('create', 'namespace', outsideNamespace.namespace);
     try {
-      await there.apply(podOf('outside', 'svc-staff', ['node', '-e', listens]));
-      await there.kubectl('wait', '--for=condition=Ready', 'pod/outside', '--timeout=90s');
-      const outside = (await there.kubectl('get', 'pod', 'outside', '-o', 'jsonpath={.status.podIP}')).trim();
+      await outsideNamespace.apply(podOf('outside', 'svc-staff', ['node', '-e', listens]));
+      await outsideNamespace.kubectl('wait', '--for=condition=Ready', 'pod/outside', '--timeout=90s');
+      const outside = (
+        await outsideNamespace.kubectl('get', 'pod', 'outside', '-o', 'jsonpath={.status.podIP}')
+      ).trim();
       const listener = ['outside', outside, 6443] as const;
       const api = ['API server', 'kubernetes.default.svc', 443] as const;
       // Others have no wall before it: it does listen.
-      await there.apply(podOf('neighbour', 'svc-staff', ['node', '-e', 'setInterval(() => {}, 1e6)']));
-      await there.kubectl('wait', '--for=condition=Ready', 'pod/neighbour', '--timeout=90s');
-      await eventually(async () => expect(await reachedFrom(there, 'neighbour', [listener])).toEqual(['outside']));
+      await outsideNamespace.apply(podOf('neighbour', 'svc-staff', ['node', '-e', 'setInterval(() => {}, 1e6)']));
+      await outsideNamespace.kubectl('wait', '--for=condition=Ready', 'pod/neighbour', '--timeout=90s');
+      await eventually(async () =>
+        expect(await reachedFrom(outsideNamespace, 'neighbour', [listener])).toEqual(['outside']),
+      );
       for (const component of COMPONENTS) {
         const [pod] = (await kube.pods(selectorOf(component))).filter(({ ready }) => ready);
         const reached = await reachedFrom(kube, pod?.name ?? '', [listener, api]);
         expect({ component, reached }).toEqual({ component, reached: component === 'mf-shell' ? ['API server'] : [] });
       }
     } finally {
-      await there.kubectl('delete', 'namespace', there.namespace, '--wait=false');
+      await outsideNamespace.kubectl('delete', 'namespace', outsideNamespace.namespace, '--wait=false');
     }
   });
 

@@ -7,7 +7,7 @@ import { newId } from '@shop/service-kit';
 import { eventFor, eventually, startOneAddress, startTestBus } from '@shop/service-kit/testing';
 import { Kafka, logLevel, Partitioners } from 'kafkajs';
 import { MongoClient, type Collection } from 'mongodb';
-import { fillShelves } from '../../bench/full-shelves.ts';
+import { restockAll } from '../../bench/full-shelves.ts';
 import { phoneOf, readOffer, type Offer } from '../../bench/order-requests.ts';
 import { settled } from '../../bench/settled.ts';
 import { staffOf } from '../../bench/staff.ts';
@@ -15,20 +15,20 @@ import { shopOfPage, visitorsOf } from '../../bench/visitor.ts';
 import { startJournal, type Journal } from './order-journal.ts';
 import { fillDisk, freeze, kill, whileFrozen } from './parts.ts';
 
-const of = (name: string): string => {
+const variable = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run these with "npm test -- faults", which starts the whole system`);
   return value;
 };
-const [mongodbUrl, kafkaBrokers] = [of('TEST_MONGODB_URL'), of('TEST_KAFKA_BROKERS')];
+const [mongodbUrl, kafkaBrokers] = [variable('TEST_MONGODB_URL'), variable('TEST_KAFKA_BROKERS')];
 
 /**
- * A landing tries the crash of one service, of all its replicas and of what keeps the orders, and waits for the state.
- * The long tier tries every part and fault, and holds the time that a recovery may take: it has the machine for itself.
+ * A landing tries the crash of one service, of all its replicas and of the stores of orders, and waits for the state.
+ * The long tier tries every part and fault, and checks the recovery time, because it has the machine for itself.
  */
 const IS_LONG = process.env['TEST_TIER'] === 'long';
 
-/** Of what runs twice the first. */
+/** The first replica stands for each program with two. */
 const PARTS = IS_LONG
   ? [
       ...['svc-order 1', 'svc-logistics 1', 'svc-payments 1', 'svc-catalog 1', 'svc-staff 1', 'mf-shell 1'],
@@ -36,7 +36,7 @@ const PARTS = IS_LONG
     ]
   : ['svc-order 1', 'MongoDB', 'Kafka'];
 
-/** From a part's being back until an order goes the whole way. */
+/** Time from the restart of a part until an order passes every service. */
 const RECOVERY_MS = 5000;
 
 const FIRST_NUMBER = 20_000_000;
@@ -49,10 +49,10 @@ interface StoredOrder {
   readonly customer: { readonly phone: string };
 }
 
-const withOrders = async <T>(look: (orders: Collection<StoredOrder>) => Promise<T>): Promise<T> => {
+const withOrders = async <T>(work: (orders: Collection<StoredOrder>) => Promise<T>): Promise<T> => {
   const mongo = await new MongoClient(mongodbUrl).connect();
   try {
-    return await look(mongo.db('hanout_order').collection<StoredOrder>('orders'));
+    return await work(mongo.db('hanout_order').collection<StoredOrder>('orders'));
   } finally {
     await mongo.close();
   }
@@ -63,36 +63,36 @@ const ordersOf = (number: number): Promise<string[]> =>
     (await orders.find({ 'customer.phone': phoneOf(number) }).toArray()).map(({ _id }) => _id),
   );
 
-const signIn = () => staffOf(of('BASE_URL'), of('OWNER_EMAIL'), of('OWNER_PASSWORD'));
+const signIn = () => staffOf(variable('BASE_URL'), variable('OWNER_EMAIL'), variable('OWNER_PASSWORD'));
 const statusOf = async (path: string, headers: Record<string, string>): Promise<number> =>
-  (await fetch(of('BASE_URL') + path, { headers, signal: AbortSignal.timeout(10_000) })).status;
+  (await fetch(variable('BASE_URL') + path, { headers, signal: AbortSignal.timeout(10_000) })).status;
 
 let offer: Offer;
 let journal: Journal;
 let visitors: ReturnType<typeof visitorsOf>;
 let staff: () => Promise<Record<string, string>>;
 
-/** Orders come in all the time; each fault is over when one more of them goes the whole way. */
+/** Orders come in all the time; a fault is over when one more of them passes every service. */
 beforeAll(async () => {
-  const shop = of('BASE_URL');
+  const shop = variable('BASE_URL');
   const shopUuid = await shopOfPage(shop);
-  visitors = visitorsOf(of('VISITOR_SECRET'), shopUuid);
+  visitors = visitorsOf(variable('VISITOR_SECRET'), shopUuid);
   staff = await signIn();
-  await fillShelves(mongodbUrl);
-  offer = await readOffer(of('CATALOG_URL'), of('LOGISTICS_URL'), shopUuid, visitors.bearer(), [
+  await restockAll(mongodbUrl);
+  offer = await readOffer(variable('CATALOG_URL'), variable('LOGISTICS_URL'), shopUuid, visitors.bearer(), [
     'plantes',
     'sport',
     'electronique',
   ]);
   journal = startJournal({ shop, offer, csrf: visitors.csrf, staff, perSecond: 4, firstNumber: FIRST_NUMBER });
-  await journal.wholeWay();
+  await journal.completeOrder();
 });
 
-/** What is tried in the long tier alone. */
+/** Faults that only the long tier tries. */
 const otherFaults = (): void => {
   it.each(['svc-order 2', 'svc-logistics 2', 'MongoDB', 'Kafka'])('%s hangs for three seconds', async (part) => {
     await freeze(part, 3000);
-    await journal.wholeWay();
+    await journal.completeOrder();
   });
 
   it('the whole catalogue hangs: staff sign in, take tokens and work at orders', async () => {
@@ -101,10 +101,10 @@ const otherFaults = (): void => {
       expect(await statusOf(listStaff.path, headers)).toBe(200);
       expect(await statusOf(listOrders.path, headers)).toBe(200);
     });
-    await journal.wholeWay();
+    await journal.completeOrder();
   });
 
-  it('all that signs staff in hangs: pages, orders and whoever holds a token go on', async () => {
+  it('the sign-in service hangs: pages, orders and staff with a token go on', async () => {
     const headers = await (await signIn())();
     await whileFrozen(['svc-staff 1', 'svc-staff 2'], async () => {
       expect(await statusOf('/', {})).toBe(200);
@@ -112,23 +112,23 @@ const otherFaults = (): void => {
       expect(await statusOf(listOrders.path, headers)).toBe(200);
     });
     await signIn();
-    await journal.wholeWay();
+    await journal.completeOrder();
   });
 
   it('the database steps down', async () => {
     const mongo = await new MongoClient(mongodbUrl).connect();
     await mongo.db('admin').command({ replSetStepDown: 2, force: true });
     await mongo.close();
-    await journal.wholeWay();
+    await journal.completeOrder();
   });
 
-  it.each(['Kafka', 'MongoDB'])('the disk of %s takes no more', async (part) => {
+  it.each(['Kafka', 'MongoDB'])('the disk of %s is full', async (part) => {
     await fillDisk(part);
-    await journal.wholeWay();
+    await journal.completeOrder();
   });
 
-  it('[D-3.04] an answer is lost after the order was taken: the same key gives the same order', async () => {
-    const front = await startOneAddress([Number(new URL(of('BASE_URL')).port)]);
+  it('[D-3.04] an answer is lost after the order was placed: the same key gives the same order', async () => {
+    const front = await startOneAddress([Number(new URL(variable('BASE_URL')).port)]);
     const lossy = startJournal({
       shop: front.url,
       offer,
@@ -149,20 +149,20 @@ const otherFaults = (): void => {
 describe('while orders come in', () => {
   const recovers = async (...parts: string[]): Promise<void> => {
     await Promise.all(parts.map(kill));
-    const since = performance.now();
-    await journal.wholeWay();
-    const ms = Math.round(performance.now() - since);
-    process.stderr.write(`  ${parts.join(' and ')}: an order went the whole way ${ms} ms after\n`);
+    const startedAt = performance.now();
+    await journal.completeOrder();
+    const ms = Math.round(performance.now() - startedAt);
+    process.stderr.write(`  ${parts.join(' and ')}: an order passed every service ${ms} ms later\n`);
     if (IS_LONG) expect(ms).toBeLessThan(RECOVERY_MS);
   };
 
-  it.each(PARTS)('%s crashes, comes back by itself, and orders go the whole way again', (part) => recovers(part));
+  it.each(PARTS)('%s crashes, restarts by itself, and orders pass every service again', (part) => recovers(part));
 
   it('both replicas of a service crash at once', () => recovers('svc-order 1', 'svc-order 2'));
 
   if (IS_LONG) otherFaults();
 
-  it('messages come that nobody can read, that are too large to be one, and that speak of an order nobody knows', async () => {
+  it('messages arrive that are unreadable, too large, or about an unknown order', async () => {
     const bus = await startTestBus(
       { brokers: kafkaBrokers, topicPrefix: '', mongoUrl: mongodbUrl, redisUrl: '', database: '' },
       [TOPICS.orderEvents],
@@ -186,9 +186,9 @@ describe('while orders come in', () => {
       for (const value of [Buffer.from([0xff, 0xfe]), Buffer.alloc(900_000, 'x'), packed()])
         await producer.send({ topic: TOPICS.orderEvents, messages: [{ key: `fault ${partition}`, value, partition }] });
     await producer.disconnect();
-    // Of every partition some.
-    await Promise.all(Array.from({ length: 12 }, () => journal.wholeWay()));
-    // What nobody can read waits for a person, wherever it came.
+    // Some orders for every partition.
+    await Promise.all(Array.from({ length: 12 }, () => journal.completeOrder()));
+    // Unreadable messages are parked for a person, whichever partition they are in.
     await eventually(() => {
       const list = execFileSync(process.execPath, ['scripts/parked/main.ts'], {
         env: { ...process.env, MONGODB_URL: mongodbUrl },

@@ -6,25 +6,25 @@ const Parts = z.record(z.string(), z.object({ pid: z.number(), ready: z.boolean(
 type Part = z.infer<typeof Parts>[string];
 const url = process.env['PARTS_URL'] ?? '';
 
-const look = async (part: string): Promise<Part | undefined> => Parts.parse(await (await fetch(url)).json())[part];
+const readPart = async (part: string): Promise<Part | undefined> => Parts.parse(await (await fetch(url)).json())[part];
 
 const pidOf = async (part: string): Promise<number> => {
-  const found = await look(part);
-  if (!found) throw new Error(`${part} does not run`);
-  return found.pid;
+  const runningPart = await readPart(part);
+  if (!runningPart) throw new Error(`${part} does not run`);
+  return runningPart.pid;
 };
 
-const isBack = (part: string, before: number): Promise<void> =>
+const expectRestart = (part: string, before: number): Promise<void> =>
   eventually(async () => {
-    const found = await look(part);
-    if (!found?.ready || found.pid === before) throw new Error(`${part} is not back`);
+    const current = await readPart(part);
+    if (!current?.ready || current.pid === before) throw new Error(`${part} has not restarted`);
   }, 60_000);
 
-/** A crash; resolves once the part was started again and can do its work. */
+/** A crash; resolves once the part has restarted and is ready. */
 export const kill = async (part: string): Promise<void> => {
   const pid = await pidOf(part);
   process.kill(pid, 'SIGKILL');
-  await isBack(part, pid);
+  await expectRestart(part, pid);
 };
 
 /** Does something while parts hang, which go on after it as if nothing had been. */
@@ -43,11 +43,11 @@ export const freeze = (part: string, ms: number): Promise<void> =>
   whileFrozen([part], () => new Promise((resolve) => setTimeout(resolve, ms)));
 
 /**
- * A disk without room: no file of this process can grow. Resolves once the part has ended of it and was started again
- * with room.
+ * A full disk: no file of this process can grow. Resolves once the part has ended because of it and has restarted with
+ * space.
  */
 export const fillDisk = async (part: string): Promise<void> => {
   const pid = await pidOf(part);
   execFileSync('prlimit', ['--pid', String(pid), '--fsize=1024:1024']);
-  await isBack(part, pid);
+  await expectRestart(part, pid);
 };

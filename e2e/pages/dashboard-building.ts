@@ -8,7 +8,7 @@ type Language = 'fr' | 'ar';
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 const uuidOf = (page: Page): string => UUID.exec(page.url())?.[0] ?? '';
 
-/** What an owner does of each screen that builds a shop; each begins where the one before has ended. */
+/** The owner's steps on each screen that builds a shop; each begins where the previous one ended. */
 export const building = (page: Page, language: Language) => {
   const words = buildingWords(language);
   const wares = WARES[language];
@@ -28,8 +28,8 @@ export const building = (page: Page, language: Language) => {
     await dialog.waitFor({ state: 'detached' });
     await button(words.window.publish).waitFor({ state: 'detached' });
   };
-  /** In both languages of the shop. */
-  const named = async (label: string, texts: Record<Language, string>): Promise<void> => {
+  /** Fills in both languages of the shop. */
+  const fillNames = async (label: string, texts: Record<Language, string>): Promise<void> => {
     for (const code of ['fr', 'ar'] as const) await field(label, code).fill(texts[code]);
   };
   const both = (key: 'category' | 'product' | 'short' | 'seoTitle' | 'seoDescription' | 'page' | 'text') => ({
@@ -48,7 +48,7 @@ export const building = (page: Page, language: Language) => {
         .click();
       await page.waitForURL(/\/dashboard$/);
     },
-    /** From the list of first steps, which says what comes next. */
+    /** Starts from the list of first steps, which names the next one. */
     begin: async (step: keyof typeof words.home.newShop.step): Promise<void> => {
       const next = page.getByRole('region', { name: words.home.newShop.title }).getByRole('link');
       await next.filter({ hasText: words.home.newShop.step[step] }).click();
@@ -62,7 +62,7 @@ export const building = (page: Page, language: Language) => {
 
     identity: async (): Promise<void> => {
       await title(words.settings.title);
-      await named(words.settings.identity.tagline, both('short'));
+      await fillNames(words.settings.identity.tagline, both('short'));
       await tab(words.settings.tab.legal);
       await page.getByLabel(words.settings.legal.rc).fill('16/00-1234567 B 19');
       await save();
@@ -70,7 +70,7 @@ export const building = (page: Page, language: Language) => {
     category: async (): Promise<void> => {
       await title(words.taxonomy.kind.category.all);
       await button(words.taxonomy.kind.category.new).last().click();
-      await named(words.taxonomy.name, both('category'));
+      await fillNames(words.taxonomy.name, both('category'));
       await button(words.taxonomy.kind.category.create).click();
       await page.getByRole('list').getByText(wares.category, { exact: true }).waitFor();
     },
@@ -78,7 +78,7 @@ export const building = (page: Page, language: Language) => {
       await page.getByRole('link', { name: words.taxonomy.kind.brand.all, exact: true }).click();
       await title(words.taxonomy.kind.brand.all);
       await button(words.taxonomy.kind.brand.new).last().click();
-      await named(words.taxonomy.name, { fr: 'Tilelli', ar: 'تيليلي' });
+      await fillNames(words.taxonomy.name, { fr: 'Tilelli', ar: 'تيليلي' });
       await button(words.taxonomy.kind.brand.create).click();
       await page.waitForURL(new RegExp(`taxonomy/brand/${UUID.source}`));
     },
@@ -105,7 +105,7 @@ export const building = (page: Page, language: Language) => {
       await page.getByText(words.parts.images.thumbnail, { exact: true }).waitFor();
       await page.getByText(words.parts.images.making).waitFor({ state: 'detached', timeout: 60_000 });
     },
-    /** @returns how many there are */
+    /** @returns the number of combinations */
     combinations: async (): Promise<number> => {
       const { parts } = words;
       await page.getByRole('tab', { name: parts.combinations.title }).click();
@@ -125,7 +125,7 @@ export const building = (page: Page, language: Language) => {
       const { combinations } = saveCombinations.responses[200].parse(await (await saved).json());
       return combinations.length;
     },
-    /** Takes in ten units of each combination. */
+    /** Receives ten units of each combination. */
     stock: async (): Promise<void> => {
       const { addStock, tab: tabs } = words.product;
       await tab(tabs.stock);
@@ -142,12 +142,15 @@ export const building = (page: Page, language: Language) => {
     languages: async (): Promise<void> => {
       const { languages, tab: tabs } = words.product;
       await tab(tabs.languages);
-      await named(languages.name, both('product'));
-      await named(languages.shortDescription, both('short'));
-      await named(languages.seoTitle, both('seoTitle'));
-      await named(languages.seoDescription, both('seoDescription'));
+      await fillNames(languages.name, both('product'));
+      await fillNames(languages.shortDescription, both('short'));
+      await fillNames(languages.seoTitle, both('seoTitle'));
+      await fillNames(languages.seoDescription, both('seoDescription'));
     },
-    /** Puts it on sale, with its brand and whatever else is not saved yet. @returns where visitors find it */
+    /**
+     * Puts it on sale, with its brand and all unsaved changes.
+     * @returns its address for visitors
+     */
     activate: async (): Promise<string> => {
       const { details, tab: tabs, header } = words.product;
       await tab(tabs.details);
@@ -171,7 +174,7 @@ export const building = (page: Page, language: Language) => {
       await title(homeModules.name);
       await button(homeModules.add).click();
       await dialog.getByRole('button').filter({ hasText: homeModules.types.products_grid }).first().click();
-      await named(homeModules.title, both('category'));
+      await fillNames(homeModules.title, both('category'));
       await publish();
     },
     colour: async (value: string): Promise<void> => {
@@ -184,7 +187,7 @@ export const building = (page: Page, language: Language) => {
       const { content } = words;
       await title(content.pageTitle);
       await button(content.kind.page.new).last().click();
-      await named(content.title, both('page'));
+      await fillNames(content.title, both('page'));
       await button(content.kind.page.create).click();
       await page.waitForURL(new RegExp(`pages/page/${UUID.source}`));
       for (const code of ['fr', 'ar'] as const) {
@@ -197,7 +200,7 @@ export const building = (page: Page, language: Language) => {
       await save();
       return (await page.getByRole('link', { name: content.inShop }).getAttribute('href')) ?? '';
     },
-    /** @returns the link to give to them */
+    /** @returns the invitation link */
     invite: async (name: string, email: string): Promise<string> => {
       const { staff } = words;
       await title(staff.team.title);
@@ -214,7 +217,7 @@ export const building = (page: Page, language: Language) => {
   };
 };
 
-/** Somebody new, by the link they were given: their password, and in. */
+/** A new employee sets a password by the invitation link and signs in. */
 export const newcomer = (page: Page, language: Language) => {
   const { signIn } = buildingWords(language);
   return {
@@ -226,7 +229,7 @@ export const newcomer = (page: Page, language: Language) => {
       await page.getByLabel(signIn.link.again, { exact: true }).fill(password);
       await submit.click();
       await page.waitForURL('**/dashboard/sign-in**');
-      // The form before has a field of the same name: it is there until this one is.
+      // The previous form has a field of the same name, so this waits for the new form.
       const enter = page.getByRole('button', { name: signIn.submit });
       await enter.waitFor();
       await page.getByLabel(signIn.password, { exact: true }).fill(password);

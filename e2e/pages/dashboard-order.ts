@@ -14,7 +14,7 @@ export const orderPage = (page: Page, language: 'fr' | 'ar') => {
     history: card(words.history.title).getByRole('listitem'),
     payment: card(words.payment.title),
     delivery: card(words.delivery.title),
-    /** The stop of the rail the order is at, once it is there. */
+    /** Waits until the order has reached this step of the rail. */
     reached: async (state: OrderState): Promise<void> => {
       await step.locator('[aria-current="step"]', { hasText: frame.state[state] }).waitFor();
     },

@@ -9,7 +9,7 @@ export const ordersPage = (page: Page, language: 'fr' | 'ar') => {
     order,
     all: page.locator('tbody tr').filter({ has: page.locator('a[href*="/dashboard/orders/"]') }),
     nothing: page.getByText(words.empty.narrowed),
-    /** From wherever the door has led to. */
+    /** Opens the list from the page after the sign-in. */
     arrived: async (): Promise<void> => {
       await page.getByRole('navigation').getByRole('link', { name: words.title }).click();
       await page.waitForURL('**/dashboard/orders**');

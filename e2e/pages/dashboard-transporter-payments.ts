@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../eventually.ts';
 import { listWords, paymentWords as words } from '../words.ts';
 
-/** What transporters owe, and what they have paid (BO-2.10). */
+/** Amounts that transporters owe and have paid (BO-2.10). */
 export const transporterPaymentsPage = (page: Page) => {
   const row = (number: string): Locator => page.getByRole('row').filter({ hasText: number });
   return {
@@ -21,7 +21,7 @@ export const transporterPaymentsPage = (page: Page) => {
         try {
           await page.getByLabel(listWords.selection.one.replace('{{name}}', number)).check({ timeout: 2000 });
         } catch (error) {
-          // What has just been delivered comes there by the bus; the page asks again twenty seconds later.
+          // A new delivery arrives by an event; the page refreshes itself only twenty seconds later.
           await page.reload();
           throw error;
         }
@@ -35,14 +35,14 @@ export const transporterPaymentsPage = (page: Page) => {
     book: async (): Promise<string> => {
       await page.getByRole('button', { name: words.book }).click();
       const [before = '', after = ''] = words.booked.split('{{number}}');
-      const told = await page
+      const message = await page
         .getByText(new RegExp(`^${before}.+${after}$`))
         .first()
         .innerText();
-      return told.slice(before.length, told.length - after.length);
+      return message.slice(before.length, message.length - after.length);
     },
     history: async (): Promise<Locator> => {
-      // By a key: the pointer stays where it is.
+      // Opened by a key, so that the pointer does not move.
       await page.getByRole('button', { name: words.history.title }).press('Enter');
       return page.getByRole('dialog').getByRole('listitem');
     },

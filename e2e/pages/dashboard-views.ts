@@ -6,7 +6,7 @@ import type { View } from './every-view.ts';
 import { alive } from './order-form.ts';
 
 type Language = 'fr' | 'ar';
-/** Beside light, in French, at a desk. */
+/** Variants in addition to light, in French, at a desk. */
 type Look = 'phone' | 'dark' | 'ar' | 'ar-phone';
 export interface DashboardView extends View {
   readonly looks: readonly Look[];
@@ -19,22 +19,22 @@ const at = (name: string, path: string, ...looks: readonly Look[]): DashboardVie
   drawn: 'main h1',
   looks,
 });
-const having = (view: DashboardView, done: (page: Page, language: Language) => Promise<void>): DashboardView => ({
+const withState = (view: DashboardView, done: (page: Page, language: Language) => Promise<void>): DashboardView => ({
   ...view,
   state: (page, language) => done(page, language === 'ar' ? 'ar' : 'fr'),
 });
 const dialogOpen = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog').first();
   await dialog.waitFor();
-  // Whatever it asks for has come.
+  // Waits for the answers to the page's requests.
   await atRest(page);
 };
-const press = async (page: Page, name: string): Promise<void> => {
+const pressButton = async (page: Page, name: string): Promise<void> => {
   const button = page.getByRole('button', { name, exact: true }).last();
   await alive(button);
   await button.click();
 };
-/** Of the frame, which hears keys once it is there. */
+/** For keys of the frame, which listens once it is mounted. */
 const pressKey = async (page: Page, key: string): Promise<void> => {
   await alive(page.locator('main button').first());
   await page.keyboard.press(key);
@@ -43,8 +43,8 @@ const pressKey = async (page: Page, key: string): Promise<void> => {
 const product = (slug: string, tab: string): string => `products/${idOf('product', slug)}?tab=${tab}`;
 const SHOES = 'djurdjura-flow';
 
-/** Where nobody has signed in yet. */
-export const door: DashboardView = {
+/** The sign-in page, without a session. */
+export const signInView: DashboardView = {
   ...at('sign-in', 'sign-in', 'phone', 'ar-phone'),
   drawn: 'button[type="submit"]',
 };
@@ -66,11 +66,11 @@ export const catalogueViews: readonly DashboardView[] = [
   at('promotion', `promotions/${idOf('promotion', 'semaine-des-objectifs')}?tab=texts`),
   at('simulator', 'promotions-simulator'),
   at('reviews', `reviews?state=approved&product=${idOf('product', SHOES)}`),
-  having(at('new-product', 'products?q=sersou'), async (page, language) => {
-    await press(page, buildingWords(language).products.new.open);
+  withState(at('new-product', 'products?q=sersou'), async (page, language) => {
+    await pressButton(page, buildingWords(language).products.new.open);
     await dialogOpen(page);
   }),
-  having(at('errors', 'promotions/new', 'phone'), async (page) => {
+  withState(at('errors', 'promotions/new', 'phone'), async (page) => {
     await page.getByLabel(`(${NAMES.fr})`).first().fill('Soldes');
     await page.locator('[data-action-bar="form"] button[type="submit"]').click();
     await page.locator('main [aria-invalid="true"]').first().waitFor();
@@ -81,7 +81,7 @@ export const catalogueViews: readonly DashboardView[] = [
 export const demoViews: readonly DashboardView[] = [
   at('menus', 'menus'),
   at('home-modules', 'home-modules'),
-  having(at('home-module', 'home-modules'), async (page) => {
+  withState(at('home-module', 'home-modules'), async (page) => {
     await page.locator('main li button[type="button"]:has(small)').first().click();
     await page.locator('main fieldset').first().waitFor();
     await atRest(page);
@@ -89,14 +89,14 @@ export const demoViews: readonly DashboardView[] = [
   at('theme', 'theme'),
   at('blog', 'pages/blog-post'),
   at('settings', 'settings'),
-  // No test says of an order that nobody answers its phone.
+  // No other test shows an order whose customer does not answer the phone.
   at('orders', 'orders?view=notFound', 'phone', 'ar'),
   at('order', `orders/${idOf('order', '20')}`, 'phone', 'dark', 'ar-phone'),
-  having(at('palette', 'settings'), (page) => pressKey(page, 'Control+KeyK')),
-  having(at('shortcuts', 'settings'), (page) => pressKey(page, '?')),
+  withState(at('palette', 'settings'), (page) => pressKey(page, 'Control+KeyK')),
+  withState(at('shortcuts', 'settings'), (page) => pressKey(page, '?')),
 ];
 
-/** A shop that nobody has built yet: what tests move in the demo shop stands still here. */
+/** A new, empty shop: its screens do not change through other tests, as those of the demo shop do. */
 export const newShopViews: readonly DashboardView[] = [
   at('home', '', 'phone', 'dark'),
   at('orders-empty', 'orders'),
@@ -104,8 +104,8 @@ export const newShopViews: readonly DashboardView[] = [
   at('payments-empty', 'transporter-payments'),
   at('redirects', 'redirects'),
   at('team', 'staff'),
-  having(at('invitation', 'staff'), async (page, language) => {
-    await press(page, buildingWords(language).staff.invite.open);
+  withState(at('invitation', 'staff'), async (page, language) => {
+    await pressButton(page, buildingWords(language).staff.invite.open);
     await dialogOpen(page);
   }),
   at('roles', 'staff/roles'),

@@ -5,28 +5,28 @@ import { cart } from './cart.ts';
 import { alive, orderForm } from './order-form.ts';
 import { PRODUCTS } from './product-page.ts';
 
-/** A page of the shop, or what a visitor made of it, as it stands when it is looked at. */
+/** A page of the shop, in the state that a visitor brought it to. */
 export interface View {
   readonly name: string;
   readonly path: string;
-  /** What is there once the page is drawn. */
+  /** A selector that matches once the page is drawn. */
   readonly drawn: string;
-  /** What the visitor does there. */
+  /** The visitor's actions that lead to the state. */
   readonly state?: (page: Page, language: Language) => Promise<void>;
-  /** Narrower than a desk alone: what opens there has no button on a wide screen. */
+  /** Only on narrow screens: a wide screen has no button for it. */
   readonly phoneOnly?: boolean;
 }
 
-/** A view of the shop, and the device that it is looked at on. */
+/** A view of the shop, with its device. */
 export interface ShopView extends View {
   /** The page of an order: its address is known once the order is placed. */
   readonly isThanks?: boolean;
-  /** On the device of an order, whose visitor waits for the next one; on all others the cart has something in it. */
+  /** On the device of an order, whose visitor waits for the next one; on all others the cart holds products. */
   readonly hasOrdered?: boolean;
   readonly hasNoPicture?: boolean;
 }
 
-const press = async (page: Page, selector: string): Promise<void> => {
+const pressButton = async (page: Page, selector: string): Promise<void> => {
   const button = page.locator(selector).first();
   await alive(button);
   await button.click();
@@ -55,7 +55,7 @@ export const everyPage = (thanks = '/checkout/thank-you'): readonly ShopView[] =
 
 /** Pages on the device of an order, whose visitor waits for the next one. */
 export const everyWait: readonly ShopView[] = [
-  // In place of the form stands what was ordered.
+  // The form is replaced by the recent order.
   { name: 'ordered', path: PRODUCTS.trainers, drawn: '[data-ordered] li', hasOrdered: true, hasNoPicture: true },
   {
     name: 'thanks-waiting',
@@ -67,14 +67,14 @@ export const everyWait: readonly ShopView[] = [
   },
 ];
 
-/** What stands over a page, or is unfolded on it. */
+/** Overlays and unfolded parts of pages. */
 export const everyState: readonly ShopView[] = [
   {
     name: 'cart',
     path: PRODUCTS.lamp,
     drawn: 'main h1',
     state: async (page, language) => {
-      await press(page, `header button:has-text("${wordsOf(language).cart.title}")`);
+      await pressButton(page, `header button:has-text("${wordsOf(language).cart.title}")`);
       await page.locator('dialog[open] li').first().waitFor();
     },
   },
@@ -84,7 +84,7 @@ export const everyState: readonly ShopView[] = [
     drawn: 'main h1',
     phoneOnly: true,
     state: async (page, language) => {
-      await press(page, `button[aria-label="${wordsOf(language).layout.menu.open}"]`);
+      await pressButton(page, `button[aria-label="${wordsOf(language).layout.menu.open}"]`);
       await opened(page);
     },
   },
@@ -94,7 +94,7 @@ export const everyState: readonly ShopView[] = [
     drawn: 'main article',
     phoneOnly: true,
     state: async (page) => {
-      await press(page, 'main button[aria-haspopup="dialog"]');
+      await pressButton(page, 'main button[aria-haspopup="dialog"]');
       await opened(page);
     },
   },
@@ -103,7 +103,7 @@ export const everyState: readonly ShopView[] = [
     path: '/catalog/category/ville',
     drawn: 'main article',
     state: async (page, language) => {
-      await press(page, `main article button[aria-label^="${wordsOf(language).kit.card.choose}"]`);
+      await pressButton(page, `main article button[aria-label^="${wordsOf(language).kit.card.choose}"]`);
       await page.locator('dialog[open] fieldset, dialog[open] [role="radiogroup"]').first().waitFor();
     },
   },
@@ -112,7 +112,10 @@ export const everyState: readonly ShopView[] = [
     path: PRODUCTS.orchid,
     drawn: 'main h1',
     state: async (page, language) => {
-      await press(page, `main button[aria-label="${wordsOf(language).product.gallery.zoom}"][aria-haspopup="dialog"]`);
+      await pressButton(
+        page,
+        `main button[aria-label="${wordsOf(language).product.gallery.zoom}"][aria-haspopup="dialog"]`,
+      );
       await page.locator('dialog[open] img').first().waitFor();
     },
   },
@@ -124,7 +127,7 @@ export const everyState: readonly ShopView[] = [
       const form = orderForm(page, language);
       await form.ready();
       await form.send();
-      await form.said();
+      await form.dialogText();
     },
   },
   {
@@ -135,11 +138,11 @@ export const everyState: readonly ShopView[] = [
       const form = orderForm(page, language);
       await form.ready();
       await form.send();
-      await form.said();
+      await form.dialogText();
       await form.closeDialog();
     },
   },
-  // The last: what comes after it would find nothing in its cart.
+  // This is the last one, because the cart is empty afterwards.
   {
     name: 'empty-cart',
     path: '/checkout/cart/view',

@@ -5,11 +5,13 @@ import type { Customer } from '../customer.ts';
 import { eventually } from '../eventually.ts';
 import { wordsOf } from '../words.ts';
 
-/** Waits until React holds the element: what is typed or pressed earlier would be lost. */
+/** Waits until React controls the element: earlier input would be lost. */
 export const alive = async (element: Locator): Promise<void> => {
   await eventually(async () => {
-    const held = await element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
-    if (!held) throw new Error('the page has not come alive');
+    const isHydrated = await element.evaluate((node) =>
+      Object.keys(node).some((key) => key.startsWith('__reactProps')),
+    );
+    if (!isHydrated) throw new Error('React does not control the page yet');
   });
 };
 
@@ -44,12 +46,12 @@ export const orderForm = (page: Page, language: Language) => {
       await form.locator('input[name="offer"]:checked').waitFor({ state: 'attached' });
     },
     send: () => submit.click(),
-    /** The words of the dialog over the form, once it is there. */
-    said: async (): Promise<string> => {
+    /** The text of the dialog over the form, once it is shown. */
+    dialogText: async (): Promise<string> => {
       await dialog.locator('h2:not(:empty)').waitFor();
       return plain(await dialog.innerText());
     },
-    /** After an order that could not be sent: the dialog's own button. */
+    /** Uses the button of the dialog for an order that could not be sent. */
     tryAgain: () => dialog.getByRole('button', { name: words.notice.failed.again }).click(),
     closeDialog: async (): Promise<void> => {
       await dialog.getByRole('button', { name: words.notice.close }).click();

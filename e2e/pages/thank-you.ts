@@ -12,14 +12,14 @@ export const thankYou = (page: Page, language: Language) => {
       await page.waitForURL('**/checkout/thank-you/**');
       await order.getByRole('listitem').first().waitFor();
     },
-    /** As `arrived`, by a visitor who asks again where the page says that the order did not come. */
+    /** As `arrived`, by a visitor who retries where the page reports that the order did not load. */
     arrivedPatiently: async (): Promise<void> => {
       await page.waitForURL('**/checkout/thank-you/**');
       const retry = page.getByRole('button', { name: words.failed.retry });
       await eventually(async () => {
         if (await order.getByRole('listitem').first().isVisible()) return;
         if (await retry.isVisible()) await retry.click();
-        throw new Error('the order does not show');
+        throw new Error('the order is not shown');
       });
     },
     title: async (): Promise<string> => plain(await page.getByRole('heading', { level: 1 }).innerText()),
@@ -32,7 +32,7 @@ export const thankYou = (page: Page, language: Language) => {
     countsDown: async (from: number): Promise<void> => {
       await eventually(async () => {
         if (Number(await page.getByRole('timer').getAttribute('aria-label')) >= from)
-          throw new Error('the countdown stands still');
+          throw new Error('the countdown does not advance');
       });
     },
   };

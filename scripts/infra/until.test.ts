@@ -19,6 +19,6 @@ describe('a wait', () => {
   });
   it('ends with the last reason when patience is over', async () => {
     const ask = () => Promise.reject(new Error('connection refused'));
-    await expect(until('Redis', 1, ask)).rejects.toThrow('in vain for Redis (connection refused)');
+    await expect(until('Redis', 1, ask)).rejects.toThrow('for Redis, without success (connection refused)');
   });
 });

@@ -3,7 +3,7 @@ import { PlainError } from '../console/plain-error.ts';
 
 const STAFF_CALLS = '/dashboard/api/';
 
-/** The words below `/dashboard/api/` whose calls the program answers, in the table's order. */
+/** The words below `/dashboard/api/` whose calls this program answers, in the table's order. */
 function leadsOf(program: PublicProgram): [string, ...string[]] {
   const [first, ...rest] = PUBLIC_PATHS.filter(
     ([prefix, owner]) => owner === program && prefix.startsWith(STAFF_CALLS),
@@ -13,10 +13,10 @@ function leadsOf(program: PublicProgram): [string, ...string[]] {
 }
 
 export interface Owner {
-  /** The first words of its paths below `/dashboard/api/` (`PUBLIC_PATHS`); the first word is the service's own. */
+  /** The first words of its paths below `/dashboard/api/` (`PUBLIC_PATHS`), with the service's own word first. */
   readonly leads: readonly [string, ...string[]];
   readonly storefront: string | undefined;
-  /** The permissions that a generated endpoint begins with. */
+  /** The permissions that a generated endpoint starts with. */
   readonly read: string;
   readonly write: string;
 }
@@ -34,14 +34,14 @@ const OWNERS: Readonly<Record<string, Owner>> = {
   staff: { leads: leadsOf('svc-staff'), storefront: undefined, read: 'staff.read', write: 'staff.write' },
 };
 
-/** @throws PlainError where nobody is called so */
+/** @throws PlainError for an unknown owner */
 export const ownerCalled = (name: string): Owner => {
   const owner = OWNERS[name];
   if (!owner) throw new PlainError(`No calls of "${name}" are known: ${Object.keys(OWNERS).join(', ')}.`);
   return owner;
 };
 
-/** What no other is led to is the catalogue's. */
+/** The catalogue owns every word that no other owner has. */
 const isLedTo = (name: string, word: string): boolean =>
   name === 'catalog'
     ? !Object.entries(OWNERS).some(([other, { leads }]) => other !== name && leads.includes(word))
@@ -61,9 +61,9 @@ const OF_ALL = new Set(['count', 'export', 'search', 'suggest']);
 export interface Address {
   readonly method: 'get' | 'put' | 'post';
   readonly path: string;
-  /** The path has the thing's `{uuid}`. */
+  /** The path has the entity's `{uuid}`. */
   readonly byId: boolean;
-  /** As the audit log calls the thing, and what was done to it: `order`, `order.pause`. */
+  /** Names of the entity and of the action in the audit log: `order`, `order.pause`. */
   readonly entity: string;
   readonly action: string;
 }
@@ -76,17 +76,17 @@ interface Place {
   readonly isRead: boolean;
 }
 
-/** Whose address the noun has: a thing's own, a part of the module's thing, or one of the things of a larger place. */
-const placed = (owner: string, module: string, noun: string): { base: string; entity: string; part: string } => {
-  const [one, thing] = [singular(noun), singular(module)];
+/** Places the noun: an entity of its own, a part of the module's entity, or an entity in a larger area. */
+const placeOf = (owner: string, module: string, noun: string): { base: string; entity: string; part: string } => {
+  const [nounEntity, moduleEntity] = [singular(noun), singular(module)];
   const { leads } = ownerCalled(owner);
-  const isOwn = (one === thing && isLedTo(owner, thing)) || leads.includes(one);
-  if (isOwn) return { base: one, entity: one, part: '' };
-  const isModuleOfThings = thing !== module;
-  if (isModuleOfThings && isLedTo(owner, thing))
-    return { base: thing, entity: thing, part: noun.replace(`${thing}-`, '') };
-  if (owner === 'catalog' && isLedTo(owner, one)) return { base: one, entity: one, part: '' };
-  return { base: `${leads.includes(module) ? module : leads[0]}/${plural(one)}`, entity: one, part: '' };
+  const isOwn = (nounEntity === moduleEntity && isLedTo(owner, moduleEntity)) || leads.includes(nounEntity);
+  if (isOwn) return { base: nounEntity, entity: nounEntity, part: '' };
+  const isModuleOfEntities = moduleEntity !== module;
+  if (isModuleOfEntities && isLedTo(owner, moduleEntity))
+    return { base: moduleEntity, entity: moduleEntity, part: noun.replace(`${moduleEntity}-`, '') };
+  if (owner === 'catalog' && isLedTo(owner, nounEntity)) return { base: nounEntity, entity: nounEntity, part: '' };
+  return { base: `${leads.includes(module) ? module : leads[0]}/${plural(nounEntity)}`, entity: nounEntity, part: '' };
 };
 
 /**
@@ -95,17 +95,17 @@ const placed = (owner: string, module: string, noun: string): { base: string; en
  */
 export const addressForStaff = ({ owner, module, name, isRead }: Place): Address => {
   const [verb, noun] = [name.slice(0, name.indexOf('-')), name.slice(name.indexOf('-') + 1)];
-  const { base, entity, part } = placed(owner, module, noun);
+  const { base, entity, part } = placeOf(owner, module, noun);
   const isChange = CHANGES.has(verb);
   const byId = !isRead || (noun === singular(noun) && !OF_ALL.has(verb));
-  const says = isRead ? OF_ALL.has(verb) : !isChange;
-  const words = ['/dashboard/api', base, byId && '{uuid}', part, says && verb].filter(Boolean);
-  const done = part === '' ? verb : isChange ? part : `${verb}-${part}`;
+  const pathHasVerb = isRead ? OF_ALL.has(verb) : !isChange;
+  const words = ['/dashboard/api', base, byId && '{uuid}', part, pathHasVerb && verb].filter(Boolean);
+  const actionName = part === '' ? verb : isChange ? part : `${verb}-${part}`;
   return {
     method: isRead ? 'get' : isChange ? 'put' : 'post',
     path: words.join('/'),
     byId,
     entity,
-    action: `${entity}.${done.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}`,
+    action: `${entity}.${actionName.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}`,
   };
 };

@@ -3,7 +3,7 @@ import { readNewArguments } from './arguments.ts';
 const read = (line: string) => readNewArguments(line.split(' '));
 
 describe('npm run new', () => {
-  it('takes a use case in a module, for staff unless said otherwise', () => {
+  it('takes a use case in a module, for staff by default', () => {
     const listed = { kind: 'use-case', name: 'list-returns', service: 'svc-order', module: 'orders' };
     expect(read('use-case list-returns --in svc-order/orders')).toEqual({ ...listed, reader: 'dashboard' });
     expect(read('use-case list-returns --for storefront --in svc-order/orders')).toEqual({

@@ -1,6 +1,6 @@
 import { PlainError } from '../console/plain-error.ts';
 
-export type NewThing =
+export type NewItem =
   | {
       readonly kind: 'use-case';
       /** `list-returns` */
@@ -33,13 +33,13 @@ const readerOf = (word: string): 'dashboard' | 'storefront' =>
   word === 'dashboard' || word === 'storefront' ? word : refuse(`--for takes dashboard or storefront, not "${word}".`);
 
 /** Reads the words after `npm run new --`; a wrong one is refused with the usage. */
-export function readNewArguments(words: readonly string[]): NewThing {
+export function readNewArguments(words: readonly string[]): NewItem {
   const [kind, name = '', ...rest] = words;
   const options = new Map<string, string>();
   for (let at = 0; at < rest.length; at += 2) {
     const [option = '', value] = rest.slice(at, at + 2);
-    const known = option === '--in' || (option === '--for' && kind === 'use-case');
-    if (!known || value === undefined || options.has(option)) refuse(`"${option}" is not understood here.`);
+    const isKnownOption = option === '--in' || (option === '--for' && kind === 'use-case');
+    if (!isKnownOption || value === undefined || options.has(option)) refuse(`"${option}" is not understood here.`);
     else options.set(option, value);
   }
   const place = options.get('--in') ?? '';

@@ -7,7 +7,7 @@ import type { Plan } from './plan.ts';
 import { typeErrorsOf } from './type-errors.ts';
 import { planOfUseCase } from './use-case.ts';
 
-/** Every file of the plans as they would be written one after another, by its path. */
+/** Every file of the plans after all of them are applied in order, by path. */
 const textsOf = (...plans: readonly Plan[]): Record<string, string> => {
   const texts: Record<string, string> = {};
   for (const { files, edits } of plans) {
@@ -20,17 +20,17 @@ const textsOf = (...plans: readonly Plan[]): Record<string, string> => {
   return texts;
 };
 
-describe('what is generated', () => {
+describe('the generated files', () => {
   const page = planOfPage({ kind: 'page', name: 'parcel-returns' });
 
-  it('is of a page a feature of its own, its texts, and no line in a list of pages', () => {
+  it('of a page are a feature folder and its texts, without a line in a list of pages', () => {
     expect(page.files.map(({ path }) => path).filter((path) => existsSync(join(ROOT, path)))).toEqual([]);
     expect(page.edits.map(({ path }) => path)).toEqual(
       ['fr', 'ar', 'en'].map((language) => `mf-dashboard/src/locales/${language}/frame.json`),
     );
   });
 
-  it('compiles: a page, whose label is a text that there is', () => {
+  it('compile for a page, whose label is an existing text', () => {
     const texts = textsOf(page);
     const feature = 'mf-dashboard/src/features/parcel-returns';
     const wrong = (texts[`${feature}/feature.ts`] ?? '').replace('nav.parcelReturns', 'nav.nowhere');
@@ -39,7 +39,7 @@ describe('what is generated', () => {
     expect(errors.join()).toContain('nav.nowhere');
   });
 
-  it('compiles: reads and writes of staff and of visitors, and an event', () => {
+  it('compile for reads and writes of staff and of visitors, and for an event', () => {
     const orders = { kind: 'use-case', service: 'svc-order', module: 'orders' } as const;
     const texts = textsOf(
       planOfUseCase({ ...orders, name: 'list-returns', reader: 'dashboard' }),

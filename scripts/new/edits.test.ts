@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
-import { exportedFrom, routedIn, saidIn } from './edits.ts';
+import { exportedFrom, routedIn, textsAddedTo } from './edits.ts';
 
 const route = routedIn('routes.ts', { name: 'list-returns', route: 'listReturnsRoute', deps: 'ListReturnsDeps' });
 const readFile = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-describe('what is added to a file that is there', () => {
-  it('is a file more in an index, in its place', () => {
+describe('an edit of an existing file', () => {
+  it('adds a file to an index, in alphabetical order', () => {
     const edit = exportedFrom('index.ts', 'list-returns');
     expect(edit.change("export * from './action.ts';\nexport * from './orders.ts';\n")).toBe(
       "export * from './action.ts';\nexport * from './list-returns.ts';\nexport * from './orders.ts';\n",
@@ -15,7 +15,7 @@ describe('what is added to a file that is there', () => {
     expect(edit.change("export { a } from './a.ts';\n")).toBeUndefined();
   });
 
-  it('is a route more in a module', () => {
+  it('adds a route to a module', () => {
     const text = `import type { Api } from '@shop/service-kit';
 import { getOrderRoute, type GetOrderDeps } from './use-cases/get-order/route.ts';
 
@@ -39,7 +39,7 @@ export const orderRoutes =
 `);
   });
 
-  it('is left to a person where a module hands each route parts of its own', () => {
+  it('is left to the developer where a module passes each route its own dependencies', () => {
     const modules = readdirSync(ROOT)
       .filter((name) => name.startsWith('svc-'))
       .flatMap((service) =>
@@ -52,8 +52,8 @@ export const orderRoutes =
     expect(byHand.toSorted()).toEqual(['svc-catalog/src/storefront/routes.ts']);
   });
 
-  it('is a text more in what a service says, over none that is there', () => {
-    const edit = saidIn('fr.json', { orders: { stale: 'Modifié.', pauseOrder: { unchanged: 'Déjà fait.' } } });
+  it('adds a text to those of a service, without replacing an existing one', () => {
+    const edit = textsAddedTo('fr.json', { orders: { stale: 'Modifié.', pauseOrder: { unchanged: 'Déjà fait.' } } });
     const after: unknown = JSON.parse(edit.change('{ "orders": { "stale": "Autre." }, "order": {} }') ?? '');
     expect(after).toEqual({ orders: { stale: 'Autre.', pauseOrder: { unchanged: 'Déjà fait.' } }, order: {} });
   });

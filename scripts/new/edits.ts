@@ -2,7 +2,7 @@ import type { Edit } from './plan.ts';
 
 const EXPORT = /^export \* from '[^']+';$/;
 
-/** One more file in an index of nothing but exports, in the order of the alphabet. */
+/** Adds a file to an index that only has exports, in alphabetical order. */
 export const exportedFrom = (path: string, file: string): Edit => {
   const line = `export * from './${file}.ts';`;
   return {
@@ -19,8 +19,8 @@ const IMPORT = /^import [^;]+;\n/gm;
 const ROUTES = /^ {2}\(deps: ([^(){}]+)\) =>\n {2}\(api: Api\): void => \{\n/m;
 
 /**
- * One more route of a module: the imports, what it needs among the module's `deps`, the call. It is the first, so that
- * a path with a parameter does not take its calls.
+ * Adds a route to a module: the imports, its dependencies among the module's `deps`, and the call. It comes first, so
+ * that a path with a parameter does not match its calls.
  */
 export const routedIn = (
   path: string,
@@ -53,23 +53,23 @@ interface Texts {
 }
 const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null;
 
-/** What is there stays as it is. */
-const merged = (there: Texts, added: Texts): Texts => ({
-  ...there,
+/** Existing texts stay unchanged. */
+const merged = (existing: Texts, added: Texts): Texts => ({
+  ...existing,
   ...Object.fromEntries(
     Object.entries(added).map(([key, value]) => {
-      const known = there[key];
-      return [key, isTexts(known) && isTexts(value) ? merged(known, value) : (known ?? value)];
+      const current = existing[key];
+      return [key, isTexts(current) && isTexts(value) ? merged(current, value) : (current ?? value)];
     }),
   ),
 });
 
 /** More of the texts of one language. */
-export const saidIn = (path: string, texts: Texts): Edit => ({
+export const textsAddedTo = (path: string, texts: Texts): Edit => ({
   path,
   change: (text) => {
-    const there: unknown = JSON.parse(text);
-    return isTexts(there) ? JSON.stringify(merged(there, texts), null, 2) : undefined;
+    const existing: unknown = JSON.parse(text);
+    return isTexts(existing) ? JSON.stringify(merged(existing, texts), null, 2) : undefined;
   },
   byHand: JSON.stringify(texts, null, 2),
 });

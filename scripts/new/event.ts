@@ -1,4 +1,4 @@
-import type { NewThing } from './arguments.ts';
+import type { NewItem } from './arguments.ts';
 import { exportedFrom } from './edits.ts';
 import { functionName, typeName } from './names.ts';
 import type { Plan } from './plan.ts';
@@ -10,13 +10,13 @@ const SUBJECT = '019a7000-0000-7000-8000-000000000002';
 const sourceOf = (owner: string): string => (owner === 'staff' ? 'svc-catalog' : `svc-${owner}`);
 
 /** A fact of an owner, with the letter that every later version must be able to read. */
-export function planOfEvent({ name, owner }: Extract<NewThing, { kind: 'event' }>): Plan {
+export function planOfEvent({ name, owner }: Extract<NewItem, { kind: 'event' }>): Plan {
   const schema = typeName(name);
   const file = name.replace('.', '-');
   const subject = `${functionName(name.slice(0, name.indexOf('.')))}Uuid`;
   const events = `packages/contracts/src/${owner}/events`;
   const fixture = `packages/contracts/fixtures/${name}.v1.json`;
-  const letter = {
+  const event = {
     id: '019a7000-0000-7000-8000-000000000105',
     type: name,
     version: 1,
@@ -38,12 +38,12 @@ export function planOfEvent({ name, owner }: Extract<NewThing, { kind: 'event' }
 import { join } from 'node:path';
 import { ${schema} } from './${file}.ts';
 
-const letter: unknown = JSON.parse(readFileSync(join(process.cwd(), '${fixture}'), 'utf8'));
+const event: unknown = JSON.parse(readFileSync(join(process.cwd(), '${fixture}'), 'utf8'));
 
 describe('${name}', () => {
-  // Who hears it asks nobody: name here what else it carries, then in the schema and in the letter.
+  // Consumers act on the event alone: name its further fields here, then in the schema and in the fixture.
   it('is complete enough to act on without asking', () => {
-    const { ${subject}, ...facts } = ${schema}.parse(letter).data;
+    const { ${subject}, ...facts } = ${schema}.parse(event).data;
     expect(${subject}).toBe('${SUBJECT}');
     expect(Object.keys(facts)).not.toEqual([]);
   });
@@ -56,11 +56,11 @@ describe('${name}', () => {
 import { eventOf } from '../../event.ts';
 import { Uuid } from '../../primitives.ts';
 
-/** What the line of docs/spec asks for, with its id. */
+/** Describe the rule of docs/spec here, with its id. */
 export const ${schema} = eventOf('${name}', 1, z.object({ ${subject}: Uuid }));
 `,
       },
-      { path: fixture, text: JSON.stringify(letter, null, 2) },
+      { path: fixture, text: JSON.stringify(event, null, 2) },
     ],
     edits: [exportedFrom(`${events}/index.ts`, file)],
     next: [

@@ -1,25 +1,25 @@
 import { format, resolveConfig } from 'prettier';
 import { explain } from '../console/plain-error.ts';
 import { ROOT } from '../root.ts';
-import { readNewArguments, type NewThing } from './arguments.ts';
+import { readNewArguments, type NewItem } from './arguments.ts';
 import { planOfEvent } from './event.ts';
 import { planOfPage } from './page.ts';
 import type { Plan } from './plan.ts';
 import { planOfUseCase } from './use-case.ts';
-import { writePlan, type Form } from './write.ts';
+import { writePlan, type Formatter } from './write.ts';
 
-const planOf = (thing: NewThing): Plan => {
-  switch (thing.kind) {
+const planOf = (item: NewItem): Plan => {
+  switch (item.kind) {
     case 'use-case':
-      return planOfUseCase(thing);
+      return planOfUseCase(item);
     case 'page':
-      return planOfPage(thing);
+      return planOfPage(item);
     case 'event':
-      return planOfEvent(thing);
+      return planOfEvent(item);
   }
 };
 
-const prettier: Form = async (text, filepath) => format(text, { ...(await resolveConfig(filepath)), filepath });
+const prettier: Formatter = async (text, filepath) => format(text, { ...(await resolveConfig(filepath)), filepath });
 
 try {
   const plan = planOf(readNewArguments(process.argv.slice(2)));

@@ -9,5 +9,5 @@ export const functionName = (name: string): string => {
   return first + others.map(capital).join('');
 };
 
-/** `blog-posts` as a title says it: `Blog posts`. */
+/** `blog-posts` as a title: `Blog posts`. */
 export const titleOf = (name: string): string => capital(name.replaceAll('-', ' '));

@@ -1,5 +1,5 @@
-import type { NewThing } from './arguments.ts';
-import { saidIn } from './edits.ts';
+import type { NewItem } from './arguments.ts';
+import { textsAddedTo } from './edits.ts';
 import { functionName, titleOf, typeName } from './names.ts';
 import type { Plan } from './plan.ts';
 
@@ -11,7 +11,7 @@ const pageText = (
 ): string => `import page from '@shop/back-office/styles/page.module.css';
 import { useTranslation } from '@shop/kit';
 
-/** What the line of docs/spec asks for, with its id. */
+/** Describe the rule of docs/spec here, with its id. */
 export const ${component} = () => {
   const { t } = useTranslation('dashboard.${name}');
   return (
@@ -30,7 +30,7 @@ ${LANGUAGES.map(
 `,
 ).join('')}import { arFrame, enFrame, frFrame } from '../../../testing/frame-texts.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
-// What comes when it is needed is there before the test begins to wait for it.
+// Loaded eagerly, so that the test does not wait for the lazy import.
 import './${name}-page.tsx';
 
 const TEXTS = {
@@ -47,17 +47,17 @@ afterEach(async () => {
 });
 
 describe('the page of /dashboard/${name}', () => {
-  it.each(['fr', 'ar', 'en'] as const)('says where one is: %s', async (language) => {
+  it.each(['fr', 'ar', 'en'] as const)('shows its title: %s', async (language) => {
     await openBackOffice('/dashboard/${name}', TEXTS[language], language);
     await screen.findByRole('heading', { level: 1, name: TEXTS[language]['dashboard.${name}'].title });
   });
 
-  it('says it in Arabic to who reads Arabic', () => {
+  it('shows its title in Arabic', () => {
     expect(ar.title).toMatch(/\\p{Script=Arabic}/u);
   });
 
-  // Say in the title what the line of docs/spec says, with its id, and here what the page asks for and shows.
-  it('asks its service and shows the answer', async () => {
+  // Put the claim of docs/spec with its id into the title, and here the calls and the content of the page.
+  it('calls its service and shows the answer', async () => {
     await openBackOffice('/dashboard/${name}', TEXTS.fr);
     await waitFor(() => {
       expect(shop.asked.map(({ path }) => path)).toContain('/dashboard/api/${name}');
@@ -87,7 +87,7 @@ export const pages: readonly FeaturePage[] = [
 `;
 
 /** A page of the back-office: the folder of its feature, which the build finds, and its texts. */
-export function planOfPage({ name }: Extract<NewThing, { kind: 'page' }>): Plan {
+export function planOfPage({ name }: Extract<NewItem, { kind: 'page' }>): Plan {
   const component = `${typeName(name)}Page`;
   const feature = `mf-dashboard/src/features/${name}`;
   const label = `nav.${functionName(name)}`;
@@ -103,7 +103,7 @@ export function planOfPage({ name }: Extract<NewThing, { kind: 'page' }>): Plan 
       })),
     ],
     edits: LANGUAGES.map((language) =>
-      saidIn(`mf-dashboard/src/locales/${language}/frame.json`, { nav: { [functionName(name)]: titleOf(name) } }),
+      textsAddedTo(`mf-dashboard/src/locales/${language}/frame.json`, { nav: { [functionName(name)]: titleOf(name) } }),
     ),
     next: [
       `mf-dashboard/src/locales/{fr,ar,en}: the title in ${name}.json and \`${label}\` in frame.json, in each language`,

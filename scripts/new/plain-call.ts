@@ -1,8 +1,8 @@
-import type { Known } from './known.ts';
+import type { UseCaseNames } from './use-case-names.ts';
 import { titleOf } from './names.ts';
 
-/** A read, for whom it may be, or a write of a visitor. */
-export const plainEndpoint = ({ name, service, story, isRead, forStaff, owner, address }: Known): string => {
+/** A read, for the chosen readers, or a write by a visitor. */
+export const plainEndpoint = ({ name, service, story, isRead, forStaff, owner, address }: UseCaseNames): string => {
   const access = forStaff ? `{ permission: '${owner.read}' }` : isRead ? "'visitor'" : "'csrf'";
   const input = isRead ? (address.byId ? 'params: z.object({ uuid: Uuid }),' : '') : 'body: z.object({ uuid: Uuid }),';
   const answer = isRead && !address.byId ? 'found: z.array(z.object({ uuid: Uuid }))' : 'uuid: Uuid';
@@ -23,11 +23,11 @@ export const ${story} = endpoint({
 `;
 };
 
-const takesId = ({ isRead, address }: Known): boolean => !isRead || address.byId;
+const takesId = ({ isRead, address }: UseCaseNames): boolean => !isRead || address.byId;
 
-export const plainStory = (known: Known): string => {
-  const { story, type, isRead, subpath } = known;
-  const hasId = takesId(known);
+export const plainStory = (names: UseCaseNames): string => {
+  const { story, type, isRead, subpath } = names;
+  const hasId = takesId(names);
   return `import type { ResponseOf } from '@shop/contracts';
 import type { ${story} as endpoint } from '@shop/contracts/${subpath}';
 
@@ -41,7 +41,7 @@ ${isRead ? '' : `export interface ${type}Call {\n  readonly signal: AbortSignal;
   | { readonly kind: 'done'; readonly answer: ResponseOf<typeof endpoint, 200> }
   | { readonly kind: 'not-found' };
 
-/** What the line of docs/spec asks for, with its id. */
+/** Describe the rule of docs/spec here, with its id. */
 export const ${story} = async (
   { now }: ${type}Deps,
   { shopUuid${hasId ? ', uuid' : ''} }: ${type},
@@ -52,11 +52,11 @@ ${isRead ? '' : '  signal.throwIfAborted();\n'}  throw new Error(\`${story} is t
 `;
 };
 
-export const plainRoute = (known: Known): string => {
-  const { name, story, type, isRead, forStaff, subpath } = known;
+export const plainRoute = (names: UseCaseNames): string => {
+  const { name, story, type, isRead, forStaff, subpath } = names;
   const caller = forStaff ? 'staff' : 'visitor';
   const [from, id] = isRead ? ['params', 'params.uuid'] : ['body', 'body.uuid'];
-  const hasId = takesId(known);
+  const hasId = takesId(names);
   return `import { ${story} as endpoint } from '@shop/contracts/${subpath}';
 import { notFound, reply, type Api } from '@shop/service-kit';
 import { ${story}, type ${type}Deps } from './${name}.ts';
@@ -74,20 +74,20 @@ export const ${story}Route = (api: Api, deps: ${type}Deps): void =>
 `;
 };
 
-export const plainTest = (known: Known): string => {
-  const { name, story, isRead } = known;
-  const hasId = takesId(known);
+export const plainTest = (names: UseCaseNames): string => {
+  const { name, story, isRead } = names;
+  const hasId = takesId(names);
   return `import { ${story} } from './${name}.ts';
 
 const SHOP = '019a7000-0000-7000-8000-000000000001';
-const THING = '019a7000-0000-7000-8000-000000000002';
+const ENTITY = '019a7000-0000-7000-8000-000000000002';
 const NOW = Date.parse('2026-03-14T09:26:53.589Z');
 
 describe('${story}', () => {
-  // Say in the title what the line of docs/spec says, with its id, and in the answer what it asks for.
-  it('answers what is asked of it', async () => {
-    const outcome = await ${story}({ now: () => NOW }, { shopUuid: SHOP${hasId ? ', uuid: THING' : ''} }${isRead ? '' : ', { signal: new AbortController().signal }'});
-    expect(outcome).toEqual({ kind: 'done', answer: ${hasId ? '{ uuid: THING }' : '{ found: [{ uuid: THING }] }'} });
+  // Put the claim of docs/spec with its id into the title, and its result into the answer.
+  it('answers the request', async () => {
+    const outcome = await ${story}({ now: () => NOW }, { shopUuid: SHOP${hasId ? ', uuid: ENTITY' : ''} }${isRead ? '' : ', { signal: new AbortController().signal }'});
+    expect(outcome).toEqual({ kind: 'done', answer: ${hasId ? '{ uuid: ENTITY }' : '{ found: [{ uuid: ENTITY }] }'} });
   });
 });
 `;

@@ -1,10 +1,10 @@
-/** What one command writes; texts need no form, Prettier gives them theirs. */
+/** The files that one command writes; Prettier formats their texts. */
 export interface Plan {
-  /** Must be there already: folders, with `/` between their names. */
+  /** Folders that must exist, with `/` between their names. */
   readonly within: readonly string[];
   readonly files: readonly NewFile[];
   readonly edits: readonly Edit[];
-  /** What is left to a person, one line each. */
+  /** Steps that the developer does by hand, one line each. */
   readonly next: readonly string[];
 }
 
@@ -15,8 +15,8 @@ export interface NewFile {
 
 export interface Edit {
   readonly path: string;
-  /** The text with what is added; undefined where it does not have the form that this knows. */
+  /** The text with the addition; undefined where the text does not have the expected form. */
   readonly change: (text: string) => string | undefined;
-  /** What a person adds where `change` could not. */
+  /** The lines for the developer to add where `change` failed. */
   readonly byHand: string;
 }

@@ -1,12 +1,12 @@
-import type { Known } from './known.ts';
+import type { UseCaseNames } from './use-case-names.ts';
 import { functionName, titleOf } from './names.ts';
 
-/** What the answer calls the entity: `{ order }`. */
-const keyOf = ({ address }: Known): string => functionName(address.entity);
+/** The field of the answer that holds the entity: `{ order }`. */
+const keyOf = ({ address }: UseCaseNames): string => functionName(address.entity);
 
 /** `note` stands for what the write is about. */
-export const staffEndpoint = (known: Known): string => {
-  const { name, service, story, owner, address } = known;
+export const staffEndpoint = (names: UseCaseNames): string => {
+  const { name, service, story, owner, address } = names;
   return `import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Uuid } from '../../primitives.ts';
@@ -24,22 +24,24 @@ export const ${story} = endpoint({
   access: { permission: '${owner.write}' },
   params: z.object({ uuid: Uuid }),
   body: z.object({ note: z.string().trim().max(500), version: z.int().min(1) }),
-  responses: { 200: Now, 404: Problem, 409: Problem.extend({ ${keyOf(known)}: Now.optional() }), 422: Problem },
+  responses: { 200: Now, 404: Problem, 409: Problem.extend({ ${keyOf(names)}: Now.optional() }), 422: Problem },
 });
 `;
 };
 
-export const staffDecision = ({ type }: Known): string => `/** What is decided upon, as it is kept. */
+export const staffDecision = ({
+  type,
+}: UseCaseNames): string => `/** The stored entity, on which the decision depends. */
 export interface ${type}Facts {
   readonly uuid: string;
   readonly version: number;
   readonly note: string;
 }
-/** What is written of it. */
+/** The fields to write. */
 export type ${type}Decision = Pick<${type}Facts, 'note'>;
 export type ${type}Refusal = 'unchanged';
 
-/** What the line of docs/spec allows, with its id. */
+/** Describe the rule of docs/spec here, with its id. */
 export const decide${type} = (
   facts: ${type}Facts,
   { note }: ${type}Decision,
@@ -47,7 +49,7 @@ export const decide${type} = (
   facts.note === note ? { refusal: 'unchanged' } : { decision: { note } };
 `;
 
-export const staffStory = ({ name, story, type, address }: Known): string => `import {
+export const staffStory = ({ name, story, type, address }: UseCaseNames): string => `import {
   actedEvent,
   changedFields,
   checkVersion,
@@ -85,7 +87,7 @@ const change = (
 ): Promise<${type}Facts | null> =>
   toBeWritten(\`\${decision.note} in \${facts.uuid}, with \${events.length} events and the key \${operation}\`);
 
-/** What the line of docs/spec asks for, with its id. */
+/** Describe the rule of docs/spec here, with its id. */
 export const ${story} = async (
   { nudge }: ${type}Deps,
   { uuid, version, note }: ${type},
@@ -114,8 +116,8 @@ export const ${story} = async (
 };
 `;
 
-export const staffRoute = (known: Known): string => {
-  const { name, module, story, type, subpath } = known;
+export const staffRoute = (names: UseCaseNames): string => {
+  const { name, module, story, type, subpath } = names;
   return `import { ${story} as endpoint } from '@shop/contracts/${subpath}';
 import { generalProblem, notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
@@ -141,14 +143,17 @@ export const ${story}Route = (api: Api, deps: ${type}Deps): void =>
         });
       case 'stale':
         return problem(409, 'changed-meanwhile', say('${module}.changedMeanwhile'), {
-          extra: { ${keyOf(known)}: onTheWire(outcome.entity) },
+          extra: { ${keyOf(names)}: onTheWire(outcome.entity) },
         });
     }
   });
 `;
 };
 
-export const staffTest = ({ name, story }: Known): string => `import type { StaffCommand } from '@shop/service-kit';
+export const staffTest = ({
+  name,
+  story,
+}: UseCaseNames): string => `import type { StaffCommand } from '@shop/service-kit';
 import { ${story} } from './${name}.ts';
 
 const ID = '019a7000-0000-7000-8000-000000000002';
@@ -171,7 +176,7 @@ const COMMAND: StaffCommand = {
 };
 
 describe('${story}', () => {
-  // Say in the title what the line of docs/spec says, with its id, and in the answer what it asks for.
+  // Put the claim of docs/spec with its id into the title, and its result into the answer.
   it('writes what the person saw', async () => {
     const outcome = await ${story}({ nudge: () => undefined }, { uuid: ID, version: 4, note: 'Fragile' }, COMMAND);
     expect(outcome).toEqual({ kind: 'done', entity: { uuid: ID, version: 5, note: 'Fragile' } });
@@ -180,7 +185,7 @@ describe('${story}', () => {
 `;
 
 /** Texts of the route, in each language; they fit any entity, and are better once they name it. */
-export const staffTexts = ({ module, story }: Known) => {
+export const staffTexts = ({ module, story }: UseCaseNames) => {
   const texts = (changedMeanwhile: string, unchanged: string) => ({
     [module]: { changedMeanwhile, [story]: { unchanged } },
   });

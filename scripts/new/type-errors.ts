@@ -8,8 +8,8 @@ const optionsOf = (project: string): ts.CompilerOptions => {
 };
 
 /**
- * What the compiler says of files that are not written: the work tree with these texts over it, by their paths. Only
- * what they themselves say is looked at.
+ * Type errors of files that do not exist: the work tree with these texts over it, by their paths. Errors in other files
+ * are ignored.
  */
 export const typeErrorsOf = (
   texts: Readonly<Record<string, string>>,

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { planOfUseCase } from './use-case.ts';
-import { writePlan, type Form } from './write.ts';
+import { writePlan, type Formatter } from './write.ts';
 
-const asItIs: Form = (text) => Promise.resolve(text);
+const asItIs: Formatter = (text) => Promise.resolve(text);
 const CONTRACTS = 'packages/contracts/src/order/dashboard';
 const STORY = 'svc-order/src/orders/use-cases/list-returns/list-returns.ts';
 const listReturns = {
@@ -50,7 +50,7 @@ describe('a new use case', () => {
     );
   });
 
-  it('has of a write by staff the form of the dialect, and its texts in each language', async () => {
+  it('has for a write by staff the form of the dialect, and its texts in each language', async () => {
     put('svc-order/src/orders/index.ts', '');
     for (const language of ['fr', 'ar', 'en']) put(`svc-order/src/locales/${language}.json`, '{}');
     const pause = planOfUseCase({ ...listReturns, name: 'pause-order' });
@@ -83,7 +83,7 @@ describe('a new use case', () => {
     expect(pause.next.join('\n')).toContain('svc-order/test/walk.int.test.ts');
   });
 
-  it('writes over nothing, and then nothing at all', async () => {
+  it('replaces no file, and then writes no file at all', async () => {
     put(STORY, '// mine\n');
     await expect(writePlan(root, plan, asItIs)).rejects.toThrow(`Nothing is written; there already: ${STORY}.`);
     expect(read(STORY)).toBe('// mine\n');
@@ -91,7 +91,7 @@ describe('a new use case', () => {
     expect(read(`${CONTRACTS}/index.ts`)).toBe("export * from './orders.ts';\n");
   });
 
-  it('goes into a module that is there', async () => {
+  it('needs an existing module', async () => {
     await expect(writePlan(root, plan, asItIs)).rejects.toThrow('There is no svc-order/src/orders');
     expect(existsSync(join(root, 'svc-order'))).toBe(false);
   });

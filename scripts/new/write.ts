@@ -6,19 +6,18 @@ import type { Edit, Plan } from './plan.ts';
 export interface Written {
   readonly added: readonly string[];
   readonly changed: readonly string[];
-  /** What has no form that is known: a person adds it. */
+  /** Edits of files without the expected form: the developer makes them. */
   readonly byHand: readonly Pick<Edit, 'path' | 'byHand'>[];
 }
 
-/** Gives the text of a file the form of the house. */
-export type Form = (text: string, filepath: string) => Promise<string>;
+/** Formats the text of a file. */
+export type Formatter = (text: string, filepath: string) => Promise<string>;
 
 /**
- * Writes a plan under a folder; all of it or, when a folder is missing or a file is there already,
- * nothing.
- * @throws PlainError naming what is missing or in the way
+ * Writes a plan under a folder completely, or not at all when a folder is missing or a file exists already.
+ * @throws PlainError that names the missing folder or the existing file
  */
-export async function writePlan(root: string, plan: Plan, form: Form): Promise<Written> {
+export async function writePlan(root: string, plan: Plan, form: Formatter): Promise<Written> {
   const missing = plan.within.filter((folder) => !existsSync(join(root, folder)));
   if (missing.length > 0) throw new PlainError(`There is no ${missing.join(', no ')}: make it first, or name another.`);
   const inTheWay = plan.files.map(({ path }) => path).filter((path) => existsSync(join(root, path)));

@@ -11,7 +11,7 @@ describe('npm run parked', () => {
     });
   });
 
-  it('looks into the shop that was started on another port', () => {
+  it('uses the shop that was started on another port', () => {
     expect(readParkedArguments(['replay', 'all', '--port', '4900'])).toEqual({
       command: 'replay',
       id: 'all',

@@ -19,8 +19,7 @@ const commandOf = ([command = 'list', id, ...rest]: readonly string[]): ParkedCo
 };
 
 /**
- * Reads the words after `npm run parked --`; nothing said means list. `port` is the shell's, as `npm start` was given
- * it.
+ * Reads the words after `npm run parked --`; without words it lists. `port` is the shell's, as given to `npm start`.
  */
 export function readParkedArguments(words: readonly string[]): ParkedCommand & { readonly port: number | undefined } {
   const at = words.indexOf('--port');

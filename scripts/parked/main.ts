@@ -29,7 +29,7 @@ const print = async (list: Awaited<ReturnType<ReturnType<typeof createSetAside>[
   process.stdout.write(
     list.length === 0
       ? 'Nothing is set aside.\n'
-      : `${parked} parked until somebody looks, ${list.length - parked} waiting to be tried again.\n`,
+      : `${parked} parked until a person decides, ${list.length - parked} waiting for the next try.\n`,
   );
 };
 
@@ -47,18 +47,18 @@ const connect = async (MONGODB_URL: string): Promise<Awaited<ReturnType<typeof c
 
 let connections: Awaited<ReturnType<typeof connectMongo>>[] = [];
 try {
-  const wanted = readParkedArguments(process.argv.slice(2));
-  const named = wanted.port === undefined ? Environment.parse(process.env).MONGODB_URL : undefined;
-  connections = await connect(named ?? mongodbUrlBeside(wanted.port ?? USUAL_PORT));
+  const request = readParkedArguments(process.argv.slice(2));
+  const fromEnvironment = request.port === undefined ? Environment.parse(process.env).MONGODB_URL : undefined;
+  connections = await connect(fromEnvironment ?? mongodbUrlBeside(request.port ?? USUAL_PORT));
   const setAside = createSetAside(connections);
-  if (wanted.command === 'list') await print(await setAside.list());
-  else if (wanted.command === 'drop') {
-    if (!(await setAside.drop(wanted.id))) throw new PlainError(`Nothing is set aside under ${wanted.id}.`);
-    process.stdout.write('Dropped; what waited behind it goes on.\n');
+  if (request.command === 'list') await print(await setAside.list());
+  else if (request.command === 'drop') {
+    if (!(await setAside.drop(request.id))) throw new PlainError(`Nothing is set aside under ${request.id}.`);
+    process.stdout.write('Dropped; the messages behind it continue.\n');
   } else {
-    const count = await setAside.replay(wanted.id);
-    if (count === 0 && wanted.id !== 'all') throw new PlainError(`Nothing is set aside under ${wanted.id}.`);
-    process.stdout.write(`${count} to be tried again (a snapshot: at each start of its service).\n`);
+    const count = await setAside.replay(request.id);
+    if (count === 0 && request.id !== 'all') throw new PlainError(`Nothing is set aside under ${request.id}.`);
+    process.stdout.write(`${count} will be tried again (a snapshot at each start of its service).\n`);
   }
 } catch (error) {
   process.exitCode = 1;

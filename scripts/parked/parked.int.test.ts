@@ -66,7 +66,7 @@ afterAll(async () => {
   await connection.close();
 });
 
-it('lists what is set aside with where it came from, drops one so that those behind it go on, and replays one after the cause is mended', async () => {
+it('lists parked messages with their source, drops one so that those behind it continue, and replays one after the cause is corrected', async () => {
   const setAside = createSetAside([connection]);
   const [dropped, replayed] = [newId(), newId()];
   for (const subject of [dropped, replayed]) {
@@ -95,7 +95,7 @@ it('lists what is set aside with where it came from, drops one so that those beh
   expect(await setAside.replay('nothing')).toBe(0);
 });
 
-it('keeps a replayed snapshot, however the service goes on, until a start of it has read it', async () => {
+it('keeps a replayed snapshot until a start of the service has read it', async () => {
   const setAside = createSetAside([connection]);
   const { product } = JSON.parse(JSON.stringify(data('catalog.product-changed')));
   const readable = copyOf('products', TOPICS.products, ProductChanged, ({ data: { product: known } }) => ({
@@ -118,7 +118,7 @@ it('keeps a replayed snapshot, however the service goes on, until a start of it 
     await eventually(() => expect(copies.caughtUp()).toBe(true));
     return { copy, stop: copies.stop };
   };
-  const say = (uuid: string, slug: string) => {
+  const publishProduct = (uuid: string, slug: string) => {
     const changed = { product: { ...product, uuid, slug }, deleted: false, changedAt: new Date().toISOString() };
     return neighbour.publish(TOPICS.products, eventFor(SHOP, uuid, 'catalog.product-changed', changed, 1));
   };
@@ -126,10 +126,10 @@ it('keeps a replayed snapshot, however the service goes on, until a start of it 
   const [uuid, another] = [newId(), newId()];
 
   const old = await start(before);
-  await say(uuid, 'later');
+  await publishProduct(uuid, 'later');
   await eventually(async () => expect(await row()).toMatchObject({ key: uuid, state: 'parked' }));
   expect(await setAside.replay((await row())?._id ?? '')).toBe(1);
-  await say(another, 'plain');
+  await publishProduct(another, 'plain');
   const stored = () => connection.collection<{ _id: string }>('copy_products').findOne({ _id: another });
   await eventually(async () => expect(await stored()).toMatchObject({ value: 'plain' }));
   await old.stop();
@@ -175,7 +175,7 @@ describe('a document with an event that can never be published', () => {
     return id;
   };
 
-  it('is tried as it is by a replay, and without that event after a drop', async () => {
+  it('is tried unchanged by a replay, and without that event after a drop', async () => {
     const setAside = createSetAside([connection]);
     const [replayed, dropped] = [newId(), newId()];
     const two = { outbox: { '9': 'refused', '10': 'behind it' }, outboxParked: true };
@@ -193,7 +193,7 @@ describe('a document with an event that can never be published', () => {
     });
   });
 
-  it('invariant: loses nothing by a late drop, when the refused event is out and another waits to be published', async () => {
+  it('invariant: loses nothing by a late drop, when the refused event was published and another is pending', async () => {
     const _id = newId();
     const carrier = { _id, outbox: { '11': 'new' }, outboxPending: true };
     await createSetAside([connection]).drop(await set(carrier));

@@ -21,7 +21,7 @@ type Row = Pick<
   | 'nextTryAt'
 >;
 
-/** What the services of one installation have set aside, one database after the other. */
+/** Parked and waiting messages of all services of an installation, one database after the other. */
 export const createSetAside = (databases: readonly Connection[]) => {
   const rowsIn = (database: Connection) => database.collection<ParkedMessage>(PARKED_COLLECTION);
 
@@ -39,8 +39,8 @@ export const createSetAside = (databases: readonly Connection[]) => {
       );
     } else if (row.kind === 'outbox') {
       await rows.deleteOne({ _id: row._id });
-      // The relay finds it, tries once more, and parks it again if nothing changed. Keys of documents are text in this
-      // house.
+      // The relay finds it, tries once more, and parks it again if the cause remains. Keys of documents are strings in
+      // every service.
       await database
         .collection<{ _id: string }>(row.group)
         .updateOne(
@@ -48,7 +48,7 @@ export const createSetAside = (databases: readonly Connection[]) => {
           { $set: { [row.wakes ?? 'outboxPending']: true }, $unset: { outboxParked: 1 } },
         );
     } else {
-      // Read once more at each start of the service, and there until it was read or dropped.
+      // It is read again at each start of the service, and stays until it was read or dropped.
       await rows.updateOne({ _id: row._id }, { $set: { state: 'waiting', nextTryAt: now, parkedAt: null } });
     }
   };
@@ -56,7 +56,7 @@ export const createSetAside = (databases: readonly Connection[]) => {
   const dropIn = async (database: Connection, row: Row): Promise<void> => {
     const rows = rowsIn(database);
     if (row.wakes === 'dirty') {
-      // Of a stock item: its movement stays in the journal, and is not told.
+      // A stock item keeps the movement in its journal, and does not publish it.
       const items = database.collection<{ _id: string; journal?: { id: string }[]; relayed: number }>(row.group);
       const filter = { _id: row.key ?? '', outboxParked: true, 'journal.id': row.line ?? '' };
       const without = { $pull: { journal: { id: row.line ?? '' } }, $inc: { relayed: 1 } };
@@ -65,8 +65,8 @@ export const createSetAside = (databases: readonly Connection[]) => {
       const documents = database.collection<{ _id: string; outbox?: Record<string, unknown> }>(row.group);
       const document = await documents.findOne({ _id: row.key ?? '' }, { projection: { outbox: 1 } });
       const [first] = Object.keys(document?.outbox ?? {}).sort((a, b) => Number(a) - Number(b));
-      // The refused event goes; those behind it are published.
-      // Only while it is the refused one that comes first: a new write has the relay try it again, and it may go out.
+      // Drops the refused event and publishes those behind it. It does so only while the refused event is the first
+      // one: after a new write the relay tries it again, and may publish it.
       if (first !== undefined)
         await documents.updateOne(
           { _id: row.key ?? '', outboxParked: true, [`outbox.${first}`]: { $exists: true } },
@@ -80,7 +80,7 @@ export const createSetAside = (databases: readonly Connection[]) => {
     );
   };
 
-  const found = async (id: string): Promise<{ database: Connection; row: Row } | undefined> => {
+  const find = async (id: string): Promise<{ database: Connection; row: Row } | undefined> => {
     for (const database of databases) {
       const row = await rowsIn(database).findOne({ _id: id });
       if (row) return { database, row };
@@ -89,7 +89,7 @@ export const createSetAside = (databases: readonly Connection[]) => {
   };
 
   return {
-    /** Parked ones first, then by topic, partition and offset. */
+    /** Lists parked messages first, then by topic, partition and offset. */
     list: async (): Promise<readonly { readonly database: string; readonly row: Row }[]> => {
       const lists = await Promise.all(
         databases.map(async (database) =>
@@ -103,10 +103,10 @@ export const createSetAside = (databases: readonly Connection[]) => {
       );
       return lists.flat();
     },
-    /** Tries parked ones again, for as long as a new message is tried. Gives how many. */
+    /** Tries parked messages again, for as long as a new message is tried. Gives how many. */
     replay: async (id: string): Promise<number> => {
       if (id !== 'all') {
-        const one = await found(id);
+        const one = await find(id);
         if (one) await replayIn(one.database, one.row);
         return one ? 1 : 0;
       }
@@ -121,9 +121,9 @@ export const createSetAside = (databases: readonly Connection[]) => {
       }
       return count;
     },
-    /** Takes one away for good; what waited behind it goes on. False when there is none. */
+    /** Deletes one for good; messages behind it continue. False when it does not exist. */
     drop: async (id: string): Promise<boolean> => {
-      const one = await found(id);
+      const one = await find(id);
       if (one) await dropIn(one.database, one.row);
       return one !== undefined;
     },

@@ -23,8 +23,8 @@ let models: LogisticsModels;
 let ownBus: Bus;
 let bus: TestBus;
 let journal: ReturnType<typeof startStockJournal>;
-/** What somebody does to an item between its being read and its being set aside. */
-const meanwhile = new Map<string, () => Promise<unknown>>();
+/** Writes to an item that happen between its being read and its being parked. */
+const interruptions = new Map<string, () => Promise<unknown>>();
 let setAside: ReturnType<typeof createSetAside>;
 
 beforeAll(async () => {
@@ -44,8 +44,8 @@ beforeAll(async () => {
     publish: async (events, before) => {
       await ownBus.publish(events, before);
       for (const key of new Set(events.map((event) => event.key))) {
-        await meanwhile.get(key)?.();
-        meanwhile.delete(key);
+        await interruptions.get(key)?.();
+        interruptions.delete(key);
       }
     },
   };
@@ -82,11 +82,11 @@ const levelsOf = (item: string) =>
 // Ids are text in this house, the driver's default type is ObjectId.
 const change = (item: string, update: object) => models.stock.collection.updateOne({ _id: item } as object, update);
 
-/** An item with three movements that wait to be told, of which the second never can be; and their ids. */
+/** Stores an item with three movements to be published, of which the second never can be; gives their ids. */
 const write = async (second: object = { quantity: 'many' }, then?: (item: string) => Promise<unknown>) => {
   const [warehouse, product] = [newId(), newId()];
   const item = `${warehouse}:${product}:`;
-  if (then) meanwhile.set(item, () => then(item));
+  if (then) interruptions.set(item, () => then(item));
   const lines = [lineOf({}), lineOf(second), lineOf({})];
   const lot = {
     number: 'L1',
@@ -128,8 +128,8 @@ const isCarried = (item: string) =>
     expect(await rowOf(item)).toBeUndefined();
   });
 
-describe('a stock item with a movement that can never be told', () => {
-  it('tells its level and what was before, and says which movement it is', async () => {
+describe('a stock item with a movement that can never be published', () => {
+  it('publishes its level and the earlier movements, and names the refused movement', async () => {
     for (const second of [{ quantity: 'many' }, { document: 'x'.repeat(1_500_000) }]) {
       const { item, ids } = await refused(second);
       await eventually(() => expect([levelsOf(item), [...movedOf(item)]]).toEqual([[10], ids.slice(0, 1)]));
@@ -139,7 +139,7 @@ describe('a stock item with a movement that can never be told', () => {
     }
   });
 
-  it('goes on by a replay once it was mended', async () => {
+  it('continues after a replay once it was corrected', async () => {
     const { item, ids } = await refused();
     await change(item, { $set: { 'journal.0.quantity': 1 } });
     expect(await setAside.replay((await rowOf(item))?._id ?? '')).toBe(1);
@@ -147,14 +147,14 @@ describe('a stock item with a movement that can never be told', () => {
     await eventually(() => expect(movedOf(item)).toEqual(new Set(ids)));
   });
 
-  it('is set aside again by a replay while it is not', async () => {
+  it('is parked again by a replay while it is not corrected', async () => {
     const { item, ids } = await refused();
     await setAside.replay((await rowOf(item))?._id ?? '');
     await eventually(async () => expect(await rowOf(item)).toMatchObject({ line: ids[1] }));
     await eventually(async () => expect(await stored(item)).toMatchObject({ outboxParked: true, relayed: 1 }));
   });
 
-  it('goes on without that movement, and no other, by a drop', async () => {
+  it('continues without that movement only, after a drop', async () => {
     const { item, ids } = await refused();
     const earlier = lineOf({});
     await change(item, { $push: { journal: { $each: [earlier], $position: 0 } } });
@@ -166,7 +166,7 @@ describe('a stock item with a movement that can never be told', () => {
     expect(new Set(kept)).toEqual(new Set([...ids, earlier.id]));
   });
 
-  it('invariant: loses nothing by a drop that comes after it was mended and carried', async () => {
+  it('invariant: loses nothing by a drop that comes after it was corrected and published', async () => {
     const { item, ids } = await refused();
     const row = await rowOf(item);
     await change(item, { $set: { 'journal.0.quantity': 1, dirty: true }, $inc: { version: 1 } });
@@ -176,7 +176,7 @@ describe('a stock item with a movement that can never be told', () => {
     await eventually(() => expect(movedOf(item)).toEqual(new Set(ids)));
   });
 
-  it('is not set aside when it is mended at that very moment', async () => {
+  it('is not parked when it is corrected at that very moment', async () => {
     const mend = (item: string) => change(item, { $set: { 'journal.1.quantity': 1 }, $inc: { version: 1 } });
     const { item, ids } = await write(undefined, mend);
     await isCarried(item);

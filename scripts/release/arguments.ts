@@ -1,7 +1,7 @@
 import { readPercent, REMOTES } from '@shop/kit/releases';
 import { PlainError } from '../console/plain-error.ts';
 
-export type ReleaseAsked = { readonly name: string } & (
+export type ReleaseCommand = { readonly name: string } & (
   { readonly how: 'stable' | 'promote' | 'rollback' | 'status' } | { readonly how: 'canary'; readonly percent: number }
 );
 
@@ -12,7 +12,7 @@ const refuse = (sentence: string): never => {
 };
 
 /** Reads the words after `npm run release --`; a wrong one is refused with the usage. */
-export function readReleaseArguments(words: readonly string[]): ReleaseAsked {
+export function readReleaseArguments(words: readonly string[]): ReleaseCommand {
   const [word = '', option, value, ...rest] = words;
   const name = REMOTES.find((remote) => word === remote || word === `mf-${remote}`);
   if (name === undefined) return refuse(word === '' ? 'Which remote?' : `"${word}" is no remote.`);

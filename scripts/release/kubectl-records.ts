@@ -12,36 +12,37 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { PlainError } from '../console/plain-error.ts';
 
-/** To read and to write once: who wants to know of changes is a shell. */
+/** Reads and writes once; only shells watch for changes. */
 export type RecordsOnce = Pick<Records, 'read' | 'write'>;
 
-interface Said {
+interface KubectlResult {
   readonly code: number;
   readonly out: string;
   readonly err: string;
 }
 
-const kubectl = async (args: readonly string[], input = ''): Promise<Said> => {
+const kubectl = async (args: readonly string[], input = ''): Promise<KubectlResult> => {
   const child = spawn('kubectl', args, { stdio: ['pipe', 'pipe', 'pipe'] });
-  const ended = new Promise<number>((resolve, reject) => {
+  const exit = new Promise<number>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
   });
   child.stdin.end(input);
   try {
-    const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+    const [code, out, err] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
     return { code, out, err };
   } catch {
-    throw new PlainError('kubectl is not on the path: it knows the cluster and who we are there.');
+    throw new PlainError('kubectl is not on the PATH: install it and configure the cluster and its user.');
   }
 };
 
-/** Records in the cluster of the current kubeconfig, by kubectl: it signs in as its user does everywhere else. */
+/** Records in the cluster of the current kubeconfig, by kubectl, which signs in with its configured user. */
 export const kubectlRecords = (namespace: string | undefined): RecordsOnce => {
-  const there = namespace === undefined ? [] : ['--namespace', namespace];
-  const moved = () => new RecordMoved('Somebody else released meanwhile: look at --status and run the command again.');
+  const namespaceOptions = namespace === undefined ? [] : ['--namespace', namespace];
+  const moved = () =>
+    new RecordMoved('Another release was written at the same time: check --status and run the command again.');
   const must = async (args: readonly string[], body?: object): Promise<string> => {
-    const { code, out, err } = await kubectl([...there, ...args], body && JSON.stringify(body));
+    const { code, out, err } = await kubectl([...namespaceOptions, ...args], body && JSON.stringify(body));
     if (code === 0) return out;
     if (/conflict|AlreadyExists|modified/i.test(err)) throw moved();
     throw new PlainError(`kubectl: ${err.trim()}`);
@@ -51,8 +52,8 @@ export const kubectlRecords = (namespace: string | undefined): RecordsOnce => {
   const apply = ['apply', '--server-side', `--field-manager=${RECORD_MANAGER}`, '--force-conflicts', '--filename', '-'];
   return {
     read: async (name) => {
-      const found = await find(name);
-      return found.trim() === '' ? { mark: undefined } : readConfigMap(name, JSON.parse(found));
+      const json = await find(name);
+      return json.trim() === '' ? { mark: undefined } : readConfigMap(name, JSON.parse(json));
     },
     write: async (record, mark) => {
       const { name } = record;

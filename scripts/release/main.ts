@@ -21,7 +21,7 @@ import { explain, PlainError } from '../console/plain-error.ts';
 import { step } from '../console/step.ts';
 import { stopWithParent } from '../console/stop-with-parent.ts';
 import { ROOT } from '../root.ts';
-import { readReleaseArguments, type ReleaseAsked } from './arguments.ts';
+import { readReleaseArguments, type ReleaseCommand } from './arguments.ts';
 import { kubectlRecords, type RecordsOnce } from './kubectl-records.ts';
 
 const env = z.object(releasePlaces(join(ROOT, 'mf-shell/dist'))).parse({
@@ -38,7 +38,7 @@ const where =
     ? `namespace ${env.RELEASES_NAMESPACE ?? 'of kubectl'} of the cluster that kubectl names`
     : `the shop of ${env.RELEASES_DIR === recordsFolder(ROOT) ? 'this checkout' : env.RELEASES_DIR}`;
 
-/** Builds what the checkout holds and puts it where shells read. */
+/** Builds the checkout and stores the release where shells read it. */
 const built = async (name: string): Promise<ReleaseRef> => {
   if (env.RELEASES === 'kubernetes' && inCheckout)
     throw new PlainError('The shells of a cluster read no folder of yours: name their store by REMOTES_S3_BUCKET.');
@@ -58,7 +58,7 @@ const needed = ({ record, problem }: RecordRead, name: string): ReleaseRecord =>
   throw new PlainError(`${name} has no record that can be read: ${problem ?? 'it was never released here'}.`);
 };
 
-const wantedBy = async (asked: ReleaseAsked, now: Date): Promise<(read: RecordRead) => ReleaseRecord> => {
+const recordFor = async (asked: ReleaseCommand, now: Date): Promise<(read: RecordRead) => ReleaseRecord> => {
   const { name, how } = asked;
   if (how === 'promote') return (read) => promoted(needed(read, name), read.halted, now);
   if (how === 'rollback') return (read) => rolledBack(needed(read, name));
@@ -90,14 +90,14 @@ try {
   const asked = readReleaseArguments(process.argv.slice(2));
   console.log(`In ${where}:`);
   if (asked.how !== 'status') {
-    const wanted = await wantedBy(asked, new Date());
+    const wanted = await recordFor(asked, new Date());
     const read = await records.read(asked.name);
     await records.write(wanted(read), read.mark);
   }
   console.log(`\n${printed(asked.name, await records.read(asked.name))}\n`);
   process.exit(0);
 } catch (error) {
-  const told = error instanceof NotReleased || error instanceof RecordMoved;
-  console.error(`\n${told ? error.message : explain(error)}\n`);
+  const isExpected = error instanceof NotReleased || error instanceof RecordMoved;
+  console.error(`\n${isExpected ? error.message : explain(error)}\n`);
   process.exit(1);
 }

@@ -53,7 +53,7 @@ const howOf = (words: readonly string[]): How => {
   );
 };
 
-/** Safe to repeat: what the record is to be is thought anew each time somebody else wrote it. */
+/** Safe to repeat: computes the next record again each time another writer has changed it. */
 const writeRecord = async (
   records: Records,
   name: string,
@@ -62,12 +62,12 @@ const writeRecord = async (
   for (let left = TRIES; ; left -= 1) {
     const read = await records.read(name);
     const { record, mark, problem, flaw } = read;
-    if (mark !== undefined && !record) console.warn(`the record of ${name} is written anew: ${problem ?? ''}`);
+    if (mark !== undefined && !record) console.warn(`the record of ${name} is replaced: ${problem ?? ''}`);
     if (flaw !== undefined) console.warn(`${name}: ${flaw}`);
-    const wanted = next(read);
-    if (!wanted) return;
+    const nextRecord = next(read);
+    if (!nextRecord) return;
     try {
-      return await records.write(wanted, mark);
+      return await records.write(nextRecord, mark);
     } catch (error) {
       if (!(error instanceof RecordMoved) || left === 1) throw error;
       await new Promise((resolve) => setTimeout(resolve, 200));
@@ -104,9 +104,10 @@ const run = async (): Promise<void> => {
     return;
   }
   const files = await openStore(env, async () => {
-    // The module beside us: the library is loaded where there is a bucket. In the root Node's dirname is empty.
-    const beside = pathToFileURL(resolve('/', import.meta.dirname, 's3-files.mjs')).href;
-    return (await import(/* webpackIgnore: true */ beside)) as typeof S3;
+    // This module lies next to this program and is loaded only where there is a bucket. In the root folder Node's
+    // dirname is empty.
+    const modulePath = pathToFileURL(resolve('/', import.meta.dirname, 's3-files.mjs')).href;
+    return (await import(/* webpackIgnore: true */ modulePath)) as typeof S3;
   });
   if (env.RELEASE_HOST !== undefined) {
     const { version } = HostRelease.parse(JSON.parse(await readFile(join(env.RELEASE_HOST, 'host.json'), 'utf8')));

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Seeded ids pretend to have been made here: the start of 2026, so that they sort before what the shop makes itself.
- */
+/** Seeded ids carry the start of 2026, so that they sort before those that the shop creates itself. */
 const EPOCH = Date.UTC(2026, 0, 1);
 
 /**
- * Ids of one family: each a UUIDv7 (D-1.06) that is always the same for the same thing, so that a second run finds what
- * the first one wrote and the services agree on ids without asking each other.
+ * Ids of one family: each is a UUIDv7 (D-1.06) that is always the same for the same entity, so that a second run finds
+ * what the first one wrote and the services agree on ids without calls between them.
  */
 export const idsOf =
   (family: string) =>
@@ -18,10 +16,10 @@ export const idsOf =
     return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-${variant}${hash.slice(4, 7)}-${hash.slice(7, 19)}`;
   };
 
-/** Of the demo shop. */
+/** Ids of the demo shop. */
 export const idOf = idsOf('demo');
 
-/** Every id of the demo shop in a text: all begin with the same time and version. */
+/** Matches every id of the demo shop in a text: all have the same time and version. */
 export const SEEDED_IDS = new RegExp(`${idOf('', '').slice(0, 15)}[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}`, 'g');
 
 /** A number from 0 up to (not including) `below`, always the same for the same key. */

@@ -15,7 +15,7 @@ import {
 import { photoFile, type Crop } from './photo-crops.ts';
 
 type Resized = z.infer<typeof ImageResized>;
-/** What a cut-out became. URLs are `/uploads/...`. */
+/** The files of one cut-out. URLs are `/uploads/...`. */
 export interface MadeImage {
   readonly original: string;
   readonly thumb: string;
@@ -43,7 +43,7 @@ const exists = async (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Makes the demo shop's pictures into the uploads folder, once: what it made it remembers in `demo/made.json`. */
+/** Makes the demo shop's pictures in the uploads folder, once: `demo/made.json` lists the finished ones. */
 export const createStudio = async (photosDir: string, uploadsDir: string) => {
   const folder = join(uploadsDir, 'demo');
   await mkdir(folder, { recursive: true });
@@ -54,10 +54,10 @@ export const createStudio = async (photosDir: string, uploadsDir: string) => {
     .catch(() => ({}));
   sharp.concurrency(1);
 
-  const keep = async (content: Buffer, name: string): Promise<string> => {
+  const store = async (content: Buffer, name: string): Promise<string> => {
     const path = join(folder, name);
     if (!(await exists(path))) {
-      // Several cut-outs of one photo arrive here at once with the same original: each writes a file of its own, the
+      // Several cut-outs of one photo write the same original at the same time: each writes a file of its own, and the
       // last rename wins.
       const part = `${path}.${randomUUID()}.part`;
       await writeFile(part, content);
@@ -68,17 +68,23 @@ export const createStudio = async (photosDir: string, uploadsDir: string) => {
 
   const cutOut = async ({ photo, x, y, width, mirror }: Crop, ratio: number) => {
     const source = await readFile(join(photosDir, photoFile(photo)));
-    const whole = await sharp(source).metadata();
-    const size = { width: Math.min(width, whole.width), height: Math.min(Math.round(width * ratio), whole.height) };
+    const metadata = await sharp(source).metadata();
+    const size = {
+      width: Math.min(width, metadata.width),
+      height: Math.min(Math.round(width * ratio), metadata.height),
+    };
     const within = (centre: number, length: number, limit: number): number =>
       Math.max(0, Math.min(Math.round(centre - length / 2), limit - length));
-    const cut = sharp(source).extract({
-      left: within(x, size.width, whole.width),
-      top: within(y, size.height, whole.height),
+    const region = sharp(source).extract({
+      left: within(x, size.width, metadata.width),
+      top: within(y, size.height, metadata.height),
       ...size,
     });
     // Decoded once here; every size below starts from these raw pixels.
-    const { data, info } = await (mirror ? cut.flop() : cut).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await (mirror ? region.flop() : region)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     return {
       source,
       size: { width: info.width, height: info.height },
@@ -94,7 +100,7 @@ export const createStudio = async (photosDir: string, uploadsDir: string) => {
     for (const step of stepsFor(size.width)) {
       const to = fittedSize(size, step.width);
       for (const format of IMAGE_FORMATS) {
-        const url = await keep(
+        const url = await store(
           await at(to)
             .toFormat(format, { ...step.quality[format], effort: EFFORT[format] })
             .toBuffer(),
@@ -103,22 +109,22 @@ export const createStudio = async (photosDir: string, uploadsDir: string) => {
         imageResizeds.push({ size: step.size, url, format, ...to });
       }
     }
-    const thumb = await keep(
+    const thumb = await store(
       await at(fittedSize(size, THUMB_WIDTH)).webp(IMAGE_QUALITY.webp).toBuffer(),
       `${key}-thumb.webp`,
     );
-    return { original: await keep(source, `${sha(source)}.jpg`), thumb, imageResizeds };
+    return { original: await store(source, `${sha(source)}.jpg`), thumb, imageResizeds };
   };
 
   const makePicture = async (crop: Crop, ratio: number, key: string): Promise<MadePicture> => {
     const { size, at } = await cutOut(crop, ratio);
     const widths = [...new Set(PICTURE_WIDTHS.map((width) => Math.min(width, size.width)))];
-    const made = await Promise.all(
+    const files = await Promise.all(
       widths.map(async (width) => {
         const to = fittedSize(size, width);
         return {
           ...to,
-          url: await keep(
+          url: await store(
             await at(to)
               .webp({ ...IMAGE_QUALITY.webp, effort: EFFORT.webp })
               .toBuffer(),
@@ -127,13 +133,13 @@ export const createStudio = async (photosDir: string, uploadsDir: string) => {
         };
       }),
     );
-    const largest = made[made.length - 1];
+    const largest = files[files.length - 1];
     if (!largest) throw new Error('a picture needs a width');
     return {
       src: largest.url,
       width: largest.width,
       height: largest.height,
-      srcset: made.map(({ url, width }) => `${url} ${width}w`).join(', '),
+      srcset: files.map(({ url, width }) => `${url} ${width}w`).join(', '),
     };
   };
 
@@ -143,11 +149,11 @@ export const createStudio = async (photosDir: string, uploadsDir: string) => {
     make: (key: string) => Promise<Made>,
   ): Promise<Made> => {
     const key = sha(JSON.stringify([RECIPE, kind, crop, stepsFor(Infinity), IMAGE_QUALITY]));
-    const known = memory[key];
-    if (known) return known as Made; // the kind is part of the key
-    const made = await make(key);
-    memory[key] = made;
-    return made;
+    const finished = memory[key];
+    if (finished) return finished as Made; // the kind is part of the key
+    const picture = await make(key);
+    memory[key] = picture;
+    return picture;
   };
 
   return {

@@ -24,15 +24,15 @@ const Environment = catalogueEnv
   });
 
 /**
- * Raised when the demo shop's data changes in a way that running shops should get: what is missing is added, nothing is
- * overwritten.
+ * Raise it when the demo shop's data changes in a way that running shops should get: missing data is added, existing
+ * data is not overwritten.
  */
 const EDITION = 'demo-1';
 
 const PARTS_IN_ORDER = ['catalog', 'logistics', 'order', 'payments'] as const;
 type Part = (typeof PARTS_IN_ORDER)[number];
 
-/** Each service's own filling. */
+/** Loads the data of each service. */
 const PARTS: Readonly<Record<Part, (shop: BuiltShop, context: SeedContext) => Promise<SeedReport>>> = {
   catalog: (shop, context) => seedCatalog(context, shop.catalog),
   logistics: (shop, context) => seedLogistics(context, shop.logistics),
@@ -40,7 +40,7 @@ const PARTS: Readonly<Record<Part, (shop: BuiltShop, context: SeedContext) => Pr
   payments: (shop, context) => seedPayments(context, shop.payments),
 };
 
-/** Pictures are made on one processor beside others. */
+/** Pictures are made on one core while other programs run. */
 const WAIT_MS = 600_000;
 
 const demoShopIsThere = async (mongodbUrl: string): Promise<boolean> => {
@@ -66,9 +66,9 @@ const counts = z
   .parse(values);
 const config = loadConfig(Environment);
 const { MONGODB_URL: mongodbUrl } = config;
-// Process 1 of a container has nobody else to end it; what was begun is carried on by the next run.
+// Process 1 of a container has no default handler of SIGTERM; the next run continues what this one began.
 process.once('SIGTERM', () => process.exit(143));
-// What stands before a service in a cluster, where another run loads the shop.
+// In a cluster a service starts only after another run has loaded the shop.
 if (values.wait) {
   await until('the demo shop', WAIT_MS, () => demoShopIsThere(mongodbUrl), { interval: 1000 });
   process.exit(0);
@@ -79,16 +79,16 @@ try {
   const mark = await marks.begin(EDITION);
   const missing = PARTS_IN_ORDER.filter((part) => !mark.parts.includes(part));
   const more = counts.products > 0 || counts.orders > 0;
-  if (missing.length === 0 && !more) process.stdout.write('The demo shop is there already.\n');
+  if (missing.length === 0 && !more) process.stdout.write('The demo shop is already loaded.\n');
   else {
-    // The time of the first try, so that a later one tells the same story.
+    // Uses the time of the first try, so that a later one writes the same data.
     const now = mark.startedAt;
     const shop = { now, ...(await buildDemoShop(config, now)) };
     for (const part of missing) {
       const report = await PARTS[part](shop, { mongodbUrl, database: `hanout_${part}`, now });
       await marks.complete(EDITION, part);
       process.stdout.write(
-        `Demo shop, ${part}: ${String(report.inserted)} written, ${String(report.alreadyThere)} there already.\n`,
+        `Demo shop, ${part}: ${String(report.inserted)} written, ${String(report.alreadyThere)} already there.\n`,
       );
     }
     await scale(shop, { mongodbUrl, now }, counts);

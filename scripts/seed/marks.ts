@@ -6,7 +6,7 @@ interface Mark {
   readonly parts?: readonly string[];
 }
 
-/** Remembers in the catalogue's database what was loaded, so that a second start costs one read. */
+/** Records in the catalogue's database which parts were loaded, so that a second start costs one read. */
 export const openMarks = async (mongodbUrl: string) => {
   const client = await MongoClient.connect(mongodbUrl, { serverSelectionTimeoutMS: 5000 });
   const marks = client.db('hanout_catalog').collection<Mark>('seed_marks');
@@ -18,7 +18,7 @@ export const openMarks = async (mongodbUrl: string) => {
         { $setOnInsert: { startedAt: new Date() } },
         { upsert: true, returnDocument: 'after' },
       );
-      if (!mark) throw new Error('the database did not keep the mark of the demo shop');
+      if (!mark) throw new Error('the database did not store the seed mark of the demo shop');
       return { startedAt: mark.startedAt.getTime(), parts: mark.parts ?? [] };
     },
     /** The services that were filled to the end. */

@@ -1,7 +1,7 @@
 /**
  * The demo shop's pictures as cut-outs of the photos, set by hand: centre and width in the photo's pixels, 4:5 upright.
- * `a` shows the whole thing, the others come closer; `hero` and `wide` are for pictures that lie down. `mirror` only
- * where nothing can be read in the cut-out.
+ * `a` shows the whole subject, the others are close-ups; `hero` and `wide` are for landscape pictures. `mirror` is used
+ * only where the cut-out shows no text.
  */
 export interface Crop {
   readonly photo: string;

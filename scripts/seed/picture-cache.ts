@@ -6,7 +6,7 @@ import { cached, cacheFolder } from '../infra/package-cache.ts';
 import { ROOT } from '../root.ts';
 
 const PHOTOS = 'scripts/seed/photos';
-/** What decides how a picture comes out, beside the photos. */
+/** The code that decides how a picture looks, in addition to the photos. */
 const CODE = [
   'scripts/seed/images.ts',
   'scripts/seed/photo-crops.ts',
@@ -14,7 +14,7 @@ const CODE = [
 ];
 const NAME = 'demo-pictures-';
 
-/** Of everything that decides how the pictures come out; other photos, sizes or cut-outs have another. */
+/** Hashes everything that decides how the pictures look; other photos, sizes or cut-outs give another hash. */
 const recipeOf = async (needed: unknown): Promise<string> => {
   const photos = (await readdir(join(ROOT, PHOTOS))).sort().map((file) => `${PHOTOS}/${file}`);
   const hash = createHash('sha256').update(JSON.stringify(needed));
@@ -29,8 +29,8 @@ const removeOthers = async (name: string): Promise<void> => {
 };
 
 /**
- * Puts the demo shop's pictures into an uploads folder that has none yet. They are made (`make`, into the folder it is
- * given) once per user and recipe, and copied after that: making them takes two cores half a minute.
+ * Copies the demo shop's pictures into an uploads folder that has none yet. `make` makes them once per user and recipe
+ * in the folder it gets, because that takes two cores half a minute.
  */
 export const fillWithPictures = async (
   uploadsDir: string,
@@ -38,14 +38,14 @@ export const fillWithPictures = async (
   make: (folder: string) => Promise<void>,
 ): Promise<void> => {
   const folder = join(uploadsDir, 'demo');
-  // In an image, where the sources are not, there is no user who would start again tomorrow.
+  // An image has no sources and starts only once, so a cache would be useless there.
   if (existsSync(folder) || CODE.some((file) => !existsSync(join(ROOT, file)))) return;
   const name = `${NAME}${await recipeOf(needed)}`;
-  const made = await cached(name, 'the demo shop’s pictures', make);
+  const picturesFolder = await cached(name, 'the demo shop’s pictures', make);
   await removeOthers(name);
-  // In one step, so that a copy that was cut off is not taken for whole.
-  const part = `${folder}.part`;
-  await rm(part, { recursive: true, force: true });
-  await cp(join(made, 'demo'), part, { recursive: true });
-  await rename(part, folder);
+  // The rename makes it appear in one step, so that an interrupted copy is not taken for complete.
+  const partialCopy = `${folder}.part`;
+  await rm(partialCopy, { recursive: true, force: true });
+  await cp(join(picturesFolder, 'demo'), partialCopy, { recursive: true });
+  await rename(partialCopy, folder);
 };

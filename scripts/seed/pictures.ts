@@ -8,10 +8,10 @@ import { cropOf } from './photo-crops.ts';
 import { fillWithPictures } from './picture-cache.ts';
 import { progress } from './progress.ts';
 
-const got = <Made>(made: ReadonlyMap<string, Made>, name: string): Made => {
-  const found = made.get(name);
-  if (found === undefined) throw new Error(`the picture ${name} was not made`);
-  return found;
+const requirePicture = <Made>(made: ReadonlyMap<string, Made>, name: string): Made => {
+  const picture = made.get(name);
+  if (picture === undefined) throw new Error(`the picture ${name} was not made`);
+  return picture;
 };
 
 interface Needed {
@@ -20,7 +20,7 @@ interface Needed {
   readonly wide: readonly string[];
 }
 
-/** Makes what is not in the folder yet. */
+/** Makes the pictures that are missing in the folder. */
 const makeAll = async (needed: Needed, folder: string) => {
   const studio = await createStudio(join(ROOT, 'scripts/seed/photos'), folder);
   const image = new Map<string, MadeImage>();
@@ -43,17 +43,17 @@ const makeAll = async (needed: Needed, folder: string) => {
   return { studio, image, upright, wide };
 };
 
-/** Every picture the demo shop shows, made once; what is there from an earlier run is taken as it is. */
+/** Makes every picture of the demo shop once; pictures of an earlier run are reused. */
 export const makePictures = async (needed: Needed, uploadsDir: string): Promise<Pictures> => {
   await fillWithPictures(uploadsDir, needed, async (folder) => void (await makeAll(needed, folder)));
   const { studio, image, upright, wide } = await makeAll(needed, uploadsDir);
   const thumbs = new Map<string, string>();
   for (const { slug, crop } of CATEGORIES)
-    thumbs.set(slug, await studio.categoryThumb(idOf('category', slug), got(upright, crop)));
+    thumbs.set(slug, await studio.categoryThumb(idOf('category', slug), requirePicture(upright, crop)));
   return {
-    image: (name) => got(image, name),
-    upright: (name) => got(upright, name),
-    wide: (name) => got(wide, name),
-    categoryThumb: (slug) => got(thumbs, slug),
+    image: (name) => requirePicture(image, name),
+    upright: (name) => requirePicture(upright, name),
+    wide: (name) => requirePicture(wide, name),
+    categoryThumb: (slug) => requirePicture(thumbs, slug),
   };
 };

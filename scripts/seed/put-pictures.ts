@@ -6,16 +6,16 @@ import { inParallel } from './images.ts';
 import { progress } from './progress.ts';
 
 /**
- * Has pictures made where the catalogue keeps its own: in the folder, or, where a bucket is named, in a folder of this
- * machine from which they are put there. Safe to repeat.
+ * Makes pictures where the catalogue stores its own: in the folder, or, for a bucket, in a local folder from which they
+ * are uploaded. Safe to repeat.
  */
-export const putPictures = async <Made>(
+export const putPictures = async <Result>(
   config: Parameters<typeof openFiles>[0],
-  make: (folder: string) => Promise<Made>,
-): Promise<Made> => {
+  make: (folder: string) => Promise<Result>,
+): Promise<Result> => {
   if (config.FILES_S3_BUCKET === undefined) return make(config.UPLOADS_DIR);
   const folder = join(tmpdir(), 'hanout-pictures');
-  const made = await make(folder);
+  const result = await make(folder);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const pictures = entries.filter((entry) => entry.isFile() && /\.(webp|avif|jpg)$/.test(entry.name));
   const files = await openFiles(config);
@@ -29,5 +29,5 @@ export const putPictures = async <Made>(
   } finally {
     files.close();
   }
-  return made;
+  return result;
 };

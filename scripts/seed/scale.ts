@@ -15,7 +15,7 @@ import { mapText } from './text.ts';
 import { DAY } from './build/products.ts';
 
 const BATCH = 1000;
-/** Numbers of the multiplied orders start here, above the demo's own. */
+/** The multiplied orders are numbered from here, above those of the demo shop. */
 const FIRST_SEQUENCE = 10_000;
 
 export interface Shop {
@@ -29,13 +29,13 @@ interface Context {
   readonly now: number;
 }
 
-/** Another model of a demo product: its own id, slug, name, price and age; the same pictures. */
+/** Another model of a demo product: its own id, slug, name, price and age, with the same pictures. */
 const variation = (product: SeedProduct, number: number, now: number): SeedProduct => {
   const key = `${product.slug}-${String(number)}`;
-  const priced = (ttc: number): number =>
+  const variedPrice = (ttc: number): number =>
     Math.max(10_000, Math.round((ttc * (70 + pick(`price/${key}`, 60))) / 10_000) * 100);
   const combinations = product.combinations.map((combination) => {
-    const priceTtc = priced(combination.priceTtc);
+    const priceTtc = variedPrice(combination.priceTtc);
     return {
       ...combination,
       uuid: idOf('combination', `${key}/${combination.sku}`),
@@ -47,7 +47,7 @@ const variation = (product: SeedProduct, number: number, now: number): SeedProdu
   const priceTtc =
     combinations.length > 0
       ? Math.min(...combinations.map((combination) => combination.priceTtc))
-      : priced(product.priceTtc ?? 0);
+      : variedPrice(product.priceTtc ?? 0);
   return {
     ...product,
     uuid: idOf('product', key),
@@ -98,7 +98,7 @@ const manyProducts = async (
 ): Promise<void> => {
   const models = catalog.products.filter(({ pack }) => pack === null);
   const warehouse = logistics.warehouses[0]?.uuid;
-  if (!warehouse || models.length === 0) throw new Error('there is nothing to multiply');
+  if (!warehouse || models.length === 0) throw new Error('the demo shop has no warehouse or no products to multiply');
   const report = progress('Products', count);
   for (let at = 0; at < count; at += BATCH) {
     const products = Array.from(

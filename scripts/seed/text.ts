@@ -4,7 +4,7 @@ import type { SeedText } from '@shop/contracts/seed';
 export type Words = readonly [fr: string, ar: string, en: string];
 export const text = ([fr, ar, en]: Words): SeedText => ({ fr, ar, en });
 export const sameText = (word: string): SeedText => ({ fr: word, ar: word, en: word });
-/** Runs the same thing over the three languages. */
+/** Applies the same change to the three languages. */
 export const mapText = (
   source: SeedText,
   change: (words: string, language: 'fr' | 'ar' | 'en') => string,

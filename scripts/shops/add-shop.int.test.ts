@@ -83,7 +83,7 @@ it('[D-2.01] [D-11.01] opens the first shop of running services: its pages, deli
   await eventually(async () =>
     expect(await shopAt('www.premiere.dz')).toMatchObject({ name: 'Première', phone: '0550123456' }),
   );
-  // The first one is every other address's too, with each replica once it has read of it.
+  // The first shop also serves every other address, on each replica once it has read of it.
   const { uuid } = await eventually(() => shopAt('anything.dz'));
   expect(await read(catalog.url + getHome.path, 'premiere.dz', getHome.responses[200])).toBeDefined();
   await eventually(async () => {
@@ -93,22 +93,22 @@ it('[D-2.01] [D-11.01] opens the first shop of running services: its pages, deli
   expect(await signsIn('owner@premiere.dz')).toBe(uuid);
 });
 
-it('changes nothing the second time, whatever is said', async () => {
+it('changes nothing the second time, even with other arguments', async () => {
   const before = await shopAt('premiere.dz');
-  const again = await addShop(...FIRST, '--phone', '0660000000', '--owner', 'another@premiere.dz');
-  expect(again).toContain('Première is there already; nothing was changed.');
+  const secondRun = await addShop(...FIRST, '--phone', '0660000000', '--owner', 'another@premiere.dz');
+  expect(secondRun).toContain('Première is there already; nothing was changed.');
   expect(await addShop(...SECOND, '--first')).toContain('Première is there already');
   expect(await shopAt('premiere.dz')).toEqual(before);
   expect((await signIn('another@premiere.dz', PASSWORD)).status).toBe(401);
 });
 
-it('refuses with a sentence what another shop has, and what is no shop', async () => {
+it('refuses hosts of another shop and invalid arguments with a clear message', async () => {
   const third = ['--host', 'troisieme.dz,www.premiere.dz', '--name-fr', 'T', '--phone', '0550123456'];
   await refused('^www.premiere.dz is Première’s already', ...third, '--owner', 't@t.dz');
   await refused('^owner@premiere.dz works in another shop', ...SECOND, '--owner', 'owner@premiere.dz');
   await refused('^Première is the default shop', ...SECOND, '--owner', 'owner@seconde.dz', '--default');
   await refused('^Nobody could sign in', ...SECOND);
-  await refused('no Algerian phone number', ...SECOND, '--owner', 'owner@seconde.dz', '--phone', '12');
+  await refused('not an Algerian phone number', ...SECOND, '--owner', 'owner@seconde.dz', '--phone', '12');
   expect((await signIn('owner@seconde.dz', PASSWORD)).status).toBe(401);
 });
 

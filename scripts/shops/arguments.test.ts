@@ -3,7 +3,7 @@ import { readAddShopArguments } from './arguments.ts';
 const WORDS = ['--host', 'Boutique.dz, www.boutique.dz', '--name-fr', 'La  Boutique ', '--phone', '+213 550 12 34 56'];
 const read = (...more: string[]) => readAddShopArguments([...WORDS, ...more]);
 
-it('reads a shop, whose other names are the French one unless they are said', () => {
+it('reads a shop, with the French name in the other languages by default', () => {
   expect(read('--owner', 'Owner@boutique.dz', '--name-ar', 'المتجر')).toEqual({
     kind: 'add',
     port: undefined,
@@ -21,19 +21,19 @@ it('reads a shop, whose other names are the French one unless they are said', ()
 });
 
 it.each([
-  [['--phone', '12345'], /no Algerian phone number/],
-  [['--phone', '055012345'], /no Algerian phone number/],
-  [['--host', 'https://boutique.dz'], /no name of a host/],
-  [['--host', 'boutique.dz:4000'], /no name of a host/],
-  [['--host', ''], /no name of a host/],
-  [['--host', 'a.dz,'], /no name of a host/],
+  [['--phone', '12345'], /not an Algerian phone number/],
+  [['--phone', '055012345'], /not an Algerian phone number/],
+  [['--host', 'https://boutique.dz'], /not a host name/],
+  [['--host', 'boutique.dz:4000'], /not a host name/],
+  [['--host', ''], /not a host name/],
+  [['--host', 'a.dz,'], /not a host name/],
   [['--name-fr', ' '], /name of up to 60 letters/],
   [['--name-ar', 'x'.repeat(61)], /name of up to 60 letters/],
-  [['--owner', 'owner'], /no e-mail address/],
-  [['--email', 'a@'], /no e-mail address/],
+  [['--owner', 'owner'], /not an e-mail address/],
+  [['--email', 'a@'], /not an e-mail address/],
   [['--colour', 'red'], /--colour.*Usage/s],
   [['boutique'], /boutique.*Usage/s],
-])('refuses %j with a sentence', (more, sentence) => {
+])('refuses %j with a clear message', (more, sentence) => {
   expect(() => read(...more)).toThrow(sentence);
 });
 

@@ -10,9 +10,9 @@ export const USAGE =
 
 const LONGEST_NAME = 60;
 
-/** What an operator says of a new shop. */
+/** An operator's description of a new shop. */
 export interface ShopWords {
-  /** Lower case, without ports; the first one names the shop for ever. */
+  /** Lower case, without ports; the first one identifies the shop permanently. */
   readonly hosts: readonly [string, ...string[]];
   readonly name: { readonly fr: string; readonly ar: string; readonly en: string };
   /** Ten digits of a mobile, nine of a landline. */
@@ -22,12 +22,12 @@ export interface ShopWords {
   readonly isDefault: boolean;
   /** The address of the owner. */
   readonly owner: string | null;
-  /** Only where there is no shop yet. */
+  /** Only if there is no shop yet. */
   readonly onlyFirst: boolean;
 }
 
 export type AddShopArguments = {
-  /** Of the shell of a shop on this machine, as `npm start` was given it. */
+  /** Port of the shell of a local shop, as given to `npm start`. */
   readonly port: number | undefined;
 } & ({ readonly kind: 'wait' } | { readonly kind: 'add'; readonly shop: ShopWords });
 
@@ -36,7 +36,7 @@ const LANDLINE = /^0[2-49]\d{7}$/;
 const hostOf = (word: string): string => {
   const url = URL.parse(`http://${word.trim()}/`);
   if (!url || url.port !== '' || url.href !== `http://${url.hostname}/` || !/^[a-z0-9.-]+$/.test(url.hostname))
-    throw new PlainError(`"${word}" is no name of a host: write it as browsers show it, without https:// and port.`);
+    throw new PlainError(`"${word}" is not a host name: write it as browsers show it, without https:// and port.`);
   return url.hostname;
 };
 
@@ -50,7 +50,7 @@ const nameOf = (option: string, word: string | undefined): string | undefined =>
 
 const emailOf = (option: string, word: string): string => {
   const email = z.email().safeParse(word.trim().toLowerCase());
-  if (!email.success) throw new PlainError(`--${option}: "${word}" is no e-mail address.`);
+  if (!email.success) throw new PlainError(`--${option}: "${word}" is not an e-mail address.`);
   return email.data;
 };
 
@@ -58,7 +58,7 @@ const phoneOf = (word: string): string => {
   const phone = normalizePhone(word);
   const local = phone.startsWith('0') ? phone : `0${phone}`;
   if (isMobilePhone(local) || LANDLINE.test(local)) return local;
-  throw new PlainError(`--phone: "${word}" is no Algerian phone number, such as 0550123456 or 021234567.`);
+  throw new PlainError(`--phone: "${word}" is not an Algerian phone number, such as 0550123456 or 021234567.`);
 };
 
 const wordsOf = (words: readonly string[]) => {
@@ -86,26 +86,29 @@ const wordsOf = (words: readonly string[]) => {
   }
 };
 
-/** Reads the words after `add-shop`. @throws PlainError with one sentence for what is wrong */
+/**
+ * Reads the words after `add-shop`.
+ * @throws PlainError with one sentence about the first mistake
+ */
 export const readAddShopArguments = (words: readonly string[]): AddShopArguments => {
-  const said = wordsOf(words);
-  const port = said.port === undefined ? undefined : portOf(said.port, USAGE);
-  if (said.wait) return { kind: 'wait', port };
-  const fr = nameOf('name-fr', said['name-fr']);
-  if (said.host === undefined || fr === undefined || said.phone === undefined)
+  const options = wordsOf(words);
+  const port = options.port === undefined ? undefined : portOf(options.port, USAGE);
+  if (options.wait) return { kind: 'wait', port };
+  const fr = nameOf('name-fr', options['name-fr']);
+  if (options.host === undefined || fr === undefined || options.phone === undefined)
     throw new PlainError(`A shop needs --host, --name-fr and --phone.\nUsage: ${USAGE}`);
-  const [first = '', ...others] = [...new Set(said.host.split(',').map(hostOf))];
+  const [firstHost = '', ...others] = [...new Set(options.host.split(',').map(hostOf))];
   return {
     kind: 'add',
     port,
     shop: {
-      hosts: [first, ...others],
-      name: { fr, ar: nameOf('name-ar', said['name-ar']) ?? fr, en: nameOf('name-en', said['name-en']) ?? fr },
-      phone: phoneOf(said.phone),
-      email: said.email ? emailOf('email', said.email) : '',
-      isDefault: said.default,
-      owner: said.owner ? emailOf('owner', said.owner) : null,
-      onlyFirst: said.first,
+      hosts: [firstHost, ...others],
+      name: { fr, ar: nameOf('name-ar', options['name-ar']) ?? fr, en: nameOf('name-en', options['name-en']) ?? fr },
+      phone: phoneOf(options.phone),
+      email: options.email ? emailOf('email', options.email) : '',
+      isDefault: options.default,
+      owner: options.owner ? emailOf('owner', options.owner) : null,
+      onlyFirst: options.first,
     },
   };
 };

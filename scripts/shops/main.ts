@@ -24,13 +24,13 @@ const Environment = z.object({
     .optional(),
 });
 
-/** Another program that makes the first shop may have to load all of it. */
+/** Another program that creates the first shop may have to load the whole demo shop. */
 const WAIT_MS = 600_000;
 
 const sentenceOf = (
   outcome: AddShopOutcome,
   { hosts: [host], name: { fr: name }, owner }: ShopWords,
-  made: string | undefined,
+  newPassword: string | undefined,
 ): string => {
   switch (outcome.kind) {
     case 'added':
@@ -38,37 +38,37 @@ const sentenceOf = (
         `${name} is there, at http://${host}/${outcome.isDefault ? ', and at every address that is no other shop’s' : ''}.`,
         owner === null
           ? 'Its owner is made by svc-staff at its next start, from OWNER_EMAIL and OWNER_PASSWORD.'
-          : `Its owner signs in at /dashboard as ${owner}${made === undefined ? '' : ` with the password ${made} (shown only now)`}.`,
+          : `Its owner signs in at /dashboard as ${owner}${newPassword === undefined ? '' : ` with the password ${newPassword} (shown only now)`}.`,
         'Delivery begins with one transporter and one price for each zone: change them to yours.',
       ].join('\n');
     case 'there':
       return `${outcome.shop} is there already; nothing was changed.`;
     case 'host-taken':
-      throw new PlainError(`${outcome.host} is ${outcome.shop}’s already: take it away there first, or leave it out.`);
+      throw new PlainError(`${outcome.host} is ${outcome.shop}’s already: remove it there first, or leave it out.`);
     case 'default-taken':
       throw new PlainError(`${outcome.shop} is the default shop already: leave --default out.`);
     case 'person-taken':
-      throw new PlainError(`${String(owner)} works in another shop already: take another address for the owner.`);
+      throw new PlainError(`${String(owner)} works in another shop already: use another address for the owner.`);
     case 'owner-missing':
-      throw new PlainError('Nobody could sign in to this shop: say its owner with --owner.');
+      throw new PlainError('This shop needs an owner who can sign in: name the owner with --owner.');
   }
 };
 
-// Process 1 of a container has nobody else to end it; what was begun is carried on by the next run.
+// Process 1 of a container has no default handler of SIGTERM; the next run continues what this one began.
 process.once('SIGTERM', () => process.exit(143));
 try {
-  const asked = readAddShopArguments(process.argv.slice(2));
-  const { MONGODB_URL, DATABASE_PREFIX: prefix, OWNER_PASSWORD: given } = loadConfig(Environment);
-  const named = asked.port === undefined ? MONGODB_URL : undefined;
-  const mongodbUrl = named ?? mongodbUrlBeside(asked.port ?? USUAL_PORT);
+  const request = readAddShopArguments(process.argv.slice(2));
+  const { MONGODB_URL, DATABASE_PREFIX: prefix, OWNER_PASSWORD: ownerPassword } = loadConfig(Environment);
+  const fromEnvironment = request.port === undefined ? MONGODB_URL : undefined;
+  const mongodbUrl = fromEnvironment ?? mongodbUrlBeside(request.port ?? USUAL_PORT);
   const catalog = { mongodbUrl, database: `${prefix}catalog` };
-  if (asked.kind === 'wait') {
+  if (request.kind === 'wait') {
     await until('the first shop', WAIT_MS, () => hasDefaultShop(catalog), { interval: 1000 });
     process.exit(0);
   }
-  const { shop } = asked;
+  const { shop } = request;
   const now = Date.now();
-  const password = given ?? readablePassword();
+  const password = ownerPassword ?? readablePassword();
   const add = () =>
     addShop(
       { ...catalog, now },
@@ -87,11 +87,11 @@ try {
       },
     );
   const outcome = await add().catch((error: unknown) => {
-    // Somebody else made a shop meanwhile: looked at once more, it is known.
+    // Another program has created a shop at the same time: the second try finds it.
     if (isDuplicateKey(error)) return add();
     throw error;
   });
-  console.log(sentenceOf(outcome, shop, given === undefined ? password : undefined));
+  console.log(sentenceOf(outcome, shop, ownerPassword === undefined ? password : undefined));
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

@@ -11,21 +11,21 @@ import { idsOf } from '../seed/ids.ts';
 import { text, type Words } from '../seed/text.ts';
 import type { ShopWords } from './arguments.ts';
 
-/** Ids of what a new shop begins with, named by its first host. */
+/** Ids of a new shop's first data, derived from its first host. */
 export const idOf = idsOf('shop');
 
 const NOTHING: SeedText = { fr: '', ar: '', en: '' };
-const NEW: Words = ['Nouveautés', 'الجديد', 'New in'];
+const NEW_PRODUCTS: Words = ['Nouveautés', 'الجديد', 'New in'];
 const DEALS: Words = ['Promotions', 'العروض', 'Deals'];
 const BEST: Words = ['Meilleures ventes', 'الأكثر مبيعًا', 'Best sellers'];
 
 const link = (label: Words, href: string) => ({ label: text(label), href, image: null, countOf: null });
 
-/** Rows of the home page, each hidden until it has something to show (SF-2.91). */
+/** Rows of the home page, each hidden until it has products to show (SF-2.91). */
 const modules = (host: string): SeedModule[] => {
   const rows = [
     { type: 'categories_carousel', title: ['Nos rayons', 'أقسامنا', 'Departments'], select: null, link: null },
-    { type: 'products_grid', title: NEW, select: 'new', link: '/catalog/new' },
+    { type: 'products_grid', title: NEW_PRODUCTS, select: 'new', link: '/catalog/new' },
     { type: 'discounted_products', title: DEALS, select: 'discounted', link: '/promotions' },
     { type: 'bestsellers_products', title: BEST, select: 'bestsellers', link: null },
   ] as const satisfies readonly Record<string, unknown>[];
@@ -41,7 +41,7 @@ const modules = (host: string): SeedModule[] => {
   }));
 };
 
-/** A shop with its name, its menus and a home page that fills with its products; what it has not said stays empty. */
+/** A shop with its name, its menus and a home page that fills with its products; other fields stay empty. */
 export const newCatalog = ({ hosts, name, phone, email, isDefault }: ShopWords): SeedCatalog => ({
   ...EMPTY_CATALOG,
   shop: {
@@ -60,13 +60,13 @@ export const newCatalog = ({ hosts, name, phone, email, isDefault }: ShopWords):
     legal: { company: name, capital: NOTHING, rc: '', nif: '', nis: '', ai: '', address: NOTHING },
     menu: {
       header: [
-        { ...link(NEW, '/catalog/new'), highlight: false, children: [] },
+        { ...link(NEW_PRODUCTS, '/catalog/new'), highlight: false, children: [] },
         { ...link(DEALS, '/promotions'), highlight: true, children: [] },
       ],
       footer: [
         {
           title: text(['Acheter', 'التسوّق', 'Shop']),
-          links: [link(NEW, '/catalog/new'), link(DEALS, '/promotions')],
+          links: [link(NEW_PRODUCTS, '/catalog/new'), link(DEALS, '/promotions')],
         },
       ],
     },

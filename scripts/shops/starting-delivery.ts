@@ -8,8 +8,8 @@ import { idOf } from './new-catalog.ts';
 const WAREHOUSE = { wilaya: 16, commune: '1601' };
 
 /**
- * Starting values, for the owner to change: people of the shop who deliver at home in every wilaya, at the price and in
- * the hours of its zone, and one warehouse in Algiers.
+ * Initial values for the owner to change: the shop's own people deliver at home in every wilaya, at the price and in
+ * the hours of its zone, and there is one warehouse in Algiers.
  */
 export const startingDelivery = (
   { hosts: [host], name }: Pick<ShopWords, 'hosts' | 'name'>,

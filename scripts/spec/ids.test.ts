@@ -7,7 +7,7 @@ describe('the ids of the specification', () => {
     expect(definedIds(text)).toEqual(['SF-1.01', 'SF-1.1.2', 'BO-2.3', 'SF-7.01', 'D-4.02']);
   });
 
-  it('are read from the titles of tests, several at once too, and not from code or comments', () => {
+  it('are read from the titles of tests, also several in one title, and not from code or comments', () => {
     const open = '[';
     const source = [
       `it('${open}SF-5.02] totals', () => {});`,

@@ -38,7 +38,7 @@ export interface SpecReport {
   unknown: { id: string; tests: readonly string[] }[];
 }
 
-/** Sets the specification beside the tests. `claims` is test file -> ids. */
+/** Compares the specification with the tests. `claims` is test file -> ids. */
 export function compareSpec(files: readonly SpecFile[], claims: ReadonlyMap<string, readonly string[]>): SpecReport {
   const tests = new Map<string, string[]>();
   for (const [test, ids] of claims) for (const id of ids) tests.set(id, [...(tests.get(id) ?? []), test]);

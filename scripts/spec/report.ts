@@ -15,7 +15,7 @@ function testFiles(folder: string): string[] {
     });
 }
 
-/** The specification in docs/spec beside the tests of the whole repository. */
+/** Compares the specification in docs/spec with the tests of the whole repository. */
 export function readSpec(): SpecReport {
   const folder = join(ROOT, 'docs/spec');
   const files = readdirSync(folder)

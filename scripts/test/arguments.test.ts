@@ -1,7 +1,7 @@
 import { readTestArguments } from './arguments.ts';
 
 describe('the words after npm test --', () => {
-  it('mean all kinds of tests of a landing when there are none', () => {
+  it('mean all kinds of tests of the landing tier by default', () => {
     expect(readTestArguments([])).toEqual({
       tier: 'landing',
       projects: ['check', 'unit', 'web', 'charts', 'int', 'e2e', 'faults'],

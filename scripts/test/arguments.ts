@@ -2,8 +2,8 @@ export const PROJECTS = ['check', 'unit', 'web', 'charts', 'int', 'e2e', 'faults
 export type Project = (typeof PROJECTS)[number];
 
 /**
- * `quick`: before a commit, what is related to the change. `landing`: everything that a change has to pass. `long`:
- * before a release, with two replicas everywhere, the whole matrix of pictures and faults, and nothing kept.
+ * `quick`: before a commit, the tests related to the change. `landing`: everything that a change has to pass. `long`:
+ * before a release, with two replicas everywhere, all pictures and faults, and no results reused.
  */
 export const TIERS = ['quick', 'landing', 'long'] as const;
 export type Tier = (typeof TIERS)[number];
@@ -13,7 +13,7 @@ export interface TestArguments {
   projects: readonly Project[];
   /** Parts of the paths of test files; none means all. */
   patterns: readonly string[];
-  /** Handed to jest as they are, such as -t and its word. */
+  /** Passed to jest unchanged, such as -t and its word. */
   options: readonly string[];
 }
 
@@ -28,10 +28,10 @@ const isTier = (word: string | undefined): word is Tier => (TIERS as readonly (s
 export function readTestArguments(words: readonly string[]): TestArguments {
   const [first, ...others] = words;
   const tier = isTier(first) ? first : 'landing';
-  const rest = isTier(first) ? others : words;
-  const end = rest.findIndex((word) => !isProject(word));
-  const names = (end === -1 ? rest : rest.slice(0, end)).filter(isProject);
-  const narrowing = end === -1 ? [] : rest.slice(end);
+  const remaining = isTier(first) ? others : words;
+  const end = remaining.findIndex((word) => !isProject(word));
+  const names = (end === -1 ? remaining : remaining.slice(0, end)).filter(isProject);
+  const narrowing = end === -1 ? [] : remaining.slice(end);
   const option = narrowing.findIndex((word) => word.startsWith('-'));
   const usual = PROJECTS.filter((name) => narrowing.length === 0 || name !== 'check');
   return {

@@ -12,7 +12,7 @@ const git = (...args: readonly string[]): string[] =>
 /** The commit under test. */
 export const headCommit = (): string => git('rev-parse', 'HEAD')[0] ?? '';
 
-/** What is not committed yet; of a clean work tree, what the last commit changed. */
+/** Files that are not committed; in a clean work tree, those that the last commit changed. */
 export function changedFiles(tree: Tree): string[] {
   const open = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
   const changed = open.length > 0 ? open : git('show', '--name-only', '--format=', 'HEAD');
@@ -28,7 +28,7 @@ export function relatedTests(tests: readonly string[], changed: readonly string[
   });
 }
 
-/** The checks of the quick tier: the types of everything, lint and format of what changed. */
+/** The checks of the quick tier: all types, and lint and format of the changed files. */
 export function quickChecks(checks: readonly Check[], changed: readonly string[]): Check[] {
   const code = changed.filter((path) => /\.(?:[mc]?[jt]sx?)$/.test(path));
   const check = (name: string, script: string, files: readonly string[]): Check[] =>

@@ -11,16 +11,16 @@ async function onThePath(): Promise<string | undefined> {
 }
 
 /**
- * The browser of the tests: CHROMIUM_PATH, else of the path, else installed where we may, else refused with the command
- * that installs it.
+ * Finds the browser for the tests: CHROMIUM_PATH, else the PATH, else installs it where it may, else refuses with the
+ * command that installs it.
  */
 export async function findChromium(): Promise<string> {
   const given = process.env.CHROMIUM_PATH;
   if (given && !existsSync(given))
     throw new PlainError(`There is no browser at ${given} (CHROMIUM_PATH): correct the path or leave it unset.`);
   if (given) return given;
-  const there = await onThePath();
-  if (there) return there;
+  const program = await onThePath();
+  if (program) return program;
   await needTools(['chromium']);
   const installed = await onThePath();
   if (!installed)

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { cacheFolder } from '../infra/package-cache.ts';
 import type { Durations } from './plan.ts';
 
-/** What runs remember outside the checkout, so that a fresh clone finds it. */
+/** Records of runs are outside the checkout, so that a fresh clone finds them. */
 export const rememberedFolder = (): string => join(cacheFolder(), 'tests');
 
 const Seconds = z.record(z.string(), z.number());
@@ -14,7 +14,7 @@ export function readDurations(): Durations {
   try {
     return new Map(Object.entries(Seconds.parse(JSON.parse(readFileSync(durationsFile(), 'utf8')))));
   } catch {
-    // Without a record, or with one cut off, every file counts as usual.
+    // Without a readable record every file counts with the usual seconds.
     return new Map();
   }
 }

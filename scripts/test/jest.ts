@@ -23,15 +23,15 @@ export interface JestRun {
   /** Options of jest, such as -t. */
   readonly options: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Where jest writes its report. */
+  /** Jest writes its report to this file. */
   readonly report: string;
-  /** True when what jest prints is shown while it runs. */
+  /** True when jest's output is shown while it runs. */
   readonly show: boolean;
 }
 
 export interface JestResult {
   readonly results: readonly FileResult[];
-  /** What jest printed, when it was not shown. */
+  /** Jest's output, when it was not shown. */
   readonly output: string;
 }
 
@@ -46,20 +46,20 @@ export async function listTests(project: JestRun['project']): Promise<string[]> 
 
 /** A process ends right after its report, unless a test left something open that keeps it alive. */
 const AFTER_REPORT_MS = 15_000;
-/** Longer than any group of files takes, also on a busy machine. */
-const LONGEST_MS = 15 * 60_000;
+/** Longer than any group of files takes, also beside other processes. */
+const TIME_LIMIT_MS = 15 * 60_000;
 
-/** Kills a process that does not end, which would hold up the run for ever; it counts as failed then. */
+/** Kills a process that does not end, which would block the run for ever; it then counts as failed. */
 const endOverdue =
   (report: string, files: readonly string[]) =>
   (child: ChildProcess): NodeJS.Timeout => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     let reported: number | undefined;
     return setInterval(() => {
       const now = performance.now();
       if (existsSync(report)) reported ??= now;
       const isOpen = reported !== undefined && now - reported > AFTER_REPORT_MS;
-      if (!isOpen && now - begun < LONGEST_MS) return;
+      if (!isOpen && now - startedAt < TIME_LIMIT_MS) return;
       console.error(`${files.join(', ')}: killed, ${isOpen ? 'something was left open' : 'no end after 15 min'}`);
       child.kill('SIGKILL');
     }, 1000);
@@ -72,7 +72,7 @@ export async function runJest({ project, files, options, env, report, show }: Je
   const { code, errors } = await run([...args, '--runTestsByPath', '--', ...files], env, show, deadline);
   const results = readResults(report, files);
   const isRed = results.some(({ failed }) => failed > 0);
-  // Without a failed test the process itself went wrong, which no file's result says.
+  // Without a failed test the process itself failed, which no file's result shows.
   if (code !== 0 && !isRed) return { results: [...results, ...readResults('', [`jest ${project}`])], output: errors };
   return { results, output: errors };
 }

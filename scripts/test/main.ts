@@ -20,19 +20,19 @@ async function cleanUp(): Promise<void> {
 
 stopWithParent(() => void cleanUp().finally(() => process.exit(130)));
 
-const since = Date.now();
+const startedAt = Date.now();
 let outcome: Outcome = NOTHING;
 let lines: readonly string[] = [];
 try {
   const report = await runTests(readTestArguments(process.argv.slice(2)), folder, (created) => (runner = created));
   [outcome, lines] = [report.outcome, report.lines];
 } catch (error) {
-  // What stands in the way of tests is a failure of theirs, not a reason to pass them over.
+  // An obstacle to the tests counts as a failed test, so that the run does not pass.
   console.error(`\n${explain(error)}\n`);
   outcome = addOutcomes(outcome, { passed: 0, failed: 1, skipped: 0 });
 }
 await cleanUp();
-console.log(`\nTests took ${Math.round((Date.now() - since) / 1000)} s.`);
+console.log(`\nTests took ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 for (const line of lines) console.log(line);
 console.log(closingLine(outcome));
 process.exit(outcome.failed > 0 ? 1 : 0);

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '../root.ts';
 
-/** What one jest run says of itself (`--json`). */
+/** Jest's report of one run (`--json`). */
 const JestReport = z.object({
   testResults: z.array(
     z.object({
@@ -40,7 +40,7 @@ export interface FileResult extends Outcome {
   readonly failures: readonly string[];
 }
 
-/** A file of which no result is on record, as after the end of its process: one failed test. */
+/** A file without a result, as after a crash of its process, counts as one failed test. */
 export const lostFile = (file: string): FileResult => ({
   file,
   passed: 0,
@@ -52,7 +52,7 @@ export const lostFile = (file: string): FileResult => ({
 
 type Reported = z.infer<typeof JestReport>['testResults'][number];
 
-/** Jest's words for an error outside of tests, such as one in `afterAll`. */
+/** Jest's message for an error outside of tests, such as one in `afterAll`. */
 const SUITE_FAILED = 'Test suite failed to run';
 
 const resultOf = ({ name, status, message, startTime, endTime, assertionResults }: Reported): FileResult => {
@@ -60,8 +60,8 @@ const resultOf = ({ name, status, message, startTime, endTime, assertionResults 
     assertionResults.filter((assertion) => statuses.includes(assertion.status)).length;
   const file = relative(ROOT, name);
   const failures = assertionResults.flatMap(({ fullName, status: of }) => (of === 'failed' ? [fullName] : []));
-  // A file that could not be loaded, or that failed in what runs around its tests: one failure of its own, whatever
-  // its tests say.
+  // A file that could not be loaded, or that failed outside of its tests, counts as one more failure, even if its tests
+  // passed.
   const isBroken = status === 'failed' && (failures.length === 0 || message.includes(SUITE_FAILED));
   return {
     file,
@@ -74,14 +74,14 @@ const resultOf = ({ name, status, message, startTime, endTime, assertionResults 
 };
 
 /**
- * Reads the report of a jest process that was to run `files`. A file that could not be loaded, and one that the report
- * does not know, counts as one failed test.
+ * Reads the report of a jest process that had to run `files`. A file that could not be loaded or that the report lacks
+ * counts as one failed test.
  */
 export function readResults(report: string, files: readonly string[]): FileResult[] {
   const reported = existsSync(report) ? JestReport.parse(JSON.parse(readFileSync(report, 'utf8'))).testResults : [];
   const results = reported.map(resultOf);
-  const known = new Set(results.map(({ file }) => file));
-  return [...results, ...files.filter((file) => !known.has(file)).map(lostFile)];
+  const reportedFiles = new Set(results.map(({ file }) => file));
+  return [...results, ...files.filter((file) => !reportedFiles.has(file)).map(lostFile)];
 }
 
 /** The last line of a test run. */

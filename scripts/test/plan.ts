@@ -11,7 +11,7 @@ export interface CheckJob extends Work {
   readonly kind: 'check';
   readonly check: Check;
 }
-/** Brings up what tests need. */
+/** Starts the servers or programs that tests need. */
 export interface PreparationJob extends Work {
   readonly kind: 'preparation';
 }
@@ -20,15 +20,15 @@ export type Job = FilesJob | CheckJob | PreparationJob;
 /** Real servers for the integration tests, and a whole running system for the browser and fault tests. */
 export const SERVERS = 'servers';
 export const SYSTEM = 'system';
-/** Helm and what else checks charts. */
+/** Helm and the other tools that check charts. */
 export const CHART_TOOLS = 'chart tools';
 
 interface KindOfTests {
-  /** Cores that a process of it keeps busy; see docs/adr/0057-one-queue-of-tests.md for how they were measured. */
+  /** Cores that one process keeps busy; docs/adr/0057-one-queue-of-tests.md says how they were measured. */
   readonly weight: number;
-  /** Of a file that no run has timed yet. */
+  /** Seconds of a file that no run has timed yet. */
   readonly usualSeconds: number;
-  /** Files go together in one process up to so many seconds. */
+  /** Files share one process up to so many seconds. */
   readonly groupSeconds: number;
   readonly after: readonly string[];
 }
@@ -42,14 +42,14 @@ const KINDS: Record<FilesJob['kind'], KindOfTests> = {
   faults: { weight: 1, usualSeconds: 90, groupSeconds: 0, after: [SYSTEM] },
 };
 
-/** Of a file that measures or kills: `*.alone.int.test.ts`, and every fault test. */
+/** A file that measures or kills runs by itself: `*.alone.int.test.ts`, and every fault test. */
 export const isAlone = (kind: FilesJob['kind'], file: string): boolean =>
   kind === 'faults' || /\.alone\.(?:[a-z]+\.)?test\.tsx?$/.test(file);
 
 /** A file whose subject is two replicas: `*.two.int.test.ts`. */
 export const isOfTwoReplicas = (file: string): boolean => /\.two\.(?:[a-z]+\.)*test\.ts$/.test(file);
 
-/** Seconds that a file took in the last run, where one is on record. */
+/** Seconds of each file in its last recorded run. */
 export type Durations = ReadonlyMap<string, number>;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
@@ -106,7 +106,7 @@ export const checkJobs = (checks: readonly Check[] = CHECKS): CheckJob[] =>
     isCheck: true,
   }));
 
-/** What has to be there before the tests of some jobs: servers, a system. */
+/** Servers and a system that have to be ready before the tests of some jobs. */
 export function preparationsFor(jobs: readonly Job[]): PreparationJob[] {
   const needed = new Set(jobs.flatMap(({ after }) => after));
   const preparation = (id: string, weight: number, seconds: number): PreparationJob => ({

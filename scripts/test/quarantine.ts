@@ -5,7 +5,9 @@ import { PlainError } from '../console/plain-error.ts';
 import { ROOT } from '../root.ts';
 import { claimedIds } from '../spec/ids.ts';
 
-/** A test that is known to fail by chance: it runs and is shown, and its failure blocks nothing for some days. */
+/**
+ * A test that is known to fail by chance: it runs and is shown, but its failure does not block the run for some days.
+ */
 const Entry = z.strictObject({
   /** Path from the repository's folder. */
   file: z.string(),
@@ -23,9 +25,7 @@ const MS_A_DAY = 86_400_000;
 
 const daysBetween = (since: string, until: string): number => (Date.parse(until) - Date.parse(since)) / MS_A_DAY;
 
-/**
- * What is wrong with the list, in sentences. `testsOf` gives the files whose titles claim a line of the specification.
- */
+/** Describes the mistakes in the list. `testsOf` gives the files whose titles claim a line of the specification. */
 export function quarantineFaults(
   entries: readonly QuarantineEntry[],
   now: number,
@@ -49,7 +49,10 @@ export function quarantineFaults(
   return entries.length > MOST_ENTRIES ? [`At most ${MOST_ENTRIES} tests are excused at a time.`, ...faults] : faults;
 }
 
-/** Reads `quarantine.json`; throws a PlainError that names what it may not hold. */
+/**
+ * Reads `quarantine.json`.
+ * @throws PlainError that names entries which are not allowed
+ */
 export function readQuarantine(now: number, testsOf: (id: string) => readonly string[]): QuarantineEntry[] {
   const entries = z.array(Entry).parse(JSON.parse(readFileSync(join(ROOT, 'scripts/test/quarantine.json'), 'utf8')));
   const faults = quarantineFaults(entries, now, testsOf);

@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const busyCores = async (ms: number): Promise<number> => {
   const read = () =>
     cpus().map(({ times }) => ({ idle: times.idle, all: Object.values(times).reduce((a, b) => a + b) }));
-  const before = read();
+  const earlier = read();
   await sleep(ms);
   const cores = read().map(({ idle, all }, index) => {
-    const passed = all - (before[index]?.all ?? 0);
-    return passed > 0 ? 1 - (idle - (before[index]?.idle ?? 0)) / passed : 0;
+    const elapsed = all - (earlier[index]?.all ?? 0);
+    return elapsed > 0 ? 1 - (idle - (earlier[index]?.idle ?? 0)) / elapsed : 0;
   });
   return cores.reduce((sum, core) => sum + core, 0);
 };
@@ -18,7 +18,7 @@ const QUIET_CORES = 0.3;
 const QUIET_MS = 5000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** Waits until the machine is quiet for five seconds, a minute at most. Gives the cores that were busy at the end. */
+/** Waits until the machine is quiet for five seconds, at most a minute. Gives the cores that were busy at the end. */
 export async function untilQuiet(): Promise<number> {
   const end = Date.now() + LONGEST_WAIT_MS;
   for (;;) {

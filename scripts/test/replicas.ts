@@ -12,11 +12,11 @@ import { startSystem, type RunningSystem } from '../start/system.ts';
 const LIBRARY = { x64: '/usr/lib/x86_64-linux-gnu', arm64: '/usr/lib/aarch64-linux-gnu' } as const;
 
 /**
- * Clocks of two machines are never quite one: that of the second replica is 10 s ahead, where Debian's `faketime` is or
- * may be installed. What measures time that passes is left alone.
+ * Clocks of two machines always differ a little: that of the second replica is 10 s ahead, where Debian's `faketime` is
+ * installed or may be. Durations are not affected.
  */
 const clocks = async (): Promise<(replica: number) => Record<string, string>> => {
-  const there =
+  const hasFaketime =
     (await hasTool('faketime')) ||
     (mayInstall() &&
       (await needTools(['faketime']).then(
@@ -26,10 +26,10 @@ const clocks = async (): Promise<(replica: number) => Record<string, string>> =>
   const library = Object.entries(LIBRARY)
     .flatMap(([arch, folder]) => (arch === process.arch ? [`${folder}/faketime/libfaketime.so.1`] : []))
     .find((path) => existsSync(path));
-  if (!there || !library)
+  if (!hasFaketime || !library)
     console.log('  Without faketime (apt-get install faketime) all replicas have the same clock.');
   const ahead: Record<string, string> =
-    there && library ? { LD_PRELOAD: library, FAKETIME: '+10s', DONT_FAKE_MONOTONIC: '1' } : {};
+    hasFaketime && library ? { LD_PRELOAD: library, FAKETIME: '+10s', DONT_FAKE_MONOTONIC: '1' } : {};
   return (replica) => (replica === 1 ? ahead : {});
 };
 
@@ -41,7 +41,7 @@ export interface ReplicatedSystem extends RunningSystem {
   readonly stop: () => Promise<void>;
 }
 
-/** The whole system, two of each behind one address, whose parts come back when they end. */
+/** The whole system, with two replicas of each program behind one address, whose parts are restarted when they end. */
 export async function startReplicated(
   keeper: Keeper,
   port: number,
@@ -50,7 +50,7 @@ export async function startReplicated(
 ): Promise<ReplicatedSystem> {
   const { shell, catalog, order, logistics, payments, staff } = portsFrom(port);
   const fronts: OneAddress[] = [];
-  // The shell is ready once it reaches the catalogue by its one address, so what is in front comes first.
+  // The shell is ready once it reaches the catalogue by its single address, so the proxies start first.
   const beforeServices = async (): Promise<void> => {
     for (const one of [shell, catalog, order, logistics, payments, staff])
       fronts.push(await startOneAddress(replicaPorts(one, REPLICAS), one));
@@ -65,12 +65,14 @@ export async function startReplicated(
     envOf: await clocks(),
     beforeServices,
   });
-  /** By the process that was seen ready: one that was started since is not yet. */
+  /** The process that was ready, by id: a process that started later is not ready yet. */
   const ready = new Map(keeper.pids());
-  const noted = [...system.parts].map(
+  const partsWithNotes = [...system.parts].map(
     ([id, start]) => [id, () => start().then(() => ready.set(id, keeper.pids().get(id) ?? 0))] as const,
   );
-  void restartParts(keeper, new Map(noted), (line) => console.log(line)).then(({ message }) => console.error(message));
+  void restartParts(keeper, new Map(partsWithNotes), (line) => console.log(line)).then(({ message }) =>
+    console.error(message),
+  );
   const stateOf = ([id, pid]: [string, number]) => [id, { pid, ready: ready.get(id) === pid }] as const;
   const answer = (): string => JSON.stringify(Object.fromEntries([...keeper.pids()].map(stateOf)));
   const parts = createServer((_req, res) => void res.setHeader('Content-Type', 'application/json').end(answer()));

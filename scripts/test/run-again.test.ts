@@ -14,22 +14,22 @@ const result = (failures: readonly string[]): FileResult => ({
   failures,
 });
 
-/** A runner on which the file failed once, and whose next runs end as given. */
+/** A runner whose first run of the file failed, and whose next runs end as given. */
 const runnerWith = (...tries: readonly FileResult[]) => {
   const [job] = jobsOf('int', [FILE], new Map());
   if (!job) throw new Error('no job');
-  const left = [...tries];
+  const remaining = [...tries];
   const runFile = (): Promise<FileResult> => {
-    const next = left.shift();
+    const next = remaining.shift();
     return next ? Promise.resolve(next) : Promise.reject(new Error('ran once more than it should'));
   };
-  return { ran: [{ job, result: result(['answers']) }], runFile, left };
+  return { ran: [{ job, result: result(['answers']) }], runFile, left: remaining };
 };
 
 beforeEach(() => jest.spyOn(console, 'log').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-describe('a file that failed beside others', () => {
+describe('a file that failed while others ran', () => {
   it('passes, and is called flaky, when it passes by itself', async () => {
     const run = await settle(
       runnerWith(result([])),
@@ -66,7 +66,7 @@ describe('a file that failed beside others', () => {
     expect(twice.left).toEqual([]);
   });
 
-  it('stays failed where nothing passes by itself, as every test is skipped then', async () => {
+  it('stays failed where no test passes by itself, because all are skipped', async () => {
     const skipped = { ...result([]), passed: 0, skipped: 2 };
     expect(
       (
@@ -80,7 +80,7 @@ describe('a file that failed beside others', () => {
     ).toBe(1);
   });
 
-  it('is not run again where the quarantine excuses all that failed in it, which counts as skipped', async () => {
+  it('is not run again where the quarantine excuses all its failures, which count as skipped', async () => {
     const entry = { file: FILE, title: 'answers', since: '2026-11-01', until: '2026-11-02', cause: 'known' };
     const run = await settle(
       runnerWith(),

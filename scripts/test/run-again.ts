@@ -4,7 +4,7 @@ import type { RanFile, TestRunner } from './run-jobs.ts';
 import { filesToRunAgain, triesNeeded } from './second-try.ts';
 import { untilQuiet } from './quiet.ts';
 
-/** A file that failed beside others and passed by itself. */
+/** A file that failed while others ran and passed by itself. */
 export interface FlakyFile {
   readonly file: string;
   readonly tries: number;
@@ -36,8 +36,8 @@ const withoutExcused = (result: FileResult, isExcused: Excuse): FileResult => {
 };
 
 /**
- * Runs the failed files again where a second try may excuse them, each by itself on a quiet machine, and gives the
- * results that count: those of the last try of a file that passed as often as it has to, and else those of the first.
+ * Runs the failed files again where a second try may excuse them, each by itself on a quiet machine. The results of the
+ * last try count for a file that passed often enough, else those of the first run.
  */
 export async function settle(
   runner: Pick<TestRunner, 'ran' | 'runFile'>,
@@ -53,31 +53,36 @@ export async function settle(
   const excused = ran.filter(({ result }, index) => result !== runner.ran[index]?.result);
   const excusedFiles = excused.map(({ result }) => result.file);
   const failed = ran.filter(({ result }) => result.failed > 0);
-  const again = filesToRunAgain(
+  const filesToRetry = filesToRunAgain(
     failed.map((one) => ({ ...one, isTouched: isTouched(one), source: sourceOf(one.result.file) })),
   );
-  const settled = new Map<string, FileResult>();
+  const finalResults = new Map<string, FileResult>();
   const flaky: FlakyFile[] = [];
-  for (const failure of again) {
+  for (const failure of filesToRetry) {
     const { job } = failure;
     const { file } = failure.result;
     const load = await untilQuiet();
     const needed = triesNeeded(failure);
     for (let tries = 1; tries <= needed; tries += 1) {
       const result = withoutExcused(await runner.runFile(job, file), isExcused);
-      // One in which every test was skipped proves nothing.
+      // A run that skipped every test proves nothing.
       const hasPassed = result.failed === 0 && result.passed > 0;
       console.log(`${!hasPassed ? '✗' : '✓'} ${file} by itself (try ${tries} of ${needed})`);
       if (!hasPassed) break;
       if (tries < needed) continue;
-      settled.set(file, result);
+      finalResults.set(file, result);
       flaky.push({ file, tries, load });
     }
   }
-  return { results: ran.map(({ result }) => settled.get(result.file) ?? result), flaky, quarantined, excusedFiles };
+  return {
+    results: ran.map(({ result }) => finalResults.get(result.file) ?? result),
+    flaky,
+    quarantined,
+    excusedFiles,
+  };
 }
 
-/** The lines about what passed only by itself and what was excused, for the end of a run. */
+/** The lines about files that passed only by themselves and about excused tests, for the end of a run. */
 export const flakyLines = ({ flaky, quarantined }: SettledRun): string[] => [
   ...(flaky.length > 0
     ? [

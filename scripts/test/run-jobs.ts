@@ -8,25 +8,25 @@ import { runQueue, type Verdict } from './schedule.ts';
 import { findChartTools, startServers, startWholeSystem, type Stack } from './stacks.ts';
 
 export interface RunOptions {
-  /** For data, logs and reports of this run. */
+  /** Folder for data, logs and reports of this run. */
   readonly folder: string;
   /** Options of jest, such as -t. */
   readonly options: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   /** True where every integration test runs against two replicas. */
   readonly everythingTwice: boolean;
-  /** Two cores, and four processes on them, as most of them wait now and then. */
+  /** Two cores by default, with four processes on them, because most of them wait at times. */
   readonly capacity?: { readonly cores: number; readonly slots: number };
 }
 
-/** A file that ran, and as what. */
+/** A file with its job and its result. */
 export interface RanFile {
   readonly job: FilesJob;
   readonly result: FileResult;
 }
 
 export interface TestRunner {
-  /** Runs all jobs. A failing check ends it at once: the files that are under way are left without a result. */
+  /** Runs all jobs. A failing check ends it at once: unfinished files have no result then. */
   readonly runAll: (jobs: readonly Job[]) => Promise<void>;
   /** Runs one file by itself. */
   readonly runFile: (job: FilesJob, file: string) => Promise<FileResult>;
@@ -35,7 +35,7 @@ export interface TestRunner {
   readonly stop: () => Promise<void>;
 }
 
-const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+const seconds = (startedAt: number): string => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
 const indented = (text: string): string => text.trimEnd().replace(/^/gm, '    ');
 
 export function createTestRunner({ folder, options, env, everythingTwice, capacity }: RunOptions): TestRunner {
@@ -72,7 +72,7 @@ export function createTestRunner({ folder, options, env, everythingTwice, capaci
       return skip(job);
     }
     const { results, output } = await jest(job, job.files, show);
-    // Jest was killed: what it left says nothing of the files.
+    // Jest was killed, so its remains say nothing about the files.
     if (aborted) return 'stop';
     for (const result of results) ran.push({ job, result });
     const failed = results.some((result) => result.failed > 0);
@@ -109,7 +109,7 @@ export function createTestRunner({ folder, options, env, everythingTwice, capaci
     ran,
     checks,
     runAll: (jobs) => {
-      // Of a few files one wants to see what they print, as it comes.
+      // The output of a few files is shown as it comes.
       const show = jobs.filter(({ kind }) => kind !== 'preparation').length === 1;
       const withFaults = jobs.some(({ kind }) => kind === 'faults');
       return runQueue(jobs, capacity ?? { cores: 2, slots: 4 }, (job) => {
@@ -119,9 +119,9 @@ export function createTestRunner({ folder, options, env, everythingTwice, capaci
     },
     runFile: async (job, file) => {
       const { results, output } = await jest(job, [file], false);
-      // A process that failed after its tests passed says so in a result of its own.
+      // A process that failed after its tests passed has a result of its own.
       const result = results.find(({ failed }) => failed > 0) ?? results[0];
-      if (!result) throw new Error(`jest said nothing of ${file}`);
+      if (!result) throw new Error(`jest reported nothing on ${file}`);
       if (result.failed > 0) console.log(indented(output));
       return result;
     },

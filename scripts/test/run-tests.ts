@@ -20,7 +20,7 @@ import { createTestRunner, type RanFile, type RunOptions, type TestRunner } from
 
 export interface TestReport {
   readonly outcome: Outcome;
-  /** What is said before the closing line. */
+  /** The lines before the closing line. */
   readonly lines: readonly string[];
 }
 
@@ -29,13 +29,13 @@ const isFileKind = (kind: Project): kind is FileKind => kind !== 'check';
 
 /** Settings of a run that change what its tests do. */
 const SETTINGS = ['CI', 'TEST_SEED', 'FUZZ_CASES', 'HANOUT_SERVERS', 'TZ', 'IMPORT_ROWS'] as const;
-/** Settings by which tests write what they compare with, or compare less: such a run proves nothing for another one. */
+/** Settings by which tests write or narrow their references: such a run proves nothing for another one. */
 const WRITES_REFERENCES = ['LOOKS', 'LOOKS_ONLY', 'GOLDEN'] as const;
 const isComparing = (): boolean => WRITES_REFERENCES.every((name) => process.env[name] === undefined);
 
-/** One seed for all processes of the run, so that a second try has that of the first. */
-const seedOf = (wanted: string | undefined, commit: string): string =>
-  wanted === 'random' ? randomBytes(6).toString('hex') : (wanted ?? commit.slice(0, 12));
+/** One seed for all processes of the run, so that a second try uses the seed of the first. */
+const seedOf = (requested: string | undefined, commit: string): string =>
+  requested === 'random' ? randomBytes(6).toString('hex') : (requested ?? commit.slice(0, 12));
 
 const envOf = ({ tier }: TestArguments, commit: string): Record<string, string> => ({
   TEST_TIER: tier,
@@ -54,8 +54,10 @@ async function filesOf(
   const listed = await Promise.all(kinds.map(async (kind) => [kind, await listTests(kind)] as const));
   return new Map(
     listed.map(([kind, files]) => {
-      const asked = files.filter((file) => expressions.length === 0 || expressions.some((words) => words.test(file)));
-      return [kind, tier === 'quick' ? relatedTests(asked, changed, tree) : asked];
+      const chosenFiles = files.filter(
+        (file) => expressions.length === 0 || expressions.some((words) => words.test(file)),
+      );
+      return [kind, tier === 'quick' ? relatedTests(chosenFiles, changed, tree) : chosenFiles];
     }),
   );
 }
@@ -81,7 +83,7 @@ function candidatesOf(args: TestArguments, files: ReadonlyMap<FileKind, string[]
 
 const isNarrowed = ({ patterns, options }: TestArguments): boolean => patterns.length + options.length > 0;
 
-/** What is to run and what is kept, by what is on record; everything runs where it was asked for by name. */
+/** Splits the files into those to run and those with a reusable result; files that were named always run. */
 function select(
   args: TestArguments,
   candidates: readonly Candidate[],
@@ -93,7 +95,7 @@ function select(
   return selectByGreen(candidates, { find }, commit);
 }
 
-/** The jobs of what is to run, and what has to be there before. */
+/** The jobs of the files to run, and the preparations that they need. */
 function plan(args: TestArguments, { toRun }: Selection, changed: readonly string[]): Job[] {
   const durations = readDurations();
   const names = (kind: Project): string[] => toRun.flatMap((one) => (one.kind === kind ? [one.name] : []));
@@ -109,15 +111,15 @@ function plan(args: TestArguments, { toRun }: Selection, changed: readonly strin
 
 /** The keys of files and checks by their names. */
 interface KeysOfRun {
-  /** Before the run, by which it was decided what runs. */
+  /** Keys before the run, by which the files were selected. */
   readonly before: ReadonlyMap<string, string>;
-  /** After it: what was edited while it was tested has another key by then, and is not remembered. */
+  /** Keys after the run: a file that was edited during its test has another key, and its result is not stored. */
   readonly after: ReadonlyMap<string, string>;
 }
 const keysByName = (candidates: readonly Candidate[]): ReadonlyMap<string, string> =>
   new Map(candidates.map(({ name, key }) => [name, key]));
 
-/** Remembers what was green in whole, by its key, and how long everything took. */
+/** Stores each completely green result by its key, and the duration of every file. */
 function remember(
   run: SettledRun,
   { checks }: Pick<TestRunner, 'checks'>,
@@ -130,14 +132,14 @@ function remember(
     ...run.results.filter((result) => result.failed > 0).map(({ file }) => file),
     ...checks.filter(({ passed }) => !passed).map(({ job }) => job.id),
   ];
-  // A file with skipped tests says less than one that ran whole, such as where a tool is missing.
+  // A file with skipped tests proves less than a complete one, such as where a tool is missing.
   const green = [
     ...run.results
       .filter((result) => result.failed === 0 && result.skipped === 0 && result.passed > 0)
       .map(({ file, passed }) => ({ name: file, tests: passed })),
     ...checks.filter(({ passed }) => passed).map(({ job }) => ({ name: job.id, tests: 0 })),
   ];
-  // What is green on record and fails all the same depends on something that its key leaves out.
+  // A recorded green run that fails now depends on an input that its key leaves out, so the record is emptied.
   if (failed.some((name) => store.find(keys.before.get(name) ?? '') !== undefined)) store.empty();
   for (const { name, tests } of green) {
     const key = keys.before.get(name);
@@ -162,7 +164,7 @@ const keptLine = ({ kept }: Selection): string[] => {
     : [];
 };
 
-/** Runs what the arguments ask for, and gives the counts and what is to be said with them. */
+/** Runs the tests that the arguments ask for, and gives the counts and the lines to print with them. */
 export async function runTests(
   args: TestArguments,
   folder: string,
@@ -174,7 +176,7 @@ export async function runTests(
   const tree = workTree();
   const changed = args.tier === 'quick' ? changedFiles(tree) : [];
   const files = await filesOf(args, changed, tree);
-  // The keys of what starts programs hold the bundles of these programs.
+  // The keys of tests that start programs contain the bundles of these programs.
   if ((['int', 'e2e', 'faults'] as const).some((kind) => (files.get(kind) ?? []).length > 0)) await build();
   const store = createGreenStore(join(rememberedFolder(), 'green'));
   const candidates = candidatesOf(args, files, tree);
@@ -188,13 +190,19 @@ export async function runTests(
   const runner = createTestRunner(options);
   onRunner(runner);
   await runner.runAll(plan(args, selection, changed));
-  const before = keysByName(candidates);
+  const keysBefore = keysByName(candidates);
   const failedChecks = runner.checks.filter(({ passed }) => !passed).length;
-  const isTouched = ({ result }: RanFile): boolean => !store.find(before.get(result.file) ?? '');
+  const isTouched = ({ result }: RanFile): boolean => !store.find(keysBefore.get(result.file) ?? '');
   const unsettled = { results: runner.ran.map(({ result }) => result), flaky: [], quarantined: [], excusedFiles: [] };
   const run = failedChecks > 0 ? unsettled : await settle(runner, quarantine, isTouched, sourceIn(tree));
   if (args.options.length === 0 && isComparing())
-    remember(run, runner, { before, after: keysByName(candidatesOf(args, files, workTree())) }, store, commit);
+    remember(
+      run,
+      runner,
+      { before: keysBefore, after: keysByName(candidatesOf(args, files, workTree())) },
+      store,
+      commit,
+    );
   const outcome = outcomeOf(run.results, failedChecks);
   if (isNarrowed(args) && outcome.passed + outcome.failed === 0)
     throw new PlainError(`No test was run: none matches ${[...args.patterns, ...args.options].join(' ')}.`);

@@ -9,7 +9,7 @@ const work = (id: string, more: Partial<Work> = {}): Work => ({
   ...more,
 });
 
-/** Runs the work on a clock of its own: what is under way ends in the order of its seconds. */
+/** Runs the work on a simulated clock: work under way ends in the order of its seconds. */
 const simulate = async (
   works: readonly Work[],
   capacity = { cores: 2, slots: 3 },
@@ -50,7 +50,7 @@ describe('the queue of a test run', () => {
     expect(mostBusy).toBeLessThanOrEqual(2);
   });
 
-  it('begins work when what it waits for is done, and first what others wait for', async () => {
+  it('begins work when its dependencies are done, and dependencies first', async () => {
     const { log } = await simulate([
       work('pages', { seconds: 9, after: ['system'] }),
       work('unit', { seconds: 20 }),
@@ -67,7 +67,7 @@ describe('the queue of a test run', () => {
     expect(log[0]).toBe('begin lint');
   });
 
-  it('runs what is alone by itself, after all else', async () => {
+  it('runs work that is `alone` by itself, after all other work', async () => {
     const { log } = await simulate([
       work('kills', { alone: true, seconds: 99 }),
       work('other'),
@@ -76,7 +76,7 @@ describe('the queue of a test run', () => {
     expect(log).toEqual(['begin other', 'end other', 'begin kills', 'end kills', 'begin measures', 'end measures']);
   });
 
-  it('begins nothing more after a verdict that stops the run', async () => {
+  it('begins no further work after a verdict that stops the run', async () => {
     const works = [
       work('check', { weight: 2, seconds: 5 }),
       work('later', { seconds: 1 }),
@@ -86,7 +86,7 @@ describe('the queue of a test run', () => {
     expect(log).toEqual(['begin check', 'end check']);
   });
 
-  it('rejects with what went wrong in a piece of work, when the others have ended', async () => {
+  it('rejects with the error of a failed work, when the others have ended', async () => {
     const ended: string[] = [];
     const run = async ({ id }: Work): Promise<Verdict> => {
       if (id === 'broken') throw new Error('no servers');
@@ -103,7 +103,7 @@ describe('the queue of a test run', () => {
     expect(log).toHaveLength(4);
   });
 
-  it('says what waits for work that nobody does', async () => {
+  it('names work whose dependency does not exist', async () => {
     await expect(simulate([work('pages', { after: ['system'] })])).rejects.toThrow('pages');
   });
 });

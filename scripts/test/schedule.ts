@@ -3,29 +3,29 @@ export interface Work {
   readonly id: string;
   /** Cores that it keeps busy, such as 0.5 for an integration test that mostly waits. */
   readonly weight: number;
-  /** How long it is expected to take; the longest work starts first, so that none is left alone at the end. */
+  /** Expected duration; the longest work starts first, so that no long work runs alone at the end. */
   readonly seconds: number;
   /** Ids of the work that has to be done before. */
   readonly after: readonly string[];
-  /** Disturbs others or is disturbed by them: runs by itself when all other work is done. */
+  /** Disturbs other work or is disturbed by it, and so runs by itself when all other work is done. */
   readonly alone: boolean;
-  /** Its failure ends the run: it begins before longer work, so that nothing is done in vain. */
+  /** Its failure ends the run, so it begins before longer work that would be in vain. */
   readonly isCheck?: boolean;
 }
 
 export interface Capacity {
-  /** What the weights of the work under way add up to at most. */
+  /** Limit of the sum of the weights of the work under way. */
   readonly cores: number;
-  /** How many pieces of work are under way at most. */
+  /** Limit of the number of works under way. */
   readonly slots: number;
 }
 
-/** Whether the run goes on after a piece of work; `stop` is the end of the run, such as after a failing check. */
+/** Whether the run goes on after this work; `stop` ends the run, such as after a failing check. */
 export type Verdict = 'continue' | 'stop';
 
 const longestFirst = (a: Work, b: Work): number => b.seconds - a.seconds;
 
-/** Work that others wait for begins as early as it can, whatever it takes itself, and checks begin next. */
+/** Work with dependents begins as early as it can, whatever its duration, and checks begin next. */
 const ranked = <W extends Work>(works: readonly W[]): W[] => {
   const awaited = new Set(works.flatMap(({ after }) => after));
   const rank = ({ id, isCheck }: W): number => {
@@ -36,9 +36,9 @@ const ranked = <W extends Work>(works: readonly W[]): W[] => {
 };
 
 /**
- * Runs all work: side by side as far as the capacity allows, longest first, each piece after what it waits for, and
- * the work that is `alone` one at a time in the end. Begins nothing more once `run` answers `stop` or rejects; rejects
- * with that error when what is under way has ended.
+ * Runs all work: in parallel as far as the capacity allows, longest first, each after its dependencies, and the work
+ * that is `alone` one at a time at the end. Begins no further work once `run` answers `stop` or rejects; rejects with
+ * that error when the work under way has ended.
  */
 export async function runQueue<W extends Work>(
   works: readonly W[],
@@ -77,7 +77,7 @@ export async function runQueue<W extends Work>(
       }
       if (underWay.size > 0) await Promise.race([...underWay.values()].map(({ ended }) => ended));
       else if (waiting.length > 0 && !stopped)
-        throw new Error(`nothing does what ${waiting.map(({ id }) => id).join(', ')} wait for`);
+        throw new Error(`the dependencies of ${waiting.map(({ id }) => id).join(', ')} do not exist`);
     }
   };
 

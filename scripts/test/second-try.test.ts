@@ -24,7 +24,7 @@ const failedFile = (
 };
 
 describe('a second try', () => {
-  it('is given to files that may have failed for want of a processor', () => {
+  it('is given to files that may have failed for lack of processor time', () => {
     const failed = [failedFile(), failedFile({ kind: 'e2e' }), failedFile({ kind: 'web' })];
     expect(filesToRunAgain(failed)).toEqual(failed);
   });
@@ -35,7 +35,7 @@ describe('a second try', () => {
     ['a fault test', failedFile({ kind: 'faults' })],
     ['a file of invariants that failed as a whole', failedFile({}, [FILE], `it('invariant: nothing is lost')`)],
     ['a process that failed after its tests', { ...failedFile({}, ['jest int']), source: undefined }],
-  ])('is not given to %s, nor to what failed beside it', (_, failure) => {
+  ])('is not given to %s, nor to files that failed in the same run', (_, failure) => {
     expect(filesToRunAgain([failedFile(), failure])).toEqual([]);
   });
 
@@ -63,8 +63,8 @@ describe('the quarantine', () => {
 
   it('takes a test for a week', () => expect(faultsOf({})).toEqual([]));
   it('refuses more than a week', () => expect(faultsOf({ until: '2026-11-09' })).toHaveLength(1));
-  it('refuses what is past its date', () => expect(faultsOf({}, 2, Date.parse('2026-11-10'))).toHaveLength(1));
-  it('refuses what is excused from a day to come', () => expect(faultsOf({ since: '2026-11-06' })).toHaveLength(1));
+  it('refuses an entry past its date', () => expect(faultsOf({}, 2, Date.parse('2026-11-10'))).toHaveLength(1));
+  it('refuses an entry with a start in the future', () => expect(faultsOf({ since: '2026-11-06' })).toHaveLength(1));
   it('refuses a file as a whole', () => expect(faultsOf({ title: entry.file })).toHaveLength(1));
   it('refuses a unit test', () => expect(faultsOf({ file: 'a.test.ts' })).toHaveLength(1));
   it('refuses an invariant', () => expect(faultsOf({ title: 'invariant: nothing is lost' })).toHaveLength(1));
@@ -81,7 +81,7 @@ describe('the quarantine', () => {
 });
 
 describe('the jobs of a run', () => {
-  it('put short files together by what they took, and leave what runs alone by itself', () => {
+  it('group short files by their durations, and leave files that run alone by themselves', () => {
     const durations = new Map([
       ['long.test.ts', 11],
       ...['a', 'b', 'c'].map((name) => [`${name}.test.ts`, 1] as const),

@@ -14,9 +14,9 @@ import { findChromium } from './chromium.ts';
 import { startLender } from './lender/start-lender.ts';
 import { startReplicated } from './replicas.ts';
 
-/** Servers and what runs on them, or programs, for some of the tests of a run. */
+/** Servers with their programs, or tools, for some of the tests of a run. */
 export interface Stack {
-  /** What the tests need to know of it. */
+  /** Variables by which the tests find them. */
   readonly env: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }
@@ -52,7 +52,7 @@ async function bringUp(folder: string, name: string, base: number, ownProcesses:
   }
 }
 
-// Runs that begin together look for ports from different places: what both found free only one could take.
+// Runs that begin at the same time search for ports from different numbers; else both would find the same free ones.
 const firstPort = (): number => 5100 + 100 * (process.pid % 50);
 
 /** Servers for the integration tests, which start the services that they need. */
@@ -60,10 +60,10 @@ export async function startServers(folder: string): Promise<Stack> {
   const { servers, stop } = await bringUp(folder, 'servers', await freeBasePort(firstPort()), false);
   const env = {
     ...addressesOf(servers),
-    // Tests of a step-down bring up a set of three of their own.
+    // Tests of a step-down start their own replica set of three.
     TEST_MONGOD: await mongodProgram(),
     TEST_S3_JAR: await s3ServerJar(),
-    // Tests of other ways to reach a server than the loopback's open door start servers that have such.
+    // Tests of secured connections start their own servers, because those of the run are open on the loopback address.
     TEST_REDIS_SERVER: await redisProgram(),
     TEST_KAFKA_JARS: await kafkaJars(),
   };
@@ -72,8 +72,8 @@ export async function startServers(folder: string): Promise<Stack> {
 }
 
 /**
- * The whole system, twice of everything, for the browser and the fault tests. It has servers of its own: a broker with
- * the topics of all integration tests takes three times as long to come back after it was killed.
+ * The whole system, with two replicas of everything, for the browser and the fault tests. It has servers of its own: a
+ * broker with the topics of all integration tests takes three times as long to recover after a kill.
  */
 export async function startWholeSystem(folder: string, withFaults: boolean): Promise<Stack> {
   const base = await freeBasePort(firstPort() + 5000);
@@ -104,7 +104,7 @@ export async function startWholeSystem(folder: string, withFaults: boolean): Pro
 }
 
 /**
- * The programs that check charts: those of the path, and in continuous integration also those that are built once into
+ * The programs that check charts: those on the PATH, and in continuous integration also those that are built once into
  * the cache. Without helm the tests of charts are skipped.
  */
 export async function findChartTools(): Promise<Stack> {
@@ -117,7 +117,7 @@ export async function findChartTools(): Promise<Stack> {
     });
     let output = '';
     program.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    // What could not be had is said by the program itself; what could is used.
+    // The program itself reports the tools that it could not get; the others are used.
     program.once('close', () => resolve(output.trim()));
   });
   return { env: { PATH: [folders, process.env.PATH ?? ''].filter((part) => part !== '').join(delimiter) }, stop };

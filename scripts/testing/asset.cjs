@@ -1,2 +1,2 @@
-/** Stands for a picture, a font or a plain stylesheet in tests. */
+/** Replaces a picture, a font or a plain stylesheet in tests. */
 module.exports = 'asset';

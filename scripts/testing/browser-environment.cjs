@@ -1,5 +1,5 @@
 /* global AbortController, AbortSignal */
-/* jsdom as the browser of the web tests, with what every browser has and jsdom leaves out taken from Node. */
+/* jsdom as the browser of the web tests; features that every browser has and jsdom lacks come from Node. */
 const { TestEnvironment } = module.require('jest-environment-jsdom');
 const quickenComputedStyle = module.require('./computed-style.cjs');
 const quickenLabels = module.require('./control-labels.cjs');
@@ -26,7 +26,7 @@ class BrowserEnvironment extends TestEnvironment {
     // Node's fetch accepts only its own signals.
     this.global.AbortController = AbortController;
     this.global.AbortSignal = AbortSignal;
-    // And jsdom's listeners only its own.
+    // jsdom's listeners accept only its own signals.
     const { prototype } = this.global.EventTarget;
     const { addEventListener } = prototype;
     prototype.addEventListener = function add(type, listener, options) {

@@ -1,7 +1,7 @@
 /* global Element, HTMLDialogElement, Event */
-/* What every browser's page has and jsdom lacks. */
+/* Features that every browser has and jsdom lacks. */
 globalThis.matchMedia ??= (query) => ({
-  // A query that asks nothing is true of every page.
+  // An empty media query matches every page.
   matches: query === '',
   media: query,
   onchange: null,
@@ -11,7 +11,7 @@ globalThis.matchMedia ??= (query) => ({
   removeListener() {},
   dispatchEvent: () => false,
 });
-// The bundler declares it in what it builds.
+// The bundler declares it in built code.
 globalThis.__webpack_nonce__ ??= undefined;
 class Observer {
   observe() {}

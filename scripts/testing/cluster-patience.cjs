@@ -1,3 +1,3 @@
 /* global jest */
-/* Roll-outs, drains and restarts of a whole shop: a test may take ten minutes before it counts as stuck. */
+/* Roll-outs, drains and restarts of a whole shop are slow: a test fails only after ten minutes. */
 jest.setTimeout(600_000);

@@ -1,9 +1,9 @@
 /*
- * A computed style that answers quickly what queries by role ask of every element: whether it is displayed and visible.
+ * A fast computed style for queries by role, which ask of every element whether it is displayed and visible.
  *
  * jsdom matches each of its 120 default rules and copies every declaration for each question, which was an eighth of a
  * component test. This applies the same cascade (the later rule wins, inline styles last) to three properties, and
- * remembers the answers until the document changes. Every other property comes from jsdom.
+ * caches the answers until the document changes. Every other property comes from jsdom.
  */
 const defaultStyleSheet = module.require('jsdom/lib/jsdom/browser/default-stylesheet.js');
 const { implForWrapper } = module.require('jsdom/lib/jsdom/living/generated/utils.js');
@@ -14,7 +14,7 @@ const INITIAL_OF_INHERITED = [
   ['pointer-events', 'auto'],
 ];
 
-/** Adds to `declared` what a rule or an inline style says of these properties. */
+/** Adds to `declared` the values that a rule or an inline style gives these properties. */
 const declare = (declared, style) => {
   for (const name of PROPERTIES) {
     const value = style.getPropertyValue(name);
@@ -54,7 +54,7 @@ const readDefaultRules = (document) => {
 };
 
 const defaultDeclarations = new Map();
-/** What the default style sheet declares depends only on an element's name, these attributes and its parent. */
+/** The default style sheet's declarations depend only on an element's name, these attributes and its parent. */
 const declaredByDefault = (element) => {
   const key = [
     element.namespaceURI,
@@ -71,7 +71,7 @@ const declaredByDefault = (element) => {
   return declared;
 };
 
-/** The rules of the document's own style sheets that say something of these properties. */
+/** The rules of the document's own style sheets that set these properties. */
 const createDocumentRules = (document) => {
   const rulesOf = new WeakMap();
   return () =>
@@ -104,7 +104,7 @@ class ComputedStyle {
     return PROPERTIES.includes(name) ? (this._values[name] ?? '') : this._readAll().getPropertyValue(name);
   }
 }
-// Any other property is not found here, and the prototype of the prototype asks jsdom for it.
+// Properties that are not found here are looked up in jsdom by the prototype's prototype.
 const jsdomProperties = new Proxy(
   {},
   {

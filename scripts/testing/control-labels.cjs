@@ -1,8 +1,8 @@
 /*
- * The labels of a form control, found by one walk through the document for all controls.
+ * The labels of form controls, found by one walk through the document for all controls.
  *
  * jsdom walks through the whole document for each control and again for each label, and a query by label asks every
- * control: that was a tenth of the test of a large form. The answers are remembered until the document changes.
+ * control: that was a tenth of the test of a large form. The answers are cached until the document changes.
  */
 const { implForWrapper } = module.require('jsdom/lib/jsdom/living/generated/utils.js');
 
@@ -16,7 +16,7 @@ const controlOf = (label, document) => {
   return element?.matches(LABELABLE) ? element : null;
 };
 
-/** A query by label looks up each id of `aria-labelledby` by such a selector. */
+/** Queries by label look up each id of `aria-labelledby` by such a selector. */
 const BY_ID = /^\[id="([\w:.-]+)"\]$/;
 
 const quickenById = ({ document, Document, Element }) => {

@@ -1,4 +1,7 @@
-/* Node as the environment of integration tests, which runs what a file registered to be done after its last hook. */
+/*
+ * Node as the environment of integration tests; it runs the clean-ups that a file registered for the time after its
+ * last hook.
+ */
 const { TestEnvironment } = module.require('jest-environment-node');
 
 class IntegrationEnvironment extends TestEnvironment {

@@ -1,7 +1,7 @@
 /* global jest */
 /*
- * A page under test loads its parts and asks a real server, and whole forms are typed letter by letter: on a crowded
- * machine a condition may take fifteen seconds to come true, and a test a minute, before they count as stuck.
+ * A page under test loads its parts and asks a real server, and whole forms are typed letter by letter: beside other
+ * processes a condition may take fifteen seconds, and a test a minute, before they count as stuck.
  */
 const { configure, getConfig } = module.require('@testing-library/dom');
 
@@ -10,7 +10,7 @@ const { getElementError } = getConfig();
 jest.setTimeout(60_000);
 configure({
   asyncUtilTimeout: 15_000,
-  // A wait discards every error but the last, and adds the document to that one itself when its time is over.
+  // A wait discards every error but the last, and adds the document to that one itself when it times out.
   getElementError(message, container) {
     if (!getConfig()._disableExpensiveErrorDiagnostics) return getElementError(message, container);
     return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });

@@ -1,3 +1,3 @@
 /* global jest */
-/* Real servers and browsers, or much to compute, on a small machine: a test may take two minutes before it is stuck. */
+/* Tests with real servers and browsers, or with long computations, fail only after two minutes. */
 jest.setTimeout(120_000);

@@ -1,12 +1,12 @@
 /*
- * swc, as Jest uses it, with two additions.
+ * swc as Jest uses it, with two additions.
  *
- * Jest runs CommonJS, which has no `import.meta`, but some packages (react-router) and some files of ours mention it.
- * Of the build's `import.meta.glob` it has what we use: one export of each module, at once.
+ * Jest runs CommonJS, which has no `import.meta`, but some packages (react-router) and some of our files mention it. It
+ * supports the form of the build's `import.meta.glob` that we use: one export of each module, loaded eagerly.
  *
  * A result does not depend on the folder of the clone, so clones can share a cache: the key leaves out Jest's
- * configuration, which is full of absolute paths (what matters of it are the options, which swc's key has), and the
- * source map names the source relative to the file itself.
+ * configuration, which is full of absolute paths (its relevant options are in swc's key), and the source map names the
+ * source relative to the file itself.
  */
 const { basename } = module.require('node:path');
 const swcJest = module.require('@swc/jest');

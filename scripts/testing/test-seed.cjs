@@ -10,8 +10,8 @@ const HEAD = () => {
 };
 
 /**
- * The seed of what tests make up: one for each commit, so that a run that is repeated does the same. `TEST_SEED` is a
- * commit, a seed that a failure named, or `random`; without it the commit that is checked out.
+ * The seed of generated test data: one for each commit, so that a repeated run does the same. `TEST_SEED` is a commit,
+ * a seed that a failure printed, or `random`; without it the commit that is checked out.
  * @returns {number} an integer of 32 bits
  */
 const seedOf = (value = HEAD()) => {

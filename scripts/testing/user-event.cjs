@@ -1,6 +1,6 @@
 /*
- * `@testing-library/user-event` without its pause of a timer between two actions, such as two letters. No test is about
- * that pause, and one that wants it passes `delay` to `setup`.
+ * `@testing-library/user-event` without its pause between two actions, such as two letters. No test is about that
+ * pause, and a test that needs it passes `delay` to `setup`.
  */
 const { userEvent } = module.require('@testing-library/user-event/dist/cjs/index.js');
 

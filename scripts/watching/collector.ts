@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as OTLP's JSON has it, with the program that made it. */
+/** A span in OTLP's JSON format, with the program that made it. */
 export interface SentSpan {
   readonly service: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface SentSpan {
   readonly parentSpanId?: string;
 }
 
-interface Sent {
+interface OtlpRequest {
   readonly resourceSpans: readonly {
     readonly resource: {
       readonly attributes: readonly { readonly key: string; readonly value: { readonly stringValue?: string } }[];
@@ -20,7 +20,7 @@ interface Sent {
   }[];
 }
 
-/** A small OTLP/HTTP collector; `hang` makes it take what comes and never answer. */
+/** A small OTLP/HTTP collector; `hang` makes it accept requests and never answer. */
 export const startCollector = async () => {
   const spans: SentSpan[] = [];
   const state = { hangs: false, asked: 0 };
@@ -30,7 +30,7 @@ export const startCollector = async () => {
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
     req.on('end', () => {
       if (state.hangs) return;
-      const { resourceSpans } = JSON.parse(Buffer.concat(chunks).toString()) as Sent; // OTLP/HTTP with JSON
+      const { resourceSpans } = JSON.parse(Buffer.concat(chunks).toString()) as OtlpRequest; // OTLP/HTTP with JSON
       for (const { resource, scopeSpans } of resourceSpans) {
         const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
         for (const span of scopeSpans.flatMap((scope) => scope.spans)) spans.push({ ...span, service });

@@ -25,7 +25,10 @@ const PLACES = [
   'svc-logistics/src',
   'svc-payments/src',
 ];
-/** As our sources name them: an option `name`, a key of `figuresOnScrape`, or what `countOutcomes` is given. */
+/**
+ * The forms in which our sources name metrics: an option `name`, a key of `figuresOnScrape`, or an argument of
+ * `countOutcomes`.
+ */
 const NAMED = /name: '([a-z]+(?:_[a-z]+)+)'|\b([a-z]+(?:_[a-z]+)+): \{(?= help|$)|'([a-z]+(?:_[a-z]+)+_total)'/gm;
 
 /** Every metric that a program of the house registers, and those that the library brings. */

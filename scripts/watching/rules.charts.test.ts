@@ -34,10 +34,12 @@ const Dashboard = z.object({
 const dashboards = readdirSync(DASHBOARDS).map((file) =>
   Dashboard.parse(JSON.parse(readFileSync(join(DASHBOARDS, file), 'utf8'))),
 );
-const drawn = dashboards.flatMap(({ panels }) => panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)));
+const dashboardQueries = dashboards.flatMap(({ panels }) =>
+  panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+);
 
 /** Figures of others: kube-state-metrics, the kubelet, cert-manager, Prometheus itself. */
-const OTHERS = [
+const METRICS_OF_OTHERS = [
   'certmanager_certificate_expiration_timestamp_seconds',
   'container_cpu_usage_seconds_total',
   'container_memory_working_set_bytes',
@@ -50,7 +52,7 @@ const OTHERS = [
   'up',
 ];
 
-it('says for every alarm what to do, and nothing for alarms that are none', () => {
+it('has a runbook for every alert, and none for alerts that do not exist', () => {
   const kebab = (name: string): string => name.replace(/(?!^)([A-Z])/g, '-$1').toLowerCase();
   for (const { alert, annotations } of alerts) {
     expect(annotations.runbook_url).toBe(`docs/runbooks/${kebab(alert)}.md`);
@@ -62,8 +64,8 @@ it('says for every alarm what to do, and nothing for alarms that are none', () =
   expect(pages.sort()).toEqual(alerts.map(({ alert }) => `${kebab(alert)}.md`).sort());
 });
 
-it('asks only what Prometheus can read', () => {
-  for (const expr of [...rules.map((rule) => rule.expr), ...drawn]) {
+it('has only queries that Prometheus can parse', () => {
+  for (const expr of [...rules.map((rule) => rule.expr), ...dashboardQueries]) {
     const wrong: string[] = [];
     parser.parse(expr.replaceAll('$__rate_interval', '5m')).iterate({
       enter: ({ type, from }) => void (type.isError && wrong.push(expr.slice(from, from + 30))),
@@ -72,27 +74,27 @@ it('asks only what Prometheus can read', () => {
   }
 });
 
-it('asks for figures that the programs register, others that somebody else does, and no more', () => {
-  const known = new Set([...registeredMetrics(ROOT), ...OTHERS, ...recorded]);
-  const unknown = [...rules.map((rule) => rule.expr), ...drawn]
+it('uses metrics that our programs or known exporters register, and no others', () => {
+  const known = new Set([...registeredMetrics(ROOT), ...METRICS_OF_OTHERS, ...recorded]);
+  const unknown = [...rules.map((rule) => rule.expr), ...dashboardQueries]
     .flatMap((expr) => metricsIn(expr))
     .filter((name) => !known.has(name) && !known.has(name.replace(/_(bucket|count|sum)$/, '')));
   expect(unknown).toEqual([]);
 });
 
-it('keeps to the shop it belongs to, and leaves no ratio unused', () => {
+it('selects the metrics of its own shop, and leaves no ratio unused', () => {
   for (const { expr } of rules)
     for (const selector of expr.match(/\b(?!hanout)[a-z]+_[a-z_]+(?=\{)/g) ?? [])
       expect(expr).toMatch(new RegExp(`${selector}\\{namespace="NAMESPACE"`));
-  const asked = alerts.map(({ expr }) => expr).join(' ');
-  for (const name of recorded) expect(asked).toContain(name);
+  const alertQueries = alerts.map(({ expr }) => expr).join(' ');
+  for (const name of recorded) expect(alertQueries).toContain(name);
 });
 
 const promtool = (...args: readonly string[]) => spawnSync('promtool', args, { cwd: ROOT, encoding: 'utf8' });
 const isHere = promtool('--version').status === 0;
 
 (isHere ? it : it.skip)(
-  'wakes somebody when it should and nobody when not, as Prometheus itself sees it (promtool)',
+  'fires alerts when it should and only then, as Prometheus itself evaluates them (promtool)',
   () => {
     const files = readdirSync(RULES).map((file) => join(RULES, file));
     expect(promtool('check', 'rules', ...files)).toMatchObject({ status: 0 });

@@ -70,48 +70,48 @@ afterAll(async () => {
   collector?.stop();
 });
 
-const found = (service: string, name: string, of: (span: SentSpan) => boolean = () => true): Promise<SentSpan> =>
+const findSpan = (service: string, name: string, of: (span: SentSpan) => boolean = () => true): Promise<SentSpan> =>
   eventually(() => {
     const span = collector.spans.findLast((one) => one.service === service && one.name === name && of(one));
     if (!span) throw new Error(`no ${name} of ${service} among ${collector.spans.map((one) => one.name).join(', ')}`);
     return span;
   });
 
-it('follows a press from the shell through HTTP, outbox and Kafka to the reservation, and back', async () => {
+it('follows a request from the shell through HTTP, outbox and Kafka to the reservation, and back', async () => {
   const uuid = await place(shop, demo);
   await desk.act(uuid, 'confirm');
   await eventually(async () => expect((await desk.order(uuid))['state']).toBe('confirmed'));
 
-  const back = await found('svc-order', 'handle stock.reserved');
-  const inOneTrace = ({ traceId }: SentSpan): boolean => traceId === back.traceId;
-  const reserved = await found('svc-logistics', 'handle order.confirmation-requested', inOneTrace);
-  const acted = await found('svc-order', 'actOnOrder', inOneTrace);
-  const pressed = await found('shell', 'gateway /dashboard/api/order', inOneTrace);
-  const told = await found('svc-order', 'publish order.confirmation-requested', inOneTrace);
-  const written = await found('svc-logistics', 'findAndModify reservations', inOneTrace).catch(() =>
-    found('svc-logistics', 'insert reservations', inOneTrace),
+  const handledReservation = await findSpan('svc-order', 'handle stock.reserved');
+  const inOneTrace = ({ traceId }: SentSpan): boolean => traceId === handledReservation.traceId;
+  const reserved = await findSpan('svc-logistics', 'handle order.confirmation-requested', inOneTrace);
+  const acted = await findSpan('svc-order', 'actOnOrder', inOneTrace);
+  const staffRequest = await findSpan('shell', 'gateway /dashboard/api/order', inOneTrace);
+  const published = await findSpan('svc-order', 'publish order.confirmation-requested', inOneTrace);
+  const reservationWrite = await findSpan('svc-logistics', 'findAndModify reservations', inOneTrace).catch(() =>
+    findSpan('svc-logistics', 'insert reservations', inOneTrace),
   );
-  expect(back.parentSpanId).toBe(reserved.spanId);
+  expect(handledReservation.parentSpanId).toBe(reserved.spanId);
   expect(reserved.parentSpanId).toBe(acted.spanId);
-  expect(told.parentSpanId).toBe(acted.spanId);
-  expect(acted.parentSpanId).toBe(pressed.spanId);
-  expect(pressed.parentSpanId ?? '').toBe('');
-  expect(written.parentSpanId).toBe(reserved.spanId);
+  expect(published.parentSpanId).toBe(acted.spanId);
+  expect(acted.parentSpanId).toBe(staffRequest.spanId);
+  expect(staffRequest.parentSpanId ?? '').toBe('');
+  expect(reservationWrite.parentSpanId).toBe(reserved.spanId);
 });
 
-it('begins a trace of its own whatever a stranger says', async () => {
+it('begins a trace of its own for a caller with a foreign trace header', async () => {
   const strange = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
   const { status } = await checkout(shop, orderRequest(demo), undefined, { traceparent: strange });
   expect(status).toBe(200);
-  const placed = await found('svc-order', 'placeOrder');
-  await found('svc-order', 'insert orders', ({ traceId }) => traceId === placed.traceId);
+  const placeOrderSpan = await findSpan('svc-order', 'placeOrder');
+  await findSpan('svc-order', 'insert orders', ({ traceId }) => traceId === placeOrderSpan.traceId);
   expect(collector.spans.map(({ traceId }) => traceId)).not.toContain('a'.repeat(32));
 });
 
-/** An order that waited for the collector would wait for three seconds, until the call to it is given up. */
+/** An order that waited for the collector would take three seconds, until the call to it times out. */
 const [ORDERS, WITHIN_MS] = [50, 100_000];
 it(
-  'takes orders as before while the collector says nothing, and ends in time',
+  'takes orders as before while the collector does not answer, and ends in time',
   async () => {
     const asked = collector.asked();
     collector.hang();

@@ -2,10 +2,10 @@ import { SeedCatalog, SeedLogistics, SeedOrders, SeedPayments } from '@shop/cont
 import { idsOf, SEEDED_IDS } from '../ids.ts';
 import type { BuiltShop } from './demo-shop.ts';
 
-/** What an id of the demo shop is in the shop of that host. */
+/** The id, in the shop of that host, for an id of the demo shop. */
 export const idAt = (host: string, id: string): string => idsOf(host)('demo', id);
 
-/** The demo shop once more at a host of its own, with ids of its own: beside the first one in the same databases. */
+/** Builds the demo shop again for another host, with its own ids, so that both fit into the same databases. */
 export const anotherShop = (host: string, { catalog, logistics, orders, payments }: BuiltShop): BuiltShop => {
   const withOwnIds = (data: unknown): unknown =>
     JSON.parse(JSON.stringify(data).replace(SEEDED_IDS, (id) => idAt(host, id)));

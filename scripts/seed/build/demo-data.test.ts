@@ -8,7 +8,7 @@ import { cropOf } from '../photo-crops.ts';
 import { anotherShop, idAt } from './another-shop.ts';
 import { buildCatalog, cropsNeeded, nextSundayMidnight, type Pictures } from './catalog.ts';
 import { buildLogistics, withPast } from './logistics.ts';
-import { buildOrders, leavingsOf } from './orders.ts';
+import { buildOrders, departuresOf } from './orders.ts';
 import { buildPayments } from './payments.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
@@ -34,7 +34,7 @@ const catalog = SeedCatalog.parse(
 );
 const plain = buildLogistics(places, NOW);
 const orders = SeedOrders.parse(buildOrders({ catalog, logistics: plain, places, now: NOW }));
-const logistics = SeedLogistics.parse(withPast(plain, leavingsOf(orders)));
+const logistics = SeedLogistics.parse(withPast(plain, departuresOf(orders)));
 const payments = SeedPayments.parse(buildPayments(orders, NOW));
 const products = new Map(catalog.products.map((product) => [product.uuid, product]));
 const inOrder = [...catalog.products].sort((a, b) => a.position - b.position);
@@ -45,7 +45,7 @@ const unitsOf = (product: string): number =>
     .reduce((sum, { onHand }) => sum + onHand, 0);
 
 describe('the demo shop', () => {
-  it('has the size a shop has', () => {
+  it('has the size of a real shop', () => {
     expect(catalog.categories).toHaveLength(20);
     expect(new Set(catalog.categories.map(({ parent }) => parent)).size).toBe(7);
     expect(catalog.brands).toHaveLength(16);
@@ -64,7 +64,7 @@ describe('the demo shop', () => {
     expect(JSON.stringify(catalog).match(turned) ?? []).toEqual([]);
   });
 
-  it('gives nothing the same id or slug twice', () => {
+  it('gives each id and slug only once', () => {
     for (const group of [
       catalog.products,
       catalog.categories,
@@ -93,7 +93,7 @@ describe('the demo shop', () => {
     expect(new Set(buyers).size).toBe(buyers.length);
   });
 
-  it('is the same again for the same moment', () => {
+  it('is the same for the same time', () => {
     expect(
       buildCatalog(
         pictures,
@@ -118,16 +118,16 @@ describe('the demo shop', () => {
   });
 
   it('shows no picture twice on a page of any listing', () => {
-    const shelves = [
+    const lists = [
       inOrder,
       ...catalog.categories.map(({ uuid }) => inOrder.filter(({ categories }) => categories.includes(uuid))),
       ...catalog.brands.map(({ uuid }) => inOrder.filter(({ brand }) => brand === uuid)),
       ...catalog.collections.map(({ uuid }) => inOrder.filter(({ collections }) => collections.includes(uuid))),
     ];
-    for (const shelf of shelves) {
-      for (let at = 0; at < shelf.length; at += STOREFRONT_PAGE_SIZE) {
+    for (const list of lists) {
+      for (let at = 0; at < list.length; at += STOREFRONT_PAGE_SIZE) {
         // A pack with a choice shows its first three as a collage, every other card its first.
-        const shown = shelf
+        const shown = list
           .slice(at, at + STOREFRONT_PAGE_SIZE)
           .flatMap(({ pack, images }) => images.slice(0, pack && !pack.strict ? 3 : 1).map(({ thumb }) => thumb));
         expect(new Set(shown).size).toBe(shown.length);
@@ -139,7 +139,7 @@ describe('the demo shop', () => {
     for (const { images } of catalog.products) expect(images.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('[D-3.13] packs what it sells, for less than the parts', () => {
+  it('[D-3.13] has packs of its own products that cost less than their parts', () => {
     const packs = catalog.products.filter(({ pack }) => pack);
     expect(packs.some(({ pack }) => pack?.strict)).toBe(true);
     expect(packs.some(({ pack }) => pack?.strict === false)).toBe(true);
@@ -156,7 +156,7 @@ describe('the demo shop', () => {
     }
   });
 
-  it('has low and sold-out products, and lots that expire', () => {
+  it('has products that are low or sold out, and lots that expire', () => {
     const units = catalog.products.filter(({ pack }) => !pack).map(({ uuid }) => unitsOf(uuid));
     expect(units.filter((count) => count === 0).length).toBeGreaterThanOrEqual(4);
     expect(units.filter((count) => count === 0).length).toBeLessThan(15);
@@ -166,16 +166,16 @@ describe('the demo shop', () => {
 
   it('has a page with a module of each type', () => {
     const page = catalog.cmsPages.find(({ slug }) => slug === 'modules')?.uuid;
-    const there = catalog.modules.filter((module) => module.page === page);
-    expect(new Set(there.map(({ type }) => type))).toEqual(new Set(MODULE_TYPES));
+    const pageModules = catalog.modules.filter((module) => module.page === page);
+    expect(new Set(pageModules.map(({ type }) => type))).toEqual(new Set(MODULE_TYPES));
   });
 
-  it('shows a home page as long as the look’s', () => {
+  it('has a home page as long as that of the design', () => {
     expect(catalog.modules.filter(({ page }) => page === undefined)).toHaveLength(9);
   });
 
-  it('has promotions of every scope, for things that are there', () => {
-    // Nobody is in a segment of customers yet.
+  it('has promotions of every scope, for existing entities', () => {
+    // The seed puts no customer into a segment.
     const scopes = PROMOTION_SCOPES.filter((scope) => scope !== 'customer_segment');
     expect(new Set(catalog.promotions.map(({ scope }) => scope))).toEqual(new Set(scopes));
     const known = new Set(
@@ -199,11 +199,11 @@ describe('the demo shop', () => {
   it('has tariffs of every service in all 69 wilayas, dearer in the deep south', () => {
     for (const { uuid, services } of logistics.transporters) {
       for (const service of services) {
-        const theirs = logistics.tariffs.filter(
+        const transporterTariffs = logistics.tariffs.filter(
           ({ transporter, deliveryType }) => transporter === uuid && deliveryType === service,
         );
-        expect(new Set(theirs.map(({ wilaya }) => wilaya)).size).toBe(69);
-        const price = (code: number) => theirs.find(({ wilaya }) => wilaya === code)?.price ?? 0;
+        expect(new Set(transporterTariffs.map(({ wilaya }) => wilaya)).size).toBe(69);
+        const price = (code: number) => transporterTariffs.find(({ wilaya }) => wilaya === code)?.price ?? 0;
         for (const code of [11, 33, 37, 49, 50, 52, 53, 54, 56]) expect(price(code)).toBeGreaterThan(price(16) * 2);
       }
     }
@@ -219,7 +219,7 @@ describe('the demo shop', () => {
     }
   });
 
-  it('[D-8.02] makes every delivered order a debt, once, of what the customer paid', () => {
+  it('[D-8.02] owes the amount that the customer paid for every delivered order, once', () => {
     const delivered = orders.orders.filter(({ state }) => state === 'delivered');
     expect(payments.receivables.map(({ orderUuid }) => orderUuid).sort()).toEqual(
       delivered.map(({ uuid }) => uuid).sort(),
@@ -230,12 +230,12 @@ describe('the demo shop', () => {
     for (const { history, state } of orders.orders) expect(history[history.length - 1]?.to).toBe(state);
   });
 
-  it('makes no picture that nothing shows and shows none that is not made', () => {
+  it('makes every picture that it shows, and no other', () => {
     const { image, upright, wide } = cropsNeeded();
     for (const crop of [...image, ...upright, ...wide]) expect(() => cropOf(crop)).not.toThrow();
   });
 
-  it('links its menu to pages it has', () => {
+  it('links its menu to existing pages', () => {
     const links = [...catalog.shop.menu.header, ...catalog.shop.menu.footer.flatMap((column) => column.links)].map(
       ({ href }) => href,
     );
@@ -246,20 +246,20 @@ describe('the demo shop', () => {
   });
 });
 
-describe('the demo shop once more', () => {
+describe('the demo shop at another host', () => {
   const host = 'another.localhost';
   const shop = { catalog, logistics, orders, payments };
   const another = anotherShop(host, shop);
   const idsIn = (data: unknown): Set<string> => new Set(JSON.stringify(data).match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? []);
 
-  const shared = (one: unknown, other: unknown): string[] => {
+  const sharedIds = (one: unknown, other: unknown): string[] => {
     const ids = idsIn(other);
     return [...idsIn(one)].filter((id) => ids.has(id));
   };
 
-  it('has everything under an id of its own, each time the same', () => {
-    expect(shared(another, shop)).toEqual([]);
-    expect(shared(another, anotherShop('third.localhost', shop))).toEqual([]);
+  it('has an id of its own for everything, the same each time', () => {
+    expect(sharedIds(another, shop)).toEqual([]);
+    expect(sharedIds(another, anotherShop('third.localhost', shop))).toEqual([]);
     expect(idsIn(another).size).toBe(idsIn({ ...shop, logistics: { ...logistics, places: null } }).size);
     expect(anotherShop(host, shop)).toEqual(another);
   });
@@ -274,7 +274,7 @@ describe('the demo shop once more', () => {
     for (const { shopUuid } of [another.logistics, another.orders, another.payments]) expect(shopUuid).toBe(uuid);
   });
 
-  it('differs in nothing else', () => {
+  it('is the same in everything else', () => {
     const withoutIds = (data: unknown): string => JSON.stringify(data).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id');
     expect(withoutIds(another.orders)).toBe(withoutIds(orders));
     expect(withoutIds(another.catalog.products)).toBe(withoutIds(catalog.products));

@@ -8,10 +8,10 @@ import { makePictures } from '../pictures.ts';
 import { putPictures } from '../put-pictures.ts';
 import { buildCatalog, Credit, cropsNeeded } from './catalog.ts';
 import { buildLogistics, withPast } from './logistics.ts';
-import { buildOrders, leavingsOf } from './orders.ts';
+import { buildOrders, departuresOf } from './orders.ts';
 import { buildPayments } from './payments.ts';
 
-/** What each service is filled with. */
+/** The data of each service. */
 export interface BuiltShop {
   readonly catalog: SeedCatalog;
   readonly logistics: SeedLogistics;
@@ -19,7 +19,7 @@ export interface BuiltShop {
   readonly payments: SeedPayments;
 }
 
-/** The demo shop's data at a time (ms). Its pictures are made by this, if they are not there. */
+/** The demo shop's data at a time (ms). Makes its pictures if they are missing. */
 export const buildDemoShop = async (files: Parameters<typeof putPictures>[0], now: number): Promise<BuiltShop> => {
   const pictures = await putPictures(files, (folder) => makePictures(cropsNeeded(), folder));
   const credits = z
@@ -32,7 +32,7 @@ export const buildDemoShop = async (files: Parameters<typeof putPictures>[0], no
   return {
     catalog,
     orders,
-    logistics: SeedLogistics.parse(withPast(plain, leavingsOf(orders))),
+    logistics: SeedLogistics.parse(withPast(plain, departuresOf(orders))),
     payments: SeedPayments.parse(buildPayments(orders, now)),
   };
 };

@@ -8,11 +8,11 @@ import { text } from '../text.ts';
 import { combinationId, combinationKeys, DAY, soldOut } from './products.ts';
 
 const communeOf = (places: SeedPlaces, wilaya: number, name?: string): SeedPlaces['communes'][number] => {
-  const here = places.communes.filter((commune) => commune.wilaya === wilaya);
+  const communes = places.communes.filter((commune) => commune.wilaya === wilaya);
   const capital = places.wilayas.find(({ code }) => code === wilaya)?.fr;
-  const found = here.find(({ fr }) => fr === (name ?? capital)) ?? (name ? undefined : here[0]);
-  if (!found) throw new Error(`no commune ${name ?? ''} in wilaya ${String(wilaya)}`);
-  return found;
+  const commune = communes.find(({ fr }) => fr === (name ?? capital)) ?? (name ? undefined : communes[0]);
+  if (!commune) throw new Error(`no commune ${name ?? ''} in wilaya ${String(wilaya)}`);
+  return commune;
 };
 
 const transporters = (places: SeedPlaces): SeedTransporter[] =>
@@ -79,23 +79,23 @@ const unitsOf = (sheet: ProductSheet, key: string, warehouse: string): number =>
         ? pick(`low/${sheet.slug}/${key}`, 3)
         : 1 + pick(`low/${sheet.slug}`, 3)
       : 0;
-  // The look's product page: six pairs of the one it shows.
+  // The design's product page shows six pairs of this combination.
   if (sheet.slug === 'djurdjura-flow' && key === 'graphite/42')
     return warehouse === 'ALG' ? 4 : warehouse === 'ORN' ? 2 : 0;
   const base = sheet.axes ? { ALG: 8, ORN: 4, CST: 2 } : { ALG: 30, ORN: 12, CST: 8 };
-  const least = base[warehouse === 'ALG' ? 'ALG' : warehouse === 'ORN' ? 'ORN' : 'CST'];
-  return least + pick(`stock/${sheet.slug}/${key}/${warehouse}`, least + 4);
+  const baseUnits = base[warehouse === 'ALG' ? 'ALG' : warehouse === 'ORN' ? 'ORN' : 'CST'];
+  return baseUnits + pick(`stock/${sheet.slug}/${key}/${warehouse}`, baseUnits + 4);
 };
 
 const stockOf = (sheet: ProductSheet, key: string, warehouse: string, now: number): SeedStock[] => {
   const units = unitsOf(sheet, key, warehouse);
   const uuid = idOf('stock', `${warehouse}/${sheet.slug}/${key}`);
   if (units === 0) return [];
-  // What spoils came in two lots, so that the order they leave in can be seen.
-  const parts =
+  // Perishable products came in two lots, so that the order in which they leave is visible.
+  const lotUnits =
     sheet.expires !== undefined && units > 3 ? [Math.floor(units / 3), units - Math.floor(units / 3)] : [units];
   const receivedDays = [45, 12];
-  const lots = parts.map((onHand, index) => ({
+  const lots = lotUnits.map((onHand, index) => ({
     number:
       sheet.expires === undefined
         ? ''
@@ -130,7 +130,7 @@ const stockOf = (sheet: ProductSheet, key: string, warehouse: string, now: numbe
 };
 
 /** A line of a past order: it left the Algiers depot, and came back when `returnedAt` is set. */
-export interface Leaving {
+export interface Departure {
   readonly line: string;
   readonly order: string;
   readonly product: string;
@@ -141,10 +141,10 @@ export interface Leaving {
 }
 
 /**
- * The same figures with the past in the journal: what left had been received, so that the movements still make the
- * figures (D-5.03).
+ * Adds the past to the journal: units that left had been received, so that the movements still add up to the stock
+ * (D-5.03).
  */
-export const withPast = (logistics: SeedLogistics, leavings: readonly Leaving[]): SeedLogistics => {
+export const withPast = (logistics: SeedLogistics, leavings: readonly Departure[]): SeedLogistics => {
   const algiers = idOf('warehouse', 'ALG');
   return {
     ...logistics,
@@ -157,7 +157,7 @@ export const withPast = (logistics: SeedLogistics, leavings: readonly Leaving[])
           : [];
       const [receipt, ...others] = stock.movements;
       if (past.length === 0 || !receipt) return stock;
-      const gone = past
+      const departedUnits = past
         .filter(({ returnedAt }) => returnedAt === null)
         .reduce((sum, { quantity }) => sum + quantity, 0);
       const oldest = new Date(
@@ -192,7 +192,7 @@ export const withPast = (logistics: SeedLogistics, leavings: readonly Leaving[])
       return {
         ...stock,
         lots: stock.lots.map((lot) => (lot.number === receipt.lot ? { ...lot, receivedAt: oldest } : lot)),
-        movements: [{ ...receipt, at: oldest, quantity: receipt.quantity + gone }, ...others, ...moves],
+        movements: [{ ...receipt, at: oldest, quantity: receipt.quantity + departedUnits }, ...others, ...moves],
       };
     }),
   };

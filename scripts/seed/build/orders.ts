@@ -17,7 +17,7 @@ import { FIRSTNAMES, LASTNAMES, STREETS } from '../data/people.ts';
 import { SHOP_UUID } from '../data/shop.ts';
 import { idOf, pick } from '../ids.ts';
 import { DAY } from './products.ts';
-import type { Leaving } from './logistics.ts';
+import type { Departure } from './logistics.ts';
 
 const HOUR = DAY / 24;
 const STAFF = [
@@ -26,7 +26,7 @@ const STAFF = [
 ] as const;
 type Past = Extract<OrderState, 'pending' | 'not_found' | 'cancelled' | 'delivered' | 'returned'>;
 
-/** Only states that hold no stock: what is reserved belongs to the services, not to a story told at the first start. */
+/** Only states without reserved stock, because reservations belong to the running services. */
 const STATES: readonly Past[] = [
   ...Array<Past>(24).fill('delivered'),
   ...Array<Past>(6).fill('returned'),
@@ -42,7 +42,7 @@ const from = <Item>(items: readonly Item[], key: string): Item => {
   return item;
 };
 
-/** How long an order of each kind takes: steps with hours since it was placed. */
+/** Steps of an order of each kind, with hours since it was placed. */
 const stepsOf = (state: Past): readonly (readonly [what: string, to: OrderState, hours: number])[] => {
   const shipped = [
     ['confirm', 'confirmed', 3],
@@ -78,13 +78,13 @@ interface Facts {
   readonly now: number;
 }
 
-/** What can be ordered: no packs, and only what lies in the Algiers depot in some number. */
+/** Products that can be ordered: no packs, and only those with enough units in the Algiers depot. */
 const sellable = ({
   catalog,
   logistics,
 }: Facts): { product: SeedProduct; combination: SeedProduct['combinations'][number] | null }[] => {
   const algiers = idOf('warehouse', 'ALG');
-  const there = new Set(
+  const inStock = new Set(
     logistics.stock
       .filter(({ warehouse, lots }) => warehouse === algiers && lots.length === 1)
       .map(({ product, combination }) => `${product}/${combination ?? ''}`),
@@ -93,7 +93,7 @@ const sellable = ({
     product.pack
       ? []
       : (product.combinations.length > 0 ? product.combinations : [null])
-          .filter((combination) => there.has(`${product.uuid}/${combination?.uuid ?? ''}`))
+          .filter((combination) => inStock.has(`${product.uuid}/${combination?.uuid ?? ''}`))
           .map((combination) => ({ product, combination })),
   );
 };
@@ -134,7 +134,7 @@ const historyOf = (state: Past, placedAt: number, key: string): z.infer<typeof H
 const orderOf = (index: number, state: Past, facts: Facts, goods: ReturnType<typeof sellable>): SeedOrder => {
   const key = String(index);
   const { now, places, logistics } = facts;
-  // Closed orders lie 6 to 45 days back, open ones in the last two days; the numbers follow the time.
+  // Closed orders are 6 to 45 days old, open ones at most two days; their numbers follow the time.
   const placedAt =
     state === 'pending' || state === 'not_found'
       ? now - (60 - index) * 2.1 * HOUR - 10 * HOUR
@@ -198,7 +198,7 @@ const orderOf = (index: number, state: Past, facts: Facts, goods: ReturnType<typ
   const { finalPrice } = deliveryPrice({ ...tariff, desks: [] }, commune.code, items, now);
   const total = items + finalPrice;
   const history = historyOf(state, placedAt, key);
-  const gone = state === 'delivered' || state === 'returned';
+  const hasLeft = state === 'delivered' || state === 'returned';
   const firstname = from(FIRSTNAMES, `first/${key}`);
   const phone = `0${String(5 + pick(`operator/o${key}`, 3))}${String(pick(`phone/o${key}`, 100_000_000)).padStart(8, '0')}`;
   return {
@@ -239,7 +239,7 @@ const orderOf = (index: number, state: Past, facts: Facts, goods: ReturnType<typ
       weight: sum(({ weight, quantity }) => weight * quantity),
     },
     attemptsLog: history.filter(({ what }) => what === 'notFound').map(({ at, byName }) => ({ at, byName })),
-    expedition: gone
+    expedition: hasLeft
       ? {
           uuid: idOf('expedition', key),
           trackingId: `${transporter.slug.slice(0, 2).toUpperCase()}-${String(700_000 + pick(`tracking/${key}`, 99_999))}`,
@@ -264,8 +264,8 @@ export const buildOrders = (facts: Facts): SeedOrders => {
   return { shopUuid: SHOP_UUID, year: new Date(facts.now).getUTCFullYear(), lastSequence: orders.length, orders };
 };
 
-/** What the past orders took from the Algiers depot, and what came back to it. */
-export const leavingsOf = ({ orders }: SeedOrders): Leaving[] =>
+/** Units that past orders took from the Algiers depot, and units that came back. */
+export const departuresOf = ({ orders }: SeedOrders): Departure[] =>
   orders
     .filter(({ expedition }) => expedition !== null)
     .flatMap((order) =>

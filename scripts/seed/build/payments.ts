@@ -8,8 +8,8 @@ export const buildPayments = ({ orders }: SeedOrders, now: number): SeedPayments
   const delivered = orders.filter(({ state }) => state === 'delivered');
   const payments = [...new Map(delivered.map(({ transporter }) => [transporter.uuid, transporter.name]))].flatMap(
     ([uuid, name], index) => {
-      const theirs = delivered.filter(({ transporter }) => transporter.uuid === uuid);
-      const paid = theirs.slice(0, Math.floor(theirs.length / 3));
+      const ordersOfTransporter = delivered.filter(({ transporter }) => transporter.uuid === uuid);
+      const paid = ordersOfTransporter.slice(0, Math.floor(ordersOfTransporter.length / 3));
       if (paid.length === 0) return [];
       return [
         {

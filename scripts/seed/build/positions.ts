@@ -1,7 +1,7 @@
 import { PRODUCTS } from '../data/products/index.ts';
 
-/** The shop window: what comes first wherever nobody sorted. */
-const FIRST = [
+/** Products that come first where nothing else sorts them. */
+const FEATURED = [
   'tassili-boost',
   'djurdjura-flow',
   'pack-coureur',
@@ -25,17 +25,17 @@ const FIRST = [
 ];
 
 /**
- * After the window, whole views of every photo before its close-ups, so that a page of twelve shows twelve different
- * photos for as long as there are that many.
+ * After the featured products, whole views of every photo come before its close-ups, so that a page of twelve shows
+ * twelve different photos while there are that many.
  */
 const order = (): Map<string, number> => {
   const letter = (slug: string): string =>
     PRODUCTS.find((sheet) => sheet.slug === slug)
       ?.crops.split(' ')[0]
       ?.split('.')[1] ?? 'z';
-  const rest = PRODUCTS.map(({ slug }) => slug).filter((slug) => !FIRST.includes(slug));
+  const rest = PRODUCTS.map(({ slug }) => slug).filter((slug) => !FEATURED.includes(slug));
   const sorted = [
-    ...FIRST,
+    ...FEATURED,
     ...rest
       .map((slug, index) => ({ slug, index, letter: letter(slug) }))
       .sort((a, b) => a.letter.localeCompare(b.letter) || a.index - b.index)

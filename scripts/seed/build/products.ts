@@ -44,7 +44,9 @@ const parse = (source: string): Axis[] =>
   });
 
 /** `graphite/42` of each combination of the sheet, with what it adds to the price (DZD). */
-const choicesOf = (sheet: ProductSheet): { key: string; extra: number; values: { type: string; value: string }[] }[] =>
+const axisChoicesOf = (
+  sheet: ProductSheet,
+): { key: string; extra: number; values: { type: string; value: string }[] }[] =>
   (sheet.axes ? parse(sheet.axes) : []).reduce(
     (rows, axis) =>
       rows.flatMap((row) =>
@@ -58,7 +60,7 @@ const choicesOf = (sheet: ProductSheet): { key: string; extra: number; values: {
   );
 
 export const combinationId = (slug: string, key: string): string => idOf('combination', `${slug}/${key}`);
-export const combinationKeys = (sheet: ProductSheet): string[] => choicesOf(sheet).map(({ key }) => key);
+export const combinationKeys = (sheet: ProductSheet): string[] => axisChoicesOf(sheet).map(({ key }) => key);
 export const soldOut = (sheet: ProductSheet, key: string): boolean =>
   (sheet.soldOut ?? '').split(' ').filter(Boolean).includes(key);
 
@@ -83,13 +85,15 @@ const barcodeOf = (key: string): string => {
 const categoriesOf = (sheet: ProductSheet): string[] => {
   const category = CATEGORIES.find(({ slug }) => slug === sheet.category);
   if (!category) throw new Error(`no category is called ${sheet.category}`);
-  // Running shoes are looked for under sport as well as under shoes.
-  const also = sheet.category === 'course' || sheet.slug === 'tikjda-mid' ? ['sport'] : [];
-  return [category.slug, ...(category.parent ? [category.parent] : []), ...also].map((slug) => idOf('category', slug));
+  // Customers look for running shoes under sport as well as under shoes.
+  const moreCategories = sheet.category === 'course' || sheet.slug === 'tikjda-mid' ? ['sport'] : [];
+  return [category.slug, ...(category.parent ? [category.parent] : []), ...moreCategories].map((slug) =>
+    idOf('category', slug),
+  );
 };
 
 const combinationsOf = (sheet: ProductSheet, images: readonly string[]): SeedCombination[] => {
-  const choices = choicesOf(sheet);
+  const choices = axisChoicesOf(sheet);
   const first = choices[0]?.values[0];
   const defaultKey =
     choices.find(({ key }) => key === 'graphite/42')?.key ?? choices.find(({ key }) => !soldOut(sheet, key))?.key;

@@ -7,7 +7,7 @@ import type { ProductSheet } from '../data/sheets.ts';
 import { idOf, pick } from '../ids.ts';
 import { DAY } from './products.ts';
 
-/** How many of each star, five first. The look's product page counts 104, 17, 4, 1, 0. */
+/** The number of reviews per star, five first. The design's product page shows 104, 17, 4, 1, 0. */
 const starsOf = (sheet: ProductSheet): readonly number[] => {
   if (sheet.slug === 'djurdjura-flow') return [104, 17, 4, 1, 0];
   if (sheet.slug === 'pack-coureur') return [28, 3, 0, 0, 0];
@@ -26,8 +26,8 @@ const from = <Item>(items: readonly Item[], key: string): Item => {
 const departmentOf = (sheet: ProductSheet): string =>
   CATEGORIES.find(({ slug }) => slug === sheet.category)?.parent ?? sheet.category;
 
-/** The two that the look's product page shows. */
-const SHOWN: Readonly<Record<string, { user: string; place: string; text: string; days: number }>> = {
+/** The two reviews that the design's product page shows. */
+const DESIGN_REVIEWS: Readonly<Record<string, { user: string; place: string; text: string; days: number }>> = {
   'djurdjura-flow/0': {
     user: 'Yacine M.',
     place: 'Bab Ezzouar',
@@ -51,14 +51,14 @@ const reviewOf = (
 ): SeedReview => {
   const key = `${sheet.slug}/${String(index)}`;
   const roll = pick(`language/${key}`, 10);
-  const language = SHOWN[key] ? 'fr' : roll < 6 ? 'fr' : roll < 9 ? 'ar' : 'en';
+  const language = DESIGN_REVIEWS[key] ? 'fr' : roll < 6 ? 'fr' : roll < 9 ? 'ar' : 'en';
   const closings = CLOSINGS[departmentOf(sheet)]?.[language] ?? [];
   const place = from(PLACES, `place/${key}`);
   const user =
     language === 'ar'
       ? `${from(FIRSTNAMES_AR, `name/${key}`)} ${from(INITIALS_AR, `initial/${key}`)}.`
       : `${from(language === 'en' ? FIRSTNAMES_EN : FIRSTNAMES, `name/${key}`)} ${from(LASTNAMES, `last/${key}`).charAt(0)}.`;
-  const shown = SHOWN[key];
+  const shown = DESIGN_REVIEWS[key];
   const daysAgo = shown?.days ?? 52 + pick(`days/${key}`, 240);
   const createdAt = now - daysAgo * DAY - pick(`time/${key}`, DAY / 2);
   return {

@@ -2,20 +2,23 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, wri
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What is remembered of a green run of a file or a check. */
+/** The record of a green run of a file or a check. */
 const Green = z.object({ name: z.string(), commit: z.string(), tests: z.int() });
 export type Green = z.infer<typeof Green>;
 
-/** Green runs by the key of all that they depended on, kept outside the checkout so that a fresh clone finds them. */
+/**
+ * Green runs by the key of everything that they depended on, stored outside the checkout so that a fresh clone finds
+ * them.
+ */
 export interface GreenStore {
   readonly find: (key: string) => Green | undefined;
   readonly add: (key: string, green: Green) => void;
-  /** Forgets everything: a result was found to depend on something that its key leaves out. */
+  /** Forgets everything, because a result depended on an input that its key leaves out. */
   readonly empty: () => void;
 }
 
 const MS_A_DAY = 86_400_000;
-/** A key that was not met for two weeks belongs to sources that nobody works on any more. */
+/** A key without a match for two weeks belongs to sources that are no longer in use. */
 const KEPT_DAYS = 14;
 
 export const createGreenStore = (folder: string, now = Date.now()): GreenStore => {

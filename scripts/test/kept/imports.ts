@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import type { Tree } from './tree.ts';
 
-/** What a file reaches by its imports, and by theirs. */
+/** The files that a file reaches by its imports, directly or not. */
 export interface Closure {
   /** Files of the repository, the file itself among them. */
   readonly files: ReadonlySet<string>;
   /**
-   * True when what it reads does not follow from its imports: it uses the file system or starts programs, or imports a
+   * True when its inputs do not follow from its imports: it uses the file system or starts programs, or imports a
    * module whose name is computed.
    */
   readonly isOpen: boolean;
@@ -18,23 +18,22 @@ const OPEN_MODULES = /^(?:node:)?(?:fs|fs\/promises|child_process|worker_threads
 const OPEN_SOURCE =
   /\bimport\.meta\.(?:url|dirname|filename|glob(?!\(\s*'))|\b__(?:dirname|filename)\b|\bprocess\.cwd\(/;
 /**
- * The product's own sources read the files that they are given, by the tests too: only a test names one of the
- * repository.
+ * The product's own sources read files that they are given, also in tests: only a test names a file of the repository.
  */
 const PRODUCT =
   /^(?:packages\/[^/]+|svc-[^/]+|mf-[^/]+)\/(?:src|server|releases)\/(?!testing\/)(?!.*(?:\.test\.|-under-test\.))/;
-/** Modules that the build finds by their paths. */
+/** The build finds these modules by their paths. */
 const GLOB = /\bimport\.meta\.glob\(\s*'([^']+)'/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 interface Imports {
   readonly specifiers: readonly string[];
-  /** Of `import.meta.glob`. */
+  /** Patterns of `import.meta.glob`. */
   readonly patterns: readonly string[];
   readonly isOpen: boolean;
 }
 
-/** The module names in the source at `path`, and whether it may read what they do not name. */
+/** The module names in the source at `path`, and whether it may read files that they do not name. */
 export const importsOf = (path: string, source: string): Imports => {
   const specifiers: string[] = [];
   let isComputed = false;
@@ -43,14 +42,14 @@ export const importsOf = (path: string, source: string): Imports => {
     else if (name !== undefined) specifiers.push(name);
   }
   const readsFiles = OPEN_SOURCE.test(source) || specifiers.some((name) => OPEN_MODULES.test(name));
-  // Before comments are left out: a pattern looks like the beginning of one.
+  // Patterns are matched before comments are removed, because a pattern looks like the start of a comment.
   const patterns = [...source.matchAll(GLOB)].flatMap(([, pattern]) => pattern ?? []);
   return { specifiers, patterns, isOpen: isComputed || (readsFiles && !PRODUCT.test(path)) };
 };
 
 const NO_IMPORTS: Imports = { specifiers: [], patterns: [], isOpen: false };
 
-/** The files whose paths fit a pattern, where `*` is a part of a name. */
+/** The files whose paths match a pattern, where `*` is a part of a name. */
 const matching = ({ paths }: Tree, pattern: string): readonly string[] => {
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   const fits = new RegExp(`^${parts.join('[^/]*')}$`);
@@ -62,7 +61,7 @@ interface Workspace {
   readonly exports: ReadonlyMap<string, string>;
 }
 
-/** One target of an `exports` field, whatever the conditions around it. */
+/** One target of an `exports` field, for any condition around it. */
 const targetOf = (entry: unknown): string | undefined => {
   if (typeof entry === 'string') return entry;
   if (typeof entry !== 'object' || entry === null) return undefined;
@@ -88,8 +87,8 @@ const workspacesOf = (tree: Tree): ReadonlyMap<string, Workspace> => {
   );
 };
 
-/** The path inside a workspace that an `exports` field gives for a subpath, with its `*` patterns. */
-const exported = ({ folder, exports }: Workspace, subpath: string): string | undefined => {
+/** The path inside a workspace that an `exports` field gives for a subpath, including `*` patterns. */
+const exportedPath = ({ folder, exports }: Workspace, subpath: string): string | undefined => {
   const exact = exports.get(subpath);
   if (exact !== undefined) return posix.join(folder, exact);
   for (const [key, target] of exports) {
@@ -101,8 +100,8 @@ const exported = ({ folder, exports }: Workspace, subpath: string): string | und
 };
 
 /**
- * Follows the imports of the tree's files. Packages of npm are left out: the lock file stands for them. A file of the
- * repository that an import names and that is not found makes the closure open.
+ * Follows the imports of the tree's files. It leaves out npm packages, for which the lock file stands. An import of a
+ * repository file that does not exist makes the closure open.
  */
 export const createImportGraph = (tree: Tree): { readonly closureOf: (file: string) => Closure } => {
   const workspaces = workspacesOf(tree);
@@ -114,12 +113,12 @@ export const createImportGraph = (tree: Tree): { readonly closureOf: (file: stri
     const workspace = workspaces.get(name.startsWith('@') ? `${scope}/${rest}` : scope);
     if (!workspace) return null;
     const subpath = name.startsWith('@') ? more : [rest, ...more].filter((part) => part !== '');
-    return exported(workspace, ['.', ...subpath].join('/'));
+    return exportedPath(workspace, ['.', ...subpath].join('/'));
   };
 
   const parse = (file: string) => {
-    const found = parsed.get(file);
-    if (found) return found;
+    const cachedTargets = parsed.get(file);
+    if (cachedTargets) return cachedTargets;
     const isCode = /\.[mc]?[jt]sx?$/.test(file);
     const { specifiers, patterns, isOpen } = isCode ? importsOf(file, tree.read(file)) : NO_IMPORTS;
     const resolved = specifiers.map((name) => resolve(file, name)).filter((target) => target !== null);

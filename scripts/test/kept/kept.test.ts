@@ -27,7 +27,7 @@ const FILES = {
 
 const treeOf = (files: Readonly<Record<string, string>>): Tree =>
   createTree({ paths: Object.keys(files).sort(), content: (path) => Buffer.from(files[path] ?? '') });
-const changed = (path: keyof typeof FILES): Tree => treeOf({ ...FILES, [path]: `${FILES[path]}\n// changed` });
+const treeWithChange = (path: keyof typeof FILES): Tree => treeOf({ ...FILES, [path]: `${FILES[path]}\n// changed` });
 const keysOf = (tree: Tree, bundles: Readonly<Record<string, string>> = {}, settings: readonly string[] = []) =>
   createTestKeys({ tree, settings, bundleHash: (name) => bundles[name] ?? '' });
 
@@ -44,7 +44,7 @@ describe('the files that a test reaches', () => {
     expect(isOpen).toBe(false);
   });
 
-  it('are those too that the build finds by their paths', () => {
+  it('include those that the build finds by their paths', () => {
     // Jest's transform would replace the two words where they stand together.
     const source = `export const ALL = ${'import'}.meta.glob('../src/*ce.ts', { eager: true });`;
     const tree = treeOf({ ...FILES, 'svc-order/src/price.test.ts': source });
@@ -68,7 +68,7 @@ describe('the files that a test reaches', () => {
     expect(createImportGraph(tree).closureOf('svc-order/src/price.test.ts').isOpen).toBe(true);
   });
 
-  it('are all known where a comment stands before the name of a module', () => {
+  it('are found where a comment stands before the name of a module', () => {
     const source = `const load = () => import(/* webpackChunkName: "price" */ './price.ts');`;
     const tree = treeOf({ ...FILES, 'svc-order/src/price.test.ts': source });
     expect(createImportGraph(tree).closureOf('svc-order/src/price.test.ts').isOpen).toBe(false);
@@ -81,35 +81,35 @@ describe('the key of a test file', () => {
 
   it.each(['svc-order/src/fr.json', 'packages/contracts/src/index.ts', 'package-lock.json', unit] as const)(
     'changes with %s',
-    (path) => expect(keysOf(changed(path))('unit', unit)).not.toBe(key),
+    (path) => expect(keysOf(treeWithChange(path))('unit', unit)).not.toBe(key),
   );
 
-  it('stays the same when what it does not reach changes', () => {
-    expect(keysOf(changed('svc-order/src/other.ts'))('unit', unit)).toBe(key);
-    expect(keysOf(changed('docs/spec/a.md'))('unit', unit)).toBe(key);
+  it('stays the same when files that it does not reach change', () => {
+    expect(keysOf(treeWithChange('svc-order/src/other.ts'))('unit', unit)).toBe(key);
+    expect(keysOf(treeWithChange('docs/spec/a.md'))('unit', unit)).toBe(key);
   });
 
-  it('changes with everything where it reads what its imports do not name', () => {
+  it('changes with every file where it reads files that its imports do not name', () => {
     const open = 'svc-order/src/other.test.ts';
-    expect(keysOf(changed('docs/spec/a.md'))('unit', open)).not.toBe(keysOf(treeOf(FILES))('unit', open));
+    expect(keysOf(treeWithChange('docs/spec/a.md'))('unit', open)).not.toBe(keysOf(treeOf(FILES))('unit', open));
   });
 
   it('changes with the settings of the run', () => {
     expect(keysOf(treeOf(FILES), {}, ['TEST_REPLICAS=2'])('unit', unit)).not.toBe(key);
   });
 
-  it('changes, for an integration test, with the bundles of the services that it starts and of no other', () => {
+  it('changes, for an integration test, only with the bundles of the services that it starts', () => {
     const file = 'svc-order/test/order.int.test.ts';
-    const before = keysOf(treeOf(FILES))('int', file);
-    expect(keysOf(treeOf(FILES), { 'svc-order': 'anew' })('int', file)).not.toBe(before);
-    expect(keysOf(treeOf(FILES), { 'svc-catalog': 'anew' })('int', file)).toBe(before);
-    expect(keysOf(changed('svc-order/src/price.ts'))('int', file)).toBe(before);
+    const keyBefore = keysOf(treeOf(FILES))('int', file);
+    expect(keysOf(treeOf(FILES), { 'svc-order': 'rebuilt' })('int', file)).not.toBe(keyBefore);
+    expect(keysOf(treeOf(FILES), { 'svc-catalog': 'rebuilt' })('int', file)).toBe(keyBefore);
+    expect(keysOf(treeWithChange('svc-order/src/price.ts'))('int', file)).toBe(keyBefore);
   });
 
   it('changes, for a browser test, with the bundle of any service', () => {
     const tree = treeOf({ ...FILES, 'e2e/cart.e2e.test.ts': '' });
-    const before = keysOf(tree)('e2e', 'e2e/cart.e2e.test.ts');
-    expect(keysOf(tree, { 'svc-payments': 'anew' })('e2e', 'e2e/cart.e2e.test.ts')).not.toBe(before);
+    const keyBefore = keysOf(tree)('e2e', 'e2e/cart.e2e.test.ts');
+    expect(keysOf(tree, { 'svc-payments': 'rebuilt' })('e2e', 'e2e/cart.e2e.test.ts')).not.toBe(keyBefore);
   });
 });
 
@@ -119,18 +119,18 @@ describe('the record of green runs', () => {
   const green = { name: 'a.test.ts', commit: 'c0ffee', tests: 3 };
   const DAY_MS = 86_400_000;
 
-  it('finds what was added, by its key alone', () => {
+  it('finds an added run by its key only', () => {
     createGreenStore(folder).add('key', green);
     expect(createGreenStore(folder).find('key')).toEqual(green);
     expect(createGreenStore(folder).find('other')).toBeUndefined();
   });
 
-  it('does not find what a killed run wrote in part', () => {
+  it('does not find a partly written record of a killed run', () => {
     writeFileSync(join(folder, 'partial'), '{"name":');
     expect(createGreenStore(folder).find('partial')).toBeUndefined();
   });
 
-  it('forgets what was not met for two weeks', () => {
+  it('forgets keys without a match for two weeks', () => {
     createGreenStore(folder).add('old', green);
     expect(createGreenStore(folder, Date.now() + 13 * DAY_MS).find('old')).toEqual(green);
     expect(createGreenStore(folder, Date.now() + 28 * DAY_MS).find('old')).toBeUndefined();
@@ -144,29 +144,29 @@ describe('the record of green runs', () => {
   });
 });
 
-describe('what is kept of a run', () => {
+describe('the reused results of a run', () => {
   const candidates = Array.from({ length: 400 }, (_, index) => ({
     kind: 'unit' as const,
     name: `${index}.test.ts`,
     key: `key ${index}`,
   }));
-  const everything = { find: () => ({ name: '', commit: '', tests: 2 }) };
+  const fullStore = { find: () => ({ name: '', commit: '', tests: 2 }) };
 
-  it('is every file with a green run of the same key, but one in twenty, which runs all the same', () => {
-    const { toRun, kept, sampled } = selectByGreen(candidates, everything, 'commit');
+  it('are those of every file with a green run of the same key, except one in twenty, which runs again', () => {
+    const { toRun, kept, sampled } = selectByGreen(candidates, fullStore, 'commit');
     expect(toRun.length + kept.length).toBe(400);
     expect(sampled.size).toBe(toRun.length);
     expect(toRun.length).toBeGreaterThan(8);
     expect(toRun.length).toBeLessThan(40);
   });
 
-  it('samples the same files for the same commit, and others for another', () => {
-    const first = selectByGreen(candidates, everything, 'commit');
-    expect(selectByGreen(candidates, everything, 'commit').toRun).toEqual(first.toRun);
-    expect(selectByGreen(candidates, everything, 'another').toRun).not.toEqual(first.toRun);
+  it('skip the same sampled files for the same commit, and others for another', () => {
+    const first = selectByGreen(candidates, fullStore, 'commit');
+    expect(selectByGreen(candidates, fullStore, 'commit').toRun).toEqual(first.toRun);
+    expect(selectByGreen(candidates, fullStore, 'another').toRun).not.toEqual(first.toRun);
   });
 
-  it('is nothing on a machine without a record', () => {
+  it('are none on a machine without a record', () => {
     expect(selectByGreen(candidates, { find: () => undefined }, 'commit').toRun).toEqual(candidates);
   });
 });

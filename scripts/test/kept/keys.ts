@@ -5,14 +5,14 @@ import type { Project } from '../arguments.ts';
 import { createImportGraph } from './imports.ts';
 import { sha256, type Tree } from './tree.ts';
 
-/** A hash over what the build made of a workspace's sources. */
+/** A hash over the build of a workspace's sources. */
 export type BundleHash = (workspace: string) => string;
 
 const SERVICES = ['svc-catalog', 'svc-order', 'svc-logistics', 'svc-payments', 'svc-staff'];
 const SERVICE_NAME = /\bsvc-[a-z]+\b/g;
 const WEB_STAMP = 'mf-shell/dist/.web.stamp';
 
-/** Reads what is in the `dist` folders now; ask after the build. */
+/** Reads the current `dist` folders, so call it after the build. */
 export const bundleHashOf: BundleHash = (workspace) => {
   const folder = join(ROOT, workspace, workspace === 'mf-shell' ? 'dist/server' : 'dist');
   if (!existsSync(folder)) return '';
@@ -32,7 +32,7 @@ const withoutTests =
   (path: string): boolean =>
     accepts(path) && !isTest(path);
 
-/** What every result depends on: how tests are run, and on which packages. */
+/** Inputs of every result: how tests are run, and with which packages. */
 const isHarness = isBelow(
   'scripts/testing',
   'scripts/test/jest.ts',
@@ -40,22 +40,22 @@ const isHarness = isBelow(
   'tsconfig.base.json',
   'package-lock.json',
 );
-/** What runs the servers and the programs of tests with real ones. */
+/** Sources that run the servers and programs of tests with real ones. */
 const isSystem = withoutTests(
   isBelow('scripts/infra', 'scripts/test', 'scripts/start', 'packages/service-kit/src/testing'),
 );
 
 export interface KeysOptions {
   readonly tree: Tree;
-  /** The tier and other settings of the run that change what a test does. */
+  /** The tier and other settings of the run that change what tests do. */
   readonly settings: readonly string[];
   readonly bundleHash: BundleHash;
 }
 
 /**
- * Gives each test file the key of all that its result depends on: the sources that it reaches, the bundles of the
- * programs that it starts, the harness, the packages and Node. A file that reads what its imports do not name depends
- * on the whole tree.
+ * Gives each test file the key of everything that its result depends on: the sources that it reaches, the bundles of
+ * the programs that it starts, the harness, the packages and Node. A file that reads files which its imports do not
+ * name depends on the whole tree.
  */
 export const createTestKeys = ({
   tree,
@@ -64,39 +64,41 @@ export const createTestKeys = ({
 }: KeysOptions): ((kind: Project, file: string) => string) => {
   const { closureOf } = createImportGraph(tree);
   const base = [process.version, process.arch, ...settings, tree.hashOf(isHarness)];
-  const whole = (): string => tree.hashOf(() => true);
+  const wholeTree = (): string => tree.hashOf(() => true);
   const contentsOf = (files: Iterable<string>): string[] =>
     [...files].sort().flatMap((path) => [path, tree.hash(path)]);
 
   const unitKey = (file: string): string[] => {
     const { files, isOpen } = closureOf(file);
-    return [...contentsOf(files), isOpen ? whole() : ''];
+    return [...contentsOf(files), isOpen ? wholeTree() : ''];
   };
 
   /** Workspaces whose programs an integration test starts: its own, and those that its helpers name. */
   const startedBy = (workspace: string, files: ReadonlySet<string>): string[] => {
     const helpers = [...files].filter((path) => /\/test\/|^scripts\//.test(path));
-    const named = helpers.flatMap((path) => tree.read(path).match(SERVICE_NAME) ?? []);
-    return [...new Set([workspace, ...named])].filter((name) => [...SERVICES, 'mf-shell'].includes(name)).sort();
+    const namedServices = helpers.flatMap((path) => tree.read(path).match(SERVICE_NAME) ?? []);
+    return [...new Set([workspace, ...namedServices])]
+      .filter((name) => [...SERVICES, 'mf-shell'].includes(name))
+      .sort();
   };
 
   const integrationKey = (file: string): string[] => {
     const workspace = file.split('/')[0] ?? '';
     const { files } = closureOf(file);
-    const own = [...contentsOf(files), tree.hashOf(isSystem)];
-    if (workspace === 'scripts' || file.startsWith('packages/web-kit/')) return [...own, whole()];
+    const inputs = [...contentsOf(files), tree.hashOf(isSystem)];
+    if (workspace === 'scripts' || file.startsWith('packages/web-kit/')) return [...inputs, wholeTree()];
     const programs = startedBy(workspace, files).map(bundleHash);
     if (workspace === 'packages')
-      return [...own, tree.hashOf(withoutTests(isBelow('packages/service-kit', 'packages/contracts'))), ...programs];
+      return [...inputs, tree.hashOf(withoutTests(isBelow('packages/service-kit', 'packages/contracts'))), ...programs];
     // Test files read the places and pictures of the demo shop by their paths.
-    const beside = tree.hashOf(
+    const sharedInputs = tree.hashOf(
       withoutTests(isBelow(`${workspace}/test`, `${workspace}/package.json`, 'scripts/seed/data')),
     );
     const seed = [...files].some((path) => path.startsWith('scripts/'))
       ? tree.hashOf(withoutTests(isBelow('scripts')))
       : '';
     const web = workspace === 'mf-shell' ? tree.hashOf(withoutTests(isBelow('mf-shell', 'packages/web-kit'))) : '';
-    return [...own, beside, seed, web, ...programs];
+    return [...inputs, sharedInputs, seed, web, ...programs];
   };
 
   const systemKey = (file: string): string[] => [
@@ -108,7 +110,7 @@ export const createTestKeys = ({
 
   return (kind, file) => {
     const parts = { unit: unitKey, web: unitKey, int: integrationKey, e2e: systemKey, faults: systemKey };
-    const dependsOn = kind === 'charts' || kind === 'check' ? whole() : sha256(...parts[kind](file));
+    const dependsOn = kind === 'charts' || kind === 'check' ? wholeTree() : sha256(...parts[kind](file));
     return sha256(kind, file, ...base, dependsOn);
   };
 };

@@ -13,14 +13,14 @@ export interface Selection {
   readonly toRun: readonly Candidate[];
   /** Green with the same bytes before, and not run again. */
   readonly kept: readonly (Candidate & { readonly tests: number })[];
-  /** Would have been kept, and run all the same to see whether their keys hold. */
+  /** Files whose results could be reused, and which run all the same to check their keys. */
   readonly sampled: ReadonlySet<string>;
 }
 
-/** One kept file in so many runs all the same. */
+/** One in so many reusable results is checked by a run. */
 const SAMPLED_ONE_IN = 20;
 
-/** By the seed of the run, which is that of the commit: a run that is repeated samples the same files. */
+/** Depends on the seed of the run, which is that of the commit, so a repeated run samples the same files. */
 const isSampled = (name: string, seed: string): boolean =>
   Number.parseInt(sha256(name, seed).slice(0, 8), 16) % SAMPLED_ONE_IN === 0;
 
@@ -30,13 +30,13 @@ export function selectByGreen(
   store: Pick<GreenStore, 'find'>,
   seed: string,
 ): Selection {
-  const found = candidates.map((candidate) => ({ candidate, green: store.find(candidate.key) }));
+  const pairs = candidates.map((candidate) => ({ candidate, green: store.find(candidate.key) }));
   const sampled = new Set(
-    found.flatMap(({ candidate, green }) => (green && isSampled(candidate.name, seed) ? [candidate.name] : [])),
+    pairs.flatMap(({ candidate, green }) => (green && isSampled(candidate.name, seed) ? [candidate.name] : [])),
   );
   return {
-    toRun: found.flatMap(({ candidate, green }) => (green && !sampled.has(candidate.name) ? [] : [candidate])),
-    kept: found.flatMap(({ candidate, green }) =>
+    toRun: pairs.flatMap(({ candidate, green }) => (green && !sampled.has(candidate.name) ? [] : [candidate])),
+    kept: pairs.flatMap(({ candidate, green }) =>
       green && !sampled.has(candidate.name) ? [{ ...candidate, tests: green.tests }] : [],
     ),
     sampled,

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../root.ts';
 
-/** The files of the work tree as they are now: those of the index and new ones, without what git ignores. */
+/** The current files of the work tree: those of the index and new ones, without files that git ignores. */
 export interface Tree {
   /** Paths from the repository's folder, sorted. */
   readonly paths: readonly string[];
@@ -27,19 +27,19 @@ export interface Files {
   readonly content: (path: string) => Buffer;
 }
 
-/** Reads each file once, when it is first asked for. */
+/** Reads each file once, when it is first needed. */
 export const createTree = ({ paths, content }: Files): Tree => {
-  const known = new Set(paths);
+  const pathSet = new Set(paths);
   const hashes = new Map<string, string>();
   const hash = (path: string): string => {
-    if (!known.has(path)) return '';
-    const found = hashes.get(path) ?? sha256(content(path));
-    hashes.set(path, found);
-    return found;
+    if (!pathSet.has(path)) return '';
+    const contentHash = hashes.get(path) ?? sha256(content(path));
+    hashes.set(path, contentHash);
+    return contentHash;
   };
   return {
     paths,
-    has: (path) => known.has(path),
+    has: (path) => pathSet.has(path),
     read: (path) => content(path).toString('utf8'),
     hash,
     hashOf: (accepts) => sha256(...paths.filter(accepts).flatMap((path) => [path, hash(path)])),
@@ -57,7 +57,7 @@ export const workTree = (): Tree => {
   const paths = [...new Set(listed(['--cached', '--others', '--exclude-standard']))]
     .filter((path) => !deleted.has(path))
     .sort();
-  // A file that is taken away while the tree is read, such as a temporary one, has no content any more.
+  // A file that was removed since the listing, such as a temporary one, counts as empty.
   const content = (path: string): Buffer =>
     existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path)) : Buffer.alloc(0);
   return createTree({ paths, content });

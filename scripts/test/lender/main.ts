@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { createPool } from './pool.ts';
 
 /*
- * Lends running services to test files for as long as its standard input is open. The first line that it prints is its
- * address. A program of its own, so that scheduling tests and lending do not wait for each other.
+ * Lends running services to test files for as long as its standard input is open. Its first printed line is its
+ * address. It is a separate program so that scheduling tests and lending do not wait for each other.
  */
 
 const isAlive = (pid: number): boolean => {
@@ -21,7 +21,7 @@ const pool = createPool(startServiceSet, isAlive);
 const answerTo = async (path: string | undefined, body: unknown): Promise<unknown> => {
   if (path === '/borrow') return pool.borrow(BorrowRequest.parse(body));
   if (path === '/give-back') return { faults: await pool.giveBack(GiveBackRequest.parse(body).id) };
-  throw new Error(`nothing is at ${String(path)}`);
+  throw new Error(`the lender has no ${String(path)}`);
 };
 
 const server = createServer((req, res) => {

@@ -43,7 +43,7 @@ describe('the pool of lent services', () => {
     expect(sets[0]?.calls).toEqual(['begin', 'begin']);
   });
 
-  it('keeps sets that were started with other variables apart, in whatever order they are named', async () => {
+  it('keeps sets apart that were started with other variables, in any order of these', async () => {
     const { pool, borrow } = poolOfFakes();
     expect(await borrow({ A: '1', B: '2' })).toBe('0');
     await pool.giveBack('0');
@@ -51,7 +51,7 @@ describe('the pool of lent services', () => {
     expect(await borrow({ B: '2', A: '1' })).toBe('0');
   });
 
-  it('says what is wrong with a set that is given back, ends it and starts another', async () => {
+  it('reports the faults of a returned set, ends it and starts another', async () => {
     const { pool, borrow, sets } = poolOfFakes();
     await borrow();
     sets[0]?.faults.push('a message is parked');

@@ -16,7 +16,7 @@ interface FreeSet {
 
 export interface Pool {
   readonly borrow: (request: BorrowRequest) => Promise<LentSet>;
-  /** @returns what the check found; a set with a fault is ended, and a new one is started when it is asked for. */
+  /** @returns the faults that the check found; a set with a fault is ended, and a new one starts on demand. */
   readonly giveBack: (id: string) => Promise<string[]>;
   /** Ends every set; one that is still starting is ended when it has started. */
   readonly close: () => Promise<void>;
@@ -25,7 +25,7 @@ export interface Pool {
 const flavourOf = ({ name, env, replicas }: BorrowRequest): string =>
   JSON.stringify([name, replicas, ...Object.entries(env).sort(([a], [b]) => a.localeCompare(b))]);
 
-/** Running services that are lent to one test file after another: as many of a flavour as are in use at once. */
+/** Running services that are lent to one test file after another: as many of a kind as are in use at once. */
 export const createPool = (
   start: (request: BorrowRequest) => Promise<ServiceSet>,
   isAlive: (pid: number) => boolean,
@@ -41,7 +41,7 @@ export const createPool = (
     endings.add(ending);
     void ending.then(() => endings.delete(ending));
   };
-  /** A borrower that died never gave its set back, which is not known to be clean. */
+  /** A borrower that died never returned its set, so the set may not be clean. */
   const endAbandoned = (): void => {
     for (const [id, { set, pid }] of loans)
       if (!isAlive(pid)) {
@@ -50,23 +50,23 @@ export const createPool = (
       }
   };
   const startNew = async (request: BorrowRequest): Promise<ServiceSet> => {
-    const started = start(request);
-    starts.add(started);
+    const starting = start(request);
+    starts.add(starting);
     try {
-      return await started;
+      return await starting;
     } finally {
-      starts.delete(started);
+      starts.delete(starting);
     }
   };
 
-  /** What a file did may show itself only after the file gave its set back: that is no fault of the next file. */
+  /** The effect of a file may appear only after it returned its set, and the next file must not be blamed for it. */
   const freeOf = async (flavour: string, request: BorrowRequest): Promise<ServiceSet> => {
-    const known = free.get(flavour)?.pop();
-    if (!known) return startNew(request);
-    const faults = await known.set.faults().catch((error: unknown) => [String(error)]);
-    if (faults.length === 0) return known.set;
-    end(known.set);
-    throw new Error(`${request.name} was left by ${known.file} with: ${faults.join('\n')}`);
+    const freeSet = free.get(flavour)?.pop();
+    if (!freeSet) return startNew(request);
+    const faults = await freeSet.set.faults().catch((error: unknown) => [String(error)]);
+    if (faults.length === 0) return freeSet.set;
+    end(freeSet.set);
+    throw new Error(`${request.name} was left by ${freeSet.file} with: ${faults.join('\n')}`);
   };
 
   return {
@@ -96,7 +96,7 @@ export const createPool = (
     close: async () => {
       isClosed = true;
       await Promise.allSettled(starts);
-      await pause(0); // those who asked for them have heard, too
+      await pause(0); // the callers that wait for a set must have received it
       const all = [...[...free.values()].flat().map(({ set }) => set), ...[...loans.values()].map(({ set }) => set)];
       await Promise.allSettled([...all.map((set) => set.kill()), ...endings]);
     },
