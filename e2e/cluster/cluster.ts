@@ -27,6 +27,7 @@ export const cluster = {
 
 export const COMPONENTS = [
   'svc-catalog',
+  'svc-catalog-staff',
   'svc-staff',
   'svc-order',
   'svc-logistics',

@@ -262,6 +262,7 @@ describe('a shop that must not stop, with its stores outside', () => {
     ];
     const ways: Partial<Record<Component, readonly string[]>> = {
       'svc-catalog': ['mongodb', 'kafka', 'redis', 'sentinel', 's3'],
+      'svc-catalog-staff': ['mongodb', 'kafka', 's3'],
       'svc-order': ['mongodb', 'kafka', 'redis', 'sentinel'],
       'svc-logistics': ['mongodb', 'kafka'],
       'mf-shell': ['s3'],

@@ -31,6 +31,8 @@ export const shellEnv = serviceEnv
     INTERNAL_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
     INTERNAL_HOST: z.string().min(1).default('127.0.0.1'),
     CATALOG_URL: z.url(),
+    /** Of the catalogue's program for staff, where it has one of its own (ADR 61). */
+    CATALOG_STAFF_URL: z.url().optional(),
     ORDER_URL: z.url(),
     LOGISTICS_URL: z.url(),
     PAYMENTS_URL: z.url(),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PUBLIC_PATHS } from '@shop/contracts';
 import { ReleaseRecord } from '@shop/kit/releases';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import { ROOT } from '../root.ts';
 import { isOnPath, run } from './helm.ts';
@@ -56,6 +57,12 @@ const MISTYPED = [
   ['ScaledObject', 'maxReplicaCount', 'mostReplicas'],
 ] as const;
 
+/** What components.yaml says of the programs, as far as it is looked at here. */
+const Components = z.record(
+  z.string(),
+  z.object({ image: z.string().optional(), command: z.array(z.string()).optional() }),
+);
+
 const itWith = (...programs: readonly string[]) => (programs.every((program) => isOnPath(program)) ? it : it.skip);
 
 describe('the paths of the ingress', () => {
@@ -63,6 +70,21 @@ describe('the paths of the ingress', () => {
     const file = join(ROOT, 'charts', 'hanout', 'paths.yaml');
     if (process.env.GOLDEN === 'write') await writeFile(file, pathsYaml());
     expect(pathsYaml()).toBe(await readFile(file, 'utf8'));
+  });
+});
+
+describe('a program that serves a part of what its image can', () => {
+  it('is run by the words of the image, with one more', async () => {
+    const components = Components.parse(
+      parse(await readFile(join(ROOT, 'charts', 'hanout', 'components.yaml'), 'utf8')),
+    );
+    const dockerfile = await readFile(join(ROOT, 'Dockerfile'), 'utf8');
+    for (const [name, { image = name, command }] of Object.entries(components)) {
+      if (!command) continue;
+      const [, stage = ''] = dockerfile.split(new RegExp(`^FROM \\S+ AS ${image}$`, 'm'));
+      const [, own = '[]'] = /^CMD (.*)$/m.exec(stage) ?? [];
+      expect(command.slice(0, -1)).toEqual(JSON.parse(own));
+    }
   });
 });
 

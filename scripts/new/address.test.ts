@@ -1,7 +1,8 @@
 import { publicRouteOf } from '@shop/contracts';
 import { addressForStaff } from './address.ts';
 
-const ledTo = (path: string): string | undefined => publicRouteOf(path)?.program.replace('svc-', '');
+/** The service, whichever of its programs it is. */
+const ledTo = (path: string): string | undefined => publicRouteOf(path)?.program.split('-')[1];
 
 describe('where staff call a new use case', () => {
   it.each([

@@ -152,7 +152,7 @@
 {{- if eq .component.name "mf-shell" }}
 {{- $all := include "hanout.components" .root | fromYaml }}
 {{- range $called := .component.calls }}
-- { name: {{ trimPrefix "svc-" $called | upper }}_URL, value: 'http://{{ include "hanout.host" (dict "root" $.root "component" $called) }}:{{ (get $all $called).port }}' }
+- { name: {{ trimPrefix "svc-" $called | upper | replace "-" "_" }}_URL, value: 'http://{{ include "hanout.host" (dict "root" $.root "component" $called) }}:{{ (get $all $called).port }}' }
 {{- end }}
 - { name: TRUSTED_PROXIES, value: {{ join "," $shop.trustedProxies | quote }} }
 - { name: RELEASES, value: kubernetes }

@@ -9,11 +9,15 @@ import { tellWhoCalls } from './forwarded.ts';
 import { PromptAgent } from './prompt-agent.ts';
 import { createSharedLookup } from './shared-lookup.ts';
 
-type ServiceUrls = Pick<ShellConfig, 'CATALOG_URL' | 'ORDER_URL' | 'LOGISTICS_URL' | 'PAYMENTS_URL' | 'STAFF_URL'>;
+type ServiceUrls = Pick<
+  ShellConfig,
+  'CATALOG_URL' | 'CATALOG_STAFF_URL' | 'ORDER_URL' | 'LOGISTICS_URL' | 'PAYMENTS_URL' | 'STAFF_URL'
+>;
 
 /** Where each program of `PUBLIC_PATHS` listens, by the shell's configuration. */
 const urlsOf = (config: ServiceUrls): Readonly<Record<PublicProgram, string>> => ({
   'svc-catalog': config.CATALOG_URL,
+  'svc-catalog-staff': config.CATALOG_STAFF_URL ?? config.CATALOG_URL,
   'svc-order': config.ORDER_URL,
   'svc-logistics': config.LOGISTICS_URL,
   'svc-payments': config.PAYMENTS_URL,

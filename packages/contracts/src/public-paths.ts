@@ -1,5 +1,6 @@
 /** A program that answers calls of browsers. */
-export type PublicProgram = 'svc-catalog' | 'svc-order' | 'svc-logistics' | 'svc-payments' | 'svc-staff';
+export type PublicProgram =
+  'svc-catalog' | 'svc-catalog-staff' | 'svc-order' | 'svc-logistics' | 'svc-payments' | 'svc-staff';
 
 /**
  * Which program answers which calls of browsers: the first prefix that a path begins with, whole segments only. The
@@ -13,7 +14,7 @@ export const PUBLIC_PATHS: readonly (readonly [prefix: string, program: PublicPr
   ['/web/public/api', 'svc-catalog'],
   ['/uploads', 'svc-catalog'],
   ['/public/utilis/api', 'svc-logistics'],
-  ['/dashboard/menu/api', 'svc-catalog'],
+  ['/dashboard/menu/api', 'svc-catalog-staff'],
   ['/dashboard/api/order', 'svc-order'],
   ['/dashboard/api/customer', 'svc-order'],
   ['/dashboard/api/pos', 'svc-order'],
@@ -28,7 +29,7 @@ export const PUBLIC_PATHS: readonly (readonly [prefix: string, program: PublicPr
   ['/dashboard/api/incident', 'svc-logistics'],
   ['/dashboard/api/payments', 'svc-payments'],
   ['/dashboard/api/staff', 'svc-staff'],
-  ['/dashboard/api', 'svc-catalog'],
+  ['/dashboard/api', 'svc-catalog-staff'],
 ];
 
 export interface PublicRoute {

@@ -24,7 +24,8 @@ describe('all calls and events', () => {
     const misled = ENDPOINTS.filter(({ path }) => !path.startsWith('/dashboard/api/staff')).filter(
       ({ path, service }) => {
         const program = publicRouteOf(path)?.program ?? 'mf-shell';
-        return program !== (service === 'shell' ? 'mf-shell' : `svc-${service}`);
+        const isOfStaff = service === 'catalog' && path.startsWith('/dashboard/');
+        return program !== (service === 'shell' ? 'mf-shell' : `svc-${service}${isOfStaff ? '-staff' : ''}`);
       },
     );
     expect(misled.map(({ id }) => id)).toEqual([]);
