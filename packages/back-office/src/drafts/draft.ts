@@ -1,5 +1,6 @@
 import type { Problem } from '@shop/contracts';
 import type { WindowVersion } from '@shop/contracts/catalog/dashboard';
+import type { Command } from '../commands/use-command.ts';
 
 /** What is drafted and published whole, as the server has it. */
 export interface Draft<Content> {
@@ -19,23 +20,17 @@ export type DraftAnswer<Content> =
   | { readonly status: 409; readonly body: Problem & { readonly draft: Draft<Content> } }
   | { readonly status: 422; readonly body: Problem };
 
-/** The idempotency key of a write, as `callStaff` takes it. */
-export interface KeyOfWrite {
-  readonly headers: { readonly 'idempotency-key': string };
-  readonly repeatable: true;
-}
-
 /** The calls of one draft, such as that of the home page. */
 export interface DraftCalls<Content> {
   /** Names the draft among queries and toasts. */
   readonly name: string;
   readonly get: (signal: AbortSignal) => Promise<Draft<Content>>;
   readonly versions: (signal: AbortSignal) => Promise<{ versions: WindowVersion[]; total: number }>;
-  readonly save: (body: { content: Content; version: number }, key: KeyOfWrite) => Promise<DraftAnswer<Content>>;
-  readonly publish: (body: { version: number }, key: KeyOfWrite) => Promise<DraftAnswer<Content>>;
+  readonly save: (command: Command, body: { content: Content; version: number }) => Promise<DraftAnswer<Content>>;
+  readonly publish: (command: Command, body: { version: number }) => Promise<DraftAnswer<Content>>;
   readonly takeBack: (
+    command: Command,
     number: number,
     body: { version: number; replace: boolean },
-    key: KeyOfWrite,
   ) => Promise<DraftAnswer<Content>>;
 }

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { createIdempotencyKeys } from '../commands/idempotency-keys.ts';
-import type { DraftCalls, KeyOfWrite } from './draft.ts';
+import { useCommand } from '../commands/use-command.ts';
+import type { DraftCalls } from './draft.ts';
 
 export const useDraft = <Content>({ name, get }: DraftCalls<Content>) =>
   useQuery({
@@ -15,23 +14,19 @@ export const useDraft = <Content>({ name, get }: DraftCalls<Content>) =>
 export const useDraftVersions = <Content>({ name, versions }: DraftCalls<Content>) =>
   useQuery({ queryKey: [name, 'versions'], queryFn: ({ signal }) => versions(signal) });
 
-/** The writes of a draft. Each has a key that stays until its answer is there (D-4.08). */
-export const useDraftWrites = <Content>(calls: DraftCalls<Content>) => {
+/** The writes of a draft; each may add to its versions. */
+export const useDraftWrites = <Content>({ name, save, publish, takeBack }: DraftCalls<Content>) => {
   const queries = useQueryClient();
-  const [keys] = useState(createIdempotencyKeys);
-  const write = async <Answer>(what: unknown, call: (key: KeyOfWrite) => Promise<Answer>): Promise<Answer> => {
-    const answer = await call({ headers: { 'idempotency-key': keys.of(what) }, repeatable: true });
-    keys.answered();
-    void queries.invalidateQueries({ queryKey: [calls.name, 'versions'] });
+  const command = useCommand();
+  const answered = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+    const answer = await call;
+    void queries.invalidateQueries({ queryKey: [name, 'versions'] });
     return answer;
   };
   return {
-    save: (content: Content, version: number) => {
-      const body = { content, version };
-      return write({ save: body }, (key) => calls.save(body, key));
-    },
-    publish: (version: number) => write({ publish: version }, (key) => calls.publish({ version }, key)),
+    save: (content: Content, version: number) => answered(save(command, { content, version })),
+    publish: (version: number) => answered(publish(command, { version })),
     takeBack: (number: number, version: number, replace: boolean) =>
-      write({ number, version, replace }, (key) => calls.takeBack(number, { version, replace }, key)),
+      answered(takeBack(command, number, { version, replace })),
   };
 };

@@ -1,13 +1,12 @@
 import type { Language } from '@shop/contracts';
 import { createHomePicture, LARGEST_PICTURE } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
-import { callStaff } from '@shop/kit/staff';
 import { TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { MEGABYTE } from '../files/file-size.ts';
 import { firstTrouble } from '../feedback/problem-text.ts';
-import { createIdempotencyKeys } from '../commands/idempotency-keys.ts';
+import { useCommand } from '../commands/use-command.ts';
 import { FormDialog } from '../dialogs/form-dialog.tsx';
 import { LANGUAGE_NAMES } from '../fields/languages.ts';
 import { base64Of, PICTURES } from '../files/picture-file.ts';
@@ -28,7 +27,7 @@ const LONGEST_ALT = 300;
 const useSentPicture = () => {
   const { t } = useTranslation('dashboard.frame');
   const { trouble, attempt } = useAttempt();
-  const [keys] = useState(createIdempotencyKeys);
+  const command = useCommand();
   const [underWay, setUnderWay] = useState<File>();
   const [picture, setPicture] = useState<SentPicture>();
   const send = (file: File) =>
@@ -38,9 +37,7 @@ const useSentPicture = () => {
       setUnderWay(file);
       try {
         const body = { file: await base64Of(file) };
-        const headers = { 'idempotency-key': keys.of(body) };
-        const answer = await callStaff(createHomePicture, { body, headers, repeatable: true });
-        keys.answered();
+        const answer = await command(createHomePicture, { body });
         if (answer.status !== 201) return firstTrouble(answer.body);
         const { src, width, height } = answer.body;
         setPicture({ name: file.name, src, width, height });

@@ -46,7 +46,11 @@ type Arguments<E> = Record<never, never> extends RequestOf<E> ? [request?: Reque
  * Calls an endpoint of the contracts. Answers every status that the endpoint lists, each with its own body type.
  * @throws ApiError for a status it does not list, NetworkError when nothing came.
  */
-export type Call = <E extends AnyEndpoint>(endpoint: E, ...request: Arguments<E>) => Promise<AnswerOf<E>>;
+export interface Call {
+  <E extends AnyEndpoint>(endpoint: E, ...request: Arguments<E>): Promise<AnswerOf<E>>;
+  /** For a caller that is generic itself. */
+  <E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Promise<AnswerOf<E>>;
+}
 
 /** A request as a transport sees it, its types gone. */
 export interface LooseRequest {

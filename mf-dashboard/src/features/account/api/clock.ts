@@ -2,8 +2,7 @@ import type { Problem } from '@shop/contracts';
 import { clock, getOwnAttendance } from '@shop/contracts/staff/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { createIdempotencyKeys } from '@shop/back-office/commands';
+import { useCommand } from '@shop/back-office/commands';
 
 export const useOwnAttendance = () =>
   useQuery({
@@ -13,12 +12,10 @@ export const useOwnAttendance = () =>
 
 export const useClock = () => {
   const queries = useQueryClient();
-  const [keys] = useState(createIdempotencyKeys);
+  const command = useCommand();
   return async (to: 'in' | 'out'): Promise<Problem | undefined> => {
     const body = { to };
-    const headers = { 'idempotency-key': keys.of(body) };
-    const answer = await callStaff(clock, { body, headers, repeatable: true });
-    keys.answered();
+    const answer = await command(clock, { body });
     void queries.invalidateQueries({ queryKey: ['attendance'] });
     return answer.status === 200 ? undefined : answer.body;
   };

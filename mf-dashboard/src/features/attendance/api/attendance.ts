@@ -8,8 +8,7 @@ import {
 } from '@shop/contracts/staff/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { createIdempotencyKeys } from '@shop/back-office/commands';
+import { useCommand } from '@shop/back-office/commands';
 import type { Created } from '@shop/back-office/dialogs';
 
 export interface WhichDays {
@@ -39,11 +38,9 @@ export type Corrected =
 
 export const useCorrect = (entry: string) => {
   const queries = useQueryClient();
-  const [keys] = useState(createIdempotencyKeys);
+  const command = useCommand();
   return async (body: BodyOf<typeof correctAttendance>): Promise<Corrected> => {
-    const headers = { 'idempotency-key': keys.of(body) };
-    const answer = await callStaff(correctAttendance, { params: { entry }, body, headers, repeatable: true });
-    keys.answered();
+    const answer = await command(correctAttendance, { params: { entry }, body });
     void queries.invalidateQueries({ queryKey: ['attendance'] });
     void queries.invalidateQueries({ queryKey: ['team'] });
     if (answer.status === 200) return { entry: answer.body, outcome: 'saved' };
@@ -53,11 +50,9 @@ export const useCorrect = (entry: string) => {
 
 export const useAdd = () => {
   const queries = useQueryClient();
-  const [keys] = useState(createIdempotencyKeys);
+  const command = useCommand();
   return async (body: BodyOf<typeof addAttendance>): Promise<Created<Attendance>> => {
-    const headers = { 'idempotency-key': keys.of(body) };
-    const answer = await callStaff(addAttendance, { body, headers, repeatable: true });
-    keys.answered();
+    const answer = await command(addAttendance, { body });
     void queries.invalidateQueries({ queryKey: ['attendance'] });
     void queries.invalidateQueries({ queryKey: ['team'] });
     return answer.status === 201 ? { created: answer.body } : { problem: answer.body };

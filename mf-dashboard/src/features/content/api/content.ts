@@ -14,9 +14,8 @@ import {
 } from '@shop/contracts/catalog/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useChoicesAnew } from '@shop/back-office/fields';
-import { createIdempotencyKeys } from '@shop/back-office/commands';
+import { useCommand } from '@shop/back-office/commands';
 import type { Created } from '@shop/back-office/dialogs';
 import { firstTrouble } from '@shop/back-office/feedback';
 
@@ -50,11 +49,10 @@ type Answer =
 const useWrites = (kind: WritingKind) => {
   const queries = useQueryClient();
   const choicesAnew = useChoicesAnew();
-  const [keys] = useState(createIdempotencyKeys);
+  const command = useCommand();
   return {
-    keyed: (write: unknown) => ({ headers: { 'idempotency-key': keys.of(write) }, repeatable: true }) as const,
+    command,
     answered: (fresh: Writing | undefined): void => {
-      keys.answered();
       if (fresh) queries.setQueryData(keyOf(kind, fresh.uuid), fresh);
       void queries.invalidateQueries({ queryKey: LISTS });
       // Posts and blocks choose from them.
@@ -64,16 +62,16 @@ const useWrites = (kind: WritingKind) => {
 };
 
 export const useCreateWriting = (kind: WritingKind) => {
-  const { keyed, answered } = useWrites(kind);
+  const { command, answered } = useWrites(kind);
   return async (body: WritingInput): Promise<Created<Writing>> => {
-    const answer = await callStaff(createWriting, { params: { kind }, body, ...keyed({ kind, body }) });
+    const answer = await command(createWriting, { params: { kind }, body });
     answered(answer.status === 201 ? answer.body : undefined);
     return answer.status === 201 ? { created: answer.body } : { problem: answer.body };
   };
 };
 
 export const useWritingWrites = (kind: WritingKind, uuid: string) => {
-  const { keyed, answered } = useWrites(kind);
+  const { command, answered } = useWrites(kind);
   const params = { kind, uuid };
   const savedOf = (answer: Answer): WritingSaved => {
     const fresh = answer.status === 200 ? answer.body : answer.status === 409 ? answer.body.writing : undefined;
@@ -85,18 +83,18 @@ export const useWritingWrites = (kind: WritingKind, uuid: string) => {
   };
   return {
     change: async (body: BodyInputOf<typeof changeWriting>): Promise<WritingSaved> =>
-      savedOf(await callStaff(changeWriting, { params, body, ...keyed(body) })),
+      savedOf(await command(changeWriting, { params, body })),
     /** Into the bin, or out of it. */
     bin: async (version: number, into: boolean): Promise<WritingSaved> => {
       const endpoint = into ? deleteWriting : restoreWriting;
-      return savedOf(await callStaff(endpoint, { params, body: { version }, ...keyed([endpoint.id, version]) }));
+      return savedOf(await command(endpoint, { params, body: { version } }));
     },
     /** @returns what the person is told; undefined: it is kept */
     picture: async (
       of: (typeof PICTURED_WRITINGS)[number],
       body: BodyInputOf<typeof setWritingPicture>,
     ): Promise<string | undefined> => {
-      const answer = await callStaff(setWritingPicture, { params: { kind: of, uuid }, body, ...keyed(body) });
+      const answer = await command(setWritingPicture, { params: { kind: of, uuid }, body });
       savedOf(answer);
       if (answer.status === 200) return undefined;
       return firstTrouble(answer.body);

@@ -1,4 +1,4 @@
-import { createIdempotencyKeys } from '@shop/back-office/commands';
+import { useCommand } from '@shop/back-office/commands';
 import type { DraftCalls } from '@shop/back-office/drafts';
 import type { Language } from '@shop/contracts';
 import {
@@ -17,7 +17,6 @@ import {
 } from '@shop/contracts/catalog/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 const KEY = 'home-modules';
 const FOR_A_WHILE = 60_000;
@@ -28,9 +27,9 @@ export const HOME: DraftCalls<HomeContent> = {
   name: KEY,
   get: async (signal) => (await callStaff(getHomeDraft, { signal })).body,
   versions: async (signal) => (await callStaff(listHomeVersions, { query: { limit: 50 }, signal })).body,
-  save: (body, key) => callStaff(saveHomeDraft, { body, ...key }),
-  publish: (body, key) => callStaff(publishHome, { body, ...key }),
-  takeBack: (number, body, key) => callStaff(takeBackHomeVersion, { params: { number }, body, ...key }),
+  save: (command, body) => command(saveHomeDraft, { body }),
+  publish: (command, body) => command(publishHome, { body }),
+  takeBack: (command, number, body) => command(takeBackHomeVersion, { params: { number }, body }),
 };
 
 /** Of the one field of its type that names things. */
@@ -88,11 +87,9 @@ export const useNamedProducts = (ids: readonly string[]) =>
 
 /** Sends a picture; it has a key that stays until its answer is there (D-4.08). */
 export const useSendPicture = () => {
-  const [keys] = useState(createIdempotencyKeys);
+  const command = useCommand();
   return async (file: string) => {
-    const headers = { 'idempotency-key': keys.of({ file }) };
-    const answer = await callStaff(createHomePicture, { body: { file }, headers, repeatable: true });
-    keys.answered();
+    const answer = await command(createHomePicture, { body: { file } });
     return answer;
   };
 };

@@ -11,8 +11,7 @@ import {
 } from '@shop/contracts/catalog/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { createIdempotencyKeys } from '@shop/back-office/commands';
+import { useCommand } from '@shop/back-office/commands';
 
 const KEY = 'menus';
 
@@ -44,15 +43,10 @@ export type MenusSaved =
 
 export const useChangeMenus = () => {
   const queries = useQueryClient();
-  const [keys] = useState(createIdempotencyKeys);
+  const command = useCommand();
   return async (menus: Menus, version: number): Promise<MenusSaved> => {
     const body = { ...menus, version };
-    const answer = await callStaff(changeMenus, {
-      body,
-      headers: { 'idempotency-key': keys.of(body) },
-      repeatable: true,
-    });
-    keys.answered();
+    const answer = await command(changeMenus, { body });
     // BO-7.28: what is shown is read again.
     void queries.invalidateQueries({ queryKey: [KEY] });
     if (answer.status === 200) return { menus: answer.body, outcome: 'saved' };
@@ -72,15 +66,9 @@ const forMenu = (src: string, srcset: string): string =>
 
 /** Keeps a picture's file; which entry shows it is said when the menus are saved. */
 export const useSendPicture = () => {
-  const [keys] = useState(createIdempotencyKeys);
+  const command = useCommand();
   return async (file: string): Promise<{ readonly src: string } | { readonly problem: Problem }> => {
-    const body = { file };
-    const answer = await callStaff(createHomePicture, {
-      body,
-      headers: { 'idempotency-key': keys.of(body) },
-      repeatable: true,
-    });
-    keys.answered();
+    const answer = await command(createHomePicture, { body: { file } });
     return answer.status === 201 ? { src: forMenu(answer.body.src, answer.body.srcset) } : { problem: answer.body };
   };
 };

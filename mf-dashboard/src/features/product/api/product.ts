@@ -12,8 +12,7 @@ import {
 } from '@shop/contracts/catalog/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { createIdempotencyKeys } from '@shop/back-office/commands';
+import { useCommand } from '@shop/back-office/commands';
 
 const keyOf = (uuid: string) => ['product', uuid] as const;
 
@@ -39,46 +38,43 @@ export type ProductSaved =
 /** Every write has a key that stays until its answer is there (D-4.08); what came of it is shown everywhere. */
 export const useProductWrites = (uuid: string) => {
   const queries = useQueryClient();
-  const [keys] = useState(createIdempotencyKeys);
-  const keyed = (write: unknown) => ({ headers: { 'idempotency-key': keys.of(write) }, repeatable: true }) as const;
+  const command = useCommand();
   const answered = (fresh: StaffProduct | undefined): void => {
-    keys.answered();
     if (fresh?.uuid === uuid) queries.setQueryData(keyOf(uuid), fresh);
     void queries.invalidateQueries({ queryKey: ['products'] });
   };
   const params = { uuid };
   return {
     change: async (body: BodyOf<typeof changeProduct>): Promise<ProductSaved> => {
-      const answer = await callStaff(changeProduct, { params, body, ...keyed(body) });
+      const answer = await command(changeProduct, { params, body });
       answered(answer.status === 200 ? answer.body : answer.status === 409 ? answer.body.product : undefined);
       if (answer.status === 200) return { product: answer.body, outcome: 'saved' };
       return answer.status === 409 ? { product: answer.body.product, outcome: 'changed' } : { problem: answer.body };
     },
     duplicate: async (): Promise<ProductSaved> => {
-      const answer = await callStaff(duplicateProduct, { params, ...keyed(['duplicate', uuid]) });
+      const answer = await command(duplicateProduct, { params });
       answered(undefined);
       return answer.status === 201 ? { product: answer.body, outcome: 'saved' } : { problem: answer.body };
     },
     schedule: async (body: BodyOf<typeof schedulePrice>): Promise<ProductSaved> => {
-      const answer = await callStaff(schedulePrice, { params, body, ...keyed(['schedule', body]) });
+      const answer = await command(schedulePrice, { params, body });
       answered(answer.status === 200 ? answer.body : undefined);
       return answer.status === 200 ? { product: answer.body, outcome: 'saved' } : { problem: answer.body };
     },
     unschedule: async (price: string): Promise<ProductSaved> => {
-      const of = { params: { uuid, price }, ...keyed(['unschedule', price]) };
-      const answer = await callStaff(cancelScheduledPrice, of);
+      const answer = await command(cancelScheduledPrice, { params: { uuid, price } });
       answered(answer.status === 200 ? answer.body : undefined);
       // It is no longer there to be cancelled: what is there now is asked for.
       if (answer.status !== 200) void queries.invalidateQueries({ queryKey: keyOf(uuid) });
       return answer.status === 200 ? { product: answer.body, outcome: 'saved' } : { problem: answer.body };
     },
     bin: async (version: number): Promise<ProductSaved> => {
-      const answer = await callStaff(deleteProduct, { params, body: { version }, ...keyed(['bin', version]) });
+      const answer = await command(deleteProduct, { params, body: { version } });
       answered(answer.status === 200 ? answer.body : undefined);
       return answer.status === 200 ? { product: answer.body, outcome: 'saved' } : { problem: answer.body };
     },
     restore: async (body: BodyOf<typeof restoreProduct>): Promise<ProductSaved> => {
-      const answer = await callStaff(restoreProduct, { params, body, ...keyed(['restore', body]) });
+      const answer = await command(restoreProduct, { params, body });
       answered(answer.status === 200 ? answer.body : undefined);
       return answer.status === 200 ? { product: answer.body, outcome: 'saved' } : { problem: answer.body };
     },

@@ -2,8 +2,7 @@ import type { Problem } from '@shop/contracts';
 import { addStock, getStockLevels, listStockMovements, type StockAddition } from '@shop/contracts/logistics/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { createIdempotencyKeys } from '@shop/back-office/commands';
+import { useCommand } from '@shop/back-office/commands';
 
 /** The service answers for so many things at a time. */
 const AT_A_TIME = 100;
@@ -40,11 +39,9 @@ export type StockAdded =
 /** C-1.04: adds units; a repeated request adds them once (D-4.08). */
 export const useAddStock = () => {
   const queries = useQueryClient();
-  const [keys] = useState(createIdempotencyKeys);
+  const command = useCommand();
   return async (body: StockAddition): Promise<StockAdded> => {
-    const headers = { 'idempotency-key': keys.of(body) };
-    const answer = await callStaff(addStock, { body, headers, repeatable: true });
-    keys.answered();
+    const answer = await command(addStock, { body });
     if (answer.status === 409) return { lotDiffers: answer.body.title, expiresAt: answer.body.expiresAt ?? null };
     if (answer.status === 422) return { problem: answer.body };
     await queries.invalidateQueries({ queryKey: ['stock'] });

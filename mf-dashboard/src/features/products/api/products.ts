@@ -15,7 +15,7 @@ import {
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createIdempotencyKeys, type IdempotencyKeys } from '@shop/back-office/commands';
+import { createIdempotencyKeys, type IdempotencyKeys, useCommand } from '@shop/back-office/commands';
 import type { Created } from '@shop/back-office/dialogs';
 import type { ProductsQuery } from '../model/filters.ts';
 import { problemText } from '@shop/back-office/feedback';
@@ -93,11 +93,9 @@ export const useProductDefaults = () =>
 
 export const useCreateProduct = () => {
   const queries = useQueryClient();
-  const [keys] = useState(createIdempotencyKeys);
+  const command = useCommand();
   return async (body: NewProduct): Promise<Created<StaffProduct>> => {
-    const headers = { 'idempotency-key': keys.of(body) };
-    const answer = await callStaff(createProduct, { body, headers, repeatable: true });
-    keys.answered();
+    const answer = await command(createProduct, { body });
     void queries.invalidateQueries({ queryKey: ['products'] });
     return answer.status === 201 ? { created: answer.body } : { problem: answer.body };
   };

@@ -9,8 +9,7 @@ import {
 } from '@shop/contracts/order/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { createIdempotencyKeys } from '@shop/back-office/commands';
+import { useCommand } from '@shop/back-office/commands';
 import type { ExportPage } from '@shop/back-office/list-page';
 import type { Created } from '@shop/back-office/dialogs';
 
@@ -36,21 +35,19 @@ export const readCodes = async (
 /** D-4.08: a press that is repeated because no answer came makes no second mass of codes. */
 export const useCodeWrites = (uuid: string) => {
   const queries = useQueryClient();
-  const [keys] = useState(createIdempotencyKeys);
+  const command = useCommand();
   const params = { uuid };
-  const keyed = (write: unknown) => ({ headers: { 'idempotency-key': keys.of(write) }, repeatable: true }) as const;
   const answered = (counts: CodeCounts | undefined): void => {
-    keys.answered();
     if (counts) queries.setQueryData(keyOf(uuid), counts);
   };
   return {
     make: async (body: BodyInputOf<typeof makeCodes>): Promise<Created<CodeCounts>> => {
-      const answer = await callStaff(makeCodes, { params, body, ...keyed(body) });
+      const answer = await command(makeCodes, { params, body });
       answered(answer.status === 200 ? answer.body : undefined);
       return answer.status === 200 ? { created: answer.body } : { problem: answer.body };
     },
     withdraw: async (): Promise<Created<CodeCounts>> => {
-      const answer = await callStaff(withdrawCodes, { params, ...keyed('withdraw') });
+      const answer = await command(withdrawCodes, { params });
       answered(answer.status === 200 ? answer.body : undefined);
       return answer.status === 200 ? { created: answer.body } : { problem: answer.body };
     },

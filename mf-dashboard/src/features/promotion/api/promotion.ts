@@ -11,8 +11,7 @@ import {
 } from '@shop/contracts/catalog/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { createIdempotencyKeys } from '@shop/back-office/commands';
+import { useCommand } from '@shop/back-office/commands';
 import type { Created } from '@shop/back-office/dialogs';
 import { firstTrouble } from '@shop/back-office/feedback';
 
@@ -35,11 +34,10 @@ type Answer =
 /** Every write has a key that stays until its answer is there (D-4.08); what came of it is shown everywhere. */
 const useWrites = () => {
   const queries = useQueryClient();
-  const [keys] = useState(createIdempotencyKeys);
+  const command = useCommand();
   return {
-    keyed: (write: unknown) => ({ headers: { 'idempotency-key': keys.of(write) }, repeatable: true }) as const,
+    command,
     answered: (fresh: StaffPromotion | undefined): void => {
-      keys.answered();
       if (fresh) queries.setQueryData(keyOf(fresh.uuid), fresh);
       void queries.invalidateQueries({ queryKey: ['promotions', 'list'] });
       void queries.invalidateQueries({ queryKey: ['choices', 'promotion'] });
@@ -48,16 +46,16 @@ const useWrites = () => {
 };
 
 export const useCreatePromotion = () => {
-  const { keyed, answered } = useWrites();
+  const { command, answered } = useWrites();
   return async (body: BodyInputOf<typeof createPromotion>): Promise<Created<StaffPromotion>> => {
-    const answer = await callStaff(createPromotion, { body, ...keyed(body) });
+    const answer = await command(createPromotion, { body });
     answered(answer.status === 201 ? answer.body : undefined);
     return answer.status === 201 ? { created: answer.body } : { problem: answer.body };
   };
 };
 
 export const usePromotionWrites = (uuid: string) => {
-  const { keyed, answered } = useWrites();
+  const { command, answered } = useWrites();
   const params = { uuid };
   const savedOf = (answer: Answer): PromotionSaved => {
     const fresh = answer.status === 200 ? answer.body : answer.status === 409 ? answer.body.promotion : undefined;
@@ -69,20 +67,20 @@ export const usePromotionWrites = (uuid: string) => {
   };
   return {
     change: async (body: BodyInputOf<typeof changePromotion>): Promise<PromotionSaved> =>
-      savedOf(await callStaff(changePromotion, { params, body, ...keyed(body) })),
+      savedOf(await command(changePromotion, { params, body })),
     /** Into the bin, or out of it. */
     bin: async (version: number, into: boolean): Promise<PromotionSaved> => {
       const endpoint = into ? deletePromotion : restorePromotion;
-      return savedOf(await callStaff(endpoint, { params, body: { version }, ...keyed([endpoint.id, version]) }));
+      return savedOf(await command(endpoint, { params, body: { version } }));
     },
     duplicate: async (): Promise<Created<StaffPromotion>> => {
-      const answer = await callStaff(duplicatePromotion, { params, ...keyed('duplicate') });
+      const answer = await command(duplicatePromotion, { params });
       answered(answer.status === 201 ? answer.body : undefined);
       return answer.status === 201 ? { created: answer.body } : { problem: answer.body };
     },
     /** @returns what the person is told; undefined: it is kept */
     banner: async (body: BodyInputOf<typeof setPromotionBanner>): Promise<string | undefined> => {
-      const answer = await callStaff(setPromotionBanner, { params, body, ...keyed(body) });
+      const answer = await command(setPromotionBanner, { params, body });
       savedOf(answer);
       if (answer.status === 200) return undefined;
       return firstTrouble(answer.body);

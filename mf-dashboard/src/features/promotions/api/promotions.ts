@@ -12,9 +12,8 @@ import { useTranslation } from '@shop/kit';
 import { ApiError, NetworkError } from '@shop/kit/api';
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useChoicesAnew } from '@shop/back-office/fields';
-import { createIdempotencyKeys } from '@shop/back-office/commands';
+import { useCommand } from '@shop/back-office/commands';
 import type { PromotionsQuery } from '../model/filters.ts';
 import { problemText } from '@shop/back-office/feedback';
 
@@ -46,11 +45,10 @@ export const usePromotionWrites = (): PromotionWrites => {
   const { t: frame } = useTranslation('dashboard.frame');
   const queries = useQueryClient();
   const choicesAnew = useChoicesAnew();
-  const [keys] = useState(createIdempotencyKeys);
-  const write = async (what: unknown, send: (keyed: Keyed) => Promise<Answer>): Promise<Written> => {
+  const command = useCommand();
+  const written = async (call: () => Promise<Answer>): Promise<Written> => {
     try {
-      const answer = await send({ headers: { 'idempotency-key': keys.of(what) }, repeatable: true });
-      keys.answered();
+      const answer = await call();
       return answer.status === 200 || answer.status === 201
         ? { promotion: answer.body }
         : { why: problemText(answer.body) };
@@ -65,21 +63,9 @@ export const usePromotionWrites = (): PromotionWrites => {
   };
   return {
     switchTo: ({ uuid, version }, active) =>
-      write(['switch', uuid, version, active], (keyed) =>
-        callStaff(switchPromotion, { params: { uuid }, body: { active, version }, ...keyed }),
-      ),
-    bin: ({ uuid, version }) =>
-      write(['bin', uuid, version], (keyed) =>
-        callStaff(deletePromotion, { params: { uuid }, body: { version }, ...keyed }),
-      ),
-    restore: ({ uuid, version }) =>
-      write(['restore', uuid, version], (keyed) =>
-        callStaff(restorePromotion, { params: { uuid }, body: { version }, ...keyed }),
-      ),
-    copy: (uuid) => write(['copy', uuid], (keyed) => callStaff(duplicatePromotion, { params: { uuid }, ...keyed })),
+      written(() => command(switchPromotion, { params: { uuid }, body: { active, version } })),
+    bin: ({ uuid, version }) => written(() => command(deletePromotion, { params: { uuid }, body: { version } })),
+    restore: ({ uuid, version }) => written(() => command(restorePromotion, { params: { uuid }, body: { version } })),
+    copy: (uuid) => written(() => command(duplicatePromotion, { params: { uuid } })),
   };
 };
-interface Keyed {
-  readonly headers: { readonly 'idempotency-key': string };
-  readonly repeatable: true;
-}

@@ -9,8 +9,7 @@ import {
 } from '@shop/contracts/catalog/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { createIdempotencyKeys } from '@shop/back-office/commands';
+import { useCommand } from '@shop/back-office/commands';
 
 const LISTS = ['redirects'] as const;
 
@@ -36,24 +35,21 @@ type Answer =
 /** Every write has a key that stays until its answer is there (D-4.08). */
 export const useRedirectWrites = () => {
   const queries = useQueryClient();
-  const [keys] = useState(createIdempotencyKeys);
-  const keyed = (write: unknown) => ({ headers: { 'idempotency-key': keys.of(write) }, repeatable: true }) as const;
+  const command = useCommand();
   const savedOf = (answer: Answer): RedirectSaved => {
-    keys.answered();
     void queries.invalidateQueries({ queryKey: LISTS });
     if (answer.status === 200 || answer.status === 201) return { redirect: answer.body };
     return answer.status === 409 && answer.body.redirect ? { changed: answer.body.title } : { problem: answer.body };
   };
   return {
     create: async (body: BodyInputOf<typeof createRedirect>): Promise<RedirectSaved> =>
-      savedOf(await callStaff(createRedirect, { body, ...keyed(body) })),
+      savedOf(await command(createRedirect, { body })),
     change: async (uuid: string, body: BodyInputOf<typeof changeRedirect>): Promise<RedirectSaved> =>
-      savedOf(await callStaff(changeRedirect, { params: { uuid }, body, ...keyed([uuid, body]) })),
+      savedOf(await command(changeRedirect, { params: { uuid }, body })),
     /** Into the bin, or out of it. */
     bin: async (uuid: string, version: number, into: boolean): Promise<RedirectSaved> => {
       const endpoint = into ? deleteRedirect : restoreRedirect;
-      const write = { params: { uuid }, body: { version }, ...keyed([endpoint.id, uuid, version]) };
-      return savedOf(await callStaff(endpoint, write));
+      return savedOf(await command(endpoint, { params: { uuid }, body: { version } }));
     },
   };
 };

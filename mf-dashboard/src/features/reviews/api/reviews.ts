@@ -10,8 +10,7 @@ import {
 } from '@shop/contracts/catalog/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { createIdempotencyKeys } from '@shop/back-office/commands';
+import { useCommand } from '@shop/back-office/commands';
 import type { Created } from '@shop/back-office/dialogs';
 
 /** Which ones, of a state. */
@@ -43,33 +42,24 @@ type Judged = { readonly review: StaffReview } | { readonly problem: Problem };
 /** Every write here has a key that stays until its answer is there (D-4.08), and shows what came of it everywhere. */
 export const useReviewActs = ({ uuid, version }: StaffReview) => {
   const queries = useQueryClient();
-  const [keys] = useState(createIdempotencyKeys);
-  const write = <Body extends object>(name: string, said: Body) => {
-    const body = { ...said, version };
-    return {
-      params: { uuid },
-      body,
-      headers: { 'idempotency-key': keys.of({ name, uuid, body }) },
-      repeatable: true,
-    } as const;
-  };
+  const command = useCommand();
+  const params = { uuid };
   const answered = (): void => {
-    keys.answered();
     void queries.invalidateQueries({ queryKey: ['reviews'] });
   };
   return {
     approve: async (): Promise<Judged> => {
-      const answer = await callStaff(approveReview, write('approve', {}));
+      const answer = await command(approveReview, { params, body: { version } });
       answered();
       return answer.status === 200 ? { review: answer.body } : { problem: answer.body };
     },
     refuse: async (reason: string): Promise<Judged> => {
-      const answer = await callStaff(refuseReview, write('refuse', { reason }));
+      const answer = await command(refuseReview, { params, body: { reason, version } });
       answered();
       return answer.status === 200 ? { review: answer.body } : { problem: answer.body };
     },
     answer: async (text: string): Promise<Judged> => {
-      const answer = await callStaff(answerReview, write('answer', { answer: text }));
+      const answer = await command(answerReview, { params, body: { answer: text, version } });
       answered();
       return answer.status === 200 ? { review: answer.body } : { problem: answer.body };
     },
@@ -78,11 +68,9 @@ export const useReviewActs = ({ uuid, version }: StaffReview) => {
 
 export const useEnterReview = () => {
   const queries = useQueryClient();
-  const [keys] = useState(createIdempotencyKeys);
+  const command = useCommand();
   return async (body: BodyOf<typeof enterReview>): Promise<Created<StaffReview>> => {
-    const headers = { 'idempotency-key': keys.of(body) };
-    const answer = await callStaff(enterReview, { body, headers, repeatable: true });
-    keys.answered();
+    const answer = await command(enterReview, { body });
     void queries.invalidateQueries({ queryKey: ['reviews'] });
     return answer.status === 201 ? { created: answer.body } : { problem: answer.body };
   };

@@ -2,8 +2,7 @@ import type { BodyOf, Problem } from '@shop/contracts';
 import { changeShopSettings, getShopSettings, type StaffShop } from '@shop/contracts/catalog/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { createIdempotencyKeys } from '@shop/back-office/commands';
+import { useCommand } from '@shop/back-office/commands';
 
 const KEY = ['shop-settings'] as const;
 
@@ -18,11 +17,9 @@ export type ShopSaved =
 
 export const useChangeShop = () => {
   const queries = useQueryClient();
-  const [keys] = useState(createIdempotencyKeys);
+  const command = useCommand();
   return async (body: BodyOf<typeof changeShopSettings>): Promise<ShopSaved> => {
-    const headers = { 'idempotency-key': keys.of(body) };
-    const answer = await callStaff(changeShopSettings, { body, headers, repeatable: true });
-    keys.answered();
+    const answer = await command(changeShopSettings, { body });
     if (answer.status === 422) return { problem: answer.body };
     const shop = answer.status === 200 ? answer.body : answer.body.shop;
     queries.setQueryData(KEY, shop);

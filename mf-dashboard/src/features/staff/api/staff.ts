@@ -19,8 +19,7 @@ import {
 } from '@shop/contracts/staff/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { createIdempotencyKeys } from '@shop/back-office/commands';
+import { useCommand } from '@shop/back-office/commands';
 import type { Created } from '@shop/back-office/dialogs';
 
 export const useTeam = () =>
@@ -43,20 +42,19 @@ export const useRole = (id: string) =>
 /** Every write here has a key that stays until its answer is there (D-4.08), and shows what came of it everywhere. */
 const useWrites = () => {
   const queries = useQueryClient();
-  const [keys] = useState(createIdempotencyKeys);
+  const command = useCommand();
   return {
-    keyed: (write: unknown) => ({ headers: { 'idempotency-key': keys.of(write) }, repeatable: true }) as const,
+    command,
     answered: (): void => {
-      keys.answered();
       void queries.invalidateQueries({ queryKey: ['team'] });
     },
   };
 };
 
 export const useCreateRole = () => {
-  const { keyed, answered } = useWrites();
+  const { command, answered } = useWrites();
   return async (body: RoleFields): Promise<Created<StaffRole>> => {
-    const answer = await callStaff(createRole, { body, ...keyed(body) });
+    const answer = await command(createRole, { body });
     answered();
     return answer.status === 201 ? { created: answer.body } : { problem: answer.body };
   };
@@ -66,9 +64,9 @@ export type RoleSaved =
   { readonly role: StaffRole; readonly outcome: 'saved' | 'changed' } | { readonly problem: Problem };
 
 export const useChangeRole = (role: string) => {
-  const { keyed, answered } = useWrites();
+  const { command, answered } = useWrites();
   return async (body: BodyOf<typeof changeRole>): Promise<RoleSaved> => {
-    const answer = await callStaff(changeRole, { params: { role }, body, ...keyed({ role, body }) });
+    const answer = await command(changeRole, { params: { role }, body });
     answered();
     if (answer.status === 200) return { role: answer.body, outcome: 'saved' };
     return answer.status === 409 && answer.body.role
@@ -81,12 +79,11 @@ export type RoleDeleted =
   { readonly deleted: true } | { readonly problem: Problem; readonly holders: readonly RoleHolder[] };
 
 export const useDeleteRole = ({ id: role, version }: StaffRole) => {
-  const { keyed, answered } = useWrites();
+  const { command, answered } = useWrites();
   return async (): Promise<RoleDeleted> => {
-    const answer = await callStaff(deleteRole, {
+    const answer = await command(deleteRole, {
       params: { role },
       query: { version },
-      ...keyed({ role, version }),
     });
     answered();
     if (answer.status === 204) return { deleted: true };
@@ -98,9 +95,9 @@ export type PersonSaved =
   { readonly person: StaffMember; readonly outcome: 'saved' | 'changed' } | { readonly problem: Problem };
 
 export const useChangePerson = (person: string) => {
-  const { keyed, answered } = useWrites();
+  const { command, answered } = useWrites();
   return async (body: BodyInputOf<typeof changePerson>): Promise<PersonSaved> => {
-    const answer = await callStaff(changePerson, { params: { person }, body, ...keyed({ person, body }) });
+    const answer = await command(changePerson, { params: { person }, body });
     answered();
     if (answer.status === 200) return { person: answer.body, outcome: 'saved' };
     return answer.status === 409 ? { person: answer.body.person, outcome: 'changed' } : { problem: answer.body };
@@ -114,9 +111,9 @@ export interface GivenLink {
 }
 
 export const useInvitePerson = () => {
-  const { keyed, answered } = useWrites();
+  const { command, answered } = useWrites();
   return async (body: BodyOf<typeof invitePerson>): Promise<Created<GivenLink>> => {
-    const answer = await callStaff(invitePerson, { body, ...keyed(body) });
+    const answer = await command(invitePerson, { body });
     answered();
     return answer.status === 201 ? { created: answer.body } : { problem: answer.body };
   };
@@ -126,10 +123,10 @@ export type PersonActed =
   { readonly person: TeamMember; readonly link: PersonLink | null } | { readonly problem: Problem };
 
 export const useActOnPerson = () => {
-  const { keyed, answered } = useWrites();
+  const { command, answered } = useWrites();
   return async ({ uuid, version }: TeamMember, act: PersonAct): Promise<PersonActed> => {
     const params = { person: uuid, act };
-    const answer = await callStaff(actOnPerson, { params, body: { version }, ...keyed({ ...params, version }) });
+    const answer = await command(actOnPerson, { params, body: { version } });
     answered();
     return answer.status === 200 ? answer.body : { problem: answer.body };
   };

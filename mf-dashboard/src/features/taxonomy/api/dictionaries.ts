@@ -20,9 +20,9 @@ export const useDictionaries = (kind: DictionaryKind) =>
   });
 
 export const useCreateDictionary = (kind: DictionaryKind) => {
-  const { keyed, answered } = useWrites();
+  const { command, answered } = useWrites();
   return async (body: DictionaryInput): Promise<Created<Dictionary>> => {
-    const answer = await callStaff(createDictionary, { params: { kind }, body, ...keyed({ kind, body }) });
+    const answer = await command(createDictionary, { params: { kind }, body });
     answered();
     return answer.status === 201 ? { created: answer.body } : { problem: answer.body };
   };
@@ -32,9 +32,9 @@ export type DictionarySaved =
   { readonly dictionary: Dictionary; readonly outcome: 'saved' | 'changed' } | { readonly problem: Problem };
 
 export const useChangeDictionary = (kind: DictionaryKind, uuid: string) => {
-  const { keyed, answered } = useWrites();
+  const { command, answered } = useWrites();
   return async (body: BodyInputOf<typeof changeDictionary>): Promise<DictionarySaved> => {
-    const answer = await callStaff(changeDictionary, { params: { kind, uuid }, body, ...keyed({ uuid, body }) });
+    const answer = await command(changeDictionary, { params: { kind, uuid }, body });
     answered();
     if (answer.status === 200) return { dictionary: answer.body, outcome: 'saved' };
     return answer.status === 409
@@ -44,11 +44,10 @@ export const useChangeDictionary = (kind: DictionaryKind, uuid: string) => {
 };
 
 export const useDeleteDictionary = ({ kind, uuid, version }: Dictionary) => {
-  const { keyed, answered } = useWrites();
+  const { command, answered } = useWrites();
   /** @returns what the person is told; undefined: it is gone */
   return async (): Promise<string | undefined> => {
-    const write = { params: { kind, uuid }, query: { version } };
-    const answer = await callStaff(deleteDictionary, { ...write, ...keyed(write) });
+    const answer = await command(deleteDictionary, { params: { kind, uuid }, query: { version } });
     answered();
     return answer.status === 204 ? undefined : answer.body.title;
   };

@@ -16,9 +16,8 @@ import {
 } from '@shop/contracts/catalog/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useChoicesAnew } from '@shop/back-office/fields';
-import { createIdempotencyKeys } from '@shop/back-office/commands';
+import { useCommand } from '@shop/back-office/commands';
 import type { Created } from '@shop/back-office/dialogs';
 import { firstTrouble } from '@shop/back-office/feedback';
 
@@ -53,11 +52,10 @@ export const useTaxon = (kind: TaxonKind, uuid: string) =>
 export const useWrites = () => {
   const queries = useQueryClient();
   const choicesAnew = useChoicesAnew();
-  const [keys] = useState(createIdempotencyKeys);
+  const command = useCommand();
   return {
-    keyed: (write: unknown) => ({ headers: { 'idempotency-key': keys.of(write) }, repeatable: true }) as const,
+    command,
     answered: (): void => {
-      keys.answered();
       void queries.invalidateQueries({ queryKey: [KEY] });
       choicesAnew();
     },
@@ -65,9 +63,9 @@ export const useWrites = () => {
 };
 
 export const useCreateTaxon = (kind: TaxonKind) => {
-  const { keyed, answered } = useWrites();
+  const { command, answered } = useWrites();
   return async (body: TaxonInput): Promise<Created<Taxon>> => {
-    const answer = await callStaff(createTaxon, { params: { kind }, body, ...keyed({ kind, body }) });
+    const answer = await command(createTaxon, { params: { kind }, body });
     answered();
     return answer.status === 201 ? { created: answer.body } : { problem: answer.body };
   };
@@ -77,9 +75,9 @@ export type TaxonSaved =
   { readonly taxon: Taxon; readonly outcome: 'saved' | 'changed' } | { readonly problem: Problem };
 
 export const useChangeTaxon = (kind: TaxonKind, uuid: string) => {
-  const { keyed, answered } = useWrites();
+  const { command, answered } = useWrites();
   return async (body: BodyInputOf<typeof changeTaxon>): Promise<TaxonSaved> => {
-    const answer = await callStaff(changeTaxon, { params: { kind, uuid }, body, ...keyed({ uuid, body }) });
+    const answer = await command(changeTaxon, { params: { kind, uuid }, body });
     answered();
     if (answer.status === 200) return { taxon: answer.body, outcome: 'saved' };
     return answer.status === 409 && answer.body.taxon
@@ -89,10 +87,10 @@ export const useChangeTaxon = (kind: TaxonKind, uuid: string) => {
 };
 
 export const usePlaceTaxon = (kind: (typeof PLACED_KINDS)[number]) => {
-  const { keyed, answered } = useWrites();
+  const { command, answered } = useWrites();
   /** @returns what the person is told; undefined: it stands there */
   return async (uuid: string, body: BodyInputOf<typeof placeTaxon>): Promise<string | undefined> => {
-    const answer = await callStaff(placeTaxon, { params: { kind, uuid }, body, ...keyed({ uuid, body }) });
+    const answer = await command(placeTaxon, { params: { kind, uuid }, body });
     answered();
     if (answer.status === 200) return undefined;
     return firstTrouble(answer.body);
@@ -102,9 +100,9 @@ export const usePlaceTaxon = (kind: (typeof PLACED_KINDS)[number]) => {
 export type TaxonDeleted = { readonly gone: true; readonly products: number } | { readonly problem: Problem };
 
 export const useDeleteTaxon = (kind: TaxonKind) => {
-  const { keyed, answered } = useWrites();
+  const { command, answered } = useWrites();
   return async (uuid: string, query: QueryInputOf<typeof deleteTaxon>): Promise<TaxonDeleted> => {
-    const answer = await callStaff(deleteTaxon, { params: { kind, uuid }, query, ...keyed({ uuid, query }) });
+    const answer = await command(deleteTaxon, { params: { kind, uuid }, query });
     answered();
     if (answer.status === 204) return { gone: true, products: 0 };
     return answer.status === 202 ? { gone: true, products: answer.body.products } : { problem: answer.body };
@@ -112,9 +110,9 @@ export const useDeleteTaxon = (kind: TaxonKind) => {
 };
 
 export const useSetPicture = (kind: (typeof PICTURED_KINDS)[number], uuid: string) => {
-  const { keyed, answered } = useWrites();
+  const { command, answered } = useWrites();
   return async (body: BodyInputOf<typeof setTaxonPicture>): Promise<string | undefined> => {
-    const answer = await callStaff(setTaxonPicture, { params: { kind, uuid }, body, ...keyed({ uuid, body }) });
+    const answer = await command(setTaxonPicture, { params: { kind, uuid }, body });
     answered();
     if (answer.status === 200) return undefined;
     return firstTrouble(answer.body);

@@ -18,9 +18,9 @@ export const THEME: DraftCalls<Theme> = {
   name: KEY,
   get: async (signal) => (await callStaff(getThemeDraft, { signal })).body,
   versions: async (signal) => (await callStaff(listThemeVersions, { query: { limit: 50 }, signal })).body,
-  save: (body, key) => callStaff(saveThemeDraft, { body, ...key }),
-  publish: (body, key) => callStaff(publishTheme, { body, ...key }),
-  takeBack: (number, body, key) => callStaff(takeBackThemeVersion, { params: { number }, body, ...key }),
+  save: (command, body) => command(saveThemeDraft, { body }),
+  publish: (command, body) => command(publishTheme, { body }),
+  takeBack: (command, number, body) => command(takeBackThemeVersion, { params: { number }, body }),
 };
 
 /** A page as visitors are sent it; null: the shop has none. */

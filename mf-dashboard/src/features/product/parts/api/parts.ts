@@ -18,8 +18,7 @@ import {
 } from '@shop/contracts/catalog/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { createIdempotencyKeys } from '@shop/back-office/commands';
+import { useCommand } from '@shop/back-office/commands';
 
 /** How soon it is looked again whether a picture is made. */
 const LOOK_AGAIN_MS = 1500;
@@ -77,10 +76,8 @@ export type Uploaded = { readonly uploaded: true } | { readonly refused: string 
 /** Every write has a key that stays until its answer is there (D-4.08); what came of it is shown everywhere. */
 export const usePartsWrites = (uuid: string) => {
   const queries = useQueryClient();
-  const [keys] = useState(createIdempotencyKeys);
-  const keyed = (write: unknown) => ({ headers: { 'idempotency-key': keys.of(write) }, repeatable: true }) as const;
+  const command = useCommand();
   const take = (answer: Answered): PartsAnswer => {
-    keys.answered();
     const parts = answer.status === 200 ? answer.body : answer.status === 409 ? answer.body.parts : undefined;
     if (parts) queries.setQueryData(keyOf(uuid), parts);
     void queries.invalidateQueries({ queryKey: ['product', uuid] });
@@ -112,20 +109,17 @@ export const usePartsWrites = (uuid: string) => {
     },
     order: async (order: readonly string[]) => {
       const body = { order: [...order] };
-      return take(await callStaff(orderProductImages, { params: { uuid }, body, ...keyed(body) }));
+      return take(await command(orderProductImages, { params: { uuid }, body }));
     },
     changeImage: async (image: string, body: BodyInputOf<typeof changeProductImage>) =>
-      take(await callStaff(changeProductImage, { params: ofImage(image), body, ...keyed({ image, body }) })),
-    removeImage: async (image: string) =>
-      take(await callStaff(removeProductImage, { params: ofImage(image), ...keyed({ image }) })),
-    restoreImage: async (image: string) =>
-      take(await callStaff(restoreProductImage, { params: ofImage(image), ...keyed({ restored: image }) })),
+      take(await command(changeProductImage, { params: ofImage(image), body })),
+    removeImage: async (image: string) => take(await command(removeProductImage, { params: ofImage(image) })),
+    restoreImage: async (image: string) => take(await command(restoreProductImage, { params: ofImage(image) })),
     saveCombinations: async (body: BodyInputOf<typeof saveCombinations>) =>
-      take(await callStaff(saveCombinations, { params: { uuid }, body, ...keyed(body) })),
+      take(await command(saveCombinations, { params: { uuid }, body })),
     saveFeatures: async (body: BodyInputOf<typeof saveFeatures>) =>
-      take(await callStaff(saveFeatures, { params: { uuid }, body, ...keyed(body) })),
-    savePack: async (body: BodyInputOf<typeof savePack>) =>
-      take(await callStaff(savePack, { params: { uuid }, body, ...keyed(body) })),
+      take(await command(saveFeatures, { params: { uuid }, body })),
+    savePack: async (body: BodyInputOf<typeof savePack>) => take(await command(savePack, { params: { uuid }, body })),
   };
 };
 export type PartsWrites = ReturnType<typeof usePartsWrites>;
