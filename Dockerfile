@@ -72,11 +72,12 @@ ENV PORT=4001 MALLOC_ARENA_MAX=2 UPLOADS_DIR=/uploads
 EXPOSE 4001
 CMD ["node", "--disable-warning=TimeoutNegativeWarning", "--disable-warning=ExperimentalWarning", "--max-old-space-size=320", "--max-semi-space-size=8", "main.mjs"]
 
-# The catalogue's image with another command: its second program signs staff in (ADR 38).
-FROM svc-catalog AS svc-staff
-ENV PORT=4006 MALLOC_ARENA_MAX=1
+FROM service AS svc-staff
+COPY --from=build /house/svc-staff/dist/*.mjs ./
+COPY --from=build /sboms/svc-staff.json /sbom.json
+ENV PORT=4006
 EXPOSE 4006
-CMD ["node", "--disable-warning=TimeoutNegativeWarning", "--disable-warning=ExperimentalWarning", "--max-old-space-size=96", "--max-semi-space-size=2", "staff.mjs"]
+CMD ["node", "--disable-warning=TimeoutNegativeWarning", "--disable-warning=ExperimentalWarning", "--max-old-space-size=96", "--max-semi-space-size=2", "main.mjs"]
 
 # What is done once, before the services: `node topics.mjs`. With their databases each service's own image does that.
 # And a shop that is added: `node add-shop.mjs`.

@@ -2,7 +2,7 @@ import { PARKED_COLLECTION } from '@shop/service-kit';
 import { Kafka, logLevel } from 'kafkajs';
 import { MongoClient } from 'mongodb';
 
-const DATABASES = ['hanout_order', 'hanout_logistics', 'hanout_payments', 'hanout_catalog'] as const;
+const DATABASES = ['hanout_order', 'hanout_logistics', 'hanout_payments', 'hanout_catalog', 'hanout_staff'] as const;
 
 /**
  * Waits until no document has pending events, no consumer group is behind and no message waits for another try; gives

@@ -11,6 +11,7 @@ import { catalogueEnv } from '../svc-catalog/src/config.ts';
 import { seed as seedLogistics } from '../svc-logistics/src/seed.ts';
 import { seed as seedOrders } from '../svc-order/src/seed.ts';
 import { seed as seedPayments } from '../svc-payments/src/seed.ts';
+import { addOwner } from '../svc-staff/src/add-owner.ts';
 
 const Environment = catalogueEnv
   .pick({ FILES_S3_BUCKET: true, FILES_S3_REGION: true, FILES_S3_ENDPOINT: true })
@@ -36,7 +37,11 @@ await Promise.all(
 );
 const { kind } = await addShop(contextOf('catalog'), {
   data: catalog,
-  owner: { email: config.NEW_OWNER_EMAIL, password: config.NEW_OWNER_PASSWORD },
+  addOwner: (shopUuid) =>
+    addOwner(contextOf('staff'), shopUuid, {
+      email: config.NEW_OWNER_EMAIL,
+      password: config.NEW_OWNER_PASSWORD,
+    }),
   onlyFirst: false,
   fillOthers: async () => {
     await seedLogistics(contextOf('logistics'), logistics);

@@ -12,18 +12,17 @@ export interface ServerBundle {
   morePrograms?: Readonly<Record<string, string>>;
 }
 
-const SERVICES = ['svc-catalog', 'svc-order', 'svc-logistics', 'svc-payments'];
+const SERVICES = ['svc-catalog', 'svc-order', 'svc-logistics', 'svc-payments', 'svc-staff'];
 
 /**
- * Programs that a service starts itself, files that it loads on demand (S3's library only where files are in a bucket),
- * and programs that run next to it: staff sign in at a program of their own (ADR 38).
+ * Programs that a service starts itself, and files that it loads on demand (S3's library only where files are in a
+ * bucket).
  */
 const MORE_PROGRAMS: Readonly<Record<string, ServerBundle['morePrograms']>> = {
   'svc-catalog': {
     'picture-worker': 'svc-catalog/src/pictures/picture-worker.ts',
     'product-file-worker': 'svc-catalog/src/product-files/product-file-worker.ts',
     's3-files': 'svc-catalog/src/pictures/s3-files.ts',
-    staff: 'svc-catalog/src/staff/main.ts',
   },
 };
 

@@ -20,6 +20,7 @@ export const CONTENTS: Readonly<Record<string, Contents>> = {
   'svc-order': service('svc-order'),
   'svc-logistics': service('svc-logistics'),
   'svc-payments': service('svc-payments'),
+  'svc-staff': service('svc-staff'),
   jobs: { bundles: 'scripts/dist/jobs/*.mjs.map' },
   demo: { bundles: 'scripts/dist/demo/*.mjs.map', beside: ['pictures'] },
   'mf-storefront': remote('storefront'),

@@ -7,7 +7,7 @@ const SHOP = '019a7000-0000-7000-8000-000000000001';
 const SUBJECT = '019a7000-0000-7000-8000-000000000002';
 
 /** The people of the house are svc-catalog's. */
-const sourceOf = (owner: string): string => (owner === 'staff' ? 'svc-catalog' : `svc-${owner}`);
+const sourceOf = (owner: string): string => `svc-${owner}`;
 
 /** A fact of an owner, with the letter that every later version must be able to read. */
 export function planOfEvent({ name, owner }: Extract<NewItem, { kind: 'event' }>): Plan {

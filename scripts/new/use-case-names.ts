@@ -24,12 +24,9 @@ export interface UseCaseNames {
   readonly address: Address;
 }
 
-/** Staff is a module of svc-catalog but its own owner among the contracts. */
-const ownerOf = ({ service, module }: UseCase): string => (module === 'staff' ? module : service.replace('svc-', ''));
-
 export const namesOf = (useCase: UseCase): UseCaseNames => {
   const { name, service, module, reader } = useCase;
-  const ownerName = ownerOf(useCase);
+  const ownerName = service.replace('svc-', '');
   const owner = ownerCalled(ownerName);
   const isRead = READS.has(name.slice(0, name.indexOf('-')));
   const forStaff = reader === 'dashboard';

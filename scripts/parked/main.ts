@@ -6,7 +6,7 @@ import { readParkedArguments } from './arguments.ts';
 import { createSetAside } from './set-aside.ts';
 
 const Environment = z.object({ MONGODB_URL: z.string().optional() });
-const DATABASES = ['hanout_catalog', 'hanout_order', 'hanout_logistics', 'hanout_payments'];
+const DATABASES = ['hanout_catalog', 'hanout_order', 'hanout_logistics', 'hanout_payments', 'hanout_staff'];
 
 const ageOf = (since: Date | null): string => {
   if (since === null) return '-';

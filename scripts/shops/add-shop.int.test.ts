@@ -65,7 +65,7 @@ const signsIn = async (email: string): Promise<string> => {
 beforeAll(async () => {
   environment = await testEnvironment();
   const of = (service: string) => ({ ...environment, database: `${environment.database}_${service}` });
-  staff = await startService('svc-catalog/staff', of('catalog'), {
+  staff = await startService('svc-staff', of('staff'), {
     AUTH_SECRET: 'only-for-tests-auth-secret-0123456789abcdef',
     PUBLIC_ORIGIN: ORIGIN,
   });

@@ -5,7 +5,6 @@ const read = (...more: string[]) => readAddShopArguments([...WORDS, ...more]);
 
 it('reads a shop, with the French name in the other languages by default', () => {
   expect(read('--owner', 'Owner@boutique.dz', '--name-ar', 'المتجر')).toEqual({
-    kind: 'add',
     port: undefined,
     shop: {
       hosts: ['boutique.dz', 'www.boutique.dz'],

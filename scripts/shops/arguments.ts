@@ -26,10 +26,11 @@ export interface ShopWords {
   readonly onlyFirst: boolean;
 }
 
-export type AddShopArguments = {
+export interface AddShopArguments {
   /** Port of the shell of a local shop, as given to `npm start`. */
   readonly port: number | undefined;
-} & ({ readonly kind: 'wait' } | { readonly kind: 'add'; readonly shop: ShopWords });
+  readonly shop: ShopWords;
+}
 
 const LANDLINE = /^0[2-49]\d{7}$/;
 
@@ -78,7 +79,6 @@ const wordsOf = (words: readonly string[]) => {
         port: text,
         default: flag,
         first: flag,
-        wait: flag,
       },
     }).values;
   } catch (error) {
@@ -93,13 +93,11 @@ const wordsOf = (words: readonly string[]) => {
 export const readAddShopArguments = (words: readonly string[]): AddShopArguments => {
   const options = wordsOf(words);
   const port = options.port === undefined ? undefined : portOf(options.port, USAGE);
-  if (options.wait) return { kind: 'wait', port };
   const fr = nameOf('name-fr', options['name-fr']);
   if (options.host === undefined || fr === undefined || options.phone === undefined)
     throw new PlainError(`A shop needs --host, --name-fr and --phone.\nUsage: ${USAGE}`);
   const [firstHost = '', ...others] = [...new Set(options.host.split(',').map(hostOf))];
   return {
-    kind: 'add',
     port,
     shop: {
       hosts: [firstHost, ...others],

@@ -1,10 +1,10 @@
 /** Adds a shop: `npm run add-shop -- …`, and `node add-shop.mjs …` of the image `jobs`. */
 import { isDuplicateKey, loadConfig } from '@shop/service-kit';
 import { z } from 'zod';
-import { addShop, hasDefaultShop, type AddShopOutcome } from '../../svc-catalog/src/add-shop.ts';
+import { addShop, type AddShopOutcome } from '../../svc-catalog/src/add-shop.ts';
 import { fillDelivery } from '../../svc-logistics/src/seed.ts';
+import { addOwner } from '../../svc-staff/src/add-owner.ts';
 import { explain, PlainError } from '../console/plain-error.ts';
-import { until } from '../infra/until.ts';
 import { ROOT } from '../root.ts';
 import { readPlaces } from '../seed/data/places.ts';
 import { mongodbUrlBeside, USUAL_PORT } from '../start/ports.ts';
@@ -24,9 +24,6 @@ const Environment = z.object({
     .optional(),
 });
 
-/** Another program that creates the first shop may have to load the whole demo shop. */
-const WAIT_MS = 600_000;
-
 const sentenceOf = (
   outcome: AddShopOutcome,
   { hosts: [host], name: { fr: name }, owner }: ShopWords,
@@ -37,7 +34,7 @@ const sentenceOf = (
       return [
         `${name} is there, at http://${host}/${outcome.isDefault ? ', and at every address that is no other shop’s' : ''}.`,
         owner === null
-          ? 'Its owner is made by svc-staff at its next start, from OWNER_EMAIL and OWNER_PASSWORD.'
+          ? 'Its owner is made by svc-staff, from OWNER_EMAIL and OWNER_PASSWORD, as soon as it hears of the shop.'
           : `Its owner signs in at /dashboard as ${owner}${newPassword === undefined ? '' : ` with the password ${newPassword} (shown only now)`}.`,
         'Delivery begins with one transporter and one price for each zone: change them to yours.',
       ].join('\n');
@@ -62,19 +59,16 @@ try {
   const fromEnvironment = request.port === undefined ? MONGODB_URL : undefined;
   const mongodbUrl = fromEnvironment ?? mongodbUrlBeside(request.port ?? USUAL_PORT);
   const catalog = { mongodbUrl, database: `${prefix}catalog` };
-  if (request.kind === 'wait') {
-    await until('the first shop', WAIT_MS, () => hasDefaultShop(catalog), { interval: 1000 });
-    process.exit(0);
-  }
   const { shop } = request;
   const now = Date.now();
   const password = ownerPassword ?? readablePassword();
+  const owner = shop.owner === null ? null : { email: shop.owner, password };
   const add = () =>
     addShop(
       { ...catalog, now },
       {
         data: newCatalog(shop),
-        owner: shop.owner === null ? null : { email: shop.owner, password },
+        addOwner: owner && ((uuid) => addOwner({ mongodbUrl, database: `${prefix}staff` }, uuid, owner)),
         onlyFirst: shop.onlyFirst,
         fillOthers: async () => {
           const places = readPlaces(ROOT);

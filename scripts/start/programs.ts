@@ -82,10 +82,9 @@ export const catalogEnv = (facts: SystemFacts): Record<string, string> => ({
   UPLOADS_DIR: join(facts.data, 'uploads'),
 });
 
-/** Of the program that signs staff in, beside the catalogue and in its database. */
+/** Of the service that signs staff in. */
 const staffEnv = (facts: SystemFacts): Record<string, string> => ({
   ...serviceEnv(facts),
-  MONGODB_DATABASE: 'hanout_catalog',
   AUTH_SECRET: facts.secrets.authSecret,
   OWNER_EMAIL: facts.secrets.ownerEmail,
   OWNER_PASSWORD: facts.secrets.ownerPassword,
@@ -114,10 +113,7 @@ export function programsOf(facts: SystemFacts): Program[] {
     service('order', ports.order, { heap: 224, young: 4 }),
     service('logistics', ports.logistics, { heap: 192, young: 4 }),
     service('payments', ports.payments, { heap: 128, young: 4 }),
-    {
-      ...service('staff', ports.staff, { heap: 96, young: 2 }, staffEnv(facts)),
-      entry: join(ROOT, 'svc-catalog/dist/staff.mjs'),
-    },
+    service('staff', ports.staff, { heap: 96, young: 2 }, staffEnv(facts)),
     {
       id: 'mf-shell',
       entry: join(ROOT, 'mf-shell/dist/server/main.mjs'),

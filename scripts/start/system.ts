@@ -7,6 +7,7 @@ import { createTopics } from '../infra/topics.ts';
 import { until } from '../infra/until.ts';
 import { ROOT } from '../root.ts';
 import { loadDemoShop } from './demo-shop.ts';
+import { untilFirstOwner } from './first-owner.ts';
 import { needFreePorts, portsFrom, PROGRAM_PORTS, replicaPorts, type Ports } from './ports.ts';
 import { nodeArguments, programsOf, type Program, type SystemFacts } from './programs.ts';
 import { runScript } from './run-script.ts';
@@ -100,6 +101,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   const death = deathOfAny(keeper, parts);
   const ready = () => Promise.race([death, Promise.all(starts.map(([, start]) => start()))]);
   await step('Starting the services and the shell', ready);
+  await untilFirstOwner(servers.mongodbUrl, death);
   return { ports, secrets, servers, parts };
 }
 

@@ -24,6 +24,7 @@ const PLACES = [
   'svc-order/src',
   'svc-logistics/src',
   'svc-payments/src',
+  'svc-staff/src',
 ];
 /**
  * The forms in which our sources name metrics: an option `name`, a key of `figuresOnScrape`, or an argument of

@@ -10,12 +10,11 @@ import {
 } from '@shop/service-kit';
 import { createService } from './app.ts';
 import { catalogueEnv } from './config.ts';
-import { steps } from './migrations/index.ts';
+import { migrations } from './migrations/index.ts';
 import { catalogueModels, modelsByKind } from './models.ts';
 import { partsServed, programName } from './parts.ts';
 import { openFiles } from './pictures/index.ts';
 import { createNudges } from './shared/nudges.ts';
-import { SOURCE } from './shared/snapshot-events.ts';
 
 const SNAPSHOT_TOPICS: Readonly<Record<string, Topic>> = {
   'catalog.product-changed': TOPICS.products,
@@ -40,7 +39,7 @@ runWithParts(programName(served), catalogueEnv, async (parts) => {
 
   const nudges = createNudges();
   const service = createService({ ...parts, models, files, redis, nudges }, served);
-  await needMigrated(connection, { service: SOURCE, steps }, logger);
+  await needMigrated(connection, migrations, logger);
 
   // Visitors write reviews alone, which publish nothing before staff have judged them.
   if (served.staff) {

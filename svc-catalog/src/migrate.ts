@@ -1,4 +1,4 @@
 import { runMigrateProgram } from '@shop/service-kit';
-import { migrations } from './database.ts';
+import { migrations } from './migrations/index.ts';
 
 await runMigrateProgram(migrations);

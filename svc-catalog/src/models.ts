@@ -14,7 +14,7 @@ import { shopModels } from './shop/index.ts';
 import { taxonomyModels } from './taxonomy/index.ts';
 import { windowModels } from './window/index.ts';
 
-/** Every collection of the catalogue, on one connection; staff's belong to the program beside it (`staff/main.ts`). */
+/** Every collection of the catalogue, on one connection. */
 export const catalogueModels = (connection: Connection) => ({
   ...productModels(connection),
   ...pictureJobModels(connection),

@@ -1,3 +1,4 @@
+import { foldText } from '@shop/contracts/folding';
 import type { Api } from '@shop/service-kit';
 import { choiceModule } from './choices/module.ts';
 import { contentModule } from './content/module.ts';
@@ -15,7 +16,7 @@ import { redirectModule } from './redirects/module.ts';
 import { reviewModule } from './reviews/module.ts';
 import { themePart } from './shop/index.ts';
 import { shopModule } from './shop/module.ts';
-import { foldText, staffMemory } from './storefront/index.ts';
+import { staffMemory } from './storefront/index.ts';
 import { taxonModule } from './taxons/module.ts';
 import { windowModule } from './window/module.ts';
 

@@ -2,8 +2,7 @@ import type { CatalogKind } from '@shop/contracts/catalog/events';
 import { newId } from '@shop/service-kit';
 import { eventually, misshapen, startService, testVisitor, type RunningService } from '@shop/service-kit/testing';
 import mongoose, { type Connection } from 'mongoose';
-import { databaseModels } from '../src/database.ts';
-import { modelsByKind, type CatalogueModels } from '../src/models.ts';
+import { catalogueModels, modelsByKind, type CatalogueModels } from '../src/models.ts';
 import type { ListedProduct } from '../src/products/domain/product-records.ts';
 import { createProducts } from '../src/products/index.ts';
 import { createThings, type Things } from '../src/shared/persistence/thing.repository.ts';
@@ -19,7 +18,7 @@ beforeAll(async () => {
   const { environment } = catalogue;
   second = await startService('svc-catalog', environment, catalogue.env, '/ready', 1);
   connection = await mongoose.createConnection(environment.mongoUrl, { dbName: environment.database }).asPromise();
-  models = databaseModels(connection);
+  models = catalogueModels(connection);
   things = createThings(modelsByKind(models));
 });
 afterAll(async () => {

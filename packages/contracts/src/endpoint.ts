@@ -24,7 +24,7 @@ export type StaffAccess =
  * - `visitor`: the page's bearer token (D-2.04), audience storefront.
  * - `csrf`: the page's CSRF token in `X-CSRF-TOKEN`, bound to the visitor cookie (D-2.04).
  * - a `StaffAccess`: staff whose token carries what it asks for.
- * - `session`: the staff session cookie itself (only svc-catalog can check it).
+ * - `session`: the staff session cookie itself (only svc-staff can check it).
  */
 export type Access = 'public' | 'visitor' | 'csrf' | 'session' | StaffAccess;
 
@@ -60,7 +60,7 @@ export interface Endpoint<
   Responses extends Schemas = Schemas,
 > {
   readonly id: string;
-  readonly service: 'catalog' | 'order' | 'logistics' | 'payments' | 'shell';
+  readonly service: 'catalog' | 'order' | 'logistics' | 'payments' | 'staff' | 'shell';
   readonly method: Method;
   readonly path: string;
   readonly summary: string;

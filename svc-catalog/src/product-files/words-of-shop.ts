@@ -1,7 +1,7 @@
+import { foldText } from '@shop/contracts/folding';
 import type { ProductRecord, Products } from '../products/index.ts';
 import type { Directory, Entry } from '../shared/directory.ts';
 import type { NamedKind, ThingWords } from '../shared/thing-words.ts';
-import { foldText } from '../storefront/index.ts';
 
 export interface ShopWordsDeps {
   readonly directory: Directory;

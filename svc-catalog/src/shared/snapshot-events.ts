@@ -8,7 +8,6 @@ import {
   type ShopSnapshot,
 } from '@shop/contracts/catalog/events';
 import type { Promotion } from '@shop/contracts/promotion';
-import { StaffPersonChanged, type StaffPersonSnapshot } from '@shop/contracts/staff/events';
 import { newEvent, type NewEvent } from '@shop/service-kit';
 
 export const SOURCE = 'svc-catalog';
@@ -50,8 +49,6 @@ export const promotionDeleted = (promotion: Promotion, cause: Cause): NewEvent =
   });
 export const shopChanged = (shop: ShopSnapshot, cause: Cause): NewEvent =>
   newEvent(ShopChanged, { ...said(shop.uuid, shop.uuid, cause), data: { shop, changedAt: cause.at } });
-export const personChanged = (person: StaffPersonSnapshot, cause: Cause): NewEvent =>
-  newEvent(StaffPersonChanged, { ...said(person.shopUuid, person.uuid, cause), data: { person, changedAt: cause.at } });
 
 /** Which thing of the catalogue was written. */
 export interface WrittenThing {

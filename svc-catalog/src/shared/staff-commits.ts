@@ -1,4 +1,5 @@
 import type { CatalogKind } from '@shop/contracts/catalog/events';
+import { nameOfThing } from '@shop/contracts/staff/events';
 import {
   actedEvent,
   causeOf,
@@ -12,7 +13,6 @@ import {
 } from '@shop/service-kit';
 import type { ChangedThing } from './changed-thing.ts';
 import type { Versioned } from './deletable.ts';
-import { nameOfThing } from './name-of-thing.ts';
 import type { Things } from './persistence/thing.repository.ts';
 import type { Transaction } from './persistence/transaction.ts';
 import type { Turn } from './persistence/tree-turns.ts';

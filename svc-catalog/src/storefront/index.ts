@@ -1,4 +1,3 @@
-export { foldText } from './domain/folding.ts';
 export { staffMemory } from './read-model/staff-memory.ts';
 export { modulesView } from './domain/home-view.ts';
 export { EVERYTHING } from './domain/listing-subject.ts';

@@ -1,6 +1,6 @@
 import { localized, type Language, type LocalizedText } from '@shop/contracts';
 import type { Choice, ChoiceKind } from '@shop/contracts/catalog/dashboard';
-import { foldedWords } from '../../storefront/domain/folding.ts';
+import { foldedWords } from '@shop/contracts/folding';
 
 /** Something that is chosen by its name. */
 export interface Named {

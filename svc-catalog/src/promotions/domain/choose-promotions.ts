@@ -1,7 +1,7 @@
 import { localized, type Language } from '@shop/contracts';
 import type { PROMOTION_SORTS, StaffPromotionState } from '@shop/contracts/catalog/dashboard';
 import { couponCodeOf, needsCode } from '@shop/contracts/promotion';
-import { foldText } from '../../storefront/domain/folding.ts';
+import { foldText } from '@shop/contracts/folding';
 import { stateOf } from './promotion-on-the-wire.ts';
 import type { ListedPromotion, PromotionRecord } from './promotion-record.ts';
 

@@ -2,10 +2,11 @@ import { localized } from '@shop/contracts';
 import type { ShopSnapshot } from '@shop/contracts/catalog/events';
 import type { ShopRecord } from './shop.ts';
 
-/** What the order service must know of a shop. */
+/** What other services must know of a shop. */
 export const shopSnapshot = (shop: ShopRecord): ShopSnapshot => ({
   uuid: shop._id,
   name: localized(shop.name, 'fr'),
+  names: shop.name,
   hosts: [...shop.hosts],
   isDefault: shop.isDefault,
   activeAddToCart: shop.activeAddToCart,

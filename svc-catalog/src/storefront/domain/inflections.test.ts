@@ -1,4 +1,4 @@
-import { foldedWords } from './folding.ts';
+import { foldedWords } from '@shop/contracts/folding';
 import { inflectionsOf } from './inflections.ts';
 
 const folded = (word: string): string => foldedWords(word)[0] ?? '';

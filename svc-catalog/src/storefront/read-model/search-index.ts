@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { ListedProduct } from '../../products/index.ts';
-import { foldedWords, typosAllowed } from '../domain/folding.ts';
+import { foldedWords, typosAllowed } from '@shop/contracts/folding';
 import { inflectionsOf } from '../domain/inflections.ts';
 import { type NumberSet, setOf } from '../domain/listing-index.ts';
 import type { FixedShelves } from './fixed-shelves.ts';

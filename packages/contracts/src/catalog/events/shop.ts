@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { eventOf } from '../../event.ts';
 import { LocalizedText, Timestamp, Uuid } from '../../primitives.ts';
 
-/** Snapshot on `shop.catalog.shops`: what the order service must know of a shop. */
+/** Snapshot on `shop.catalog.shops`: what other services must know of a shop. */
 export const ShopSnapshot = z.object({
   uuid: Uuid,
   name: z.string(),
+  /** The name in each language; absent: of a service that does not say it yet. */
+  names: LocalizedText.optional(),
   hosts: z.array(z.string()),
   isDefault: z.boolean(),
   activeAddToCart: z.boolean(),

@@ -12,7 +12,7 @@ const Password = z.string().min(1).max(128);
 /** Own account: by the session's cookie, from the shop's own page. */
 export const getAccount = endpoint({
   id: 'getAccount',
-  service: 'catalog',
+  service: 'staff',
   method: 'get',
   path: PATH,
   summary: 'Own account: address, and whether a code is asked for beside the password',
@@ -32,7 +32,7 @@ export const OwnName = z.object({ name: PersonName });
 /** As colleagues, orders and the log call one; in the token within a minute. */
 export const changeOwnName = endpoint({
   id: 'changeOwnName',
-  service: 'catalog',
+  service: 'staff',
   method: 'post',
   path: `${PATH}/name`,
   summary: 'Another name of one’s own',
@@ -43,7 +43,7 @@ export const changeOwnName = endpoint({
 
 export const changeOwnPassword = endpoint({
   id: 'changeOwnPassword',
-  service: 'catalog',
+  service: 'staff',
   method: 'post',
   path: `${PATH}/password`,
   summary: 'Another password; every other session ends',
@@ -57,7 +57,7 @@ export const RECOVERY_CODES = 10;
 /** Replaces a secret that no code has proved yet. */
 export const beginSecondFactor = endpoint({
   id: 'beginSecondFactor',
-  service: 'catalog',
+  service: 'staff',
   method: 'post',
   path: `${PATH}/second-factor`,
   summary: 'A secret for an app that makes codes (TOTP); asked for at sign-in only after confirmation',
@@ -75,7 +75,7 @@ export const beginSecondFactor = endpoint({
 
 export const confirmSecondFactor = endpoint({
   id: 'confirmSecondFactor',
-  service: 'catalog',
+  service: 'staff',
   method: 'post',
   path: `${PATH}/second-factor/confirm`,
   summary: 'Asks for codes at sign-in from now on; the recovery codes are told this once',
@@ -86,7 +86,7 @@ export const confirmSecondFactor = endpoint({
 
 export const removeOwnSecondFactor = endpoint({
   id: 'removeOwnSecondFactor',
-  service: 'catalog',
+  service: 'staff',
   method: 'post',
   path: `${PATH}/second-factor/remove`,
   summary: 'Signs in by the password alone again',
@@ -110,7 +110,7 @@ export type OwnSession = z.infer<typeof OwnSession>;
 
 export const listOwnSessions = endpoint({
   id: 'listOwnSessions',
-  service: 'catalog',
+  service: 'staff',
   method: 'get',
   path: `${PATH}/sessions`,
   summary: 'Where this account is signed in, the last used first; a hundred at most',
@@ -120,7 +120,7 @@ export const listOwnSessions = endpoint({
 
 export const endOwnSession = endpoint({
   id: 'endOwnSession',
-  service: 'catalog',
+  service: 'staff',
   method: 'delete',
   path: `${PATH}/sessions/{session}`,
   summary: 'Sign out one of them, within a minute',
@@ -131,7 +131,7 @@ export const endOwnSession = endpoint({
 
 export const endOtherSessions = endpoint({
   id: 'endOtherSessions',
-  service: 'catalog',
+  service: 'staff',
   method: 'delete',
   path: `${PATH}/sessions`,
   summary: 'Sign out all but this one, within a minute',

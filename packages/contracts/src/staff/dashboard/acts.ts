@@ -46,7 +46,7 @@ export type StaffAct = z.infer<typeof StaffAct>;
 
 export const listActs = endpoint({
   id: 'listActs',
-  service: 'catalog',
+  service: 'staff',
   method: 'get',
   path: '/dashboard/api/staff/acts',
   summary: 'The audit log (D-11.03), newest first: of the shop, a person, a kind of thing, or one thing; by days',

@@ -31,7 +31,7 @@ export type Attendance = z.infer<typeof Attendance>;
 
 export const getOwnAttendance = endpoint({
   id: 'getOwnAttendance',
-  service: 'catalog',
+  service: 'staff',
   method: 'get',
   path: '/dashboard/api/staff/attendance/own',
   summary: 'Whether one is clocked in, and since when',
@@ -42,7 +42,7 @@ export const getOwnAttendance = endpoint({
 /** Clocking in twice is being in: the second press is answered with the first one's entry. */
 export const clock = endpoint({
   id: 'clock',
-  service: 'catalog',
+  service: 'staff',
   method: 'post',
   path: '/dashboard/api/staff/attendance/clock',
   summary: 'Clock in or out, for oneself and now (D-11.04)',
@@ -53,7 +53,7 @@ export const clock = endpoint({
 
 export const listAttendance = endpoint({
   id: 'listAttendance',
-  service: 'catalog',
+  service: 'staff',
   method: 'get',
   path: '/dashboard/api/staff/attendance',
   summary: 'Who was at work, the last first; of one person, and of some days',
@@ -72,7 +72,7 @@ export const listAttendance = endpoint({
 
 export const listPresent = endpoint({
   id: 'listPresent',
-  service: 'catalog',
+  service: 'staff',
   method: 'get',
   path: '/dashboard/api/staff/attendance/present',
   summary: 'Who is at work now, who came first first',
@@ -90,7 +90,7 @@ export const ForgottenAttendance = Times.extend({ person: z.string().min(1).max(
 /** One of a person's entries never lies within another one, and one at most is open. */
 export const addAttendance = endpoint({
   id: 'addAttendance',
-  service: 'catalog',
+  service: 'staff',
   method: 'post',
   path: '/dashboard/api/staff/attendance',
   summary: 'Enter when somebody came and went who forgot to clock in, with a reason',
@@ -102,7 +102,7 @@ export const addAttendance = endpoint({
 export const AttendanceCorrection = Times.extend({ version: z.int().min(1) });
 export const correctAttendance = endpoint({
   id: 'correctAttendance',
-  service: 'catalog',
+  service: 'staff',
   method: 'put',
   path: '/dashboard/api/staff/attendance/{entry}',
   summary: 'Correct when somebody came or went, with a reason; what it said before stays beside it',

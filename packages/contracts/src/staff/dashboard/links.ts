@@ -14,7 +14,7 @@ const AS_SIGNING_IN = { perOrder: 1, byHandler: true } as const;
 
 export const readPersonLink = endpoint({
   id: 'readPersonLink',
-  service: 'catalog',
+  service: 'staff',
   method: 'post',
   path: '/dashboard/api/staff/links/read',
   summary: 'Whom a link is for; the token is in no address that is logged',
@@ -37,7 +37,7 @@ export const readPersonLink = endpoint({
 
 export const acceptPersonLink = endpoint({
   id: 'acceptPersonLink',
-  service: 'catalog',
+  service: 'staff',
   method: 'post',
   path: '/dashboard/api/staff/links/accept',
   summary: 'Set a password by a link, once; whoever is signed in by the former one is signed out',
@@ -59,7 +59,7 @@ export const PasswordAsk = z.object({
  */
 export const askForPassword = endpoint({
   id: 'askForPassword',
-  service: 'catalog',
+  service: 'staff',
   method: 'post',
   path: '/dashboard/api/staff/links/ask',
   summary: 'Somebody has forgotten their password: a link by mail, or a word to who runs the team',

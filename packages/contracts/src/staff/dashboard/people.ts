@@ -20,7 +20,7 @@ export type StaffMember = z.infer<typeof StaffMember>;
 
 export const listStaff = endpoint({
   id: 'listStaff',
-  service: 'catalog',
+  service: 'staff',
   method: 'get',
   path: '/dashboard/api/staff',
   summary: 'People of the shop, by name; an order can be assigned to each',
@@ -48,7 +48,7 @@ export type TeamMember = z.infer<typeof TeamMember>;
 
 export const listTeam = endpoint({
   id: 'listTeam',
-  service: 'catalog',
+  service: 'staff',
   method: 'get',
   path: '/dashboard/api/staff/people',
   summary: 'Everybody of the shop by name: invited, active, deactivated',
@@ -101,7 +101,7 @@ export type PersonLink = z.infer<typeof PersonLink>;
  */
 export const invitePerson = endpoint({
   id: 'invitePerson',
-  service: 'catalog',
+  service: 'staff',
   method: 'post',
   path: '/dashboard/api/staff/people',
   summary: 'Invite a person by a link that works once, for 72 hours',
@@ -128,7 +128,7 @@ export type PersonAct = (typeof PERSON_ACTS)[number];
 
 export const actOnPerson = endpoint({
   id: 'actOnPerson',
-  service: 'catalog',
+  service: 'staff',
   method: 'post',
   path: '/dashboard/api/staff/people/{person}/{act}',
   summary: 'Invite again, withdraw, deactivate, reactivate, give a link for a new password, remove a second factor',
@@ -161,7 +161,7 @@ export const actOnPerson = endpoint({
  */
 export const changePerson = endpoint({
   id: 'changePerson',
-  service: 'catalog',
+  service: 'staff',
   method: 'put',
   path: '/dashboard/api/staff/people/{person}',
   summary: 'Give a person a role and warehouses; in force within a minute, the life of a token',

@@ -55,7 +55,7 @@ const Version = z.int().min(1);
 
 export const listRoles = endpoint({
   id: 'listRoles',
-  service: 'catalog',
+  service: 'staff',
   method: 'get',
   path: '/dashboard/api/staff/roles',
   summary: "The standard roles, then the shop's own by name (D-11.02)",
@@ -65,7 +65,7 @@ export const listRoles = endpoint({
 
 export const getRole = endpoint({
   id: 'getRole',
-  service: 'catalog',
+  service: 'staff',
   method: 'get',
   path: '/dashboard/api/staff/roles/{role}',
   summary: 'A role, and who holds it',
@@ -80,7 +80,7 @@ export const getRole = endpoint({
  */
 export const createRole = endpoint({
   id: 'createRole',
-  service: 'catalog',
+  service: 'staff',
   method: 'post',
   path: '/dashboard/api/staff/roles',
   summary: "Make a role of the shop's own",
@@ -98,7 +98,7 @@ export const RoleRefused = Problem.extend({
 
 export const changeRole = endpoint({
   id: 'changeRole',
-  service: 'catalog',
+  service: 'staff',
   method: 'put',
   path: '/dashboard/api/staff/roles/{role}',
   summary: 'Change a role; in force within a minute, the life of a token',
@@ -110,7 +110,7 @@ export const changeRole = endpoint({
 
 export const deleteRole = endpoint({
   id: 'deleteRole',
-  service: 'catalog',
+  service: 'staff',
   method: 'delete',
   path: '/dashboard/api/staff/roles/{role}',
   summary: 'Delete a role that nobody holds',

@@ -7,7 +7,7 @@ export const STAFF_AUTH_PATH = '/dashboard/api/staff/auth';
 
 export const getStaffToken = endpoint({
   id: 'getStaffToken',
-  service: 'catalog',
+  service: 'staff',
   method: 'get',
   path: '/dashboard/api/staff/token',
   summary: 'A signed staff token (one minute) for the session cookie',

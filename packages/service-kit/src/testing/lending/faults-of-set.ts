@@ -16,14 +16,11 @@ const named = (rows: readonly Row[]): string => rows.map(({ _id, reason }) => `$
 /**
  * What stands in the way of lending a service to the next test file: messages that it has not read or that are parked,
  * and errors in its log. A message that waits for its next try is waited for.
- *
- * @param publishesAll false where another program publishes the events of some of the database's collections
  */
 export const faultsOfSet = async (
   environment: TestEnvironment,
   replicas: readonly { readonly url: string }[],
   errorLines: () => readonly string[],
-  publishesAll = true,
 ): Promise<string[]> => {
   const client = new mongo.MongoClient(environment.mongoUrl);
   const database = client.db(environment.database);
@@ -32,7 +29,7 @@ export const faultsOfSet = async (
     return await eventually(async () => {
       const parked = await rows.find({ state: 'parked' }).limit(3).toArray();
       if (parked.length > 0) return [`messages are parked: ${named(parked)}`, ...errorLines()];
-      if (publishesAll) await needNothingPending(database);
+      await needNothingPending(database);
       // Twice: the first answer may be to a question that was put before the last message was published.
       for (const { url } of [...replicas, ...replicas]) await needNoLag(url);
       const waiting = await rows.find().limit(3).toArray();

@@ -8,4 +8,4 @@ export {
   type LentService,
   type LentSet,
 } from './messages.ts';
-export { holdLeaseOfTheCatalogue, startServiceSet, type ServiceSet } from './service-set.ts';
+export { startServiceSet, type ServiceSet } from './service-set.ts';

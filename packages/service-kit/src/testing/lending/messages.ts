@@ -2,13 +2,7 @@ import { z } from 'zod';
 
 /* What a test file and the lender (scripts/test/lender) say to each other, as JSON over HTTP on the loopback. */
 
-export const LENT_SERVICES = [
-  'svc-catalog',
-  'svc-catalog/staff',
-  'svc-order',
-  'svc-logistics',
-  'svc-payments',
-] as const;
+export const LENT_SERVICES = ['svc-catalog', 'svc-staff', 'svc-order', 'svc-logistics', 'svc-payments'] as const;
 export type LentService = (typeof LENT_SERVICES)[number];
 
 const Environment = z.record(z.string(), z.string());

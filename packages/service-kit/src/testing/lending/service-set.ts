@@ -1,9 +1,8 @@
-import { mongo } from 'mongoose';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '../../process/ids.ts';
-import { dropEnvironment, testEnvironment, type TestEnvironment } from '../environment.ts';
+import { dropEnvironment, testEnvironment } from '../environment.ts';
 import { migrateOnce, startService } from '../service.ts';
 import { startStaffKeys } from '../staff-keys.ts';
 import { faultsOfSet } from './faults-of-set.ts';
@@ -25,23 +24,13 @@ export interface ServiceSet {
 /** Secrets and addresses of test runs; never used elsewhere. */
 const USUAL_ENV: Readonly<Record<LentService, Readonly<Record<string, string>>>> = {
   'svc-catalog': {},
-  'svc-catalog/staff': {
+  'svc-staff': {
     AUTH_SECRET: 'only-for-tests-auth-secret-0123456789abcdef',
     PUBLIC_ORIGIN: 'http://shop.test',
   },
   'svc-order': {},
   'svc-logistics': {},
   'svc-payments': {},
-};
-
-/** A day: longer than any run. */
-const LEASE_MS = 86_400_000;
-/** The catalogue publishes from the same database under a lease of its own; staff's events go out all the same. */
-export const holdLeaseOfTheCatalogue = async ({ mongoUrl, database }: TestEnvironment): Promise<void> => {
-  const client = new mongo.MongoClient(mongoUrl);
-  const row = { _id: 'relay' as never, owner: 'svc-catalog', expiresAt: new Date(Date.now() + LEASE_MS) };
-  await client.db(database).collection('relay_leases').insertOne(row);
-  await client.close();
 };
 
 export const startServiceSet = async (request: Omit<BorrowRequest, 'pid' | 'file'>): Promise<ServiceSet> => {
@@ -56,7 +45,6 @@ export const startServiceSet = async (request: Omit<BorrowRequest, 'pid' | 'file
     await Promise.all([keys.stop(), rm(uploads, { recursive: true, force: true }), dropEnvironment(environment)]);
   };
   await migrateOnce(name, environment);
-  if (name === 'svc-catalog/staff') await holdLeaseOfTheCatalogue(environment);
   const service = await startService(name, environment, env, '/ready', replicas);
   const { jwksUrl, privateKeyPem } = keys;
   let errorsBefore = 0;
@@ -76,8 +64,7 @@ export const startServiceSet = async (request: Omit<BorrowRequest, 'pid' | 'file
     },
     faults: () => {
       const errorLines = (): string[] => service.errorLines().slice(errorsBefore);
-      // The catalogue's part of its database has no relay here: see `holdLeaseOfTheCatalogue`.
-      return faultsOfSet(environment, service.replicas, errorLines, name !== 'svc-catalog/staff');
+      return faultsOfSet(environment, service.replicas, errorLines);
     },
     kill: async () => {
       await service.kill();

@@ -3,7 +3,7 @@ import type { Suggestion } from '@shop/contracts/catalog/storefront';
 import type { z } from 'zod';
 import type { PromotedPrice } from '../../../promotions/index.ts';
 import type { Answer, ShopRead } from '../../cached-reads.ts';
-import { foldText } from '../../domain/folding.ts';
+import { foldText } from '@shop/contracts/folding';
 import { EVERYTHING } from '../../domain/listing-subject.ts';
 import { categoryThumb, type Shelf } from '../../domain/shop-catalogue.ts';
 import type { ShopMemory } from '../../read-model/shop-memory.ts';

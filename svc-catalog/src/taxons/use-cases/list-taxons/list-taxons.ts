@@ -1,7 +1,7 @@
 import { localized, type Language } from '@shop/contracts';
 import type { TaxonKind, TaxonRow } from '@shop/contracts/catalog/dashboard';
+import { foldText } from '@shop/contracts/folding';
 import type { OfShop } from '@shop/service-kit';
-import { foldText } from '../../../storefront/index.ts';
 import { taxonRow } from '../../domain/taxon.ts';
 import type { Taxons } from '../../persistence/taxon.repository.ts';
 import type { CountProducts } from '../../product-counts.ts';

@@ -1,2 +1,0 @@
-/** The program that keeps staff's accounts, as its events, logs and figures name it. */
-export const SOURCE = 'svc-staff';

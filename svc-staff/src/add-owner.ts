@@ -1,0 +1,23 @@
+import { connectMongo } from '@shop/service-kit';
+import { createOwners, type NewOwner } from './sign-in/index.ts';
+
+/**
+ * Gives a shop that is being made its owner (D-11.01), whatever an earlier run that was cut off has left of it.
+ * @returns false: the person works in another shop, and nothing was written
+ */
+export const addOwner = async (
+  { mongodbUrl, database }: { readonly mongodbUrl: string; readonly database: string },
+  shopUuid: string,
+  owner: NewOwner,
+): Promise<boolean> => {
+  const connection = await connectMongo({ MONGODB_URL: mongodbUrl, MONGODB_DATABASE: database }, 4);
+  try {
+    const owners = createOwners(connection);
+    const employer = await owners.shopOfPerson(owner.email);
+    if (employer !== undefined && employer !== shopUuid) return false;
+    await owners.make(shopUuid, owner);
+    return true;
+  } finally {
+    await connection.close();
+  }
+};

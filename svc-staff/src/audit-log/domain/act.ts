@@ -1,0 +1,40 @@
+import { foldedWords } from '@shop/contracts/folding';
+import { nameOfThing, type NameOfThing } from '@shop/contracts/staff/events';
+
+/** D-11.03: an entry of the audit log. `before` and `after` hold the changed fields alone, money in centimes. */
+export interface ActRecord {
+  /** The event's. */
+  readonly _id: string;
+  readonly shopUuid: string;
+  readonly at: Date;
+  readonly by: { readonly id: string; readonly name: string };
+  /** What kind of thing `subject` is. Absent in entries of earlier releases, which are all of products. */
+  readonly entity?: string;
+  readonly subject: string;
+  readonly action: string;
+  /** Of the thing. Absent: it has none, or was not told by earlier releases. */
+  readonly name?: NameOfThing;
+  /** By which it is found: those of its name. */
+  readonly words?: readonly string[];
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+  readonly from: string;
+  readonly requestId: string;
+}
+
+/** What entries of earlier releases are of. */
+export const FORMER_ENTITY = 'product';
+
+/** What the thing is called by its act, or by what the act has changed of it. */
+export const nameOfAct = ({
+  name,
+  entity = FORMER_ENTITY,
+  before,
+  after,
+}: Pick<ActRecord, 'name' | 'entity' | 'before' | 'after'>): NameOfThing | undefined =>
+  name ?? nameOfThing(entity, after) ?? nameOfThing(entity, before);
+
+const MOST_WORDS = 60;
+/** Words as they are kept, and as they are asked for. */
+export const wordsOf = (name: NameOfThing): readonly string[] =>
+  [...new Set((typeof name === 'string' ? [name] : Object.values(name)).flatMap(foldedWords))].slice(0, MOST_WORDS);

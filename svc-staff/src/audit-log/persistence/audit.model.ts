@@ -1,0 +1,37 @@
+import { recordModel } from '@shop/service-kit';
+import { Schema, type Connection } from 'mongoose';
+import { checkedElsewhere, id } from '../../shared/fields.ts';
+import type { ActRecord } from '../domain/act.ts';
+
+export const auditModels = (connection: Connection) => ({
+  audit: recordModel<ActRecord>(connection, {
+    name: 'Audit',
+    collection: 'audit_log',
+    fields: {
+      _id: id,
+      shopUuid: id,
+      at: { type: Date, required: true },
+      by: checkedElsewhere,
+      entity: String,
+      subject: id,
+      action: id,
+      name: Schema.Types.Mixed,
+      words: { type: [String], default: undefined },
+      before: checkedElsewhere,
+      after: checkedElsewhere,
+      from: String,
+      requestId: id,
+    },
+    indexes: [
+      // Of one thing, of one kind of thing, of the shop: newest first.
+      [{ shopUuid: 1, subject: 1, at: -1, _id: -1 }],
+      [{ shopUuid: 1, entity: 1, at: -1, _id: -1 }],
+      [{ shopUuid: 1, at: -1, _id: -1 }],
+      // By the words of a name.
+      [{ shopUuid: 1, words: 1, at: -1, _id: -1 }],
+      // Of one person.
+      [{ shopUuid: 1, 'by.id': 1, at: -1, _id: -1 }],
+    ],
+  }),
+});
+export type AuditModels = ReturnType<typeof auditModels>;

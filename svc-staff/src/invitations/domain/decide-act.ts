@@ -1,0 +1,47 @@
+import type { PersonAct } from '@shop/contracts/staff/dashboard';
+import { refusalOfReach, type ReachRefusal } from '../../team/domain/decide-person.ts';
+import type { Giver } from '../../team/domain/giver.ts';
+import type { Powers } from '../../team/domain/powers.ts';
+import { hasSecondFactor, stateOf, type StaffProfileRecord } from '../../team/domain/staff-profile.ts';
+
+export interface ActFacts {
+  readonly person: StaffProfileRecord;
+  /** Of the role the person holds; null: of one that is there no more. */
+  readonly powers: Powers | null;
+  /** Whether the shop has another owner who works there. */
+  readonly hasOtherOwner: boolean;
+}
+export type ActRefusal =
+  | { readonly kind: 'forbidden' }
+  /** Nobody does it to themselves. */
+  | { readonly kind: 'oneself' }
+  | ReachRefusal
+  /** It is not for somebody who is where this person is by now. */
+  | { readonly kind: 'not-now' }
+  | { readonly kind: 'last-owner' };
+
+/** Whom each is for. */
+const FROM: Readonly<Record<PersonAct, (person: StaffProfileRecord) => boolean>> = {
+  reinvite: (person) => stateOf(person) === 'invited',
+  withdraw: (person) => stateOf(person) === 'invited',
+  deactivate: (person) => stateOf(person) === 'active',
+  reactivate: (person) => stateOf(person) === 'deactivated',
+  'reset-password': (person) => stateOf(person) === 'active',
+  'remove-second-factor': hasSecondFactor,
+};
+
+/** D-11.01. Null: the giver may do it. */
+export const refusalOfAct = (
+  act: PersonAct,
+  { person, powers, hasOtherOwner }: ActFacts,
+  giver: Giver | null,
+): ActRefusal | null => {
+  if (!giver) return { kind: 'forbidden' };
+  // Whoever could take it away and give a link for a password could be anybody.
+  if (act === 'remove-second-factor' && giver.role !== 'owner') return { kind: 'forbidden' };
+  if (person._id === giver.sub) return { kind: 'oneself' };
+  const beyond = refusalOfReach(person, powers, giver);
+  if (beyond) return beyond;
+  if (!FROM[act](person)) return { kind: 'not-now' };
+  return act === 'deactivate' && person.role === 'owner' && !hasOtherOwner ? { kind: 'last-owner' } : null;
+};

@@ -1,0 +1,37 @@
+import { PERSON_LINK_PATH } from '@shop/contracts/staff/dashboard';
+import { newId } from '@shop/service-kit';
+import { createHash, createHmac } from 'node:crypto';
+import type { Config } from '../config.ts';
+import { LINK_MS } from './domain/person-link.ts';
+import type { PersonLinkRecord, StaffProfileRecord } from '../team/index.ts';
+
+const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * Links by which a person sets a password. A token is made of the link's id and the secret of the program, so that a
+ * press whose answer was lost is answered with the same link; the database has its digest alone, by which it opens
+ * whatever becomes of the secret.
+ */
+export const createPersonLinks = ({
+  AUTH_SECRET: current,
+  AUTH_SECRET_PREVIOUS: previous,
+}: Pick<Config, 'AUTH_SECRET' | 'AUTH_SECRET_PREVIOUS'>) => {
+  const tokenOf = (secret: string, person: string, id: string): string =>
+    createHmac('sha256', secret).update(`staff-link:${person}:${id}`).digest('base64url');
+  return {
+    digestOf,
+    make: (person: string, kind: PersonLinkRecord['kind'], now: number): PersonLinkRecord => {
+      const id = newId();
+      return { id, hash: digestOf(tokenOf(current, person, id)), kind, until: new Date(now + LINK_MS) };
+    },
+    /** Where the person's link leads; null: they have none, or a secret that is gone made it. */
+    pathOf: ({ _id, link }: Pick<StaffProfileRecord, '_id' | 'link'>): string | null => {
+      if (!link) return null;
+      const token = [current, ...(previous === undefined ? [] : [previous])]
+        .map((secret) => tokenOf(secret, _id, link.id))
+        .find((one) => digestOf(one) === link.hash);
+      return token === undefined ? null : PERSON_LINK_PATH + token;
+    },
+  };
+};
+export type PersonLinks = ReturnType<typeof createPersonLinks>;

@@ -1,0 +1,60 @@
+import type { Language } from '@shop/contracts';
+import type { PersonLink } from '@shop/contracts/staff/dashboard';
+import type { Logger } from '@shop/service-kit';
+import { createTransport } from 'nodemailer';
+import { textsIn } from '../texts.ts';
+import type { Config } from '../config.ts';
+import type { PersonLinkRecord } from '../team/index.ts';
+
+/** Whoever invites waits for it: less than for an answer. */
+const PATIENCE_MS = 5000;
+
+export interface LinkMail {
+  readonly to: { readonly name: string; readonly address: string };
+  readonly kind: PersonLinkRecord['kind'];
+  readonly path: string;
+  readonly shopName: string;
+  /** Of who gives the link: the person's own is not known yet. */
+  readonly language: Language;
+}
+export type SendLink = (mail: LinkMail) => Promise<PersonLink['mailed']>;
+
+export const sendsMail = ({ SMTP_URL, MAIL_FROM }: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): boolean =>
+  SMTP_URL !== undefined && MAIL_FROM !== undefined;
+
+/** Sends links by mail, where the configuration says by which server; the link is shown to who gave it all the same. */
+export const createPersonMail = (
+  { SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN }: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_ORIGIN'>,
+  logger: Pick<Logger, 'warn'>,
+): SendLink => {
+  if (SMTP_URL === undefined || MAIL_FROM === undefined) return () => Promise.resolve('off');
+  const transport = createTransport({
+    url: SMTP_URL,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  });
+  return async ({ to, kind, path, shopName, language }) => {
+    const say = textsIn(language);
+    // The configured one: a host that a request names is no address to send anybody to.
+    const link = new URL(path, PUBLIC_ORIGIN).href;
+    const [subject, text] =
+      kind === 'invitation'
+        ? [say('staff.mail.invitationSubject', { shopName }), say('staff.mail.invitation', { shopName, link, ...to })]
+        : [say('staff.mail.passwordSubject', { shopName }), say('staff.mail.password', { shopName, link, ...to })];
+    let late: NodeJS.Timeout | undefined;
+    const patience = new Promise<never>((_, reject) => {
+      late = setTimeout(() => reject(new Error('the mail server is too slow')), PATIENCE_MS);
+    });
+    try {
+      await Promise.race([transport.sendMail({ from: MAIL_FROM, to, subject, text }), patience]);
+      return 'sent';
+    } catch (error) {
+      // Without the letter: its link is a secret.
+      logger.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a link could not be mailed');
+      return 'failed';
+    } finally {
+      clearTimeout(late);
+    }
+  };
+};

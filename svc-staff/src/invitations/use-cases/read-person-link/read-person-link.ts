@@ -1,0 +1,27 @@
+import { isOpen } from '../../domain/person-link.ts';
+import type { PersonLinkRecord, StaffProfileRecord, StaffProfiles } from '../../../team/index.ts';
+import type { PersonLinks } from '../../person-links.ts';
+
+export interface ReadPersonLinkDeps {
+  readonly staff: Pick<StaffProfiles, 'ofLink'>;
+  readonly links: Pick<PersonLinks, 'digestOf'>;
+  readonly now: () => number;
+}
+export interface ReadPersonLink {
+  readonly token: string;
+}
+export type ReadPersonLinkOutcome =
+  | { readonly kind: 'open'; readonly person: StaffProfileRecord; readonly link: PersonLinkRecord }
+  /** Used, too old, replaced, withdrawn, or never there: which of them is nobody's business. */
+  | { readonly kind: 'gone' };
+
+/** Whom a link is for, while it opens. */
+export const readPersonLink = async (
+  { staff, links, now }: ReadPersonLinkDeps,
+  { token }: ReadPersonLink,
+): Promise<ReadPersonLinkOutcome> => {
+  const hash = links.digestOf(token);
+  const person = await staff.ofLink(hash);
+  const link = person?.link;
+  return person && link?.hash === hash && isOpen(link, now()) ? { kind: 'open', person, link } : { kind: 'gone' };
+};

@@ -1,0 +1,14 @@
+export { FREE_ASKS, FREE_ATTEMPTS } from './domain/lock-out.ts';
+export { base32, newRecoveryCode, newSecret, otpauthOf, recoveryDigest } from './domain/totp.ts';
+export { ensureFirstOwner } from './first-owner.ts';
+export { createKnownDevices } from './known-devices.ts';
+export { BUSY_SECONDS, createPasswordChecks, type PasswordChecks } from './password-checks.ts';
+export { createSignInFailures, type SignInFailures } from './persistence/sign-in-failures.repository.ts';
+export { signInModels } from './persistence/sign-in.model.ts';
+export { type SecondFactorDeps, takeCode } from './second-factors.ts';
+export { isOwnPage, mountStaffSignIn, webHeaders } from './sign-in-router.ts';
+export { createStaffAuth, type StaffAuth } from './staff-auth.ts';
+export { createStaffSecrets, type StaffSecrets } from './staff-secrets.ts';
+export { signInRoutes } from './routes.ts';
+export { type NewOwner } from './make-owner.ts';
+export { createOwners } from './owners.ts';

@@ -1,0 +1,11 @@
+export { type GiftRefusal, refusalOfGift } from './domain/decide-person.ts';
+export { isStandard, type Powers, powersOf } from './domain/powers.ts';
+export { type PersonWithRoles, teamView } from './domain/role-view.ts';
+export type { RoleRecord } from './domain/role.ts';
+export { hasSecondFactor, type PersonLinkRecord, type StaffProfileRecord, stateOf } from './domain/staff-profile.ts';
+export { type GiversDeps, giversOf, mayGive, type OfRoles, type OfStaff, type SeenGiver } from './givers.ts';
+export { createRoles, type Roles } from './persistence/role.repository.ts';
+export { teamModels } from './persistence/staff.model.ts';
+export { createStaffProfiles, type PersonFields, type StaffProfiles } from './persistence/staff.repository.ts';
+export { bySelf, commitPerson } from './person-commits.ts';
+export { teamRoutes } from './routes.ts';

@@ -1,0 +1,8 @@
+import { createTexts } from '@shop/service-kit';
+
+import ar from './locales/ar.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+import fr from './locales/fr.json' with { type: 'json' };
+
+/** What this service says to people. */
+export const textsIn = createTexts({ fr, ar, en });

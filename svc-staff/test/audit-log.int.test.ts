@@ -1,0 +1,200 @@
+import { TOPICS, type EventEnvelope } from '@shop/contracts';
+import { listActs } from '@shop/contracts/staff/dashboard';
+import { newId } from '@shop/service-kit';
+import { eventFor, eventually, misshapen } from '@shop/service-kit/testing';
+import type { Connection } from 'mongoose';
+import { modelsOf } from '../src/models.ts';
+import { startStaff, type StaffUnderTest } from './staff-under-test.ts';
+
+let staff: StaffUnderTest;
+let connection: Connection;
+let token: string;
+beforeAll(async () => {
+  staff = await startStaff();
+  ({ connection } = staff);
+});
+// One is good for a minute.
+beforeEach(async () => {
+  token = await staff.ownerToken();
+});
+afterAll(async () => {
+  await staff?.stop();
+});
+
+const shopOf = () => staff.shop.id.shop;
+const done = (subject: string, minute: number, what: object = {}, shopUuid = shopOf()): EventEnvelope => ({
+  ...eventFor(shopUuid, subject, 'staff.acted', {
+    by: { id: 'staff-sarah', name: 'Sarah B.' },
+    entity: 'order',
+    action: 'order.cancel',
+    before: { state: 'pending', total: 150_050 },
+    after: { state: 'cancelled' },
+    from: '41.111.20.7',
+    ...what,
+  }),
+  occurredAt: new Date(Date.UTC(2026, 2, 2, 10, minute)).toISOString(),
+});
+const tell = async (...events: readonly EventEnvelope[]) => {
+  for (const event of events) await staff.bus.publish(TOPICS.staffActs, event);
+};
+const ask = (query: Readonly<Record<string, string>>, bearer = token) =>
+  fetch(`${staff.service.url}${listActs.path}?${new URLSearchParams(query).toString()}`, {
+    headers: { Authorization: `Bearer ${bearer}` },
+  });
+const list = async (query: Readonly<Record<string, string>>) =>
+  listActs.responses[200].parse(await (await ask(query)).json());
+
+describe('the audit log', () => {
+  it('has an entry of every act of staff, once however often it is told: who, what, before and after, when, from where', async () => {
+    const [subject, later] = [newId(), newId()];
+    const event = done(subject, 0);
+    await tell(event, event, done(later, 1), event);
+    await eventually(async () => expect((await list({ subject: later })).acts).toHaveLength(1));
+    const entry = {
+      uuid: event.id,
+      at: '2026-03-02T10:00:00.000Z',
+      by: { id: 'staff-sarah', name: 'Sarah B.' },
+      entity: 'order',
+      subject,
+      action: 'order.cancel',
+      before: { state: 'pending', total: 1500.5 },
+      after: { state: 'cancelled' },
+      from: '41.111.20.7',
+    };
+    await eventually(async () => expect(await list({ subject })).toEqual({ acts: [entry], nextCursor: null }));
+    // Told again much later, by a relay that does not know that it was.
+    const behind = done(subject, 2);
+    await tell(event, behind);
+    await eventually(async () =>
+      expect((await list({ entity: 'order', subject })).acts.map(({ uuid }) => uuid)).toEqual([behind.id, event.id]),
+    );
+  });
+
+  it('is read newest first and a page at a time, also where many happened in one moment', async () => {
+    const subject = newId();
+    const events = Array.from({ length: 45 }, (_, index) => done(subject, Math.floor(index / 15)));
+    await Promise.all(events.map((event) => tell(event)));
+    const read = async () => {
+      const pages = [await list({ entity: 'order', subject })];
+      for (let cursor = pages[0]?.nextCursor; cursor; cursor = pages.at(-1)?.nextCursor)
+        pages.push(await list({ entity: 'order', subject, cursor }));
+      return pages.map(({ acts }) => acts);
+    };
+    const pages = await eventually(async () => {
+      const found = await read();
+      expect(found.flat()).toHaveLength(45);
+      return found;
+    });
+    expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
+    expect(new Set(pages.flat().map(({ uuid }) => uuid))).toEqual(new Set(events.map(({ id }) => id)));
+    const times = pages.flat().map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect((await ask({ subject, cursor: 'no-cursor' })).status).toBe(400);
+  });
+
+  it('has the name of the thing, and is found by how its words begin in any language, or by its id', async () => {
+    const [lamp, role, review, other] = [newId(), newId(), newId(), newId()];
+    const name = { fr: 'Lampe Zénith', ar: 'مصباح زينيت' };
+    await tell(
+      done(lamp, 0, { entity: 'promotion', action: 'promotion.change', name }),
+      done(role, 1, { entity: 'role', action: 'role.create', before: {}, after: { name: 'Caissière du soir' } }),
+      done(review, 2, { entity: 'review', before: {}, after: { name: 'Zénith' } }),
+      done(other, 3, { entity: 'promotion', name: { fr: 'Lampe' } }),
+    );
+    const found = async (q: string) => (await list({ q })).acts.map(({ subject }) => subject);
+    const all = [lamp, role, review, other];
+    await eventually(async () => expect(await Promise.all(all.map(found))).toEqual(all.map((one) => [one])));
+    for (const q of ['zenith lam', 'مصباح', lamp]) expect(await found(q)).toEqual([lamp]);
+    expect(await found('caissiere')).toEqual([role]);
+    expect((await list({ q: 'zenith' })).acts).toMatchObject([{ name }]);
+    expect(await found('.*')).toEqual([]);
+    expect(await found('lampe')).toHaveLength(2);
+  });
+
+  it('reads entries of earlier releases, which are all of products', async () => {
+    const subject = newId();
+    await connection.collection<{ readonly _id: string } & Readonly<Record<string, unknown>>>('audit_log').insertOne({
+      _id: newId(),
+      shopUuid: shopOf(),
+      at: new Date('2025-05-05T05:05:05.000Z'),
+      by: { id: 's', name: 'S' },
+      action: 'product.price',
+      subject,
+      before: { priceHt: 100 },
+      after: { priceHt: 250 },
+      from: '::1',
+      requestId: 'r',
+    });
+    const former = [{ entity: 'product', action: 'product.price', before: { priceHt: 1 }, after: { priceHt: 2.5 } }];
+    expect((await list({ subject })).acts).toMatchObject(former);
+    expect((await list({ entity: 'product' })).acts).toMatchObject(former);
+    expect((await list({ entity: 'order', subject })).acts).toEqual([]);
+  });
+
+  it('[D-2.01] invariant: shows nobody what was done in another shop', async () => {
+    const [subject, after] = [newId(), newId()];
+    await tell(done(subject, 0, {}, newId()), done(after, 0));
+    await eventually(async () => expect((await list({ subject: after })).acts).toHaveLength(1));
+    expect((await list({ subject })).acts).toEqual([]);
+  });
+
+  it('is for who may read it', async () => {
+    const profiles = connection.collection('staff_profiles');
+    await profiles.updateOne({ shopUuid: shopOf() }, { $set: { role: 'orderAgent' } });
+    const agent = await staff.ownerToken();
+    await profiles.updateOne({ shopUuid: shopOf() }, { $set: { role: 'manager' } });
+    const manager = await staff.ownerToken();
+    await profiles.updateOne({ shopUuid: shopOf() }, { $set: { role: 'owner' } });
+    expect([(await ask({}, agent)).status, (await ask({}, manager)).status]).toEqual([403, 200]);
+  });
+
+  it('is read by an index, whatever is asked, and holds nothing that its model does not know', async () => {
+    const { audit } = modelsOf(connection);
+    for (const where of [{ subject: newId() }, { entity: 'order' }, {}]) {
+      const plan = JSON.stringify(
+        await audit
+          .find({ shopUuid: shopOf(), ...where })
+          .sort({ at: -1, _id: -1 })
+          .explain('queryPlanner'),
+      );
+      expect(plan).toContain('"IXSCAN"');
+      expect(plan).not.toMatch(/"winningPlan":.*"stage":"SORT".*"rejectedPlans"/);
+    }
+    const ofTheSignIn = ['user', 'session', 'account', 'verification', 'jwks'];
+    expect(await misshapen(connection, ofTheSignIn)).toEqual([]);
+  });
+});
+
+describe('the log of one person, by days', () => {
+  it('[D-11.03] has theirs alone, of days as Algiers has them, page by page', async () => {
+    const id = `staff-${newId()}`;
+    const by = { id, name: 'Omar K.' };
+    const at = (moment: string, subject = newId()) => ({ ...done(subject, 0, { by }), occurredAt: moment });
+    const inTheDay = Array.from({ length: 25 }, (_, minute) =>
+      at(`2026-03-05T12:${String(minute).padStart(2, '0')}:00.000Z`),
+    );
+    const first = at('2026-03-04T23:00:00.000Z');
+    const last = at('2026-03-05T22:59:59.999Z');
+    await tell(
+      ...inTheDay,
+      first,
+      last,
+      at('2026-03-04T22:59:59.999Z'),
+      at('2026-03-05T23:00:00.000Z'),
+      done(newId(), 9),
+    );
+    await eventually(async () => {
+      const { acts, nextCursor } = await list({ person: id });
+      const next = await list({ person: id, cursor: nextCursor ?? '' });
+      expect(acts.length + next.acts.length).toBe(29);
+    });
+    const day = { person: id, from: '2026-03-05', to: '2026-03-05' };
+    const page = await list(day);
+    const rest = await list({ ...day, cursor: page.nextCursor ?? '' });
+    const told = [...page.acts, ...rest.acts].map(({ uuid }) => uuid);
+    expect(told).toEqual([last.id, ...inTheDay.map((event) => event.id).toReversed(), first.id]);
+    expect(rest.nextCursor).toBeNull();
+    expect((await list({ ...day, entity: 'role' })).acts).toEqual([]);
+    expect((await ask({ from: '2026-03-32' })).status).toBe(400);
+  });
+});

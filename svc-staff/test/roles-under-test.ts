@@ -1,0 +1,93 @@
+import type { StaffMember, StaffRole } from '@shop/contracts/staff/dashboard';
+import { createLogger, newId, type StaffCommand } from '@shop/service-kit';
+import type { Connection } from 'mongoose';
+import { createStaffProfiles } from '../src/team/persistence/staff.repository.ts';
+import { modelsOf } from '../src/models.ts';
+import { createStaffAuth } from '../src/sign-in/staff-auth.ts';
+import { cookieOf, jsonOf, OWNER, type StaffUnderTest, startStaff } from './staff-under-test.ts';
+
+/** A shop with its owner and Lina signed in, what the owner calls, and how somebody is hired. */
+export interface Somebody {
+  readonly uuid: string;
+  readonly cookie: string;
+}
+export let staff: StaffUnderTest;
+export let connection: Connection;
+export let auth: ReturnType<typeof createStaffAuth>;
+export let models: ReturnType<typeof modelsOf>;
+export let profiles: ReturnType<typeof createStaffProfiles>;
+export let head: Somebody;
+export let owner: string;
+export let lina: Somebody;
+
+const PASSWORD = 'une-phrase-de-passe';
+/** Somebody who works in the shop and signs in. */
+export const hire = async (name: string, role: string): Promise<Somebody> => {
+  const email = `${name.toLowerCase()}-${newId()}@elbahdja.dz`;
+  const uuid = await auth.createAccount(email, name, PASSWORD);
+  await profiles.put({ _id: uuid, shopUuid: staff.shop.id.shop, name, email, role, warehouses: [], active: true });
+  return { uuid, cookie: cookieOf(await staff.signIn(email, PASSWORD)) };
+};
+export const tokenOf = async ({ cookie }: Somebody): Promise<string> =>
+  (await jsonOf(await staff.tokenFor(cookie))).token;
+/** What the next token of a person says. */
+export const claimsOf = async ({ cookie }: Somebody) => (await jsonOf(await staff.tokenFor(cookie))).me;
+
+export const startRoles = async (): Promise<void> => {
+  staff = await startStaff();
+  ({ connection } = staff);
+  const { AUTH_SECRET = '', PUBLIC_ORIGIN = '' } = staff.env;
+  auth = createStaffAuth(connection, { AUTH_SECRET, PUBLIC_ORIGIN }, createLogger('test', 'silent'));
+  models = modelsOf(connection);
+  profiles = createStaffProfiles(models);
+  head = { uuid: '', cookie: cookieOf(await staff.signIn(OWNER.email, OWNER.password)) };
+  lina = await hire('Lina', 'catalogue');
+};
+/** A token lives for a minute only. */
+export const renewOwner = async (): Promise<void> => {
+  owner = await tokenOf(head);
+};
+export const stopRoles = async (): Promise<void> => {
+  await staff?.stop();
+};
+
+export const call = (method: string, path: string, token: string, body?: unknown, key?: string): Promise<Response> =>
+  fetch(`${staff.service.url}/dashboard/api/staff${path}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${token}`,
+      ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+export const fields = (name: string, permissions: readonly string[], ownWarehouse = false) => ({
+  name,
+  permissions,
+  ownWarehouse,
+});
+export const make = async (name: string, permissions: readonly string[], ownWarehouse = false): Promise<StaffRole> => {
+  const response = await call('POST', '/roles', owner, fields(name, permissions, ownWarehouse));
+  expect(response.status).toBe(201);
+  return jsonOf(response);
+};
+export const personOf = async (uuid: string): Promise<StaffMember> => {
+  const { staff: people }: { staff: StaffMember[] } = await jsonOf(await call('GET', '', owner));
+  const person = people.find((one) => one.uuid === uuid);
+  if (!person) throw new Error(`${uuid} is not in the list`);
+  return person;
+};
+export const give = async (uuid: string, role: string, token = owner, warehouses: string[] = []): Promise<Response> =>
+  call('PUT', `/people/${uuid}`, token, { role, warehouses, version: (await personOf(uuid)).version });
+/** As after a crash between a write and its answer. */
+export const forgetAnswers = () => connection.collection('idempotency_keys').deleteMany({});
+export const commandOf = async (somebody: Somebody): Promise<StaffCommand> => ({
+  staff: await claimsOf(somebody),
+  requestId: newId(),
+  operation: null,
+  from: '127.0.0.1',
+  at: Date.now(),
+  signal: new AbortController().signal,
+});
+export const rolesOf = async (token = owner): Promise<StaffRole[]> =>
+  (await jsonOf(await call('GET', '/roles', token))).roles;
