@@ -25,7 +25,7 @@ import { createLiveReleases } from './releases/live-releases.ts';
 import { loadS3 } from './releases/load-s3.ts';
 import { createReleaseFigures } from './releases/release-figures.ts';
 import { createReleaseHealth } from './releases/release-health.ts';
-import { createStrays } from './releases/strays.ts';
+import { createStrayErrors } from './releases/strays.ts';
 import { createTrial } from './releases/trial.ts';
 import { robots, sitemap } from './files/sitemap.ts';
 import { publicFiles, serveReleased } from './files/static-files.ts';
@@ -39,7 +39,7 @@ export interface ShellOptions {
   lifecycle: Pick<Lifecycle, 'stopping' | 'onStop' | 'onStray'>;
 }
 
-/** A shell that is asked before its remotes are known has no page: it begins to listen a little later. */
+/** Before the remotes are known a shell has no pages, so it begins to listen a little later. */
 const FIRST_RELEASES_MS = 10_000;
 
 /** The one origin of the shop: pages, released files, and the local gateway to the services. */
@@ -56,11 +56,11 @@ export const createShellApp = async ({
   const icons = createIcons(join(config.SHELL_DIR, 'public', 'icons'));
   const readReleased = createReleasedFiles(files, config.SHELL_DIR);
   const publicOrigin = config.PUBLIC_ORIGIN;
-  const strays = createStrays(logger, (culprit) =>
+  const strayErrors = createStrayErrors(logger, (culprit) =>
     health.saw({ ...culprit, outcome: 'error', where: 'server', address: askedBy.getStore() ?? '' }),
   );
-  lifecycle.onStray(strays.saw);
-  const stopped = new AbortController();
+  lifecycle.onStray(strayErrors.saw);
+  const shutdown = new AbortController();
   const releases = createLiveReleases({
     records: await openRecords(config),
     files,
@@ -68,12 +68,12 @@ export const createShellApp = async ({
     host,
     catalog,
     publicOrigin,
-    tryRelease: createTrial(config, catalog, stopped.signal),
-    strays,
+    tryRelease: createTrial(config, catalog, shutdown.signal),
+    strays: strayErrors,
     logger,
   });
   lifecycle.onStop('releases', () => {
-    stopped.abort();
+    shutdown.abort();
     releases.stop();
     files.close();
   });
@@ -81,14 +81,14 @@ export const createShellApp = async ({
   await pTimeout(releases.settled, { milliseconds: FIRST_RELEASES_MS, message: false });
 
   /**
-   * A shell that starts and can show nothing of a remote that the shop is made of takes no visitors from those that
-   * show what was good before; one that is at work goes on.
+   * A shell that starts and cannot show a needed remote takes no visitors from replicas that still show the last good
+   * release; a shell that has been ready once stays ready.
    */
-  let begun = false;
+  let wasReady = false;
   const allShown = (): boolean => {
-    const shown = releases.setFor('')?.remotes;
-    begun ||= shown !== undefined && config.REMOTES_NEEDED.every((name) => name in shown);
-    return begun;
+    const remotes = releases.setFor('')?.remotes;
+    wasReady ||= remotes !== undefined && config.REMOTES_NEEDED.every((name) => name in remotes);
+    return wasReady;
   };
   const ready = async () =>
     allShown() && (await catalog.shopOf(new URL(publicOrigin).hostname, 'fr').catch(() => undefined)) !== undefined;

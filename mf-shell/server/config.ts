@@ -3,10 +3,10 @@ import { serviceEnv, trustedProxies } from '@shop/service-kit';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Built, the server stands in a folder of `mf-shell/dist`. */
+/** The built server is in a folder of `mf-shell/dist`. */
 const dist = join(import.meta.dirname, '..');
 
-/** What the shell's server reads from its environment. It needs no database and no broker. */
+/** The environment of the shell's server. It needs no database and no broker. */
 export const shellEnv = serviceEnv
   .pick({
     NODE_ENV: true,
@@ -21,13 +21,13 @@ export const shellEnv = serviceEnv
   })
   .extend({
     /**
-     * Proxies in front of the shop whose X-Forwarded-* are believed (D-3.06). None, unless told: visitors write that
-     * header too.
+     * Proxies in front of the shop whose X-Forwarded-* headers are trusted (D-3.06). By default none, because visitors
+     * can write these headers, too.
      */
     TRUSTED_PROXIES: trustedProxies.default([]),
-    /** Address to listen on; all of them unless told: this is the shop's door. */
+    /** Address to listen on; by default all, because the shell is the public entrance of the shop. */
     HOST: z.string().min(1).optional(),
-    /** Port of the figures and probes, which visitors must not reach; 0: none. */
+    /** Port of figures and probes, which visitors must not reach; 0: none. */
     INTERNAL_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
     INTERNAL_HOST: z.string().min(1).default('127.0.0.1'),
     CATALOG_URL: z.url(),
@@ -36,15 +36,15 @@ export const shellEnv = serviceEnv
     ORDER_URL: z.url(),
     LOGISTICS_URL: z.url(),
     PAYMENTS_URL: z.url(),
-    /** Of the program that signs staff in. */
+    /** Address of svc-staff, where staff sign in. */
     STAFF_URL: z.url(),
-    /** Where visitors reach this installation: what pages, sitemap and robots call theirs (D-10.05). */
+    /** Public address of this installation, for absolute links in pages, sitemap and robots.txt (D-10.05). */
     PUBLIC_ORIGIN: z.url().default('http://localhost:4000'),
-    /** The shell's own part of the page: `host.json`, `host/<version>/`, `public/`. */
+    /** Folder of the shell's own part of the page: `host.json`, `host/<version>/`, `public/`. */
     SHELL_DIR: z.string().default(dist),
-    /** Whether phones keep a page for when there is no network; `off` takes it back from all of them (ADR 48). */
+    /** Whether phones store a page for times without a network; `off` removes it from all of them (ADR 48). */
     OFFLINE_PAGE: z.enum(['on', 'off']).default('on'),
-    /** Remotes that the shop is made of: a shell that starts takes visitors when it shows something of each. */
+    /** Remotes that the shop needs: a shell that starts accepts visitors when it can show each of them. */
     REMOTES_NEEDED: z
       .string()
       .default('storefront,checkout,dashboard')

@@ -1,10 +1,10 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** What browsers tell, as `/metrics` shows it. Labels are names that the releases have; see `read-report.ts`. */
+/** Browser reports as figures of `/metrics`. Labels are names that the releases have; see `read-report.ts`. */
 export const createBrowserFigures = (registry: Registry) => {
   const registers = [registry];
   return {
-    /** LCP, INP, FCP and TTFB; bounds where web.dev draws them, and around. */
+    /** LCP, INP, FCP and TTFB, with bounds at web.dev's thresholds and around them. */
     vitals: new Histogram({
       name: 'web_vital_seconds',
       help: 'What browsers measured of a page',

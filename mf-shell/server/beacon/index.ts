@@ -5,12 +5,12 @@ import type { KnownRemote } from './seen.ts';
 
 export { createBrowserFigures } from './figures.ts';
 export { beaconRoute, type BeaconDeps } from './route.ts';
-export type { OnSeen, SeenInBrowser } from './seen.ts';
+export type { OnVote, BrowserVote } from './seen.ts';
 export { createVotes } from './votes.ts';
 
 /**
- * What of the releases that pages are made with now may be counted by name.
- * @param set of the visitor who tells; undefined while there is none yet.
+ * Names of current releases that may be used as labels.
+ * @param set of the reporting visitor; undefined while there is none yet.
  */
 export const knownRemotes = (
   set: Pick<ReleaseSet, 'remotes'> | undefined,
@@ -19,13 +19,13 @@ export const knownRemotes = (
   new Map(
     Object.entries(set?.remotes ?? {}).map(([name, { version, routes }]) => {
       const { stable, canary, since } = compared(name) ?? { stable: version, canary: version, since: undefined };
-      return [name, { versions: [stable, canary], theirs: version, since, routes: routes.map(({ path }) => path) }];
+      return [name, { versions: [stable, canary], ownVersion: version, since, routes: routes.map(({ path }) => path) }];
     }),
   );
 
 /**
- * D-3.06: each replica of the shell counts by itself, in windows that stand still; the shell knows no Redis, and a
- * report that is refused costs a visitor nothing.
+ * D-3.06: each replica of the shell counts by itself, in fixed windows; the shell has no Redis, and a refused report
+ * does not harm the visitor.
  */
 export const reportLimits = (off: boolean): PublicLimits => ({
   take: createLimits({ redis: undefined, prefix: '', off }).take,

@@ -1,30 +1,30 @@
 import type { BrowserReport } from '@shop/contracts/shell/storefront';
 import type { BrowserFigures } from './figures.ts';
-import type { KnownRemote, KnownRemotes, OnSeen } from './seen.ts';
+import type { KnownRemote, KnownRemotes, OnVote } from './seen.ts';
 import type { Votes } from './votes.ts';
 
 export interface ReadReportDeps {
   readonly known: KnownRemotes;
   readonly figures: BrowserFigures;
   readonly votes: Votes;
-  readonly onSeen: OnSeen;
+  readonly onSeen: OnVote;
 }
 
 export interface ReadReport {
   readonly report: BrowserReport;
-  /** Of the signed cookie; without one a report is counted, and is no vote. */
+  /** From the signed cookie; a report without one is counted, but is no vote. */
   readonly visitorId: string | undefined;
-  /** As `callerOfAddress` has it. */
+  /** In the form of `callerOfAddress`. */
   readonly address: string;
 }
 
-/** Releases that pages are no longer made with: a tab may be open for days. */
+/** Releases that current pages no longer use: a tab may be open for days. */
 const EARLIER = 'earlier';
 
 const versionLabel = ({ versions }: KnownRemote, version: string): string =>
   versions.includes(version) ? version : EARLIER;
 
-/** Counts what a browser tells. Names that no release has are left out: they would be series without end. */
+/** Counts a browser's report. Names that no release has are left out, because they would create unlimited series. */
 export const readReport = (deps: ReadReportDeps, { report, visitorId, address }: ReadReport): void => {
   const { figures, votes, onSeen } = deps;
   const { device, views, failures, vitals } = report;
@@ -48,7 +48,7 @@ export const readReport = (deps: ReadReportDeps, { report, visitorId, address }:
   const failed = new Set(failures.map(({ remote, version }) => `${remote} ${version}`));
   for (const { remote, version } of [...views, ...failures]) {
     const its = known.get(remote);
-    if (its?.theirs !== version) continue;
+    if (its?.ownVersion !== version) continue;
     const outcome = failed.has(`${remote} ${version}`) ? 'error' : 'ok';
     if (votes.counts({ remote, version, since: its.since, outcome, visitorId }))
       onSeen({ remote, version, outcome, address });

@@ -17,7 +17,7 @@ export interface BeaconDeps extends ReadReportDeps {
 
 const LARGEST_REPORT = '8kb';
 
-/** D-3.06: a public write; what it counts can be forged, and `votes.ts` says how much that moves. */
+/** D-3.06: a public write; reports can be forged, and `votes.ts` says how little effect that has. */
 export const beaconRoute = (api: Api, deps: BeaconDeps): void =>
   api.route(
     endpoint,

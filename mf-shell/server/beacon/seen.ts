@@ -1,21 +1,21 @@
-/** One visitor's browser has run a release: well, or it failed there. */
-export interface SeenInBrowser {
+/** A visitor's browser has run a release, with or without a failure. */
+export interface BrowserVote {
   readonly remote: string;
   readonly version: string;
   readonly outcome: 'ok' | 'error';
-  /** As `callerOfAddress` has it. */
+  /** In the form of `callerOfAddress`. */
   readonly address: string;
 }
-/** Told once for each visitor, release and outcome (`votes.ts`). */
-export type OnSeen = (seen: SeenInBrowser) => void;
+/** Called once for each visitor, release and outcome (`votes.ts`). */
+export type OnVote = (seen: BrowserVote) => void;
 
-/** What of a remote may be counted by name: strangers can write anything into a report. */
+/** Values of a remote that may become labels, because strangers can write any text into a report. */
 export interface KnownRemote {
-  /** Those that pages are made with now: the stable one and a canary. */
+  /** The releases of current pages: the stable one and a canary. */
   readonly versions: readonly string[];
-  /** The one that this visitor's pages are made with: no other is theirs to judge. */
-  readonly theirs: string;
-  /** When its canary was put forward. */
+  /** The release of this visitor's pages, and the only one that this visitor may judge. */
+  readonly ownVersion: string;
+  /** When its canary was started. */
   readonly since: string | undefined;
   /** Patterns of its routes. */
   readonly routes: readonly string[];

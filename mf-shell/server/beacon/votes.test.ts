@@ -9,7 +9,7 @@ const vote: Vote = {
 };
 
 describe('votes on a release', () => {
-  it('are one of a kind for each visitor and release', () => {
+  it('count once per outcome, visitor and release', () => {
     const votes = createVotes();
     expect(votes.counts({ ...vote, outcome: 'ok' })).toBe(true);
     expect(votes.counts({ ...vote, outcome: 'ok' })).toBe(false);
@@ -18,7 +18,7 @@ describe('votes on a release', () => {
     expect(votes.counts({ ...vote, visitorId: 'another' })).toBe(true);
     expect(votes.counts({ ...vote, version: 'v3' })).toBe(true);
     expect(votes.counts({ ...vote, remote: 'checkout' })).toBe(true);
-    const again = { ...vote, since: '2026-01-02T04:00:00.000Z' };
-    expect([votes.counts(again), votes.counts(again)]).toEqual([true, false]);
+    const laterVote = { ...vote, since: '2026-01-02T04:00:00.000Z' };
+    expect([votes.counts(laterVote), votes.counts(laterVote)]).toEqual([true, false]);
   });
 });

@@ -6,25 +6,25 @@ const KEPT_MS = 6 * 3600 * 1000;
 export interface Vote {
   readonly remote: string;
   readonly version: string;
-  /** When the canary that it is compared with, or that it is, was put forward: each try is judged anew. */
+  /** When the canary in this comparison was started: each new try is judged separately. */
   readonly since: string | undefined;
   readonly outcome: 'ok' | 'error';
-  /** Of the signed cookie. */
+  /** From the signed cookie. */
   readonly visitorId: string;
 }
 
 /**
- * Whether what a browser tells counts for the judgement of a release: one "ok" and one "error" of each visitor.
- * Strangers make themselves as many visitors as they like: what one address weighs is in `releases/judgement.ts`. What
- * was heard is forgotten after six hours, the oldest first.
+ * Whether a browser's report counts for the judgement of a release: one "ok" and one "error" of each visitor. Strangers
+ * can become as many visitors as they like; `releases/judgement.ts` limits the weight of an address. Votes are
+ * forgotten after six hours, the oldest first.
  */
 export const createVotes = () => {
-  const heard = new LRUCache<string, true>({ max: VOTES_KEPT, ttl: KEPT_MS });
+  const counted = new LRUCache<string, true>({ max: VOTES_KEPT, ttl: KEPT_MS });
   return {
     counts: ({ remote, version, since, outcome, visitorId }: Vote): boolean => {
       const vote = `${remote} ${version} ${since ?? ''} ${outcome} ${visitorId}`;
-      if (heard.has(vote)) return false;
-      heard.set(vote, true);
+      if (counted.has(vote)) return false;
+      counted.set(vote, true);
       return true;
     },
   };

@@ -13,20 +13,20 @@ const chunk = (type: string, data: Buffer): Buffer => {
 };
 
 const dataOf = (png: Buffer, type: string): Buffer => {
-  const found: Buffer[] = [];
+  const chunks: Buffer[] = [];
   for (let at = SIGNATURE_BYTES; at < png.length;) {
     const length = png.readUInt32BE(at);
-    if (png.toString('latin1', at + 4, at + 8) === type) found.push(png.subarray(at + 8, at + 8 + length));
+    if (png.toString('latin1', at + 4, at + 8) === type) chunks.push(png.subarray(at + 8, at + 8 + length));
     at += length + 12;
   }
-  return Buffer.concat(found);
+  return Buffer.concat(chunks);
 };
 
 const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 /**
- * A PNG in 256 greys as one that goes from `dark` to `light` (#rrggbb): a picture with a palette has the same bytes a
- * point, so its points stay as they are and no picture library is needed.
+ * Turns a PNG with 256 greys into one from `dark` to `light` (#rrggbb): a picture with a palette has the same bytes per
+ * pixel, so its pixels stay unchanged and no picture library is needed.
  */
 export const colouredPng = (greys: Buffer, dark: string, light: string): Buffer => {
   const [from, to] = [channels(dark), channels(light)];

@@ -8,18 +8,18 @@ import { colouredPng } from './coloured-png.ts';
 import { shopColours } from './shop-colours.ts';
 
 const A_DAY = 'public, max-age=86400';
-/** What iOS asks for by itself. */
+/** iOS requests this one without a link. */
 const APPLE = 'apple-180';
 const NAMES: ReadonlySet<string> = new Set(['any-192', 'any-512', 'maskable-192', 'maskable-512', APPLE]);
-/** Five for each of a hundred shops, a few KB each. */
-const MOST_KEPT = 500;
+/** Five icons for each of a hundred shops, a few KB each. */
+const MAX_CACHED = 500;
 
-/** The shop's mark in its own colours, in the sizes that phones put on their screens. */
+/** The shop's logo in its own colours, in the sizes of home screens. */
 export const createIcons =
   (folder: string) =>
   (catalog: Catalog): RequestHandler => {
-    const kept = new LRUCache<string, Buffer, { name: string; dark: string; light: string }>({
-      max: MOST_KEPT,
+    const cache = new LRUCache<string, Buffer, { name: string; dark: string; light: string }>({
+      max: MAX_CACHED,
       fetchMethod: async (_key, _last, { context: { name, dark, light } }) =>
         colouredPng(await readFile(join(folder, `${name}.png`)), dark, light),
     });
@@ -27,7 +27,7 @@ export const createIcons =
       const name = String(req.params['icon'] ?? APPLE);
       if (!NAMES.has(name)) return next();
       const { brand: dark, accent: light } = shopColours(await catalog.shopOf(req.hostname, languageOfPage(req)));
-      const bytes = await kept.forceFetch(`${name} ${dark} ${light}`, { context: { name, dark, light } });
+      const bytes = await cache.forceFetch(`${name} ${dark} ${light}`, { context: { name, dark, light } });
       res.type('png').setHeader('Cache-Control', A_DAY).send(bytes);
     };
   };

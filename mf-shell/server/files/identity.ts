@@ -1,11 +1,11 @@
 const numbers = new WeakMap<object, number>();
 let last = 0;
 
-/** An object's own number, for what has to know it again and must not keep it alive. */
-export const identityOf = (thing: object): number => {
-  const known = numbers.get(thing);
-  if (known !== undefined) return known;
+/** A number that identifies an object, for caches that must not keep the object alive. */
+export const identityOf = (object: object): number => {
+  const number = numbers.get(object);
+  if (number !== undefined) return number;
   last += 1;
-  numbers.set(thing, last);
+  numbers.set(object, last);
   return last;
 };

@@ -9,7 +9,7 @@ it.each([
   expect(shortName(name)).toBe(short);
 });
 
-it('takes the bar’s colour of the theme only when a phone can read it', () => {
+it('uses the theme’s bar colour only in a form that phones can read', () => {
   const of = (colour: string) => manifestOf({ name: 'A', tagline: '', theme: { '--color-footer': colour } }, 'fr');
   expect(of('#ABC')).toMatchObject({ theme_color: '#aabbcc' });
   expect(of('oklch(0.3 0.1 160)')).toMatchObject({ theme_color: '#0b2e25' });

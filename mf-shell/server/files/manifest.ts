@@ -6,17 +6,17 @@ import type { Catalog } from '../calls/catalog.ts';
 import { shopColours } from './shop-colours.ts';
 
 const A_WHILE = 'public, max-age=600';
-/** What fits under an icon. */
-const SHORT = 12;
+/** Number of letters that fit under an icon. */
+const SHORT_NAME_LENGTH = 12;
 
-/** Browsers ask for a manifest without cookies: the page says its language in the address. */
-export const languageAsked = (req: Request): Language =>
+/** Browsers request a manifest without cookies, so the page puts its language into the address. */
+export const languageOfManifest = (req: Request): Language =>
   LANGUAGES.find((code) => code === req.query['lang']) ?? languageOfPage(req);
 
-/** The first words of a name that fit under an icon; a first word that does not is the phone's to cut. */
+/** The first words of a name that fit under an icon; the phone cuts a first word that is too long. */
 export const shortName = (name: string): string => {
   const words = name.split(' ');
-  while (words.length > 1 && words.join(' ').length > SHORT) words.pop();
+  while (words.length > 1 && words.join(' ').length > SHORT_NAME_LENGTH) words.pop();
   return words.join(' ').replace(/[,;:.،–-]+$/, '');
 };
 
@@ -27,7 +27,7 @@ const icon = (purpose: 'any' | 'maskable', size: number): object => ({
   purpose,
 });
 
-/** The way back stays in reach, and an iPhone opens its browser, in which the cart is. */
+/** The back button stays available, and an iPhone opens its browser, which has the cart. */
 export const manifestOf = (shop: Pick<ShopView, 'name' | 'tagline' | 'theme'>, language: Language): object => ({
   id: '/',
   name: shop.name,
@@ -47,7 +47,7 @@ export const manifestOf = (shop: Pick<ShopView, 'name' | 'tagline' | 'theme'>, l
 export const manifest =
   (catalog: Catalog): RequestHandler =>
   async (req, res) => {
-    const language = languageAsked(req);
+    const language = languageOfManifest(req);
     const shop = await catalog.shopOf(req.hostname, language);
     res
       .type('application/manifest+json')

@@ -15,13 +15,13 @@ describe('a file of a release, as a browser asks for it', () => {
   const read = (name: string, version: string, file: string): Promise<Buffer | undefined> =>
     createReleasedFiles(createFolderFiles(folder), folder)({ name, version, file });
 
-  it('is found under a name of the greatest length', async () => {
+  it('is found under a name of the maximum length', async () => {
     await mkdir(join(folder, longest, longest, 'client'), { recursive: true });
     await writeFile(join(folder, longest, longest, 'client', longest), 'it');
     expect(String(await read(longest, longest, longest))).toBe('it');
   });
 
-  it('is none where a name is longer than any, rather than a failure of the store', async () => {
+  it('does not exist for a longer name, instead of a failure of the store', async () => {
     const tooLong = `${'a'.repeat(300)}.js`;
     for (const name of ['storefront', 'shell']) {
       expect(await read(name, 'v1', tooLong)).toBeUndefined();

@@ -13,7 +13,7 @@ const PRODUCTS = 50_000;
 const SHOPS = ['one.example', 'two.example', 'three.example'];
 
 describe('the sitemap of a large shop', () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let answering: Promise<unknown> = Promise.resolve();
   let server: Server;
   const get = async (host: string, path: string): Promise<{ status: number; text: string }> => {
@@ -40,7 +40,7 @@ describe('the sitemap of a large shop', () => {
       of: (shopUuid) => ({
         call: () => async (endpoint, request) => {
           await answering;
-          asked.push(shopUuid);
+          requests.push(shopUuid);
           const { query } = (request ?? {}) as { query?: { page: number } };
           return { status: 200, body: await answer(endpoint, query?.page ?? 1) };
         },
@@ -58,7 +58,7 @@ describe('the sitemap of a large shop', () => {
     server.closeAllConnections();
   });
 
-  it('is written once for all who ask meanwhile, and waited for', async () => {
+  it('is written once for all concurrent requests, which wait for it', async () => {
     const [host = ''] = SHOPS;
     let answer: () => void = () => undefined;
     answering = new Promise<void>((resolve) => (answer = resolve));
@@ -67,17 +67,17 @@ describe('the sitemap of a large shop', () => {
     const answers = await all;
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(answers[0]?.text.match(/<sitemap>/g)).toHaveLength(10);
-    expect(asked).toHaveLength(1 + PRODUCTS / 100);
+    expect(requests).toHaveLength(1 + PRODUCTS / 100);
   });
 
-  it('is kept, beside those of other large shops', async () => {
+  it('is cached together with those of other large shops', async () => {
     for (const host of SHOPS) expect((await get(host, '/sitemap.xml')).status).toBe(200);
-    const before = asked.length;
+    const requestsBefore = requests.length;
     for (const host of SHOPS) {
       const { status, text } = await get(host, '/sitemap/10.xml');
       expect([status, text.match(/<url>/g)?.length]).toEqual([200, 5000]);
       expect((await get(host, '/sitemap/11.xml')).status).toBe(404);
     }
-    expect(asked.length).toBe(before);
+    expect(requests.length).toBe(requestsBefore);
   });
 });

@@ -15,12 +15,12 @@ import { defaultLanguageOf, languagesOf } from '../calls/shop-shown.ts';
 const PRODUCTS_PER_CALL = 100;
 /** Addresses in one file. */
 const PER_FILE = 5000;
-const MOST = 50_000;
-/** Milliseconds until a sitemap is written anew, behind the answer that asked for it. */
-const KEPT_MS = 10 * 60_000;
+const MAX_ADDRESSES = 50_000;
+/** Milliseconds until a sitemap is written again, in the background of a request. */
+const FRESH_MS = 10 * 60_000;
 /** Compressed: a large shop's 50,000 addresses take a sixth of their text, 1 MB. */
-const KEPT_BYTES = 12 * 1024 * 1024;
-/** A crawler waits this long (ms) for the first one, then comes again: that of a large shop is 500 calls. */
+const CACHE_BYTES = 12 * 1024 * 1024;
+/** A crawler waits this long (ms) for the first sitemap, then retries: that of a large shop takes 500 calls. */
 const PATIENCE_MS = 10_000;
 
 /** D-10.05 */
@@ -37,12 +37,12 @@ export const robots =
 
 type Call = ReturnType<ReturnType<Catalog['of']>['call']>;
 
-/** Path to when it was written; '' where that is not known. */
+/** Path to its last modification; '' where that is unknown. */
 type Paths = Map<string, string>;
 type Listed = readonly [path: string, at: string];
 
 const productsOf = async (call: Call, paths: Paths): Promise<void> => {
-  for (let page = 1; paths.size < MOST; page += 1) {
+  for (let page = 1; paths.size < MAX_ADDRESSES; page += 1) {
     const { body } = await call(searchProducts, { query: { page, limit: PRODUCTS_PER_CALL } });
     const { products, total } = body as Listing; // the contract's only listed answer
     for (const { mainCategory, slug } of products) paths.set(`/catalog/product/${mainCategory.slug}/${slug}`, '');
@@ -56,7 +56,7 @@ const pagesOf = async (call: Call, paths: Paths): Promise<void> => {
   for (const { path, at = '' } of addresses) paths.set(path, at);
 };
 
-/** Home, what the shop's menu and footer lead to, all that is made of its data, and its products. */
+/** Home, the links of the shop's menu and footer, all pages of its data, and its products. */
 const pathsOf = async (catalog: Pick<Catalog, 'of'>, shop: ShopView): Promise<Listed[]> => {
   const call = catalog.of(shop.uuid, 'fr').call([]);
   const links = [
@@ -69,14 +69,14 @@ const pathsOf = async (catalog: Pick<Catalog, 'of'>, shop: ShopView): Promise<Li
   );
   await pagesOf(call, paths);
   await productsOf(call, paths);
-  return [...paths].slice(0, MOST);
+  return [...paths].slice(0, MAX_ADDRESSES);
 };
 
 const deflate = promisify(deflateRaw);
 const inflate = promisify(inflateRaw);
 
-/** The addresses of each file, compressed: as they are, those of two large shops would be more than is kept. */
-const packed = (paths: readonly Listed[]): Promise<Buffer[]> =>
+/** The addresses of each file, compressed: without that, those of two large shops would exceed the cache. */
+const compressed = (paths: readonly Listed[]): Promise<Buffer[]> =>
   Promise.all(
     Array.from({ length: Math.ceil(paths.length / PER_FILE) }, async (_, at) =>
       ownBytes(await deflate(JSON.stringify(paths.slice(at * PER_FILE, (at + 1) * PER_FILE)))),
@@ -92,15 +92,15 @@ const SITEMAPS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const indexOf = (addresses: readonly string[]): string =>
   `${XML}<sitemapindex ${SITEMAPS}>${addresses.map((address) => `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>`).join('')}</sitemapindex>`;
 
-/** A page and what it is in each language: the default one stands at the address itself (D-2.02). */
+/** A page with its variants in each language: the default language has the plain address (D-2.02). */
 const entryOf = (shop: ShopView, address: string, at: string): string => {
-  const written = at && `<lastmod>${at}</lastmod>`;
+  const lastModified = at && `<lastmod>${at}</lastmod>`;
   const languages = languagesOf(shop).map((language) => {
-    const named = `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
-    const href = escapeHtml(language === defaultLanguageOf(shop) ? address : named);
+    const withLanguage = `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
+    const href = escapeHtml(language === defaultLanguageOf(shop) ? address : withLanguage);
     return `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
   });
-  return `<url><loc>${escapeHtml(address)}</loc>${written}${languages.join('')}</url>`;
+  return `<url><loc>${escapeHtml(address)}</loc>${lastModified}${languages.join('')}</url>`;
 };
 const pagesFile = (shop: ShopView, origin: string, paths: readonly Listed[]): string =>
   `${XML}<urlset ${SITEMAPS} xmlns:xhtml="http://www.w3.org/1999/xhtml">${paths.map(([path, at]) => entryOf(shop, origin + path, at)).join('')}</urlset>`;
@@ -109,8 +109,8 @@ const later = (res: Response): void =>
   void res.status(503).setHeader('Retry-After', '30').setHeader('Cache-Control', 'no-store').end();
 
 /**
- * D-10.05: `/sitemap.xml` names the files `/sitemap/1.xml` and on, of 5,000 addresses each. Any number of crawlers have
- * it written once; an old one is answered while the next is written.
+ * D-10.05: `/sitemap.xml` lists the files `/sitemap/1.xml` and on, of 5,000 addresses each. Concurrent crawlers cause
+ * one write; an old sitemap is answered while the next is written.
  */
 export const sitemap = ({
   catalog,
@@ -121,25 +121,25 @@ export const sitemap = ({
   publicOrigin: string;
   logger: Logger;
 }): RequestHandler => {
-  const kept = new LRUCache<string, readonly Buffer[], ShopView>({
-    maxSize: KEPT_BYTES,
+  const cache = new LRUCache<string, readonly Buffer[], ShopView>({
+    maxSize: CACHE_BYTES,
     sizeCalculation: (files) => files.reduce((sum, { length }) => sum + length + 100, 100),
-    ttl: KEPT_MS,
+    ttl: FRESH_MS,
     allowStale: true,
     allowStaleOnFetchRejection: true,
     ignoreFetchAbort: true,
-    fetchMethod: async (_uuid, _last, { context: shop }) => packed(await pathsOf(catalog, shop)),
+    fetchMethod: async (_uuid, _last, { context: shop }) => compressed(await pathsOf(catalog, shop)),
   });
 
   return async (req, res) => {
     const { part } = req.params;
     if (part !== undefined && !/^[1-9]\d?$/.test(String(part))) return void res.status(404).end();
     const shop = await catalog.shopOf(req.hostname, 'fr');
-    const written = kept.fetch(shop.uuid, { context: shop }).catch((error: unknown) => {
+    const sitemapFiles = cache.fetch(shop.uuid, { context: shop }).catch((error: unknown) => {
       logger.warn({ shop: shop.uuid, err: error }, 'sitemap cannot be written');
       return undefined;
     });
-    const files = await pTimeout(written, { milliseconds: PATIENCE_MS, message: false });
+    const files = await pTimeout(sitemapFiles, { milliseconds: PATIENCE_MS, message: false });
     if (!files) return later(res);
 
     const origin = originOf(shop, publicOrigin);

@@ -3,13 +3,13 @@ import { UNITS_WORTH_SAYING } from '@shop/contracts/catalog/storefront';
 import { OrderAccepted, PriceChanged, Unavailable } from '@shop/contracts/order/storefront';
 import { formatPrice } from '@shop/kit/format';
 import type { z } from 'zod';
-import { offerOfFields, offerValue, seenPriceValue, type ChosenThing, type FormFields } from './form-order-fields.ts';
+import { offerOfFields, offerValue, seenPriceValue, type ChosenProduct, type FormFields } from './form-order-fields.ts';
 import { placedAddress } from './form-order-placed-page.ts';
-import { ruleOf, textsIn, type Say } from '../texts.ts';
+import { ruleOf, textsIn, type Translate } from '../texts.ts';
 
-/** What came of an attempt to order: gone to what was ordered, or said on the page that is shown again. */
-export type Attempt = { readonly to: string } | Shown;
-export interface Shown {
+/** The result of an attempt to order: the address of the placed order, or the form with a message. */
+export type Attempt = { readonly to: string } | FormAnswer;
+export interface FormAnswer {
   readonly status: number;
   readonly notice?: string;
   readonly errors?: Readonly<Record<string, string>>;
@@ -36,10 +36,10 @@ export const sentencesOf = (errors: unknown, language: Language): Record<string,
 const errorsIn = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined;
 
-type Chosen = Pick<ChosenThing, 'combination' | 'choice'>;
+type ChosenPrice = Pick<ChosenProduct, 'combination' | 'choice'>;
 
-/** D-3.01: the figures of now are what the visitor sees and confirms next. */
-const atNewPrices = (fields: FormFields, { combination, choice }: Chosen, change: PriceChanged): FormFields => {
+/** D-3.01: the visitor sees the current prices and confirms these next. */
+const atNewPrices = (fields: FormFields, { combination, choice }: ChosenPrice, change: PriceChanged): FormFields => {
   const offer = offerOfFields(fields);
   const price = change.lines[0]?.newPrice;
   return {
@@ -51,23 +51,26 @@ const atNewPrices = (fields: FormFields, { combination, choice }: Chosen, change
 
 type ShortLine = z.infer<typeof Unavailable>['lines'][number];
 
-/** Beyond what is told exactly, it is only said that there are more, and not so many as were wanted. */
-const shortageOf = ({ name, required, available }: ShortLine, say: Say): string => {
+/** Above the display limit it only says that more are left, and fewer than wanted. */
+const shortageOf = ({ name, required, available }: ShortLine, say: Translate): string => {
   if (available <= 0) return say('form.noneLeft', { name });
   return available > UNITS_WORTH_SAYING
     ? say('form.leftMore', { name, required, most: UNITS_WORTH_SAYING })
     : say('form.left', { name, available });
 };
 
-/** After an order it is said that one has just left; who was refused too often, or shares an address, sent none. */
-const waitOf = ({ type, retryAfterSeconds: seconds }: z.infer<typeof TooManyRequests>, say: Say): string =>
+/**
+ * Only a cooldown mentions a recent order; visitors who were refused too often, or share an address, may have sent
+ * none.
+ */
+const waitOf = ({ type, retryAfterSeconds: seconds }: z.infer<typeof TooManyRequests>, say: Translate): string =>
   say(type === 'cooldown' ? 'form.wait' : 'form.tooOften', { seconds });
 
-/** What the order service answered, as the page that is shown next. */
+/** Turns the answer of svc-order into the page that is shown next. */
 export const attemptOf = (
   answer: { readonly status: number; readonly body: unknown },
   fields: FormFields,
-  chosen: Chosen,
+  chosen: ChosenPrice,
   language: Language,
 ): Attempt => {
   const say = textsIn(language);
@@ -83,8 +86,8 @@ export const attemptOf = (
     });
     return { status, notice, fields: atNewPrices(fields, chosen, change) };
   }
-  const short = status === 409 ? Unavailable.safeParse(body).data : undefined;
-  if (short) return { status, notice: short.lines.map((line) => shortageOf(line, say)).join(' ') };
+  const shortage = status === 409 ? Unavailable.safeParse(body).data : undefined;
+  if (shortage) return { status, notice: shortage.lines.map((line) => shortageOf(line, say)).join(' ') };
   if (status === 422) return { status, notice: say('form.toCorrect'), errors: sentencesOf(errorsIn(body), language) };
   const wait = status === 429 ? TooManyRequests.safeParse(body).data : undefined;
   if (wait) return { status, notice: waitOf(wait, say), retryAfterSeconds: wait.retryAfterSeconds };

@@ -11,10 +11,10 @@ import { fieldErrors } from '@shop/service-kit';
 import canonicalize from 'canonicalize';
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What a form without scripts carries from page to page; every value as it was typed or chosen. */
+/** The fields that a form without scripts carries from page to page, as typed or chosen. */
 export interface FormFields {
   readonly product: string;
-  /** D-3.04: one order of one form, however often it is sent. */
+  /** D-3.04: one form makes one order, however often it is sent. */
   readonly cart: string;
   readonly csrf: string;
   readonly firstname: string;
@@ -26,34 +26,34 @@ export interface FormFields {
   readonly commune: string;
   /** `transporter~service~price seen~desk` */
   readonly offer: string;
-  /** How many, as typed: `unitsOf` reads it. */
+  /** Number of units as typed; `unitsOf` parses it. */
   readonly quantity: string;
-  /** `combination~price seen`; from the product page the combination alone. */
+  /** `combination~price seen`; the product page sends only the combination. */
   readonly combination: string;
-  /** `choice~price seen` of what has no combinations of its own (DZD); '' before anything was shown. */
+  /** `choice~price seen` of a product without combinations of its own (DZD); '' before any price was shown. */
   readonly price: string;
   /** Chosen combinations of a pack's lines, by product. */
   readonly pack: Readonly<Record<string, string>>;
-  /** What the articles cost on the page that was confirmed (DZD); '' where none was shown. */
+  /** Price of the articles on the confirmed page (DZD); '' where none was shown. */
   readonly subtotal: string;
-  /** Whether the visitor pressed the button that orders. */
+  /** Whether the visitor pressed the order button. */
   readonly send: boolean;
 }
 
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 const PACK = 'pack-';
 
-/** Reads a posted form; what is missing is '' and what is too long is cut. */
+/** Reads a posted form; a missing field is '' and a too long one is cut. */
 export const fieldsOf = (body: Readonly<Record<string, unknown>>): FormFields => {
   const text = (name: string): string => {
     const value = body[name];
-    // By letters: a cut through one of two units could not be sent on.
-    return typeof value === 'string' ? [...value].slice(0, LONGEST).join('').trim() : '';
+    // Cuts between letters, because half of a surrogate pair could not be sent on.
+    return typeof value === 'string' ? [...value].slice(0, MAX_LENGTH).join('').trim() : '';
   };
   return {
     product: text('product'),
     cart: /^[0-9a-f]{32}$/.test(text('cart')) ? text('cart') : randomBytes(16).toString('hex'),
-    // It goes on in a header, which holds nothing else.
+    // It is sent on in a header, which allows no other characters.
     csrf: /^[\w.|~-]+$/.test(text('csrf')) ? text('csrf') : '',
     firstname: text('firstname'),
     lastname: text('lastname'),
@@ -74,7 +74,7 @@ export const fieldsOf = (body: Readonly<Record<string, unknown>>): FormFields =>
   };
 };
 
-/** @returns undefined when what was typed is no quantity that can be ordered: it is never rounded or replaced. */
+/** @returns undefined when the text is no quantity that can be ordered: it is never rounded or replaced. */
 export const unitsOf = ({ quantity }: Pick<FormFields, 'quantity'>): number | undefined => {
   const units = /^\d{1,6}$/.test(quantity) ? Number(quantity) : 0;
   return units >= 1 && units <= MOST_UNITS ? units : undefined;
@@ -82,20 +82,20 @@ export const unitsOf = ({ quantity }: Pick<FormFields, 'quantity'>): number | un
 
 export const packFieldOf = (product: string): string => PACK + product;
 
-export interface ChosenThing {
+export interface ChosenProduct {
   readonly combination: Product['productCombinations'][number] | undefined;
-  /** What a price is seen for: the combination, or what is chosen of a pack. */
+  /** The choice that a price belongs to: the combination, or the choices in a pack. */
   readonly choice: string;
-  /** DZD TTC for one unit, as it stands in the catalogue now. */
+  /** DZD TTC for one unit, as currently in the catalogue. */
   readonly unitPrice: number;
-  /** The price the visitor saw; the one of now where none was shown yet. */
+  /** The price that the visitor saw, or the current one where none was shown yet. */
   readonly seenPrice: number;
 }
 
 const numberOf = (text: string | undefined, otherwise: number): number =>
   text !== undefined && /^\d{1,8}(\.\d{1,2})?$/.test(text) ? Number(text) : otherwise;
 
-/** A price that was seen, with what it was seen for: another choice has another price. */
+/** A price that the visitor saw, with its choice, because another choice has another price. */
 export const seenPriceValue = (choice: string, price: number): string => `${choice}~${price}`;
 
 const seenIn = (value: string, choice: string): string | undefined => {
@@ -103,14 +103,14 @@ const seenIn = (value: string, choice: string): string | undefined => {
   return of === choice ? seen : undefined;
 };
 
-/** What is chosen of a pack, in one word; '' of what has no choice. */
+/** A hash of the choices in a pack; '' for a product without choices. */
 const packChoiceOf = ({ pack }: FormFields, product: Product): string => {
-  const chosen = product.productsInPackSerialized.filter(isPackChoice).map((line) => combinationInPack(line, pack)?.id);
-  return chosen.length === 0 ? '' : createHash('sha256').update(chosen.join()).digest('base64url').slice(0, 12);
+  const combinationIds = product.productsInPackSerialized.filter(isPackChoice).map((line) => combinationInPack(line, pack)?.id);
+  return combinationIds.length === 0 ? '' : createHash('sha256').update(combinationIds.join()).digest('base64url').slice(0, 12);
 };
 
-/** What of the product the form orders, and at which price the visitor saw it. */
-export const chosenOf = (fields: FormFields, product: Product): ChosenThing => {
+/** The choice of a product that the form orders, and the price that the visitor saw for it. */
+export const chosenOf = (fields: FormFields, product: Product): ChosenProduct => {
   const [id] = fields.combination.split('~');
   const combination = product.productCombinations.find((one) => one.id === id);
   const unitPrice =
@@ -118,8 +118,8 @@ export const chosenOf = (fields: FormFields, product: Product): ChosenThing => {
       ? packPrice(product, fields.pack).after
       : (combination?.finalPrice ?? product.productPriceAfterPromotion);
   const choice = combination?.id ?? packChoiceOf(fields, product);
-  const seen = seenIn(combination ? fields.combination : fields.price, choice);
-  return { combination, choice, unitPrice, seenPrice: numberOf(seen, unitPrice) };
+  const seenValue = seenIn(combination ? fields.combination : fields.price, choice);
+  return { combination, choice, unitPrice, seenPrice: numberOf(seenValue, unitPrice) };
 };
 
 export interface ChosenOffer {
@@ -136,7 +136,7 @@ export const offerOfFields = ({ offer }: Pick<FormFields, 'offer'>): ChosenOffer
   return { transporter, service, seenPrice: numberOf(seen, 0), deskId };
 };
 
-/** @returns DZD for all units, at the price the visitor saw; undefined where there is no quantity. */
+/** @returns DZD for all units, at the price that the visitor saw; undefined without a valid quantity. */
 export const subtotalOf = (fields: FormFields, product: Product): number | undefined => {
   const units = unitsOf(fields);
   return units === undefined ? undefined : Math.round(chosenOf(fields, product).seenPrice * units * 100) / 100;
@@ -144,7 +144,7 @@ export const subtotalOf = (fields: FormFields, product: Product): number | undef
 
 const UNKEYED = OrderRequest.omit({ clientOrderKey: true, meta: true });
 
-/** SF-4.11: a model has to be chosen where there are any, in a pack for each line of its own. */
+/** SF-4.11: a product with combinations needs a choice, and a pack needs one for each line with combinations. */
 const isChosen = (fields: FormFields, product: Product): boolean =>
   product.type === 'pack'
     ? product.productsInPackSerialized.every(
@@ -152,10 +152,10 @@ const isChosen = (fields: FormFields, product: Product): boolean =>
       )
     : product.productCombinations.length === 0 || chosenOf(fields, product).combination !== undefined;
 
-/** By the form's own names: what svc-order would refuse (D-1.05), known before it is asked. */
+/** By the form's field names: errors that svc-order would report (D-1.05), found without a call. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** D-3.03: the order request of a form, its key computed as the page's own script does it; or all that is wrong. */
+/** D-3.03: the order request of a form, with its key computed as the page's script does it; or all errors. */
 export const orderOf = (
   fields: FormFields,
   product: Product,
@@ -188,9 +188,9 @@ export const orderOf = (
     },
     cart: [line],
   });
-  const chosen = isChosen(fields, product);
-  if (!data || !chosen) {
-    const unchosen: FieldErrors = chosen ? {} : { combination: ['form.validation.combination'] };
+  const hasChoice = isChosen(fields, product);
+  if (!data || !hasChoice) {
+    const unchosen: FieldErrors = hasChoice ? {} : { combination: ['form.validation.combination'] };
     return { errors: { ...(error ? fieldErrors(error) : {}), ...unchosen } };
   }
   const shipping = { isFree: finalPrice === 0, transporterId: transporter, finalPrice };

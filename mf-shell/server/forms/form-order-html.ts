@@ -2,7 +2,7 @@ import { directionOf, type Language } from '@shop/contracts';
 import { themeCss } from '../pages/document.ts';
 import { escapeHtml } from '../pages/escape.ts';
 
-/** Where the order form is posted, and every page of it is. */
+/** The order form and all its further pages are posted here. */
 export const FORM_ORDER_PATH = '/order/form';
 
 const STYLE = `*{box-sizing:border-box}body{margin:0;background:var(--tint);color:var(--text);font:16px/1.5 system-ui,sans-serif}
@@ -37,11 +37,11 @@ export const attributes = (list: Attributes): string =>
 export const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
 
-export const saidUnder = (name: string, error: string | undefined): string =>
+export const errorUnder = (name: string, error: string | undefined): string =>
   error === undefined ? '' : `<p class="bad" id="${name}-error">${escapeHtml(error)}</p>`;
 
-/** What is ordered, with its picture if there is one; `what` is HTML. */
-export const thingBox = (thumb: string | null | undefined, what: string): string => {
+/** The ordered product, with its picture if there is one; `what` is HTML. */
+export const productBox = (thumb: string | null | undefined, what: string): string => {
   const picture = thumb ? `<img src="${escapeHtml(thumb)}" alt="" width="72" height="84">` : '';
   return `<div class="thing">${picture}<div>${what}</div></div>`;
 };
@@ -59,7 +59,7 @@ export const noticeBox = (text: string | undefined): string =>
 
 export interface FormDocument {
   readonly language: Language;
-  /** Undefined where the catalogue does not say whose shop this is. */
+  /** Undefined where the catalogue does not know the shop. */
   readonly shop: { readonly name: string; readonly theme: Readonly<Record<string, string>> } | undefined;
   readonly title: string;
   readonly nonce: string;

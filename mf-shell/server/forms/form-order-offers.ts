@@ -3,20 +3,20 @@ import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
 import { formatPrice } from '@shop/kit/format';
 import { escapeHtml } from '../pages/escape.ts';
 import { offerOfFields, offerValue, subtotalOf, unitsOf } from './form-order-fields.ts';
-import { attributes, figure, hidden, saidUnder } from './form-order-html.ts';
+import { attributes, figure, hidden, errorUnder } from './form-order-html.ts';
 import type { FormOrderPage } from './form-order-view.ts';
 import { textsIn } from '../texts.ts';
 
 const LOCALES = { fr: 'fr', ar: 'ar-DZ-u-nu-latn', en: 'en' } as const;
 const DAY_HOURS = 24;
 
-/** As beside a product: hours up to two days, then days. */
+/** As on product pages: hours up to two days, then days. */
 const delayText = ({ delay: { min, max } }: TransporterOffer, language: Language): string => {
   const inHours = max <= 2 * DAY_HOURS;
   const format = new Intl.NumberFormat(LOCALES[language], {
     style: 'unit',
     unit: inHours ? 'hour' : 'day',
-    // `س` is no word that people know for an hour.
+    // `س` is not a common abbreviation of hour.
     unitDisplay: inHours && language !== 'ar' ? 'short' : 'long',
   });
   const [from, to] = inHours ? [min, max] : [Math.ceil(min / DAY_HOURS), Math.ceil(max / DAY_HOURS)];
@@ -24,15 +24,15 @@ const delayText = ({ delay: { min, max } }: TransporterOffer, language: Language
 };
 
 const isChosen = (page: FormOrderPage, offer: TransporterOffer, deskId: string): boolean => {
-  const chosen = offerOfFields(page.fields);
-  return chosen.transporter === offer.id && chosen.service === offer.deliveryType && chosen.deskId === deskId;
+  const chosenOffer = offerOfFields(page.fields);
+  return chosenOffer.transporter === offer.id && chosenOffer.service === offer.deliveryType && chosenOffer.deskId === deskId;
 };
 
-/** What the chosen delivery costs (DZD): as offered now, else as it was chosen; undefined: none is chosen. */
+/** Price of the chosen delivery (DZD): the current one, else that of the choice; undefined without a choice. */
 const chosenPrice = (page: FormOrderPage): number | undefined => {
-  const chosen = offerOfFields(page.fields);
-  if (!page.places) return chosen.transporter === '' ? undefined : chosen.seenPrice;
-  return page.places.offers.find((offer) => isChosen(page, offer, chosen.deskId))?.finalPrice;
+  const chosenOffer = offerOfFields(page.fields);
+  if (!page.places) return chosenOffer.transporter === '' ? undefined : chosenOffer.seenPrice;
+  return page.places.offers.find((offer) => isChosen(page, offer, chosenOffer.deskId))?.finalPrice;
 };
 
 const offerRow = (
@@ -60,7 +60,7 @@ const offerRow = (
   return `<label class="offer"><input${radio}><span>${what}</span><span class="cost">${cost}</span></label>`;
 };
 
-/** SF-2.13: ways to deliver to the commune, each with its time and with what is to pay in all. */
+/** SF-2.13: deliveries to the commune, each with its duration and the total to pay. */
 export const offersOf = (page: FormOrderPage): string => {
   const say = textsIn(page.language);
   const { places, fields, errors } = page;
@@ -76,10 +76,10 @@ export const offersOf = (page: FormOrderPage): string => {
       )
       .join('');
   };
-  return `<fieldset><legend>${say('form.field.offer')}</legend>${rows()}${saidUnder('offer', errors['offer'])}</fieldset>`;
+  return `<fieldset><legend>${say('form.field.offer')}</legend>${rows()}${errorUnder('offer', errors['offer'])}</fieldset>`;
 };
 
-/** What is to pay, as far as it is known: articles, delivery, total. */
+/** The amounts that are known: articles, delivery, total. */
 export const summaryOf = (page: FormOrderPage): string => {
   const { language, fields, product } = page;
   const say = textsIn(language);

@@ -9,8 +9,8 @@ import {
   hidden,
   noticeBox,
   phoneLine,
-  saidUnder,
-  thingBox,
+  errorUnder,
+  productBox,
 } from './form-order-html.ts';
 import { offersOf, summaryOf } from './form-order-offers.ts';
 import type { FormOrderPage } from './form-order-view.ts';
@@ -22,7 +22,7 @@ interface Option {
   readonly disabled?: boolean;
 }
 
-const marks = (name: string, error: string | undefined): Record<string, string | undefined> =>
+const errorAttributes = (name: string, error: string | undefined): Record<string, string | undefined> =>
   error === undefined ? {} : { 'aria-invalid': 'true', 'aria-describedby': `${name}-error` };
 
 const textField = (
@@ -33,10 +33,10 @@ const textField = (
   const say = textsIn(page.language);
   const error = page.errors[name];
   const optional = name === 'email' ? ` <span class="optional">${say('form.optional')}</span>` : '';
-  return `<div><label for="${name}">${say(`form.field.${name}`)}${optional}</label><input${attributes({ id: name, name, value: page.fields[name], ...more, ...marks(name, error) })}>${saidUnder(name, error)}</div>`;
+  return `<div><label for="${name}">${say(`form.field.${name}`)}${optional}</label><input${attributes({ id: name, name, value: page.fields[name], ...more, ...errorAttributes(name, error) })}>${errorUnder(name, error)}</div>`;
 };
 
-/** Of type text: a number field would drop what is no number, and the visitor could not see what to correct. */
+/** A text field, because a number field would drop invalid input, and the visitor could not see what to correct. */
 const quantityField = ({ fields, language, errors }: FormOrderPage): string => {
   const say = textsIn(language);
   const error = errors['quantity'] ?? (unitsOf(fields) === undefined ? say('form.validation.quantity') : undefined);
@@ -46,9 +46,9 @@ const quantityField = ({ fields, language, errors }: FormOrderPage): string => {
     inputmode: 'numeric',
     dir: 'ltr',
     value: fields.quantity,
-    ...marks('quantity', error),
+    ...errorAttributes('quantity', error),
   };
-  return `<div><label for="quantity">${say('form.field.quantity')}</label><input${attributes(input)}>${saidUnder('quantity', error)}</div>`;
+  return `<div><label for="quantity">${say('form.field.quantity')}</label><input${attributes(input)}>${errorUnder('quantity', error)}</div>`;
 };
 
 const choice = (
@@ -56,22 +56,22 @@ const choice = (
   label: string,
   options: readonly Option[],
   chosen: string,
-  /** What the choice of nothing says. */
+  /** Text of the empty option. */
   empty: string,
   error: string | undefined,
 ): string =>
-  `<label for="${name}">${escapeHtml(label)}</label><select${attributes({ id: name, name, ...marks(name, error) })}><option value="">${empty}</option>${options
+  `<label for="${name}">${escapeHtml(label)}</label><select${attributes({ id: name, name, ...errorAttributes(name, error) })}><option value="">${empty}</option>${options
     .map(
       ({ value, label: text, disabled }) =>
         `<option${attributes({ value, selected: value === chosen, disabled: disabled === true })}>${escapeHtml(text)}</option>`,
     )
-    .join('')}</select>${saidUnder(name, error)}`;
+    .join('')}</select>${errorUnder(name, error)}`;
 
 const step = (text: string): string => `<button type="submit">${text}</button>`;
 
-const thing = ({ product, language }: FormOrderPage, unitPrice: number): string => {
+const productWithPrice = ({ product, language }: FormOrderPage, unitPrice: number): string => {
   const what = `<strong>${escapeHtml(product.name)}</strong><bdi>${formatPrice(unitPrice, language)}</bdi>`;
-  return thingBox(product.images[0]?.thumb, what);
+  return productBox(product.images[0]?.thumb, what);
 };
 
 const optionsOfThing = (page: FormOrderPage): string => {
@@ -81,17 +81,17 @@ const optionsOfThing = (page: FormOrderPage): string => {
   const nameOf = (one: Product['productCombinations'][number]): string =>
     one.values.map(({ value }) => value).join(' · ') + (one.quantity > 0 ? '' : ` (${say('form.soldOut')})`);
   if (product.productCombinations.length > 0) {
-    const [chosen] = fields.combination.split('~');
+    const [chosenId] = fields.combination.split('~');
     const options = product.productCombinations.map((one) => {
-      // Once confirmed at another price, what was chosen carries the price it was confirmed at.
-      const price = one.id === chosen ? seenPrice : one.finalPrice;
+      // A choice that was confirmed at another price keeps that price.
+      const price = one.id === chosenId ? seenPrice : one.finalPrice;
       return {
         value: seenPriceValue(one.id, price),
         label: `${nameOf(one)} · ${formatPrice(price, language)}`,
         disabled: one.quantity <= 0,
       };
     });
-    const value = options.find((one) => one.value.startsWith(`${chosen}~`))?.value ?? '';
+    const value = options.find((one) => one.value.startsWith(`${chosenId}~`))?.value ?? '';
     return `<div>${choice('combination', say('form.field.option'), options, value, say('form.choose'), errors['combination'])}</div>`;
   }
   const choices = product.productsInPackSerialized.filter(isPackChoice);
@@ -131,7 +131,7 @@ const places = (page: FormOrderPage): string => {
 
 const NAME = { maxlength: '60' };
 
-/** The order as a page without scripts: everything typed so far, what can be chosen next, and what it costs. */
+/** The order as a page without scripts: all input so far, the next choices, and the price. */
 export const formOrderPage = (page: FormOrderPage): string => {
   const { shop, language, product, fields, notice, csrf, nonce } = page;
   const say = textsIn(language);
@@ -157,7 +157,7 @@ export const formOrderPage = (page: FormOrderPage): string => {
   const main = [
     `<h1>${say('form.title')}</h1><p class="muted">${say('form.lead')}</p>`,
     noticeBox(notice),
-    thing(page, seenPrice),
+    productWithPrice(page, seenPrice),
     `<form method="post" action="${FORM_ORDER_PATH}" novalidate>${form.join('')}</form>`,
     phoneLine(say('form.phone'), shop.phone),
     `<p><a href="${back}">${say('form.back')}</a></p>`,

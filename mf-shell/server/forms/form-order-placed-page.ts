@@ -3,17 +3,17 @@ import type { OrderOverview } from '@shop/contracts/order/storefront';
 import { formatDate, formatPrice, formatTime } from '@shop/kit/format';
 import type { z } from 'zod';
 import { escapeHtml } from '../pages/escape.ts';
-import { figure, FORM_ORDER_PATH, formDocument, phoneLine, thingBox, type FormDocument } from './form-order-html.ts';
+import { figure, FORM_ORDER_PATH, formDocument, phoneLine, productBox, type FormDocument } from './form-order-html.ts';
 import { textsIn } from '../texts.ts';
 
 type Overview = z.output<typeof OrderOverview>;
 type Details = NonNullable<Overview['details']>;
 
 const THANK_YOU_PATH = '/checkout/thank-you';
-/** Where what was ordered with the form is shown without scripts; `:orderUuid`, and the link's token as `t`. */
+/** Address of a placed order without scripts; `:orderUuid`, and the link's token as `t`. */
 export const FORM_ORDER_PLACED_PATH = `${FORM_ORDER_PATH}/placed`;
 
-/** From the link of the thank-you page (D-3.08) to the same order without scripts. */
+/** Turns the link of the thank-you page (D-3.08) into that of the same order without scripts. */
 export const placedAddress = (redirectUrl: string): string =>
   redirectUrl.replace(THANK_YOU_PATH, FORM_ORDER_PLACED_PATH);
 
@@ -23,7 +23,7 @@ export interface PlacedPage extends Omit<FormDocument, 'title'> {
   readonly link: string;
   /** Undefined: svc-order does not answer now. Null: there is no such order. */
   readonly overview: Overview | null | undefined;
-  /** The script that the thank-you page begins with. */
+  /** The first script of the thank-you page. */
   readonly entry: { readonly url: string; readonly integrity: string };
 }
 
@@ -32,7 +32,7 @@ const linesOf = ({ lines }: Details, language: Language): string =>
     .map(({ name, attributes, contents, quantity, thumb, total }) => {
       const more = [attributes, contents].filter(Boolean).map((text) => `<small>${escapeHtml(text)}</small>`);
       const what = `<strong>${quantity} × ${escapeHtml(name)}</strong>${more.join('')}<bdi>${formatPrice(total, language)}</bdi>`;
-      return thingBox(thumb, what);
+      return productBox(thumb, what);
     })
     .join('');
 
@@ -75,21 +75,21 @@ const textOf = ({ overview, language, link }: PlacedPage): string => {
   return `<h1>${say('form.placed.title')}</h1><p>${say('form.placed.away')}</p>${again}`;
 };
 
-/** "<" would end the script; the rest are addresses of ours, so JSON is all that they need. */
-const literal = (text: string): string => JSON.stringify(text).replaceAll('<', '\\u003c');
+/** "<" would end the script; the rest are addresses of ours, so JSON is sufficient. */
+const scriptLiteral = (text: string): string => JSON.stringify(text).replaceAll('<', '\\u003c');
 
 /**
- * Where scripts run, on to the thank-you page once its first script has come: the line that it came over is good
- * enough.
+ * Where scripts run, this leads to the thank-you page once its first script has loaded, which shows that the connection
+ * is good enough.
  */
-const goOn = ({ link, nonce, entry }: PlacedPage): string =>
+const redirectScript = ({ link, nonce, entry }: PlacedPage): string =>
   [
     `<script nonce="${nonce}">{const entry=document.createElement('link');`,
-    `Object.assign(entry,{rel:'preload',as:'script',nonce:'${nonce}',href:${literal(entry.url)},integrity:${literal(entry.integrity)},`,
-    `onload:()=>location.replace(${literal(THANK_YOU_PATH + link)})});document.head.append(entry)}</script>`,
+    `Object.assign(entry,{rel:'preload',as:'script',nonce:'${nonce}',href:${scriptLiteral(entry.url)},integrity:${scriptLiteral(entry.integrity)},`,
+    `onload:()=>location.replace(${scriptLiteral(THANK_YOU_PATH + link)})});document.head.append(entry)}</script>`,
   ].join('');
 
-/** What was ordered, for a browser whose scripts do not come. */
+/** The placed order, for a browser whose scripts do not load. */
 export const placedPage = (page: PlacedPage): string => {
   const { language, phone } = page;
   const say = textsIn(language);
@@ -97,7 +97,7 @@ export const placedPage = (page: PlacedPage): string => {
     textOf(page),
     phoneLine(say('form.placed.questions'), phone),
     `<p><a href="/">${say('form.placed.shop')}</a></p>`,
-    page.overview ? goOn(page) : '',
+    page.overview ? redirectScript(page) : '',
   ];
   return formDocument({ ...page, title: say('form.placed.document') }, main.join(''));
 };

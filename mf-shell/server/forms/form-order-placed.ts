@@ -15,7 +15,7 @@ export interface ShowPlacedParts {
   readonly logger: Logger;
 }
 
-/** D-3.08 without scripts: what was ordered with the form, as its link may see it. */
+/** D-3.08 without scripts: a placed order, as far as its link may see it. */
 export const showPlaced =
   ({ catalog, entry, services, waitOf, logger }: ShowPlacedParts): RequestHandler =>
   async (req, res) => {
@@ -24,7 +24,7 @@ export const showPlaced =
     const [wait, { language, shop }] = await Promise.all([waitOf(req), shopShown(catalog, req)]);
     const ask = () =>
       services.placed(orderUuid, token, formVisitorOf(req, language)).catch((error: unknown) => {
-        logger.warn({ requestId: req.requestId, err: error }, 'a placed order did not come for its page');
+        logger.warn({ requestId: req.requestId, err: error }, 'placed order could not be read; its page shows a message');
         return undefined;
       });
     const overview = wait > 0 ? undefined : await ask();

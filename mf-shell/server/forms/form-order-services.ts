@@ -20,12 +20,12 @@ import type { Catalog } from '../calls/catalog.ts';
 import type { ShellConfig } from '../config.ts';
 
 const DEADLINE_MS = 4000;
-/** How often an order is sent while the service asks for patience. */
-const TIMES = 3;
-/** A visitor waits before an empty page meanwhile: what takes longer is theirs to send again. */
-const LONGEST_PAUSE_MS = 2000;
+/** Number of tries while the service asks to retry. */
+const MAX_TRIES = 3;
+/** The visitor looks at an empty page during this wait; after a longer one they have to send the form again. */
+const MAX_PAUSE_MS = 2000;
 
-/** Who asks: what the gateway would tell the services of a call of the page's own script. */
+/** The visitor behind the request: the facts that the gateway sends to services with a call of the page's script. */
 export interface FormVisitor {
   readonly host: string;
   readonly protocol: string;
@@ -51,7 +51,7 @@ const headersOf = (visitor: FormVisitor): Record<string, string> => ({
   ...traceparentField(),
 });
 
-/** The public calls that a form without scripts needs, made here with its visitor's own proofs. */
+/** The public calls that a form without scripts needs, made here with the visitor's own tokens. */
 export const createFormOrderServices = ({ catalog, config }: { catalog: Catalog; config: ShellConfig }) => {
   const read = async <Schema extends z.ZodType>(
     endpoint: Endpoint & { readonly responses: { readonly 200: Schema } },
@@ -89,7 +89,7 @@ export const createFormOrderServices = ({ catalog, config }: { catalog: Catalog;
       return getProduct.responses[200].parse(await answer.json());
     },
 
-    /** SF-7.01, SF-7.02, SF-5.08: what can be chosen after what was chosen so far; free deliveries first. */
+    /** SF-7.01, SF-7.02, SF-5.08: the places and deliveries for the choices so far; free deliveries first. */
     places: async (wilaya: string, commune: string, subtotal: number, visitor: FormVisitor): Promise<Places> => {
       const arabic = visitor.language === 'ar';
       const wilayas = (await read(listWilayas, listWilayas.path, visitor))
@@ -115,8 +115,8 @@ export const createFormOrderServices = ({ catalog, config }: { catalog: Catalog;
     },
 
     /**
-     * D-3.08: a placed order, as its link may see it; null when there is no such order.
-     * @throws when svc-order does not say.
+     * D-3.08: a placed order, as far as its link may see it; null when there is no such order.
+     * @throws when svc-order does not answer.
      */
     placed: async (
       orderUuid: string,
@@ -133,26 +133,29 @@ export const createFormOrderServices = ({ catalog, config }: { catalog: Catalog;
       return getOrderOverview.responses[200].parse(await answer.json());
     },
 
-    /** How far an order is. @throws when nothing came. */
+    /**
+     * The progress of an order.
+     * @throws without an answer.
+     */
     track: async (
-      asked: z.input<typeof TrackRequest>,
+      request: z.input<typeof TrackRequest>,
       csrf: string,
       visitor: FormVisitor,
     ): Promise<{ status: number; body: unknown }> => {
-      const answer = await send(trackOrder.path, asked, csrf, visitor);
+      const answer = await send(trackOrder.path, request, csrf, visitor);
       return { status: answer.status, body: await answer.json().catch(() => undefined) };
     },
 
     /**
-     * SF-7.03: the same order, sent again while the service asks for patience, is one order (D-3.04).
-     * @throws when nothing came.
+     * SF-7.03: the same order is sent again while the service asks to retry, and stays one order (D-3.04).
+     * @throws without an answer.
      */
     order: async (order: object, csrf: string, visitor: FormVisitor): Promise<{ status: number; body: unknown }> => {
       for (let times = 1; ; times += 1) {
         const answer = await send(placeOrder.path, order, csrf, visitor);
         const pause =
-          answer.status === 503 && times < TIMES ? 1000 * Number(answer.headers.get('retry-after') ?? NaN) : NaN;
-        if (!(pause <= LONGEST_PAUSE_MS))
+          answer.status === 503 && times < MAX_TRIES ? 1000 * Number(answer.headers.get('retry-after') ?? NaN) : NaN;
+        if (!(pause <= MAX_PAUSE_MS))
           return { status: answer.status, body: await answer.json().catch(() => undefined) };
         await new Promise((resolve) => setTimeout(resolve, pause));
       }

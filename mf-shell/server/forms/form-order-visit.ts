@@ -16,28 +16,29 @@ export const formVisitorOf = (req: Request, language: Language): FormVisitor => 
 });
 
 /**
- * D-3.06: how often the form is shown again, in all replicas by itself. One order takes about eight pages, more with
- * corrections; thousands may be behind one address. What is ordered is counted by svc-order, for all of them together.
+ * D-3.06: how often a visitor may see the form again, counted by each replica. One order takes about eight pages, more
+ * with corrections; an address may be shared by thousands. svc-order counts the orders themselves, for all replicas
+ * together.
  */
 const PAGES = { visitor: { max: 60, windowSeconds: 600 }, address: { max: 900, windowSeconds: 600 } } as const;
 
-/** Seconds until the one who asks may have another of these pages; 0: now. */
+/** Seconds until this visitor may see another of these pages; 0: now. */
 export const createFormLimits = (config: ShellConfig, tokens: VisitorTokens): ((req: Request) => Promise<number>) => {
   const limits = createLimits({ redis: undefined, prefix: '', off: config.NO_LIMITS });
   return async (req) => {
     const address = { who: `a:${callerOfAddress(req.ip ?? '')}`, ...PAGES.address };
-    const known = tokens.visitorIdOf(readCookie(req, VISITOR_COOKIE));
-    return limits.take('form', known === undefined ? [address] : [{ who: `v:${known}`, ...PAGES.visitor }, address]);
+    const visitorId = tokens.visitorIdOf(readCookie(req, VISITOR_COOKIE));
+    return limits.take('form', visitorId === undefined ? [address] : [{ who: `v:${visitorId}`, ...PAGES.visitor }, address]);
   };
 };
 
 /**
- * Posted by a page of another site: it comes without the visitor's cookie (SameSite), which the answer would replace,
- * and would use up the limits of who is named in it.
+ * A form posted by a page of another site: it comes without the visitor's cookie (SameSite), which the answer would
+ * replace, and would use up the limits of the visitor in it.
  */
 export const isFromElsewhere = (req: Request): boolean => req.headers['sec-fetch-site'] === 'cross-site';
 
-/** Kept by this browser alone, so that going back finds what was typed. */
+/** Only this browser stores it, so that the back button finds the input. */
 export const answerPage = (res: Response, status: number, pageOf: (nonce: string) => string): void => {
   const nonce = newNonce();
   res.status(status);

@@ -5,7 +5,7 @@ import { languageOfPage, type Logger, type VisitorTokens } from '@shop/service-k
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { Catalog } from '../calls/catalog.ts';
 import type { ShellConfig } from '../config.ts';
-import { attemptOf, sentencesOf, type Attempt, type Shown } from './form-order-answer.ts';
+import { attemptOf, sentencesOf, type Attempt, type FormAnswer } from './form-order-answer.ts';
 import { chosenOf, fieldsOf, offerOfFields, orderOf, subtotalOf, type FormFields } from './form-order-fields.ts';
 import { heldFormPage, unreadFormPage } from './form-order-held.ts';
 import { FORM_ORDER_PATH } from './form-order-html.ts';
@@ -30,10 +30,10 @@ export interface FormOrderOptions {
 }
 
 /**
- * The order form of a page whose scripts are not there, or not yet: it is posted here, and answered with a page that
- * holds everything typed, asks for what is missing and says what is to pay, until the order is placed. What is ordered
- * takes the same way as a call of the page's own script: same proofs, limits, key and checks. Nothing typed is ever in
- * an address, and nothing typed is lost where a service is away.
+ * The order form of a page whose scripts are missing or not loaded yet: it is posted here, and answered with a page
+ * that keeps all input, asks for missing fields and shows the total, until the order is placed. The order is handled
+ * like a call of the page's script: same tokens, limits, key and checks. No input is ever in an address, and none is
+ * lost while a service is down.
  */
 export const createFormOrder = (options: FormOrderOptions) => {
   const { catalog, entry, config, tokens, logger } = options;
@@ -52,7 +52,7 @@ export const createFormOrder = (options: FormOrderOptions) => {
     if ('errors' in read)
       return { status: 422, notice: say('form.toCorrect'), errors: sentencesOf(read.errors, language) };
     if (fields.csrf === '') return { status: 200, notice: say('form.expired') };
-    // Nobody orders at a total that was not on the page: the quantity may have changed since.
+    // An order needs a total that was on the page: the quantity may have changed since.
     const subtotal = subtotalOf(fields, product) ?? 0;
     const total = formatPrice(subtotal + offerOfFields(fields).seenPrice, language);
     if (fields.subtotal !== String(subtotal)) return { status: 200, notice: say('form.totalChanged', { total }) };
@@ -64,7 +64,7 @@ export const createFormOrder = (options: FormOrderOptions) => {
         language,
       );
     } catch (error) {
-      logger.warn({ requestId, err: error }, 'order service did not answer a form');
+      logger.warn({ requestId, err: error }, 'svc-order did not answer the form of an order; the form is shown again');
       return { status: 503, notice: say('form.failed'), retryAfterSeconds: 2 };
     }
   };
@@ -82,16 +82,16 @@ export const createFormOrder = (options: FormOrderOptions) => {
     const fields = attempt?.fields ?? typed;
     const subtotal = subtotalOf(fields, product) ?? 0;
     const places = await services.places(fields.wilaya, fields.commune, subtotal, visitor).catch((error: unknown) => {
-      logger.warn({ requestId, err: error }, 'places did not come for a form');
+      logger.warn({ requestId, err: error }, 'delivery areas could not be read for a form; the form keeps its choices');
       return undefined;
     });
     const say = textsIn(language);
-    const shown: Shown = places ? { status: 200 } : { status: 503, retryAfterSeconds: 2 };
-    const { status, notice, errors = {}, retryAfterSeconds } = attempt ?? shown;
-    const said = [notice, places ? undefined : say('form.placesAway')].filter(Boolean).join(' ');
+    const answer: FormAnswer = places ? { status: 200 } : { status: 503, retryAfterSeconds: 2 };
+    const { status, notice, errors = {}, retryAfterSeconds } = attempt ?? answer;
+    const notices = [notice, places ? undefined : say('form.placesAway')].filter(Boolean).join(' ');
     const csrf = tokens.csrf(visitorId, shop.uuid, Date.now());
     if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(retryAfterSeconds));
-    const page = { shop, language, product, fields, places, errors, notice: said === '' ? undefined : said, csrf };
+    const page = { shop, language, product, fields, places, errors, notice: notices === '' ? undefined : notices, csrf };
     answerPage(res, status, (nonce) => formOrderPage({ ...page, nonce }));
   };
 
@@ -99,22 +99,22 @@ export const createFormOrder = (options: FormOrderOptions) => {
     if (isFromElsewhere(req)) return res.redirect(303, '/');
     const { language } = await shopShown(catalog, req).catch(() => ({ language: languageOfPage(req) }));
     const say = textsIn(language);
-    // The parser's own answer: a flat object of texts, or nothing where the body is no form.
+    // The parser's result: a flat object of texts, or nothing where the body is no form.
     const body: unknown = req.body;
     if (typeof body !== 'object' || body === null) throw new Refusal(415, 'no form');
     const typed = fieldsOf({ ...body });
-    const hold = (status: number, notice: string, retryAfterSeconds: number): void => {
+    const keepUnfinished = (status: number, notice: string, retryAfterSeconds: number): void => {
       res.setHeader('Retry-After', String(retryAfterSeconds));
       answerPage(res, status, (nonce) => heldFormPage({ language, shop: undefined, nonce }, typed, notice));
     };
     const wait = await waitOf(req);
-    if (wait > 0) return hold(429, say('form.tooOften', { seconds: wait }), wait);
+    if (wait > 0) return keepUnfinished(429, say('form.tooOften', { seconds: wait }), wait);
     try {
       await show(req, res, typed, language);
     } catch (error) {
       if (res.headersSent || isOfTheRequest(error)) throw error;
       logger.error({ requestId: req.requestId, path: req.path, err: error }, 'form failed');
-      hold(503, say('form.failed'), 2);
+      keepUnfinished(503, say('form.failed'), 2);
     }
   };
 
@@ -126,7 +126,7 @@ export const createFormOrder = (options: FormOrderOptions) => {
   return (
     express
       .Router()
-      // Typed into the address bar, or kept as a bookmark: the form begins at a product.
+      // The address was typed or bookmarked: the form begins at a product.
       .get(FORM_ORDER_PATH, (_req, res) => res.redirect(303, '/'))
       .get(`${FORM_ORDER_PLACED_PATH}/:orderUuid`, showPlaced({ catalog, entry, services, waitOf, logger }))
       .post(FORM_ORDER_PATH, express.urlencoded({ extended: false, limit: '32kb', parameterLimit: 200 }), post, unread)

@@ -7,12 +7,12 @@ import {
   formDocument,
   noticeBox,
   phoneLine,
-  saidUnder,
+  errorUnder,
   type FormDocument,
 } from './form-order-html.ts';
 import { textsIn } from '../texts.ts';
 
-/** Where the form of the tracking page is posted, and its answer is. */
+/** The tracking page's form is posted here and answered here. */
 export const TRACK_FORM_PATH = '/order/track';
 export const TRACK_FIELDS = ['number', 'phone'] as const;
 export type TrackField = (typeof TRACK_FIELDS)[number];
@@ -38,14 +38,14 @@ const field = ({ language, typed, wrong }: TrackPage, name: TrackField): string 
     dir: 'ltr',
     ...(error === undefined ? {} : { 'aria-invalid': 'true', 'aria-describedby': `${name}-error` }),
   });
-  return `<div><label for="${name}">${say(`track.${name}`)}</label><input${input}>${saidUnder(name, error)}</div>`;
+  return `<div><label for="${name}">${say(`track.${name}`)}</label><input${input}>${errorUnder(name, error)}</div>`;
 };
 
 const orderOf = ({ language, order }: TrackPage): string => {
   if (!order) return '';
   const say = textsIn(language);
-  const now = order.steps.findLast(({ state }) => state === order.state);
-  const earlier = order.steps.filter((step) => step !== now);
+  const currentStep = order.steps.findLast(({ state }) => state === order.state);
+  const earlier = order.steps.filter((step) => step !== currentStep);
   const steps = earlier.map(({ state, at }) => figure(say(`track.states.${state}`), formatDateTime(at, language)));
   const facts = [
     figure(say('track.wilaya'), escapeHtml(language === 'ar' ? order.wilaya.nameAr : order.wilaya.name)),
@@ -54,12 +54,12 @@ const orderOf = ({ language, order }: TrackPage): string => {
   ];
   return [
     `<h2>${say('track.order')} <bdi dir="ltr">${escapeHtml(order.number)}</bdi></h2>`,
-    `<p role="status"><strong>${say(`track.states.${order.state}`)}</strong> ${now ? formatDateTime(now.at, language) : ''}</p>`,
+    `<p role="status"><strong>${say(`track.states.${order.state}`)}</strong> ${currentStep ? formatDateTime(currentStep.at, language) : ''}</p>`,
     `<dl class="sum">${[...steps, ...facts].join('')}</dl>`,
   ].join('');
 };
 
-/** How far an order is, for a browser whose scripts do not come. */
+/** The progress of an order, for a browser whose scripts do not load. */
 export const trackPage = (page: TrackPage): string => {
   const say = textsIn(page.language);
   const main = [

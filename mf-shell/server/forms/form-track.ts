@@ -17,15 +17,15 @@ export interface FormTrackOptions {
   readonly logger: Logger;
 }
 
-/** What is said of an attempt, and the order where there is one. */
-interface Said {
+/** The message of an attempt, and the order where one was found. */
+interface TrackAnswer {
   readonly status: number;
   readonly notice?: string;
   readonly order?: TrackedOrder;
   readonly retryAfterSeconds?: number;
 }
 
-const saidOf = ({ status, body }: { status: number; body: unknown }, language: Language): Said => {
+const saidOf = ({ status, body }: { status: number; body: unknown }, language: Language): TrackAnswer => {
   const say = textsIn(language);
   const order = status === 200 ? TrackedOrder.safeParse(body).data : undefined;
   if (order) return { status, order };
@@ -42,8 +42,8 @@ const textOf = (body: unknown, name: TrackField): string => {
 };
 
 /**
- * The tracking page's form where its scripts are not there, or not yet. It takes the same way as a call of the page's
- * own script: same limits and checks (D-3.06). Neither number nor phone is ever in an address.
+ * The tracking page's form where its scripts are missing or not loaded yet. It is handled like a call of the page's
+ * script: same limits and checks (D-3.06). Neither number nor phone is ever in an address.
  */
 export const createFormTrack = (options: FormTrackOptions) => {
   const { catalog, config, tokens, logger } = options;
@@ -57,19 +57,19 @@ export const createFormTrack = (options: FormTrackOptions) => {
     const typed = { number: textOf(req.body, 'number'), phone: textOf(req.body, 'phone') };
     const read = TrackRequest.safeParse(typed);
     const wrong = TRACK_FIELDS.filter((name) => read.error?.issues.some(({ path }) => path[0] === name));
-    const ask = async (): Promise<Said> => {
+    const ask = async (): Promise<TrackAnswer> => {
       const wait = await waitOf(req);
       if (wait > 0) return { status: 429, notice: say('track.wait', { seconds: wait }), retryAfterSeconds: wait };
       if (!read.success) return { status: 422 };
-      // Who has no cookie is a visitor for this question only.
-      const theirs = readCookie(req, VISITOR_COOKIE);
-      const visitorCookie = theirs !== undefined && tokens.visitorIdOf(theirs) ? theirs : tokens.newVisitorCookie();
+      // A request without a cookie counts as a new visitor for this question only.
+      const ownCookie = readCookie(req, VISITOR_COOKIE);
+      const visitorCookie = ownCookie !== undefined && tokens.visitorIdOf(ownCookie) ? ownCookie : tokens.newVisitorCookie();
       const csrf = tokens.csrf(tokens.visitorIdOf(visitorCookie) ?? '', shop.uuid, Date.now());
       const visitor = { ...formVisitorOf(req, language), visitorCookie };
       try {
         return saidOf(await services.track(typed, csrf, visitor), language);
       } catch (error) {
-        logger.warn({ requestId: req.requestId, err: error }, 'order service did not answer a tracking form');
+        logger.warn({ requestId: req.requestId, err: error }, 'svc-order did not answer a tracking form; the page shows a message');
         return { status: 503, notice: say('track.failed'), retryAfterSeconds: 2 };
       }
     };
@@ -83,7 +83,7 @@ export const createFormTrack = (options: FormTrackOptions) => {
   return (
     express
       .Router()
-      // Typed into the address bar, or gone back to.
+      // The address was typed, or reached by the back button.
       .get(TRACK_FORM_PATH, (_req, res) => res.redirect(303, '/checkout/track'))
       .post(TRACK_FORM_PATH, express.urlencoded({ extended: false, limit: '4kb', parameterLimit: 10 }), post)
   );

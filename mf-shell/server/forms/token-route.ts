@@ -4,14 +4,14 @@ import type { Catalog } from '../calls/catalog.ts';
 
 const A_YEAR_MS = 365 * 24 * 3600 * 1000;
 
-/** The anonymous visitor of a request (D-2.04); a new one gets the cookie, a known one theirs signed anew. */
+/** The anonymous visitor of a request (D-2.04); a new one gets the cookie, a known one gets it signed again. */
 export const visitorOf = (req: Request, res: Response, tokens: VisitorTokens): string => {
-  const theirs = readCookie(req, VISITOR_COOKIE);
-  const known = tokens.visitorIdOf(theirs);
+  const ownCookie = readCookie(req, VISITOR_COOKIE);
+  const knownId = tokens.visitorIdOf(ownCookie);
   const cookie =
-    known === undefined || theirs === undefined ? tokens.newVisitorCookie() : tokens.cookieOf(known, theirs);
+    knownId === undefined || ownCookie === undefined ? tokens.newVisitorCookie() : tokens.cookieOf(knownId, ownCookie);
   const visitorId = cookie.slice(0, cookie.lastIndexOf('.'));
-  if (cookie === theirs) return visitorId;
+  if (cookie === ownCookie) return visitorId;
   res.cookie(VISITOR_COOKIE, cookie, {
     httpOnly: true,
     sameSite: 'lax',
@@ -23,15 +23,15 @@ export const visitorOf = (req: Request, res: Response, tokens: VisitorTokens): s
   return visitorId;
 };
 
-/** One token goes with the page, its script reads it: what it is bound to is the other cookie (D-2.04). */
+/** One token comes with the page, whose script reads it; it is bound to the other cookie (D-2.04). */
 const CSRF_COOKIE = 'csrf-token';
-/** A page that is open for so long (ms) still has one that is taken. */
-const LASTS_AT_LEAST = 6 * 3600 * 1000;
+/** A page may be open this long (ms) and still hold a valid token. */
+const MIN_VALIDITY_MS = 6 * 3600 * 1000;
 
-/** Whether it is theirs and lasts; whether it is ours is asked when something is written. */
-const isOfUse = (token: string | undefined, visitorId: string, shopUuid: string): boolean => {
+/** Whether it belongs to the visitor and is valid long enough; its signature is checked on a write. */
+const canBeReused = (token: string | undefined, visitorId: string, shopUuid: string): boolean => {
   const [subject, expiry = ''] = token?.split('~') ?? [];
-  return subject === `${visitorId}|${shopUuid}` && Number(expiry.split('.')[0]) > Date.now() + LASTS_AT_LEAST;
+  return subject === `${visitorId}|${shopUuid}` && Number(expiry.split('.')[0]) > Date.now() + MIN_VALIDITY_MS;
 };
 
 const setCsrf = (req: Request, res: Response, token: string): void =>
@@ -45,11 +45,11 @@ export const giveCsrf = (
   visitorId: string,
   shopUuid: string,
 ): void => {
-  if (!isOfUse(readCookie(req, CSRF_COOKIE), visitorId, shopUuid))
+  if (!canBeReused(readCookie(req, CSRF_COOKIE), visitorId, shopUuid))
     setCsrf(req, res, tokens.csrf(visitorId, shopUuid, Date.now()));
 };
 
-/** D-2.04: `GET /web/api/token` renews what the page carries. */
+/** D-2.04: `GET /web/api/token` renews the tokens of the page. */
 export const tokenRoute =
   ({ catalog, tokens }: { catalog: Catalog; tokens: VisitorTokens }): RequestHandler =>
   async (req, res) => {

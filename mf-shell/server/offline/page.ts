@@ -6,9 +6,8 @@ import { shopColours } from '../files/shop-colours.ts';
 import { textsIn } from '../texts.ts';
 
 /**
- * The page stands at the address that was asked for: loading it anew is the way on. A phone's own word that it is
- * online is believed; where it says nothing (a network without a way out), a small question finds out, less and less
- * often.
+ * The page appears at the requested address, so a reload is the way on. It trusts the phone's event that it is online;
+ * without one (a network without internet access) it sends a small request, less and less often.
  */
 const SCRIPT = `const again=()=>location.reload();document.querySelector('button').addEventListener('click',again);addEventListener('online',again);let wait=4000;const ask=()=>setTimeout(async()=>{if(!document.hidden)try{await fetch(location.href,{method:'HEAD',cache:'no-store'});return again()}catch{}wait=Math.min(wait*1.5,60000);ask()},wait);ask()`;
 
@@ -17,7 +16,7 @@ const styleOf = (brand: string, bar: string): string =>
 
 export type OfflineShop = Pick<ShopView, 'name' | 'phone' | 'theme'>;
 
-/** A whole page that needs nothing but itself, with the policy that is kept beside it. */
+/** A complete page without external resources, with the policy that is stored together with it. */
 export const offlineDocument = (shop: OfflineShop, language: Language): { html: string; policy: string } => {
   const say = textsIn(language);
   const { brand, bar } = shopColours(shop);

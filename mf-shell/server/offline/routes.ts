@@ -1,16 +1,16 @@
 import type { Request, RequestHandler } from 'express';
 import { createHash } from 'node:crypto';
 import type { Catalog } from '../calls/catalog.ts';
-import { languageAsked } from '../files/manifest.ts';
+import { languageOfManifest } from '../files/manifest.ts';
 import { offlineDocument } from './page.ts';
-import { workerThatGoes, workerThatKeeps } from './worker.ts';
+import { removalWorkerScript, offlineWorkerScript } from './worker.ts';
 
 const documentFor = async (catalog: Catalog, req: Request) => {
-  const language = languageAsked(req);
+  const language = languageOfManifest(req);
   return { language, ...offlineDocument(await catalog.shopOf(req.hostname, language), language) };
 };
 
-/** The page that a phone keeps. */
+/** The page that phones store. */
 export const offlinePage =
   (catalog: Catalog): RequestHandler =>
   async (req, res) => {
@@ -20,18 +20,18 @@ export const offlinePage =
   };
 
 /**
- * Its bytes name the page by what is in it: a shop with another number, or we with other words, make another worker,
- * and the browser, which compares, fetches the page anew.
+ * The worker's text contains a hash of the page: when the shop's phone number or our texts change, the worker changes,
+ * and the browser, which compares workers, fetches the page again.
  */
 export const offlineWorker =
   (catalog: Catalog, kept: 'on' | 'off'): RequestHandler =>
   async (req, res) => {
     res.type('text/javascript').setHeader('Cache-Control', 'no-cache');
-    if (kept === 'off') return void res.send(workerThatGoes());
+    if (kept === 'off') return void res.send(removalWorkerScript());
     const { html, policy, language } = await documentFor(catalog, req);
-    const mark = createHash('sha256')
+    const pageHash = createHash('sha256')
       .update(html + policy)
       .digest('hex')
       .slice(0, 12);
-    res.send(workerThatKeeps(`/offline?lang=${language}&is=${mark}`, mark));
+    res.send(offlineWorkerScript(`/offline?lang=${language}&is=${pageHash}`, pageHash));
   };

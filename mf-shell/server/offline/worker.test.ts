@@ -1,16 +1,16 @@
 import { runInNewContext } from 'node:vm';
-import { workerThatGoes, workerThatKeeps } from './worker.ts';
+import { removalWorkerScript, offlineWorkerScript } from './worker.ts';
 
 interface WorkerEvent {
   readonly request?: { readonly mode: string; readonly method: string; readonly url: string };
   readonly preloadResponse?: Promise<unknown>;
 }
 
-/** A worker as a browser runs it, with what it does to the phone. */
+/** Runs a worker as a browser does, and records its actions. */
 const run = (text: string, network: () => Promise<unknown>, names: readonly string[] = []) => {
   const listeners = new Map<string, (event: object) => void>();
   const stored = new Map<string, string[]>(names.map((name) => [name, []]));
-  const did: string[] = [];
+  const actions: string[] = [];
   runInNewContext(text, {
     URL,
     Request: class {
@@ -20,7 +20,7 @@ const run = (text: string, network: () => Promise<unknown>, names: readonly stri
       }
     },
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
-    skipWaiting: () => did.push('skips the wait'),
+    skipWaiting: () => actions.push('skips the wait'),
     fetch: network,
     caches: {
       open: (name: string) => Promise.resolve({ add: ({ url }: { url: string }) => stored.set(name, [url]) }),
@@ -29,8 +29,8 @@ const run = (text: string, network: () => Promise<unknown>, names: readonly stri
       match: (page: string) => Promise.resolve([...stored.values()].flat().includes(page) ? `kept ${page}` : undefined),
     },
     registration: {
-      navigationPreload: { enable: () => Promise.resolve(did.push('asks while it wakes')) },
-      unregister: () => Promise.resolve(did.push('goes')),
+      navigationPreload: { enable: () => Promise.resolve(actions.push('asks while it wakes')) },
+      unregister: () => Promise.resolve(actions.push('goes')),
     },
   });
   const send = async (name: string, event: WorkerEvent = {}): Promise<unknown> => {
@@ -44,18 +44,18 @@ const run = (text: string, network: () => Promise<unknown>, names: readonly stri
     await work;
     return answer;
   };
-  return { send, stored, did };
+  return { send, stored, did: actions };
 };
 
 const page = '/offline?lang=ar&is=abc';
 const request = (url: string, mode = 'navigate', method = 'GET') => ({
   request: { url: `https://a.dz${url}`, mode, method },
 });
-const lost = (): Promise<unknown> => Promise.reject(new TypeError('no network'));
+const noNetwork = (): Promise<unknown> => Promise.reject(new TypeError('no network'));
 
-describe('the worker that keeps a page for when there is no network', () => {
-  it('answers a page that the network does not bring, and that alone', async () => {
-    const { send, stored, did } = run(workerThatKeeps(page, 'abc'), lost, ['offline-old', 'of another']);
+describe('the worker that stores a page for times without a network', () => {
+  it('answers only navigations that the network fails to load', async () => {
+    const { send, stored, did } = run(offlineWorkerScript(page, 'abc'), noNetwork, ['offline-old', 'of another']);
     await send('install');
     await send('activate');
     expect([...stored]).toEqual([
@@ -73,22 +73,22 @@ describe('the worker that keeps a page for when there is no network', () => {
       expect(await send('fetch', other)).toBe('left to the browser');
   });
 
-  it('gives what the network brings as it is, also a failure of ours', async () => {
-    const failed = { status: 503 };
-    const { send } = run(workerThatKeeps(page, 'abc'), () => Promise.resolve(failed));
+  it('passes network answers through unchanged, also a failure of ours', async () => {
+    const serverError = { status: 503 };
+    const { send } = run(offlineWorkerScript(page, 'abc'), () => Promise.resolve(serverError));
     await send('install');
-    expect(await send('fetch', request('/'))).toBe(failed);
-    const asked = { status: 200 };
-    expect(await send('fetch', { ...request('/'), preloadResponse: Promise.resolve(asked) })).toBe(asked);
+    expect(await send('fetch', request('/'))).toBe(serverError);
+    const preloaded = { status: 200 };
+    expect(await send('fetch', { ...request('/'), preloadResponse: Promise.resolve(preloaded) })).toBe(preloaded);
   });
 
-  it('lets the browser say it where the page is not kept', async () => {
-    const { send } = run(workerThatKeeps(page, 'abc'), lost);
+  it('leaves the message to the browser where the page is not stored', async () => {
+    const { send } = run(offlineWorkerScript(page, 'abc'), noNetwork);
     await expect(send('fetch', request('/'))).rejects.toThrow('no network');
   });
 
-  it('is taken back with all that it kept', async () => {
-    const { send, stored, did } = run(workerThatGoes(), lost, ['offline-abc', 'of another']);
+  it('can be removed with everything that it stored', async () => {
+    const { send, stored, did } = run(removalWorkerScript(), noNetwork, ['offline-abc', 'of another']);
     await send('install');
     await send('activate');
     expect([...stored.keys()]).toEqual(['of another']);

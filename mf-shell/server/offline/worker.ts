@@ -1,9 +1,9 @@
 /**
- * Answers the one thing that a phone without a network cannot have: a page that it wants to go to. All else, and every
- * page that the network brings, is none of its business (ADR 48). The page is asked for while the worker wakes up
- * (navigation preload), and what is no page does not wake it (`addRoutes`), so that nobody with a network waits for it.
+ * Answers the only request that a phone without a network cannot serve: a navigation to a page. It ignores everything
+ * else, and every page that the network loads (ADR 48). The page is requested while the worker wakes up (navigation
+ * preload), and other requests do not wake it (`addRoutes`), so visitors with a network do not wait for it.
  */
-export const workerThatKeeps = (
+export const offlineWorkerScript = (
   page: string,
   mark: string,
 ): string => `const page=${JSON.stringify(page)},kept='offline-${mark}';
@@ -30,8 +30,8 @@ addEventListener('fetch',event=>{
 });
 `;
 
-/** Takes the place of every worker that a phone has, and goes with all that it kept. */
-export const workerThatGoes = (): string => `addEventListener('install',()=>skipWaiting());
+/** Replaces every worker that a phone has, and removes itself with everything that it stored. */
+export const removalWorkerScript = (): string => `addEventListener('install',()=>skipWaiting());
 addEventListener('activate',event=>event.waitUntil((async()=>{
   for(const name of await caches.keys())if(name.startsWith('offline-'))await caches.delete(name);
   await registration.unregister();

@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The address that a page is made for: also of what its code throws later, where nobody waits for it. */
+/** The address that a page is made for, also for errors that its code throws later outside of any await. */
 export const askedBy = new AsyncLocalStorage<string>();

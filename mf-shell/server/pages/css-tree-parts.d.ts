@@ -1,4 +1,4 @@
-/* css-tree as a whole reads files beside it when it is loaded, which a bundle has not. Reading CSS needs none. */
+/* The main module of css-tree reads files next to it at load time, which a bundle lacks. Its parser needs none. */
 declare module 'css-tree/parser' {
   import { parse } from 'css-tree';
   export default parse;

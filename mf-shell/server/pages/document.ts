@@ -7,45 +7,45 @@ import { escapeHtml, scriptJson } from './escape.ts';
 import type { Head } from '@shop/kit/head';
 import { moveStyles } from './inline-styles.ts';
 import type { Script } from './page-files.ts';
-import { askedWithPage, LOADER, pageStart } from './page-loader.ts';
+import { preloadsOf, LOADER, pageStart } from './page-loader.ts';
 import type { PageSeed } from './page-seeds.ts';
 import { securityPolicy, sourceOf } from './security-policy.ts';
 import { classesOf, usedCss, type Sheet } from './used-css.ts';
 
-/** What all pages share that have the same things around them. */
+/** Facts that pages with the same frame share. */
 export interface FrameFacts {
   language: Language;
   shop: ShopView;
   /** Markup before and after the page's own part. */
   before: string;
   after: string;
-  /** The back-office: nothing of it is drawn here. */
+  /** The back-office: nothing of it is rendered here. */
   drawnByBrowser: boolean;
-  /** The files of `links`, of which the page holds what it uses; undefined: it links them instead. */
+  /** The files of `links`, of which the page contains the used rules; undefined: it links them instead. */
   css: Sheet | undefined;
   links: readonly string[];
-  /** What scripts begin with, in a file of its own. */
+  /** The first data of scripts, in a file of its own. */
   seed: PageSeed;
-  /** A page that has this frame: a replica that does not know the file makes it from that. */
+  /** An address of a page with this frame: a replica that does not know the file makes it from that page. */
   like: string;
   shell: HostRelease;
-  /** What the page needs at once, beside the host. */
+  /** Scripts that the page needs at once, in addition to the host. */
   scripts: readonly Script[];
 }
 
-/** The stretches of a document between which a page's own stand. */
+/** The constant stretches of a document, between which the page's own parts are inserted. */
 export interface Frame {
-  /** False: it links what was to stand in it. */
+  /** False: it links the styles that it should contain. */
   whole: boolean;
-  /** Of the back-office, whose libraries add style elements by a nonce. */
+  /** For the back-office, whose libraries add style elements by a nonce. */
   nonced: boolean;
   seed: PageSeed;
   css: Sheet | undefined;
-  /** What of `css` is used around the page: its classes, and marks of the page. */
+  /** Parts of `css` that the frame uses: its classes, and root attributes of the page. */
   marks: ReadonlySet<string>;
   movedCss: string;
   start: string;
-  /** Stylesheets that the page is drawn with, when it does not hold them. */
+  /** Stylesheets that the page needs, when it does not contain them. */
   linked: string;
   theme: string;
   afterHead: string;
@@ -55,15 +55,15 @@ export interface Frame {
 
 export interface PageFacts {
   origin: string;
-  /** Path with query, without what the page does not read. */
+  /** Path with query, without parameters that the page does not read. */
   url: string;
   language: Language;
   shop: ShopView;
-  /** The shop's bearer of now, the same for all visitors (D-2.04). */
+  /** The shop's current bearer, the same for all visitors (D-2.04). */
   bearer: string;
   title: string;
   head: Head | undefined;
-  /** False: nobody's landing page, without a true address. */
+  /** False: a page without an address of its own, which search engines must not list. */
   listed: boolean;
   /** The page's own markup; '' leaves it to the browser. */
   html: string;
@@ -82,8 +82,8 @@ const declarations = (theme: Readonly<Record<string, string>>): string =>
     .join(';');
 
 /**
- * BO-3.16: the shop's theme as CSS variables; a value that is not one is left out.
- * @param dark for visitors whose phone is set to it, where the shop has one
+ * BO-3.16: the shop's theme as CSS variables; invalid values are left out.
+ * @param dark for visitors whose phone is in dark mode, where the shop has such a theme
  */
 export const themeCss = (
   theme: Readonly<Record<string, string>>,
@@ -106,20 +106,20 @@ const seo = ({ origin, url, language, shop, title, head, listed }: PageFacts): s
   const og = (property: string, content: string | undefined): string =>
     content ? `<meta property="og:${property}" content="${escapeHtml(content)}">` : '';
   const path = head?.canonical ?? url.split('?')[0] ?? '/';
-  const own = language === defaultLanguageOf(shop) ? path : withLanguage(path, language);
+  const canonicalPath = language === defaultLanguageOf(shop) ? path : withLanguage(path, language);
   const link = (rel: string, href: string, hreflang = ''): string =>
     `<link rel="${rel}"${hreflang && ` hreflang="${hreflang}"`} href="${escapeHtml(absolute(origin, href))}">`;
   return [
     `<title>${escapeHtml(title)}</title>`,
-    // Always there, so that a navigation in the browser can change it.
+    // Always present, so that a navigation in the browser can change it.
     `<meta name="description" content="${escapeHtml(head?.description ?? '')}">`,
     head?.noindex ? meta('robots', 'noindex') : '',
     ...(listed
       ? [
-          link('canonical', own),
+          link('canonical', canonicalPath),
           ...languagesOf(shop).map((code) => link('alternate', withLanguage(path, code), code)),
           link('alternate', path, 'x-default'),
-          og('url', absolute(origin, own)),
+          og('url', absolute(origin, canonicalPath)),
         ]
       : []),
     head?.feed
@@ -143,19 +143,19 @@ const preloadImage = ({ head }: PageFacts): string => {
 };
 
 /**
- * BO-4.10: light or dark is on the page before its first stylesheet, so that the back-office never flashes in the other
+ * BO-4.10: the page gets light or dark before its first stylesheet, so that the back-office never flashes in the other
  * one. The key and the attribute are those of the back-office's own provider.
  */
 const SCHEME = `(()=>{let s;try{s=localStorage.getItem('theme')}catch{}if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.setAttribute('data-mantine-color-scheme',s)})()`;
 
-/** Stands for the nonce of an answer, in a page of the back-office. NUL never occurs in HTML. */
+/** Placeholder for the nonce of an answer, in a page of the back-office. NUL never occurs in HTML. */
 export const NONCE = '\u0000';
 const withoutNul = (text: string): string => (text.includes(NONCE) ? text.replaceAll(NONCE, '') : text);
 
 const linksTo = (hrefs: readonly string[]): string =>
   hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
 
-/** Made once, and shared by every page that it fits. */
+/** Made once, and shared by every page with the same facts. */
 export const frameOf = (facts: FrameFacts): Frame => {
   const { language, shop, css, links, seed, like, shell, scripts, drawnByBrowser } = facts;
   const [before, after] = [moveStyles(facts.before, 'b'), moveStyles(facts.after, 'a')];
@@ -183,7 +183,7 @@ export const frameOf = (facts: FrameFacts): Frame => {
     theme: text(themeCss(shop.theme, shop.darkTheme)),
     afterHead: [
       drawnByBrowser
-        ? `<meta name="color-scheme" content="light dark"><script${nonce}>${SCHEME}</script>${askedWithPage(startFacts, nonce)}${linksTo(links)}`
+        ? `<meta name="color-scheme" content="light dark"><script${nonce}>${SCHEME}</script>${preloadsOf(startFacts, nonce)}${linksTo(links)}`
         : inPage
           ? `<noscript>${linksTo(links)}</noscript>`
           : '',
@@ -201,17 +201,20 @@ export const frameOf = (facts: FrameFacts): Frame => {
 /** A page as text, and the policy that it is sent with. */
 export interface Document {
   text: string;
-  /** Undefined for what is made anew for each answer, with a nonce. */
+  /** Undefined for a document that is made for each answer, with a nonce. */
   policy: string | undefined;
 }
 
-/** What the route's `load` found, for the browser (`start-page.tsx`). No code, so that no policy has to name it. */
+/**
+ * The result of the route's `load`, for the browser (`start-page.tsx`). It is data, not code, so the policy does not
+ * need to name it.
+ */
 const pageData = ({ data }: PageFacts): string =>
   data === undefined ? '' : `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`;
 
 const LOADER_SOURCE = sourceOf(LOADER);
 
-/** Markup comes before what only scripts read. */
+/** Markup comes before data that only scripts read. */
 export const documentOf = (frame: Frame, facts: PageFacts): Document => {
   const { css: sheet, marks, nonced } = frame;
   const used = sheet ? usedCss(sheet, new Set([...marks, ...classesOf(facts.html)])) : '';
@@ -222,7 +225,7 @@ export const documentOf = (frame: Frame, facts: PageFacts): Document => {
     withoutNul(seo(facts) + preloadImage(facts)),
     `<meta name="api-token" content="${escapeHtml(facts.bearer)}"><meta name="shop-uuid" content="${escapeHtml(facts.shop.uuid)}">`,
     `<style${nonce} id="page-css">${css}</style>`,
-    // The shop's theme stands over the styles of its pages, also when these are linked.
+    // The shop's theme comes after the styles of its pages, also when these are linked.
     frame.linked,
     `<style${nonce} id="theme">${frame.theme}</style>`,
     frame.afterHead,

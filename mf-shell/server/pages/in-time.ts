@@ -1,8 +1,8 @@
 import pTimeout from 'p-timeout';
 
-/** Milliseconds. A catalogue that is well answers within a few of them; one that hangs keeps nobody for longer. */
+/** Milliseconds. A healthy catalogue answers within a few of them; a hanging one must not delay a page for longer. */
 const PATIENCE_MS = 500;
 
-/** What is asked for anew, or what it was a moment ago where that takes too long: it comes behind it then. */
+/** Gives the renewed value, or the last one where that takes too long: then the renewal continues in the background. */
 export const inTime = <Value>(renewed: Promise<Value>, last: Value): Promise<Value> =>
   pTimeout(renewed, { milliseconds: PATIENCE_MS, fallback: () => last });

@@ -15,7 +15,7 @@ import { NO_PAGE, type PageAddress } from './page-asked.ts';
 import type { ReadCss } from './page-css.ts';
 import type { PageSeed, PageSeeds } from './page-seeds.ts';
 import { hostCss, neededFiles } from './page-files.ts';
-import { looksOf, remotesAtFault, type Look } from './page-fault.ts';
+import { looksOf, remotesAtFault, type ReleaseOutcome } from './page-fault.ts';
 import { sendableOf, sizeOf, withBearer, type Sendable } from './sendable.ts';
 import type { ReleaseSet } from '../releases/release-set.ts';
 import { statusOfError } from './status-of-error.ts';
@@ -31,48 +31,51 @@ export interface PageParts {
 }
 
 export interface PageAsked extends PageAddress {
-  /** Of each remote the one that this visitor sees: the same object while nothing changed. */
+  /** The release of each remote for this visitor: the same object while nothing has changed. */
   releases: ReleaseSet;
   shop: ShopView;
   /** The shop's own origin. */
   origin: string;
   language: Language;
-  /** What its calls carry (D-2.04). */
+  /** Token of its calls (D-2.04). */
   bearer: string;
 }
 
 interface Made {
   /**
-   * What it was made of: while these are the same, so is the page. Their numbers (`identityOf`), for a page lies here
-   * for longer than shops and releases are shown, and would keep all that was drawn and evaluated of them.
+   * Identity of its inputs: while these are unchanged, so is the page. They are numbers (`identityOf`), because a
+   * cached page outlives shops and releases, and references would keep all their rendered and evaluated code in memory.
    */
   made: { releases: number; shop: number; bearer: string };
   reads: readonly Read[];
 }
 
-/** Nothing has it, or a route and not the catalogue: all of these are answered with the one page at `NO_PAGE`. */
+/**
+ * An address without a page, by its route or by the catalogue: all of these are answered with the one page at
+ * `NO_PAGE`.
+ */
 export interface NoSuchPage extends Made {
   kind: 'none';
-  /** D-10.05: where the page is now that was here. */
+  /** D-10.05: the new address of a page that was moved. */
   movedTo?: string;
 }
 
 export interface MadePage extends Made {
   kind: 'page';
-  /** Whether this is the address that the page has in the shop, and nobody can make up another of it. */
+  /** Whether this is the page's own address in the shop, which strangers cannot vary. */
   own: boolean;
   status: number;
   sendable: Sendable;
-  /** What its scripts ask for: kept where pages share it. */
+  /** The seed of its scripts, held strongly where pages share it. */
   seed: WeakRef<PageSeed>;
-  /** False: its data or its styles did not come, and the browser asks for them. */
+  /** False: its data or its styles are missing, and the browser requests them. */
   whole: boolean;
-  /** Of the releases that made it: whoever gets this page sees that. */
-  looks: readonly Look[];
+  /** Outcomes of the releases that rendered it, which apply to every visitor of this page. */
+  outcomes: readonly ReleaseOutcome[];
 }
 
-/** Whether a page was made of what is shown now, and all that it needs is still there. */
-export const isOfNow = (
+/** Whether a page was made of the current releases and shop, and its seed still exists. */
+export const isCurrent = (
   page: MadePage | NoSuchPage,
   { releases, shop }: Pick<PageAsked, 'releases' | 'shop'>,
 ): boolean =>
@@ -80,20 +83,20 @@ export const isOfNow = (
   page.made.shop === identityOf(shop) &&
   (page.kind === 'none' || page.seed.deref() !== undefined);
 
-/** Of memory. */
+/** Weight in memory. */
 export const weightOf = (page: MadePage | NoSuchPage): number =>
   page.reads.reduce((sum, { path, mark }) => sum + 2 * (path.length + mark.length), 0) +
   (page.kind === 'page' ? sizeOf(page.sendable) : 0);
 
-/** A route's address in its one spelling: many others of it lead to the same page. */
-const spelled = ({ path, params }: Match, origin: string): string => {
+/** The canonical spelling of a route's address: many other spellings lead to the same page. */
+const canonicalPath = ({ path, params }: Match, origin: string): string => {
   const named = path.replace(/:(\w+)/g, (_, name: string) => encodeURI(params[name] ?? '').replace(/[/?#]/g, '-'));
   return new URL(named, origin).pathname;
 };
 
 const isOwnAddress = ({ match, url, origin }: PageAsked, canonical: string | undefined): boolean => {
   if (!match || url === match.path) return true;
-  return canonical !== undefined && URL.parse(canonical, origin)?.pathname === url && spelled(match, origin) === url;
+  return canonical !== undefined && URL.parse(canonical, origin)?.pathname === url && canonicalPath(match, origin) === url;
 };
 
 interface Loaded {
@@ -103,7 +106,7 @@ interface Loaded {
   fault?: unknown;
 }
 
-interface Drawn extends Rendered {
+interface RenderedPage extends Rendered {
   fault?: unknown;
   slow?: unknown;
 }
@@ -111,17 +114,17 @@ interface Drawn extends Rendered {
 const LOAD_MS = 3000;
 const SLOW_RENDER_MS = 250;
 
-/** Nobody waits for this; a release whose pages are so much work fails its visitors. */
+/** Rendering that takes this long counts as a failure of the release. */
 const TOO_SLOW_RENDER_MS = 1500;
 
-const tooLong = new TimeoutError('the page’s data took too long');
-/** A release that throws what no answer brought: its own fault, not that of what it asked. */
+const loadTimeout = new TimeoutError('the page’s data took too long');
+/** An error that did not come from an answer is the release's own fault, not that of the called service. */
 const faultOf = (error: unknown): unknown =>
-  error === tooLong || statusOfError(error) !== undefined ? undefined : error;
-/** Of the calls that a page made: the visitor asked for what is not there, rather than at a bad time. */
+  error === loadTimeout || statusOfError(error) !== undefined ? undefined : error;
+/** Statuses of calls by a page that mean a missing page, rather than a temporary failure. */
 const isNoSuchPage = (status: number): boolean => [400, 404, 410, 414, 422].includes(status);
 
-/** Runs the route's `load`. A 404 of the data is the page's 404; anything else leaves the data to the browser. */
+/** Runs the route's `load`. A 404 of the data is the page's 404; any other failure leaves the data to the browser. */
 const loadData = async (
   parts: PageParts,
   asked: PageAsked,
@@ -136,17 +139,17 @@ const loadData = async (
   const call = parts.catalog.of(shop.uuid, language).call(reads, known);
   try {
     const loading = load({ params: match.params, url: new URL(origin + url), call, language });
-    const data = await pTimeout(loading, { milliseconds: LOAD_MS, message: tooLong });
+    const data = await pTimeout(loading, { milliseconds: LOAD_MS, message: loadTimeout });
     return { status: 200, data };
   } catch (error) {
     if (isNoSuchPage(statusOfError(error) ?? 503)) return { status: 404 };
-    parts.logger.warn({ path: match.path, remote: match.remote, err: error }, 'page data left to the browser');
+    parts.logger.warn({ path: match.path, remote: match.remote, err: error }, 'page data could not be loaded; it is left to the browser');
     return { status: 503, fault: faultOf(error) };
   }
 };
 
-/** D-10.05: where a page is now that was at this address; asked again whenever anything else of the page would be. */
-const whereTo = async (
+/** D-10.05: the new address of the page that was here; read again whenever other data of the page would be. */
+const movedAddress = async (
   { catalog }: PageParts,
   { shop, language, url }: PageAsked,
   reads: Read[],
@@ -183,10 +186,10 @@ const headOf = async (
   }
 };
 
-const draw = async ({ host, logger }: PageParts, asked: PageAsked, data: unknown): Promise<Drawn> => {
+const draw = async ({ host, logger }: PageParts, asked: PageAsked, data: unknown): Promise<RenderedPage> => {
   const { language, shop, match, url } = asked;
   const { faces, modules } = asked.releases;
-  const empty = {
+  const emptyPage = {
     language,
     shop,
     faces: [],
@@ -197,13 +200,13 @@ const draw = async ({ host, logger }: PageParts, asked: PageAsked, data: unknown
     notFound: true,
     url: NO_PAGE,
   };
-  const left = async (fault?: unknown): Promise<Drawn> => ({
+  const leftToBrowser = async (fault?: unknown): Promise<RenderedPage> => ({
     around: { before: '', after: '' },
     html: '',
-    texts: (await host.render(empty)).texts,
+    texts: (await host.render(emptyPage)).texts,
     fault,
   });
-  if (match?.layout === 'dashboard') return left();
+  if (match?.layout === 'dashboard') return leftToBrowser();
   const spent = timeSpent();
   try {
     const rendered = await host.render({
@@ -219,18 +222,20 @@ const draw = async ({ host, logger }: PageParts, asked: PageAsked, data: unknown
     });
     const { waited, worked } = spent();
     if (waited > SLOW_RENDER_MS)
-      logger.warn({ path: match?.path, took: Math.round(waited), worked: Math.round(worked) }, 'slow to render');
+      logger.warn({ path: match?.path, took: Math.round(waited), worked: Math.round(worked) }, 'a page was slow to render');
     const partLeft = rendered.html.includes(LEFT_PART);
     if (partLeft) logger.warn({ path: match?.path }, 'a part of the page is left to the browser');
     const fault = partLeft && data !== undefined ? 'a part failed' : undefined;
     return { ...rendered, fault, ...(worked > TOO_SLOW_RENDER_MS && { slow: 'too slow' }) };
   } catch (error) {
-    logger.error({ url: asked.url, err: error }, 'page left to the browser');
-    return left(error);
+    logger.error({ url: asked.url, err: error }, 'page could not be rendered; it is left to the browser');
+    return leftToBrowser(error);
   }
 };
 
-/** What the browser knows of a remote. The chunks of its routes are the server's matter: it names their files. */
+/**
+ * The facts of a remote that the browser needs. The chunks of its routes stay on the server, which names their files.
+ */
 const pageRemote = (face: Face, release: Release | undefined): object | undefined =>
   release && {
     ...face,
@@ -269,59 +274,59 @@ const makeFrame = async (
 };
 
 /**
- * What is around a page is kept by shop, language, remotes and route; so the texts and the rest alone can make another
- * frame of it.
+ * The frame of a page is cached by shop, language, remotes and route, so only the texts and the rest of the key can
+ * make a different frame.
  */
 const frameFor = (parts: PageParts, asked: PageAsked, rendered: Rendered): Promise<Frame> => {
-  const known = frames.get(rendered.around) ?? new Map<string, Promise<Frame>>();
-  frames.set(rendered.around, known);
+  const framesAround = frames.get(rendered.around) ?? new Map<string, Promise<Frame>>();
+  frames.set(rendered.around, framesAround);
   const key = `${asked.match?.remote ?? ''} ${asked.match?.path ?? ''} ${asked.below} ${Object.keys(rendered.texts).sort().join()}`;
-  const found = known.get(key);
-  if (found) return found;
+  const cachedFrame = framesAround.get(key);
+  if (cachedFrame) return cachedFrame;
   const frame = makeFrame(parts, asked, rendered);
-  known.set(key, frame);
+  framesAround.set(key, frame);
   frame.then(
-    ({ whole }) => whole || known.delete(key),
-    () => known.delete(key),
+    ({ whole }) => whole || framesAround.delete(key),
+    () => framesAround.delete(key),
   );
   return frame;
 };
 
-/** Makes a page, or answers the last one when what it is made of has not changed. */
+/** Makes a page, or gives the last one when its inputs have not changed. */
 export const makePage = async (
   parts: PageParts,
   asked: PageAsked,
   last: MadePage | NoSuchPage | undefined,
 ): Promise<MadePage | NoSuchPage> => {
   const { releases, shop, language, match, url, origin, bearer } = asked;
-  const made = { releases: identityOf(releases), shop: identityOf(shop), bearer };
-  const whole = last && (last.kind === 'none' || last.whole);
-  const sameGround = whole === true && isOfNow(last, asked);
+  const inputs = { releases: identityOf(releases), shop: identityOf(shop), bearer };
+  const isComplete = last && (last.kind === 'none' || last.whole);
+  const sameGround = isComplete === true && isCurrent(last, asked);
   const changed: ReadonlyMap<string, Answer> = sameGround
     ? await parts.catalog.of(shop.uuid, language).changed(last.reads)
     : new Map();
   if (sameGround && changed.size === 0)
     return last.kind === 'none' || last.made.bearer === bearer
       ? last
-      : { ...last, sendable: withBearer(last.sendable, last.made.bearer, bearer), made };
+      : { ...last, sendable: withBearer(last.sendable, last.made.bearer, bearer), made: inputs };
 
   const reads: Read[] = [];
   const loaded: Loaded = match ? await loadData(parts, asked, reads, changed) : { status: 404 };
   const { status, data } = loaded;
-  // What fails because of a release that is on trial is shown as it is, and counted.
+  // A failure because of a canary is shown as it is, and counted.
   const onTrial = loaded.fault !== undefined && match !== undefined && releases.compared.includes(match.remote);
-  if (status === 503 && last && !onTrial) throw new Error('the page cannot be made anew');
+  if (status === 503 && last && !onTrial) throw new Error('the page cannot be renewed');
   if (url !== NO_PAGE && status === 404) {
-    const movedTo = await whereTo(parts, asked, reads, changed);
-    return { kind: 'none', made, reads, ...(movedTo !== undefined && { movedTo }) };
+    const movedTo = await movedAddress(parts, asked, reads, changed);
+    return { kind: 'none', made: inputs, reads, ...(movedTo !== undefined && { movedTo }) };
   }
   const rendered = await draw(parts, asked, data);
   const frame = await frameFor(parts, asked, rendered);
   const { html, css } = moveStyles(rendered.html);
-  const missing = { head: { title: parts.host.notFoundTitle(language), noindex: true } };
+  const notFoundHead = { head: { title: parts.host.notFoundTitle(language), noindex: true } };
   const { head, fault }: { head?: Head | undefined; fault?: unknown } = match
     ? await headOf(parts, asked, match, data)
-    : missing;
+    : notFoundHead;
   const listed = match !== undefined && match.layout !== 'dashboard';
   const document = documentOf(frame, {
     origin,
@@ -336,7 +341,7 @@ export const makePage = async (
     css,
     data,
   });
-  const failed = remotesAtFault(match, releases, [loaded.fault, rendered.fault, fault]);
+  const failedRemotes = remotesAtFault(match, releases, [loaded.fault, rendered.fault, fault]);
   const slow = remotesAtFault(match, releases, [rendered.slow]);
   return {
     kind: 'page',
@@ -344,9 +349,9 @@ export const makePage = async (
     status,
     sendable: sendableOf(document),
     seed: new WeakRef(frame.seed),
-    made,
+    made: inputs,
     reads,
     whole: status !== 503 && frame.whole,
-    looks: looksOf({ failed, slow }, match, releases),
+    outcomes: looksOf({ failed: failedRemotes, slow }, match, releases),
   };
 };

@@ -1,4 +1,4 @@
 import { pooledChance } from '@shop/service-kit';
 
-/** For one answer's content security policy: 144 bits. */
+/** Nonce for the content security policy of one answer: 144 bits. */
 export const newNonce = pooledChance(18, 'base64url');

@@ -9,8 +9,8 @@ export const NO_PAGE = '/-';
 
 const LONGEST_PATH = 2000;
 const LONGEST_QUERY = 2000;
-/** No longer path ever led on (`findMoved`). */
-const LONGEST_MOVED = 1000;
+/** No redirect exists for longer paths (`findMoved`). */
+const MAX_MOVED_LENGTH = 1000;
 // eslint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u001f\u007f]/;
 
@@ -20,8 +20,8 @@ export interface Target {
 }
 
 /**
- * Path and query of what a request asks for, whatever bytes it holds.
- * @throws Refusal 400 when the path is no text.
+ * Path and query of a request, which may contain any bytes.
+ * @throws Refusal 400 when the path is not valid text.
  */
 export const targetOf = (asked: string): Target => {
   const at = asked.indexOf('?');
@@ -30,9 +30,9 @@ export const targetOf = (asked: string): Target => {
   try {
     text = decodeURIComponent(pathname);
   } catch {
-    throw new Refusal(400, 'the path is no UTF-8');
+    throw new Refusal(400, 'the path is not valid UTF-8');
   }
-  if (!pathname.startsWith('/') || UNPRINTABLE.test(text)) throw new Refusal(400, 'the path is no path');
+  if (!pathname.startsWith('/') || UNPRINTABLE.test(text)) throw new Refusal(400, 'the path is malformed');
   return { pathname, search: new URLSearchParams(at < 0 ? '' : asked.slice(at + 1)) };
 };
 
@@ -43,10 +43,11 @@ export const languageNamed = (search: URLSearchParams): Language | undefined =>
 export interface PageAddress {
   match: Match | undefined;
   /**
-   * Path with what the page reads of the query, in one spelling; of what no route has the path, which may lead on.
+   * Path with the query that the page reads, in canonical spelling; for an unknown route only the path, which may have
+   * a redirect.
    */
   url: string;
-  /** Of one room's pages, which have one `url`: its pattern, since each asks for files of its own; else ''. */
+  /** The pattern of a page inside a room, whose pages share one `url` but need different files; else ''. */
   below: string;
 }
 
@@ -56,7 +57,7 @@ const readBy = (module: ServerRemote | undefined, { path }: Match, search: URLSe
   return text === '' || text.length > LONGEST_QUERY ? '' : `?${text}`;
 };
 
-/** What of an address makes another page: the rest (campaigns, other people's words, nonsense) is no part of it. */
+/** The part of an address that makes a different page: other parameters (campaigns, nonsense) are dropped. */
 export const pageAddress = (
   host: Host,
   releases: Pick<ReleaseSet, 'faces' | 'modules' | 'remotes'>,
@@ -64,7 +65,7 @@ export const pageAddress = (
 ): PageAddress => {
   const match =
     pathname.length > LONGEST_PATH || /[/\\]{2}/.test(pathname) ? undefined : host.matchPage(releases.faces, pathname);
-  if (!match) return { match, url: pathname.length > LONGEST_MOVED ? NO_PAGE : pathname, below: '' };
+  if (!match) return { match, url: pathname.length > MAX_MOVED_LENGTH ? NO_PAGE : pathname, below: '' };
   // The dashboard's pages are one document, but for those files.
   if (match.layout === 'dashboard') return { match, url: match.path, below: pageBelow(releases, match)?.path ?? '' };
   return {

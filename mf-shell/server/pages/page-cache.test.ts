@@ -1,20 +1,20 @@
 import { createPageCache, PAGES_BYTES } from './page-cache.ts';
 
-/** A product page of the demo shop, compressed as it is made. */
+/** Size of a compressed product page of the demo shop. */
 const PAGE_BYTES = 17_300;
 
-it('finds again every one of 2,000 product pages that are asked for in turn, beside 500 other pages', async () => {
+it('still holds each of 2,000 product pages that are requested in turn, with 500 other pages', async () => {
   const cache = createPageCache<{ bytes: number }>({
     bytes: PAGES_BYTES,
     sizeOf: ({ bytes }) => bytes,
     isOwn: () => true,
   });
-  let made = 0;
+  let madeCount = 0;
   const ask = (of: string, number: number): Promise<unknown> =>
     cache.get(
       `release shop fr /catalog/product/${of}/a-product-${number}`,
       async (last) => {
-        if (!last) made += 1;
+        if (!last) madeCount += 1;
         return last ?? { bytes: PAGE_BYTES };
       },
       () => true,
@@ -22,30 +22,30 @@ it('finds again every one of 2,000 product pages that are asked for in turn, bes
   for (let number = 0; number < 500; number += 1) await ask('others', number);
   for (let round = 0; round < 2; round += 1)
     for (let number = 0; number < 2000; number += 1) await ask('baskets', number);
-  expect(made).toBe(2500);
+  expect(madeCount).toBe(2500);
 });
 
-it('shows a page as it was while it cannot be made anew in time, and the new one once it is there', async () => {
+it('shows the last page while it cannot be renewed in time, and the new one once it is made', async () => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   const cache = createPageCache<{ text: string }>({ bytes: 100_000, sizeOf: () => 100, isOwn: () => true });
   const get = (make: () => Promise<{ text: string }>) => cache.get('a page', make, () => true);
   await get(async () => ({ text: 'before' }));
   const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
   jest.advanceTimersByTime(10);
-  let made: (page: { text: string }) => void = () => undefined;
-  const waiting = get(() => new Promise((resolve) => (made = resolve)));
+  let finish: (page: { text: string }) => void = () => undefined;
+  const slowRequest = get(() => new Promise((resolve) => (finish = resolve)));
   await jest.advanceTimersByTimeAsync(499);
-  expect(await Promise.race([waiting, 'still waiting'])).toBe('still waiting');
+  expect(await Promise.race([slowRequest, 'still waiting'])).toBe('still waiting');
   await jest.advanceTimersByTimeAsync(1);
-  expect(await waiting).toEqual({ text: 'before' });
-  made({ text: 'after' });
+  expect(await slowRequest).toEqual({ text: 'before' });
+  finish({ text: 'after' });
   await jest.advanceTimersByTimeAsync(0);
   expect(await get(() => Promise.reject(new Error('not asked')))).toEqual({ text: 'after' });
   clock.mockRestore();
   jest.useRealTimers();
 });
 
-it('makes a page anew for who may not have it as it was, however young it is', async () => {
+it('makes a new page when the cached one is not usable, however fresh it is', async () => {
   const cache = createPageCache<{ text: string }>({ bytes: 100_000, sizeOf: () => 100, isOwn: () => true });
   const get = (text: string, more?: Promise<unknown>) => {
     const make = async (): Promise<{ text: string }> => {
@@ -59,7 +59,7 @@ it('makes a page anew for who may not have it as it was, however young it is', a
   expect(both.map(({ text }) => text)).toEqual(['of the second', 'of the second']);
 });
 
-it('gives nobody what another had begun to make of what was shown before', async () => {
+it('does not share a page in the making that is based on earlier releases', async () => {
   const cache = createPageCache<{ text: string }>({ bytes: 100_000, sizeOf: () => 100, isOwn: () => true });
   let finish: () => void = () => undefined;
   const get = (text: string, begun?: Promise<void>) => {
@@ -70,19 +70,19 @@ it('gives nobody what another had begun to make of what was shown before', async
     return cache.get('a page', make, (last) => last.text === text);
   };
   const first = get('of the first release', new Promise((resolve) => (finish = resolve)));
-  const others = [get('of the second'), get('of the second')];
+  const laterRequests = [get('of the second'), get('of the second')];
   finish();
-  expect((await Promise.all([first, ...others])).map(({ text }) => text)).toEqual([
+  expect((await Promise.all([first, ...laterRequests])).map(({ text }) => text)).toEqual([
     'of the first release',
     'of the second',
     'of the second',
   ]);
 });
 
-describe('when there is no room for all that is asked for', () => {
+describe('when the cache is too small for all requests', () => {
   const PAGES = 1000;
   const createShop = (isOwn: (page: { address: string }) => boolean) => {
-    let made = 0;
+    let madeCount = 0;
     const cache = createPageCache<{ address: string }>({ bytes: PAGES * 2000, sizeOf: () => 1000, isOwn });
     return {
       ask: async (address: string, many = 1) => {
@@ -90,37 +90,37 @@ describe('when there is no room for all that is asked for', () => {
           await cache.get(
             `${address}${number}`,
             async (last) => {
-              if (!last) made += 1;
+              if (!last) madeCount += 1;
               return last ?? { address };
             },
             () => true,
           );
       },
-      made: () => made,
+      made: () => madeCount,
     };
   };
 
-  it('keeps what people come back to, whatever a crawler or somebody who makes addresses up asks for', async () => {
+  it('keeps pages that people come back to, despite crawlers and made-up addresses', async () => {
     const { ask, made } = createShop(({ address }) => !address.startsWith('/made-up'));
     await ask('/product/', 700);
     await ask('/product/', 700);
     expect(made()).toBe(700);
-    // Each of them as often as they like.
+    // Made-up addresses are requested repeatedly.
     for (let round = 0; round < 3; round += 1) await ask('/made-up/', 5000);
     await ask('/of-a-crawler/', 5000);
-    const before = made();
+    const madeBefore = made();
     await ask('/product/', 700);
-    expect(made()).toBe(before);
+    expect(made()).toBe(madeBefore);
   });
 
-  it('lets in what is asked for again, also when it had to go meanwhile, and lets go of what is not', async () => {
+  it('admits pages that are requested again, even after an eviction, and evicts others', async () => {
     const { ask, made } = createShop(() => true);
     await ask('/last-month/', 900);
     await ask('/last-month/', 900);
     await ask('/new/', 800);
     await ask('/new/', 800);
-    const before = made();
+    const madeBefore = made();
     await ask('/new/', 800);
-    expect(made()).toBe(before);
+    expect(made()).toBe(madeBefore);
   });
 });

@@ -3,64 +3,64 @@ import { LRUCache } from 'lru-cache';
 import { inTime } from './in-time.ts';
 
 /**
- * 2,600 product pages of 17 KB. Who asks for more than are kept, one after the other, finds none of them again: two
- * thousand that were asked for in turn did not fit into 32 MB beside what else was shown.
+ * Enough for 2,600 product pages of 17 KB. A cycle of requests for more pages than fit finds none of them again: two
+ * thousand product pages in turn did not fit into 32 MB together with other pages.
  */
 export const PAGES_BYTES = 48 * 1024 * 1024;
 
 /**
- * A page is what it is for this long (ms); then its data is asked for again (by ETag) and it is made anew only if that
+ * A page stays unchanged for this long (ms); then its data is read again (by ETag) and the page is renewed only if that
  * changed.
  */
 const FRESH_MS = 1000;
-/** For this long more it is still shown, while that happens behind it. */
-const SHOWN_MEANWHILE_MS = 1000;
-/** A larger page is made each time it is asked for. */
+/** For this much longer it is still shown, while the renewal runs in the background. */
+const SHOWN_WHILE_RENEWED_MS = 1000;
+/** A larger page is not cached. */
 const LARGEST_SHARE = 1 / 16;
-/** Of the memory, for pages that may go again when there is no room for all. */
+/** Share of the memory for pages that are evicted first. */
 const PASSING_SHARE = 1 / 6;
-/** An entry's own weight beside the page: key, times, links. */
+/** Weight of an entry in addition to its page: key, times, links. */
 const ENTRY_BYTES = 600;
 
 export interface PageCacheOptions<Page> {
-  /** Of all pages together. */
+  /** Memory for all pages together. */
   bytes: number;
   sizeOf: (page: Page) => number;
-  /** Whether it is at an address of the shop's own: false for what anybody can make up more addresses of. */
+  /** Whether the page has an address of the shop's own: false where strangers can make up more addresses. */
   isOwn: (page: Page) => boolean;
 }
 export interface PageCache<Page> {
-  /** `usable`: false makes the page anew at once, however young. */
+  /** `usable`: false renews the page at once, however fresh it is. */
   get(key: string, make: (last: Page | undefined) => Promise<Page>, usable: (last: Page) => boolean): Promise<Page>;
 }
 
-interface Kept<Page> {
+interface CachedPage<Page> {
   readonly page: Page;
   readonly madeAt: number;
 }
 
 /**
- * The pages made last, in two lots of one memory: `lasting` are the shop's own pages from the second time that each is
- * asked for, `passing` is the rest. While there is room all stay; then passing ones go first, so that a crawler, or
- * somebody who makes addresses up, pushes out what is asked for once, and nothing that people come back to.
+ * The latest pages, in two segments of one memory: `lasting` holds the shop's own pages from their second request on,
+ * `passing` the others. While there is room all stay; then passing ones are evicted first, so that crawlers and made-up
+ * addresses only evict pages that were requested once.
  */
-const createLots = <Page extends object>({ bytes, sizeOf, isOwn }: PageCacheOptions<Page>) => {
-  const createLot = () =>
-    new LRUCache<string, Kept<Page>>({
+const createSegments = <Page extends object>({ bytes, sizeOf, isOwn }: PageCacheOptions<Page>) => {
+  const createSegment = () =>
+    new LRUCache<string, CachedPage<Page>>({
       maxSize: bytes,
       maxEntrySize: Math.floor(bytes * LARGEST_SHARE),
       sizeCalculation: ({ page }, key) => sizeOf(page) + 2 * key.length + ENTRY_BYTES,
     });
-  const [passing, lasting] = [createLot(), createLot()];
+  const [passing, lasting] = [createSegment(), createSegment()];
   /** Also of those that went again before the second time. */
   const askedBefore = createAskedBefore();
   return {
-    find: (key: string): Kept<Page> | undefined => {
-      const found = passing.get(key);
-      if (!found || !isOwn(found.page)) return found ?? lasting.get(key);
+    find: (key: string): CachedPage<Page> | undefined => {
+      const passingPage = passing.get(key);
+      if (!passingPage || !isOwn(passingPage.page)) return passingPage ?? lasting.get(key);
       passing.delete(key);
-      lasting.set(key, found);
-      return found;
+      lasting.set(key, passingPage);
+      return passingPage;
     },
     keep: (key: string, page: Page): void => {
       const stays = isOwn(page) && (lasting.has(key) || askedBefore(key));
@@ -72,17 +72,15 @@ const createLots = <Page extends object>({ bytes, sizeOf, isOwn }: PageCacheOpti
   };
 };
 
-/**
- * Any number of requests for one page make it once; a page that cannot be made anew, or not in time, stays as it was.
- */
+/** Concurrent requests for a page make it once; a page that cannot be renewed, or not in time, stays as it was. */
 export const createPageCache = <Page extends object>(options: PageCacheOptions<Page>): PageCache<Page> => {
-  const { find, keep } = createLots(options);
+  const { find, keep } = createSegments(options);
   const making = new Map<string, Promise<Page>>();
 
   const makeAndKeep = async (
     key: string,
     make: (last: Page | undefined) => Promise<Page>,
-    last: Kept<Page> | undefined,
+    last: CachedPage<Page> | undefined,
   ): Promise<Page> => {
     const made = await make(last?.page).catch((error: unknown) => {
       if (last) return last.page;
@@ -108,9 +106,9 @@ export const createPageCache = <Page extends object>(options: PageCacheOptions<P
       };
       const joins = making.has(key);
       const renewed = renew();
-      if (good) return age < FRESH_MS + SHOWN_MEANWHILE_MS ? last.page : inTime(renewed, last.page);
+      if (good) return age < FRESH_MS + SHOWN_WHILE_RENEWED_MS ? last.page : inTime(renewed, last.page);
       const page = await renewed;
-      // What was under way when this was asked for may be made of what was shown before.
+      // A page that was already in the making may be based on earlier releases.
       return joins && !usable(page) ? renew() : page;
     },
   };

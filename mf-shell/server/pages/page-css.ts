@@ -4,18 +4,18 @@ import pTimeout from 'p-timeout';
 import type { ReadReleased } from '../files/released-files.ts';
 import { sheetOf, type Sheet } from './used-css.ts';
 
-/** Undefined: they cannot be had now, and the page links them. */
+/** Undefined: the styles cannot be read now, and the page links them. */
 export type ReadCss = (urls: readonly string[]) => Promise<Sheet | undefined>;
 
 const FILE = /^\/remotes\/([\w-]+)\/([\w-]+)\/([\w.-]+)$/;
-/** Sets of files: one for each kind of page, of releases whose pages are made at a time. Old ones go. */
-const MOST = 48;
-/** A visitor waits for the page meanwhile. */
+/** Sets of files: one for each kind of page, for a few releases at a time. Old ones are evicted. */
+const MAX_SETS = 48;
+/** The visitor waits for the page during this time. */
 const READ_MS = 2000;
 
 /**
- * CSS files of releases as one, to stand in the page itself as far as it uses them. They were there when the release
- * was checked; a store that loses them, or does not answer, takes no page away.
+ * Reads CSS files of releases as one, to embed the rules that a page uses. They existed when the release was checked; a
+ * store that loses them, or does not answer, must not fail the page.
  */
 export const createCssReader = (readReleased: ReadReleased, logger: Pick<Logger, 'error'>): ReadCss => {
   const read = async (url: string): Promise<string> => {
@@ -25,20 +25,20 @@ export const createCssReader = (readReleased: ReadReleased, logger: Pick<Logger,
     if (!bytes) throw new Error(`${url} is not there`);
     return bytes.toString('utf8').replaceAll('</style', '').replaceAll('\u0000', '');
   };
-  const kept = new LRUCache<string, Sheet, readonly string[]>({
-    max: MOST,
+  const cache = new LRUCache<string, Sheet, readonly string[]>({
+    max: MAX_SETS,
     fetchMethod: async (_key, _last, { context: urls }) => sheetOf((await Promise.all(urls.map(read))).join('')),
   });
-  const told = new LRUCache<string, true>({ max: MOST });
+  const reported = new LRUCache<string, true>({ max: MAX_SETS });
   return async (urls) => {
     const key = urls.join(' ');
     try {
-      const piece = await pTimeout(kept.forceFetch(key, { context: urls }), { milliseconds: READ_MS });
-      told.delete(key);
-      return piece;
+      const sheet = await pTimeout(cache.forceFetch(key, { context: urls }), { milliseconds: READ_MS });
+      reported.delete(key);
+      return sheet;
     } catch (error) {
-      if (!told.has(key)) logger.error({ urls, err: error }, 'styles of a page cannot be read; it links them');
-      told.set(key, true);
+      if (!reported.has(key)) logger.error({ urls, err: error }, 'styles of a page cannot be read; it links them');
+      reported.set(key, true);
       return undefined;
     }
   };

@@ -14,15 +14,15 @@ const page = (language: Language, requestId: string, refused: boolean): string =
 };
 
 /**
- * A page that cannot be made at all: says so in the visitor's language, with the request id that our logs have too.
- * What is wrong with the request itself (any bytes may come) is the visitor's to know and no matter for the logs.
+ * A page that cannot be made at all: shows a message in the visitor's language, with the request id that our logs
+ * contain. Errors of the request itself (any bytes may come) are shown to the visitor and not logged.
  */
 export const pageErrors =
   (logger: Logger): ErrorRequestHandler =>
   (error: unknown, req, res, next) => {
     const refused = isOfTheRequest(error);
     if (res.headersSent || !req.accepts('html')) return next(error);
-    if (!refused) logger.error({ requestId: req.requestId, path: req.path, err: error }, 'page failed');
+    if (!refused) logger.error({ requestId: req.requestId, path: req.path, err: error }, 'page failed; the visitor sees a message with the request id');
     res.status(refused ? error.status : 503);
     if (!refused) res.setHeader('Retry-After', '2');
     res.setHeader('Cache-Control', 'no-store');

@@ -70,7 +70,7 @@ const match = (remote: string, path: string, layout: Match['layout'] = 'store'):
   layout,
   params: {},
 });
-const needed = (asked: Match | undefined): Record<string, { scripts: string[]; css: readonly string[] }> =>
+const neededBy = (asked: Match | undefined): Record<string, { scripts: string[]; css: readonly string[] }> =>
   Object.fromEntries(
     [...neededFiles(map, asked, 'fr')].map(([name, { scripts, css }]) => [
       name,
@@ -82,7 +82,7 @@ describe('the files that a page needs at once', () => {
   const checkout = { scripts: ['checkout-entry.js', 'checkout.js'], css: ['checkout.css'] };
 
   it('are those of its own chunk and of the slots it shows', () => {
-    expect(needed(match('storefront', '/product'))).toEqual({
+    expect(neededBy(match('storefront', '/product'))).toEqual({
       storefront: {
         scripts: ['storefront-entry.js', 'storefront.js', 'product.js', 'shared.js'],
         css: ['storefront.css', 'product.css'],
@@ -92,21 +92,21 @@ describe('the files that a page needs at once', () => {
         css: ['checkout.css', 'quick-order.css'],
       },
     });
-    expect(needed(match('storefront', '/'))).toMatchObject({
+    expect(neededBy(match('storefront', '/'))).toMatchObject({
       storefront: { css: ['storefront.css', 'home.css'] },
       checkout,
     });
   });
 
-  it('are no remote’s but its own and those that fill slots', () => {
-    expect(Object.keys(needed(match('checkout', '/cart', 'bare')))).toEqual(['checkout']);
-    expect(needed(undefined)).toEqual({ checkout });
-    expect(Object.keys(needed(match('dashboard', '/dashboard/*', 'dashboard')))).toEqual(['dashboard']);
+  it('are only those of its own remote and of remotes that fill slots', () => {
+    expect(Object.keys(neededBy(match('checkout', '/cart', 'bare')))).toEqual(['checkout']);
+    expect(neededBy(undefined)).toEqual({ checkout });
+    expect(Object.keys(neededBy(match('dashboard', '/dashboard/*', 'dashboard')))).toEqual(['dashboard']);
   });
 
-  it('are in a remote’s own room those of the page at the address, with its texts', () => {
+  it('are, in a remote’s room, those of the page at the address, with its texts', () => {
     const below = (rest: string) =>
-      needed({ ...match('dashboard', '/dashboard/*', 'dashboard'), params: { '*': rest } })['dashboard']?.scripts;
+      neededBy({ ...match('dashboard', '/dashboard/*', 'dashboard'), params: { '*': rest } })['dashboard']?.scripts;
     const always = ['dashboard-entry.js', 'dashboard.js', 'fr-frame.js'];
     expect(below('products/1')).toEqual([...always, 'fr-product.js', 'frame.js', 'shared.js', 'product.js']);
     expect(below('products/new')).toEqual([...always, 'frame.js', 'shared.js']);
@@ -115,7 +115,7 @@ describe('the files that a page needs at once', () => {
     expect(below('elsewhere')).toEqual(always);
   });
 
-  it('name the released bytes of what announces a remote', () => {
+  it('contain the integrity of a remote’s entry', () => {
     const [entry] = neededFiles(map, match('storefront', '/'), 'fr').get('storefront')?.scripts ?? [];
     expect(entry).toEqual({ url: 'storefront-entry.js', integrity: 'sha384-x' });
   });

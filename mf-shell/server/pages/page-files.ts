@@ -30,24 +30,27 @@ const filesOf = (release: Release, chunks: readonly string[]): NeededFiles => {
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** Which page of a remote's own room an address is: the first that fits, as the remote lists them; `*` is any other. */
+/** The page of a room at an address: the first match in the remote's order; `*` matches any other. */
 export const pageBelow = (
   { remotes }: Pick<ReleaseSet, 'remotes'>,
   match: Match | undefined,
 ): NonNullable<Release['routes'][number]['below']>[number] | undefined => {
-  const asked = segmentsOf(match?.params['*'] ?? '');
+  const segmentsAsked = segmentsOf(match?.params['*'] ?? '');
   return remotes[match?.remote ?? '']?.routes
     .find(({ path }) => path === match?.path)
     ?.below?.find(({ path }) => {
       const segments = segmentsOf(path);
       if (path === '*') return true;
-      return segments.length === asked.length && segments.every((one, at) => one.startsWith(':') || one === asked[at]);
+      return (
+        segments.length === segmentsAsked.length &&
+        segments.every((one, at) => one.startsWith(':') || one === segmentsAsked[at])
+      );
     });
 };
 
 /**
- * The files a page needs at once, by remote: of its own, with the texts of what only the browser draws, and, but in the
- * dashboard, of those that fill slots.
+ * The files that a page needs at once, by remote: of its own remote, with the texts of parts that only the browser
+ * renders, and, except in the dashboard, of remotes that fill slots.
  */
 export const neededFiles = (
   { remotes }: Pick<ReleaseSet, 'remotes'>,
@@ -64,11 +67,11 @@ export const neededFiles = (
   ];
   const needed = new Map<string, NeededFiles>();
   for (const [name, release] of Object.entries(remotes)) {
-    const own = name === match?.remote;
+    const isOwn = name === match?.remote;
     const slots = match?.layout === 'dashboard' ? [] : release.slots;
-    if (!own && slots.length === 0) continue;
-    const shown = slots.filter((slot) => route?.slots?.includes(slot));
-    needed.set(name, filesOf(release, [...(own ? ownChunks : []), ...shown]));
+    if (!isOwn && slots.length === 0) continue;
+    const shownSlots = slots.filter((slot) => route?.slots?.includes(slot));
+    needed.set(name, filesOf(release, [...(isOwn ? ownChunks : []), ...shownSlots]));
   }
   return needed;
 };

@@ -3,17 +3,17 @@ import { PAGE_START_ID } from '../../src/page-data.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import type { Script } from './page-files.ts';
 
-/** What the page's first script reads. */
+/** Data for the page's first script. */
 export interface PageStartFacts {
   readonly language: Language;
-  /** Path of the file with what the host reads (`page-seeds.ts`). */
+  /** Path of the file with the host's first data (`page-seeds.ts`). */
   readonly seed: string;
   readonly entry: Script;
-  /** What the page needs at once, beside the host. */
+  /** Scripts that the page needs at once, in addition to the host. */
   readonly scripts: readonly Script[];
-  /** Stylesheets of which the page holds only what it is first drawn with. */
+  /** Stylesheets of which the page contains only the rules for its first paint. */
   readonly css: readonly string[];
-  /** False: it is drawn with letters of its own. */
+  /** False: the page uses fonts of its own. */
   readonly inShopFonts: boolean;
 }
 
@@ -33,11 +33,11 @@ const integrityOf = (integrity: string | undefined): string =>
   integrity === undefined ? '' : ` integrity="${escapeHtml(integrity)}"`;
 
 /**
- * All that `LOADER` will ask for, asked for with the page's stylesheets instead of after them: of a page that shows
- * nothing before its scripts have drawn it.
- * @param nonce the attribute that the page's policy asks of what its HTML loads
+ * Preloads everything that `LOADER` will load, together with the page's stylesheets instead of after them: for a page
+ * that is blank until its scripts have rendered it.
+ * @param nonce the attribute that the page's policy demands for resources in its HTML
  */
-export const askedWithPage = ({ seed, entry, scripts }: PageStartFacts, nonce: string): string =>
+export const preloadsOf = ({ seed, entry, scripts }: PageStartFacts, nonce: string): string =>
   [
     ...[entry, ...scripts].map(
       ({ url, integrity }, at) =>
@@ -46,13 +46,13 @@ export const askedWithPage = ({ seed, entry, scripts }: PageStartFacts, nonce: s
     `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(seed)}">`,
   ].join('');
 
-/** A photo that has not come by then (ms) no longer goes first. */
+/** A photo that has not loaded by then (ms) loses its priority. */
 const PHOTO_MS = 2500;
 
 /**
- * Runs when the whole page is read. On a slow line the main photo has it for itself: scripts, full stylesheets and
- * fonts are asked for when it is there, or when somebody touches the page. The same text on every page, so that a
- * policy can name it by its hash.
+ * Runs when the page is parsed. On a slow connection the main photo loads alone: scripts, full stylesheets and fonts
+ * follow when it is loaded, or when the visitor touches the page. The text is the same on every page, so that a policy
+ * can name it by its hash.
  */
 export const LOADER = `(()=>{
 const d=document,page=JSON.parse(d.getElementById("${PAGE_START_ID}").textContent),theme=d.getElementById("theme"),

@@ -7,11 +7,11 @@ import { createPageSeeds } from './page-seeds.ts';
 let pages: PagesUnderTest;
 afterEach(() => pages.stop());
 
-it('keeps nobody waiting for the shop’s next bearer: the one before is good for longer than the page is shown', async () => {
+it('does not wait for the shop’s next bearer: the previous one is valid longer than the page is shown', async () => {
   pages = await startPages({ bytes: 1_000_000 });
   expect((await pages.get('/blog/lamp-1')).text).toContain('the-first-bearer');
   pages.now.bearer = 'the-second-bearer';
-  // The catalogue says nothing.
+  // The catalogue does not answer.
   pages.changed = () => new Promise(() => undefined);
   expect((await pages.get('/blog/lamp-1')).text).toContain('the-first-bearer');
   pages.changed = () => Promise.resolve(new Map());
@@ -27,15 +27,15 @@ const collectGarbage = (): void => {
   if (typeof collect !== 'function') throw new Error('garbage cannot be collected');
   collect();
 };
-const alive = (things: readonly WeakRef<object>[]): number => things.filter((thing) => thing.deref()).length;
+const alive = (refs: readonly WeakRef<object>[]): number => refs.filter((ref) => ref.deref()).length;
 
-it('lets go of every shop and release of before, and of what was drawn of them, whatever pages are kept', async () => {
+it('frees every former shop and release, and their rendered parts, although pages stay cached', async () => {
   const { keep } = createPageSeeds('host');
   const seeds: WeakRef<object>[] = [];
-  const shown: WeakRef<object>[] = [];
+  const shops: WeakRef<object>[] = [];
   pages = await startPages({
     bytes: 10_000_000,
-    // A shop that changes often, and whose seeds are pushed out.
+    // A shop that changes often, and whose seeds are evicted.
     seeds: {
       keep: (facts) => {
         const seed = { ...keep(facts) };
@@ -48,7 +48,7 @@ it('lets go of every shop and release of before, and of what was drawn of them, 
   for (let at = 0; at < 60; at += 1) {
     pages.now.shop = { ...SHOP, tagline: `the ${at}th` };
     pages.now.set = setOf(`v${at}`);
-    shown.push(
+    shops.push(
       new WeakRef(pages.now.shop),
       new WeakRef(pages.now.set),
       ...pages.now.set.modules.map((module) => new WeakRef(module)),
@@ -57,16 +57,16 @@ it('lets go of every shop and release of before, and of what was drawn of them, 
   }
   await new Promise(setImmediate);
   collectGarbage();
-  expect([shown.length, seeds.length]).toEqual([180, 60]);
-  expect(alive(shown)).toBeLessThan(10);
+  expect([shops.length, seeds.length]).toEqual([180, 60]);
+  expect(alive(shops)).toBeLessThan(10);
   expect(alive(seeds)).toBeLessThan(4);
-  // A page of before is made anew once it is asked for, and has its seed.
+  // A page of a former release is renewed on its next request, and has its seed.
   const [, seed = ''] = /"seed":"([^"]+)"/.exec((await pages.get('/blog/lamp-1')).text) ?? [];
   expect(pages.drawn.length).toBe(61);
   expect((await pages.get(seed)).status).toBe(200);
 });
 
-it('puts a page that a release of before made down to that release, while no other can be made', async () => {
+it('blames the release that made a page, while it cannot be renewed', async () => {
   pages = await startPages({ bytes: 1_000_000 });
   pages.now.set = setOf('v1', { compared: ['storefront'] });
   await pages.get('/blog/lamp-1');
@@ -79,7 +79,7 @@ it('puts a page that a release of before made down to that release, while no oth
   expect(pages.seen.at(-1)?.version).toBe('v2');
 });
 
-it('answers what a route has and the catalogue has not with the one page of all that is not found', async () => {
+it('answers a valid route without data with the shared not-found page', async () => {
   pages = await startPages({ bytes: 1_000_000 });
   const nowhere = await pages.get('/nowhere');
   for (const path of ['/blog/x1', '/blog/x2', '/catalog/product/lampes/x', '/catalog/product/%D8%A7/y']) {
@@ -96,7 +96,7 @@ it('answers what a route has and the catalogue has not with the one page of all 
   expect([status, pages.drawn]).toEqual([200, ['/-', '/blog/x1']]);
 });
 
-it('[D-10.05] leads a former address to the page’s own, and to where it moves then', async () => {
+it('[D-10.05] redirects a former address to the current one, also after another move', async () => {
   pages = await startPages({ bytes: 1_000_000 });
   pages.moved.set('/blog/old', '/blog/lamp-1');
   const led = await pages.get('/blog/old?utm_source=mail');
@@ -112,7 +112,7 @@ it('[D-10.05] leads a former address to the page’s own, and to where it moves 
   expect(pages.drawn).toEqual(['/-']);
 });
 
-it('[D-2.02] is in a language that the shop offers, whatever cookie or address ask for; search engines see no other', async () => {
+it('[D-2.02] uses only languages that the shop offers, for any cookie or address; search engines see no other', async () => {
   pages = await startPages({ bytes: 1_000_000 });
   pages.now.shop = { ...pages.now.shop, languages: ['fr', 'ar'], defaultLanguage: 'ar' };
   const languageOf = ({ text }: { text: string }) => /<html lang="(\w+)"/.exec(text)?.[1];
@@ -130,7 +130,7 @@ it('[D-2.02] is in a language that the shop offers, whatever cookie or address a
   expect(french.text).toMatch(/rel="canonical" href="[^"]+\?lang=fr"/);
 });
 
-it('[D-10.05] leads an address that no route ever had to where staff said, with its own query and place', async () => {
+it('[D-10.05] redirects an unknown address as staff configured it, keeping query and fragment', async () => {
   pages = await startPages({ bytes: 1_000_000 });
   pages.moved.set('/vieux/site.html', '/pages/aide?de=1#retours');
   pages.moved.set('/boutique', 'https://autre.dz/');
@@ -143,7 +143,7 @@ it('[D-10.05] leads an address that no route ever had to where staff said, with 
   expect(pages.drawn).toEqual(['/-']);
 });
 
-it('has the shop’s own pages ready after thousands of addresses that somebody made up', async () => {
+it('still has the shop’s own pages after thousands of made-up addresses', async () => {
   pages = await startPages({ bytes: 800_000 });
   const own = [
     '/',
@@ -165,13 +165,13 @@ it('has the shop’s own pages ready after thousands of addresses that somebody 
               `/checkout/thank-you/${made}`,
               `/catalog/product/c${made}/lamp-1`,
               `/catalog/search?q=${made}`,
-              // Another spelling of an address that is there: some digits escaped.
+              // Another spelling of an existing address, with some digits escaped.
               `/blog/lamp-%31${[...String(made)].map((digit) => (Number(digit) % 2 ? `%3${digit}` : digit)).join('')}`,
             ][made % 5] ?? '',
         ),
       );
-  const before = pages.drawn.length;
-  expect(before).toBeGreaterThan(2000);
+  const drawnBefore = pages.drawn.length;
+  expect(drawnBefore).toBeGreaterThan(2000);
   expect(await ask(own)).toEqual(new Set([200]));
-  expect(pages.drawn.length).toBe(before);
+  expect(pages.drawn.length).toBe(drawnBefore);
 });

@@ -6,7 +6,7 @@ import { NONCE } from './document.ts';
 import type { Catalog } from '../calls/catalog.ts';
 import { originOf } from '../calls/hosts.ts';
 import {
-  isOfNow,
+  isCurrent,
   makePage,
   weightOf,
   type MadePage,
@@ -30,35 +30,35 @@ export interface PagesOptions extends PageParts {
   health: ReleaseHealth;
   tokens: VisitorTokens;
   publicOrigin: string;
-  /** Of memory, for the pages that are kept. */
+  /** Memory for cached pages. */
   bytes?: number;
 }
 
 const A_YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /**
- * D-2.02; a link with `?lang=` also sets the cookie. The word is no part of the page's address. Staff read their own
- * language, whichever the shop offers its visitors.
+ * D-2.02: a link with `?lang=` also sets the cookie. The parameter is not part of the page's address. Staff read their
+ * own language, whichever languages the shop offers to visitors.
  */
-const shopAsked = async (
+const shopAndLanguageOf = async (
   catalog: Pick<Catalog, 'shopOf'>,
   req: Request,
   res: Response,
   { pathname, search }: Target,
 ): Promise<ShopShown> => {
-  const wanted = languageNamed(search);
+  const requestedLanguage = languageNamed(search);
   const ofStaff = async (language: Language) => ({ language, shop: await catalog.shopOf(req.hostname, language) });
   const shown = /^\/dashboard(?:\/|$)/.test(pathname)
-    ? await ofStaff(wanted ?? languageOfPage(req))
-    : await shopShown(catalog, req, wanted);
-  if (wanted === shown.language)
-    res.cookie('lang', wanted, { path: '/', sameSite: 'lax', secure: req.secure, maxAge: A_YEAR_MS });
+    ? await ofStaff(requestedLanguage ?? languageOfPage(req))
+    : await shopShown(catalog, req, requestedLanguage);
+  if (requestedLanguage === shown.language)
+    res.cookie('lang', requestedLanguage, { path: '/', sameSite: 'lax', secure: req.secure, maxAge: A_YEAR_MS });
   return shown;
 };
 
 const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
-  // Kept by the browser alone, which asks by the mark whether it is still so.
+  // Only the browser stores it, and asks by the ETag whether it has changed.
   'Cache-Control': 'private, no-cache',
   Vary: 'Accept-Encoding, Accept-Language, Cookie',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -66,15 +66,15 @@ const HEADERS = {
 };
 
 const send = (req: Request, res: Response, { status, sendable }: MadePage): void => {
-  const again = status === 503 ? { 'Retry-After': '2' } : {};
+  const retryHeaders = status === 503 ? { 'Retry-After': '2' } : {};
   if (sendable.kind === 'nonced') {
     const nonce = newNonce();
     const text = sendable.text.replaceAll(NONCE, nonce);
-    res.writeHead(status, { ...HEADERS, ...again, 'Content-Security-Policy': noncePolicy(nonce) });
+    res.writeHead(status, { ...HEADERS, ...retryHeaders, 'Content-Security-Policy': noncePolicy(nonce) });
     return void res.end(req.method === 'HEAD' ? undefined : text);
   }
   const { ready, policy } = sendable;
-  const headers = { ...HEADERS, ...again, ETag: ready.etag, 'Content-Security-Policy': policy };
+  const headers = { ...HEADERS, ...retryHeaders, ETag: ready.etag, 'Content-Security-Policy': policy };
   if (status === 200 && req.headers['if-none-match'] === ready.etag) return void res.writeHead(304, headers).end();
   const [encoding] = acceptedEncodings(req.headers['accept-encoding']);
   const bytes = ready.in(encoding);
@@ -86,11 +86,13 @@ const send = (req: Request, res: Response, { status, sendable }: MadePage): void
   res.end(req.method === 'HEAD' ? undefined : bytes);
 };
 
-/** What the visitor’s link said beside the address goes along. Asked again each time: it may get a page again. */
+/**
+ * Keeps the other parameters of the visitor's link. The redirect is not cached, because a page may exist there again.
+ */
 const sendOn = (res: Response, to: string, { search }: Target): void => {
-  const said = search.toString();
+  const query = search.toString();
   const [address = '', ...behind] = to.split('#');
-  const asked = said === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${said}`;
+  const asked = query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`;
   const Location = [asked, ...behind].join('#');
   res.writeHead(301, { Location, 'Cache-Control': 'private, no-cache' }).end();
 };
@@ -102,7 +104,7 @@ const sendSeed = (req: Request, res: Response, { ready }: PageSeed, lasting: str
   const [encoding] = acceptedEncodings(req.headers['accept-encoding']);
   const bytes = ready.in(encoding);
   res.removeHeader('X-Request-Id');
-  // Any cache may keep it: what making its page gave the visitor is not for the next one.
+  // Any cache may store it, so the visitor's new cookies must not be in it.
   res.removeHeader('Set-Cookie');
   res.writeHead(200, {
     ...SEED_HEADERS,
@@ -118,7 +120,7 @@ export interface Pages {
   readonly seed: RequestHandler;
 }
 
-/** Every page of the shop: made once while nothing changes; what is a visitor's own are cookies. */
+/** All pages of the shop: made once while nothing changes, except for the visitor's cookies. */
 export const createPages = (options: PagesOptions): Pages => {
   const { catalog, releases, health, host, hostRelease, tokens, publicOrigin, seeds, bytes = PAGES_BYTES } = options;
   const cache = createPageCache<MadePage | NoSuchPage>({
@@ -126,67 +128,68 @@ export const createPages = (options: PagesOptions): Pages => {
     sizeOf: weightOf,
     isOwn: (page) => page.kind === 'page' && page.own,
   });
-  const answered = new WeakSet<MadePage>();
+  const answeredPages = new WeakSet<MadePage>();
 
   const pageAt = async (asked: PageAsked): Promise<MadePage | string> => {
     const { releases, shop, language, url, below } = asked;
-    const made = cache.get(
+    const cached = cache.get(
       `${releases.key} ${shop.uuid} ${language} ${url} ${below}`,
       (last) => makePage(options, asked, last),
-      (last) => isOfNow(last, asked),
+      (last) => isCurrent(last, asked),
     );
     const nowhere = () => pageAt({ ...asked, match: undefined, url: NO_PAGE });
-    // Of what no route has nobody waits for the catalogue: where it cannot be asked, nothing leads on.
+    // An unknown route does not need the catalogue: when it cannot be asked, there is no redirect.
     if (!asked.match && url !== NO_PAGE)
-      return made.then((page) => (page.kind === 'none' && page.movedTo) || nowhere(), nowhere);
-    const page = await made;
+      return cached.then((page) => (page.kind === 'none' && page.movedTo) || nowhere(), nowhere);
+    const page = await cached;
     return page.kind === 'page' ? page : (page.movedTo ?? nowhere());
   };
 
   /** A page, or the address that it has moved to (D-10.05). */
   const pageOf = async (req: Request, res: Response, target: Target): Promise<MadePage | string> => {
-    const { language, shop } = await shopAsked(catalog, req, res, target);
+    const { language, shop } = await shopAndLanguageOf(catalog, req, res, target);
     const visitor = visitorOf(req, res, tokens);
-    // Once for the whole page, so that nothing of it is of another release.
+    // Chosen once for the whole page, so that all of it has the same releases.
     const set = releases.setFor(visitor);
     if (!set) throw new Error('no release of any remote is known yet');
     const address = pageAddress(host, set, target);
     if (!address.match && set.gap) throw new Error('a remote has no release that can be shown');
     const bearer = catalog.bearerOf(shop.uuid);
     const caller = callerOfAddress(req.ip ?? '');
-    const made = await askedBy.run(caller, () =>
+    const page = await askedBy.run(caller, () =>
       pageAt({ ...address, releases: set, shop, origin: originOf(shop, publicOrigin), language, bearer }),
     );
-    if (typeof made === 'string') return made;
-    const outcomes = outcomesOf(made.looks, !answered.has(made));
-    answered.add(made);
+    if (typeof page === 'string') return page;
+    const outcomes = outcomesOf(page.outcomes, !answeredPages.has(page));
+    answeredPages.add(page);
     for (const fact of outcomes) health.saw({ ...fact, where: 'server', address: caller });
     giveCsrf(req, res, tokens, visitor, shop.uuid);
-    return made;
+    return page;
   };
 
   return {
     page: async (req, res) => {
       req.endpointId = 'page';
       const target = targetOf(req.originalUrl);
-      const made = await pageOf(req, res, target);
-      if (typeof made === 'string') sendOn(res, made, target);
-      else send(req, res, made);
+      const page = await pageOf(req, res, target);
+      if (typeof page === 'string') sendOn(res, page, target);
+      else send(req, res, page);
     },
-    // A replica that did not write it makes a page that has it; when that has another one now, the very page that asks.
+    // A replica without this seed makes the page that has it; when that page now has another seed, the answer is made
+    // for the asking page itself.
     seed: async (req, res) => {
       req.endpointId = 'page-seed';
       const { pathname, search } = targetOf(req.originalUrl);
-      const known = seeds.find(pathname);
-      if (known) return sendSeed(req, res, known, FOR_EVER);
+      const knownSeed = seeds.find(pathname);
+      if (knownSeed) return sendSeed(req, res, knownSeed, FOR_EVER);
       const ofThisShell = pathname.startsWith(`${PAGE_SEEDS}/${hostRelease.version}/`);
       const [like, page] = [search.get('like'), search.get('page')];
       const made =
         ofThisShell && (like ?? page) !== null ? await pageOf(req, res, targetOf(like ?? page ?? '')) : undefined;
       const seed = typeof made === 'object' ? made.seed.deref() : undefined;
-      const same = seed?.path === pathname;
-      if (!seed || (like !== null && !same)) return void res.status(404).setHeader('Cache-Control', 'no-store').end();
-      sendSeed(req, res, seed, same ? FOR_EVER : 'no-store');
+      const isSame = seed?.path === pathname;
+      if (!seed || (like !== null && !isSame)) return void res.status(404).setHeader('Cache-Control', 'no-store').end();
+      sendSeed(req, res, seed, isSame ? FOR_EVER : 'no-store');
     },
   };
 };

@@ -11,13 +11,13 @@ import {
   gzipSync,
 } from 'node:zlib';
 
-/** While somebody waits: a tenth of the time of drawing the page, and a quarter larger than `THOROUGH`. */
+/** For requests that wait: a tenth of the time of rendering the page, and a quarter larger than `THOROUGH`. */
 const QUICK = 3;
-/** Beside the work, by a thread of its own, for what is asked for again. */
+/** For later requests, in a thread of its own in the background. */
 const THOROUGH = 9;
 /**
- * Nearly as large as a page. With one bit more Brotli finds its matches in another way: `THOROUGH` then takes 18 ms of
- * a product page and not 2, and is 0.1 % smaller.
+ * Nearly the size of a page. With one bit more Brotli uses another match finder: `THOROUGH` then takes 18 ms for a
+ * product page instead of 2, and is 0.1 % smaller.
  */
 const WINDOW_BITS = 16;
 
@@ -31,7 +31,7 @@ const params = (quality: number, size: number) => ({
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** For who takes no Brotli, a browser of ten years ago or a machine: those asked for last. */
+/** For clients without Brotli, such as browsers of ten years ago: the most recent ones. */
 const gzips = new LRUCache<string, Buffer>({ maxSize: 4 * 1024 * 1024, sizeCalculation: (bytes) => bytes.length });
 const gzipped = (etag: string, brotli: Buffer): Buffer => {
   const bytes = gzips.get(etag) ?? ownBytes(gzipSync(brotliDecompressSync(brotli)));
@@ -39,11 +39,11 @@ const gzipped = (etag: string, brotli: Buffer): Buffer => {
   return bytes;
 };
 
-/** A text as it is sent: compressed once, for everybody. */
+/** A text as it is sent: compressed once, for all requests. */
 export interface Ready {
   /** Weak: every encoding of it has the same. */
   readonly etag: string;
-  /** Of memory. */
+  /** Size in memory. */
   readonly bytes: number;
   in(encoding: Encoding | undefined): Buffer;
 }
@@ -53,7 +53,7 @@ export const readyOf = (text: string): Ready => {
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   let brotli = ownBytes(brotliCompressSync(plain, params(QUICK, plain.length)));
   const bytes = brotli.length;
-  let asked = 0;
+  let requestCount = 0;
   const improve = async (): Promise<void> => {
     const text = await decompress(brotli);
     brotli = ownBytes(await compress(text, params(THOROUGH, text.length)));
@@ -63,8 +63,8 @@ export const readyOf = (text: string): Ready => {
     bytes,
     in: (encoding) => {
       if (encoding === 'br') {
-        asked += 1;
-        if (asked === 2) improve().catch(() => undefined);
+        requestCount += 1;
+        if (requestCount === 2) improve().catch(() => undefined);
         return brotli;
       }
       return encoding === 'gzip' ? gzipped(etag, brotli) : brotliDecompressSync(brotli);

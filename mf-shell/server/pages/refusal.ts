@@ -1,4 +1,4 @@
-/** What is wrong with a request itself: told to the visitor, no matter for our logs. */
+/** An error of the request itself: shown to the visitor and not logged. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: 400 | 404 | 415;
@@ -9,7 +9,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Thrown by us or by a parser because of what was asked (4xx). */
+/** Thrown by us or by a parser because of the request (4xx). */
 export const isOfTheRequest = (error: unknown): error is { status: number } =>
   typeof error === 'object' &&
   error !== null &&

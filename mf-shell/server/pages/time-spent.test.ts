@@ -1,7 +1,7 @@
 import { timeSpent } from './time-spent.ts';
 
-describe('the time that is spent', () => {
-  it('is not worked where the thread stands still', () => {
+describe('the spent time', () => {
+  it('is not work where the thread is idle', () => {
     const spent = timeSpent();
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
     const { waited, worked } = spent();
@@ -9,7 +9,7 @@ describe('the time that is spent', () => {
     expect(worked).toBeLessThan(150);
   });
 
-  it('is worked where it calculates', () => {
+  it('is work where the thread computes', () => {
     const spent = timeSpent();
     while (spent().worked < 100);
     const { waited, worked } = spent();

@@ -1,16 +1,16 @@
 export interface TimeSpent {
-  /** As those who wait have it (ms). */
+  /** Elapsed time (ms), as visitors experience it. */
   readonly waited: number;
-  /** What this thread worked meanwhile (ms): a machine or a process that stood still does not count. */
+  /** CPU time of this thread (ms), in which pauses of the machine or the process do not count. */
   readonly worked: number;
 }
 
-/** Begins to measure; the function tells what has passed since. */
+/** Starts to measure; the result gives the time since then. */
 export const timeSpent = (): (() => TimeSpent) => {
-  const since = performance.now();
-  const before = process.threadCpuUsage();
+  const startedAt = performance.now();
+  const usageBefore = process.threadCpuUsage();
   return () => {
-    const { user, system } = process.threadCpuUsage(before);
-    return { waited: performance.now() - since, worked: (user + system) / 1000 };
+    const { user, system } = process.threadCpuUsage(usageBefore);
+    return { waited: performance.now() - startedAt, worked: (user + system) / 1000 };
   };
 };

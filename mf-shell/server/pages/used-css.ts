@@ -5,46 +5,46 @@ import { LRUCache } from 'lru-cache';
 
 interface Rule {
   readonly text: string;
-  /** Of each of its selectors what an element and what is around it must have: classes, and marks of the page. */
+  /** For each of its selectors the classes and root attributes that an element and its ancestors need. */
   readonly needs: readonly (readonly string[])[];
   readonly animations: readonly string[];
 }
 interface Block {
   /** `@media (max-width:767px)` */
   readonly head: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly CssPart[];
 }
-type Part = Rule | Block;
+type CssPart = Rule | Block;
 
-/** Stylesheets, read once, to take from them what a page needs. */
+/** Stylesheets that are parsed once, to select the rules that a page needs. */
 export interface Sheet {
-  readonly parts: readonly Part[];
+  readonly parts: readonly CssPart[];
   readonly keyframes: ReadonlyMap<string, string>;
 }
 
-/** The full stylesheet asks for them: the first frame is drawn in the faces of the system that stand in for them. */
+/** Font files are left to the full stylesheet: the first paint uses the fallback fonts of the system. */
 const isFontFile = (text: string): boolean => /^@font-face/.test(text) && /url\(/.test(text);
 
-/** What nobody sees before the full stylesheet is there. */
-const LATER = /^(hover|active|focus|focus-visible|backdrop)$/;
-/** Attributes of the document itself, that a whole page has or has not. */
-const OF_PAGE = /^(data-theme|data-brand)$/;
+/** States that no visitor sees before the full stylesheet is loaded. */
+const LATER_STATES = /^(hover|active|focus|focus-visible|backdrop)$/;
+/** Attributes of the root, which apply to a whole page. */
+const ROOT_ATTRIBUTES = /^(data-theme|data-brand)$/;
 
-/** @returns undefined for a selector of a later moment. */
+/** @returns undefined for a selector that applies only later. */
 const needsOf = (selector: CssNode): string[] | undefined => {
   const needs: string[] = [];
   let later = false;
   walk(selector, function (node) {
     if (node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector') {
-      later ||= LATER.test(node.name);
-      // What is said of others, or of one among several, is no condition.
+      later ||= LATER_STATES.test(node.name);
+      // Negations and alternatives are no conditions.
       return walk.skip;
     }
     if (node.type === 'ClassSelector') needs.push(node.name);
     if (node.type === 'AttributeSelector' && node.value) {
       const value = node.value.type === 'String' ? node.value.value : node.value.name;
       const mark = `${node.name.name}=${value}`;
-      if (mark === 'dir=rtl' || OF_PAGE.test(node.name.name)) needs.push(mark);
+      if (mark === 'dir=rtl' || ROOT_ATTRIBUTES.test(node.name.name)) needs.push(mark);
     }
     return undefined;
   });
@@ -54,8 +54,8 @@ const needsOf = (selector: CssNode): string[] | undefined => {
 export const sheetOf = (css: string): Sheet => {
   const keyframes = new Map<string, string>();
   const textOf = ({ loc }: CssNode): string => (loc ? css.slice(loc.start.offset, loc.end.offset) : '');
-  const partsOf = (nodes: Iterable<CssNode>): Part[] =>
-    [...nodes].flatMap((node): Part[] => {
+  const partsOf = (nodes: Iterable<CssNode>): CssPart[] =>
+    [...nodes].flatMap((node): CssPart[] => {
       const text = textOf(node);
       if (node.type === 'Rule') {
         const selectors = node.prelude.type === 'SelectorList' ? node.prelude.children.toArray() : [];
@@ -91,7 +91,7 @@ export const classesOf = (html: string): Set<string> => {
 const cssFor = (sheet: Sheet, marks: ReadonlySet<string>): string => {
   const has = (mark: string): boolean => marks.has(mark);
   const moving = new Set<string>();
-  const textOf = (part: Part): string => {
+  const textOf = (part: CssPart): string => {
     if ('head' in part) {
       const inside = part.parts.map(textOf).join('');
       return inside && `${part.head}{${inside}}`;
@@ -104,20 +104,20 @@ const cssFor = (sheet: Sheet, marks: ReadonlySet<string>): string => {
   return rules + [...moving].map((name) => sheet.keyframes.get(name) ?? '').join('');
 };
 
-/** Six hundred products had 14 sets of classes; what a page takes of its 100 KB of rules is 34 KB. */
-const MOST_SETS = 24;
-const kept = new WeakMap<Sheet, LRUCache<string, string>>();
+/** Six hundred products had 14 sets of classes; a page uses 34 KB of the 100 KB of rules. */
+const MAX_SETS = 24;
+const cachedCss = new WeakMap<Sheet, LRUCache<string, string>>();
 
 /**
- * The rules, in their order, that can apply to what is on the page before anybody touches it, and the movements that
- * they name. `marks` are the classes of its elements and the marks of the page (`dir=rtl`, `data-theme=dark`). What
- * pages with the same marks took is kept.
+ * The rules, in their order, that can apply to the page before a visitor touches it, and the animations that they name.
+ * `marks` are the classes of its elements and its root attributes (`dir=rtl`, `data-theme=dark`). Results are cached by
+ * marks.
  */
 export const usedCss = (sheet: Sheet, marks: ReadonlySet<string>): string => {
-  const known = kept.get(sheet) ?? new LRUCache<string, string>({ max: MOST_SETS });
-  kept.set(sheet, known);
+  const cache = cachedCss.get(sheet) ?? new LRUCache<string, string>({ max: MAX_SETS });
+  cachedCss.set(sheet, cache);
   const key = [...marks].sort().join(' ');
-  const css = known.get(key) ?? cssFor(sheet, marks);
-  known.set(key, css);
+  const css = cache.get(key) ?? cssFor(sheet, marks);
+  cache.set(key, css);
   return css;
 };

@@ -6,13 +6,13 @@ import { isHost, type Host } from '../calls/host.ts';
 
 /**
  * The shell's own part of the page, from its image: `host.json` and `host/<version>/` in `folder`.
- * @throws Error when its bytes are not those it was built with: they never run.
+ * @throws Error when its bytes differ from the build's: they never run.
  */
 export const readHost = async (folder: string): Promise<{ release: HostRelease; host: Host }> => {
   const release = HostRelease.parse(JSON.parse(await readFile(join(folder, 'host.json'), 'utf8')));
   const { file, integrity } = release.server;
   const bytes = await readFile(join(folder, 'host', release.version, file));
-  if (integrityOf(bytes) !== integrity) throw new Error(`${file} is not what was built`);
+  if (integrityOf(bytes) !== integrity) throw new Error(`${file} differs from the build`);
   const host = evaluate(bytes.toString('utf8'), file, createRequire(import.meta.url));
   if (!isHost(host)) throw new Error(`${file} is not the shell's server bundle`);
   return { release, host };

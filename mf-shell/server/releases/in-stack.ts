@@ -8,7 +8,7 @@ export interface NamedRelease {
 
 const BUNDLE = /\/remotes\/([a-z][a-z0-9-]*)\/([\w-]+)\//;
 
-/** Where an error was thrown; '' for what says nothing of that. */
+/** The stack of an error; '' for values without one. */
 export const stackOf = (error: unknown): string => (types.isNativeError(error) ? (error.stack ?? '') : '');
 
 /** The release whose code threw: its bundle is in the stack. */

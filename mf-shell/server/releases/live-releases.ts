@@ -15,25 +15,25 @@ import { probe, type ProbeParts } from './probe.ts';
 import { ReleaseRefused, type RefusalReason } from './refused.ts';
 import type { ReleaseFigures } from './release-figures.ts';
 import type { Compared } from './release-health.ts';
-import type { Strays } from './strays.ts';
+import type { StrayErrors } from './strays.ts';
 import type { TryRelease } from './trial.ts';
 import { createChoice, type ChooseSet, type ReleaseSet, type ShownRemote } from './release-set.ts';
 
-/** Releases at hand beside those that are shown: a rollback is a switch. */
-const KEPT = 8;
+/** Loaded releases in addition to those that are shown, so that a rollback is only a switch. */
+const SPARE_RELEASES = 8;
 const LOAD_MS = 20_000;
-/** What could not be shown is tried again after this (ms), then after twice that, up to the longest. */
+/** A release that failed to load is tried again after this (ms), then after twice that, up to the maximum. */
 const TRY_AGAIN_MS = 2000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 export interface LiveReleases {
-  /** The releases of one visitor's page; undefined: no remote has any yet. */
+  /** The releases of one visitor's page; undefined: no remote has a release yet. */
   setFor(visitorId: string): ReleaseSet | undefined;
-  /** The versions of a remote that are shown beside each other; undefined: there is one. */
+  /** The two versions of a remote that are shown at the same time; undefined: there is one. */
   compared(remote: string): Compared | undefined;
-  /** Resolves when every record was looked at once. */
+  /** Resolves when every record was read once. */
   readonly settled: Promise<void>;
-  /** A canary that fails visitors is shown to nobody any more, here at once and elsewhere within a second. */
+  /** Stops showing a canary that fails visitors, here at once and elsewhere within a second. */
   halt(remote: string, version: string, reason: string): void;
   stop(): void;
 }
@@ -43,25 +43,25 @@ export interface LiveReleasesParts extends ProbeParts {
   readonly files: Files;
   readonly figures: ReleaseFigures;
   readonly tryRelease: TryRelease;
-  readonly strays: Pick<Strays, 'during'>;
+  readonly strays: Pick<StrayErrors, 'during'>;
   readonly logger: Logger;
 }
 
-interface Shown {
+interface LoadedRelease {
   readonly ref: ReleaseRef;
   readonly shown: ShownRelease;
-  /** Nothing of it can be drawn here, and there is no other release: the browser draws it. */
+  /** It cannot be rendered here, and there is no other release: the browser renders it. */
   readonly lastResort?: true;
 }
 interface Remote {
-  stable?: Shown | undefined;
-  canary?: (Shown & { percent: number; since: string | undefined }) | undefined;
+  stable?: LoadedRelease | undefined;
+  canary?: (LoadedRelease & { percent: number; since: string | undefined }) | undefined;
 }
 
-/** How far a remote's record is followed. */
+/** Progress of following a remote's record. */
 interface Following {
   working: boolean;
-  /** The record changed meanwhile. */
+  /** The record has changed during the work. */
   again: boolean;
   pause: number;
   timer?: NodeJS.Timeout;
@@ -70,17 +70,17 @@ interface Following {
 const keyOf = (name: string, { version, integrity }: ReleaseRef): string => `${name} ${version} ${integrity}`;
 
 /**
- * The releases that this shell shows, as the records say. Each record is looked at alone. A release is fetched,
- * checked, tried in a process of its own and drawn here once, and only then shown: one that cannot be leaves that
- * remote's last good one, says why, and changes nothing for the others.
+ * The releases that this shell shows, according to the records. Each record is followed separately. A release is
+ * fetched, checked, tried in a process of its own and rendered here once, and only then shown: a failing one leaves
+ * that remote's last good release in place, is logged with its reason, and does not affect other remotes.
  */
 export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
   const { records, files, figures, logger, host, strays, tryRelease } = parts;
   const remotes = new Map<string, Remote>();
-  const kept = new LRUCache<string, Shown>({ max: KEPT });
-  /** Of each remote the last canary that was halted here: its version, and when it was put forward. */
+  const spareReleases = new LRUCache<string, LoadedRelease>({ max: SPARE_RELEASES });
+  /** For each remote the last canary that was halted here: its version, and when it was started. */
   const haltedHere = new Map<string, Pick<NonNullable<ReleaseRecord['canary']>, 'version' | 'since'>>();
-  let told: ReadonlyMap<string, RecordSeen> = new Map();
+  let latestRecords: ReadonlyMap<string, RecordSeen> = new Map();
   let choose: ChooseSet | undefined;
   let sets: ReadonlyMap<string, ReleaseSet> = new Map();
   let settle = (): void => undefined;
@@ -88,14 +88,14 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
     settle = resolve;
   });
 
-  /** Said once for each release and reason, however often it is tried. */
+  /** Logged once for each release and reason, however often it is tried. */
   const refusals = new Map<string, string>();
   const refuse = (name: string, track: 'stable' | 'canary', version: string, error: unknown): void => {
     const reason: RefusalReason = error instanceof ReleaseRefused ? error.reason : 'unreadable';
     figures.refused(name, track, reason);
-    const said = `${version} ${reason}`;
-    if (refusals.get(`${name} ${track}`) === said) return;
-    refusals.set(`${name} ${track}`, said);
+    const refusal = `${version} ${reason}`;
+    if (refusals.get(`${name} ${track}`) === refusal) return;
+    refusals.set(`${name} ${track}`, refusal);
     logger.error({ remote: name, version, track, reason, err: error }, 'release refused; the last good one stays');
   };
   const accept = (name: string, track: 'stable' | 'canary'): void => {
@@ -103,45 +103,48 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
     refusals.delete(`${name} ${track}`);
   };
 
-  const others = (name: string): ShownRelease[] =>
+  const otherReleases = (name: string): ShownRelease[] =>
     [...remotes].flatMap(([other, { stable }]) => (other !== name && stable ? [stable.shown] : []));
 
-  const bring = async (name: string, ref: ReleaseRef): Promise<Shown> => {
-    const known = kept.get(keyOf(name, ref));
-    if (known) return known;
+  const bring = async (name: string, ref: ReleaseRef): Promise<LoadedRelease> => {
+    const loadedBefore = spareReleases.get(keyOf(name, ref));
+    if (loadedBefore) return loadedBefore;
     const { leftOut, ...read } = await pTimeout(readRelease(files, name, ref, host), {
       milliseconds: LOAD_MS,
       message: new ReleaseRefused('unreadable', `${name} ${ref.version} did not come in time`),
     });
     await tryRelease(read);
-    const shown = await strays.during({ remote: name, version: ref.version }, async () => {
+    const loaded = await strays.during({ remote: name, version: ref.version }, async () => {
       const ran = runRelease(read, host);
-      await probe(parts, ran, others(name));
+      await probe(parts, ran, otherReleases(name));
       return ran;
     });
     if (leftOut.length > 0)
-      logger.warn({ remote: name, version: ref.version, leftOut }, 'a release has parts that this shell does not know');
-    const brought = { ref, shown };
-    kept.set(keyOf(name, ref), brought);
+      logger.warn(
+        { remote: name, version: ref.version, leftOut },
+        'a release has parts that this shell does not know; they are left out',
+      );
+    const brought = { ref, shown: loaded };
+    spareReleases.set(keyOf(name, ref), brought);
     return brought;
   };
 
-  /** The newest former release that can be shown; failing that, one that only browsers draw. */
-  const fallback = async (name: string, { stable, history }: ReleaseRecord): Promise<Shown | undefined> => {
+  /** The newest former release that can be shown; failing that, one that only browsers render. */
+  const fallback = async (name: string, { stable, history }: ReleaseRecord): Promise<LoadedRelease | undefined> => {
     for (const ref of history) {
-      const found = await bring(name, ref).catch(() => undefined);
-      if (found) return found;
+      const former = await bring(name, ref).catch(() => undefined);
+      if (former) return former;
     }
     const read = await readRelease(files, name, stable, host, false).catch(() => undefined);
     return read && { ref: stable, shown: runRelease(read, host), lastResort: true };
   };
 
-  const sameShown = (one: Shown | undefined, ref: ReleaseRef): boolean =>
+  const isShown = (one: LoadedRelease | undefined, ref: ReleaseRef): boolean =>
     one !== undefined && one.lastResort !== true && keyOf('', one.ref) === keyOf('', ref);
 
-  /** @returns whether all is as the record says. */
+  /** @returns whether everything is as the record says. */
   const followStable = async (name: string, remote: Remote, record: ReleaseRecord): Promise<boolean> => {
-    if (sameShown(remote.stable, record.stable)) {
+    if (isShown(remote.stable, record.stable)) {
       accept(name, 'stable');
       return true;
     }
@@ -158,9 +161,10 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
 
   const followCanary = async (name: string, remote: Remote, seen: RecordSeen): Promise<boolean> => {
     const { record } = seen;
-    const here = haltedHere.get(name);
-    // Before the halt is in the record. Put forward again, it has another moment.
-    const justHalted = here && here.version === record?.canary?.version && here.since === record.canary.since;
+    const haltedCanary = haltedHere.get(name);
+    // The record may not have the halt yet. A canary that is started again has another time.
+    const justHalted =
+      haltedCanary && haltedCanary.version === record?.canary?.version && haltedCanary.since === record.canary.since;
     const halted = justHalted || (record && isHalted(record, seen.halted));
     if (!record?.canary || halted || !remote.stable) {
       remote.canary = undefined;
@@ -192,29 +196,29 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
   };
 
   const show = (): void => {
-    const shown = [...remotes]
+    const shownRemotes = [...remotes]
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([name, { stable, canary }]): ShownRemote => ({
         name,
         stable: stable?.shown,
         canary: canary && { shown: canary.shown, percent: canary.percent },
       }));
-    if (!shown.some(({ stable }) => stable)) return;
-    const choice = createChoice(shown, sets);
-    const now = shown.map(({ name, stable, canary }) => ({
+    if (!shownRemotes.some(({ stable }) => stable)) return;
+    const choice = createChoice(shownRemotes, sets);
+    const versions = shownRemotes.map(({ name, stable, canary }) => ({
       name,
       stable: stable?.release.version,
       canary: canary && `${canary.shown.release.version} at ${canary.percent} %`,
     }));
     ({ choose, sets } = choice);
-    if (figures.shown(shown)) logger.info({ releases: now }, 'releases shown');
+    if (figures.shown(shownRemotes)) logger.info({ releases: versions }, 'releases shown');
   };
 
   const following = new Map<string, Following>();
   const looked = new Set<string>();
-  let stopped = false;
+  let isStopped = false;
 
-  /** Of a remote that was never shown nothing is left. */
+  /** For a remote that was never shown there is nothing to keep. */
   const forget = (name: string): void => {
     clearTimeout(following.get(name)?.timer);
     following.delete(name);
@@ -226,16 +230,16 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
 
   const once = async (name: string): Promise<boolean> => {
     try {
-      return await follow(name, told.get(name) ?? {});
+      return await follow(name, latestRecords.get(name) ?? {});
     } catch (error) {
       refuse(name, 'stable', '', error);
       return false;
     } finally {
-      if (told.has(name)) show();
+      if (latestRecords.has(name)) show();
       else forget(name);
     }
   };
-  /** Each remote by itself: one whose files do not come holds up no other. */
+  /** Each remote separately: one whose files fail to load delays no other. */
   const work = async (name: string): Promise<void> => {
     const own = following.get(name) ?? { working: false, again: false, pause: TRY_AGAIN_MS };
     following.set(name, own);
@@ -243,42 +247,42 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
     if (own.working) return;
     own.working = true;
     clearTimeout(own.timer);
-    let whole = true;
+    let isComplete = true;
     while (own.again) {
       own.again = false;
-      whole = await once(name);
+      isComplete = await once(name);
     }
     own.working = false;
     looked.add(name);
-    if ([...told.keys()].every((each) => looked.has(each))) settle();
-    if (whole || !told.has(name)) own.pause = TRY_AGAIN_MS;
-    else if (!stopped) {
+    if ([...latestRecords.keys()].every((each) => looked.has(each))) settle();
+    if (isComplete || !latestRecords.has(name)) own.pause = TRY_AGAIN_MS;
+    else if (!isStopped) {
       own.timer = setTimeout(() => void work(name), own.pause).unref();
-      own.pause = Math.min(2 * own.pause, LONGEST_PAUSE_MS);
+      own.pause = Math.min(2 * own.pause, MAX_PAUSE_MS);
     }
   };
 
-  let away = false;
+  let isUnreadable = false;
   const watch = records.watch(
     (all) => {
-      // A record that is gone leaves what was shown: taking a remote away is not done by an accident.
-      const lost = [...told.keys()].filter((name) => !all.has(name));
-      const gone = lost
+      // A missing record does not remove its remote, because it may be an accident.
+      const missingNames = [...latestRecords.keys()].filter((name) => !all.has(name));
+      const missingRecords = missingNames
         .filter((name) => remotes.get(name)?.stable)
         .map((name): [string, RecordSeen] => [name, { problem: 'the record is gone' }]);
-      told = new Map([...gone, ...all]);
-      for (const name of lost) if (!told.has(name)) forget(name);
-      away = false;
+      latestRecords = new Map([...missingRecords, ...all]);
+      for (const name of missingNames) if (!latestRecords.has(name)) forget(name);
+      isUnreadable = false;
       figures.away(false);
-      for (const name of told.keys()) {
+      for (const name of latestRecords.keys()) {
         const own = following.get(name);
         if (own) own.pause = TRY_AGAIN_MS;
         void work(name);
       }
     },
     (error) => {
-      if (!away) logger.error({ err: error }, 'records of releases cannot be read; what was shown stays');
-      away = true;
+      if (!isUnreadable) logger.error({ err: error }, 'records of releases cannot be read; what was shown stays');
+      isUnreadable = true;
       figures.away(true);
     },
   );
@@ -287,8 +291,11 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
     try {
       await records.halt(name, halted);
     } catch (error) {
-      logger.error({ remote: name, version: halted.version, err: error }, 'the halt cannot be written');
-      if (tries > 1 && !stopped) setTimeout(() => void writeHalt(name, halted, tries - 1), TRY_AGAIN_MS).unref();
+      logger.error(
+        { remote: name, version: halted.version, err: error },
+        'the halt cannot be written to the record; this shell stops showing the canary',
+      );
+      if (tries > 1 && !isStopped) setTimeout(() => void writeHalt(name, halted, tries - 1), TRY_AGAIN_MS).unref();
     }
   };
 
@@ -302,19 +309,19 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
     halt: (name, version, reason) => {
       const remote = remotes.get(name);
       if (remote?.canary?.ref.version !== version) return;
-      // No earlier than the canary was put forward, whatever the clocks of both say.
-      const since = told.get(name)?.record?.canary?.since;
+      // The halt must not be earlier than the canary's start, even if the clocks differ.
+      const since = latestRecords.get(name)?.record?.canary?.since;
       const at = new Date(Math.max(Date.now(), since === undefined ? 0 : Date.parse(since))).toISOString();
       const halted = { version, reason, at };
       haltedHere.set(name, { version, since });
       remote.canary = undefined;
       figures.halted(name);
-      logger.error({ remote: name, version, reason }, 'canary halted: it is shown to nobody any more');
+      logger.error({ remote: name, version, reason }, 'canary halted: it is no longer shown');
       show();
       void writeHalt(name, halted);
     },
     stop: () => {
-      stopped = true;
+      isStopped = true;
       for (const { timer } of following.values()) clearTimeout(timer);
       watch.stop();
     },

@@ -13,22 +13,22 @@ import type { Files } from '@shop/service-kit/files';
 import { isServerRemote, type Face, type Host, type ServerRemote } from '../calls/host.ts';
 import { ReleaseRefused } from './refused.ts';
 
-/** One release of one remote as this process shows it. */
+/** One loaded release of one remote. */
 export interface ShownRelease {
   release: Release;
   face: Face;
-  /** Undefined: nothing of it is drawn here, the browser does. */
+  /** Undefined: the browser renders it. */
   module: ServerRemote | undefined;
 }
 
 export interface Runnable {
   readonly release: Release;
-  /** Of its server bundle; undefined: nothing of it is drawn here. */
+  /** Code of its server bundle; undefined: the browser renders it. */
   readonly code: string | undefined;
 }
 
 export interface ReadRelease extends Runnable {
-  /** Of the release, what this shell does not know. */
+  /** Parts of the release that this shell does not know. */
   readonly leftOut: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const readAll = async (files: Pick<Files, 'read'>, name: string): Promise<Buffer
   const bytes = await readBytes(files, name).catch((cause: unknown) => {
     throw new ReleaseRefused('unreadable', `${name} cannot be read`, { cause });
   });
-  if (!bytes) throw new ReleaseRefused('unreadable', `${name} is not there`);
+  if (!bytes) throw new ReleaseRefused('unreadable', `${name} is missing`);
   return bytes;
 };
 
@@ -48,17 +48,21 @@ const readChecked = async (
   integrity: string | undefined,
 ): Promise<Buffer> => {
   const bytes = await readAll(files, name);
-  if (integrityOf(bytes) !== integrity) throw new ReleaseRefused('integrity', `${name} is not what was released`);
+  if (integrityOf(bytes) !== integrity)
+    throw new ReleaseRefused('integrity', `${name} differs from the released bytes`);
   return bytes;
 };
 
-/** What is named beside the list of files: a browser would refuse an entry of other bytes than the list's. */
+/**
+ * Integrities outside the list of files must agree with the list, because a browser would refuse an entry with other
+ * bytes.
+ */
 const checkListed = ({ name, version, files }: Release, path: string, integrity: string): void => {
   if (files[path] !== integrity)
     throw new ReleaseRefused('integrity', `${path} of ${name} ${version} has another hash in its list of files`);
 };
 
-/** Every file that a page may name: a page is never sent for what is not there, or is not what was released. */
+/** Checks every file that a page may name, so that a page never names a missing or changed file. */
 const checkFiles = async (files: Pick<Files, 'read'>, place: string, release: Release): Promise<void> => {
   const lists = [
     release.js.sync,
@@ -81,7 +85,7 @@ const describedBy = (bytes: Buffer, name: string, version: string): ReleaseFile 
     const described = ReleaseFile.parse(JSON.parse(bytes.toString('utf8')));
     if (described.name === name && described.version === version) return described;
   } catch (cause) {
-    throw new ReleaseRefused('unreadable', `${RELEASE_FILE} of ${name} ${version} is none`, { cause });
+    throw new ReleaseRefused('unreadable', `${RELEASE_FILE} of ${name} ${version} is not a release file`, { cause });
   }
   throw new ReleaseRefused('unreadable', `${RELEASE_FILE} of ${name} ${version} is of another release`);
 };
@@ -99,15 +103,15 @@ export const isDrawnHere = ({ routes, slots }: Pick<Release, 'routes' | 'slots'>
   routes.some(({ layout }) => layout !== 'dashboard') || slots.length > 0;
 
 /**
- * Reads a release and checks every byte of it that is used here against what was released; bytes that are not the
- * released ones never run. @throws ReleaseRefused
+ * Reads a release and checks every used byte of it against the released hashes; other bytes never run.
+ * @throws ReleaseRefused
  */
 export const readRelease = async (
   files: Pick<Files, 'read'>,
   name: string,
   { version, integrity }: ReleaseRef,
   host: Pick<Host, 'contract' | 'shared'>,
-  /** False: what is wrong with the server's bundle is no matter, for browsers draw it. */
+  /** False: errors of the server bundle are ignored, because browsers render it. */
   run = true,
 ): Promise<ReadRelease> => {
   const place = `${name}/${version}`;
@@ -129,7 +133,7 @@ const moduleOf = (code: string, { name, version, server }: Release, { shared }: 
   } catch (cause) {
     throw new ReleaseRefused('bundle', `${file} cannot be run`, { cause });
   }
-  if (!isServerRemote(remote)) throw new ReleaseRefused('bundle', `${file} is no remote`);
+  if (!isServerRemote(remote)) throw new ReleaseRefused('bundle', `${file} is not a remote`);
   return remote;
 };
 

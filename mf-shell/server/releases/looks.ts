@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
-import { weightOf, type Seen } from './judgement.ts';
+import { weightOf, type ViewCounts } from './judgement.ts';
 
-/** Two spans of this (ms) are counted: the running one and the one before. */
+/** Two spans of this length (ms) are counted: the running one and the previous one. */
 const SPAN_MS = 5 * 60_000;
-/** Those heard of last are enough to judge by, however many come. */
+/** The most recent addresses are sufficient for a judgement. */
 const ADDRESSES_KEPT = 2000;
 
 interface Spans {
-  readonly now: Seen;
-  readonly before: Seen;
+  readonly now: ViewCounts;
+  readonly before: ViewCounts;
   readonly since: number;
 }
 
-const NOTHING: Seen = { views: 0, errors: 0 };
+const NOTHING: ViewCounts = { views: 0, errors: 0 };
 
-const sum = (one: Seen, other: Seen): Seen => ({
+const sum = (one: ViewCounts, other: ViewCounts): ViewCounts => ({
   views: one.views + other.views,
   errors: one.errors + other.errors,
 });
@@ -25,35 +25,35 @@ const spansAt = (spans: Spans, time: number): Spans => {
   return { now: NOTHING, before: age > 2 * SPAN_MS ? NOTHING : spans.now, since: time };
 };
 
-const weightAt = (spans: Spans, time: number): Seen => {
+const weightAt = (spans: Spans, time: number): ViewCounts => {
   const { now, before } = spansAt(spans, time);
   return weightOf(sum(now, before));
 };
 
-export interface Looks {
-  /** @returns whether what is known by now is another than before. */
+export interface AddressViews {
+  /** @returns whether the weight of this address has changed. */
   add(address: string, outcome: 'ok' | 'error'): boolean;
-  /** Of the last minutes. */
-  seen(): Seen;
+  /** Counts of the last minutes. */
+  seen(): ViewCounts;
 }
 
-/** Looks at one release by address, each of which weighs little. */
-export const createLooks = (now: () => number): Looks => {
+/** Views of one release by address, each of which has little weight. */
+export const createAddressViews = (now: () => number): AddressViews => {
   const byAddress = new LRUCache<string, Spans>({ max: ADDRESSES_KEPT });
   return {
     add: (address, outcome) => {
       const time = now();
-      const known = spansAt(byAddress.get(address) ?? { now: NOTHING, before: NOTHING, since: time }, time);
-      const next = { ...known, now: sum(known.now, { views: 1, errors: outcome === 'error' ? 1 : 0 }) };
+      const counted = spansAt(byAddress.get(address) ?? { now: NOTHING, before: NOTHING, since: time }, time);
+      const next = { ...counted, now: sum(counted.now, { views: 1, errors: outcome === 'error' ? 1 : 0 }) };
       byAddress.set(address, next);
-      const [before, after] = [weightAt(known, time), weightAt(next, time)];
+      const [before, after] = [weightAt(counted, time), weightAt(next, time)];
       return before.views !== after.views || before.errors !== after.errors;
     },
     seen: () => {
       const time = now();
-      let all = NOTHING;
-      for (const spans of byAddress.values()) all = sum(all, weightAt(spans, time));
-      return all;
+      let total = NOTHING;
+      for (const spans of byAddress.values()) total = sum(total, weightAt(spans, time));
+      return total;
     },
   };
 };

@@ -11,7 +11,7 @@ const PAGES = 4;
 const LOAD_MS = 3000;
 const LANGUAGE = 'fr';
 
-/** Of no shop, for a time when the catalogue cannot be asked. */
+/** A placeholder for times when the catalogue cannot be asked. */
 const NO_SHOP: ShopView = {
   uuid: '00000000-0000-7000-8000-000000000000',
   activeAddToCart: true,
@@ -45,7 +45,7 @@ interface Probed extends ProbeParts {
   readonly module: ServerRemote;
 }
 
-/** What the page reads of the catalogue; that the catalogue cannot be asked is no fault of the release. */
+/** Reads the page's data from the catalogue; a failure of the catalogue is not the release's fault. */
 const dataOf = async ({ module, catalog, shop, publicOrigin }: Probed, { path }: Match): Promise<unknown> => {
   const load = module.routes.find((route) => route.path === path)?.load;
   if (!load || shop === NO_SHOP) return undefined;
@@ -82,27 +82,28 @@ const probePage = async (probed: Probed, match: Match): Promise<void> => {
 };
 
 /**
- * Draws pages of a release as a visitor would get them, beside the other remotes as they are, before any visitor does.
- * What was not drawn yet is also slow to draw. @throws ReleaseRefused
+ * Renders pages of a release as for a visitor, with the current releases of the other remotes, before any visitor sees
+ * it. The first rendering is also the slowest.
+ * @throws ReleaseRefused
  */
 export const probe = async (parts: ProbeParts, shown: ShownRelease, others: readonly ShownRelease[]): Promise<void> => {
   const { module, face, release } = shown;
   if (!module) return;
   const shop = await parts.catalog.shopOf(new URL(parts.publicOrigin).hostname, LANGUAGE).catch(() => NO_SHOP);
-  const beside = [...others, shown];
+  const allReleases = [...others, shown];
   const probed: Probed = {
     ...parts,
     shop,
     module,
-    faces: beside.map((one) => one.face),
-    modules: beside.flatMap((one) => one.module ?? []),
+    faces: allReleases.map((one) => one.face),
+    modules: allReleases.flatMap((one) => one.module ?? []),
   };
   const plain = release.routes.filter(({ path, layout }) => layout !== 'dashboard' && !/[:*?]/.test(path));
   const matches = plain.map(({ path, layout }): Match => ({ remote: face.name, path, layout, params: {} }));
   try {
     for (const match of matches.slice(0, PAGES)) await probePage(probed, match);
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new ReleaseRefused('probe', `${face.name} ${release.version} cannot be drawn: ${why}`, { cause });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ReleaseRefused('probe', `${face.name} ${release.version} cannot be rendered: ${reason}`, { cause });
   }
 };

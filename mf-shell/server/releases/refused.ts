@@ -1,4 +1,6 @@
-/** Why a release is not shown. The words are labels of a figure: few, and none that a release brings. */
+/**
+ * The reason why a release is not shown. Reasons are labels of a metric, so they are few and never come from a release.
+ */
 export type RefusalReason = 'record' | 'unreadable' | 'integrity' | 'needs' | 'contract' | 'bundle' | 'probe' | 'trial';
 
 export class ReleaseRefused extends Error {

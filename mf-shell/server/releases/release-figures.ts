@@ -5,14 +5,14 @@ import type { ShownRemote } from './release-set.ts';
 
 export type Track = 'stable' | 'canary';
 
-/** What `/metrics` tells of releases; docs/runbooks/remotes.md says what to do about it. */
+/** Figures of releases for `/metrics`; docs/runbooks/remotes.md says what to do about them. */
 export interface ReleaseFigures {
   refused(remote: string, track: Track, reason: RefusalReason): void;
   accepted(remote: string, track: Track): void;
   halted(remote: string): void;
-  /** Whether the records cannot be read now. */
+  /** Whether the records are unreadable now. */
   away(now: boolean): void;
-  /** @returns whether anything of it is new. */
+  /** @returns whether it differs from the last call. */
   shown(remotes: readonly ShownRemote[]): boolean;
 }
 

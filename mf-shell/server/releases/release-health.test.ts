@@ -11,7 +11,7 @@ describe('a canary', () => {
       (...words) => void halted.push(words),
       () => now,
     );
-    /** Each time from an address of its own, unless one is said. */
+    /** Each time from a new address, unless one is given. */
     const see = (times: number, fact: Partial<Fact>): void => {
       for (let time = 0; time < times; time += 1)
         health.saw({
@@ -26,7 +26,7 @@ describe('a canary', () => {
     return { see, halted, later: (ms: number) => (now += ms), putForward: (at: string) => (since = at) };
   };
 
-  it('is halted with the figures that say why', () => {
+  it('is halted with figures as the reason', () => {
     const { see, halted } = setUp();
     see(100, { version: 'v1' });
     see(18, {});
@@ -36,7 +36,7 @@ describe('a canary', () => {
     ]);
   });
 
-  it('is judged by browsers and by the server each for itself, and the stable one never', () => {
+  it('is judged separately by browsers and by the server, and the stable one never', () => {
     const { see, halted } = setUp();
     see(1000, {});
     see(20, { where: 'browser', outcome: 'error', version: 'v1' });
@@ -59,7 +59,7 @@ describe('a canary', () => {
     expect(halted.length).toBe(1);
   });
 
-  it('that is put forward again is a new try, of which nothing is known yet', () => {
+  it('that is started again is a new try without counts', () => {
     const { see, halted, putForward } = setUp();
     see(20, { outcome: 'error' });
     expect(halted.length).toBe(1);
@@ -70,14 +70,17 @@ describe('a canary', () => {
     expect(halted.length).toBe(2);
   });
 
-  it.each(['server', 'browser'] as const)('is not kept by one address that is always well served (%s)', (where) => {
-    const { see, halted } = setUp();
-    see(5000, { where, address: 'a stranger' });
-    see(18, { where });
-    expect(halted).toEqual([]);
-    see(2, { where, outcome: 'error' });
-    expect(halted.length).toBe(1);
-  });
+  it.each(['server', 'browser'] as const)(
+    'is not protected by one address that is always served well (%s)',
+    (where) => {
+      const { see, halted } = setUp();
+      see(5000, { where, address: 'a stranger' });
+      see(18, { where });
+      expect(halted).toEqual([]);
+      see(2, { where, outcome: 'error' });
+      expect(halted.length).toBe(1);
+    },
+  );
 
   it.each(['server', 'browser'] as const)('is not halted by one address, however long it fails (%s)', (where) => {
     const { see, halted, later } = setUp();

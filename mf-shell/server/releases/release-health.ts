@@ -1,66 +1,70 @@
-import { failsVisitors, type Seen } from './judgement.ts';
-import { createLooks, type Looks } from './looks.ts';
+import { failsVisitors, type ViewCounts } from './judgement.ts';
+import { createAddressViews, type AddressViews } from './looks.ts';
 
-/** One look at a release by one visitor, told by the server that drew a page of it or by the browser that ran it. */
+/**
+ * One view of a release by one visitor, reported by the server that rendered the page or by the browser that ran it.
+ */
 export interface Fact {
   readonly remote: string;
   readonly version: string;
   readonly outcome: 'ok' | 'error';
   readonly where: 'server' | 'browser';
-  /** Whose look it was, as `callerOfAddress` has it: one address weighs little (`judgement.ts`). */
+  /** The visitor's address in the form of `callerOfAddress`: one address has little weight (`judgement.ts`). */
   readonly address: string;
 }
 
-export const inWords = (canary: Seen, stable: Seen, where: Fact['where']): string =>
+export const reasonOf = (canary: ViewCounts, stable: ViewCounts, where: Fact['where']): string =>
   `${canary.errors} of ${canary.views} views failed in the ${where}, of the stable release ${stable.errors} of ${stable.views}`;
 
 export interface ReleaseHealth {
-  /** Told of releases that are not compared, it does nothing: any number of names may come. */
+  /** Ignores releases that are not compared, because any names may come. */
   saw(fact: Fact): void;
 }
 
 export interface Compared {
   readonly stable: string;
   readonly canary: string;
-  /** When the canary was put forward: one that was halted and is put forward again is a new try. */
+  /** When the canary was started: one that is started again after a halt is a new try. */
   readonly since: string | undefined;
 }
 
 /**
- * Counts views and failures of the two releases of a remote that has a canary, and says when the canary is to be
- * halted. A stable release is never halted: there is nothing to fall back to. Server and browser are judged each by
- * itself, for what fails in one may not be seen by the other.
+ * Counts views and failures of the two releases of a remote with a canary, and decides when the canary is halted. A
+ * stable release is never halted, because there is nothing to fall back to. Server and browser are judged separately,
+ * because failures of one may be invisible to the other.
  */
 export const createReleaseHealth = (
   comparedOf: (remote: string) => Compared | undefined,
   halt: (remote: string, version: string, reason: string) => void,
   now: () => number = Date.now,
 ): ReleaseHealth => {
-  const counted = new Map<string, Map<string, Looks>>();
-  /** Of each remote only its two releases are kept: a new canary begins at nothing, and so does a new try of one. */
-  const ofRemote = (remote: string, { stable, canary, since }: Compared): Map<string, Looks> => {
+  const viewsByCanary = new Map<string, Map<string, AddressViews>>();
+  /**
+   * Only the two releases of a remote are counted: a new canary starts at zero, and so does a new try of the same one.
+   */
+  const ofRemote = (remote: string, { stable, canary, since }: Compared): Map<string, AddressViews> => {
     const key = `${remote} ${stable} ${canary} ${since ?? ''}`;
-    const known = counted.get(key);
-    if (known) return known;
-    for (const other of counted.keys()) if (other.startsWith(`${remote} `)) counted.delete(other);
-    const fresh = new Map<string, Looks>();
-    counted.set(key, fresh);
+    const current = viewsByCanary.get(key);
+    if (current) return current;
+    for (const other of viewsByCanary.keys()) if (other.startsWith(`${remote} `)) viewsByCanary.delete(other);
+    const fresh = new Map<string, AddressViews>();
+    viewsByCanary.set(key, fresh);
     return fresh;
   };
-  const looksAt = (looks: Map<string, Looks>, version: string, where: Fact['where']): Looks => {
-    const known = looks.get(`${version} ${where}`) ?? createLooks(now);
-    looks.set(`${version} ${where}`, known);
-    return known;
+  const viewsAt = (looks: Map<string, AddressViews>, version: string, where: Fact['where']): AddressViews => {
+    const addressViews = looks.get(`${version} ${where}`) ?? createAddressViews(now);
+    looks.set(`${version} ${where}`, addressViews);
+    return addressViews;
   };
   return {
     saw: ({ remote, version, outcome, where, address }) => {
       const compared = comparedOf(remote);
       if (!compared || (version !== compared.stable && version !== compared.canary)) return;
       const looks = ofRemote(remote, compared);
-      const own = looksAt(looks, version, where);
-      if (!own.add(address, outcome) || version !== compared.canary) return;
-      const [canary, stable] = [own.seen(), looksAt(looks, compared.stable, where).seen()];
-      if (failsVisitors(canary, stable)) halt(remote, version, inWords(canary, stable, where));
+      const addressViews = viewsAt(looks, version, where);
+      if (!addressViews.add(address, outcome) || version !== compared.canary) return;
+      const [canary, stable] = [addressViews.seen(), viewsAt(looks, compared.stable, where).seen()];
+      if (failsVisitors(canary, stable)) halt(remote, version, reasonOf(canary, stable, where));
     },
   };
 };

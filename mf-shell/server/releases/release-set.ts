@@ -4,19 +4,19 @@ import { isInCanary } from './cohort.ts';
 import type { ShownRelease } from './load-release.ts';
 
 /**
- * The releases that one page is made of, one of each remote. The same object while nothing changed: a page, its frame
- * and its texts are kept by it.
+ * The releases of one page, one of each remote. The same object while nothing has changed, because pages, frames and
+ * texts are cached by it.
  */
 export interface ReleaseSet {
-  /** '' where all are stable, else the canaries it holds: the visitors of one key see the same pages. */
+  /** '' where all are stable, else the canaries in it: visitors with the same key see the same pages. */
   readonly key: string;
   readonly remotes: Readonly<Record<string, Release>>;
   readonly faces: readonly Face[];
-  /** Those that can be drawn here. */
+  /** Those that can be rendered here. */
   readonly modules: readonly ServerRemote[];
-  /** Remotes of which two releases are shown at this time: how each does is counted. */
+  /** Remotes with two releases at this time, whose outcomes are counted. */
   readonly compared: readonly string[];
-  /** A remote has a record and nothing that can be shown: what no route fits may be its page. */
+  /** A remote has a record but no release that can be shown: an address without a route may be its page. */
   readonly gap: boolean;
 }
 
@@ -27,15 +27,15 @@ export interface ShownRemote {
 }
 
 const setOf = (remotes: readonly ShownRemote[], canaries: readonly ShownRelease[], key: string): ReleaseSet => {
-  const chosen = remotes.flatMap(({ stable, canary }) => {
+  const chosenReleases = remotes.flatMap(({ stable, canary }) => {
     const shown = canary && canaries.includes(canary.shown) ? canary.shown : stable;
     return shown ? [shown] : [];
   });
   return {
     key,
-    remotes: Object.fromEntries(chosen.map(({ release }) => [release.name, release])),
-    faces: chosen.map(({ face }) => face),
-    modules: chosen.flatMap(({ module }) => module ?? []),
+    remotes: Object.fromEntries(chosenReleases.map(({ release }) => [release.name, release])),
+    faces: chosenReleases.map(({ face }) => face),
+    modules: chosenReleases.flatMap(({ module }) => module ?? []),
     compared: remotes.flatMap(({ name, canary }) => (canary ? [name] : [])),
     gap: remotes.some(({ stable }) => stable === undefined),
   };
@@ -50,7 +50,7 @@ const sameParts = (one: ReleaseSet, other: ReleaseSet): boolean =>
 
 export type ChooseSet = (visitorId: string) => ReleaseSet;
 
-/** Which releases a visitor sees; sets that did not change are those of `before`. */
+/** Decides which releases a visitor sees; unchanged sets are those of `before`. */
 export const createChoice = (
   remotes: readonly ShownRemote[],
   before: ReadonlyMap<string, ReleaseSet>,
@@ -58,11 +58,11 @@ export const createChoice = (
   const sets = new Map<string, ReleaseSet>();
   const setFor = (chosen: readonly ShownRelease[]): ReleaseSet => {
     const key = chosen.map(({ release }) => `${release.name}@${release.version}`).join();
-    const known = sets.get(key);
-    if (known) return known;
-    const made = setOf(remotes, chosen, key);
+    const existing = sets.get(key);
+    if (existing) return existing;
+    const newSet = setOf(remotes, chosen, key);
     const last = before.get(key);
-    const set = last && sameParts(last, made) ? last : made;
+    const set = last && sameParts(last, newSet) ? last : newSet;
     sets.set(key, set);
     return set;
   };

@@ -1,2 +1,2 @@
-/* A module of its own beside the server: only where releases are in a bucket is the library loaded. */
+/* A module of its own next to the server, so that the library is loaded only where releases are in a bucket. */
 export { createS3Files } from '@shop/service-kit/s3-files';

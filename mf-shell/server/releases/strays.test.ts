@@ -1,9 +1,9 @@
 import { evaluateRemote } from '@shop/kit/releases';
-import { createStrays, type Strays } from './strays.ts';
+import { createStrayErrors, type StrayErrors } from './strays.ts';
 
 const release = { remote: 'storefront', version: 'v1' };
 const run = (code: string): unknown => evaluateRemote(code, '/remotes/storefront/v1/server.js', {});
-/** What the process tells of, as it tells it. */
+/** Gives the thrown value as the process reports it. */
 const thrownBy = (work: () => unknown): unknown => {
   try {
     work();
@@ -15,23 +15,23 @@ const thrownBy = (work: () => unknown): unknown => {
 
 const withStack = (stack: string): unknown => Object.assign(new TypeError('x'), { stack });
 
-describe('what is thrown where nobody waits', () => {
+describe('an error that no caller awaits', () => {
   const logged: string[] = [];
   const blamed: unknown[] = [];
-  let strays: Strays;
+  let strays: StrayErrors;
   beforeEach(() => {
     logged.length = blamed.length = 0;
-    strays = createStrays({ error: (_about: unknown, words?: string) => logged.push(words ?? '') }, (culprit) =>
+    strays = createStrayErrors({ error: (_about: unknown, words?: string) => logged.push(words ?? '') }, (culprit) =>
       blamed.push(culprit),
     );
   });
 
-  it('is put down to the release that is in its stack', () => {
+  it('is blamed on the release in its stack', () => {
     expect(strays.saw(thrownBy(() => run("throw new Error('x')")))).toBe(true);
     expect(blamed).toEqual([release]);
   });
 
-  it('ends the shell when it is of the shell’s own code', () => {
+  it('ends the shell when it comes from the shell’s own code', () => {
     expect(strays.saw(new Error('ours'))).toBe(false);
     expect(strays.saw(withStack('Error: x\n    at async file:///app/mf-shell/dist/server/main.mjs:1:2'))).toBe(false);
     expect(strays.saw(withStack('Error: x\n    at ask (/app/dist/server/main.mjs:1:2)'))).toBe(false);
@@ -46,7 +46,7 @@ describe('what is thrown where nobody waits', () => {
     withStack('SyntaxError: x\n    at parseJSONFromBytes (node:internal/deps/undici/undici:4259:19)'),
   ];
 
-  it('ends no shell when nothing says whose it is, and no release is taken up that was tried meanwhile', async () => {
+  it('does not end the shell when its origin is unknown, and refuses the releases that were tried at that time', async () => {
     for (const error of UNKNOWN) {
       expect(strays.saw(error)).toBe(true);
       await expect(

@@ -12,50 +12,62 @@ const culpritOf = (error: unknown): NamedRelease | 'unknown' | undefined => {
   return releaseIn(stack) ?? (FILE.test(stack) ? undefined : 'unknown');
 };
 
-/** What code of a remote threw where nobody waited for it: in a promise or a timer of its own. */
-export interface Strays {
+/** Errors of a remote's code that no caller awaits: in a promise or a timer of its own. */
+export interface StrayErrors {
   /** @returns false for an error of the shell's own code: that one ends the process. */
   saw(error: unknown): boolean;
-  /** Does something with a release. @throws ReleaseRefused if the release threw meanwhile where nobody waited */
+  /**
+   * Runs work with a release.
+   * @throws ReleaseRefused if the release threw an error during it that no caller awaits
+   */
   during<Value>(release: NamedRelease, work: () => Promise<Value>): Promise<Value>;
 }
 
 /**
- * A release that fails in this way fails its visitors, and the shop goes on. What says nothing of where it came from, a
- * rejected `fetch` or a thrown text, is put down to every release that is tried at that moment: one that is wronged is
- * tried again.
+ * Such a failure counts against the release, and the shop goes on. An error of unknown origin, such as a rejected
+ * `fetch` or a thrown string, is blamed on every release that is tried at that moment: a wrongly blamed one is tried
+ * again.
  */
-export const createStrays = (logger: Pick<Logger, 'error'>, blame: (culprit: NamedRelease) => void): Strays => {
-  const tried = new Map<string, unknown[]>();
+export const createStrayErrors = (
+  logger: Pick<Logger, 'error'>,
+  blame: (culprit: NamedRelease) => void,
+): StrayErrors => {
+  const triedReleases = new Map<string, unknown[]>();
   const keyOf = ({ remote, version }: NamedRelease): string => `${remote} ${version}`;
   return {
     saw: (error) => {
       const culprit = culpritOf(error);
       if (!culprit) return false;
       if (culprit === 'unknown') {
-        logger.error({ err: error, tried: [...tried.keys()] }, 'something failed where nobody waited for it');
-        for (const thrown of tried.values()) thrown.push(error);
+        logger.error(
+          { err: error, tried: [...triedReleases.keys()] },
+          'an error that no caller awaits has no known origin; the releases on trial are refused',
+        );
+        for (const thrown of triedReleases.values()) thrown.push(error);
         return true;
       }
-      logger.error({ ...culprit, err: error }, 'a release failed where nobody waited for it');
-      tried.get(keyOf(culprit))?.push(error);
+      logger.error(
+        { ...culprit, err: error },
+        'a release threw an error that no caller awaits; it counts against the release',
+      );
+      triedReleases.get(keyOf(culprit))?.push(error);
       blame(culprit);
       return true;
     },
     during: async (release, work) => {
       const thrown: unknown[] = [];
-      tried.set(keyOf(release), thrown);
+      triedReleases.set(keyOf(release), thrown);
       try {
         const value = await work();
-        // Rejections that nobody took are told of when a turn has ended.
+        // Unhandled rejections are reported at the end of a turn.
         await turn();
         if (thrown.length > 0)
-          throw new ReleaseRefused('probe', `${keyOf(release)} throws where nobody waits for it`, {
+          throw new ReleaseRefused('probe', `${keyOf(release)} throws an error that no caller awaits`, {
             cause: thrown[0],
           });
         return value;
       } finally {
-        tried.delete(keyOf(release));
+        triedReleases.delete(keyOf(release));
       }
     },
   };

@@ -8,7 +8,7 @@ import type { ShellConfig } from '../config.ts';
 import type { Runnable } from './load-release.ts';
 import { ReleaseRefused, type RefusalReason } from './refused.ts';
 
-/** What the process that tries a release is given. It has no secret: only what a page of the shop carries too. */
+/** Input of the process that tries a release. It has no secret: only data that a page of the shop contains, too. */
 export interface Trial extends Runnable {
   readonly shellDir: string;
   readonly catalogUrl: string;
@@ -18,9 +18,9 @@ export interface Trial extends Runnable {
   readonly bearer: string;
 }
 
-/** What it says at its end. */
+/** Its final message. */
 export interface Verdict {
-  /** Undefined: all is well. */
+  /** Undefined: the trial succeeded. */
   readonly refused: { readonly reason: RefusalReason; readonly message: string } | undefined;
 }
 
@@ -28,11 +28,14 @@ export interface Verdict {
 export type TryRelease = (release: Runnable) => Promise<void>;
 
 const TRIAL_MS = 20_000;
-/** Of the heap, MB: three times what the shell's own part and a release of today take in it. */
-const HEAP = 96;
-/** Of all memory, MB, twice what a trial takes: only the heap has a limit, and a full container ends the shell too. */
-const MEMORY = 160;
-const LOOK_MS = 50;
+/** Limit of the heap (MB): three times the needs of the shell's own part and a current release. */
+const HEAP_MB = 96;
+/**
+ * Limit of all memory (MB), twice the needs of a trial: Node limits only the heap, and a full container would end the
+ * shell, too.
+ */
+const MEMORY_MB = 160;
+const CHECK_INTERVAL_MS = 50;
 
 const program = (): string => {
   const built = join(import.meta.dirname, 'try-release.mjs');
@@ -44,9 +47,10 @@ const environment = (): NodeJS.ProcessEnv => {
   return { NODE_ENV, ...(NODE_EXTRA_CA_CERTS !== undefined && { NODE_EXTRA_CA_CERTS }) };
 };
 
-const isVerdict = (told: unknown): told is Verdict => typeof told === 'object' && told !== null && 'refused' in told;
+const isVerdict = (message: unknown): message is Verdict =>
+  typeof message === 'object' && message !== null && 'refused' in message;
 
-/** Where the system tells it (Linux); else 0. */
+/** Where the system reports it (Linux); else 0. */
 const residentMb = (pid: number | undefined): number => {
   try {
     const [, kb] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -60,7 +64,7 @@ const judge = (trial: Trial, signal: AbortSignal): Promise<Verdict> =>
   new Promise((resolve, reject) => {
     const child = fork(program(), {
       env: environment(),
-      execArgv: [`--max-old-space-size=${HEAP}`, '--max-semi-space-size=4', '--disable-warning=ExperimentalWarning'],
+      execArgv: [`--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=4', '--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
       timeout: TRIAL_MS,
@@ -69,24 +73,24 @@ const judge = (trial: Trial, signal: AbortSignal): Promise<Verdict> =>
     });
     let tooMuch = false;
     const looking = setInterval(() => {
-      tooMuch ||= residentMb(child.pid) > MEMORY;
+      tooMuch ||= residentMb(child.pid) > MEMORY_MB;
       if (tooMuch) child.kill('SIGKILL');
-    }, LOOK_MS);
-    child.once('message', (told) => {
-      if (isVerdict(told)) resolve(told);
+    }, CHECK_INTERVAL_MS);
+    child.once('message', (message) => {
+      if (isVerdict(message)) resolve(message);
       child.kill('SIGKILL');
     });
     child.once('error', (error) => {
       clearInterval(looking);
       reject(error);
     });
-    const began = performance.now();
+    const startedAt = performance.now();
     child.once('exit', (code, killed) => {
       clearInterval(looking);
-      const late = performance.now() - began >= TRIAL_MS;
-      const ended = late ? `never returned in ${TRIAL_MS} ms` : `ended with ${killed ?? code}`;
-      const how = tooMuch ? `took more than ${MEMORY} MB` : ended;
-      resolve({ refused: { reason: 'trial', message: `what tried it ${how}` } });
+      const hasTimedOut = performance.now() - startedAt >= TRIAL_MS;
+      const ending = hasTimedOut ? `never returned in ${TRIAL_MS} ms` : `ended with ${killed ?? code}`;
+      const problem = tooMuch ? `took more than ${MEMORY_MB} MB` : ending;
+      resolve({ refused: { reason: 'trial', message: `what tried it ${problem}` } });
     });
     child.send(trial, (error) => {
       if (error) reject(error);
@@ -94,8 +98,8 @@ const judge = (trial: Trial, signal: AbortSignal): Promise<Verdict> =>
   });
 
 /**
- * Runs and draws a release in a process of its own first: one that ends its process, never returns, or fills the memory
- * does so there, and one that is refused leaves nothing behind in this one.
+ * Runs and renders a release in a process of its own first: one that ends its process, never returns, or fills the
+ * memory does so there, and a refused one leaves no trace in this process.
  */
 export const createTrial = (
   config: Pick<ShellConfig, 'SHELL_DIR' | 'CATALOG_URL' | 'PUBLIC_ORIGIN'>,
@@ -103,7 +107,7 @@ export const createTrial = (
   signal: AbortSignal,
 ): TryRelease => {
   const host = new URL(config.PUBLIC_ORIGIN).hostname;
-  // There is room for one beside the shell.
+  // There is memory for one trial next to the shell.
   const oneAtATime = createSlots(1);
   return async ({ release, code }) => {
     if (code === undefined) return;

@@ -7,19 +7,20 @@ import { probe } from './probe.ts';
 import { ReleaseRefused } from './refused.ts';
 import type { Trial, Verdict } from './trial.ts';
 
-// Visitors first: a trial takes what is left of the processor.
+// Visitors have priority: a trial uses the remaining processor time.
 setPriority(10);
 
-const tell = (verdict: Verdict): void => void process.send?.(verdict);
+const report = (verdict: Verdict): void => void process.send?.(verdict);
 
 const refusalOf = (error: unknown): Verdict => {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
-  const why = cause instanceof Error && !message.includes(cause.message) ? `${message}: ${cause.message}` : message;
-  return { refused: { reason: error instanceof ReleaseRefused ? error.reason : 'probe', message: why } };
+  const description =
+    cause instanceof Error && !message.includes(cause.message) ? `${message}: ${cause.message}` : message;
+  return { refused: { reason: error instanceof ReleaseRefused ? error.reason : 'probe', message: description } };
 };
 
-// What the release throws where nobody waits for it.
-process.on('uncaughtException', (error) => tell(refusalOf(error)));
+// Errors of the release that no caller awaits.
+process.on('uncaughtException', (error) => report(refusalOf(error)));
 
 const attempt = async ({ shellDir, catalogUrl, publicOrigin, shop, bearer, ...runnable }: Trial): Promise<void> => {
   const { host } = await readHost(shellDir);
@@ -27,13 +28,13 @@ const attempt = async ({ shellDir, catalogUrl, publicOrigin, shop, bearer, ...ru
   const shopOf = (): Promise<NonNullable<typeof shop>> =>
     shop ? Promise.resolve(shop) : Promise.reject(new Error('no shop'));
   await probe({ host, catalog: { of, shopOf }, publicOrigin }, runRelease(runnable, host), []);
-  // Rejections that nobody took are told of when a turn has ended.
+  // Unhandled rejections are reported at the end of a turn.
   await turn();
 };
 
 process.on('message', (trial: Trial) => {
   attempt(trial).then(
-    () => tell({ refused: undefined }),
-    (error: unknown) => tell(refusalOf(error)),
+    () => report({ refused: undefined }),
+    (error: unknown) => report(refusalOf(error)),
   );
 });
