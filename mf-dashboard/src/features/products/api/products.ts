@@ -1,7 +1,6 @@
 import type { BodyInputOf } from '@shop/contracts';
 import {
   changeProduct,
-  changeProductPrice,
   createProduct,
   getProductDefaults,
   deleteProduct,
@@ -38,7 +37,6 @@ export type Written = { readonly done: true; readonly version: number } | { read
 type Change = Omit<BodyInputOf<typeof changeProduct>, 'version'>;
 export type RowWrite =
   | { readonly kind: 'change'; readonly change: Change }
-  | { readonly kind: 'price'; readonly priceTtc: number }
   | { readonly kind: 'delete' }
   | { readonly kind: 'restore' };
 
@@ -57,8 +55,6 @@ export const writeRow = async (
     switch (write.kind) {
       case 'change':
         return callStaff(changeProduct, { ...of, body: { ...write.change, version } });
-      case 'price':
-        return callStaff(changeProductPrice, { ...of, body: { priceTtc: write.priceTtc, version } });
       case 'delete':
         return callStaff(deleteProduct, { ...of, body: { version } });
       case 'restore':

@@ -50,7 +50,7 @@ export const PriceEditor = ({ product }: { product: StaffProductRow }) => {
       // The field says what is wrong with it.
       if (rangeTrouble(priceTtc, PRICES) !== undefined) return undefined;
       if (!(await ask(isFreeAt(priceTtc, product) ? [product.name] : []))) return undefined;
-      const written = await write(product, { kind: 'price', priceTtc });
+      const written = await write(product, { kind: 'change', change: { priceTtc } });
       if ('why' in written) return written.why;
       close();
       if (priceTtc !== product.priceTtc)

@@ -105,7 +105,7 @@ describe('the list of products', () => {
     await lamp();
     const changes = screen.getAllByRole('button', { name: /Changer le prix/ });
     expect(changes).toHaveLength(1);
-    shop.answers[`PUT /dashboard/api/product/${id(1)}/price`] = () => ({
+    shop.answers[`PUT /dashboard/api/product/${id(1)}`] = () => ({
       status: 200,
       body: { uuid: id(1), version: 4, priceHt: 1260.5, priceTtc: 1500 },
     });

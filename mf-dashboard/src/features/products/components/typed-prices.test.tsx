@@ -180,7 +180,7 @@ describe('several products that would be sold for nothing', () => {
 
   it('are asked about before their prices go down to nothing', async () => {
     await start();
-    shop.answers[`PUT /dashboard/api/product/${LAMP.id}/price`] = () => ({ status: 200, body: { version: 4 } });
+    shop.answers[`PUT /dashboard/api/product/${LAMP.id}`] = () => ({ status: 200, body: { version: 4 } });
     const dialog = await begin('price');
     await typeOver(await within(dialog).findByLabelText(products.bulk.byPercent), '-100');
     await press(dialog, /^Changer/);
@@ -192,7 +192,7 @@ describe('several products that would be sold for nothing', () => {
 });
 
 describe('a price of 0 that is typed in a row', () => {
-  const PRICE = `PUT /dashboard/api/product/${LAMP.id}/price`;
+  const PRICE = `PUT /dashboard/api/product/${LAMP.id}`;
   const field = () => screen.findByLabelText<HTMLInputElement>(products.price.label);
   const question = () => screen.findByRole('dialog', { name: /^Vendre Lampe 1/ });
   const begin = async () => {
@@ -223,7 +223,7 @@ describe('a price of 0 that is typed in a row', () => {
 });
 
 describe('a price that is changed in its row', () => {
-  const PRICE = `PUT /dashboard/api/product/${LAMP.id}/price`;
+  const PRICE = `PUT /dashboard/api/product/${LAMP.id}`;
   const change = async (to: string) => {
     await user.click(screen.getByRole('button', { name: /Changer le prix/ }));
     await typeOver(await screen.findByLabelText(products.price.label), to);

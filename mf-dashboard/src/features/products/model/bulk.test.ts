@@ -102,6 +102,6 @@ describe('where many products are put', () => {
   });
   it('can be taken back', () => {
     expect(backWrite('tagOut', lamp)).toEqual({ kind: 'change', change: lamp.place });
-    expect(backWrite('price', lamp)).toEqual({ kind: 'price', priceTtc: 1 });
+    expect(backWrite('price', lamp)).toEqual({ kind: 'change', change: { priceTtc: 1 } });
   });
 });

@@ -94,7 +94,7 @@ export const writeOf = (
       return { kind: 'restore' };
     case 'price': {
       const priceTtc = product.hasOwnPrice ? steppedPrice(product.priceTtc, step) : undefined;
-      return priceTtc === undefined ? undefined : { kind: 'price', priceTtc };
+      return priceTtc === undefined ? undefined : { kind: 'change', change: { priceTtc } };
     }
   }
 };
@@ -113,7 +113,9 @@ export const becomesFree = (action: BulkAction, product: StaffProductRow, step: 
 };
 
 /** The way back from a bulk step: each price, each place as it was. */
-export const backWrite = (action: BulkAction, { priceTtc, place }: StaffProductRow): RowWrite =>
-  action === 'price' ? { kind: 'price', priceTtc } : { kind: 'change', change: { ...place } };
+export const backWrite = (action: BulkAction, { priceTtc, place }: StaffProductRow): RowWrite => ({
+  kind: 'change',
+  change: action === 'price' ? { priceTtc } : { ...place },
+});
 /** Whether it can be taken back by one press. */
 export const isUndoable = (action: BulkAction): boolean => action === 'price' || isPlacing(action);
