@@ -1,30 +1,49 @@
+import { Amount, NumberField } from '@shop/back-office/amounts';
 import { TAX_RATES, type StaffProduct } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
-import { ActionIcon, Alert, Button, SegmentedControl, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { Amount, AmountInput, NumberField } from '@shop/back-office/amounts';
-import { type BesideName, CHANNEL_NAMES, derived, marginOf } from '../model/product-form.ts';
+import { Alert, SegmentedControl } from '@mantine/core';
+import { CHANNEL_NAMES, derived, marginOf } from '../model/product-form.ts';
 import { FieldTheirs, PriceTheirs } from './field-theirs.tsx';
+import { OtherPriceFields, SalePriceFields, SuppliersCard } from './price-fields.tsx';
 import type { ProductTabProps } from './product-form.ts';
 import { ScheduledPrices } from './scheduled-prices.tsx';
 import styles from './product.module.css';
 
-/** BO-3.12, BO-5.12: HT and TTC each from the other, what it costs the shop, and what is earned on it. */
-export const PriceTab = ({ saved, isLocked, product }: ProductTabProps & { product: StaffProduct }) => {
+/** What is earned on one unit. */
+const EarnedCard = ({ saved }: Pick<ProductTabProps, 'saved'>) => {
   const { t } = useTranslation('dashboard.product');
   const language = useLanguage();
-  const { form } = saved;
-  const { taxRate, priceHt, priceTtc, supplyPriceHt, suppliers } = form.values;
+  const { priceHt, supplyPriceHt } = saved.form.values;
   const margin = marginOf(priceHt, supplyPriceHt);
   const percent = new Intl.NumberFormat(language === 'ar' ? 'ar-DZ-u-nu-latn' : language, {
     style: 'percent',
     maximumFractionDigits: 1,
   });
+  return (
+    <section className={styles.card} aria-live="polite">
+      <h2>{t('price.earned')}</h2>
+      {margin === null ? (
+        <p className={styles.dim}>{t('price.noMargin')}</p>
+      ) : (
+        <>
+          <p className={styles.dim}>{t('price.margin')}</p>
+          <p className={styles.margin} data-loss={margin.amount < 0 || undefined}>
+            <Amount value={margin.amount} size="figure" />
+          </p>
+          <p>
+            <bdi dir="ltr">{percent.format(margin.percent / 100)}</bdi> {t('price.ofPrice')}
+          </p>
+        </>
+      )}
+    </section>
+  );
+};
 
-  const typePrice = (field: 'priceHt' | 'priceTtc', value: number | string): void => {
-    const other = field === 'priceHt' ? 'priceTtc' : 'priceHt';
-    form.setValues({ [field]: value, [other]: derived(value, taxRate, field), typed: field });
-  };
+/** BO-3.12, BO-5.12: HT and TTC each from the other, what it costs the shop, and what is earned on it. */
+export const PriceTab = ({ saved, isLocked, product }: ProductTabProps & { product: StaffProduct }) => {
+  const { t } = useTranslation('dashboard.product');
+  const { form } = saved;
+  const { taxRate, priceTtc, supplyPriceHt } = form.values;
   // What is paid stays as it is at another tax, in the shop as in a channel.
   const chooseTax = (rate: string): void =>
     form.setValues({
@@ -43,32 +62,6 @@ export const PriceTab = ({ saved, isLocked, product }: ProductTabProps & { produ
       wholesalePriceTtc: derived(form.values.wholesalePriceHt, rate, 'priceHt'),
       wholesaleTyped: 'Ht',
     });
-  /** HT beside TTC, each from the other. */
-  const beside = (price: BesideName) => {
-    const [ht, ttc] = [`${price}PriceHt`, `${price}PriceTtc`] as const;
-    return (
-      <>
-        <div className={styles.fields}>
-          <AmountInput
-            label={t('price.ht')}
-            {...form.getInputProps(ht)}
-            onChange={(value) =>
-              form.setValues({ [ht]: value, [ttc]: derived(value, taxRate, 'priceHt'), [`${price}Typed`]: 'Ht' })
-            }
-          />
-          <AmountInput
-            label={t('price.ttc')}
-            {...form.getInputProps(ttc)}
-            onChange={(value) =>
-              form.setValues({ [ttc]: value, [ht]: derived(value, taxRate, 'priceTtc'), [`${price}Typed`]: 'Ttc' })
-            }
-          />
-        </div>
-        <PriceTheirs saved={saved} price={price} />
-      </>
-    );
-  };
-  const setSuppliers = (next: typeof suppliers): void => form.setFieldValue('suppliers', next);
   const theirs = (field: Parameters<typeof FieldTheirs>[0]['field']) => <FieldTheirs saved={saved} field={field} />;
 
   return (
@@ -94,18 +87,7 @@ export const PriceTab = ({ saved, isLocked, product }: ProductTabProps & { produ
             <Alert color="gray">{t('price.ofCombinations')}</Alert>
           ) : (
             <>
-              <div className={styles.fields}>
-                <AmountInput
-                  label={t('price.ht')}
-                  {...form.getInputProps('priceHt')}
-                  onChange={(value) => typePrice('priceHt', value)}
-                />
-                <AmountInput
-                  label={t('price.ttc')}
-                  {...form.getInputProps('priceTtc')}
-                  onChange={(value) => typePrice('priceTtc', value)}
-                />
-              </div>
+              <SalePriceFields saved={saved} />
               <p className={styles.dim}>{t(product.type === 'pack' ? 'price.packText' : 'price.text')}</p>
               <PriceTheirs saved={saved} price="price" />
             </>
@@ -114,11 +96,11 @@ export const PriceTab = ({ saved, isLocked, product }: ProductTabProps & { produ
         <div className={styles.cards}>
           <section className={styles.card}>
             <h2>{t('price.supply')}</h2>
-            {beside('supply')}
+            <OtherPriceFields saved={saved} price="supply" />
           </section>
           <section className={styles.card}>
             <h2>{t('price.wholesale')}</h2>
-            {beside('wholesale')}
+            <OtherPriceFields saved={saved} price="wholesale" />
             <NumberField
               label={t('price.moq')}
               min={1}
@@ -137,59 +119,14 @@ export const PriceTab = ({ saved, isLocked, product }: ProductTabProps & { produ
           {CHANNEL_NAMES.map((name) => (
             <div key={name} role="group" aria-label={t(`price.${name}`)}>
               <h3 className={styles.channel}>{t(`price.${name}`)}</h3>
-              {beside(name)}
+              <OtherPriceFields saved={saved} price={name} />
             </div>
           ))}
         </section>
-        <section className={styles.card}>
-          <h2>{t('price.suppliers')}</h2>
-          {suppliers.map((supplier, place) => (
-            <div key={place} className={styles.supplier}>
-              <TextInput
-                label={t('price.supplierName')}
-                maxLength={120}
-                required
-                {...form.getInputProps(`suppliers.${place}.name`)}
-              />
-              <AmountInput label={t('price.ht')} {...form.getInputProps(`suppliers.${place}.priceHt`)} />
-              <ActionIcon
-                variant="default"
-                size="input-sm"
-                aria-label={t('price.removeSupplier', { name: supplier.name })}
-                onClick={() => setSuppliers(suppliers.filter((_, at) => at !== place))}
-              >
-                <IconTrash size={16} stroke={1.75} />
-              </ActionIcon>
-            </div>
-          ))}
-          {theirs('suppliers')}
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={16} stroke={1.75} />}
-            disabled={isLocked || suppliers.length >= 20}
-            onClick={() => setSuppliers([...suppliers, { name: '', priceHt: '' }])}
-          >
-            {t('price.addSupplier')}
-          </Button>
-        </section>
+        <SuppliersCard saved={saved} isLocked={isLocked} />
       </div>
       <div className={styles.column}>
-        <section className={styles.card} aria-live="polite">
-          <h2>{t('price.earned')}</h2>
-          {margin === null ? (
-            <p className={styles.dim}>{t('price.noMargin')}</p>
-          ) : (
-            <>
-              <p className={styles.dim}>{t('price.margin')}</p>
-              <p className={styles.margin} data-loss={margin.amount < 0 || undefined}>
-                <Amount value={margin.amount} size="figure" />
-              </p>
-              <p>
-                <bdi dir="ltr">{percent.format(margin.percent / 100)}</bdi> {t('price.ofPrice')}
-              </p>
-            </>
-          )}
-        </section>
+        <EarnedCard saved={saved} />
         <ScheduledPrices product={product} isLocked={isLocked} />
       </div>
     </fieldset>

@@ -1,35 +1,28 @@
 import type { RoleFields, RoleHolder, StaffRole } from '@shop/contracts/staff/dashboard';
-import { Link, useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
-import { formatDateTime } from '@shop/kit/format';
-import { ActionIcon, Alert, Avatar, Button, Switch, TextInput } from '@mantine/core';
-import { IconCopy, IconLock, IconTrash } from '@tabler/icons-react';
+import { Link, useNavigate, useParams, useTranslation } from '@shop/kit';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { May, useMay, useRoleName, useSession } from '@shop/back-office/session';
 import { useAuditTab } from '@shop/back-office/audit';
 import { Loaded } from '@shop/back-office/feedback';
-import { FormPage, type SaveAnswer, ConflictingValue, useSavedForm, type Version } from '@shop/back-office/form-page';
-import { initialsOf } from '@shop/back-office/text';
+import { FormPage, type SaveAnswer, useSavedForm, type Version } from '@shop/back-office/form-page';
 import { RecordHeader, useShownName } from '@shop/back-office/page';
 import page from '@shop/back-office/styles/page.module.css';
 import { partOnDemand, usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { useChangeRole, useRole, useRoles } from '../api/staff.ts';
-import { PermissionsCard } from './permissions-card.tsx';
+import { RoleGeneralTab, RolePeopleTab, RolePermissionsTab, type RoleFormFields } from './role-tabs.tsx';
 import styles from './staff.module.css';
 
 const DeleteRoleDialog = partOnDemand(async () => (await import('./delete-role-dialog.tsx')).DeleteRoleDialog);
 const NewRoleDialog = partOnDemand(async () => (await import('./new-role-dialog.tsx')).NewRoleDialog);
 const PRESSED = [DeleteRoleDialog, NewRoleDialog];
 
-interface Fields extends Record<string, unknown> {
-  name: string;
-  ownWarehouse: boolean;
-  permissions: StaffRole['permissions'];
-}
 const GENERAL = ['name', 'ownWarehouse'] as const;
 const PERMISSIONS = ['permissions'] as const;
 const ROLES = '/dashboard/staff/roles';
 
-const versionOf = ({ version, name, ownWarehouse, permissions }: StaffRole): Version<Fields> => ({
+const versionOf = ({ version, name, ownWarehouse, permissions }: StaffRole): Version<RoleFormFields> => ({
   version,
   values: { name: name ?? '', ownWarehouse, permissions },
 });
@@ -47,9 +40,7 @@ const useLock = (role: StaffRole): string | undefined => {
 
 const Editor = ({ role, holders }: { role: StaffRole; holders: readonly RoleHolder[] }) => {
   const { t } = useTranslation('dashboard.staff');
-  const language = useLanguage();
   const navigate = useNavigate();
-  const { me } = useSession();
   const roles = useRoles();
   const nameOf = useRoleName();
   const change = useChangeRole(role.id);
@@ -59,104 +50,23 @@ const Editor = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
   usePreloadWhenIdle(PRESSED, true);
   const lock = useLock(role);
   const isLocked = lock !== undefined;
-  const isHeld = me.heldTo.includes('warehouse');
 
-  const saved = useSavedForm<Fields, RoleFields>({
+  const saved = useSavedForm<RoleFormFields, RoleFields>({
     record: versionOf(role),
     schema: async () => (await import('../model/schemas.ts')).RoleFields,
     bodyOf: (values) => values,
     sets: PERMISSIONS,
-    save: async (body, version): Promise<SaveAnswer<Fields>> => {
+    save: async (body, version): Promise<SaveAnswer<RoleFormFields>> => {
       const answer = await change({ ...body, version });
       return 'problem' in answer
         ? { outcome: 'refused', problem: answer.problem }
         : { outcome: answer.outcome, fresh: versionOf(answer.role) };
     },
   });
-  const { form, theirs, takeTheirs } = saved;
   const name = nameOf(role);
   useShownName(name);
 
-  const note = isLocked && (
-    <Alert color="gray" variant="light" icon={<IconLock size={16} stroke={1.75} />}>
-      {lock}
-    </Alert>
-  );
-  const general = (
-    <div className={page.form}>
-      {note}
-      <section className={page.block}>
-        <TextInput
-          label={t('role.name')}
-          maxLength={40}
-          required={!isLocked}
-          {...form.getInputProps('name')}
-          value={role.name === null ? name : form.getValues().name}
-          readOnly={isLocked}
-          {...(isLocked && { classNames: { input: styles.locked } })}
-        />
-        {theirs.name !== undefined && <ConflictingValue value={theirs.name} onTake={() => takeTheirs('name')} />}
-        <Switch
-          label={t('role.ownWarehouse')}
-          classNames={{ description: styles.note }}
-          description={t('role.ownWarehouseText')}
-          disabled={isLocked || isHeld}
-          {...form.getInputProps('ownWarehouse', { type: 'checkbox' })}
-        />
-        {theirs.ownWarehouse !== undefined && (
-          <ConflictingValue
-            value={t(theirs.ownWarehouse ? 'role.held' : 'role.free')}
-            onTake={() => takeTheirs('ownWarehouse')}
-          />
-        )}
-      </section>
-      {role.changed && (
-        <p className={styles.dim}>
-          {t('role.changed', { by: role.changed.by, at: formatDateTime(role.changed.at, language) })}
-        </p>
-      )}
-    </div>
-  );
-  const permissions = (
-    <div className={page.form}>
-      {note}
-      {form.errors['permissions'] && (
-        <Alert color="red" role="alert">
-          {form.errors['permissions']}
-        </Alert>
-      )}
-      <PermissionsCard
-        value={form.getValues().permissions}
-        own={me.permissions}
-        isLocked={isLocked}
-        onChange={(value) => form.setFieldValue('permissions', value)}
-      />
-    </div>
-  );
-  const people = (
-    <div className={page.form}>
-      <section className={page.block}>
-        {holders.length === 0 ? (
-          <p className={styles.dim}>{t('role.nobody')}</p>
-        ) : (
-          <ul className={styles.holders}>
-            {holders.map((holder) => (
-              <li key={holder.uuid} className={styles.person}>
-                <Avatar size={28} color="pine" name={holder.name}>
-                  {initialsOf(holder.name)}
-                </Avatar>
-                <bdi className={styles.name}>{holder.name}</bdi>
-              </li>
-            ))}
-          </ul>
-        )}
-        <Button component={Link} to="/dashboard/staff" variant="default" className={styles.toTeam}>
-          {t('role.toTeam')}
-        </Button>
-      </section>
-    </div>
-  );
-
+  const tab = { saved, lock };
   return (
     <>
       <FormPage
@@ -194,9 +104,25 @@ const Editor = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
           </RecordHeader>
         }
         tabs={[
-          { id: 'general', label: t('role.general'), form: saved, fields: GENERAL, content: general },
-          { id: 'permissions', label: t('role.permissions'), form: saved, fields: PERMISSIONS, content: permissions },
-          { id: 'people', label: t('role.people', { count: holders.length }), content: people },
+          {
+            id: 'general',
+            label: t('role.general'),
+            form: saved,
+            fields: GENERAL,
+            content: <RoleGeneralTab {...tab} role={role} name={name} />,
+          },
+          {
+            id: 'permissions',
+            label: t('role.permissions'),
+            form: saved,
+            fields: PERMISSIONS,
+            content: <RolePermissionsTab {...tab} />,
+          },
+          {
+            id: 'people',
+            label: t('role.people', { count: holders.length }),
+            content: <RolePeopleTab holders={holders} />,
+          },
           ...(role.name === null ? [] : acts),
         ]}
       />
