@@ -2,8 +2,6 @@ import ipaddr from 'ipaddr.js';
 
 /** What of IPv6 is given to anybody; all else is somebody's own, or leads into IPv4 by another name. */
 const GIVEN_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
-/** Measuring networks, which the library takes for public. */
-const MEASURING = ipaddr.IPv4.parseCIDR('198.18.0.0/15');
 
 /**
  * Whether an IP address is one that anybody in the world may call: none of this machine, of the network it stands in,
@@ -14,5 +12,5 @@ export const isPublicAddress = (address: string): boolean => {
   // An IPv4 address inside an IPv6 one is that IPv4 address.
   const ip = ipaddr.process(address);
   if (ip.range() !== 'unicast') return false;
-  return ip instanceof ipaddr.IPv4 ? !ip.match(MEASURING) : ip.match(GIVEN_V6);
+  return ip instanceof ipaddr.IPv4 || ip.match(GIVEN_V6);
 };
