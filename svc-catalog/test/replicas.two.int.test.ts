@@ -1,6 +1,12 @@
 import type { CatalogKind } from '@shop/contracts/catalog/events';
 import { newId } from '@shop/service-kit';
-import { eventually, misshapen, startService, testVisitor, type RunningService } from '@shop/service-kit/testing';
+import {
+  eventually,
+  unmodelledFields,
+  startService,
+  testVisitor,
+  type RunningService,
+} from '@shop/service-kit/testing';
 import mongoose, { type Connection } from 'mongoose';
 import { catalogueModels, modelsByKind, type CatalogueModels } from '../src/models.ts';
 import type { ListedProduct } from '../src/products/domain/product-records.ts';
@@ -275,5 +281,5 @@ describe('two replicas', () => {
 });
 
 it('of all that was written nothing is there that the models do not know', async () => {
-  expect(await misshapen(connection)).toEqual([]);
+  expect(await unmodelledFields(connection)).toEqual([]);
 });

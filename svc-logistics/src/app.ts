@@ -8,7 +8,7 @@ import {
   createReadCopies,
   createStaffVerifier,
   createVisitorTokens,
-  heardBy,
+  mergedTopics,
   newId,
   startRelay,
   type LeasedLoop,
@@ -100,7 +100,7 @@ export const createService = ({ config, connection, bus, logger, metrics, lifecy
     book,
     copies,
     /** Everything this service listens to: an order's units first, then its parcel. */
-    subscription: { group: 'svc-logistics', topics: heardBy(stockConsumers(deps), expeditionConsumers(deps)) },
+    subscription: { group: 'svc-logistics', topics: mergedTopics(stockConsumers(deps), expeditionConsumers(deps)) },
     /** Starts what runs beside the answers: the outbox, the journal of the stock, and who asks companies. */
     startWork: () => {
       const sources = [

@@ -1,6 +1,6 @@
 import { TOPICS } from '@shop/contracts';
 import { createLogger, createMetrics, newId } from '@shop/service-kit';
-import { eventually, misshapen } from '@shop/service-kit/testing';
+import { eventually, unmodelledFields } from '@shop/service-kit/testing';
 import { wrongStockItems } from '../src/stock/persistence/stock-check.ts';
 import { checkNextItems, watchStock } from '../src/stock/watch-stock.ts';
 import { lot, orderEvent, orderOf, stockOf, type TestOrder } from './fixtures.ts';
@@ -179,7 +179,7 @@ describe('after the reservation', () => {
 
 it('stores nothing that its models do not know', async () => {
   expect(await models.reservations.countDocuments()).toBeGreaterThan(0);
-  expect(await misshapen(connection)).toEqual([]);
+  expect(await unmodelledFields(connection)).toEqual([]);
 });
 
 it('[D-5.03] says by how many units stock is not the sum of its movements, until it is again', async () => {

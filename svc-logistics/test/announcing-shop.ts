@@ -5,7 +5,7 @@ import {
   createLogger,
   createMetrics,
   ensureIndexes,
-  heardBy,
+  mergedTopics,
   newId,
   startConsumer,
   startRelay,
@@ -154,7 +154,7 @@ export const startAnnouncingShop = async (): Promise<void> => {
     newId,
     now: Date.now,
   };
-  const consumed = { group: 'svc-logistics', topics: heardBy(stockConsumers(deps), expeditionConsumers(deps)) };
+  const consumed = { group: 'svc-logistics', topics: mergedTopics(stockConsumers(deps), expeditionConsumers(deps)) };
   consumer = startConsumer({ bus: ownBus, connection, subscription: consumed, logger, metrics });
   bus = await startTestBus(environment, [TOPICS.expeditionEvents, TOPICS.stockEvents]);
 };

@@ -1,6 +1,6 @@
 import { TOPICS } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
-import { eventually, misshapen } from '@shop/service-kit/testing';
+import { eventually, unmodelledFields } from '@shop/service-kit/testing';
 import {
   announce,
   behaveWell,
@@ -275,5 +275,5 @@ describe('taking a parcel back', () => {
 
 it('stores nothing that its models do not know', async () => {
   expect(await models.expeditions.countDocuments()).toBeGreaterThan(0);
-  expect(await misshapen(connection)).toEqual([]);
+  expect(await unmodelledFields(connection)).toEqual([]);
 });

@@ -58,7 +58,7 @@ it('a service does not start before its database is migrated, and says in one se
     (error: unknown) => String(error),
   );
   expect(refusal).toContain(
-    `did not start: the database ${environment.database} is not ready for this build of svc-order (not there: step 0002-one-shape-of-orders): run \\"npm run migrate\\" (in the image: node migrate.mjs) and start it again`,
+    `could not start: the database ${environment.database} is not ready for this build of svc-order (not there: step 0002-one-shape-of-orders): run \\"npm run migrate\\" (in the image: node migrate.mjs) and start it again`,
   );
   expect(refusal).toContain('ended at its start');
 });

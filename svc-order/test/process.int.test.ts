@@ -2,7 +2,7 @@ import { TOPICS } from '@shop/contracts';
 import { connectMongo, newId } from '@shop/service-kit';
 import {
   eventually,
-  misshapen,
+  unmodelledFields,
   startService,
   startStaffKeys,
   startTestBus,
@@ -319,7 +319,7 @@ describe('what became of all these orders', () => {
     const connection = await connectMongo({ MONGODB_URL: mongoUrl, MONGODB_DATABASE: database }, 2);
     const { orders } = modelsOf(connection);
     expect(await orders.countDocuments()).toBeGreaterThan(10);
-    expect(await misshapen(connection)).toEqual([]);
+    expect(await unmodelledFields(connection)).toEqual([]);
     await connection.close();
   });
 });

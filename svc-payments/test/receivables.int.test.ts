@@ -11,7 +11,7 @@ import { connectMongo, newId } from '@shop/service-kit';
 import {
   eventFor,
   eventually,
-  misshapen,
+  unmodelledFields,
   startImpatient,
   startService,
   startStaffKeys,
@@ -463,5 +463,5 @@ describe('paying a selection', () => {
 
 it('stores nothing that its models do not know', async () => {
   expect(await models.ledger.countDocuments()).toBeGreaterThan(0);
-  expect(await misshapen(connection)).toEqual([]);
+  expect(await unmodelledFields(connection)).toEqual([]);
 });

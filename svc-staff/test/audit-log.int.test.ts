@@ -1,7 +1,7 @@
 import { TOPICS, type EventEnvelope } from '@shop/contracts';
 import { listActs } from '@shop/contracts/staff/dashboard';
 import { newId } from '@shop/service-kit';
-import { eventFor, eventually, misshapen } from '@shop/service-kit/testing';
+import { eventFor, eventually, unmodelledFields } from '@shop/service-kit/testing';
 import type { Connection } from 'mongoose';
 import { modelsOf } from '../src/models.ts';
 import { startStaff, type StaffUnderTest } from './staff-under-test.ts';
@@ -161,7 +161,7 @@ describe('the audit log', () => {
       expect(plan).not.toMatch(/"winningPlan":.*"stage":"SORT".*"rejectedPlans"/);
     }
     const ofTheSignIn = ['user', 'session', 'account', 'verification', 'jwks'];
-    expect(await misshapen(connection, ofTheSignIn)).toEqual([]);
+    expect(await unmodelledFields(connection, ofTheSignIn)).toEqual([]);
   });
 });
 

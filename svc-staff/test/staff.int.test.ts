@@ -1,6 +1,6 @@
 import { TOPICS } from '@shop/contracts';
 import { ROLE_PERMISSIONS, STAFF_AUDIENCE } from '@shop/contracts/staff';
-import { eventually, misshapen, startService, startStaffKeys } from '@shop/service-kit/testing';
+import { eventually, unmodelledFields, startService, startStaffKeys } from '@shop/service-kit/testing';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import type { Connection } from 'mongoose';
 import { modelsOf } from '../src/models.ts';
@@ -216,5 +216,5 @@ describe('lock-out', () => {
 it('of all that was written nothing is there that the models do not know', async () => {
   modelsOf(connection);
   const ofTheSignIn = ['user', 'session', 'account', 'verification', 'jwks'];
-  expect(await misshapen(connection, ofTheSignIn)).toEqual([]);
+  expect(await unmodelledFields(connection, ofTheSignIn)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { publicRouteOf, type PublicProgram } from '@shop/contracts';
 import { placeOrder } from '@shop/contracts/order/storefront';
-import { createComeAgain, createShares, generalProblem, languageOfCall, type Logger } from '@shop/service-kit';
+import { createRetryAfter, createQuotas, generalProblem, languageOfCall, type Logger } from '@shop/service-kit';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { ServerResponse, type IncomingMessage } from 'node:http';
@@ -56,7 +56,7 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
   });
   const lines = new Map<string, () => number>();
   const comeAgain = (target: string): number => {
-    const line = lines.get(target) ?? createComeAgain();
+    const line = lines.get(target) ?? createRetryAfter();
     lines.set(target, line);
     return line();
   };
@@ -86,7 +86,7 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
       }),
     ]),
   );
-  const calls = createShares(MOST_AT_ONCE);
+  const calls = createQuotas(MOST_AT_ONCE);
   return (req, res, next) => {
     const route = publicRouteOf(req.path);
     const target = route && urls[route.program];

@@ -1,6 +1,6 @@
 import { type ResponseOf } from '@shop/contracts';
 import { listAddresses, type Listing, searchProducts, type ShopView } from '@shop/contracts/catalog/storefront';
-import { ownBytes, type Logger } from '@shop/service-kit';
+import { detachedBytes, type Logger } from '@shop/service-kit';
 import type { RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { promisify } from 'node:util';
@@ -79,7 +79,7 @@ const inflate = promisify(inflateRaw);
 const compressed = (paths: readonly Listed[]): Promise<Buffer[]> =>
   Promise.all(
     Array.from({ length: Math.ceil(paths.length / PER_FILE) }, async (_, at) =>
-      ownBytes(await deflate(JSON.stringify(paths.slice(at * PER_FILE, (at + 1) * PER_FILE)))),
+      detachedBytes(await deflate(JSON.stringify(paths.slice(at * PER_FILE, (at + 1) * PER_FILE)))),
     ),
   );
 const unpacked = async (file: Buffer): Promise<Listed[]> =>

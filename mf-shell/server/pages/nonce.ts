@@ -1,4 +1,4 @@
-import { pooledChance } from '@shop/service-kit';
+import { pooledRandom } from '@shop/service-kit';
 
 /** Nonce for the content security policy of one answer: 144 bits. */
-export const newNonce = pooledChance(18, 'base64url');
+export const newNonce = pooledRandom(18, 'base64url');

@@ -1,4 +1,4 @@
-import { createAskedBefore } from '@shop/service-kit';
+import { createRecentKeys } from '@shop/service-kit';
 import { LRUCache } from 'lru-cache';
 import { inTime } from './in-time.ts';
 
@@ -53,7 +53,7 @@ const createSegments = <Page extends object>({ bytes, sizeOf, isOwn }: PageCache
     });
   const [passing, lasting] = [createSegment(), createSegment()];
   /** Also of those that went again before the second time. */
-  const askedBefore = createAskedBefore();
+  const askedBefore = createRecentKeys();
   return {
     find: (key: string): CachedPage<Page> | undefined => {
       const passingPage = passing.get(key);

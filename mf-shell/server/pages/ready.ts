@@ -1,4 +1,4 @@
-import { ownBytes, type Encoding } from '@shop/service-kit';
+import { detachedBytes, type Encoding } from '@shop/service-kit';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -34,7 +34,7 @@ const decompress = promisify(brotliDecompress);
 /** For clients without Brotli, such as browsers of ten years ago: the most recent ones. */
 const gzips = new LRUCache<string, Buffer>({ maxSize: 4 * 1024 * 1024, sizeCalculation: (bytes) => bytes.length });
 const gzipped = (etag: string, brotli: Buffer): Buffer => {
-  const bytes = gzips.get(etag) ?? ownBytes(gzipSync(brotliDecompressSync(brotli)));
+  const bytes = gzips.get(etag) ?? detachedBytes(gzipSync(brotliDecompressSync(brotli)));
   gzips.set(etag, bytes);
   return bytes;
 };
@@ -51,12 +51,12 @@ export interface Ready {
 export const readyOf = (text: string): Ready => {
   const plain = Buffer.from(text);
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  let brotli = ownBytes(brotliCompressSync(plain, params(QUICK, plain.length)));
+  let brotli = detachedBytes(brotliCompressSync(plain, params(QUICK, plain.length)));
   const bytes = brotli.length;
   let requestCount = 0;
   const improve = async (): Promise<void> => {
     const text = await decompress(brotli);
-    brotli = ownBytes(await compress(text, params(THOROUGH, text.length)));
+    brotli = detachedBytes(await compress(text, params(THOROUGH, text.length)));
   };
   return {
     etag,

@@ -1,5 +1,5 @@
 import type { Topic } from '@shop/contracts';
-import { attach } from '../src/index.ts';
+import { connectInBackground } from '../src/index.ts';
 import { eventually } from '../src/testing/index.ts';
 import { openHouse, type House } from './house.ts';
 
@@ -38,7 +38,7 @@ describe('a consumer that cannot begin', () => {
       if (tries === 2) stopping.abort();
       throw new Error('not there');
     };
-    await attach('nothing', fail, house.logger, stopping.signal);
+    await connectInBackground('nothing', fail, house.logger, stopping.signal);
     expect(tries).toBe(2);
   });
 });

@@ -70,7 +70,9 @@ describe('a read copy while the database is away', () => {
     follow?.onMessage({ topic, partition: 0, offset: 1, key: 'P', value: Buffer.from('{}'), sentAt: new Date() });
     follow?.onReached?.(topic, 0, 2);
     await eventually(() =>
-      expect(said.filter(({ text }) => text === 'read copy not kept yet').length).toBeGreaterThan(1),
+      expect(
+        said.filter(({ text }) => text === 'read copy could not be stored; the next write tries again').length,
+      ).toBeGreaterThan(1),
     );
     expect(offsets).toEqual([]);
     back = true;

@@ -1,16 +1,16 @@
 import { TOPICS } from '@shop/contracts';
 import { OrderPacked, OrderPlaced } from '@shop/contracts/order/events';
-import { Broken, heardBy, onEvent } from '../src/index.ts';
+import { Broken, mergedTopics, onEvent } from '../src/index.ts';
 
 const packed = (type: string, handle: () => Promise<void>) => ({
   [TOPICS.orderEvents]: { [type]: onEvent(OrderPacked, handle) },
 });
-const deliver = (topics: ReturnType<typeof heardBy>, type: string) =>
+const deliver = (topics: ReturnType<typeof mergedTopics>, type: string) =>
   topics[TOPICS.orderEvents]?.[type]?.handle({} as never); // no handler here looks into it;
 
 it('gives an event to every module that hears it, in their order, and each its own', async () => {
   const heard: string[] = [];
-  const topics = heardBy(
+  const topics = mergedTopics(
     packed('order.packed', async () => void heard.push('stock')),
     packed('order.packed', async () => void heard.push('expeditions')),
     packed('order.pooled', async () => void heard.push('pooled')),
@@ -26,15 +26,15 @@ it('lets the next module hear an event that another could not handle, and tries 
   const never = packed('order.packed', () => Promise.reject(new Broken('no warehouse')));
   const later = packed('order.packed', () => Promise.reject(new Error('the database is away')));
   const done = packed('order.packed', async () => void heard.push('done'));
-  await expect(deliver(heardBy(never, done), 'order.packed')).rejects.toThrow('no warehouse');
-  await expect(deliver(heardBy(never, later, done), 'order.packed')).rejects.toThrow('the database is away');
+  await expect(deliver(mergedTopics(never, done), 'order.packed')).rejects.toThrow('no warehouse');
+  await expect(deliver(mergedTopics(never, later, done), 'order.packed')).rejects.toThrow('the database is away');
   expect(heard).toEqual(['done', 'done']);
 });
 
 it('does not read one event in two ways', () => {
   const other = { [TOPICS.orderEvents]: { 'order.packed': onEvent(OrderPlaced, async () => undefined) } };
   expect(() =>
-    heardBy(
+    mergedTopics(
       packed('order.packed', async () => undefined),
       other,
     ),

@@ -1,5 +1,5 @@
 import { Kafka, logLevel } from 'kafkajs';
-import { gathering } from '../src/kafka/kafka-gather.ts';
+import { accumulating } from '../src/kafka/kafka-batching.ts';
 
 const message = { key: null, value: null, timestamp: '0', attributes: 0, offset: '0', size: 0 };
 const batch = (partition: number, messages: number, lag: string) => ({
@@ -11,7 +11,7 @@ const batch = (partition: number, messages: number, lag: string) => ({
   },
 });
 const newHandler = () =>
-  gathering(
+  accumulating(
     new Kafka({ brokers: ['127.0.0.1:1'], logLevel: logLevel.NOTHING }).consumer({ groupId: 'tests' }),
     async () => undefined,
   );

@@ -207,6 +207,6 @@ describe('the migrations of a service', () => {
   it.each([[['0002-b', '0001-a']], [['0001-a', '0001-a']], [['first']]])('are not defined as %j', (names) => {
     const steps = names.map((name) => ({ name, run: () => Promise.resolve({ kind: 'done' as const }) }));
     const define = () => defineMigrations({ service: 'svc-x', database: 'x', models: () => ({}), steps });
-    expect(define).toThrow('the steps of svc-x are not named');
+    expect(define).toThrow('the steps of svc-x must be named');
   });
 });

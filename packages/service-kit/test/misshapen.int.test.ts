@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 import { driverOf, recordModel } from '../src/index.ts';
-import { misshapen } from '../src/testing/index.ts';
+import { unmodelledFields } from '../src/testing/index.ts';
 import { openHouse, type House } from './house.ts';
 
 interface Parcel {
@@ -49,7 +49,7 @@ it('names what was written past a model and is not of its shape, and nothing els
   const driver = driverOf(model);
   await model.create(parcel('by the model'), { ...parcel('with a note'), note: '' });
   await driver.insertOne(parcel('past the model'));
-  expect(await misshapen(connection)).toEqual([]);
+  expect(await unmodelledFields(connection)).toEqual([]);
 
   const wrong = [
     { ...parcel('a'), colour: 'red' },
@@ -60,7 +60,7 @@ it('names what was written past a model and is not of its shape, and nothing els
     { ...parcel('f'), weight: 'much' },
   ];
   await driver.insertMany(wrong as unknown as Parcel[]);
-  expect(await misshapen(connection)).toEqual([
+  expect(await unmodelledFields(connection)).toEqual([
     'parcels a: colour',
     'parcels b: weight',
     'parcels c: sentAt',
@@ -75,5 +75,5 @@ it('names a collection that has no model, unless it is the kit’s or said not t
   const { connection } = house;
   for (const name of ['relay_leases', 'copy_products', 'user', 'letters'])
     await connection.collection<{ _id: string }>(name).insertOne({ _id: 'one' });
-  expect(await misshapen(connection, ['user'])).toEqual(['letters']);
+  expect(await unmodelledFields(connection, ['user'])).toEqual(['letters']);
 });

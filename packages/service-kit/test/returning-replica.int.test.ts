@@ -68,7 +68,7 @@ it('goes on at once where it crashed, in its group and under its lease, and no o
   for (const HOST of ['127.0.0.1', '127.0.0.2']) {
     const twin = start(port, 'here', { HOST });
     expect(await twin.ended).toEqual([1, null]);
-    expect(twin.said().join()).toContain('did not start');
+    expect(twin.said().join()).toContain('could not start');
     expect(twin.said().join()).not.toMatch(/leads|handled|taken out/);
   }
   await areHandled(again, beside);

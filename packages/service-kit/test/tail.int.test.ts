@@ -1,6 +1,6 @@
 import { TOPICS } from '@shop/contracts';
 import { Kafka, logLevel, Partitioners } from 'kafkajs';
-import { attach, newId, type Followed, type Following } from '../src/index.ts';
+import { connectInBackground, newId, type Followed, type Following } from '../src/index.ts';
 import { eventually, startTestBus, type TestBus } from '../src/testing/index.ts';
 import { openHouse, type House } from './house.ts';
 
@@ -31,7 +31,7 @@ it('follows a topic on after errors that end its consumer, from where it was, wi
       seen.push(key);
     },
   };
-  await attach('a topic just made', async () => (followed = await bus.tail(following)), house.logger);
+  await connectInBackground('a topic just made', async () => (followed = await bus.tail(following)), house.logger);
   await neighbour.publishRaw(TOPICS.catalogChanges, before, 'x');
   await eventually(() => expect(seen).toEqual([before]));
   await neighbour.publishRaw(TOPICS.catalogChanges, odd, 'x');

@@ -79,7 +79,7 @@ describe('a part that is away', () => {
     finish();
     await eventually(() => expect(app.log()).toContain('deadline passed'));
     expect(written).toEqual([]);
-    expect(app.log()).not.toContain('failed after its deadline');
+    expect(app.log()).not.toContain('request failed after its deadline');
   });
 });
 

@@ -64,6 +64,6 @@ describe('the walk of scopes', () => {
 
   it('finds the route that shows nobody anything, and the one whose things it does not know', async () => {
     expect(await walked('supplier', () => [])).toHaveLength(3);
-    await expect(walked('warehouse', (reach) => reach)).rejects.toThrow('the walk needs things of two of them');
+    await expect(walked('warehouse', (reach) => reach)).rejects.toThrow('the walk needs entities of two owners');
   });
 });

@@ -15,7 +15,7 @@ import {
 import { startStaffKeys, type Findings, type TestStaff, type Walked, type WalkedWrite } from '../src/testing/index.ts';
 import {
   fuzz,
-  walkActs,
+  walkAudit,
   walkOperators,
   walkOtherShop,
   walkPermissions,
@@ -183,8 +183,8 @@ const WALKS: Readonly<Record<string, readonly [(walked: Walked) => Promise<Findi
   'of what another shop changes': [walkOtherShop, 'changes in any shop', /changeThing pressed in another shop: 200/],
   'of operators': [walkOperators, 'takes operators', /changeThing with .* as labels.0.text: 200/],
   'of unknown fields': [walkOperators, 'shows what it knows not', /changeThing shows fields nobody knows/],
-  'of acts': [walkActs, 'tells twice', /changeThing: told 2 times/],
-  'of a table of acts': [walkActs, 'tells of packing alone', /stepThing ship: Error: nothing told/],
+  'of acts': [walkAudit, 'tells twice', /changeThing: told 2 times/],
+  'of a table of acts': [walkAudit, 'tells of packing alone', /stepThing ship: Error: no audit entry/],
   'that fuzzes': [(walked) => fuzz(walked, 300, 7), 'breaks on text', /PUT .*: 500/],
 };
 
@@ -199,7 +199,7 @@ describe.each(Object.entries(WALKS))('the walk %s', (_name, [walk, mistake, said
 });
 
 it('asks for a write of each value of a table', async () => {
-  const without = (walked: Walked) => walkActs({ ...walked, writes: { bus: { seen: () => [] }, of: {} } });
+  const without = (walked: Walked) => walkAudit({ ...walked, writes: { bus: { seen: () => [] }, of: {} } });
   expect(await found(without)).toEqual([
     'changeThing: no write of it to look at',
     'stepThing pack: no write of it to look at',

@@ -1,4 +1,4 @@
-import { createShares, type Files } from '@shop/service-kit';
+import { createQuotas, type Files } from '@shop/service-kit';
 import type { ImageRecord } from './domain/image-records.ts';
 import type { MadePicture } from './make-picture.ts';
 import { createPicturePool } from './picture-pool.ts';
@@ -19,7 +19,7 @@ const BUSY: PictureOutcome = { kind: 'busy', retryAfterSeconds: RETRY_AFTER_SECO
 
 /** D-10.06: pictures of visitors, each made whole while its sender waits. */
 export const createPictures = (files: Files) => {
-  const senders = createShares(MOST_OF_ONE);
+  const senders = createQuotas(MOST_OF_ONE);
   const pool = createPicturePool();
 
   const makeAndKeep = async (folder: string, bytes: Buffer): Promise<PictureOutcome> => {

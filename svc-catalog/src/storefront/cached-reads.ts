@@ -1,5 +1,5 @@
 import type { Endpoint, Language, ResponseOf } from '@shop/contracts';
-import { acceptedEncodings, holds, notFound, type Api, type Call, type Reply } from '@shop/service-kit';
+import { acceptedEncodings, matchesEtag, notFound, type Api, type Call, type Reply } from '@shop/service-kit';
 import type { Request } from 'express';
 import { type BodyCache, etagsOf, type ReadyBody } from './read-model/body-cache.ts';
 import type { Catalogues } from './read-model/catalogues.ts';
@@ -28,7 +28,7 @@ export type Reads = <E extends VisitorEndpoint>(endpoint: E, view: View<E>, unre
 const acceptsBrotli = (req: Request): boolean => acceptedEncodings(req.headers['accept-encoding'])[0] === 'br';
 
 const served = (req: Request, ready: ReadyBody): Reply =>
-  etagsOf(ready).some((etag) => holds(req, etag))
+  etagsOf(ready).some((etag) => matchesEtag(req, etag))
     ? { status: 304, body: null, headers: { ETag: ready.etag } }
     : { status: 200, body: null, raw: ready.raw, headers: ready.headers };
 

@@ -2,7 +2,7 @@ import { TOPICS } from '@shop/contracts';
 import { PromotionSpendingChanged } from '@shop/contracts/order/events';
 import { StockLevelChanged } from '@shop/contracts/logistics/events';
 import {
-  attach,
+  connectInBackground,
   copyOf,
   parsedJson,
   type Bus,
@@ -91,7 +91,7 @@ export const followCatalogChanges = (deps: FollowCatalogChangesDeps): void => {
       this.set(changes.failing());
     },
   });
-  void attach(
+  void connectInBackground(
     'catalogue changes',
     () => bus.tail({ topics: [TOPICS.catalogChanges], onMessage: ({ value }) => onSignal(parsedJson(value)) }),
     logger,

@@ -1,5 +1,5 @@
 import type { Language } from '@shop/contracts';
-import { holds, ownBytes, type Reply } from '@shop/service-kit';
+import { matchesEtag, detachedBytes, type Reply } from '@shop/service-kit';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
@@ -26,7 +26,7 @@ export const createReadyAnswers = (shopOf: (req: Request) => string | undefined)
       'Cache-Control': `private, max-age=${MAX_AGE}`,
       Vary: 'Accept-Language, Cookie, Host',
     };
-    if (holds(req, etag)) return { status: 304, body: null, headers };
+    if (matchesEtag(req, etag)) return { status: 304, body: null, headers };
     return { status: 200, body: null, raw, headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' } };
   };
   const make = (body: unknown) => {
@@ -42,7 +42,7 @@ export const createReadyAnswers = (shopOf: (req: Request) => string | undefined)
     // An answer below may be a 304, which the endpoint does not list; its bytes are this body's.
     keep: <Body>(req: Request, language: Language, path: string, body: Body): Reply<200, Body> => {
       const made = make(body);
-      kept.set(keyOf(req, language, path), { ...made, raw: ownBytes(made.raw) });
+      kept.set(keyOf(req, language, path), { ...made, raw: detachedBytes(made.raw) });
       return answer(req, made) as Reply<200, Body>;
     },
     /** With an ETag, but made anew each time. */

@@ -14,7 +14,7 @@ const saslOf = ({
   return mechanism === undefined ? undefined : { mechanism, username, password };
 };
 
-/** What kafkajs needs to know to reach the brokers. @throws Error when the file of certificates is gone */
+/** The settings with which kafkajs reaches the brokers. @throws Error if the file of certificates is missing */
 export const kafkaConnection = (place: KafkaPlace): Pick<KafkaConfig, 'brokers' | 'ssl' | 'sasl'> => {
   const { KAFKA_BROKERS: brokers, KAFKA_TLS: tls = false, KAFKA_CA_FILE: file } = place;
   const sasl = saslOf(place);

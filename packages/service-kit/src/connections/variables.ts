@@ -15,7 +15,7 @@ const canRead = (path: string): boolean => {
     return false;
   }
 };
-/** Certificates (PEM) of whom we trust, where the system's own are not enough. */
+/** Certificates (PEM) of additional trusted authorities, for servers that the system's own do not cover. */
 const certificates = z.string().refine(canRead, { message: 'is no file that can be read' }).optional();
 
 export interface HostAndPort {
@@ -30,15 +30,15 @@ const addressOf = (text: string): HostAndPort | undefined => {
 const addresses = z
   .string()
   .transform((list, context): readonly HostAndPort[] => {
-    const read = list.split(',').filter(Boolean).map(addressOf);
-    const known = read.filter((address) => address !== undefined);
-    if (known.length === 0 || known.length < read.length)
+    const parsed = list.split(',').filter(Boolean).map(addressOf);
+    const valid = parsed.filter((address) => address !== undefined);
+    if (valid.length === 0 || valid.length < parsed.length)
       context.addIssue({ code: 'custom', message: 'wants host:port, several with commas' });
-    return known;
+    return valid;
   })
   .optional();
 
-/** How Kafka is reached. */
+/** The variables of the connection to Kafka. */
 export const kafkaVariables = {
   KAFKA_BROKERS: z.string().transform((list) => list.split(',').filter(Boolean)),
   KAFKA_TLS: flag,
@@ -48,16 +48,16 @@ export const kafkaVariables = {
   KAFKA_SASL_PASSWORD: z.string().min(1).optional(),
 };
 
-/** How Redis is reached: one of REDIS_URL, the sentinels that know it, and nodes of a cluster. */
+/** The variables of the connection to Redis: exactly one of REDIS_URL, sentinels, and nodes of a cluster. */
 export const redisVariables = {
   REDIS_URL: z
     .string()
     .regex(/^rediss?:/, 'begins with redis: or rediss:')
     .optional(),
   REDIS_SENTINELS: addresses,
-  /** What the sentinels call the set. */
+  /** The name of the set at the sentinels. */
   REDIS_SENTINEL_NAME: z.string().min(1).optional(),
-  /** Of the sentinels themselves, where they ask for one. */
+  /** The password of the sentinels themselves, if they require one. */
   REDIS_SENTINEL_PASSWORD: z.string().min(1).optional(),
   REDIS_CLUSTER: addresses,
   REDIS_USERNAME: z.string().min(1).optional(),
@@ -74,10 +74,10 @@ interface Contradiction {
 
 /** Variables that say nothing, or the opposite of each other, together: each alone is well-formed. */
 export const contradictionsIn = (env: Given): readonly Contradiction[] => {
-  const found: Contradiction[] = [];
+  const contradictions: Contradiction[] = [];
   const has = (name: string): boolean => env[name] !== undefined;
   const wrong = (is: boolean, variable: string, message: string): void => {
-    if (is) found.push({ variable, message });
+    if (is) contradictions.push({ variable, message });
   };
   const needs = (variable: string, other: string): void =>
     wrong(has(variable) && !has(other), variable, `means nothing without ${other}`);
@@ -102,5 +102,5 @@ export const contradictionsIn = (env: Given): readonly Contradiction[] => {
   );
   const inUrl = /^rediss?:\/\/[^/@]+@/.test(env['REDIS_URL'] ?? '');
   wrong(inUrl && has('REDIS_PASSWORD'), 'REDIS_PASSWORD', 'is in REDIS_URL already: give it once');
-  return found;
+  return contradictions;
 };

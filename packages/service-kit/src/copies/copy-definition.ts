@@ -2,7 +2,7 @@ import { EventEnvelope, type EventSchema, type Topic } from '@shop/contracts';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** What a message is to a copy. `value` null means forget. */
+/** The meaning of a message for a copy. A null `value` deletes the row. */
 export type ReadSnapshot<Value> =
   | { readonly kind: 'snapshot'; readonly key: string; readonly seq: number; readonly value: Value | null }
   /** An event of another type: not for this copy. */
@@ -12,7 +12,7 @@ export type ReadSnapshot<Value> =
 export interface CopyDefinition<Value> {
   readonly name: string;
   readonly topic: Topic;
-  /** Changes when what is read out of a snapshot changes: what was kept under another one is read anew. */
+  /** Changes when the mapping from snapshot to value changes: rows of another shape are read again. */
   readonly shape: string;
   readonly read: (event: unknown) => ReadSnapshot<Value>;
   /**

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import type { CopyDefinition, ReadSnapshot } from './copy-definition.ts';
 import type { Offsets } from '../kafka/kafka-tail.ts';
 import { onlyDuplicates } from '../mongo/mongo.ts';
-import { ownBytesOf } from './own-bytes.ts';
+import { detachedBytesOf } from './detached-bytes.ts';
 
 type ChangeListener<Value> = (key: string, value: Value | null, previous: Value | undefined) => void;
 
@@ -18,15 +18,16 @@ interface Row {
   readonly _id: string;
   readonly seq: number;
   readonly value: unknown;
-  /** What `value` was read by. While a release is rolled out, replicas of both write rows. */
+  /** The shape that `value` was read with. During a rollout, replicas of both releases write rows. */
   readonly shape?: string;
   /**
-   * The shape under which all of the topic was read and no snapshot of this row was met: nothing to read it anew from.
+   * The shape for which the whole topic was read without a snapshot of this row, so that there is nothing to read it
+   * from.
    */
   readonly soughtFor?: string;
 }
 
-/** How far a copy's rows go: `at` when it was last whole, `next` per partition what is to be read on. */
+/** The progress of a copy's rows: `at` is when it was last complete, `next` the next offset per partition. */
 export interface Kept {
   readonly _id: string;
   readonly at: Date;
@@ -45,18 +46,18 @@ const LOAD_ROWS = 200;
 /** One copy: in memory for the hot path, its rows in MongoDB. */
 export interface HeldCopy<Value> extends ReadCopy<Value> {
   readonly definition: CopyDefinition<Value>;
-  /** How many rows are of another shape and to be sought: they stand until equal snapshots are read anew. */
+  /** The number of rows of another shape, which are to be read again; they stay until their snapshots are read. */
   readonly load: () => Promise<number>;
   /** Applied only if newer. */
   readonly apply: (snapshot: Extract<ReadSnapshot<Value>, { kind: 'snapshot' }>) => void;
   readonly reached: (partition: number, next: number) => void;
-  /** Where it has been handed everything up to, per partition of which anything was. */
+  /** The offsets up to which it has received everything, per partition with messages. */
   readonly end: () => Offsets;
-  /** Writes what is new, for a majority. */
+  /** Writes the new rows with majority write concern. */
   readonly flush: () => Promise<void>;
   /**
-   * Writes what is new, and then, of a copy that is whole, how far it goes. `alsoWritten`: writes what was met on the
-   * way and is no row; while it throws, nobody may think that it need not be read again.
+   * Writes the new rows and then, for a complete copy, its progress. `alsoWritten` writes the messages that are not
+   * rows; if it throws, the progress must not move past them.
    */
   readonly keep: (whole: boolean, alsoWritten: () => Promise<void>) => Promise<void>;
 }
@@ -67,7 +68,7 @@ export const holdCopy = <Value>(connection: Connection, definition: CopyDefiniti
   const copies = connection.collection<Kept>(KEPT_COLLECTION);
   const memory = new Map<string, { seq: number; held: Value | Buffer | null }>();
   const pack = (value: Value | null): Value | Buffer | null =>
-    definition.packed && value !== null ? ownBytesOf(JSON.stringify(value)) : value;
+    definition.packed && value !== null ? detachedBytesOf(JSON.stringify(value)) : value;
   const unpack = (held: Value | Buffer | null): Value | null =>
     Buffer.isBuffer(held) ? (JSON.parse(held.toString()) as Value) : held; // bytes are what `pack` made
   const listeners: ChangeListener<Value>[] = [];
@@ -75,7 +76,7 @@ export const holdCopy = <Value>(connection: Connection, definition: CopyDefiniti
   const reached = new Map<number, number>();
   const ofAnotherShape = new Set<string>();
   const sought = new Set<string>();
-  let told = '';
+  let lastWarning = '';
 
   const writeOf = (key: string) => {
     const entry = memory.get(key);
@@ -88,7 +89,8 @@ export const holdCopy = <Value>(connection: Connection, definition: CopyDefiniti
   const write = async (keys: readonly string[]): Promise<void> => {
     for (const key of keys) dirty.delete(key);
     try {
-      // For a majority, as the offset behind them: rows that a step-down takes away would never be read again.
+      // With majority write concern, like the offset behind them: rows that a step-down removed would never be read
+      // again.
       await rows.bulkWrite(keys.flatMap(writeOf), { ordered: false });
     } catch (error) {
       // A duplicate key says that another replica has already kept a newer one.
@@ -122,7 +124,8 @@ export const holdCopy = <Value>(connection: Connection, definition: CopyDefiniti
     onChange: (listener) => void listeners.push(listener),
     load: async () => {
       for await (const row of rows.find({}, { batchSize: LOAD_ROWS })) {
-        // Of this shape it was written above from a parsed event, so it is Value; of another it is the best there is.
+        // A row of this shape was written from a parsed event, so it is a Value; one of another shape is the best
+        // available.
         memory.set(row._id, { seq: row.seq, held: pack(row.value as Value | null) });
         if (row.shape === shape) continue;
         ofAnotherShape.add(row._id);
@@ -131,14 +134,14 @@ export const holdCopy = <Value>(connection: Connection, definition: CopyDefiniti
       return sought.size;
     },
     apply: ({ key, seq, value }) => {
-      const known = memory.get(key);
-      if (known && (known.seq > seq || (known.seq === seq && !ofAnotherShape.has(key)))) return;
+      const current = memory.get(key);
+      if (current && (current.seq > seq || (current.seq === seq && !ofAnotherShape.has(key)))) return;
       ofAnotherShape.delete(key);
       sought.delete(key);
       memory.set(key, { seq, held: pack(value) });
       dirty.add(key);
       if (listeners.length === 0) return;
-      const previous = unpack(known?.held ?? null) ?? undefined;
+      const previous = unpack(current?.held ?? null) ?? undefined;
       for (const listener of listeners) listener(key, value, previous);
     },
     reached: (partition, next) => void reached.set(partition, next),
@@ -154,12 +157,12 @@ export const holdCopy = <Value>(connection: Connection, definition: CopyDefiniti
       }
       // Rows first: an offset is stored only when everything before it is.
       const state = JSON.stringify(next);
-      if (!whole || state === told) return;
+      if (!whole || state === lastWarning) return;
       const offsets = Object.fromEntries(
         Object.entries(next).map(([partition, offset]) => [`next.${partition}`, offset]),
       );
       await copies.updateOne({ _id: name }, { $set: { at: new Date(), shape, ...offsets } }, { upsert: true });
-      told = state;
+      lastWarning = state;
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { Topic } from '@shop/contracts';
 import type { Connection } from 'mongoose';
-import { attach } from '../process/attach.ts';
+import { connectInBackground } from '../process/connect-in-background.ts';
 import type { CopyDefinition } from './copy-definition.ts';
 import { reasonOf } from '../process/errors.ts';
 import { holdCopy, KEPT_COLLECTION, type HeldCopy, type Kept, type ReadCopy } from './held-copy.ts';
@@ -11,10 +11,13 @@ import type { Logger } from '../process/logging.ts';
 import type { Metrics } from '../process/metrics.ts';
 import { createParkedSnapshots, giveTo } from '../kafka/parked-snapshots.ts';
 
-/** From what came to its writing. A crash reads it once more; a write costs the same for one row as for fifty. */
+/**
+ * The delay between an arrival and its write. A crash reads the message once more; a write costs the same for one row
+ * as for fifty.
+ */
 const FLUSH_MS = 1000;
 
-/** Where a topic is read on: where the one of its copies that goes least far ends; undefined: at its start. */
+/** The offset from which a topic is read: that of its copy with the least progress; undefined: from the start. */
 const beginOf = (ends: readonly (Offsets | undefined)[]): Offsets | undefined => {
   const [first, ...others] = ends;
   if (!first || others.some((end) => !end)) return undefined;
@@ -26,40 +29,40 @@ const beginOf = (ends: readonly (Offsets | undefined)[]): Offsets | undefined =>
 };
 
 /**
- * The service's read copies of other services' data: in memory for the hot path, kept in MongoDB so that a start needs
- * neither the other service nor the broker, and fed by compacted topics of full snapshots, applied only if newer. A
- * start goes on where the kept rows end. A snapshot that cannot be read is counted, logged and parked, and what the
- * copy held before stays until a readable one comes.
+ * The service's read copies of other services' data: in memory for the hot path, stored in MongoDB so that a start
+ * needs neither the other service nor the broker, and fed by compacted topics of complete snapshots, applied only if
+ * newer. A start continues where the stored rows end. A snapshot that cannot be read is counted, logged and parked, and
+ * the former row stays until a readable one arrives.
  */
 export const createReadCopies = (connection: Connection, bus: Bus, logger: Logger, metrics: Metrics) => {
-  const held: HeldCopy<unknown>[] = [];
+  const heldCopies: HeldCopy<unknown>[] = [];
   const copies = connection.collection<Kept>(KEPT_COLLECTION);
   const parked = createParkedSnapshots(connection, logger, metrics);
-  const known = new Map<string, Kept>();
+  const progress = new Map<string, Kept>();
   const stopping = new AbortController();
   let caughtUp = false;
   let timer: NodeJS.Timeout | undefined;
   let keeping: Promise<void> | undefined;
 
-  const of = (topic: Topic) => held.filter(({ definition }) => definition.topic === topic);
+  const of = (topic: Topic) => heldCopies.filter(({ definition }) => definition.topic === topic);
 
   const take = (copy: HeldCopy<unknown>, message: IncomingMessage): void => {
     const { name } = copy.definition;
-    const taken = giveTo(copy, message.value);
-    if (taken.kind === 'unreadable') parked.park(name, message, taken.reason, taken.type);
-    if (taken.kind === 'snapshot') parked.clear(name, message.key);
+    const outcome = giveTo(copy, message.value);
+    if (outcome.kind === 'unreadable') parked.park(name, message, outcome.reason, outcome.type);
+    if (outcome.kind === 'snapshot') parked.clear(name, message.key);
   };
 
   const keepAll = async (): Promise<void> => {
-    const results = await Promise.allSettled(held.map((copy) => copy.keep(caughtUp, parked.flush)));
+    const results = await Promise.allSettled(heldCopies.map((copy) => copy.keep(caughtUp, parked.flush)));
     for (const result of results)
       if (result.status === 'rejected') {
-        logger.warn({ error: reasonOf(result.reason) }, 'read copy not kept yet');
+        logger.warn({ error: reasonOf(result.reason) }, 'read copy could not be stored; the next write tries again');
         keepSoon();
       }
   };
   const keep = (): Promise<void> => (keeping ??= keepAll().finally(() => (keeping = undefined)));
-  /** What comes while others are being written has its own turn. */
+  /** Messages that arrive during a write are written by the next one. */
   const keepSoon = (): void => {
     if (stopping.signal.aborted) return;
     timer ??= setTimeout(() => {
@@ -69,32 +72,32 @@ export const createReadCopies = (connection: Connection, bus: Bus, logger: Logge
     }, FLUSH_MS);
   };
 
-  /** What was kept: the rows, how far they go, and what could not be read then. */
+  /** Loads the stored rows, their progress, and the snapshots that could not be read. */
   const load = async (): Promise<void> => {
-    const unread = await parked.find(held.map(({ definition }) => definition.name));
-    // How far first: rows of a neighbour that are written meanwhile are only newer.
-    for await (const kept of copies.find({})) known.set(kept._id, kept);
+    const unread = await parked.find(heldCopies.map(({ definition }) => definition.name));
+    // Progress first: rows that another replica writes during the load are only newer.
+    for await (const stored of copies.find({})) progress.set(stored._id, stored);
     await Promise.all(
-      held.map(async (copy) => {
+      heldCopies.map(async (copy) => {
         const { name, shape } = copy.definition;
         const ofAnotherShape = await copy.load();
         await parked.takeUp(copy, unread);
-        const kept = known.get(name);
-        // Read anew from the start.
-        if (kept && (ofAnotherShape > 0 || kept.shape !== shape)) known.set(name, { _id: name, at: kept.at });
+        const stored = progress.get(name);
+        // Reads from the start again.
+        if (stored && (ofAnotherShape > 0 || stored.shape !== shape)) progress.set(name, { _id: name, at: stored.at });
       }),
     );
   };
 
-  /** What was kept, and what was read since; a partition that neither knows is read from its start. */
+  /** The stored progress together with that of this process; a partition that neither knows is read from its start. */
   const endOf = ({ definition, end }: HeldCopy<unknown>): Offsets | undefined => {
-    const [kept, read] = [known.get(definition.name)?.next, end()];
-    return kept || Object.keys(read).length > 0 ? { ...kept, ...read } : undefined;
+    const [stored, received] = [progress.get(definition.name)?.next, end()];
+    return stored || Object.keys(received).length > 0 ? { ...stored, ...received } : undefined;
   };
 
   const begin = (): Map<Topic, Offsets> => {
     const from = new Map<Topic, Offsets>();
-    for (const topic of new Set(held.map(({ definition }) => definition.topic))) {
+    for (const topic of new Set(heldCopies.map(({ definition }) => definition.topic))) {
       const offsets = beginOf(of(topic).map(endOf));
       if (offsets) from.set(topic, offsets);
     }
@@ -123,22 +126,22 @@ export const createReadCopies = (connection: Connection, bus: Bus, logger: Logge
   return {
     add: <Value>(definition: CopyDefinition<Value>): ReadCopy<Value> => {
       const copy = holdCopy(connection, definition);
-      held.push(copy as unknown as HeldCopy<unknown>); // what is common to all copies needs no Value
+      heldCopies.push(copy as unknown as HeldCopy<unknown>); // what is common to all copies needs no Value
       return copy;
     },
     /** Loads what was kept, then follows the topics in the background. */
     start: async (): Promise<void> => {
       await load();
-      const topics = [...new Set(held.map(({ definition }) => definition.topic))];
-      if (topics.length > 0) void attach('read copies', () => follow(topics), logger, stopping.signal);
+      const topics = [...new Set(heldCopies.map(({ definition }) => definition.topic))];
+      if (topics.length > 0) void connectInBackground('read copies', () => follow(topics), logger, stopping.signal);
     },
     /** True once the copies can be trusted: they were kept from before, or the topics have been read to their end. */
-    ready: (): boolean => caughtUp || held.every((copy) => known.has(copy.definition.name)),
+    ready: (): boolean => caughtUp || heldCopies.every((copy) => progress.has(copy.definition.name)),
     caughtUp: (): boolean => caughtUp,
     stop: async (): Promise<void> => {
       stopping.abort();
       clearTimeout(timer);
-      // What is being kept was gathered before the last messages came.
+      // The running write was prepared before the last messages arrived.
       await keeping;
       await keep();
     },

@@ -7,7 +7,7 @@ import { addressOf, checkedName, type Files } from './files.ts';
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** Files in a folder that all replicas share. What is half written has a name that nobody is answered with. */
+/** Files in a folder that all replicas share. An unfinished file has a name that is never served. */
 export const createFolderFiles = (root: string): Files => {
   const unfinished = join(root, '.unfinished');
   const pathOf = (name: string): string => join(root, checkedName(name));

@@ -14,13 +14,13 @@ import {
 import { Readable } from 'node:stream';
 import { addressOf, checkedName, FILES_MAX_AGE_SECONDS, type Files } from './files.ts';
 
-/** Of a put that another one of the same name was in the way of. */
-const TRIES = 3;
+/** Attempts of a put that conflicts with another one of the same name. */
+const MAX_ATTEMPTS = 3;
 
 export interface S3Place {
   readonly bucket: string;
   readonly region: string;
-  /** Of a server that is not Amazon's own; its buckets are paths. */
+  /** The endpoint of a server other than Amazon's; its buckets are paths. */
   readonly endpoint?: string | undefined;
 }
 
@@ -32,9 +32,9 @@ const connect = ({ region, endpoint }: Omit<S3Place, 'bucket'>): S3Client =>
   });
 
 /**
- * Files in a bucket of S3 or of a server that speaks like it. Who we are is read as every AWS program reads it
- * (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, or what the platform gives the pod). A module of its own: only a
- * service that keeps files there loads the library.
+ * Files in a bucket of S3 or a compatible server. Credentials are read as in every AWS program (`AWS_ACCESS_KEY_ID`,
+ * `AWS_SECRET_ACCESS_KEY`, or those that the platform gives the pod). A module of its own, so that only services that
+ * store files there load the library.
  */
 export const createS3Files = ({ bucket, region, endpoint }: S3Place): Files => {
   const client = connect({ region, endpoint });
@@ -46,15 +46,15 @@ export const createS3Files = ({ bucket, region, endpoint }: S3Place): Files => {
         Body: bytes,
         CacheControl: `public, max-age=${FILES_MAX_AGE_SECONDS}, immutable`,
       };
-      for (let left = TRIES; ; left -= 1)
+      for (let attemptsLeft = MAX_ATTEMPTS; ; attemptsLeft -= 1)
         try {
           await client.send(new PutObjectCommand({ ...file, IfNoneMatch: '*' }));
           return true;
         } catch (error) {
           if (!(error instanceof S3ServiceException)) throw error;
           if (error.name === 'PreconditionFailed') return false;
-          // Somebody else puts it this moment.
-          if (error.name === 'ConditionalRequestConflict' && left > 1) continue;
+          // Another client is putting the same name at this moment.
+          if (error.name === 'ConditionalRequestConflict' && attemptsLeft > 1) continue;
           if (error.name !== 'NotImplemented') throw error;
           // A server that speaks like S3 and has no condition for it.
           await client.send(new PutObjectCommand(file));
@@ -64,7 +64,7 @@ export const createS3Files = ({ bucket, region, endpoint }: S3Place): Files => {
     read: async (name) => {
       try {
         const { Body, ContentLength } = await client.send(new GetObjectCommand(at(name)));
-        // In Node the body is one of its own streams.
+        // In Node the body is a Node stream.
         return Body instanceof Readable ? { stream: Body, length: ContentLength ?? 0 } : undefined;
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
@@ -79,7 +79,7 @@ export const createS3Files = ({ bucket, region, endpoint }: S3Place): Files => {
         const { Errors = [] } = await client.send(
           new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
         );
-        if (Errors.length > 0) throw new Error(`files are not removed: ${Errors[0]?.Key} ${Errors[0]?.Message}`);
+        if (Errors.length > 0) throw new Error(`files could not be removed: ${Errors[0]?.Key} ${Errors[0]?.Message}`);
       }
     },
     addressOf,
@@ -87,7 +87,7 @@ export const createS3Files = ({ bucket, region, endpoint }: S3Place): Files => {
   };
 };
 
-/** Makes the bucket if there is none; tells whether it did. Safe to repeat, and for two at once. */
+/** Creates the bucket if it is missing; returns whether it did. Safe to repeat and to run concurrently. */
 export const makeBucket = async ({ bucket, ...place }: S3Place): Promise<boolean> => {
   const client = connect(place);
   try {
@@ -95,8 +95,8 @@ export const makeBucket = async ({ bucket, ...place }: S3Place): Promise<boolean
     return false;
   } catch (error) {
     if (!(error instanceof NotFound)) throw error;
-    const made = client.send(new CreateBucketCommand({ Bucket: bucket }));
-    return await made.then(
+    const created = client.send(new CreateBucketCommand({ Bucket: bucket }));
+    return await created.then(
       () => true,
       (refusal: unknown) => {
         if (refusal instanceof BucketAlreadyOwnedByYou) return false;

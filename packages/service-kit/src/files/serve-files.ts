@@ -13,20 +13,20 @@ const nameIn = (path: string): string | undefined => {
   }
 };
 
-/** Answers with files from wherever they are kept. Those of a folder are better served by `express.static`. */
+/** Serves files from any store. Files in a folder are better served by `express.static`. */
 export const serveFiles =
   (files: Pick<Files, 'read'>): RequestHandler =>
   async (req, res, next) => {
     const name = ['GET', 'HEAD'].includes(req.method) ? nameIn(req.path) : undefined;
-    const read = name === undefined ? undefined : await files.read(name);
-    if (name === undefined || !read) return next();
+    const file = name === undefined ? undefined : await files.read(name);
+    if (name === undefined || !file) return next();
     res.type(extname(name));
-    res.setHeader('Content-Length', read.length);
+    res.setHeader('Content-Length', file.length);
     res.setHeader('Cache-Control', `public, max-age=${FILES_MAX_AGE_SECONDS}, immutable`);
     if (req.method === 'HEAD') {
-      read.stream.destroy();
+      file.stream.destroy();
       return void res.end();
     }
-    // Whoever went away, or a cut on the way: the answer has begun, and its length tells that it is not whole.
-    await pipeline(read.stream, res).catch(() => res.destroy());
+    // The client left or the stream broke: the answer has begun, and its length shows that it is incomplete.
+    await pipeline(file.stream, res).catch(() => res.destroy());
   };

@@ -14,7 +14,7 @@ const saidBy = (body: unknown): string | undefined =>
     ? body.message
     : undefined;
 
-/** BO-8.02. What the form was for is said first; of a surprise there is no more to tell. */
+/** BO-8.02: the purpose of the form comes first; an unexpected error has no further message. */
 const messageOf = ({ status, body }: ProblemReply, language: Language, failed: string | undefined): string => {
   const text = say(language);
   if (status >= 500) return failed ?? text('form.unexpected');
@@ -22,25 +22,25 @@ const messageOf = ({ status, body }: ProblemReply, language: Language, failed: s
 };
 
 /**
- * BO-3.07: how a form is answered: success, message, data, errors; beside them the problem document that it is refused
- * with (D-1.05), or BO-7.16's `status`, and the page of what it made (BO-7.12), where that has one.
+ * BO-3.07: the answer to a form: success, message, data, errors; with the problem document of a refusal (D-1.05), or
+ * BO-7.16's `status`, and the page of the created entity (BO-7.12), if there is one.
  *
- * @param failed what the form says of itself when it fails
+ * @param failed the form's own message for a failure
  */
-export const formReply = (made: Reply, language: Language, failed?: string): Reply => {
-  if (isProblem(made)) {
-    const message = messageOf(made, language, failed);
+export const formReply = (reply: Reply, language: Language, failed?: string): Reply => {
+  if (isProblem(reply)) {
+    const message = messageOf(reply, language, failed);
     return {
-      ...made,
-      body: { ...made.body, success: false, message, data: null, errors: made.body.errors ?? {} },
+      ...reply,
+      body: { ...reply.body, success: false, message, data: null, errors: reply.body.errors ?? {} },
     };
   }
-  const { status, headers } = made;
-  const message = saidBy(made.body) ?? say(language)('form.done');
+  const { status, headers } = reply;
+  const message = saidBy(reply.body) ?? say(language)('form.done');
   const url = headers?.[PAGE_OF_WHAT_WAS_MADE];
   return {
     status: status === 204 ? 200 : status,
-    body: { success: true, status: 'ok', message, ...(url && { url }), data: made.body ?? null, errors: {} },
+    body: { success: true, status: 'ok', message, ...(url && { url }), data: reply.body ?? null, errors: {} },
     ...(headers && { headers }),
   };
 };

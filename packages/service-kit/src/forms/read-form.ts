@@ -6,7 +6,7 @@ import { generalProblem, type ProblemReply } from '../http/problem.ts';
 const MOST_FIELDS = 1000;
 /** `name[fr]` is the French of `name`, `menu[0][label][fr]` that of a menu's first entry. */
 const MOST_NESTED = 8;
-/** A long text in one language; of a whole form, whatever its fields. */
+/** The limits: a long text in one language, and a whole form with any fields. */
 const LARGEST_FIELD_BYTES = 256 * 1024;
 const LARGEST_FORM_BYTES = 1024 * 1024;
 
@@ -15,7 +15,7 @@ const readMultipart = multer({
     fields: MOST_FIELDS,
     fieldSize: LARGEST_FIELD_BYTES,
     fieldNestingDepth: MOST_NESTED,
-    // `tags[9999999]` would be a list of ten million, each of which the contract looks at.
+    // `tags[9999999]` would be a list of ten million entries, each of which the contract checks.
     fieldArrayIndexLimit: MOST_FIELDS - 1,
   },
 }).none();
@@ -28,15 +28,15 @@ const readEncoded = express.urlencoded({
 const FORMS = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 
 /**
- * BO-7.08: a page's form, sent by its script, which says so (`X-Requested-With`): no page of another origin can send
- * that header unasked.
+ * BO-7.08: a form that the page's script sends with `X-Requested-With`: pages of other origins cannot send that header
+ * without permission.
  */
 export const isForm = (req: Request): boolean =>
   req.get('x-requested-with')?.toLowerCase() === 'xmlhttprequest' && req.is(FORMS) !== false && req.is(FORMS) !== null;
 
 /**
  * `menu[0][children][999]` is one field and a list of a thousand: a form of a thousand such fields would be a million
- * entries to look at, most of which nobody sent.
+ * entries to check, most of which were never sent.
  */
 const hasGaps = (value: unknown): boolean =>
   typeof value === 'object' &&
@@ -45,7 +45,7 @@ const hasGaps = (value: unknown): boolean =>
 
 /** @returns what is wrong with it; undefined: its fields are in `req.body`, texts all of them. */
 export const readForm = async (req: Request, res: Response, language: Language): Promise<ProblemReply | undefined> => {
-  // Browsers say how long their forms are, and no more is read of one than that.
+  // Browsers declare the length of their forms, and no more than that is read.
   const bytes = Number(req.get('content-length'));
   if (!(bytes <= LARGEST_FORM_BYTES)) return generalProblem(413, 'too-large', language);
   const reader: RequestHandler = req.is('multipart/form-data') ? readMultipart : readEncoded;

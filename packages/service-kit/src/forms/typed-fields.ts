@@ -2,8 +2,8 @@ import { Ajv } from 'ajv';
 import { z } from 'zod';
 
 /**
- * A form says texts alone: those that a contract has as numbers, flags, lists or nothing become that, and what cannot
- * stays as it came, for the contract to refuse.
+ * Form fields are texts: those that the contract defines as numbers, flags, lists or null are converted. A value that
+ * cannot be converted stays as it is, so that the contract refuses it.
  */
 export const typedFields = (body: z.ZodType): ((fields: unknown) => unknown) => {
   const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', target: 'draft-7' });

@@ -9,8 +9,8 @@ import express, {
 } from 'express';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { bodiesOnTheirWay } from '../overload/bodies-on-their-way.ts';
-import { createComeAgain } from '../overload/come-again.ts';
+import { limitIncomingBodies } from '../overload/incoming-bodies.ts';
+import { createRetryAfter } from '../overload/retry-after.ts';
 import type { ServiceEnv } from '../process/config.ts';
 import { createHeapRoom } from '../overload/heap-room.ts';
 import type { Idempotency } from '../staff-command/idempotency.ts';
@@ -18,7 +18,7 @@ import { newRequestId } from '../process/ids.ts';
 import { formReply } from '../forms/form-reply.ts';
 import { isForm } from '../forms/read-form.ts';
 import { languageOfCall } from './language.ts';
-import { watchLateness } from '../overload/lateness.ts';
+import { watchLoopDelay } from '../overload/loop-delay.ts';
 import type { Lifecycle } from '../process/lifecycle.ts';
 import { callerOfAddress } from './limits.ts';
 import type { PublicLimits } from './public-writes.ts';
@@ -28,7 +28,7 @@ import { openApiOf } from './openapi.ts';
 import { generalProblem, notFound, type Reply } from './problem.ts';
 import { isProperHost } from './proper-host.ts';
 import { createApi, send, type Api } from './route.ts';
-import { createShares } from '../overload/shares.ts';
+import { createQuotas } from '../overload/quotas.ts';
 import type { StaffVerifier } from '../identity/staff-tokens.ts';
 import { isUnavailable, Unavailable } from '../overload/unavailable.ts';
 import type { VisitorTokens } from '../identity/visitor-tokens.ts';
@@ -44,24 +44,24 @@ export interface AppOptions {
   readonly staff?: StaffVerifier;
   /** D-4.08: needed as soon as staff write anything here. */
   readonly idempotency?: Idempotency;
-  /** Whether this replica can do its work: its own critical parts only. */
+  /** This replica can do its work; only its own critical parts count. */
   readonly ready: () => boolean | Promise<boolean>;
-  /** What must come before JSON parsing, such as a library's own router. */
+  /** Handlers before JSON parsing, such as a library's own router. */
   readonly before?: (app: Express) => void;
   readonly routes: (api: Api) => void;
-  /** Sliding windows of public writes (D-3.06); needed where there is one. */
+  /** Rate limits of public writes (D-3.06); required if there is such a write. */
   readonly limits?: PublicLimits;
-  /** Whether everybody can reach this port: then it tells nothing of the inside (no figures, no API documents). */
+  /** The port is reachable from the internet, so it reveals no internals (no figures, no API documents). */
   readonly forEverybody?: boolean;
-  /** Beginnings of paths that cost next to nothing and that no script asks for again: never put off for being late. */
+  /** Prefixes of cheap paths that scripts do not retry: they are never shed because of lateness. */
   readonly light?: readonly string[];
-  /** How late this program comes to its work (ms), where it is not this process that is asked. */
+  /** The event loop delay (ms) to judge by, if it is not that of this process. */
   readonly lateness?: () => number;
 }
 
 const requestIdOf = (req: Request): string => {
-  const given = req.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newRequestId();
+  const requestId = req.headers['x-request-id'];
+  return typeof requestId === 'string' && /^[\w-]{8,64}$/.test(requestId) ? requestId : newRequestId();
 };
 
 const identify = (): RequestHandler => {
@@ -81,34 +81,37 @@ const identify = (): RequestHandler => {
   };
 };
 
-/** Of the limit on reads, what one address may have in flight: many customers of one carrier, and no flood. */
-const SHARE_OF_ONE = 0.2;
-const NOTHING_TO_GIVE = (): void => undefined;
 /**
- * A program that is so late (ms) answers after its callers gave up and asked again, and works at what nobody waits for:
- * reads are put off first. Few of a kind in flight are answered all the same: while a service hangs, the orders that
- * wait for it fill the heap and make this program late, and pages take next to nothing of either.
+ * The share of the read limit that one address may have in flight: enough for many customers of one carrier, too little
+ * for a flood.
+ */
+const SHARE_OF_ONE_ADDRESS = 0.2;
+const NOTHING_TO_RELEASE = (): void => undefined;
+/**
+ * A program with this much delay (ms) answers after its callers gave up and retried, so its work is wasted: reads are
+ * shed first. A few requests of a kind in flight are answered in any case: when another service hangs, the orders that
+ * wait for it fill the heap and delay this program, and pages contribute next to nothing to that.
  */
 const LATE = { reads: 300, all: 600, fewest: 16 };
 
 interface Kind {
   /** Requests of all kinds in flight, from which on this kind is put off. */
   readonly most: number;
-  /** How late (ms) this kind bears. */
+  /** The delay (ms) above which this kind is shed. */
   readonly latest: number;
   inFlight: number;
 }
 
-/** The next call over a connection of its own may meet a replica that is not late. */
-const ELSEWHERE = { Connection: 'close' };
+/** A retry over a new connection may reach a replica that is not late. */
+const NEW_CONNECTION = { Connection: 'close' };
 
 const guard = (options: AppOptions): RequestHandler => {
   const { SHED_READS_AT, SHED_ALL_AT } = options.config;
-  // Behind the shop's own door nobody is told apart.
-  const shares = options.forEverybody ? createShares(Math.ceil(SHED_READS_AT * SHARE_OF_ONE)) : undefined;
-  const { light = [], lateness = watchLateness() } = options;
+  // Behind the shop's own gateway, callers are not distinguished by address.
+  const quotas = options.forEverybody ? createQuotas(Math.ceil(SHED_READS_AT * SHARE_OF_ONE_ADDRESS)) : undefined;
+  const { light = [], lateness = watchLoopDelay() } = options;
   const heap = createHeapRoom();
-  const comeAgain = createComeAgain();
+  const comeAgain = createRetryAfter();
   const reads: Kind = { most: SHED_READS_AT, latest: LATE.reads, inFlight: 0 };
   const writes: Kind = { most: SHED_ALL_AT, latest: LATE.all, inFlight: 0 };
   return (req, res, next) => {
@@ -116,17 +119,17 @@ const guard = (options: AppOptions): RequestHandler => {
     const isLate = kind.inFlight >= LATE.fewest && lateness() > kind.latest;
     const late = isLate && !light.some((begin) => req.path.startsWith(begin));
     const full = late || reads.inFlight + writes.inFlight >= kind.most || heap.tooFull(kind.inFlight);
-    const give = full ? undefined : shares ? shares.take(callerOfAddress(req.ip ?? '')) : NOTHING_TO_GIVE;
+    const give = full ? undefined : quotas ? quotas.take(callerOfAddress(req.ip ?? '')) : NOTHING_TO_RELEASE;
     if (!give) {
       options.metrics.shed.inc();
       // One address that has its share is no line of many.
-      const headers = { 'Retry-After': String(full ? comeAgain() : 1), ...(late && ELSEWHERE) };
+      const headers = { 'Retry-After': String(full ? comeAgain() : 1), ...(late && NEW_CONNECTION) };
       send(req, res, generalProblem(503, 'unavailable', languageOfCall(req), { headers }));
       return;
     }
     kind.inFlight += 1;
     const started = performance.now();
-    const done = () => {
+    const onDone = () => {
       kind.inFlight -= 1;
       give();
       options.metrics.requests.observe(
@@ -136,14 +139,14 @@ const guard = (options: AppOptions): RequestHandler => {
     };
     next();
     // A ready answer is given before this line: nothing is left to wait for.
-    if (res.writableEnded) done();
-    else res.once('close', done);
+    if (res.writableEnded) onDone();
+    else res.once('close', onDone);
   };
 };
 
 const statusOf = (error: unknown): number => {
   if (isUnavailable(error)) return 503;
-  // What cannot be decoded was written by the visitor: `/%ff`.
+  // A path that cannot be decoded, such as `/%ff`, is the visitor's error.
   if (error instanceof URIError) return 400;
   return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
     ? error.status
@@ -158,8 +161,8 @@ const answerTo = (error: unknown, status: number, language: Language): Reply => 
   return generalProblem(503, 'unavailable', language, { headers: { 'Retry-After': String(seconds) } });
 };
 
-/** Surprises end here, are logged once, and tell the visitor a request id and nothing of the inside (D-1.05). */
-const surprises =
+/** Unexpected errors end here and are logged once; the visitor gets a request id and no internals (D-1.05). */
+const handleUnexpectedError =
   (logger: Logger): ErrorRequestHandler =>
   (error: unknown, req: Request, res: Response, next) => {
     const status = statusOf(error);
@@ -168,9 +171,10 @@ const surprises =
     if (status === 503)
       logger.warn(
         { ...about, error: error instanceof Error ? `${error.name}: ${error.message}` : error },
-        'a part is away',
+        'a dependency is unavailable: the request was answered with 503',
       );
-    else if (status >= 500) logger.error({ ...about, err: error }, 'request failed');
+    else if (status >= 500)
+      logger.error({ ...about, err: error }, 'request failed unexpectedly: it was answered with 500');
     if (res.headersSent) return next(error);
     const language = languageOfCall(req);
     const answer = answerTo(error, status, language);
@@ -181,8 +185,8 @@ const swaggerFolder = (): string => dirname(createRequire(import.meta.url).resol
 const docsPage = `<!doctype html><meta charset="utf-8"><title>API</title><link rel="stylesheet" href="/docs/swagger-ui.css"><div id="ui"></div><script src="/docs/swagger-ui-bundle.js"></script><script src="/docs/start.js"></script>`;
 
 /**
- * What staff ask for: lists of tens of kilobytes, often over a phone's network. A packet's worth is sent as it is.
- * Pages of the shop are compressed where they are kept, and its answers are small.
+ * Answers to staff are lists of tens of kilobytes, often over a phone's network. One packet's worth is sent
+ * uncompressed. Pages of the shop are compressed in their cache, and the shop's other answers are small.
  */
 const forStaff = (): RequestHandler => compression({ threshold: 1400 });
 
@@ -197,7 +201,7 @@ const bareApp = ({ config }: Pick<Inside, 'config'>): Express => {
   return app;
 };
 
-/** Asked by the platform: answered however much else is going on, or it would end a replica for being busy. */
+/** Probes are answered under any load; otherwise the platform would end a replica for being busy. */
 const mountProbes = (app: Express, { lifecycle, ready: isReady }: Pick<Inside, 'lifecycle' | 'ready'>): void => {
   app.get('/health', (_req, res) => void res.json({ status: 'up' }));
   app.get('/ready', async (_req, res) => {
@@ -208,7 +212,7 @@ const mountProbes = (app: Express, { lifecycle, ready: isReady }: Pick<Inside, '
 const mountFigures = (app: Express, { registry }: Metrics): void =>
   void app.get('/metrics', async (_req, res) => void res.type(registry.contentType).send(await registry.metrics()));
 
-/** Probes and figures on a port of their own, for a program whose other port everybody can reach. */
+/** Probes and figures on a port of their own, for a program whose other port is reachable from the internet. */
 export const createInternalApp = (options: Inside): Express => {
   const app = bareApp(options);
   mountProbes(app, options);
@@ -232,7 +236,7 @@ export const createApp = (options: AppOptions): Express => {
   const app = bareApp(options);
   mountProbes(app, options);
   if (!options.forEverybody) mountFigures(app, options.metrics);
-  if (options.forEverybody) app.use(bodiesOnTheirWay(options));
+  if (options.forEverybody) app.use(limitIncomingBodies(options));
   app.use(guard(options));
 
   if (options.staff) app.use('/dashboard/api', forStaff());
@@ -243,6 +247,6 @@ export const createApp = (options: AppOptions): Express => {
 
   if (!options.forEverybody) mountDocuments(app, options.name, endpoints);
   app.use((req, res) => send(req, res, notFound(languageOfCall(req))));
-  app.use(surprises(options.logger));
+  app.use(handleUnexpectedError(options.logger));
   return app;
 };

@@ -3,13 +3,16 @@ import { DeadlinePassed, isUnavailable } from '../overload/unavailable.ts';
 
 interface Deadline {
   readonly ms: number;
-  /** What the caller is told then. */
+  /** The answer at the deadline. */
   readonly late: () => Reply;
   /** A failure that came after the answer, and is no mere consequence of the deadline. */
   readonly failedLater: (error: unknown) => void;
 }
 
-/** What `run` answers, or `late` once its time has passed; it is told by `signal`, and writes nothing any more. */
+/**
+ * Returns the answer of `run`, or `late` once its time has passed; `signal` is then aborted, and `run` must write
+ * nothing more.
+ */
 export const withDeadline = async (
   run: (signal: AbortSignal) => Promise<Reply> | Reply,
   { ms, late, failedLater }: Deadline,

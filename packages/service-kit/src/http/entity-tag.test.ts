@@ -1,4 +1,4 @@
-import { holds } from './entity-tag.ts';
+import { matchesEtag } from './entity-tag.ts';
 
 describe('If-None-Match', () => {
   it.each([
@@ -7,9 +7,9 @@ describe('If-None-Match', () => {
     ['W/"a"', true],
     ['*', true],
     ['"b"', false],
-  ])('%s: %s', (given, held) => expect(holds({ headers: { 'if-none-match': given } }, '"a"')).toBe(held));
+  ])('%s: %s', (given, held) => expect(matchesEtag({ headers: { 'if-none-match': given } }, '"a"')).toBe(held));
 
   it('counts beside no-cache, which fetch adds to it', () =>
-    expect(holds({ headers: { 'if-none-match': '"a"', 'cache-control': 'no-cache' } }, '"a"')).toBe(true));
-  it('absent: nothing is held', () => expect(holds({ headers: {} }, '"a"')).toBe(false));
+    expect(matchesEtag({ headers: { 'if-none-match': '"a"', 'cache-control': 'no-cache' } }, '"a"')).toBe(true));
+  it('absent: nothing is held', () => expect(matchesEtag({ headers: {} }, '"a"')).toBe(false));
 });

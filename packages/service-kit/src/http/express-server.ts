@@ -11,16 +11,15 @@ import {
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 interface Options extends ServerOptions {
-  /** How long nothing may move on a connection that is in use (ms); left out, for ever. */
+  /** The time (ms) that a connection in use may be silent; by default unlimited. */
   readonly timeout?: number;
 }
 
 /**
- * A server whose requests and answers are Express's from the start. Express makes Node's own into its own by giving
- * them another prototype, and what V8 knows of an object is lost with that: of a ready answer it was a tenth of the
- * CPU.
- * @param stopping every answer that begins while this is so asks the caller for another connection: also to what was
- *   asked before, and whatever the answer of another server says that is handed on
+ * A server whose requests and answers are Express's from the start. Express normally replaces the prototypes of Node's
+ * objects, which makes V8 discard its optimisations: a tenth of the CPU of a cached answer.
+ * @param stopping while true, every answer asks the caller for a new connection, also answers to earlier requests and
+ * answers that are forwarded from another server
  */
 export const expressServer = (app: Express, { timeout = 0, ...options }: Options, stopping = () => false): Server => {
   class Request extends IncomingMessage {}

@@ -3,21 +3,21 @@ import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { RedisClient } from '../redis/redis.ts';
 
-/** So many in any stretch of so many seconds. */
+/** At most `max` in any period of `windowSeconds`. */
 export interface Window {
   readonly max: number;
   readonly windowSeconds: number;
 }
-/** One caller's window of one kind of write. */
+/** One caller's limit on one kind of write. */
 export interface Caller extends Window {
-  /** Who: a shop with an address, a visitor, a phone. */
+  /** The identity that is counted: a shop with an address, a visitor, a phone. */
   readonly who: string;
 }
 
 /**
- * The library's script counts in windows that stand still: as many again go through when one ends. This one slides: it
- * looks back from now, and does not count what it refuses. ARGV: points, seconds, max. Gives {count, ms}: beyond max,
- * ms to wait.
+ * The library's script counts in fixed windows, so that twice the limit passes around the end of one. This script
+ * slides: it looks back from now, and does not count refused calls. ARGV: points, seconds, max. Returns {count, ms}:
+ * above max, the ms to wait.
  */
 const SLIDING = `
 local clock = redis.call('TIME')
@@ -50,8 +50,8 @@ export const callerOfAddress = (address: string): string => {
 };
 
 /**
- * D-3.06: sliding windows, counted in Redis for all replicas. While Redis is away each replica counts by itself, in
- * windows that stand still: less sharp, but a limit.
+ * D-3.06: sliding windows, counted in Redis for all replicas. While Redis is unavailable each replica counts by itself,
+ * in fixed windows: less exact, but a limit.
  */
 export const createLimits = (options: {
   readonly redis: RedisClient | undefined;
@@ -68,16 +68,16 @@ export const createLimits = (options: {
     let limiter = limiters.get(keyPrefix);
     if (!limiter) {
       const window = { keyPrefix, points: max, duration: windowSeconds };
-      const alone = new RateLimiterMemory(window);
+      const localLimiter = new RateLimiterMemory(window);
       limiter = redis
         ? new RateLimiterRedis({
             ...window,
             storeClient: redis,
             customIncrTtlLuaScript: SLIDING,
             rejectIfRedisNotReady: true,
-            insuranceLimiter: alone,
+            insuranceLimiter: localLimiter,
           })
-        : alone;
+        : localLimiter;
       limiters.set(keyPrefix, limiter);
     }
     return limiter;
@@ -95,10 +95,9 @@ export const createLimits = (options: {
 
   return {
     /**
-     * Takes one write (or `points`) from the window of each caller, one after the other: the narrowest first, so that
-     * what it refuses costs nothing to those who share the wider one (thousands are behind one address of a mobile
-     * network).
-     * @returns 0, or seconds to wait where a window is full.
+     * Takes one write (or `points`) from the limit of each caller, one after the other: the narrowest first, so that a
+     * refusal costs nothing to those who share the wider one (thousands share one address of a mobile network).
+     * @returns 0, or seconds to wait if a limit is reached.
      */
     take: async (name: string, callers: readonly Caller[], points = 1): Promise<number> => {
       if (off) return 0;

@@ -13,14 +13,14 @@ const securityOf = ({ access }: Endpoint): Record<string, string[]>[] => {
   return [access === 'visitor' ? { visitor: [] } : { staff: [] }];
 };
 
-/** Which permissions open the endpoint (D-11.02): for readers of the document, and for the tests that walk it. */
+/** The permissions that open the endpoint (D-11.02), for readers of the document and for the tests that walk it. */
 const permissionsOf = ({ access }: Endpoint): { 'x-permissions'?: readonly string[] | Record<string, string> } => {
   if (typeof access !== 'object') return {};
   if ('by' in access) return { 'x-permissions': { ...access.permissions } };
   return { 'x-permissions': 'anyOf' in access ? access.anyOf : [access.permission] };
 };
 
-/** Of what the endpoint shows somebody who is held to their own nothing else (D-11.02). */
+/** The scope by which the endpoint restricts members of staff to their own data (D-11.02). */
 const scopeOf = ({ access }: Endpoint): { 'x-scope'?: Scope } =>
   typeof access === 'object' && access.scope ? { 'x-scope': access.scope } : {};
 

@@ -4,14 +4,14 @@ import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import { createTexts } from '../process/texts.ts';
 
-/** What a handler gives back: a status, a JSON body (or ready bytes), and headers. */
+/** The result of a handler: a status, a JSON body (or ready bytes), and headers. */
 export interface Reply<Status extends number = number, Body = unknown> {
   readonly status: Status;
   readonly body: Body;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Bytes that are sent as they are, instead of `body`. */
+  /** Bytes that are sent unchanged, instead of `body`. */
   readonly raw?: Buffer;
-  /** Instead of `body`: what is sent as it is made. It ends when whoever asked has gone. */
+  /** A body that is sent as it is produced, instead of `body`. It ends when the caller disconnects. */
   readonly stream?: AsyncIterable<Uint8Array>;
 }
 

@@ -21,13 +21,13 @@ import type { Idempotency } from '../staff-command/idempotency.ts';
 import { languageOfCall } from './language.ts';
 import type { Logger } from '../process/logging.ts';
 import type { Metrics } from '../process/metrics.ts';
-import { onceByKey } from './once-by-key.ts';
+import { runOncePerKey } from './run-once-per-key.ts';
 import { generalProblem, isProblem, notFound, type ProblemReply, type Reply } from './problem.ts';
 import { gateOf, type PublicLimits } from './public-writes.ts';
 import type { StaffVerifier } from '../identity/staff-tokens.ts';
 import { traced, tracing } from '../tracing/tracing.ts';
 import type { Visitor, VisitorTokens } from '../identity/visitor-tokens.ts';
-import { refuseHalfCharacters } from './well-formed.ts';
+import { refuseLoneSurrogates } from './well-formed.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -50,7 +50,7 @@ export interface Call<E extends Endpoint> {
   readonly body: BodyOf<E>;
   /** Set when the endpoint's access is one of staff. */
   readonly staff: E['access'] extends StaffAccess ? StaffClaims : undefined;
-  /** Which things of the endpoint's scope this person reaches; its readers ask for it. */
+  /** The entities in the endpoint's scope that this person may access; handlers must apply it. */
   readonly scope: E['access'] extends { readonly scope: Scope } ? Reach : undefined;
   /** Set when the endpoint's access is `visitor` or `csrf`. */
   readonly visitor: E['access'] extends 'visitor' | 'csrf' ? Visitor : undefined;
@@ -59,8 +59,8 @@ export interface Call<E extends Endpoint> {
   readonly language: Language;
   readonly requestId: string;
   /**
-   * Aborted when the caller has been told 503 at the deadline. Whoever writes says `signal.throwIfAborted()` right
-   * before it, so that nothing comes of an answer that was already given up.
+   * Aborted when the caller was answered 503 at the deadline. Code that writes calls `signal.throwIfAborted()`
+   * immediately before, so that a request that was given up changes nothing.
    */
   readonly signal: AbortSignal;
   readonly req: Request;
@@ -70,13 +70,13 @@ export interface Call<E extends Endpoint> {
 export interface RouteOptions {
   /** Largest JSON body, e.g. `64kb`. Default 256kb. */
   readonly bodyLimit?: string;
-  /** Reads a body that is not JSON, or says what is wrong with it. How long that takes is the sender's affair. */
+  /** Reads a body that is not JSON, or returns its problem. The deadline does not include the time of the upload. */
   readonly readBody?: (req: Request, res: Response, language: Language) => Promise<ProblemReply | undefined>;
-  /** Milliseconds until the caller is told 503, once the body is read. Default 10,000; the gateway waits 12 s. */
+  /** Milliseconds from the complete body to a 503. Default 10,000; the gateway waits 12 s. */
   readonly deadlineMs?: number;
-  /** What is said of a form that fails (BO-7.08), before what is wrong with it. */
+  /** The introduction to the errors of a form that fails (BO-7.08). */
   readonly formFailed?: (language: Language) => string;
-  /** A ready answer, looked for after the access check and before anything is parsed: for hot, cached reads. */
+  /** A cached answer, looked up after the access check and before anything is parsed, for hot reads. */
   readonly cached?: (req: Request, visitor: Visitor | undefined, language: Language) => Reply | undefined;
 }
 
@@ -99,7 +99,7 @@ export const send = (req: Request, res: Response, answer: Reply): void => {
     return;
   }
   if (answer.stream) {
-    // What breaks off is seen by whoever reads it: the connection closes before the end.
+    // The reader notices a stream that breaks off, because the connection closes before the end.
     pipeline(Readable.from(answer.stream, { objectMode: false }), res, () => undefined);
     return;
   }
@@ -156,10 +156,10 @@ export const createApi = (options: ApiOptions): Api => ({
     const gate = gateOf(endpoint, options.limits, options.visitorTokens);
     const parser =
       endpoint.body && endpoint.bodyType !== 'multipart'
-        ? express.json({ limit: bodyLimit, type: 'application/json', verify: refuseHalfCharacters })
+        ? express.json({ limit: bodyLimit, type: 'application/json', verify: refuseLoneSurrogates })
         : undefined;
 
-    // What it is made of is known here; the work of it is done at the first form.
+    // The schema is known here; it is compiled at the first form.
     let typed: ReturnType<typeof typedFields> | undefined;
     /** BO-7.08: the writes of staff take forms as well. */
     const takesForms = isStaffWrite && parser !== undefined && readBody === undefined;
@@ -175,7 +175,7 @@ export const createApi = (options: ApiOptions): Api => ({
       return undefined;
     };
 
-    /** What is ready for a visitor of the shop, found without a wait. */
+    /** The cached answer for a visitor of the shop, found without waiting. */
     const readyAnswer = (req: Request): Reply | undefined => {
       req.endpointId = endpoint.id;
       if (!cached || isStaff) return undefined;
@@ -228,18 +228,22 @@ export const createApi = (options: ApiOptions): Api => ({
           const work = async (operation: string | null): Promise<Reply> =>
             handler({ ...parts, operation } as unknown as Call<typeof endpoint>);
           if (!isStaffWrite || !admitted.staff || !options.idempotency) return work(null);
-          // A file is read by its handler alone; another one under the same key is told by its length.
-          const said = endpoint.bodyType === 'multipart' ? req.headers['content-length'] : body?.data;
-          const asked = [endpoint.id, params?.data, said, ...(query ? [query.data] : [])];
-          return onceByKey(options.idempotency, { staff: admitted.staff, req, language, asked }, work);
+          // Only the handler reads a file, so another file under the same key is recognised by its length.
+          const content = endpoint.bodyType === 'multipart' ? req.headers['content-length'] : body?.data;
+          const fingerprint = [endpoint.id, params?.data, content, ...(query ? [query.data] : [])];
+          return runOncePerKey(options.idempotency, { staff: admitted.staff, req, language, asked: fingerprint }, work);
         },
         {
           ms: deadlineMs,
           late: () => {
-            options.logger.warn({ ...about, deadlineMs }, 'deadline passed');
+            options.logger.warn({ ...about, deadlineMs }, 'deadline passed: the caller was answered 503');
             return generalProblem(503, 'unavailable', language, { headers: { 'Retry-After': '1' } });
           },
-          failedLater: (error) => options.logger.error({ ...about, err: error }, 'failed after its deadline'),
+          failedLater: (error) =>
+            options.logger.error(
+              { ...about, err: error },
+              'request failed after its deadline: the caller was already answered 503',
+            ),
         },
       );
     };
@@ -253,9 +257,9 @@ export const createApi = (options: ApiOptions): Api => ({
           attributes: { 'http.request.method': req.method, 'http.route': endpoint.path, 'request.id': req.requestId },
         },
         async (span) => {
-          const made = await answer(req, res);
-          span?.set({ 'http.response.status_code': made.status });
-          return made;
+          const reply = await answer(req, res);
+          span?.set({ 'http.response.status_code': reply.status });
+          return reply;
         },
       );
 
@@ -263,8 +267,8 @@ export const createApi = (options: ApiOptions): Api => ({
       const ready = readyAnswer(req);
       if (ready) return send(req, res, ready);
       const answered = tracing() ? answerTraced(req, res) : answer(req, res);
-      return answered.then((made) =>
-        send(req, res, takesForms && isForm(req) ? formReply(made, languageOfCall(req), req.formFailed) : made),
+      return answered.then((reply) =>
+        send(req, res, takesForms && isForm(req) ? formReply(reply, languageOfCall(req), req.formFailed) : reply),
       );
     });
   },

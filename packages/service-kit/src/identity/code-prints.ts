@@ -4,10 +4,13 @@ import { createHash } from 'node:crypto';
 const LETTERS = 8;
 const printOf = (code: string): string => createHash('sha256').update(code).digest('base64').slice(0, LETTERS);
 
-/** What is kept of many codes by who must only know one of them again: eight letters of each, one after another. */
+/**
+ * A compact set of many codes, for services that only need to recognise one of them: eight letters of a hash each,
+ * concatenated.
+ */
 export const codePrints = (codes: Iterable<string>): string => [...new Set(codes)].map(printOf).join('');
 
-/** @param code as it is written, not as it was typed */
+/** @param code in its canonical form, not as typed */
 export const isAmongPrints = (prints: string, code: string): boolean => {
   const print = printOf(code);
   let at = prints.indexOf(print);

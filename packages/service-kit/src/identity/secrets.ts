@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * A secret that signs. While it is exchanged, `<name>_PREVIOUS` beside it is another one whose signatures are believed
- * too; nothing new is signed with that (`docs/runbooks/secrets.md`).
+ * A signing secret. While it is replaced, `<name>_PREVIOUS` holds the former one, whose signatures are still accepted;
+ * new signatures never use it (`docs/runbooks/secrets.md`).
  */
 export const secret = z.string().min(32, { message: 'wants 32 characters at least, at random' });
 
 const EXCHANGED = /^(?<name>\w+_SECRET)_PREVIOUS$/;
 
-/** Secrets given as their own predecessors: then the old one is believed by nobody. */
+/** Secrets that equal their own predecessors: signatures of the former secret would then be refused. */
 export const repeatedSecretsIn = (
   env: Readonly<Record<string, string | undefined>>,
 ): readonly { readonly variable: string; readonly message: string }[] =>

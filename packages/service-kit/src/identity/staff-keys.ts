@@ -1,9 +1,9 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import { Unavailable } from '../overload/unavailable.ts';
 
-/** How long keys are used before they are asked for again, in the background. */
+/** The age at which keys are fetched again, in the background. */
 const FRESH_MS = 10 * 60_000;
-/** Between two questions: a token with an invented key must not make us ask for every call. */
+/** The minimum time between two requests: a token with an invented key must not cause a request for every call. */
 const ASK_EVERY_MS = 5000;
 const DEADLINE_MS = 2000;
 
@@ -17,16 +17,16 @@ export const keysAt =
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
-    if (!answer.ok) throw new Error(`the key server answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`the key server answered ${answer.status}; known keys stay in use`);
     return (await answer.json()) as JSONWebKeySet; // checked by createLocalJWKSet
   };
 
 /**
- * The public keys of staff tokens. Keys once seen go on for as long as the key server is away: staff are not signed out
- * by it. @throws Unavailable (503) for a key that was never seen while the server cannot be asked.
+ * The public keys of staff tokens. Known keys stay valid while the key server is away, so that staff are not signed
+ * out. @throws Unavailable (503) for an unknown key while the server cannot be reached.
  */
 export const createStaffKeys = (source: KeySource, now: () => number = Date.now): JWTVerifyGetKey => {
-  let known: ReturnType<typeof createLocalJWKSet> | undefined;
+  let keySet: ReturnType<typeof createLocalJWKSet> | undefined;
   let askedAt = -Infinity;
   let failure: unknown;
   let underway: Promise<void> | undefined;
@@ -35,7 +35,7 @@ export const createStaffKeys = (source: KeySource, now: () => number = Date.now)
     (underway ??= Promise.resolve()
       .then(source)
       .then((keys) => {
-        known = createLocalJWKSet(keys);
+        keySet = createLocalJWKSet(keys);
         failure = undefined;
       })
       .catch((error: unknown) => {
@@ -47,8 +47,8 @@ export const createStaffKeys = (source: KeySource, now: () => number = Date.now)
       }));
 
   const find = async (...header: Parameters<JWTVerifyGetKey>) => {
-    if (!known) throw new errors.JWKSNoMatchingKey();
-    return known(...header);
+    if (!keySet) throw new errors.JWKSNoMatchingKey();
+    return keySet(...header);
   };
 
   return async (...header) => {

@@ -8,17 +8,17 @@ export type StaffVerifier = (token: string) => Promise<StaffClaims | undefined>;
 const KEPT = 2000;
 
 /**
- * Checks staff tokens (EdDSA, D-11.01). `keys` is where the public keys are, or a function that reads them.
- * A token that was checked once is remembered until it expires: verification costs more than most answers.
- * @returns undefined for a token that is none of ours. @throws Unavailable when that cannot be found out now.
+ * Verifies staff tokens (EdDSA, D-11.01). `keys` is the address of the public keys, or a function that reads them. A
+ * verified token is cached until it expires, because verification costs more than most answers.
+ * @returns undefined for an invalid token. @throws Unavailable if validity cannot be determined now.
  */
 export const createStaffVerifier = (keys: URL | KeySource): StaffVerifier => {
   const checked = new LRUCache<string, { claims: StaffClaims; expiresAt: number }>({ max: KEPT });
   const keyOf = createStaffKeys(keys instanceof URL ? keysAt(keys) : keys);
 
   return async (token) => {
-    const known = checked.get(token);
-    if (known) return known.expiresAt > Date.now() ? known.claims : undefined;
+    const cached = checked.get(token);
+    if (cached) return cached.expiresAt > Date.now() ? cached.claims : undefined;
     try {
       const { payload } = await jwtVerify(token, keyOf, {
         audience: STAFF_AUDIENCE,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { readCookie } from '../http/cookies.ts';
-import { pooledChance } from '../process/ids.ts';
+import { pooledRandom } from '../process/ids.ts';
 
 /** D-2.04: the anonymous HTTP-only cookie that a CSRF token is bound to. */
 export const VISITOR_COOKIE = 'hanout_visitor';
@@ -15,7 +15,7 @@ export interface Visitor {
 }
 
 /** 128 bits that say nothing, not even when the visitor first came. */
-const newVisitorId = pooledChance(16, 'base64url');
+const newVisitorId = pooledRandom(16, 'base64url');
 
 /** Pages of one shop carry the same bearer for ten minutes, so few are in use at a time. */
 const BEARERS_KEPT = 2000;
@@ -29,10 +29,10 @@ export const createVisitorTokens = (secret: string, previous?: string) => {
   const believed = previous === undefined ? [secret] : [secret, previous];
   const sign = (purpose: string, text: string, key = secret): string =>
     createHmac('sha256', key).update(`${purpose}:${text}`).digest('base64url');
-  const matches = (given: string, wanted: string): boolean => {
-    // As bytes: what a visitor sends may take more of them than it has characters.
-    const [ours, theirs] = [Buffer.from(wanted), Buffer.from(given)];
-    return ours.length === theirs.length && timingSafeEqual(ours, theirs);
+  const matches = (received: string, expected: string): boolean => {
+    // Compared as bytes: a visitor's text may have more bytes than characters.
+    const [expectedBytes, receivedBytes] = [Buffer.from(expected), Buffer.from(received)];
+    return expectedBytes.length === receivedBytes.length && timingSafeEqual(expectedBytes, receivedBytes);
   };
 
   const signed = (purpose: string, text: string): string => `${text}.${sign(purpose, text)}`;
@@ -56,8 +56,8 @@ export const createVisitorTokens = (secret: string, previous?: string) => {
   const bearers = new Map<string, { subject: string; expiresAt: number }>();
   /** A bearer that was checked once is remembered until it expires: the check costs more than a ready answer. */
   const shopOfBearer = (token: string | undefined, now: number): string | undefined => {
-    const known = token === undefined ? undefined : bearers.get(token);
-    if (known && known.expiresAt > now) return known.subject;
+    const cached = token === undefined ? undefined : bearers.get(token);
+    if (cached && cached.expiresAt > now) return cached.subject;
     const checked = termed('storefront', token, now);
     if (token === undefined || checked === undefined) return undefined;
     const oldest = bearers.size >= BEARERS_KEPT ? bearers.keys().next().value : undefined;
@@ -69,9 +69,12 @@ export const createVisitorTokens = (secret: string, previous?: string) => {
   return {
     newVisitorCookie: (): string => signed('visitor', newVisitorId()),
     visitorIdOf: (cookie: string | undefined): string | undefined => unsigned('visitor', cookie),
-    /** The cookie of a known visitor as it is signed today: another than theirs while the secret is exchanged. */
-    cookieOf: (visitorId: string, theirs: string): string =>
-      previous === undefined ? theirs : signed('visitor', visitorId),
+    /**
+     * The cookie of a known visitor, signed with the current secret: it differs from the received one while the secret
+     * is replaced.
+     */
+    cookieOf: (visitorId: string, receivedCookie: string): string =>
+      previous === undefined ? receivedCookie : signed('visitor', visitorId),
     bearer: (shopUuid: string, now: number): string =>
       signed('storefront', `${shopUuid}~${now + BEARER_SECONDS * 1000}`),
     /** @returns the shop, or undefined when the token is missing, wrong or expired. */

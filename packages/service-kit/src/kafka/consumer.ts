@@ -1,7 +1,7 @@
 import type { Topic } from '@shop/contracts';
 import type { Connection } from 'mongoose';
 import { setTimeout as wait } from 'node:timers/promises';
-import { attach } from '../process/attach.ts';
+import { connectInBackground } from '../process/connect-in-background.ts';
 import { Broken, reasonOf } from '../process/errors.ts';
 import type { Group, IncomingBatch, IncomingMessage, Outcome } from './kafka-group.ts';
 import type { Bus } from './kafka.ts';
@@ -19,11 +19,11 @@ export interface ConsumerParts {
   readonly subscription: Subscription;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** How long a message is tried again by itself before it waits for a person. */
+  /** How long a message is retried automatically before it waits for a person. */
   readonly retryForMs?: number;
 }
 
-/** What all of one batch may spend on trying again at once; what fails after that is set aside at its first failure. */
+/** The time that one batch may spend on immediate retries; after it, a message is set aside at its first failure. */
 const AT_ONCE_MS = 700;
 const AT_ONCE_DELAYS_MS = [20, 80, 300];
 const CONCURRENCY = 32;
@@ -40,13 +40,15 @@ const byKey = (messages: readonly IncomingMessage[]): IncomingMessage[][] => {
   return [...lanes.values()];
 };
 
-/** Neither handled nor set aside: the database is away, so the partition pauses and the message comes again. */
+/**
+ * Neither handled nor set aside: the database is unavailable, so the partition pauses and the message is read again.
+ */
 class NotSetAside extends Error {}
 
 /**
- * Handles a service's events, those of one key in order, others side by side. A message that fails a few quick tries is
- * set aside in the service's database, where its key alone waits for it; what can never be handled is parked at once.
- * So the partitions always go on, and Kafka's offset moves only past what is done or safely set aside.
+ * Handles a service's events: those of one key in order, others concurrently. A message that fails a few immediate
+ * attempts is set aside in the service's database, where only its key waits for it; one that can never be handled is
+ * parked immediately. So partitions never stop, and Kafka's offset moves only past messages that are done or stored.
  */
 export const startConsumer = ({
   bus,
@@ -60,16 +62,16 @@ export const startConsumer = ({
   const parked = createParkedMessages(connection, group);
   const worker = retryWaiting({ connection, parked, subscription, logger, metrics, retryForMs });
   const inSlot = createSlots(subscription.concurrency ?? CONCURRENCY);
-  const held = new Map<Topic, Promise<Set<string>>>();
+  const heldKeysOf = new Map<Topic, Promise<Set<string>>>();
   const stopping = new AbortController();
   countParked(connection, metrics);
 
   const heldKeys = (topic: Topic): Promise<Set<string>> => {
-    const known = held.get(topic);
-    if (known) return known;
+    const cached = heldKeysOf.get(topic);
+    if (cached) return cached;
     const loading = parked.heldKeys(topic);
-    held.set(topic, loading);
-    loading.catch(() => held.delete(topic));
+    heldKeysOf.set(topic, loading);
+    loading.catch(() => heldKeysOf.delete(topic));
     return loading;
   };
 
@@ -130,7 +132,10 @@ export const startConsumer = ({
         holds,
       );
       metrics.consumed.inc({ topic, outcome: 'parked' });
-      logger.error({ group, topic, partition, offset, reason }, 'message cannot be read: parked');
+      logger.error(
+        { group, topic, partition, offset, reason },
+        'message cannot be read and was parked; see npm run parked',
+      );
       return;
     }
     const failure = await failureOf(reading.handle, until, signal);
@@ -155,9 +160,13 @@ export const startConsumer = ({
       true,
     );
     metrics.consumed.inc({ topic, outcome: broken ? 'parked' : 'waiting' });
-    const said = { group, topic, partition, offset, type: reading.type };
-    if (broken) logger.error({ ...said, reason }, 'message can never be handled: parked');
-    else logger.warn({ ...said, err: failure.error }, 'event not handled yet: set aside, tried again later');
+    const context = { group, topic, partition, offset, type: reading.type };
+    if (broken) logger.error({ ...context, reason }, 'message can never be handled and was parked; see npm run parked');
+    else
+      logger.warn(
+        { ...context, err: failure.error },
+        'event could not be handled: it was set aside and is tried again later',
+      );
   };
 
   const takeAll = async ({ topic, messages, signal }: IncomingBatch): Promise<Outcome> => {
@@ -170,12 +179,12 @@ export const startConsumer = ({
     const lane = async (ofOneKey: readonly IncomingMessage[]): Promise<void> => {
       for (const message of ofOneKey) {
         try {
-          // Once one could not be set aside, the others need not wait for the same answer.
+          // Once one message could not be set aside, the others do not wait for the same failure.
           if (signal.aborted || doneBefore !== undefined) throw new NotSetAside('not begun');
           await inSlot(() => take(message, keys, until, signal));
         } catch (error) {
           if (doneBefore === undefined && !signal.aborted)
-            logger.warn({ group, topic, error: reasonOf(error) }, 'database away: the partition pauses');
+            logger.warn({ group, topic, error: reasonOf(error) }, 'database unavailable: the partition pauses');
           doneBefore = Math.min(doneBefore ?? Infinity, message.offset);
           return;
         }
@@ -187,21 +196,25 @@ export const startConsumer = ({
 
   let member: Group | undefined;
   const join = async (): Promise<void> => {
-    member = await bus.join(group, topicsOf(subscription), { take: takeAll, onAssigned: () => held.clear(), onDead });
+    member = await bus.join(group, topicsOf(subscription), {
+      take: takeAll,
+      onAssigned: () => heldKeysOf.clear(),
+      onDead,
+    });
     if (stopping.signal.aborted) await member.stop();
   };
   const onDead = (error: Error): void => {
-    logger.error({ group, err: error }, 'consumer ended by an error: it joins its group again');
-    const again = async (): Promise<void> => {
+    logger.error({ group, err: error }, 'consumer ended with an error: it joins its group again');
+    const restart = async (): Promise<void> => {
       await wait(JOIN_AGAIN_MS);
       await member
         ?.stop()
-        .catch((failure: unknown) => logger.error({ group, err: failure }, 'consumer not ended cleanly'));
-      await attach(group, join, logger, stopping.signal);
+        .catch((failure: unknown) => logger.error({ group, err: failure }, 'consumer could not be stopped cleanly'));
+      await connectInBackground(group, join, logger, stopping.signal);
     };
-    void again();
+    void restart();
   };
-  void attach(group, join, logger, stopping.signal);
+  void connectInBackground(group, join, logger, stopping.signal);
 
   return {
     stop: async () => {

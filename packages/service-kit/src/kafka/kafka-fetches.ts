@@ -12,7 +12,7 @@ interface Fetches {
   cluster?: Cluster;
 }
 
-/** Each consumer has a cluster of its own; kafkajs names it to whoever assigns partitions and to what fetches. */
+/** Each consumer has a cluster object of its own; kafkajs passes it to the partition assigner and to the fetcher. */
 const fetchesOf = new WeakMap<object, Fetches>();
 
 class FetchEnded extends Error {
@@ -53,7 +53,7 @@ export const endableFetches = () => {
     return PartitionAssigners.roundRobin(parts);
   };
   return {
-    /** Of the consumer's configuration. */
+    /** An option of the consumer's configuration. */
     partitionAssigners: [assigner],
     /** Finishes what is being handled, leaves the group and closes the connections. */
     disconnect: async (consumer: Consumer): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Topic } from '@shop/contracts';
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
 import { endableFetches } from './kafka-fetches.ts';
-import { gathering } from './kafka-gather.ts';
+import { accumulating } from './kafka-batching.ts';
 import type { Logger } from '../process/logging.ts';
 
 export interface IncomingMessage {
@@ -11,7 +11,7 @@ export interface IncomingMessage {
   readonly offset: number;
   readonly key: string | null;
   readonly value: Buffer;
-  /** When the broker or the producer says it was sent. */
+  /** The time of sending, by the broker or the producer. */
   readonly sentAt: Date;
 }
 
@@ -31,7 +31,7 @@ export interface Group {
   readonly stop: () => Promise<void>;
 }
 
-/** What a member does with what it is given. */
+/** The handlers of a member of the group. */
 export interface Member {
   readonly take: (batch: IncomingBatch) => Promise<Outcome>;
   readonly onAssigned: () => void;
@@ -55,15 +55,13 @@ interface GroupOptions extends Member {
  */
 const SESSION_TIMEOUT_MS = 6000;
 const HEARTBEAT_MS = 1500;
-/**
- * How long a new member waits for the others to come again: kafkajs says a minute, in which nobody handles anything.
- */
+/** How long a new member waits for the others to rejoin: kafkajs's default is a minute, in which nothing is handled. */
 const REBALANCE_TIMEOUT_MS = 6000;
 /** kafkajs doubles its pause at each turn of a rebalance up to half a minute, and outlives its own session asleep. */
 const RETRY = { initialRetryTime: 100, maxRetryTime: 1000, retries: 10 } as const;
 const COMMIT_MS = 1000;
 const PAUSE_MS = 1000;
-/** Of one partition in one go: what a slow handler holds up at most. */
+/** The most that is read of one partition at a time: it limits how long a slow handler blocks. */
 const FETCH_BYTES = 256 * 1024;
 
 const messagesOf = ({ batch }: EachBatchPayload, topic: Topic): IncomingMessage[] =>
@@ -95,7 +93,10 @@ const createCommits = (logger: Logger) => {
       await latest.commitOffsetsIfNecessary(latest.uncommittedOffsets());
     } catch (error) {
       dirty = true;
-      logger.debug({ error: error instanceof Error ? error.message : error }, 'offsets not committed yet');
+      logger.debug(
+        { error: error instanceof Error ? error.message : error },
+        'offsets could not be committed; the next commit covers them',
+      );
     }
   };
   const soon = (): void => {
@@ -151,16 +152,16 @@ export const joinGroup = async ({
     const { batch, resolveOffset, heartbeat, pause } = payload;
     const topic = topics.find((name) => wire(name) === batch.topic);
     if (!topic || payload.isStale()) return;
-    const lost = new AbortController();
+    const assignmentLost = new AbortController();
     const beat = setInterval(() => {
-      heartbeat().catch((error: unknown) => lost.abort(error));
+      heartbeat().catch((error: unknown) => assignmentLost.abort(error));
     }, HEARTBEAT_MS);
     let outcome: Outcome;
     try {
       outcome = await take({
         topic,
         messages: messagesOf(payload, topic),
-        signal: AbortSignal.any([lost.signal, stopping.signal, closing]),
+        signal: AbortSignal.any([assignmentLost.signal, stopping.signal, closing]),
       });
     } finally {
       clearInterval(beat);
@@ -177,9 +178,9 @@ export const joinGroup = async ({
       resumes.add(timer);
     }
     commits.done(payload);
-    if (lost.signal.aborted || stopping.signal.aborted || closing.aborted) await commits.commit();
-    // kafkajs joins again when it is told that the group changed.
-    if (lost.signal.aborted) throw lost.signal.reason;
+    if (assignmentLost.signal.aborted || stopping.signal.aborted || closing.aborted) await commits.commit();
+    // This makes kafkajs rejoin when it learns that the group changed.
+    if (assignmentLost.signal.aborted) throw assignmentLost.signal.reason;
   };
 
   const stop = async () => {
@@ -192,7 +193,7 @@ export const joinGroup = async ({
 
   consumer.on(consumer.events.GROUP_JOIN, onAssigned);
   consumer.on(consumer.events.CRASH, ({ payload }) => {
-    // What kafkajs does not take for passing ends its consumer for good, also when it is.
+    // An error that kafkajs considers permanent ends its consumer for good, even if it is temporary.
     if (!closing.aborted && !stopping.signal.aborted && !payload.restart) onDead(payload.error);
   });
   try {
@@ -202,7 +203,7 @@ export const joinGroup = async ({
       autoCommit: false,
       eachBatchAutoResolve: false,
       partitionsConsumedConcurrently: 64,
-      eachBatch: gathering(consumer, handle),
+      eachBatch: accumulating(consumer, handle),
     });
   } catch (error) {
     await stop().catch(() => undefined);

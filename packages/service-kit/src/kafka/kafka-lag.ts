@@ -2,14 +2,14 @@ import type { Topic } from '@shop/contracts';
 import type { Admin, Kafka } from 'kafkajs';
 import type { Offsets } from './kafka-tail.ts';
 
-/** How many messages of a topic a reader has still to read. */
+/** The number of messages of a topic that a reader has not read yet. */
 export interface Lag {
   readonly group: string;
   readonly topic: Topic;
   readonly messages: number;
 }
 
-/** Who reads: a group that commits, or a tail that knows itself how far it is. */
+/** A reader: a group that commits, or a tail that knows its own progress. */
 export interface Reader {
   readonly group: string;
   readonly topics: readonly Topic[];
@@ -17,12 +17,12 @@ export interface Reader {
 }
 
 /**
- * Asks the broker where topics end and groups are, over one connection that stays open between questions.
- * @throws what the broker's client says while it is away; the next question begins anew
+ * Asks the broker for the ends of topics and the offsets of groups, over one connection that stays open.
+ * @throws the client's error while the broker is unavailable; the next call starts again
  */
 export const createLagReader = (kafka: Kafka, wire: (topic: string) => string) => {
   let admin: Admin | undefined;
-  let asking: Promise<readonly Lag[]> | undefined;
+  let pending: Promise<readonly Lag[]> | undefined;
 
   const connected = async (): Promise<Admin> => {
     if (admin) return admin;
@@ -37,10 +37,10 @@ export const createLagReader = (kafka: Kafka, wire: (topic: string) => string) =
   };
 
   const committed = async (client: Admin, { group, topics }: Reader): Promise<ReadonlyMap<Topic, Offsets>> => {
-    const found = await client.fetchOffsets({ groupId: wire(group), topics: topics.map(wire) });
+    const offsets = await client.fetchOffsets({ groupId: wire(group), topics: topics.map(wire) });
     const next = (topic: Topic): Offsets =>
       Object.fromEntries(
-        (found.find((one) => one.topic === wire(topic))?.partitions ?? [])
+        (offsets.find((one) => one.topic === wire(topic))?.partitions ?? [])
           .filter(({ offset }) => Number(offset) >= 0)
           .map(({ partition, offset }) => [String(partition), Number(offset)]),
       );
@@ -54,11 +54,11 @@ export const createLagReader = (kafka: Kafka, wire: (topic: string) => string) =
       Promise.all(topics.map(async (topic) => [topic, await client.fetchTopicOffsets(wire(topic))] as const)),
       Promise.all(readers.map((reader) => reader.reached?.() ?? committed(client, reader))),
     ]);
-    // Whoever reads nothing asks for no topic: whether the broker answers is asked all the same.
+    // Without topics, the cluster is queried all the same, to learn whether the broker answers.
     if (topics.length === 0) await client.describeCluster();
     const endOf = new Map(ends);
-    return readers.flatMap(({ group, topics: read }, index) =>
-      read.map((topic) => {
+    return readers.flatMap(({ group, topics: topicOffsets }, index) =>
+      topicOffsets.map((topic) => {
         const messages = (endOf.get(topic) ?? []).reduce((sum, { partition, high, low }) => {
           const next = positions[index]?.get(topic)?.[String(partition)] ?? Number(low);
           return sum + Math.max(0, Number(high) - Math.max(next, Number(low)));
@@ -69,14 +69,14 @@ export const createLagReader = (kafka: Kafka, wire: (topic: string) => string) =
   };
 
   return {
-    /** One question at a time: who asks meanwhile hears the same. */
+    /** One query at a time: concurrent callers share its result. */
     lags: (readers: readonly Reader[]): Promise<readonly Lag[]> =>
-      (asking ??= ask(readers)
+      (pending ??= ask(readers)
         .catch(async (error: unknown) => {
           await disconnect();
           throw error;
         })
-        .finally(() => (asking = undefined))),
+        .finally(() => (pending = undefined))),
     close: disconnect,
   };
 };

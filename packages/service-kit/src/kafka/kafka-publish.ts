@@ -6,13 +6,13 @@ export interface OutgoingEvent {
   readonly event: EventEnvelope;
 }
 
-/** kafkajs makes one record batch of what a send holds for a partition; the broker takes up to 1 MiB of it. */
+/** kafkajs makes one record batch of the messages of a send for a partition; the broker accepts up to 1 MiB. */
 const PIECE_BYTES = 256 * 1024;
-/** Of a record beside its key and value, at most. */
+/** The maximum overhead of a record besides its key and value. */
 const RECORD_BYTES = 64;
 
-/** What a broker answers to records that it will never take, however often they come. */
-const NEVER = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE', 'INVALID_RECORD', 'INVALID_TIMESTAMP']);
+/** The broker's errors for records that it will never accept, however often they are sent. */
+const PERMANENT_ERRORS = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE', 'INVALID_RECORD', 'INVALID_TIMESTAMP']);
 
 export interface RefusedEvent {
   readonly event: OutgoingEvent;
@@ -42,7 +42,7 @@ const refusalOf = (error: unknown): string | undefined => {
     typeof cause === 'object' && cause !== null;
     cause = 'cause' in cause ? cause.cause : undefined
   ) {
-    if ('type' in cause && typeof cause.type === 'string' && NEVER.has(cause.type)) return cause.type;
+    if ('type' in cause && typeof cause.type === 'string' && PERMANENT_ERRORS.has(cause.type)) return cause.type;
   }
   return undefined;
 };
@@ -52,7 +52,9 @@ const ready = (event: OutgoingEvent): Ready => {
   return { event, value, bytes: Buffer.byteLength(value) + Buffer.byteLength(event.key) + RECORD_BYTES };
 };
 
-/** In the order given, cut where the next one would make a piece too big; one that is bigger goes alone. */
+/**
+ * In the given order, split before the next event would make a piece too large; an event above the limit is sent alone.
+ */
 const pieces = (events: readonly Ready[]): Ready[][] => {
   const all: Ready[][] = [];
   let bytes = Infinity;
@@ -78,8 +80,8 @@ const byTopic = (events: readonly Ready[]): TopicMessages => {
 };
 
 /**
- * Sends events in pieces of bounded bytes. A piece that the broker refuses for good is halved until what it refuses
- * stands alone; later events of that key are kept back, so that nobody hears of them before it.
+ * Sends events in pieces of bounded size. A piece that the broker refuses permanently is halved until the refused event
+ * is alone; later events of its key are held back, so that consumers never see them first.
  */
 export const createPublisher =
   (send: (messages: TopicMessages) => Promise<void>) =>

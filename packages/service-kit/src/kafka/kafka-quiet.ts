@@ -1,9 +1,9 @@
 import RequestQueue from 'kafkajs/src/network/requestQueue/index.js';
 
 /**
- * kafkajs 2.2.4 asks each connection every millisecond, for ever, whether a request waits to be sent, and an idle
- * service did little else (github.com/tulios/kafkajs/issues/1704). Where nothing waits there is nothing to ask for:
- * whatever comes to wait later schedules its own look.
+ * kafkajs 2.2.4 checks every connection every millisecond for waiting requests, which was most of the work of an idle
+ * service (github.com/tulios/kafkajs/issues/1704). Without waiting requests the check is skipped: each new request
+ * schedules its own.
  */
 const schedule = RequestQueue.prototype.scheduleCheckPendingRequests;
 RequestQueue.prototype.scheduleCheckPendingRequests = function (this: RequestQueue): void {
@@ -11,12 +11,12 @@ RequestQueue.prototype.scheduleCheckPendingRequests = function (this: RequestQue
 };
 
 /**
- * kafkajs has each connection look every 100 ms for requests that were never answered. Beside timeouts of 10 s once a
- * second is often enough, and together they wake an idle service once and not each for itself.
+ * kafkajs checks each connection every 100 ms for requests without an answer. With timeouts of 10 s, once a second is
+ * enough, and one shared timer wakes an idle service once instead of once per connection.
  */
 const LOOK_MS = 1000;
 const watched = new Set<RequestQueue>();
-let looking: NodeJS.Timeout | undefined;
+let timer: NodeJS.Timeout | undefined;
 
 const look = (): void => {
   for (const queue of watched) {
@@ -30,7 +30,7 @@ RequestQueue.prototype.scheduleRequestTimeoutCheck = function (this: RequestQueu
   if (!this.enforceRequestTimeout) return;
   this.destroy();
   watched.add(this);
-  looking ??= setInterval(look, LOOK_MS);
+  timer ??= setInterval(look, LOOK_MS);
 };
 
 const destroy = RequestQueue.prototype.destroy;
@@ -38,6 +38,6 @@ RequestQueue.prototype.destroy = function (this: RequestQueue): void {
   destroy.call(this);
   watched.delete(this);
   if (watched.size > 0) return;
-  clearInterval(looking);
-  looking = undefined;
+  clearInterval(timer);
+  timer = undefined;
 };

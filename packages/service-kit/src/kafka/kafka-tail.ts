@@ -1,9 +1,9 @@
 import type { Topic } from '@shop/contracts';
 import type { EachBatchPayload, Kafka } from 'kafkajs';
-import { attach } from '../process/attach.ts';
+import { connectInBackground } from '../process/connect-in-background.ts';
 import { newId } from '../process/ids.ts';
 import { endableFetches } from './kafka-fetches.ts';
-import { gathering } from './kafka-gather.ts';
+import { accumulating } from './kafka-batching.ts';
 import type { IncomingMessage } from './kafka-group.ts';
 import type { Logger } from '../process/logging.ts';
 
@@ -12,7 +12,7 @@ export type Offsets = Readonly<Record<string, number>>;
 
 export interface Following {
   readonly topics: readonly Topic[];
-  /** Where to begin; a topic or partition without an offset begins at its start. */
+  /** The offsets to start from; a topic or partition without an offset starts at its beginning. */
   readonly from?: ReadonlyMap<Topic, Offsets>;
   readonly onMessage: (message: IncomingMessage) => void;
   /** Everything before `next` has been handed over, or never was there. */
@@ -21,21 +21,21 @@ export interface Following {
 export interface Followed {
   /** Resolves when what was there at the call has been read. */
   readonly caughtUp: Promise<void>;
-  /** What is to be read next, of partitions of which anything was. */
+  /** The next offsets, of partitions with messages. */
   readonly reached: () => ReadonlyMap<Topic, Offsets>;
   readonly stop: () => Promise<void>;
 }
 
-/** Nobody waits for this group's only member. */
+/** This group has a single member, so no other one waits for its session to end. */
 const SESSION_TIMEOUT_MS = 30_000;
 const HEARTBEAT_MS = 10_000;
-/** The first pause before a tail that ended begins again; twice as long each time nothing was reached in between. */
-const AGAIN_MS = 500;
-const AGAIN_AT_MOST_MS = 30_000;
+/** The first pause before a tail restarts; it doubles each time nothing was read in between. */
+const FIRST_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 30_000;
 
 /**
- * Where each partition begins and ends now, and where to read on: an offset that is not between the two is of a topic
- * that was made anew.
+ * The first and last offset of each partition, and the offset to continue at: a stored offset outside these bounds is
+ * of a topic that was recreated.
  */
 const bounds = async (kafka: Kafka, wire: (topic: string) => string, { topics, from }: Following) => {
   const admin = kafka.admin();
@@ -43,8 +43,11 @@ const bounds = async (kafka: Kafka, wire: (topic: string) => string, { topics, f
     await admin.connect();
     const all = topics.map(async (topic) =>
       (await admin.fetchTopicOffsets(wire(topic))).map(({ partition, high, low }) => {
-        const kept = from?.get(topic)?.[String(partition)];
-        const start = kept !== undefined && kept <= Number(high) && kept >= Number(low) ? kept : Number(low);
+        const storedOffset = from?.get(topic)?.[String(partition)];
+        const start =
+          storedOffset !== undefined && storedOffset <= Number(high) && storedOffset >= Number(low)
+            ? storedOffset
+            : Number(low);
         return { topic, partition, start, end: Number(high) };
       }),
     );
@@ -80,8 +83,7 @@ const followTopics = async (
   const caughtUp = new Promise<void>((resolve) => (done = resolve));
   if (missing.size === 0) done();
 
-  // Each replica keeps its own copy, so each reads everything: a group of its own, which Kafka forgets when it is
-  // empty.
+  // Each replica has its own copy, so each reads everything: a group of its own, which Kafka deletes when it is empty.
   const fetches = endableFetches();
   const consumer = kafka.consumer({
     groupId: `${groupPrefix}.${newId()}`,
@@ -100,9 +102,9 @@ const followTopics = async (
     await consumer.run({
       autoCommit: false,
       eachBatchAutoResolve: true,
-      // More than there are partitions: one that waited for a place would wait for what others gather.
+      // More than there are partitions: a partition that waited for a slot would also wait for others to accumulate.
       partitionsConsumedConcurrently: 64,
-      eachBatch: gathering(consumer, async ({ batch, heartbeat, isStale }: EachBatchPayload) => {
+      eachBatch: accumulating(consumer, async ({ batch, heartbeat, isStale }: EachBatchPayload) => {
         const topic = topics.find((name) => wire(name) === batch.topic);
         if (!topic || isStale()) return;
         const { partition } = batch;
@@ -136,8 +138,8 @@ const followTopics = async (
 };
 
 /**
- * Follows topics, and begins again where it was whenever kafkajs gives its consumer up: nobody else would notice the
- * end. What was handed over since the last `onReached` comes again then.
+ * Follows topics, and restarts at its last position whenever kafkajs gives up its consumer, which otherwise stops
+ * silently. Messages since the last `onReached` are then delivered again.
  */
 export const followForEver = async (parts: TailParts, following: Following): Promise<Followed> => {
   const { logger } = parts;
@@ -170,16 +172,18 @@ export const followForEver = async (parts: TailParts, following: Following): Pro
   };
   const onDead = (error: Error): void => {
     if (stopped.aborted) return;
-    const pause = Math.min(AGAIN_MS * 2 ** inVain, AGAIN_AT_MOST_MS);
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** inVain, MAX_PAUSE_MS);
     inVain += 1;
-    logger.error({ err: error, topics, pause }, 'the reading of topics ended, it begins again where it was');
-    setTimeout(() => void again(), pause).unref();
+    logger.error({ err: error, topics, pause }, 'the tail of the topics ended: it restarts at its last position');
+    setTimeout(() => void restart(), pause).unref();
   };
-  const again = async (): Promise<void> => {
+  const restart = async (): Promise<void> => {
     await current
       ?.stop()
-      .catch((error: unknown) => logger.warn({ err: error, topics }, 'the reading of topics did not end cleanly'));
-    await attach('the reading of topics', begin, logger, stopped);
+      .catch((error: unknown) =>
+        logger.warn({ err: error, topics }, 'the tail of the topics could not be stopped cleanly'),
+      );
+    await connectInBackground('the reading of topics', begin, logger, stopped);
   };
 
   await begin();

@@ -23,7 +23,7 @@ export interface Bus {
   readonly join: (group: string, topics: readonly Topic[], member: Member) => Promise<Group>;
   /** Reads whole topics, each replica for itself, from their start or from given offsets, and goes on for ever. */
   readonly tail: (following: Following) => Promise<Followed>;
-  /** How far all that was joined or followed here is behind. @throws while the broker is away */
+  /** The lag of all groups and tails of this process. @throws while the broker is unavailable */
   readonly lags: () => Promise<readonly Lag[]>;
   readonly connected: () => boolean;
   readonly close: () => Promise<void>;
@@ -55,7 +55,7 @@ export const connectBus = (
     idempotent: false,
     maxInFlightRequests: 1,
     allowAutoTopicCreation: false,
-    // What cannot be sent soon stays in its document: a publisher must know well before its lease runs out.
+    // An event that cannot be sent quickly stays in its document: a publisher must know well before its lease expires.
     retry: { initialRetryTime: 100, maxRetryTime: 1000, retries: 2 },
   });
   let producerUp: Promise<void> | undefined;
@@ -84,7 +84,7 @@ export const connectBus = (
     }
   });
 
-  /** What was opened is closed with the bus, and at once when opening does not succeed. */
+  /** Everything that was opened is closed with the bus, or immediately if opening fails. */
   const opened = async <Opened extends { readonly stop: () => Promise<void> }>(
     open: () => Promise<Opened>,
     readerOf: (one: Opened) => Reader,

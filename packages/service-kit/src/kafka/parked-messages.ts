@@ -28,9 +28,9 @@ export interface ParkedMessage {
   readonly firstFailedAt: Date | null;
   readonly nextTryAt: Date;
   readonly parkedAt: Date | null;
-  /** Of a document: the field that lets its events be looked at again. Absent: `outboxPending`. */
+  /** For a document: the field that returns its events to the relay. Absent: `outboxPending`. */
   readonly wakes?: 'dirty';
-  /** Of a stock item: the id of its movement that cannot be told; null: its level. */
+  /** For a stock item: the id of the movement that cannot be published; null: its level. */
   readonly line?: string | null;
 }
 
@@ -44,14 +44,14 @@ const schema = new Schema({}, { versionKey: false, strict: false, collection: PA
 schema.index({ group: 1, topic: 1, key: 1, offset: 1 });
 schema.index({ group: 1, state: 1, nextTryAt: 1 });
 
-/** Registers their model, by which their indexes are made and looked for. Safe to repeat. */
+/** Registers the model, from which indexes are created and checked. Safe to repeat. */
 export const registerParkedMessages = (connection: Connection): void => {
   if (!connection.models['ParkedMessage']) connection.model('ParkedMessage', schema);
 };
 
 /**
- * Parks a document of which an event can never be published. False when it is parked already; the row then says what
- * stops it now.
+ * Parks a document with an event that can never be published. False if it is parked already; the row is then updated
+ * with the present reason.
  */
 export const parkDocument = async (
   connection: Connection,
@@ -94,8 +94,8 @@ export const unparkDocuments = async (
 };
 const IN_TIME = { maxTimeMS: 2000 } as const;
 
-/** How soon what waits behind a parked one is looked at again, should nobody say that it is replayed or dropped. */
-const PARKED_AGAIN_MS = 60_000;
+/** The interval at which messages behind a parked one are checked, in case its replay or drop was not noticed. */
+const PARKED_RECHECK_MS = 60_000;
 /** Seconds until the next try: 1, 2, 4 and so on up to a minute. */
 const DELAYS_S = [1, 2, 4, 8, 15, 30, 60];
 const delayMs = (attempts: number): number => (DELAYS_S[Math.min(attempts, DELAYS_S.length) - 1] ?? 1) * 1000;
@@ -103,8 +103,8 @@ const delayMs = (attempts: number): number => (DELAYS_S[Math.min(attempts, DELAY
 export type Failure = Pick<ParkedMessage, 'state' | 'reason' | 'attempts' | 'holds' | 'type'>;
 
 /**
- * The parked messages of one consumer group. Every write waits for the majority: what is here is not in Kafka's hands
- * any more.
+ * The parked messages of one consumer group. Every write waits for the majority, because Kafka no longer delivers these
+ * messages.
  */
 export const createParkedMessages = (connection: Connection, group: string) => {
   const parked = connection.collection<ParkedMessage>(PARKED_COLLECTION);
@@ -132,12 +132,12 @@ export const createParkedMessages = (connection: Connection, group: string) => {
   };
 
   return {
-    /** Keys with messages that are not done: what comes of them now has to queue up. */
+    /** Keys with unfinished messages: later messages of these keys have to queue. */
     heldKeys: async (topic: string): Promise<Set<string>> =>
       new Set((await parked.distinct('key', { group, topic, holds: true }, IN_TIME)).filter((key) => key !== null)),
     holds: async (topic: string, key: string): Promise<boolean> =>
       (await parked.findOne(ofKey({ topic, key }), { projection: { _id: 1 }, ...IN_TIME })) !== null,
-    /** Behind others of its key: not tried yet, and due as soon as they are done. */
+    /** Behind other messages of its key: not attempted yet, and due as soon as they are done. */
     queue: (message: IncomingMessage, type: string | null): Promise<void> =>
       insert(message, {
         state: 'waiting',
@@ -149,7 +149,7 @@ export const createParkedMessages = (connection: Connection, group: string) => {
         nextTryAt: new Date(),
         parkedAt: null,
       }),
-    /** Tried or looked at, and not done. */
+    /** Attempted or inspected, and not done. */
     add: (message: IncomingMessage, failure: Failure): Promise<void> => {
       const now = new Date();
       return insert(message, {
@@ -190,12 +190,12 @@ export const createParkedMessages = (connection: Connection, group: string) => {
         nextTryAt: new Date(now.getTime() + delayMs(attempts)),
         parkedAt: state === 'parked' ? now : null,
       };
-      // As it was read: who has lost the lease meanwhile must not undo what the next holder found.
+      // Conditional on the state that was read: a former lease holder must not overwrite its successor's result.
       await parked.updateOne({ _id: message._id, state: message.state, attempts: message.attempts }, { $set: set });
     },
-    /** Those behind are not looked at again before the first of them is; its replay or drop makes them due. */
+    /** The messages behind are not checked before the first of them; its replay or drop makes them due. */
     postponeBehind: async (first: ParkedMessage): Promise<void> => {
-      const nextTryAt = first.state === 'parked' ? new Date(Date.now() + PARKED_AGAIN_MS) : first.nextTryAt;
+      const nextTryAt = first.state === 'parked' ? new Date(Date.now() + PARKED_RECHECK_MS) : first.nextTryAt;
       const behind = { ...ofKey(first), state: 'waiting', _id: { $ne: first._id } } as const;
       await parked.updateMany({ ...behind, nextTryAt: { $lt: nextTryAt } }, { $set: { nextTryAt } });
       // Replayed or dropped since it was read: that made those behind due before they were postponed here.
@@ -227,7 +227,7 @@ export const countParked = (connection: Connection, metrics: Metrics): void =>
       },
     },
     async () => {
-      const found = await connection
+      const parkedKeys = await connection
         .collection<ParkedMessage>(PARKED_COLLECTION)
         .aggregate<{ _id: Pick<ParkedMessage, 'kind' | 'state'>; count: number; oldest: Date | null }>(
           [
@@ -244,7 +244,7 @@ export const countParked = (connection: Connection, metrics: Metrics): void =>
         .toArray();
       const rows = KINDS.flatMap((kind) =>
         STATES.map((state) => {
-          const row = found.find(({ _id }) => _id.kind === kind && _id.state === state);
+          const row = parkedKeys.find(({ _id }) => _id.kind === kind && _id.state === state);
           return { labels: { kind, state }, count: row?.count ?? 0, age: secondsSince(row?.oldest) };
         }),
       );

@@ -12,15 +12,13 @@ import { parsedJson } from './subscription.ts';
 const UNREADABLE = 'snapshots_unreadable_total';
 
 const unreadableCounter = ({ registry }: Metrics): Counter<'copy'> => {
-  const known = registry.getSingleMetric(UNREADABLE);
-  if (known instanceof Counter) return known as Counter<'copy'>; // made below
+  const existing = registry.getSingleMetric(UNREADABLE);
+  if (existing instanceof Counter) return existing as Counter<'copy'>; // made below
   const help = 'Snapshots that a read copy could not read';
   return new Counter({ name: UNREADABLE, help, labelNames: ['copy'], registers: [registry] });
 };
 
-/**
- * Gives a copy what was said. An error of ours, in reading it or in what follows from it, is a reason like any other.
- */
+/** Applies a snapshot to a copy. An error of this program, while reading it or after, is a reason like any other. */
 export const giveTo = <Value>(copy: HeldCopy<Value>, value: Buffer): ReadSnapshot<Value> => {
   try {
     const snapshot = copy.definition.read(parsedJson(value));
@@ -42,7 +40,7 @@ export const createParkedSnapshots = (connection: Connection, logger: Logger, me
   const waiting = new Set<string>();
   countParked(connection, metrics);
 
-  /** What is to be done with a row, by its id: the last word counts, and stands until it is written. */
+  /** Pending writes by row id: the latest one counts, and stays until it is written. */
   const unwritten = new Map<string, () => Promise<unknown>>();
   const writeAll = async (): Promise<void> => {
     for (const [_id, write] of unwritten) {
@@ -50,7 +48,7 @@ export const createParkedSnapshots = (connection: Connection, logger: Logger, me
       if (unwritten.get(_id) === write) unwritten.delete(_id);
     }
   };
-  let writing = Promise.resolve();
+  let lastWrite = Promise.resolve();
   const nameOf = (copy: string, key: string | null): string => `${copy} ${key ?? ''}`;
 
   const stillUnreadable = async (
@@ -70,7 +68,7 @@ export const createParkedSnapshots = (connection: Connection, logger: Logger, me
       const { topic, partition, offset, key, sentAt, value } = message;
       unread.inc({ copy });
       const where = { copy, topic, partition, offset, key, reason };
-      logger.error(where, 'snapshot cannot be taken in: parked, and tried again at each start');
+      logger.error(where, 'snapshot could not be applied: parked, and tried again at each start');
       const now = new Date();
       const row: Omit<ParkedMessage, '_id'> = {
         kind: 'snapshot',
@@ -112,19 +110,19 @@ export const createParkedSnapshots = (connection: Connection, logger: Logger, me
      */
     takeUp: async (copy: HeldCopy<unknown>, rows: readonly ParkedMessage[]): Promise<void> => {
       const { name } = copy.definition;
-      const taken: ParkedMessage[] = [];
+      const recovered: ParkedMessage[] = [];
       for (const row of rows.filter(({ group }) => group === name)) {
         const snapshot = giveTo(copy, Buffer.from(row.value?.buffer ?? []));
         if (snapshot.kind === 'unreadable') await stillUnreadable(row, snapshot.reason);
-        else taken.push(row);
+        else recovered.push(row);
       }
-      if (taken.length === 0) return;
+      if (recovered.length === 0) return;
       await copy.flush();
-      // Not what another replica has parked of the same key meanwhile.
-      for (const { _id, partition, offset } of taken) await parked.deleteOne({ _id, partition, offset });
-      logger.info({ copy: name, snapshots: taken.length }, 'parked snapshots can be read by now');
+      // Only these messages, not those that another replica has parked for the same key since.
+      for (const { _id, partition, offset } of recovered) await parked.deleteOne({ _id, partition, offset });
+      logger.info({ copy: name, snapshots: recovered.length }, 'parked snapshots can be read now: applied');
     },
     /** Resolves when all rows are written. @throws what the database says; then they are written by the next call */
-    flush: (): Promise<void> => (writing = writing.catch(() => undefined).then(writeAll)),
+    flush: (): Promise<void> => (lastWrite = lastWrite.catch(() => undefined).then(writeAll)),
   };
 };

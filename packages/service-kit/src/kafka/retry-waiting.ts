@@ -9,17 +9,18 @@ import { readMessage, type Subscription } from './subscription.ts';
 import { secondsSince } from '../watching/figures-on-scrape.ts';
 
 const MESSAGES_AT_ONCE = 64;
-/** How soon something that waits is looked at again; what waits says itself when its next try is due. */
+/** The interval of checks while messages wait; each message stores when its next attempt is due. */
 const WAITING_POLL_MS = 500;
 const POLL_MS = 5000;
 
 const isTopic = (name: string): name is Topic => Object.values<string>(TOPICS).includes(name);
 
-/** What a try came to. */
+/** The result of an attempt. */
 type Tried = 'done' | 'again-later' | 'parked';
 
 /**
- * Tries again, in one replica at a time, what a consumer set aside: each key's messages in order, for a bounded time.
+ * Retries, in one replica at a time, the messages that a consumer set aside: each key's messages in order, for a
+ * bounded time.
  */
 export const retryWaiting = (parts: {
   readonly connection: Connection;
@@ -28,7 +29,7 @@ export const retryWaiting = (parts: {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly retryForMs: number;
-  /** How soon a replica without neighbours looks by itself; where a test gives it, never in time to matter. */
+  /** The polling interval of a replica without neighbours; tests may set it. */
   readonly pollMs?: number;
 }): LeasedLoop => {
   const { connection, parked, subscription, logger, metrics, retryForMs, pollMs = POLL_MS } = parts;
@@ -40,7 +41,7 @@ export const retryWaiting = (parts: {
     const { topic, partition, offset, type, attempts } = message;
     logger.error(
       { group, topic, partition, offset, type, attempts: attempts + 1, reason },
-      'message parked: it needs a person (npm run parked)',
+      'message parked: it waits for a person (npm run parked)',
     );
     return 'parked';
   };
@@ -76,8 +77,8 @@ export const retryWaiting = (parts: {
       const due = message.state === 'waiting' && message.nextTryAt.getTime() <= Date.now();
       if (due && (await tryOnce(message)) === 'done') continue;
       if (row.holds) {
-        const still = await parked.byId(message._id);
-        if (still) await parked.postponeBehind(still);
+        const current = await parked.byId(message._id);
+        if (current) await parked.postponeBehind(current);
       }
       return;
     }

@@ -5,8 +5,8 @@ import type { IncomingMessage } from './kafka-group.ts';
 import { traced, type SpanAbout } from '../tracing/tracing.ts';
 
 /**
- * What a consumer does with one type of event. It must be safe to repeat; throwing `Broken` means "never", all else
- * "again later".
+ * A consumer's handler for one type of event. It must be safe to repeat. Throwing `Broken` means "never"; any other
+ * error means "try again later".
  */
 export interface EventHandler<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
@@ -27,8 +27,8 @@ export interface Subscription {
 }
 
 /**
- * Runs each of them, whatever befalls the others, so that one part of a service does not keep the next from hearing an
- * event. Thrown is what is worth another try, before what never will be done.
+ * Runs all handlers even if one fails, so that one module does not keep the next from an event. Errors worth a retry
+ * take precedence over permanent ones.
  */
 const inTurn =
   (handlers: readonly EventHandler['handle'][]): EventHandler['handle'] =>
@@ -44,8 +44,8 @@ const inTurn =
     if (failures.length > 0) throw failures.find((error) => !(error instanceof Broken)) ?? failures[0];
   };
 
-/** What several modules of a service listen to, as one: an event that several hear goes to each, in their order. */
-export const heardBy = (...modules: readonly Subscription['topics'][]): Subscription['topics'] => {
+/** The subscriptions of several modules as one: an event that several subscribe to goes to each, in their order. */
+export const mergedTopics = (...modules: readonly Subscription['topics'][]): Subscription['topics'] => {
   const heard: Partial<Record<Topic, Record<string, EventHandler>>> = {};
   for (const topics of modules) {
     for (const topic of topicsOf({ topics })) {
@@ -71,7 +71,7 @@ export const parsedJson = (value: Buffer): unknown => {
   }
 };
 
-/** What a message is to a subscription. `holds`: later ones of its key have to wait for it. */
+/** The meaning of a message for a subscription. `holds`: later messages of its key have to wait for it. */
 export type Reading =
   | { readonly kind: 'not-ours' }
   | { readonly kind: 'unreadable'; readonly reason: string; readonly type: string | null; readonly holds: boolean }
@@ -82,7 +82,7 @@ export type Reading =
       readonly handle: () => Promise<void>;
     };
 
-/** A span of what is done with an event; whoever caused it is in its envelope. */
+/** The span around the handling of an event; its cause is in the envelope. */
 const handling = (topic: Topic, { group }: Subscription, event: EventEnvelope): SpanAbout => ({
   name: `handle ${event.type}`,
   kind: 'consumer',
@@ -100,7 +100,7 @@ export const readMessage = (
   { topic, value }: Pick<IncomingMessage, 'topic' | 'value'>,
 ): Reading => {
   const envelope = EventEnvelope.safeParse(parsedJson(value));
-  // Nothing of ours writes such a thing, so it is no part of its key's story.
+  // No publisher writes such a message, so it does not belong to its key's sequence.
   if (!envelope.success) return { kind: 'unreadable', reason: 'no event envelope', type: null, holds: false };
   const { type } = envelope.data;
   const handler = subscription.topics[topic]?.[type];

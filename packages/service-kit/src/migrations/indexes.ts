@@ -3,7 +3,7 @@ import type { Connection, Model } from 'mongoose';
 export interface IndexDifferences {
   /** Named by a model and not in the database, as a person reads it. */
   readonly missing: readonly string[];
-  /** In the database and named by no model, as `collection.name`. */
+  /** In the database but in no model, as `collection.name`. */
   readonly unnamed: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const differenceOf = async (model: Model<unknown>): Promise<IndexDifferences> =>
   };
 };
 
-/** Of all models of a connection: one question for each, all at once. */
+/** For all models of a connection, in concurrent queries. */
 export const indexDifferences = async (connection: Connection): Promise<IndexDifferences> => {
   const differences = await Promise.all(modelsOf(connection).map(differenceOf));
   return {
@@ -32,12 +32,12 @@ export const indexDifferences = async (connection: Connection): Promise<IndexDif
  * to repeat. @throws what MongoDB says of one that cannot be made, with the others made
  */
 export const ensureIndexes = async (connection: Connection): Promise<readonly string[]> => {
-  const made: string[] = [];
+  const created: string[] = [];
   for (const model of modelsOf(connection)) {
     const { missing } = await differenceOf(model);
     if (missing.length === 0) continue;
     await model.createIndexes();
-    made.push(...missing);
+    created.push(...missing);
   }
-  return made;
+  return created;
 };

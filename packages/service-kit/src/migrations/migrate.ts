@@ -8,7 +8,7 @@ import { createLease, LeaseLost, type Lease } from '../outbox/lease.ts';
 import { ensureIndexes, indexDifferences } from './indexes.ts';
 import { MIGRATIONS_COLLECTION, type RecordedStep, type ServiceMigrations } from './steps.ts';
 
-/** A step or an index could not be made; the message is a sentence for who runs the command. */
+/** A step or an index failed; the message is a sentence for the person who runs the command. */
 export class MigrationFailed extends Error {
   override readonly name = 'MigrationFailed';
 }
@@ -24,11 +24,11 @@ const buildOf = (program = process.argv[1]): string =>
 const msSince = (since: number): number => Math.round(performance.now() - since);
 
 /**
- * Brings a database to where this build's service starts: the steps that are not done yet, in their order, and then the
- * indexes that models name. Of several runs at once one works under a lease, and the others wait and find it done; what
- * a run that died has left is taken up once its lease has run out (6 s).
- * @param say takes one plain line for each thing done or found
- * @throws MigrationFailed what was done before stays done
+ * Brings a database to the schema of this build: runs the missing steps in their order, then creates the models'
+ * indexes. Of concurrent runs, one works under a lease, and the others wait and find it done; after a crash, another
+ * run continues once the lease has expired (6 s).
+ * @param say receives one plain line for each result
+ * @throws MigrationFailed completed steps stay completed
  */
 export const migrate = async (
   connection: Connection,
@@ -60,19 +60,19 @@ export const migrate = async (
 
   const makeIndexes = async (): Promise<void> => {
     const since = performance.now();
-    const made = await ensureIndexes(connection).catch((error: unknown) => {
+    const createdIndexes = await ensureIndexes(connection).catch((error: unknown) => {
       throw failed('an index could not be made', error);
     });
-    const count = made.length === 1 ? '1 index' : `${made.length} indexes`;
-    if (made.length > 0) say(`${service}: ${count} made (${msSince(since)} ms)`);
+    const count = createdIndexes.length === 1 ? '1 index' : `${createdIndexes.length} indexes`;
+    if (createdIndexes.length > 0) say(`${service}: ${count} made (${msSince(since)} ms)`);
     const ofSteps = new Set(steps.flatMap(({ makes = [] }) => makes));
     for (const name of (await indexDifferences(connection)).unnamed.filter((unnamed) => !ofSteps.has(unnamed)))
       say(`${service}: index ${name} is named by no model and stays (dropping one is a step)`);
   };
 
   const runAll = async (lease: Lease): Promise<true> => {
-    const done = new Set((await recorded.find({ state: 'done' }).toArray()).map(({ _id }) => _id));
-    for (const step of steps.filter(({ name }) => !done.has(name))) {
+    const doneSteps = new Set((await recorded.find({ state: 'done' }).toArray()).map(({ _id }) => _id));
+    for (const step of steps.filter(({ name }) => !doneSteps.has(name))) {
       await lease.hold();
       await runStep(step, lease);
     }
@@ -83,7 +83,7 @@ export const migrate = async (
   };
 
   const lease = createLease(connection, 'migrations', null);
-  let told = false;
+  let announced = false;
   try {
     for (;;) {
       const ended = await lease.during(runAll).catch((error: unknown) => {
@@ -91,8 +91,8 @@ export const migrate = async (
         throw error;
       });
       if (ended) return;
-      if (!told) say(`${service}: another run is at work on ${connection.name}; waiting for it`);
-      told = true;
+      if (!announced) say(`${service}: another run is at work on ${connection.name}; waiting for it`);
+      announced = true;
       await pause(LOOK_AGAIN_MS);
     }
   } finally {

@@ -3,7 +3,7 @@ import type { Logger } from '../process/logging.ts';
 import { indexDifferences } from './indexes.ts';
 import { MIGRATIONS_COLLECTION, registerOfTheKit, type RecordedStep, type ServiceMigrations } from './steps.ts';
 
-/** The database is not where this build starts; the message is a sentence that says what to run. */
+/** The database does not have the schema of this build; the message is a sentence that says which command to run. */
 export class NotMigrated extends Error {
   override readonly name = 'NotMigrated';
 }
@@ -13,9 +13,9 @@ const first = ([one, ...others]: readonly string[]): string =>
   others.length === 0 ? String(one) : `${String(one)} and ${others.length} more`;
 
 /**
- * What a service does at its start, with all its models on the connection: it changes nothing, and looks whether the
- * command has brought the database to where this build starts. A database that a newer build has brought further is
- * fine, for steps are only ever added: then an index that is not there may have been retired, which is logged.
+ * The check at the start of a service, with all its models on the connection: it changes nothing, and requires that the
+ * migration command has run. A database that a newer build has migrated is fine, because steps are only added; a
+ * missing index may then have been retired, which is logged.
  * @throws NotMigrated
  */
 export const needMigrated = async (
@@ -29,12 +29,12 @@ export const needMigrated = async (
     rows.distinct('_id', {}, { maxTimeMS: 2000 }),
     indexDifferences(connection),
   ]);
-  const known = steps.map(({ name }) => name);
-  const newer = recorded.filter((name) => !known.includes(name));
-  if (newer.length > 0) logger.info({ newer }, 'the database has steps of a newer build behind it, which is fine');
-  const missing = known.filter((name) => !recorded.includes(name)).map((name) => `step ${name}`);
+  const stepNames = steps.map(({ name }) => name);
+  const newer = recorded.filter((name) => !stepNames.includes(name));
+  if (newer.length > 0) logger.info({ newer }, 'the database has steps of a newer build, which is fine');
+  const missing = stepNames.filter((name) => !recorded.includes(name)).map((name) => `step ${name}`);
   if (newer.length === 0) missing.push(...indexes.map((index) => `index ${index}`));
-  else if (indexes.length > 0) logger.warn({ indexes }, 'indexes of this build are not there');
+  else if (indexes.length > 0) logger.warn({ indexes }, 'indexes of this build are missing');
   if (missing.length === 0) return;
   throw new NotMigrated(
     `the database ${connection.name} is not ready for this build of ${service} (not there: ${first(missing)}): run "npm run migrate" (in the image: node migrate.mjs) and start it again`,

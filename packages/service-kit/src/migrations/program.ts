@@ -12,7 +12,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
  * Migrates one service's database.
- * @param database the service's usual one, unless told
+ * @param database by default the service's usual one
  * @throws MigrationFailed
  */
 export const migrateDatabase = async (
@@ -22,7 +22,7 @@ export const migrateDatabase = async (
 ): Promise<void> => {
   let connection: Connection;
   try {
-    // An index of a million orders takes minutes, in which the database says nothing.
+    // An index of a million orders takes minutes, during which the database sends nothing.
     connection = await connectMongo({ MONGODB_URL, MONGODB_DATABASE: database }, 4, { socketTimeoutMS: 0 });
   } catch (error) {
     const where = MONGODB_URL.replace(/\/\/[^@/]*@/, '//');
@@ -56,7 +56,7 @@ const readWords = (args: readonly string[]): number | undefined => {
  * service.
  */
 export const runMigrateProgram = async (migrations: ServiceMigrations): Promise<void> => {
-  // Process 1 of a container has nobody else to end it; what was begun is taken up by the next run.
+  // As process 1 of a container this program must handle the signal itself; the next run continues the work.
   process.once('SIGTERM', () => process.exit(143));
   const config = loadConfig(
     serviceEnv.pick({ MONGODB_URL: true }).extend({ MONGODB_DATABASE: z.string().min(1).default(migrations.database) }),

@@ -9,7 +9,8 @@ const ignoreMissing = (error: unknown): void => {
 export type IndexedModel = Pick<Model<unknown>, 'collection' | 'createIndexes'>;
 
 /**
- * Drops indexes of earlier releases, by name, whose work others do now. Those are made first: somebody reads meanwhile.
+ * Drops named indexes of earlier releases that others replace. The new ones are created first, because queries continue
+ * during the migration.
  */
 export const retireIndexes = async (model: IndexedModel, names: readonly string[]): Promise<StepOutcome> => {
   await model.createIndexes();

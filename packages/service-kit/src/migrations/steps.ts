@@ -2,11 +2,11 @@ import type { Connection } from 'mongoose';
 import { registerIdempotency } from '../staff-command/idempotency.ts';
 import { registerParkedMessages } from '../kafka/parked-messages.ts';
 
-/** Where a service's database keeps which steps it has behind it. */
+/** The collection with a database's completed steps. */
 export const MIGRATIONS_COLLECTION = 'migrations';
 
 /**
- * What a step came to. `waits`: its time has not come, and services start without it; each run of the command asks it
+ * The result of a step. `waits`: it is too early, and services start without it; each run of the command tries it
  * again.
  */
 export type StepOutcome =
@@ -26,15 +26,15 @@ export interface StepContext<Models> {
  * while it runs, and it may be cut off anywhere and run again: it asks what is there and does what is missing.
  */
 export interface MigrationStep<Models> {
-  /** As its file: `0001-retired-order-indexes`. Never changed once it is on main. */
+  /** Equal to its file name: `0001-retired-order-indexes`. Never changed once it is on main. */
   readonly name: string;
   /** Indexes that it may make and no model names, as `collection.name`. */
   readonly makes?: readonly string[];
-  /** @throws whatever stops it: then it is not recorded, and nothing behind it runs. */
+  /** @throws any error: the step is then not recorded, and no later step runs. */
   readonly run: (context: StepContext<Models>) => Promise<StepOutcome>;
 }
 
-/** A step as it is recorded. */
+/** The record of a step. */
 export interface RecordedStep {
   readonly _id: string;
   readonly state: 'done' | 'waits';
@@ -42,7 +42,7 @@ export interface RecordedStep {
   readonly at: Date;
   readonly tookMs: number;
   readonly host: string;
-  /** Of the program that ran it (`buildOf`). */
+  /** The build of the program that ran it (`buildOf`). */
   readonly build: string;
   readonly note: string | null;
 }
@@ -52,7 +52,7 @@ export interface ServiceMigrations {
   readonly service: string;
   /** The database's usual name. */
   readonly database: string;
-  /** In their order. */
+  /** In the order of execution. */
   readonly steps: readonly Pick<MigrationStep<unknown>, 'name'>[];
   /** Registers the models, the kit's among them. */
   readonly bind: (connection: Connection) => readonly (Omit<MigrationStep<unknown>, 'run'> & {
@@ -77,7 +77,7 @@ export const defineMigrations = <Models>(defined: {
   if (
     names.some((name, place) => !/^\d{4}-[a-z0-9-]+$/.test(name) || names.slice(place + 1).some((then) => then <= name))
   )
-    throw new Error(`the steps of ${defined.service} are not named 0001-what-it-does, each behind the one before`);
+    throw new Error(`the steps of ${defined.service} must be named 0001-what-it-does, in ascending order`);
   return {
     service: defined.service,
     database: defined.database,

@@ -9,10 +9,10 @@ import type { ServiceMigrations } from './steps.ts';
 const LOOK_AGAIN_MS = 1000;
 
 /**
- * Waits until this build's service can start on its database: what stands before a service where nothing else keeps it
- * from starting too early. It changes nothing.
+ * Waits until this build's service can start on its database, for platforms where nothing else prevents a start that is
+ * too early. It changes nothing.
  * @param patience milliseconds
- * @throws MigrationFailed with what was still missing
+ * @throws MigrationFailed with the missing steps
  */
 export const waitUntilMigrated = async (
   migrations: ServiceMigrations,

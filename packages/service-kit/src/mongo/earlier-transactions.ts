@@ -8,10 +8,10 @@ interface OpenTransaction {
 }
 
 /**
- * A transaction of a process that was killed stays open for MongoDB's `transactionLifetimeLimitSeconds` (a minute), and
- * whoever writes to what it has written waits as long. A replica that comes back ends what its own earlier life left
- * open: what bears its name in the database (`clientIdOf`), so before it begins a transaction itself. Whoever may not
- * ask or end waits.
+ * A transaction of a killed process stays open for MongoDB's `transactionLifetimeLimitSeconds` (a minute), and other
+ * writers to its documents wait as long. A restarted replica aborts the transactions that its earlier process left
+ * open, which bear its name in the database (`clientIdOf`); it does so before it begins one itself. Without the
+ * privilege to list or kill, it waits.
  */
 export const endEarlierTransactions = async (connection: Connection, clientId: string, logger: Logger) => {
   if (REPLICA === undefined) return;
@@ -19,7 +19,8 @@ export const endEarlierTransactions = async (connection: Connection, clientId: s
   try {
     const open = await admin
       .aggregate<OpenTransaction>([
-        // Of this user alone, which needs no privilege; those that wait for their client count as idle sessions.
+        // Sessions of this user alone, which needs no privilege; those that wait for their client count as idle
+        // sessions.
         { $currentOp: { allUsers: false, idleSessions: true } },
         { $match: { appName: clientId, transaction: { $exists: true } } },
         { $project: { lsid: 1 } },
@@ -27,8 +28,14 @@ export const endEarlierTransactions = async (connection: Connection, clientId: s
       .toArray();
     if (open.length === 0) return;
     await admin.command({ killSessions: open.map(({ lsid: { id } }) => ({ id })) });
-    logger.warn({ transactions: open.length }, 'transactions that an earlier life of this replica left open: ended');
+    logger.warn(
+      { transactions: open.length },
+      'aborted transactions that an earlier process of this replica left open',
+    );
   } catch (error) {
-    logger.warn({ error: reasonOf(error) }, 'earlier transactions not ended: what they wrote to waits for their limit');
+    logger.warn(
+      { error: reasonOf(error) },
+      'earlier transactions could not be aborted: writes to their documents wait until they expire',
+    );
   }
 };

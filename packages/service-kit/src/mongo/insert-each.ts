@@ -8,14 +8,14 @@ import { isDuplicateKey } from './mongo.ts';
 export const refusalsOf = (error: unknown): ReadonlyMap<number, Error> => {
   if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
   const refused = [error.writeErrors].flat();
-  // Without a refused document it is the majority or the server that was away; the driver wraps the latter.
+  // Without a refused document, the majority or the server was unavailable; the driver wraps the latter error.
   if (refused.length === 0) throw error.errorResponse instanceof Error ? error.errorResponse : error;
   return new Map(
     refused.map(({ index, code, errmsg }) => [index, new mongo.MongoServerError({ code, message: errmsg ?? '' })]),
   );
 };
 
-/** What became of a document: it is there now, it was there already by some unique key, or it was refused. */
+/** The result for a document: inserted, already present by a unique key, or refused. */
 export type Insertion = 'inserted' | 'duplicate' | Error;
 
 /**

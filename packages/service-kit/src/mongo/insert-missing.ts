@@ -4,7 +4,7 @@ import { onlyDuplicates } from './mongo.ts';
 
 const BATCH = 1000;
 
-/** For demo data: inserts the documents whose id is not there yet and leaves the others alone. */
+/** For demo data: inserts the documents whose id is missing and leaves the others alone. */
 export const insertMissing = async (
   model: Pick<Model<unknown>, 'collection'>,
   documents: readonly { readonly _id: string | number }[],
@@ -13,7 +13,7 @@ export const insertMissing = async (
   for (let from = 0; from < documents.length; from += BATCH) {
     const batch = documents.slice(from, from + BATCH);
     try {
-      // ids are ours, the driver's default type is ObjectId
+      // the ids are texts, the driver's default type is ObjectId
       const result = await model.collection.insertMany(batch as never[], { ordered: false });
       inserted += result.insertedCount;
     } catch (error) {
@@ -24,7 +24,7 @@ export const insertMissing = async (
   return { inserted, alreadyThere: documents.length - inserted };
 };
 
-/** What several fillings did in all. */
+/** The sum of several seed reports. */
 export const sumOfReports = (reports: readonly SeedReport[]): SeedReport =>
   reports.reduce(
     (sum, report) => ({

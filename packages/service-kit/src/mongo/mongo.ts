@@ -2,13 +2,13 @@ import mongoose, { mongo, type Connection, type ConnectOptions } from 'mongoose'
 import type { ServiceEnv } from '../process/config.ts';
 
 /**
- * How often a pool looks whether connections ended or are too few. The driver's own 100 ms were most of what an idle
- * service did; a connection that ended is found without it, when it is taken for a call, and missing ones are made
- * then.
+ * The interval at which a pool checks for ended or missing connections. The driver's default of 100 ms was most of the
+ * work of an idle service. The check is not needed for correctness: a dead connection is noticed when it is taken for a
+ * call, and a missing one is opened then.
  */
 const POOL_LOOK_MS = 5000;
 
-/** @param forMs milliseconds in which a database that does not answer is asked again */
+/** @param forMs milliseconds during which an unresponsive database is asked again */
 const connectPatiently = async (client: mongo.MongoClient, forMs: number): Promise<void> => {
   const until = performance.now() + forMs;
   for (;;) {
@@ -22,11 +22,11 @@ const connectPatiently = async (client: mongo.MongoClient, forMs: number): Promi
 };
 
 /**
- * One pool to the service's own database. Unknown fields throw, indexes are made by the migrations and not behind our
- * back, writes wait for the majority, and nothing waits longer than 2 s for a server.
- * @param beside `appName`: how the database knows who asks. `socketTimeoutMS`: milliseconds that a server may say
- * nothing for; 0: any time. `watch`: is given the client before it connects. `startMs`: how long it may take until the
- * database answers for the first time (ms)
+ * One pool to the service's own database. Unknown fields throw, indexes are created by the migrations only, writes wait
+ * for the majority, and nothing waits longer than 2 s for a server.
+ * @param beside `appName`: the client's name in the database. `socketTimeoutMS`: milliseconds that a server may be
+ * silent; 0: unlimited. `watch`: receives the client before it connects. `startMs`: how long the database may take to
+ * answer for the first time (ms)
  */
 export const connectMongo = async (
   config: Pick<ServiceEnv, 'MONGODB_URL' | 'MONGODB_DATABASE'>,
@@ -56,20 +56,21 @@ export const connectMongo = async (
     writeConcern: { w: 'majority', wtimeoutMS: 2000 },
   };
   const client = new mongo.MongoClient(config.MONGODB_URL, options);
-  // Its pools read this from its options; among those it is given it would be refused, for it is not public.
+  // The pools read this from the client's options; as a constructor option it would be refused, because it is not
+  // public.
   Object.assign(client.options, { minPoolSizeCheckFrequencyMS: POOL_LOOK_MS });
   watch?.(client);
   await connectPatiently(client, startMs);
   return mongoose.createConnection().setClient(client);
 };
 
-/** Whether an error is MongoDB's refusal of a second document with the same unique key. */
+/** The error is MongoDB's refusal of a second document with the same unique key. */
 export const isDuplicateKey = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 11_000;
 
 /**
- * Whether all that an unordered write of several documents met is documents that are there already: the others are
- * done. Without a refused document it is the server or the majority that was away, and nothing is known of any.
+ * An unordered bulk write failed on duplicates only, so all other documents are written. Without a refused document the
+ * server or the majority was unavailable, and the outcome is unknown.
  */
 export const onlyDuplicates = (error: unknown): boolean => {
   if (!(error instanceof mongo.MongoBulkWriteError)) return isDuplicateKey(error);

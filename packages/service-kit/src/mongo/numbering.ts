@@ -23,9 +23,9 @@ export const numberOf = (prefix: string, year: number, sequence: number): string
   `${prefix}${String(year % 100).padStart(2, '0')}-${String(sequence).padStart(6, '0')}`;
 
 export interface NumberingOptions {
-  /** What stands before the year, such as `V` for a transporter's payment. */
+  /** The prefix before the year, such as `V` for a transporter's payment. */
   readonly prefix: string;
-  /** Numbers that a replica takes at a time, so that nobody waits for the counter. */
+  /** The count of numbers that a replica reserves at a time, so that orders do not wait for the counter. */
   readonly block: number;
   /** Id of the counter of a shop and a year (four digits) in the collection `counters`. */
   readonly counterOf: (shopUuid: string, year: number) => string;
@@ -37,7 +37,7 @@ export interface NumberingOptions {
  */
 export const createNumbering = (connection: Connection, { prefix, block, counterOf }: NumberingOptions) => {
   const counters = connection.collection<Counter>('counters');
-  /** Numbers left of a block when the next one is fetched, so that nobody waits for it. */
+  /** The number of remaining numbers at which the next block is fetched, so that orders do not wait for it. */
   const refillAt = Math.floor(block / 2);
   const stocks = new Map<string, { ranges: Range[]; refill: Promise<void> | undefined }>();
 
@@ -47,7 +47,7 @@ export const createNumbering = (connection: Connection, { prefix, block, counter
       { $inc: { next: block } },
       { upsert: true, returnDocument: 'after', maxTimeMS: 2000 },
     );
-    if (!counter) throw new Error('the counter did not answer');
+    if (!counter) throw new Error('the counter did not answer: no number could be assigned');
     return { next: counter.next - block + 1, end: counter.next };
   };
 
@@ -72,9 +72,9 @@ export const createNumbering = (connection: Connection, { prefix, block, counter
         const sequence = range.next;
         range.next += 1;
         if (range.next > range.end) stock.ranges.shift();
-        const left = stock.ranges.reduce((sum, { next, end }) => sum + end - next + 1, 0);
-        // A block that cannot be fetched ahead is fetched again by whoever needs it.
-        if (left < refillAt) refill().catch(() => undefined);
+        const remaining = stock.ranges.reduce((sum, { next, end }) => sum + end - next + 1, 0);
+        // If prefetching a block fails, the next caller that needs it fetches it.
+        if (remaining < refillAt) refill().catch(() => undefined);
         return numberOf(prefix, year, sequence);
       }
     },

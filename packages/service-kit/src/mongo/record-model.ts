@@ -1,7 +1,7 @@
 import { Schema, type Connection, type IndexDefinition, type IndexOptions, type Model, type mongo } from 'mongoose';
 import type { SchemaDefinitionProperty } from 'mongoose';
 
-/** What every record of ours has: an id of our own making. */
+/** Every record has an id that the service generates. */
 interface HasId {
   readonly _id: string | number;
 }
@@ -12,9 +12,9 @@ export type FieldsOf<T> = { readonly [Name in keyof Required<T>]: SchemaDefiniti
 type Index = readonly [fields: IndexDefinition, options?: IndexOptions];
 
 /**
- * The one way to a collection: a model whose schema has each field of the record `T`, refuses fields that are none of
- * it in every write and every filter, and keeps no version of mongoose's own. `hidden` are fields that the record's
- * readers never see (the outbox). Indexes are made by the migrations.
+ * The only way to a collection: a model whose schema has each field of the record `T`, refuses unknown fields in every
+ * write and every filter, and has no mongoose version field. `hidden` are fields that the record's readers never see
+ * (the outbox). Indexes are created by the migrations.
  */
 export const recordModel = <T extends HasId>(
   connection: Connection,

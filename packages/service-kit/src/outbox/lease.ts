@@ -16,7 +16,7 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** What a round of work holds while it runs. */
+/** The lease of one round of work. */
 export interface Lease {
   /** Aborted when the lease is lost. */
   readonly signal: AbortSignal;
@@ -48,7 +48,10 @@ interface LeaseRow {
 export const createLease = (connection: Connection, name: string, replica: string | null = REPLICA ?? null) => {
   const leases = connection.collection<LeaseRow>('relay_leases');
   const owner = replica === null ? newId() : `${replica}/${newId()}`;
-  /** What a crash of this very replica left is free at once; asked for once, for whoever died did so before. */
+  /**
+   * A lease that a crash of this same replica left is free immediately. It is checked once, because the predecessor
+   * died before this start.
+   */
   let predecessor = replica === null ? undefined : `${replica}/`;
   let until = 0;
   let heldSince = -Infinity;
@@ -56,7 +59,7 @@ export const createLease = (connection: Connection, name: string, replica: strin
   let neighbour = false;
   let holding = new AbortController();
 
-  const left = () => until - performance.now();
+  const msLeft = () => until - performance.now();
 
   const lose = () => {
     until = 0;
@@ -64,13 +67,13 @@ export const createLease = (connection: Connection, name: string, replica: strin
   };
 
   const ask = async (): Promise<boolean> => {
-    const asked = performance.now();
-    const mine = { $eq: ['$owner', owner] };
-    const none = { $eq: [{ $ifNull: ['$owner', null] }, null] };
+    const askedAt = performance.now();
+    const isOwn = { $eq: ['$owner', owner] };
+    const isFree = { $eq: [{ $ifNull: ['$owner', null] }, null] };
     const earlierSelf = predecessor === undefined ? [] : [{ $eq: [{ $indexOfBytes: ['$owner', predecessor] }, 0] }];
     const over = { $lte: [{ $ifNull: ['$expiresAt', new Date(0)] }, '$$NOW'] };
-    const free = { $or: [mine, none, over, ...earlierSelf] };
-    const unclean = { $and: [free, { $not: [mine] }, { $not: [none] }] };
+    const free = { $or: [isOwn, isFree, over, ...earlierSelf] };
+    const unclean = { $and: [free, { $not: [isOwn] }, { $not: [isFree] }] };
     try {
       const row = await leases.findOneAndUpdate(
         { _id: name },
@@ -93,10 +96,10 @@ export const createLease = (connection: Connection, name: string, replica: strin
         return false;
       }
       if (holding.signal.aborted) holding = new AbortController();
-      if (until === 0) heldSince = asked;
-      until = asked + LEASE_MS;
+      if (until === 0) heldSince = askedAt;
+      until = askedAt + LEASE_MS;
       neighbour = row.others !== undefined && row.now.getTime() - row.others.getTime() < NEIGHBOUR_SEEN_MS;
-      uncleanSince = row.uncleanAt === undefined ? -Infinity : asked - (row.now.getTime() - row.uncleanAt.getTime());
+      uncleanSince = row.uncleanAt === undefined ? -Infinity : askedAt - (row.now.getTime() - row.uncleanAt.getTime());
       return true;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
@@ -110,7 +113,7 @@ export const createLease = (connection: Connection, name: string, replica: strin
     return {
       signal,
       hold: async () => {
-        if (left() < RENEW_BELOW_MS && !signal.aborted) await ask();
+        if (msLeft() < RENEW_BELOW_MS && !signal.aborted) await ask();
         signal.throwIfAborted();
       },
       sinceUncleanStart: () => performance.now() - uncleanSince,
@@ -118,12 +121,15 @@ export const createLease = (connection: Connection, name: string, replica: strin
   };
 
   return {
-    /** Runs `work` if the lease is or becomes ours, renewing it meanwhile; undefined when another replica has it. */
+    /**
+     * Runs `work` if this replica has or gets the lease, and renews it in the meantime; undefined if another replica
+     * has it.
+     */
     during: async <T>(work: (lease: Lease) => Promise<T>): Promise<T | undefined> => {
-      if (left() < RENEW_BELOW_MS && !(await ask())) return undefined;
+      if (msLeft() < RENEW_BELOW_MS && !(await ask())) return undefined;
       const renewal = setInterval(() => {
-        if (left() <= 0) lose();
-        else if (left() < RENEW_BELOW_MS) void ask().catch(() => undefined);
+        if (msLeft() <= 0) lose();
+        else if (msLeft() < RENEW_BELOW_MS) void ask().catch(() => undefined);
       }, RENEW_EVERY_MS);
       try {
         return await work(lease());
@@ -132,8 +138,8 @@ export const createLease = (connection: Connection, name: string, replica: strin
       }
     },
     /**
-     * Whether other replicas may run this work too. Only a replica that asked in vain is seen, and only at a renewal: a
-     * holder that began at the same time as its neighbours would hear of them seconds after their first writes.
+     * Other replicas may run this work too. Only a replica that asked in vain is noticed, and only at a renewal: a
+     * holder that started at the same time as its neighbours would learn of them seconds after their first writes.
      */
     mayHaveNeighbour: () => neighbour || performance.now() - heldSince < NEIGHBOUR_SEEN_MS,
     release: async (): Promise<void> => {

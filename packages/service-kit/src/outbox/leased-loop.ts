@@ -6,16 +6,20 @@ import type { Logger } from '../process/logging.ts';
  * Alone, a replica hears of everything by `nudge`; the poll finds what a crash or a script left. Shorter than a lease.
  */
 const POLL_MS = 4000;
-/** Whose turn it is not asks again this soon, to follow a holder that died. */
+/** The interval at which other replicas ask for the lease, to succeed a dead holder. */
 const FOLLOW_MS = 2000;
-/** Beside others, most is written by them, and nobody says so: looking costs less than a word for each write. */
+/**
+ * With other replicas, most changes are written by them without a nudge to this one: polling costs less than a message
+ * for each write.
+ */
 const BESIDE_OTHERS_MS = 1000;
 const AFTER_ERROR_MS = 500;
-/** So many nudges are worth a round at once: no distance slows a bulk down. */
-const MANY = 25;
+/** This number of nudges starts a round immediately, so that the pause does not slow down bulk work. */
+const BULK_NUDGES = 25;
 
 /**
- * When the next round is due: at once, after the usual distance, at the next nudge or poll, or in so many milliseconds.
+ * The time of the next round: immediately, after the usual pause, at the next nudge or poll, or in a number of
+ * milliseconds.
  */
 export type NextRound = 'now' | 'soon' | 'later' | number;
 
@@ -38,7 +42,7 @@ export interface LeasedLoopOptions {
   /** From one round to the next where other replicas write too: how late what they wrote is found, at most. */
   readonly besideOthersMs?: number;
   readonly logger: Logger;
-  /** `polled`: nobody said that there is something to do. */
+  /** `polled`: the round was started by the timer, not by a nudge. */
   readonly round: (lease: Lease, polled: boolean) => Promise<NextRound>;
 }
 
@@ -67,7 +71,7 @@ export const runUnderLease = (
   let enough = 1;
   let wake = () => {};
 
-  /** So long, or until so many nudges have come, or the end. */
+  /** Waits for a time, for a number of nudges, or for the end. */
   const pause = (ms: number, untilNudges = 1): Promise<void> =>
     new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);
@@ -79,7 +83,7 @@ export const runUnderLease = (
       if (stopped || nudges >= enough) wake();
     });
 
-  /** So long, or until a nudge; where others may write, no longer than what they wrote may wait. */
+  /** Waits for a time or a nudge; with other replicas, at most as long as their writes may wait. */
   const rest = (ms: number): Promise<void> =>
     pause(lease.mayHaveNeighbour() ? Math.min(ms, Math.max(0, besideOthersMs - distanceMs)) : ms);
 
@@ -88,9 +92,9 @@ export const runUnderLease = (
     const next = await lease.during((held) => round(held, polled));
     if (next === 'now') nudges += 1;
     if (stopped || next === 'now') return;
-    // What is written here meanwhile is found by the one that holds the lease.
+    // The holder of the lease finds what this replica writes in the meantime.
     if (next === undefined) return pause(Math.min(pollMs, FOLLOW_MS), Infinity);
-    await pause(distanceMs, MANY);
+    await pause(distanceMs, BULK_NUDGES);
     if (stopped || nudges > 0 || next === 'soon') return;
     await rest(next === 'later' ? pollMs : next);
   };
@@ -104,7 +108,7 @@ export const runUnderLease = (
       } catch (error) {
         logger.warn(
           { loop: name, error: error instanceof Error ? error.message : error },
-          'not carried yet, trying again',
+          'a round of the loop failed; it is tried again',
         );
         if (!stopped) await pause(AFTER_ERROR_MS);
       }

@@ -13,9 +13,9 @@ import { createLeasedPublisher } from './publish-under-lease.ts';
 import { pendingIn, watchOutbox } from '../watching/outbox-figures.ts';
 
 /**
- * The part of an aggregate's document that carries its messages:
- * `version` guards every write, `outbox` holds events not yet published by their sequence number,
- * `handled` the ids of messages already applied. `outboxParked`: one of the events can never be published as it is.
+ * The part of an aggregate's document that carries its messages: `version` guards every write, `outbox` holds events
+ * that are not yet published by their sequence number, `handled` the ids of messages already applied. `outboxParked`:
+ * one of the events can never be published as it is.
  */
 export const relayFields = {
   outbox: { type: Object, default: undefined },
@@ -25,7 +25,7 @@ export const relayFields = {
 } as const;
 export const outboxFields = { version: { type: Number, required: true }, ...relayFields } as const;
 
-/** Only documents with something to publish are in this index. */
+/** Only documents with unpublished events are in this index. */
 export const outboxIndex = [{ outboxPending: 1 }, { partialFilterExpression: { outboxPending: true } }] as const;
 
 interface PendingDocument {
@@ -43,8 +43,8 @@ export interface OutboxSource {
   /** Key of the message; default the event's subject. */
   readonly keyOf?: (event: EventEnvelope) => string;
   /**
-   * Runs before a batch is published; must be safe to repeat (e.g. writing append-only rows by event id). Throws as
-   * `topicOf` does.
+   * Runs before a batch is published; must be safe to repeat (e.g. writing append-only rows by event id). Throws like
+   * `topicOf`.
    */
   readonly beforePublish?: (events: readonly EventEnvelope[]) => Promise<void>;
 }
@@ -69,7 +69,7 @@ const inOrder = (document: PendingDocument): EventEnvelope[] =>
     .sort(([a], [b]) => Number(a) - Number(b))
     .map(([, event]) => event);
 
-const letterOf = (source: OutboxSource, document: PendingDocument): Letter => {
+const pendingDocumentOf = (source: OutboxSource, document: PendingDocument): Letter => {
   const events = inOrder(document);
   try {
     return {
@@ -89,28 +89,28 @@ const letterOf = (source: OutboxSource, document: PendingDocument): Letter => {
 /**
  * `beforePublish` for all at once; when that is refused, for each document alone, so that only the one at fault stays.
  */
-const prepare = async (source: OutboxSource, letters: readonly Letter[]): Promise<void> => {
+const prepare = async (source: OutboxSource, pendingDocuments: readonly Letter[]): Promise<void> => {
   if (!source.beforePublish) return;
   const envelopes = (some: readonly Letter[]) => some.flatMap(({ events }) => events.map(({ event }) => event));
   try {
-    await source.beforePublish(envelopes(letters));
+    await source.beforePublish(envelopes(pendingDocuments));
   } catch (error) {
     if (!isForGood(error)) throw error;
-    for (const letter of letters) {
+    for (const pendingDocument of pendingDocuments) {
       try {
-        await source.beforePublish(envelopes([letter]));
-      } catch (alone) {
-        if (!isForGood(alone)) throw alone;
-        letter.refusal = reasonOf(alone);
+        await source.beforePublish(envelopes([pendingDocument]));
+      } catch (cause) {
+        if (!isForGood(cause)) throw cause;
+        pendingDocument.refusal = reasonOf(cause);
       }
     }
   }
 };
 
 /**
- * Takes published events out of their documents: all at once where nobody wrote meanwhile, else only what was
- * published. Waits for the majority (the connection's default), which is what `drain` reads: else it would find them
- * again.
+ * Removes published events from their documents: all of them if the document is unchanged, else only the published
+ * ones. Waits for the majority (the connection's default), because `drain` reads with majority concern and would find
+ * them again.
  */
 const takeOut = async (
   collection: OutboxSource['model']['collection'],
@@ -127,7 +127,7 @@ const takeOut = async (
     { ordered: false },
   );
   if (matchedCount === documents.length) return;
-  // A document that was written meanwhile has a newer event too and keeps its flag; the others are empty already.
+  // A document that was written in the meantime has a newer event and keeps its flag; the others are empty already.
   const published = documents.flatMap((document) => {
     const seqs = Object.keys(document.outbox ?? {});
     return seqs.length > 0
@@ -155,9 +155,9 @@ export const startRelay = (options: {
   readonly sources: readonly OutboxSource[];
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** Where two programs publish from one database each needs its own; default `relay`. */
+  /** Two programs that publish from one database need separate leases; default `relay`. */
   readonly lease?: string;
-  /** How long what an earlier holder sent may still be on its way (milliseconds). */
+  /** The time (milliseconds) in which messages of a former holder may still arrive. */
   readonly settleMs?: number;
 }) => {
   const { connection, bus, sources, logger, metrics, lease: name = 'relay', settleMs } = options;
@@ -166,14 +166,16 @@ export const startRelay = (options: {
   watchOutbox(metrics, pendingIn(sources.map(({ model }) => model.collection)));
 
   /**
-   * Keeps a document out of the rounds until a person looks; its event stays in it, and a new write tries it once more.
+   * Keeps a document out of the rounds until a person acts; its event stays in it, and a new write tries it once more.
    */
   const park = async (
     collection: OutboxSource['model']['collection'],
     { document, events, refusal = '' }: Letter,
-    sent: readonly OutgoingEvent[],
+    publishedEvents: readonly OutgoingEvent[],
   ): Promise<void> => {
-    const [first = undefined] = inOrder(document).filter((event) => !sent.some((one) => one.event.id === event.id));
+    const [first = undefined] = inOrder(document).filter(
+      (event) => !publishedEvents.some((one) => one.event.id === event.id),
+    );
     const name = collection.collectionName;
     const about = {
       collection: name,
@@ -183,40 +185,43 @@ export const startRelay = (options: {
       reason: refusal,
     };
     const isNew = await parkDocument(connection, about);
-    const published = Object.fromEntries(sent.map(({ event }) => [`outbox.${event.seq}`, 1]));
+    const published = Object.fromEntries(publishedEvents.map(({ event }) => [`outbox.${event.seq}`, 1]));
     const { matchedCount } = await collection.updateOne(
       { ...byId(document), version: document.version },
       { $set: { outboxParked: true }, $unset: { ...published, outboxPending: 1 } },
     );
     if (!isNew) return;
-    // Written meanwhile: it is still in the rounds, and parked by the next one, if it has to be.
+    // The document was written in the meantime: it is still in the rounds, and the next one parks it if necessary.
     if (matchedCount === 0) await unparkDocuments(connection, name, [about.key]);
     else
       logger.error(
         { collection: name, document: document._id, type: first?.type, reason: refusal },
-        'event can never be published: parked, it needs a person (npm run parked)',
+        'event cannot be published: its document was parked and waits for a person (npm run parked)',
       );
   };
 
-  const publish = async (letters: readonly Letter[], lease: Lease): Promise<Map<Letter, readonly OutgoingEvent[]>> => {
+  const publish = async (
+    pendingDocuments: readonly Letter[],
+    lease: Lease,
+  ): Promise<Map<Letter, readonly OutgoingEvent[]>> => {
     const stopped = new Map<Letter, readonly OutgoingEvent[]>(
-      letters.filter(({ refusal }) => refusal !== undefined).map((letter) => [letter, []]),
+      pendingDocuments.filter(({ refusal }) => refusal !== undefined).map((pendingDocument) => [pendingDocument, []]),
     );
     try {
       await publisher.publish(
-        letters.filter((letter) => !stopped.has(letter)).flatMap(({ events }) => events),
+        pendingDocuments.filter((pendingDocument) => !stopped.has(pendingDocument)).flatMap(({ events }) => events),
         lease,
       );
     } catch (error) {
       if (!(error instanceof PublishRefused)) throw error;
       const reasons = new Map(error.refused.map(({ event, reason }) => [event, reason]));
-      for (const letter of letters) {
-        const [at] = letter.events.filter((event) => reasons.has(event));
+      for (const pendingDocument of pendingDocuments) {
+        const [at] = pendingDocument.events.filter((event) => reasons.has(event));
         if (!at) continue;
-        letter.refusal = reasons.get(at) ?? '';
+        pendingDocument.refusal = reasons.get(at) ?? '';
         stopped.set(
-          letter,
-          letter.events.filter((event) => !reasons.has(event)),
+          pendingDocument,
+          pendingDocument.events.filter((event) => !reasons.has(event)),
         );
       }
     }
@@ -225,7 +230,7 @@ export const startRelay = (options: {
 
   const drain = async (source: OutboxSource, lease: Lease): Promise<number> => {
     const collection = source.model.collection;
-    // Only what is safe on the disk: what was once told must not be unsaid by a crash.
+    // Majority reads only: a crash must not undo a write whose event was published.
     const documents = (await collection
       .find(
         { outboxPending: true },
@@ -238,13 +243,13 @@ export const startRelay = (options: {
       )
       .toArray()) as unknown as PendingDocument[]; // the outbox fields of any aggregate
     if (documents.length === 0) return 0;
-    const letters = documents.map((document) => letterOf(source, document));
+    const pendingDocuments = documents.map((document) => pendingDocumentOf(source, document));
     await prepare(
       source,
-      letters.filter(({ refusal }) => refusal === undefined),
+      pendingDocuments.filter(({ refusal }) => refusal === undefined),
     );
-    const stopped = await publish(letters, lease);
-    const whole = letters.filter((letter) => !stopped.has(letter));
+    const stopped = await publish(pendingDocuments, lease);
+    const whole = pendingDocuments.filter((pendingDocument) => !stopped.has(pendingDocument));
     countPublished(
       metrics,
       whole.flatMap(({ events }) => events),
@@ -255,7 +260,7 @@ export const startRelay = (options: {
     );
     const freed = whole.filter(({ document }) => document.outboxParked).map(({ document }) => String(document._id));
     await unparkDocuments(connection, collection.collectionName, freed);
-    for (const [letter, sent] of stopped) await park(collection, letter, sent);
+    for (const [pendingDocument, publishedEvents] of stopped) await park(collection, pendingDocument, publishedEvents);
     return documents.length;
   };
 
@@ -263,7 +268,8 @@ export const startRelay = (options: {
     try {
       return await drain(source, lease);
     } catch (error) {
-      if (!lease.signal.aborted) logger.warn({ error: reasonOf(error) }, 'outbox: not published yet, trying again');
+      if (!lease.signal.aborted)
+        logger.warn({ error: reasonOf(error) }, 'outbox events could not be published; the next round tries again');
       return FAILED;
     }
   };
@@ -273,8 +279,8 @@ export const startRelay = (options: {
     const one = [{ $match: { outboxPending: true } }, { $limit: 1 }, { $project: { _id: 1 } }];
     const [first, ...others] = sources.map(({ model }) => model.collection);
     const union = others.map(({ collectionName }) => ({ $unionWith: { coll: collectionName, pipeline: one } }));
-    const found = await first?.aggregate([...one, ...union], { maxTimeMS: 2000 }).toArray();
-    return found !== undefined && found.length > 0;
+    const counts = await first?.aggregate([...one, ...union], { maxTimeMS: 2000 }).toArray();
+    return counts !== undefined && counts.length > 0;
   };
 
   return startLeasedLoop({

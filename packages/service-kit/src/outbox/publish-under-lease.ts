@@ -8,20 +8,19 @@ import { tracePublishing } from '../tracing/trace-publishing.ts';
 const SETTLE_MS = 60_000;
 
 /**
- * Publishes for whoever holds a lease, which is asked for ahead of each piece. One thing a lease cannot stop: a
- * snapshot that the holder before had already sent, and that reaches the broker late, behind a newer one. In a
- * compacted topic it would be the last word for ever. So whoever took over from a holder that never gave its lease back
- * keeps what it publishes there for a while, and says the newest of each key once more at the end of that time (ADR
- * 11).
+ * Publishes for the holder of a lease, which is renewed before each piece. A lease cannot stop one case: a snapshot
+ * that the former holder already sent and that reaches the broker late, after a newer one. In a compacted topic it
+ * would be the last value for ever. Therefore a holder that took over from one that never released its lease remembers
+ * what it publishes for a while, and then publishes the newest event of each key once more (ADR 11).
  */
 export const createLeasedPublisher = (bus: Bus, settleMs = SETTLE_MS) => {
   const newest = new Map<string, OutgoingEvent>();
-  let held: AbortSignal | undefined;
+  let currentLease: AbortSignal | undefined;
 
-  /** What was the newest before the lease was lost may be old by now: another holder has spoken since. */
+  /** The newest events from before a lost lease may be outdated: another holder has published since. */
   const forgetEarlier = ({ signal }: Lease): void => {
-    if (held !== signal) newest.clear();
-    held = signal;
+    if (currentLease !== signal) newest.clear();
+    currentLease = signal;
   };
 
   const remember = (events: readonly OutgoingEvent[]): void => {
@@ -45,10 +44,10 @@ export const createLeasedPublisher = (bus: Bus, settleMs = SETTLE_MS) => {
         end(error);
         throw error;
       }
-      // What the broker took after the lease ended is told again by the next holder.
+      // If the broker accepted it after the lease ended, the next holder publishes it again.
       await lease.hold();
     },
-    /** To be called in every round. Milliseconds until there is something to do, undefined when there is not. */
+    /** To be called in every round. Returns milliseconds until it has work to do, undefined if it has none. */
     settle: async (lease: Lease): Promise<number | undefined> => {
       forgetEarlier(lease);
       if (newest.size === 0) return undefined;

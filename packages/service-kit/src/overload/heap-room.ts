@@ -1,15 +1,18 @@
 import { getHeapStatistics } from 'node:v8';
 
-/** The heap is looked at this often at most (ms). */
+/** The minimum interval between two heap measurements (ms). */
 const LOOK_MS = 50;
-/** Of its limit: close below it the collector runs all the time, and ends the process when it finds too little. */
+/**
+ * The share of the heap limit: close below the limit the collector runs all the time, and the process ends when it
+ * frees too little.
+ */
 const FULL = 0.7;
-/** What waits is worth putting off only where much does: a heap can be full of what a program is to hold. */
-const FEWEST_WAITING = 100;
+/** Shedding helps only if many requests wait: a heap may also be full of data that the program needs. */
+const MIN_IN_FLIGHT = 100;
 
 /**
- * Whether this many requests of a kind in flight are too many for the heap, whatever the limits on their number are:
- * one that waits holds 10 to 25 KB, so a program with a small heap bears fewer.
+ * Decides whether the requests of a kind in flight are too many for the heap, whatever the limits on their number: a
+ * waiting request holds 10 to 25 KB, so a program with a small heap can hold fewer.
  */
 export const createHeapRoom = (
   heap: () => { used_heap_size: number; heap_size_limit: number } = getHeapStatistics,
@@ -18,7 +21,7 @@ export const createHeapRoom = (
   let full = false;
   return {
     tooFull: (inFlight) => {
-      if (inFlight < FEWEST_WAITING) return false;
+      if (inFlight < MIN_IN_FLIGHT) return false;
       const now = performance.now();
       if (now - lookedAt > LOOK_MS) {
         const { used_heap_size: used, heap_size_limit: limit } = heap();

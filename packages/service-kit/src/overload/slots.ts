@@ -1,6 +1,6 @@
 /**
- * At most `count` pieces of work at the same time; the others wait in the order they came. `waiting()` says how many,
- * for who would rather refuse than let more wait.
+ * Runs at most `count` pieces of work at the same time; the others wait in order of arrival. `waiting()` returns their
+ * number, for callers that refuse work instead of queueing more.
  */
 export const createSlots = (count: number) => {
   let free = count;

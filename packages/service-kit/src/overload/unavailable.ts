@@ -11,16 +11,14 @@ export class Unavailable extends Error {
   }
 }
 
-/**
- * The reason of `call.signal` once the caller was told 503: what has not been written by then is not written any more.
- */
+/** The reason of `call.signal` once the caller was answered 503: no write may follow. */
 export class DeadlinePassed extends Unavailable {
   override name = 'DeadlinePassed';
 }
 
 /**
- * Names of the driver's errors that say "not now". Names and not classes: the staff library brings
- * a copy of the driver of its own, whose classes are others.
+ * Names of the driver's errors that mean "not now". Names and not classes, because the staff library brings its own
+ * copy of the driver with different classes.
  */
 const AWAY = new Set([
   'MongoNetworkError',
@@ -56,8 +54,8 @@ const isAway = (error: object): boolean =>
   ('errorLabels' in error && Array.isArray(error.errorLabels) && error.errorLabels.includes('RetryableWriteError'));
 
 /**
- * Whether an error, or what caused it, is a database or a part that is away for now: the one place that tells 503 from
- * 500.
+ * The error, or its cause, is a database or service that is unavailable for now: the one place that distinguishes 503
+ * from 500.
  */
 export const isUnavailable = (error: unknown): boolean => {
   for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 4; depth += 1) {

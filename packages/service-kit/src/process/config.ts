@@ -19,12 +19,12 @@ export const trustedProxies = z
     message: 'wants addresses, networks, or loopback, linklocal, uniquelocal',
   });
 
-/** What every service reads from its environment. Extend it with what only one service needs. */
+/** The environment variables of every service. A service extends it with its own. */
 export const serviceEnv = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   PORT: z.coerce.number().int().min(0).max(65_535),
-  /** With who we are, and `tls=true&tlsCAFile=...` where it is encrypted. */
+  /** With credentials, and `tls=true&tlsCAFile=...` if the connection is encrypted. */
   MONGODB_URL: z.string().startsWith('mongodb'),
   MONGODB_DATABASE: z.string().min(1),
   /** Connections that a replica opens to its database at most; left out, what the service needs at its busiest. */
@@ -40,13 +40,11 @@ export const serviceEnv = z.object({
   NO_LIMITS: flag,
   /** Proxies whose X-Forwarded-* are believed (D-3.06): addresses, networks or Express' names such as `loopback`. */
   TRUSTED_PROXIES: trustedProxies.default(['loopback']),
-  /**
-   * Address to listen on. A service is called by the shell and the other services alone, so the loopback unless told.
-   */
+  /** The address to listen on. Only the shell and other services call a service, so the default is the loopback. */
   HOST: z.string().min(1).default('127.0.0.1'),
   /**
-   * How long a stopping replica still answers after it has said that it is not ready: until nobody sends to it any
-   * more.
+   * How long a stopping replica still answers after it has reported itself as not ready, until no client sends to it
+   * any more.
    */
   SHUTDOWN_WAIT_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   /** Requests in flight above which reads are refused, and above which everything is: orders are shed last. */

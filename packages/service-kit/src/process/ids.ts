@@ -4,8 +4,8 @@ import { v7 } from 'uuid';
 /** D-1.06: public identifiers are UUIDv7. */
 export const newId = (): string => v7();
 
-/** Makes texts of `bytes` bytes of chance, drawn for 500 at a time: for what is in every answer. */
-export const pooledChance = (bytes: number, encoding: 'hex' | 'base64url'): (() => string) => {
+/** Creates random texts of `bytes` bytes, drawn for 500 at a time, for values that are in every answer. */
+export const pooledRandom = (bytes: number, encoding: 'hex' | 'base64url'): (() => string) => {
   const pool = Buffer.alloc(bytes * 500);
   let used = pool.length;
   return () => {
@@ -18,4 +18,4 @@ export const pooledChance = (bytes: number, encoding: 'hex' | 'base64url'): (() 
 };
 
 /** Names a request in logs and to the visitor who asks about it. */
-export const newRequestId = pooledChance(12, 'hex');
+export const newRequestId = pooledRandom(12, 'hex');

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expressServer } from '../http/express-server.ts';
 import type { Logger } from './logging.ts';
 import { NotMigrated } from '../migrations/need-migrated.ts';
-import { bearName } from './replica.ts';
+import { reserveName } from './replica.ts';
 
 const FINISH_MS = 20_000;
 
@@ -13,8 +13,8 @@ export interface Lifecycle {
   /** Registered in the order of starting; run in the reverse order. */
   readonly onStop: (what: string, close: () => unknown) => void;
   /**
-   * Told of what was thrown where nobody waited for it, before the process ends for it; it goes on where the answer is
-   * true.
+   * Registers a handler for unhandled rejections and exceptions, before the process ends because of them; it continues
+   * if the handler returns true.
    */
   readonly onStray: (forgive: (error: unknown) => boolean) => void;
   /** @returns the port. */
@@ -29,12 +29,14 @@ export interface Listening {
 }
 
 /**
- * How long a connection may be unused (ms). Callers are told of less than a program that stops waits for (10 s in the
- * chart), so that they have left by themselves when it ends what is unused: one that sends at that very moment is cut
- * off. Who does not listen keeps it for as long as proxies usually do.
+ * The time (ms) a connection may be idle. Callers are told a shorter time than a stopping program waits (10 s in the
+ * chart), so that they have left before idle connections are closed: a request sent at that very moment would be cut
+ * off. Callers that ignore the header keep the connection for as long as proxies usually do.
  */
 const UNUSED = { keepAliveTimeout: 4000, keepAliveTimeoutBuffer: 57_000 };
-/** Of a request until all of it is there, and of an answer that nobody reads (ms). Every answer begins much sooner. */
+/**
+ * The limits (ms) on a request that is not complete and on an answer that is not read. Every answer begins much sooner.
+ */
 const STUCK = { requestTimeout: 30_000, timeout: 60_000 };
 
 /**
@@ -72,7 +74,7 @@ export const runService = (logger: Logger, start: (lifecycle: Lifecycle) => Prom
       try {
         await close();
       } catch (error) {
-        logger.warn({ what, err: error }, 'not closed cleanly');
+        logger.warn({ what, err: error }, 'a part could not be closed cleanly; the stop continues');
       }
     }
     process.exit(0);
@@ -108,10 +110,10 @@ export const runService = (logger: Logger, start: (lifecycle: Lifecycle) => Prom
       }),
   };
   // A second process of one name would take what the first holds before it found the port taken.
-  const started = bearName().then(() => start(parts));
+  const started = reserveName().then(() => start(parts));
   started.catch((error: unknown) => {
-    if (error instanceof NotMigrated) logger.fatal(`did not start: ${error.message}`);
-    else logger.fatal({ err: error }, 'did not start');
+    if (error instanceof NotMigrated) logger.fatal(`could not start: ${error.message}`);
+    else logger.fatal({ err: error }, 'could not start');
     process.exit(1);
   });
 };

@@ -2,8 +2,8 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import type { OutgoingEvent } from '../kafka/kafka-publish.ts';
 
 /**
- * How often the event loop's lag is looked at: most blocks that are much shorter than this come in between and are not
- * seen. prom-client's own 10 ms cost an idle process more than all else it did.
+ * The interval at which the event loop's lag is measured: most blocks that are much shorter are missed. prom-client's
+ * default of 10 ms cost an idle process more than all its other work.
  */
 const LAG_PRECISION_MS = 500;
 

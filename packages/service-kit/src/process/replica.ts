@@ -10,16 +10,16 @@ const port = Number(process.env['PORT'] ?? 0);
  */
 export const REPLICA: string | undefined = port > 0 ? `${hostname()}:${port}` : undefined;
 
-/** How Kafka knows a replica of a service. */
+/** The Kafka client id of a replica of a service. */
 export const clientIdOf = (service: string): string => (REPLICA === undefined ? service : `${service}@${REPLICA}`);
 
 /**
- * Takes this replica's name for as long as the process lives: longer than it listens, for it is a member of its groups
- * before that and after. The name is an abstract socket, which the system frees at the end of the process, however it
- * ends; where there are none, all that can be asked is whether the port is free now.
- * @throws EADDRINUSE when another process of this machine bears the name: it must not be taken for dead
+ * Reserves this replica's name for as long as the process lives: longer than it listens, because it is a member of its
+ * groups before and after. The name is an abstract socket, which the system frees at the end of the process, however it
+ * ends. On systems without them, the only check is whether the port is free now.
+ * @throws EADDRINUSE if another process of this machine has the name: it must not be considered dead
  */
-export const bearName = (host = process.env['HOST'] ?? '127.0.0.1'): Promise<void> =>
+export const reserveName = (host = process.env['HOST'] ?? '127.0.0.1'): Promise<void> =>
   new Promise((resolve, reject) => {
     if (REPLICA === undefined) return resolve();
     const name = createServer().once('error', reject).unref();

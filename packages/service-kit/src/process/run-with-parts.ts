@@ -16,12 +16,12 @@ import { tlsServersOf, watchCertificates } from '../watching/watch-certificates.
 import { watchMongo } from '../watching/watch-mongo.ts';
 
 /**
- * A database that is busy, or starts beside the service, answers within this. Ending and being started again would
- * cost more than waiting, at the very time when there is least to spare.
+ * A database that is busy, or starts together with the service, answers within this time. A restart of the service
+ * would cost more than waiting, and would come when resources are scarcest.
  */
 const START_MS = 20_000;
 
-/** What every service with a database is put together from. */
+/** The parts that every service with a database is built from. */
 export interface ServiceParts<Config> {
   readonly config: Config;
   readonly connection: Connection;

@@ -14,8 +14,8 @@ export type KeyOf<Texts> = {
 export type Say<Key extends string> = (key: Key, values?: Readonly<Record<string, string | number>>) => string;
 
 /**
- * What a service says to people: i18next over its `locales/{fr,ar,en}.json`. French names the keys; the check holds the
- * others to them. Values are set as they are: answers are JSON, the page escapes.
+ * A service's texts for people: i18next over its `locales/{fr,ar,en}.json`. French defines the keys; a check holds the
+ * other languages to them. Values are inserted unescaped: answers are JSON, and the page escapes them.
  */
 export const createTexts = <Texts extends object>(
   texts: Readonly<Record<Language, object>> & { readonly fr: Texts },

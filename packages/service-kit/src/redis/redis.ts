@@ -8,11 +8,11 @@ export type RedisPlace = Partial<z.output<z.ZodObject<typeof redisVariables>>>;
 export type RedisClient = Redis | Cluster;
 
 const MOST_MS = 80;
-/** A cluster's client asks again where a slot went, so often and after so long: within what a command may take. */
-const ASK_AGAIN = { maxRedirections: 3, every: 20 } as const;
+/** The retries of a cluster's client after a slot moved, and their interval: within the time limit of a command. */
+const REDIRECTIONS = { maxRedirections: 3, every: 20 } as const;
 const waitOf = (attempt: number): number => Math.min(attempt * 100, 2000);
 
-/** Whether the environment names a Redis, in one of the three ways. */
+/** The environment names a Redis, in one of the three ways. */
 export const namesRedis = ({ REDIS_URL, REDIS_SENTINELS, REDIS_CLUSTER }: RedisPlace): boolean =>
   REDIS_URL !== undefined || REDIS_SENTINELS !== undefined || REDIS_CLUSTER !== undefined;
 
@@ -21,16 +21,16 @@ const tlsOf = ({ REDIS_URL = '', REDIS_TLS = false, REDIS_CA_FILE }: RedisPlace)
   return REDIS_CA_FILE === undefined ? {} : { ca: readFileSync(REDIS_CA_FILE) };
 };
 
-/** What a client tells of a command that was not answered in time. */
+/** The event of a client about a command that was not answered in time. */
 const LATE = 'late answer';
 const isLate = (error: unknown): boolean => error instanceof Error && error.message === 'Command timed out';
 
-/** Every command passes `sendCommand`, also one that the client sends in a pipeline of its own making. */
-const tellOfLateAnswers = (redis: RedisClient): void => {
+/** Every command passes `sendCommand`, also those that the client sends in its own pipelines. */
+const emitLateAnswers = (redis: RedisClient): void => {
   const send: Cluster['sendCommand'] = redis.sendCommand.bind(redis);
-  redis.sendCommand = (...sent: Parameters<Cluster['sendCommand']>) => {
-    sent[0].promise.catch((error: unknown) => isLate(error) && redis.emit(LATE));
-    return send(...sent);
+  redis.sendCommand = (...parameters: Parameters<Cluster['sendCommand']>) => {
+    parameters[0].promise.catch((error: unknown) => isLate(error) && redis.emit(LATE));
+    return send(...parameters);
   };
 };
 
@@ -50,12 +50,12 @@ const open = (place: RedisPlace): RedisClient => {
       enableOfflineQueue: false,
       enableAutoPipelining: true,
       clusterRetryStrategy: waitOf,
-      maxRedirections: ASK_AGAIN.maxRedirections,
-      retryDelayOnFailover: ASK_AGAIN.every,
-      retryDelayOnClusterDown: ASK_AGAIN.every,
-      retryDelayOnTryAgain: ASK_AGAIN.every,
+      maxRedirections: REDIRECTIONS.maxRedirections,
+      retryDelayOnFailover: REDIRECTIONS.every,
+      retryDelayOnClusterDown: REDIRECTIONS.every,
+      retryDelayOnTryAgain: REDIRECTIONS.every,
       // A certificate is for a name: what a node calls itself must not become an address on the way.
-      ...(tls ? { dnsLookup: (address, found) => found(null, address) } : {}),
+      ...(tls ? { dnsLookup: (address, callback) => callback(null, address) } : {}),
     });
   const single: RedisOptions = {
     ...common,
@@ -80,12 +80,12 @@ const open = (place: RedisPlace): RedisClient => {
 
 /** Redis holds only what may vanish: nothing waits for it longer than 80 ms, and nothing queues while it is away. */
 export const connectRedis = (place: RedisPlace, logger: Logger): RedisClient => {
-  if (!namesRedis(place)) throw new Error('no Redis is named');
+  if (!namesRedis(place)) throw new Error('no Redis is configured (REDIS_URL, REDIS_SENTINELS or REDIS_CLUSTER)');
   const redis = open(place);
-  tellOfLateAnswers(redis);
+  emitLateAnswers(redis);
   let down = false;
   redis.on('error', (error: Error) => {
-    if (!down) logger.warn({ error: error.message }, 'redis is away');
+    if (!down) logger.warn({ error: error.message }, 'Redis is unavailable: the client reconnects');
     down = true;
   });
   redis.on('ready', () => {
@@ -109,8 +109,7 @@ export const onCutOff = (redis: RedisClient, tell: () => void): void => {
 export const onLateAnswer = (redis: RedisClient, tell: () => void): void => void redis.on(LATE, tell);
 
 /**
- * Whether a command failed because it could not be sent, or because what was asked of is gone; a mere late answer is
- * none of both.
+ * The command failed because it could not be sent, or because its connection was lost; a merely late answer is neither.
  */
 export const wasCutOff = (redis: RedisClient, error: unknown): boolean =>
   redis.status !== 'ready' || (redis instanceof Cluster && !isLate(error));

@@ -21,7 +21,7 @@ export const actedEvent = (
     readonly entity: string;
     readonly subject: string;
     readonly action: string;
-    /** What people call the entity. */
+    /** The entity's name for people. */
     readonly name?: NameOfThing | undefined;
     readonly before: Fields;
     readonly after: Fields;
@@ -45,7 +45,10 @@ export const actedEvent = (
   });
 };
 
-/** For the relay of documents that staff write: audit entries go to the audit log, all other events to `topic`. */
+/**
+ * The topics for the relay of documents that staff write: audit entries go to the audit log, all other events to
+ * `topic`.
+ */
 export const actsBeside =
   (topic: Topic) =>
   ({ type }: Pick<EventEnvelope, 'type'>): Topic =>

@@ -3,7 +3,7 @@ import type { StaffClaims } from '@shop/contracts/staff';
 
 const KEY = /^[\w-]{8,100}$/;
 
-/** One press of a person: the key of the press, and what it asks. */
+/** One request of a person: its idempotency key and its content. */
 export interface Operation {
   /** Unique per shop, person and key. A write that stores it knows its own repetition. */
   readonly id: string;
@@ -15,11 +15,11 @@ export interface Operation {
 export const operationOf = (
   staff: Pick<StaffClaims, 'shopUuid' | 'sub'>,
   key: unknown,
-  asked: readonly unknown[],
+  content: readonly unknown[],
 ): Operation | null =>
   typeof key === 'string' && KEY.test(key)
     ? {
         id: `${staff.shopUuid}:${staff.sub}:${key}`,
-        request: createHash('sha256').update(JSON.stringify(asked)).digest('hex'),
+        request: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
       }
     : null;

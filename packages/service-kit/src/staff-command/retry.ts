@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Conflict } from './outcome.ts';
 
-/** Another service may write a note between reading and writing so often. */
-const TRIES = 16;
+/** Another service may write a note between reading and writing this often. */
+const MAX_ATTEMPTS = 16;
 /**
  * Two requests that each depend on what the other writes stop each other: each waits for a random time, up to this at
  * first and up to twice as long each time, so that one of them comes through.
@@ -20,11 +20,11 @@ const isConflict = (outcome: { readonly kind: string }): outcome is Conflict => 
 export const untilCommitted = async <Outcome extends { readonly kind: string }>(
   run: () => Promise<Outcome>,
 ): Promise<Exclude<Outcome, Conflict>> => {
-  for (let tried = 0; tried < TRIES; tried += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const outcome = await run();
     // A type parameter is not narrowed by a type guard.
     if (!isConflict(outcome)) return outcome as Exclude<Outcome, Conflict>;
-    await pause(Math.random() * Math.min(FIRST_WAIT_MS * 2 ** tried, LONGEST_WAIT_MS));
+    await pause(Math.random() * Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS));
   }
-  throw new Error('an entity is changed too often by others to be written');
+  throw new Error('an entity had too many write conflicts; the request is answered with 503');
 };

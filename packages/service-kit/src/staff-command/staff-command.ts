@@ -16,11 +16,11 @@ export interface StaffCommand {
   readonly from: string;
   /** When the request was received, in milliseconds since the epoch. */
   readonly at: number;
-  /** Aborted once the caller was answered 503 at the deadline: nothing may be written any more. */
+  /** Aborted once the caller was answered 503 at the deadline: nothing may be written after that. */
   readonly signal: AbortSignal;
 }
 
-/** What an event says of its cause. */
+/** The cause of an event. */
 export interface EventCause {
   /** ISO 8601. */
   readonly at: string;
@@ -54,8 +54,8 @@ export const staffCommandOf = (
 const CREATION_NAMESPACE = '0b1c6a52-5d0e-5c5f-8f0a-7f3a4e2d9c61';
 
 /**
- * The id of what a request creates: the same for each repetition, so that a repetition finds what the first one created
- * (D-4.08). A request without a key creates something new each time.
+ * The id of the entity that a request creates: the same for each repetition, so that a repetition finds the entity of
+ * the first one (D-4.08). A request without a key creates a new one each time.
  */
 export const idOfCreation = ({ staff, operation }: Pick<StaffCommand, 'staff' | 'operation'>): string =>
   operation === null ? newId() : v5(`${staff.shopUuid}:${operation}`, CREATION_NAMESPACE);

@@ -5,14 +5,14 @@ import type { TestEnvironment } from './environment.ts';
 
 export interface TestBus {
   readonly publish: (topic: Topic, event: EventEnvelope) => Promise<void>;
-  /** Sends text as it is: for what a consumer must survive. */
+  /** Sends text unchanged, for messages that a consumer must survive. */
   readonly publishRaw: (topic: Topic, key: string, value: string) => Promise<void>;
-  /** Everything seen so far on the watched topics, in order per key. */
+  /** All events so far on the watched topics, in order per key. */
   readonly seen: (topic: Topic, type?: string) => readonly EventEnvelope[];
   readonly stop: () => Promise<void>;
 }
 
-/** Where topics end now: what a lent service published for earlier test files is not read again. */
+/** The current ends of topics: the events that a lent service published for earlier test files are not read again. */
 const endsOf = async (kafka: Kafka, topics: readonly string[]): Promise<readonly TopicPartitionOffset[]> => {
   const admin = kafka.admin();
   await admin.connect();
@@ -26,8 +26,8 @@ const endsOf = async (kafka: Kafka, topics: readonly string[]): Promise<readonly
 };
 
 /**
- * A neighbour on the house's bus: publishes as another service would, and watches topics from their start.
- * @param ofShops on the bus of a lent service: the test file's own shops, whose events alone are seen
+ * A neighbouring service on the bus: publishes as another service would, and watches topics from their start.
+ * @param ofShops on the bus of a lent service: the test file's own shops, to whose events it is restricted
  */
 export const startTestBus = async (
   environment: TestEnvironment,
@@ -35,7 +35,7 @@ export const startTestBus = async (
   ofShops?: readonly string[],
 ): Promise<TestBus> => {
   if (environment.isLent && watch.length > 0 && !ofShops)
-    throw new Error('a lent bus carries events of other test files: say whose are to be seen');
+    throw new Error('a lent bus carries events of other test files: name the shops of this file (ofShops)');
   const kafka = new Kafka({ clientId: 'tests', brokers: environment.brokers.split(','), logLevel: logLevel.NOTHING });
   const producer = kafka.producer({
     createPartitioner: Partitioners.DefaultPartitioner,
@@ -43,7 +43,7 @@ export const startTestBus = async (
   });
   await producer.connect();
   const wire = (topic: string) => environment.topicPrefix + topic;
-  const seen: { topic: string; event: EventEnvelope }[] = [];
+  const received: { topic: string; event: EventEnvelope }[] = [];
   const consumer = kafka.consumer({
     groupId: `${environment.topicPrefix}tests.${newId()}`,
     sessionTimeout: 6000,
@@ -51,14 +51,15 @@ export const startTestBus = async (
     maxWaitTimeInMs: 200,
   });
   if (watch.length > 0) {
-    // A seek before the first fetch; what is fetched all the same is of other shops.
+    // A seek before the first fetch; events that are fetched all the same belong to other shops.
     const ends = environment.isLent ? await endsOf(kafka, watch.map(wire)) : [];
     await consumer.connect();
     await consumer.subscribe({ topics: watch.map(wire), fromBeginning: true });
     await consumer.run({
       eachMessage: async ({ topic, message }) => {
         const event = EventEnvelope.safeParse(JSON.parse(message.value?.toString() ?? 'null'));
-        if (event.success && (ofShops?.includes(event.data.shopUuid) ?? true)) seen.push({ topic, event: event.data });
+        if (event.success && (ofShops?.includes(event.data.shopUuid) ?? true))
+          received.push({ topic, event: event.data });
       },
     });
     try {
@@ -75,7 +76,7 @@ export const startTestBus = async (
     publish: (topic, event) => publishRaw(topic, event.subject, JSON.stringify(event)),
     publishRaw,
     seen: (topic, type) =>
-      seen
+      received
         .filter((entry) => entry.topic === wire(topic) && (type === undefined || entry.event.type === type))
         .map((entry) => entry.event),
     stop: async () => {

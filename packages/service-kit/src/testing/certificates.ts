@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Files of an authority of its own, and of a server that it vouches for. */
+/** Files of a new certificate authority, and of a server certificate that it signed. */
 export interface TestCertificates {
   readonly ca: string;
   /** Key and certificate after each other, as MongoDB and Kafka take them. */
@@ -16,7 +16,7 @@ export interface TestCertificates {
 
 const LOOPBACK = ['IP:127.0.0.1', 'DNS:localhost'];
 
-/** For servers on the loopback, and by these names too, as OpenSSL writes them (`DNS:name`); good for a day. */
+/** For servers on the loopback, and for these names, as OpenSSL writes them (`DNS:name`); valid for a day. */
 export const makeCertificates = async (folder: string, names: readonly string[] = []): Promise<TestCertificates> => {
   const at = (name: string): string => join(folder, name);
   const openssl = (...args: string[]) => run('openssl', args, { cwd: folder });

@@ -13,7 +13,7 @@ export interface TestEnvironment {
   readonly database: string;
   /** A topic prefix of its own for each test file. */
   readonly topicPrefix: string;
-  /** Lent to one test file after another: their events and documents are all in it. */
+  /** Lent to one test file after another: the events and documents of all of them are in it. */
   readonly isLent?: true;
 }
 
@@ -44,8 +44,10 @@ const createTopics = (environment: TestEnvironment): Promise<void> =>
     await admin.createTopics({ waitForLeaders: false, topics });
     // kafkajs' own wait gives up on the broker's "not hosted yet"; this one asks until every partition has its leader.
     await eventually(async () => {
-      const { topics: known } = await admin.fetchTopicMetadata({ topics: topics.map(({ topic }) => topic) });
-      if (known.some(({ partitions }) => partitions.length === 0 || partitions.some(({ leader }) => leader < 0)))
+      const { topics: existingTopics } = await admin.fetchTopicMetadata({ topics: topics.map(({ topic }) => topic) });
+      if (
+        existingTopics.some(({ partitions }) => partitions.length === 0 || partitions.some(({ leader }) => leader < 0))
+      )
         throw new Error('a topic has no leader yet');
     });
   });
@@ -56,7 +58,7 @@ const dropTopics = ({ brokers, topicPrefix }: TestEnvironment): Promise<void> =>
     if (topics.length > 0) await admin.deleteTopics({ topics });
   });
 
-/** The database, and those beside it whose name begins with its name. */
+/** The database, and others whose name begins with its name. */
 const dropDatabases = async ({ mongoUrl, database }: TestEnvironment): Promise<void> => {
   const client = new mongo.MongoClient(mongoUrl, { serverSelectionTimeoutMS: 2000 });
   try {
@@ -69,8 +71,8 @@ const dropDatabases = async ({ mongoUrl, database }: TestEnvironment): Promise<v
 };
 
 /**
- * Drops the topics and databases: the run's servers slow down with each that stays. Best effort, for a test may have
- * killed what it would be dropped from.
+ * Drops the topics and databases, because each one that stays slows down the run's servers. Best effort: a test may
+ * have killed the server.
  */
 export const dropEnvironment = async (environment: TestEnvironment): Promise<void> => {
   await Promise.allSettled([dropTopics(environment), dropDatabases(environment)]);

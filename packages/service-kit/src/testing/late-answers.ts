@@ -1,8 +1,8 @@
 import type { RunningService } from './service.ts';
 
 /**
- * How many commands Redis did not answer the service in time, over all replicas. Such a write is admitted and not
- * counted, so a test of a limit may repeat its step if there were any; without one a wrong answer is a defect.
+ * The number of commands that Redis answered too late, over all replicas. Such a write is admitted and not counted, so
+ * a test of a limit may repeat its step if there were any; without one, a wrong answer is a defect.
  */
 export const lateAnswersOf = async ({ replicas }: Pick<RunningService, 'replicas'>): Promise<number> => {
   const counts = replicas.map(async ({ url }) => {

@@ -42,9 +42,9 @@ export const startOneAddress = async (replicas: readonly number[], port = 0): Pr
     client.on('close', () => replica.destroy());
   };
 
-  const reach = (client: Socket, left: number): void => {
+  const reach = (client: Socket, attemptsLeft: number): void => {
     const replica = connect(replicas[turn++ % replicas.length] ?? 0, HOST);
-    const refused = (): void => (left > 1 ? reach(client, left - 1) : void client.destroy());
+    const refused = (): void => (attemptsLeft > 1 ? reach(client, attemptsLeft - 1) : void client.destroy());
     replica.once('error', refused);
     replica.once('connect', () => {
       replica.off('error', refused);

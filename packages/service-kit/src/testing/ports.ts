@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:net';
 import { platform } from 'node:os';
 
 /**
- * Below the ports that a system hands out by itself (from 32768 on Linux, 49152 elsewhere): nobody else is given one
- * while a server is killed and started again on it.
+ * Below the ports that systems assign by themselves (from 32768 on Linux, 49152 elsewhere), so that no other process
+ * gets the port of a server that is killed and restarted.
  */
 const [LOWEST_PORT, PORTS] = [12_000, 20_000] as const;
 
@@ -30,16 +30,16 @@ const claim = (port: number): Promise<boolean> =>
     ? listens(createServer().unref(), { path: `\0hanout/test-port/${String(port)}` })
     : Promise.resolve(true);
 
-const given = new Set<number>();
+const assigned = new Set<number>();
 /**
- * A port for a server that cannot report which one it took (mongod, Kafka, Redis), or that comes back on the same one.
- * A program of ours starts with PORT=0 and says its port itself.
+ * A port for a server that cannot report its port (mongod, Kafka, Redis), or that restarts on the same one. The
+ * project's own programs start with PORT=0 and report their port.
  */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = LOWEST_PORT + randomInt(PORTS);
-    if (given.has(port) || !(await claim(port))) continue;
-    given.add(port);
+    if (assigned.has(port) || !(await claim(port))) continue;
+    assigned.add(port);
     if (await isFree(port)) return port;
   }
 };

@@ -8,7 +8,7 @@ import { freePort } from './ports.ts';
 
 export interface TestRedisServer {
   readonly port: number;
-  /** For a question to this server alone. */
+  /** For queries to this server alone. */
   readonly client: Redis;
   /** SIGKILL: what a crash is. */
   readonly kill: () => Promise<void>;
@@ -27,13 +27,13 @@ const SLOTS = 16_384;
 /** The nodes of a cluster talk among themselves at their port and this. */
 const BESIDE = 10_000;
 
-/** Free, and the one beside it is one. */
+/** A free port whose neighbour is free as well. */
 const clusterPort = async (): Promise<number> => {
   const port = await freePort();
   return port + BESIDE < 65_536 ? port : clusterPort();
 };
 
-/** Servers of one test file beside the run's own. Needs `TEST_REDIS_SERVER`, which `npm test` gives. */
+/** Servers of one test file, separate from the run's own. Needs `TEST_REDIS_SERVER`, which `npm test` sets. */
 export const redisServers = async (): Promise<TestRedisServers> => {
   const program = process.env['TEST_REDIS_SERVER'];
   if (!program) throw new Error('TEST_REDIS_SERVER is not set: run the tests with "npm test"');
@@ -41,7 +41,7 @@ export const redisServers = async (): Promise<TestRedisServers> => {
   const running: TestRedisServer[] = [];
 
   const startWith = async (port: number, args: readonly string[]): Promise<TestRedisServer> => {
-    // A folder of its own: what a replica was sent lies there as a dump, which another would take for its own.
+    // A folder of its own: the dump that a replica receives lies there, and another server would load it as its own.
     const cwd = await mkdtemp(join(folder, 'server-'));
     const child = spawn(program, args, { cwd, stdio: 'ignore' });
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -69,7 +69,7 @@ export const redisServers = async (): Promise<TestRedisServers> => {
   };
   const startAt = (port: number, ...args: readonly string[]): Promise<TestRedisServer> =>
     startWith(port, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', ...args]);
-  // Somebody else may take a port between that it was found free and that a server takes it.
+  // Another process may take a port between the check and the start of the server.
   const start = (...args: readonly string[]): Promise<TestRedisServer> =>
     eventually(async () => startAt(await freePort(), ...args));
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { eventually } from './eventually.ts';
 import { freePort } from './ports.ts';
 
-/** Three real mongods, of which the primary can be lost with what only it has. */
+/** Three real mongods whose primary can be lost together with its unreplicated writes. */
 export interface TestReplicaSet {
   readonly url: string;
   /** The two others take nothing over from now on: what is written stays with the primary alone. */
@@ -42,7 +42,7 @@ const startMember = async (program: string): Promise<Member> => {
   return { host: `127.0.0.1:${port}`, folder, child };
 };
 
-const asked = async <T>(host: string, ask: (admin: mongo.Admin) => Promise<T>): Promise<T> => {
+const askHost = async <T>(host: string, ask: (admin: mongo.Admin) => Promise<T>): Promise<T> => {
   const client = new mongo.MongoClient(`mongodb://${host}/?directConnection=true`, { serverSelectionTimeoutMS: 1000 });
   try {
     return await ask(client.db().admin());
@@ -52,29 +52,30 @@ const asked = async <T>(host: string, ask: (admin: mongo.Admin) => Promise<T>): 
 };
 
 /**
- * MongoDB's own fault for this: what arrives meanwhile is refused, where a stopped process would find it in its socket.
+ * MongoDB's own fault for this: requests that arrive are refused, whereas a stopped process would find them in its
+ * socket later.
  */
 const replicating = async (members: readonly Member[], on: boolean): Promise<void> => {
   const fault = { configureFailPoint: 'stopReplProducer', mode: on ? 'off' : 'alwaysOn' };
-  await Promise.all(members.map(({ host }) => asked(host, (admin) => admin.command(fault))));
+  await Promise.all(members.map(({ host }) => askHost(host, (admin) => admin.command(fault))));
 };
 
 /** Elections within a second, so that a test of a step-down is quick. */
 const settings = { electionTimeoutMillis: 1000, heartbeatIntervalMillis: 200, heartbeatTimeoutSecs: 1 };
 
-/** A set of its own for a test that loses its primary. Needs `TEST_MONGOD`, which `npm test` gives. */
+/** A separate set for a test that loses its primary. Needs `TEST_MONGOD`, which `npm test` sets. */
 export const startReplicaSet = async (): Promise<TestReplicaSet> => {
   const program = process.env['TEST_MONGOD'];
   if (!program) throw new Error('TEST_MONGOD is not set: run the tests with "npm test"');
   const members = await Promise.all([1, 2, 3].map(() => startMember(program)));
   const [first] = members;
   const config = { _id: 'steps', members: members.map(({ host }, _id) => ({ _id, host })), settings };
-  await eventually(() => asked(first?.host ?? '', (admin) => admin.command({ replSetInitiate: config })));
+  await eventually(() => askHost(first?.host ?? '', (admin) => admin.command({ replSetInitiate: config })));
 
   const primaryAmong = (some: readonly Member[]): Promise<Member> =>
     eventually(async () => {
       for (const member of some) {
-        const hello = await asked(member.host, (admin) => admin.command({ hello: 1 }));
+        const hello = await askHost(member.host, (admin) => admin.command({ hello: 1 }));
         if (hello['isWritablePrimary'] === true) return member;
       }
       throw new Error('no primary yet');
@@ -89,12 +90,12 @@ export const startReplicaSet = async (): Promise<TestReplicaSet> => {
     url: `mongodb://${members.map(({ host }) => host).join(',')}/?replicaSet=steps`,
     holdReplication: () => replicating(others(), false),
     losePrimary: async () => {
-      const left = others();
+      const remaining = others();
       const ended = new Promise((resolve) => primary.child.once('exit', resolve));
       primary.child.kill('SIGKILL');
       await ended;
-      await replicating(left, true);
-      primary = await primaryAmong(left);
+      await replicating(remaining, true);
+      primary = await primaryAmong(remaining);
     },
     stop: async () => {
       for (const { child, folder } of members) {

@@ -11,10 +11,10 @@ import { startOneAddress } from './one-address.ts';
 
 export interface RunningService {
   readonly url: string;
-  /** Of the first replica. */
+  /** The process of the first replica. */
   readonly pid: number;
   readonly replicas: readonly { readonly url: string; readonly pid: number }[];
-  /** What all replicas printed last. */
+  /** The last output of all replicas. */
   readonly output: () => string;
   /** Lines of their logs at `error` and above, from the start on. */
   readonly errorLines: () => readonly string[];
@@ -43,7 +43,9 @@ interface Replica {
 
 const QUIET = ['--disable-warning=TimeoutNegativeWarning', '--disable-warning=ExperimentalWarning'];
 
-/** What `npm run build` made of a program under TEST_BUILT=1, otherwise its sources. `name`: as for `startService`. */
+/**
+ * The output of `npm run build` for a program under TEST_BUILT=1, otherwise its sources. `name`: as for `startService`.
+ */
 const programOf = (name: string): string => {
   const [folder = '', program] = name.split('/');
   const built = join(root(), folder, `dist/${program ?? 'main'}.mjs`);
@@ -71,15 +73,16 @@ export const migrateService = async (folder: string, environment: TestEnvironmen
 
 const migrated = new Map<string, Promise<string>>();
 /**
- * Once for each database of a test file, as before a release. Also before it is filled: MongoDB makes an index of
- * nothing at once, and one of a few documents in a quarter of a second: half a minute for all that a service has.
+ * Once for each database of a test file, as before a release. Also before it is filled: MongoDB creates an index of an
+ * empty collection immediately, and one of a few documents in a quarter of a second, which is half a minute for all
+ * indexes of a service.
  */
 export const migrateOnce = async (name: string, environment: TestEnvironment): Promise<void> => {
   const [folder = ''] = name.split('/');
   const where = `${folder} ${environment.mongoUrl} ${environment.database}`;
-  const once = migrated.get(where) ?? migrateService(folder, environment);
-  migrated.set(where, once);
-  await once;
+  const migration = migrated.get(where) ?? migrateService(folder, environment);
+  migrated.set(where, migration);
+  await migration;
 };
 
 const START_MS = 60_000;
@@ -88,7 +91,7 @@ const tooLate = async (name: string, output: () => string): Promise<never> => {
   throw new Error(`${name} does not listen after ${START_MS / 1000} s:\n${output()}`);
 };
 
-/** What a program prints, its lines of errors, and the port that its log tells. */
+/** A program's output, its error lines, and the port from its log. */
 const logOf = (child: ChildProcessByStdio<null, Readable, Readable>) => {
   let output = '';
   const errorLines: string[] = [];
@@ -119,7 +122,7 @@ const startReplica = async (
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...baseEnv(environment),
-      // The line that tells the port is one of `info`.
+      // The line with the port has the level `info`.
       LOG_LEVEL: 'info',
       PORT: '0',
       ...(env['REDIS_CLUSTER'] === undefined ? { REDIS_URL: environment.redisUrl } : {}),
@@ -134,7 +137,7 @@ const startReplica = async (
   const endedTooSoon = ended.then(() => {
     throw new Error(`${name} ended at its start:\n${output()}`);
   });
-  endedTooSoon.catch(() => undefined); // it ends later as well, when nobody waits for its port
+  endedTooSoon.catch(() => undefined); // it also ends later, when its port is no longer awaited
   try {
     const port = await Promise.race([listening, endedTooSoon, tooLate(name, output)]);
     const ready = eventually(async () => {
@@ -150,14 +153,14 @@ const startReplica = async (
   }
 };
 
-/** How many of each service a test runs against, where the test does not say: one, or as many as TEST_REPLICAS says. */
+/** The number of replicas that a test runs against by default: one, or TEST_REPLICAS. */
 export const usualReplicas = (): number => Number(process.env['TEST_REPLICAS'] ?? 1);
 
 /**
  * Starts a service as the processes it is in the shop, on a migrated database and free ports, and waits until they are
- * ready: as many replicas behind one address as the run asks for. A test that looks into one process (its metrics, its
- * memory) asks for one. `svc-catalog/staff` is the program `staff` of that folder. `TEST_BUILT=1` runs what
- * `npm run build` made; otherwise the sources run directly.
+ * ready: as many replicas behind one address as the run asks for. A test that inspects one process (its metrics, its
+ * memory) asks for one. `svc-catalog/staff` is the program `staff` of that folder. `TEST_BUILT=1` runs the output of
+ * `npm run build`; otherwise the sources run directly.
  */
 export const startService = async (
   name: string,
@@ -175,7 +178,7 @@ export const startService = async (
       if (start.status === 'fulfilled') start.value.child.kill('SIGKILL');
     throw error;
   });
-  if (!first) throw new Error(`${name} is to run at least once`);
+  if (!first) throw new Error(`${name} must have at least one replica`);
   const all = [first, ...others];
   const front = others.length > 0 ? await startOneAddress(all.map(({ port }) => port)) : undefined;
   const signalAll = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> => {

@@ -15,7 +15,7 @@ const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).t
 
 export interface TestStaff {
   readonly jwksUrl: string;
-  /** For another process that signs tokens which services believe by this key server. */
+  /** For another process that signs tokens which services accept by this key server. */
   readonly privateKeyPem: string;
   /** A signed staff token; permissions and scopes default to the role's. */
   readonly token: (claims: {
@@ -49,8 +49,8 @@ const tokenSigner =
     audience = STAFF_AUDIENCE,
   }) => {
     const now = Math.floor(Date.now() / 1000);
-    const held = { heldTo: [...heldTo], warehouses, suppliers };
-    const claims: StaffClaims = { sub, name, shopUuid, role, permissions: [...permissions], ...held };
+    const scopes = { heldTo: [...heldTo], warehouses, suppliers };
+    const claims: StaffClaims = { sub, name, shopUuid, role, permissions: [...permissions], ...scopes };
     const payload = { ...claims, aud: audience, iat: now, exp: now + secondsLeft };
     const signed = `${encoded({ alg: 'EdDSA', kid: 'test' })}.${encoded(payload)}`;
     return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`;

@@ -1,7 +1,7 @@
 import { createVisitorTokens, VISITOR_COOKIE } from '../identity/visitor-tokens.ts';
 import { TEST_VISITOR_SECRET } from './service.ts';
 
-/** What the page carries for one visitor of a shop: headers for `csrf` and for `visitor` endpoints. */
+/** The headers of a page for one visitor of a shop, for `csrf` and `visitor` endpoints. */
 export const testVisitor = (shopUuid: string, secret = TEST_VISITOR_SECRET) => {
   const tokens = createVisitorTokens(secret);
   const cookie = tokens.newVisitorCookie();

@@ -12,14 +12,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LiveSpan, SpanAbout, Tracing } from './tracing.ts';
 
 /*
- * A program of its own beside each service: the library is loaded only where a collector is named. Spans are made at
- * the house's own seams; the library's way of patching modules finds nothing to patch in a bundle.
+ * A bundle of its own for each service: the library is loaded only if a collector is configured. Spans are created in
+ * this project's own code, because the library's method of patching modules does not work in a bundle.
  */
 
-/** Spans that wait for the collector; what comes beyond is dropped, so that its absence costs this much and no more. */
-const MOST_WAITING = 2048;
+/** Spans that wait for the collector; further ones are dropped, so that an unavailable collector has a bounded cost. */
+const MAX_WAITING = 2048;
 const SEND_EVERY_MS = 2000;
-/** For a batch with all its tries; the next waits for it. */
+/** For a batch with all its retries; the next batch waits for it. */
 const SEND_MS = 3000;
 const STOP_MS = 2000;
 
@@ -43,8 +43,9 @@ const wordsOf = (failure: unknown): string =>
   failure instanceof Error ? `${failure.name}: ${failure.message}` : String(failure);
 
 /**
- * @param share of the traces that begin here to keep (0 to 1); those begun elsewhere are kept as it was decided there.
- *   Where to send, and with which headers, the exporter reads itself: OTEL_EXPORTER_OTLP_ENDPOINT and _HEADERS.
+ * @param share of the traces that begin here to keep (0 to 1); traces that begin elsewhere follow the decision made
+ * there.
+ * The exporter reads the address and headers itself: OTEL_EXPORTER_OTLP_ENDPOINT and _HEADERS.
  */
 export const openTracing = ({
   service,
@@ -61,7 +62,7 @@ export const openTracing = ({
     spanProcessors: [
       new BatchSpanProcessor({
         exporter: new OTLPTraceExporter({ timeoutMillis: SEND_MS, concurrencyLimit: 2 }),
-        maxQueueSize: MOST_WAITING,
+        maxQueueSize: MAX_WAITING,
         scheduledDelayMillis: SEND_EVERY_MS,
         exportTimeoutMillis: SEND_MS + 500,
       }),

@@ -1,15 +1,15 @@
 import type { mongo } from 'mongoose';
 import { tracing, type LiveSpan } from './tracing.ts';
 
-/** What a command is of, where it is of a collection. */
+/** The collection of a command, if it has one. */
 const collectionOf = (command: Readonly<Record<string, unknown>>, name: string): string | undefined => {
   const of = command[name];
   return typeof of === 'string' ? of : undefined;
 };
 
 /**
- * A span for each command that is sent within another span: what loops ask by themselves makes none. Names and
- * collections only, nothing of what is asked or written: that is people's data.
+ * A span for each command within another span: background loops create none. Names and collections only, no values,
+ * because those are personal data.
  */
 export const traceMongo = (client: mongo.MongoClient): void => {
   const running = new Map<number, LiveSpan>();

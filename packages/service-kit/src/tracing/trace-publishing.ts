@@ -1,7 +1,7 @@
 import type { OutgoingEvent } from '../kafka/kafka-publish.ts';
 import { tracing } from './tracing.ts';
 
-/** A span for each event that came of a trace, from now until the broker has it or has not. */
+/** A span for each event that belongs to a trace, from now until the broker has accepted or refused it. */
 export const tracePublishing = (events: readonly OutgoingEvent[]): ((failure?: unknown) => void) => {
   const traces = tracing();
   if (!traces) return () => undefined;

@@ -1,4 +1,4 @@
-/** What a span is of, in OpenTelemetry's words. */
+/** The kind of a span, in OpenTelemetry's terms. */
 export type SpanKind = 'server' | 'client' | 'producer' | 'consumer' | 'internal';
 
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -6,13 +6,13 @@ export type Attributes = Readonly<Record<string, string | number | boolean | und
 export interface SpanAbout {
   readonly name: string;
   readonly kind: SpanKind;
-  /** The W3C header of who caused it; left out: the span around, if there is one. */
+  /** The W3C header of the cause; default: the surrounding span, if there is one. */
   readonly parent?: string | undefined;
   readonly attributes?: Attributes;
 }
 
 export interface LiveSpan {
-  /** Its W3C header, for who is called within it. */
+  /** Its W3C header, for calls made within it. */
   readonly traceparent: string;
   readonly rename: (name: string) => void;
   readonly set: (attributes: Attributes) => void;
@@ -20,7 +20,7 @@ export interface LiveSpan {
   readonly end: (failure?: unknown) => void;
 }
 
-/** What traces are made with; the library behind it (open-tracing.ts) is loaded only where a collector is named. */
+/** The tracing interface; its library (open-tracing.ts) is loaded only if a collector is configured. */
 export interface Tracing {
   /** Begins a span that its caller ends. */
   readonly begin: (about: SpanAbout) => LiveSpan;
@@ -37,11 +37,11 @@ let current: Tracing | undefined;
 /** Undefined unless a collector is named: then nothing is made, kept or passed on. */
 export const tracing = (): Tracing | undefined => current;
 
-export const traceWith = (made: Tracing | undefined): void => {
-  current = made;
+export const traceWith = (implementation: Tracing | undefined): void => {
+  current = implementation;
 };
 
-/** The W3C header of what runs now, for an event or a call that comes of it. */
+/** The W3C header of the running span, for an event or a call that it causes. */
 export const traceparent = (): string | undefined => current?.around()?.traceparent;
 
 /** The same for an object that has the field only where there is a trace. */
@@ -50,7 +50,7 @@ export const traceparentField = (): { readonly traceparent?: string } => {
   return header === undefined ? {} : { traceparent: header };
 };
 
-/** Runs `work` in a span of its own; without tracing just runs it. What it throws ends the span as failed. */
+/** Runs `work` in a span of its own; without tracing it just runs it. An error ends the span as failed. */
 export const traced = async <T>(about: SpanAbout, work: (span: LiveSpan | undefined) => Promise<T>): Promise<T> => {
   if (!current) return work(undefined);
   const span = current.begin(about);

@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client';
 import type { Metrics } from '../process/metrics.ts';
 
-/** A counter of what something came to: `outcome` is one of a few words, all of them known to the code. */
+/** A counter of outcomes: `outcome` is one of a few words, all of them known to the code. */
 export const countOutcomes = (
   { registry }: Pick<Metrics, 'registry'>,
   name: `${string}_total`,

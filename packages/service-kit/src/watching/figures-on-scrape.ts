@@ -11,7 +11,7 @@ interface About {
   readonly labelNames?: readonly string[];
 }
 
-/** Who asks for figures waits no longer for one of them: the last ones stand while a part is away. */
+/** The limit for one scrape: while a dependency is unavailable, the last values stay. */
 const LIMIT_MS = 2000;
 
 /** Undefined when it fails or takes longer than `ms`. */
@@ -22,8 +22,8 @@ export const within = <T>(work: Promise<T>, ms: number): Promise<T | undefined> 
   });
 
 /**
- * Gauges that are read when somebody asks for `/metrics`, and cost nothing in between; all of one scrape by one `read`.
- * What fails or takes longer than two seconds leaves the last values; it is not begun a second time meanwhile.
+ * Gauges that are read on a request to `/metrics`, and cost nothing in between; one `read` serves all gauges of a
+ * scrape. After a failure or two seconds the last values stay; a running read is not started a second time.
  */
 export const figuresOnScrape = <Name extends string>(
   { registry }: Pick<Metrics, 'registry'>,

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import type { Metrics } from '../process/metrics.ts';
 import { figuresOnScrape, secondsSince } from './figures-on-scrape.ts';
 
-/** What of one collection is not published yet. `oldest`: when the earliest of it happened; null: nothing waits. */
+/** The unpublished events of one collection. `oldest`: when the earliest of them occurred; null: there are none. */
 export interface PendingEvents {
   readonly collection: string;
   readonly pending: number;
@@ -10,7 +10,7 @@ export interface PendingEvents {
 }
 export type LookForPending = () => Promise<readonly PendingEvents[]>;
 
-/** So many documents of each collection are looked at: enough to know that something is wrong. */
+/** The number of documents that are counted per collection: enough to know that something is wrong. */
 export const OUTBOX_LOOK = 1000;
 
 type Collection = ReturnType<Connection['collection']>;
@@ -27,13 +27,13 @@ export const pendingIn = (collections: readonly Collection[]): LookForPending =>
   const union = others.map((other) => ({ $unionWith: { coll: other.collectionName, pipeline: lookOf(other) } }));
   return async () => {
     if (!first) return [];
-    const found = await first
+    const rows = await first
       .aggregate<{ _id: string; pending: number; oldest: string | null }>([...lookOf(first), ...union], {
         maxTimeMS: 2000,
       })
       .toArray();
     return collections.map(({ collectionName }) => {
-      const row = found.find(({ _id }) => _id === collectionName);
+      const row = rows.find(({ _id }) => _id === collectionName);
       return { collection: collectionName, pending: row?.pending ?? 0, oldest: row?.oldest ?? null };
     });
   };
@@ -41,12 +41,12 @@ export const pendingIn = (collections: readonly Collection[]): LookForPending =>
 
 const looksOf = new WeakMap<Metrics['registry'], LookForPending[]>();
 
-/** Age and size of what waits to be published, of all that carries events in this program. */
+/** Age and number of unpublished events, over all collections of this program. */
 export const watchOutbox = (metrics: Metrics, look: LookForPending): void => {
-  const known = looksOf.get(metrics.registry);
-  if (known) return void known.push(look);
-  const looks = [look];
-  looksOf.set(metrics.registry, looks);
+  const existing = looksOf.get(metrics.registry);
+  if (existing) return void existing.push(look);
+  const queries = [look];
+  looksOf.set(metrics.registry, queries);
   figuresOnScrape(
     metrics,
     {
@@ -60,7 +60,7 @@ export const watchOutbox = (metrics: Metrics, look: LookForPending): void => {
       },
     },
     async () => {
-      const all = (await Promise.all(looks.map((one) => one()))).flat();
+      const all = (await Promise.all(queries.map((one) => one()))).flat();
       return {
         outbox_pending_documents: all.map(({ collection, pending }) => ({ labels: { collection }, value: pending })),
         outbox_oldest_seconds: all.map(({ collection, oldest }) => ({

@@ -3,10 +3,10 @@ import type { Lag } from '../kafka/kafka-lag.ts';
 import type { Metrics } from '../process/metrics.ts';
 import { figuresOnScrape, within } from './figures-on-scrape.ts';
 
-/** Shorter than who asks for figures waits, so that a broker that says nothing is said. */
+/** Shorter than the limit of a scrape, so that a silent broker is reported. */
 const PATIENCE_MS = 1500;
 
-/** Whether the broker answers, and how far this program's groups and read copies are behind it: on each scrape. */
+/** Reports on each scrape whether the broker answers, and the lag of this program's groups and read copies. */
 export const watchBus = (bus: Pick<Bus, 'lags'>, metrics: Metrics): void => {
   let last: readonly Lag[] = [];
   figuresOnScrape(

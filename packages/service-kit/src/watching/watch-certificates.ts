@@ -47,7 +47,7 @@ export const tlsServersOf = (env: Readonly<Record<string, string | undefined>>):
 /** Milliseconds since 1970 at which the server's certificate ends; undefined when it does not show one. */
 const endOf = ({ host, port }: TlsServer): Promise<number | undefined> =>
   new Promise((resolve) => {
-    // Whether to trust it is a matter of the clients; this one reads a date and sends nothing.
+    // Trust is a matter of the clients; this connection reads a date and sends nothing.
     const socket = connect({ host, port, rejectUnauthorized: false, ...(isIP(host) ? {} : { servername: host }) });
     const end = (at?: number): void => {
       clearTimeout(timer);
@@ -59,7 +59,7 @@ const endOf = ({ host, port }: TlsServer): Promise<number | undefined> =>
     socket.once('secureConnect', () => end(Date.parse(socket.getPeerCertificate().valid_to) || undefined));
   });
 
-/** How long the certificates of the stores are still good. No gauge where nothing is spoken to over TLS. */
+/** The remaining validity of the stores' certificates. No gauge without a TLS connection. */
 export const watchCertificates = (metrics: Metrics, servers: readonly TlsServer[]): void => {
   if (servers.length === 0) return;
   const ends = new Map<TlsServer, number>();
@@ -79,7 +79,7 @@ export const watchCertificates = (metrics: Metrics, servers: readonly TlsServer[
           const end = answers[index];
           if (end !== undefined) ends.set(server, end);
         });
-        // Who did not answer is asked again at the next scrape.
+        // Servers that did not answer are asked again at the next scrape.
         if (answers.every((end) => end !== undefined)) askedAt = performance.now();
       }
       return {

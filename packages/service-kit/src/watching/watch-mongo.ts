@@ -6,7 +6,7 @@ import { figuresOnScrape } from './figures-on-scrape.ts';
 /** Types of a topology, in the driver's words, that take writes. */
 const TAKES_WRITES = new Set(['Single', 'Sharded', 'ReplicaSetWithPrimary', 'LoadBalanced']);
 
-/** The pool and whether somebody takes writes, from what the driver itself says; to be called before it connects. */
+/** The pool and whether there is a primary, from the driver's own events; to be called before it connects. */
 export const watchMongo = (client: mongo.MongoClient, metrics: Metrics): void => {
   let up = 0;
   let open = 0;

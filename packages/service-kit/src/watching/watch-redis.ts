@@ -3,7 +3,7 @@ import type { Metrics } from '../process/metrics.ts';
 import { onLateAnswer, type RedisClient } from '../redis/redis.ts';
 import { figuresOnScrape } from './figures-on-scrape.ts';
 
-/** Whether Redis answers, as its client knows, and how often it was too late. */
+/** Reports whether Redis answers, as its client knows, and the number of late answers. */
 export const watchRedis = (redis: RedisClient, metrics: Metrics): void => {
   figuresOnScrape(metrics, { redis_up: { help: '1 while Redis is connected' } }, () =>
     Promise.resolve({ redis_up: [{ value: redis.status === 'ready' ? 1 : 0 }] }),

@@ -1,4 +1,4 @@
-import { createAskedBefore, ownBytes } from '@shop/service-kit';
+import { createRecentKeys, detachedBytes } from '@shop/service-kit';
 import { LRUCache } from 'lru-cache';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
@@ -48,7 +48,7 @@ const options = (quality: number, length: number) => ({
   },
 });
 /** For what is kept. */
-const owned = (body: ReadyBody): ReadyBody => ({ ...body, raw: ownBytes(body.raw) });
+const owned = (body: ReadyBody): ReadyBody => ({ ...body, raw: detachedBytes(body.raw) });
 const brotliEtag = (etag: string): string => `${etag.slice(0, -1)}-br"`;
 const brotliOf = ({ etag }: ReadyBody, raw: Buffer): ReadyBody => variant(raw, brotliEtag(etag), 'br');
 /** The ETags of an answer, compressed or not: who holds the one has nothing to learn from the other. */
@@ -67,7 +67,7 @@ const sizeOf = ({ plain, brotli, stamp }: Kept): number =>
  */
 export const createBodyCache = (maxBytes: number) => {
   const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: sizeOf });
-  const askedBefore = createAskedBefore();
+  const askedBefore = createRecentKeys();
   let improving = false;
 
   /** One at a time, beside the answers: whoever comes meanwhile gets the quick one. */

@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contracts';
 import type { View } from '@shop/contracts/catalog/storefront';
-import { ownBytesOf } from '@shop/service-kit';
+import { detachedBytesOf } from '@shop/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { ListedProduct } from '../../products/index.ts';
 import { cardView } from '../domain/card-views.ts';
@@ -38,7 +38,7 @@ export const createCardBodies = (maxBytes: number) => {
     const known = cards?.[key];
     if (known && isCurrent(known.stamp)) return known;
     const stamp = stampOf([shop.parts.whole, part]);
-    const json = ownBytesOf(JSON.stringify(cardView(product, shop.catalogue(), language, view)));
+    const json = detachedBytesOf(JSON.stringify(cardView(product, shop.catalogue(), language, view)));
     const made = { json, hash: bodyHash(json), stamp };
     kept.set(part, { ...cards, [key]: made });
     return made;

@@ -1,5 +1,5 @@
 import { LANGUAGES, type LocalizedText } from '@shop/contracts';
-import { gathered } from '@shop/service-kit';
+import { batchCalls } from '@shop/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { ListedProduct, ProductDetails } from '../../products/index.ts';
 import type { Rating, ReviewRecord } from '../../reviews/index.ts';
@@ -36,7 +36,7 @@ const sizeOf = ({ details, reviews }: Read): number => {
  */
 export const createProductDetails = (source: DetailsSource, maxBytes: number) => {
   const kept = new LRUCache<string, Read>({ maxSize: maxBytes, sizeCalculation: sizeOf });
-  const detailsOf = gathered(
+  const detailsOf = batchCalls(
     async (uuids: readonly string[]) => {
       const found = await source.details([...new Set(uuids)]);
       return uuids.map((uuid) => found.get(uuid) ?? null);

@@ -1,4 +1,12 @@
-import { driverOf, gathered, insertEach, outboxOf, outboxSet, type Insertion, type NewEvent } from '@shop/service-kit';
+import {
+  driverOf,
+  batchCalls,
+  insertEach,
+  outboxOf,
+  outboxSet,
+  type Insertion,
+  type NewEvent,
+} from '@shop/service-kit';
 import type { Reservation } from '../domain/reservation.ts';
 import type { ReservationModel, ReservationRecord } from './reservation.model.ts';
 import { SOURCE } from '../../shared/source.ts';
@@ -25,7 +33,7 @@ export const createReservations = (model: ReservationModel) => {
   // Past the model (ADR 36).
   const driver = driverOf(model);
   // What a majority has: an answer that a step-down could take back must not count as given.
-  const find = gathered<string, { readonly found: Reservation | null }>(async (orders) => {
+  const find = batchCalls<string, { readonly found: Reservation | null }>(async (orders) => {
     const found = await model
       .find({ _id: { $in: orders } }, { outbox: 0 })
       .readConcern('majority')
@@ -35,9 +43,11 @@ export const createReservations = (model: ReservationModel) => {
     return orders.map((order) => ({ found: byOrder.get(order) ?? null }));
   });
 
-  const open = gathered<ReservationRecord, Exclude<Insertion, Error>>((documents) => insertEach(driver, documents, {}));
+  const open = batchCalls<ReservationRecord, Exclude<Insertion, Error>>((documents) =>
+    insertEach(driver, documents, {}),
+  );
 
-  const move = gathered<Move, boolean>(
+  const move = batchCalls<Move, boolean>(
     async (moves) => {
       const { matchedCount } = await driver.bulkWrite(
         moves.map((updateOne) => ({ updateOne })),

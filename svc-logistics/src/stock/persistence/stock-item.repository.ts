@@ -1,5 +1,5 @@
 import { isWithin, type Reach } from '@shop/contracts/staff';
-import { Broken, driverOf, gathered, newId } from '@shop/service-kit';
+import { Broken, driverOf, batchCalls, newId } from '@shop/service-kit';
 import type { Movement } from '../domain/movement.ts';
 import type { StockItem } from '../domain/stock.ts';
 import { createStockAdditions } from './stock-additions.ts';
@@ -73,7 +73,7 @@ export const createStockItems = (model: StockItemModel, now: () => number = Date
   };
 
   /** For each list of steps, whether each is done, now or before. */
-  const apply = gathered<readonly StockStep[], readonly boolean[]>(
+  const apply = batchCalls<readonly StockStep[], readonly boolean[]>(
     async (lists) => {
       const at = now();
       const steps = lists.flat().filter(({ changes }) => changes.length > 0);
@@ -89,7 +89,7 @@ export const createStockItems = (model: StockItemModel, now: () => number = Date
     { repeatable: true },
   );
 
-  const read = gathered<{ readonly shopUuid: string; readonly things: readonly Thing[] }, StockItem[]>(
+  const read = batchCalls<{ readonly shopUuid: string; readonly things: readonly Thing[] }, StockItem[]>(
     async (asked) => {
       const wanted = new Map(
         asked.flatMap(({ shopUuid, things }) =>

@@ -1,4 +1,4 @@
-import { gathered } from '@shop/service-kit';
+import { batchCalls } from '@shop/service-kit';
 import { BY_CUSTOMER, type OrderModel } from './order.model.ts';
 
 const MAX_TIME_MS = 2000;
@@ -34,7 +34,7 @@ export const createClosedOrders = (orders: OrderModel) => {
     );
     return new Map(rows.map(({ _id, ...figures }) => [_id, figures]));
   };
-  const closed = gathered<{ readonly shopUuid: string; readonly customers: readonly string[] }, Map<string, Closed>>(
+  const closed = batchCalls<{ readonly shopUuid: string; readonly customers: readonly string[] }, Map<string, Closed>>(
     async (customerIds) => {
       const shops = new Map(customerIds.map(({ shopUuid }) => [shopUuid, new Array<string>()]));
       for (const { shopUuid, customers } of customerIds) shops.get(shopUuid)?.push(...customers);

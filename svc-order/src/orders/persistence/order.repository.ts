@@ -1,7 +1,7 @@
 import {
   checkVersion,
   driverOf,
-  gathered,
+  batchCalls,
   handledMark,
   insertEach,
   isDuplicateKey,
@@ -65,14 +65,14 @@ export const createOrders = (model: OrderModel, budgets: Pick<PromotionBudgets, 
   /** Placing and changing orders is what this service does all day: past the model (ADR 36). */
   const writes = driverOf(model);
 
-  const readDocument = gathered<string, { readonly found: OrderDocument | undefined }>(async (uuids) => {
+  const readDocument = batchCalls<string, { readonly found: OrderDocument | undefined }>(async (uuids) => {
     const documents = await model.find({ _id: { $in: [...new Set(uuids)] } }, null, { maxTimeMS: MAX_TIME_MS }).lean();
     const byId = new Map(documents.map((document) => [document._id, document]));
     return uuids.map((uuid) => ({ found: byId.get(uuid) }));
   });
 
   /** Each caller gets the result of its own order: a duplicate stops no other. */
-  const insert = gathered<Placing, Exclude<Insertion, Error> | 'given-up'>(async (placings) => {
+  const insert = batchCalls<Placing, Exclude<Insertion, Error> | 'given-up'>(async (placings) => {
     const active = placings.filter(({ signal }) => !signal.aborted);
     const inserted = await insertEach(
       writes,
@@ -95,7 +95,7 @@ export const createOrders = (model: OrderModel, budgets: Pick<PromotionBudgets, 
     });
   };
 
-  const write = gathered<Change, boolean>(async (changes) => {
+  const write = batchCalls<Change, boolean>(async (changes) => {
     const [only] = changes;
     if (only && changes.length === 1)
       return [(await writes.updateOne(only.filter, only.update, { maxTimeMS: MAX_TIME_MS })).matchedCount === 1];

@@ -1,4 +1,4 @@
-import { gathered, onlyDuplicates } from '@shop/service-kit';
+import { batchCalls, onlyDuplicates } from '@shop/service-kit';
 import { MAX_TIME_MS } from '../../shared/fields.ts';
 import type { Place } from '../../shared/place.ts';
 import { FORMER_ENTITY, type ActRecord } from '../domain/act.ts';
@@ -26,7 +26,7 @@ const foundBy = ({ subject, words }: NonNullable<WhichActs['sought']>) => ({
 /** D-11.03. Entries are added and read, never changed. */
 export const createAuditLog = ({ audit }: AuditModels) => {
   /** Entries that come together are one command. */
-  const insert = gathered<ActRecord, true>(
+  const insert = batchCalls<ActRecord, true>(
     async (entries) => {
       const options = { ordered: false, throwOnValidationError: true } as const;
       await audit.insertMany([...entries], options).catch((error: unknown) => {

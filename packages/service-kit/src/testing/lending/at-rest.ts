@@ -1,12 +1,14 @@
 import { mongo } from 'mongoose';
 import type { TestEnvironment } from '../environment.ts';
 import { eventually } from '../eventually.ts';
-import { everythingIsRead } from '../everything-is-read.ts';
+import { everythingIsRead } from '../consumer-lag.ts';
 
 export const needNothingPending = async (database: mongo.Db): Promise<void> => {
   const collections = await database.collections();
-  const found = await Promise.all(collections.map((one) => one.findOne({ outboxPending: true })));
-  const pending = collections.filter((_, index) => found[index] !== null).map(({ collectionName }) => collectionName);
+  const pendingDocuments = await Promise.all(collections.map((one) => one.findOne({ outboxPending: true })));
+  const pending = collections
+    .filter((_, index) => pendingDocuments[index] !== null)
+    .map(({ collectionName }) => collectionName);
   if (pending.length > 0) throw new Error(`events are not published yet: ${pending.join(', ')}`);
 };
 

@@ -7,8 +7,8 @@ import { GiveBackAnswer, LentSet, type BorrowRequest, type LentService } from '.
 import { startServiceSet } from './service-set.ts';
 
 /**
- * A running service that test files use one after another. A file makes shops of its own in it, with fresh ids and
- * hosts, and leaves nothing undone: no parked message, no line of an error, nothing unread.
+ * A running service that test files use one after another. A file creates its own shops in it, with new ids and hosts,
+ * and must leave no parked message, no line of an error, and nothing unread.
  */
 export interface BorrowedService {
   readonly environment: TestEnvironment;
@@ -16,7 +16,7 @@ export interface BorrowedService {
   readonly service: RunningService;
   readonly staff: TestStaff;
   readonly uploads: string;
-  /** What it was started with, for one more replica of it. */
+  /** The environment it was started with, for one more replica. */
   readonly env: Readonly<Record<string, string>>;
   /** A caller's address that no other file uses, for X-Forwarded-For. */
   readonly address: string;
@@ -39,18 +39,18 @@ const askLender = async <Answer>(path: string, body: unknown, schema: z.ZodType<
 
 type Wanted = Omit<BorrowRequest, 'pid' | 'file'>;
 
-const borrow = async (wanted: Wanted): Promise<Loan> => {
+const borrow = async (request: Wanted): Promise<Loan> => {
   const set = await askLender(
     '/borrow',
-    { ...wanted, pid: process.pid, file: expect.getState().testPath ?? '' },
+    { ...request, pid: process.pid, file: expect.getState().testPath ?? '' },
     LentSet,
   );
   return { set, end: async () => (await askLender('/give-back', { id: set.id }, GiveBackAnswer)).faults };
 };
 
-/** Without a lender, the file has a set to itself and checks it all the same. */
-const startOwn = async (wanted: Wanted): Promise<Loan> => {
-  const set = await startServiceSet(wanted);
+/** Without a lender, the file starts its own set and checks it all the same. */
+const startOwn = async (request: Wanted): Promise<Loan> => {
+  const set = await startServiceSet(request);
   set.begin();
   const end = async (): Promise<readonly string[]> => {
     const faults = await set.faults();
@@ -61,20 +61,20 @@ const startOwn = async (wanted: Wanted): Promise<Loan> => {
 };
 
 /**
- * Borrows a running service from the lender of the test run (TEST_LENDER_URL), which starts one when none is free.
- * @param env what it has to be started with beside the usual; each combination is a set of its own, so few are wanted
+ * Borrows a running service from the lender of the test run (TEST_LENDER_URL), which starts one if none is free.
+ * @param env additional variables; each combination is a set of its own, so there should be few
  */
 export const borrowService = async (
   name: LentService,
   env: Readonly<Record<string, string>> = {},
   replicas = usualReplicas(),
 ): Promise<BorrowedService> => {
-  const wanted = { name, env, replicas };
-  const { set, end } = await (process.env['TEST_LENDER_URL'] ? borrow(wanted) : startOwn(wanted));
+  const request = { name, env, replicas };
+  const { set, end } = await (process.env['TEST_LENDER_URL'] ? borrow(request) : startOwn(request));
   let ended: Promise<void> | undefined;
   const giveBack = (): Promise<void> =>
     (ended ??= end().then((faults) => {
-      if (faults.length > 0) throw new Error(`${name} was left with work undone or errors:\n${faults.join('\n')}`);
+      if (faults.length > 0) throw new Error(`${name} was left with unfinished work or errors:\n${faults.join('\n')}`);
     }));
   const { environment, url, replicas: running, uploads, jwksUrl, privateKeyPem } = set;
   return {

@@ -2,12 +2,12 @@ import { mongo } from 'mongoose';
 import { PARKED_COLLECTION, type ParkedMessage } from '../../kafka/parked-messages.ts';
 import type { TestEnvironment } from '../environment.ts';
 import { eventually } from '../eventually.ts';
-import { needNoLag } from '../everything-is-read.ts';
+import { needNoLag } from '../consumer-lag.ts';
 import { needNothingPending } from './at-rest.ts';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** How long a set may take to be done with what the file has published and written. */
+/** How long a set may take to finish the work that the file has caused. */
 const REST_MS = 15_000;
 
 type Row = Pick<ParkedMessage, '_id' | 'reason' | 'state'>;

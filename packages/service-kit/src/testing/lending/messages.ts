@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/* What a test file and the lender (scripts/test/lender) say to each other, as JSON over HTTP on the loopback. */
+/* The protocol between a test file and the lender (scripts/test/lender), as JSON over HTTP on the loopback. */
 
 export const LENT_SERVICES = ['svc-catalog', 'svc-staff', 'svc-order', 'svc-logistics', 'svc-payments'] as const;
 export type LentService = (typeof LENT_SERVICES)[number];
@@ -9,7 +9,7 @@ const Environment = z.record(z.string(), z.string());
 
 export const BorrowRequest = z.object({
   name: z.enum(LENT_SERVICES),
-  /** What the service is started with beside the usual. Only a set that was started with the same is handed out. */
+  /** Additional variables of the service. Only a set that was started with the same ones is lent. */
   env: Environment,
   replicas: z.int(),
   /** The process that borrows: a set whose borrower is gone was never checked, and is ended. */
@@ -29,10 +29,10 @@ export const LentSet = z.object({
     topicPrefix: z.string(),
     isLent: z.literal(true),
   }),
-  /** Of one address before its replicas. */
+  /** The one address in front of its replicas. */
   url: z.string(),
   replicas: z.array(z.object({ url: z.string(), pid: z.int() })),
-  /** All that the service was started with beside the addresses of the servers. */
+  /** All variables that the service was started with, besides the addresses of the servers. */
   env: Environment,
   uploads: z.string(),
   jwksUrl: z.string(),
@@ -41,5 +41,5 @@ export const LentSet = z.object({
 export type LentSet = z.infer<typeof LentSet>;
 
 export const GiveBackRequest = z.object({ id: z.string() });
-/** What the check found, one sentence each; none: the set is lent again. */
+/** The results of the check, one sentence each; empty: the set is lent again. */
 export const GiveBackAnswer = z.object({ faults: z.array(z.string()) });

@@ -13,7 +13,7 @@ export interface ServiceSet {
   readonly lent: LentSet;
   /** Begins a loan: what is in its log so far is of no interest. */
   readonly begin: () => void;
-  /** What a file has left behind that the next one would stumble over; none: it can be lent again. */
+  /** Leftovers of a file that would disturb the next one; empty: the set can be lent again. */
   readonly faults: () => Promise<string[]>;
   /** SIGKILL, for the end of a run: its database and topics end with the servers. */
   readonly kill: () => Promise<void>;

@@ -1,14 +1,14 @@
 import { routesOf } from './routes.ts';
-import { walkActs } from './walk-acts.ts';
+import { walkAudit } from './walk-audit.ts';
 import { walkOperators } from './walk-operators.ts';
 import { walkOtherShop } from './walk-other-shop.ts';
 import { walkScopes } from './walk-scopes.ts';
 import { fuzz, walkPermissions, walkWithoutRight, type Findings, type Walked } from './walk.ts';
 
-/** Of all programs together; `FUZZ_CASES=50000 npm test -- int walk` for a long look. */
+/** For all programs together; `FUZZ_CASES=50000 npm test -- int walk` for a long run. */
 const FUZZ_CASES = Number(process.env['FUZZ_CASES'] ?? 2000);
 const PROGRAMS = 5;
-/** Of each program. */
+/** The cases of each program. */
 export const FUZZED = Math.ceil(FUZZ_CASES / PROGRAMS);
 
 /** The walks of one service's every route, read from the document it serves: a new route is walked by being there. */
@@ -28,26 +28,26 @@ export const describeWalks = (walked: () => Walked): void => {
     });
     afterAll(() => void process.stderr.write(`  walked ${counted.join(', ')}\n`));
 
-    it('[D-2.04] refuses who has no token, an expired, tampered or forged one, or one for something else', async () =>
+    it('[D-2.04] refuses callers without a token, and with an expired, tampered or forged one, or one for another purpose', async () =>
       expect(await walk('without a right', walkWithoutRight(walked()))).toBeGreaterThan(0));
 
     it('[D-11.02] opens to the roles and permissions of the table, and to no other', async () =>
       expect(await walk('by role and permission', walkPermissions(walked()))).toBeGreaterThan(0));
 
-    it('[D-2.01] invariant: neither shows nor changes a thing of another shop', async () =>
+    it('[D-2.01] invariant: neither shows nor changes an entity of another shop', async () =>
       expect(await walk('of another shop', walkOtherShop(walked()))).toBeGreaterThan(0));
 
-    it('shows nothing of another warehouse or supplier to who is held to their own', async () =>
+    it('shows nothing of another warehouse or supplier to a person who is restricted to their own', async () =>
       void (await walk('held to their own', walkScopes(walked()))));
 
-    it('takes no operator of the database for a value, and shows nowhere a field that it does not know', async () =>
+    it('accepts no database operator as a value, and never shows an unknown field', async () =>
       expect(await walk('with operators', walkOperators(walked()))).toBeGreaterThan(0));
 
-    it('[D-11.03] tells the audit log of every write of staff: who, what, before and after, when, from where; once', async () =>
-      void (await walk('told of', walkActs(walked()))));
+    it('[D-11.03] writes one audit entry for every write of staff: who, what, before and after, when, from where', async () =>
+      void (await walk('told of', walkAudit(walked()))));
 
     it(
-      '[D-1.05] answers whatever is sent, in time, and refuses with a problem document',
+      '[D-1.05] answers any request in time, and refuses with a problem document',
       async () => expect(await walk('fuzzed', fuzz(walked(), FUZZED))).toBeGreaterThanOrEqual(FUZZED),
       600_000,
     );

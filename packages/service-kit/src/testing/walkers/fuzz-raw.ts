@@ -4,11 +4,11 @@ import { mayBeSpoiled, ODD } from './requests.ts';
 import { testSeed } from './test-seed.ts';
 import { walker, type Answer, type Findings } from './walk.ts';
 
-/** A route that no document describes, for a library's own router answers it. */
+/** A route without a description in the document, because a library's own router answers it. */
 export interface RawRoute {
   readonly method: string;
   readonly path: string;
-  /** What must be there for the route to look at the rest. */
+  /** The headers without which the route ignores the rest. */
   readonly headers: Readonly<Record<string, string>>;
   /** A body that it takes. */
   readonly body?: unknown;
@@ -35,13 +35,13 @@ const send = (agent: Agent, url: string, { method, path, headers, body }: RawReq
       answered = true;
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      const done = (): void =>
+      const onDone = (): void =>
         resolve({
           status: response.statusCode ?? 0,
           type: response.headers['content-type'] ?? '',
           text: Buffer.concat(chunks).toString(),
         });
-      response.once('end', done).once('error', done);
+      response.once('end', onDone).once('error', onDone);
     });
     // Refused before all of it was read: the answer is on its way.
     sent.once('error', (error) => (answered ? undefined : reject(error)));
@@ -68,7 +68,7 @@ const bodies = (body: unknown): Arbitrary<Buffer> =>
     },
   );
 
-/** Of a header: what is no text of one byte each may not be sent at all. */
+/** A header value with characters above one byte may not be sent at all. */
 const inHeader = (value: unknown): string =>
   Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
     .toString('latin1')
@@ -138,9 +138,9 @@ const rawOf = ({ method, path, headers, body }: RawRoute): Arbitrary<RawRequest>
 const AT_ONCE = 8;
 
 /**
- * What the fuzzing of a document is to the routes of one, for those of a library: odd bytes, operators of the database,
- * bodies of any size, headers and addresses. The answer comes in time, blames whoever asked, and is a problem document
- * where it refuses (D-1.05).
+ * Fuzzes the routes of a library, as the document's routes are fuzzed: odd bytes, operators of the database, bodies of
+ * any size, headers and addresses. The answer comes in time, has a 4xx status, and is a problem document if it refuses
+ * (D-1.05).
  */
 export const fuzzRaw = async (
   url: string,
@@ -155,9 +155,13 @@ export const fuzzRaw = async (
   const next = routes.flatMap((route) => fc.sample(rawOf(route), { numRuns: perRoute, seed }))[Symbol.iterator]();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (const sent of next) {
-        const what = `${sent.method} ${sent.path.slice(0, 200)} ${JSON.stringify(sent.headers)} ${sent.body.toString().slice(0, 300)} (seed ${seed})`;
-        const answer = send(agent, url, sent).catch((error: unknown) => ({ status: 0, type: '', text: String(error) }));
+      for (const attempt of next) {
+        const what = `${attempt.method} ${attempt.path.slice(0, 200)} ${JSON.stringify(attempt.headers)} ${attempt.body.toString().slice(0, 300)} (seed ${seed})`;
+        const answer = send(agent, url, attempt).catch((error: unknown) => ({
+          status: 0,
+          type: '',
+          text: String(error),
+        }));
         const { status, type } = await answer;
         const isRight = status > 0 && status < 500 && (status < 400 || type.startsWith('application/problem+json'));
         await expectStatus(`${what} as ${type}`, answer, () => isRight);

@@ -1,6 +1,6 @@
 export { describeWalks, FUZZED } from './describe-walks.ts';
 export { fuzzRaw, type RawRoute } from './fuzz-raw.ts';
-export { walkActs } from './walk-acts.ts';
+export { walkAudit } from './walk-audit.ts';
 export { walkOperators } from './walk-operators.ts';
 export { walkOtherShop } from './walk-other-shop.ts';
 export { walkScopes } from './walk-scopes.ts';

@@ -3,7 +3,7 @@ import { resolved, type Route, type Shape } from './routes.ts';
 
 type Shapes = Readonly<Record<string, Shape>>;
 
-/** What reaches a service where a value is expected: wrong types, edges, operators of the database, odd text. */
+/** Unexpected values: wrong types, edge cases, operators of the database, odd text. */
 export const ODD: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -110,7 +110,7 @@ const spoiled = (value: unknown, odd: unknown, places: readonly number[]): unkno
   }
   return odd;
 };
-/** As it is, with something odd somewhere inside, or nothing but something odd. */
+/** Unchanged, with an odd value somewhere inside, or an odd value alone. */
 export const mayBeSpoiled = (values: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc.oneof(
     { weight: 2, arbitrary: values },
@@ -157,15 +157,15 @@ export const requestsOf = (
         }),
         fc.array(unknownQuery, { maxLength: 2 }),
       )
-      .map(([said, more]) => [...Object.entries(said), ...more]),
+      .map(([required, more]) => [...Object.entries(required), ...more]),
     body: body ? mayBeSpoiled(allowed(body.shape, shapes)) : fc.constant(undefined),
   });
 };
 
-const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-/** Without half characters: they can stand in no address and in no form. */
+const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+/** Without lone surrogates, which no address and no form can contain. */
 export const whole = (text: string): string => Buffer.from(text).toString();
-const inAddress = (value: unknown): string => encodeURIComponent(whole(written(value)));
+const inAddress = (value: unknown): string => encodeURIComponent(whole(asText(value)));
 
 /** Path and query of a request. */
 export const addressOf = ({ path }: Pick<Route, 'path'>, request: Pick<FuzzedRequest, 'path' | 'query'>): string => {

@@ -54,7 +54,7 @@ export interface Route {
   readonly admits: Admission;
   /** Any one of these opens it; by the value of a parameter where it is a table. Undefined: any member of staff. */
   readonly permissions: readonly Permission[] | Readonly<Record<string, Permission>> | undefined;
-  /** Whoever is held to their own of these reaches no others. */
+  /** The scope whose restricted members reach only their own entities. */
   readonly scope: Scope | undefined;
   readonly parameters: readonly z.output<typeof Parameter>[];
   readonly body: { readonly type: string; readonly shape: Shape } | undefined;
@@ -69,7 +69,9 @@ const ADMISSIONS: readonly Admission[] = ['visitor', 'csrf', 'staff', 'session']
 const admissionOf = (security: z.output<typeof Operation>['security']): Admission =>
   ADMISSIONS.find((kind) => security.some((scheme) => kind in scheme)) ?? 'public';
 
-/** Every route of a running service, as its own OpenAPI document tells: a new one is walked by being there. */
+/**
+ * Every route of a running service, from its own OpenAPI document: a new route is walked without further registration.
+ */
 export const routesOf = async (url: string): Promise<Routes> => {
   const { paths, components } = Document.parse(await (await fetch(`${url}/openapi.json`)).json());
   const routes = Object.entries(paths).flatMap(([path, methods]) =>

@@ -6,17 +6,17 @@ type Shapes = Routes['shapes'];
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface Spoilt {
-  /** Where, as `cart.0.quantity`. */
+  /** The path, as `cart.0.quantity`. */
   readonly place: string;
   readonly value: unknown;
 }
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const holds = ({ type, properties }: Shape): boolean =>
+const hasFields = ({ type, properties }: Shape): boolean =>
   properties !== undefined || type === 'object' || type === 'array';
 const isScalar = (shape: Shape): boolean =>
-  !holds(shape) && (shape.type !== undefined || shape.const !== undefined || shape.enum !== undefined);
+  !hasFields(shape) && (shape.type !== undefined || shape.const !== undefined || shape.enum !== undefined);
 const choicesOf = (shape: Shape, shapes: Shapes): readonly Shape[] =>
   (shape.anyOf ?? shape.oneOf ?? [shape]).map((choice) => resolved(choice, shapes));
 const someOf = (shape: Shape, shapes: Shapes): unknown => fc.sample(allowed(shape, shapes), { numRuns: 1, seed: 7 })[0];
@@ -30,17 +30,17 @@ const inside = (place: string | number, spoilt: Spoilt): string =>
 export const spoiltBy = (odd: unknown, value: unknown, shape: Shape, shapes: Shapes): readonly Spoilt[] => {
   const choices = choicesOf(resolved(shape, shapes), shapes);
   if (choices.every(isScalar)) return [{ place: '', value: odd }];
-  return choices.filter(holds).flatMap((known): readonly Spoilt[] => {
-    if (known.type === 'array') {
+  return choices.filter(hasFields).flatMap((choice): readonly Spoilt[] => {
+    if (choice.type === 'array') {
       const [first, ...rest]: readonly unknown[] = Array.isArray(value) ? value : [];
-      return spoiltBy(odd, first, known.items ?? {}, shapes).map((item) => ({
+      return spoiltBy(odd, first, choice.items ?? {}, shapes).map((item) => ({
         place: inside(0, item),
         value: [item.value, ...rest],
       }));
     }
-    const given = isFields(value) ? value : someOf(known, shapes);
+    const given = isFields(value) ? value : someOf(choice, shapes);
     const fields = isFields(given) ? given : {};
-    return Object.entries(known.properties ?? {}).flatMap(([name, of]) =>
+    return Object.entries(choice.properties ?? {}).flatMap(([name, of]) =>
       spoiltBy(odd, fields[name], of, shapes).map((field) => ({
         place: inside(name, field),
         value: { ...fields, [name]: field.value },
@@ -49,7 +49,7 @@ export const spoiltBy = (odd: unknown, value: unknown, shape: Shape, shapes: Sha
   });
 };
 
-/** `value` with `more` in each object of which the shape says what it has. */
+/** `value` with `more` added to each object whose fields the shape defines. */
 export const withMore = (more: Fields, value: unknown, shape: Shape, shapes: Shapes): unknown => {
   const choices = choicesOf(resolved(shape, shapes), shapes);
   if (Array.isArray(value)) {

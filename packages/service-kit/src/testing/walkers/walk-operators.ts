@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { actsOf, areTold, isDone, newPress, press } from './press.ts';
+import { actsOf, areAudited, isDone, newStaffRequest, sendStaffRequest } from './staff-request.ts';
 import type { FuzzedRequest } from './requests.ts';
 import { routesOf, type Route, type Routes } from './routes.ts';
 import { spoiltBy, withMore } from './spoilt-bodies.ts';
@@ -7,7 +7,7 @@ import { call, callersOf, sample, walker, type Answer, type Findings, type Walke
 import { staffWritesOf, walkEach, type StaffWriteOfRoute } from './walked-writes.ts';
 
 const OPERATORS: readonly unknown[] = [{ $gt: '' }, { $ne: null }, { $where: '1' }];
-/** What no contract knows. */
+/** Fields that no contract knows. */
 const UNKNOWN = { $set: { role: 'owner' }, isAdmin: true, unheardOf: 'nobody-asked-for-this' };
 const showsUnknown = (text: string): boolean => Object.keys(UNKNOWN).some((name) => text.includes(`"${name}"`));
 
@@ -18,10 +18,10 @@ const isAnswered = (status: number): boolean => status < 500;
 type ExpectStatus = ReturnType<typeof walker>['expectStatus'];
 type Send = (request: FuzzedRequest) => Promise<Answer>;
 
-/** Of addresses: an operator is no id, and what nobody knows in a query is passed over. */
+/** For addresses: an operator is no id, and an unknown query parameter is ignored. */
 const walkAddress = async (route: Route, request: FuzzedRequest, send: Send, expectStatus: ExpectStatus) => {
-  const asked = { ...request, query: [...request.query, ['$where', '1'] as const, ['x[$ne]', ''] as const] };
-  await expectStatus(`${route.id} asked what nobody knows`, send(asked), isAnswered);
+  const changed = { ...request, query: [...request.query, ['$where', '1'] as const, ['x[$ne]', ''] as const] };
+  await expectStatus(`${route.id} asked what nobody knows`, send(changed), isAnswered);
   for (const { in: place, name } of route.parameters)
     for (const operator of OPERATORS) {
       const spoilt =
@@ -58,7 +58,7 @@ const walkValues = async (
   }
 };
 
-/** What goes through without the fields that nobody knows goes through with them, and nobody hears of them. */
+/** A request that succeeds without unknown fields succeeds with them, and they appear nowhere. */
 const walkUnknown = async (
   walked: Walked,
   { name, route }: StaffWriteOfRoute,
@@ -66,24 +66,27 @@ const walkUnknown = async (
   request: FuzzedRequest,
   wrong: string[],
 ) => {
-  // Of a form the route takes its files alone.
+  // From a form, the route reads only its files.
   if (route.body?.type !== 'application/json') return;
-  const one = newPress(walked.shopUuid);
+  const one = newStaffRequest(walked.shopUuid);
   const body = withMore(UNKNOWN, request.body, route.body.shape, shapes);
-  const answer = await press(walked, route, { ...request, body }, one);
+  const answer = await sendStaffRequest(walked, route, { ...request, body }, one);
   if (!isDone(answer)) {
     wrong.push(`${name} with fields nobody knows: ${answer.status} ${answer.text.slice(0, 200)}`);
     return;
   }
-  await areTold(walked, [one]);
+  await areAudited(walked, [one]);
   const text = answer.text + JSON.stringify(actsOf(walked, one));
   if (showsUnknown(text)) wrong.push(`${name} shows fields nobody knows: ${text.slice(0, 500)}`);
 };
 
-/** Of a write that somebody else than staff makes, and of what staff ask by a body: the same, seen by what is kept. */
+/**
+ * The same for writes of callers other than staff, and for queries of staff with a body; it is verified by the stored
+ * data.
+ */
 const walkBody = async (
   { bodies }: Pick<Walked, 'bodies'>,
-  found: Routes,
+  routes: Routes,
   route: Route,
   request: FuzzedRequest,
   send: Send,
@@ -92,48 +95,50 @@ const walkBody = async (
 ) => {
   if (route.body?.type !== 'application/json') return;
   if (route.admits === 'staff' && !bodies?.[route.id]) return;
-  const written = bodies?.[route.id];
-  if (!written) {
+  const walkedBody = bodies?.[route.id];
+  if (!walkedBody) {
     wrong.push(`${route.id}: no body of it that goes through`);
     return;
   }
-  const { make, kept, always = INVALID } = written;
+  const { make, kept: readStored, always = INVALID } = walkedBody;
   const right = { ...request, body: make() };
-  const before = await kept?.();
-  const answer = await send({ ...right, body: withMore(UNKNOWN, right.body, route.body.shape, found.shapes) });
-  const after = await kept?.();
-  if (!isDone(answer) || (kept && isDeepStrictEqual(before, after)))
+  const before = await readStored?.();
+  const answer = await send({ ...right, body: withMore(UNKNOWN, right.body, route.body.shape, routes.shapes) });
+  const after = await readStored?.();
+  if (!isDone(answer) || (readStored && isDeepStrictEqual(before, after)))
     wrong.push(`${route.id} with fields nobody knows: ${answer.status} ${answer.text.slice(0, 200)}`);
   if (showsUnknown(answer.text + JSON.stringify(after ?? null))) wrong.push(`${route.id} keeps fields nobody knows`);
-  await walkValues({ name: route.id, route }, found, right, send, expectStatus, always);
-  if (!isDeepStrictEqual(await kept?.(), after)) wrong.push(`${route.id} with operators: something of them is kept`);
+  await walkValues({ name: route.id, route }, routes, right, send, expectStatus, always);
+  if (!isDeepStrictEqual(await readStored?.(), after))
+    wrong.push(`${route.id} with operators: something of them is kept`);
 };
 
 /**
- * An operator of the database in the place of each value, however deep, of a request that is otherwise right: it is
- * refused, and nothing of it reaches a query. A field that the contract does not know is passed over (schemas here drop
- * what they do not know): the write goes through, and neither its answer nor what the audit log hears shows it.
+ * Puts a database operator in place of each value, however deep, of an otherwise valid request: it is refused, and no
+ * query contains it. A field unknown to the contract is ignored (schemas drop unknown fields): the write succeeds, and
+ * neither its answer nor its audit entry shows it.
  */
 export const walkOperators = async (walked: Walked): Promise<Findings> => {
-  const found = await routesOf(walked.url);
+  const routes = await routesOf(walked.url);
   const { expectStatus, found: findings } = walker();
   const callers = callersOf(walked, walked.shopUuid);
   const wrong: string[] = [];
-  for (const route of found.routes) {
+  for (const route of routes.routes) {
     const send: Send = (request) => call(walked.url, route, request, callers[route.admits]);
-    const request = sample(walked, found, route);
+    const request = sample(walked, routes, route);
     await walkAddress(route, request, send, expectStatus);
-    await walkBody(walked, found, route, request, send, expectStatus, wrong);
+    await walkBody(walked, routes, route, request, send, expectStatus, wrong);
   }
   const walkWrite = async (write: StaffWriteOfRoute): Promise<void> => {
     const { path, query = [], body } = await write.make();
     const request = { path, query, body };
-    const send: Send = (spoilt) => press(walked, write.route, spoilt, newPress(walked.shopUuid));
-    await walkValues(write, found, request, send, expectStatus);
-    // It goes through after all of these: each was refused for its operator, and none has changed the thing.
-    await walkUnknown(walked, write, found, request, wrong);
+    const send: Send = (spoilt) => sendStaffRequest(walked, write.route, spoilt, newStaffRequest(walked.shopUuid));
+    await walkValues(write, routes, request, send, expectStatus);
+    // The valid request succeeds after all of these: each was refused for its operator, and none has changed the
+    // entity.
+    await walkUnknown(walked, write, routes, request, wrong);
   };
-  await walkEach(staffWritesOf(found.routes, walked, wrong), walked.writes?.inTurn, (write) =>
+  await walkEach(staffWritesOf(routes.routes, walked, wrong), walked.writes?.inTurn, (write) =>
     walkWrite(write).catch((error: unknown) => wrong.push(`${write.name}: ${String(error)}`)),
   );
   const { wrong: unexpected, requests } = findings();

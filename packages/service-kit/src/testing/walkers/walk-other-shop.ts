@@ -1,4 +1,4 @@
-import { actsOf, areTold, isDone, newPress, press } from './press.ts';
+import { actsOf, areAudited, isDone, newStaffRequest, sendStaffRequest } from './staff-request.ts';
 import { addressOf } from './requests.ts';
 import { routesOf } from './routes.ts';
 import { call, callersOf, sample, walker, type Answer, type Findings, type Walked } from './walk.ts';
@@ -6,64 +6,63 @@ import { staffWritesOf, walkEach, type StaffWriteOfRoute } from './walked-writes
 
 const NOT_FOUND = 404;
 
-/** Ids of the first shop that were not asked for: what was may be said back. */
-const seenOf = (walked: Walked, asked: string, { text }: Answer): readonly string[] =>
+/** Ids of the first shop in an answer that were not in the request. */
+const leakedIds = (walked: Walked, requested: string, { text }: Answer): readonly string[] =>
   Object.values(walked.known)
     .flat()
-    .filter((id) => id.length >= 20 && !asked.includes(id) && text.includes(id));
+    .filter((id) => id.length >= 20 && !requested.includes(id) && text.includes(id));
 
 /**
- * The write that its own shop could make, pressed in the other one: nothing is there. Then pressed by its own shop: it
- * goes through, so that the press was a right one and the first changed nothing of what it rests on.
+ * Sends a valid write of one shop to the other one, where the entity does not exist. Then its own shop sends it and
+ * succeeds, which proves that the request was valid and that the first attempt changed nothing.
  */
 const walkWrite = async (walked: Walked, { name, route, make }: StaffWriteOfRoute, wrong: string[]): Promise<void> => {
   const write = await make();
   const { elsewhere = NOT_FOUND, bodyElsewhere = write.body } = write;
-  const [theirs, ours] = [newPress(walked.otherShop), newPress(walked.shopUuid)];
-  const there = await press(walked, route, { ...write, body: bodyElsewhere }, theirs);
-  const seen = seenOf(walked, JSON.stringify(write), there);
-  if (there.status !== elsewhere || seen.length > 0)
+  const [foreign, own] = [newStaffRequest(walked.otherShop), newStaffRequest(walked.shopUuid)];
+  const there = await sendStaffRequest(walked, route, { ...write, body: bodyElsewhere }, foreign);
+  const leaked = leakedIds(walked, JSON.stringify(write), there);
+  if (there.status !== elsewhere || leaked.length > 0)
     wrong.push(
-      `${name} pressed in another shop: ${there.status} instead of ${elsewhere} ${there.text.slice(0, 200)}${seen.length > 0 ? ` shows ${seen.join()}` : ''}`,
+      `${name} pressed in another shop: ${there.status} instead of ${elsewhere} ${there.text.slice(0, 200)}${leaked.length > 0 ? ` shows ${leaked.join()}` : ''}`,
     );
-  const here = await press(walked, route, write, ours);
+  const here = await sendStaffRequest(walked, route, write, own);
   if (!isDone(here)) {
     wrong.push(`${name} pressed in its own shop, after another: ${here.status} ${here.text.slice(0, 200)}`);
     return;
   }
   const hasOwn = elsewhere < 300;
-  // Of one thing what comes first is told first.
-  await areTold(walked, hasOwn ? [theirs, ours] : [ours]);
-  const told = actsOf(walked, theirs);
-  if (told.some(({ shopUuid }) => !hasOwn || shopUuid !== walked.otherShop))
-    wrong.push(`${name} pressed in another shop: told ${JSON.stringify(told)}`);
+  // The audit entries of one entity are published in order.
+  await areAudited(walked, hasOwn ? [foreign, own] : [own]);
+  const entries = actsOf(walked, foreign);
+  if (entries.some(({ shopUuid }) => !hasOwn || shopUuid !== walked.otherShop))
+    wrong.push(`${name} pressed in another shop: told ${JSON.stringify(entries)}`);
 };
 
 /**
- * D-2.01: whoever works in another shop, or visits it, is shown nothing of this one, and no write of theirs changes a
- * thing of it.
+ * D-2.01: staff and visitors of another shop see nothing of this one, and none of their writes changes an entity of it.
  */
 export const walkOtherShop = async (walked: Walked): Promise<Findings> => {
-  const found = await routesOf(walked.url);
+  const routes = await routesOf(walked.url);
   const { expectStatus, found: findings } = walker();
   const callers = callersOf(walked, walked.otherShop);
-  for (const route of found.routes) {
+  for (const route of routes.routes) {
     if (route.admits === 'session') continue;
-    const request = sample(walked, found, route);
+    const request = sample(walked, routes, route);
     const answer = await call(walked.url, route, request, callers[route.admits]);
-    const asked = addressOf(route, request);
-    const seen = seenOf(walked, asked + JSON.stringify(request.body ?? null), answer);
+    const address = addressOf(route, request);
+    const leaked = leakedIds(walked, address + JSON.stringify(request.body ?? null), answer);
     await expectStatus(
-      `${route.id} ${asked} of another shop${seen.length > 0 ? ` shows ${seen.join()}` : ''}`,
+      `${route.id} ${address} of another shop${leaked.length > 0 ? ` shows ${leaked.join()}` : ''}`,
       Promise.resolve(answer),
-      (status) => seen.length === 0 && status < 500,
+      (status) => leaked.length === 0 && status < 500,
     );
   }
   const wrong: string[] = [];
-  const writes = staffWritesOf(found.routes, walked, wrong);
+  const writes = staffWritesOf(routes.routes, walked, wrong);
   await walkEach(writes, walked.writes?.inTurn, (write) =>
     walkWrite(walked, write, wrong).catch((error: unknown) => wrong.push(`${write.name}: ${String(error)}`)),
   );
-  const { wrong: shown, requests } = findings();
-  return { wrong: [...shown, ...wrong], requests: requests + writes.length * 2 };
+  const { wrong: problems, requests } = findings();
+  return { wrong: [...problems, ...wrong], requests: requests + writes.length * 2 };
 };

@@ -10,18 +10,18 @@ import { testSeed } from './test-seed.ts';
 export interface Walked {
   readonly url: string;
   readonly staff: TestStaff;
-  /** A shop that has things, and another one that has none of them. */
+  /** A shop with entities, and another one that has none of them. */
   readonly shopUuid: string;
   readonly otherShop: string;
-  /** Ids of the first shop's things, by the name of the parameter that they stand for, or by `route.parameter`. */
+  /** Ids of the first shop's entities, by parameter name or by `route.parameter`. */
   readonly known: Readonly<Record<string, readonly string[]>>;
   /** Things of the first shop that belong to two owners of a scope, where a route has one. */
   readonly scopes?: Readonly<Partial<Record<Scope, { readonly one: Owned; readonly other: Owned }>>>;
-  /** Of somebody who is signed in, where a route asks for a session. */
+  /** The credentials of a signed-in person, if a route requires a session. */
   readonly session?: Caller;
-  /** Left out where staff write nothing. */
+  /** Absent if staff write nothing. */
   readonly writes?: WalkedWrites;
-  /** Of what others than staff write, and of what staff ask by a body and nothing is kept of, by the route's id. */
+  /** Writes of callers other than staff, and queries of staff with a body that stores nothing, by the route's id. */
   readonly bodies?: Readonly<Record<string, WalkedBody>>;
 }
 interface WalkedBody {
@@ -29,13 +29,13 @@ interface WalkedBody {
   readonly make: () => unknown;
   /** Everything that is kept of such writes. Left out of a question that is posted: nothing is. */
   readonly kept?: () => Promise<unknown>;
-  /** The status of a route that answers the same whatever is in the body. */
+  /** The status of a route that answers the same for any body. */
   readonly always?: number;
 }
 interface Owned {
   /** The warehouse's, or the supplier's. */
   readonly id: string;
-  /** Ids that only somebody who reaches the owner is shown: its own, and those of its things. */
+  /** Ids that are visible only with access to the owner: its own, and those of its entities. */
   readonly things: readonly string[];
 }
 
@@ -62,18 +62,20 @@ export const call = async (url: string, route: Route, request: FuzzedRequest, ca
 };
 
 const isStaff = ({ admits }: Route): boolean => admits === 'staff';
-const knownOf = ({ known }: Walked, route: Route): Readonly<Record<string, readonly string[]>> =>
+const knownOf = ({ known: parameterIds }: Walked, route: Route): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
-    route.parameters.map(({ name }) => [name, known[`${route.id}.${name}`] ?? known[name] ?? []] as const),
+    route.parameters.map(
+      ({ name }) => [name, parameterIds[`${route.id}.${name}`] ?? parameterIds[name] ?? []] as const,
+    ),
   );
-/** One request that the document allows, of things that are there. The same each time. */
+/** One valid request by the document, on existing entities. The same each time. */
 export const sample = (walked: Walked, { shapes }: Routes, route: Route): FuzzedRequest => {
-  const known = knownOf(walked, route);
+  const ids = knownOf(walked, route);
   const valueOf = (shape: Shape): unknown => fc.sample(allowed(shape, shapes), { numRuns: 1, seed: 7 })[0];
   const named = (place: 'path' | 'query') =>
     route.parameters
-      .filter((parameter) => parameter.in === place && (parameter.required || known[parameter.name]?.length))
-      .map(({ name, schema }) => [name, known[name]?.[0] ?? valueOf(schema)] as const);
+      .filter((parameter) => parameter.in === place && (parameter.required || ids[parameter.name]?.length))
+      .map(({ name, schema }) => [name, ids[name]?.[0] ?? valueOf(schema)] as const);
   return {
     path: Object.fromEntries(named('path')),
     query: named('query'),
@@ -90,7 +92,7 @@ const openers = ({ permissions }: Route, request: FuzzedRequest): readonly Permi
 };
 
 export const bearer = (token: string): Caller => ({ Authorization: `Bearer ${token}` });
-/** Who works in a shop with every permission, or visits it, by what a route asks for. A visitor names the shop. */
+/** The headers of staff with every permission, or of a visitor, depending on the route. A visitor names the shop. */
 export const callersOf = (
   { staff, session = {} }: Walked,
   shopUuid: string,
@@ -120,7 +122,7 @@ const UNAUTHENTICATED = 401;
 const FORBIDDEN = 403;
 const isRefusal = ({ status, type }: Answer): boolean => status < 400 || type.startsWith('application/problem+json');
 
-/** What the walks found wrong, in words; empty when all is well. And how many requests they made. */
+/** The problems that the walks found, in words; empty if there are none. And the number of requests. */
 export interface Findings {
   readonly wrong: readonly string[];
   readonly requests: number;
@@ -143,9 +145,9 @@ export const walker = () => {
   };
 };
 
-/** D-11.01, D-2.04: nobody gets in without what the route asks for. */
+/** D-11.01, D-2.04: no request succeeds without the required credentials. */
 export const walkWithoutRight = async (walked: Walked): Promise<Findings> => {
-  const found = await routesOf(walked.url);
+  const routes = await routesOf(walked.url);
   const { expectStatus, found: findings } = walker();
   const token = walked.staff.token({ shopUuid: walked.shopUuid });
   const expired = walked.staff.token({ shopUuid: walked.shopUuid, secondsLeft: -1 });
@@ -161,9 +163,9 @@ export const walkWithoutRight = async (walked: Walked): Promise<Findings> => {
     "a visitor's bearer": visitor.bearer,
     "a visitor's cookie": visitor.csrf,
   };
-  for (const route of found.routes) {
+  for (const route of routes.routes) {
     if (route.admits === 'public') continue;
-    const request = sample(walked, found, route);
+    const request = sample(walked, routes, route);
     const allowedIn =
       route.admits === 'visitor' ? "a visitor's bearer" : route.admits === 'csrf' ? "a visitor's cookie" : '';
     const expected = route.admits === 'csrf' ? FORBIDDEN : UNAUTHENTICATED;
@@ -180,10 +182,10 @@ export const walkWithoutRight = async (walked: Walked): Promise<Findings> => {
 
 /** D-11.02: each role, and each single permission, opens what the table says and nothing else. */
 export const walkPermissions = async (walked: Walked): Promise<Findings> => {
-  const found = await routesOf(walked.url);
+  const routes = await routesOf(walked.url);
   const { expectStatus, found: findings } = walker();
-  for (const route of found.routes.filter(isStaff)) {
-    const first = sample(walked, found, route);
+  for (const route of routes.routes.filter(isStaff)) {
+    const first = sample(walked, routes, route);
     // A route whose permission depends on a parameter is walked once for each of its values.
     const choice = Array.isArray(route.permissions) ? undefined : route.permissions;
     const by =
@@ -198,7 +200,7 @@ export const walkPermissions = async (walked: Walked): Promise<Findings> => {
         { name: 'all but these', permissions: PERMISSIONS.filter((permission) => !opening?.includes(permission)) },
       ];
       for (const { name, permissions } of callers) {
-        // Of a shop where the thing is not: whoever is let in changes nothing.
+        // A shop without the entity: a permitted caller changes nothing.
         const caller = bearer(walked.staff.token({ shopUuid: walked.otherShop, permissions }));
         const opens = opening === undefined || opening.some((permission) => permissions.includes(permission));
         await expectStatus(
@@ -215,17 +217,17 @@ export const walkPermissions = async (walked: Walked): Promise<Findings> => {
 const FUZZED_AT_ONCE = 8;
 
 /**
- * Sends what nobody should: whatever comes, the answer is one that the contract knows, in time, and a refusal is a
- * problem document (D-1.05).
+ * Sends invalid requests: every answer is one that the contract defines, in time, and a refusal is a problem document
+ * (D-1.05).
  */
 export const fuzz = async (walked: Walked, cases: number, seed = testSeed()): Promise<Findings> => {
-  const found = await routesOf(walked.url);
+  const routes = await routesOf(walked.url);
   const { expectStatus, found: findings } = walker();
   const callers = { ...callersOf(walked, walked.shopUuid), public: {} };
-  const perRoute = Math.ceil(cases / found.routes.length);
-  const tasks = found.routes.flatMap((route) =>
+  const perRoute = Math.ceil(cases / routes.routes.length);
+  const tasks = routes.routes.flatMap((route) =>
     fc
-      .sample(requestsOf(route, found.shapes, knownOf(walked, route)), { numRuns: perRoute, seed })
+      .sample(requestsOf(route, routes.shapes, knownOf(walked, route)), { numRuns: perRoute, seed })
       .map((request) => ({ route, request })),
   );
   const next = tasks[Symbol.iterator]();

@@ -12,11 +12,13 @@ export interface WalkedWrite {
   /** Instead of a body: the form of a route that takes files. */
   readonly form?: () => FormData;
   /**
-   * What the same press is answered in another shop. Left out: 404, for the thing is not there. A success where the
-   * write names no thing of the shop: then that other shop has one of its own.
+   * The status of the same request in another shop. Default: 404, because the entity is not there. A success if the
+   * write names no entity of the shop: the other shop then has its own.
    */
   readonly elsewhere?: number;
-  /** What the other shop presses, where the write names what one shop alone may have. Left out: the same. */
+  /**
+   * The body of the other shop's request, if the write names a value that only one shop may have. Default: the same.
+   */
   readonly bodyElsewhere?: unknown;
   /** @param answer the body of the route's answer; without one, nothing */
   readonly acted: (answer: Fields) => {
@@ -28,25 +30,25 @@ export interface WalkedWrite {
   };
 }
 
-/** Makes a write of another thing each time. */
+/** Creates a write of a new entity each time. */
 export type MakeWrite = () => Promise<WalkedWrite>;
 
-/** Of a service whose staff write. */
+/** The writes of a service's staff. */
 export interface WalkedWrites {
   /** Watches `TOPICS.staffActs`. */
   readonly bus: Pick<TestBus, 'seen'>;
   /** Milliseconds within which the audit log hears of a write. Default 10,000. */
   readonly toldWithinMs?: number;
-  /** Where the service asks its records who presses: makes them an owner of the shop there, once. */
+  /** For services that look up the caller in their records: makes the person an owner of the shop there, once. */
   readonly hire?: (person: { readonly id: string; readonly name: string; readonly shopUuid: string }) => Promise<void>;
   /** By the route's id; where its permissions are a table, by the table's values within it. */
   readonly of: Readonly<Record<string, MakeWrite | Readonly<Record<string, MakeWrite>>>>;
-  /** Ids of routes that write one and the same thing of a shop: they are pressed one after another. */
+  /** Ids of routes that write the same entity of a shop: they are called one after another. */
   readonly inTurn?: readonly (readonly string[])[];
 }
 
 export interface StaffWriteOfRoute {
-  /** For what is said to be wrong. */
+  /** The name in reported problems. */
   readonly name: string;
   readonly route: Route;
   readonly make: MakeWrite;
@@ -67,30 +69,30 @@ export const staffWritesOf = (
   routes
     .filter(({ id, admits, method }) => admits === 'staff' && method !== 'GET' && !(id in bodies))
     .flatMap((route) => {
-      const given = writes?.of[route.id];
-      const wanted = isTable(route.permissions)
+      const makers = writes?.of[route.id];
+      const values = isTable(route.permissions)
         ? Object.keys(route.permissions).map((value) => ({
             name: `${route.id} ${value}`,
-            make: typeof given === 'object' ? given[value] : undefined,
+            make: typeof makers === 'object' ? makers[value] : undefined,
           }))
-        : [{ name: route.id, make: typeof given === 'function' ? given : undefined }];
-      return wanted.flatMap(({ name, make }) => {
+        : [{ name: route.id, make: typeof makers === 'function' ? makers : undefined }];
+      return values.flatMap(({ name, make }) => {
         if (make) return [{ name, route, make }];
         wrong.push(`${name}: no write of it to look at`);
         return [];
       });
     });
 
-/** Walks all writes beside each other, but for those of one thing. */
+/** Walks all writes concurrently, except those of the same entity. */
 export const walkEach = async (
   writes: readonly StaffWriteOfRoute[],
   inTurn: WalkedWrites['inTurn'] = [],
   walk: (write: StaffWriteOfRoute) => Promise<unknown>,
 ): Promise<void> => {
   const turns = inTurn.map((ids) => writes.filter(({ route }) => ids.includes(route.id)));
-  const alone = writes.filter((write) => !turns.flat().includes(write)).map((write) => [write]);
+  const independent = writes.filter((write) => !turns.flat().includes(write)).map((write) => [write]);
   await Promise.all(
-    [...turns, ...alone].map(async (ofOneThing) => {
+    [...turns, ...independent].map(async (ofOneThing) => {
       for (const write of ofOneThing) await walk(write);
     }),
   );

@@ -1,4 +1,4 @@
-import { createComeAgain } from './come-again.ts';
+import { createRetryAfter } from './retry-after.ts';
 
 const times = (count: number, comeAgain: () => number): number[] => Array.from({ length: count }, comeAgain);
 
@@ -7,7 +7,7 @@ describe('who is put off', () => {
     expect(
       times(
         50,
-        createComeAgain(() => 0),
+        createRetryAfter(() => 0),
       ),
     ).toEqual(Array.from({ length: 50 }, () => 1));
   });
@@ -15,7 +15,7 @@ describe('who is put off', () => {
   it('is spread over the seconds to come when they are many, five at most', () => {
     const told = times(
       1000,
-      createComeAgain(() => 0),
+      createRetryAfter(() => 0),
     );
     expect(told.filter((seconds) => seconds === 2)).toHaveLength(50);
     expect(told.slice(0, 250)).toEqual([...told.slice(0, 250)].sort((a, b) => a - b));
@@ -24,7 +24,7 @@ describe('who is put off', () => {
 
   it('is told the next second again once the line is gone', () => {
     let ms = 0;
-    const comeAgain = createComeAgain(() => ms);
+    const comeAgain = createRetryAfter(() => ms);
     times(1000, comeAgain);
     ms = 2000;
     expect(comeAgain()).toBe(4);

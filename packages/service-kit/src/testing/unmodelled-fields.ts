@@ -25,14 +25,14 @@ const asText = (value: unknown): string => mongo.BSON.EJSON.stringify({ value },
  * Paths whose stored value is not what the model makes of it: a field it does not know, or one of another type. What
  * the model adds (a default) is what an older document may lack.
  */
-const otherThan = (made: unknown, stored: unknown, path: string): string[] => {
-  if (Array.isArray(stored) && Array.isArray(made) && stored.length === made.length)
-    return stored.flatMap((one, place) => otherThan(made[place], one, `${path}.${place}`));
-  if (isPlain(stored) && isPlain(made))
+const otherThan = (modelled: unknown, stored: unknown, path: string): string[] => {
+  if (Array.isArray(stored) && Array.isArray(modelled) && stored.length === modelled.length)
+    return stored.flatMap((one, place) => otherThan(modelled[place], one, `${path}.${place}`));
+  if (isPlain(stored) && isPlain(modelled))
     return Object.entries(stored).flatMap(([name, value]) =>
-      otherThan(made[name], value, path === '' ? name : `${path}.${name}`),
+      otherThan(modelled[name], value, path === '' ? name : `${path}.${name}`),
     );
-  return asText(made) === asText(stored) ? [] : [path];
+  return asText(modelled) === asText(stored) ? [] : [path];
 };
 
 const faultsOf = async (model: Model<unknown>, stored: Readonly<Record<string, unknown>>): Promise<string[]> => {
@@ -48,16 +48,18 @@ const faultsOf = async (model: Model<unknown>, stored: Readonly<Record<string, u
 };
 
 /**
- * What of a database its models do not know: `orders 0190..: lines.0.colour` for a field, the collection's name alone
- * where it has no model. Guards the shape of what is written past the models (ADR 36): called at the end of a whole
+ * The data in a database that its models do not describe: `orders 0190..: lines.0.colour` for a field, or the name of a
+ * collection without a model. Guards the shape of writes that bypass the models (ADR 36): called at the end of a whole
  * flow, on a connection that has all models of the service.
- * @param besides collections that are not ours to describe, such as a library's
+ * @param besides collections of others, such as a library's
  */
-export const misshapen = async (connection: Connection, besides: readonly string[] = []): Promise<string[]> => {
+export const unmodelledFields = async (connection: Connection, besides: readonly string[] = []): Promise<string[]> => {
   const models: readonly Model<unknown>[] = Object.values(connection.models);
-  const known = new Set([...models.map(({ collection }) => collection.collectionName), ...besides]);
+  const describedCollections = new Set([...models.map(({ collection }) => collection.collectionName), ...besides]);
   const collections = await connection.listCollections();
-  const faults = collections.map(({ name }) => name).filter((name) => !known.has(name) && !isOfTheKit(name));
+  const faults = collections
+    .map(({ name }) => name)
+    .filter((name) => !describedCollections.has(name) && !isOfTheKit(name));
   for (const model of models) {
     // Past the model, too: its own reading would leave out what it does not know.
     for await (const stored of model.collection.find())

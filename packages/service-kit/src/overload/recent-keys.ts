@@ -11,14 +11,14 @@ const hashOf = (text: string): number => {
  * Remembers, in 64 KiB, which addresses were asked for lately. Most addresses that a crawler makes up are asked for
  * once: what is kept for later is worth its memory only from the second time on.
  */
-export const createAskedBefore = () => {
-  const seen = new Uint32Array(SLOTS);
-  /** Whether it was, and from now on it was. */
+export const createRecentKeys = () => {
+  const hashes = new Uint32Array(SLOTS);
+  /** Returns whether the key was requested recently, and records it. */
   return (key: string): boolean => {
     const hash = hashOf(key);
     const slot = hash & (SLOTS - 1);
-    if (seen[slot] === hash) return true;
-    seen[slot] = hash;
+    if (hashes[slot] === hash) return true;
+    hashes[slot] = hash;
     return false;
   };
 };

@@ -1,8 +1,8 @@
 import { isUnavailable } from '../overload/unavailable.ts';
 
-/** Commands under way at once; what comes meanwhile waits for one of them and goes together. */
-const AT_ONCE = 2;
-const MOST = 200;
+/** Commands in progress at the same time; calls that arrive while they run wait and share the next one. */
+const MAX_CONCURRENT = 2;
+const MAX_BATCH = 200;
 
 interface Waiting<In, Out> {
   readonly input: In;
@@ -10,7 +10,7 @@ interface Waiting<In, Out> {
   readonly reject: (error: unknown) => void;
 }
 
-interface GatheredOptions {
+interface BatchOptions {
   /**
    * `run` may be done twice with the same input: then what is refused for one of several is tried of each alone, and
    * fails that one only.
@@ -23,9 +23,9 @@ interface GatheredOptions {
  * way. `run` answers its inputs in their order, an `Error` being the failure of that one alone; when it throws, all of
  * them fail and are tried again by their callers, unless it is `repeatable`.
  */
-export const gathered = <In, Out>(
+export const batchCalls = <In, Out>(
   run: (inputs: readonly In[]) => Promise<readonly (Out | Error)[]>,
-  { repeatable = false }: GatheredOptions = {},
+  { repeatable = false }: BatchOptions = {},
 ): ((input: In) => Promise<Out>) => {
   let waiting: Waiting<In, Out>[] = [];
   let underWay = 0;
@@ -36,7 +36,7 @@ export const gathered = <In, Out>(
       const outputs = await run(batch.map(({ input }) => input));
       for (const [index, { resolve, reject }] of batch.entries()) {
         const output = outputs[index];
-        if (output === undefined) reject(new Error('a gathered call has no answer'));
+        if (output === undefined) reject(new Error('a batched call got no answer'));
         else if (output instanceof Error) reject(output);
         else resolve(output);
       }
@@ -48,12 +48,12 @@ export const gathered = <In, Out>(
   };
 
   const plan = (): void => {
-    if (planned || waiting.length === 0 || underWay >= AT_ONCE) return;
+    if (planned || waiting.length === 0 || underWay >= MAX_CONCURRENT) return;
     planned = true;
     setImmediate(() => {
       planned = false;
-      const batch = waiting.slice(0, MOST);
-      waiting = waiting.slice(MOST);
+      const batch = waiting.slice(0, MAX_BATCH);
+      waiting = waiting.slice(MAX_BATCH);
       underWay += 1;
       void settle(batch).finally(() => {
         underWay -= 1;

@@ -2,19 +2,19 @@ import type { Batch, Consumer } from 'kafkajs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const GATHER_MS = 100;
-/** Of one partition: who gets so many at a time needs to wait for no more. */
-const MANY = 5;
+/** A partition with this many messages does not wait for more. */
+const FULL_BATCH = 5;
 
 interface Payload {
   readonly batch: Pick<Batch, 'topic' | 'partition' | 'messages' | 'offsetLag'>;
 }
 
 /**
- * Handles batches, and lets more gather behind them ahead of the next fetch: a fetch costs broker and service the same
- * for one message as for fifty. The first message after quiet does not wait. kafkajs fetches for all partitions
- * together, when all that the last fetch brought is done: while one of them is behind, nobody waits.
+ * Handles batches, and lets messages accumulate before the next fetch: a fetch costs broker and service the same for
+ * one message as for fifty. The first message after a quiet period does not wait. kafkajs fetches for all partitions
+ * together, once the last fetch is processed: while one of them lags behind, there is no delay.
  */
-export const gathering = <P extends Payload>(consumer: Consumer, handle: (payload: P) => Promise<void>) => {
+export const accumulating = <P extends Payload>(consumer: Consumer, handle: (payload: P) => Promise<void>) => {
   const behind = new Set<string>();
   // Some of them may be another member's by now.
   consumer.on(consumer.events.GROUP_JOIN, () => behind.clear());
@@ -25,6 +25,6 @@ export const gathering = <P extends Payload>(consumer: Consumer, handle: (payloa
     if (batch.offsetLag() === '0') behind.delete(name);
     else behind.add(name);
     await handle(payload);
-    if (behind.size === 0 && batch.messages.length < MANY) await wait(GATHER_MS);
+    if (behind.size === 0 && batch.messages.length < FULL_BATCH) await wait(GATHER_MS);
   };
 };

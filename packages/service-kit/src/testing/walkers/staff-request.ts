@@ -6,28 +6,28 @@ import type { Route } from './routes.ts';
 import type { Answer, Walked } from './walk.ts';
 import type { WalkedWrite } from './walked-writes.ts';
 
-/** The browser's address, as the shell tells it. */
+/** The browser's address, as the shell forwards it. */
 export const FROM = '203.0.113.77';
 
-/** One press of somebody of a shop; pressed again, it is a repetition. */
-export interface Press {
+/** One request of a member of a shop's staff; sent again, it is a repetition. */
+export interface StaffRequest {
   readonly shopUuid: string;
   readonly by: { readonly id: string; readonly name: string };
   readonly requestId: string;
   readonly key: string;
 }
-export const newPress = (shopUuid: string): Press => ({
+export const newStaffRequest = (shopUuid: string): StaffRequest => ({
   shopUuid,
   by: { id: `staff-${newId()}`, name: 'Lamia K.' },
   requestId: newId(),
   key: newId(),
 });
 
-export const press = async (
+export const sendStaffRequest = async (
   { url, staff, writes }: Pick<Walked, 'url' | 'staff' | 'writes'>,
   route: Route,
   { path = {}, query = [], body, form }: Partial<FuzzedRequest> & Pick<WalkedWrite, 'form'>,
-  { shopUuid, by, requestId, key }: Press,
+  { shopUuid, by, requestId, key }: StaffRequest,
 ): Promise<Answer> => {
   await writes?.hire?.({ ...by, shopUuid });
   const response = await fetch(url + addressOf(route, { path, query }), {
@@ -45,12 +45,12 @@ export const press = async (
 };
 export const isDone = ({ status }: Pick<Answer, 'status'>): boolean => status >= 200 && status < 300;
 
-/** What the audit log has been told of a press so far. */
-export const actsOf = ({ writes }: Pick<Walked, 'writes'>, { requestId }: Press): readonly EventEnvelope[] =>
+/** The audit entries of a request so far. */
+export const actsOf = ({ writes }: Pick<Walked, 'writes'>, { requestId }: StaffRequest): readonly EventEnvelope[] =>
   (writes?.bus.seen(TOPICS.staffActs) ?? []).filter(({ correlationId }) => correlationId === requestId);
 
-/** Waits until each has been told of. @throws when one is not, in time. */
-export const areTold = (walked: Pick<Walked, 'writes'>, presses: readonly Press[]): Promise<void> =>
+/** Waits until each request has its audit entries. @throws if one has none in time. */
+export const areAudited = (walked: Pick<Walked, 'writes'>, requests: readonly StaffRequest[]): Promise<void> =>
   eventually(() => {
-    for (const one of presses) if (actsOf(walked, one).length === 0) throw new Error('nothing told');
+    for (const one of requests) if (actsOf(walked, one).length === 0) throw new Error('no audit entry');
   }, walked.writes?.toldWithinMs);

@@ -1,9 +1,9 @@
-import { createLateness, watchLateness } from './lateness.ts';
+import { createLoopDelay, watchLoopDelay } from './loop-delay.ts';
 
 /** After looks that came so many milliseconds after one another. */
 const lateAfter = (...gaps: readonly number[]): number => {
   let ms = 0;
-  const { look, late } = createLateness(() => ms);
+  const { look, late } = createLoopDelay(() => ms);
   for (const gap of gaps) {
     ms += gap;
     look();
@@ -29,7 +29,7 @@ describe('how late a program is', () => {
 });
 
 it('this process is late while it does one thing for long', async () => {
-  const late = watchLateness();
+  const late = watchLoopDelay();
   for (let turn = 0; turn < 8; turn += 1) {
     for (const until = performance.now() + 400; performance.now() < until;);
     await new Promise((resolve) => setTimeout(resolve, 1));

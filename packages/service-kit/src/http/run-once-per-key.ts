@@ -5,18 +5,18 @@ import type { Idempotency } from '../staff-command/idempotency.ts';
 import { operationOf } from '../staff-command/operation.ts';
 import { generalProblem, type Reply } from './problem.ts';
 
-interface Press {
+interface KeyedRequest {
   readonly staff: StaffClaims;
   readonly req: Request;
   readonly language: Language;
-  /** What tells this request from another one with the same key. */
+  /** The content that distinguishes this request from another one with the same key. */
   readonly asked: readonly unknown[];
 }
 
-/** D-4.08: a staff write with a key is done once, whoever repeats it; without a key it is done as it comes. */
-export const onceByKey = async (
+/** D-4.08: a staff write with a key runs once, however often it is repeated; a write without a key always runs. */
+export const runOncePerKey = async (
   idempotency: Idempotency,
-  { staff, req, language, asked }: Press,
+  { staff, req, language, asked }: KeyedRequest,
   work: (operation: string | null) => Promise<Reply>,
 ): Promise<Reply> => {
   const key = req.headers['idempotency-key'];

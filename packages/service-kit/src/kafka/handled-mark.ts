@@ -2,8 +2,8 @@
 const KEPT = 40;
 
 /**
- * For an update of a document that has the relay's fields: the mark of what asked for it, a message's id or a press's
- * operation (D-4.08), in the same write. Null leaves none.
+ * For an update of a document with the relay's fields: stores the mark of its cause, which is a message's id or a
+ * request's idempotency key (D-4.08), in the same write. Null stores none.
  */
 export const handledMark = (
   mark: string | null,
@@ -15,6 +15,6 @@ interface Marked {
   countDocuments(where: object, options: { limit: number; maxTimeMS: number }): PromiseLike<number>;
 }
 
-/** Whether the write with this mark is in the document, whoever has changed it since. */
+/** The write with this mark is in the document, whatever was written since. */
 export const wasHandled = async (model: Marked, where: Readonly<Record<string, string>>, mark: string) =>
   (await model.countDocuments({ ...where, handled: mark }, { limit: 1, maxTimeMS: 2000 })) > 0;

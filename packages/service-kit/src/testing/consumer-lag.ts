@@ -5,7 +5,7 @@ const LAG = /^kafka_consumer_lag_messages\{(.*)\} ([\d.e+]+)$/gm;
 /** Reads the service's own figures: they know its groups and its read copies alike. */
 export const needNoLag = async (url: string): Promise<void> => {
   const figures = await (await fetch(`${url}/metrics`)).text();
-  if (!/^kafka_up(\{.*\})? 1$/m.test(figures)) throw new Error('the service does not reach Kafka');
+  if (!/^kafka_up(\{.*\})? 1$/m.test(figures)) throw new Error('the service cannot reach Kafka');
   for (const [, labels, messages] of figures.matchAll(LAG))
     if (Number(messages) > 0) throw new Error(`${messages} messages are not read yet: ${labels}`);
 };

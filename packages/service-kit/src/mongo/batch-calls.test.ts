@@ -1,10 +1,10 @@
-import { gathered } from './gathered.ts';
+import { batchCalls } from './batch-calls.ts';
 import { Unavailable } from '../overload/unavailable.ts';
 
 describe('calls that come together', () => {
   it('travel as one, and each gets its own answer', async () => {
     const batches: (readonly number[])[] = [];
-    const double = gathered(async (numbers: readonly number[]) => {
+    const double = batchCalls(async (numbers: readonly number[]) => {
       batches.push(numbers);
       return numbers.map((number) => number * 2);
     });
@@ -13,7 +13,7 @@ describe('calls that come together', () => {
   });
 
   it('fail alone when only one of them fails', async () => {
-    const check = gathered(async (numbers: readonly number[]) =>
+    const check = batchCalls(async (numbers: readonly number[]) =>
       numbers.map((number) => (number === 2 ? new Error('two') : number)),
     );
     const [one, two, three] = await Promise.allSettled([1, 2, 3].map(check));
@@ -27,19 +27,19 @@ describe('calls that come together', () => {
   };
 
   it('fail alone when the command is refused for one of them and may be repeated', async () => {
-    const answers = await Promise.allSettled([1, 2, 3].map(gathered(refusesTwo, { repeatable: true })));
+    const answers = await Promise.allSettled([1, 2, 3].map(batchCalls(refusesTwo, { repeatable: true })));
     expect(answers).toMatchObject([{ value: 1 }, { reason: { message: 'two' } }, { value: 3 }]);
   });
 
   it('fail together when it may not be repeated, and when the database is away', async () => {
-    const [one] = await Promise.allSettled([1, 2, 3].map(gathered(refusesTwo)));
+    const [one] = await Promise.allSettled([1, 2, 3].map(batchCalls(refusesTwo)));
     expect(one).toMatchObject({ reason: { message: 'two' } });
     let asked = 0;
     const away = async (): Promise<number[]> => {
       asked += 1;
       throw new Unavailable('away');
     };
-    await Promise.allSettled([1, 2, 3].map(gathered(away, { repeatable: true })));
+    await Promise.allSettled([1, 2, 3].map(batchCalls(away, { repeatable: true })));
     expect(asked).toBe(1);
   });
 });

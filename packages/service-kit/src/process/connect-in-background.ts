@@ -5,7 +5,7 @@ import type { Logger } from './logging.ts';
  * Keeps trying to attach a consumer while the broker is away, so that a service can start and serve without it; until
  * `stopping`.
  */
-export const attach = async (
+export const connectInBackground = async (
   what: string,
   connect: () => Promise<unknown>,
   logger: Logger,
@@ -16,7 +16,10 @@ export const attach = async (
       await connect();
       return;
     } catch (error) {
-      logger.warn({ what, attempt, error: error instanceof Error ? error.message : error }, 'broker not there yet');
+      logger.warn(
+        { what, attempt, error: error instanceof Error ? error.message : error },
+        'broker unavailable: the connection is tried again',
+      );
       await wait(Math.min(500 * 2 ** attempt, 5000));
     }
   }
