@@ -42,21 +42,21 @@ export const createService = ({ config, connection, bus, logger, metrics, lifecy
   );
   const products = copies.add(knownProducts);
   const book = createDeliveryBook(models, logger);
-  // Our own tariffs as they are told: the sign, for every replica, that what the book has of a shop is to be read
-  // again.
-  const told = copies.add(
+  // The service's own tariffs as published: they signal to every replica that a shop's entries of the delivery book are
+  // to be read again.
+  const ownTariffs = copies.add(
     copyOf('own_tariffs', TOPICS.tariffs, TariffChanged, ({ subject, data }) => ({
       key: subject,
       value: data.tariff.shopUuid,
     })),
   );
-  told.onChange((_tariff, shop) => shop && book.changed(shop));
+  ownTariffs.onChange((_tariff, shop) => shop && book.changed(shop));
   const shopOf = createShopOfCall(shops, book.onlyShop);
   const ready = createReadyAnswers(shopOf);
   book.onChange(ready.clear);
 
   let running: { readonly relay: LeasedLoop; readonly journal: LeasedLoop; readonly companies: LeasedLoop } | undefined;
-  /** What the stories use, each its part. */
+  /** The dependencies of the stories. */
   const deps = {
     book,
     shopOf,
@@ -101,7 +101,7 @@ export const createService = ({ config, connection, bus, logger, metrics, lifecy
     copies,
     /** Everything this service listens to: an order's units first, then its parcel. */
     subscription: { group: 'svc-logistics', topics: mergedTopics(stockConsumers(deps), expeditionConsumers(deps)) },
-    /** Starts what runs beside the answers: the outbox, the journal of the stock, and who asks companies. */
+    /** Starts the background work: the outbox relay, the journal of the stock, and the worker that calls companies. */
     startWork: () => {
       const sources = [
         { model: models.reservations, topicOf: () => TOPICS.stockEvents },

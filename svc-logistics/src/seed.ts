@@ -16,8 +16,8 @@ export const seed = async (context: SeedContext, data: SeedLogistics): Promise<S
 };
 
 /**
- * What a new shop delivers with, and the places of the country where they are missing: a newer edition of them stays.
- * Safe to repeat.
+ * The deliveries of a new shop, and the places of the country if they are missing: a newer edition of them stays. Safe
+ * to repeat.
  */
 export const fillDelivery = async (
   context: SeedContext,

@@ -3,5 +3,5 @@ import ar from './locales/ar.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
 
-/** What this service's refusals say. */
+/** The texts of this service's refusals. */
 export const textsIn = createTexts({ fr, ar, en });

@@ -8,7 +8,7 @@ import { logisticsModels, type LogisticsModels } from '../src/models.ts';
 import { seed } from '../src/seed.ts';
 import { wrongStockItems } from '../src/stock/persistence/stock-check.ts';
 import { emptySeed, warehouseOf } from './fixtures.ts';
-import { tellProduct } from './told-products.ts';
+import { tellProduct } from './published-products.ts';
 
 const [SHOP, ALGER, ORAN, LAMP, SHOES, SIZE, PACK] = [1, 2, 3, 4, 5, 6, 7].map(() => newId()) as [
   string,
@@ -80,7 +80,7 @@ afterAll(async () => {
 });
 
 describe('[C-1.04] adding stock', () => {
-  it('[BO-7.17] puts units into a warehouse that never had any, says so, and tells shops and the audit log', async () => {
+  it('[BO-7.17] adds units to a warehouse that never had any, says so, and informs shops and the audit log', async () => {
     const { status, body } = await post(lamp({ lot: 'L7', expiresAt: '2099-02-28', costHt: 120.5, supplier: 'Lumex' }));
     expect({ status, body }).toMatchObject({
       status: 200,
@@ -110,7 +110,7 @@ describe('[C-1.04] adding stock', () => {
     });
   });
 
-  it('[D-4.08] invariant: adds the units of a repeated request once, also when both come at the same moment', async () => {
+  it('[D-4.08] invariant: adds the units of a repeated request once, also if both come at the same moment', async () => {
     const before = (await lotsOf(ORAN, LAMP))?.[0]?.onHand ?? 0;
     const request = lamp({ warehouse: ORAN });
     const answers = await Promise.all([post(request, { key: 'request-1' }), post(request, { key: 'request-1' })]);
@@ -167,12 +167,12 @@ describe('[C-1.04] adding stock', () => {
     expect(await models.movements.countDocuments({ shopUuid: SHOP })).toBe(before);
   });
 
-  it('[D-5.08] takes a day that has gone by when the person says that they know', async () => {
+  it('[D-5.08] accepts a past day if the person confirms it', async () => {
     const { status } = await post(lamp({ lot: 'old', expiresAt: '2020-01-01', acceptExpired: true }));
     expect(status).toBe(200);
   });
 
-  it('[BO-8.06] takes a form as well, and says of one that fails what failed', async () => {
+  it('[BO-8.06] accepts a form as well, and names the failed operation', async () => {
     const added = await post({ warehouse: ALGER, product: SHOES, combination: SIZE, quantity: 3 }, { form: true });
     expect(added).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await lotsOf(ALGER, SHOES, SIZE)).toEqual([{ number: '', onHand: 3, available: 3 }]);
@@ -183,21 +183,21 @@ describe('[C-1.04] adding stock', () => {
     });
   });
 
-  it('[D-11.02] is for people who may write stock, in the warehouses that they reach', async () => {
+  it('[D-11.02] is for people with write access to stock, in the warehouses within their reach', async () => {
     const { staff } = lent;
     const reader = staff.token({ shopUuid: SHOP, permissions: ['stock.read'] });
     expect((await post(lamp(), { token: reader })).status).toBe(403);
-    const held = staff.token({
+    const restrictedToken = staff.token({
       shopUuid: SHOP,
       permissions: ['stock.read', 'stock.write'],
       heldTo: ['warehouse'],
       warehouses: [ORAN],
     });
-    expect(await post(lamp(), { token: held })).toMatchObject({
+    expect(await post(lamp(), { token: restrictedToken })).toMatchObject({
       status: 422,
       body: { errors: { warehouse: [expect.any(String)] } },
     });
-    expect((await post(lamp({ warehouse: ORAN, quantity: 1 }), { token: held })).status).toBe(200);
+    expect((await post(lamp({ warehouse: ORAN, quantity: 1 }), { token: restrictedToken })).status).toBe(200);
     const stranger = staff.token({ shopUuid: newId() });
     expect((await post(lamp(), { token: stranger })).status).toBe(422);
   });

@@ -100,7 +100,7 @@ describe('after the reservation', () => {
       packed: order.facts.units.map(({ lineId }) => ({ lineId, quantity })),
     });
 
-  it('[D-4.07] releases what is not packed at once, tells the order what it holds, and ships only what was packed', async () => {
+  it('[D-4.07] releases unpacked units at once, publishes the remaining reservation, and ships only packed units', async () => {
     const product = newId();
     const order = await reservedOrder(product, 4);
     await say(order, 'order.preparation-started');
@@ -127,7 +127,7 @@ describe('after the reservation', () => {
     expect(await wrongStockItems(models)).toEqual([]);
   });
 
-  it('[D-4.07] reserves an unpacked order whole again, and gives all of it back when it is cancelled', async () => {
+  it('[D-4.07] reserves all units of an unpacked order again, and gives all of them back when it is cancelled', async () => {
     const product = newId();
     const order = await reservedOrder(product, 4);
     await say(order, 'order.preparation-started');
@@ -143,7 +143,7 @@ describe('after the reservation', () => {
     expect(await wrongStockItems(models)).toEqual([]);
   });
 
-  it('[D-4.07] says what an unpacked order lacks when its units have gone to another', async () => {
+  it('[D-4.07] publishes the shortages of an unpacked order whose units have gone to another one', async () => {
     const product = newId();
     const order = await reservedOrder(product, 4);
     await say(order, 'order.preparation-started');
@@ -164,20 +164,20 @@ describe('after the reservation', () => {
   });
 
   it('brings the units of a returned order back as hold', async () => {
-    const [sent, never] = [newId(), newId()];
-    const [shipped, announced] = [await reservedOrder(sent, 4), await reservedOrder(never, 2)];
+    const [shippedOrder, never] = [newId(), newId()];
+    const [shipped, announced] = [await reservedOrder(shippedOrder, 4), await reservedOrder(never, 2)];
     await say(shipped, 'order.shipped');
     await say(shipped, 'order.returned');
     await say(shipped, 'order.returned');
     await say(announced, 'order.returned');
     await settled(shipped, 'returned');
     await settled(announced, 'returned');
-    expect(await figures(sent)).toEqual(oneLot(10, 0, 4));
+    expect(await figures(shippedOrder)).toEqual(oneLot(10, 0, 4));
     expect(await figures(never)).toEqual(oneLot(10, 0, 2));
   });
 });
 
-it('stores nothing that its models do not know', async () => {
+it('stores no field that its models do not know', async () => {
   expect(await models.reservations.countDocuments()).toBeGreaterThan(0);
   expect(await unmodelledFields(connection)).toEqual([]);
 });

@@ -87,13 +87,13 @@ const startWorker = (timeoutMs = TIMEOUT_MS) =>
 
 export const say = (order: TestOrder, type: string, extra: Record<string, unknown> = {}) =>
   bus.publish(TOPICS.orderEvents, orderEvent(order, type, extra));
-export const told = (order: TestOrder, type: string): readonly EventEnvelope[] =>
+export const eventsOf = (order: TestOrder, type: string): readonly EventEnvelope[] =>
   [TOPICS.expeditionEvents, TOPICS.stockEvents].flatMap((topic) =>
     bus.seen(topic, type).filter((event) => event.subject === order.facts.orderUuid),
   );
 export const hear = (order: TestOrder, type: string, times = 1) =>
   eventually(() => {
-    const events = told(order, type);
+    const events = eventsOf(order, type);
     expect(events).toHaveLength(times);
     return events;
   });
@@ -175,7 +175,7 @@ export const stopAnnouncingShop = async (): Promise<void> => {
   await connection?.close();
 };
 
-/** What a crash leaves of the calls under way, and a new worker. */
+/** The state that a crash leaves of running calls, and a new worker. */
 export const stopWorker = (): Promise<void> => worker.stop();
 export const startAgain = (timeoutMs?: number): void => {
   worker = startWorker(timeoutMs);

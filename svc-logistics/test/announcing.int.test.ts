@@ -20,7 +20,7 @@ import {
   stopAnnouncingShop,
   stopWorker,
   stored,
-  told,
+  eventsOf,
 } from './announcing-shop.ts';
 import { confirmation, orderEvent, orderOf } from './fixtures.ts';
 
@@ -40,7 +40,7 @@ describe('announcing to a company', () => {
     expect((await stored(order))?.announcement).not.toHaveProperty('wish');
   });
 
-  it('tells the reason and leaves the order where it was when the company is too slow, away, or refuses; and can be asked again', async () => {
+  it('publishes the reason and leaves the order unchanged when the company is slow, unavailable, or refuses; and can ask again', async () => {
     const order = await packed();
     const reasons = [
       ['silent', 'transporter-timeout'],
@@ -68,7 +68,7 @@ describe('announcing to a company', () => {
     brisk.behave('well');
     await announce(order);
     await hear(order, 'expedition.announced', 2);
-    // Of all that was asked for, one parcel lives in the end.
+    // Of all requested parcels, exactly one exists at the end.
     await eventually(() =>
       expect([...brisk.parcels.keys()].filter((key) => key.startsWith(order.facts.number))).toHaveLength(1),
     );
@@ -94,12 +94,12 @@ describe('announcing to a company', () => {
     for (const one of waiting)
       await eventually(() =>
         expect(
-          told(one, 'expedition.announced').length + told(one, 'expedition.announcement-failed').length,
+          eventsOf(one, 'expedition.announced').length + eventsOf(one, 'expedition.announcement-failed').length,
         ).toBeGreaterThan(0),
       );
   });
 
-  it('invariant: finds the parcel again whose answer was lost with a crash, and makes no second one', async () => {
+  it('invariant: finds the parcel again whose answer was lost in a crash, and creates no second one', async () => {
     const order = await packed();
     brisk.behave('hold');
     await announce(order);
@@ -113,7 +113,7 @@ describe('announcing to a company', () => {
     expect(brisk.calls.filter((call) => call === `create ${order.facts.number}`)).toHaveLength(1);
   });
 
-  it('makes no second parcel while the company may still be making the one that a call broken off asked for', async () => {
+  it('creates no second parcel while the company may still be creating that of an aborted call', async () => {
     const order = await packed();
     const { number } = order.facts;
     brisk.behave('late');
@@ -130,7 +130,7 @@ describe('announcing to a company', () => {
     startAgain();
   });
 
-  it('breaks its calls off when the lease is another replica’s, and asks nobody until it has it again', async () => {
+  it('aborts its calls when another replica has the lease, and makes none until it has it again', async () => {
     const order = await packed();
     const { number } = order.facts;
     const leases = connection.collection<{ _id: string; owner: string | null; expiresAt: Date }>('relay_leases');
@@ -169,7 +169,7 @@ describe('announcing to a company', () => {
 });
 
 describe('taking a parcel back', () => {
-  it('cancels at the company the parcel of an order that was cancelled while it was being announced', async () => {
+  it('cancels at the company the parcel of an order that was cancelled during its announcement', async () => {
     const order = await packed();
     brisk.behave('hold');
     await announce(order);
@@ -180,10 +180,10 @@ describe('taking a parcel back', () => {
     brisk.letGo();
     await eventually(() => expect(brisk.parcels.has(order.facts.number)).toBe(false));
     await eventually(async () => expect((await stored(order))?.parcels).toEqual([]));
-    expect(told(order, 'expedition.announced')).toHaveLength(0);
+    expect(eventsOf(order, 'expedition.announced')).toHaveLength(0);
   });
 
-  it('cancels the parcel of an order that was announced before its cancellation was heard, however often the company fails', async () => {
+  it('cancels the parcel of an order that was announced before its cancellation arrived, however often the company fails', async () => {
     const order = await packed();
     await announce(order);
     await hear(order, 'expedition.announced');
@@ -196,7 +196,7 @@ describe('taking a parcel back', () => {
     await eventually(() => expect(brisk.parcels.has(order.facts.number)).toBe(false));
   });
 
-  it('takes back the parcel of an unpacked order, and makes a new one under a number of its own', async () => {
+  it('takes back the parcel of an unpacked order, and creates a new one with a number of its own', async () => {
     const order = await packed();
     await announce(order);
     await hear(order, 'expedition.announced');
@@ -212,7 +212,7 @@ describe('taking a parcel back', () => {
     );
   });
 
-  it('keeps the parcel of an order whose earlier events are delivered once more', async () => {
+  it('keeps the parcel of an order whose earlier events are delivered again', async () => {
     const order = await packed();
     const later = [
       orderEvent(order, 'order.unpacked'),
@@ -234,9 +234,9 @@ describe('taking a parcel back', () => {
     expect((await stored(order))?.parcels).toMatchObject([
       { status: 'wanted', trackingId: `PC-${order.facts.number}` },
     ]);
-    expect(told(order, 'expedition.announced')).toHaveLength(1);
+    expect(eventsOf(order, 'expedition.announced')).toHaveLength(1);
   });
-  it('invariant: asks a company once to cancel a parcel, also when the expedition is written meanwhile', async () => {
+  it('invariant: asks a company once to cancel a parcel, even if the expedition changes in the meantime', async () => {
     const order = await packed();
     const { number } = order.facts;
     await announce(order);
@@ -248,16 +248,16 @@ describe('taking a parcel back', () => {
       { _id: order.facts.orderUuid },
       { $inc: { version: 1 }, $set: { pool: 'another' } },
     );
-    // What it cancelled already it would refuse to cancel again, and staff would be told of a parcel that is none.
+    // The company would refuse to cancel the parcel twice, and staff would be notified of a parcel that does not exist.
     brisk.behave('refuse');
     brisk.letGo();
     await eventually(async () => expect((await stored(order))?.parcels).toEqual([]));
     expect(brisk.calls.filter((call) => call === `cancel PC-${number}`)).toHaveLength(1);
-    expect(told(order, 'expedition.withdrawal-failed')).toHaveLength(0);
+    expect(eventsOf(order, 'expedition.withdrawal-failed')).toHaveLength(0);
     expect((await stored(order))?.pool).toBe('another');
   });
 
-  it('tells staff when the company refuses to take a parcel back', async () => {
+  it('notifies staff when the company refuses to take a parcel back', async () => {
     const order = await packed();
     await announce(order);
     await hear(order, 'expedition.announced');
@@ -273,7 +273,7 @@ describe('taking a parcel back', () => {
   });
 });
 
-it('stores nothing that its models do not know', async () => {
+it('stores no field that its models do not know', async () => {
   expect(await models.expeditions.countDocuments()).toBeGreaterThan(0);
   expect(await unmodelledFields(connection)).toEqual([]);
 });

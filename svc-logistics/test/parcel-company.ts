@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { TransporterRefused, type TransporterAdapter } from '../src/expeditions/domain/transporter-adapter.ts';
 
-/** A delivery company with an HTTP API of its own, which can be slow, refuse, fail, or answer after it was given up. */
+/**
+ * A delivery company with an HTTP API of its own, which can be slow, refuse, fail, or answer after its caller gave up.
+ */
 export interface ParcelCompany {
   readonly adapter: TransporterAdapter;
   /** Live parcels by our reference. */
@@ -11,8 +13,8 @@ export interface ParcelCompany {
   /** Calls heard, as `create REF`, `find REF`, `cancel TRACKING`; `left create REF` when its caller broke it off. */
   readonly calls: readonly string[];
   /**
-   * What it does from now on; `silent`: makes the parcel and never answers. `hold`: does what it is asked and answers
-   * once let go; `late`: makes once let go.
+   * Sets its behaviour; `silent`: creates the parcel and never answers. `hold`: acts at once and answers when released;
+   * `late`: acts when released.
    */
   readonly behave: (how: 'well' | 'silent' | 'hold' | 'late' | 'refuse' | 'dead') => void;
   readonly letGo: () => void;
@@ -30,7 +32,7 @@ export const startParcelCompany = async (): Promise<ParcelCompany> => {
   const calls: string[] = [];
   let mood: 'well' | 'silent' | 'hold' | 'late' | 'refuse' | 'dead' = 'well';
   let letGo = () => {};
-  let held = Promise.resolve();
+  let released = Promise.resolve();
 
   const server = createServer(async (req, res) => {
     const body = await bodyOf(req);
@@ -40,16 +42,16 @@ export const startParcelCompany = async (): Promise<ParcelCompany> => {
     if (mood === 'dead') return void res.writeHead(503).end();
     if (mood === 'refuse') return void res.writeHead(422).end('commune non desservie');
     if (req.url === '/create') {
-      if (mood === 'late') await held;
+      if (mood === 'late') await released;
       const tracking = parcels.get(body) ?? `PC-${body}`;
       parcels.set(body, tracking);
       if (mood === 'silent') return;
-      if (mood === 'hold') await held;
+      if (mood === 'hold') await released;
       return void res.end(tracking);
     }
     if (req.url === '/find') return void res.end(parcels.get(body) ?? '');
     for (const [reference, tracking] of parcels) if (tracking === body) parcels.delete(reference);
-    if (mood === 'hold') await held;
+    if (mood === 'hold') await released;
     res.end();
   });
   server.listen(0, '127.0.0.1');
@@ -60,7 +62,7 @@ export const startParcelCompany = async (): Promise<ParcelCompany> => {
     const response = await fetch(`http://127.0.0.1:${port}/${what}`, { method: 'POST', body, signal });
     const text = await response.text();
     if (response.status === 422) throw new TransporterRefused(text);
-    if (!response.ok) throw new Error(`${response.status}`);
+    if (!response.ok) throw new Error(`the company answered ${response.status}`);
     return text;
   };
   return {
@@ -80,7 +82,7 @@ export const startParcelCompany = async (): Promise<ParcelCompany> => {
     calls,
     behave: (how) => {
       mood = how;
-      if (how === 'hold' || how === 'late') held = new Promise((resolve) => (letGo = resolve));
+      if (how === 'hold' || how === 'late') released = new Promise((resolve) => (letGo = resolve));
     },
     letGo: () => letGo(),
     stop: async () => {

@@ -179,7 +179,7 @@ afterAll(async () => {
   await connection?.close();
 });
 
-it('calls few what the shop’s settings do, on each replica; of a shop that does not say, what is usual', async () => {
+it("uses the shop's threshold for low stock on each replica, and the default without one", async () => {
   const few = async (url: string, shopUuid: string, query = '') => {
     const headers = { Authorization: `Bearer ${staff.token({ shopUuid })}` };
     const answer = await fetch(`${url}/dashboard/api/stock/figures${query}`, { headers });
@@ -220,7 +220,7 @@ describe('places', () => {
       expect((await call(`/public/utilis/api/commune/wilaya/${unknown}`)).status).toBe(404);
   });
 
-  it('a new edition of the places does not undo what the shop closed', async () => {
+  it('a new edition of the places keeps the places that the shop closed', async () => {
     await seed(
       { mongodbUrl: environment.mongoUrl, database: environment.database, now: Date.now() },
       {
@@ -241,19 +241,20 @@ describe('places', () => {
         deliverable: false,
       });
     });
-    // Other services keep the names that came with the tariffs: those are told again.
-    const told = (of: string) => bus.seen(TOPICS.tariffs).filter(({ subject }) => subject === `${of}:16`).length;
-    await eventually(() => expect(Math.min(told(EXPRESS), told(FOREIGN))).toBeGreaterThan(1));
+    // Other services store names from the tariffs, so the tariffs are published again.
+    const publications = (of: string) =>
+      bus.seen(TOPICS.tariffs).filter(({ subject }) => subject === `${of}:16`).length;
+    await eventually(() => expect(Math.min(publications(EXPRESS), publications(FOREIGN))).toBeGreaterThan(1));
   });
 
-  it('answers 304 to who has the same answer already', async () => {
+  it('answers 304 to callers that already have the answer', async () => {
     const first = await call('/public/utilis/api/commune/wilaya/31');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).not.toBe('');
-    // Said, because fetch asks for a fresh answer of its own accord otherwise.
+    // Set explicitly, because fetch requests a fresh answer by default.
     const cached = { 'Cache-Control': 'max-age=0' };
-    for (const known of [etag, `W/${etag}`, `"another", ${etag}`, '*']) {
-      expect((await call('/public/utilis/api/commune/wilaya/31', { ...cached, 'If-None-Match': known })).status).toBe(
+    for (const tag of [etag, `W/${etag}`, `"another", ${etag}`, '*']) {
+      expect((await call('/public/utilis/api/commune/wilaya/31', { ...cached, 'If-None-Match': tag })).status).toBe(
         304,
       );
     }
@@ -290,7 +291,7 @@ describe('offers', () => {
     });
   });
 
-  it('[D-7.02] says nothing of a free delivery that is over', async () => {
+  it('[D-7.02] does not mention a free delivery that has ended', async () => {
     const over = (await offers('3701')).map(({ finalPrice, promo }) => ({ finalPrice, promo }));
     expect(over).toEqual([{ finalPrice: 1200, promo: null }]);
   });
@@ -326,18 +327,18 @@ describe('the book of tariffs', () => {
     (await offers(commune, 0, { 'X-Forwarded-Host': host })).map(({ price }) => price);
   const charge = (tariffId: string, price: number) =>
     models.tariffs.updateOne({ _id: tariffId }, { $set: { 'services.0.price': price } });
-  /** Publishes once more what was told of a tariff: the sign that the shop's pages are to be read again. */
+  /** Publishes a tariff again: the signal that the shop's entries are to be read again. */
   const tell = async (tariffId: string) => {
-    const told = await eventually(() => {
-      const found = bus.seen(TOPICS.tariffs).findLast(({ subject }) => subject === tariffId);
-      if (!found) throw new Error('never told');
-      return found;
+    const event = await eventually(() => {
+      const published = bus.seen(TOPICS.tariffs).findLast(({ subject }) => subject === tariffId);
+      if (!published) throw new Error('not published yet');
+      return published;
     });
-    await bus.publish(TOPICS.tariffs, { ...told, id: newId(), seq: told.seq + 1 });
+    await bus.publish(TOPICS.tariffs, { ...event, id: newId(), seq: event.seq + 1 });
   };
 
-  it('is read again when a tariff of the shop is told, and of no other shop', async () => {
-    // What the service published of each tariff at its start is such a sign as well.
+  it('is read again when a tariff of the shop is published, and not for other shops', async () => {
+    // The tariffs that the service publishes at its start are such signals as well.
     await eventually(() => expect(bus.seen(TOPICS.tariffs).map(({ subject }) => subject)).toContain(`${FOREIGN}:16`));
     await everythingIsRead(service);
     await charge(`${SLOW}:37`, 130_000);
@@ -349,25 +350,25 @@ describe('the book of tariffs', () => {
     await eventually(async () => expect(await pricesIn('1601', 'other.dz')).toEqual([888]));
   });
 
-  it('misses no change that comes at the very end of a reading', async () => {
+  it('misses no change at the very end of a read', async () => {
     const book = createDeliveryBook(models, createLogger('svc-logistics', 'silent'));
     await book.open();
-    let read = 0;
+    let reads = 0;
     let atEnd = () => {};
     book.onChange(() => {
-      read += 1;
+      reads += 1;
       atEnd();
     });
     const after = (turns: number, act: () => void): void =>
       turns === 0 ? act() : queueMicrotask(() => after(turns - 1, act));
     for (let turns = 0; turns < 10; turns += 1) {
-      read = 0;
+      reads = 0;
       atEnd = () => {
         atEnd = () => {};
         after(turns, () => book.changed(OTHER));
       };
       book.changed(SHOP);
-      await eventually(() => expect([turns, read]).toEqual([turns, 2]));
+      await eventually(() => expect([turns, reads]).toEqual([turns, 2]));
     }
     await book.stop();
   });
@@ -375,8 +376,8 @@ describe('the book of tariffs', () => {
 
 describe('the back-office', () => {
   it('[D-2.01] invariant: shows staff the transporters and the stock of their own shop only', async () => {
-    const mine = await call(listTransporters.path, asStaff(SHOP));
-    expect(mine.body).toMatchObject({
+    const transporters = await call(listTransporters.path, asStaff(SHOP));
+    expect(transporters.body).toMatchObject({
       transporters: [{ uuid: EXPRESS, adapter: 'manual' }, { uuid: SLOW }, { uuid: ODD }],
     });
     expect((await call(listTransporters.path, asStaff(OTHER))).body).toMatchObject({
@@ -400,7 +401,7 @@ describe('the back-office', () => {
 describe('an expedition', () => {
   const say = (order: TestOrder, type: string, extra: Record<string, unknown> = {}) =>
     bus.publish(TOPICS.orderEvents, orderEvent(order, type, extra));
-  const told = (order: TestOrder, type: string) =>
+  const eventsOf = (order: TestOrder, type: string) =>
     eventually(() => {
       const events = bus.seen(TOPICS.expeditionEvents, type).filter((event) => event.subject === order.facts.orderUuid);
       expect(events.length).toBeGreaterThan(0);
@@ -410,7 +411,7 @@ describe('an expedition', () => {
     const order = orderOf(SHOP, [{ product: PRODUCT, quantity: 2 }], { uuid: EXPRESS, name: 'Express Bladi' });
     await say(order, 'order.confirmation-requested', { request: newId() });
     await say(order, 'order.preparation-started');
-    await told(order, 'expedition.opened');
+    await eventsOf(order, 'expedition.opened');
     return order;
   };
   const announcement = (transporterUuid: string, request = newId()) => ({
@@ -423,18 +424,18 @@ describe('an expedition', () => {
 
   it('[D-4.02] is opened in the warehouse that holds the units, followed, and announced with a tracking id, once per request', async () => {
     const order = await prepared();
-    expect((await told(order, 'expedition.opened'))[0]?.data).toMatchObject({
+    expect((await eventsOf(order, 'expedition.opened'))[0]?.data).toMatchObject({
       warehouse: { uuid: WAREHOUSE, name: 'Alger' },
     });
     await say(order, 'order.preparation-started');
     await say(order, 'order.packed', { packingState: 'full', packed: [] });
     await say(order, 'order.pooled', { pool: 'P-1' });
-    const asked = announcement(EXPRESS);
-    await say(order, 'order.announcement-requested', asked);
-    await say(order, 'order.announcement-requested', asked);
-    const [announced] = await told(order, 'expedition.announced');
+    const request = announcement(EXPRESS);
+    await say(order, 'order.announcement-requested', request);
+    await say(order, 'order.announcement-requested', request);
+    const [announced] = await eventsOf(order, 'expedition.announced');
     expect(announced?.data).toMatchObject({
-      request: asked.request,
+      request: request.request,
       transporter: { uuid: EXPRESS, name: 'Express Bladi' },
       trackingId: `EB-${order.facts.number}`,
     });
@@ -442,8 +443,8 @@ describe('an expedition', () => {
     await eventually(async () =>
       expect((await models.expeditions.findById(order.facts.orderUuid).lean())?.state).toBe('shipped'),
     );
-    expect(await told(order, 'expedition.announced')).toHaveLength(1);
-    expect(await told(order, 'expedition.opened')).toHaveLength(1);
+    expect(await eventsOf(order, 'expedition.announced')).toHaveLength(1);
+    expect(await eventsOf(order, 'expedition.opened')).toHaveLength(1);
     await eventually(async () => {
       const rows = (await call(`${listStockMovements.path}?document=${order.facts.orderUuid}`, asStaff(SHOP))).body;
       expect(rows).toMatchObject({
@@ -461,17 +462,17 @@ describe('an expedition', () => {
       [ODD, 'adapter-unknown'],
       [FOREIGN, 'transporter-unknown'],
     ] as const) {
-      const asked = announcement(who);
-      await say(order, 'order.announcement-requested', asked);
+      const request = announcement(who);
+      await say(order, 'order.announcement-requested', request);
       await eventually(async () =>
-        expect((await told(order, 'expedition.announcement-failed')).at(-1)?.data).toMatchObject({
-          request: asked.request,
+        expect((await eventsOf(order, 'expedition.announcement-failed')).at(-1)?.data).toMatchObject({
+          request: request.request,
           reason,
         }),
       );
     }
     await say(order, 'order.announcement-requested', announcement(EXPRESS));
-    expect((await told(order, 'expedition.announced'))[0]?.data).toMatchObject({
+    expect((await eventsOf(order, 'expedition.announced'))[0]?.data).toMatchObject({
       trackingId: `EB-${order.facts.number}`,
     });
   });

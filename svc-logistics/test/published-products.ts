@@ -28,7 +28,7 @@ export const tellProduct = async (
   }: {
     readonly bus: TestBus;
     readonly service: RunningService;
-    /** Of an owner. */
+    /** The token of an owner. */
     readonly token: string;
     readonly shopUuid: string;
     readonly warehouse: string;
@@ -43,7 +43,7 @@ export const tellProduct = async (
   const product = { ...EVENT.data.product, uuid, shopUuid, type, pack, ...withCombinations(combinations) };
   await bus.publish(TOPICS.products, eventFor(shopUuid, uuid, EVENT.type, { ...EVENT.data, deleted: false, product }));
   await eventually(async () => {
-    // Of an unknown combination, so that nothing is added in any case.
+    // With an unknown combination, so that nothing is added in any case.
     const body = { warehouse, product: uuid, combination: newId(), quantity: 1 };
     const answer = await fetch(`${service.url}${addStock.path}`, {
       method: 'POST',

@@ -52,7 +52,7 @@ describe('reserving an order', () => {
     });
   });
 
-  it('tells what is low from the levels that shops sell by, the fewest first', async () => {
+  it('lists low stock by the levels that shops sell by, the fewest first', async () => {
     const [few, fewer] = [newId(), newId()];
     const low = createLowStock(models.stock).of(SHOP);
     const there = async (): Promise<string[]> =>
@@ -89,7 +89,7 @@ describe('reserving an order', () => {
     ]);
   });
 
-  it('[D-5.02] reserves all lines or none, and says what is missing per line', async () => {
+  it('[D-5.02] reserves all lines or none, and names the shortages per line', async () => {
     const [plenty, scarce] = [newId(), newId()];
     await addStock([stockOf(ALGER, plenty, null, [lot('L1', 10)]), stockOf(ALGER, scarce, null, [lot('L1', 1)])]);
     const order = orderOf(SHOP, [
@@ -109,7 +109,7 @@ describe('reserving an order', () => {
     expect((await answerTo(order, 'stock.refused')).data).toMatchObject({ reason: 'no-warehouse', shortages: [] });
   });
 
-  it('reserves at the second asking when stock has come in between', async () => {
+  it('reserves at the second request if stock has arrived in between', async () => {
     const [scarce, more] = [newId(), newId()];
     await addStock([stockOf(ALGER, scarce, null, [lot('L1', 1)])]);
     const order = orderOf(SHOP, [{ product: scarce, quantity: 2 }]);
@@ -143,7 +143,7 @@ describe('reserving an order', () => {
     expect(new Set((await reserved(order)).map((part) => part.warehouse.name))).toEqual(new Set(['Sétif']));
   });
 
-  it('invariant: answers a repeated message once, and a second asking with the same units', async () => {
+  it('invariant: answers a repeated message once, and a second request with the same units', async () => {
     const product = newId();
     await addStock([stockOf(ALGER, product, null, [lot('L1', 10)])]);
     const order = orderOf(SHOP, [{ product, quantity: 4 }]);
@@ -198,14 +198,14 @@ describe('when things break', () => {
         [0, 1, 2].map((step) => ({ product: products[(index + step) % 6] ?? '', quantity: 1 })),
       ),
     );
-    const sent = Promise.all(orders.map((order) => confirm(order)));
+    const confirmations = Promise.all(orders.map((order) => confirm(order)));
     const ids = orders.map((order) => order.facts.orderUuid);
     await eventually(async () =>
       expect(await models.reservations.countDocuments({ _id: { $in: ids } })).toBeGreaterThan(20),
     );
     await killService();
     expect(await models.reservations.countDocuments({ _id: { $in: ids }, status: 'reserved' })).toBeLessThan(120);
-    await sent;
+    await confirmations;
     await startAgain();
     // 360 units, three to an order: 120 orders when none of the products runs out before the others.
     await eventually(async () => {
@@ -215,13 +215,13 @@ describe('when things break', () => {
       });
       expect(open).toBe(150);
     }, 60_000);
-    const taken = await models.reservations.countDocuments({ _id: { $in: ids }, status: 'reserved' });
+    const reservedOrders = await models.reservations.countDocuments({ _id: { $in: ids }, status: 'reserved' });
     const items = await models.stock.find({ product: { $in: products } }).lean();
-    expect(items.flatMap((item) => item.lots).reduce((sum, one) => sum + one.reserved, 0)).toBe(taken * 3);
+    expect(items.flatMap((item) => item.lots).reduce((sum, one) => sum + one.reserved, 0)).toBe(reservedOrders * 3);
     expect(await wrongStockItems(models)).toEqual([]);
   });
 
-  it('[D-5.03] invariant: writes every movement into the journal once and tells it', async () => {
+  it('[D-5.03] invariant: writes every movement into the journal once and publishes it', async () => {
     await eventually(async () => expect(await models.stock.countDocuments({ dirty: true })).toBe(0));
     expect(await wrongStockItems(models)).toEqual([]);
     const moved = bus.seen(TOPICS.stockEvents, 'stock.moved');
@@ -232,7 +232,7 @@ describe('when things break', () => {
     expect(moved.length).toBeGreaterThan(0);
   });
 
-  it('stops at units that are not where they were taken, instead of leaving them reserved', async () => {
+  it('stops if units are not where they were taken, instead of leaving them reserved', async () => {
     const product = newId();
     await addStock([stockOf(ALGER, product, null, [lot('L1', 5)])]);
     const stock = createStockItems(models.stock);
@@ -248,17 +248,17 @@ describe('when things break', () => {
     const order = newId();
     const step = reserveStep(planned, { order, by: 'Sarah' }, 1);
     expect(await stock.apply([step])).toEqual([true]);
-    const taken = await models.stock.findById(planned.item).lean();
+    const stockItem = await models.stock.findById(planned.item).lean();
     await models.stock.updateOne({ _id: planned.item }, { $set: { 'lots.0.reserved': 0 } });
     await expect(stock.undo(step)).rejects.toBeInstanceOf(Broken);
     await expect(stock.carryOut([releaseStep(planned, { order, by: 'Sarah' })])).rejects.toBeInstanceOf(Broken);
-    await models.stock.updateOne({ _id: planned.item }, { $set: { lots: taken?.lots } });
+    await models.stock.updateOne({ _id: planned.item }, { $set: { lots: stockItem?.lots } });
     await stock.undo(step);
     await stock.undo(step);
     expect(await figures(product)).toEqual(oneLot(5, 0));
   });
 
-  it('tells a level only when it is another', async () => {
+  it('publishes a level only if it has changed', async () => {
     const product = newId();
     const order = orderOf(SHOP, [{ product, quantity: 2 }]);
     await addStock([stockOf(ALGER, product, null, [lot('L1', 5)])]);
@@ -275,7 +275,7 @@ describe('when things break', () => {
         .filter((event) => event.subject === `${ALGER}:${product}:`);
       expect(moved).toHaveLength(2);
     });
-    // A holder that was killed is made up for by telling the newest once more: the same event.
+    // After a holder was killed, its successor publishes the newest event once more.
     const levels = () =>
       [
         ...new Map(
@@ -289,7 +289,7 @@ describe('when things break', () => {
     expect(new Set(levels()).size).toBe(levels().length);
   });
 
-  it('sets a message it cannot read aside and goes on', async () => {
+  it('sets a message it cannot read aside and continues', async () => {
     const product = newId();
     await addStock([stockOf(ALGER, product, null, [lot('L1', 2)])]);
     const order = orderOf(SHOP, [{ product, quantity: 1 }]);
@@ -314,7 +314,7 @@ describe('the journal of the stock', () => {
   });
   const parked = () => models.stock.db.collection<{ _id: string; state: string; reason: string }>('parked_messages');
 
-  it('parks an item whose event the broker refuses or nobody can make, and carries every other; what was mended is told', async () => {
+  it('parks an item whose event is refused or invalid, and publishes all others; a repaired item is published', async () => {
     const [large, odd, usual] = [newId(), newId(), newId()];
     await addStock([large, odd, usual].map((product) => stockOf(ALGER, product, null, [lot('L1', 10)])));
     const write = (product: string, ...lines: object[]) =>
@@ -341,8 +341,8 @@ describe('the journal of the stock', () => {
       ).toMatchObject([{ state: 'parked' }, { state: 'parked' }]),
     );
 
-    // What was before the refused one is out, the rest waits in the item, and a mended item is carried at its next
-    // write.
+    // Events before the refused one are published, the rest waits in the item, and a repaired item is published at its
+    // next write.
     await eventually(async () => expect((await models.stock.findById(itemOf(large)).lean())?.journal).toHaveLength(2));
     await models.stock.collection.updateOne(
       { _id: itemOf(large) } as object,
@@ -352,27 +352,27 @@ describe('the journal of the stock', () => {
     await isCarried(large);
     await eventually(async () => expect(await parked().countDocuments({ key: itemOf(large) } as object)).toBe(0));
     const moved = await eventually(() => {
-      const told = bus.seen(TOPICS.stockEvents, 'stock.moved').filter(({ subject }) => subject === itemOf(large));
-      expect(new Set(told.map(({ id }) => id)).size).toBeGreaterThanOrEqual(3);
-      return told;
+      const movements = bus.seen(TOPICS.stockEvents, 'stock.moved').filter(({ subject }) => subject === itemOf(large));
+      expect(new Set(movements.map(({ id }) => id)).size).toBeGreaterThanOrEqual(3);
+      return movements;
     });
     const lines = new Set(moved.map(({ id }) => id)).size;
     expect(new Set(moved.map(({ seq }) => seq)).size).toBe(lines);
     await parked().deleteMany({ key: itemOf(odd) } as object);
   });
 
-  it('goes on at once with an item that has more to tell than one round carries', async () => {
+  it('continues at once with an item that has more events than one round publishes', async () => {
     const product = newId();
     await addStock([stockOf(ALGER, product, null, [lot('L1', 10)])]);
-    const left = async () => (await models.stock.findById(itemOf(product)).lean())?.journal?.length ?? 0;
-    const isCarried = () => eventually(async () => expect(await left()).toBe(0));
+    const remainingLines = async () => (await models.stock.findById(itemOf(product)).lean())?.journal?.length ?? 0;
+    const isCarried = () => eventually(async () => expect(await remainingLines()).toBe(0));
     await isCarried();
     const lines = Array.from({ length: 6500 }, () => line({}));
     await models.stock.collection.updateOne(
       { _id: itemOf(product) } as object,
       { $push: { journal: { $each: lines } }, $set: { dirty: true }, $inc: { version: 1 } } as object,
     );
-    // Of seven rounds six would have to wait for a poll, which comes every four seconds.
+    // Six of seven rounds would otherwise wait for a poll, which comes every four seconds.
     await isCarried();
   });
 });

@@ -35,15 +35,15 @@ afterAll(async () => {
   await set?.stop();
 });
 
-it('[D-5.03] invariant: never says reserved of units that a lost primary took along', async () => {
+it('[D-5.03] invariant: never publishes a reservation that a lost primary took with it', async () => {
   const stock = createStockItems(models.stock);
-  let lost = false;
+  let isLost = false;
   /** The real writes, and the primary lost right after the units were taken there. */
   const losing: StockItems = {
     ...stock,
     apply: async (steps) => {
-      if (lost) return stock.apply(steps);
-      lost = true;
+      if (isLost) return stock.apply(steps);
+      isLost = true;
       await set.holdReplication();
       try {
         return await stock.apply(steps);
@@ -71,9 +71,9 @@ it('[D-5.03] invariant: never says reserved of units that a lost primary took al
     causationId: newId(),
   };
 
-  // As the bus does: again until it does not throw.
+  // Like the bus, it repeats until the handler does not throw.
   await eventually(() => reserveStock(deps, command), 40_000);
-  expect(lost).toBe(true);
+  expect(isLost).toBe(true);
   expect((await models.reservations.findById(order).lean())?.status).toBe('reserved');
   const item = await models.stock.findOne({ product: PRODUCT }).lean();
   expect(item?.lots).toMatchObject([{ onHand: 10, reserved: 3, available: 7 }]);

@@ -54,10 +54,10 @@ export const reserved = async (order: TestOrder) => {
 };
 export const figures = async (product: string, warehouse = ALGER) => {
   const item = await models.stock.findById(`${warehouse}:${product}:`).lean();
-  return item?.lots.map(({ number, onHand, reserved: taken, hold, available }) => ({
+  return item?.lots.map(({ number, onHand, reserved: reservedUnits, hold, available }) => ({
     number,
     onHand,
-    reserved: taken,
+    reserved: reservedUnits,
     hold,
     available,
   }));

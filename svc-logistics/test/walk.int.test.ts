@@ -14,13 +14,13 @@ import { describeWalks } from '@shop/service-kit/testing/walkers';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seed } from '../src/seed.ts';
-import { tellProduct } from './told-products.ts';
+import { tellProduct } from './published-products.ts';
 import { emptySeed, lot, stockOf, warehouseOf } from './fixtures.ts';
 
 const [SHOP, OTHER, PRODUCT, TRANSPORTER] = [newId(), newId(), newId(), newId()];
 const [ALGER, ORAN] = [newId(), newId()];
 const stock = [ALGER, ORAN].map((warehouse) => stockOf(warehouse, PRODUCT, null, [lot('L1', 20)]));
-/** A warehouse, and the movements of what it has. */
+/** A warehouse and the movements of its stock. */
 const owned = (id: string) => ({
   id,
   things: [
@@ -80,7 +80,7 @@ beforeAll(async () => {
       stock,
     },
   );
-  // Low stock is told of levels that have been told to shops.
+  // Low stock is computed from published levels.
   const token = staff.token({ shopUuid: SHOP });
   bus = await startTestBus(environment, [TOPICS.staffActs], [SHOP, OTHER]);
   await tellProduct({ bus, service, token, shopUuid: SHOP, warehouse: ALGER }, PRODUCT);

@@ -1,4 +1,4 @@
-/** Where parcels may go, with whom and for how much (D-7): places, transporters, tariffs. */
+/** Delivery (D-7): places, transporters and tariffs. */
 export type { CommunePlace, ShopPlaces, WilayaPlace } from './domain/places.ts';
 export type { Tariff } from './domain/tariff.ts';
 export type { DeliveryService, Desk, Transporter } from './domain/transporter.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createReadyAnswers } from './ready-answers.ts';
 
-describe('a ready answer', () => {
+describe('a cached answer', () => {
   it('is kept in memory of its own', async () => {
     const ready = createReadyAnswers(() => 'shop');
     const answers: (Reply | undefined)[] = [];
@@ -18,8 +18,8 @@ describe('a ready answer', () => {
     const { port } = server.address() as AddressInfo; // it listens on a port
     await fetch(`http://127.0.0.1:${port}/communes`);
     await new Promise((resolve) => server.close(resolve));
-    const [kept] = answers;
-    expect(kept?.raw?.toString()).toBe('["Bab El Oued"]');
-    expect(kept?.raw?.buffer.byteLength).toBe(kept?.raw?.length);
+    const [cachedAnswer] = answers;
+    expect(cachedAnswer?.raw?.toString()).toBe('["Bab El Oued"]');
+    expect(cachedAnswer?.raw?.buffer.byteLength).toBe(cachedAnswer?.raw?.length);
   });
 });

@@ -10,12 +10,12 @@ const MOST_BYTES = 16 * 1024 * 1024;
 const MAX_AGE = 30;
 
 /**
- * Bodies made once per shop, language and path, with an ETag, forgotten when the delivery book changes. A path is kept
- * as its handler names it, from what it has read, so that no spelling and no query string makes an entry of its own.
- * `find` answers before anything is parsed; `keep` is what the handler gives back.
+ * Bodies that are built once per shop, language and path, with an ETag, and dropped when the delivery book changes. The
+ * handler names the path from its parsed input, so that spellings and query strings create no entries of their own.
+ * `find` answers before anything is parsed; `keep` stores the handler's answer.
  */
 export const createReadyAnswers = (shopOf: (req: Request) => string | undefined) => {
-  const kept = new LRUCache<string, { etag: string; raw: Buffer }>({
+  const cache = new LRUCache<string, { etag: string; raw: Buffer }>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ raw }, key) => raw.length + key.length,
   });
@@ -34,18 +34,18 @@ export const createReadyAnswers = (shopOf: (req: Request) => string | undefined)
     return { raw, etag: `"${createHash('sha1').update(raw).digest('base64url')}"` };
   };
   return {
-    clear: (): void => kept.clear(),
+    clear: (): void => cache.clear(),
     find: (req: Request, language: Language): Reply | undefined => {
-      const ready = kept.get(keyOf(req, language, req.path));
+      const ready = cache.get(keyOf(req, language, req.path));
       return ready && answer(req, ready);
     },
     // An answer below may be a 304, which the endpoint does not list; its bytes are this body's.
     keep: <Body>(req: Request, language: Language, path: string, body: Body): Reply<200, Body> => {
-      const made = make(body);
-      kept.set(keyOf(req, language, path), { ...made, raw: detachedBytes(made.raw) });
-      return answer(req, made) as Reply<200, Body>;
+      const entry = make(body);
+      cache.set(keyOf(req, language, path), { ...entry, raw: detachedBytes(entry.raw) });
+      return answer(req, entry) as Reply<200, Body>;
     },
-    /** With an ETag, but made anew each time. */
+    /** With an ETag, but built anew for each request. */
     made: <Body>(req: Request, body: Body): Reply<200, Body> => answer(req, make(body)) as Reply<200, Body>,
   };
 };

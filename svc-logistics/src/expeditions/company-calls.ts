@@ -25,7 +25,8 @@ export const createCallCompany =
       return { kind: 'answer', value: await pTimeout(call(signal), { milliseconds: Infinity, signal }) };
     } catch (error) {
       if (error instanceof TransporterRefused) return { kind: 'refused', reason: error.message };
-      if (stopping.aborted) throw new Error('stopping while a transporter was asked', { cause: error });
+      if (stopping.aborted)
+        throw new Error('stopped during a call to a transporter; its outcome is looked up again', { cause: error });
       return { kind: 'unknown', reason: late.aborted ? 'transporter-timeout' : 'transporter-unreachable' };
     }
   };

@@ -12,10 +12,10 @@ const PER_COMPANY = 8;
 const IN_ALL = 64;
 /** Before an expedition is taken up again whose outcome could not be written. */
 const PAUSE_MS = 1000;
-/** As long as a company is asked, the lease is kept; what a nudge did not tell is looked for this often. */
-const LOOK_AGAIN_MS = 2000;
+/** The lease is kept during a call to a company; work without a nudge is looked for at this interval. */
+const POLL_MS = 2000;
 const GATHER_MS = 25;
-/** What another replica wrote is asked for this soon: nobody waits for it at a screen. */
+/** The interval at which work of other replicas is looked for: no screen waits for it. */
 const BESIDE_OTHERS_MS = 500;
 
 export type CompanyWorkerOptions = Omit<CompanyDeps, 'callCompany' | 'mayComeMs' | 'expeditions'> & {
@@ -27,10 +27,9 @@ export type CompanyWorkerOptions = Omit<CompanyDeps, 'callCompany' | 'mayComeMs'
 };
 
 /**
- * Asks transporters for parcels and takes parcels back, beside the consumer and in one replica at a time. What is to be
- * asked is written in the expeditions; a call that a crash cut off is found there again, with the reference it was made
- * by. The lease is held as long as a call is under way; when it is lost, the calls are broken off, for another replica
- * makes them.
+ * Orders parcels from transporters and takes parcels back, outside the consumer and in one replica at a time. Pending
+ * calls are stored in the expeditions; a call that a crash interrupted is found there again, with its reference. The
+ * lease is held during a call; if it is lost, the calls are aborted, because another replica makes them.
  */
 export const startCompanyWorker = (options: CompanyWorkerOptions): LeasedLoop => {
   const { connection, logger, expeditions, now, timeoutMs = COMPANY_TIMEOUT_MS } = options;
@@ -54,10 +53,10 @@ export const startCompanyWorker = (options: CompanyWorkerOptions): LeasedLoop =>
     const ended = AbortSignal.any([stopping.signal, lease.signal]);
     const done = handle(expedition, lease, ended)
       .catch(async (error: unknown) => {
-        // Written by another meanwhile: it is read again.
+        // Another write came first: the expedition is read again.
         if (error instanceof ExpeditionMoved || ended.aborted) return;
         if (!(error instanceof MayStillBeMade))
-          logger.warn({ order, err: error }, 'transporter not asked yet, trying again');
+          logger.warn({ order, err: error }, 'transporter could not be called; the call is tried again');
         await setTimeout(PAUSE_MS, undefined, { signal: ended }).catch(() => undefined); // stopping
       })
       .finally(() => {
@@ -73,16 +72,16 @@ export const startCompanyWorker = (options: CompanyWorkerOptions): LeasedLoop =>
     const busy = [...calls].filter(([, count]) => count >= PER_COMPANY).map(([company]) => company);
     const query = { except: [...underWay.keys()], companies: busy, most: IN_ALL - underWay.size };
     const due = await expeditions.due(new Date(now()), query);
-    let taken = 0;
+    let started = 0;
     for (const { expedition, company } of due) {
       const count = calls.get(company) ?? 0;
       if (stopping.signal.aborted || lease.signal.aborted || count >= PER_COMPANY) continue;
       calls.set(company, count + 1);
       take(expedition, company, lease);
-      taken += 1;
+      started += 1;
     }
     // A company that became busy just now is left out of the next look.
-    return taken > 0 && taken < due.length ? 'soon' : 'later';
+    return started > 0 && started < due.length ? 'soon' : 'later';
   };
 
   const allDone = () => Promise.all([...underWay.values()].map(({ done }) => done));
@@ -95,9 +94,7 @@ export const startCompanyWorker = (options: CompanyWorkerOptions): LeasedLoop =>
         const next = await takeDue(lease);
         if (underWay.size === 0 || ended.aborted) return next;
         const woke = AbortSignal.any([woken.signal, ended]);
-        await setTimeout(next === 'soon' ? GATHER_MS : LOOK_AGAIN_MS, undefined, { signal: woke }).catch(
-          () => undefined,
-        ); // woken
+        await setTimeout(next === 'soon' ? GATHER_MS : POLL_MS, undefined, { signal: woke }).catch(() => undefined); // woken
       }
     } finally {
       await allDone();

@@ -22,7 +22,7 @@ import type { RequestAnnouncementDeps } from './use-cases/request-announcement/r
 
 export type ExpeditionConsumersDeps = OpenExpeditionDeps & FollowPackingDeps & RequestAnnouncementDeps;
 
-/** What an order's events do to its parcel. */
+/** The effects of an order's events on its parcel. */
 export const expeditionConsumers = (deps: ExpeditionConsumersDeps): Subscription['topics'] => ({
   [TOPICS.orderEvents]: {
     'order.preparation-started': onEvent(OrderPreparationStarted, onOrderPreparationStarted(deps)),

@@ -1,4 +1,4 @@
-/** Parcels, from the shelf to the door, and the companies that carry them (D-7.03). */
+/** Parcels, from the warehouse to the door, and the companies that carry them (D-7.03). */
 export { adapters } from './adapters/index.ts';
 export { startCompanyWorker } from './company-worker.ts';
 export { expeditionModel, type ExpeditionModel } from './persistence/expedition.model.ts';

@@ -1,7 +1,7 @@
 import { defineMigrations } from '@shop/service-kit';
 import { logisticsModels } from '../models.ts';
 
-/** What brings a database of logistics to where this build starts. */
+/** Brings the logistics database to the schema of this build. */
 export const migrations = defineMigrations({
   service: 'svc-logistics',
   database: 'hanout_logistics',

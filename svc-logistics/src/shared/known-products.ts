@@ -2,7 +2,7 @@ import { TOPICS, type LocalizedText } from '@shop/contracts';
 import { ProductChanged } from '@shop/contracts/catalog/events';
 import { copyOf } from '@shop/service-kit';
 
-/** What logistics keeps of the catalogue's products. */
+/** The read copy of a catalogue product. */
 export interface KnownProduct {
   readonly shopUuid: string;
   readonly name: LocalizedText;

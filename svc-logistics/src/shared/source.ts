@@ -1,2 +1,2 @@
-/** Who says it, in the envelope of every event. */
+/** The source in the envelope of every event. */
 export const SOURCE = 'svc-logistics';

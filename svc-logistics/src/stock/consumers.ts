@@ -20,7 +20,7 @@ import type { ShipOrderDeps } from './use-cases/ship-order/ship-order.ts';
 
 export type StockConsumersDeps = ReserveStockDeps & FitReservationDeps & ReleaseStockDeps & ShipOrderDeps;
 
-/** What an order's events do to the units it holds. */
+/** The effects of an order's events on the units it holds. */
 export const stockConsumers = (deps: StockConsumersDeps): Subscription['topics'] => ({
   [TOPICS.orderEvents]: {
     'order.confirmation-requested': onEvent(OrderConfirmationRequested, onOrderConfirmationRequested(deps)),

@@ -1,4 +1,4 @@
-/** What is where, what moved, and what orders hold of it (D-5). */
+/** Stock (D-5): where units are, how they moved, and which ones orders hold. */
 export type { Reservation } from './domain/reservation.ts';
 export { movementModel, type MovementModel } from './persistence/movement.model.ts';
 export { createLowStock } from './persistence/low-stock.repository.ts';

@@ -14,10 +14,10 @@ interface WatchDeps {
 
 const THE_CHECK = 'stock';
 const EVERY_MS = 120_000;
-/** Of 100,000 items all have been looked at after three and a half hours. */
+/** 100,000 items take three and a half hours. */
 const ITEMS_AT_ONCE = 1000;
-/** What is kept of wrong items: enough to see that something is very wrong. */
-const MOST_KEPT = 1000;
+/** The number of wrong items that are stored: enough to see that something is very wrong. */
+const MAX_WRONG_ITEMS = 1000;
 
 /** One step of the check, if no other replica has begun one lately, by the database's clock. */
 export const checkNextItems = async (
@@ -34,12 +34,12 @@ export const checkNextItems = async (
   );
   if (!before) return;
   const { wrong, last } = await checkSome({ stock, movements }, before.after, ITEMS_AT_ONCE);
-  const known = new Set(before.wrong.map(({ item }) => item));
+  const knownWrong = new Set(before.wrong.map(({ item }) => item));
   for (const one of wrong)
-    if (!known.has(one.item)) logger.error(one, 'stock is not the sum of its movements: it needs a person');
-  // What was not looked at in this turn stands.
+    if (!knownWrong.has(one.item)) logger.error(one, 'stock is not the sum of its movements: a person must correct it');
+  // Findings on items outside this slice stay.
   const elsewhere = before.wrong.filter(({ item }) => item <= before.after || (last !== null && item > last));
-  const now = [...wrong, ...elsewhere].slice(0, MOST_KEPT).map(({ item, units }) => ({ item, units }));
+  const now = [...wrong, ...elsewhere].slice(0, MAX_WRONG_ITEMS).map(({ item, units }) => ({ item, units }));
   await driver.updateOne(
     { _id: THE_CHECK },
     { $set: { after: last ?? '', wrong: now, ...(last === null ? { wholeAt: new Date() } : {}) } },
@@ -47,13 +47,13 @@ export const checkNextItems = async (
   );
 };
 
-/** D-5.03, all the time: a slice of the items every two minutes, by one replica; what it found is told by each. */
+/** D-5.03, continuously: a slice of the items every two minutes, by one replica; every replica exports the findings. */
 export const watchStock = (deps: WatchDeps): { readonly stop: () => Promise<void> } => {
   const { checks, logger, metrics } = deps;
   let checking = Promise.resolve();
   const timer = setInterval(() => {
     checking = checkNextItems(deps).catch((error: unknown) =>
-      logger.warn({ err: error }, 'stock not checked: looking again later'),
+      logger.warn({ err: error }, 'stock could not be checked; the next round tries again'),
     );
   }, EVERY_MS);
   figuresOnScrape(
@@ -64,12 +64,12 @@ export const watchStock = (deps: WatchDeps): { readonly stop: () => Promise<void
       stock_check_age_seconds: { help: 'Since the last slice of the stock was checked' },
     },
     async () => {
-      const found = await checks.findById(THE_CHECK).maxTimeMS(2000).lean<StockCheckRecord>();
-      const wrong = found?.wrong ?? [];
+      const record = await checks.findById(THE_CHECK).maxTimeMS(2000).lean<StockCheckRecord>();
+      const wrong = record?.wrong ?? [];
       return {
         stock_mismatch_units: [{ value: wrong.reduce((sum, { units }) => sum + units, 0) }],
         stock_mismatch_items: [{ value: wrong.length }],
-        stock_check_age_seconds: [{ value: secondsSince(found?.begunAt) }],
+        stock_check_age_seconds: [{ value: secondsSince(record?.begunAt) }],
       };
     },
   );

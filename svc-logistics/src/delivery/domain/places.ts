@@ -22,14 +22,14 @@ export interface CommunePlace {
   readonly daira: string;
   readonly postal: string | null;
 }
-/** What a shop does not deliver to. Its key is the shop's. */
+/** The places that a shop does not deliver to. Its key is the shop's. */
 export interface ShopPlaces {
   readonly _id: string;
   readonly closedWilayas: readonly number[];
   readonly closedCommunes: readonly string[];
 }
 
-/** Communes have no English spelling of their own: the Latin one serves. */
+/** Communes have no English spelling of their own, so the Latin one is used. */
 export const placeName = (
   place: { readonly fr: string; readonly ar: string; readonly en?: string },
   language: Language,

@@ -44,7 +44,7 @@ export interface PlaceFacts {
   readonly communes: readonly CommunePlace[];
 }
 
-/** What other services keep of a tariff. Names are French, with Arabic beside them. */
+/** The read copy of a tariff in other services. Names are French, with Arabic in addition. */
 export const tariffSnapshot = (tariff: Tariff, transporter: Transporter, places: PlaceFacts): TariffSnapshot => ({
   shopUuid: tariff.shopUuid,
   transporter: { uuid: transporter._id, name: transporter.name, active: transporter.active },

@@ -16,7 +16,7 @@ export interface Transporter {
   readonly _id: string;
   readonly shopUuid: string;
   readonly name: string;
-  /** Which adapter speaks with it (D-7.03). */
+  /** The adapter that calls its API (D-7.03). */
   readonly adapter: string;
   readonly services: readonly DeliveryService[];
   readonly active: boolean;
@@ -27,7 +27,7 @@ export interface Transporter {
   readonly trackingPrefix: string;
 }
 
-/** `Express Bladi` -> `EB`: the first letters of its words, two at least. */
+/** `Express Bladi` -> `EB`: the first letters of its words, at least two. */
 export const trackingPrefixOf = (name: string): string => {
   const words = name
     .normalize('NFD')

@@ -23,7 +23,7 @@ const groupBy = <T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> => {
 };
 
 interface Places {
-  /** Of which edition of the data they are (D-7.01). */
+  /** The edition of the data that they belong to (D-7.01). */
   readonly edition: string | undefined;
   readonly wilayas: readonly WilayaPlace[];
   readonly communesOf: ReadonlyMap<number, readonly CommunePlace[]>;
@@ -50,8 +50,9 @@ const shopTariffsOf = (
 };
 
 /**
- * Places, transporters and tariffs, held in memory: every checkout page asks for them. Read at the start, and what is a
- * shop's again when one of its tariffs was published (`changed`); a new edition of the places does so to all of them.
+ * Places, transporters and tariffs, in memory because every checkout page asks for them. Read at the start; a shop's
+ * entries are read again when one of its tariffs was published (`changed`), and all of them after a new edition of the
+ * places.
  */
 export const createDeliveryBook = (
   models: PlaceModels & { readonly transporters: TransporterModel; readonly tariffs: TariffModel },
@@ -90,7 +91,7 @@ export const createDeliveryBook = (
   const readChanged = async (): Promise<void> => {
     await pause(GATHER_MS);
     for (const shop of [...waiting]) {
-      // Out of the waiting ones first: what changes while it is read is read once more.
+      // Removed from the queue before the read: a change during the read causes another one.
       waiting.delete(shop);
       try {
         const edition = (
@@ -100,15 +101,18 @@ export const createDeliveryBook = (
             .maxTimeMS(MAX_MS)
             .lean<{ edition: string } | null>()
         )?.edition;
-        const [read, newer] = await Promise.all([readShop(shop), edition === places.edition ? places : readPlaces()]);
-        shops.set(shop, read);
+        const [entries, newer] = await Promise.all([
+          readShop(shop),
+          edition === places.edition ? places : readPlaces(),
+        ]);
+        shops.set(shop, entries);
         places = newer;
         for (const listener of listeners) listener();
       } catch (error) {
         waiting.add(shop);
         logger.warn(
           { shop, error: error instanceof Error ? error.message : error },
-          'delivery book: not read again yet, the last one stays',
+          'delivery book could not be read again; the former one stays in use',
         );
         await pause(AGAIN_MS);
       }
@@ -116,7 +120,7 @@ export const createDeliveryBook = (
   };
   const readWaiting = async (): Promise<void> => {
     while (waiting.size > 0 && !stopping.signal.aborted) await readChanged().catch(() => undefined); // stopping
-    // In the same breath as nothing was found waiting: what comes from now on begins a reading of its own.
+    // In the same tick as the queue was found empty: a later change starts a read of its own.
     reading = undefined;
   };
 
@@ -148,7 +152,7 @@ export const createDeliveryBook = (
     tariffsIn,
     /** The one shop of this installation, when there is just one. */
     onlyShop: (): string | undefined => (shops.size === 1 ? [...shops.keys()][0] : undefined),
-    /** What this shop's tariffs say has changed; it is read within a moment. */
+    /** Marks that this shop's tariffs have changed; they are read within a moment. */
     changed: (shop: string): void => {
       waiting.add(shop);
       reading ??= readWaiting();

@@ -21,8 +21,8 @@ const placesFor = async (models: DeliveryModels, shopUuid: string): Promise<Tari
   return { wilayas, communes, transporters, closed };
 };
 
-/** Every tariff once more, with the places as they are now: other services keep their names with it. */
-const tellTariffs = async (models: DeliveryModels, now: number): Promise<void> => {
+/** Publishes every tariff again with the current places, because other services store place names with it. */
+const publishTariffs = async (models: DeliveryModels, now: number): Promise<void> => {
   for (const shopUuid of await models.tariffs.distinct('shopUuid')) {
     const tell = tariffTeller(await placesFor(models, shopUuid), now);
     const tariffs = await models.tariffs.find({ shopUuid }, { outbox: 0 }).lean<(Tariff & { version: number })[]>();
@@ -50,14 +50,15 @@ const seedPlaces = async (
     })),
     { ordered: false },
   );
-  // The first wilaya last: its edition is what replicas look at, and it must not be told before all the rest is there.
+  // The first wilaya comes last: replicas read the edition from it, so it must not be published before all others are
+  // stored.
   const fromTheEnd = [...places.wilayas].sort((a, b) => b.code - a.code);
   const wilayas = await models.wilayas.bulkWrite(
     fromTheEnd.map(({ code, ...place }) => ({
       replaceOne: { filter: { _id: code }, replacement: { _id: code, ...place, edition }, upsert: true },
     })),
   );
-  if (wilayas.modifiedCount + communes.modifiedCount + communes.upsertedCount > 0) await tellTariffs(models, now);
+  if (wilayas.modifiedCount + communes.modifiedCount + communes.upsertedCount > 0) await publishTariffs(models, now);
   return {
     inserted: wilayas.upsertedCount + communes.upsertedCount,
     alreadyThere: wilayas.matchedCount + communes.matchedCount,

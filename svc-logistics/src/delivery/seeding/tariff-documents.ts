@@ -47,7 +47,7 @@ export const tariffTeller = (facts: TariffFacts, now: number): ((tariff: Tariff)
     const wilaya = wilayas.get(tariff.wilaya);
     const transporter = transporters.get(tariff.transporter);
     if (!wilaya || !transporter)
-      throw new Error(`tariff ${tariff._id} is of an unknown ${wilaya ? 'transporter' : 'wilaya'}`);
+      throw new Error(`tariff ${tariff._id} names an unknown ${wilaya ? 'transporter' : 'wilaya'}`);
     const communes = open.filter((commune) => commune.wilaya === wilaya._id);
     const snapshot = tariffSnapshot(tariff, transporter, {
       wilaya,

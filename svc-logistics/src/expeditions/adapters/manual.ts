@@ -5,8 +5,8 @@ const trackingIdOf = (transporter: Transporter, reference: string): string =>
   `${transporter.trackingPrefix}-${reference}`;
 
 /**
- * The shop's own drivers and companies without an API (D-7.03): a parcel exists once it has a number. The number is our
- * reference with the transporter's letters, so asking twice gives the same one and no two orders share it.
+ * The shop's own drivers and companies without an API (D-7.03): a parcel exists once it has a number. The number is the
+ * order's reference with the transporter's letters, so that a repetition gives the same one and no two orders share it.
  */
 export const manualAdapter: TransporterAdapter = {
   quote: async () => null,

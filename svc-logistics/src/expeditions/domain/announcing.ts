@@ -12,13 +12,13 @@ export interface AnnouncementWish extends ParcelWish {
 /**
  * D-7.03: notes that the order is to be announced; a parcel of an earlier asking is unwanted then. Null: nothing to do.
  */
-export const wish = (expedition: Expedition, asked: AnnouncementWish, now: number): ExpeditionChange | null => {
-  if (expedition.announcement?.request === asked.request || !mayAnnounce(expedition)) return null;
-  const { request, transporter, seq, ...wanted } = asked;
+export const wish = (expedition: Expedition, requested: AnnouncementWish, now: number): ExpeditionChange | null => {
+  if (expedition.announcement?.request === requested.request || !mayAnnounce(expedition)) return null;
+  const { request, transporter, seq, ...parcelWish } = requested;
   if (isOvertaken(expedition, seq)) return null;
   return {
     ...takeBack(expedition, now),
-    announcement: { request, transporter, status: 'wanted', trackingId: null, reason: null, wish: wanted },
+    announcement: { request, transporter, status: 'wanted', trackingId: null, reason: null, wish: parcelWish },
     followed: seq,
   };
 };
@@ -27,11 +27,11 @@ export const wish = (expedition: Expedition, asked: AnnouncementWish, now: numbe
 export const askedFor = ({ parcels = [] }: Expedition): HeldParcel | undefined =>
   parcels.find(({ status }) => status === 'wanted');
 
-/** Our order's number, and for a second parcel of the same order one that no company has seen. */
+/** The order's number; for a second parcel of the same order, a number that no company has seen. */
 const nextReference = ({ number, references = 0 }: Expedition): string =>
   references === 0 ? number : `${number}-${references + 1}`;
 
-/** Notes that a company is about to be asked, or asked again: whatever happens then, its parcel can be found again. */
+/** Records that a company is about to be asked, so that its parcel can be found again whatever happens then. */
 export const noteAsking = (expedition: Expedition, transporter: string, now: number): ExpeditionChange => {
   const parcels = expedition.parcels ?? [];
   const asked = askedFor(expedition);
@@ -45,17 +45,17 @@ export const noteAsking = (expedition: Expedition, transporter: string, now: num
 
 export type AnnouncementOutcome =
   | { readonly kind: 'announced'; readonly trackingId: string }
-  /** A definite no, or nobody to ask: there is no parcel. */
+  /** A definite refusal, or no company to ask: there is no parcel. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** There may be a parcel all the same, so it is looked for and taken back. */
+  /** There may be a parcel, so it is looked for and taken back. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
 const without = (parcels: readonly HeldParcel[], reference: string | undefined) =>
   parcels.filter((parcel) => parcel.reference !== reference);
 
 /**
- * What a company's answer to `request` does, and whether the order is told. When the order wants something else by now,
- * the parcel that was made for it (`reference`) is left to the withdrawal.
+ * The effect of a company's answer to `request`, and whether the order is informed. If the order has another request by
+ * now, the parcel that was created for this one (`reference`) is left to the withdrawal.
  */
 export const announcementAnswered = (
   expedition: Expedition,
@@ -96,7 +96,7 @@ export const announcementAnswered = (
   }
 };
 
-/** What is to be asked next about an expedition, and of whom; null: nothing. */
+/** The next call for an expedition, and the company to call; null: none. */
 export const dueOf = ({
   announcement,
   parcels = [],

@@ -5,7 +5,7 @@ export type PackingState = 'none' | 'full' | 'partial';
 export type ExpeditionState =
   'open' | 'packed' | 'pooled' | 'announced' | 'shipped' | 'delivered' | 'returned' | 'cancelled';
 
-/** What the order asked for, and what became of it (D-7.03). */
+/** The order's request and its outcome (D-7.03). */
 export interface Announcement {
   readonly request: string;
   readonly transporter: string;
@@ -13,7 +13,7 @@ export interface Announcement {
   readonly status: 'wanted' | 'announced' | 'failed';
   readonly trackingId: string | null;
   readonly reason: string | null;
-  /** What the company is told, as long as it is to be asked. */
+  /** The data for the company, as long as it is to be called. */
   readonly wish?: ParcelWish;
 }
 export interface ParcelWish {
@@ -25,12 +25,13 @@ export interface ParcelWish {
 /** A parcel that a company holds for the order, or may hold: noted before the company is asked. */
 export interface HeldParcel {
   readonly transporter: string;
-  /** Ours, by which the company finds it; never used for a second parcel. */
+  /** The order's own reference, by which the company finds the parcel; never used for a second parcel. */
   readonly reference: string;
   /** Null: the company was asked, and its answer is not known. */
   readonly trackingId: string | null;
   /**
-   * `withdraw`: nobody wants it any more. `stuck`: the company refuses to take it back; a person must speak with it.
+   * `withdraw`: the parcel is no longer needed. `stuck`: the company refuses to take it back; a person must speak with
+   * it.
    */
   readonly status: 'wanted' | 'withdraw' | 'stuck';
   /** Milliseconds, as all times here. */
@@ -40,7 +41,7 @@ export interface HeldParcel {
   readonly reason: string | null;
 }
 
-/** The parcel of one customer order, from the shelf to the door. Its key is the order's. */
+/** The parcel of one customer order, from the warehouse to the door. Its key is the order's. */
 export interface Expedition {
   readonly _id: string;
   readonly uuid: string;
@@ -54,7 +55,7 @@ export interface Expedition {
   readonly pool: string | null;
   readonly announcement: Announcement | null;
   readonly parcels?: readonly HeldParcel[];
-  /** `seq` of the newest of the order's events that is followed: one that comes again behind it tells of the past. */
+  /** `seq` of the newest applied event of the order: a repeated event with a lower one is outdated. */
   readonly followed?: number;
   /** References given out, so that each parcel has its own. */
   readonly references?: number;

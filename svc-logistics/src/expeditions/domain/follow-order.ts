@@ -34,5 +34,5 @@ export const follow = (expedition: Expedition, fact: PackingFact, now: number): 
     ? null
     : { ...changeBy(expedition, fact, now), followed: fact.seq };
 
-/** Whether the order can still be announced. */
+/** The order can still be announced. */
 export const mayAnnounce = ({ state }: Expedition): boolean => state !== 'shipped' && !ENDED.includes(state);

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 /** Longer than a company may take to make a parcel after a call that was cut off. */
 const LONG_AFTER_MS = 3 * MINUTE_MS;
 
-/** An expedition beside the company that makes its parcels, and what happens to both in some order. */
+/** An expedition and the company that creates its parcels, with events of both in any order. */
 const worldOf = () => {
   let expedition: Expedition = {
     _id: 'order',
@@ -36,16 +36,16 @@ const worldOf = () => {
     if (by) expedition = { ...expedition, ...by, version: expedition.version + 1 };
   };
   // The decisions pass the parcel on and never look into it.
-  const wanted = { parcel: {} as never, correlationId: 'c', causationId: 'c' };
+  const wishFields = { parcel: {} as never, correlationId: 'c', causationId: 'c' };
   return {
     expedition: () => expedition,
     living,
     references,
     pass: (ms: number) => void (now += ms),
-    /** The order asks for a parcel. */
+    /** The order requests a parcel. */
     wish: () =>
       change(
-        wish(expedition, { ...wanted, request: `r${(seq += 1)}`, transporter: seq % 2 ? 'one' : 'two', seq }, now),
+        wish(expedition, { ...wishFields, request: `r${(seq += 1)}`, transporter: seq % 2 ? 'one' : 'two', seq }, now),
       ),
     /** The order goes on. */
     follow: (kind: PackingFact['kind']) => change(follow(expedition, { kind, seq: (seq += 1) }, now)),
@@ -55,15 +55,15 @@ const worldOf = () => {
       change(follow(expedition, { kind, seq: 0 }, now));
       if ((before.followed ?? 0) > 0) expect(expedition).toBe(before);
     },
-    /** Notes that the company is asked. A crash after it leaves the note, and the company is asked again by it. */
+    /** Records that the company is asked. After a crash the record stays, and the company is asked again by it. */
     ask: () => {
       const { announcement } = expedition;
       if (announcement?.status !== 'wanted') return;
-      const known = askedFor(expedition);
+      const parcel = askedFor(expedition);
       change(noteAsking(expedition, announcement.transporter, now));
       const asked = askedFor(expedition);
       if (!asked) throw new Error('the company is asked for no parcel');
-      if (!known) references.push(asked.reference);
+      if (!parcel) references.push(asked.reference);
       call = { request: announcement.request, reference: asked.reference };
     },
     answer: (kind: AnnouncementOutcome['kind'], isMade: boolean) => {
@@ -122,7 +122,7 @@ const happenings: fc.Arbitrary<(world: World) => void> = fc.oneof(
 const ENDED = ['delivered', 'returned', 'cancelled'];
 
 describe('the parcels of an order, whatever it and its company do', () => {
-  it('[D-7.03] invariant: every parcel that lives is known, and none is asked for by a used reference', () => {
+  it('[D-7.03] invariant: every living parcel is known, and none is requested by a used reference', () => {
     fc.assert(
       fc.property(fc.array(happenings, { maxLength: 40 }), (steps) => {
         const world = worldOf();
@@ -130,8 +130,8 @@ describe('the parcels of an order, whatever it and its company do', () => {
           const before = world.expedition();
           step(world);
           const { parcels = [], state } = world.expedition();
-          const known = parcels.map(({ reference }) => reference);
-          for (const reference of world.living) expect(known).toContain(reference);
+          const references = parcels.map(({ reference }) => reference);
+          for (const reference of world.living) expect(references).toContain(reference);
           expect(new Set(world.references).size).toBe(world.references.length);
           expect(parcels.filter(({ status }) => status === 'wanted').length).toBeLessThanOrEqual(1);
           if (ENDED.includes(before.state)) expect(state).toBe(before.state);
@@ -141,7 +141,7 @@ describe('the parcels of an order, whatever it and its company do', () => {
     );
   });
 
-  it('[D-7.03] invariant: an order that is cancelled has no parcel left once its company answers', () => {
+  it('[D-7.03] invariant: a cancelled order has no parcel left once its company answers', () => {
     fc.assert(
       fc.property(fc.array(happenings, { maxLength: 30 }), (steps) => {
         const world = worldOf();
@@ -155,7 +155,7 @@ describe('the parcels of an order, whatever it and its company do', () => {
         const { parcels = [], announcement } = world.expedition();
         expect(announcement?.status === 'wanted').toBe(false);
         expect(parcels.filter(({ status }) => status !== 'stuck')).toEqual([]);
-        // What a company refuses to take back a person has to speak with it about.
+        // A parcel that a company refuses to take back stays listed, so that a person speaks with the company.
         for (const reference of world.living) expect(parcels.map((one) => one.reference)).toContain(reference);
       }),
       { numRuns: 300 },

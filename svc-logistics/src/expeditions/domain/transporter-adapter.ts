@@ -1,6 +1,6 @@
 import type { DeliveryService, Transporter } from '../../delivery/domain/transporter.ts';
 
-/** What a transporter is told about a parcel. Money in centimes. */
+/** The data of a parcel for a transporter. Money in centimes. */
 export interface ParcelOrder {
   /** The same reference is the same parcel, however often it is sent. */
   readonly reference: string;
@@ -30,8 +30,8 @@ export class TransporterRefused extends Error {
 }
 
 /**
- * D-7.03: how the house speaks with a transporter, whoever it is. Every call gets a signal and ends when it fires.
- * What a company cannot do answers null; what it refuses is thrown as `TransporterRefused`.
+ * D-7.03: the interface to any transporter. Every call gets a signal and ends when it is aborted. A function that a
+ * company lacks returns null; its refusal is thrown as `TransporterRefused`.
  */
 export interface TransporterAdapter {
   /** Centimes, or null when the shop's own tariffs say. */
@@ -41,7 +41,7 @@ export interface TransporterAdapter {
     parcel: ParcelOrder,
     signal: AbortSignal,
   ) => Promise<{ readonly trackingId: string }>;
-  /** The parcel that bears our reference; null: the company has none. Throws when it cannot tell. */
+  /** The parcel with this reference; null: the company has none. Throws if it cannot be determined. */
   readonly findParcel: (
     transporter: Transporter,
     reference: string,
@@ -51,7 +51,7 @@ export interface TransporterAdapter {
   readonly cancelParcel: (transporter: Transporter, trackingId: string, signal: AbortSignal) => Promise<void>;
   readonly label: (transporter: Transporter, trackingId: string, signal: AbortSignal) => Promise<Label | null>;
   readonly track: (transporter: Transporter, trackingId: string, signal: AbortSignal) => Promise<ParcelStatus | null>;
-  /** What a call of theirs says, once its signature is checked; null when they do not call. */
+  /** The content of a company's webhook call, once its signature is verified; null for companies without webhooks. */
   readonly readWebhook: (
     transporter: Transporter,
     headers: Readonly<Record<string, string | undefined>>,

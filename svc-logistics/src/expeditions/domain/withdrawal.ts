@@ -19,7 +19,7 @@ export const takeBack = ({ announcement, parcels = [] }: Expedition, now: number
     : {}),
 });
 
-/** What came of trying to take a parcel back at its company. */
+/** The outcome of an attempt to take a parcel back at its company. */
 export type WithdrawalOutcome =
   | { readonly kind: 'cancelled' }
   /** The company has no parcel with our reference. */
@@ -29,23 +29,23 @@ export type WithdrawalOutcome =
 
 /** The parcel afterwards; null: it is gone. */
 export const afterWithdrawal = (parcel: HeldParcel, outcome: WithdrawalOutcome, now: number): HeldParcel | null => {
-  const again = { ...parcel, tries: parcel.tries + 1, nextTryAt: now + pauseAfter(parcel.tries) };
+  const retried = { ...parcel, tries: parcel.tries + 1, nextTryAt: now + pauseAfter(parcel.tries) };
   switch (outcome.kind) {
     case 'cancelled':
       return null;
     case 'none':
-      return now - parcel.askedAt > MAY_STILL_COME_MS ? null : { ...again, reason: null };
+      return now - parcel.askedAt > MAY_STILL_COME_MS ? null : { ...retried, reason: null };
     case 'refused':
-      return { ...again, status: 'stuck', reason: outcome.reason };
+      return { ...retried, status: 'stuck', reason: outcome.reason };
     case 'failed':
-      return { ...again, reason: outcome.reason, trackingId: outcome.trackingId };
+      return { ...retried, reason: outcome.reason, trackingId: outcome.trackingId };
   }
 };
 
-/** How often a company has to fail before a person is told; it is asked on all the same. */
-const TRIES_BEFORE_TOLD = 8;
+/** The failures of a company after which staff are notified; the attempts continue. */
+const ATTEMPTS_BEFORE_NOTICE = 8;
 
-/** True for the one outcome at which staff are told that a parcel of theirs still lives. */
-export const isToBeTold = (before: HeldParcel, after: HeldParcel | null): boolean =>
+/** True for the one outcome after which staff are notified that a parcel still exists. */
+export const needsNotice = (before: HeldParcel, after: HeldParcel | null): boolean =>
   after !== null &&
-  (after.status === 'stuck' || (before.tries < TRIES_BEFORE_TOLD && after.tries >= TRIES_BEFORE_TOLD));
+  (after.status === 'stuck' || (before.tries < ATTEMPTS_BEFORE_NOTICE && after.tries >= ATTEMPTS_BEFORE_NOTICE));

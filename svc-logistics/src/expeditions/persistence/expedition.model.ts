@@ -5,7 +5,7 @@ import type { Expedition } from '../domain/expedition.ts';
 
 export interface ExpeditionRecord extends Expedition {
   readonly trackingKey?: string;
-  /** When a company is to be asked next, and which; absent: never. */
+  /** The time of the next call to a company, and the company; absent: none. */
   readonly dueAt?: Date;
   readonly dueWith?: string;
   readonly updatedAt: Date;

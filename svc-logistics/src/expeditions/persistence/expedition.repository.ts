@@ -4,17 +4,17 @@ import type { Expedition, ExpeditionChange } from '../domain/expedition.ts';
 import type { ExpeditionModel } from './expedition.model.ts';
 import { SOURCE } from '../../shared/source.ts';
 
-/** Somebody else changed the expedition since it was read; reading again shows what is left to do. */
+/** Another write changed the expedition since it was read; reading it again shows what is left to do. */
 export class ExpeditionMoved extends Error {}
 
-/** Which expeditions a company is to be asked about now, but `except` these and those of `companies`; oldest first. */
+/** The expeditions with a call due now, except those of `except` and of `companies`; oldest first. */
 export interface DueQuery {
   readonly except: readonly string[];
   readonly companies: readonly string[];
   readonly most: number;
 }
 
-/** When and whom to ask next, kept beside what it follows from, so that an index finds it. */
+/** The next call, stored with the data it is derived from, so that an index finds it. */
 const dueFields = (expedition: Expedition) => {
   const due = dueOf(expedition);
   return due
@@ -23,7 +23,7 @@ const dueFields = (expedition: Expedition) => {
 };
 
 export const createExpeditions = (model: ExpeditionModel) => {
-  /** One conditional write: the change and its events, if nobody wrote since `expedition` was read; else null. */
+  /** One conditional write: the change and its events, if `expedition` is unchanged since it was read; else null. */
   const write = async (
     expedition: Expedition,
     change: ExpeditionChange,
@@ -60,7 +60,9 @@ export const createExpeditions = (model: ExpeditionModel) => {
       }
     },
 
-    /** Throws `ExpeditionMoved` when somebody wrote since it was read, so that the message is taken up again. */
+    /**
+     * Throws `ExpeditionMoved` if the expedition was changed since it was read, so that the message is handled again.
+     */
     move: async (
       expedition: Expedition,
       change: ExpeditionChange,
@@ -90,13 +92,13 @@ export const createExpeditions = (model: ExpeditionModel) => {
       { except, companies, most }: DueQuery,
     ): Promise<{ expedition: Expedition; company: string }[]> => {
       if (most <= 0) return [];
-      const found = await model
+      const expeditions = await model
         .find({ dueAt: { $lte: now }, _id: { $nin: except }, dueWith: { $nin: companies } }, { outbox: 0 })
         .sort({ dueAt: 1 })
         .limit(most)
         .maxTimeMS(2000)
         .lean<(Expedition & { dueWith: string })[]>();
-      return found.map((expedition) => ({ expedition, company: expedition.dueWith }));
+      return expeditions.map((expedition) => ({ expedition, company: expedition.dueWith }));
     },
   };
 };

@@ -11,10 +11,9 @@ export interface CompanyAnswerWrite {
 }
 
 /**
- * Writes what a company has answered. Somebody else may write while it is asked, so `judge` says what the answer does
- * to the expedition as it is now (null: nothing), until one write meets what was judged: the company is not asked
- * again. Gives the events that were written with it; `tracking-taken`: another order has this parcel's number at this
- * company.
+ * Writes a company's answer. Other writes may occur during the call, so `judge` computes the effect on the current
+ * expedition (null: none), until a write meets the version that was judged; the company is not called again. Returns
+ * the events of the write; `tracking-taken`: another order has this parcel's number at this company.
  */
 export const writeCompanyAnswer = async (
   { expeditions, nudge }: { readonly expeditions: Pick<Expeditions, 'find' | 'answer'>; readonly nudge: () => void },

@@ -22,17 +22,19 @@ describe('units that arrive', () => {
     expect(decided).toEqual({ kind: 'decided', number: 'L7', isNew: false });
   });
 
-  it('[D-5.07] are a lot of their own at another cost, also without a number', () => {
+  it('[D-5.07] are a separate lot at another cost, also without a number', () => {
     expect(decideAddition([lot('L7', '2027-02-28', 90)], arrival(), TODAY)).toMatchObject({
       number: 'L7~2',
       isNew: true,
     });
-    const none = arrival({ number: '', expiresOn: null, cost: null });
-    expect(decideAddition([lot('', null, 90), lot('~2', null, 80)], none, TODAY)).toMatchObject({ number: '~3' });
+    const withoutNumber = arrival({ number: '', expiresOn: null, cost: null });
+    expect(decideAddition([lot('', null, 90), lot('~2', null, 80)], withoutNumber, TODAY)).toMatchObject({
+      number: '~3',
+    });
     expect(['L7~2', '~3', 'L7'].map(printedNumber)).toEqual(['L7', '', 'L7']);
   });
 
-  it('[D-5.07] are asked about where the number has another day, and are another lot when that is confirmed', () => {
+  it('[D-5.07] need a confirmation if the number has another day, and are another lot when confirmed', () => {
     const lots = [lot('L7', '2027-01-31')];
     expect(decideAddition(lots, arrival(), TODAY)).toEqual({
       kind: 'refused',
@@ -48,7 +50,7 @@ describe('units that arrive', () => {
     expect(decideAddition([], arrival({ expiresOn: TODAY }), TODAY)).toMatchObject({ kind: 'decided' });
   });
 
-  it('have no number that ends as ours do', () => {
+  it('cannot have a number that ends with the mark of generated numbers', () => {
     expect(decideAddition([], arrival({ number: 'L7~2' }), TODAY)).toMatchObject({ refusal: { kind: 'number' } });
   });
 });

@@ -15,9 +15,9 @@ export interface Arrival {
 export type CostedLot = Pick<Lot, 'number' | 'expiresAt'> & { readonly cost: number | null };
 
 export type AdditionRefusal =
-  /** The day has gone by, and the person has not said that they know. */
+  /** The day has passed, and the person has not confirmed it. */
   | { readonly kind: 'expired' }
-  /** A number with `~` at its end is one of ours. */
+  /** Numbers with `~` at the end are generated. */
   | { readonly kind: 'number' }
   /** The same number with another day: mistyped, or another lot (D-5.07)? */
   | { readonly kind: 'lot-differs'; readonly expiresOn: string | null };

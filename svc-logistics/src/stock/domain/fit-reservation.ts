@@ -4,39 +4,39 @@ import type { PlannedItem, Take, Unit } from './plan-reservation.ts';
 export type NeededUnits = ReadonlyMap<string, number>;
 
 const heldByLine = (plan: readonly PlannedItem[]): ReadonlyMap<string, number> => {
-  const held = new Map<string, number>();
+  const heldUnits = new Map<string, number>();
   for (const { lineId, quantity } of plan.flatMap(({ takes }) => takes))
-    held.set(lineId, (held.get(lineId) ?? 0) + quantity);
-  return held;
+    heldUnits.set(lineId, (heldUnits.get(lineId) ?? 0) + quantity);
+  return heldUnits;
 };
 
 /** D-4.07: what of a plan is held and not needed. A line keeps its first takes. */
 export const surplusOf = (plan: readonly PlannedItem[], needed: NeededUnits): PlannedItem[] => {
-  const left = new Map(needed);
+  const remaining = new Map(needed);
   return plan.flatMap((planned) => {
     const takes = planned.takes.flatMap((take): Take[] => {
-      const room = left.get(take.lineId);
+      const room = remaining.get(take.lineId);
       if (room === undefined) return [];
-      const kept = Math.min(room, take.quantity);
-      left.set(take.lineId, room - kept);
-      return kept < take.quantity ? [{ ...take, quantity: take.quantity - kept }] : [];
+      const keptQuantity = Math.min(room, take.quantity);
+      remaining.set(take.lineId, room - keptQuantity);
+      return keptQuantity < take.quantity ? [{ ...take, quantity: take.quantity - keptQuantity }] : [];
     });
     return takes.length > 0 ? [{ ...planned, takes }] : [];
   });
 };
 
-/** What is needed and not held. */
+/** The needed units that are not held. */
 export const lackOf = (plan: readonly PlannedItem[], units: readonly Unit[], needed: NeededUnits): Unit[] => {
-  const held = heldByLine(plan);
+  const heldUnits = heldByLine(plan);
   return units.flatMap((unit) => {
-    const quantity = (needed.get(unit.lineId) ?? unit.quantity) - (held.get(unit.lineId) ?? 0);
+    const quantity = (needed.get(unit.lineId) ?? unit.quantity) - (heldUnits.get(unit.lineId) ?? 0);
     return quantity > 0 ? [{ ...unit, quantity }] : [];
   });
 };
 
 const keyOf = ({ lineId, lot }: Take): string => `${lineId}/${lot}`;
 
-/** The plan with more taken, or with less when `sign` is -1; what is taken no more is left out. */
+/** The plan with more taken, or with less if `sign` is -1; takes without units are left out. */
 const changed = (plan: readonly PlannedItem[], by: readonly PlannedItem[], sign: 1 | -1): PlannedItem[] => {
   const items = new Map(plan.map((planned) => [planned.item, planned]));
   for (const change of by) {

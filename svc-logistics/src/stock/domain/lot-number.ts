@@ -8,7 +8,7 @@ const LATER = /~\d+$/;
 export const printedNumber = (number: string): string => number.replace(LATER, '');
 
 /** The number of a further lot, of this printed number, in a stock item that has these. */
-export const freeLotNumber = (printed: string, taken: readonly string[]): string => {
-  if (!taken.includes(printed)) return printed;
-  for (let n = 2; ; n += 1) if (!taken.includes(`${printed}~${n}`)) return `${printed}~${n}`;
+export const freeLotNumber = (printed: string, usedNumbers: readonly string[]): string => {
+  if (!usedNumbers.includes(printed)) return printed;
+  for (let n = 2; ; n += 1) if (!usedNumbers.includes(`${printed}~${n}`)) return `${printed}~${n}`;
 };

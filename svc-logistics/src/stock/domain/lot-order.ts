@@ -3,7 +3,7 @@ import type { Lot } from './stock.ts';
 
 const oldest = (a: Lot, b: Lot): number =>
   a.receivedAt.getTime() - b.receivedAt.getTime() || a.number.localeCompare(b.number);
-/** What never expires leaves last. */
+/** Lots that never expire leave last. */
 const expiry = (lot: Lot): number => lot.expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
 const BEFORE: Readonly<Record<Strategy, (a: Lot, b: Lot) => number>> = {

@@ -2,7 +2,7 @@ import type { MOVEMENT_TYPES, StockCause, Strategy } from '@shop/contracts/logis
 
 export type MovementType = (typeof MOVEMENT_TYPES)[number];
 
-/** What a movement did to each figure of its lot; the stock is the sum of these columns (D-5.03). */
+/** The effect of a movement on each figure of its lot; the stock is the sum of these columns (D-5.03). */
 export interface Figures {
   readonly onHand: number;
   readonly reserved: number;
@@ -30,7 +30,7 @@ type Effect = (quantity: number) => Figures;
 const onHand: Effect = (quantity) => ({ onHand: quantity, reserved: 0, hold: 0 });
 const reserved: Effect = (quantity) => ({ onHand: 0, reserved: quantity, hold: 0 });
 
-/** What leaves for an order was reserved for it; what comes back waits for inspection. */
+/** Shipped units were reserved before; returned units wait for inspection. */
 const EFFECTS: Readonly<Record<MovementType, Effect>> = {
   in: onHand,
   out: (quantity) => ({ onHand: quantity, reserved: quantity, hold: 0 }),

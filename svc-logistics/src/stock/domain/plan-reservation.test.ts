@@ -90,12 +90,15 @@ it('[D-5.02] plans every unit of every line within what is available, or names a
     }),
     { maxLength: 6 },
   );
-  const wanted = fc.array(fc.record({ product: fc.constantFrom('p', 'q'), quantity: fc.integer({ min: 1, max: 8 }) }), {
-    minLength: 1,
-    maxLength: 3,
-  });
+  const demands = fc.array(
+    fc.record({ product: fc.constantFrom('p', 'q'), quantity: fc.integer({ min: 1, max: 8 }) }),
+    {
+      minLength: 1,
+      maxLength: 3,
+    },
+  );
   fc.assert(
-    fc.property(stocks, wanted, fc.integer({ min: 1, max: 69 }), (rows, lines, wilaya) => {
+    fc.property(stocks, demands, fc.integer({ min: 1, max: 69 }), (rows, lines, wilaya) => {
       const items = [
         ...new Map(
           rows.map(({ where, product, counts }) => [
@@ -142,6 +145,6 @@ it('[D-5.02] plans every unit of every line within what is available, or names a
   );
 });
 
-it('says when there is no warehouse to take from', () => {
+it('reports that there is no warehouse to take from', () => {
   expect(planReservation([unit('1', 'p', 1)], [], [], 16)).toEqual({ kind: 'no-warehouse' });
 });

@@ -14,7 +14,7 @@ export interface Take {
   readonly lot: string;
   readonly quantity: number;
 }
-/** What an order takes from one stock item: one conditional write. */
+/** The units that an order takes from one stock item, in one conditional write. */
 export interface PlannedItem {
   readonly item: string;
   readonly warehouse: string;
@@ -24,7 +24,7 @@ export interface PlannedItem {
   readonly strategy: Strategy;
   readonly takes: readonly Take[];
 }
-/** What an order holds, line by line, as other services are told. */
+/** The units that an order holds, line by line, as published. */
 export const allocationsOf = (plan: readonly PlannedItem[]) =>
   plan.flatMap(({ product, combination, warehouse, warehouseName, takes }) =>
     takes.map((take) => ({ ...take, product, combination, warehouse: { uuid: warehouse, name: warehouseName } })),
@@ -50,17 +50,17 @@ export const warehousesFor = (wilaya: number, warehouses: readonly Warehouse[]):
     .sort((a, b) => distance(a) - distance(b) || a.position - b.position || a._id.localeCompare(b._id));
 };
 
-/** What is left to take while a plan is made. */
-const createShelf = (items: readonly StockItem[], warehouses: readonly Warehouse[]) => {
+/** The remaining stock while a plan is made. */
+const createRemainingStock = (items: readonly StockItem[], warehouses: readonly Warehouse[]) => {
   const byId = new Map(items.map((item) => [item._id, item]));
-  const left = new Map<string, number>(
+  const remaining = new Map<string, number>(
     items.flatMap((item) => item.lots.map((lot) => [`${item._id}/${lot.number}`, lot.available] as const)),
   );
   const planned = new Map<string, PlannedItem & { takes: Take[] }>();
   const itemOf = (warehouse: Warehouse, unit: Unit) =>
     byId.get(stockItemId(warehouse._id, unit.product, unit.combination));
   const leftOf = (item: StockItem) =>
-    item.lots.reduce((sum, lot) => sum + Math.max(0, left.get(`${item._id}/${lot.number}`) ?? 0), 0);
+    item.lots.reduce((sum, lot) => sum + Math.max(0, remaining.get(`${item._id}/${lot.number}`) ?? 0), 0);
 
   return {
     available: (unit: Unit, from: readonly Warehouse[] = warehouses): number =>
@@ -70,12 +70,12 @@ const createShelf = (items: readonly StockItem[], warehouses: readonly Warehouse
       const item = itemOf(warehouse, unit);
       if (!item || wanted <= 0) return 0;
       const strategy = item.strategy ?? warehouse.strategy;
-      let got = 0;
+      let takenUnits = 0;
       for (const lot of lotsInOrder(item.lots, strategy)) {
         const key = `${item._id}/${lot.number}`;
-        const quantity = Math.min(wanted - got, Math.max(0, left.get(key) ?? 0));
+        const quantity = Math.min(wanted - takenUnits, Math.max(0, remaining.get(key) ?? 0));
         if (quantity === 0) continue;
-        left.set(key, (left.get(key) ?? 0) - quantity);
+        remaining.set(key, (remaining.get(key) ?? 0) - quantity);
         const entry = planned.get(item._id) ?? {
           item: item._id,
           warehouse: warehouse._id,
@@ -87,17 +87,17 @@ const createShelf = (items: readonly StockItem[], warehouses: readonly Warehouse
         };
         entry.takes.push({ lineId: unit.lineId, lot: lot.number, quantity });
         planned.set(item._id, entry);
-        got += quantity;
+        takenUnits += quantity;
       }
-      return got;
+      return takenUnits;
     },
-    /** Always in the same order, so that two orders for the same things cannot each hold what the other wants. */
+    /** Always in the same order, so that two orders for the same products cannot block each other. */
     plan: (): PlannedItem[] => [...planned.values()].sort((a, b) => (a.item < b.item ? -1 : 1)),
   };
 };
 
 const fitsIn = (warehouse: Warehouse, units: readonly Unit[], items: readonly StockItem[]): boolean => {
-  const shelf = createShelf(items, [warehouse]);
+  const shelf = createRemainingStock(items, [warehouse]);
   return units.every((unit) => shelf.take(warehouse, unit, unit.quantity) === unit.quantity);
 };
 
@@ -113,15 +113,15 @@ export const planReservation = (
 ): Planned => {
   const near = warehousesFor(wilaya, warehouses);
   if (near.length === 0) return { kind: 'no-warehouse' };
-  const alone = near.find((warehouse) => fitsIn(warehouse, units, items));
-  const from = alone ? [alone] : near;
-  const shelf = createShelf(items, near);
+  const singleWarehouse = near.find((warehouse) => fitsIn(warehouse, units, items));
+  const from = singleWarehouse ? [singleWarehouse] : near;
+  const shelf = createRemainingStock(items, near);
   const shortages: Shortage[] = [];
   for (const unit of units) {
     const { lineId, product, combination, quantity } = unit;
     const available = shelf.available(unit);
-    const got = from.reduce((sum, warehouse) => sum + shelf.take(warehouse, unit, quantity - sum), 0);
-    if (got < quantity) shortages.push({ lineId, product, combination, required: quantity, available });
+    const takenUnits = from.reduce((sum, warehouse) => sum + shelf.take(warehouse, unit, quantity - sum), 0);
+    if (takenUnits < quantity) shortages.push({ lineId, product, combination, required: quantity, available });
   }
   return shortages.length > 0 ? { kind: 'short', shortages } : { kind: 'plan', items: shelf.plan() };
 };

@@ -4,6 +4,6 @@ const SOUTH = [1, 3, 8, 11, 17, 30, 33, 37, 39, 47, 49, 50, 52, 53, 54, 55, 56, 
 
 export type Region = 'centre' | 'west' | 'east' | 'south';
 
-/** Which part of the country a wilaya's parcels are best sent from; the transporters' own hubs are cut like this. */
+/** The part of the country that serves a wilaya best; it follows the transporters' own hubs. */
 export const regionOf = (wilaya: number): Region =>
   WEST.includes(wilaya) ? 'west' : EAST.includes(wilaya) ? 'east' : SOUTH.includes(wilaya) ? 'south' : 'centre';

@@ -18,7 +18,7 @@ export const RESERVATION_STATUSES = [
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 export const SETTLED: readonly ReservationStatus[] = ['reserved', 'refused', 'released', 'shipped', 'returned'];
 
-/** What an order holds in the warehouses. One per order. */
+/** The units that an order holds in the warehouses. One document per order. */
 export interface Reservation {
   readonly _id: string;
   readonly shopUuid: string;
@@ -33,7 +33,7 @@ export interface Reservation {
   readonly wilaya: number;
   readonly units: readonly Unit[];
   readonly plan: readonly PlannedItem[];
-  /** What is being given back or taken in addition while `fitting`. */
+  /** The units that are given back or taken in addition while `fitting`. */
   readonly fit?: Fit | null;
 }
 export interface Fit {

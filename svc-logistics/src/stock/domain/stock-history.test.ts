@@ -75,14 +75,14 @@ const stockOf = (counts: readonly number[]) => {
   /** Every step comes twice: its message does, after a crash. */
   const apply = (step: StockStep): boolean => {
     const mark = `${step.item}/${step.mark}`;
-    const once = (): boolean => marks.has(mark) || (write(step.item, step) && Boolean(marks.add(mark)));
-    return once() && once();
+    const writeOnce = (): boolean => marks.has(mark) || (write(step.item, step) && Boolean(marks.add(mark)));
+    return writeOnce() && writeOnce();
   };
   return { apply, write, items: () => [...items.values()], movementsOf: (id: string) => movements.get(id) ?? [] };
 };
 type Stock = ReturnType<typeof stockOf>;
 
-/** An order as a plain count of units by line, beside the plan that the domain makes of it. */
+/** An order as a plain count of units by line, to compare with the plan of the domain. */
 interface Order {
   readonly units: readonly Unit[];
   state: 'new' | 'held' | 'released' | 'shipped' | 'returned';
@@ -93,25 +93,25 @@ interface Order {
 const context = (index: number) => ({ order: `order-${index}`, by: 'Sarah' });
 
 /** `seen`: the stock when the plan was made, which may have changed since. */
-const reserve = (order: Order, index: number, stock: Stock, seen: readonly StockItem[]): void => {
-  const plan = planReservation(order.units, seen, WAREHOUSES, 16);
+const reserve = (order: Order, index: number, stock: Stock, stockAtPlanning: readonly StockItem[]): void => {
+  const plan = planReservation(order.units, stockAtPlanning, WAREHOUSES, 16);
   if (order.state !== 'new' || plan.kind !== 'plan') return;
   order.attempt += 1;
-  const taken: StockStep[] = [];
+  const appliedSteps: StockStep[] = [];
   for (const planned of plan.items) {
     const step = reserveStep(planned, context(index), order.attempt);
     if (stock.apply(step)) {
-      taken.push(step);
+      appliedSteps.push(step);
       continue;
     }
-    for (const one of taken) stock.write(one.item, undoOf(one));
+    for (const one of appliedSteps) stock.write(one.item, undoOf(one));
     return;
   }
   Object.assign(order, { state: 'held', plan: plan.items, held: order.units.map(({ quantity }) => quantity) });
 };
-const packPart = (order: Order, index: number, stock: Stock, shares: readonly number[]): void => {
+const packPart = (order: Order, index: number, stock: Stock, packedShares: readonly number[]): void => {
   if (order.state !== 'held') return;
-  const needed = order.held.map((count, line) => Math.min(count, shares[line] ?? 0));
+  const needed = order.held.map((count, line) => Math.min(count, packedShares[line] ?? 0));
   const surplus = surplusOf(order.plan, new Map(needed.map((count, line) => [String(line), count])));
   order.attempt += 1;
   for (const planned of surplus)

@@ -41,7 +41,7 @@ describe('[D-4.07] an order packed in part', () => {
   const needed = new Map([['1', 1]]);
   const surplus = surplusOf([planned], needed);
 
-  it('gives back what is not packed, and keeps the first takes of a line', () => {
+  it('gives back the unpacked units, and keeps the first takes of a line', () => {
     expect(surplus.flatMap(({ takes }) => takes)).toEqual([
       { lineId: '1', lot: 'a', quantity: 1 },
       { lineId: '1', lot: 'b', quantity: 3 },
@@ -51,14 +51,16 @@ describe('[D-4.07] an order packed in part', () => {
       { lot: 'b', onHand: 0, reserved: -3, hold: 0, available: 3 },
     ]);
   });
-  it('lacks what was given back when it is unpacked, and nothing when nothing was', () => {
-    const kept = withoutTakes([planned], surplus);
-    expect(lackOf(kept, units, new Map())).toEqual([{ ...units[0], quantity: 4 }]);
-    expect(lackOf(kept, units, needed)).toEqual([]);
-    expect(lackOf(withTakes(kept, surplus), units, new Map())).toEqual([]);
-    expect(withTakes(kept, surplus).flatMap(({ takes }) => takes)).toEqual(expect.arrayContaining([...planned.takes]));
+  it('lacks the released units when it is unpacked, and nothing if none were released', () => {
+    const reduced = withoutTakes([planned], surplus);
+    expect(lackOf(reduced, units, new Map())).toEqual([{ ...units[0], quantity: 4 }]);
+    expect(lackOf(reduced, units, needed)).toEqual([]);
+    expect(lackOf(withTakes(reduced, surplus), units, new Map())).toEqual([]);
+    expect(withTakes(reduced, surplus).flatMap(({ takes }) => takes)).toEqual(
+      expect.arrayContaining([...planned.takes]),
+    );
   });
-  it('ships what is held and no more', () => {
+  it('ships the held units and no more', () => {
     expect(shipStep(withoutTakes([planned], surplus)[0] ?? planned, context).changes).toEqual([
       { lot: 'a', onHand: -2, reserved: -2, hold: 0, available: 0 },
     ]);
@@ -94,7 +96,7 @@ it('[D-5.03] the figures after any path are the sum of its movements', () => {
   expect(lotsThatDiffer([{ number: 'a', onHand: 1, reserved: 0, hold: 3 }], path)).toEqual(['a']);
 });
 
-it('keeps the mark of each step apart, and of each try', () => {
+it('has a separate mark for each step and attempt', () => {
   const marks = [
     reserveStep(planned, context, 1),
     reserveStep(planned, context, 2),
@@ -141,6 +143,6 @@ describe('a reservation', () => {
     });
   });
   it('does not answer a request twice', () => expect(onConfirmationRequested(at('refused'), 'r1')).toBe('nothing'));
-  it('starts where nothing was before, and marks a cancellation that came first', () =>
+  it('starts without a reservation, and records a cancellation that came first', () =>
     expect([onConfirmationRequested(null, 'r1'), onCancelled(null)]).toEqual(['start', 'tombstone']));
 });

@@ -12,7 +12,7 @@ export interface LotChange extends Figures {
 export interface StockStep {
   readonly item: string;
   readonly cause: StockCause;
-  /** `order_step`: stands in the document as long as the step may be tried again. */
+  /** `order_step`: stays in the document as long as the step may be tried again. */
   readonly mark: string;
   readonly changes: readonly LotChange[];
   readonly movements: readonly Movement[];
@@ -74,8 +74,8 @@ export const reserveStep = (planned: PlannedItem, context: StepContext, attempt:
   );
 
 /** Gives back what `reserveStep` took. */
-export const undoOf = (taken: StockStep): Pick<StockStep, 'changes' | 'movements'> => {
-  const movements = taken.movements.map((movement): Movement => {
+export const undoOf = (applied: StockStep): Pick<StockStep, 'changes' | 'movements'> => {
+  const movements = applied.movements.map((movement): Movement => {
     const back = { ...movement, type: 'release' as const, quantity: -movement.quantity };
     return { ...back, figures: effectOf(back), reason: 'taken-by-another' };
   });
@@ -117,7 +117,7 @@ export const shipStep = (planned: PlannedItem, context: StepContext): StockStep 
     perLot(planned).map(({ lot, quantity }) => ({ type: 'out', lot, quantity: -quantity, reason: 'shipment' })),
   );
 
-/** Back from the customer: on hand again, on hold until somebody has looked at them (D-4.02). */
+/** Returned by the customer: on hand again, and on hold until inspected (D-4.02). */
 export const returnStep = (planned: PlannedItem, context: StepContext): StockStep =>
   step(
     planned,

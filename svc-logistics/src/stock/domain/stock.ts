@@ -2,8 +2,8 @@ import { type Language, localized, type LocalizedText } from '@shop/contracts';
 import type { Strategy } from '@shop/contracts/logistics';
 
 /**
- * D-5.01: units of one receipt. `available` is kept beside the three it follows from, so that the database can compare
- * with it.
+ * D-5.01: units of one receipt. `available` is stored with the three figures it is computed from, so that the database
+ * can compare with it.
  */
 export interface Lot {
   /** Unique within the stock item; see `lot-number.ts`. Empty: "no lot" is a lot. */

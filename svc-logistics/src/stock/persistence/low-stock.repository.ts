@@ -4,7 +4,7 @@ import { LEVELS_IN_ORDER, type StockItemModel, type StockItemRecord } from './st
 const LIMITS = { maxTimeMS: 2000, hint: LEVELS_IN_ORDER } as const;
 type LowItem = Pick<StockItemRecord, 'warehouse' | 'product' | 'combination'> & { readonly told: number };
 
-/** Each item's level as it was told last, in an index: a moment behind the item, and the same that shops sell by. */
+/** Each item's last published level, in an index: a moment behind the item, and the same level that shops sell by. */
 export const createLowStock = (stock: StockItemModel) => ({
   of: (shopUuid: string) => {
     const low = (warehouses: readonly string[], units: number) => ({

@@ -16,7 +16,7 @@ export interface MovementsQuery {
 
 export const createMovements = (model: MovementModel) => ({
   of: (shopUuid: string) => ({
-    /** Of the warehouses within `reach`, newest first (D-1.07: by cursor); null when the cursor cannot be read. */
+    /** Movements in the warehouses within `reach`, newest first (D-1.07: by cursor); null if the cursor is invalid. */
     page: async (
       { document, product, cursor, limit }: MovementsQuery,
       reach: Reach,

@@ -20,7 +20,7 @@ export const rowsOf = (item: StockItemRecord) =>
     combination: item.combination,
   }));
 
-const said = (item: StockItemRecord, seq: number, at: Date, correlationId: string) => ({
+const envelopeOf = (item: StockItemRecord, seq: number, at: Date, correlationId: string) => ({
   occurredAt: at.toISOString(),
   source: SOURCE,
   shopUuid: item.shopUuid,
@@ -40,7 +40,7 @@ const movedEvent = (
   topic: TOPICS.stockEvents,
   key: item._id,
   event: newEnvelope(StockMoved, {
-    ...said(item, item.relayed + index + 1, at, document ?? id),
+    ...envelopeOf(item, item.relayed + index + 1, at, document ?? id),
     id,
     data: {
       warehouse: item.warehouse,
@@ -61,8 +61,8 @@ const auditEvents = ({ audit }: JournalLine): OutgoingEvent[] =>
 export const levelOf = (item: StockItemRecord): number => Math.max(0, availableOf(item));
 
 /**
- * The level as the document has it now, when it is another than was told last; several changes in a row become one
- * snapshot. `seq` is the document's version.
+ * The current level, if it differs from the last published one; several changes in a row become one snapshot. `seq` is
+ * the document's version.
  */
 const levelEvents = (item: StockItemRecord): OutgoingEvent[] => {
   const available = levelOf(item);
@@ -80,7 +80,7 @@ const levelEvents = (item: StockItemRecord): OutgoingEvent[] => {
       topic: TOPICS.stockLevels,
       key: item._id,
       event: newEnvelope(StockLevelChanged, {
-        ...said(item, item.version, at, item._id),
+        ...envelopeOf(item, item.version, at, item._id),
         data: { level, changedAt: at.toISOString() },
       }),
     },
@@ -88,17 +88,17 @@ const levelEvents = (item: StockItemRecord): OutgoingEvent[] => {
 };
 
 /** An item with its events in order, and why the others of it cannot go out, if so. */
-export interface StockLetter {
+export interface PendingStockItem {
   readonly item: StockItemRecord;
   readonly events: readonly OutgoingEvent[];
   refusal?: string;
 }
 
 /**
- * What an item has to tell. A movement that cannot be made into an event is refused for good and keeps those behind it;
- * it stops no other item, nor this one's level, which shops sell by.
+ * The unpublished events of an item. A movement that cannot become an event is refused permanently and blocks the ones
+ * behind it; it blocks neither other items nor this one's level, which shops sell by.
  */
-export const letterOf = (item: StockItemRecord): StockLetter => {
+export const pendingItemOf = (item: StockItemRecord): PendingStockItem => {
   const events: OutgoingEvent[] = [];
   let refusal: string | undefined;
   const tell = (make: () => readonly OutgoingEvent[]): boolean => {

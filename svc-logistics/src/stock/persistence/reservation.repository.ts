@@ -13,7 +13,7 @@ import { SOURCE } from '../../shared/source.ts';
 
 export type ReservationState = Omit<Reservation, '_id' | 'version'>;
 
-/** Somebody else changed the reservation since it was read; reading again shows what is left to do. */
+/** Another write changed the reservation since it was read; reading it again shows what is left to do. */
 export class ReservationMoved extends Error {}
 
 /** Answers kept to recognise a repeated confirmation; an order is seldom asked about more than twice. */
@@ -26,20 +26,20 @@ interface Move {
 }
 
 /**
- * Every write waits for the majority (the connection's default), intentions too: units taken by a plan that a step-down
- * takes away again would belong to nobody. Calls of several orders at once travel together.
+ * Every write waits for the majority (the connection's default), also the plan: units taken by a plan that a step-down
+ * removes would belong to no order. Simultaneous calls for several orders share a round trip.
  */
 export const createReservations = (model: ReservationModel) => {
   // Past the model (ADR 36).
   const driver = driverOf(model);
-  // What a majority has: an answer that a step-down could take back must not count as given.
+  // With majority read concern: a step-down must not undo an answer that was given.
   const find = batchCalls<string, { readonly found: Reservation | null }>(async (orders) => {
-    const found = await model
+    const reservations = await model
       .find({ _id: { $in: orders } }, { outbox: 0 })
       .readConcern('majority')
       .maxTimeMS(MAX_MS)
       .lean<Reservation[]>();
-    const byOrder = new Map(found.map((reservation) => [reservation._id, reservation]));
+    const byOrder = new Map(reservations.map((reservation) => [reservation._id, reservation]));
     return orders.map((order) => ({ found: byOrder.get(order) ?? null }));
   });
 
@@ -53,7 +53,8 @@ export const createReservations = (model: ReservationModel) => {
         moves.map((updateOne) => ({ updateOne })),
         { ordered: false },
       );
-      // Which of them was written by another is not said; all are read again, and those that are done are seen to be.
+      // A bulk write does not say which of them met another version; all are read again, and completed ones are
+      // recognised.
       return moves.map(() => matchedCount === moves.length);
     },
     { repeatable: true },
@@ -70,7 +71,7 @@ export const createReservations = (model: ReservationModel) => {
       return { _id: order, ...state, version: 1 };
     },
 
-    /** One conditional write: the new state and its events, if nobody wrote since `reservation` was read. */
+    /** One conditional write: the new state and its events, if `reservation` is unchanged since it was read. */
     move: async (
       reservation: Reservation,
       change: Partial<ReservationState>,

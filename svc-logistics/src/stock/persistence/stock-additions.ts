@@ -3,12 +3,12 @@ import type { StockItemModel, StockItemRecord } from './stock-item.model.ts';
 
 type LotRecord = StockItemRecord['lots'][number];
 type JournalLine = NonNullable<StockItemRecord['journal']>[number];
-/** What a stock item is of. */
+/** The warehouse, product and combination of a stock item. */
 export type StockPlace = Pick<StockItemRecord, '_id' | 'warehouse' | 'product' | 'combination'>;
 
 /** One write of units that arrive, with its movement and its audit entry. */
 export interface AddedUnits {
-  /** Of the request: units with the same mark are added once. */
+  /** The mark of the request: units with the same mark are added once. */
   readonly mark: string;
   readonly quantity: number;
   /** An existing lot by its number, or a new one. */
@@ -48,7 +48,7 @@ export const createStockAdditions = (model: StockItemModel, shopUuid: string) =>
   };
 
   return {
-    /** One stock item with the marks of what was applied to it; null: the warehouse never had any of it. */
+    /** One stock item with the marks of applied requests; null: the warehouse never had any units of it. */
     find: (id: string): Promise<StockItemRecord | null> =>
       model.findOne({ _id: id, shopUuid }, { journal: 0 }).maxTimeMS(MAX_MS).lean<StockItemRecord>(),
 

@@ -3,14 +3,14 @@ import type { Connection, Model } from 'mongoose';
 import { text } from '../../shared/fields.ts';
 import type { WrongItem } from './stock-check.ts';
 
-/** How far the running check of all stock is, and what it has found; one document. */
+/** The progress and findings of the continuous check of all stock; one document. */
 export interface StockCheckRecord {
   readonly _id: string;
   readonly begunAt: Date;
-  /** The last item looked at; empty: it begins anew. */
+  /** The last checked item; empty: the check starts again. */
   readonly after: string;
   readonly wrong: readonly Pick<WrongItem, 'item' | 'units'>[];
-  /** When all items had been looked at; null: not yet. */
+  /** The time when all items had been checked; null: not yet. */
   readonly wholeAt: Date | null;
 }
 

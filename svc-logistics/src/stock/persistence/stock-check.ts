@@ -31,15 +31,15 @@ const wrongOf = ({ _id, lots }: StockItemRecord, sums: ReadonlyMap<string, Figur
 
 /** One item with all its rows, also while it moves. */
 const checkItem = async ({ stock, movements }: Stock, _id: string): Promise<WrongItem | null> => {
-  // The item before and after its rows: equal versions say that nothing moved in between.
+  // Reads the item before and after its rows: equal versions prove that nothing moved in between.
   for (;;) {
     const item = await stock.findById(_id).lean<StockItemRecord>();
     if (!item) return null;
     const rows = await movements.find({ item: _id }).lean<MovementRecord[]>();
     const after = await stock.findById(_id, { version: 1 }).lean<{ version: number }>();
     if (after?.version !== item.version) continue;
-    const known = new Set(rows.map((row) => row._id));
-    return wrongOf(item, figuresByLot([...rows, ...(item.journal ?? []).filter((line) => !known.has(line.id))]));
+    const rowIds = new Set(rows.map((row) => row._id));
+    return wrongOf(item, figuresByLot([...rows, ...(item.journal ?? []).filter((line) => !rowIds.has(line.id))]));
   }
 };
 
@@ -50,8 +50,8 @@ const checkItem = async ({ stock, movements }: Stock, _id: string): Promise<Wron
 export const wrongStockItems = async (models: Stock): Promise<WrongItem[]> => {
   const wrong: WrongItem[] = [];
   for await (const { _id } of models.stock.find({}, { _id: 1 }).lean<{ _id: string }[]>().cursor()) {
-    const found = await checkItem(models, _id);
-    if (found) wrong.push(found);
+    const result = await checkItem(models, _id);
+    if (result) wrong.push(result);
   }
   return wrong;
 };
@@ -81,8 +81,8 @@ const sumsOf = async (movements: MovementModel, items: readonly string[]) => {
 };
 
 /**
- * The same for the next `limit` items behind `after`, in two questions; what looks wrong then, or waits to be written,
- * is looked at once more by itself. `last`: the last item looked at, null at the end of all.
+ * The same for the next `limit` items after `after`, in two queries; items that look wrong, or have unpublished
+ * changes, are checked again one by one. `last`: the last checked item, null at the end.
  */
 export const checkSome = async (models: Stock, after: string, limit: number) => {
   const { stock, movements } = models;
@@ -97,8 +97,8 @@ export const checkSome = async (models: Stock, after: string, limit: number) => 
   const wrong: WrongItem[] = [];
   for (const item of items) {
     if ((item.journal ?? []).length === 0 && !wrongOf(item, sums.get(item._id) ?? new Map())) continue;
-    const found = await checkItem(models, item._id);
-    if (found) wrong.push(found);
+    const result = await checkItem(models, item._id);
+    if (result) wrong.push(result);
   }
   return { wrong, last: items.length < limit ? null : (looked.at(-1) ?? null) };
 };

@@ -30,12 +30,12 @@ export interface StockItemRecord {
    */
   readonly marks?: Record<string, number>;
   readonly journal?: JournalLine[];
-  /** How many lines of the journal have left this document; their number is their event's sequence. */
+  /** The number of journal lines that have left this document; it is also the sequence of their events. */
   readonly relayed: number;
   /** The level that was published last. */
   readonly told?: number;
   readonly dirty?: boolean;
-  /** One of its events can never be published as it is. */
+  /** One of its events cannot be published. */
   readonly outboxParked?: boolean;
 }
 

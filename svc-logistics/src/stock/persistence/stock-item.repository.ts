@@ -6,7 +6,7 @@ import { createStockAdditions } from './stock-additions.ts';
 import { undoOf, type LotChange, type StockStep } from '../domain/stock-step.ts';
 import type { StockItemModel } from './stock-item.model.ts';
 
-interface Thing {
+interface ProductOrCombination {
   readonly product: string;
   readonly combination: string | null;
 }
@@ -72,7 +72,7 @@ export const createStockItems = (model: StockItemModel, now: () => number = Date
     return new Map(items.map(({ _id, marks }) => [_id, marks ?? {}]));
   };
 
-  /** For each list of steps, whether each is done, now or before. */
+  /** For each list of steps, whether each step has taken effect, now or before. */
   const apply = batchCalls<readonly StockStep[], readonly boolean[]>(
     async (lists) => {
       const at = now();
@@ -89,61 +89,62 @@ export const createStockItems = (model: StockItemModel, now: () => number = Date
     { repeatable: true },
   );
 
-  const read = batchCalls<{ readonly shopUuid: string; readonly things: readonly Thing[] }, StockItem[]>(
-    async (asked) => {
-      const wanted = new Map(
-        asked.flatMap(({ shopUuid, things }) =>
-          things.map(({ product, combination }) => [
-            `${shopUuid}:${product}:${combination}`,
-            { shopUuid, product, combination },
-          ]),
-        ),
-      );
-      if (wanted.size === 0) return asked.map(() => []);
-      const items = await model
-        .find({ $or: [...wanted.values()] }, { marks: 0, journal: 0 })
-        .maxTimeMS(MAX_MS)
-        .lean<StockItem[]>();
-      const byThing = new Map<string, StockItem[]>();
-      for (const item of items) {
-        const key = `${item.shopUuid}:${item.product}:${item.combination}`;
-        const there = byThing.get(key);
-        if (there) there.push(item);
-        else byThing.set(key, [item]);
-      }
-      return asked.map(({ shopUuid, things }) => {
-        const keys = new Set(things.map(({ product, combination }) => `${shopUuid}:${product}:${combination}`));
-        return [...keys].flatMap((key) => byThing.get(key) ?? []);
-      });
-    },
-  );
+  const readItems = batchCalls<
+    { readonly shopUuid: string; readonly things: readonly ProductOrCombination[] },
+    StockItem[]
+  >(async (queries) => {
+    const pairs = new Map(
+      queries.flatMap(({ shopUuid, things }) =>
+        things.map(({ product, combination }) => [
+          `${shopUuid}:${product}:${combination}`,
+          { shopUuid, product, combination },
+        ]),
+      ),
+    );
+    if (pairs.size === 0) return queries.map(() => []);
+    const items = await model
+      .find({ $or: [...pairs.values()] }, { marks: 0, journal: 0 })
+      .maxTimeMS(MAX_MS)
+      .lean<StockItem[]>();
+    const byThing = new Map<string, StockItem[]>();
+    for (const item of items) {
+      const key = `${item.shopUuid}:${item.product}:${item.combination}`;
+      const there = byThing.get(key);
+      if (there) there.push(item);
+      else byThing.set(key, [item]);
+    }
+    return queries.map(({ shopUuid, things }) => {
+      const keys = new Set(things.map(({ product, combination }) => `${shopUuid}:${product}:${combination}`));
+      return [...keys].flatMap((key) => byThing.get(key) ?? []);
+    });
+  });
 
   return {
     of: (shopUuid: string) => ({
       /** The stock items of some products in the warehouses of the shop within `reach`. */
-      read: async (things: readonly Thing[], reach: Reach): Promise<StockItem[]> =>
-        (await read({ shopUuid, things })).filter(({ warehouse }) => isWithin(reach, warehouse)),
+      read: async (things: readonly ProductOrCombination[], reach: Reach): Promise<StockItem[]> =>
+        (await readItems({ shopUuid, things })).filter(({ warehouse }) => isWithin(reach, warehouse)),
       ...createStockAdditions(model, shopUuid),
     }),
 
     /**
-     * Conditional writes (D-5.01), each done once however often it is asked for. Says of each step whether it is done:
-     * a step that is not would have made a figure negative. The others are done all the same; the caller takes them
-     * back.
+     * Conditional writes (D-5.01), each applied once however often it is repeated. Returns for each step whether it
+     * took effect: a step that did not would have made a figure negative. The others take effect all the same, and the
+     * caller undoes them.
      */
     apply,
 
     /** The same for steps that nothing can stand against. @throws Broken when the stock is not what their plan says */
     carryOut: async (steps: readonly StockStep[]): Promise<void> => {
-      const done = await apply(steps);
-      const against = steps.find((_step, index) => !done[index]);
+      const applied = await apply(steps);
+      const against = steps.find((_step, index) => !applied[index]);
       if (against)
         throw new Broken(
           `units of ${against.cause.kind} ${against.cause.id} are not in ${against.item} as its plan says`,
         );
     },
 
-    /** Takes a step back, if it was applied. Safe to repeat. @throws Broken when the units it took are there no more */
+    /** Undoes a step, if it was applied. Safe to repeat. @throws Broken if the units it took are gone */
     undo: async (step: StockStep): Promise<void> => {
       const mark = `marks.${step.mark}`;
       const back = undoOf(step);

@@ -22,7 +22,14 @@ import type { MovementModel } from './movement.model.ts';
 import type { ReservationModel } from './reservation.model.ts';
 import type { StockItemModel, StockItemRecord } from './stock-item.model.ts';
 import { isRequestMark } from './request-mark.ts';
-import { letterOf, levelOf, LINES_PER_ITEM, linesOf, rowsOf, type StockLetter } from './stock-letters.ts';
+import {
+  pendingItemOf,
+  levelOf,
+  LINES_PER_ITEM,
+  linesOf,
+  rowsOf,
+  type PendingStockItem,
+} from './pending-stock-events.ts';
 
 interface JournalDeps {
   readonly connection: Connection;
@@ -35,7 +42,7 @@ interface JournalDeps {
 }
 
 const BATCH = 200;
-/** In which changes of a busy item gather into one snapshot. */
+/** The time in which changes of a busy item are collected into one snapshot. */
 const DISTANCE_MS = 400;
 /** Longer than any worker acts on what it read (`STALE_AFTER_MS` of reserve-stock, twice). */
 const MARK_KEPT_MS = 10_000;
@@ -71,11 +78,11 @@ export const startStockJournal = ({
       ],
       { maxTimeMS: 2000 },
     );
-    const [found] = await look.toArray();
-    return [{ collection: stock.collection.collectionName, pending: 0, oldest: null, ...found }];
+    const [pending] = await look.toArray();
+    return [{ collection: stock.collection.collectionName, pending: 0, oldest: null, ...pending }];
   });
 
-  /** Marks that nothing asks for any more: of settled orders, and of requests of days ago. */
+  /** Marks that are no longer needed: of settled orders, and of requests that are days old. */
   const finishedMarks = async (items: readonly StockItemRecord[]): Promise<Set<string>> => {
     const now = Date.now();
     const marks = items.flatMap((item) => Object.entries(item.marks ?? {}));
@@ -116,7 +123,7 @@ export const startStockJournal = ({
         .map((mark) => [`marks.${mark}`, 1]),
     );
 
-  /** Takes what was carried out of its items: all at once where nobody wrote meanwhile, else those lines only. */
+  /** Removes published lines from their items: all of them if the item is unchanged, else only those lines. */
   const takeOut = async (items: readonly StockItemRecord[], finished: ReadonlySet<string>): Promise<void> => {
     const whole = items.filter((item) => (item.journal?.length ?? 0) <= LINES_PER_ITEM);
     const { matchedCount } = await write(
@@ -147,28 +154,28 @@ export const startStockJournal = ({
 
   const publisher = createLeasedPublisher(bus);
 
-  /** Publishes all that can be; gives the items that were stopped, with what of theirs is out. */
+  /** Publishes the events; returns the items that were stopped, with their published events. */
   const publish = async (
-    letters: readonly StockLetter[],
+    pendingItems: readonly PendingStockItem[],
     lease: Lease,
-  ): Promise<Map<StockLetter, readonly OutgoingEvent[]>> => {
-    const refused = letters.filter(({ refusal }) => refusal !== undefined);
-    const stopped = new Map(refused.map((letter) => [letter, letter.events]));
+  ): Promise<Map<PendingStockItem, readonly OutgoingEvent[]>> => {
+    const refused = pendingItems.filter(({ refusal }) => refusal !== undefined);
+    const stopped = new Map(refused.map((pendingItem) => [pendingItem, pendingItem.events]));
     try {
       await publisher.publish(
-        letters.flatMap(({ events }) => events),
+        pendingItems.flatMap(({ events }) => events),
         lease,
       );
     } catch (error) {
       if (!(error instanceof PublishRefused)) throw error;
       const reasons = new Map(error.refused.map(({ event, reason }) => [event, reason]));
-      for (const letter of letters) {
-        const first = letter.events.find((event) => reasons.has(event));
+      for (const pendingItem of pendingItems) {
+        const first = pendingItem.events.find((event) => reasons.has(event));
         if (!first) continue;
-        letter.refusal = reasons.get(first) ?? '';
+        pendingItem.refusal = reasons.get(first) ?? '';
         stopped.set(
-          letter,
-          letter.events.filter((event) => !reasons.has(event)),
+          pendingItem,
+          pendingItem.events.filter((event) => !reasons.has(event)),
         );
       }
     }
@@ -176,11 +183,14 @@ export const startStockJournal = ({
   };
 
   /**
-   * Keeps an item out of the rounds until a person looks; its events stay in it, and a new write tries them once more.
+   * Keeps an item out of the rounds until a person acts; its events stay in it, and a new write tries them once more.
    */
-  const park = async ({ item, events, refusal = '' }: StockLetter, sent: readonly OutgoingEvent[]): Promise<void> => {
-    const first = events.find((event) => !sent.includes(event));
-    const out = new Set(sent.map(({ event }) => event.id));
+  const park = async (
+    { item, events, refusal = '' }: PendingStockItem,
+    publishedEvents: readonly OutgoingEvent[],
+  ): Promise<void> => {
+    const first = events.find((event) => !publishedEvents.includes(event));
+    const out = new Set(publishedEvents.map(({ event }) => event.id));
     const line = linesOf(item).find(({ id }) => !out.has(id))?.id ?? null;
     const about = {
       collection: stock.collection.collectionName,
@@ -191,13 +201,15 @@ export const startStockJournal = ({
     };
     const isNew = await parkDocument(connection, { ...about, line, wakes: 'dirty' });
     const lines = linesOf(item).flatMap(({ id }) => (out.has(id) ? [id] : []));
-    const told = sent.some(({ topic }) => topic === TOPICS.stockLevels) ? { told: levelOf(item) } : {};
+    const publishedLevel = publishedEvents.some(({ topic }) => topic === TOPICS.stockLevels)
+      ? { told: levelOf(item) }
+      : {};
     const rest = lines.length > 0 ? { $pull: { journal: { id: { $in: lines } } } } : {};
     const { matchedCount } = await write([
       {
         filter: { _id: item._id, version: item.version, relayed: item.relayed },
         update: {
-          $set: { ...told, outboxParked: true },
+          $set: { ...publishedLevel, outboxParked: true },
           $unset: { dirty: 1 },
           $inc: { relayed: lines.length },
           ...rest,
@@ -205,15 +217,18 @@ export const startStockJournal = ({
       },
     ]);
     if (!isNew) return;
-    // Written meanwhile: it is still in the rounds, and parked by the next one, if it has to be.
+    // The item was written in the meantime: it is still in the rounds, and the next one parks it if necessary.
     if (matchedCount === 0) await unparkDocuments(connection, about.collection, [about.key]);
     else
-      logger.error(about, 'event of a stock item can never be published: parked, it needs a person (npm run parked)');
+      logger.error(
+        about,
+        'event of a stock item cannot be published: the item was parked and waits for a person (npm run parked)',
+      );
   };
 
   /**
-   * Carries what one round may, and says whether there was more. Reads what is safe on the disk only: a level once told
-   * must not be unsaid by a crash.
+   * Publishes one round, and returns whether there is more. Majority reads only: a crash must not undo a level that was
+   * published.
    */
   const drain = async (lease: Lease): Promise<boolean> => {
     const items = await stock
@@ -223,9 +238,13 @@ export const startStockJournal = ({
       .maxTimeMS(2000)
       .lean<StockItemRecord[]>();
     if (items.length === 0) return false;
-    const letters = items.map(letterOf);
-    const [finished, stopped] = await Promise.all([finishedMarks(items), publish(letters, lease), writeRows(items)]);
-    const whole = letters.filter((letter) => !stopped.has(letter));
+    const pendingItems = items.map(pendingItemOf);
+    const [finished, stopped] = await Promise.all([
+      finishedMarks(items),
+      publish(pendingItems, lease),
+      writeRows(items),
+    ]);
+    const whole = pendingItems.filter((pendingItem) => !stopped.has(pendingItem));
     countPublished(
       metrics,
       whole.flatMap(({ events }) => events),
@@ -236,7 +255,7 @@ export const startStockJournal = ({
     );
     const freed = whole.filter(({ item }) => item.outboxParked).map(({ item }) => item._id);
     await unparkDocuments(connection, stock.collection.collectionName, freed);
-    for (const [letter, sent] of stopped) await park(letter, sent);
+    for (const [pendingItem, publishedEvents] of stopped) await park(pendingItem, publishedEvents);
     return items.length === BATCH || whole.some(({ item }) => (item.journal?.length ?? 0) > LINES_PER_ITEM);
   };
 

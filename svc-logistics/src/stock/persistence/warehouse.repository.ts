@@ -2,9 +2,9 @@ import type { Reach } from '@shop/contracts/staff';
 import { LRUCache } from 'lru-cache';
 import type { WarehouseModel, WarehouseRecord } from './warehouse.model.ts';
 
-/** Milliseconds for which every order of a shop may be planned with the warehouses as they were read. */
-const REMEMBERED_MS = 1000;
-const REMEMBERED_SHOPS = 1000;
+/** Milliseconds for which orders of a shop may be planned with cached warehouses. */
+const CACHE_MS = 1000;
+const CACHED_SHOPS = 1000;
 
 export const createWarehouses = (model: WarehouseModel) => {
   const within = (shopUuid: string, reach: Reach): Promise<WarehouseRecord[]> =>
@@ -15,15 +15,15 @@ export const createWarehouses = (model: WarehouseModel) => {
       .lean<WarehouseRecord[]>()
       .exec();
   const remembered = new LRUCache<string, WarehouseRecord[]>({
-    max: REMEMBERED_SHOPS,
-    ttl: REMEMBERED_MS,
+    max: CACHED_SHOPS,
+    ttl: CACHE_MS,
     fetchMethod: (shopUuid) => within(shopUuid, 'all'),
   });
   return {
     of: (shopUuid: string) => ({
-      /** Those that somebody reaches, in the shop's order. */
+      /** The warehouses within a person's reach, in the shop's order. */
       within: (reach: Reach): Promise<WarehouseRecord[]> => within(shopUuid, reach),
-      /** All, as they were at most a second ago. */
+      /** All warehouses, at most a second old. */
       lately: async (): Promise<WarehouseRecord[]> => (await remembered.fetch(shopUuid)) ?? [],
     }),
   };

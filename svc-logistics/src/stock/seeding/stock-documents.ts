@@ -12,8 +12,8 @@ const causeOf = (type: SeedStock['movements'][number]['type'], id: string): Stoc
 };
 
 /**
- * Rows of the journal. In a shop's past what left is no longer reserved and what came back is inspected: only `onHand`
- * is told.
+ * Rows of the journal. In a shop's past, shipped units are no longer reserved and returned ones are inspected, so only
+ * `onHand` changes.
  */
 export const movementDocuments = (shopUuid: string, stock: SeedStock) => {
   const { warehouse, product, combination } = stock;

@@ -12,7 +12,7 @@ export interface PlanUnitsDeps {
   readonly warehouses: OfShop<Warehouses, 'lately'>;
 }
 
-/** Where some units of an order could be taken from now (D-5.02). */
+/** The stock items from which units of an order could be taken now (D-5.02). */
 export const planUnits = async (
   { stock, warehouses }: PlanUnitsDeps,
   { shopUuid, units, wilaya }: { readonly shopUuid: string; readonly units: readonly Unit[]; readonly wilaya: number },
@@ -26,8 +26,8 @@ export const takeAll = async (
   stock: Pick<StockItems, 'apply' | 'undo'>,
   steps: readonly StockStep[],
 ): Promise<boolean> => {
-  const done = await stock.apply(steps);
-  if (done.every(Boolean)) return true;
-  for (const [index, step] of steps.entries()) if (done[index]) await stock.undo(step);
+  const applied = await stock.apply(steps);
+  if (applied.every(Boolean)) return true;
+  for (const [index, step] of steps.entries()) if (applied[index]) await stock.undo(step);
   return false;
 };

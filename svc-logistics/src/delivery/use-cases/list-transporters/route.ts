@@ -4,9 +4,9 @@ import { listTransporters, type ListTransportersDeps } from './list-transporters
 
 export const listTransportersRoute = (api: Api, deps: ListTransportersDeps): void =>
   api.route(endpoint, async ({ staff }) => {
-    const found = await listTransporters(deps, { shopUuid: staff.shopUuid });
+    const transporters = await listTransporters(deps, { shopUuid: staff.shopUuid });
     return reply(200, {
-      transporters: found.map(({ _id, name, adapter, services, active }) => ({
+      transporters: transporters.map(({ _id, name, adapter, services, active }) => ({
         uuid: _id,
         name,
         adapter,

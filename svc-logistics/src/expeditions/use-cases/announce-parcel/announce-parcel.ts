@@ -8,7 +8,7 @@ import type { Adapters, TransporterAdapter } from '../../domain/transporter-adap
 import type { Transporter, Transporters } from '../../../delivery/index.ts';
 import { writeCompanyAnswer } from '../write-company-answer.ts';
 
-/** What asks a company: also the withdrawing of its parcels. */
+/** The dependencies of calls to companies, including the withdrawal of parcels. */
 export interface CompanyDeps {
   readonly expeditions: Pick<Expeditions, 'find' | 'move' | 'answer'>;
   readonly transporters: OfShop<Transporters, 'find'>;
@@ -50,13 +50,13 @@ const companyFor = async (
 const find = (deps: CompanyDeps, { transporter, adapter }: Company, { reference }: HeldParcel) =>
   deps.callCompany((signal) => adapter.findParcel(transporter, reference, signal));
 
-/** Looks for what an earlier call made, whose answer was lost with a crash. Null: the company has nothing. */
-const look = async (deps: CompanyDeps, company: Company, held: HeldParcel): Promise<AnnouncementOutcome | null> => {
-  const found = await find(deps, company, held);
-  if (found.kind !== 'answer') return { kind: 'unknown', reason: found.reason };
-  if (found.value) return { kind: 'announced', trackingId: found.value.trackingId };
+/** Looks for the parcel of an earlier call whose answer was lost in a crash. Null: the company has none. */
+const look = async (deps: CompanyDeps, company: Company, parcel: HeldParcel): Promise<AnnouncementOutcome | null> => {
+  const existing = await find(deps, company, parcel);
+  if (existing.kind !== 'answer') return { kind: 'unknown', reason: existing.reason };
+  if (existing.value) return { kind: 'announced', trackingId: existing.value.trackingId };
   // Either way: the clock by which it was noted may have been another replica's.
-  if (Math.abs(deps.now() - held.askedAt) < deps.mayComeMs) throw new MayStillBeMade(held.reference);
+  if (Math.abs(deps.now() - parcel.askedAt) < deps.mayComeMs) throw new MayStillBeMade(parcel.reference);
   return null;
 };
 
@@ -68,21 +68,21 @@ const ask = async (
 ): Promise<AnnouncementOutcome> => {
   const { transporter, adapter } = company;
   const order = { ...parcel, reference: held.reference };
-  const made = await deps.callCompany((signal) => adapter.createParcel(transporter, order, signal));
-  if (made.kind === 'answer') return { kind: 'announced', trackingId: made.value.trackingId };
-  if (made.kind === 'refused') return made;
-  const found = await find(deps, company, held);
-  if (found.kind === 'answer' && found.value) return { kind: 'announced', trackingId: found.value.trackingId };
-  return { kind: 'unknown', reason: made.reason };
+  const created = await deps.callCompany((signal) => adapter.createParcel(transporter, order, signal));
+  if (created.kind === 'answer') return { kind: 'announced', trackingId: created.value.trackingId };
+  if (created.kind === 'refused') return created;
+  const existing = await find(deps, company, held);
+  if (existing.kind === 'answer' && existing.value) return { kind: 'announced', trackingId: existing.value.trackingId };
+  return { kind: 'unknown', reason: created.reason };
 };
 
 /** Looks first when the company may have been asked before, and notes each asking ahead of it. */
 const lookOrAsk = async (deps: CompanyDeps, company: Company, expedition: Expedition, wish: ParcelWish) => {
   const before = askedFor(expedition);
-  const found = before && (await look(deps, company, before));
-  if (found) return { reference: before.reference, outcome: found };
-  const held = await deps.expeditions.move(expedition, noteAsking(expedition, company.transporter._id, deps.now()));
-  const parcel = askedFor(held);
+  const existing = before && (await look(deps, company, before));
+  if (existing) return { reference: before.reference, outcome: existing };
+  const recorded = await deps.expeditions.move(expedition, noteAsking(expedition, company.transporter._id, deps.now()));
+  const parcel = askedFor(recorded);
   return parcel && { reference: parcel.reference, outcome: await ask(deps, company, parcel, wish) };
 };
 
@@ -96,7 +96,7 @@ const answerOf = (
 ): NewEvent => {
   const { _id: order, uuid, shopUuid } = expedition;
   const { correlationId, causationId } = wish;
-  const said = {
+  const eventContext = {
     shopUuid,
     subject: order,
     correlationId,
@@ -105,19 +105,17 @@ const answerOf = (
   };
   if (outcome.kind !== 'announced' || !company) {
     const reason = 'reason' in outcome ? outcome.reason : 'transporter-unknown';
-    return newEvent(ExpeditionAnnouncementFailed, { ...said, data: { orderUuid: order, request, reason } });
+    return newEvent(ExpeditionAnnouncementFailed, { ...eventContext, data: { orderUuid: order, request, reason } });
   }
   const transporter = { uuid: company._id, name: company.name };
   const { trackingId } = outcome;
   return newEvent(ExpeditionAnnounced, {
-    ...said,
+    ...eventContext,
     data: { orderUuid: order, request, expedition: uuid, transporter, trackingId },
   });
 };
 
-/**
- * D-7.03: asks the company for the parcel that the order wants, and tells its tracking id or the reason there is none.
- */
+/** D-7.03: orders the parcel from the company, and publishes its tracking id or the reason for its absence. */
 export const announceParcel = async (deps: AnnounceParcelDeps, expedition: Expedition): Promise<void> => {
   const { _id: order, announcement } = expedition;
   const wish = announcement?.wish;
@@ -129,18 +127,18 @@ export const announceParcel = async (deps: AnnounceParcelDeps, expedition: Exped
   let outcome: AnnouncementOutcome;
   if (typeof company === 'string') outcome = { kind: 'refused', reason: company };
   else {
-    const asked = await lookOrAsk(deps, company, expedition, wish);
-    if (!asked) return;
-    ({ reference, outcome } = asked);
+    const answer = await lookOrAsk(deps, company, expedition, wish);
+    if (!answer) return;
+    ({ reference, outcome } = answer);
   }
 
   const write = (answered: AnnouncementOutcome) =>
     writeCompanyAnswer(deps, order, (now) => {
       const { change, tell } = announcementAnswered(now, request, reference, answered, deps.now());
-      const asked = typeof company === 'string' ? null : company.transporter;
-      return { change, events: tell ? [answerOf(deps, now, request, wish, answered, asked)] : [] };
+      const transporter = typeof company === 'string' ? null : company.transporter;
+      return { change, events: tell ? [answerOf(deps, now, request, wish, answered, transporter)] : [] };
     });
   if ((await write(outcome)) !== 'tracking-taken') return;
-  // Another order has this number at this company: what is there is not ours to withdraw.
+  // Another order has this number at this company, so the parcel there must not be withdrawn.
   await write({ kind: 'refused', reason: 'tracking-id-taken' });
 };

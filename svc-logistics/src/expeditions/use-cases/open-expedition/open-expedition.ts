@@ -29,7 +29,7 @@ export const openExpedition = async (deps: OpenExpeditionDeps, command: OpenExpe
   ]);
   const first = warehouses[0];
   const warehouse = preparingWarehouse(reservation?.plan ?? []) ?? (first && { uuid: first._id, name: first.name });
-  // Confirmed without a warehouse: what is told here and what was reserved contradict each other.
+  // Confirmed without a warehouse: this service's data and the reservation contradict each other.
   if (!warehouse) throw new Broken(`shop ${shopUuid} has no warehouse to prepare order ${order} in`);
   const uuid = deps.newId();
   const event = newEvent(ExpeditionOpened, {

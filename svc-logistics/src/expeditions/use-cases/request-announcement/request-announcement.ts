@@ -11,15 +11,15 @@ export interface RequestAnnouncementDeps {
   readonly now: () => number;
 }
 
-/** D-7.03: notes the wish and no more, so that no company's slowness holds up what else is heard. Safe to repeat. */
+/** D-7.03: only records the request, so that a slow company does not delay other events. Safe to repeat. */
 export const requestAnnouncement = async (
   deps: RequestAnnouncementDeps,
-  { order, ...asked }: RequestAnnouncement,
+  { order, ...wishFields }: RequestAnnouncement,
 ): Promise<void> => {
   const expedition = await deps.expeditions.find(order);
   // The expedition is opened by an earlier event of the same order: not there means not yet.
-  if (!expedition) throw new Error(`order ${order} has no expedition yet`);
-  const change = wish(expedition, asked, deps.now());
+  if (!expedition) throw new Error(`order ${order} has no expedition yet; the message is tried again`);
+  const change = wish(expedition, wishFields, deps.now());
   if (!change) return;
   await deps.expeditions.move(expedition, change);
   deps.nudgeCompanies();

@@ -1,7 +1,7 @@
 import { ExpeditionWithdrawalFailed } from '@shop/contracts/logistics/events';
 import { newEvent, type Logger } from '@shop/service-kit';
 import type { Expedition, HeldParcel } from '../../domain/expedition.ts';
-import { afterWithdrawal, isToBeTold, type WithdrawalOutcome } from '../../domain/withdrawal.ts';
+import { afterWithdrawal, needsNotice, type WithdrawalOutcome } from '../../domain/withdrawal.ts';
 import type { CompanyDeps } from '../announce-parcel/announce-parcel.ts';
 import { writeCompanyAnswer } from '../write-company-answer.ts';
 
@@ -16,17 +16,17 @@ const withdraw = async (
   const transporter = await deps.transporters.of(shopUuid).find(parcel.transporter);
   const adapter = transporter && deps.adapters[transporter.adapter];
   if (!adapter) return { kind: 'refused', reason: transporter ? 'adapter-unknown' : 'transporter-unknown' };
-  let known = trackingId;
-  if (known === null) {
-    const found = await deps.callCompany((signal) => adapter.findParcel(transporter, reference, signal));
-    if (found.kind !== 'answer') return { kind: 'failed', reason: found.reason, trackingId };
-    if (found.value === null) return { kind: 'none' };
-    known = found.value.trackingId;
+  let knownTrackingId = trackingId;
+  if (knownTrackingId === null) {
+    const existing = await deps.callCompany((signal) => adapter.findParcel(transporter, reference, signal));
+    if (existing.kind !== 'answer') return { kind: 'failed', reason: existing.reason, trackingId };
+    if (existing.value === null) return { kind: 'none' };
+    knownTrackingId = existing.value.trackingId;
   }
-  const id = known;
+  const id = knownTrackingId;
   const answer = await deps.callCompany((signal) => adapter.cancelParcel(transporter, id, signal));
   if (answer.kind === 'answer') return { kind: 'cancelled' };
-  return answer.kind === 'refused' ? answer : { kind: 'failed', reason: answer.reason, trackingId: known };
+  return answer.kind === 'refused' ? answer : { kind: 'failed', reason: answer.reason, trackingId: knownTrackingId };
 };
 
 const isOf =
@@ -35,8 +35,8 @@ const isOf =
     parcel.reference === reference && parcel.status === 'withdraw';
 
 /**
- * Cancels at its company a parcel that nobody wants any more: of an order that was cancelled, unpacked or announced
- * anew after the company had been asked. Tried until the company answers; staff are told when it does not, or refuses.
+ * Cancels a superfluous parcel at its company: of an order that was cancelled, unpacked or announced again after the
+ * company had been asked. Retried until the company answers; staff are notified if it does not, or if it refuses.
  */
 export const withdrawParcel = async (deps: WithdrawParcelDeps, expedition: Expedition): Promise<void> => {
   const now = deps.now();
@@ -45,12 +45,12 @@ export const withdrawParcel = async (deps: WithdrawParcelDeps, expedition: Exped
   const outcome = await withdraw(deps, expedition, parcel);
   const { _id: order, shopUuid } = expedition;
 
-  const told = await writeCompanyAnswer(deps, order, ({ parcels: held = [] }) => {
-    const before = held.find(isOf(parcel));
+  const notices = await writeCompanyAnswer(deps, order, ({ parcels: heldParcels = [] }) => {
+    const before = heldParcels.find(isOf(parcel));
     if (!before) return null;
     const after = afterWithdrawal(before, outcome, deps.now());
-    const change = { parcels: held.flatMap((one) => (one === before ? (after ? [after] : []) : [one])) };
-    if (!after || !isToBeTold(before, after)) return { change, events: [] };
+    const change = { parcels: heldParcels.flatMap((one) => (one === before ? (after ? [after] : []) : [one])) };
+    if (!after || !needsNotice(before, after)) return { change, events: [] };
     const { transporter, reference, trackingId, reason } = after;
     const event = newEvent(ExpeditionWithdrawalFailed, {
       shopUuid,
@@ -61,6 +61,6 @@ export const withdrawParcel = async (deps: WithdrawParcelDeps, expedition: Exped
     });
     return { change, events: [event] };
   });
-  for (const { data } of told === 'tracking-taken' ? [] : told)
-    deps.logger.error(data, 'parcel not withdrawn: its company must be spoken with');
+  for (const { data } of notices === 'tracking-taken' ? [] : notices)
+    deps.logger.error(data, 'parcel could not be withdrawn: a person must speak with its company');
 };

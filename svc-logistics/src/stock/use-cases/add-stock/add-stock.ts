@@ -25,7 +25,7 @@ export interface AddStock extends StockAddition {
   /** The warehouses that the person reaches. */
   readonly reach: Reach;
 }
-/** What stands under a field of the form. */
+/** The error under a field of the form. */
 export type AddStockRefusal =
   AdditionRefusal | { readonly kind: 'warehouse' | 'product' | 'pack' | 'combination' | 'combinationRequired' };
 export type AddStockOutcome =
@@ -34,7 +34,7 @@ export type AddStockOutcome =
 
 const refused = (refusal: AddStockRefusal): AddStockOutcome => ({ kind: 'refused', refusal });
 
-/** What is wrong with the place that units are to go to. */
+/** The reason why units cannot be added for the product. */
 const refusalOfProduct = (
   product: KnownProduct | undefined,
   { combination }: Pick<AddStock, 'combination'>,
@@ -59,8 +59,8 @@ export const addStock = async (
   const warehouses = await deps.warehouses.of(shopUuid).within(reach);
   const warehouse = warehouses.find(({ _id, active }) => _id === addition.warehouse && active);
   if (!warehouse) return refused({ kind: 'warehouse' });
-  const known = deps.product(product);
-  const wrong = refusalOfProduct(known, addition, shopUuid);
+  const knownProduct = deps.product(product);
+  const wrong = refusalOfProduct(knownProduct, addition, shopUuid);
   if (wrong) return refused(wrong);
 
   const place = {
@@ -110,7 +110,7 @@ export const addStock = async (
       by: { id: sub, name },
       entity: 'product',
       action: 'product.addStock',
-      name: known?.name,
+      name: knownProduct?.name,
       before: {},
       from: command.from,
       after: {
@@ -142,6 +142,6 @@ export const addStock = async (
   deps.nudge();
 
   const after = await stock.find(place._id);
-  if (!after) throw new Error(`stock item ${place._id} is gone right after units were added to it`);
+  if (!after) throw new Error(`stock item ${place._id} is missing right after units were added to it`);
   return { kind: 'done', warehouse, item: after };
 };

@@ -39,7 +39,7 @@ const fittedEvent = ({ _id: order, shopUuid }: Reservation, plan: Reservation['p
     data: { orderUuid: order, allocations: allocationsOf(plan) },
   });
 
-/** Ends a change that a crash cut off, or that has just been noted; gives the reservation as it is then. */
+/** Completes a change that a crash interrupted, or that has just been recorded; returns the reservation after it. */
 export const finishFit = async (
   deps: FinishFitDeps,
   reservation: Reservation | null,
@@ -60,8 +60,8 @@ export const finishFit = async (
 };
 
 /**
- * D-4.07: makes a reservation hold what the order needs now. Units not packed are released at once; those of an
- * unpacked order are reserved again, all or none, and when there are too few the order is told. Safe to repeat.
+ * D-4.07: adjusts a reservation to the order's current needs. Unpacked units are released immediately; those of an
+ * unpacked order are reserved again, all or none, and a shortage is published. Safe to repeat.
  */
 export const fitReservation = async (deps: FitReservationDeps, command: FitReservation): Promise<void> => {
   const { order, shopUuid, needed } = command;
@@ -86,7 +86,7 @@ export const fitReservation = async (deps: FitReservationDeps, command: FitReser
       return short(deps, command, reservation, planned.kind === 'short' ? planned.shortages : []);
     reservation = await change(reservation, { kind: 'reserve', items: planned.items });
   }
-  throw new Error('stock is changing too fast to reserve what this order needs now');
+  throw new Error('too many write conflicts on the stock to reserve the order again; the message is tried again');
 };
 
 const short = async (
@@ -97,8 +97,8 @@ const short = async (
 ): Promise<void> => {
   const { shopUuid, order, correlationId, causationId } = command;
   const occurredAt = new Date(deps.now()).toISOString();
-  const said = { shopUuid, subject: order, correlationId, causationId, occurredAt };
-  const event = newEvent(StockShort, { ...said, data: { orderUuid: order, shortages: [...shortages] } });
+  const eventContext = { shopUuid, subject: order, correlationId, causationId, occurredAt };
+  const event = newEvent(StockShort, { ...eventContext, data: { orderUuid: order, shortages: [...shortages] } });
   await deps.reservations.move(reservation, {}, [event]);
   deps.nudge();
 };

@@ -12,25 +12,25 @@ import type { Warehouses } from '../../persistence/warehouse.repository.ts';
 
 export interface GetStockFiguresDeps {
   readonly lowStock: OfShop<LowStock, 'count' | 'lowest'>;
-  /** What the shop's settings call few; undefined: they do not say. */
+  /** The shop's threshold for low stock; undefined: not set. */
   readonly fewOf: (shopUuid: string) => number | undefined;
   readonly warehouses: OfShop<Warehouses, 'within'>;
 }
 export interface GetStockFigures {
   readonly shopUuid: string;
-  /** Of its warehouses. */
+  /** The warehouses that the person may see. */
   readonly reach: Reach;
   /** Low is what has so many available, or fewer; undefined: as the shop's settings say. */
   readonly units: number | undefined;
   readonly language: Language;
 }
 
-/** What the warehouses within reach have few of. */
+/** The products with low stock in the warehouses within reach. */
 export const getStockFigures = async (
   { lowStock, fewOf, warehouses }: GetStockFiguresDeps,
-  { shopUuid, reach, units: asked, language }: GetStockFigures,
+  { shopUuid, reach, units: threshold, language }: GetStockFigures,
 ): Promise<ResponseOf<typeof endpoint, 200>> => {
-  const units = asked ?? fewOf(shopUuid) ?? LOW_STOCK_UNITS;
+  const units = threshold ?? fewOf(shopUuid) ?? LOW_STOCK_UNITS;
   const there = await warehouses.of(shopUuid).within(reach);
   const ids = there.map(({ _id }) => _id);
   const ofShop = lowStock.of(shopUuid);

@@ -11,7 +11,7 @@ const MAX_THINGS = 100;
 const UUID = /^[0-9a-f-]{36}$/i;
 
 /** `product` or `product:combination`, comma-separated; null when there is something else in it, or too much. */
-const thingsOf = (items: string): { product: string; combination: string | null }[] | null => {
+const itemsOf = (items: string): { product: string; combination: string | null }[] | null => {
   const things = [
     ...new Set(
       items
@@ -35,7 +35,7 @@ export interface GetStockLevelsDeps {
 }
 export interface GetStockLevels {
   readonly shopUuid: string;
-  /** Of its warehouses. */
+  /** The warehouses that the person may see. */
   readonly reach: Reach;
   /** `product` or `product:combination`, comma-separated. */
   readonly items: string;
@@ -48,9 +48,9 @@ export type GetStockLevelsOutcome =
 /** D-5.01: what each warehouse has of some products. */
 export const getStockLevels = async (
   deps: GetStockLevelsDeps,
-  { shopUuid, reach, items: asked, language }: GetStockLevels,
+  { shopUuid, reach, items: requested, language }: GetStockLevels,
 ): Promise<GetStockLevelsOutcome> => {
-  const things = thingsOf(asked);
+  const things = itemsOf(requested);
   if (!things) return { kind: 'refused', field: 'items' };
   const [items, warehouses] = await Promise.all([
     deps.stock.of(shopUuid).read(things, reach),

@@ -13,7 +13,7 @@ export interface ListStockMovementsDeps {
 }
 export interface ListStockMovements extends MovementsQuery {
   readonly shopUuid: string;
-  /** Of its warehouses. */
+  /** The warehouses that the person may see. */
   readonly reach: Reach;
   readonly language: Language;
 }

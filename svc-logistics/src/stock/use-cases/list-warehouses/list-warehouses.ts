@@ -10,7 +10,7 @@ export interface ListWarehousesDeps {
 }
 export interface ListWarehouses {
   readonly shopUuid: string;
-  /** Of its warehouses. */
+  /** The warehouses that the person may see. */
   readonly reach: Reach;
   readonly language: Language;
 }

@@ -23,8 +23,8 @@ export interface ReleaseStockDeps extends FinishFitDeps {
 /** D-4.02: a cancelled order gives its units back, and can never hold any again. Safe to repeat. */
 export const releaseStock = async (deps: ReleaseStockDeps, command: ReleaseStock): Promise<void> => {
   const { order, by } = command;
-  const found = await finishFit(deps, await deps.reservations.find(order), { order, by });
-  const move = onCancelled(found?.status ?? null);
+  const reservation = await finishFit(deps, await deps.reservations.find(order), { order, by });
+  const move = onCancelled(reservation?.status ?? null);
   const released = (reservation: Reservation): NewEvent[] => [
     newEvent(StockReleased, {
       shopUuid: command.shopUuid,
@@ -48,17 +48,21 @@ export const releaseStock = async (deps: ReleaseStockDeps, command: ReleaseStock
     });
     return;
   }
-  if (!found || move === 'nothing') return;
+  if (!reservation || move === 'nothing') return;
   if (move === 'close') {
-    await deps.reservations.move(found, { status: 'released' });
+    await deps.reservations.move(reservation, { status: 'released' });
     return;
   }
   if (move === 'undo') {
-    for (const planned of found.plan) await deps.stock.undo(reserveStep(planned, { order, by }, found.attempt));
-    await deps.reservations.move(found, { status: 'released' }, released(found));
+    for (const planned of reservation.plan)
+      await deps.stock.undo(reserveStep(planned, { order, by }, reservation.attempt));
+    await deps.reservations.move(reservation, { status: 'released' }, released(reservation));
     return deps.nudge();
   }
-  const releasing = found.status === 'releasing' ? found : await deps.reservations.move(found, { status: 'releasing' });
+  const releasing =
+    reservation.status === 'releasing'
+      ? reservation
+      : await deps.reservations.move(reservation, { status: 'releasing' });
   await deps.stock.carryOut(releasing.plan.map((planned) => releaseStep(planned, { order, by })));
   await deps.reservations.move(releasing, { status: 'released' }, released(releasing));
   deps.nudge();

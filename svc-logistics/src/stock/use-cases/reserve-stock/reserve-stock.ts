@@ -29,7 +29,7 @@ export interface ReserveStockDeps extends PlanUnitsDeps {
 /** A worker acts on what it read for this long only: marks of a settled order stay twice as long. */
 export const STALE_AFTER_MS = 5000;
 
-const said = (command: ReserveStock, now: number) => ({
+const eventContextOf = (command: ReserveStock, now: number) => ({
   shopUuid: command.shopUuid,
   subject: command.order,
   correlationId: command.correlationId,
@@ -39,7 +39,7 @@ const said = (command: ReserveStock, now: number) => ({
 
 const reservedEvent = (command: ReserveStock, plan: readonly PlannedItem[], now: number): NewEvent =>
   newEvent(StockReserved, {
-    ...said(command, now),
+    ...eventContextOf(command, now),
     data: {
       orderUuid: command.order,
       request: command.request,
@@ -54,9 +54,9 @@ const answer = (reservation: Reservation, command: ReserveStock) => ({
 });
 
 /**
- * D-5.02: reserves an order, all lines or none, and answers `stock.reserved` or `stock.refused`.
- * The plan is stored before the first unit is taken, each taking is one conditional write with a mark, and the answer
- * is stored with the last state: whatever breaks in between, handling the message again ends the same way.
+ * D-5.02: reserves an order, all lines or none, and answers `stock.reserved` or `stock.refused`. The plan is stored
+ * before the first unit is taken, each unit is taken in a conditional write with a mark, and the answer is stored with
+ * the final state: after any failure, handling the message again ends the same way.
  */
 export const reserveStock = async (deps: ReserveStockDeps, command: ReserveStock): Promise<void> => {
   const until = deps.now() + STALE_AFTER_MS;
@@ -91,9 +91,9 @@ export const reserveStock = async (deps: ReserveStockDeps, command: ReserveStock
         ? await deps.reservations.move(reservation, state)
         : await deps.reservations.open(command.order, { ...state, answered: [] });
     }
-    if (!reservation) throw new Error('a reservation is open here');
+    if (!reservation) throw new Error('the reservation is open after it was planned');
     resumed = false;
-    if (deps.now() > until) throw new Error('reservation took too long, starting again from what is stored');
+    if (deps.now() > until) throw new Error('reservation took too long: it continues from the stored plan');
     const { attempt } = reservation;
     if (
       await takeAll(
@@ -107,7 +107,7 @@ export const reserveStock = async (deps: ReserveStockDeps, command: ReserveStock
       return deps.nudge();
     }
   }
-  throw new Error('stock is changing too fast to reserve this order now');
+  throw new Error('too many write conflicts on the stock to reserve the order; the message is tried again');
 };
 
 const refuse = async (
@@ -118,7 +118,7 @@ const refuse = async (
   shortages: readonly Shortage[],
 ): Promise<void> => {
   const event = newEvent(StockRefused, {
-    ...said(command, deps.now()),
+    ...eventContextOf(command, deps.now()),
     data: { orderUuid: command.order, request: command.request, reason, shortages: [...shortages] },
   });
   const state = {

@@ -8,11 +8,12 @@ export type ReturnOrderDeps = ShipOrderDeps;
 
 /** D-4.02: what comes back is on hand again, on hold until inspected. Safe to repeat. */
 export const returnOrder = async (deps: ReturnOrderDeps, command: ReturnOrder): Promise<void> => {
-  const found = await finishFit(deps, await deps.reservations.find(command.order), command);
-  const move = onReturned(found?.status ?? null);
-  const gone = move === 'ship-first' ? await shipOrder(deps, command) : found;
-  if (!gone || move === 'nothing') return;
-  const returning = gone.status === 'returning' ? gone : await deps.reservations.move(gone, { status: 'returning' });
+  const reservation = await finishFit(deps, await deps.reservations.find(command.order), command);
+  const move = onReturned(reservation?.status ?? null);
+  const shipped = move === 'ship-first' ? await shipOrder(deps, command) : reservation;
+  if (!shipped || move === 'nothing') return;
+  const returning =
+    shipped.status === 'returning' ? shipped : await deps.reservations.move(shipped, { status: 'returning' });
   await deps.stock.carryOut(returning.plan.map((planned) => returnStep(planned, command)));
   await deps.reservations.move(returning, { status: 'returned' });
   deps.nudge();

@@ -16,9 +16,10 @@ export interface ShipOrderDeps extends FinishFitDeps {
  * D-4.02: stock leaves when the order is handed over, or when it is delivered without having been marked as shipped.
  */
 export const shipOrder = async (deps: ShipOrderDeps, command: ShipOrder): Promise<Reservation | null> => {
-  const found = await finishFit(deps, await deps.reservations.find(command.order), command);
-  if (!found || !mayShip(found.status)) return found;
-  const shipping = found.status === 'shipping' ? found : await deps.reservations.move(found, { status: 'shipping' });
+  const reservation = await finishFit(deps, await deps.reservations.find(command.order), command);
+  if (!reservation || !mayShip(reservation.status)) return reservation;
+  const shipping =
+    reservation.status === 'shipping' ? reservation : await deps.reservations.move(reservation, { status: 'shipping' });
   await deps.stock.carryOut(shipping.plan.map((planned) => shipStep(planned, command)));
   const shipped = await deps.reservations.move(shipping, { status: 'shipped' });
   deps.nudge();
