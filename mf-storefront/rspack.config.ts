@@ -1,4 +1,4 @@
 import { remoteConfig } from '@shop/kit/build';
 
-/** Both bundles of this remote, for the page and for the shell's server, are described by the kit. */
+/** The kit describes both bundles of this remote, for the page and for the shell's server. */
 export default remoteConfig({ name: 'storefront', directory: import.meta.dirname });

@@ -1,6 +1,6 @@
 import type { Head, HeadContext } from '@shop/kit';
 
-/** Nobody finds a visitor's own pages by searching. */
+/** A visitor's own pages are not indexed by search engines. */
 export const cartHead = (_data: unknown, { t }: Pick<HeadContext, 't'>): Head => ({
   title: t('checkout.cart')('title'),
   noindex: true,

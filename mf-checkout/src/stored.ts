@@ -1,4 +1,4 @@
-/** What could not be written: storage is full, or forbidden. It lives as long as the page. */
+/** Values that could not be stored, because storage is full or forbidden. They live as long as the page. */
 const unwritten = new Map<string, string>();
 
 const written = (key: string): string | null => {

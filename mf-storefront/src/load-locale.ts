@@ -29,6 +29,6 @@ const LOCALES: Readonly<Record<Language, Readonly<Record<string, () => Promise<{
 
 export const loadLocale = async (language: Language, feature: string): Promise<Texts> => {
   const load = LOCALES[language][feature];
-  if (!load) throw new Error(`storefront has no texts of ${feature}`);
+  if (!load) throw new Error(`storefront has no texts for ${feature}`);
   return (await load()).default;
 };

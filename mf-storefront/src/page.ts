@@ -8,5 +8,5 @@ export interface Page<Data> {
   head: (data: Data, context: HeadContext) => Head;
 }
 
-/** What of a route the remote knows before its page's chunk is there. */
+/** The data of a route that are known before its page's chunk is loaded. */
 export type RouteFacts = Pick<RemoteRoute, 'path' | 'namespaces' | 'query' | 'slots'> & { chunk: string };

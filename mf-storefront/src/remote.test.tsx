@@ -34,15 +34,15 @@ const texts = {
   'storefront.parts': parts,
 };
 
-/** The page of an address, drawn with what the shop answers. @returns what it asked the shop for */
+/** Renders the page of an address with the given answer. @returns the page's requests to the shop */
 const open = async (path: string, body: unknown) => {
   const route = storefront.routes.find((one) => matchPath(one.path, path));
   if (!route?.load) throw new Error(`no page at ${path}`);
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const call = ((endpoint: { id: string }, { params, query }: { params?: unknown; query?: unknown }) => {
-    asked.push([endpoint.id, params ?? query]);
+    requests.push([endpoint.id, params ?? query]);
     return Promise.resolve({ status: 200, body });
-    // One answer, whatever the page asks.
+    // One answer for any request.
   }) as unknown as RouteContext['call'];
   const { params = {} } = matchPath(route.path, path) ?? {};
   const data = await route.load({ params, url: new URL(path, 'http://shop.test'), call, language: 'fr' });
@@ -51,18 +51,18 @@ const open = async (path: string, body: unknown) => {
       <route.Component />
     </TestShell>,
   );
-  return asked;
+  return requests;
 };
 
 const visit = async (path: string) => {
-  const asked = await open(path, listingOf(12, 30));
+  const requests = await open(path, listingOf(12, 30));
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Sport');
   expect(screen.getAllByRole('article')).toHaveLength(12);
-  return asked;
+  return requests;
 };
 
 describe('addresses of the storefront', () => {
-  it('[SF-1.05] a page of the shop has the modules that its owner set on it', async () => {
+  it("[SF-1.05] a page of the shop has its owner's modules", async () => {
     const path = '/demo/modules';
     const route = storefront.routes.find((one) => matchPath(one.path, path));
     const modules = [
@@ -94,14 +94,14 @@ describe('addresses of the storefront', () => {
     expect(await visit('/promotions/semaine')).toEqual([[listDiscountProducts.id, { idOrSlug: 'semaine' }]]);
   });
   it('[SF-2.06] a post has its page: title, date, category and words', async () => {
-    const asked = await open('/blog/lampes', { ...POST, html: '<p>Mesurez la table.</p>', seoDescription: '' });
-    expect(asked).toEqual([[getBlogPost.id, { slug: 'lampes' }]]);
+    const requests = await open('/blog/lampes', { ...POST, html: '<p>Mesurez la table.</p>', seoDescription: '' });
+    expect(requests).toEqual([[getBlogPost.id, { slug: 'lampes' }]]);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Choisir une lampe');
     expect(screen.getByText('12 octobre 2026').getAttribute('datetime')).toBe(POST.createdAt);
     expect(screen.getByRole('link', { name: 'Conseils' }).getAttribute('href')).toBe('/blog/categories/conseils');
     expect(screen.getByText('Mesurez la table.').tagName).toBe('P');
   });
-  it('[SF-2.07] a category of the blog has its page: what it is about, and its posts', async () => {
+  it('[SF-2.07] a category of the blog has its page: its description and its posts', async () => {
     const body = { title: 'Conseils', description: 'Ce que nous savons.', posts: [POST] };
     expect(await open('/blog/categories/conseils', body)).toEqual([[listBlogPosts.id, { category: 'conseils' }]]);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Conseils');

@@ -3,8 +3,8 @@ import { lazyPart, type RemoteModule, type RemoteRoute } from '@shop/kit';
 import { readQuery } from './features/listing/model/selection.ts';
 import { loadLocale } from './load-locale.ts';
 import type { Page, RouteFacts } from './page.ts';
-// What several pages are made of comes with the remote, instead of in one more chunk for every choice of pages that
-// share it.
+// Components of several pages are part of the remote, instead of one more chunk for each combination of pages that
+// share them.
 import './parts/breadcrumbs.tsx';
 import './parts/error-line.tsx';
 import './parts/post-card.tsx';

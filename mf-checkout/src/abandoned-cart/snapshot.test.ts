@@ -24,8 +24,8 @@ const snapshot: Snapshot = {
   lines: [line('cactus', 2), line('pot', 3)],
 };
 
-describe('what is kept of an order that is not finished', () => {
-  it('[SF-3.12] has who, what, how many lines and where to, as the shop reads it', () => {
+describe('the snapshot of an unfinished order', () => {
+  it('[SF-3.12] has the customer, the products, the number of lines and the place, as the shop reads them', () => {
     const body = snapshotBody(snapshot);
     expect(AbandonedCart.parse(body)).toEqual(body);
     expect(body).toEqual({
@@ -40,7 +40,7 @@ describe('what is kept of an order that is not finished', () => {
         schemaVersion: 1,
         locale: 'ar',
         cart: snapshot.lines,
-        // Two things, five pieces.
+        // Two products, five units.
         linesSummary: { linesCount: 2, subtotal: 502.5 },
         shipping: { wilayaId: '16', communeId: '1601', transporterId: TRANSPORTER, finalPrice: 600, isFree: false },
         meta: { temporaryId: 'cart-0001' },
@@ -48,7 +48,7 @@ describe('what is kept of an order that is not finished', () => {
     });
   });
 
-  it('[SF-3.12] says of the delivery what is known of it', () => {
+  it('[SF-3.12] contains the known part of the delivery', () => {
     const shippingOf = (offer: Snapshot['offer']) => snapshotBody({ ...snapshot, offer }).payload['shipping'];
     expect(shippingOf(undefined)).toMatchObject({ transporterId: '', finalPrice: null, isFree: false });
     expect(shippingOf(FREE)).toMatchObject({ transporterId: FREE.id, finalPrice: 0, isFree: true });

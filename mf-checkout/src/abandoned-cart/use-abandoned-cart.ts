@@ -9,12 +9,12 @@ import { snapshotBody } from './snapshot.ts';
 
 /** SF-9.02 */
 const DEBOUNCE_MS = 300;
-/** The form's code did not come: the visitor is told where an order needs it. */
+/** The form's code could not be loaded: the visitor sees that when an order needs it. */
 const missed = (): void => undefined;
 
 /**
- * SF-7.16: the typed details are kept 300 ms after the last change, only once there is a valid phone, and only if they
- * differ from what was sent. A shop can switch it off (D-3.12).
+ * SF-7.16: the typed details are sent 300 ms after the last change, only with a valid phone, and only if they differ
+ * from those sent before. A shop can switch it off (D-3.12).
  */
 export const useAbandonedCart = (
   source: 'quick' | 'cart',
@@ -24,7 +24,7 @@ export const useAbandonedCart = (
 ): void => {
   const { uuid, abandonedCartCapture } = useShop();
   const language = useLanguage();
-  const sent = useRef('');
+  const lastSent = useRef('');
   useEffect(() => {
     if (!abandonedCartCapture || values.phone === '' || lines.length === 0) return;
     const timer = setTimeout(() => {
@@ -41,8 +41,8 @@ export const useAbandonedCart = (
           lines,
         });
         const text = JSON.stringify(body);
-        if (text === sent.current) return;
-        sent.current = text;
+        if (text === lastSent.current) return;
+        lastSent.current = text;
         sendAbandonedCart(body);
       }, missed);
     }, DEBOUNCE_MS);

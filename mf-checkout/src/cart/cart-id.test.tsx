@@ -13,7 +13,7 @@ describe('the cart id', () => {
     expect(cartId('one')).not.toBe(first);
   });
 
-  it('[D-3.04] is another once it was sent two hours ago, even if no answer came', () => {
+  it('[D-3.04] is renewed two hours after it was sent, even if there was no answer', () => {
     const first = cartId('one', 0);
     markSent('one', 0);
     markSent('one', HOUR);
@@ -23,7 +23,7 @@ describe('the cart id', () => {
     expect(cartId('one', 9 * HOUR)).toBe(second);
   });
 
-  it('[D-3.04] is the same for an order that is sent again where storage takes nothing', () => {
+  it('[D-3.04] is the same for a repeated order if the browser stores nothing', () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -12,22 +12,22 @@ const sentKeyOf = (shopUuid: string): string => `cart-sent:${shopUuid}`;
 
 /** D-3.04: an id that was sent so long ago belongs to another order, even if its answer never came. */
 const isSpent = (shopUuid: string, now: number): boolean => {
-  const sent = Number(stored.get(sentKeyOf(shopUuid)) ?? Number.NaN);
-  return now - sent >= DUPLICATE_MEMORY_MS;
+  const sentAt = Number(stored.get(sentKeyOf(shopUuid)) ?? Number.NaN);
+  return now - sentAt >= DUPLICATE_MEMORY_MS;
 };
 
 /** D-3.04: after a success the next order is another cart. */
 export const renewCartId = (shopUuid: string): string => {
-  const made = newId();
-  stored.set(keyOf(shopUuid), made);
+  const created = newId();
+  stored.set(keyOf(shopUuid), created);
   stored.remove(sentKeyOf(shopUuid));
-  return made;
+  return created;
 };
 
 /** SF-7.18: one cart id per shop, kept until an order was placed with it. */
 export const cartId = (shopUuid: string, now = Date.now()): string => {
-  const known = stored.get(keyOf(shopUuid));
-  return known && known.length >= 8 && !isSpent(shopUuid, now) ? known : renewCartId(shopUuid);
+  const existing = stored.get(keyOf(shopUuid));
+  return existing && existing.length >= 8 && !isSpent(shopUuid, now) ? existing : renewCartId(shopUuid);
 };
 
 /** Remembers when an order was first sent under the id. Milliseconds. */

@@ -14,7 +14,7 @@ const LINE: CartLine = {
 describe('the cart', () => {
   beforeEach(() => cart.clear());
 
-  it.each(['setItem', 'getItem'] as const)('lives as long as the page where storage forbids %s', (what) => {
+  it.each(['setItem', 'getItem'] as const)('lives as long as the page if the browser forbids %s', (what) => {
     const forbidden = jest.spyOn(Storage.prototype, what).mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });
@@ -30,7 +30,7 @@ describe('the cart', () => {
     expect(JSON.parse(window.localStorage.getItem('cart') ?? '')).toEqual([{ ...LINE, quantity: 3 }]);
   });
 
-  it('reads as empty when what is stored is no cart', () => {
+  it('reads as empty if the stored text is no cart', () => {
     window.localStorage.setItem('cart', '{"no":"cart"}');
     expect(cart.read()).toEqual([]);
     window.localStorage.setItem('cart', 'no json');

@@ -24,7 +24,7 @@ let text: string | null = null;
 let lines: readonly CartLine[] = EMPTY;
 const listeners = new Set<() => void>();
 
-/** What is stored now; a damaged store reads as empty. The same array while nothing changed. */
+/** The stored lines; a damaged store reads as empty. Returns the same array while nothing changes. */
 const read = (): readonly CartLine[] => {
   const now = stored.get(KEY);
   if (now === text) return lines;

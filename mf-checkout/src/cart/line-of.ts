@@ -32,7 +32,7 @@ const packLines = (product: Product, selection: PackSelection): CartLine[] =>
   });
 
 /**
- * The cart line of what a visitor chose: a card with one press, a product with its combination, a pack with its
+ * The cart line for a visitor's choice: a card with one click, a product with its combination, a pack with its
  * contents.
  */
 export const lineOf = (
@@ -59,7 +59,7 @@ export const lineOf = (
   };
 };
 
-/** What is in a pack, as one grey line: `Baskets 42 · Corde orange`. */
+/** The contents of a pack as one grey line: `Baskets 42 · Corde orange`. */
 export const contentsText = (line: CartLine): string =>
   (line.productInPack ?? [])
     .map((item) =>

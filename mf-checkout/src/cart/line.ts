@@ -7,7 +7,7 @@ export interface CartLine {
   readonly listPrice?: number;
   readonly name: string;
   readonly image: string | null;
-  /** Where the line's product page is. */
+  /** The address of the line's product page. */
   readonly href?: string;
   /** Kind of option to its value, as shown: `{ Couleur: 'Noir' }`. */
   readonly attributes: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface CartLine {
   readonly productInPack?: readonly CartLine[];
 }
 
-/** What makes two lines the same thing: product, combination and the contents of a pack (SF-5.10). */
+/** The identity of a line: product, combination and the contents of a pack (SF-5.10). */
 export const lineKey = (line: CartLine): string =>
   [
     line.productId,
@@ -26,7 +26,7 @@ export const lineKey = (line: CartLine): string =>
       .sort(),
   ].join('|');
 
-/** SF-5.10: the same thing again adds to its quantity; the newer price and name win. */
+/** SF-5.10: adding the same line again increases its quantity; the newer price and name replace the old ones. */
 export const withLine = (lines: readonly CartLine[], added: CartLine): CartLine[] => {
   const key = lineKey(added);
   const there = lines.find((line) => lineKey(line) === key);

@@ -9,13 +9,13 @@ describe('the wait between orders', () => {
   });
 });
 
-describe('what another tab has bought', () => {
+describe('a purchase in another tab', () => {
   const PURCHASE = { at: 1, until: 2, redirectUrl: '/checkout/thank-you/1' };
   const heard = (key: string | null, value: unknown) =>
     // The part of an event of the browser's that is read.
     purchaseElsewhere({ key, newValue: JSON.stringify(value) } as StorageEvent);
 
-  it('is known with its shop, and where it was bought', () => {
+  it('is known with its shop and product page', () => {
     expect(heard('last-purchase:shop', PURCHASE)).toEqual({ shopUuid: 'shop', purchase: PURCHASE });
     expect(heard('last-purchase:shop', { ...PURCHASE, from: '/p' })?.purchase.from).toBe('/p');
   });
@@ -27,5 +27,5 @@ describe('what another tab has bought', () => {
     ['a time that is none', 'last-purchase:shop', { ...PURCHASE, at: '1' }],
     ['an end that is none', 'last-purchase:shop', { ...PURCHASE, until: null }],
     ['a way back that is none', 'last-purchase:shop', { ...PURCHASE, redirectUrl: 1 }],
-  ])('is nothing: %s', (_what, key, value) => expect(heard(key, value)).toBeUndefined());
+  ])('is ignored: %s', (_what, key, value) => expect(heard(key, value)).toBeUndefined());
 });

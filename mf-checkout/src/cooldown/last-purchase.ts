@@ -4,7 +4,7 @@ import { stored } from '../stored.ts';
 export interface LastPurchase {
   readonly at: number;
   readonly until: number;
-  /** Where its thank-you page is. */
+  /** The address of its thank-you page. */
   readonly redirectUrl: string;
   /** The product's page that it was ordered on; absent: the cart's. */
   readonly from?: string;
@@ -36,7 +36,7 @@ const readFrom = (text: string | null): LastPurchase | undefined => {
 
 export const readLastPurchase = (shopUuid: string): LastPurchase | undefined => readFrom(stored.get(keyOf(shopUuid)));
 
-/** What another tab of this browser has just bought, and in which shop. */
+/** A purchase just made in another tab of this browser, and its shop. */
 export const purchaseElsewhere = (
   event: StorageEvent,
 ): { readonly shopUuid: string; readonly purchase: LastPurchase } | undefined => {

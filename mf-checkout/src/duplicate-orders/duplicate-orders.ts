@@ -16,9 +16,9 @@ const toBytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(
 
 /** A key of this browser, so that the map cannot be read off a copied storage value alone. */
 const secret = async (): Promise<CryptoKey> => {
-  const known = stored.get(SECRET);
-  const raw = known ? toBytes(known) : crypto.getRandomValues(new Uint8Array(32));
-  if (!known) stored.set(SECRET, toText(raw));
+  const storedSecret = stored.get(SECRET);
+  const raw = storedSecret ? toBytes(storedSecret) : crypto.getRandomValues(new Uint8Array(32));
+  if (!storedSecret) stored.set(SECRET, toText(raw));
   return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
 };
 
@@ -52,8 +52,10 @@ export const rememberedOrder = async (
   cartId: string,
   now: number,
 ): Promise<string | undefined> => {
-  const known = (await read())[clientOrderKey];
-  return known && known.cartId === cartId && now - known.at < DUPLICATE_MEMORY_MS ? known.redirectUrl : undefined;
+  const remembered = (await read())[clientOrderKey];
+  return remembered && remembered.cartId === cartId && now - remembered.at < DUPLICATE_MEMORY_MS
+    ? remembered.redirectUrl
+    : undefined;
 };
 
 export const rememberOrder = async (clientOrderKey: string, order: Remembered): Promise<void> => {

@@ -6,8 +6,8 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './order-form.module.css';
 import type { CodeAnswer, Quote, TypedCode } from './use-quote.ts';
 
-/** What makes the field wrong; the other answers are told beside it. */
-const WRONG: readonly CodeAnswer[] = ['unknown', 'ended', 'used', 'not-for-cart', 'later'];
+/** The answers that mark the field as invalid; the others are shown beside it. */
+const INVALID_ANSWERS: readonly CodeAnswer[] = ['unknown', 'ended', 'used', 'not-for-cart', 'later'];
 
 const readCode = (text: string): TypedCode => {
   const code = couponCodeOf(text);
@@ -18,7 +18,7 @@ const readCode = (text: string): TypedCode => {
 export const CodeField = ({ quote }: { quote: Quote }): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
   const language = useLanguage();
-  // Nothing typed: what stands there is what was applied.
+  // Without typed text, the field shows the applied code.
   const { code, typed, state, held } = quote;
   const text = typed?.text ?? code;
   const from = quote.quote?.code?.from;
@@ -29,21 +29,21 @@ export const CodeField = ({ quote }: { quote: Quote }): ReactNode => {
     event.preventDefault();
     apply();
   };
-  const told = (): string | undefined => {
+  const messageOf = (): string | undefined => {
     if (typed !== undefined) return undefined;
     if (held && (state === undefined || state === 'applied')) return t('code.held');
     if (state === undefined) return undefined;
     if (state === 'not-for-cart' && from !== undefined) return t('code.from', { amount: formatPrice(from, language) });
     return t(`code.${state}`);
   };
-  const wrong = state !== undefined && WRONG.includes(state);
+  const wrong = state !== undefined && INVALID_ANSWERS.includes(state);
   return (
     <div className={styles.code}>
       <Field
         name="code"
         label={t('field.code')}
         value={text}
-        error={wrong ? told() : undefined}
+        error={wrong ? messageOf() : undefined}
         valid={typed === undefined && state === 'applied'}
         onChange={(event) => quote.type(readCode(event.currentTarget.value))}
         onKeyDown={onKeyDown}
@@ -62,7 +62,7 @@ export const CodeField = ({ quote }: { quote: Quote }): ReactNode => {
           {t('code.apply')}
         </Button>
       )}
-      <p role="status">{wrong ? null : told()}</p>
+      <p role="status">{wrong ? null : messageOf()}</p>
     </div>
   );
 };

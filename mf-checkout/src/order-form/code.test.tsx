@@ -66,14 +66,14 @@ afterEach(async () => {
 });
 
 describe('a code', () => {
-  it('waits behind a link: nothing of it is drawn, and nobody is asked, until that is opened', async () => {
+  it('waits behind a link: it is not rendered and sends no request until that is opened', async () => {
     show();
     expect(screen.getByText(fr.code.add)).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: fr.field.code })).toBeNull();
     expect(shop.posted(QUOTE)).toEqual([]);
   });
 
-  it('[D-9.01] is taken off by name in the summary, and the order is sent with it and with what was seen', async () => {
+  it('[D-9.01] appears by name in the summary, and the order is sent with the code and the shown total', async () => {
     knowsBahdja();
     fillIn();
     show();
@@ -92,7 +92,7 @@ describe('a code', () => {
     expect(window.sessionStorage.getItem('kept:order-code')).toBeNull();
   });
 
-  it('is applied by the enter key, which sends no order', async () => {
+  it('is applied by the enter key, which does not send the order', async () => {
     knowsBahdja();
     fillIn();
     show();
@@ -104,7 +104,7 @@ describe('a code', () => {
   });
 
   it.each(['fr', 'ar', 'en'] as const)(
-    'that does nothing says why, in %s, and the order goes without it',
+    'without effect shows the reason, in %s, and is left out of the order',
     async (language) => {
       const texts = TEXTS[language];
       const states = ['unknown', 'ended', 'used', 'not-for-cart', 'waits'] as const;
@@ -135,7 +135,7 @@ describe('a code', () => {
     },
   );
 
-  it('that is no code at all is not asked for', async () => {
+  it('that is not a valid code sends no request', async () => {
     knowsBahdja();
     show();
     await type('<script>');
@@ -147,7 +147,7 @@ describe('a code', () => {
     expect(shop.posted(QUOTE).map((body) => asked(body).code)).toEqual(['BAHDJA5']);
   });
 
-  it('is sent with the order when nobody could say what it does, and then the shop says', async () => {
+  it('is sent with the order if its effect is unknown, and the shop decides', async () => {
     fillIn();
     shop.answers[`POST ${QUOTE}`] = () => 'hang up';
     show();
@@ -156,13 +156,13 @@ describe('a code', () => {
     await screen.findByText(fr.code.failed);
     await confirm();
     await waitFor(() => expect(shop.posted(CHECKOUT)).toHaveLength(1));
-    const [sent] = shop.posted(CHECKOUT) as { code?: string; meta: object }[];
-    expect(sent?.code).toBe('BAHDJA5');
-    expect(sent?.meta).not.toHaveProperty('total');
+    const [order] = shop.posted(CHECKOUT) as { code?: string; meta: object }[];
+    expect(order?.code).toBe('BAHDJA5');
+    expect(order?.meta).not.toHaveProperty('total');
     await orderSettled();
   });
 
-  it('[D-9.03] that another order has used up is said beside it; what was typed stays, and the next press goes without', async () => {
+  it('[D-9.03] that another order has used up shows that; its text stays, and the next click orders without it', async () => {
     knowsBahdja();
     fillIn();
     show();
@@ -186,7 +186,7 @@ describe('a code', () => {
     await orderSettled();
   });
 
-  it('[D-3.06] that is one too many to try waits alone: without it the order goes at once', async () => {
+  it('[D-3.06] above the limit of attempts only blocks itself: an order without it is accepted at once', async () => {
     knowsBahdja();
     fillIn();
     show();
@@ -210,7 +210,7 @@ describe('a code', () => {
     await orderSettled();
   });
 
-  it('that was typed and not applied is applied by the order’s button, which orders once the total has been seen', async () => {
+  it('that was typed and not applied is applied by the order button, which orders once the total has been seen', async () => {
     knowsBahdja();
     fillIn();
     show();
@@ -233,7 +233,7 @@ describe('a code', () => {
     await orderSettled();
   });
 
-  it('that is rubbed out and not taken back is no longer sent, nor is another that is typed over it', async () => {
+  it('that is deleted, or replaced by another text, is no longer sent', async () => {
     knowsBahdja();
     fillIn();
     show();
@@ -250,7 +250,7 @@ describe('a code', () => {
     await orderSettled();
   });
 
-  it('goes with the visitor to the next page, where it is asked for once the form is turned to', async () => {
+  it('is kept on the next page, where it is checked once the form is used', async () => {
     knowsBahdja();
     fillIn();
     const { unmount } = show();
@@ -269,7 +269,7 @@ describe('a code', () => {
     await screen.findByText(fr.code.applied);
   });
 
-  it('is taken back by a press', async () => {
+  it('is removed by a click', async () => {
     knowsBahdja();
     show();
     await type('BAHDJA5');
@@ -292,7 +292,7 @@ describe('a code', () => {
   });
 });
 
-it('[D-9.02] what the shop takes off a whole cart is shown by name once delivery is chosen, without a code', async () => {
+it('[D-9.02] a discount on a whole cart is shown by name once delivery is chosen, without a code', async () => {
   shop.answers[`POST ${QUOTE}`] = ({ body }) => ({
     status: 200,
     body: quoteOf(asked(body), {

@@ -36,9 +36,9 @@ describe('the delivery of an order', () => {
   it('[SF-1.03] goes to a wilaya and a commune, for so many dinars, to a local number', async () => {
     show();
     await userEvent.click(await screen.findByRole('radio', { name: /domicile.*Barq/ }));
-    const shown = (name: string) =>
+    const fieldText = (name: string) =>
       screen.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0]?.textContent;
-    await waitFor(() => expect([shown('Wilaya'), shown('Commune')]).toEqual(['16 · Alger', 'Hydra']));
+    await waitFor(() => expect([fieldText('Wilaya'), fieldText('Commune')]).toEqual(['16 · Alger', 'Hydra']));
     expect(screen.getByText('Total à payer').closest('div')?.textContent).toMatch(/3\u00a0400,00\u00a0DA$/);
     await userEvent.click(screen.getByRole('button', { name: fr.submit.confirm }));
     await waitFor(() =>
@@ -52,36 +52,36 @@ describe('the delivery of an order', () => {
     await orderSettled();
   });
 
-  it('is no dead end where nobody serves the commune', async () => {
+  it('shows a way out if no transporter serves the commune', async () => {
     shop.answers[OFFERS] = () => ({ status: 200, body: [[]] });
     show();
-    const said = await screen.findByText(new RegExp(fr.delivery.none));
-    expect(said.textContent).toContain('commune voisine');
+    const message = await screen.findByText(new RegExp(fr.delivery.none));
+    expect(message.textContent).toContain('commune voisine');
     expect(screen.getByRole('link', { name: '0560\u00a012\u00a048\u00a030' }).getAttribute('href')).toBe(
       'tel:0560124830',
     );
   });
 
-  it('[SF-8.06] speaks of wilayas where these failed, and shows that it asks again', async () => {
+  it('[SF-8.06] names wilayas if these failed to load, and shows that it tries again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const good = shop.answers[WILAYAS];
     shop.answers[WILAYAS] = () => ({ status: 500 });
     show();
     expect((await screen.findByText(fr.delivery.wilayasFailed)).getAttribute('role')).toBe('alert');
     let answer = (): void => undefined;
-    shop.answers[WILAYAS] = async (asked) => {
+    shop.answers[WILAYAS] = async (request) => {
       await new Promise<void>((resolve) => (answer = resolve));
-      return good?.(asked) ?? 'hang up';
+      return good?.(request) ?? 'hang up';
     };
     await userEvent.click(screen.getByRole('button', { name: fr.retry }));
-    // Said no more, and waited for.
+    // The message disappears during the retry.
     expect(screen.queryByText(fr.delivery.wilayasFailed)).toBeNull();
     await waitFor(() => expect(shop.asked.filter(({ path }) => WILAYAS.endsWith(path)).length).toBe(2));
     answer();
     expect(await screen.findByRole('option', { name: '16 · Alger' })).toBeTruthy();
   });
 
-  it('shows rows on their way while transporters are asked for again', async () => {
+  it('shows placeholders while transporters are loaded again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     shop.answers[OFFERS] = () => ({ status: 500 });
     show();

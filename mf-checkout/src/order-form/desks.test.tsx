@@ -12,7 +12,7 @@ const OFFERS = 'GET /public/utilis/api/transport/commune/1601';
 const TYPED = { ...EMPTY_VALUES, firstname: 'Amina', lastname: 'Bensalem', phone: '0555129847', address: 'Cité 5' };
 let shop: ShopServer;
 
-/** The form of somebody who has come as far as the commune and now takes the stop-desk. */
+/** A form filled in up to the commune, in which the stop-desk is then chosen. */
 const chosenDesk = async (desks: TransporterOffer['desks']): Promise<string> => {
   shop.answers[OFFERS] = () => ({ status: 200, body: [[{ ...DESK, desks }]] });
   render(

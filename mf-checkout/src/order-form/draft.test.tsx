@@ -42,8 +42,8 @@ const leaveBehind = (minutes: number): void =>
   window.sessionStorage.setItem(KEY, JSON.stringify({ at: Date.now() - minutes * 60_000, values: TYPED }));
 
 const keptSince = (): number => {
-  const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}') as { at?: number }; // written by the form
-  return kept.at ?? Number.NaN;
+  const storedDraft = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}') as { at?: number }; // written by the form
+  return storedDraft.at ?? Number.NaN;
 };
 
 const overviewOf = (minutesAgo: number): ResponseOf<typeof getOrderOverview, 200> => ({
@@ -87,8 +87,8 @@ afterEach(async () => {
   await shop.close();
 });
 
-describe('what is typed into the order form', () => {
-  it('is there again after a reload', async () => {
+describe('the draft of the order form', () => {
+  it('is restored after a reload', async () => {
     open();
     await userEvent.type(field('Prénom'), 'Amina');
     await userEvent.type(field('Adresse'), 'Cité');
@@ -101,7 +101,7 @@ describe('what is typed into the order form', () => {
     expect(window.sessionStorage.getItem(KEY)).toBeNull();
   });
 
-  it('is there with its place and delivery, can be ordered, and is gone with the order', async () => {
+  it('is restored with its place and delivery, can be ordered, and is deleted with the order', async () => {
     leaveBehind(29);
     open();
     const chosen = () => screen.queryAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
@@ -112,7 +112,7 @@ describe('what is typed into the order form', () => {
     expect(Object.keys(window.sessionStorage)).toEqual([]);
   });
 
-  it('is nobody else’s to read half an hour later', async () => {
+  it('is deleted after half an hour', async () => {
     leaveBehind(30);
     open();
     await userEvent.click(field('Prénom'));
@@ -120,7 +120,7 @@ describe('what is typed into the order form', () => {
     expect(window.sessionStorage.getItem(KEY)).toBeNull();
   });
 
-  it('does not begin its half hour anew where it is only shown again, without a letter typed', async () => {
+  it('does not restart its half hour if it is only shown again', async () => {
     leaveBehind(20);
     const at = keptSince();
     open();
@@ -131,7 +131,7 @@ describe('what is typed into the order form', () => {
     expect(keptSince()).toBeGreaterThan(at);
   });
 
-  it('goes from a tab in which no form is opened any more', () => {
+  it('is deleted in a tab that never opens a form again', () => {
     leaveBehind(30);
     watchDrafts()();
     expect(window.sessionStorage.getItem(KEY)).toBeNull();
@@ -148,13 +148,13 @@ describe('what is typed into the order form', () => {
     }
   });
 
-  it('is watched over from the start of every page of the shop', async () => {
+  it('is checked from the start of every page of the shop', async () => {
     leaveBehind(31);
     await import('../remote.tsx');
     expect(window.sessionStorage.getItem(KEY)).toBeNull();
   });
 
-  it('goes with an order that another tab has placed, and stays where the server only asks to wait', () => {
+  it('is deleted by an order in another tab, and stays if the server only asks to wait', () => {
     leaveBehind(1);
     const end = watchDrafts();
     const bought = (redirectUrl: string) => JSON.stringify({ at: Date.now(), until: Date.now() + 1, redirectUrl });
@@ -166,7 +166,7 @@ describe('what is typed into the order form', () => {
     end();
   });
 
-  it('goes with an order placed without scripts, not with the sight of an order from before', async () => {
+  it('is deleted by an order without scripts, not by viewing an earlier order', async () => {
     leaveBehind(10);
     const placed = { minutesAgo: 20 };
     shop.answers[`GET /web/api/cart/order/${ORDER}`] = () => ({ status: 200, body: overviewOf(placed.minutesAgo) });

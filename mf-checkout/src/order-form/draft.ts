@@ -1,15 +1,15 @@
 import { purchaseElsewhere } from '../cooldown/last-purchase.ts';
 import { EMPTY_VALUES, FIELD_ORDER, type FormValues } from './values.ts';
 
-/** A telephone goes from hand to hand: what was typed and left is nobody else's to read. */
-const KEPT_MS = 30 * 60 * 1000;
-/** How often a page that is open looks for what is over. */
-const LOOK_MS = 60_000;
+/** Phones are shared: a draft that was abandoned must not stay readable for the next person. */
+const MAX_AGE_MS = 30 * 60 * 1000;
+/** The interval at which an open page deletes expired drafts. */
+const CHECK_MS = 60_000;
 
 const PREFIX = 'order-draft:';
 const keyOf = (shopUuid: string): string => PREFIX + shopUuid;
 
-/** What was typed, and when the last letter of it was. Milliseconds. */
+/** The typed values and the time of the last change. Milliseconds. */
 export interface Draft {
   readonly at: number;
   readonly values: Partial<FormValues>;
@@ -22,18 +22,18 @@ const draftIn = (key: string): Draft | undefined => {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null');
     if (!isRecord(stored) || typeof stored['at'] !== 'number' || !isRecord(stored['values'])) return undefined;
     const { at, values } = stored;
-    const kept = FIELD_ORDER.flatMap((name) => {
+    const entries = FIELD_ORDER.flatMap((name) => {
       const value = values[name];
       return typeof value === 'string' && value !== '' ? [[name, value]] : [];
     });
-    return { at, values: Object.fromEntries(kept) };
+    return { at, values: Object.fromEntries(entries) };
   } catch {
     // Nothing readable is nothing typed.
     return undefined;
   }
 };
 
-const isOver = ({ at }: Draft, now: number): boolean => now - at >= KEPT_MS;
+const isOver = ({ at }: Draft, now: number): boolean => now - at >= MAX_AGE_MS;
 
 const clearOldDrafts = (now: number): void => {
   try {
@@ -47,13 +47,13 @@ const clearOldDrafts = (now: number): void => {
   }
 };
 
-/** What was typed into a shop's order form in this tab: gone with the tab, with the order, or after half an hour. */
+/** The draft of a shop's order form in this tab: it is deleted with the tab, with the order, or after half an hour. */
 export const readDraft = (shopUuid: string, now: number): Draft | undefined => {
   clearOldDrafts(now);
   return draftIn(keyOf(shopUuid));
 };
 
-/** @param at when the last letter was typed, milliseconds */
+/** @param at the time of the last change, milliseconds */
 export const storeDraft = (shopUuid: string, values: FormValues, at: number): void => {
   try {
     const empty = FIELD_ORDER.every((name) => values[name] === EMPTY_VALUES[name]);
@@ -72,28 +72,22 @@ export const clearDraft = (shopUuid: string): void => {
   }
 };
 
-/**
- * An order that this form did not send, placed without scripts or in another tab, was of what had been typed until
- * then.
- */
+/** An order that another form sent, without scripts or in another tab, completes the draft up to its time. */
 export const clearDraftUntil = (shopUuid: string, placedAt: number): void => {
   const draft = draftIn(keyOf(shopUuid));
   if (draft && draft.at <= placedAt) clearDraft(shopUuid);
 };
 
-/**
- * What is over goes from the tab, whatever page is open: at the start, while the page stays, and with another tab's
- * order.
- */
+/** Expired drafts are deleted on every page: at the start, while it is open, and after an order in another tab. */
 export const watchDrafts = (): (() => void) => {
   const look = (): void => clearOldDrafts(Date.now());
   const onStorage = (event: StorageEvent): void => {
     const bought = purchaseElsewhere(event);
-    // Without an address it is a wait that the server asks for, and no order.
+    // Without an address it is a wait that the server asks for, not an order.
     if (bought?.purchase.redirectUrl) clearDraftUntil(bought.shopUuid, bought.purchase.at);
   };
   look();
-  const timer = setInterval(look, LOOK_MS);
+  const timer = setInterval(look, CHECK_MS);
   window.addEventListener('storage', onStorage);
   return () => {
     clearInterval(timer);

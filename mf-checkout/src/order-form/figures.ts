@@ -2,11 +2,11 @@ import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
 import type { CartQuote, NamedDiscount } from '@shop/contracts/order/storefront';
 import { listSubtotalOf, subtotalOf, type CartLine } from '../cart/line.ts';
 
-/** What the summary says, in DZD. Its rows add up to the total. */
+/** The amounts of the summary, in DZD. Its rows add up to the total. */
 export interface Figures {
   /** Before promotions. */
   readonly items: number;
-  /** What everybody gets on these lines. */
+  /** The public discount on these lines. */
   readonly saved: number;
   readonly discounts: readonly NamedDiscount[];
   readonly total: number;

@@ -7,7 +7,7 @@ const CodeField = lazyPart(
   async () => (await import(/* webpackChunkName: "order-code" */ './code-field.tsx')).CodeField,
 );
 
-/** Few have a code: it waits behind a link, and its field is fetched by who opens it. */
+/** Few visitors have a code: it waits behind a link, and its field is loaded on opening. */
 export const FoldedCode = ({ form }: { form: OrderForm }): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
   const [opened, setOpened] = useState(false);

@@ -14,7 +14,9 @@ const Sign = ({ name, bad = false }: { name: IconName; bad?: boolean }): ReactNo
 
 type Short = Extract<Notice, { kind: 'unavailable' }>['lines'][number];
 
-/** Beyond what is told exactly, it is only said that there are more, and not so many as were wanted. */
+/**
+ * Above the largest number that is shown exactly, the message only says that there are more, but fewer than requested.
+ */
 const shortageOf = ({ name, required, available }: Short, t: ReturnType<typeof useTranslation>['t']): string => {
   if (available <= 0) return t('notice.unavailable.none', { name });
   return available > UNITS_WORTH_SAYING

@@ -8,13 +8,10 @@ import { TransporterRows } from './transporter-rows.tsx';
 import type { OrderForm } from './use-order-form.ts';
 import type { FieldName } from './values.ts';
 
-/** The page of the shop that says what happens with personal details. */
+/** The shop's page about personal data. */
 const PRIVACY = '/pages/donnees-personnelles';
 
-/**
- * SF-2.13: the fields of the order form. Beside a product there is little room: fields that few people fill in are
- * folded.
- */
+/** SF-2.13: the fields of the order form. Beside a product there is little room, so rarely used fields are folded. */
 export const OrderFields = ({ form, roomy = false }: { form: OrderForm; roomy?: boolean }): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
   const language = useLanguage();

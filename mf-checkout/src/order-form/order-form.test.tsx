@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 describe('the order form', () => {
-  it('[SF-3.01] [SF-3.10] holds all of an order, sends it, and is as new afterwards', async () => {
+  it('[SF-3.01] [SF-3.10] contains a whole order, sends it, and is empty afterwards', async () => {
     fillIn({ email: 'amina@bahdja.dz' });
     const { unmount } = show();
     const quantity = screen.getByRole<HTMLInputElement>('spinbutton', { name: fr.field.quantity });
@@ -41,10 +41,10 @@ describe('the order form', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /Sahel/ }));
     await userEvent.click(screen.getByRole('button', { name: fr.submit.confirm }));
     await waitFor(() => expect(shop.posted(CHECKOUT)).toHaveLength(1));
-    const [sent] = shop.posted(CHECKOUT) as { cartExternalId: string }[];
-    expect(sent).toMatchObject({
+    const [order] = shop.posted(CHECKOUT) as { cartExternalId: string }[];
+    expect(order).toMatchObject({
       customer: {
-        temporaryId: sent?.cartExternalId,
+        temporaryId: order?.cartExternalId,
         firstname: 'Amina',
         lastname: 'Bensalem',
         phone: '0555129847',
@@ -65,7 +65,7 @@ describe('the order form', () => {
     expect(screen.getByText('Total hors livraison')).toBeTruthy();
   });
 
-  it('[SF-9.02] keeps what was typed 300 ms after the last change, and not before', async () => {
+  it('[SF-9.02] sends the typed details 300 ms after the last change, and not before', async () => {
     const fetched = jest.spyOn(globalThis, 'fetch');
     const timesKept = (): number => fetched.mock.calls.filter(([path]) => path === ABANDONED).length;
     jest.useFakeTimers();

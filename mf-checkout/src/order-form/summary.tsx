@@ -7,7 +7,7 @@ import { figuresOf } from './figures.ts';
 import styles from './order-form.module.css';
 import type { OrderForm } from './use-order-form.ts';
 
-/** What it costs: items, discount, delivery, total; "hors livraison" while no delivery is chosen. */
+/** The price: items, discount, delivery, total; "hors livraison" while no delivery is chosen. */
 export const Summary = ({
   lines,
   form,

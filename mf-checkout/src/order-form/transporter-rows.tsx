@@ -27,7 +27,7 @@ const Row = ({ form, offer }: { form: OrderForm; offer: TransporterOffer }): Rea
   const delayOf = useDelay();
   const key = offerKey(offer);
   const chosen = form.values.offer === key;
-  // SF-4.06: a second press unselects, and so does the ×.
+  // SF-4.06: a second click unselects, and so does the ×.
   const undo = (): void => form.change('offer', '');
   return (
     <li className={classNames(styles.row, chosen && styles.chosen)}>
@@ -75,8 +75,8 @@ const Row = ({ form, offer }: { form: OrderForm; offer: TransporterOffer }): Rea
   );
 };
 
-/** Not the end of the order: a neighbouring commune, or somebody who knows a way. */
-const NobodyDelivers = (): ReactNode => {
+/** Offers alternatives: a neighbouring commune, or a call to the shop. */
+const NoDelivery = (): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
   const { phone } = useShop();
   return (
@@ -114,7 +114,7 @@ export const TransporterRows = ({ form }: { form: OrderForm }): ReactNode => {
           </button>
         </p>
       )}
-      {offers.status === 'ready' && offers.items.length === 0 && <NobodyDelivers />}
+      {offers.status === 'ready' && offers.items.length === 0 && <NoDelivery />}
       {offers.items.length > 0 && (
         <ul className={styles.rows}>
           {offers.items.map((item) => (

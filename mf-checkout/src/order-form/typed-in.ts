@@ -4,8 +4,8 @@ type Typed = Partial<Record<keyof FormValues, string>>;
 
 const isField = (name: string): name is keyof FormValues => name in EMPTY_VALUES;
 
-/** What stands in a form's fields that the page itself has not put there. */
-export const typedIn = (form: HTMLFormElement | null): Typed =>
+/** The values of a form's fields that the page did not set itself. */
+export const typedValues = (form: HTMLFormElement | null): Typed =>
   Object.fromEntries(
     [...(form ? new FormData(form) : [])].flatMap(([name, value]) =>
       isField(name) && typeof value === 'string' && value !== '' ? [[name, value]] : [],

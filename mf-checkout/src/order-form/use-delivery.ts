@@ -32,7 +32,7 @@ const useLoaded = <Item>(
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, attempt]);
   if (key === '') return IDLE;
-  // What failed and is asked for again is on its way, and looks like it.
+  // A retry after a failure is shown as loading.
   if (loaded.status === 'failed' && loaded.attempt !== attempt) return { status: 'loading', items: [] };
   // While another subtotal is priced, the rows stay: same commune, new figures.
   return loaded.key === key
@@ -71,7 +71,7 @@ export const useDelivery = (awake: boolean, wilaya: string, commune: string, sub
     attempt,
   );
   const hasFailed = [wilayas, communes, offers].some(({ status }) => status === 'failed');
-  // Whoever has the network back presses nothing for it.
+  // Retries automatically when the network is back.
   useEffect(() => {
     if (!hasFailed) return undefined;
     addEventListener('online', retry);

@@ -11,11 +11,11 @@ import type { Submitted } from './engine/submit.ts';
 import { clearDraft, readDraft, storeDraft } from './draft.ts';
 import { loadEngine } from './load-engine.ts';
 import { useDelivery } from './use-delivery.ts';
-import { typedIn } from './typed-in.ts';
+import { typedValues } from './typed-in.ts';
 import { codeAnswerOf, useQuote } from './use-quote.ts';
 import { EMPTY_VALUES, FIELD_ORDER, missingOf, offerKey, type FieldName, type FormValues } from './values.ts';
 
-/** What the dialog over the form says; undefined: nothing. */
+/** The content of the dialog over the form; undefined: no dialog. */
 export type Notice =
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'missing'; readonly fields: readonly FieldName[] }
@@ -36,13 +36,15 @@ export interface OrderFormOptions {
   readonly source: 'quick' | 'cart';
   readonly lines: readonly CartLine[];
   /**
-   * Takes over prices that the visitor has agreed to, of the lines that were sent: by what they are, since another tab
-   * may have changed the cart meanwhile. @returns the lines to order
+   * Applies prices that the visitor has agreed to, to the lines that were sent. Lines are matched by their key, because
+   * another tab may have changed the cart. @returns the lines to order
    */
   readonly onPrices: (newPriceOf: (line: CartLine) => number | undefined) => readonly CartLine[];
-  /** Runs once the order is placed, before the thank-you page, with what was ordered. */
+  /** Runs once the order is placed, before the thank-you page, with the ordered lines. */
   readonly onPlaced: (ordered: readonly CartLine[]) => void;
-  /** Whether anything stands in the way that is not in the form (an unchosen pack line). Tells the page itself. */
+  /**
+   * Returns true if something outside the form prevents the order (an unchosen pack line), and informs the page itself.
+   */
   readonly blocked?: () => boolean;
 }
 
@@ -62,8 +64,8 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
   const [awake, setAwake] = useState(false);
   const underway = useRef(false);
   /**
-   * When the last letter was typed, milliseconds: what is in the fields is kept over a reload from then. Undefined:
-   * nothing was.
+   * The time of the last change, milliseconds: from then on the values are kept over a reload. Undefined: nothing was
+   * typed.
    */
   const typedAt = useRef<number>(undefined);
   const form = useRef<HTMLFormElement>(null);
@@ -81,11 +83,11 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
   const wake = (): void => {
     if (awake) return;
     setAwake(true);
-    // What does not come is missed, and told, where it is used.
+    // A failure to load is reported where the code is needed.
     loadEngine().catch(() => undefined);
   };
 
-  /** What leaves no choice is chosen. */
+  /** A single option is chosen automatically. */
   const onlyDesk = (chosen: string): string => {
     const desks = delivery.offers.items.find((candidate) => offerKey(candidate) === chosen)?.desks ?? [];
     return desks.length === 1 ? (desks[0]?.id ?? '') : '';
@@ -104,18 +106,18 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
     setErrors(({ [name]: _gone, ...others }) => others);
   };
 
-  // What was typed before a reload, or while the page was only HTML, is as good as what is typed now.
+  // Values typed before a reload, or while the page was only HTML, are equivalent to new ones.
   useEffect(() => {
     const draft = readDraft(shopUuid, Date.now());
-    const typed = typedIn(form.current);
-    const known = { ...draft?.values, ...typed };
-    if (Object.keys(known).length === 0) return;
+    const typed = typedValues(form.current);
+    const initialValues = { ...draft?.values, ...typed };
+    if (Object.keys(initialValues).length === 0) return;
     wake();
-    // Restoring types nothing, nor does a browser that fills in what was there: the half hour goes on.
+    // Restoring does not count as typing, nor does a browser that fills in former values: the half hour continues.
     const isNew = FIELD_ORDER.some((name) => typed[name] !== undefined && typed[name] !== draft?.values[name]);
     typedAt.current = draft && !isNew ? draft.at : Date.now();
-    setValues((now) => ({ ...now, ...known }));
-    // Once, when the form comes alive.
+    setValues((now) => ({ ...now, ...initialValues }));
+    // Once, at hydration.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -127,7 +129,7 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
   const leave = async (name: FieldName): Promise<void> => {
     if (values[name] === '') return;
     const engine = await loadEngine().catch(() => undefined);
-    // Without it the visitor is told with the order; what was typed on meanwhile is looked at when that is left.
+    // Without the code, errors appear with the order; a field that changed in the meantime is checked when it is left.
     if (!engine || latest.current[name] !== values[name]) return;
     const { errorOf, normalizePhone } = engine;
     const next = name === 'phone' ? { ...values, phone: normalizePhone(values.phone) } : values;
@@ -190,13 +192,13 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
     }
   };
 
-  /** @param total DZD that the visitor sees, by the shop's word; undefined: it has not said */
+  /** @param total DZD that the visitor sees, by the shop's quote; undefined: there is no quote */
   const send = async (
     ordered: readonly CartLine[],
     chosen: TransporterOffer,
     total = quote.quote?.total,
   ): Promise<void> => {
-    // A second press while the first is under way is the same press.
+    // A second click during the request is ignored.
     if (underway.current) return;
     underway.current = true;
     setSubmitting(true);
@@ -241,7 +243,7 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
     const wrong = engine.errorsOf(sound, deskNeeded);
     setErrors(wrong);
     const fields = FIELD_ORDER.filter((name) => wrong[name]);
-    // Said once: in the dialog when something is missing (SF-5.05), else over the fields.
+    // Shown once: in the dialog for missing fields (SF-5.05), else over the fields.
     const missing = missingOf(sound).length > 0;
     setRefused(fields.length > 0 && !missing);
     if (missing) return setNotice({ kind: 'missing', fields });
@@ -301,5 +303,5 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
   };
   return [state, form] as const;
 };
-/** What the parts of the form read and call; the form element's ref comes beside it. */
+/** The interface of the form's parts; the form element's ref is returned beside it. */
 export type OrderForm = ReturnType<typeof useOrderForm>[0];

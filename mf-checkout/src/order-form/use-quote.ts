@@ -5,29 +5,29 @@ import { useEffect, useState } from 'react';
 import { lineKey, type CartLine } from '../cart/line.ts';
 import { loadEngine } from './load-engine.ts';
 
-/** `later`: too much was asked. `failed`: nobody could say, and the order will be told. */
+/** `later`: the limit of requests is reached. `failed`: there is no answer, and the order decides. */
 export type CodeAnswer = CodeStateName | 'asking' | 'later' | 'failed';
 
 const ANSWERS: readonly CodeAnswer[] = ['ended', 'used', 'not-for-cart', 'later'];
 
 const KEPT = 'order-code';
 
-/** How long nothing must change before the shop is asked. Milliseconds. */
+/** The time without changes before a quote is requested. Milliseconds. */
 const DEBOUNCE_MS = 200;
-const readText = (kept: unknown): string | undefined => (typeof kept === 'string' ? kept : undefined);
+const readText = (stored: unknown): string | undefined => (typeof stored === 'string' ? stored : undefined);
 
-/** What the order says of its code (`form.code.used`), as an answer; undefined: nothing. */
+/** The answer about the code from an order's errors (`form.code.used`); undefined: none. */
 export const codeAnswerOf = (messages: readonly string[] | undefined): CodeAnswer | undefined => {
-  const said = messages?.[0]?.split('.').at(-1);
-  return said === undefined ? undefined : (ANSWERS.find((answer) => answer === said) ?? 'unknown');
+  const state = messages?.[0]?.split('.').at(-1);
+  return state === undefined ? undefined : (ANSWERS.find((answer) => answer === state) ?? 'unknown');
 };
 
-/** What stands in the field and was not applied. */
+/** Text in the field that was not applied. */
 export interface TypedCode {
   readonly text: string;
-  /** As codes are compared; empty: none. */
+  /** The canonical form; empty: none. */
   readonly code: string;
-  /** Whether any code is written so. */
+  /** The text is a well-formed code. */
   readonly isCode: boolean;
 }
 
@@ -36,8 +36,8 @@ interface Answer {
   readonly quote?: CartQuote;
   readonly refused?: 'later' | 'failed' | 'unknown';
 }
-/** Where the order is sent with its code all the same: the shop will say. */
-const MAY_BE_GOOD: readonly CodeAnswer[] = ['applied', 'asking', 'later', 'failed'];
+/** The states in which the order is sent with its code: the shop decides. */
+const SENT_STATES: readonly CodeAnswer[] = ['applied', 'asking', 'later', 'failed'];
 
 /**
  * D-9.04: what the cart comes to with the shop's promotions and the visitor's code, by the shop's word: the page knows
@@ -48,26 +48,27 @@ export const useQuote = (awake: boolean, lines: readonly CartLine[], offer: Tran
   const language = useLanguage();
   const [code, setCode] = useKept(KEPT, '', readText, 'visit');
   const [typed, setTyped] = useState<TypedCode>();
-  /** Whether the total has changed under a press on the order's button. */
+  /** The total has changed during a click on the order button. */
   const [held, setHeld] = useState(false);
   const [answer, setAnswer] = useState<Answer>();
-  /** What the order was told of a code, which may know more than a quote: who orders. */
+  /** The order's refusal of a code, which may know more than a quote, because it knows the customer. */
   const [refusal, setRefusal] = useState<{ readonly code: string; readonly state: CodeAnswer }>();
   const [attempt, setAttempt] = useState(0);
   const delivery = offer?.finalPrice;
   const refused = code !== '' && refusal?.code === code ? refusal.state : undefined;
-  const asked = refused ? '' : code;
-  // One from another page waits until somebody turns to this form.
-  const isAsked = lines.length > 0 && ((asked !== '' && (awake || attempt > 0)) || (awake && delivery !== undefined));
+  const quotedCode = refused ? '' : code;
+  // A code from another page is only checked once this form is used.
+  const isAsked =
+    lines.length > 0 && ((quotedCode !== '' && (awake || attempt > 0)) || (awake && delivery !== undefined));
   const cart = lines.map((line) => [lineKey(line), line.quantity, line.unitPrice]);
-  const key = isAsked ? JSON.stringify([cart, delivery, asked, language, attempt]) : '';
+  const key = isAsked ? JSON.stringify([cart, delivery, quotedCode, language, attempt]) : '';
 
   useEffect(() => {
     if (key === '') return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
       loadEngine()
-        .then(({ quoteOf }) => quoteOf({ shopUuid, lines, delivery, code: asked }, abort.signal))
+        .then(({ quoteOf }) => quoteOf({ shopUuid, lines, delivery, code: quotedCode }, abort.signal))
         .then(
           (quoted) => setAnswer({ key, ...quoted }),
           () => abort.signal.aborted || setAnswer({ key, refused: 'failed' }),
@@ -98,19 +99,19 @@ export const useQuote = (awake: boolean, lines: readonly CartLine[], offer: Tran
     setAttempt((count) => count + 1);
   };
   return {
-    /** The cart as it is now, by the shop's word; undefined: it has not said. */
+    /** The current cart by the shop's quote; undefined: there is no quote. */
     quote: current?.quote,
     code,
     typed,
     type: setTyped,
     state,
     held,
-    /** What the order is sent with. */
-    sent: state !== undefined && MAY_BE_GOOD.includes(state) ? code : undefined,
+    /** The code that the order is sent with. */
+    sent: state !== undefined && SENT_STATES.includes(state) ? code : undefined,
     apply,
     /**
-     * Applies what was typed and not applied: nothing is ordered with another code than is read, nor at a total that
-     * nobody has seen. @returns whether there was any
+     * Applies a typed code that was not applied: an order must use the code that is shown, and a total that was seen.
+     * @returns true if there was one
      */
     applyTyped: (): boolean => {
       setHeld(false);

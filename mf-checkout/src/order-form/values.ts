@@ -49,7 +49,7 @@ export const missingOf = (values: FormValues): FieldName[] => MANDATORY.filter((
 export const offerKey = (offer: Pick<TransporterOffer, 'id' | 'deliveryType'>): string =>
   `${offer.id}:${offer.deliveryType}`;
 
-/** In their own order, but what costs nothing before what costs. */
+/** In their own order, but free ones before the others. */
 export const freeFirst = (offers: readonly TransporterOffer[]): TransporterOffer[] => [
   ...offers.filter(isFreeDelivery),
   ...offers.filter((offer) => !isFreeDelivery(offer)),

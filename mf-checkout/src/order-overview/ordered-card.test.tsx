@@ -22,8 +22,8 @@ afterEach(async () => {
   await shop.close();
 });
 
-describe('the card of what was just ordered', () => {
-  it('says that the details did not come, and asks again', async () => {
+describe('the card of a recent order', () => {
+  it('says that the details could not be loaded, and retries', async () => {
     shop.answers[ASKED] = () => ({ status: 500 });
     show();
     expect((await screen.findByRole('alert')).textContent).toContain('Les détails ne s’affichent pas');
@@ -32,7 +32,7 @@ describe('the card of what was just ordered', () => {
     expect(await screen.findByText('26-000123')).toBeTruthy();
   });
 
-  it('[SF-2.14] names each promotion beside what it took off; the rows add up to the total', async () => {
+  it('[SF-2.14] names each promotion with its discount; the rows add up to the total', async () => {
     const { details } = overviewOf();
     if (!details) throw new Error('its owner sees the details');
     shop.answers[ASKED] = () => ({
@@ -62,7 +62,7 @@ describe('the card of what was just ordered', () => {
     expect(await row(fr.total)).toBe('236000');
   });
 
-  it('leads on where its link shows no details any more', async () => {
+  it('links on if its own link no longer shows details', async () => {
     shop.answers[ASKED] = () => ({ status: 200, body: overviewOf({ details: null }) });
     show();
     expect((await screen.findByRole('link', { name: fr.open })).getAttribute('href')).toBe(THANKS);

@@ -15,7 +15,7 @@ export const OrderedCard = ({ redirectUrl, seconds }: { redirectUrl: string; sec
   const { orderUuid, token } = partsOf(redirectUrl);
   const { overview, missing, failed, asking, reload } = useOverview(orderUuid, token);
   return (
-    // The page around it offers no second order meanwhile (`data-ordered`).
+    // The surrounding page offers no second order in the meantime (`data-ordered`).
     <div className={styles.card} data-ordered="">
       <h3>{t('cardTitle')}</h3>
       {overview?.details ? (
@@ -30,7 +30,7 @@ export const OrderedCard = ({ redirectUrl, seconds }: { redirectUrl: string; sec
           <OverviewLines details={overview.details} />
         </>
       ) : overview || missing ? (
-        // A link that is over: the order's own page says what is left to say.
+        // An expired link: the order's own page shows what remains.
         <p className={styles.when}>
           <Link to={redirectUrl}>{t('open')}</Link>
         </p>

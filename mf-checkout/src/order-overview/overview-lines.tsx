@@ -10,7 +10,7 @@ type Details = NonNullable<Overview['details']>;
 export const OverviewLines = ({ details }: { details: Details }): ReactNode => {
   const { t } = useTranslation('checkout.thank-you');
   const { discounts = [] } = details;
-  // What has a name stands in a row of its own; the rows add up to the total.
+  // Named discounts have rows of their own; the rows add up to the total.
   const named = (on: 'goods' | 'delivery'): number =>
     discounts.reduce((sum, one) => sum + (one.on === on ? one.amount : 0), 0);
   const rest = Math.round((details.discount - named('goods')) * 100) / 100;

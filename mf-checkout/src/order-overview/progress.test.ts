@@ -10,8 +10,8 @@ const doneIn = (state: OrderState, ...before: OrderState[]): string[] => {
   return MILESTONES.filter((milestone) => progress[milestone].done);
 };
 
-describe('how far an order is', () => {
-  it('has what its state has behind it', () => {
+describe('the progress of an order', () => {
+  it('includes the milestones before its state', () => {
     expect(doneIn('pending')).toEqual(['received']);
     expect(doneIn('not_found', 'pending')).toEqual(['received']);
     for (const state of ['confirmed', 'in_pool', 'shipped'] as const)
@@ -19,13 +19,13 @@ describe('how far an order is', () => {
     expect(doneIn('delivered', 'pending', 'confirmed')).toEqual([...MILESTONES]);
   });
 
-  it('keeps, given up, what it had', () => {
+  it('keeps its milestones when cancelled', () => {
     expect(doneIn('cancelled', 'pending')).toEqual(['received']);
     expect(doneIn('cancelled', 'pending', 'confirmed')).toEqual(['received', 'call']);
     expect(doneIn('returned', 'pending', 'confirmed', 'shipped')).toEqual(['received', 'call']);
   });
 
-  it('is over where nothing comes any more', () => {
+  it('is complete if no further step follows', () => {
     expect((['delivered', 'returned', 'cancelled'] as const).map(isOver)).toEqual([true, true, true]);
     expect((['pending', 'packed', 'shipped'] as const).map(isOver)).toEqual([false, false, false]);
   });

@@ -1,12 +1,12 @@
 import type { OrderState } from '@shop/contracts/order';
 import type { OrderStep } from '@shop/contracts/order/storefront';
 
-/** What a customer sees of an order's way: four things, in this order. */
+/** The progress of an order as customers see it: four milestones, in this order. */
 export const MILESTONES = ['received', 'call', 'delivery', 'pay'] as const;
 export type Milestone = (typeof MILESTONES)[number];
 
-/** How many of them each state has behind it; what was given up has what it had before. */
-const BEHIND: Readonly<Record<Exclude<OrderState, 'returned' | 'cancelled'>, number>> = {
+/** The number of milestones that each state has passed; a cancelled order keeps its own. */
+const PASSED_MILESTONES: Readonly<Record<Exclude<OrderState, 'returned' | 'cancelled'>, number>> = {
   pending: 1,
   not_found: 1,
   confirmed: 2,
@@ -26,8 +26,8 @@ export const isGivenUp = (state: OrderState): state is 'returned' | 'cancelled' 
 
 const behind = (state: OrderState, steps: readonly OrderStep[]): number =>
   isGivenUp(state)
-    ? Math.max(1, ...steps.map((step) => (isGivenUp(step.state) ? 0 : BEHIND[step.state])))
-    : BEHIND[state];
+    ? Math.max(1, ...steps.map((step) => (isGivenUp(step.state) ? 0 : PASSED_MILESTONES[step.state])))
+    : PASSED_MILESTONES[state];
 
 /** The milestones that are done, and when each was (ISO 8601) where that is known. */
 export const progressOf = (

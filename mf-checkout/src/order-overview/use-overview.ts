@@ -6,7 +6,7 @@ import { isOver } from './progress.ts';
 
 export type Overview = ResponseOf<typeof getOrderOverview, 200>;
 
-/** How often a page that is looked at asks again where its order is. */
+/** The interval at which a visible page reloads the order. */
 const REFRESH_MS = 60_000;
 
 /** Uuid and token of `/checkout/thank-you/{uuid}?t={token}`. */
@@ -19,13 +19,13 @@ interface Asked {
   readonly overview?: Overview;
   /** The server knows no such order. */
   readonly missing?: true;
-  /** Nobody could say, and nothing was said before. */
+  /** It could not be loaded, and there is no earlier answer. */
   readonly failed?: true;
 }
 
 /**
- * D-3.08: the order as its link may see it. It moves on: it is asked for again when the page comes back into view, and
- * every minute while it is, until it is over. What was said stays while nothing newer comes.
+ * D-3.08: the order as its link may show it. It is reloaded when the page comes back into view, and every minute while
+ * visible, until the order is closed. The last answer stays until a newer one arrives.
  */
 export const useOverview = (
   orderUuid: string,

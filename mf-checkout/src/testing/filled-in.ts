@@ -1,7 +1,7 @@
 import { SHOP_OF_TESTS } from '@shop/kit/testing';
 import { EMPTY_VALUES, type FormValues } from '../order-form/values.ts';
 
-/** What somebody has typed who has come as far as the delivery. */
+/** The values of a form that is filled in up to the delivery. */
 export const TYPED: FormValues = {
   ...EMPTY_VALUES,
   firstname: 'Amina',

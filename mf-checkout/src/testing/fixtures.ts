@@ -47,7 +47,7 @@ export const FREE = offerOf({
   promo: { isFree: true, minSubtotal: null },
 });
 
-/** A cart without promotions, as the shop tells it. */
+/** A quote of a cart without promotions, as the shop answers it. */
 export const quoteOf = (
   { cart, delivery = 0 }: Pick<CartQuoteRequest, 'cart' | 'delivery'>,
   rest: Partial<CartQuote> = {},

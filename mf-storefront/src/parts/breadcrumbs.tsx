@@ -5,7 +5,7 @@ import styles from './breadcrumbs.module.css';
 
 export interface Crumb {
   name: string;
-  /** Left out for the page itself. */
+  /** Absent for the page itself. */
   href?: string;
 }
 

@@ -2,7 +2,7 @@ import { STORED_ATTRIBUTES, STORED_TAGS } from '@shop/contracts/stored-html';
 import { htmlTree, listItems, plainText } from './html-tree.ts';
 
 describe('stored HTML', () => {
-  it('keeps the text, the tags and the addresses a shop writes with', () => {
+  it('keeps text, tags and addresses that shops use', () => {
     expect(htmlTree('<p>Le <strong>canapé</strong> <a href="/catalog/new">neuf</a></p>')).toEqual([
       {
         tag: 'p',
@@ -17,7 +17,7 @@ describe('stored HTML', () => {
     ]);
   });
 
-  it('decodes what was escaped, once', () => {
+  it('decodes escaped text once', () => {
     expect(htmlTree('30&nbsp;000 DA &amp; plus &#233; &amp;lt;b&amp;gt;')).toEqual([
       '30\u00a0000 DA & plus é &lt;b&gt;',
     ]);
@@ -30,7 +30,7 @@ describe('stored HTML', () => {
     ['<svg><script>alert(1)</script></svg>y', 'y'],
     ['<img src=x onerror=alert(1)>', ''],
     ['<!--<p>-->z', 'z'],
-  ])('drops %s whole', (html, text) => {
+  ])('drops %s with its content', (html, text) => {
     expect(plainText(htmlTree(html))).toBe(text);
   });
 
@@ -42,7 +42,7 @@ describe('stored HTML', () => {
     '//evil.example',
     '/\\evil.example',
     'vbscript:x',
-  ])('takes %s for no address', (href) => {
+  ])('does not accept %s as an address', (href) => {
     expect(htmlTree(`<a href="${href}">x</a>`)).toEqual([{ tag: 'a', attributes: {}, children: ['x'] }]);
   });
 
@@ -64,7 +64,7 @@ describe('stored HTML', () => {
     }
   });
 
-  it('closes what was left open and survives depth', () => {
+  it('closes open tags and survives depth', () => {
     expect(plainText(htmlTree('<ul><li>one<li>two'))).toBe('onetwo');
     expect(plainText(htmlTree('<div>'.repeat(5000) + 'deep'))).toBe('deep');
   });

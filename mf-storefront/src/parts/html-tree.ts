@@ -1,6 +1,6 @@
 import { STORED_TAGS } from '@shop/contracts/stored-html';
 
-/** What is not among them vanishes, its text stays; what DROPPED names vanishes whole. */
+/** Other tags are removed and their text stays; those of DROPPED are removed with their content. */
 const TAGS = new Set(STORED_TAGS);
 const VOID = new Set(['br', 'hr', 'img']);
 const DROPPED = new Set([
@@ -65,25 +65,26 @@ const safeUrl = (url: string, schemes: RegExp): string | undefined => {
 };
 
 const attributesOf = (tag: string, source: string): Record<string, string> => {
-  const given: Record<string, string> = {};
+  const attributes: Record<string, string> = {};
   for (const [, name = '', double, single, bare] of source.matchAll(
     /([a-z][a-z0-9-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi,
   ))
-    given[name.toLowerCase()] ??= decode(double ?? single ?? bare ?? '');
-  const kept: Record<string, string> = {};
-  const href = tag === 'a' && given.href ? safeUrl(given.href, /^(?:https?:\/\/|tel:|mailto:)/i) : undefined;
-  const src = tag === 'img' && given.src ? safeUrl(given.src, /^https:\/\//i) : undefined;
-  if (href) kept.href = href;
-  if (src) kept.src = src;
-  if (tag === 'img') kept.alt = given.alt ?? '';
+    attributes[name.toLowerCase()] ??= decode(double ?? single ?? bare ?? '');
+  const allowed: Record<string, string> = {};
+  const href = tag === 'a' && attributes.href ? safeUrl(attributes.href, /^(?:https?:\/\/|tel:|mailto:)/i) : undefined;
+  const src = tag === 'img' && attributes.src ? safeUrl(attributes.src, /^https:\/\//i) : undefined;
+  if (href) allowed.href = href;
+  if (src) allowed.src = src;
+  if (tag === 'img') allowed.alt = attributes.alt ?? '';
   for (const name of ['width', 'height', 'start'])
-    if (tag === (name === 'start' ? 'ol' : 'img') && /^\d{1,4}$/.test(given[name] ?? ''))
-      kept[name] = given[name] ?? '';
+    if (tag === (name === 'start' ? 'ol' : 'img') && /^\d{1,4}$/.test(attributes[name] ?? ''))
+      allowed[name] = attributes[name] ?? '';
   for (const name of ['colspan', 'rowspan'])
-    if ((tag === 'td' || tag === 'th') && /^\d{1,2}$/.test(given[name] ?? '')) kept[name] = given[name] ?? '';
-  if (/^(rtl|ltr|auto)$/.test(given.dir ?? '')) kept.dir = given.dir ?? '';
-  if (/^[a-z]{2,3}(-[a-z0-9]+)*$/i.test(given.lang ?? '')) kept.lang = given.lang ?? '';
-  return kept;
+    if ((tag === 'td' || tag === 'th') && /^\d{1,2}$/.test(attributes[name] ?? ''))
+      allowed[name] = attributes[name] ?? '';
+  if (/^(rtl|ltr|auto)$/.test(attributes.dir ?? '')) allowed.dir = attributes.dir ?? '';
+  if (/^[a-z]{2,3}(-[a-z0-9]+)*$/i.test(attributes.lang ?? '')) allowed.lang = attributes.lang ?? '';
+  return allowed;
 };
 
 const TOKEN =

@@ -21,7 +21,7 @@ const watchReduced = (changed: () => void): (() => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** Whether the visitor asked for less motion; true until it is known, so that nothing starts to move too early. */
+/** The visitor prefers reduced motion; true until it is known, so that nothing starts to move too early. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     watchReduced,

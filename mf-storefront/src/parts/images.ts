@@ -16,10 +16,10 @@ const ofFormat = (image: ProductImage, format: Resized['format']): Resized[] =>
 /** The best file there is of an image; its thumb when it was never resized. */
 export const largestImage = (image: ProductImage): string => {
   for (const size of PREFERENCE) {
-    const found =
+    const variant =
       image.imageResizeds.find((resized) => resized.size === size && resized.format === 'webp') ??
       image.imageResizeds.find((resized) => resized.size === size);
-    if (found) return found.url;
+    if (variant) return variant.url;
   }
   return image.thumb;
 };
@@ -29,5 +29,5 @@ export const srcset = (image: ProductImage, format: Resized['format']): string =
     .map(({ url, width }) => `${url} ${width}w`)
     .join(', ');
 
-/** What a preload or a simple `img` takes: the smaller AVIF files where they exist, else WebP. */
+/** The files for a preload or a simple `img`: the smaller AVIF files if they exist, else WebP. */
 export const bestSrcset = (image: ProductImage): string => srcset(image, 'avif') || srcset(image, 'webp');

@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 /** SF-7.19 */
 const MARGIN = '200px';
 
-/** Whether the visitor has come within 200 px of it; once is for good. */
+/** True once the visitor has come within 200 px of the place; it never becomes false again. */
 export const useNear = (place: RefObject<HTMLElement | null>): boolean => {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { ProductCard } from '@shop/kit/ui';
 import { useState, type ReactNode } from 'react';
 import { useHydrated } from './hydrated.ts';
 
-/** The sale badge says percent, whatever way the price came down. */
+/** The sale badge shows percent for any kind of reduction. */
 const inPercent = (product: Card): Card => {
   const { promotionRead, priceTtc, productPriceAfterPromotion } = product;
   if (promotionRead?.ruleType !== 'amount' || priceTtc <= productPriceAfterPromotion) return product;
@@ -33,11 +33,11 @@ export const ProductTile = ({
 }): ReactNode => {
   const hydrated = useHydrated();
   const [near, setNear] = useState(false);
-  const shown = product.needsConfiguration || near ? product.images : product.images.slice(0, 1);
+  const visibleImages = product.needsConfiguration || near ? product.images : product.images.slice(0, 1);
   return (
     <div onPointerEnter={(event) => event.pointerType === 'mouse' && setNear(true)}>
       <ProductCard
-        product={{ ...inPercent(product), images: first || hydrated ? shown : [] }}
+        product={{ ...inPercent(product), images: first || hydrated ? visibleImages : [] }}
         first={first}
         withoutScripts={plain && !first && !hydrated ? product.images[0] : undefined}
       />

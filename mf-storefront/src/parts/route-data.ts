@@ -2,8 +2,8 @@ import { useLanguage, useLocation, useParams, useRouteData, type RouteContext, t
 import { call } from '@shop/kit/api';
 
 /**
- * The route's own `load`, run in the browser after a navigation; `key` says what of the address it depends on (default:
- * all of it).
+ * The route's own `load`, run in the browser after a navigation; `key` is the part of the address it depends on
+ * (default: all of it).
  */
 export const useLoad = <Data>(load: (context: RouteContext) => Promise<Data>, key?: string): RouteData<Data> => {
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a stylesheet declares for one selector. */
+/** The declarations of a stylesheet for one selector. */
 export type Declared = Readonly<Record<string, string>>;
 
 const fits = (condition: string, width: number): boolean =>
@@ -13,12 +13,12 @@ const declarations = (block: string): Record<string, string> =>
     block
       .split(';')
       .map((line) => /^\s*([\w-]+):\s*([\s\S]+?)\s*$/.exec(line))
-      .flatMap((found) => (found ? [[found[1] ?? '', found[2] ?? '']] : [])),
+      .flatMap((match) => (match ? [[match[1] ?? '', match[2] ?? '']] : [])),
   );
 
 /**
- * What a stylesheet says of `selector` in a window of `width` px: jsdom lays nothing out. Plain rules and width
- * conditions, later ones over earlier ones; nothing of specificity.
+ * The declarations for `selector` in a window of `width` px, because jsdom has no layout. Plain rules and width
+ * conditions, later ones over earlier ones, without specificity.
  */
 export const cssAt = (file: string, selector: string, width: number): Declared => {
   const sheet = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
@@ -37,6 +37,6 @@ export const cssAt = (file: string, selector: string, width: number): Declared =
   return found;
 };
 
-/** How many columns a grid has there, by `repeat(N, …)`; anything else is one. */
+/** The number of columns of a grid, by `repeat(N, …)`; otherwise one. */
 export const columnsAt = (file: string, selector: string, width: number): number =>
   Number(/repeat\((\d+),/.exec(cssAt(file, selector, width)['grid-template-columns'] ?? '')?.[1] ?? 1);

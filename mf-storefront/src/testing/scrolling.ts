@@ -8,7 +8,7 @@ interface Watch {
 }
 
 export interface Scrolling {
-  /** Whether anything waits for the visitor to come as near as `margin`. */
+  /** A listener waits for the visitor to come within `margin`. */
   awaits(margin: string): boolean;
   /** The visitor comes that near, once something waits for it. */
   near(margin: string): Promise<void>;
@@ -50,7 +50,7 @@ export const startScrolling = (): Scrolling => {
       await waitFor(() => expect(at(margin)).not.toEqual([]));
       await act(async () => {
         for (const { elements, tell, observer } of at(margin))
-          // What the pages read of an entry.
+          // The part of an entry that the pages read.
           tell(
             [...elements].map((target) => ({ target, isIntersecting: true }) as IntersectionObserverEntry),
             observer,

@@ -28,7 +28,7 @@ describe('[D-3.06] every write that needs no staff', () => {
     );
     const limited = { ...write, limit: { perOrder: 1 } };
     await expect(startApp({ routes: ({ route }) => route(limited, () => reply(204, undefined)) })).rejects.toThrow(
-      'counts none',
+      'has no limiter',
     );
   });
 });

@@ -43,12 +43,12 @@ afterEach(async () => {
 });
 
 describe('cart checkout', () => {
-  it('[SF-2.16] [SF-2.17] [SF-8.05] an empty cart says so', () => {
+  it('[SF-2.16] [SF-2.17] [SF-8.05] shows that the cart is empty', () => {
     show();
     expect(screen.getByRole('alert').textContent).toBe(fr.empty.title);
   });
 
-  it('an empty one stands in the shop, beside what others order; with something in it, the form stands alone', async () => {
+  it('shows the shop around an empty cart, with popular products; and the form alone around a filled one', async () => {
     const products = [{ ...productOf(), name: 'Cactus San Pedro' }];
     shop.answers['GET /web/public/api/home'] = () => ({
       status: 200,
@@ -89,8 +89,8 @@ describe('cart checkout', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Confirmer la commande' }));
     await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe(THANKS));
     await waitFor(() => expect(cart.read()).toEqual([]));
-    const [sent] = shop.posted(CHECKOUT) as { cartExternalId: string }[];
-    expect(sent).toEqual(
+    const [order] = shop.posted(CHECKOUT) as { cartExternalId: string }[];
+    expect(order).toEqual(
       expect.objectContaining({
         cart: [{ product: productOf().id, unitPrice: 2800, quantity: 2 }],
         deliveryAddress: expect.objectContaining({ deliveryType: 'stopdesk', deskId: 'hydra-1' }) as unknown,
@@ -101,7 +101,7 @@ describe('cart checkout', () => {
     expect(screen.queryByText(fr.empty.title)).toBeNull();
     const id = window.localStorage.getItem(`cart-id:${SHOP}`);
     expect(id).toBeTruthy();
-    expect(id).not.toBe(sent?.cartExternalId);
+    expect(id).not.toBe(order?.cartExternalId);
     expect(window.localStorage.getItem(`last-purchase:${SHOP}`)).toContain(THANKS);
   });
 
@@ -121,9 +121,12 @@ describe('cart checkout', () => {
     expect(shop.posted(CHECKOUT)).toEqual([]);
   });
 
-  it('[D-3.01] takes a new price over to its line, also where another tab has changed the cart meanwhile', async () => {
-    const [gone, dearer] = [productOf(), productOf({ id: '01920000-0000-7000-8000-000000000077', name: 'Aloès' })];
-    cart.add(lineOf(gone, null, 1));
+  it('[D-3.01] applies a new price to its line, even if another tab has changed the cart in the meantime', async () => {
+    const [unavailable, dearer] = [
+      productOf(),
+      productOf({ id: '01920000-0000-7000-8000-000000000077', name: 'Aloès' }),
+    ];
+    cart.add(lineOf(unavailable, null, 1));
     cart.add(lineOf(dearer, null, 1));
     fillIn();
     shop.answers[`POST ${CHECKOUT}`] = () => ({
@@ -141,14 +144,14 @@ describe('cart checkout', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /domicile.*Barq/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirmer la commande' }));
     const accept = await screen.findByRole('button', { name: 'Commander à ce prix' });
-    act(() => cart.remove(lineKey(lineOf(gone, null, 1))));
-    cart.add(lineOf(gone, null, 1));
+    act(() => cart.remove(lineKey(lineOf(unavailable, null, 1))));
+    cart.add(lineOf(unavailable, null, 1));
     await userEvent.click(accept);
     await waitFor(() => expect(shop.posted(CHECKOUT)).toHaveLength(2));
     expect(shop.posted(CHECKOUT)[1]).toMatchObject({
       cart: [
         { product: dearer.id, unitPrice: 3100 },
-        { product: gone.id, unitPrice: 2800 },
+        { product: unavailable.id, unitPrice: 2800 },
       ],
     });
   });
@@ -173,8 +176,8 @@ describe('cart checkout', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /domicile.*Barq/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirmer la commande' }));
     await waitFor(() => expect(shop.posted(CHECKOUT)).toHaveLength(1));
-    const asked = shop.asked.map(({ method, path }) => `${method} ${path}`);
-    expect(asked).toEqual(
+    const calls = shop.asked.map(({ method, path }) => `${method} ${path}`);
+    expect(calls).toEqual(
       expect.arrayContaining([
         'GET /public/utilis/api/commune/wilaya/16',
         'GET /public/utilis/api/transport/commune/1601?subtotal=5600&channel=eCommerce',
@@ -185,16 +188,16 @@ describe('cart checkout', () => {
     await orderSettled();
   });
 
-  it('[SF-8.12] what is missing, and how long to wait, stays in a toast after its dialog', async () => {
+  it('[SF-8.12] missing lines, and the wait, stay in a toast after the dialog', async () => {
     cart.add(lineOf(productOf(), null, 1));
-    const said: string[] = [];
-    const stop = on('toast', ({ message }) => said.push(message));
-    // What earlier tests said to nobody.
-    said.length = 0;
+    const announcements: string[] = [];
+    const stop = on('toast', ({ message }) => announcements.push(message));
+    // Clears the announcements of earlier tests.
+    announcements.length = 0;
     const { unmount } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Confirmer la commande' }));
     await screen.findByRole('dialog');
-    expect(said).toEqual([form.form.missingMandatoryInfo]);
+    expect(announcements).toEqual([form.form.missingMandatoryInfo]);
     unmount();
     const now = Date.now();
     window.localStorage.setItem(
@@ -204,13 +207,13 @@ describe('cart checkout', () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Confirmer la commande' }));
     await screen.findByRole('dialog');
-    expect(said.slice(1)).toEqual([
+    expect(announcements.slice(1)).toEqual([
       expect.stringMatching(/^Vous pourrez envoyer une commande dans (90|89|88) secondes/),
     ]);
     stop();
   });
 
-  it('a toast that lies over the fields goes when one of them is changed', async () => {
+  it('a toast over the fields disappears when one of them changes', async () => {
     cart.add(lineOf(productOf(), null, 1));
     render(<Toasts />);
     show();

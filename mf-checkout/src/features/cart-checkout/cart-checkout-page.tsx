@@ -69,7 +69,7 @@ const Checkout = ({ onPlaced }: { onPlaced: () => void }): ReactNode => {
     },
     onPlaced: (ordered) => {
       onPlaced();
-      // What another tab has added meanwhile was not ordered.
+      // Lines that another tab has added in the meantime were not ordered.
       for (const line of ordered) cart.remove(lineKey(line));
     },
   });

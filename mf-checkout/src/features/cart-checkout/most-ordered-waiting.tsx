@@ -2,7 +2,10 @@ import { Skeleton } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
 import styles from './cart-checkout.module.css';
 
-/** The place of what others order: the foot of the page stays below the view, and does not move when they come. */
+/**
+ * The placeholder for popular products: it keeps the foot of the page below the view, so that nothing moves when they
+ * arrive.
+ */
 export const MostOrderedWaiting = (): ReactNode => (
   <div className={styles.mostOrdered}>
     <Skeleton className={styles.mostOrderedWaiting} />

@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import styles from './cart-checkout.module.css';
 import { MostOrderedWaiting } from './most-ordered-waiting.tsx';
 
-/** The home page's best sellers. Where they do not come, nothing stands here: the page has said what it has to say. */
+/** The home page's best sellers. If they cannot be loaded, nothing is shown here; the page is complete without them. */
 export const MostOrdered = ({ title }: { title: string }): ReactNode => {
   const [products, setProducts] = useState<readonly Card[]>();
   useEffect(() => {

@@ -13,11 +13,12 @@ const FreeDelivery = ({ subtotal }: { subtotal: number }): ReactNode => {
   const { freeDeliveryFrom } = useShop();
   const language = useLanguage();
   if (freeDeliveryFrom === null) return null;
-  const left = freeDeliveryFrom - subtotal;
+  const missingAmount = freeDeliveryFrom - subtotal;
   return (
     <div className={styles.free}>
       <span>
-        <Icon name="truck" size={18} /> {left > 0 ? t('freeIn', { amount: formatPrice(left, language) }) : t('freeNow')}
+        <Icon name="truck" size={18} />{' '}
+        {missingAmount > 0 ? t('freeIn', { amount: formatPrice(missingAmount, language) }) : t('freeNow')}
       </span>
       <progress max={freeDeliveryFrom} value={Math.min(subtotal, freeDeliveryFrom)} aria-hidden="true" />
     </div>

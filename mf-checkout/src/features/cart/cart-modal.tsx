@@ -28,15 +28,15 @@ export const CartModal = (): ReactNode => {
         emit('combination:open', { product });
         return;
       }
-      const put = (known: ProductCard | Product): void => {
+      const addToCart = (known: ProductCard | Product): void => {
         cart.add(lineOf(known, combinationId, quantity, packSelection));
         emit('toast', { message: t('added', { name: product.name }), tone: 'success' });
         show();
       };
       // A card does not say what its pack holds, and a line of the cart does (SF-3.09).
-      if (product.type !== 'pack' || 'productCombinations' in product) put(product);
+      if (product.type !== 'pack' || 'productCombinations' in product) addToCart(product);
       else
-        wholePack(product.slug).then(put, () =>
+        wholePack(product.slug).then(addToCart, () =>
           emit('toast', { message: t('addFailed', { name: product.name }), tone: 'error' }),
         );
     });

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('the cart', () => {
-  it('[SF-2.18] [SF-2.19] [SF-5.10] what is added is counted, opens the cart, and adds up', async () => {
+  it('[SF-2.18] [SF-2.19] [SF-5.10] counts an added product, opens, and adds it up', async () => {
     show();
     add();
     add(2);
@@ -57,7 +57,7 @@ describe('the cart', () => {
     expect((await screen.findByRole('dialog')).hasAttribute('open')).toBe(true);
   });
 
-  it('[SF-2.19] shows of a line its picture, its options, its unit price and what it comes to', async () => {
+  it('[SF-2.19] shows the picture, options, unit price and amount of a line', async () => {
     const image: Product['images'][number] = {
       id: 'a',
       alt: '',
@@ -106,14 +106,14 @@ describe('the cart', () => {
     expect(within(dialog).getByRole('alert').textContent).toBe(fr.empty.title);
   });
 
-  it('goes on to the checkout in this very page, which alone holds a cart that storage does not take', async () => {
+  it('continues to the checkout in this same page, which alone holds a cart that cannot be stored', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     show();
     add();
     const dialog = await screen.findByRole('dialog');
-    // A browser lets React draw between any two that hear of a press.
+    // A browser lets React render between two listeners of a click.
     dialog.addEventListener('click', () => flushSync(() => undefined));
     await userEvent.click(within(dialog).getByRole('link', { name: 'Passer la commande' }));
     expect(screen.getByRole('status').textContent).toBe('/checkout/cart/view');
@@ -142,7 +142,7 @@ describe('the cart', () => {
     await shop.close();
   });
 
-  it('[SF-4.10] follows what another tab does', async () => {
+  it('[SF-4.10] follows changes in another tab', async () => {
     show();
     add();
     const line = stored()[0];
@@ -154,7 +154,7 @@ describe('the cart', () => {
     expect(await screen.findByRole('button', { name: 'Ouvrir le panier, 7 articles' })).toBeTruthy();
   });
 
-  it('[SF-8.05] opened empty it says so, also in Arabic', async () => {
+  it('[SF-8.05] says that it is empty, also in Arabic', async () => {
     show('ar');
     act(() => emit('cart:open', {}));
     await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe(ar.empty.title));

@@ -7,7 +7,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { lineOf } from '../../cart/line-of.ts';
 import styles from './combination.module.css';
 
-/** One that can be had before one that cannot: who opens this wants to add at once. */
+/** Available combinations come first, because visitors open this to add one at once. */
 const firstChoice = (combinations: readonly Combination[]): Combination | undefined => {
   const preferred = initialCombination(combinations);
   return isOnSale(preferred) ? preferred : (combinations.find(isOnSale) ?? preferred);

@@ -56,7 +56,7 @@ const open = async () => {
 };
 
 describe('options and quantity, chosen without leaving the listing', () => {
-  it('[SF-2.20] opens by an event of the window, and adds what was chosen, so many times', async () => {
+  it('[SF-2.20] opens by an event of the window, and adds the chosen combination and quantity', async () => {
     const dialog = await open();
     await userEvent.click(await dialog.findByRole('button', { name: 'Grand' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Augmenter la quantité' }));
@@ -68,7 +68,7 @@ describe('options and quantity, chosen without leaving the listing', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[SF-5.07] takes what is no number for 1', async () => {
+  it('[SF-5.07] reads an invalid number as 1', async () => {
     const dialog = await open();
     const field = await dialog.findByRole('spinbutton', { name: fr.quantity });
     await userEvent.clear(field);

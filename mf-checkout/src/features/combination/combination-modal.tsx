@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 const CombinationDialog = lazyPart(async () => (await import('./combination-dialog.tsx')).CombinationDialog);
 
-/** SF-2.20: opened by a window event; its code comes with the first opening. */
+/** SF-2.20: opened by a window event; its code is loaded at the first opening. */
 export const CombinationModal = (): ReactNode => {
   useTranslation('checkout.cart');
   const [product, setProduct] = useState<ProductCard>();

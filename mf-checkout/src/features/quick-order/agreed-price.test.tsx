@@ -35,7 +35,7 @@ const page = (size: string) => (
     />
   </TestShell>
 );
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('a price that was agreed to', () => {
   let shop: ShopServer;
@@ -64,15 +64,15 @@ describe('a price that was agreed to', () => {
       total: { oldPrice: 3400, newPrice: 3700 },
     });
     fillIn();
-    const shown = render(page(SMALL));
+    const view = render(page(SMALL));
     await userEvent.click(await screen.findByRole('radio', { name: /domicile.*Barq/ }));
-    await press('Confirmer la commande');
-    return shown;
+    await click('Confirmer la commande');
+    return view;
   };
 
-  it('[D-3.01] that is refused orders nothing, and the form keeps what was typed', async () => {
+  it('[D-3.01] that is refused orders nothing, and the form keeps its values', async () => {
     await orderAtOldPrice();
-    await press(form.notice.price.refuse);
+    await click(form.notice.price.refuse);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(pricesSent()).toEqual([2800]);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom' }).value).toBe('Bensalem');
@@ -84,10 +84,10 @@ describe('a price that was agreed to', () => {
     const accept = await screen.findByRole('button', { name: form.notice.price.accept });
     nextAnswer(422, {});
     await userEvent.click(accept);
-    await press(form.notice.failed.later);
+    await click(form.notice.failed.later);
     shop.answers[`POST ${CHECKOUT}`] = good;
     rerender(page(LARGE));
-    await press('Confirmer la commande');
+    await click('Confirmer la commande');
     await waitFor(() => expect(pricesSent()).toEqual([2800, 3100, productOf().productPriceAfterPromotion]));
     await orderSettled();
   });

@@ -39,8 +39,8 @@ const show = (settings: { language?: 'fr' | 'ar'; abandonedCartCapture?: boolean
   );
 };
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const confirm = () => press('Confirmer la commande');
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const confirm = () => click('Confirmer la commande');
 
 const fill = async ({ phone = '0555129847', delivery = /Barq Express.*48 h/ as RegExp | null } = {}) => {
   await userEvent.type(field('Prénom'), 'Amina');
@@ -59,14 +59,14 @@ const fill = async ({ phone = '0555129847', delivery = /Barq Express.*48 h/ as R
 };
 const address = () => screen.getByLabelText('address').textContent;
 
-/** Somebody who types and pauses on the test's own clock: what a pause sets going is sent when it is over. */
+/** A visitor who types and pauses by the test's own clock: requests that a pause triggers are sent when it is over. */
 const onOwnClock = () => {
   const fetched = jest.spyOn(globalThis, 'fetch');
   jest.useFakeTimers();
   return {
     type: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).type,
     pause: () => act(() => jest.advanceTimersByTimeAsync(PAUSE_MS)),
-    /** How often the page has sent what was typed, arrived or not. */
+    /** The number of times that the page sent the typed details, arrived or not. */
     timesKept: () => fetched.mock.calls.filter(([path]) => path === ABANDONED).length,
   };
 };
@@ -120,7 +120,7 @@ describe('quick order', () => {
           deliveryType: 'home',
         },
         cart: [{ product: productOf().id, unitPrice: 2800, quantity: 1 }],
-        // With the total that is read, if the shop has said one by now: that depends on how fast the form is filled in.
+        // With the shown total, if the shop has already answered; that depends on how fast the form is filled in.
         meta: expect.objectContaining({
           source: 'quick',
           locale: 'fr',
@@ -132,7 +132,7 @@ describe('quick order', () => {
     expect(shop.asked.find(({ path }) => path === CHECKOUT)?.headers['x-csrf-token']).toBe('csrf-1');
   });
 
-  it('[SF-9.05] a free delivery stands first, its price struck', async () => {
+  it('[SF-9.05] a free delivery comes first, with its price struck through', async () => {
     show();
     await fill({ delivery: null });
     const [first] = await screen.findAllByRole('radio');
@@ -142,14 +142,14 @@ describe('quick order', () => {
     expect(row?.querySelector('s')?.closest('span')?.textContent).toContain('Gratuit');
   });
 
-  it('[SF-4.06] [SF-9.05] a second press undoes the delivery; a free one says so', async () => {
+  it('[SF-4.06] [SF-9.05] a second click unselects the delivery; a free one is marked as free', async () => {
     show();
     await fill();
     expect(screen.getByText('Total à payer')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { checked: true }));
     expect(screen.getByText('Total hors livraison')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: /Sahel/ }));
-    await press('Retirer ce choix');
+    await click('Retirer ce choix');
     await userEvent.click(screen.getByRole('radio', { name: /Sahel/ }));
     await confirm();
     // The order's way to its end: what comes later would come into the next test.
@@ -165,14 +165,14 @@ describe('quick order', () => {
     );
   });
 
-  it('[SF-5.05] [SF-8.04] names what is missing in a dialog, marks the fields, and leads to the first', async () => {
+  it('[SF-5.05] [SF-8.04] lists missing fields in a dialog, marks them, and leads to the first', async () => {
     show();
     await userEvent.type(field('Prénom'), 'Amina');
     await confirm();
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('Nom');
     expect(dialog.textContent).toContain('Téléphone');
-    // Said once, and the same fields that are marked.
+    // The dialog replaces the message over the fields, and names the marked ones.
     expect(screen.queryByText(/champs? à corriger/)).toBeNull();
     expect(
       within(dialog)
@@ -186,7 +186,7 @@ describe('quick order', () => {
     expect(shop.posted(CHECKOUT)).toEqual([]);
   });
 
-  it('[SF-5.01] [SF-5.02] [SF-5.03] says under the field what is wrong with it', async () => {
+  it('[SF-5.01] [SF-5.02] [SF-5.03] shows under a field what is wrong with it', async () => {
     show();
     await fill();
     await userEvent.clear(field('Nom'));
@@ -202,12 +202,12 @@ describe('quick order', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Nom')));
   });
 
-  it('leaves a number alone that is typed on while the form’s own code is on its way', async () => {
+  it("does not change a number that is still being typed while the form's own code loads", async () => {
     show();
     fireEvent.change(field('Téléphone'), { target: { value: '0555 12 98' } });
     fireEvent.blur(field('Téléphone'));
     fireEvent.change(field('Téléphone'), { target: { value: '0555 12 98 47' } });
-    // Once a later field is found right, that code is there.
+    // Once a later field is validated, the code has loaded.
     fireEvent.change(field('Nom'), { target: { value: 'B' } });
     fireEvent.blur(field('Nom'));
     await waitFor(() => expect(field('Nom').getAttribute('aria-invalid')).toBe('true'));
@@ -215,7 +215,7 @@ describe('quick order', () => {
     expect(field('Téléphone').getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('shows that a press was heard while the form’s own code is on its way', async () => {
+  it("shows that a click was received while the form's own code loads", async () => {
     show();
     const button = screen.getByRole('button', { name: form.submit.confirm });
     fireEvent.click(button);
@@ -224,7 +224,7 @@ describe('quick order', () => {
     expect(button.getAttribute('aria-busy')).toBeNull();
   });
 
-  it('[SF-8.01] [SF-4.02] [SF-8.03] a 429 starts the countdown with the seconds of the answer, and the next press is stopped here', async () => {
+  it('[SF-8.01] [SF-4.02] [SF-8.03] a 429 starts the countdown with the seconds of the answer, and the next click is stopped here', async () => {
     shop.answers[`POST ${CHECKOUT}`] = () => ({
       status: 429,
       body: { type: 'cooldown', title: 'Too soon', status: 429, retryAfterSeconds: 42 },
@@ -234,7 +234,7 @@ describe('quick order', () => {
     await confirm();
     const wait = await screen.findByRole('dialog');
     expect(wait.textContent).toMatch(/4[12]/);
-    // It may be for others behind the same address: nothing is said of an order that this browser did not send.
+    // The order may be of another person behind the same address: the message does not claim that this browser sent it.
     expect(wait.textContent).toContain(form.notice.wait.asked_other.replace(/\{\{count\}\}.*/, ''));
     await userEvent.click(within(screen.getByRole('dialog')).getAllByRole('button').at(-1) as HTMLElement);
     await confirm();
@@ -259,7 +259,7 @@ describe('quick order', () => {
     expect(keys.length).toBeGreaterThan(1);
   });
 
-  it('[D-3.04] a service that asks for patience gets the same order again, without a word to the visitor', async () => {
+  it('[D-3.04] sends the same order again after a 503 with Retry-After, without a message to the visitor', async () => {
     const good = shop.answers[`POST ${CHECKOUT}`] as () => { status: number };
     shop.answers[`POST ${CHECKOUT}`] = () => {
       shop.answers[`POST ${CHECKOUT}`] = good;
@@ -308,7 +308,7 @@ describe('quick order', () => {
     expect(second?.clientOrderKey).not.toBe(first?.clientOrderKey);
   });
 
-  it('[SF-2.15] says which line cannot be had and how many are left', async () => {
+  it('[SF-2.15] names the unavailable line and the remaining quantity', async () => {
     shop.answers[`POST ${CHECKOUT}`] = () => ({
       status: 409,
       body: {
@@ -324,7 +324,7 @@ describe('quick order', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('Cactus San Pedro\u00a0: épuisé.');
   });
 
-  it('[SF-2.15] says that there are more than can be told, and not as many as were wanted', async () => {
+  it('[SF-2.15] says that more are available than can be shown, but fewer than requested', async () => {
     const line = { index: 0, product: productOf().id, name: 'Cactus San Pedro', required: 500, available: 51 };
     shop.answers[`POST ${CHECKOUT}`] = () => ({
       status: 409,
@@ -338,7 +338,7 @@ describe('quick order', () => {
     expect(textContent).not.toContain('51');
   });
 
-  it('[SF-7.04] [SF-7.16] keeps what was typed, once the phone is valid and only when it changed', async () => {
+  it('[SF-7.04] [SF-7.16] sends the typed details once the phone is valid, and only when they change', async () => {
     const { type, pause, timesKept } = onOwnClock();
     show();
     await type(field('Prénom'), 'Amina');
@@ -368,7 +368,7 @@ describe('quick order', () => {
     );
   });
 
-  it('[D-3.12] says that details are kept, with a link; a shop can switch it off', async () => {
+  it('[D-3.12] says that details are stored, with a link; a shop can switch it off', async () => {
     const { unmount } = show();
     expect(screen.getByRole('link', { name: 'Données personnelles' }).getAttribute('href')).toBe(
       '/pages/donnees-personnelles',
@@ -382,7 +382,7 @@ describe('quick order', () => {
     expect(timesKept()).toBe(0);
   });
 
-  it('[SF-8.06] failed lists of wilayas and of communes say so and can be tried again', async () => {
+  it('[SF-8.06] lists of wilayas and of communes that fail to load say so and can be retried', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const wilayas = 'GET /public/utilis/api/wilayas';
     const communes = 'GET /public/utilis/api/commune/wilaya/16';
@@ -392,7 +392,7 @@ describe('quick order', () => {
     expect((await screen.findByText(/Les wilayas n’ont pas pu/)).getAttribute('role')).toBe('alert');
     const good = goodAnswers()[wilayas];
     if (good) shop.answers[wilayas] = good;
-    await press('Réessayer');
+    await click('Réessayer');
     const wilaya = await waitFor(() => screen.getByRole('option', { name: '16 · Alger' }).closest('select'));
     await userEvent.selectOptions(wilaya as HTMLSelectElement, '16');
     expect((await screen.findByText(/Les communes n’ont pas pu/)).getAttribute('role')).toBe('alert');
@@ -403,7 +403,7 @@ describe('quick order', () => {
     expect(await screen.findByRole('option', { name: 'Hydra' })).toBeTruthy();
   });
 
-  it('[SF-8.06] a failed list of transporters says so and can be tried again', async () => {
+  it('[SF-8.06] a list of transporters that fails to load says so and can be retried', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const path = 'GET /public/utilis/api/transport/commune/1601';
     const good = shop.answers[path] as () => { status: number };
@@ -412,11 +412,11 @@ describe('quick order', () => {
     await fill({ delivery: null });
     expect((await screen.findByText(/Les transporteurs n’ont pas pu/)).getAttribute('role')).toBe('alert');
     shop.answers[path] = good;
-    await press('Réessayer');
+    await click('Réessayer');
     expect(await screen.findAllByRole('radio')).toHaveLength(3);
   });
 
-  it('[SF-2.14] [SF-4.03] shows what was ordered with the countdown, and a fresh form when it ends', async () => {
+  it('[SF-2.14] [SF-4.03] shows the order with the countdown, and a fresh form when it ends', async () => {
     const details = {
       firstname: 'Amina',
       placedAt: '2026-11-21T13:32:00.000Z',
@@ -466,7 +466,7 @@ describe('quick order', () => {
     expect(screen.getByRole('button', { name: 'تأكيد الطلب' }).closest('[dir]')?.getAttribute('dir')).toBe('rtl');
   });
 
-  it('[SF-4.11] what is sold out cannot be ordered, and asks nobody for an address', () => {
+  it('[SF-4.11] a sold-out product cannot be ordered, and no address is requested', () => {
     show({ quantity: 0 });
     expect(screen.getByText('Cet article est épuisé')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -44,14 +44,14 @@ const standsInTheWay = (
   return combination.quantity > 0 ? undefined : 'soldOut';
 };
 
-/** Nothing of it is left, whatever is chosen. */
+/** Sold out, whatever is chosen. */
 const isSoldOut = (product: Product): boolean => {
   if (product.type === 'pack') return (product.computedPackAvailable ?? 0) <= 0;
   if (product.productCombinations.length === 0) return product.quantity <= 0;
   return product.productCombinations.every(({ quantity }) => quantity <= 0);
 };
 
-/** Who cannot order is not asked for a name and an address. */
+/** A form that cannot be sent is not shown. */
 const SoldOut = (): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
   const { phone } = useShop();
@@ -106,7 +106,7 @@ const QuickOrderForm = ({
   };
 
   return (
-    // Without scripts, or before they are here, the form is posted to the shell's server, which goes on from there.
+    // Without scripts, or before they are loaded, the form is posted to the shell's server, which continues from there.
     <form ref={element} className={styles.form} onSubmit={submit} method="post" action="/order/form" noValidate>
       <input type="hidden" name="product" value={product.id} />
       {combinationId !== null && <input type="hidden" name="combination" value={combinationId} />}
@@ -130,7 +130,7 @@ const QuickOrderForm = ({
   );
 };
 
-/** SF-2.13, SF-2.14: the order form beside a product; while the visitor waits after an order, what was ordered. */
+/** SF-2.13, SF-2.14: the order form beside a product; during the cooldown after an order, the order itself. */
 export const QuickOrder = (props: SlotProps['quick-order']): ReactNode => {
   const { uuid } = useShop();
   const { seconds, purchase } = useCooldown();

@@ -5,8 +5,8 @@ import { CountdownRing } from '../../cooldown/countdown-ring.tsx';
 import { useCooldown } from '../../cooldown/use-cooldown.ts';
 import styles from './thank-you.module.css';
 
-/** Where who orders again begins: at what is new, where it is not known what was being looked at. */
-const ORDER_AGAIN = '/catalog/new';
+/** The starting point of a new order if the product is unknown: new products. */
+const NEW_PRODUCTS = '/catalog/new';
 
 /** SF-4.05: another order once the wait is over, from where the last one was made; the shop at any time. */
 export const Again = ({ number }: { number: string | undefined }): ReactNode => {
@@ -22,7 +22,7 @@ export const Again = ({ number }: { number: string | undefined }): ReactNode => 
           <span>{t('wait', { count: seconds })}</span>
         </div>
       )}
-      <Button wide disabled={seconds > 0} onClick={() => void navigate(purchase?.from ?? ORDER_AGAIN)}>
+      <Button wide disabled={seconds > 0} onClick={() => void navigate(purchase?.from ?? NEW_PRODUCTS)}>
         {t('newOrder')}
       </Button>
       <ButtonLink wide look="secondary" to="/">

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import styles from './thank-you.module.css';
 
 /**
- * No such order, or nobody could say. `known`: the server has told this browser of the order when it was sent, so that
- * much can be said.
+ * There is no such order, or it could not be loaded. `known`: the server confirmed the order to this browser when it
+ * was sent, so that this much can be said.
  */
 export const Failure = ({
   kind,

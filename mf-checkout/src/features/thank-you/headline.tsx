@@ -29,8 +29,8 @@ const Lead = ({ overview }: { overview: Overview }): ReactNode => {
 };
 
 /**
- * What is claimed here the server has said: while nothing has come the page calls nothing received, and what was given
- * up is not thanked for.
+ * The headline claims only what the server has confirmed: without an answer the page does not call the order received,
+ * and a cancelled order gets no thanks.
  */
 export const Headline = ({ overview }: { overview: Overview | undefined }): ReactNode => {
   const { t } = useTranslation('checkout.thank-you');

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Overview } from '../../order-overview/use-overview.ts';
 import styles from './thank-you.module.css';
 
-/** The head of the printed overview: who sells. On the screen the shop's own frame says it. */
+/** The head of the printed overview with the seller. On the screen the shop's own frame shows it. */
 export const PaperHead = (): ReactNode => {
   const { name, phone, legal } = useShop();
   return (
@@ -25,7 +25,7 @@ export const PaperHead = (): ReactNode => {
   );
 };
 
-/** Where the parcel goes, for who holds the paper beside it. */
+/** The destination of the parcel, for the person who compares parcel and paper. */
 export const PaperPlace = ({ details }: { details: NonNullable<Overview['details']> }): ReactNode => {
   const { t } = useTranslation('checkout.thank-you');
   const language = useLanguage();

@@ -19,7 +19,7 @@ const When = ({ at }: { at: string }): ReactNode => (
   </bdi>
 );
 
-/** Who brings it and when, as far as is known. */
+/** The transporter and the expected time, as far as they are known. */
 const Delivery = ({ overview }: { overview: Overview }): ReactNode => {
   const { t } = useTranslation('checkout.thank-you');
   const language = useLanguage();
@@ -51,7 +51,7 @@ const Delivery = ({ overview }: { overview: Overview }): ReactNode => {
   );
 };
 
-/** Where the order is on its way, as the server has it. */
+/** The progress of the order, as the server reports it. */
 export const Steps = ({ overview }: { overview: Overview }): ReactNode => {
   const { t } = useTranslation('checkout.thank-you');
   const language = useLanguage();
@@ -70,11 +70,11 @@ export const Steps = ({ overview }: { overview: Overview }): ReactNode => {
     delivery: <Delivery overview={overview} />,
     pay: details && <Price amount={details.total} size="row" />,
   };
-  const shown = isGivenUp(state) ? MILESTONES.filter((milestone) => progress[milestone].done) : MILESTONES;
+  const milestones = isGivenUp(state) ? MILESTONES.filter((milestone) => progress[milestone].done) : MILESTONES;
   const ended = isGivenUp(state) ? steps.find((step) => step.state === state)?.at : undefined;
   return (
     <ol className={styles.steps}>
-      {shown.map((milestone) => {
+      {milestones.map((milestone) => {
         const { done, at } = progress[milestone];
         return (
           <li key={milestone} data-done={done || undefined}>

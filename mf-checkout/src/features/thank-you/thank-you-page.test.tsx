@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 describe('the thank-you page', () => {
-  it('[D-3.08] names the number that is called, when the parcel is expected and what is paid', async () => {
+  it('[D-3.08] shows the number to call, the expected arrival and the amount to pay', async () => {
     show();
     expect(await screen.findByText('Merci Amina, commande reçue')).toBeTruthy();
     expect(screen.getByText(/pour confirmer avant l’envoi/).textContent).toBe(
@@ -62,7 +62,7 @@ describe('the thank-you page', () => {
     expect(screen.getByText('Livraison à Hydra').closest('li')?.textContent).toContain('Barq Express');
   });
 
-  it('[D-3.08] without the link’s token tells the state and nobody’s number', async () => {
+  it('[D-3.08] without the token of the link shows the state and no personal data', async () => {
     const { uuid, number, state, steps } = overviewOf({ state: 'shipped' });
     answer({ uuid, number, state, steps, details: null });
     show('fr', `/checkout/thank-you/${ORDER}`);
@@ -81,7 +81,7 @@ describe('the thank-you page', () => {
     expect(document.body.textContent).not.toContain('Cité Sellier');
   });
 
-  it('calls nothing received before the server has said so, and offers to ask again when it says nothing', async () => {
+  it('calls nothing received before the server has confirmed it, and offers a retry if there is no answer', async () => {
     answer(500);
     show();
     expect(title()).toBe('Votre commande');
@@ -93,14 +93,14 @@ describe('the thank-you page', () => {
     expect(await screen.findByText('Merci Amina, commande reçue')).toBeTruthy();
   });
 
-  it('says that an order is registered which this browser was told of', async () => {
+  it('says that an order is registered if this browser got its confirmation', async () => {
     waitFromNow(60);
     answer(500);
     show();
     expect((await screen.findByRole('alert')).textContent).toContain(fr.failedKnown.title);
   });
 
-  it('follows the order when the page comes back into view, and keeps what it knows when nothing comes', async () => {
+  it('reloads the order when the page comes back into view, and keeps its data if there is no answer', async () => {
     show();
     await screen.findByText('Merci Amina, commande reçue');
     answer(overviewOf({ state: 'confirmed', steps: [...overviewOf().steps, { state: 'confirmed', at: now }] }));
@@ -115,28 +115,28 @@ describe('the thank-you page', () => {
     answer(overviewOf({ state: 'cancelled', steps: [...overviewOf().steps, { state: 'cancelled', at: now }] }));
     comeBack();
     await waitFor(() => expect(title()).toBe(fr.heading.cancelled));
-    // What is over moves no more.
-    const asked = shop.asked.length;
+    // A closed order is not reloaded.
+    const calls = shop.asked.length;
     comeBack();
     await act(() => Promise.resolve());
-    expect(shop.asked.length).toBe(asked);
+    expect(shop.asked.length).toBe(calls);
   });
 
-  it('[SF-4.05] a new order may start when the wait is over, from the product that was ordered; the shop at any time', async () => {
+  it('[SF-4.05] a new order may start after the cooldown, from the ordered product; the shop is open at any time', async () => {
     waitFromNow(6, '/catalog/product/plantes/cactus');
     show();
-    const again = await screen.findByRole('button', { name: fr.newOrder });
+    const newOrder = await screen.findByRole('button', { name: fr.newOrder });
     await waitFor(() => expect(screen.getByRole('timer')).toBeTruthy());
-    expect(again.hasAttribute('disabled')).toBe(true);
+    expect(newOrder.hasAttribute('disabled')).toBe(true);
     expect(screen.getByRole('link', { name: fr.backToShop }).getAttribute('href')).toBe('/');
-    await waitFor(() => expect(again.hasAttribute('disabled')).toBe(false), { timeout: 8000 });
+    await waitFor(() => expect(newOrder.hasAttribute('disabled')).toBe(false), { timeout: 8000 });
     expect(screen.queryByRole('timer')).toBeNull();
-    await userEvent.click(again);
+    await userEvent.click(newOrder);
     const address = () => screen.getByLabelText('address').textContent;
     await waitFor(() => expect(address()).toBe('/catalog/product/plantes/cactus'));
   });
 
-  it('is printed with who sells and where it goes, and leads to the order’s tracking', async () => {
+  it("prints the seller and the destination, and links to the order's tracking", async () => {
     const print = jest.fn();
     window.print = print;
     show();
@@ -149,7 +149,7 @@ describe('the thank-you page', () => {
     expect(screen.getByRole('link', { name: fr.track }).getAttribute('href')).toBe('/checkout/track?number=26-000123');
   });
 
-  it('[SF-1.04] sets a date and its time apart as Arabic does', async () => {
+  it('[SF-1.04] separates a date and its time as Arabic does', async () => {
     show('ar');
     const date = (await screen.findByText(ar.date)).parentElement?.textContent;
     expect(date).toContain('2026، 14:32');

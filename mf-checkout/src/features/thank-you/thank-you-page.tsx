@@ -55,14 +55,14 @@ export const ThankYouPage = (): ReactNode => {
   const { purchase } = useCooldown();
   const details = overview?.details;
   const placedAt = details ? Date.parse(details.placedAt) : undefined;
-  // Ordered with the form that needs no scripts: nobody else has told this tab.
+  // Ordered with the form without scripts: no other code has informed this tab.
   useEffect(() => {
     if (placedAt !== undefined) clearDraftUntil(shop.uuid, placedAt);
   }, [shop.uuid, placedAt]);
 
   if (missing || failed) {
-    const known = purchase !== undefined && partsOf(purchase.redirectUrl).orderUuid === orderUuid;
-    return <Failure kind={missing ? 'missing' : 'failed'} known={known} asking={asking} onRetry={reload} />;
+    const isOwnPurchase = purchase !== undefined && partsOf(purchase.redirectUrl).orderUuid === orderUuid;
+    return <Failure kind={missing ? 'missing' : 'failed'} known={isOwnPurchase} asking={asking} onRetry={reload} />;
   }
   return (
     <div className={styles.page}>

@@ -7,10 +7,10 @@ export type Tracking =
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'failed' };
 
-/** Where a server that asks for patience names no time. */
-const SOME_SECONDS = 60;
+/** The wait after a 429 or 503 without a time. */
+const DEFAULT_WAIT_SECONDS = 60;
 
-/** How far an order is; every outcome is an answer. */
+/** The progress of an order; every outcome is an answer. */
 export const askTracking = async (number: string, phone: string): Promise<Tracking> => {
   try {
     const answer = await call(trackOrder, { body: { number, phone }, repeatable: true });
@@ -21,10 +21,10 @@ export const askTracking = async (number: string, phone: string): Promise<Tracki
       case 422:
         return { kind: 'not-found' };
       case 429:
-        return { kind: 'wait', seconds: answer.body.retryAfterSeconds ?? SOME_SECONDS };
+        return { kind: 'wait', seconds: answer.body.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS };
     }
   } catch (error) {
-    console.error('tracking failed', error);
+    console.error('tracking request failed: the page shows an error', error);
     return { kind: 'failed' };
   }
 };

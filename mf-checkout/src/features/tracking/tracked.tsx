@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { isGivenUp } from '../../order-overview/progress.ts';
 import styles from './tracking.module.css';
 
-/** Where the order is, where it was before, and who has the parcel. */
+/** The state of the order, its earlier states, and the transporter of the parcel. */
 export const Tracked = ({ order }: { order: TrackedOrder }): ReactNode => {
   const { t } = useTranslation('checkout.tracking');
   const language = useLanguage();

@@ -48,24 +48,21 @@ afterEach(async () => {
 });
 
 describe('an order by its number and phone', () => {
-  it.each(['fr', 'ar', 'en'] as const)(
-    'shows where it is and since when, and who has the parcel (%s)',
-    async (language) => {
-      show(language);
-      await ask('26-000123', '0555129847', language);
-      const result = within(await screen.findByRole('status'));
-      const steps = result.getAllByRole('listitem');
-      expect(steps.map((step) => step.querySelector('span')?.textContent)).toEqual([
-        TEXTS[language].states.pending,
-        TEXTS[language].states.confirmed,
-        TEXTS[language].states.shipped,
-      ]);
-      expect(steps[2]?.getAttribute('aria-current')).toBe('step');
-      expect(steps[2]?.textContent).toContain('22/11/2026 10:00');
-      for (const said of ['YAL-4432', 'Barq Express', language === 'ar' ? 'الجزائر' : 'Alger'])
-        expect(result.getByText(said)).toBeTruthy();
-    },
-  );
+  it.each(['fr', 'ar', 'en'] as const)('shows the state with its time, and the transporter (%s)', async (language) => {
+    show(language);
+    await ask('26-000123', '0555129847', language);
+    const result = within(await screen.findByRole('status'));
+    const steps = result.getAllByRole('listitem');
+    expect(steps.map((step) => step.querySelector('span')?.textContent)).toEqual([
+      TEXTS[language].states.pending,
+      TEXTS[language].states.confirmed,
+      TEXTS[language].states.shipped,
+    ]);
+    expect(steps[2]?.getAttribute('aria-current')).toBe('step');
+    expect(steps[2]?.textContent).toContain('22/11/2026 10:00');
+    for (const text of ['YAL-4432', 'Barq Express', language === 'ar' ? 'الجزائر' : 'Alger'])
+      expect(result.getByText(text)).toBeTruthy();
+  });
 
   it('[D-1.06] [D-3.07] reads both in Arabic digits, and sends them with the CSRF token', async () => {
     show('ar');
@@ -75,7 +72,7 @@ describe('an order by its number and phone', () => {
     expect(shop.asked[0]?.headers['x-csrf-token']).toBe('csrf-1');
   });
 
-  it('asks nobody about what is no number and no phone, and says so at the field', async () => {
+  it('sends no request for an invalid number or phone, and marks the field', async () => {
     show();
     await ask('bonjour', '0455');
     expect(screen.getByText(fr.wrong.number)).toBeTruthy();
@@ -84,7 +81,7 @@ describe('an order by its number and phone', () => {
     expect(shop.asked).toEqual([]);
   });
 
-  it('says what to do where nothing is found, where one has to wait, and where nobody answers', async () => {
+  it('says what to do if the order is not found, after too many requests, and without an answer', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     show('fr', '/checkout/track?number=26-000123');
     await waitFor(() => expect(field(fr.number).value).toBe('26-000123'));

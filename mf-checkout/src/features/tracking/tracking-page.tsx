@@ -9,7 +9,7 @@ import styles from './tracking.module.css';
 
 type Name = 'number' | 'phone';
 
-/** How far an order is, for who has its number and phone and no link any more. */
+/** The progress of an order, for people who have its number and phone but no link. */
 export const TrackingPage = (): ReactNode => {
   const { t } = useTranslation('checkout.tracking');
   const shop = useShop();
@@ -30,12 +30,12 @@ export const TrackingPage = (): ReactNode => {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (asking) return;
-    // As the fields have it: they may have been filled in before the page was alive.
+    // Read from the fields: they may have been filled in before the page was hydrated.
     const number = orderNumberOf(input('number')?.value ?? '');
     const phone = normalizePhone(input('phone')?.value ?? '');
-    const found = { number: !isOrderNumber(number), phone: !isMobilePhone(phone) };
-    setWrong(found);
-    if (found.number || found.phone) return input(found.number ? 'number' : 'phone')?.focus();
+    const errors = { number: !isOrderNumber(number), phone: !isMobilePhone(phone) };
+    setWrong(errors);
+    if (errors.number || errors.phone) return input(errors.number ? 'number' : 'phone')?.focus();
     for (const [name, value] of [
       ['number', number],
       ['phone', phone],
@@ -53,13 +53,13 @@ export const TrackingPage = (): ReactNode => {
     dir: 'ltr',
     onChange: () => setWrong(({ [name]: _gone, ...others }) => others),
   });
-  const said = tracking && tracking.kind !== 'found' ? tracking : undefined;
+  const failure = tracking && tracking.kind !== 'found' ? tracking : undefined;
 
   return (
     <div className={styles.page}>
       <h1>{t('title')}</h1>
       <p>{t('lead')}</p>
-      {/* Sent before its scripts are there, or without any, the server answers it with a page. */}
+      {/* Without scripts, or before they are loaded, the server answers the form with a page. */}
       <form
         ref={form}
         className={styles.form}
@@ -87,11 +87,11 @@ export const TrackingPage = (): ReactNode => {
           <a href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>{formatPhone(shop.phone)}</a>
         </p>
       </noscript>
-      {said && (
-        <Alert title={t(`said.${said.kind}.title`)}>
-          {said.kind === 'wait'
-            ? t('said.wait.text', { count: Math.ceil(said.seconds / 60) })
-            : t(`said.${said.kind}.text`, { phone: formatPhone(shop.phone) })}
+      {failure && (
+        <Alert title={t(`said.${failure.kind}.title`)}>
+          {failure.kind === 'wait'
+            ? t('said.wait.text', { count: Math.ceil(failure.seconds / 60) })
+            : t(`said.${failure.kind}.text`, { phone: formatPhone(shop.phone) })}
         </Alert>
       )}
       {tracking?.kind === 'found' && <Tracked order={tracking.order} />}

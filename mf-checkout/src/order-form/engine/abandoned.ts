@@ -5,7 +5,7 @@ import { csrfToken } from './csrf-token.ts';
 export const sendAbandonedCart = (body: AbandonedCart): void => {
   const token = csrfToken();
   if (!token) {
-    console.warn('abandoned cart not sent: the page has no CSRF token');
+    console.warn('abandoned cart could not be sent: the page has no CSRF token');
     return;
   }
   void fetch(saveAbandonedCart.path, {

@@ -12,10 +12,10 @@ export interface ToQuote {
   readonly code: string;
 }
 
-/** `later`: too much was asked. `unknown`: the code is none at all. */
+/** `later`: the limit of requests is reached. `unknown`: there is no such code. */
 export type Quoted = { readonly quote: CartQuote } | { readonly refused: 'later' | 'unknown' };
 
-/** What the shop says that the cart comes to (D-9.04). Throws when nothing is answered. */
+/** The shop's quote of the cart (D-9.04). Throws if there is no answer. */
 export const quoteOf = async ({ shopUuid, lines, delivery, code }: ToQuote, signal: AbortSignal): Promise<Quoted> => {
   const cart = lines.map((line) => ({
     ...unit(line),

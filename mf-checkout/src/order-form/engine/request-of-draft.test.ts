@@ -28,7 +28,7 @@ const draftOf = (rest: Partial<Draft> = {}): Draft => ({
   ...rest,
 });
 
-describe('[D-3.03] what is hashed is what is sent and what is kept', () => {
+describe('[D-3.03] the hashed request is the one that is sent and stored', () => {
   it.each([
     ['an order at home', draftOf()],
     ['without an email', draftOf({ values: { ...typed, email: '  ' } })],
@@ -42,7 +42,7 @@ describe('[D-3.03] what is hashed is what is sent and what is kept', () => {
         ],
       }),
     ],
-  ])('the server keeps %s as it came', (_name, draft) => {
+  ])('the server keeps %s unchanged', (_name, draft) => {
     const request = requestOf(draft);
     expect(Sent.strict().parse(request)).toEqual(request);
   });

@@ -14,9 +14,9 @@ export interface Draft {
   readonly values: FormValues;
   readonly offer: TransporterOffer;
   readonly lines: readonly CartLine[];
-  /** As it is compared; absent: none is typed, or it does nothing. */
+  /** In its canonical form; absent: none was typed, or it has no effect. */
   readonly code?: string | undefined;
-  /** DZD to pay, as the page shows it by the shop's word; absent: the shop has not said. */
+  /** DZD to pay, as shown by the shop's quote; absent: there is no quote. */
   readonly total?: number | undefined;
 }
 
@@ -27,7 +27,7 @@ export const unit = ({ productId, combinationId, unitPrice, quantity }: CartLine
   quantity,
 });
 
-/** What is sent and hashed: as the server keeps it, so that its schemas change nothing of it. */
+/** The request as it is sent and hashed: in the server's canonical form, so that its schemas change nothing. */
 export const requestOf = (draft: Draft): KeyedOrderRequest => {
   const { values, offer } = draft;
   const email = tidied(values.email);

@@ -39,14 +39,14 @@ it('[SF-3.10] names the cart for a customer who is not known yet, outside of the
   window.localStorage.clear();
   const shop = await startShop(goodAnswers());
   await submitOrder(DRAFT);
-  const [sent] = shop.posted('/web/api/cart/checkout');
-  const { customer, clientOrderKey } = OrderRequest.parse(sent);
+  const [order] = shop.posted('/web/api/cart/checkout');
+  const { customer, clientOrderKey } = OrderRequest.parse(order);
   expect(customer.temporaryId).toBe('cart-0001');
   expect(clientOrderKey).toBe(keyOf(requestOf(DRAFT)));
   await shop.close();
 });
 
-it('[SF-7.17] an order that this browser has placed leads to where it went, without a call', async () => {
+it('[SF-7.17] an order that this browser already placed leads to its page, without a call', async () => {
   document.head.innerHTML = '<meta name="csrf-token" content="csrf-1">';
   window.localStorage.clear();
   const shop = await startShop(goodAnswers());

@@ -22,14 +22,14 @@ export type Submitted =
   | { readonly kind: 'failed'; readonly requestId: string | undefined };
 
 /**
- * Sends an order once: the same draft sent again, by a second press or after a lost answer, is the same order (D-3.04).
- * Every outcome is an answer; only the unforeseen is `failed`.
+ * Sends an order once: the same draft sent again, by a second click or after a lost answer, is the same order (D-3.04).
+ * Every outcome is an answer; only unexpected errors are `failed`.
  */
 export const submitOrder = async (draft: Draft): Promise<Submitted> => {
   const request = requestOf(draft);
   const clientOrderKey = keyOf(request);
-  const known = await rememberedOrder(clientOrderKey, draft.cartId, Date.now());
-  if (known) return { kind: 'placed', redirectUrl: known };
+  const remembered = await rememberedOrder(clientOrderKey, draft.cartId, Date.now());
+  if (remembered) return { kind: 'placed', redirectUrl: remembered };
   const { offer } = draft;
   const meta = {
     source: draft.source,
@@ -64,12 +64,12 @@ export const submitOrder = async (draft: Draft): Promise<Submitted> => {
       case 422:
         return { kind: 'invalid', errors: answer.body.errors ?? {} };
       case 429:
-        // Too many codes were tried, by whoever shares the address: it is the code that waits.
+        // Too many codes were tried from this address: only the code has to wait.
         if (answer.body.errors) return { kind: 'invalid', errors: answer.body.errors };
         return { kind: 'wait', seconds: answer.body.retryAfterSeconds ?? DEFAULT_COOLDOWN_SECONDS };
     }
   } catch (error) {
-    console.error('checkout failed', error); // SF-8.02: logged
+    console.error('checkout failed: the form shows an error', error); // SF-8.02: logged
     return { kind: 'failed', requestId: error instanceof ApiError ? error.requestId : undefined };
   }
 };

@@ -3,7 +3,7 @@ import { FIELD_ORDER, type FieldName, type FormValues } from '../values.ts';
 
 export { isPhone as isValidPhone, normalizePhone };
 
-/** D-3.07: the server's own rules. `offer` and `deskId` are choices, checked by what is offered. */
+/** D-3.07: the server's own rules. `offer` and `deskId` are choices, checked against the offers. */
 const RULES: Partial<Record<FieldName, (text: string) => boolean>> = {
   firstname: isName,
   lastname: isName,

@@ -36,7 +36,7 @@ export const postHead = (post: BlogPostText, { url, language, t }: Context): Hea
   ],
 });
 
-/** The blog's feed, for who reads it elsewhere. */
+/** The address of the blog's feed. */
 const feed = (language: Language): string => `/blog/rss.xml?lang=${language}`;
 
 export const postsHead = ({ title, description }: BlogList, { url, language, t }: Context): Head => {

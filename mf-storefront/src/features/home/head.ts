@@ -19,7 +19,7 @@ export const homeHead = (data: Home, { t }: Pick<HeadContext, 't'>): Head => {
   };
 };
 
-/** A demonstration: nobody's landing page. */
+/** A demonstration page, which search engines do not index. */
 export const modulesHead = (data: ModulesPageData, { url }: Pick<HeadContext, 'url'>): Head => ({
   title: data.title,
   description: data.seoDescription,

@@ -7,7 +7,7 @@ import { titleOf } from './model/title.ts';
 const LISTING = 'storefront.listing';
 const DESCRIPTION_LENGTH = 160;
 
-/** What the shop wrote, else its description, else a sentence with the name. */
+/** The shop's own meta description, else its text, else a sentence with the name. */
 const descriptionOf = (
   type: ListingContext,
   { seoDescription, description }: Listing['context'],
@@ -19,8 +19,8 @@ const descriptionOf = (
 };
 
 /**
- * D-10.05 for a listing. The address without its filters is the true one; further pages keep their number. A search is
- * nobody's landing page.
+ * D-10.05 for a listing. The canonical address has no filters; further pages keep their number. A search is not
+ * indexed.
  */
 export const listingHead = (
   type: ListingContext,

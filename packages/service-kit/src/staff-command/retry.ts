@@ -26,5 +26,5 @@ export const untilCommitted = async <Outcome extends { readonly kind: string }>(
     if (!isConflict(outcome)) return outcome as Exclude<Outcome, Conflict>;
     await pause(Math.random() * Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS));
   }
-  throw new Error('an entity had too many write conflicts; the request is answered with 503');
+  throw new Error('an entity was changed too often by others: nothing was written');
 };

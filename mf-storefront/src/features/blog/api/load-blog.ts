@@ -3,7 +3,7 @@ import type { RouteContext } from '@shop/kit';
 import type { Post } from '../../../parts/post-card.tsx';
 
 export interface BlogList {
-  /** Of the category; empty for the whole blog. */
+  /** The description of the category; empty for the whole blog. */
   title: string;
   description?: string | undefined;
   posts: Post[];

@@ -18,7 +18,7 @@ const Logo = ({ brand }: { brand: Brand }): ReactNode => (
   </Link>
 );
 
-/** SF-2.92.09: ruled cells, two high; a brand without a logo stands by its name, in Latin as it is written. */
+/** SF-2.92.09: ruled cells, two high; a brand without a logo shows its name in its own Latin spelling. */
 export const Brands = ({ module }: { module: HomeModule }): ReactNode => (
   <HomeRail module={module} shown="brands" rows={2} className={styles.cells ?? ''}>
     {(module.brands ?? []).map((brand) => (

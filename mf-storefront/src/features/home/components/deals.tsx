@@ -11,7 +11,7 @@ import './on-accent.css';
 
 type Discount = NonNullable<HomeModule['discounts']>[number];
 
-/** SF-9.14: the time now, each second, from hydration on; before that nobody can know it. */
+/** SF-9.14: the present time, each second, from hydration on; the server's HTML cannot contain it. */
 const useNow = (): number | undefined => {
   const hydrated = useHydrated();
   const [now, setNow] = useState(() => Date.now());
@@ -34,8 +34,8 @@ const Deal = ({ discount, more }: { discount: Discount; more: string | null }): 
   const language = useLanguage();
   const now = useNow();
   const end = endOf(discount.discountEndDate);
-  const left = end === undefined || now === undefined ? undefined : timeLeft(end, now);
-  if (end !== undefined && now !== undefined && !left) return null;
+  const remaining = end === undefined || now === undefined ? undefined : timeLeft(end, now);
+  if (end !== undefined && now !== undefined && !remaining) return null;
   return (
     <div className={styles.deal} data-ground="accent">
       <div className={styles.words}>
@@ -51,10 +51,10 @@ const Deal = ({ discount, more }: { discount: Discount; more: string | null }): 
         {discount.subtitle && <p className={styles.line}>{discount.subtitle}</p>}
         {end !== undefined && (
           <div className={styles.cells} role="timer" aria-label={t('deals.left')}>
-            <Cell value={left?.days} unit={t('deals.days', { count: left?.days ?? 0 })} />
-            <Cell value={left?.hours} unit={t('deals.hours', { count: left?.hours ?? 0 })} />
-            <Cell value={left?.minutes} unit={t('deals.minutes')} />
-            <Cell value={left?.seconds} unit={t('deals.seconds')} />
+            <Cell value={remaining?.days} unit={t('deals.days', { count: remaining?.days ?? 0 })} />
+            <Cell value={remaining?.hours} unit={t('deals.hours', { count: remaining?.hours ?? 0 })} />
+            <Cell value={remaining?.minutes} unit={t('deals.minutes')} />
+            <Cell value={remaining?.seconds} unit={t('deals.seconds')} />
           </div>
         )}
         <ButtonLink to={more ?? `/promotions/${discount.slug}`} className={styles.button}>

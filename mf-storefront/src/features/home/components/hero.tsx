@@ -37,7 +37,7 @@ const Words = ({ slide, as: Title }: { slide: Slide; as: 'h1' | 'h2' }): ReactNo
 );
 
 /**
- * SF-2.92.13: the first thing of the page. The first slide is in the HTML with its photo; the others come after
+ * SF-2.92.13: the first block of the page. The first slide is in the HTML with its photo; the others are added after
  * hydration.
  */
 export const Hero = ({

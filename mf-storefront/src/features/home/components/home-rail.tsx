@@ -12,10 +12,10 @@ import { useAutoplay } from './use-autoplay.ts';
 const oneOn = (track: HTMLUListElement | null | undefined): void => {
   const room = track ? track.scrollWidth - track.clientWidth : 0;
   if (!track || room <= 4) return;
-  const gone = Math.abs(track.scrollLeft);
+  const scrolled = Math.abs(track.scrollLeft);
   const step = track.firstElementChild?.getBoundingClientRect().width ?? 0;
   const way = getComputedStyle(track).direction === 'rtl' ? -1 : 1;
-  track.scrollTo({ left: gone > room - 4 ? 0 : way * (gone + step), behavior: 'smooth' });
+  track.scrollTo({ left: scrolled > room - 4 ? 0 : way * (scrolled + step), behavior: 'smooth' });
 };
 
 export const titleOf = ({ showTitle, publicTitle }: HomeModule): string | undefined =>
@@ -39,7 +39,7 @@ export const HomeRail = ({
   const section = useRef<HTMLElement>(null);
   const delay = autoplayDelay(module.type, children.length, reduced);
   const { playing, toggle, hold } = useAutoplay(delay, () => oneOn(section.current?.querySelector('ul')));
-  // In the first HTML too, so that it takes nobody's place later; the sheet hides it from who wants less motion.
+  // In the first HTML too, so that it does not shift the layout later; the style sheet hides it for reduced motion.
   const stoppable = autoplayDelay(module.type, children.length, hydrated && reduced) !== undefined;
   const runs = playing || !hydrated;
   const perView = perViewOf(shown, module.responsiveNumber, children.length);

@@ -17,7 +17,7 @@ import { TrustRow } from './trust-row.tsx';
 const isTrust = (module: HomeModule): boolean =>
   /(^|[\s_-])trust/.test(`${module.size ?? ''} ${module.containerClass ?? ''} ${module.wrapperCssClass ?? ''}`);
 
-/** Its pictures beside each other, each with the way it leads. */
+/** The block's pictures side by side, each with its link. */
 const Pictures = ({ slides }: { slides: NonNullable<HomeModule['slides']> }): ReactNode => {
   const hydrated = useHydrated();
   return (

@@ -24,7 +24,7 @@ describe('blocks of the home page', () => {
     jest.restoreAllMocks();
   });
 
-  it('[SF-2.92.12] a banner has its words, its picture and the way it leads; two stand in one block', () => {
+  it('[SF-2.92.12] a banner has its words, its picture and its link; two share one block', () => {
     const picture = {
       src: '/uploads/lampe.webp',
       srcset: '/uploads/lampe.webp 660w',
@@ -60,26 +60,26 @@ describe('blocks of the home page', () => {
   it('[SF-2.92.18] [BO-2.01.38] [BO-4.11] [BO-9.01] a strip of texts slides upwards to its next one every three seconds', () => {
     jest.useFakeTimers();
     show(...arrange([moduleOf('text_carousel', { html: '<ul><li>Livraison</li><li>Retour</li></ul>' })]));
-    const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(shown()).toEqual(['Livraison']);
+    const visibleTexts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(visibleTexts()).toEqual(['Livraison']);
     pass(2999);
-    expect(shown()).toEqual(['Livraison']);
+    expect(visibleTexts()).toEqual(['Livraison']);
     pass(1);
-    expect(shown()).toEqual(['Retour']);
+    expect(visibleTexts()).toEqual(['Retour']);
     pass(3000);
-    expect(shown()).toEqual(['Livraison']);
+    expect(visibleTexts()).toEqual(['Livraison']);
   });
 
-  it('[SF-2.92.18] and all of them at once where less motion is asked for', () => {
+  it('[SF-2.92.18] and all of them at once with reduced motion', () => {
     jest.spyOn(window, 'matchMedia').mockImplementation(
-      // What the page reads of it.
+      // The part of it that the page reads.
       () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
     );
     show(...arrange([moduleOf('text_carousel', { html: '<ul><li>Livraison</li><li>Retour</li></ul>' })]));
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('[SF-9.13] descriptions are cut: a category’s at 140, a blog category’s at 100 characters', () => {
+  it("[SF-9.13] descriptions are cut: a category's at 140, a blog category's at 100 characters", () => {
     const description = 'é'.repeat(200);
     const category = { id, slug: 'lampes', name: 'Lampes', description, count: 3, thumb: null, picture: null };
     const blogCategory = { slug: 'maison', name: 'Maison', description, thumbnail: null, picture: null };
@@ -93,7 +93,7 @@ describe('blocks of the home page', () => {
     expect(screen.getByText(/^é/).textContent).toBe(`${'é'.repeat(100)}…`);
   });
 
-  it('[SF-9.14] [BO-9.01] a deal counts down by the second, and is gone at its end', () => {
+  it('[SF-9.14] [BO-9.01] a deal counts down by the second, and disappears at its end', () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-23T22:59:57Z') });
     const discounts: NonNullable<HomeModule['discounts']> = [
       {
@@ -112,10 +112,10 @@ describe('blocks of the home page', () => {
       },
     ];
     show({ type: 'discount_block', modules: [moduleOf('discount_block', { discounts })] });
-    const left = () => screen.getByRole('timer', { name: 'Temps restant' }).textContent;
-    expect(left()).toBe('00jour00heure00min02s');
+    const remaining = () => screen.getByRole('timer', { name: 'Temps restant' }).textContent;
+    expect(remaining()).toBe('00jour00heure00min02s');
     pass(1000);
-    expect(left()).toBe('00jour00heure00min01s');
+    expect(remaining()).toBe('00jour00heure00min01s');
     pass(1000);
     expect(screen.queryByText('Semaine des lampes')).toBeNull();
   });

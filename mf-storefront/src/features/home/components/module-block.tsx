@@ -50,10 +50,13 @@ const inside = (type: Block['type'], module: HomeModule, modules: Block['modules
   }
 };
 
-/** These have their owner's colour inside, where it is to stand. */
+/** These blocks apply their owner's colour inside. */
 const COLOURED_INSIDE: readonly Block['type'][] = ['banner', 'banner_carousel', 'html_block'];
 
-/** The hero, text lines and free HTML take the whole width; the rest stands in the wrap, if its owner set no size. */
+/**
+ * The hero, text lines and free HTML take the whole width; other blocks stand in the wrapper, unless their owner set a
+ * size.
+ */
 const Content = ({ block: { type, modules }, leads }: { block: Block; leads: boolean }): ReactNode => {
   const [module] = modules;
   if (type === 'banner_carousel') return <Hero module={module} leads={leads} />;

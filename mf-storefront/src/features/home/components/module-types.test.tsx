@@ -54,7 +54,7 @@ const category = (number: number) => ({
   picture: null,
 });
 
-describe('every type of module shows what it is for', () => {
+describe('every type of module shows its content', () => {
   it.each([
     ['01', 'products_carousel'],
     ['02', 'products_grid'],
@@ -71,7 +71,7 @@ describe('every type of module shows what it is for', () => {
     expect(hrefOf('Tout voir')).toBe('/catalog/category/lampes');
   });
 
-  it('[SF-2.92.01] [SF-2.92.02] a carousel is a rail; in a grid everything stands there at once', () => {
+  it('[SF-2.92.01] [SF-2.92.02] a carousel is a rail; a grid shows everything at once', () => {
     show(moduleOf('products_grid', { products }), moduleOf('products_carousel', { products }));
     expect(screen.getAllByRole('button', { name: 'Voir les suivants' })).toHaveLength(1);
   });
@@ -103,12 +103,12 @@ describe('every type of module shows what it is for', () => {
     expect(hrefOf(/Rihla\s*Sirocco/)).toBe('/catalog/brandlines/sirocco');
   });
 
-  it('[SF-2.92.11] a block of html shows what the shop wrote, under its title', () => {
+  it("[SF-2.92.11] a block of html shows the shop's text, under its title", () => {
     show(moduleOf('html_block', { html: '<p>Le café est <strong>offert</strong>.</p>', publicTitle: 'Passez' }));
     expect(screen.getByRole('heading', { name: 'Passez' })).toBeTruthy();
     expect(screen.getByText('offert').tagName).toBe('STRONG');
   });
-  it('[SF-2.92.11] pictures of free HTML stand beside each other, each with its way', () => {
+  it('[SF-2.92.11] pictures of free HTML stand side by side, each with its link', () => {
     const slides = [
       slideOf({ picture, link: '/a', linkLabel: 'Voir' }),
       slideOf({ picture: { ...picture, alt: 'B' } }),
@@ -118,7 +118,7 @@ describe('every type of module shows what it is for', () => {
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Une photo', 'B']);
   });
 
-  it('[SF-2.92.13] slides follow one another, by themselves and at a press; only one can be read', () => {
+  it('[SF-2.92.13] slides follow one another, automatically and on a click; only one can be read', () => {
     jest.useFakeTimers();
     show(
       moduleOf('banner_carousel', {
@@ -128,17 +128,17 @@ describe('every type of module shows what it is for', () => {
         ],
       }),
     );
-    const read = () =>
+    const visibleSlides = () =>
       screen.getAllByRole('group').flatMap((slide) => (slide.hasAttribute('inert') ? [] : slide.textContent));
-    expect(read()).toEqual(['SalonVoir']);
+    expect(visibleSlides()).toEqual(['SalonVoir']);
     fireEvent.click(screen.getByRole('button', { name: 'Image suivante' }));
-    expect(read()).toEqual(['CourseCourir']);
+    expect(visibleSlides()).toEqual(['CourseCourir']);
     act(() => jest.advanceTimersByTime(3100));
-    expect(read()).toEqual(['SalonVoir']);
+    expect(visibleSlides()).toEqual(['SalonVoir']);
     jest.useRealTimers();
   });
 
-  it('[SF-2.92.14] [SF-3.14] deals have their end, their thumb, their words and three of their products', () => {
+  it('[SF-2.92.14] [SF-3.14] deals have their end, their picture, their words and three of their products', () => {
     const end = new Date(Date.now() + 86_400_000).toISOString();
     const discount = {
       id: id(1),
@@ -169,7 +169,7 @@ describe('every type of module shows what it is for', () => {
     expect(screen.getAllByRole('article')[0]?.textContent).toContain('Maison · 11 novembre');
   });
 
-  it('[SF-2.92.16] a post stands alone, or several beside each other', () => {
+  it('[SF-2.92.16] a post stands alone, or several side by side', () => {
     const single = show(moduleOf('blog_post_card', { posts: [post(1)] }));
     expect(screen.queryByRole('list')).toBeNull();
     expect(hrefOf('Conseil 1')).toBe('/blog/conseil-1');
@@ -186,7 +186,7 @@ describe('every type of module shows what it is for', () => {
 });
 
 describe('a module obeys its owner', () => {
-  it('[SF-3.13] number in view on each device, colour, size and safe classes; no title where none is wanted', () => {
+  it('[SF-3.13] number in view on each device, colour, size and safe classes; no title if it is switched off', () => {
     const { container } = show(
       moduleOf('products_carousel', {
         products,
@@ -205,24 +205,24 @@ describe('a module obeys its owner', () => {
     expect(container.innerHTML).not.toContain('<b>');
   });
 
-  it('[SF-9.12] products without a number of their own stand by the width', () => {
+  it('[SF-9.12] products without a number of their own follow the width', () => {
     show(moduleOf('products_carousel', { products }));
     expect(classOfRow()).toEqual(['track']);
   });
 });
 
-describe('rails that move by themselves', () => {
+describe('rails that move automatically', () => {
   const rail = (count: number, stillness = false) => {
     jest.useFakeTimers();
     jest
       .spyOn(window, 'matchMedia')
-      // What the page reads of it.
+      // The part of it that the page reads.
       .mockImplementation(
         () => ({ matches: stillness, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
       );
     show(moduleOf('categories_carousel', { categories: Array.from({ length: count }, (_, index) => category(index)) }));
     const row = screen.getByRole('list');
-    // jsdom lays nothing out: a row twice as long as what is seen of it.
+    // jsdom has no layout: a row twice as long as its visible part.
     Object.defineProperties(row, { scrollWidth: { value: 1000 }, clientWidth: { value: 500 } });
     const moves = jest.fn();
     Object.assign(row, { scrollTo: moves });
@@ -233,7 +233,7 @@ describe('rails that move by themselves', () => {
     jest.restoreAllMocks();
   });
 
-  it('[SF-9.11] categories every 2500 ms, with more than three of them only', () => {
+  it('[SF-9.11] categories every 2500 ms, only if there are more than three', () => {
     const four = rail(4);
     four.pass(2499);
     expect(four.moves).not.toHaveBeenCalled();
@@ -241,13 +241,13 @@ describe('rails that move by themselves', () => {
     expect(four.moves).toHaveBeenCalledTimes(1);
   });
 
-  it('[SF-9.11] three categories stand still', () => {
+  it('[SF-9.11] three categories do not move', () => {
     const three = rail(3);
     three.pass(10_000);
     expect(three.moves).not.toHaveBeenCalled();
   });
 
-  it('[SF-9.10] stop under a pointer, while focused, when paused, and where less motion is asked for', () => {
+  it('[SF-9.10] stop under a pointer, while focused, when paused, and with reduced motion', () => {
     const { row, moves, pass } = rail(5);
     fireEvent.pointerEnter(row.parentElement ?? row);
     pass(5000);
@@ -264,7 +264,7 @@ describe('rails that move by themselves', () => {
     expect(moves).toHaveBeenCalledTimes(1);
   });
 
-  it('[SF-9.10] not at all where less motion is asked for', () => {
+  it('[SF-9.10] do not move at all with reduced motion', () => {
     const { moves, pass } = rail(5, true);
     pass(10_000);
     expect(moves).not.toHaveBeenCalled();

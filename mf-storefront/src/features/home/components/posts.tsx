@@ -9,7 +9,7 @@ import { BLOG_CATEGORY_DESCRIPTION_LENGTH, clip } from '../model/clip.ts';
 import { HomeRail, titleOf } from './home-rail.tsx';
 import styles from './posts.module.css';
 
-/** SF-2.92.15: posts in a rail. SF-2.92.16: the same of a list; a single one has its words beside its photo. */
+/** SF-2.92.15: posts in a rail. SF-2.92.16: the same as a list; a single one has its words beside its photo. */
 export const Posts = ({ module }: { module: HomeModule }): ReactNode => {
   const { t } = useTranslation('storefront.home');
   const posts = (module.posts ?? []).slice(0, module.number ?? undefined);

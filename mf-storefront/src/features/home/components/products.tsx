@@ -8,7 +8,7 @@ import { perViewOf } from '../model/per-view.ts';
 import { HomeRail, titleOf } from './home-rail.tsx';
 import styles from './products.module.css';
 
-/** How many a module shows when staff did not say. */
+/** The default number of products in a module. */
 const DEFAULT_NUMBER = 12;
 
 const productsOf = ({ products = [], number }: HomeModule): NonNullable<HomeModule['products']> =>

@@ -17,7 +17,7 @@ const show = (language: 'fr' | 'ar' | 'en' = 'fr', promos = PROMOS) =>
     </TestShell>,
   );
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-const shown = () => screen.getAllByRole('link').map((link) => link.textContent);
+const visibleLinks = () => screen.getAllByRole('link').map((link) => link.textContent);
 
 afterEach(() => {
   jest.useRealTimers();
@@ -25,43 +25,43 @@ afterEach(() => {
 });
 
 it.each(['fr', 'ar', 'en'] as const)(
-  '[BO-4.11] calls out one promotion after the other, every 3 seconds (%s)',
+  '[BO-4.11] shows one promotion after the other, every 3 seconds (%s)',
   (language) => {
     jest.useFakeTimers();
     show(language);
     expect(screen.getByRole('list', { name: WORDS[language].promos })).toBeTruthy();
-    expect(shown()).toEqual([PROMOS[0]?.slogan]);
+    expect(visibleLinks()).toEqual([PROMOS[0]?.slogan]);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/promotions/rentree');
     pass(2900);
-    expect(shown()).toEqual([PROMOS[0]?.slogan]);
+    expect(visibleLinks()).toEqual([PROMOS[0]?.slogan]);
     pass(100);
-    expect(shown()).toEqual([PROMOS[1]?.slogan]);
+    expect(visibleLinks()).toEqual([PROMOS[1]?.slogan]);
     pass(3000);
-    expect(shown()).toEqual([PROMOS[0]?.slogan]);
+    expect(visibleLinks()).toEqual([PROMOS[0]?.slogan]);
   },
 );
 
-it('[BO-4.11] waits while a pointer rests on it or it has the focus', () => {
+it('[BO-4.11] pauses under a pointer or with the focus', () => {
   jest.useFakeTimers();
   show();
   const strip = screen.getByRole('list');
   fireEvent.pointerEnter(strip);
   pass(7000);
-  expect(shown()).toEqual([PROMOS[0]?.slogan]);
+  expect(visibleLinks()).toEqual([PROMOS[0]?.slogan]);
   fireEvent.pointerLeave(strip);
   fireEvent.focus(screen.getByRole('link'));
   pass(7000);
-  expect(shown()).toEqual([PROMOS[0]?.slogan]);
+  expect(visibleLinks()).toEqual([PROMOS[0]?.slogan]);
   fireEvent.blur(screen.getByRole('link'));
   pass(3000);
-  expect(shown()).toEqual([PROMOS[1]?.slogan]);
+  expect(visibleLinks()).toEqual([PROMOS[1]?.slogan]);
 });
 
-it('[BO-4.11] stands still with one promotion, and shows all where less motion is asked for', () => {
+it('[BO-4.11] does not move with one promotion, and shows all with reduced motion', () => {
   jest.useFakeTimers();
   const { unmount } = show('fr', PROMOS.slice(0, 1));
   pass(7000);
-  expect(shown()).toEqual([PROMOS[0]?.slogan]);
+  expect(visibleLinks()).toEqual([PROMOS[0]?.slogan]);
   unmount();
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
@@ -74,5 +74,5 @@ it('[BO-4.11] stands still with one promotion, and shows all where less motion i
   );
   show();
   pass(7000);
-  expect(shown()).toEqual(PROMOS.map(({ slogan }) => slogan));
+  expect(visibleLinks()).toEqual(PROMOS.map(({ slogan }) => slogan));
 });

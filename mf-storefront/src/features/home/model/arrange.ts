@@ -1,7 +1,7 @@
 import type { ModuleType } from '@shop/contracts/catalog';
 import type { HomeModule } from '@shop/contracts/catalog/storefront';
 
-/** What each type shows; without it the module hides itself (SF-2.91). A type that is not named here is unknown. */
+/** The content of each type; a module without it hides itself (SF-2.91). A type that is not listed here is unknown. */
 const CONTENT: Readonly<Record<ModuleType, (module: HomeModule) => boolean>> = {
   products_carousel: hasProducts,
   products_grid: hasProducts,

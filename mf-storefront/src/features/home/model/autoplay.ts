@@ -1,4 +1,4 @@
-/** SF-9.10, BO-4.11: milliseconds a slide stays, by what slides. */
+/** SF-9.10, BO-4.11: the milliseconds a slide stays, by type. */
 const DELAYS: Readonly<Partial<Record<string, number>>> = {
   banner_carousel: 3100,
   promo_strip: 3000,
@@ -13,8 +13,8 @@ const DELAYS: Readonly<Partial<Record<string, number>>> = {
 const CATEGORIES_FROM = 4;
 
 /**
- * How long a slide of this module stays, or undefined when it does not move by itself: nothing to slide to, or less
- * motion asked for.
+ * How long a slide of this module stays; undefined if it does not move automatically: with too few slides, or with
+ * reduced motion.
  */
 export const autoplayDelay = (type: string, items: number, reducedMotion: boolean): number | undefined => {
   if (reducedMotion || items < (type === 'categories_carousel' ? CATEGORIES_FROM : 2)) return undefined;

@@ -33,7 +33,7 @@ describe('modules of the home page', () => {
     );
   });
 
-  it('[SF-2.92.12] sets single banners that follow each other side by side, two at a time', () => {
+  it('[SF-2.92.12] puts consecutive single banners side by side, two at a time', () => {
     const banner = (id: string): HomeModule => moduleOf('banner', { id, slides: [slideOf()] });
     expect(arrange([banner('a'), banner('b'), banner('c')]).map(({ modules }) => modules.map(({ id }) => id))).toEqual([
       ['a', 'b'],
@@ -48,12 +48,12 @@ describe('autoplay', () => {
     for (const type of MODULE_TYPES) expect(autoplayDelay(type, 9, false) ?? 3100).toBeLessThanOrEqual(3100);
   });
 
-  it('moves categories every 2500 ms, with more than three of them only', () => {
+  it('moves categories every 2500 ms, only if there are more than three', () => {
     expect(autoplayDelay('categories_carousel', 3, false)).toBeUndefined();
     expect(autoplayDelay('categories_carousel', 4, false)).toBe(2500);
   });
 
-  it('does not move where less motion is asked for', () => {
+  it('does not move with reduced motion', () => {
     for (const type of MODULE_TYPES) expect(autoplayDelay(type, 9, true)).toBeUndefined();
   });
 });
@@ -65,7 +65,7 @@ describe('countdown', () => {
     expect(endOf('soon')).toBeUndefined();
   });
 
-  it('[SF-9.14] counts each second, and is over at its end', () => {
+  it('[SF-9.14] counts each second, and ends', () => {
     const end = Date.parse('2026-11-23T23:00:00Z');
     expect(timeLeft(end, end - 1000 * (2 * 86_400 + 14 * 3600 + 36 * 60 + 9))).toEqual({
       days: 2,
@@ -79,16 +79,16 @@ describe('countdown', () => {
 });
 
 describe('words and colours', () => {
-  it('[SF-9.13] cuts a category’s description at 140 and a blog category’s at 100 characters', () => {
+  it("[SF-9.13] cuts a category's description at 140 and a blog category's at 100 characters", () => {
     expect([...clip('é'.repeat(200), CATEGORY_DESCRIPTION_LENGTH)]).toHaveLength(141);
     expect([...clip('é'.repeat(200), BLOG_CATEGORY_DESCRIPTION_LENGTH)]).toHaveLength(101);
     expect(clip('court', 100)).toBe('court');
   });
 
-  it('sets ink that reads on a staff’s colour, and takes nothing but colours', () => {
+  it("chooses readable ink for a shop's colour, and accepts nothing but colours", () => {
     expect(panelOf('#0b2e25')?.ink).toBe('light');
     expect(panelOf('#e8e1d1')?.ink).toBe('dark');
-    // Nearly nothing of it is seen.
+    // It is nearly transparent.
     expect(panelOf('#0b2e2510')).toEqual({ fill: '#0b2e2510', ink: 'dark' });
     expect(panelOf('#0b2e25ff')?.ink).toBe('light');
     expect(panelOf('var(--palette-4)')).toEqual({ fill: 'var(--palette-4)', ink: 'light' });

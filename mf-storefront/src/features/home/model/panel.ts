@@ -16,7 +16,10 @@ export interface Panel {
   ink: 'light' | 'dark';
 }
 
-/** As it is seen: what is let through of it (its last two digits of eight) is the page's white. */
+/**
+ * The visible luminance: where the colour is transparent (the last two of eight digits), the page's white shows
+ * through.
+ */
 const luminance = (hex: string): number => {
   const full = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join('') : hex.slice(1);
   const share = (at: number): number => Number.parseInt(full.slice(at, at + 2), 16) / 255;

@@ -8,7 +8,7 @@ import { inTwoRows, perViewOf, type Shown } from './per-view.ts';
 const RAIL = join(__dirname, '../../../../../packages/web-kit/src/ui/rail.module.css');
 const many = { mobile: 99, tablet: 99, desktop: 99 };
 
-describe('how many stand in view', () => {
+describe('the number of items in view', () => {
   it.each<[Shown, number, number, number]>([
     ['products', 5, 3, 2],
     ['brands', 8, 6, 4],
@@ -16,11 +16,11 @@ describe('how many stand in view', () => {
     ['brandLines', 5, 3, 2],
     ['posts', 3, 2, 1],
     ['blogCategories', 4, 2, 2],
-  ])('[SF-9.10] %s: at most %i, %i and %i', (shown, desktop, tablet, mobile) => {
-    expect(perViewOf(shown, many, 50)).toEqual({ desktop, tablet, mobile });
+  ])('[SF-9.10] %s: at most %i, %i and %i', (type, desktop, tablet, mobile) => {
+    expect(perViewOf(type, many, 50)).toEqual({ desktop, tablet, mobile });
   });
 
-  it('[SF-3.13] as many as the owner set on each device, and no fewer than one', () => {
+  it('[SF-3.13] follows the setting for each device, and is at least one', () => {
     expect(perViewOf('products', { mobile: 1, tablet: 2, desktop: 3 }, 50)).toEqual({
       mobile: 1,
       tablet: 2,
@@ -33,7 +33,7 @@ describe('how many stand in view', () => {
     });
   });
 
-  it('no more than there are, but for the room of three cards on a desk', () => {
+  it('is at most the number of items, but leaves the room of three cards on a desk', () => {
     expect(perViewOf('blogCategories', null, 3)?.desktop).toBe(3);
     expect(perViewOf('brandLines', null, 1)).toEqual({ mobile: 1, tablet: 2, desktop: 3 });
     expect(inTwoRows({ mobile: 4, tablet: 6, desktop: 7 })).toEqual({ mobile: 2, tablet: 3, desktop: 4 });
@@ -48,7 +48,7 @@ describe('how many stand in view', () => {
     [576, 2],
     [768, 3],
     [992, 4],
-  ])('[SF-9.12] at %i px products stand %i side by side, unless their owner says otherwise', (width, view) => {
+  ])('[SF-9.12] at %i px products stand %i side by side, unless their owner set a number', (width, view) => {
     expect(perViewOf('products', null, 50)).toBeUndefined();
     expect(cssAt(RAIL, '.track', width)['--view']).toBe(String(view));
     expect(cssAt(RAIL, '.track', width - 1)['--view']).toBe(String(Math.max(1, view - 1)));
@@ -59,7 +59,7 @@ describe('how many stand in view', () => {
     [768, 'tablet'],
     [992, 'desktop'],
   ])(
-    '[SF-9.10] [SF-3.13] at %i px the number for a %s holds, with a fifth of the next one in view',
+    '[SF-9.10] [SF-3.13] at %i px the number for a %s applies, with a fifth of the next item in view',
     (width, device) => {
       expect(cssAt(RAIL, '.given', width)).toMatchObject({
         '--view': `var(--on-${device})`,
@@ -76,7 +76,7 @@ describe('how many stand in view', () => {
   );
 });
 
-describe('what moves by itself', () => {
+describe('automatic movement', () => {
   it('[SF-9.10] every 2500 to 3100 ms', () => {
     const delays = MODULE_TYPES.flatMap((type) => autoplayDelay(type, 9, false) ?? []);
     expect(delays.length).toBeGreaterThan(4);
@@ -84,8 +84,8 @@ describe('what moves by itself', () => {
   });
 });
 
-describe('classes and sizes that an owner wrote', () => {
-  it('[SF-3.13] are taken when they are plain words, and nothing else of what was written', () => {
+describe('classes and sizes set by an owner', () => {
+  it('[SF-3.13] are accepted if they are plain words; everything else is dropped', () => {
     expect(ownerClasses(' serre  bande-2 ')).toBe('serre bande-2');
     expect(ownerClasses('"><script> a{b} javascript:x 9x ok')).toBe('ok');
     expect(ownerClasses(null)).toBeUndefined();

@@ -3,6 +3,6 @@ import type { RouteContext } from '@shop/kit';
 
 export type BrandChoice = Listing['filterData']['brands'][number];
 
-/** Every brand that has something on the shelves, with how much: the brands facet of the whole shop. */
+/** Every brand with products on sale, and their number: the brands facet of the whole shop. */
 export const loadBrands = async ({ call }: Pick<RouteContext, 'call'>): Promise<BrandChoice[]> =>
   (await call(searchProducts, { query: { limit: '1' } })).body.filterData.brands;

@@ -8,7 +8,7 @@ import { shownRange } from '../model/price-range.ts';
 import styles from './chips.module.css';
 import type { SelectionState } from './use-selection.ts';
 
-/** What was chosen, each with its way back. */
+/** The chosen filters, each with a link that removes it. */
 export const Chips = ({
   filterData,
   state: { selection, choose },

@@ -23,16 +23,16 @@ const Row = ({
   chosen: boolean;
   onToggle: () => void;
 }): ReactNode => {
-  const none = choice.count === 0 && !chosen;
+  const isEmpty = choice.count === 0 && !chosen;
   return (
-    <label className={classNames(styles.row, chosen && styles.chosen, none && styles.none)}>
+    <label className={classNames(styles.row, chosen && styles.chosen, isEmpty && styles.none)}>
       <input
         type="checkbox"
         name={name}
         value={choice.value}
         className={styles.input}
         checked={chosen}
-        disabled={none}
+        disabled={isEmpty}
         onChange={onToggle}
       />
       <span className={styles.box} aria-hidden="true">
@@ -84,7 +84,7 @@ export const FacetChoices = ({
   chosen,
   onToggle,
 }: {
-  /** In the address. */
+  /** The name in the address. */
   name: string;
   title: string;
   choices: readonly Choice[];

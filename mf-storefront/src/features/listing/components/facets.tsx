@@ -126,8 +126,8 @@ const Waiting = ({ state }: { state: SelectionState }): ReactNode => {
 };
 
 /**
- * The side panel on desk; without scripts a form that asks for the listing anew, on a phone as well. What buttons
- * choose (colours, sizes) stays as it is then.
+ * The side panel on a desk; without scripts it is a form that loads the listing again, also on a phone. Choices made by
+ * buttons (colours, sizes) are then kept.
  */
 export const Facets = ({ listing, state }: { listing: Listing | undefined; state: SelectionState }): ReactNode => {
   const { t } = useTranslation('storefront.listing');

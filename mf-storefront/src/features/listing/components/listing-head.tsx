@@ -12,7 +12,7 @@ import styles from './listing-head.module.css';
 /** Few listings have a text of the shop's. */
 const StoredHtml = lazyPart(async () => (await import('../../../parts/stored-html.tsx')).StoredHtml);
 
-/** Title, words and picture of what is listed. */
+/** Title, words and picture of the listing. */
 export const ListingHead = ({
   type,
   listing,
@@ -25,9 +25,9 @@ export const ListingHead = ({
   const { t } = useTranslation('storefront.listing');
   const language = useLanguage();
   const context = listing?.context;
-  const written = type === 'newProducts' || type === 'allPromo';
+  const hasFixedTitle = type === 'newProducts' || type === 'allPromo';
   const name = titleOf(type, context, query, t);
-  const about = context?.description || (written ? t(`about.${type}`) : '');
+  const about = context?.description || (hasFixedTitle ? t(`about.${type}`) : '');
   return (
     <header className={styles.head}>
       <div className={`${wrap.wrap} ${styles.inner}`}>

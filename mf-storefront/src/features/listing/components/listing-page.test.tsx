@@ -11,8 +11,8 @@ import { startScrolling } from '../../../testing/scrolling.ts';
 import { cardOf, listingOf } from '../model/fixtures.ts';
 import { ListingPage } from './listing-page.tsx';
 
-const asked: URL[] = [];
-/** What the client reads of an answer; jsdom has no Response of its own. */
+const requests: URL[] = [];
+/** The part of an answer that the client reads; jsdom has no Response of its own. */
 const answerOf = (body: unknown, status = 200): Response => {
   const text = JSON.stringify(body);
   return {
@@ -26,7 +26,7 @@ const answerOf = (body: unknown, status = 200): Response => {
 const answerWith = (answer: (url: URL) => Listing | number): void => {
   globalThis.fetch = jest.fn((input: string | URL | Request) => {
     const url = new URL(String(input), 'http://localhost');
-    asked.push(url);
+    requests.push(url);
     const body = answer(url);
     const status = typeof body === 'number' ? body : 200;
     const problem = { type: 'down', title: 'down', status, requestId: 'req-7' };
@@ -60,13 +60,13 @@ const show = (
   );
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   // jsdom has no places.
   Element.prototype.scrollIntoView = () => undefined;
 });
 
 describe('listing page', () => {
-  it('[BO-3.23] tells of a promotion what the shop wrote of it', async () => {
+  it("[BO-3.23] shows the shop's description of a promotion", async () => {
     const listing = listingOf(1, 1);
     const bannerHtml = '<p>Deux achetés, <strong>un offert</strong></p>';
     // Awaited, so that React takes up the part that shows it.
@@ -74,7 +74,7 @@ describe('listing page', () => {
     expect((await screen.findByText('un offert')).tagName).toBe('STRONG');
   });
 
-  it('[SF-2.24] shows the found count, the order and the pages, the current one disabled', () => {
+  it('[SF-2.24] shows the number of products, the order and the pages, the current one disabled', () => {
     show(listingOf(12, 30));
     expect(screen.getAllByRole('article')).toHaveLength(12);
     expect(screen.getByText('30', { selector: 'b' })).toBeTruthy();
@@ -87,12 +87,12 @@ describe('listing page', () => {
     );
   });
 
-  it('[SF-2.23] asks again with what was chosen, shows it as a chip, and takes it back', async () => {
+  it('[SF-2.23] loads the chosen filter, shows it as a chip, and removes it', async () => {
     answerWith((url) => (url.searchParams.get('brands') === 'fahs' ? listingOf(3, 3) : listingOf(12, 30)));
     show(listingOf(12, 30));
     await userEvent.click(screen.getByRole('checkbox', { name: /Fahs/ }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
-    expect(asked.at(-1)?.searchParams.get('brands')).toBe('fahs');
+    expect(requests.at(-1)?.searchParams.get('brands')).toBe('fahs');
     await userEvent.click(screen.getByRole('button', { name: 'Retirer Fahs' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12));
   });
@@ -112,7 +112,7 @@ describe('listing page', () => {
     expect(panels()).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
-  it('[SF-2.23] resets what was chosen in the drawer', async () => {
+  it('[SF-2.23] resets the chosen filters in the drawer', async () => {
     answerWith((url) => (url.searchParams.get('brands') === 'fahs' ? listingOf(3, 3) : listingOf(12, 30)));
     show(listingOf(3, 3), '/catalog/category/sport?brands=fahs');
     await userEvent.click(screen.getByRole('button', { name: /Filtrer/ }));
@@ -133,35 +133,35 @@ describe('listing page', () => {
     expect(section?.open).toBe(true);
   });
 
-  it('[SF-2.23] dims what would find nothing', () => {
+  it('[SF-2.23] dims choices without results', () => {
     show(listingOf(12, 30));
     expect(screen.getByRole('checkbox', { name: /Jnina/ }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('[SF-4.13] asks for the chosen order', async () => {
+  it('[SF-4.13] loads the chosen order', async () => {
     answerWith(() => listingOf(12, 30));
     show(listingOf(12, 30));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Trier' }), 'Prix croissant');
-    await waitFor(() => expect(asked.at(-1)?.searchParams.get('sort')).toBe('price_asc'));
+    await waitFor(() => expect(requests.at(-1)?.searchParams.get('sort')).toBe('price_asc'));
   });
 
-  it('[SF-5.09] takes a typed price inside the data and never past the other end', async () => {
+  it('[SF-5.09] keeps a typed price inside the data and within the other end', async () => {
     answerWith(() => listingOf(12, 30));
     show(listingOf(12, 30));
     const [, least] = screen.getAllByLabelText('Prix minimum');
     if (!least) throw new Error('no field for the lowest price');
     await userEvent.clear(least);
     await userEvent.type(least, '99999{Enter}');
-    await waitFor(() => expect(asked.at(-1)?.searchParams.get('min')).toBe('9000'));
+    await waitFor(() => expect(requests.at(-1)?.searchParams.get('min')).toBe('9000'));
   });
 
-  it('[SF-2.22] [SF-9.07] load-more adds twelve and says how far it is', async () => {
+  it('[SF-2.22] [SF-9.07] load-more adds twelve and shows the progress', async () => {
     answerWith((url) => pageOf(url, 26));
     show(listingOf(12, 26), '/catalog/category/sport?mode=more');
     expect(screen.getByText('12 sur 26')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Afficher plus' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
-    expect([asked[0]?.searchParams.get('page'), asked[0]?.searchParams.get('limit')]).toEqual(['2', '12']);
+    expect([requests[0]?.searchParams.get('page'), requests[0]?.searchParams.get('limit')]).toEqual(['2', '12']);
     await userEvent.click(screen.getByRole('button', { name: 'Afficher plus' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(26));
     expect(screen.queryByRole('button', { name: 'Afficher plus' })).toBeNull();
@@ -171,31 +171,31 @@ describe('listing page', () => {
     const scrolling = startScrolling();
     answerWith((url) => pageOf(url, 26));
     show(listingOf(12, 26), '/catalog/category/sport?mode=infinite');
-    expect(asked).toEqual([]);
-    for (const shown of [24, 26]) {
+    expect(requests).toEqual([]);
+    for (const count of [24, 26]) {
       await scrolling.near('200px');
-      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(shown));
+      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count));
     }
     await waitFor(() => expect(scrolling.awaits('200px')).toBe(false));
-    expect(asked.map(({ searchParams }) => searchParams.get('page'))).toEqual(['2', '3']);
+    expect(requests.map(({ searchParams }) => searchParams.get('page'))).toEqual(['2', '3']);
     scrolling.stop();
   });
 
-  it('[SF-2.22] goes on as the shop’s owner chose, and as the address says where it says something', async () => {
+  it("[SF-2.22] continues as the shop's owner chose, and as the address says if it says something", async () => {
     answerWith((url) => pageOf(url, 40));
     const chosen = show(listingOf(12, 40), undefined, undefined, 'more');
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
-    for (const shown of [24, 36]) {
+    for (const count of [24, 36]) {
       await userEvent.click(screen.getByRole('button', { name: 'Afficher plus' }));
-      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(shown));
+      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count));
     }
     chosen.unmount();
-    const asked = show(listingOf(12, 40), '/catalog/category/sport?mode=pages', undefined, 'more');
+    const pageRequests = show(listingOf(12, 40), '/catalog/category/sport?mode=pages', undefined, 'more');
     expect(screen.getByRole('link', { name: 'Page suivante' }).getAttribute('href')).toBe(
       '/catalog/category/sport?page=2&mode=pages',
     );
-    asked.unmount();
-    // An address of the time before the owner chose: that page, with those beside it.
+    pageRequests.unmount();
+    // An address from before the owner changed the mode: it shows that page, with links to those around it.
     show({ ...listingOf(12, 40), page: 3 }, '/catalog/category/sport?page=3', undefined, 'infinite');
     expect(screen.getByRole('link', { name: 'Page précédente' }).getAttribute('href')).toBe(
       '/catalog/category/sport?page=2&mode=pages',
@@ -212,16 +212,16 @@ describe('listing page', () => {
       expect(columnsAt(join(__dirname, file), '.grid', width)).toBe(columns);
   });
 
-  it('[SF-9.08] prices go from 0 to 1000 until those of the products are there', async () => {
+  it('[SF-9.08] prices range from 0 to 1000 until those of the products are loaded', async () => {
     let answer: (listing: Response) => void = () => undefined;
     globalThis.fetch = jest.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
     show(undefined);
-    const shown = () =>
+    const range = () =>
       ['Prix minimum', 'Prix maximum'].map((name) => {
         const [slider] = screen.getAllByRole<HTMLInputElement>('slider', { name });
         return [slider?.value, slider?.min, slider?.max];
       });
-    expect(shown()).toEqual([
+    expect(range()).toEqual([
       ['0', '0', '1000'],
       ['1000', '0', '1000'],
     ]);
@@ -229,14 +229,14 @@ describe('listing page', () => {
     await waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
     answer(answerOf(listingOf(12, 30)));
     await waitFor(() =>
-      expect(shown()).toEqual([
+      expect(range()).toEqual([
         ['500', '500', '9000'],
         ['9000', '500', '9000'],
       ]),
     );
   });
 
-  it('keeps most features of many out of sight until they are asked for', async () => {
+  it('hides most of many features until they are opened', async () => {
     const { filterData } = listingOf(0, 0);
     const features = Array.from({ length: 9 }, (_, index) => ({
       label: `f${index}`,
@@ -251,18 +251,18 @@ describe('listing page', () => {
     expect(screen.getAllByText(/^Trait/)).toHaveLength(9);
   });
 
-  it('[SF-2.26] says that products are being loaded', async () => {
+  it('[SF-2.26] says that products are loading', async () => {
     globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
     show(undefined);
     expect(await screen.findByText('Chargement des produits…')).toBeTruthy();
   });
 
-  it('[SF-2.26] says when nothing was found', () => {
+  it('[SF-2.26] says that there are no results', () => {
     show(listingOf(0, 0));
     expect(screen.getByRole('heading', { name: 'Aucun produit trouvé' })).toBeTruthy();
   });
 
-  it('[SF-2.26] [SF-8.07] shows the error line with the request’s id, and tries again', async () => {
+  it("[SF-2.26] [SF-8.07] shows the error line with the request's id, and retries", async () => {
     let broken = true;
     answerWith(() => (broken ? 503 : listingOf(12, 30)));
     show(undefined);
@@ -273,7 +273,7 @@ describe('listing page', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12));
   });
 
-  it('[SF-2.26] keeps the list beside the error where a choice could not be asked for', async () => {
+  it('[SF-2.26] keeps the list and shows the error if a filter could not be loaded', async () => {
     let broken = true;
     answerWith(() => (broken ? 503 : listingOf(3, 3)));
     show(listingOf(12, 30));
@@ -286,7 +286,7 @@ describe('listing page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[SF-2.26] comes by itself once the network is back', async () => {
+  it('[SF-2.26] retries automatically once the network is back', async () => {
     let broken = true;
     answerWith(() => (broken ? 503 : listingOf(12, 30)));
     show(undefined);
@@ -296,7 +296,7 @@ describe('listing page', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12));
   });
 
-  it('[SF-2.24] a page that was turned begins at its top, and the keyboard goes on there', async () => {
+  it('[SF-2.24] a newly opened page begins at its top, also for the keyboard', async () => {
     answerWith((url) => pageOf(url, 30));
     const { container } = show(listingOf(12, 30));
     const reached = jest.spyOn(Element.prototype, 'scrollIntoView');
@@ -310,7 +310,7 @@ describe('listing page', () => {
     ]);
   });
 
-  it('leaves the keyboard where it is when a page was opened in another tab and something else is chosen here', async () => {
+  it('leaves the keyboard focus if a page was opened in another tab and another filter is chosen here', async () => {
     answerWith((url) => pageOf(url, 30));
     show(listingOf(12, 30));
     const reached = jest.spyOn(Element.prototype, 'scrollIntoView');
@@ -319,13 +319,13 @@ describe('listing page', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Page 3' }), { ctrlKey: true });
     const box = screen.getByRole('checkbox', { name: /Fahs/ });
     await userEvent.click(box);
-    await waitFor(() => expect(asked.at(-1)?.searchParams.get('brands')).toBe('fahs'));
+    await waitFor(() => expect(requests.at(-1)?.searchParams.get('brands')).toBe('fahs'));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12));
     expect(document.activeElement).toBe(box);
     expect(reached).toHaveBeenCalledTimes(1);
   });
 
-  it('[SF-8.07] says that it does not know a context type', () => {
+  it('[SF-8.07] says that a context type is unknown', () => {
     show(undefined, '/x', 'wishlist');
     expect(screen.getByRole('alert').textContent).toContain('Erreur\u00a0: Type de liste inconnu');
   });

@@ -31,7 +31,7 @@ const Results = ({
   listing: Listing;
   loading: boolean;
   state: SelectionState;
-  /** Another page was pressed. */
+  /** Another page was clicked. */
   onTurn: (page: number) => void;
 }): ReactNode => {
   if (listing.total === 0) return <EmptyResult />;
@@ -59,17 +59,18 @@ const Loaded = ({ type }: { type: ListingContext }): ReactNode => {
   const state = useSelection();
   const { pathname } = useLocation();
   const { selection, mode } = state;
-  // Load-more and infinite scroll move the page in the address themselves: it must not load the list anew.
+  // Load-more and infinite scroll change the page in the address themselves, which must not load the list again.
   const key = `${pathname} ${JSON.stringify(writeSelection(mode === 'pages' ? selection : { ...selection, page: 1 }))}`;
   const { data, error, loading, reload } = useLoad((context) => loadListing(type, context), key);
   const [filtering, setFiltering] = useState(false);
   const main = useRef<HTMLDivElement>(null);
   const turned = useRef<number>(undefined);
-  // A page that was turned begins at its top, for the eye and for the keyboard; one opened beside this one was not.
+  // A newly opened page begins at its top, for the eye and for the keyboard; a click that opened another tab changes
+  // nothing here.
   useEffect(() => {
-    const wanted = turned.current;
+    const target = turned.current;
     turned.current = undefined;
-    if (wanted !== selection.page) return;
+    if (target !== selection.page) return;
     main.current?.scrollIntoView();
     main.current?.focus({ preventScroll: true });
   }, [selection.page]);
@@ -124,7 +125,7 @@ const Loaded = ({ type }: { type: ListingContext }): ReactNode => {
   );
 };
 
-/** SF-2.21 to SF-2.26: a listing of any context. A context it does not know is an error that says so (SF-8.07). */
+/** SF-2.21 to SF-2.26: a listing of any context. An unknown context is an error with a message (SF-8.07). */
 export const ListingPage = ({ context }: { context: string }): ReactNode => {
   const { t } = useTranslation('storefront.listing');
   const type = contextOf(context);

@@ -14,7 +14,7 @@ import type { SelectionState } from './use-selection.ts';
 const TRIGGER_MARGIN = '200px';
 
 /**
- * SF-2.22: twelve more at a press, or by themselves 200 px before the end. The address keeps how far the visitor came.
+ * SF-2.22: twelve more on a click, or automatically 200 px before the end. The address keeps the visitor's progress.
  */
 export const MoreProducts = ({
   type,
@@ -34,18 +34,18 @@ export const MoreProducts = ({
   const [error, setError] = useState<Error>();
   const end = useRef<HTMLDivElement>(null);
   const products = [...listing.products, ...more];
-  const left = listing.total - products.length;
+  const remaining = listing.total - products.length;
   const nextPage = Math.floor(products.length / STOREFRONT_PAGE_SIZE) + 1;
 
   const fetchMore = async (): Promise<void> => {
-    if (fetching || left <= 0) return;
+    if (fetching || remaining <= 0) return;
     setFetching(true);
     setError(undefined);
     const page = nextPage;
     try {
       const next = await loadPage(type, slug || id, { ...state.selection, page }, call);
-      const known = new Set(products.map((product) => product.id));
-      setMore([...more, ...next.products.filter((product) => !known.has(product.id))]);
+      const loadedIds = new Set(products.map((product) => product.id));
+      setMore([...more, ...next.products.filter((product) => !loadedIds.has(product.id))]);
       state.choose({ ...state.selection, page }, true);
     } catch (reason) {
       setError(reason instanceof Error ? reason : new Error(String(reason)));
@@ -57,14 +57,14 @@ export const MoreProducts = ({
   const reached = useEffectEvent(() => {
     if (!error) void fetchMore();
   });
-  const scrolls = state.mode === 'infinite' && left > 0 && !loading && !fetching;
+  const scrolls = state.mode === 'infinite' && remaining > 0 && !loading && !fetching;
   useEffect(() => {
-    const mark = end.current;
-    if (!scrolls || !mark) return;
+    const endElement = end.current;
+    if (!scrolls || !endElement) return;
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && reached(), {
       rootMargin: TRIGGER_MARGIN,
     });
-    observer.observe(mark);
+    observer.observe(endElement);
     return () => observer.disconnect();
   }, [scrolls]);
 
@@ -72,7 +72,7 @@ export const MoreProducts = ({
     <>
       <ProductGrid products={products} loading={loading}>
         {fetching &&
-          Array.from({ length: Math.min(left, STOREFRONT_PAGE_SIZE) }, (_, index) => (
+          Array.from({ length: Math.min(remaining, STOREFRONT_PAGE_SIZE) }, (_, index) => (
             <li key={`next ${index}`}>
               <ProductCardSkeleton />
             </li>
@@ -83,12 +83,12 @@ export const MoreProducts = ({
         <p className={styles.progress} role="status">
           {t('more.progress', { shown: products.length, total: listing.total })}
         </p>
-        {left > 0 && state.mode === 'more' && (
+        {remaining > 0 && state.mode === 'more' && (
           <Button look="secondary" sending={fetching} onClick={() => void fetchMore()}>
             {t('more.button')}
           </Button>
         )}
-        {left > 0 && (
+        {remaining > 0 && (
           <noscript>
             <Link to={state.hrefOf({ ...state.selection, page: nextPage }, 'pages')}>{t('pager.next')}</Link>
           </noscript>

@@ -9,9 +9,9 @@ import type { SelectionState } from './use-selection.ts';
 const DESK = 7;
 const PHONE = 4;
 
-/** SF-2.24: links, so that a page can be opened beside this one; the current one cannot be pressed. */
+/** SF-2.24: links, so that a page can be opened in another tab; the current one is disabled. */
 export const Pager = ({
-  page: asked,
+  page: requestedPage,
   pages,
   state,
   onTurn,
@@ -19,12 +19,12 @@ export const Pager = ({
   page: number;
   pages: number;
   state: SelectionState;
-  /** This page was pressed; it may have been opened beside this one. */
+  /** This page was clicked; it may have been opened in another tab. */
   onTurn: (number: number) => void;
 }): ReactNode => {
   const { t } = useTranslation('storefront.listing');
   if (pages < 2) return null;
-  const page = clampPage(asked, pages);
+  const page = clampPage(requestedPage, pages);
   const href = (number: number): string =>
     state.hrefOf({ ...state.selection, page: clampPage(number, pages) }, 'pages');
   const onPhone = pageButtons(page, pages, PHONE);

@@ -14,8 +14,8 @@ const digits = (text: string): number => {
 };
 
 /**
- * One typed end. It is taken when the visitor leaves it or presses Enter, so that half a number never moves the other
- * end.
+ * One typed end. It is applied when the visitor leaves the field or presses Enter, so that a half-typed number never
+ * moves the other end.
  */
 const Amount = ({
   end,

@@ -7,27 +7,30 @@ export interface SelectionState {
   mode: Mode;
   /** Path and query of a selection, for links. */
   hrefOf(selection: Selection, mode?: Mode): string;
-  /** A step that the back button undoes. `keep`: the address follows what is shown, no step of its own. */
+  /** A history entry, which the back button undoes. `keep`: replaces the address without an entry of its own. */
   choose(selection: Selection, keep?: boolean): void;
 }
 
-/** The address is the only memory of what was chosen. */
+/** The chosen filters are stored in the address alone. */
 export const useSelection = (): SelectionState => {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { listingMode } = useShop();
   const selection = useMemo(() => readSelection(search), [search]);
-  const asked = search.get('mode');
+  const modeInAddress = search.get('mode');
   const mode = modeOf(search, listingMode);
   const hrefOf = useCallback(
     (next: Selection, of = mode) => {
-      // A page behind the first means all up to it, or itself alone: what is loaded for an address is told by it.
-      const said = next.page > 1 && of !== 'pages' ? of : of === mode ? asked : of;
-      const query = new URLSearchParams({ ...writeSelection(next), ...(said ? { mode: said } : {}) }).toString();
+      // A page after the first means all pages up to it, or that page alone; the mode in the address decides which.
+      const writtenMode = next.page > 1 && of !== 'pages' ? of : of === mode ? modeInAddress : of;
+      const query = new URLSearchParams({
+        ...writeSelection(next),
+        ...(writtenMode ? { mode: writtenMode } : {}),
+      }).toString();
       return query ? `${pathname}?${query}` : pathname;
     },
-    [pathname, asked, mode],
+    [pathname, modeInAddress, mode],
   );
   const choose = useCallback(
     (next: Selection, keep = false) => void navigate(hrefOf(next), { replace: keep, preventScrollReset: true }),

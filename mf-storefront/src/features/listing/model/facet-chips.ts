@@ -19,7 +19,7 @@ const choicesOf = (facet: string, data: FilterData): FilterData['brands'] => {
   );
 };
 
-/** Every chosen value with its name in the visitor's language; a value the listing does not know stands as it is. */
+/** Every chosen value with its name in the visitor's language; a value unknown to the listing is shown unchanged. */
 export const facetChips = (selection: Selection, data: FilterData): Chip[] =>
   Object.entries(selection.facets).flatMap(([facet, values]) =>
     values.map((value) => ({

@@ -1,2 +1,2 @@
-/** The id of the form that the side panel is, for what belongs to it elsewhere on the page. */
+/** The id of the side panel's form, for its elements elsewhere on the page. */
 export const FILTERS = 'filters';

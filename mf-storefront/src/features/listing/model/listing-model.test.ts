@@ -7,7 +7,7 @@ import { cleared, filterCount, modeOf, readSelection, toggled, writeSelection } 
 const read = (query: string) => readSelection(new URLSearchParams(query));
 
 describe('the selection in the address', () => {
-  it('[D-10.01] reads and writes every filter, and writes back what it read', () => {
+  it('[D-10.01] reads and writes every filter, and writes the same as it read', () => {
     const query = {
       brands: 'fahs,jnina',
       'attributes[colour]': 'noir',
@@ -22,7 +22,7 @@ describe('the selection in the address', () => {
     expect(writeSelection(read(new URLSearchParams(query).toString()))).toEqual(query);
   });
 
-  it('reads what a form without scripts sends: a facet once for each choice, amounts as they are shown', () => {
+  it('reads the form without scripts: a facet once for each choice, amounts as they are shown', () => {
     expect(writeSelection(read('brands=fahs&brands=jnina&brands=fahs&min=1%C2%A0900&max=9+000'))).toEqual({
       brands: 'fahs,jnina',
       min: '1900',
@@ -30,7 +30,7 @@ describe('the selection in the address', () => {
     });
   });
 
-  it('leaves out what it does not understand', () => {
+  it('leaves out invalid parameters', () => {
     expect(writeSelection(read('page=-2&sort=weight&min=abc&utm_source=x&features=1&page=x'))).toEqual({});
   });
 
@@ -39,7 +39,7 @@ describe('the selection in the address', () => {
       expect(read(`sort=${sort}`).sort).toBe(sort);
   });
 
-  it('starts again at the first page with every change, and toggles off what was on', () => {
+  it('starts again at the first page with every change, and toggles active filters off', () => {
     const chosen = toggled(read('page=4'), 'brands', 'fahs');
     expect(chosen).toMatchObject({ page: 1, facets: { brands: ['fahs'] } });
     expect(writeSelection(toggled(chosen, 'brands', 'fahs'))).toEqual({});
@@ -63,7 +63,7 @@ describe('the selection in the address', () => {
     expect(modeOf(new URLSearchParams(), undefined)).toBe('pages');
   });
 
-  it('names a chosen value in the visitor’s language and leads back without it', () => {
+  it("names a chosen value in the visitor's language and links to the listing without it", () => {
     const data = {
       brands: [{ value: 'fahs', label: 'Fahs', count: 3 }],
       brandlines: [],
@@ -120,7 +120,7 @@ describe('pages', () => {
 describe('price range', () => {
   const bounds = { min: 500, max: 9000 };
 
-  it('[SF-5.09] lets neither end pass the other nor leave the data', () => {
+  it('[SF-5.09] lets neither end pass the other or leave the data', () => {
     const range = { min: 1000, max: 4000 };
     expect(movedRange(range, 'min', 5000, bounds)).toEqual({ min: 4000, max: 4000 });
     expect(movedRange(range, 'max', 10, bounds)).toEqual({ min: 1000, max: 1000 });
@@ -129,7 +129,7 @@ describe('price range', () => {
     expect(movedRange(range, 'max', Number.NaN, bounds)).toEqual({ min: 1000, max: 9000 });
   });
 
-  it('[SF-5.09] shows an address’s own range inside the bounds', () => {
+  it("[SF-5.09] shows the address's range inside the bounds", () => {
     expect(shownRange(undefined, undefined, bounds)).toEqual(bounds);
     expect(shownRange(8000, 2000, bounds)).toEqual({ min: 2000, max: 2000 });
   });

@@ -3,7 +3,10 @@ import { type Sort, SORTS } from '@shop/contracts/catalog/storefront';
 
 export type { Mode };
 
-/** What the visitor asked of a listing. It lives in the address, so that going back, sharing and reloading keep it. */
+/**
+ * The visitor's filters on a listing. They are stored in the address, so that going back, sharing and reloading keep
+ * them.
+ */
 export interface Selection {
   page: number;
   sort: Sort;
@@ -36,7 +39,7 @@ export const readSelection = (search: URLSearchParams): Selection => {
   const facets: Record<string, string[]> = {};
   for (const [key, text] of search) {
     const values = text.split(',').filter(Boolean);
-    // Such a form names a facet once for each of its choices.
+    // A form without scripts names a facet once for each of its choices.
     if (isFacet(key) && values.length > 0) facets[key] = [...new Set([...(facets[key] ?? []), ...values])];
   }
   return {
@@ -66,7 +69,7 @@ export const writeSelection = (selection: Selection): Record<string, string> => 
   ...(selection.page === 1 ? {} : { page: String(selection.page) }),
 });
 
-/** Any change of what is listed starts again at the first page. */
+/** Any change of the filters starts again at the first page. */
 export const toggled = (selection: Selection, facet: string, value: string): Selection => {
   const chosen = selection.facets[facet] ?? [];
   return {
@@ -88,7 +91,7 @@ export const cleared = (selection: Selection): Selection => ({
   inStock: false,
 });
 
-/** How many filters are on; a price range counts once. */
+/** The number of active filters; a price range counts once. */
 export const filterCount = (selection: Selection): number =>
   Object.values(selection.facets).reduce((count, values) => count + values.length, 0) +
   (selection.min !== undefined || selection.max !== undefined ? 1 : 0) +
@@ -96,8 +99,8 @@ export const filterCount = (selection: Selection): number =>
 
 /** SF-2.22: what the address says, else what the shop's owner chose. */
 export const modeOf = (search: URLSearchParams, setting: Mode | undefined): Mode => {
-  const asked = search.get('mode');
-  return MODES.find((mode) => mode === asked) ?? setting ?? 'pages';
+  const modeInAddress = search.get('mode');
+  return MODES.find((mode) => mode === modeInAddress) ?? setting ?? 'pages';
 };
 
 /** All that a listing reads of its address, in one spelling. */

@@ -1,7 +1,7 @@
 import type { Listing, ListingContext } from '@shop/contracts/catalog/storefront';
 import type { HeadContext } from '@shop/kit';
 
-/** What a listing is called, on its page and in its head. Undefined while it is not known. `t`: the listing's texts. */
+/** The name of a listing, on its page and in its head. Undefined while it is loading. `t`: the listing's texts. */
 export const titleOf = (
   type: ListingContext,
   context: Pick<Listing['context'], 'name'> | undefined,

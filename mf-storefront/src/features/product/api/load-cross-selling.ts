@@ -23,7 +23,7 @@ export const loadCrossSelling = async (
     });
     return answer.body;
   } catch (error) {
-    console.error('cross-selling could not be loaded', error);
+    console.error('cross-selling products could not be loaded: the row stays hidden', error);
     return {};
   }
 };

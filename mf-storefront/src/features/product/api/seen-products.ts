@@ -1,19 +1,19 @@
 import { readSeen, withoutSeen, withSeen } from '../model/seen.ts';
 
-/** In this browser and nowhere else: nobody is told what a visitor has looked at. */
+/** Stored in this browser only: the products that a visitor has viewed are private. */
 const KEY = 'seen-products';
 
 export const seenProducts = (): string[] => {
   try {
     return readSeen(JSON.parse(window.localStorage.getItem(KEY) ?? '[]'));
   } catch {
-    return []; // nothing readable is nothing seen
+    return []; // an unreadable list counts as empty
   }
 };
 
-const keep = (seen: readonly string[]): void => {
+const keep = (ids: readonly string[]): void => {
   try {
-    window.localStorage.setItem(KEY, JSON.stringify(seen));
+    window.localStorage.setItem(KEY, JSON.stringify(ids));
   } catch {
     // A full or forbidden storage: then nothing is remembered.
   }

@@ -18,12 +18,12 @@ const show = (whatsapp = '0560124830', language: 'fr' | 'ar' = 'fr') =>
     </TestShell>,
   );
 
-/** jsdom has neither the phone's own way to share nor dialogs that open. */
+/** jsdom has neither the phone's own share function nor dialogs that open. */
 const setShare = (share: ((data: ShareData) => Promise<void>) | undefined): void => {
   if (share) Object.defineProperty(navigator, 'share', { configurable: true, value: share });
   else Reflect.deleteProperty(navigator, 'share');
 };
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Partager' }));
+const clickShare = () => userEvent.click(screen.getByRole('button', { name: 'Partager' }));
 const dialogShown = async () => within(await screen.findByRole('dialog', { name: 'Partager ce produit' }));
 const hrefOf = (link: HTMLElement): string => link.getAttribute('href') ?? '';
 
@@ -45,7 +45,7 @@ describe('beside buying', () => {
     expect(link.searchParams.get('text')).toBe(`Bonjour, j’ai une question sur ce produit\u00a0: ${NAME}\n${ADDRESS}`);
   });
 
-  it('asks in Arabic, and not at all where the shop has no number', () => {
+  it('asks in Arabic, and offers no question if the shop has no number', () => {
     const { unmount } = show('0560124830', 'ar');
     expect(new URL(hrefOf(screen.getByRole('link'))).searchParams.get('text')).toContain(`عن هذا المنتج: ${NAME}`);
     unmount();
@@ -53,26 +53,26 @@ describe('beside buying', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('shares by what the phone has for it', async () => {
+  it("shares with the phone's own function", async () => {
     const share = jest.fn((_data: ShareData) => Promise.resolve());
     setShare(share);
     show();
-    await press();
+    await clickShare();
     expect(share).toHaveBeenCalledWith({ title: NAME, url: ADDRESS });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('takes a change of mind for what it is, and offers the other ways when the phone’s own fails', async () => {
+  it("does nothing after the visitor cancels, and offers the other ways if the phone's own function fails", async () => {
     setShare(() => Promise.reject(new DOMException('no', 'AbortError')));
     show();
-    await press();
+    await clickShare();
     expect(screen.queryByRole('dialog')).toBeNull();
     setShare(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
-    await press();
+    await clickShare();
     await dialogShown();
   });
 
-  it('else shares over WhatsApp and Facebook, and says that the link is copied', async () => {
+  it('otherwise shares over WhatsApp and Facebook, and says that the link is copied', async () => {
     const user = userEvent.setup();
     show();
     await user.click(screen.getByRole('button', { name: 'Partager' }));
@@ -86,7 +86,7 @@ describe('beside buying', () => {
     expect(await navigator.clipboard.readText()).toBe(ADDRESS);
   });
 
-  it('marks the link where the browser may not copy, and says so', async () => {
+  it('selects the link if the browser may not copy, and says so', async () => {
     const user = userEvent.setup();
     show();
     await user.click(screen.getByRole('button', { name: 'Partager' }));

@@ -30,7 +30,7 @@ interface BuyNowProps {
   ref: RefObject<HTMLElement | null>;
 }
 
-/** Gives the style sheet the height of the card: one that is higher than the window sticks by its lower edge. */
+/** Gives the style sheet the height of the card: a card that is higher than the window sticks by its lower edge. */
 const useOwnHeight = (element: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const card = element.current;
@@ -45,10 +45,10 @@ const useOwnHeight = (element: RefObject<HTMLElement | null>): void => {
 export const BuyNow = ({ product, combinationId, selection, onSelectionMissing, ref }: BuyNowProps): ReactNode => {
   const { t } = useTranslation('storefront.product');
   const { activeAddToCart } = useShop();
-  const [wanted, setWanted] = useState(true);
+  const [isOpen, setWanted] = useState(true);
   const id = useId();
   useOwnHeight(ref);
-  const open = wanted || !activeAddToCart;
+  const open = isOpen || !activeAddToCart;
   return (
     <section ref={ref} id="commander" className={styles.card} aria-labelledby={`${id}title`}>
       <header className={styles.head}>

@@ -22,10 +22,10 @@ export const CrossSelling = ({ product }: { product: Product }): ReactNode => {
   const near = useNear(place);
   useEffect(() => {
     if (!near) return;
-    let gone = false;
-    void loadCrossSelling(product).then((found) => !gone && setGroups(found));
+    let isUnmounted = false;
+    void loadCrossSelling(product).then((loadedGroups) => !isUnmounted && setGroups(loadedGroups));
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [near, product]);
   return (

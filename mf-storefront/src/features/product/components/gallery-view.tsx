@@ -36,7 +36,7 @@ interface GalleryProps {
   product: Product;
   /** Whole percent off, 0 for none. */
   percent: number;
-  /** The slide to show when the chosen combination has a picture of its own. */
+  /** The slide with the picture of the chosen combination, if it has one. */
   wanted: number | undefined;
 }
 

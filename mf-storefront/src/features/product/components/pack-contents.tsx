@@ -9,7 +9,7 @@ import styles from './pack-contents.module.css';
 interface LineProps {
   line: PackLine;
   selection: PackSelection;
-  /** Whether to say that the choice is missing. */
+  /** Shows that the choice is missing. */
   told: boolean;
   onChoose: (combinationId: string | null) => void;
 }

@@ -9,7 +9,7 @@ import { Reviews } from './reviews.tsx';
 const BLOCKS = ['description', 'features', 'reviews'] as const;
 type Block = (typeof BLOCKS)[number];
 
-/** Which block the visitor reads, for the tab bar's mark. */
+/** The block in view, for the mark of the tab bar. */
 const useCurrentBlock = (blocks: readonly Block[]): Block | undefined => {
   const [current, setCurrent] = useState<Block>();
   const names = blocks.join();
@@ -22,12 +22,12 @@ const useCurrentBlock = (blocks: readonly Block[]): Block | undefined => {
         for (const { target, isIntersecting } of entries)
           if (isIntersecting) inSight.add(target.id);
           else inSight.delete(target.id);
-        const read = BLOCKS.find((name) => inSight.has(name));
+        const blockInView = BLOCKS.find((name) => inSight.has(name));
         // Between two blocks the former stays; above all of them it is the first again.
         const above = entries.some(
           ({ isIntersecting, boundingClientRect }) => !isIntersecting && boundingClientRect.top > 0,
         );
-        if (read || above) setCurrent(read);
+        if (blockInView || above) setCurrent(blockInView);
       },
       { rootMargin: '-20% 0px -60% 0px' },
     );

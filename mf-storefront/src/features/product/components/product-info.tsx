@@ -53,7 +53,7 @@ interface ProductInfoProps {
   combination: Combination | undefined;
   selection: PackSelection;
   offer: Offer;
-  /** Whether what is missing in the pack is said. */
+  /** Shows the missing choices of the pack. */
   told: boolean;
   addable: boolean;
   onCombination: (combination: Combination) => void;

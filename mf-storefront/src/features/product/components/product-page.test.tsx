@@ -56,7 +56,7 @@ const heardAdds = (): { adds: CartAddDetail[]; stop: () => void } => {
 };
 
 describe('product page', () => {
-  it('[SF-2.10] shows title, brand, options, price with its promotion, words and the way into the cart', () => {
+  it('[SF-2.10] shows title, brand, options, price with its promotion, words and the cart button', () => {
     show(
       productOf({ brand: { id: productOf().id, name: 'Atlas Run', slug: 'atlas-run', logo: '/uploads/atlas.svg' } }),
     );
@@ -83,17 +83,17 @@ describe('product page', () => {
     expect(screen.queryByRole('button', { name: /^Photo \d/ })).toBeNull();
   });
 
-  it('[SF-2.09] slides to the photo whose thumbnail of 100 px is pressed', async () => {
+  it('[SF-2.09] slides to the photo whose thumbnail of 100 px is clicked', async () => {
     show(productOf());
     const [first, second] = within(screen.getByRole('region', { name: 'Photos du produit' })).getAllByRole('listitem');
     expect(second?.querySelector('img')?.getAttribute('src')).toBe('/uploads/b-thumb.webp');
     expect(second?.querySelector('img')?.width).toBe(100);
     const slides = screen.getByRole('group', { name: 'Baskets de course Djurdjura Flow' }).children;
-    const shown = () => [...slides].map((slide) => slide.getAttribute('aria-hidden') !== 'true');
-    expect(shown()).toEqual([true, false]);
+    const visibleSlides = () => [...slides].map((slide) => slide.getAttribute('aria-hidden') !== 'true');
+    expect(visibleSlides()).toEqual([true, false]);
     expect(first?.querySelector('[aria-current]')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Photo 2' }));
-    expect(shown()).toEqual([false, true]);
+    expect(visibleSlides()).toEqual([false, true]);
     expect(second?.querySelector('[aria-current]')).toBeTruthy();
   });
 
@@ -127,7 +127,7 @@ describe('product page', () => {
     expect(screen.getByRole('button', { name: /^order/ })).toBeTruthy();
   });
 
-  it('gives the telephone where the order form is missing', () => {
+  it('shows the phone number if the order form cannot be loaded', () => {
     const broken: RemoteModule = {
       ...checkout,
       slots: {
@@ -146,7 +146,7 @@ describe('product page', () => {
     jest.restoreAllMocks();
   });
 
-  it('[SF-4.08] a pack asks for its choice, counts it, and can then be added', async () => {
+  it('[SF-4.08] a pack requires its choices, counts them, and can then be added', async () => {
     const { adds, stop } = heardAdds();
     show(packOf());
     expect(screen.getByRole('button', { name: 'Ajouter au panier' }).hasAttribute('disabled')).toBe(true);
@@ -160,7 +160,7 @@ describe('product page', () => {
     stop();
   });
 
-  it('[SF-2.29] lists a pack’s lines with picture, quantity, line price, link, and text or a choice', async () => {
+  it("[SF-2.29] lists a pack's lines with picture, quantity, line price, link, and text or a choice", async () => {
     const [rope, ball] = packOf().productsInPackSerialized;
     if (!rope || !ball) throw new Error('the pack has two lines');
     const fixed = { ...rope, thumb: '/uploads/corde.webp', combinationId: null };
@@ -180,7 +180,7 @@ describe('product page', () => {
     expect(second.textContent).toContain('1 × 16\u00a0000,00\u00a0DA');
   });
 
-  it('[SF-2.29] says the combination of a line that is no choice', () => {
+  it('[SF-2.29] names the combination of a line without a choice', () => {
     const [, ball] = packOf().productsInPackSerialized;
     if (!ball) throw new Error('the pack has two lines');
     const lines = [{ ...ball, combinationId: ball.combinations[1]?.id ?? null }];
@@ -190,7 +190,7 @@ describe('product page', () => {
     expect(within(contents).queryByRole('combobox')).toBeNull();
   });
 
-  it('[SF-4.08] leads to the missing choice when the order form asks for it', async () => {
+  it('[SF-4.08] leads to the missing choice when the order form requires it', async () => {
     show(packOf());
     expect(screen.queryByText('Faites ce choix pour continuer.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /^order/ }));
@@ -210,7 +210,7 @@ describe('product page', () => {
     expect(screen.getByText('Très légères.')).toBeTruthy();
   });
 
-  it('[SF-2.12] [SF-3.20] [SF-7.19] has rows of other products, asked for when the visitor comes within 200 px of them', async () => {
+  it('[SF-2.12] [SF-3.20] [SF-7.19] has rows of other products, loaded when the visitor comes within 200 px of them', async () => {
     const product = productOf();
     const path = `/web/api/product/cross_selling/${product.uid}/${product.brand?.id}/${product.mainCategory.id}`;
     const rows = {
@@ -235,12 +235,12 @@ describe('product page', () => {
     expect(await inRow('Dans le même rayon')).toEqual(['Gourde']);
     expect(await inRow('Vient d’arriver')).toEqual(['Corde']);
     expect(screen.queryByRole('heading', { name: 'De la même marque' })).toBeNull();
-    expect(shop.asked.map((asked) => asked.path)).toEqual([`${path}?view=page`]);
+    expect(shop.asked.map((request) => request.path)).toEqual([`${path}?view=page`]);
     scrolling.stop();
     await shop.close();
   });
 
-  it('[SF-8.09] logs that other products did not come, and shows nothing of it', async () => {
+  it('[SF-8.09] logs that other products could not be loaded, and shows nothing of it', async () => {
     const shop = await startShop({});
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const scrolling = startScrolling();
@@ -248,7 +248,7 @@ describe('product page', () => {
     const waiting = await screen.findByRole('status', { name: 'Chargement des suggestions' });
     await scrolling.near('200px');
     await waitFor(() => expect(waiting.isConnected).toBe(false));
-    expect(logged).toHaveBeenCalledWith('cross-selling could not be loaded', expect.any(Error));
+    expect(logged).toHaveBeenCalledWith('cross-selling products could not be loaded: the row stays hidden', expect.any(Error));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'À découvrir aussi' })).toBeNull();
     scrolling.stop();
@@ -256,7 +256,7 @@ describe('product page', () => {
     await shop.close();
   });
 
-  it('[SF-5.11] [SF-9.14] a review is one to five stars, five unless said; one that lacks something is not sent', async () => {
+  it('[SF-5.11] [SF-9.14] a review is one to five stars, five by default; an incomplete one is not sent', async () => {
     const shop = await startShop({});
     show(productOf());
     await userEvent.click(screen.getByRole('button', { name: 'Donner mon avis' }));
@@ -283,7 +283,7 @@ describe('product page', () => {
     );
   });
 
-  it('[D-10.04] shows below a review what the shop says to it', () => {
+  it("[D-10.04] shows the shop's answer below a review", () => {
     const [review] = productOf().reviewsSerialized;
     if (!review) throw new Error('a product has a review');
     show(productOf({ reviewsSerialized: [{ ...review, answer: 'Merci pour votre avis.' }] }));

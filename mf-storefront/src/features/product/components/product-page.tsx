@@ -32,7 +32,7 @@ const ProductView = ({ product }: { product: Product }): ReactNode => {
     keptSelection(product, kept),
   );
   const [touched, setTouched] = useState(false);
-  const [told, setTold] = useState(false);
+  const [showsMissing, setTold] = useState(false);
   const info = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLElement>(null);
   const offer = offerOf(product, combination, selection);
@@ -74,7 +74,7 @@ const ProductView = ({ product }: { product: Product }): ReactNode => {
               combination={combination}
               selection={selection}
               offer={offer}
-              told={told}
+              told={showsMissing}
               addable={canAddToCart(product, combination, selection)}
               onCombination={(next) => {
                 setTouched(true);

@@ -54,7 +54,7 @@ const marked = (form: HTMLElement): readonly Element[] => [...form.querySelector
 const send = (form: HTMLElement) => userEvent.click(within(form).getByRole('button', { name: 'Envoyer l’avis' }));
 
 describe('a review', () => {
-  it('[SF-3.18] [SF-4.12] is sent with all its fields; its form closes, and is empty when it is opened again', async () => {
+  it('[SF-3.18] [SF-4.12] is sent with all its fields; its form closes, and is empty when opened again', async () => {
     const sent = shopAnswers(201);
     show();
     const form = await open();
@@ -76,15 +76,15 @@ describe('a review', () => {
         acceptedPolicy: 'true',
       },
     ]);
-    const again = await open();
+    const reopened = await open();
     for (const label of Object.keys(FIELDS))
-      expect(within(again).getByLabelText<HTMLInputElement>(label).value).toBe('');
+      expect(within(reopened).getByLabelText<HTMLInputElement>(label).value).toBe('');
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
     expect(screen.queryByRole('form')).toBeNull();
   });
 
   it.each([...Object.keys(FIELDS), ...AGREED])(
-    '[SF-5.11] [SF-8.08] without %s is not sent, and says so, also where it is missing',
+    '[SF-5.11] [SF-8.08] without %s is not sent, and says so, also at the field',
     async (name) => {
       const sent = shopAnswers(201);
       show();
@@ -106,7 +106,7 @@ describe('a review', () => {
     ['Téléphone', '021234567', fr.review.wrong.phone],
     ['E-mail', 'lina@', fr.review.wrong.email],
     ['Date d’achat', '2999-01-01', fr.review.wrong.purchaseDate],
-  ])('whose %s is %s is not sent, and says what would be right', async (label, value, sentence) => {
+  ])('whose %s is %s is not sent, and shows the right format', async (label, value, sentence) => {
     const sent = shopAnswers(201);
     show();
     const form = await open();
@@ -120,7 +120,7 @@ describe('a review', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows the fields that the shop does not take', async () => {
+  it('shows the fields that the shop refused', async () => {
     shopAnswers(422, { text: ['too_big'], purchaseDate: ['custom'] });
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     show();
@@ -132,22 +132,22 @@ describe('a review', () => {
     logged.mockRestore();
   });
 
-  it('says that there is one already from this phone', async () => {
+  it('says that this phone has a review already', async () => {
     shopAnswers(409);
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     show();
     const form = await open();
     await fill(form);
     await send(form);
-    const said = await within(form).findByRole('alert');
-    expect(said.textContent).toContain(fr.review.alreadyThere);
-    // On a phone the head of the form is out of sight: it stands right above what was pressed.
-    expect(said.nextElementSibling).toBe(within(form).getByRole('button', { name: fr.review.send }));
+    const message = await within(form).findByRole('alert');
+    expect(message.textContent).toContain(fr.review.alreadyThere);
+    // On a phone the head of the form is out of view, so the message stands right above the button.
+    expect(message.nextElementSibling).toBe(within(form).getByRole('button', { name: fr.review.send }));
     expect(logged).not.toHaveBeenCalled();
     logged.mockRestore();
   });
 
-  it('[SF-8.08] that the shop does not take stays as it was written, with a word of it', async () => {
+  it('[SF-8.08] that the shop refuses stays as it was typed, with a message', async () => {
     shopAnswers(500);
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     show();

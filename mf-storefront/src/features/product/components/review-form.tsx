@@ -69,10 +69,10 @@ export const ReviewForm = ({ productUuid, onSent }: { productUuid: string; onSen
   };
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const written = event.currentTarget;
-    const form = new FormData(written);
+    const formElement = event.currentTarget;
+    const form = new FormData(formElement);
     const found = reviewProblem(form, Date.now());
-    if (found) return tell(found, written);
+    if (found) return tell(found, formElement);
     setProblem(undefined);
     const image = form.get('image');
     if (image instanceof File && image.size === 0) form.delete('image');
@@ -82,9 +82,12 @@ export const ReviewForm = ({ productUuid, onSent }: { productUuid: string; onSen
       await sendReview(form);
       onSent();
     } catch (error) {
-      if (!(error instanceof ApiError)) console.error('the review could not be sent', error);
+      if (!(error instanceof ApiError)) console.error('the review could not be sent: the form shows an error', error);
       setSending(false);
-      tell(error instanceof ApiError ? refusedReview(error.status, error.problem?.errors) : refusedReview(), written);
+      tell(
+        error instanceof ApiError ? refusedReview(error.status, error.problem?.errors) : refusedReview(),
+        formElement,
+      );
     }
   };
   const wrong = (name: ReviewField): { error?: string } =>
@@ -124,7 +127,7 @@ export const ReviewForm = ({ productUuid, onSent }: { productUuid: string; onSen
           {t('review.policyLink')}
         </Link>
       </Agreement>
-      {/* Beside what was pressed: on a phone the head of the form is out of sight. */}
+      {/* Next to the button: on a phone the head of the form is out of view. */}
       {problem && <Alert title={t(`review.${problem.message}`)} />}
       <Button type="submit" sending={sending}>
         {t(sending ? 'review.sending' : 'review.send')}

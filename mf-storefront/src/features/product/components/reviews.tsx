@@ -111,24 +111,24 @@ const Shown = ({ review }: { review: Review }): ReactNode => {
  */
 export const Reviews = ({ product }: { product: Product }): ReactNode => {
   const { t } = useTranslation('storefront.product');
-  const [writing, setWriting] = useState(false);
-  const [sent, setSent] = useState(false);
+  const [isFormOpen, setWriting] = useState(false);
+  const [isSent, setSent] = useState(false);
   const [all, setAll] = useState(false);
   const reviews = product.reviewsSerialized;
   return (
     <div className={styles.reviews}>
       <Summary rating={product.rating} histogram={product.ratingHistogram}>
-        <Button look="secondary" wide size="small" aria-expanded={writing} onClick={() => setWriting(!writing)}>
-          {t(writing ? 'reviews.cancel' : 'reviews.give')}
+        <Button look="secondary" wide size="small" aria-expanded={isFormOpen} onClick={() => setWriting(!isFormOpen)}>
+          {t(isFormOpen ? 'reviews.cancel' : 'reviews.give')}
         </Button>
-        {sent && (
+        {isSent && (
           <p className={styles.thanks} role="status">
             {t('review.thanks')}
           </p>
         )}
       </Summary>
       <div className={styles.main}>
-        {writing && (
+        {isFormOpen && (
           <OptionalPart>
             <ReviewForm
               productUuid={product.uid}
@@ -139,7 +139,7 @@ export const Reviews = ({ product }: { product: Product }): ReactNode => {
             />
           </OptionalPart>
         )}
-        {reviews.length === 0 && !writing && <p className={styles.none}>{t('reviews.none')}</p>}
+        {reviews.length === 0 && !isFormOpen && <p className={styles.none}>{t('reviews.none')}</p>}
         <ul className={styles.list}>
           {(all ? reviews : reviews.slice(0, IN_SIGHT)).map((review) => (
             <Shown key={review.id} review={review} />

@@ -23,7 +23,7 @@ const visit = (number: number) =>
   );
 const visited = (...numbers: number[]): void => numbers.forEach((number) => visit(number).unmount());
 
-describe('products seen before', () => {
+describe('recently viewed products', () => {
   let shop: ShopServer;
   let scrolling: Scrolling;
   beforeEach(async () => {
@@ -40,7 +40,7 @@ describe('products seen before', () => {
     return screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
   };
 
-  it('come when the visitor comes near, the last first, each once, without the one that is looked at', async () => {
+  it('are loaded when the visitor comes near, the last first, each once, without the current product', async () => {
     Object.assign(shop.answers, answersOf(1, 2));
     visited(1, 2, 1, 3);
     visit(3);
@@ -53,7 +53,7 @@ describe('products seen before', () => {
     );
   });
 
-  it('are no more than eight, and take no room on the first visit', async () => {
+  it('are at most eight, and take no room on the first visit', async () => {
     const many = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
     Object.assign(shop.answers, answersOf(...many));
     const first = visit(1);
@@ -66,7 +66,7 @@ describe('products seen before', () => {
     expect(await rail()).toEqual([10, 9, 8, 7, 6, 5, 4, 3].map((number) => `Produit ${number}`));
   });
 
-  it('leave out in silence what is no longer sold, and do not ask for it again', async () => {
+  it('leave out products that are no longer sold, and do not load them again', async () => {
     Object.assign(shop.answers, answersOf(1));
     visited(1, 2);
     visit(3);
@@ -76,7 +76,7 @@ describe('products seen before', () => {
     expect(window.localStorage.getItem('seen-products')).toBe(JSON.stringify([idOf(3), idOf(1)]));
   });
 
-  it('give their room back when none is left', async () => {
+  it('take no room if none is left', async () => {
     visited(1);
     const { container } = visit(2);
     await scrolling.near('200px');
@@ -84,7 +84,7 @@ describe('products seen before', () => {
     expect(screen.queryByRole('heading', { name: 'Vus récemment' })).toBeNull();
   });
 
-  it('are none where what the browser kept cannot be read', () => {
+  it('are none if the stored list cannot be read', () => {
     window.localStorage.setItem('seen-products', '{"no":"list"}');
     const { container } = visit(1);
     expect(container.querySelector('section')).toBeNull();

@@ -12,8 +12,8 @@ const SeenRail = lazyPart(async () => (await import('./seen-rail.tsx')).SeenRail
 const Place = ({ ids }: { ids: readonly string[] }): ReactNode => {
   const place = useRef<HTMLElement>(null);
   const near = useNear(place);
-  const [none, setNone] = useState(false);
-  if (none) return null;
+  const [isEmpty, setNone] = useState(false);
+  if (isEmpty) return null;
   // Its room is there before it comes, so that nothing moves when it does.
   return (
     <section ref={place} className={styles.seen}>
@@ -26,7 +26,7 @@ const Place = ({ ids }: { ids: readonly string[] }): ReactNode => {
   );
 };
 
-/** What this visitor looked at before, as this browser remembers it; the product of the page is left out. */
+/** The products that this visitor viewed before, as stored in this browser; without the product of the page. */
 export const SeenBefore = ({ product: { id } }: { product: Product }): ReactNode => {
   const hydrated = useHydrated();
   const ids = useMemo(() => (hydrated ? withoutSeen(seenProducts(), id) : []), [hydrated, id]);

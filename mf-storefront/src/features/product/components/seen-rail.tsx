@@ -5,21 +5,21 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { ProductTile } from '../../../parts/product-tile.tsx';
 import { loadSeen } from '../api/load-seen.ts';
 
-/** The products of these ids that there still are, the last seen first. */
+/** The products of these ids that are still on sale, the last viewed first. */
 export const SeenRail = ({ ids, onNone }: { ids: readonly string[]; onNone: () => void }): ReactNode => {
   const { t } = useTranslation('storefront.product');
   const [products, setProducts] = useState<readonly ProductCard[]>([]);
   useEffect(() => {
-    let gone = false;
-    void loadSeen(ids).then((found) => {
-      if (gone) return;
-      setProducts(found);
-      if (found.length === 0) onNone();
+    let isUnmounted = false;
+    void loadSeen(ids).then((loadedProducts) => {
+      if (isUnmounted) return;
+      setProducts(loadedProducts);
+      if (loadedProducts.length === 0) onNone();
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
-    // What to ask for is known when the rail comes, and asked for once.
+    // The ids are known when the rail appears, and loaded once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (

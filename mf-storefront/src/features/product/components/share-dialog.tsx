@@ -14,7 +14,7 @@ interface ShareDialogProps {
 /** WhatsApp, Facebook, or the address itself: copied, or marked for the visitor to copy where the browser may not. */
 export const ShareDialog = ({ open, name, address, onClose }: ShareDialogProps): ReactNode => {
   const { t } = useTranslation('storefront.product');
-  const [said, setSaid] = useState<'' | 'copied' | 'copyYourself'>('');
+  const [status, setSaid] = useState<'' | 'copied' | 'copyYourself'>('');
   const field = useRef<HTMLInputElement>(null);
   const close = (): void => {
     setSaid('');
@@ -70,7 +70,7 @@ export const ShareDialog = ({ open, name, address, onClose }: ShareDialogProps):
         aria-label={t('share.address')}
       />
       <p role="status" className={styles.said}>
-        {said && t(`share.${said}`)}
+        {status && t(`share.${status}`)}
       </p>
     </Dialog>
   );

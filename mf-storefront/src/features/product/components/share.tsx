@@ -6,12 +6,12 @@ import styles from './beside-buying.module.css';
 
 const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
-/** Shares by what the phone has for it, where it has it; else by the ways of a dialog of our own. */
+/** Shares with the phone's own function if there is one, otherwise by a dialog. */
 export const Share = ({ product }: { product: Product }): ReactNode => {
   const { t } = useTranslation('storefront.product');
   const [open, setOpen] = useState(false);
   const [address, setAddress] = useState('');
-  const press = async (): Promise<void> => {
+  const share = async (): Promise<void> => {
     const url = new URL(productPath(product), window.location.href).href;
     setAddress(url);
     if (!('share' in navigator)) return setOpen(true);
@@ -24,7 +24,7 @@ export const Share = ({ product }: { product: Product }): ReactNode => {
   };
   return (
     <>
-      <button type="button" className={styles.way} onClick={() => void press()}>
+      <button type="button" className={styles.way} onClick={() => void share()}>
         <Icon name="share" />
         {t('share.open')}
       </button>

@@ -6,8 +6,8 @@ import { GalleryPhoto } from './gallery-photo.tsx';
 import styles from './zoom-dialog.module.css';
 
 /**
- * The photos over the whole screen; a press enlarges, arrows walk through. Its code comes with the first press on the
- * loupe.
+ * The photos over the whole screen; a click enlarges, arrows move on. Its code is loaded with the first click on the
+ * magnifier.
  */
 export const ZoomDialog = ({
   slides,

@@ -17,7 +17,7 @@ export const slidesOf = (product: Pick<Product, 'type' | 'images' | 'productsInP
   const lines = product.productsInPackSerialized.flatMap(({ image }) => (image ? [image] : []));
   const [first, ...rest] = lines.length >= 3 ? lines.slice(0, 3) : product.images.slice(0, 3);
   if (!first || rest.length < 2) return singles;
-  // The collage stands for its first picture; a pack with few pictures of its own shows those of its lines.
+  // The collage replaces the pack's first picture; a pack with few pictures of its own shows those of its lines.
   const others =
     singles.length >= 3 ? singles.slice(1) : lines.slice(1).map((image): Slide => ({ key: image.id, images: [image] }));
   return [{ key: 'collage', images: [first, ...rest] }, ...others];
@@ -28,11 +28,13 @@ export const slideOfCombination = (
   slides: readonly Slide[],
   combination: Combination | undefined,
 ): number | undefined => {
-  const wanted = combination?.images[0];
-  if (!wanted) return undefined;
-  const found = slides.findIndex(
+  const combinationImage = combination?.images[0];
+  if (!combinationImage) return undefined;
+  const slideIndex = slides.findIndex(
     ({ images: [image] }) =>
-      image.id === wanted || image.thumb === wanted || image.imageResizeds.some(({ url }) => url === wanted),
+      image.id === combinationImage ||
+      image.thumb === combinationImage ||
+      image.imageResizeds.some(({ url }) => url === combinationImage),
   );
-  return found < 0 ? undefined : found;
+  return slideIndex < 0 ? undefined : slideIndex;
 };

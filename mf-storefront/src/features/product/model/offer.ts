@@ -18,7 +18,7 @@ export interface Offer {
 
 const cut = (before: number, after: number): number => (before > 0 ? Math.round(((before - after) / before) * 100) : 0);
 
-/** What the page asks for the thing as it is chosen now (SF-2.10, SF-9.06). */
+/** The price of the present choice (SF-2.10, SF-9.06). */
 export const offerOf = (product: Product, combination: Combination | undefined, selection: PackSelection): Offer => {
   if (product.type === 'pack') {
     const { before, after } = packPrice(product, selection);

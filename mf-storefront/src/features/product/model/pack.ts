@@ -30,8 +30,8 @@ const priceApart = (line: PackLine, selection: PackSelection): number =>
   combinationInPack(line, selection)?.finalPrice ?? line.finalPrice ?? line.unitPriceTtc;
 
 /**
- * SF-9.06: what the pack saves against buying its lines apart, floored at 0 (DZD). At the prices they have today:
- * beside one that is reduced the pack would boast of a saving that nobody makes.
+ * SF-9.06: the saving of the pack against buying its lines apart, at least 0 (DZD). It uses today's prices: beside a
+ * reduced product, the pack would otherwise claim a false saving.
  */
 export const packSaving = (pack: Product, selection: PackSelection): number => {
   const apart = pack.productsInPackSerialized.reduce(

@@ -19,7 +19,7 @@ describe('what can be added', () => {
     expect(canAddToCart(product, undefined, {})).toBe(false);
   });
 
-  it('[SF-4.11] refuses a pack that is used up or lacks a choice', () => {
+  it('[SF-4.11] refuses a pack that is sold out or lacks a choice', () => {
     const pack = packOf();
     const chosen = {
       [at(pack.productsInPackSerialized, 1).id]: at(at(pack.productsInPackSerialized, 1).combinations, 0).id,
@@ -30,11 +30,11 @@ describe('what can be added', () => {
   });
 });
 
-describe('what was chosen before the page was loaded again', () => {
+describe('a choice from before a reload', () => {
   it('is a combination that the product still has', () => {
     const product = productOf();
     expect(keptCombination(product, at(product.productCombinations, 1).id)).toBe(at(product.productCombinations, 1).id);
-    for (const kept of ['gone', null, 1, {}]) expect(keptCombination(product, kept)).toBeUndefined();
+    for (const stored of ['gone', null, 1, {}]) expect(keptCombination(product, stored)).toBeUndefined();
   });
 
   it('is a choice for each line of a pack that has one, and nothing for the others', () => {
@@ -43,7 +43,7 @@ describe('what was chosen before the page was loaded again', () => {
     const chosen = { [ball.id]: at(ball.combinations, 1).id };
     expect(keptSelection(pack, { ...chosen, another: 'line' })).toEqual(chosen);
     expect(keptSelection(pack, { [ball.id]: 'gone' })).toEqual(initialSelection(pack));
-    for (const kept of [null, 'text', 1]) expect(keptSelection(pack, kept)).toBeUndefined();
+    for (const stored of [null, 'text', 1]) expect(keptSelection(pack, stored)).toBeUndefined();
   });
 });
 
@@ -57,7 +57,7 @@ describe('a pack', () => {
     const strict = { ...pack, productsInPackSerialized: [rope, fixed] };
     expect(unchosenLines(strict, initialSelection(strict))).toEqual([]);
     expect(canAddToCart(strict, undefined, {})).toBe(true);
-    // Nothing that a page says of it makes another of what the pack names.
+    // Data of the page cannot change a combination that the pack fixes.
     expect(combinationInPack(fixed, { [ball.id]: at(ball.combinations, 0).id })?.sku).toBe('SKU-22');
   });
 
@@ -70,20 +70,20 @@ describe('a pack', () => {
     expect(linePrice(rope, chosen)).toBe(1900);
   });
 
-  it('[SF-9.06] saves the sum of its lines less its price, never less than nothing', () => {
+  it('[SF-9.06] saves the sum of its lines less its price, at least 0', () => {
     expect(packSaving(pack, {})).toBe(2000);
     expect(packSaving(pack, { [ball.id]: at(ball.combinations, 1).id })).toBe(3000);
     expect(packSaving({ ...pack, productPriceAfterPromotion: 99_000 }, {})).toBe(0);
   });
 
-  it('[SF-9.06] boasts of no saving that a reduced line has apart as well', () => {
+  it('[SF-9.06] does not count the reduction of a single line as its saving', () => {
     const reduced = { ...rope, finalPrice: rope.unitPriceTtc - 500 };
     expect(packSaving({ ...pack, productsInPackSerialized: [reduced, ball] }, {})).toBe(2000 - 500 * rope.quantity);
   });
 });
 
 describe('the offer', () => {
-  it('[SF-2.10] shows the combination’s own price, what it was, and the saving', () => {
+  it("[SF-2.10] shows the combination's own price, its former price, and the saving", () => {
     const product = productOf();
     expect(offerOf(product, product.productCombinations[1], {})).toEqual({
       price: 12_500,
@@ -109,7 +109,7 @@ describe('the offer', () => {
     });
   });
 
-  it('[SF-2.10] [D-3.13] a pack without a price of its own costs what is chosen, its promotion taken off', () => {
+  it('[SF-2.10] [D-3.13] a pack without a price of its own costs the sum of its choices, less its promotion', () => {
     const pack = packOf({ pricedByContents: true, priceTtc: 17_900, productPriceAfterPromotion: 17_900 });
     const ball = at(pack.productsInPackSerialized, 1);
     const green = { [ball.id]: at(ball.combinations, 1).id };
@@ -124,7 +124,7 @@ describe('the offer', () => {
     expect(offerOf({ ...pack, pricedByContents: false }, undefined, green)).toMatchObject({ price: 17_900 });
   });
 
-  it('says how many are left from five down', () => {
+  it('shows the remaining quantity from five down', () => {
     expect([6, 5, 1, 0, -1].map(stockState)).toEqual(['inStock', 'few', 'few', 'soldOut', 'soldOut']);
   });
 });
@@ -153,7 +153,7 @@ describe('a review', () => {
   };
 
   it.each(['name', 'email', 'phone', 'purchaseDate', 'text', 'boughtHere', 'acceptedPolicy'])(
-    '[SF-5.11] cannot do without %s',
+    '[SF-5.11] requires %s',
     (name) => {
       const missing = { message: 'fillAll', fields: [name] };
       expect(reviewProblem(without(name), NOW)).toEqual(missing);
@@ -172,7 +172,7 @@ describe('a review', () => {
     expect(reviewProblem(formWith({ email: 'amina@' }), NOW)).toEqual({ message: 'toCorrect', fields: ['email'] });
   });
 
-  it('says all that is wrong at once, in the order of the form', () => {
+  it('reports all errors at once, in the order of the form', () => {
     const form = formWith({ email: 'amina@', phone: '021', purchaseDate: '2026-11-02', text: ' ' });
     expect(reviewProblem(form, NOW)).toEqual({
       message: 'fillAll',

@@ -5,7 +5,7 @@ const REQUIRED = ['name', 'phone', 'email', 'purchaseDate', 'text', 'boughtHere'
 const FIELDS = [...REQUIRED.slice(0, 5), 'image', ...REQUIRED.slice(5)] as const;
 export type ReviewField = (typeof FIELDS)[number];
 
-/** What is wrong with a review: of the whole (`review.fillAll`...), and the fields it is said at. */
+/** The problem of a review: a message for the whole (`review.fillAll`...), and its fields. */
 export interface ReviewProblem {
   readonly message: 'fillAll' | 'toCorrect' | 'notAnImage' | 'alreadyThere' | 'failed';
   readonly fields: readonly ReviewField[];
@@ -18,7 +18,7 @@ const textOf = (form: FormData, name: string): string => {
 
 const wrongWhere = (wrong: boolean, name: ReviewField): readonly ReviewField[] => (wrong ? [name] : []);
 
-/** What keeps a review from being sent, or undefined. An unchosen file is an empty one; `now` is in ms. */
+/** The reason why a review cannot be sent, or undefined. An unchosen file is an empty one; `now` is in ms. */
 export const reviewProblem = (form: FormData, now: number): ReviewProblem | undefined => {
   const missing = REQUIRED.filter((name) => textOf(form, name) === '');
   const image = form.get('image');
@@ -35,7 +35,7 @@ export const reviewProblem = (form: FormData, now: number): ReviewProblem | unde
   return { message: missing.length > 0 ? 'fillAll' : only, fields: FIELDS.filter((name) => wrong.has(name)) };
 };
 
-/** What the shop did not take: `errors` are those of its answer, by field. 409: one is there from this phone. */
+/** The shop's refusal: `errors` are those of its answer, by field. 409: this phone has a review already. */
 export const refusedReview = (status?: number, errors: Readonly<Record<string, unknown>> = {}): ReviewProblem => {
   if (status === 409) return { message: 'alreadyThere', fields: [] };
   const fields = FIELDS.filter((name) => name in errors);

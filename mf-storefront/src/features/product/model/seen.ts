@@ -1,17 +1,17 @@
-/** As many as the rail shows, and the product that is being looked at. */
-const KEPT_AT_MOST = 9;
-const LONGEST_ID = 40;
+/** The number of products in the rail, and the current one. */
+const MAX_IDS = 9;
+const MAX_ID_LENGTH = 40;
 
-/** What the browser had kept, whoever wrote it. */
-export const readSeen = (kept: unknown): string[] =>
-  Array.isArray(kept)
-    ? kept
-        .filter((id): id is string => typeof id === 'string' && id.length > 0 && id.length <= LONGEST_ID)
-        .slice(0, KEPT_AT_MOST)
+/** The stored list, which may have been written by other code. */
+export const readSeen = (stored: unknown): string[] =>
+  Array.isArray(stored)
+    ? stored
+        .filter((id): id is string => typeof id === 'string' && id.length > 0 && id.length <= MAX_ID_LENGTH)
+        .slice(0, MAX_IDS)
     : [];
 
 /** The last one first, each once. */
-export const withSeen = (seen: readonly string[], id: string): string[] =>
-  [id, ...withoutSeen(seen, id)].slice(0, KEPT_AT_MOST);
+export const withSeen = (ids: readonly string[], id: string): string[] =>
+  [id, ...withoutSeen(ids, id)].slice(0, MAX_IDS);
 
-export const withoutSeen = (seen: readonly string[], id: string): string[] => seen.filter((other) => other !== id);
+export const withoutSeen = (ids: readonly string[], id: string): string[] => ids.filter((other) => other !== id);
