@@ -174,7 +174,7 @@ const handleUnexpectedError =
         'a dependency is unavailable: the request was answered with 503',
       );
     else if (status >= 500)
-      logger.error({ ...about, err: error }, 'request failed unexpectedly: it was answered with 500');
+      logger.error({ ...about, err: error }, 'request failed unexpectedly');
     if (res.headersSent) return next(error);
     const language = languageOfCall(req);
     const answer = answerTo(error, status, language);
