@@ -173,8 +173,7 @@ const handleUnexpectedError =
         { ...about, error: error instanceof Error ? `${error.name}: ${error.message}` : error },
         'a dependency is unavailable: the request was answered with 503',
       );
-    else if (status >= 500)
-      logger.error({ ...about, err: error }, 'request failed unexpectedly');
+    else if (status >= 500) logger.error({ ...about, err: error }, 'request failed unexpectedly');
     if (res.headersSent) return next(error);
     const language = languageOfCall(req);
     const answer = answerTo(error, status, language);

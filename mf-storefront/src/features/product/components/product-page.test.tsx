@@ -248,7 +248,10 @@ describe('product page', () => {
     const waiting = await screen.findByRole('status', { name: 'Chargement des suggestions' });
     await scrolling.near('200px');
     await waitFor(() => expect(waiting.isConnected).toBe(false));
-    expect(logged).toHaveBeenCalledWith('cross-selling products could not be loaded: the row stays hidden', expect.any(Error));
+    expect(logged).toHaveBeenCalledWith(
+      'cross-selling products could not be loaded: the row stays hidden',
+      expect.any(Error),
+    );
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'À découvrir aussi' })).toBeNull();
     scrolling.stop();
