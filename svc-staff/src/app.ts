@@ -4,7 +4,7 @@ import {
   createIdempotency,
   createStaffVerifier,
   createVisitorTokens,
-  heardBy,
+  mergedTopics,
   type ServiceParts,
 } from '@shop/service-kit';
 import { accountRoutes } from './account/index.ts';
@@ -91,7 +91,7 @@ export const createService = ({ config, connection, models, nudge, logger, metri
     /** Everything this service listens to. */
     subscription: {
       group: SOURCE,
-      topics: heardBy(auditConsumers({ audit }), shopConsumers({ shops, ensureFirstOwner: firstOwner })),
+      topics: mergedTopics(auditConsumers({ audit }), shopConsumers({ shops, ensureFirstOwner: firstOwner })),
     },
     /** Somebody can sign in, and the others are told of everybody: before anybody is answered. */
     prepare: async (): Promise<void> => {
