@@ -14,9 +14,7 @@ const routesOf = (faces: readonly RemoteFace[], notFound: boolean): { path: stri
   { path: '*', element: <NotFoundPage /> },
 ];
 
-/**
- * Every page of the shop: the address finds the remote, the remote brings the page, the shell draws what is around it.
- */
+/** Every page of the shop: the address selects the remote, the remote renders the page, the shell renders its frame. */
 export const App = ({
   notFoundAt,
 }: {

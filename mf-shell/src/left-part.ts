@@ -1,2 +1,2 @@
-/** React leaves a part that threw, or waits, to the browser, and says so by this. */
+/** React writes this in place of a part that threw, or suspends, and leaves it to the browser. */
 export const LEFT_PART = '<!--$!-->';

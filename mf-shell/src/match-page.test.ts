@@ -51,13 +51,13 @@ describe('the page of an address', () => {
     '/catalog',
     '/catalog/product/a/b/c',
   ])('%s is what the router says', (pathname) => {
-    const found = matchRoutes(
+    const matches = matchRoutes(
       PATHS.map((path) => ({ path })),
       pathname,
     )?.at(-1);
     const match = matchPage(faces, pathname);
     expect(match && { path: match.path, params: match.params }).toEqual(
-      found && { path: found.route.path, params: found.params },
+      matches && { path: matches.route.path, params: matches.params },
     );
   });
 });

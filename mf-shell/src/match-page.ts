@@ -13,18 +13,20 @@ interface Candidate {
   layout: RemoteRoute['layout'];
   remote: string;
   segments: readonly string[];
-  /** Without optional parts. */
+  /** The path has no optional segments. */
   plain: boolean;
-  /** A remote's own room, `/dashboard/*`: all addresses under it are one route; the remote tells its pages apart. */
+  /**
+   * A room of a remote, `/dashboard/*`: all addresses under it are one route, and the remote distinguishes its pages.
+   */
   room: boolean;
 }
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-const known = new WeakMap<readonly RemoteFace[], Candidate[]>();
+const candidatesByFaces = new WeakMap<readonly RemoteFace[], Candidate[]>();
 const candidatesOf = (faces: readonly RemoteFace[]): Candidate[] => {
-  const found =
-    known.get(faces) ??
+  const candidates =
+    candidatesByFaces.get(faces) ??
     faces.flatMap((face) =>
       face.routes.map(({ path, layout }) => ({
         path,
@@ -35,8 +37,8 @@ const candidatesOf = (faces: readonly RemoteFace[]): Candidate[] => {
         room: /^[^*?]*[/][*]$/.test(path),
       })),
     );
-  known.set(faces, found);
-  return found;
+  candidatesByFaces.set(faces, candidates);
+  return candidates;
 };
 
 const begins = (asked: readonly string[], segments: readonly string[]): boolean =>
@@ -53,19 +55,19 @@ const paramsOf = ({ segments }: Candidate, asked: readonly string[]): Match['par
   );
 
 /**
- * Which remote's page an address is. The router compiles every route that it is given on every call, so a plain address
- * that one route alone fits is read here; the router decides the others (and what is escaped).
+ * The remote's page at an address. The router compiles every route that it gets on every call, so a plain address with
+ * a single candidate is matched here; the router decides the others (and escaped addresses).
  */
 export const matchPage = (faces: readonly RemoteFace[], pathname: string): Match | undefined => {
   const all = candidatesOf(faces);
-  const asked = segmentsOf(pathname);
-  const routes = pathname.includes('%') ? all : all.filter((candidate) => mayMatch(candidate, asked));
+  const segments = segmentsOf(pathname);
+  const routes = pathname.includes('%') ? all : all.filter((candidate) => mayMatch(candidate, segments));
   const [only, ...more] = routes;
   if (!only) return undefined;
   if (more.length === 0 && only.plain)
-    return { remote: only.remote, path: only.path, layout: only.layout, params: paramsOf(only, asked) };
-  const found = matchRoutes(routes, pathname)?.at(-1);
+    return { remote: only.remote, path: only.path, layout: only.layout, params: paramsOf(only, segments) };
+  const match = matchRoutes(routes, pathname)?.at(-1);
   return (
-    found && { remote: found.route.remote, path: found.route.path, layout: found.route.layout, params: found.params }
+    match && { remote: match.route.remote, path: match.route.path, layout: match.route.layout, params: match.params }
   );
 };

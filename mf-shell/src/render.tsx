@@ -31,7 +31,7 @@ import en from './locales/en/layout.json';
 import fr from './locales/fr/layout.json';
 import { matchPage, type Match } from './match-page.ts';
 
-/** What remotes' server bundles may require: the same instances the host renders with. */
+/** Modules that the remotes' server bundles may require: the same instances as the host's. */
 export const shared = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -51,11 +51,11 @@ const PASSES = 6;
 export interface RenderInput {
   url: string;
   language: Language;
-  /** The same object while nothing of the shop changed: what is drawn once is kept with it. */
+  /** The same object while the shop is unchanged: rendered parts are cached with it. */
   shop: ShopView;
   faces: readonly RemoteFace[];
   /**
-   * Remotes whose server bundle is at hand; the others' parts are left to the browser. The same list while nothing
+   * Remotes whose server bundle is loaded; parts of the others are left to the browser. The same list while nothing has
    * changed.
    */
   modules: readonly RemoteModule[];
@@ -67,8 +67,8 @@ export interface RenderInput {
 }
 
 /**
- * What stands before and after a page's own part. The same object for all pages of a shop, language and route that have
- * the same.
+ * Markup before and after a page's own part. The same object for all pages of a shop, language and route with the same
+ * markup.
  */
 export interface Around {
   before: string;
@@ -85,19 +85,19 @@ export interface Rendered {
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 const never = (): Promise<never> => new Promise(() => undefined);
 
-/** By the remotes at hand, a new list when anything of them changed, and by language: all its pages share one. */
+/** One reader for all pages, by language and by the list of loaded remotes, which is a new list after any change. */
 const readers = new WeakMap<readonly RemoteModule[], Map<Language, Reader>>();
 const readerOf = ({ modules, language }: Pick<RenderInput, 'modules' | 'language'>): Reader => {
-  const kept = readers.get(modules) ?? new Map<Language, Reader>();
-  readers.set(modules, kept);
+  const byLanguage = readers.get(modules) ?? new Map<Language, Reader>();
+  readers.set(modules, byLanguage);
   const reader =
-    kept.get(language) ??
+    byLanguage.get(language) ??
     createReader(language, { 'kit.ui': kitTexts[language], 'shell.layout': SHELL_TEXTS[language] });
-  kept.set(language, reader);
+  byLanguage.set(language, reader);
   return reader;
 };
 
-/** Texts of remotes are read once per language: the bundles hold them. */
+/** Texts of remotes are read once per language: the bundles contain them. */
 const keepTexts = async (
   input: Pick<RenderInput, 'modules' | 'language'>,
   namespaces: readonly string[],
@@ -114,7 +114,7 @@ const keepTexts = async (
 
 interface KeptAround {
   around: Around;
-  /** Namespaces that only it asked for: a page that is drawn without it needs them as well. */
+  /** Namespaces that only the frame uses: a page that reuses the frame needs them as well. */
   namespaces: readonly string[];
 }
 
@@ -123,7 +123,7 @@ interface Drawn {
   shell: Shell;
 }
 
-/** Only the route of the page is there: the router compiles every route that it is given. */
+/** Only the route of the page is passed, because the router compiles every route that it gets. */
 const onlyRoute = (faces: readonly RemoteFace[], match: Match | undefined): RemoteFace[] =>
   faces.map((face) => ({
     ...face,
@@ -155,46 +155,46 @@ const renderOnce = (input: RenderInput, kept: KeptAround | undefined): Drawn => 
   return { html, shell };
 };
 
-const OPEN = (name: PartName): string => `<${PART_TAG} id="${name}">`;
+const openingTag = (name: PartName): string => `<${PART_TAG} id="${name}">`;
 const CLOSE = `</${PART_TAG}>`;
 
-/** The page's own part, and what stands before and after it; '' for a layout without such parts. */
+/** The page's own part, and the markup before and after it; '' for a layout without such parts. */
 const splitParts = (html: string): { around: Around; own: string } => {
   const beforeEnds = html.indexOf(CLOSE);
-  const afterBegins = html.lastIndexOf(OPEN('after'));
-  if (!html.startsWith(OPEN('before')) || afterBegins < beforeEnds)
+  const afterBegins = html.lastIndexOf(openingTag('after'));
+  if (!html.startsWith(openingTag('before')) || afterBegins < beforeEnds)
     return { around: { before: '', after: '' }, own: html };
   return {
     around: {
-      before: html.slice(OPEN('before').length, beforeEnds),
-      after: html.slice(afterBegins + OPEN('after').length, -CLOSE.length),
+      before: html.slice(openingTag('before').length, beforeEnds),
+      after: html.slice(afterBegins + openingTag('after').length, -CLOSE.length),
     },
     own: html.slice(beforeEnds + CLOSE.length, afterBegins),
   };
 };
 
-/** By shop and by the remotes at hand: both are new objects when anything of them changed. */
+/** By shop and by the loaded remotes: both are new objects after any change. */
 const arounds = new WeakMap<ShopView, WeakMap<readonly RemoteModule[], Map<string, KeptAround>>>();
-const aroundsOf = ({ shop, modules }: RenderInput): Map<string, KeptAround> => {
+const cachedAroundsOf = ({ shop, modules }: RenderInput): Map<string, KeptAround> => {
   const ofShop = arounds.get(shop) ?? new WeakMap<readonly RemoteModule[], Map<string, KeptAround>>();
   arounds.set(shop, ofShop);
-  const kept = ofShop.get(modules) ?? new Map<string, KeptAround>();
-  ofShop.set(modules, kept);
-  return kept;
+  const byKey = ofShop.get(modules) ?? new Map<string, KeptAround>();
+  ofShop.set(modules, byKey);
+  return byKey;
 };
 
-/** The header marks the entries of the menu that the page belongs to; ids that React makes depend on the route. */
+/** The header marks the menu entries of the page; ids that React creates depend on the route. */
 const aroundKey = ({ language, match, shop, url }: RenderInput): string => {
   const path = pathOf(url);
-  const marked = shop.menu.flatMap((entry) => {
+  const markedEntries = shop.menu.flatMap((entry) => {
     const mark = markOf(entry, path);
     return mark === undefined ? [] : [`${entry.href}:${mark}`];
   });
-  return [language, match?.remote, match?.path, ...marked].join(' ');
+  return [language, match?.remote, match?.path, ...markedEntries].join(' ');
 };
 
 /**
- * Draws a page. Texts that turn out to be needed are loaded and the page is drawn again; from then on they are kept.
+ * Renders a page. Texts that turn out to be missing are loaded, and the page is rendered again; then they are cached.
  */
 const draw = async (input: RenderInput, kept: KeptAround | undefined): Promise<Drawn> => {
   let last: string | undefined;
@@ -203,8 +203,8 @@ const draw = async (input: RenderInput, kept: KeptAround | undefined): Promise<D
     const missing = drawn.shell.texts
       .missing()
       .filter((namespace) => input.modules.some(({ name }) => namespace.startsWith(`${name}.`)));
-    // A part in a chunk of its own is there a moment after it was first asked for, and may hold another. What stays as
-    // it is is left to the browser.
+    // A lazy part is loaded shortly after its first use, and may contain another. A part that remains unloaded is left
+    // to the browser.
     const unfinished = drawn.html !== last && drawn.html.includes(LEFT_PART);
     last = drawn.html;
     if ((missing.length === 0 && !unfinished) || pass === PASSES) return drawn;
@@ -213,23 +213,23 @@ const draw = async (input: RenderInput, kept: KeptAround | undefined): Promise<D
   }
 };
 
-/** What is the same on every page is drawn with the first of them and kept. */
+/** The frame is rendered with the first page that uses it, and cached. */
 export const render = async (input: RenderInput): Promise<Rendered> => {
   const { match, faces } = input;
   const face = match && faces.find(({ name }) => name === match.remote);
   const first = face?.routes.find(({ path }) => path === match?.path)?.namespaces ?? [];
   await keepTexts(input, first);
 
-  const keptHere = aroundsOf(input);
+  const keptHere = cachedAroundsOf(input);
   const key = aroundKey(input);
-  const kept = keptHere.get(key);
-  if (kept) {
-    const { html, shell } = await draw(input, kept);
-    return { around: kept.around, html: splitParts(html).own, texts: shell.texts.used() };
+  const cachedAround = keptHere.get(key);
+  if (cachedAround) {
+    const { html, shell } = await draw(input, cachedAround);
+    return { around: cachedAround.around, html: splitParts(html).own, texts: shell.texts.used() };
   }
-  const whole = await draw(input, undefined);
-  const { around, own } = splitParts(whole.html);
-  const used = whole.shell.texts.used();
+  const complete = await draw(input, undefined);
+  const { around, own } = splitParts(complete.html);
+  const used = complete.shell.texts.used();
   if (!(around.before + around.after).includes(LEFT_PART)) {
     const ofOwn = renderOnce(input, { around, namespaces: [] }).shell.texts.used();
     keptHere.set(key, { around, namespaces: Object.keys(used).filter((namespace) => !(namespace in ofOwn)) });

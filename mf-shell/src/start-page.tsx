@@ -35,19 +35,19 @@ const onRecoverableError = (error: unknown): void => {
     console.warn(error, error instanceof Error ? error.cause : '');
 };
 
-/** Takes the document over, or draws what the server left out. */
+/** Hydrates the document, or renders the parts that the server left out. */
 export const startPage = ({ seed, remotes, bundled = [] }: PageStart): Registry => {
   lendFederation();
   dropLanguageWord();
   putBackStyles();
 
   const { language, shop, texts: resources, notFound } = seed;
-  // The server answered this address, whatever else it holds besides what the page reads.
+  // The server's data belongs to this address, including parameters that the page does not read.
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;
   const page =
     data === undefined ? undefined : { path: location.pathname + location.search, data: JSON.parse(data) as unknown };
-  const released = remotes.filter(({ name }) => !bundled.some((remote) => remote.name === name));
-  const registry = createRegistry(remotes, (name) => loadRemoteModule(name, released), bundled);
+  const releasedRemotes = remotes.filter(({ name }) => !bundled.some((remote) => remote.name === name));
+  const registry = createRegistry(remotes, (name) => loadRemoteModule(name, releasedRemotes), bundled);
   const ahead = createAhead();
   const shell: Shell = {
     language,

@@ -8,7 +8,7 @@ export const textsOfRemotes =
   (registry: Registry): LoadTexts =>
   async (language, namespace) => {
     const [remote = '', ...feature] = namespace.split('.');
-    if (!registry.faces.some((face) => face.name === remote)) throw new Error(`nobody owns the texts ${namespace}`);
+    if (!registry.faces.some((face) => face.name === remote)) throw new Error(`no remote has the texts ${namespace}`);
     const module = registry.get(remote) ?? (await registry.load(remote));
     return loadPatiently(() => module.loadLocale(language, feature.join('.')));
   };

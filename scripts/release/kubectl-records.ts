@@ -2,10 +2,10 @@ import {
   appliedOf,
   configMapOf,
   emptyConfigMap,
-  FORGOTTEN_HALT,
+  REMOVED_HALT,
   readConfigMap,
   RECORD_MANAGER,
-  RecordMoved,
+  RecordConflict,
   type Records,
 } from '@shop/kit/releases';
 import { spawn } from 'node:child_process';
@@ -40,7 +40,7 @@ const kubectl = async (args: readonly string[], input = ''): Promise<KubectlResu
 export const kubectlRecords = (namespace: string | undefined): RecordsOnce => {
   const namespaceOptions = namespace === undefined ? [] : ['--namespace', namespace];
   const moved = () =>
-    new RecordMoved('Another release was written at the same time: check --status and run the command again.');
+    new RecordConflict('Another release was written at the same time: check --status and run the command again.');
   const must = async (args: readonly string[], body?: object): Promise<string> => {
     const { code, out, err } = await kubectl([...namespaceOptions, ...args], body && JSON.stringify(body));
     if (code === 0) return out;
@@ -63,7 +63,7 @@ export const kubectlRecords = (namespace: string | undefined): RecordsOnce => {
       if (found === undefined || (mark !== undefined && readConfigMap(name, found).mark !== mark)) throw moved();
       await must(apply, appliedOf(record, found));
       const forget = ['patch', 'configmap', configMapOf(name), '--type', 'merge', '--patch'];
-      if (record.canary) await must([...forget, JSON.stringify(FORGOTTEN_HALT)]);
+      if (record.canary) await must([...forget, JSON.stringify(REMOVED_HALT)]);
     },
   };
 };

@@ -8,7 +8,7 @@ import {
   openStore,
   promoted,
   putRelease,
-  RecordMoved,
+  RecordConflict,
   releasePlaces,
   rolledBack,
   type RecordRead,
@@ -97,7 +97,7 @@ try {
   console.log(`\n${printed(asked.name, await records.read(asked.name))}\n`);
   process.exit(0);
 } catch (error) {
-  const isExpected = error instanceof NotReleased || error instanceof RecordMoved;
+  const isExpected = error instanceof NotReleased || error instanceof RecordConflict;
   console.error(`\n${isExpected ? error.message : explain(error)}\n`);
   process.exit(1);
 }

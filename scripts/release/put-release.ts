@@ -16,11 +16,11 @@ import {
   putHost,
   putRelease,
   readPercent,
-  RecordMoved,
+  RecordConflict,
   RELEASE_FILE,
   releasePlaces,
   type Records,
-  type RecordSeen,
+  type RecordState,
   type ReleaseRecord,
   type ReleaseRef,
 } from '@shop/kit/releases';
@@ -57,7 +57,7 @@ const howOf = (words: readonly string[]): How => {
 const writeRecord = async (
   records: Records,
   name: string,
-  next: (read: RecordSeen) => ReleaseRecord | undefined,
+  next: (read: RecordState) => ReleaseRecord | undefined,
 ): Promise<void> => {
   for (let left = TRIES; ; left -= 1) {
     const read = await records.read(name);
@@ -69,7 +69,7 @@ const writeRecord = async (
     try {
       return await records.write(nextRecord, mark);
     } catch (error) {
-      if (!(error instanceof RecordMoved) || left === 1) throw error;
+      if (!(error instanceof RecordConflict) || left === 1) throw error;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }
@@ -77,7 +77,7 @@ const writeRecord = async (
 
 const nextOf =
   (how: How, name: string, ref: ReleaseRef) =>
-  ({ record, halted }: RecordSeen) => {
+  ({ record, halted }: RecordState) => {
     const now = new Date();
     if (how.as === 'first') return record ? undefined : asStable(undefined, name, ref, now);
     if (how.as === 'stable') return asStable(record, name, ref, now);
@@ -130,6 +130,6 @@ const run = async (): Promise<void> => {
 try {
   await run();
 } catch (error) {
-  console.error(error instanceof NotReleased || error instanceof RecordMoved ? error.message : error);
+  console.error(error instanceof NotReleased || error instanceof RecordConflict ? error.message : error);
   process.exitCode = 1;
 }

@@ -2,7 +2,7 @@ import {
   isHalted,
   type Halted,
   type Records,
-  type RecordSeen,
+  type RecordState,
   type ReleaseRecord,
   type ReleaseRef,
 } from '@shop/kit/releases';
@@ -80,7 +80,7 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
   const spareReleases = new LRUCache<string, LoadedRelease>({ max: SPARE_RELEASES });
   /** For each remote the last canary that was halted here: its version, and when it was started. */
   const haltedHere = new Map<string, Pick<NonNullable<ReleaseRecord['canary']>, 'version' | 'since'>>();
-  let latestRecords: ReadonlyMap<string, RecordSeen> = new Map();
+  let latestRecords: ReadonlyMap<string, RecordState> = new Map();
   let choose: ChooseSet | undefined;
   let sets: ReadonlyMap<string, ReleaseSet> = new Map();
   let settle = (): void => undefined;
@@ -159,7 +159,7 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
     }
   };
 
-  const followCanary = async (name: string, remote: Remote, seen: RecordSeen): Promise<boolean> => {
+  const followCanary = async (name: string, remote: Remote, seen: RecordState): Promise<boolean> => {
     const { record } = seen;
     const haltedCanary = haltedHere.get(name);
     // The record may not have the halt yet. A canary that is started again has another time.
@@ -184,7 +184,7 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
     }
   };
 
-  const follow = async (name: string, seen: RecordSeen): Promise<boolean> => {
+  const follow = async (name: string, seen: RecordState): Promise<boolean> => {
     const remote = remotes.get(name) ?? {};
     remotes.set(name, remote);
     if (!seen.record) {
@@ -269,7 +269,7 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
       const missingNames = [...latestRecords.keys()].filter((name) => !all.has(name));
       const missingRecords = missingNames
         .filter((name) => remotes.get(name)?.stable)
-        .map((name): [string, RecordSeen] => [name, { problem: 'the record is gone' }]);
+        .map((name): [string, RecordState] => [name, { problem: 'the record is gone' }]);
       latestRecords = new Map([...missingRecords, ...all]);
       for (const name of missingNames) if (!latestRecords.has(name)) forget(name);
       isUnreadable = false;

@@ -7,8 +7,8 @@ fillCsrfToken();
 const { seed: drawn, remotes } = await readPageFacts();
 const { texts, ...seed } = drawn;
 
-/** Routes and slots as its sources have them now, whatever the shop's release of it has. */
-const own: PageRemote = {
+/** Routes and slots of the current sources, even if the shop's release has others. */
+const devRemote: PageRemote = {
   name: remote.name,
   contract: remote.contract,
   routes: remote.routes.map(({ path, layout, namespaces, slots }) => ({
@@ -21,17 +21,17 @@ const own: PageRemote = {
   entry: '',
   integrity: '',
 };
-const others = remotes.filter(({ name }) => name !== remote.name);
+const releasedRemotes = remotes.filter(({ name }) => name !== remote.name);
 
 const isOwn = (namespace: string): boolean => namespace.startsWith(`${remote.name}.`);
 
 startPage({
-  // Its texts come from the sources as well. A page that the release has not may be one that the sources have.
+  // Its texts come from the sources, too. A page that the release lacks may exist in the sources.
   seed: {
     ...seed,
     notFound: false,
     texts: Object.fromEntries(Object.entries(texts).filter(([namespace]) => !isOwn(namespace))),
   },
-  remotes: [...others, own],
+  remotes: [...releasedRemotes, devRemote],
   bundled: [remote],
 });

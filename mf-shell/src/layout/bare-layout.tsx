@@ -7,7 +7,7 @@ import styles from './bare-layout.module.css';
 import { Brand } from './header.tsx';
 import { MissingParts } from './missing-parts.tsx';
 
-/** The checkout's head: the mark and a number to call, nothing that leads away. */
+/** The header of the checkout: the logo and a phone number, without links that lead away. */
 export const BareLayout = ({ children }: { children: ReactNode }): ReactNode => {
   const { phone } = useShop();
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How many of a row's entries stand in its first line: what does not fit has wrapped below, where nobody sees it. */
+/** Number of a row's entries in its first line: the others have wrapped below, where they are hidden. */
 export const useFitting = (row: RefObject<HTMLElement | null>, count: number): number => {
   const [fitting, setFitting] = useState(count);
   useEffect(() => {

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import styles from './footer.module.css';
 import { LANGUAGE_NAMES, useLanguageLink, useLanguages } from './language-menu.tsx';
 
-/** D-15.03: who sells, as law 18-05 asks for it, on every page of the shop. */
+/** D-15.03: the seller's legal data, as law 18-05 requires it on every page of the shop. */
 const Legal = (): ReactNode => {
   const { legal, email, phone } = useShop();
   const { t } = useTranslation('shell.layout');
-  const marks = (['rc', 'nif', 'nis', 'ai'] as const).filter((mark) => legal[mark] !== '');
+  const legalIds = (['rc', 'nif', 'nis', 'ai'] as const).filter((mark) => legal[mark] !== '');
   return (
     <div className={styles.legal}>
       <p className={styles.seller}>
@@ -23,7 +23,7 @@ const Legal = (): ReactNode => {
         <br />
         <bdi>{legal.address}</bdi>
       </p>
-      {marks.map((mark) => (
+      {legalIds.map((mark) => (
         <p key={mark} className={styles.mark}>
           {t(`legal.${mark}`)}
           <bdi dir="ltr">{legal[mark]}</bdi>

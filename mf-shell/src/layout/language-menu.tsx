@@ -10,20 +10,20 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { fr: 'França
 export const LANGUAGE_MARKS: Readonly<Record<Language, string>> = { fr: 'FR', ar: 'ع', en: 'EN' };
 
 /**
- * The same page in another language: the server sets the cookie and takes the word out of the address.
- * The server's HTML is the same for every address, so what else the address holds is added once the page lives.
+ * The same page in another language: the server sets the cookie and removes the parameter from the address. The
+ * server's HTML is the same for every address, so other parameters are added after hydration.
  */
 export const useLanguageLink = (): ((language: Language) => string) => {
   const { search } = useLocation();
-  const alive = useAlive();
+  const isHydrated = useAlive();
   return (language) => {
-    const query = new URLSearchParams(alive ? search : '');
+    const query = new URLSearchParams(isHydrated ? search : '');
     query.set('lang', language);
     return `?${query.toString()}`;
   };
 };
 
-/** D-2.02: those that the shop offers; of one alone there is nothing to choose. */
+/** D-2.02: the shop's languages, or none where there is only one. */
 export const useLanguages = (): readonly Language[] => {
   const { languages = LANGUAGES } = useShop();
   return languages[1] ? languages : [];

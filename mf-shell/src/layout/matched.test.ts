@@ -5,7 +5,7 @@ const marked = (label: string, question: string): string =>
     .map(({ text, matched }) => (matched ? `[${text}]` : text))
     .join('');
 
-describe('what of a suggestion is what was typed', () => {
+describe('the typed part of a suggestion', () => {
   it.each([
     ['Baskets Chréa Light', 'chrea', 'Baskets [Chréa] Light'],
     ['Baskets Chréa Light', 'BASK li', '[Bask]ets Chréa [Li]ght'],

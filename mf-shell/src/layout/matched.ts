@@ -1,4 +1,4 @@
-/** A letter as the search takes it: without its marks, small; the mark of an Arabic vowel alone is nothing. */
+/** A letter as the search compares it: in lower case and without diacritics, which includes Arabic vowel marks. */
 const folded = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const isLetter = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
@@ -8,10 +8,10 @@ export interface Stretch {
   readonly matched: boolean;
 }
 
-/** A label in stretches: words of it that begin as a word of the question does are marked that far. */
+/** A label in stretches: words that begin like a word of the question are marked up to that length. */
 export const stretchesOf = (label: string, question: string): Stretch[] => {
   const letters = [...label.normalize('NFC')];
-  const wanted = question
+  const searchWords = question
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .map((word) => [...word].map(folded).join(''))
     .filter(Boolean);
@@ -21,13 +21,13 @@ export const stretchesOf = (label: string, question: string): Stretch[] => {
     if (last?.matched === matched) last.text += text;
     else stretches.push({ text, matched });
   };
-  /** How many letters from `start` on are one of the wanted words; 0: none. */
+  /** Number of letters from `start` that match one of the searched words; 0: none. */
   const lengthAt = (start: number): number => {
     let end = start;
-    for (let read = ''; wanted.some((word) => word.startsWith(read)) && end < letters.length;) {
-      read += folded(letters[end] ?? '');
+    for (let prefix = ''; searchWords.some((word) => word.startsWith(prefix)) && end < letters.length;) {
+      prefix += folded(letters[end] ?? '');
       end += 1;
-      if (wanted.includes(read)) return end - start;
+      if (searchWords.includes(prefix)) return end - start;
     }
     return 0;
   };

@@ -3,10 +3,10 @@ import { Arch, Picture } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
 import styles from './mega-menu.module.css';
 
-/** "Tous les rayons": every department with its sub-departments, and what else the menu has. */
+/** "Tous les rayons": every department with its sub-departments, and the other menu entries. */
 export const MegaMenu = ({ onLeave }: { onLeave: () => void }): ReactNode => {
   const { menu } = useShop();
-  const others = menu.filter((item) => item.image === null && item.children.length === 0);
+  const plainLinks = menu.filter((item) => item.image === null && item.children.length === 0);
   return (
     <div
       id="mega-menu"
@@ -41,9 +41,9 @@ export const MegaMenu = ({ onLeave }: { onLeave: () => void }): ReactNode => {
             </li>
           ))}
       </ul>
-      {others.length > 0 && (
+      {plainLinks.length > 0 && (
         <ul className={styles.others}>
-          {others.map((item) => (
+          {plainLinks.map((item) => (
             <li key={item.href}>
               <Link to={item.href} className={styles.name}>
                 {item.label}

@@ -5,15 +5,15 @@ type Entry = Pick<ShopView['menu'][number], 'href'> & { readonly children: reado
 const folded = (path: string): string => `${path.toLowerCase()}/`;
 const isUnder = (path: string, href: string): boolean => folded(path).startsWith(folded(href));
 
-/** Where a page stands in the catalogue: a product in the category that its address names. */
+/** The place of a page in the catalogue: a product belongs to the category in its address. */
 const placeOf = (pathname: string): string => {
   const category = /^\/catalog\/product\/([^/]+)\//i.exec(pathname)?.[1];
   return category === undefined ? pathname : `/catalog/category/${category}`;
 };
 
 /**
- * How the menu marks an entry: `page` where the address is under it, `true` where what is shown belongs to it (a
- * product of it, one of its sub-categories).
+ * The mark of a menu entry: `page` where the address is under it, `true` where the page belongs to it (a product of it,
+ * one of its sub-categories).
  */
 export const markOf = (entry: Entry, pathname: string): 'page' | 'true' | undefined => {
   if (isUnder(pathname, entry.href)) return 'page';

@@ -3,7 +3,7 @@ import { Button, Icon } from '@shop/kit/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import styles from './missing-parts.module.css';
 
-/** Says once that the page lacks parts, and loads it again when the visitor wants: what they typed outlives that. */
+/** Shows once that the page lacks parts, and reloads it on request: the visitor's input survives a reload. */
 export const MissingParts = (): ReactNode => {
   const { t } = useTranslation('shell.layout');
   const [missing, setMissing] = useState(false);

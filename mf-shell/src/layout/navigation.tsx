@@ -6,7 +6,7 @@ import { MegaMenu } from './mega-menu.tsx';
 import { markOf } from './menu-mark.ts';
 import styles from './navigation.module.css';
 
-const SHOWN = 8;
+const MAX_ENTRIES = 8;
 
 /** The row of departments under the header, with the panel of all of them. Desk only: a phone has its menu. */
 export const Navigation = (): ReactNode => {
@@ -16,7 +16,7 @@ export const Navigation = (): ReactNode => {
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === pathname;
   const list = useRef<HTMLUListElement>(null);
-  const entries = menu.filter((item) => !item.highlight).slice(0, SHOWN);
+  const entries = menu.filter((item) => !item.highlight).slice(0, MAX_ENTRIES);
   const fitting = useFitting(list, entries.length);
   useEffect(() => {
     if (!open) return;
@@ -36,7 +36,7 @@ export const Navigation = (): ReactNode => {
         </button>
         <ul className={styles.list} ref={list}>
           {entries.map((item, index) => (
-            // What has no room is in the panel, and no stop of the keyboard where nobody sees it.
+            // Entries without room are in the panel; here they are hidden and must not take the focus.
             <li key={item.href} inert={index >= fitting}>
               <Link className={styles.link} to={item.href} aria-current={markOf(item, pathname)}>
                 {item.label}

@@ -4,7 +4,7 @@ import { Arch, Icon, Picture } from '@shop/kit/ui';
 import { useId, useState, type ReactNode } from 'react';
 import styles from './phone-menu.module.css';
 
-/** A department: its name leads there, the chevron beside it unfolds what is in it. */
+/** A department: its name is a link, the chevron next to it unfolds its sub-departments. */
 export const PhoneDepartment = ({ item }: { item: ShopView['menu'][number] }): ReactNode => {
   const { t } = useTranslation('shell.layout');
   const list = useId();

@@ -22,7 +22,7 @@ const at = (path: string, children: React.ReactNode) =>
     </TestShell>,
   );
 
-it('[D-2.02] offers the languages of the shop alone, and none to choose from where there is one', () => {
+it('[D-2.02] offers only the languages of the shop, and no choice where there is one', () => {
   const languagesIn = (languages?: ('fr' | 'ar' | 'en')[]) => {
     const { unmount } = render(
       <TestShell path="/" shop={{ menu: MENU, ...(languages && { languages }) }} texts={{ 'shell.layout': fr }}>
@@ -31,9 +31,9 @@ it('[D-2.02] offers the languages of the shop alone, and none to choose from whe
         <Footer />
       </TestShell>,
     );
-    const found = [...document.querySelectorAll('a[hreflang]')].map((link) => link.getAttribute('hreflang'));
+    const offered = [...document.querySelectorAll('a[hreflang]')].map((link) => link.getAttribute('hreflang'));
     unmount();
-    return found;
+    return offered;
   };
   expect(languagesIn()).toHaveLength(9);
   expect(languagesIn(['fr', 'ar'])).toEqual(['fr', 'ar', 'fr', 'ar', 'fr', 'ar']);
@@ -52,7 +52,7 @@ describe('the menus', () => {
     expect(screen.getByRole('link', { name: /Course/ }).getAttribute('href')).toBe('/catalog/category/course');
   });
 
-  it('mark the department of a product, and have what has no picture in their panel', async () => {
+  it('mark the department of a product, and list entries without a picture in their panel', async () => {
     at('/catalog/product/course/djurdjura-flow', <Navigation />);
     expect(screen.getByRole('link', { name: 'Chaussures' }).getAttribute('aria-current')).toBe('true');
     expect(screen.getByRole('link', { name: 'Blog' }).hasAttribute('aria-current')).toBe(false);

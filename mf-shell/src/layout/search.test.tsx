@@ -19,11 +19,11 @@ const SUGGESTIONS = [
 ];
 
 let shop: ShopServer;
-let answered: typeof SUGGESTIONS;
+let suggestions: typeof SUGGESTIONS;
 beforeEach(async () => {
-  answered = SUGGESTIONS;
+  suggestions = SUGGESTIONS;
   shop = await startShop({
-    'GET /web/public/api/search/suggestions': () => ({ status: 200, body: { suggestions: answered } }),
+    'GET /web/public/api/search/suggestions': () => ({ status: 200, body: { suggestions: suggestions } }),
   });
 });
 afterEach(() => shop.close());
@@ -45,25 +45,25 @@ const type = async (text: string): Promise<HTMLElement[]> => {
   await typed(text);
   return screen.findAllByRole('option');
 };
-/** What is read out in the search itself. */
-const told = (): string | null => within(screen.getByRole('search')).getByRole('status').textContent;
+/** The text of the search's status region, which screen readers announce. */
+const statusText = (): string | null => within(screen.getByRole('search')).getByRole('status').textContent;
 
 describe('[D-10.03] suggestions while typing', () => {
-  it('show what of them was typed, and what a product cost before', async () => {
+  it('show their typed part, and the former price of a product', async () => {
     const [category, product] = await type('chai');
     expect(category?.querySelector('mark')?.textContent).toBe('Chai');
     expect([...(product?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual(['Chai']);
     expect(product?.querySelector('s')?.textContent).toContain('12');
   });
 
-  it('end in the way to all that is found, by a press', async () => {
+  it('end in a link to all results, by a click', async () => {
     const all = (await type('chai')).at(-1);
     expect(all?.textContent).toBe('Voir tous les résultats');
     await userEvent.click(all ?? document.body);
     expect(screen.getByRole('status').textContent).toBe('/catalog/search?q=chai');
   });
 
-  it('end in the way to all that is found, by keys', async () => {
+  it('end in a link to all results, by keys', async () => {
     await type('chai');
     await userEvent.keyboard('{ArrowUp}');
     const field = screen.getByRole('combobox');
@@ -72,20 +72,20 @@ describe('[D-10.03] suggestions while typing', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/catalog/search?q=chai'));
   });
 
-  it('say that there are none, in a place that was there before, and take it back once something else is typed', async () => {
-    answered = [];
+  it('announce in an existing region that there are none, and clear it after further input', async () => {
+    suggestions = [];
     await typed('zzz');
-    expect(told()).toBe('');
+    expect(statusText()).toBe('');
     const place = within(screen.getByRole('search')).getByRole('status');
-    await waitFor(() => expect(told()).toBe('Aucun produit trouvé'));
+    await waitFor(() => expect(statusText()).toBe('Aucun produit trouvé'));
     expect(place.isConnected).toBe(true);
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('false');
-    answered = SUGGESTIONS;
+    suggestions = SUGGESTIONS;
     await userEvent.clear(screen.getByRole('combobox'));
-    expect(told()).toBe('');
+    expect(statusText()).toBe('');
     await userEvent.type(screen.getByRole('combobox'), 'chai');
     await screen.findAllByRole('option');
-    expect(told()).toBe('');
+    expect(statusText()).toBe('');
   });
 });

@@ -17,7 +17,7 @@ export const Search = ({ open, onDone }: { open: boolean; onDone: () => void }):
   const [focused, setFocused] = useState(false);
   const { suggestions, nothing } = useSuggestions(focused ? text : '', language);
   const shown = focused && suggestions.length > 0;
-  const all = `/catalog/search?q=${encodeURIComponent(text.trim())}`;
+  const resultsHref = `/catalog/search?q=${encodeURIComponent(text.trim())}`;
   /** The way to all that is found is the last of them. */
   const options = suggestions.length + 1;
 
@@ -34,9 +34,9 @@ export const Search = ({ open, onDone }: { open: boolean; onDone: () => void }):
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const chosen = suggestions[active];
-    if (chosen) go(chosen.href);
-    else if (text.trim()) go(all);
+    const chosenSuggestion = suggestions[active];
+    if (chosenSuggestion) go(chosenSuggestion.href);
+    else if (text.trim()) go(resultsHref);
   };
   const move = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
@@ -84,14 +84,21 @@ export const Search = ({ open, onDone }: { open: boolean; onDone: () => void }):
       <button type="submit" className={styles.submit} aria-label={t('search.submit')}>
         <Icon name="search" size={20} />
       </button>
-      {/* There before it says something, or it would not be read out. */}
+      {/* The status region exists before it has text; otherwise screen readers would not announce it. */}
       {focused && (
         <span role="status" className={classNames(nothing && styles.list, nothing && styles.nothing)}>
           {nothing && t('search.none')}
         </span>
       )}
       {shown && (
-        <SuggestionList id={list} suggestions={suggestions} question={text} all={all} active={active} onChoose={go} />
+        <SuggestionList
+          id={list}
+          suggestions={suggestions}
+          question={text}
+          all={resultsHref}
+          active={active}
+          onChoose={go}
+        />
       )}
     </form>
   );

@@ -8,7 +8,7 @@ import type { Suggestions } from './suggestions.ts';
 interface SuggestionListProps {
   id: string;
   suggestions: Suggestions;
-  /** What was typed, and the page of all that is found for it. */
+  /** The typed text, and the page of all its results. */
   question: string;
   all: string;
   active: number;
@@ -21,7 +21,7 @@ const Label = ({ label, question }: { label: string; question: string }): ReactN
   </span>
 );
 
-/** What the shop has for the text so far, and the way to all of it; keys move in both. */
+/** The suggestions for the typed text, and a link to all results; the arrow keys move through both. */
 export const SuggestionList = ({
   id,
   suggestions,
@@ -35,15 +35,15 @@ export const SuggestionList = ({
     id: `${id}-${index}`,
     role: 'option',
     'aria-selected': index === active,
-    // The field keeps focus, so that the list is still there when the press ends.
+    // The field keeps the focus, so that the list is still open when the click ends.
     onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
     onClick: () => onChoose(href),
   });
-  const look = (index: number): string => classNames(styles.option, index === active && styles.active);
+  const optionClass = (index: number): string => classNames(styles.option, index === active && styles.active);
   return (
     <ul id={id} className={styles.list} role="listbox">
       {suggestions.map((suggestion, index) => (
-        <li key={suggestion.href} {...option(index, suggestion.href)} className={look(index)}>
+        <li key={suggestion.href} {...option(index, suggestion.href)} className={optionClass(index)}>
           <span className={styles.thumb}>
             {suggestion.thumb && <img src={suggestion.thumb} alt="" width={48} height={48} />}
           </span>
@@ -57,7 +57,7 @@ export const SuggestionList = ({
           )}
         </li>
       ))}
-      <li {...option(suggestions.length, all)} className={classNames(look(suggestions.length), styles.all)}>
+      <li {...option(suggestions.length, all)} className={classNames(optionClass(suggestions.length), styles.all)}>
         {t('search.all')}
         <Icon name="arrow-end" size={16} />
       </li>

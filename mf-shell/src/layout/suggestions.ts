@@ -10,19 +10,18 @@ const SHORTEST = 2;
 const NONE: Suggestions = [];
 
 /**
- * What the shop has for the text so far, after a short pause in typing, and whether it is known to have nothing: what
- * goes on where nothing was found has nothing either, until it is answered. Silent when the call fails: the form still
- * works.
+ * The suggestions for the typed text after a short pause, and whether there are known to be none: longer text after an
+ * empty result counts as empty until it is answered. A failed call is ignored, because the form still works.
  */
 export const useSuggestions = (text: string, language: Language): { suggestions: Suggestions; nothing: boolean } => {
-  const wanted = text.trim();
-  const [found, setFound] = useState<{ text: string; suggestions: Suggestions }>({ text: '', suggestions: NONE });
+  const query = text.trim();
+  const [latest, setFound] = useState<{ text: string; suggestions: Suggestions }>({ text: '', suggestions: NONE });
   useEffect(() => {
-    if (wanted.length < SHORTEST) return;
+    if (query.length < SHORTEST) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      call(suggest, { query: { q: wanted }, signal: abort.signal }).then(
-        ({ body }) => setFound({ text: wanted, suggestions: body.suggestions }),
+      call(suggest, { query: { q: query }, signal: abort.signal }).then(
+        ({ body }) => setFound({ text: query, suggestions: body.suggestions }),
         () => undefined,
       );
     }, PAUSE_MS);
@@ -30,10 +29,10 @@ export const useSuggestions = (text: string, language: Language): { suggestions:
       clearTimeout(timer);
       abort.abort();
     };
-  }, [wanted, language]);
-  const suggestions = wanted.length < SHORTEST ? NONE : found.suggestions;
+  }, [query, language]);
+  const suggestions = query.length < SHORTEST ? NONE : latest.suggestions;
   return {
     suggestions,
-    nothing: suggestions.length === 0 && found.text !== '' && wanted.startsWith(found.text),
+    nothing: suggestions.length === 0 && latest.text !== '' && query.startsWith(latest.text),
   };
 };

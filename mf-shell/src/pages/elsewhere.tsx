@@ -3,15 +3,15 @@ import { Icon } from '@shop/kit/ui';
 import type { FormEvent, ReactNode } from 'react';
 import styles from './elsewhere.module.css';
 
-/** From a page that is not there to what the visitor came for: a search that needs no scripts, and the departments. */
+/** Ways on from a missing page: a search that needs no scripts, and the departments. */
 export const Elsewhere = (): ReactNode => {
   const { t } = useTranslation('shell.layout');
   const { menu } = useShop();
   const navigate = useNavigate();
   const search = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const asked = new FormData(event.currentTarget).get('q');
-    const words = typeof asked === 'string' ? asked.trim() : '';
+    const query = new FormData(event.currentTarget).get('q');
+    const words = typeof query === 'string' ? query.trim() : '';
     if (words) void navigate(`/catalog/search?q=${encodeURIComponent(words)}`);
   };
   const departments = menu.filter(({ href }) => href.startsWith('/catalog/category/'));

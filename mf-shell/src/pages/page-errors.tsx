@@ -1,4 +1,4 @@
-import { FileMissing, tellFailure, usePageAnew, useShop, useTranslation } from '@shop/kit';
+import { FileMissing, reportFailure, usePageAnew, useShop, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { Button } from '@shop/kit/ui';
 import { Component, useEffect, type ReactNode } from 'react';
@@ -31,22 +31,22 @@ const Failed = ({ error }: { error: unknown }): ReactNode => {
   );
 };
 
-/** A page that is not there may have moved: the server knows, and leads there (D-10.05). */
+/** A missing page may have moved: the server knows, and redirects (D-10.05). */
 const Gone = (): ReactNode => {
   useEffect(() => {
-    const lookedFor = new AbortController();
-    fetch(window.location.href, { method: 'HEAD', signal: lookedFor.signal })
+    const lookup = new AbortController();
+    fetch(window.location.href, { method: 'HEAD', signal: lookup.signal })
       .then(({ redirected, url }) => redirected && window.location.replace(url))
-      // Without an answer it stays what it is: not found.
+      // Without an answer the page stays "not found".
       .catch(() => undefined);
-    return () => lookedFor.abort();
+    return () => lookup.abort();
   }, []);
   return <NotFound />;
 };
 
 /**
- * Where a page's surprise ends: the rest of the shop stays, the visitor sees what to tell us. A 404 of the data is a
- * 404 page.
+ * Boundary for a page's unexpected errors: the rest of the shop stays, and the visitor sees what to report. A 404 of
+ * the data is a 404 page.
  */
 export class PageErrors extends Component<{ remote: string; children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
@@ -55,7 +55,7 @@ export class PageErrors extends Component<{ remote: string; children: ReactNode 
   }
   override componentDidCatch(error: unknown): void {
     console.error(error);
-    tellFailure(error, this.props.remote);
+    reportFailure(error, this.props.remote);
   }
   override render(): ReactNode {
     const { error } = this.state;

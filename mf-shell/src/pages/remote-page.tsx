@@ -1,9 +1,9 @@
-import { tellFailure, useLocation, useParams } from '@shop/kit';
+import { reportFailure, useLocation, useParams } from '@shop/kit';
 import { ShellContext, useShell, type Shell } from '@shop/kit/host';
 import { use, useEffect, useMemo, type ReactNode } from 'react';
 import { showHead } from '../browser/show-head.ts';
 
-/** The remote's own page. Suspends while its code or its texts are on their way. */
+/** The remote's own page. It suspends while its code or its texts are loading. */
 export const RemotePage = ({
   remote,
   path,
@@ -16,7 +16,7 @@ export const RemotePage = ({
   const shell = useShell();
   const params = useParams();
   const { pathname, search } = useLocation();
-  // All are asked for before the first is waited for.
+  // All namespaces start loading before the first is awaited.
   const texts = namespaces.map((namespace) => shell.texts.load(namespace));
   const module = use(shell.registry.load(remote));
   const route = module.routes.find((known) => known.path === path);
@@ -28,10 +28,10 @@ export const RemotePage = ({
       const url = new URL(pathname + search, location.origin);
       void Promise.resolve(route?.head?.(data, { params, url, language: shell.language, t: shell.texts.t })).then(
         (head) => {
-          // The visitor may have gone on.
+          // The visitor may have navigated on.
           if (head && location.pathname === pathname) showHead(head, shell.shop.name);
         },
-        (error: unknown) => tellFailure(error, remote),
+        (error: unknown) => reportFailure(error, remote),
       );
     };
     return { ...shell, onRouteData };

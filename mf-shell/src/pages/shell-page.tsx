@@ -12,18 +12,21 @@ export interface PageProps {
   namespaces: readonly string[];
 }
 
-/** Which page this is: another one starts afresh. What is under a remote's own room (`/dashboard/*`) is one page. */
+/**
+ * Identity of the page: another page starts with fresh state. All addresses of a room (`/dashboard/*`) are one page.
+ */
 const usePageId = (remote: string, path: string): string => {
   const { '*': _inside, ...params } = useParams();
   return JSON.stringify([remote, path, params]);
 };
 
-/** What stands around a page: what its route says, until the page itself asks for another (an empty cart). */
+/** The frame around a page: that of its route, until the page itself requests another one (an empty cart). */
 const useLayout = (id: string, layout: RemoteRoute['layout']): RemoteRoute['layout'] => {
-  const [asked, setAsked] = useState<{ readonly id: string; readonly kind: RemoteRoute['layout'] }>();
-  // Before the page's own effects: a page that is at hand asks in the same turn.
+  const [requested, setAsked] = useState<{ readonly id: string; readonly kind: RemoteRoute['layout'] }>();
+  // Subscribes before the page's own effects, because a page whose code is loaded requests its frame in the same
+  // commit.
   useLayoutEffect(() => on('page:layout', ({ kind }) => setAsked({ id, kind })), [id]);
-  return asked?.id === id ? asked.kind : layout;
+  return requested?.id === id ? requested.kind : layout;
 };
 
 export const Page = ({ remote, path, layout, namespaces }: PageProps): ReactNode => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '@shop/service-kit/testing';
-import { RecordMoved } from '../releases/records.ts';
+import { RecordConflict } from '../releases/records.ts';
 import { buildAlone } from './build-alone.ts';
 
 describe('builds of one checkout', () => {
@@ -48,7 +48,7 @@ describe('builds of one checkout', () => {
   it('fail as they fail, and hold up no other', async () => {
     const failing = buildAlone(
       folder,
-      () => Promise.reject(new RecordMoved('moved')),
+      () => Promise.reject(new RecordConflict('moved')),
       () => undefined,
     );
     await expect(failing).rejects.toThrow('moved');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { alone } from '../releases/lock-file.ts';
-import { RecordMoved } from '../releases/records.ts';
+import { withLock } from '../releases/lock-file.ts';
+import { RecordConflict } from '../releases/records.ts';
 
 const LOOK_AGAIN_MS = 500;
 
@@ -15,12 +15,12 @@ export const buildAlone = async <Result>(
   for (let told = false; ; told = true) {
     let begun = false;
     try {
-      return await alone(lock, () => {
+      return await withLock(lock, () => {
         begun = true;
         return build();
       });
     } catch (error) {
-      if (begun || !(error instanceof RecordMoved)) throw error;
+      if (begun || !(error instanceof RecordConflict)) throw error;
       if (!told) onWait('another build is at work in this checkout: waiting for its end');
       await pause(LOOK_AGAIN_MS);
     }

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { alone } from './lock-file.ts';
+import { withLock } from './lock-file.ts';
 import type { Halted } from './record.ts';
 import { readRecord } from './read-record.ts';
-import { RecordMoved, type RecordRead, type Records, type RecordSeen } from './records.ts';
+import { RecordConflict, type RecordRead, type Records, type RecordState } from './records.ts';
 
 const LOOK_AGAIN_MS = 700;
 const RECORD = /^([a-z][a-z0-9-]*)\.json$/;
@@ -19,8 +19,8 @@ const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
 
 /**
- * In one step: whoever reads meanwhile has the old one or the new one.
- * @param check runs before that step; what it throws leaves the old one
+ * Replaces the file in one step: concurrent readers see the old one or the new one.
+ * @param check runs before that step; an error of it keeps the old file
  */
 const put = async (file: string, text: string, check?: () => Promise<void>): Promise<void> => {
   const fresh = `${file}.${randomUUID()}`;
@@ -33,7 +33,7 @@ const put = async (file: string, text: string, check?: () => Promise<void>): Pro
   }
 };
 
-/** Records as files, `<name>.json`, with `<name>.halted` beside one whose canary fell back. */
+/** Records as files, `<name>.json`, with `<name>.halted` for one whose canary was halted. */
 export const createFolderRecords = (folder: string): Records => {
   const fileOf = (name: string): string => join(folder, `${name}.json`);
   const haltedOf = (name: string): string => join(folder, `${name}.halted`);
@@ -55,34 +55,34 @@ export const createFolderRecords = (folder: string): Records => {
   /** Changes with every file that does. */
   const stateOf = async (names: readonly string[]): Promise<string> => {
     const files = names.flatMap((name) => [fileOf(name), haltedOf(name)]);
-    const seen = await Promise.all(files.map((file) => stat(file, { bigint: true }).catch(() => undefined)));
-    return files.map((file, at) => `${file} ${seen[at]?.mtimeNs ?? ''} ${seen[at]?.ino ?? ''}`).join();
+    const stats = await Promise.all(files.map((file) => stat(file, { bigint: true }).catch(() => undefined)));
+    return files.map((file, at) => `${file} ${stats[at]?.mtimeNs ?? ''} ${stats[at]?.ino ?? ''}`).join();
   };
 
   return {
     read,
     write: (record, mark) =>
-      alone(join(folder, `.${record.name}.lock`), async (isOurs) => {
-        const moved = () => new RecordMoved(`${record.name} was written meanwhile`);
+      withLock(join(folder, `.${record.name}.lock`), async (isOurs) => {
+        const conflict = () => new RecordConflict(`${record.name} was changed by another writer`);
         const check = async (): Promise<void> => {
-          if (!(await isOurs()) || (await read(record.name)).mark !== mark) throw moved();
+          if (!(await isOurs()) || (await read(record.name)).mark !== mark) throw conflict();
         };
         await check();
         if (record.canary) await rm(haltedOf(record.name), { force: true });
         await put(fileOf(record.name), `${JSON.stringify(record, null, 1)}\n`, check);
       }),
     halt: (name: string, halted: Halted) => put(haltedOf(name), `${JSON.stringify(halted)}\n`),
-    watch: (tell, trouble) => {
+    watch: (onRecords, trouble) => {
       let stopped = false;
       let last: string | undefined;
-      let said: string | undefined;
+      let published: string | undefined;
       let timer: NodeJS.Timeout | undefined;
-      const look = async (): Promise<void> => {
+      const readAllRecords = async (): Promise<void> => {
         try {
           const names = await namesHere();
           const state = await stateOf(names);
           if (state !== last) {
-            const all = new Map<string, RecordSeen>();
+            const all = new Map<string, RecordState>();
             const unreadable: string[] = [];
             for (const name of names)
               try {
@@ -92,20 +92,20 @@ export const createFolderRecords = (folder: string): Records => {
                 unreadable.push(name);
                 all.set(name, { problem: `the record cannot be read: ${codeOf(error)}` });
               }
-            // Whether such a one can be read now, its file's times do not say.
+            // A changed permission does not change the file's times, so unreadable records are read every time.
             last = unreadable.length > 0 ? undefined : state;
-            const saying = `${state} ${unreadable.join()}`;
-            if (!stopped && saying !== said) tell(all);
-            said = saying;
+            const current = `${state} ${unreadable.join()}`;
+            if (!stopped && current !== published) onRecords(all);
+            published = current;
           }
         } catch (error) {
           last = undefined;
-          said = undefined;
+          published = undefined;
           trouble(error);
         }
-        if (!stopped) timer = setTimeout(() => void look(), LOOK_AGAIN_MS).unref();
+        if (!stopped) timer = setTimeout(() => void readAllRecords(), LOOK_AGAIN_MS).unref();
       };
-      void look();
+      void readAllRecords();
       return {
         stop: () => {
           stopped = true;

@@ -7,7 +7,7 @@ export {
   configMapOf,
   createKubernetesRecords,
   emptyConfigMap,
-  FORGOTTEN_HALT,
+  REMOVED_HALT,
   readConfigMap,
   RECORD_KEY,
   RECORD_MANAGER,

@@ -7,11 +7,11 @@ import { text } from 'node:stream/consumers';
 const OURS = '/var/run/secrets/kubernetes.io/serviceaccount';
 const ANSWER_MS = 10_000;
 
-/** Where the API of a cluster is and who we are there. */
+/** Address of a cluster's API and the credentials for it. */
 export interface Cluster {
   readonly server: string;
   readonly namespace: string;
-  /** Read anew for each request: tokens of pods are exchanged every hour. */
+  /** Read for each request, because tokens of pods are renewed every hour. */
   readonly token: () => Promise<string>;
   readonly ca: () => Promise<string | undefined>;
 }
@@ -19,7 +19,7 @@ export interface Cluster {
 /** The cluster that this program's pod is in. */
 export const ownCluster = async (namespace?: string): Promise<Cluster> => {
   const { KUBERNETES_SERVICE_HOST: host, KUBERNETES_SERVICE_PORT: port = '443' } = process.env;
-  if (host === undefined) throw new Error('records are in Kubernetes, and this program is in no pod of it');
+  if (host === undefined) throw new Error('records are in Kubernetes, but this program does not run in a pod');
   const fileOf = async (name: string): Promise<string> => (await readFile(`${OURS}/${name}`, 'utf8')).trim();
   return {
     server: `https://${host.includes(':') ? `[${host}]` : host}:${port}`,
@@ -39,10 +39,10 @@ export class ApiRefused extends Error {
   }
 }
 
-interface Asked {
-  /** APPLY is the server-side apply: a PATCH with all that its field manager says of the object. */
+interface ApiRequest {
+  /** APPLY is the server-side apply: a PATCH with all fields that its field manager owns. */
   readonly method: 'GET' | 'POST' | 'PATCH' | 'APPLY';
-  /** With query, from the namespace on. */
+  /** With query, starting after the namespace. */
   readonly path: string;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
@@ -52,25 +52,25 @@ const CONTENT = {
   GET: 'application/json',
   POST: 'application/json',
   PATCH: 'application/merge-patch+json',
-  // Of which JSON is a part.
+  // The content type is YAML, which includes JSON.
   APPLY: 'application/apply-patch+yaml',
 } as const;
 
-const send = async (cluster: Cluster, { method: asked, path, body, signal }: Asked): Promise<IncomingMessage> => {
+const send = async (cluster: Cluster, { method: asked, path, body, signal }: ApiRequest): Promise<IncomingMessage> => {
   const method = asked === 'APPLY' ? 'PATCH' : asked;
   const url = new URL(`/api/v1/namespaces/${encodeURIComponent(cluster.namespace)}${path}`, cluster.server);
   const [token, ca] = await Promise.all([cluster.token(), cluster.ca()]);
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}`, 'Content-Type': CONTENT[asked] };
   const options = { method, headers, timeout: ANSWER_MS, ...(signal && { signal }) };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const asking =
+    const outgoing =
       url.protocol === 'https:'
         ? httpsRequest(url, { ...options, ...(ca !== undefined && { ca }) }, resolve)
         : httpRequest(url, options, resolve);
-    asking.on('error', reject);
-    asking.on('timeout', () => asking.destroy(new Error('the API of the cluster does not answer')));
-    asking.on('socket', (socket) => socket.setKeepAlive(true, 10_000));
-    asking.end(body === undefined ? undefined : JSON.stringify(body));
+    outgoing.on('error', reject);
+    outgoing.on('timeout', () => outgoing.destroy(new Error('the API of the cluster does not answer')));
+    outgoing.on('socket', (socket) => socket.setKeepAlive(true, 10_000));
+    outgoing.end(body === undefined ? undefined : JSON.stringify(body));
   });
   const status = answer.statusCode ?? 0;
   if (status < 300) return answer;
@@ -78,11 +78,11 @@ const send = async (cluster: Cluster, { method: asked, path, body, signal }: Ask
 };
 
 /** @throws ApiRefused for an answer that is none, any Error when it does not come. */
-export const askCluster = async (cluster: Cluster, asked: Asked): Promise<unknown> =>
+export const askCluster = async (cluster: Cluster, asked: ApiRequest): Promise<unknown> =>
   JSON.parse(await text(await send(cluster, asked)));
 
-/** The lines of an answer that goes on, each as it comes; ends when the answer does or nothing came for `quietMs`. */
-export async function* linesOf(cluster: Cluster, asked: Asked, quietMs: number): AsyncGenerator<unknown> {
+/** The lines of a streaming answer, each as it comes; ends with the answer, or when nothing came for `quietMs`. */
+export async function* linesOf(cluster: Cluster, asked: ApiRequest, quietMs: number): AsyncGenerator<unknown> {
   const answer = await send(cluster, asked);
   const { socket } = answer;
   const cut = (): void => void answer.destroy();
@@ -90,7 +90,7 @@ export async function* linesOf(cluster: Cluster, asked: Asked, quietMs: number):
   try {
     for await (const line of createInterface({ input: answer })) if (line !== '') yield JSON.parse(line);
   } finally {
-    // The connection is kept for the next request; one whose answer goes on is not.
+    // A finished connection is reused for the next request; one that is still streaming is closed.
     socket.off('timeout', cut);
     answer.destroy();
   }

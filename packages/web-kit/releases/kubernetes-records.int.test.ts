@@ -5,20 +5,20 @@ import { configMapOf, createKubernetesRecords, RECORD_KEY, REMOTE_LABEL } from '
 import { startKubernetes, type KubernetesUnderTest } from './kubernetes-under-test.ts';
 import { linesOf, type Cluster } from './kubernetes-api.ts';
 import { asCanary, asStable } from './record.ts';
-import { RecordMoved, type Records, type RecordSeen, type RecordsWatch } from './records.ts';
+import { RecordConflict, type Records, type RecordState, type RecordsWatch } from './records.ts';
 
 const ref = (version: string) => ({ version, integrity: `sha384-${version}` });
 const NOW = new Date('2026-01-02T03:04:05.000Z');
 const NAME = 'storefront';
 
 interface Watched {
-  seen(name?: string): RecordSeen | undefined;
+  seen(name?: string): RecordState | undefined;
   names(): string[];
   readonly troubles: unknown[];
   readonly watch: RecordsWatch;
 }
 const watchOf = (records: Records): Watched => {
-  let all: ReadonlyMap<string, RecordSeen> = new Map();
+  let all: ReadonlyMap<string, RecordState> = new Map();
   const troubles: unknown[] = [];
   const watch = records.watch(
     (told) => (all = told),
@@ -29,13 +29,13 @@ const watchOf = (records: Records): Watched => {
 const shows = (watched: Watched, version: string): Promise<void> =>
   eventually(() => expect(watched.seen()?.record?.stable.version).toBe(version));
 
-/** Releases `version` for everybody, whatever is there. */
+/** Releases `version` for everybody, in place of the current one. */
 const release = async (records: Records, version: string): Promise<void> => {
   const { record, mark } = await records.read(NAME);
   await records.write(asStable(record, NAME, ref(version), NOW), mark);
 };
 
-/** A true cluster where one is named: its API, a token's file, its CA's file, a namespace for this alone. */
+/** A real cluster where one is configured: its API, a token file, its CA file, and a namespace for this test only. */
 const { TEST_KUBE_API: api = '', TEST_KUBE_TOKEN: token = '', TEST_KUBE_CA: ca = '' } = process.env;
 const TRUE_CLUSTER: Cluster = {
   server: api,
@@ -61,7 +61,7 @@ describe.each(['a server that speaks as Kubernetes', ...(api === '' ? [] : ['a t
     });
     afterAll(() => watched.watch.stop());
 
-    it('are shown to those who watch when they are written, long before the next list', async () => {
+    it('reach watchers when they are written, long before the next list', async () => {
       await release(records, 'v1');
       await shows(watched, 'v1');
       await release(records, 'v2');
@@ -69,22 +69,22 @@ describe.each(['a server that speaks as Kubernetes', ...(api === '' ? [] : ['a t
       expect((await records.read(NAME)).record?.history.map(({ version }) => version)).toContain('v1');
     });
 
-    it('are written by one at a time: the other is told', async () => {
+    it('are written by one writer at a time: the other one gets a conflict', async () => {
       const { record, mark } = await records.read(NAME);
       await records.write(asStable(record, NAME, ref('v3'), NOW), mark);
       const late = records.write(asStable(record, NAME, ref('v4'), NOW), mark);
-      await expect(late).rejects.toThrow(RecordMoved);
-      await expect(records.write(asStable(undefined, NAME, ref('v4'), NOW), undefined)).rejects.toThrow(RecordMoved);
+      await expect(late).rejects.toThrow(RecordConflict);
+      await expect(records.write(asStable(undefined, NAME, ref('v4'), NOW), undefined)).rejects.toThrow(RecordConflict);
       await shows(watched, 'v3');
     });
 
-    it('hold that a canary was halted, until there is another', async () => {
+    it('keep the halt of a canary until there is another one', async () => {
       const { record, mark } = await records.read(NAME);
       await records.write(asCanary(record, ref('bad'), 10, NOW), mark);
       await records.halt(NAME, { version: 'bad', reason: 'r', at: NOW.toISOString() });
       await eventually(() => expect(watched.seen()?.halted?.version).toBe('bad'));
-      const again = await records.read(NAME);
-      await records.write(asCanary(again.record, ref('good'), 10, NOW), again.mark);
+      const afterHalt = await records.read(NAME);
+      await records.write(asCanary(afterHalt.record, ref('good'), 10, NOW), afterHalt.mark);
       await eventually(() =>
         expect([watched.seen()?.record?.canary?.version, watched.seen()?.halted]).toEqual(['good', undefined]),
       );
@@ -103,7 +103,7 @@ describe('a watch', () => {
   });
   afterAll(() => watched.watch.stop());
 
-  it('goes on from a bookmark when the server ends it', async () => {
+  it('continues from a bookmark when the server ends it', async () => {
     await release(records, 'w1');
     await eventually(() => expect(kubernetes.watches()).toBe(1));
     kubernetes.bookmark();
@@ -114,7 +114,7 @@ describe('a watch', () => {
     expect(kubernetes.lists()).toBe(lists);
   });
 
-  it('lists anew when it is cut, or its past is forgotten', async () => {
+  it('lists again after a broken connection or an expired version', async () => {
     for (const [end, version] of [
       [kubernetes.cut, 'w3'],
       [kubernetes.forget, 'w4'],
@@ -128,24 +128,24 @@ describe('a watch', () => {
     }
   });
 
-  it('is asked for again ever later while the server ends it at once, and goes on when it is let', async () => {
+  it('is retried with growing pauses while the server ends it at once, and continues when it can', async () => {
     const ending = await startKubernetes();
     ending.endAtOnce(true);
-    const own = createKubernetesRecords(ending.cluster);
-    const since = performance.now();
-    const late = watchOf(own);
-    await eventually(() => expect(ending.begun()).toBe(3));
+    const endingRecords = createKubernetesRecords(ending.cluster);
+    const startedAt = performance.now();
+    const late = watchOf(endingRecords);
+    await eventually(() => expect(ending.watchRequests()).toBe(3));
     // 200 ms after the first, 400 after the second.
-    expect(performance.now() - since).toBeGreaterThan(590);
+    expect(performance.now() - startedAt).toBeGreaterThan(590);
     ending.endAtOnce(false);
-    await release(own, 'e1');
+    await release(endingRecords, 'e1');
     await shows(late, 'e1');
     expect(ending.lists()).toBe(1);
     late.watch.stop();
     await ending.stop();
   });
 
-  it('leaves nothing on the connection when it ends', async () => {
+  it('leaves no listener on the connection when it ends', async () => {
     kubernetes.endAtOnce(true);
     for (let watch = 0; watch < 5; watch += 1)
       for await (const line of linesOf(kubernetes.cluster, { method: 'GET', path: '/configmaps?watch=1' }, 60_000))
@@ -158,11 +158,11 @@ describe('a watch', () => {
       );
       return free.length > 0 ? free : Promise.reject(new Error('no connection is kept'));
     });
-    // One is the agent's own.
+    // One listener belongs to the agent itself.
     for (const socket of kept) expect(socket?.listenerCount('timeout')).toBeLessThanOrEqual(1);
   });
 
-  it('keeps what it told while the server is away, and goes on when it is back', async () => {
+  it('keeps the last records while the server is down, and continues when it is back', async () => {
     const troubles = watched.troubles.length;
     kubernetes.away(true);
     await eventually(() => expect(watched.troubles.length).toBeGreaterThan(troubles));
@@ -188,7 +188,7 @@ describe('a ConfigMap', () => {
   });
   afterAll(() => watched.watch.stop());
 
-  it('is the record of the remote in its own name: a label makes it no other’s', async () => {
+  it('is the record of the remote in its own name, and a label does not change that', async () => {
     kubernetes.put(configMapOf(NAME), { [REMOTE_LABEL]: 'checkout' }, stolen('checkout'));
     await eventually(() => expect(watched.seen()?.problem).toContain('labelled checkout'));
     expect(watched.seen()?.record).toBeUndefined();
@@ -199,7 +199,7 @@ describe('a ConfigMap', () => {
     late.watch.stop();
   });
 
-  it('of any other name is no record', async () => {
+  it('with any other name is not a record', async () => {
     kubernetes.put('checkout', { [REMOTE_LABEL]: 'checkout' }, stolen('checkout'));
     kubernetes.put(configMapOf(NAME), { [REMOTE_LABEL]: NAME }, stolen(NAME));
     await shows(watched, 'stolen');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ApiRefused, askCluster, linesOf, type Cluster } from './kubernetes-api.ts';
 import type { Halted, ReleaseRecord } from './record.ts';
 import { readRecord } from './read-record.ts';
-import { RecordMoved, type RecordRead, type Records, type RecordSeen } from './records.ts';
+import { RecordConflict, type RecordRead, type Records, type RecordState } from './records.ts';
 import { RemoteName } from './release.ts';
 
 export const REMOTE_LABEL = 'hanout.dz/remote';
@@ -40,20 +40,17 @@ const LONGEST_PAUSE_MS = 5000;
 /** A watch that went on for this long is a sound one: the next begins after the shortest pause. */
 const SOUND_MS = 1000;
 const FIELD_MANAGER = 'fieldManager=hanout-releases';
-/**
- * A record is written in the name in which helm writes it: who releases by the chart after somebody released without
- * it need not force anything.
- */
+/** Records use helm's field manager, so that a release by the chart after one without it needs no force. */
 export const RECORD_MANAGER = 'helm';
 
-/** What a record's ConfigMap holds. `mark` is its resource version, so that no writer overwrites another's. */
+/** Reads a record's ConfigMap. `mark` is its resource version, so that no writer overwrites another one's change. */
 export const readConfigMap = (name: string, found: unknown): RecordRead => {
   const { metadata, data } = ConfigMap.parse(found);
   return { ...readRecord(name, data[RECORD_KEY], data[HALTED_KEY]), mark: metadata.resourceVersion };
 };
 
 /**
- * To be created where there is no record, then applied to: nobody sees it before, and of two who come first one is
+ * Created where there is no record, then applied to: readers ignore it until then, and of two first writers one is
  * refused.
  */
 export const emptyConfigMap = (name: string): object => ({
@@ -63,11 +60,11 @@ export const emptyConfigMap = (name: string): object => ({
 });
 
 /**
- * All that helm says of the ConfigMap with this record in it: what an apply leaves out is taken away. Refused when it
- * changed since it was found.
+ * All fields that helm owns in the ConfigMap of this record, because an apply removes omitted ones. It is refused when
+ * the ConfigMap has changed since it was read.
  */
-export const appliedOf = (record: ReleaseRecord, found: unknown): object => {
-  const { name, resourceVersion, labels, annotations } = ConfigMap.parse(found).metadata;
+export const appliedOf = (record: ReleaseRecord, current: unknown): object => {
+  const { name, resourceVersion, labels, annotations } = ConfigMap.parse(current).metadata;
   return {
     apiVersion: 'v1',
     kind: 'ConfigMap',
@@ -76,17 +73,17 @@ export const appliedOf = (record: ReleaseRecord, found: unknown): object => {
   };
 };
 
-/** What is left to say after a canary was written: an earlier one's halt is forgotten. */
-export const FORGOTTEN_HALT = { data: { [HALTED_KEY]: null } };
+/** A second write after a canary: it removes an earlier one's halt. */
+export const REMOVED_HALT = { data: { [HALTED_KEY]: null } };
 
 /**
- * The remote whose record this is; undefined: of none. Told by the ConfigMap's own name, which is what a team's right
- * to write is about: whoever may write one may label it as they like.
+ * The remote of this record; undefined for other ConfigMaps. It depends on the ConfigMap's own name, which permissions
+ * restrict: a team with access to one ConfigMap may give it any label.
  */
 const remoteOf = ({ metadata: { name } }: ConfigMap): string | undefined =>
   name.startsWith(PREFIX) ? RemoteName.safeParse(name.slice(PREFIX.length)).data : undefined;
 
-const seenIn = (name: string, { metadata, data }: ConfigMap): RecordSeen => {
+const seenIn = (name: string, { metadata, data }: ConfigMap): RecordState => {
   const { [REMOTE_LABEL]: label = name } = metadata.labels;
   if (label !== name) return { problem: `its ConfigMap ${metadata.name} is labelled ${label}` };
   return readRecord(name, data[RECORD_KEY], data[HALTED_KEY]);
@@ -110,29 +107,32 @@ export const createKubernetesRecords = (cluster: Cluster): Records => {
 
   const write = async (record: ReleaseRecord, mark: string | undefined): Promise<void> => {
     const path = at(record.name);
-    const moved = () => new RecordMoved(`${record.name} was written meanwhile`);
+    const conflict = () => new RecordConflict(`${record.name} was changed by another writer`);
     try {
-      const found =
+      const current =
         mark === undefined
           ? await askCluster(cluster, { method: 'POST', path: '/configmaps', body: emptyConfigMap(record.name) })
           : await askCluster(cluster, { method: 'GET', path });
-      if (mark !== undefined && readConfigMap(record.name, found).mark !== mark) throw moved();
+      if (mark !== undefined && readConfigMap(record.name, current).mark !== mark) throw conflict();
       const query = `fieldManager=${RECORD_MANAGER}&force=true`;
-      await askCluster(cluster, { method: 'APPLY', path: `${path}?${query}`, body: appliedOf(record, found) });
+      await askCluster(cluster, { method: 'APPLY', path: `${path}?${query}`, body: appliedOf(record, current) });
       if (record.canary)
-        await askCluster(cluster, { method: 'PATCH', path: `${path}?${FIELD_MANAGER}`, body: FORGOTTEN_HALT });
+        await askCluster(cluster, { method: 'PATCH', path: `${path}?${FIELD_MANAGER}`, body: REMOVED_HALT });
     } catch (error) {
-      throw isStatus(error, 409) ? moved() : error;
+      throw isStatus(error, 409) ? conflict() : error;
     }
   };
 
-  /** Follows what changes after a list until the watch ends. @returns the version to go on from, if it can. */
+  /**
+   * Follows the changes after a list until the watch ends.
+   * @returns the version to continue from, if possible
+   */
   const follow = async (from: string, signal: AbortSignal, seen: (map: ConfigMap, gone: boolean) => void) => {
     const query = `${labelled}&watch=1&allowWatchBookmarks=true&timeoutSeconds=${WATCH_SECONDS}&resourceVersion=${from}`;
     let version = from;
     for await (const line of linesOf(cluster, { method: 'GET', path: `/configmaps?${query}`, signal }, QUIET_MS)) {
       const event = Event.parse(line);
-      // What was missed is no more to be had: 410.
+      // The missed changes are no longer available: 410.
       if (event.type === 'ERROR') return undefined;
       version = event.object.metadata.resourceVersion;
       if (event.type !== 'BOOKMARK') seen(event.object, event.type === 'DELETED');
@@ -147,44 +147,44 @@ export const createKubernetesRecords = (cluster: Cluster): Records => {
       const body = { data: { [HALTED_KEY]: JSON.stringify(halted) } };
       await askCluster(cluster, { method: 'PATCH', path: `${at(name)}?${FIELD_MANAGER}`, body });
     },
-    watch: (tell, trouble) => {
+    watch: (onRecords, trouble) => {
       const ending = new AbortController();
       const { signal } = ending;
-      let all = new Map<string, RecordSeen>();
+      let all = new Map<string, RecordState>();
       const changed = (map: ConfigMap, gone: boolean): void => {
         const name = remoteOf(map);
         if (name === undefined) return;
         all = new Map(all);
         if (gone) all.delete(name);
         else all.set(name, seenIn(name, map));
-        tell(all);
+        onRecords(all);
       };
       const list = async (): Promise<string> => {
         const found = List.parse(await askCluster(cluster, { method: 'GET', path: `/configmaps?${labelled}`, signal }));
         all = new Map(
-          found.items.flatMap((map): [string, RecordSeen][] => {
+          found.items.flatMap((map): [string, RecordState][] => {
             const name = remoteOf(map);
             return name === undefined ? [] : [[name, seenIn(name, map)]];
           }),
         );
-        tell(all);
+        onRecords(all);
         return found.metadata.resourceVersion;
       };
       void (async () => {
         let wait = SHORTEST_PAUSE_MS;
-        /** Where to go on from; undefined: from a list. */
+        /** The version to continue from; undefined: list again. */
         let version: string | undefined;
         while (!signal.aborted) {
-          let since = Infinity;
+          let startedAt = Infinity;
           try {
             version ??= await list();
-            since = performance.now();
+            startedAt = performance.now();
             version = await follow(version, signal, changed);
           } catch (error) {
             version = undefined;
             if (!signal.aborted) trouble(error);
           }
-          if (performance.now() - since >= SOUND_MS) wait = SHORTEST_PAUSE_MS;
+          if (performance.now() - startedAt >= SOUND_MS) wait = SHORTEST_PAUSE_MS;
           await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
           wait = Math.min(2 * wait, LONGEST_PAUSE_MS);
         }

@@ -15,30 +15,30 @@ const ConfigMap = z.object({
 });
 type ConfigMap = z.infer<typeof ConfigMap>;
 
-/** Who lists and watches asks for these alone. */
+/** Lists and watches select only these. */
 const isLabelled = ({ metadata }: ConfigMap): boolean => metadata.labels !== undefined;
 
-/** A server that answers for ConfigMaps as the API of Kubernetes does, and can be made to fail as that does. */
+/** A server that answers for ConfigMaps as the API of Kubernetes does, and can be made to fail in the same ways. */
 export interface KubernetesUnderTest {
   readonly cluster: Cluster;
-  /** Requests so far that began a list. */
+  /** Number of list requests so far. */
   lists(): number;
-  /** Open ones: what the next three do, they do to these. */
+  /** Number of open watches, which the next three functions affect. */
   watches(): number;
-  /** Requests so far that began a watch. */
-  begun(): number;
-  /** Ends watches as soon as they begin from now on, or lets them be again. */
+  /** Number of watch requests so far. */
+  watchRequests(): number;
+  /** Ends new watches immediately from now on, or stops doing so. */
   endAtOnce(now: boolean): void;
-  /** Ends every watch in the middle. */
+  /** Breaks the connection of every watch. */
   cut(): void;
   /** Ends every watch as a server does after a while. */
   end(): void;
-  /** Tells every watch that its past is forgotten: ERROR, 410. */
+  /** Sends every watch that its version has expired: ERROR, 410. */
   forget(): void;
   bookmark(): void;
   /** Drops every connection from now on, or answers again. */
   away(now: boolean): void;
-  /** As kubectl does, whoever it is run by. */
+  /** Writes a ConfigMap as kubectl does. */
   put(name: string, labels: Readonly<Record<string, string>>, data: Readonly<Record<string, string>>): void;
   stop(): Promise<void>;
 }
@@ -51,13 +51,13 @@ export const startKubernetes = async (): Promise<KubernetesUnderTest> => {
   let begun = 0;
   let isEnding = false;
   let isAway = false;
-  const tell = (type: string, object: unknown): void => {
+  const send = (type: string, object: unknown): void => {
     for (const watch of watches) watch.write(`${JSON.stringify({ type, object })}\n`);
   };
-  const keep = (name: string, map: ConfigMap, type: string): ConfigMap => {
+  const store = (name: string, map: ConfigMap, type: string): ConfigMap => {
     const kept = { ...map, metadata: { ...map.metadata, name, resourceVersion: String((version += 1)) } };
     maps.set(name, kept);
-    if (isLabelled(kept)) tell(type, kept);
+    if (isLabelled(kept)) send(type, kept);
     return kept;
   };
   const merged = (map: ConfigMap, change: ConfigMap): ConfigMap => {
@@ -72,28 +72,28 @@ export const startKubernetes = async (): Promise<KubernetesUnderTest> => {
     if (isAway) return void req.socket.destroy();
     const url = new URL(req.url ?? '/', 'http://cluster');
     const name = /\/configmaps\/([\w-]+)$/.exec(url.pathname)?.[1];
-    const say = (status: number, body: unknown): void => {
+    const reply = (status: number, body: unknown): void => {
       res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     };
-    if (req.headers.authorization !== 'Bearer of-the-pod') return say(401, { code: 401 });
+    if (req.headers.authorization !== 'Bearer of-the-pod') return reply(401, { code: 401 });
     void (async () => {
       const known = name === undefined ? undefined : maps.get(name);
-      if (req.method === 'GET' && name !== undefined) return known ? say(200, known) : say(404, { code: 404 });
+      if (req.method === 'GET' && name !== undefined) return known ? reply(200, known) : reply(404, { code: 404 });
       if (req.method === 'POST') {
         const map = ConfigMap.parse(await json(req));
         const asked = map.metadata.name ?? '';
-        return maps.has(asked) ? say(409, { code: 409 }) : say(201, keep(asked, map, 'ADDED'));
+        return maps.has(asked) ? reply(409, { code: 409 }) : reply(201, store(asked, map, 'ADDED'));
       }
       if (req.method === 'PATCH') {
         const change = ConfigMap.partial({ metadata: true }).parse(await json(req));
-        if (!known || name === undefined) return say(404, { code: 404 });
+        if (!known || name === undefined) return reply(404, { code: 404 });
         const wanted = change.metadata?.resourceVersion;
-        if (wanted !== undefined && wanted !== known.metadata.resourceVersion) return say(409, { code: 409 });
-        return say(200, keep(name, merged(known, { metadata: {}, ...change }), 'MODIFIED'));
+        if (wanted !== undefined && wanted !== known.metadata.resourceVersion) return reply(409, { code: 409 });
+        return reply(200, store(name, merged(known, { metadata: {}, ...change }), 'MODIFIED'));
       }
       if (!url.searchParams.has('watch')) {
         lists += 1;
-        return say(200, {
+        return reply(200, {
           metadata: { resourceVersion: String(version) },
           items: [...maps.values()].filter(isLabelled),
         });
@@ -118,7 +118,7 @@ export const startKubernetes = async (): Promise<KubernetesUnderTest> => {
       ca: () => Promise.resolve(undefined),
     },
     lists: () => lists,
-    begun: () => begun,
+    watchRequests: () => begun,
     endAtOnce: (now) => {
       isEnding = now;
     },
@@ -130,16 +130,16 @@ export const startKubernetes = async (): Promise<KubernetesUnderTest> => {
       for (const watch of watches) watch.end();
     },
     forget: () => {
-      tell('ERROR', { code: 410, message: 'too old resource version' });
+      send('ERROR', { code: 410, message: 'too old resource version' });
       for (const watch of watches) watch.end();
     },
-    bookmark: () => tell('BOOKMARK', { metadata: { resourceVersion: String((version += 1)) } }),
+    bookmark: () => send('BOOKMARK', { metadata: { resourceVersion: String((version += 1)) } }),
     away: (now) => {
       isAway = now;
       if (now) server.closeAllConnections();
     },
     put: (name, labels, data) =>
-      void keep(
+      void store(
         name,
         { metadata: { labels: { ...labels } }, data: { ...data } },
         maps.has(name) ? 'MODIFIED' : 'ADDED',

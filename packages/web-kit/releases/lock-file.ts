@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { RecordMoved } from './records.ts';
+import { RecordConflict } from './records.ts';
 
-/** A writer that ended in the middle is not waited for longer; one that is at work says so more often. */
-const OLD_MS = 10_000;
-const SAID_MS = 2000;
+/** A writer that crashed blocks others only this long; a working one renews its lock more often. */
+const EXPIRY_MS = 10_000;
+const RENEWAL_MS = 2000;
 
 interface Stamp {
   readonly ino: bigint;
@@ -16,16 +16,20 @@ const stampOf = (file: string): Promise<Stamp | undefined> =>
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-const same = (one: Stamp | undefined, other: Stamp): boolean => one?.ino === other.ino && one.mtimeNs === other.mtimeNs;
+const isSameStamp = (one: Stamp | undefined, other: Stamp): boolean =>
+  one?.ino === other.ino && one.mtimeNs === other.mtimeNs;
 
-/** Takes an old lock away. Of several that found it one does; who took a later lock in its place gives it back. */
-const takeOld = async (lock: string): Promise<void> => {
-  const found = await stampOf(lock);
-  if (!found || Date.now() - Number(found.mtimeNs / 1_000_000n) <= OLD_MS) return;
+/**
+ * Removes an expired lock. Of several that found it one does; a process that removed a later lock by mistake puts it
+ * back.
+ */
+const removeExpired = async (lock: string): Promise<void> => {
+  const stamp = await stampOf(lock);
+  if (!stamp || Date.now() - Number(stamp.mtimeNs / 1_000_000n) <= EXPIRY_MS) return;
   const aside = `${lock}.${randomUUID()}`;
   try {
     await rename(lock, aside);
-    if (!same(await stampOf(aside), found)) await link(aside, lock);
+    if (!isSameStamp(await stampOf(aside), stamp)) await link(aside, lock);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException; // what file systems throw
     if (code !== 'ENOENT' && code !== 'EEXIST') throw error;
@@ -35,45 +39,45 @@ const takeOld = async (lock: string): Promise<void> => {
 };
 
 /**
- * One at a time, over processes. `isOurs` is to be asked before the last step: a lock that was held for very long may
+ * Exclusive work across processes. `isOurs` has to be checked before the last step: a lock that was held very long may
  * have been taken over.
- * @throws RecordMoved while somebody else has the lock
+ * @throws RecordMoved while another writer has the lock
  */
-export const alone = async <Result>(
+export const withLock = async <Result>(
   lock: string,
   work: (isOurs: () => Promise<boolean>) => Promise<Result>,
 ): Promise<Result> => {
   await mkdir(dirname(lock), { recursive: true });
-  await takeOld(lock);
+  await removeExpired(lock);
   const handle = await open(lock, 'wx').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? new RecordMoved('the record is being written by somebody else') : error;
+    throw error.code === 'EEXIST' ? new RecordConflict('another writer is changing the record') : error;
   });
   try {
     let own: Stamp = await handle.stat({ bigint: true });
-    const isHere = async (): Promise<boolean> => same(await stampOf(lock), own);
+    const isHere = async (): Promise<boolean> => isSameStamp(await stampOf(lock), own);
     const sayAtWork = async (): Promise<void> => {
-      // One that was taken over is not made young again.
+      // A lock that was taken over must not be renewed.
       if (!(await isHere())) return;
       const now = new Date();
       await handle.utimes(now, now);
       own = await handle.stat({ bigint: true });
     };
-    let saying: Promise<void> = Promise.resolve();
-    const says = setInterval(() => {
-      saying = saying.then(sayAtWork).catch(() => undefined);
-    }, SAID_MS);
+    let renewing: Promise<void> = Promise.resolve();
+    const renewal = setInterval(() => {
+      renewing = renewing.then(sayAtWork).catch(() => undefined);
+    }, RENEWAL_MS);
     const isOurs = async (): Promise<boolean> => {
-      await saying;
+      await renewing;
       return isHere();
     };
     try {
       return await work(isOurs);
     } finally {
-      clearInterval(says);
+      clearInterval(renewal);
       if (await isOurs()) await rm(lock, { force: true });
     }
   } finally {
-    // Until here no other file can have the number by which it is known.
+    // Until here no other file can get the same inode number.
     await handle.close();
   }
 };

@@ -6,19 +6,19 @@ import { ownCluster } from './kubernetes-api.ts';
 import { createKubernetesRecords } from './kubernetes-records.ts';
 import type { Records } from './records.ts';
 
-/** Where releases are, as programs are told by their environment: `dist` is where a checkout and an image have them. */
+/** Where releases are stored, as configured by the environment: `dist` is the folder in a checkout and in an image. */
 export const releasePlaces = (dist: string) => ({
-  /** Where the records are that say which releases are shown: a folder, or ConfigMaps of the cluster we run in. */
+  /** Where the records of current releases are: a folder, or ConfigMaps of the cluster in which we run. */
   RELEASES: z.enum(['files', 'kubernetes']).default('files'),
   RELEASES_DIR: z.string().default(`${dist}/releases`),
-  /** Of the ConfigMaps; our own unless told. */
+  /** Namespace of the ConfigMaps; our own by default. */
   RELEASES_NAMESPACE: z.string().min(1).optional(),
-  /** Where the files of releases lie: `<dir>/<name>/<version>/`. Unused where they are in a bucket. */
+  /** Folder of the files of releases: `<dir>/<name>/<version>/`. Unused where they are in a bucket. */
   REMOTES_DIR: z.string().default(`${dist}/remotes`),
-  /** Releases are in this bucket of S3; who we are there is read from AWS's own variables. */
+  /** S3 bucket of the releases; the credentials come from AWS's own variables. */
   REMOTES_S3_BUCKET: z.string().min(1).optional(),
   REMOTES_S3_REGION: z.string().min(1).default('us-east-1'),
-  /** Of a server that speaks S3 and is not Amazon's. */
+  /** Address of a server that speaks S3 and is not Amazon's. */
   REMOTES_S3_ENDPOINT: z.url().optional(),
 });
 export type ReleasePlaces = z.output<z.ZodObject<ReturnType<typeof releasePlaces>>>;
@@ -32,7 +32,7 @@ export const openRecords = async ({
     ? createFolderRecords(RELEASES_DIR)
     : createKubernetesRecords(await ownCluster(RELEASES_NAMESPACE));
 
-/** The folder or the bucket; `loadS3` brings the library, which only who has a bucket loads. */
+/** The folder or the bucket; `loadS3` loads the library, which is needed only for a bucket. */
 export const openStore = async (
   places: Pick<ReleasePlaces, 'REMOTES_DIR' | 'REMOTES_S3_BUCKET' | 'REMOTES_S3_REGION' | 'REMOTES_S3_ENDPOINT'>,
   loadS3: () => Promise<{ createS3Files: typeof createS3Files }>,

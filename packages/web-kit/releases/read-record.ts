@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Canary, Former, Halted, ReleaseRecord } from './record.ts';
-import type { RecordSeen } from './records.ts';
+import type { RecordState } from './records.ts';
 
-/** Without which there is no record. */
-const Whole = ReleaseRecord.pick({ name: true, stable: true }).extend({
+/** The minimum without which there is no record. */
+const MinimalRecord = ReleaseRecord.pick({ name: true, stable: true }).extend({
   canary: z.unknown().optional(),
   history: z.unknown().optional(),
 });
@@ -21,17 +21,17 @@ const wordsOf = (error: z.ZodError, ...at: readonly string[]): string => {
   return `${[...at, ...(first?.path ?? [])].join('.')} ${first?.message}`;
 };
 
-/** Nothing and `null`, as chart templates write what is not set, are no canary and no history. */
+/** Absent values and `null`, which chart templates write for unset values, mean no canary and no history. */
 const isSet = (part: unknown): boolean => part !== undefined && part !== null;
 
 /**
- * What two texts say of a remote. A canary or a former release that cannot be read is left out and told of as `flaw`:
- * the stable release is shown whatever is wrong beside it. A halt that cannot be read halts nothing.
+ * Parses the two texts of a remote's record. A canary or a former release that cannot be read is left out and reported
+ * as `flaw`, because the stable release is shown whatever else is wrong. A halt that cannot be read is ignored.
  */
-export const readRecord = (name: string, record: string | undefined, halted: string | undefined): RecordSeen => {
+export const readRecord = (name: string, record: string | undefined, halted: string | undefined): RecordState => {
   const halt = halted === undefined ? undefined : Halted.safeParse(parsed(halted)).data;
   if (record === undefined) return { problem: 'there is no record', halted: halt };
-  const { data, error } = Whole.safeParse(parsed(record));
+  const { data, error } = MinimalRecord.safeParse(parsed(record));
   if (!data) return { problem: `the record is none: ${wordsOf(error)}`, halted: halt };
   if (data.name !== name) return { problem: `the record is of ${data.name}`, halted: halt };
   const flaws: string[] = [];

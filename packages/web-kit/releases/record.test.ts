@@ -8,7 +8,7 @@ const second = asStable(first, 'storefront', ref('v2'), NOW);
 const tried: ReleaseRecord = asCanary(second, ref('v3'), 10, NOW);
 
 describe('the record of a remote', () => {
-  it('has what was stable as the latest of its history, five of them, each once', () => {
+  it('has the former stable release as the latest of its history, five of them, each once', () => {
     expect(second).toEqual({
       name: 'storefront',
       stable: ref('v2'),
@@ -28,24 +28,24 @@ describe('the record of a remote', () => {
     ]);
   });
 
-  it('stays as it is when what is stable is released again', () =>
+  it('stays unchanged when the stable release is released again', () =>
     expect(asStable(second, 'x', ref('v2'), NOW)).toEqual(second));
 
-  it('is promoted, and rolled back, to what was there', () => {
+  it('is promoted, and rolled back to the former release', () => {
     const after = promoted(tried, undefined, NOW);
     expect([after.stable, after.canary, after.history[0]?.version]).toEqual([ref('v3'), undefined, 'v2']);
     expect(rolledBack(tried)).toEqual(second);
     expect(rolledBack(second)).toEqual({ name: 'storefront', stable: ref('v1'), history: [] });
   });
 
-  it('refuses in words what cannot be', () => {
+  it('refuses impossible changes with a message', () => {
     expect(() => promoted(second, undefined, NOW)).toThrow(NotReleased);
     expect(() => rolledBack(first)).toThrow('no release before');
     expect(() => asCanary(undefined, ref('v1'), 5, NOW)).toThrow('no stable release yet');
     expect(() => asCanary(second, ref('v2'), 5, NOW)).toThrow('stable release already');
   });
 
-  it('is halted for the very canary that was seen to fail, until it is put forward again', () => {
+  it('is halted only for the canary that failed, until it is started again', () => {
     const halted = { version: 'v3', reason: 'r', at: '2026-01-02T03:05:00.000Z' };
     expect(isHalted(tried, halted)).toBe(true);
     expect(() => promoted(tried, halted, NOW)).toThrow('was halted: r');
@@ -80,28 +80,28 @@ describe('the record of a remote', () => {
       'history.0.at',
       {},
     ],
-  ])('leaves out a %s that cannot be read, and shows what is stable', (_, bad, flaw, left) => {
+  ])('leaves out a %s that cannot be read, and keeps the stable release', (_, bad, flaw, left) => {
     const seen = readRecord('storefront', JSON.stringify({ ...tried, ...bad }), undefined);
     expect(seen.problem).toBeUndefined();
     expect(seen.flaw).toContain(flaw);
     expect(seen.record).toEqual({ name: 'storefront', stable: tried.stable, history: [], ...left });
   });
 
-  it('takes a canary of null for none', () => {
+  it('treats a canary of null as none', () => {
     const seen = readRecord('storefront', JSON.stringify({ ...second, canary: null, history: null }), undefined);
     expect(seen).toEqual({ record: { ...second, history: [] }, halted: undefined });
   });
 
-  it('is put forward after its halt and its former try, whatever our clock says', () => {
+  it('starts after its halt and its former try, even if the clock is behind', () => {
     const halted = { version: 'v3', reason: 'r', at: '2026-01-02T04:05:00+01:00' };
-    const again = asCanary(tried, ref('v3'), 5, NOW, halted);
-    expect(again.canary?.since).toBe('2026-01-02T03:05:00.001Z');
-    expect(isHalted(again, halted)).toBe(false);
+    const restarted = asCanary(tried, ref('v3'), 5, NOW, halted);
+    expect(restarted.canary?.since).toBe('2026-01-02T03:05:00.001Z');
+    expect(isHalted(restarted, halted)).toBe(false);
     expect(asCanary(tried, ref('v3'), 5, NOW).canary?.since).toBe('2026-01-02T03:04:05.001Z');
     expect(asCanary(tried, ref('v4'), 5, NOW, halted).canary?.since).toBe(NOW.toISOString());
   });
 
-  it('has moments with any offset, and knows which is the earlier', () => {
+  it('accepts times with any offset, and compares them as times', () => {
     const local = { ...tried, canary: { ...tried.canary, since: '2026-01-02T04:04:05+01:00' } };
     const halted = { version: 'v3', reason: 'r', at: '2026-01-02T03:05:00.000Z' };
     const { record, flaw } = readRecord('storefront', JSON.stringify(local), undefined);

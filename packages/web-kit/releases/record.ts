@@ -5,14 +5,14 @@ import { Integrity, RemoteName, Version } from './release.ts';
 export const ReleaseRef = z.object({ version: Version, integrity: Integrity });
 export type ReleaseRef = z.infer<typeof ReleaseRef>;
 
-/** With any offset from UTC: compared as moments, never as words. */
+/** With any offset from UTC, so it is compared as a time and never as text. */
 const Moment = z.iso.datetime({ offset: true });
-const KEPT_IN_HISTORY = 5;
+const HISTORY_LENGTH = 5;
 
 export const Canary = ReleaseRef.extend({ percent: z.number().min(0).max(100), since: Moment.optional() });
 export const Former = ReleaseRef.extend({ at: Moment.optional() });
 
-/** Which releases of one remote are shown: its team's own file or ConfigMap. */
+/** The current releases of one remote: its team's own file or ConfigMap. */
 export const ReleaseRecord = z.object({
   name: RemoteName,
   stable: ReleaseRef,
@@ -23,11 +23,11 @@ export const ReleaseRecord = z.object({
 });
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 
-/** Of 100 visitors, as a person writes it: whole, and not nobody. Undefined: it is none. */
+/** A percentage as written on the command line: an integer from 1 to 100. Undefined: it is invalid. */
 export const readPercent = (word: string | undefined): number | undefined =>
   /^([1-9]\d?|100)$/.test(word ?? '') ? Number(word) : undefined;
 
-/** Said by a shell: a canary that failed visitors is shown to nobody any more. */
+/** Written by a shell: a canary that failed visitors and is no longer shown. */
 export const Halted = z.object({ version: Version, reason: z.string(), at: Moment });
 export type Halted = z.infer<typeof Halted>;
 
@@ -35,26 +35,26 @@ const sameRef = (one: ReleaseRef, other: ReleaseRef): boolean =>
   one.version === other.version && one.integrity === other.integrity;
 const refOf = ({ version, integrity }: ReleaseRef): ReleaseRef => ({ version, integrity });
 
-/** A refusal in words for who asked. */
+/** A refusal with a message for the caller. */
 export class NotReleased extends Error {
   override name = 'NotReleased';
 }
 
-/** Whether the canary is shown: a halt names its version, and one that is put forward again later is a new try. */
+/** Whether the canary is halted: a halt names its version, and a later start of the same version is a new try. */
 export const isHalted = ({ canary }: ReleaseRecord, halted: Halted | undefined): boolean =>
   canary !== undefined &&
   halted?.version === canary.version &&
   (canary.since === undefined || Date.parse(halted.at) >= Date.parse(canary.since));
 
-/** What was stable becomes the latest of the history; each release is in it once. */
+/** The former stable release becomes the latest of the history; each release is in it once. */
 const withStable = (record: ReleaseRecord, stable: ReleaseRef, now: Date): ReleaseRecord => {
   if (sameRef(record.stable, stable)) return { name: record.name, stable: record.stable, history: record.history };
   const former = { ...record.stable, at: now.toISOString() };
   const older = record.history.filter((known) => !sameRef(known, stable) && !sameRef(known, former));
-  return { name: record.name, stable: refOf(stable), history: [former, ...older].slice(0, KEPT_IN_HISTORY) };
+  return { name: record.name, stable: refOf(stable), history: [former, ...older].slice(0, HISTORY_LENGTH) };
 };
 
-/** For everybody, at once. A canary that was there gives way. */
+/** Releases for everybody, at once. It replaces an existing canary. */
 export const asStable = (
   record: ReleaseRecord | undefined,
   name: string,
@@ -63,8 +63,8 @@ export const asStable = (
 ): ReleaseRecord => (record ? withStable(record, release, now) : { name, stable: refOf(release), history: [] });
 
 /**
- * When a canary is put forward: later than it was before and than a halt of it, though our clock be behind the one that
- * wrote these. Else the new try would be the old one to a shell.
+ * Start of a canary: later than its earlier start and than a halt of it, even if our clock is behind the clock of
+ * these. Otherwise a shell would take the new try for the old one.
  */
 const sinceAfter = (
   { version }: ReleaseRef,
@@ -80,8 +80,8 @@ const sinceAfter = (
 };
 
 /**
- * For some visitors. The same release with another percent goes on where it was.
- * @param halted what the record's halt says, which a new try of the same version comes after
+ * Releases for some visitors. The same release with another percentage continues.
+ * @param halted the record's halt, which a new try of the same version must follow
  * @throws NotReleased
  */
 export const asCanary = (
@@ -100,11 +100,14 @@ export const asCanary = (
 export const promoted = (record: ReleaseRecord, halted: Halted | undefined, now: Date): ReleaseRecord => {
   if (!record.canary) throw new NotReleased('There is no canary to promote.');
   if (isHalted(record, halted))
-    throw new NotReleased(`${record.canary.version} was halted: ${halted?.reason ?? ''}. Release a mended one.`);
+    throw new NotReleased(`${record.canary.version} was halted: ${halted?.reason ?? ''}. Release a corrected one.`);
   return withStable(record, record.canary, now);
 };
 
-/** Away from the canary where there is one, else back to the release before. @throws NotReleased */
+/**
+ * Removes the canary where there is one, else returns to the previous release.
+ * @throws NotReleased
+ */
 export const rolledBack = (record: ReleaseRecord): ReleaseRecord => {
   if (record.canary) return { name: record.name, stable: record.stable, history: record.history };
   const [former, ...older] = record.history;

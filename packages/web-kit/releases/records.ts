@@ -1,23 +1,23 @@
 import type { Halted, ReleaseRecord } from './record.ts';
 
-/** What is known of one remote's record. */
-export interface RecordSeen {
+/** The readable part of one remote's record. */
+export interface RecordState {
   readonly record?: ReleaseRecord | undefined;
   readonly halted?: Halted | undefined;
-  /** Why the record cannot be read. */
+  /** The reason why the record cannot be read. */
   readonly problem?: string | undefined;
-  /** Why parts of a record are left out of it: a canary or former releases that cannot be read. */
+  /** The reason why parts of a record are left out: a canary or former releases that cannot be read. */
   readonly flaw?: string | undefined;
 }
 
-export interface RecordRead extends RecordSeen {
-  /** Of the very state that was read; undefined: there is none yet. */
+export interface RecordRead extends RecordState {
+  /** Identifies the state that was read; undefined: there is no record yet. */
   readonly mark: string | undefined;
 }
 
-/** Somebody else wrote the record since it was read. */
-export class RecordMoved extends Error {
-  override name = 'RecordMoved';
+/** Another writer has changed the record since it was read. */
+export class RecordConflict extends Error {
+  override name = 'RecordConflict';
 }
 
 export interface RecordsWatch {
@@ -25,19 +25,19 @@ export interface RecordsWatch {
 }
 
 /**
- * Where the records of remotes are: a folder, or ConfigMaps. Each is read alone; what is wrong with one is no matter
- * of the others.
+ * The records of remotes, in a folder or in ConfigMaps. Each is read separately; errors of one do not affect the
+ * others.
  */
 export interface Records {
   /**
-   * Tells of all records once they are known, then again within a second of any change. While they cannot be asked
-   * for, it says so and goes on trying; what was told last stays true.
+   * Publishes all records once they are known, then again within a second of any change. While they are unavailable it
+   * reports trouble and keeps trying; the last published ones stay valid.
    */
-  watch(tell: (all: ReadonlyMap<string, RecordSeen>) => void, trouble: (error: unknown) => void): RecordsWatch;
+  watch(tell: (all: ReadonlyMap<string, RecordState>) => void, trouble: (error: unknown) => void): RecordsWatch;
   read(name: string): Promise<RecordRead>;
   /**
-   * Writes the record, and forgets a halt of an earlier canary where there is a canary.
-   * @throws RecordMoved when it is no more what `mark` was read with.
+   * Writes the record, and removes a halt of an earlier canary where there is a canary.
+   * @throws RecordConflict when the record no longer has this `mark`.
    */
   write(record: ReleaseRecord, mark: string | undefined): Promise<void>;
   halt(name: string, halted: Halted): Promise<void>;

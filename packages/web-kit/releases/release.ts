@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** What a page of today's shell can hold; what a release names beside these is left out, not refused. */
+/** Layouts and slots that the current shell supports; a release's other ones are left out, not refused. */
 export const LAYOUTS = ['store', 'bare', 'dashboard'] as const;
 export const SLOTS = ['quick-order', 'mini-cart', 'cart-modal', 'combination-modal'] as const;
 export type Layout = (typeof LAYOUTS)[number];
@@ -18,10 +18,10 @@ export const Version = z.string().regex(/^[A-Za-z0-9][\w-]{0,63}$/);
 const File = z.object({ url: z.string().startsWith('/remotes/'), bytes: z.int() });
 const Files = z.object({ js: z.array(File), css: z.array(File) });
 
-/** What both the host and a remote are released with. */
+/** Common parts of the releases of the host and of a remote. */
 const Bundled = z.object({
   version: Version,
-  /** The script that begins it. */
+  /** The script that starts it. */
   entry: z.object({ url: z.string().startsWith('/remotes/'), integrity: Integrity }),
   js: z.object({ sync: z.array(File) }),
   css: z.object({ sync: z.array(File) }),
@@ -33,12 +33,12 @@ const Bundled = z.object({
 export const HostRelease = Bundled;
 export type HostRelease = z.infer<typeof HostRelease>;
 
-/** `release.json`: one release of one remote, all that a shell must know to serve, draw and load it. */
+/** `release.json`: one release of one remote, with all facts that a shell needs to serve, render and load it. */
 export const ReleaseFile = Bundled.extend({
   name: RemoteName,
-  /** How its routes and slots are called (`CONTRACT` of the kit). */
+  /** Version of the calls of its routes and slots (`CONTRACT` of the kit). */
   contract: z.int(),
-  /** What comes with a part of it that is loaded when needed, by the part's name: a route's `chunk`, a slot. */
+  /** Files of each lazy part, by the part's name: a route's `chunk`, a slot. */
   chunks: z.record(z.string(), Files),
   routes: z.array(
     z.object({
@@ -53,9 +53,11 @@ export const ReleaseFile = Bundled.extend({
     }),
   ),
   slots: z.array(z.string()),
-  /** What it takes of the shell's shared packages: name of the package to names in it; none: all of it, or any. */
+  /**
+   * Names that it uses from the shell's shared packages, by package; an empty list: the whole package, or any of it.
+   */
   needs: z.record(z.string(), z.array(z.string())),
-  /** Every file of its folder but this one, by its path there. */
+  /** Every other file of its folder, by its path there. */
   files: z.record(z.string(), Integrity),
 });
 export type ReleaseFile = z.infer<typeof ReleaseFile>;
@@ -77,7 +79,7 @@ export interface Release extends Omit<ReleaseFile, 'routes' | 'slots'> {
 const isLayout = (word: string): word is Layout => LAYOUTS.some((known) => known === word);
 const isSlot = (word: string): word is Slot => SLOTS.some((known) => known === word);
 
-/** A release without what this shell does not know, and the words for what that is. */
+/** A release without parts that this shell does not know, and descriptions of these parts. */
 export const knownParts = (release: ReleaseFile): { release: Release; leftOut: readonly string[] } => {
   const leftOut = [
     ...release.routes.filter(({ layout }) => !isLayout(layout)).map(({ path, layout }) => `${path}: layout ${layout}`),
@@ -92,16 +94,17 @@ export const knownParts = (release: ReleaseFile): { release: Release; leftOut: r
   return { release: { ...release, routes, slots: release.slots.filter(isSlot) }, leftOut };
 };
 
-/** By subresource integrity's own spelling, so that browsers can check the same. */
+/** In the format of subresource integrity, so that browsers can check the same value. */
 export const integrityOf = (bytes: Uint8Array | string): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
- * The name of the chunk with the texts of `<remote>.<feature>`, as `webpackChunkName: "[request]"` makes it of
- * `./locales/<language>/<feature>.json`. A remote that names them so has those of a page asked for with its code.
+ * The name of the chunk with the texts of `<remote>.<feature>`, as `webpackChunkName: "[request]"` makes it from
+ * `./locales/<language>/<feature>.json`. A remote that names its chunks in this way gets the texts of a page loaded
+ * together with its code.
  */
 export const textsChunk = (language: string, namespace: string): string =>
   `${language}-${namespace.slice(namespace.indexOf('.') + 1)}-json`;
 
-/** The name by which Module Federation knows a remote. */
+/** The name that Module Federation uses for a remote. */
 export const containerOf = (name: string): string => `mf_${name}`;

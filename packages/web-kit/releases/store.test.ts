@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Zeros that take no place on the disk. */
+/** A sparse file of zeros, which takes no disk space. */
 const makeFile = async (name: string, bytes: number): Promise<void> => {
   await writeFile(join(folder, name), '');
   await truncate(join(folder, name), bytes);
@@ -35,7 +35,7 @@ describe('a file of a release', () => {
     await expect(readBytes(files, name)).rejects.toThrow(TooLarge);
   });
 
-  it('that no shell would read is not put', async () => {
+  it('that no shell would read is not stored', async () => {
     await makeFile(RELEASE_FILE, 2 * MB + 1);
     await expect(putRelease(createFolderFiles(join(folder, 'store')), folder)).rejects.toThrow(NotReleased);
   });

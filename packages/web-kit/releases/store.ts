@@ -16,61 +16,70 @@ const LARGEST_FILE = 16 * 1024 * 1024;
 const largestOf = (name: string): number =>
   name === RELEASE_FILE || name.endsWith(`/${RELEASE_FILE}`) ? LARGEST_DESCRIPTION : LARGEST_FILE;
 
-/** Larger than a file of a release is: nobody's memory is filled with it. */
+/** Larger than any file of a release may be: it is not read into memory. */
 export class TooLarge extends Error {
   override name = 'TooLarge';
 }
 
-/** Undefined: there is no such file. @throws TooLarge, before any of it is read */
+/**
+ * Undefined: there is no such file.
+ * @throws TooLarge, before any of it is read
+ */
 export const readBytes = async (files: Pick<Files, 'read'>, name: string): Promise<Buffer | undefined> => {
-  const found = await files.read(name);
-  if (!found) return undefined;
-  if (found.length > largestOf(name)) {
-    found.stream.destroy();
-    throw new TooLarge(`${name} has ${found.length} bytes, more than ${largestOf(name)}`);
+  const stored = await files.read(name);
+  if (!stored) return undefined;
+  if (stored.length > largestOf(name)) {
+    stored.stream.destroy();
+    throw new TooLarge(`${name} has ${stored.length} bytes, more than ${largestOf(name)}`);
   }
-  return buffer(found.stream);
+  return buffer(stored.stream);
 };
 
-/** What no shell would read is not put. @throws NotReleased */
+/**
+ * Files that no shell would read are not stored.
+ * @throws NotReleased
+ */
 const checkSize = (name: string, bytes: Buffer): void => {
   if (bytes.length > largestOf(name))
     throw new NotReleased(`${name} has ${bytes.length} bytes: a shell reads at most ${largestOf(name)} of it.`);
 };
 
-/** What is there under the name of one of its files already must be the same. @throws NotReleased */
+/**
+ * An existing file of the same name must have the same bytes.
+ * @throws NotReleased
+ */
 const putSame = async (files: Files, name: string, bytes: Buffer): Promise<void> => {
   if (await files.put(name, bytes)) return;
-  const there = await readBytes(files, name);
-  if (!there || integrityOf(there) !== integrityOf(bytes))
+  const existing = await readBytes(files, name);
+  if (!existing || integrityOf(existing) !== integrityOf(bytes))
     throw new NotReleased(`${name} is in the store with other bytes: a version never changes. Build a new one.`);
 };
 
 /**
- * Puts one release into the store, its description last, so that whoever finds it finds all its files. Safe to
- * repeat.
- * @returns what a record names it by. @throws NotReleased for other bytes under a version that is there.
+ * Stores one release, its description last, so that every release with a description is complete. Safe to repeat.
+ * @returns its name and version for a record.
+ * @throws NotReleased for other bytes under an existing version.
  */
 export const putRelease = async (files: Files, folder: string): Promise<ReleaseRef & { name: string }> => {
   const text = await readFile(join(folder, RELEASE_FILE));
   checkSize(RELEASE_FILE, text);
-  const { name, version, files: described } = ReleaseFile.parse(JSON.parse(text.toString('utf8')));
+  const { name, version, files: integrities } = ReleaseFile.parse(JSON.parse(text.toString('utf8')));
   const place = `${name}/${version}`;
   const ref = { name, version, integrity: integrityOf(text) };
-  const there = await readBytes(files, `${place}/${RELEASE_FILE}`);
-  if (there) {
-    if (integrityOf(there) === ref.integrity) return ref;
+  const existing = await readBytes(files, `${place}/${RELEASE_FILE}`);
+  if (existing) {
+    if (integrityOf(existing) === ref.integrity) return ref;
     throw new NotReleased(`${name} ${version} is released with other bytes: a version never changes. Build a new one.`);
   }
   const paths = (await filesBelow(folder)).filter((path) => path !== RELEASE_FILE);
-  const missing = Object.keys(described).find((path) => !paths.includes(path));
+  const missing = Object.keys(integrities).find((path) => !paths.includes(path));
   if (missing) throw new NotReleased(`${name} ${version} has no ${missing}, which its ${RELEASE_FILE} names.`);
   const putNext = async (): Promise<void> => {
     for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
       const bytes = await readFile(join(folder, path));
       checkSize(path, bytes);
-      if (integrityOf(bytes) !== described[path])
-        throw new NotReleased(`${path} of ${name} ${version} is not what its ${RELEASE_FILE} says.`);
+      if (integrityOf(bytes) !== integrities[path])
+        throw new NotReleased(`${path} of ${name} ${version} differs from its ${RELEASE_FILE}.`);
       await putSame(files, `${place}/${path}`, bytes);
     }
   };
@@ -80,8 +89,8 @@ export const putRelease = async (files: Files, folder: string): Promise<ReleaseR
 };
 
 /**
- * The files of the shell's own part that browsers ask for. While an older and a newer shell run beside each other, a
- * page of one may fetch its script from the other: both find it here.
+ * Stores the files of the shell's own part for browsers. While an older and a newer shell run at the same time, a page
+ * of one may request its script from the other: both find it here.
  */
 export const putHost = async (files: Files, version: string, folder: string): Promise<void> => {
   for (const path of await filesBelow(join(folder, 'client')))

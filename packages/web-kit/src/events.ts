@@ -1,7 +1,7 @@
 import type { Product, ProductCard } from '@shop/contracts/catalog/storefront';
 import type { PackSelection } from './remote.ts';
 
-/** What was put into the cart. mf-checkout alone makes the cart line of it (SF-3.09). */
+/** A product for the cart. Only mf-checkout makes a cart line of it (SF-3.09). */
 export interface CartAddDetail {
   product: ProductCard | Product;
   combinationId: string | null;
@@ -15,30 +15,30 @@ export interface WindowEvents {
   'cart:open': Record<never, never>;
   'cart:changed': { count: number };
   'combination:open': { product: ProductCard };
-  /** `until`: takes it away before its time, once what it says is being seen to. */
+  /** `until` removes it early, once its message is obsolete. */
   toast: { message: string; tone: 'info' | 'success' | 'error'; until?: AbortSignal };
-  /** The page lacks a part and says nothing of it itself. */
+  /** The page lacks a part and shows no message of its own. */
   'part:missing': Record<never, never>;
-  /** A page of a remote is shown, the first or one that was gone on to. */
+  /** A page of a remote is shown, the first one or after a navigation. */
   'page:shown': Record<never, never>;
-  /** What is to stand around the page that is shown, where that depends on what the browser alone knows. */
+  /** The frame around the shown page, where that depends on data that only the browser has. */
   'page:layout': { kind: 'store' | 'bare' };
-  /** What a boundary has caught, and whose it was where that is known: for the count of a release's failures. */
+  /** An error that a boundary has caught, with its remote where that is known, to count the failures of releases. */
   failure: { error: unknown; remote: string | undefined };
 }
 export type WindowEventName = keyof WindowEvents;
 
 const KEPT_AT_MOST = 20;
-const kept: Partial<Record<WindowEventName, unknown[]>> = {};
+const pendingEvents: Partial<Record<WindowEventName, unknown[]>> = {};
 const listeners: Partial<Record<WindowEventName, number>> = {};
 
 /**
- * Tells the page. What is said before anybody listens (a remote still on its way) is kept and told to the first
- * listener.
+ * Publishes an event. Events before the first listener (of a remote that is still loading) are kept and delivered to
+ * that listener.
  */
 export const emit = <Name extends WindowEventName>(name: Name, detail: WindowEvents[Name]): void => {
   if (!listeners[name]) {
-    kept[name] = [...(kept[name] ?? []), detail].slice(-KEPT_AT_MOST);
+    pendingEvents[name] = [...(pendingEvents[name] ?? []), detail].slice(-KEPT_AT_MOST);
     return;
   }
   window.dispatchEvent(new CustomEvent(`shop:${name}`, { detail }));
@@ -53,9 +53,9 @@ export const on = <Name extends WindowEventName>(
   const heard = (event: Event): void => listener((event as CustomEvent<WindowEvents[Name]>).detail);
   window.addEventListener(`shop:${name}`, heard);
   listeners[name] = (listeners[name] ?? 0) + 1;
-  const waiting = kept[name] ?? [];
-  kept[name] = undefined;
-  for (const detail of waiting) window.dispatchEvent(new CustomEvent(`shop:${name}`, { detail }));
+  const pending = pendingEvents[name] ?? [];
+  pendingEvents[name] = undefined;
+  for (const detail of pending) window.dispatchEvent(new CustomEvent(`shop:${name}`, { detail }));
   return () => {
     window.removeEventListener(`shop:${name}`, heard);
     listeners[name] = (listeners[name] ?? 1) - 1;

@@ -1,7 +1,7 @@
 import { emit } from './events.ts';
 
 /**
- * A boundary has caught what a remote threw: said to whoever counts the failures of releases.
- * @param remote whose part it is, where the boundary knows.
+ * Reports an error of a remote that a boundary has caught, to count the failures of releases.
+ * @param remote the failing remote, where the boundary knows it.
  */
-export const tellFailure = (error: unknown, remote: string | undefined): void => emit('failure', { error, remote });
+export const reportFailure = (error: unknown, remote: string | undefined): void => emit('failure', { error, remote });

@@ -5,7 +5,7 @@ export * from './remote.ts';
 export type { Head } from './head.ts';
 export * from './page.ts';
 export * from './slot.tsx';
-export { tellFailure } from './failures.ts';
+export { reportFailure } from './failures.ts';
 export { OptionalPart } from './optional-part.tsx';
 export { FileMissing, loadPatiently, orReload } from './load-patiently.ts';
 export { usePageAnew } from './page-anew.ts';

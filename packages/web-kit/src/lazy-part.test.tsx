@@ -9,14 +9,14 @@ const unavailable = (): Promise<never> =>
 
 describe('a part in a chunk of its own', () => {
   const reload = jest.fn();
-  const asked = jest.fn<Promise<{ ok: boolean }>, [string, { method: string }]>();
+  const pageProbe = jest.fn<Promise<{ ok: boolean }>, [string, { method: string }]>();
 
   beforeEach(() => {
     jest.useFakeTimers();
     sessionStorage.clear();
     reload.mockReset();
-    asked.mockReset().mockResolvedValue({ ok: true });
-    globalThis.fetch = asked as unknown as typeof fetch; // only `ok` of an answer is read
+    pageProbe.mockReset().mockResolvedValue({ ok: true });
+    globalThis.fetch = pageProbe as unknown as typeof fetch; // only `ok` of an answer is read
     jest.spyOn(History.prototype, 'go').mockImplementation(reload);
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
@@ -29,7 +29,7 @@ describe('a part in a chunk of its own', () => {
     for (let turn = 0; turn < 4; turn += 1) await act(() => jest.advanceTimersByTimeAsync(ms / 4));
   };
   const show = async (Part: LazyPart<object>): Promise<void> => {
-    // Awaited, so that React takes up what the part is waiting for.
+    // Awaited, so that React handles the part's promise.
     await act(async () => {
       render(
         <Suspense fallback="waiting">
@@ -37,11 +37,11 @@ describe('a part in a chunk of its own', () => {
         </Suspense>,
       );
     });
-    // The pause, and what follows it.
+    // Time for the pause and the work after it.
     await time(2000);
   };
 
-  it('is asked for once more when it did not come', async () => {
+  it('is loaded once more after a failure', async () => {
     const load = jest.fn<Promise<typeof Words>, []>().mockImplementationOnce(unavailable).mockResolvedValue(Words);
     await show(lazyPart(load));
     expect(screen.getByText('There')).toBeDefined();
@@ -49,18 +49,18 @@ describe('a part in a chunk of its own', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('has the page loaded again, once, when it did not come twice', async () => {
+  it('reloads the page once after two failures', async () => {
     await show(lazyPart(jest.fn(unavailable)));
-    expect(asked).toHaveBeenCalledWith(location.href, expect.objectContaining({ method: 'HEAD' }));
+    expect(pageProbe).toHaveBeenCalledWith(location.href, expect.objectContaining({ method: 'HEAD' }));
     expect(reload).toHaveBeenCalledWith(0);
     expect(screen.getByText('waiting')).toBeDefined();
 
-    // The page is there anew and its chunk again is not: the visitor is told so.
+    // After the reload the chunk is missing again, and the visitor sees the error.
     await expect(show(lazyPart(jest.fn(unavailable)))).rejects.toThrow('no such chunk');
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('has failed when it neither comes nor fails, and the page is not loaded again for ever', async () => {
+  it('fails on a timeout, and does not reload the page repeatedly', async () => {
     const hangs = (): Promise<never> => new Promise(() => undefined);
     await show(lazyPart(hangs));
     await time(64_000);
@@ -71,8 +71,8 @@ describe('a part in a chunk of its own', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('comes with the network where it was asked for without one', async () => {
-    asked.mockRejectedValue(new Error('offline'));
+  it('loads when the network is back where it was requested without one', async () => {
+    pageProbe.mockRejectedValue(new Error('offline'));
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const load = jest.fn<Promise<typeof Words>, []>(unavailable);
     const Part = lazyPart(load);
@@ -91,27 +91,27 @@ describe('a part in a chunk of its own', () => {
     expect(screen.getByText('There')).toBeDefined();
   });
 
-  it('is an error for whoever was asked by the browser before leaving, and stays', async () => {
+  it('is an error for a visitor who stays on the page when the browser asks', async () => {
     const Part = lazyPart(jest.fn(unavailable));
     await show(Part);
     await expect(time(12_000)).rejects.toThrow('no such chunk');
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the visitor what they see while the page cannot be had either', async () => {
-    asked.mockRejectedValue(new Error('offline'));
+  it('keeps the visible page while the page itself cannot be loaded either', async () => {
+    pageProbe.mockRejectedValue(new Error('offline'));
     await expect(show(lazyPart(jest.fn(unavailable)))).rejects.toThrow('no such chunk');
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is not asked for again when it came and threw', async () => {
+  it('is not loaded again when its code threw', async () => {
     const load = jest.fn(() => Promise.reject(new TypeError('a mistake of its own')));
     await expect(show(lazyPart(load))).rejects.toThrow('a mistake of its own');
     expect(load).toHaveBeenCalledTimes(1);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is drawn at once when it has come before, without its fallback', async () => {
+  it('renders at once without its fallback when it is already loaded', async () => {
     const fallback = jest.fn(() => null);
     const Fallback = () => fallback();
     const Part = lazyPart(() => Promise.resolve(Words));
@@ -126,7 +126,7 @@ describe('a part in a chunk of its own', () => {
     expect(fallback).not.toHaveBeenCalled();
   });
 
-  it('is drawn at once when it was hinted at; a hint that fails leaves all as it was', async () => {
+  it('renders at once after a hint; a failed hint changes nothing', async () => {
     const load = jest.fn<Promise<typeof Words>, []>().mockImplementationOnce(unavailable).mockResolvedValue(Words);
     const Part = lazyPart(load);
     Part.hint();
@@ -141,7 +141,7 @@ describe('a part in a chunk of its own', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is there when it is shown after it was asked for ahead', async () => {
+  it('is loaded when it is shown after a preload', async () => {
     const load = jest.fn(() => Promise.resolve(Words));
     const Part = lazyPart(load);
     Part.preload();

@@ -2,47 +2,47 @@ import { createElement, lazy, useState, type ComponentType, type ReactNode } fro
 import { loadPatiently } from './load-patiently.ts';
 
 export interface Preloadable {
-  /** Starts fetching the code; a failure is told where it is missed. */
+  /** Starts loading the code; a failure is reported where the part is rendered. */
   preload(): void;
-  /** Tries once, where nobody waits for it yet; what does not come is asked for when it is drawn. */
+  /** Tries once, before the part is needed; after a failure it is loaded again when it is rendered. */
   hint(): void;
 }
 export type LazyPart<Props> = ComponentType<Props> & Preloadable;
 
-/** Of the parts that did not come, which React would not ask for again. */
+/** Functions that reset failed parts, which React itself would not load again. */
 const failed = new Set<() => void>();
 
-/** Parts that did not come are asked for again when they are next drawn. */
-export const askForPartsAgain = (): void => {
+/** Failed parts are loaded again when they are next rendered. */
+export const retryFailedParts = (): void => {
   for (const forget of failed) forget();
   failed.clear();
 };
 
 interface Loading<Props> {
-  /** What draws it: its own code as soon as it is there. */
+  /** The component to render: the part's own code once it is loaded. */
   drawn: ComponentType<Props>;
 }
 
 /**
- * A component in a chunk of its own. The page that shows it at once names the chunk (`RemoteRoute.chunk`, or a slot's
- * name), so that it does not wait for one script to ask for the next.
+ * A component in a chunk of its own. A page that shows it at once names the chunk (`RemoteRoute.chunk`, or a slot's
+ * name), so that one script does not wait for another.
  *
- * What has come is drawn at once, which `lazy` of React alone does not: it draws the fallback first whenever it is
- * first drawn, and what takes a fallback's place is held back for up to 300 ms.
+ * A loaded part renders at once, which React's `lazy` alone does not do: it always renders the fallback first, and
+ * delays the replacement of a fallback by up to 300 ms.
  */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> => {
   let part: Loading<Props> | undefined;
   const begin = (): Loading<Props> => {
-    const coming = loadPatiently(load);
-    const begun: Loading<Props> = { drawn: lazy(async () => ({ default: await coming })) };
-    coming.then(
-      (Component) => (begun.drawn = Component),
+    const loading = loadPatiently(load);
+    const state: Loading<Props> = { drawn: lazy(async () => ({ default: await loading })) };
+    loading.then(
+      (Component) => (state.drawn = Component),
       () => failed.add(() => (part = undefined)),
     );
-    return begun;
+    return state;
   };
   const Part = (props: Props): ReactNode => {
-    // One for as long as it is shown: React takes another for another component, and what this one holds would be lost.
+    // The same component while the part is shown: React would treat another one as a new component and drop its state.
     const [{ drawn }] = useState(() => ({ ...(part ??= begin()) }));
     return createElement(drawn, props);
   };

@@ -1,23 +1,23 @@
 const PAUSE_MS = 600;
-/** A file that neither comes nor fails, which a browser waits minutes for, has failed after this long. */
+/** Timeout for a file, because a browser may wait minutes for a stalled one. */
 const DEADLINE_MS = 30_000;
 const PAGE_DEADLINE_MS = 5000;
 /**
- * A page that was loaded again for a file's sake is not loaded again for this long: it would go round and round, also
- * when each round takes both deadlines, and under who types.
+ * Minimum time between two reloads of a page for a missing file: it prevents a loop, even if each round takes both
+ * timeouts, and while the visitor types.
  */
-const AGAIN_AFTER_MS = 600_000;
-/** Whoever was asked by the browser whether to leave, and stays, is told after this long. */
+const MIN_RELOAD_INTERVAL_MS = 600_000;
+/** A visitor who stays when the browser asks about leaving sees the error after this time. */
 const STAYS_MS = 10_000;
 const RELOADED = 'hanout.reloaded';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Whether this address was not loaded again lately; from now on it was. Without a memory it always was. */
+/** Whether this address was not reloaded recently; records the reload. Without session storage the answer is no. */
 const mayReload = (): boolean => {
   try {
     const [at = '0', address] = (sessionStorage.getItem(RELOADED) ?? '').split(' ', 2);
-    if (address === location.pathname && Date.now() - Number(at) < AGAIN_AFTER_MS) return false;
+    if (address === location.pathname && Date.now() - Number(at) < MIN_RELOAD_INTERVAL_MS) return false;
     sessionStorage.setItem(RELOADED, `${Date.now()} ${location.pathname}`);
     return true;
   } catch {
@@ -25,7 +25,7 @@ const mayReload = (): boolean => {
   }
 };
 
-/** The answer alone, of the page that is open. */
+/** Requests only the headers of the open page. */
 export const askForPage = (): Promise<Response> =>
   fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PAGE_DEADLINE_MS) });
 
@@ -49,9 +49,9 @@ export class FileMissing extends Error {
 }
 
 /**
- * What follows when a file of a release did not come. Most often its release is gone: the page is loaded again, once,
- * and names the files of the release of now. Not while the page itself cannot be had: loading it would take from the
- * visitor what they see.
+ * Handles a missing file of a release. Mostly its release is no longer available: the page is reloaded once, and then
+ * names the files of the current release. It is not reloaded while the page itself is unavailable, because that would
+ * remove the visible page.
  * @throws `FileMissing`
  */
 export const orReload = async (error: unknown): Promise<never> => {
@@ -63,30 +63,30 @@ export const orReload = async (error: unknown): Promise<never> => {
   throw new FileMissing(error, true);
 };
 
-/** As the bundler's own loader says it. */
+/** With the same name as the bundler's own error. */
 class NotInTime extends Error {
   override name = 'ChunkLoadError';
 }
-/** Code that came and threw is no missing file: asking again does not mend it. */
-const didNotCome = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
+/** Code that loaded and threw is not a missing file, and a retry does not help. */
+const isMissing = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
 const inTime = <Code>(code: Promise<Code>): Promise<Code> => {
-  const late = pause(DEADLINE_MS).then(() => Promise.reject(new NotInTime('the file did not come in time')));
-  return Promise.race([code, late]);
+  const timeout = pause(DEADLINE_MS).then(() => Promise.reject(new NotInTime('the file did not come in time')));
+  return Promise.race([code, timeout]);
 };
 
-/** Brings code or texts of a release: a file that did not come is asked for once more, then the page is loaded anew. */
+/** Loads code or texts of a release: a missing file is requested once more, then the page is reloaded. */
 export const loadPatiently = async <Code>(load: () => Promise<Code>): Promise<Code> => {
   try {
     return await inTime(load());
   } catch (error) {
-    if (!didNotCome(error)) throw error;
+    if (!isMissing(error)) throw error;
     await pause(PAUSE_MS);
   }
   try {
     return await inTime(load());
   } catch (error) {
-    if (!didNotCome(error)) throw error;
+    if (!isMissing(error)) throw error;
     return orReload(error);
   }
 };

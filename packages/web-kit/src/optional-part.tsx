@@ -1,13 +1,13 @@
 import { Component, Suspense, type ReactNode } from 'react';
 import { emit } from './events.ts';
-import { tellFailure } from './failures.ts';
-import { askForPartsAgain } from './lazy-part.ts';
+import { reportFailure } from './failures.ts';
+import { retryFailedParts } from './lazy-part.ts';
 import { FileMissing } from './load-patiently.ts';
 
 interface OptionalPartProps {
   /** Shown while the part is on its way, and in its place when it does not come. */
   fallback?: ReactNode;
-  /** Whose it is; a dialog of a remote's own says nothing. */
+  /** The remote that owns it; a dialog of the remote's own shows no message. */
   remote?: string | undefined;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ class Gap extends Component<OptionalPartProps, { failed: boolean }> {
   }
   override componentDidCatch(error: unknown): void {
     console.warn('a part of the page is missing', error);
-    tellFailure(error, this.props.remote);
+    reportFailure(error, this.props.remote);
     emit('part:missing', {});
     if (error instanceof FileMissing && !error.gone) addEventListener('online', this.again, { once: true });
   }
@@ -27,7 +27,7 @@ class Gap extends Component<OptionalPartProps, { failed: boolean }> {
     removeEventListener('online', this.again);
   }
   readonly again = (): void => {
-    askForPartsAgain();
+    retryFailedParts();
     this.setState({ failed: false });
   };
   override render(): ReactNode {
@@ -36,8 +36,8 @@ class Gap extends Component<OptionalPartProps, { failed: boolean }> {
 }
 
 /**
- * What the page can do without: while it is down the rest stays as it is, and the shell tells the visitor, who may try
- * again. What was asked for without a network comes with the network.
+ * A part that the page can do without: while it is unavailable the rest stays, and the shell shows the visitor a
+ * message with a retry. A part that was requested without a network loads when the network is back.
  */
 export const OptionalPart = ({ fallback = null, remote, children }: OptionalPartProps): ReactNode => (
   <Gap fallback={fallback} remote={remote}>

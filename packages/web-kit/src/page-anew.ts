@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { askForPage } from './load-patiently.ts';
 
-/** While the shop cannot be reached it is asked again this often, for a network that is back does not always say so. */
+/** Interval of the checks while the shop is unreachable, because not every returning network fires an event. */
 const ASK_EVERY_MS = 5000;
 
-/** An error of the page's own is for the page to show; a shop that is away, or asks for patience, shows nothing. */
+/** The page shows its own errors, but a shop that is down or asks to retry cannot answer it. */
 const shopAnswers = (): Promise<boolean> =>
   askForPage().then(
     ({ status }) => status < 502,
@@ -14,17 +14,17 @@ const shopAnswers = (): Promise<boolean> =>
 export interface PageAnew {
   /** Loads the page again, and its scripts with it. */
   readonly load: () => void;
-  /** The shop is being asked whether it can be reached. */
+  /** The shop is being asked whether it is reachable. */
   readonly asking: boolean;
-  /** It cannot: the page stays as it is. */
+  /** It is unreachable: the page stays as it is. */
   readonly away: boolean;
 }
 
 /**
- * For a visitor who wants a page again. To load it without a network would take from them what they see, and leave the
- * browser's own page in its place.
- * @param waits it is known already that the shop cannot be reached
- * @param byItself loads the page as soon as the shop can be reached: not where the visitor may be at something else
+ * Reloads the page on request. A reload without a network would replace the visible page with the browser's own error
+ * page.
+ * @param waits the shop is already known to be unreachable
+ * @param byItself reloads as soon as the shop is reachable: not where the visitor may be busy with other parts
  */
 export const usePageAnew = ({ waits = false, byItself = true } = {}): PageAnew => {
   const [asking, setAsking] = useState(false);
@@ -40,10 +40,10 @@ export const usePageAnew = ({ waits = false, byItself = true } = {}): PageAnew =
   };
   useEffect(() => {
     if (!away || asking || !byItself) return;
-    const again = setTimeout(load, ASK_EVERY_MS);
+    const retry = setTimeout(load, ASK_EVERY_MS);
     addEventListener('online', load);
     return () => {
-      clearTimeout(again);
+      clearTimeout(retry);
       removeEventListener('online', load);
     };
   });

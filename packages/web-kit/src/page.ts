@@ -3,11 +3,11 @@ import { useLocation } from 'react-router';
 import { ApiError } from './api/errors.ts';
 import { useShell } from './shell/context.ts';
 
-/** What the server put into the page for this address; undefined after a navigation in the browser. */
+/** The server's data for this address; undefined after a navigation in the browser. */
 export const usePageData = <Data>(): Data | undefined => {
   const { page } = useShell();
   const { pathname, search } = useLocation();
-  // The server ran this very route's `load`, whose type the caller names.
+  // The server ran the `load` of this route, whose type the caller names.
   return page?.path === pathname + search ? (page.data as Data | undefined) : undefined;
 };
 
@@ -26,10 +26,10 @@ interface Loaded<Data> {
 }
 
 /**
- * The data of the page: the server's first, then loaded in the browser whenever `key` changes.
- * While the next key loads, the last data stays with `loading: true`; where it does not come, the last data of the same
- * path stays beside the error: a filter that fails takes no list away. Use it once per page.
- * A 404 is thrown to the shell, which shows its 404 page.
+ * The data of the page: the server's first, then loaded in the browser whenever `key` changes. While the next key
+ * loads, the last data stays with `loading: true`; after a failure, the last data of the same path stays with the
+ * error, so that a failing filter keeps the list. Use it once per page. A 404 is thrown to the shell, which shows its
+ * 404 page.
  */
 export const useRouteData = <Data>(key: string, load: () => Promise<Data>): RouteData<Data> => {
   const { onRouteData, ahead } = useShell();
@@ -39,19 +39,19 @@ export const useRouteData = <Data>(key: string, load: () => Promise<Data>): Rout
     fromServer === undefined ? undefined : { key, path, data: fromServer },
   );
   const [attempt, setAttempt] = useState(0);
-  const wanted = `${key} ${attempt}`;
-  const [settled, setSettled] = useState(fromServer === undefined ? '' : wanted);
+  const request = `${key} ${attempt}`;
+  const [settled, setSettled] = useState(fromServer === undefined ? '' : request);
 
   useEffect(() => {
-    if (settled === wanted) return;
+    if (settled === request) return;
     let stale = false;
-    // The same `load` ran for it a moment ago; where that failed it is asked for as ever.
-    const asked = ahead?.take(path + search) as Promise<Data> | undefined;
-    (asked?.catch(load) ?? load()).then(
+    // The prefetch ran the same `load` a moment ago; if it failed, the data is loaded as usual.
+    const prefetched = ahead?.take(path + search) as Promise<Data> | undefined;
+    (prefetched?.catch(load) ?? load()).then(
       (data) => {
         if (stale) return;
         setLoaded({ key, path, data });
-        setSettled(wanted);
+        setSettled(request);
         onRouteData?.(data);
       },
       (error: unknown) => {
@@ -62,19 +62,19 @@ export const useRouteData = <Data>(key: string, load: () => Promise<Data>): Rout
           ...(last?.path === path && last.data !== undefined ? { data: last.data } : {}),
           error: error instanceof Error ? error : new Error(String(error)),
         }));
-        setSettled(wanted);
+        setSettled(request);
       },
     );
     return () => {
       stale = true;
     };
-    // `load` is a new function on every render; `wanted` says when it must run again.
+    // `load` is a new function on every render; `request` decides when it must run again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [wanted]);
+  }, [request]);
 
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
   const error = loaded?.key === key ? loaded.error : undefined;
-  // Whoever has the network back presses nothing for it.
+  // When the network is back, the page retries without a click.
   useEffect(() => {
     if (!error) return undefined;
     addEventListener('online', reload);
@@ -84,7 +84,7 @@ export const useRouteData = <Data>(key: string, load: () => Promise<Data>): Rout
   return {
     ...(loaded?.data === undefined ? {} : { data: loaded.data }),
     ...(error ? { error } : {}),
-    loading: settled !== wanted,
+    loading: settled !== request,
     reload,
   };
 };

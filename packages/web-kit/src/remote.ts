@@ -7,12 +7,14 @@ import type { Head } from './head.ts';
 import type { Preloadable } from './lazy-part.ts';
 
 /**
- * The contract the shell speaks; it accepts this number and the one before it. 2: a route's `head` may be a promise.
- * 3: `head` is given the page's texts.
+ * Version of the contract of the shell, which also accepts the previous one. 2: a route's `head` may be a promise. 3:
+ * `head` gets the page's texts.
  */
 export const CONTRACT = 3;
 
-/** What the visitor chose in a pack: id of the pack's line to the chosen combination, null while unchosen (SF-2.15). */
+/**
+ * The visitor's choices in a pack: id of the pack's line to the chosen combination, null without a choice (SF-2.15).
+ */
 export type PackSelection = Readonly<Record<string, string | null>>;
 
 export interface RouteContext {
@@ -22,41 +24,41 @@ export interface RouteContext {
   language: Language;
 }
 
-/** What a page's head is made of: `t` reads the namespaces of the route. */
+/** Input of a page's head: `t` reads the namespaces of the route. */
 export type HeadContext = Pick<RouteContext, 'params' | 'url' | 'language'> & { t: (namespace: string) => TFunction };
 
-/** A page that the remote itself tells apart from others of its room. */
+/** A page inside a remote's room, which the remote itself selects. */
 export interface PageBelow {
   readonly path: string;
   /** By their names (`webpackChunkName`). */
   readonly chunks: readonly string[];
-  /** Its texts, beside those of the room. */
+  /** Its texts, in addition to those of the room. */
   readonly namespaces?: readonly string[];
 }
 
 /**
- * One page of a remote. `path` is a pattern of react-router. `load` is what the server runs before it renders
- * and the page runs after a navigation (through `useRouteData`): the same function in both places.
- * A `load` that throws ApiError 404 makes the shell's 404 page.
- * `namespaces` are loaded before the page shows.
+ * One page of a remote. `path` is a pattern of react-router. The server runs `load` before it renders, and the page
+ * runs it after a navigation (by `useRouteData`): the same function in both places. A `load` that throws ApiError 404
+ * leads to the shell's 404 page. `namespaces` are loaded before the page is shown.
  */
 export interface RemoteRoute {
   path: string;
   layout: 'store' | 'bare' | 'dashboard';
-  /** `lazyPart` where it is a chunk of its own. */
+  /** A `lazyPart` where it has a chunk of its own. */
   Component: ComponentType & Partial<Preloadable>;
-  /** The name of that chunk (`webpackChunkName`): the page asks for it at once and holds its styles. */
+  /** The name of that chunk (`webpackChunkName`): the page loads it at once and contains its styles. */
   chunk?: string;
   /**
-   * Of a remote's own room (`/dashboard/*`): its pages by their patterns under it, each with the chunks that it shows
-   * at once; they come as `chunk` does. The build alone asks for them.
+   * For a room of a remote (`/dashboard/*`): its pages by their patterns under it, each with the chunks that it shows
+   * at once, which load as `chunk` does. Only the build calls it.
    */
   below?: () => Promise<readonly PageBelow[]>;
-  /** Slots that this page shows at once; their chunks, which are named as they are, come with it likewise. */
+  /** Slots that this page shows at once; their chunks have the same names and load in the same way. */
   slots?: readonly SlotName[];
   /**
-   * What of the address's query this page's `load`, `head` and first picture read, in one spelling: addresses that read
-   * the same are one page to the server, and everything else in the query is no part of it. Absent: it reads nothing.
+   * The parameters of the query that this page's `load`, `head` and first picture read, in canonical spelling:
+   * addresses with the same parameters are one page on the server, and other parameters are ignored. Absent: it reads
+   * none.
    */
   query?: (search: URLSearchParams) => Readonly<Record<string, string>>;
   load?: (context: RouteContext) => Promise<unknown>;
@@ -77,7 +79,7 @@ export interface SlotProps {
 }
 export type SlotName = keyof SlotProps;
 
-/** What `./remote` of every remote exports by default. */
+/** The default export of `./remote` of every remote. */
 export interface RemoteModule {
   contract: typeof CONTRACT;
   name: string;
@@ -87,7 +89,7 @@ export interface RemoteModule {
   loadLocale(language: Language, feature: string): Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** What the shell knows of a remote before any of its code is there: written by the build into the release. */
+/** Facts of a remote that the shell knows before it loads the code: the build writes them into the release. */
 export interface RemoteFace {
   name: string;
   contract: number;

@@ -2,7 +2,7 @@ export {
   Link,
   NavLink,
   Outlet,
-  // By it a remote can ask before one of its own pages is left: the router's blockers are for data routers alone.
+  // A remote uses it to ask before a page is left: the router's blockers work only in data routers.
   UNSAFE_NavigationContext as NavigationContext,
   useLocation,
   useNavigate,

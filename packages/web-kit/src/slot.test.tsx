@@ -15,7 +15,7 @@ const remote = (slots: RemoteModule['slots']): RemoteModule => ({
 const Direction = (): string => useTranslation('kit.ui').i18n.dir();
 
 describe('Slot', () => {
-  it('is filled by whichever remote has it', () => {
+  it('is filled by the remote that has it', () => {
     render(
       <TestShell remotes={[remote({ 'mini-cart': () => <button type="button">Panier</button> })]}>
         <Slot name="mini-cart" />

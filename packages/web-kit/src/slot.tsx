@@ -26,7 +26,7 @@ export const Slot = <Name extends SlotName>({ name, fallback = null, ...props }:
   const { registry } = useShell();
   return (
     <OptionalPart fallback={fallback} remote={remoteOfSlot(registry, name)}>
-      {/* What is left of the element's props are the slot's own. */}
+      {/* The remaining props of the element belong to the slot. */}
       <Filled name={name} props={props as unknown as SlotProps[Name]} />
     </OptionalPart>
   );

@@ -7,31 +7,31 @@ type KeptFor = 'page' | 'visit';
 
 const isReloaded = (): boolean => performance.getEntriesByType('navigation')[0]?.toJSON().type === 'reload';
 
-/** What was kept under this name, where it still holds. */
+/** The stored value of this name, where it is still valid. */
 const read = (name: string, keptFor: KeptFor): unknown => {
   try {
     return keptFor === 'visit' || isReloaded()
       ? JSON.parse(window.sessionStorage.getItem(PREFIX + name) ?? 'null')
       : null;
   } catch {
-    return null; // nothing readable is nothing kept
+    return null; // an unreadable value counts as none
   }
 };
 
-/** For what is over at once: a part that goes in the same breath has no moment left to say so itself. */
+/** Deletes the value at once, for a part that is unmounted in the same moment and cannot do it itself. */
 export const forgetKept = (name: string): void => {
   try {
     window.sessionStorage.removeItem(PREFIX + name);
   } catch {
-    // Then nothing was kept.
+    // Without storage there is no stored value.
   }
 };
 
 /**
- * State that outlives the page in this tab when it is loaded again, by the visitor or for a file that did not come:
- * what was typed into the order form does, and would else be sent with another choice.
- * @param readKept what was kept under this name, if it still is a value; undefined where it is none
- * @param keptFor `visit` for what belongs to no page
+ * State that survives a reload of the page in this tab, by the visitor or because of a missing file: otherwise the
+ * input of the order form would survive while its choices are lost.
+ * @param readKept validates a stored value; undefined where it is invalid
+ * @param keptFor `visit` for values that belong to no page
  */
 export const useKept = <Value extends object | string | number | null>(
   name: string,
@@ -43,10 +43,10 @@ export const useKept = <Value extends object | string | number | null>(
   const [value, setValue] = useState(begin);
   useEffect(() => {
     const kept = readKept(read(name, keptFor));
-    // The document is taken over as the server drew it, and changes once.
+    // Hydration uses the server's state, and this changes it once.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     if (kept !== undefined) setValue(kept);
-    // Once, when the part comes alive.
+    // Runs once, after hydration.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { FileMissing, tellFailure, usePageAnew } from '@shop/kit';
+import { FileMissing, reportFailure, usePageAnew } from '@shop/kit';
 import { Component, type ReactNode } from 'react';
 import { Failure } from '@shop/back-office/feedback';
 
@@ -16,7 +16,7 @@ export class PageErrors extends Component<{ children: ReactNode }, { error: Erro
   }
   override componentDidCatch(error: unknown): void {
     console.error(error);
-    tellFailure(error, 'dashboard');
+    reportFailure(error, 'dashboard');
   }
   override render(): ReactNode {
     const { error } = this.state;

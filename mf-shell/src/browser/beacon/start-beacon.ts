@@ -1,4 +1,4 @@
-import { emit, on, tellFailure } from '@shop/kit';
+import { emit, on, reportFailure } from '@shop/kit';
 import type { Registry } from '@shop/kit/host';
 import type { PageRemote } from '../../page-seed.ts';
 import { remotesOfPage } from '../page-remotes.ts';
@@ -47,8 +47,8 @@ export const startBeacon = (registry: Registry, remotes: readonly PageRemote[]):
     if (early.length < 20) early.push(failure);
     come();
   });
-  window.addEventListener('error', ({ error }: ErrorEvent) => tellFailure(error, undefined));
-  window.addEventListener('unhandledrejection', ({ reason }) => tellFailure(reason, undefined));
+  window.addEventListener('error', ({ error }: ErrorEvent) => reportFailure(error, undefined));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportFailure(reason, undefined));
   const later = (): void => void setTimeout(come, LATER_MS);
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later, { once: true });

@@ -1,4 +1,4 @@
-import { tellFailure, useTranslation } from '@shop/kit';
+import { reportFailure, useTranslation } from '@shop/kit';
 import { ApiError, NetworkError } from '@shop/kit/api';
 
 /**
@@ -14,7 +14,7 @@ export const useTroubleText = (): ((error: unknown) => string) => {
     if (error instanceof ApiError)
       return error.problem ? error.message : t(error.status >= 500 ? 'form.unexpected' : 'form.failed');
     console.error(error);
-    tellFailure(error, 'dashboard');
+    reportFailure(error, 'dashboard');
     return t('form.unexpected');
   };
 };

@@ -22,8 +22,8 @@ interface CallOptions {
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
   /**
-   * The request carries its own key, so that sending it twice is doing it once: it is sent again when the service
-   * asks for patience. Reads always are.
+   * The request carries its own idempotency key, so it can be sent again when the service asks to retry. Reads can
+   * always be repeated.
    */
   repeatable?: boolean;
 }
@@ -44,7 +44,7 @@ type Arguments<E> = Record<never, never> extends RequestOf<E> ? [request?: Reque
 
 /**
  * Calls an endpoint of the contracts. Answers every status that the endpoint lists, each with its own body type.
- * @throws ApiError for a status it does not list, NetworkError when nothing came.
+ * @throws ApiError for an unlisted status, NetworkError without an answer.
  */
 export interface Call {
   <E extends AnyEndpoint>(endpoint: E, ...request: Arguments<E>): Promise<AnswerOf<E>>;
@@ -52,7 +52,7 @@ export interface Call {
   <E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Promise<AnswerOf<E>>;
 }
 
-/** A request as a transport sees it, its types gone. */
+/** A request as the transport sees it, without its types. */
 export interface LooseRequest {
   params?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;
@@ -65,16 +65,16 @@ export interface LooseRequest {
 export interface Transport {
   /** '' in the browser (same origin), an address of a service on the server. */
   origin: string;
-  /** The proof that this endpoint asks for. */
+  /** The tokens that this endpoint requires. */
   headersFor(
     endpoint: Pick<AnyEndpoint, 'access' | 'method'>,
   ): Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>;
-  /** Gets new proofs after a 401 or 403; false when that cannot help. */
+  /** Gets new tokens after a 401 or 403; false when that cannot help. */
   renew?(access: Access): Promise<boolean>;
-  /** Told of a 403 that stands: what the caller may do is not what was thought. */
+  /** Called for a 403 that remains after new tokens: the caller's permissions have changed. */
   onForbidden?(): void;
   timeoutMs: number;
-  /** Waits and asks again where a service asks for patience; without it a 503 is an answer. */
+  /** Waits and retries where a service asks for it; without it a 503 is an answer. */
   patient?: boolean;
 }
 
@@ -124,10 +124,10 @@ const send = async (endpoint: AnyEndpoint, request: LooseRequest, transport: Tra
   }
 };
 
-/** How often a service that is away for a moment is asked again, and how long at most between two times. */
+/** Maximum number of retries while a service is down, and the longest pause between two of them. */
 const PATIENCE = { times: 4, longestMs: 5000 };
 
-/** The answers of an ingress whose service is down or restarts: an HTML page without `Retry-After` (ADR 59). */
+/** Answers of an ingress whose service is down or restarts: an HTML page without `Retry-After` (ADR 59). */
 const INGRESS_FAILURES: ReadonlySet<number> = new Set([502, 503, 504]);
 const INGRESS_PAUSE_MS = 1000;
 
@@ -142,11 +142,11 @@ const pauseOf = (response: Response): number | undefined => {
     : undefined;
 };
 
-const after = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
+const waitFor = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const giveUp = (): void => {
       clearTimeout(timer);
-      // What `fetch` throws for an aborted signal.
+      // The same error that `fetch` throws for an aborted signal.
       reject(new DOMException('aborted', 'AbortError'));
     };
     const timer = setTimeout(() => {
@@ -156,19 +156,19 @@ const after = (milliseconds: number, signal: AbortSignal | undefined): Promise<v
     signal?.addEventListener('abort', giveUp, { once: true });
   });
 
-/** A service that is away says when to come again (503 with `Retry-After`): what may be sent twice is. */
+/** A service that is down names the time of a retry (503 with `Retry-After`), and repeatable requests are retried. */
 const sendPatiently = async (endpoint: AnyEndpoint, request: LooseRequest, transport: Transport): Promise<Response> => {
   const repeatable = transport.patient === true && (endpoint.method === 'get' || request.repeatable === true);
   for (let times = 1; ; times += 1) {
     const response = await send(endpoint, request, transport);
     const pause = repeatable && times < PATIENCE.times ? pauseOf(response) : undefined;
     if (pause === undefined) return response;
-    await after(pause, request.signal);
+    await waitFor(pause, request.signal);
   }
 };
 
-/** What came of a call, whatever the endpoint lists. */
-export interface Came {
+/** The answer of a call, whatever statuses the endpoint lists. */
+export interface RawAnswer {
   status: number;
   body: unknown;
   requestId: string | undefined;
@@ -177,17 +177,17 @@ export interface Came {
 const asProblem = (body: unknown): Problem | undefined =>
   typeof body === 'object' && body !== null && 'title' in body && 'status' in body ? (body as Problem) : undefined;
 
-const listed = (endpoint: AnyEndpoint, came: Came): Came => {
+const listed = (endpoint: AnyEndpoint, came: RawAnswer): RawAnswer => {
   if (!(came.status in endpoint.responses)) throw new ApiError(asProblem(came.body), came.status, came.requestId);
   return came;
 };
 
-/** D-2.04: a refused proof is renewed silently once, then the call is made again. */
+/** D-2.04: a refused token is renewed once without notice, then the call is made again. */
 export const createCall = (transport: Transport): Call => {
   const call = async (endpoint: AnyEndpoint, request: LooseRequest = {}): Promise<unknown> => {
     let response = await sendPatiently(endpoint, request, transport);
-    const refused = response.status === 401 || (response.status === 403 && endpoint.access === 'csrf');
-    if (refused && (await transport.renew?.(endpoint.access)))
+    const isRefused = response.status === 401 || (response.status === 403 && endpoint.access === 'csrf');
+    if (isRefused && (await transport.renew?.(endpoint.access)))
       response = await sendPatiently(endpoint, request, transport);
     if (response.status === 403) transport.onForbidden?.();
     const requestId = response.headers.get('x-request-id') ?? undefined;
@@ -198,16 +198,16 @@ export const createCall = (transport: Transport): Call => {
 };
 
 /**
- * Reads over another way than `fetch`: the shell's server asks over connections of its own, without what a browser's
- * answer has around it. `ask` gets the path with its query.
+ * Reads by another transport than `fetch`: the shell's server uses its own connections, without the overhead of a
+ * browser's response. `ask` gets the path with its query.
  */
-export const createReads = (ask: (address: string) => Promise<Came>): Call => {
+export const createReads = (ask: (address: string) => Promise<RawAnswer>): Call => {
   const read = async (endpoint: AnyEndpoint, request: LooseRequest = {}): Promise<unknown> => {
-    if (endpoint.method !== 'get') throw new Error(`${endpoint.id} is no read`);
-    const came = await ask(addressOf(endpoint.path, request)).catch((error: unknown) => {
+    if (endpoint.method !== 'get') throw new Error(`${endpoint.id} is not a read`);
+    const answer = await ask(addressOf(endpoint.path, request)).catch((error: unknown) => {
       throw new NetworkError('no answer', { cause: error });
     });
-    return listed(endpoint, came);
+    return listed(endpoint, answer);
   };
   // As above.
   return read as Call;

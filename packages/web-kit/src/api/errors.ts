@@ -1,6 +1,6 @@
 import type { Problem } from '@shop/contracts';
 
-/** A status that the endpoint does not list. `requestId` is what a visitor can tell support. */
+/** A status that the endpoint does not list. Visitors can give `requestId` to support. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly problem: Problem | undefined;

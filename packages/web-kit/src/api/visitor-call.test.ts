@@ -3,21 +3,21 @@ import { placeOrder } from '@shop/contracts/order/storefront';
 import { call } from './visitor-call.ts';
 import { ApiError } from './errors.ts';
 
-interface Sent {
+interface SentRequest {
   url: string;
   headers: Record<string, string>;
 }
-const sent: Sent[] = [];
+const sent: SentRequest[] = [];
 
-/** The browser's fetch, answered by a list: what the page sends is what is looked at. */
+/** Replaces the browser's fetch with a list of answers, and records the requests of the page. */
 const answers = (
   list: readonly { status: number; body: unknown; headers?: Readonly<Record<string, string>> }[],
 ): void => {
-  const rest = [...list];
+  const remaining = [...list];
   sent.length = 0;
   globalThis.fetch = (url, init) => {
     sent.push({ url: String(url), headers: Object.fromEntries(new Headers(init?.headers)) });
-    const answer = rest.shift() ?? { status: 500, body: {} };
+    const answer = remaining.shift() ?? { status: 500, body: {} };
     return Promise.resolve(
       new Response(JSON.stringify(answer.body), {
         status: answer.status,
@@ -50,7 +50,7 @@ const meta = (name: string, content: string): void => {
 beforeEach(() => {
   meta('api-token', 'old-bearer');
   meta('csrf-token', 'old-csrf');
-  // Just what the call reads of a document.
+  // The parts of a document that the call reads.
   globalThis.document = {
     documentElement: { lang: 'ar' },
     querySelector: (selector: string) => metas[selector] ?? null,
@@ -83,7 +83,7 @@ describe('a call of the page', () => {
 
   it('[D-2.04] sends the CSRF token where the contract asks for it, and renews it after a 403', async () => {
     answers([problem(403), tokens, { status: 200, body: { orderUuid: 'u', redirectUrl: '/r' } }]);
-    // What is in the order does not matter to its proof.
+    // The content of the order does not affect its token.
     const answer = await call(placeOrder, { body: {} as never });
     expect(answer.status).toBe(200);
     expect(sent.map(({ headers }) => headers['x-csrf-token'])).toEqual(['old-csrf', undefined, 'new-csrf']);
@@ -94,7 +94,7 @@ describe('a call of the page', () => {
   const busy = { status: 503, body: problem(503).body, headers: { 'retry-after': '0' } };
   const accepted = { status: 200, body: { orderUuid: 'u', redirectUrl: '/r' } };
 
-  it('asks again when the service says when, if asking twice is asking once', async () => {
+  it('retries at the time that the service names, if the request is repeatable', async () => {
     answers([busy, busy, accepted]);
     expect(await call(placeOrder, { body: {} as never, repeatable: true })).toMatchObject({ status: 200 });
     expect(sent).toHaveLength(3);
@@ -102,7 +102,7 @@ describe('a call of the page', () => {
     expect(await call(getProduct, { params: { idOrSlug: 'a' } })).toMatchObject({ status: 200 });
   });
 
-  it('asks a few times at most, and never twice for what has no key of its own', async () => {
+  it('retries only a few times, and never a request without an idempotency key', async () => {
     answers(Array.from({ length: 9 }, () => busy));
     await expect(call(placeOrder, { body: {} as never, repeatable: true })).rejects.toMatchObject({ status: 503 });
     expect(sent).toHaveLength(4);
@@ -111,7 +111,7 @@ describe('a call of the page', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('repeats what an ingress could not deliver, a second later', async () => {
+  it('repeats a request that an ingress could not deliver, a second later', async () => {
     jest.useFakeTimers();
     const down = { status: 502, body: '<html>', headers: { 'content-type': 'text/html' } };
     answers([down, accepted]);

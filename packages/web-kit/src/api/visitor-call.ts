@@ -21,13 +21,14 @@ const fetchTokens = async (): Promise<boolean> => {
 };
 
 /**
- * The tokens live in the page's meta tags (D-2.04), so every copy of this code sees a renewal; calls refused together
- * renew once.
+ * The tokens are in the page's meta tags (D-2.04), so every copy of this code sees a renewal; concurrent refused calls
+ * share one renewal.
  */
 const renew = (): Promise<boolean> => (renewal ??= fetchTokens().finally(() => (renewal = undefined)));
 
 /**
- * Calls of the storefront and the checkout: bearer or CSRF token as the endpoint asks, `Accept-Language` of the page.
+ * Calls of the storefront and the checkout: bearer or CSRF token as the endpoint requires, and the page's
+ * `Accept-Language`.
  */
 export const call: Call = createCall({
   origin: '',

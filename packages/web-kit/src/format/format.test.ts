@@ -2,7 +2,7 @@ import { formatDateTime, formatDays } from './date.ts';
 import { joinList } from './list.ts';
 import { formatPhone } from './phone.ts';
 
-describe('what pages write in three languages', () => {
+describe('formats in three languages', () => {
   it.each(['fr', 'ar', 'en'] as const)(
     'a date with its time is one piece from left to right, without marks inside, in %s',
     (language) => {
@@ -10,14 +10,14 @@ describe('what pages write in three languages', () => {
     },
   );
 
-  it('two days are a range, and one is itself', () => {
+  it('two days are a range, and a single day is not', () => {
     const [from, to] = ['2026-11-23T10:00:00Z', '2026-11-24T10:00:00Z'];
     expect(formatDays(from, to, 'fr').replace(/\s/g, ' ')).toBe('lundi 23 – mardi 24 novembre');
     expect(formatDays(from, from, 'fr')).toBe('lundi 23 novembre');
     expect(formatDays(from, to, 'ar')).toMatch(/^الاثنين.* 23.*الثلاثاء.* 24 نوفمبر$/);
   });
 
-  it('a telephone number breaks over no two lines', () => {
+  it('a telephone number does not break over two lines', () => {
     expect(formatPhone('0560123456')).toBe('0560\u00a012\u00a034\u00a056');
     expect(formatPhone('3040')).toBe('3040');
   });

@@ -7,7 +7,7 @@ export interface PriceParts {
   /** U+2212 for an amount below zero, else ''. */
   sign: string;
   whole: string;
-  /** With its mark: `,00` or `.00`. */
+  /** With its decimal mark: `,00` or `.00`. */
   decimals: string;
   unit: string;
   unitFirst: boolean;
@@ -17,10 +17,10 @@ export interface PriceParts {
 const grouped = (whole: string, language: Language): string =>
   whole.replace(/\B(?=(\d{3})+$)/g, language === 'en' ? ',' : NBSP);
 
-/** How many there are of something, from zero on: `10 000`, `10,000`. */
+/** A count with thousands separators: `10 000`, `10,000`. */
 export const formatCount = (count: number, language: Language): string => grouped(String(count), language);
 
-/** D-2.03: the pieces of a price, for a component that sets decimals and unit smaller. `dzd` is an amount in dinars. */
+/** D-2.03: the parts of a price, for a component that sets decimals and unit smaller. `dzd` is an amount in dinars. */
 export const priceParts = (dzd: number, language: Language): PriceParts => {
   const [whole = '0', fraction = '00'] = Math.abs(dzd).toFixed(2).split('.');
   const english = language === 'en';

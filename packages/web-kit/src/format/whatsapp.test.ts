@@ -11,7 +11,7 @@ describe('a link that opens WhatsApp', () => {
     expect(whatsAppLink(number)).toBe(link);
   });
 
-  it('carries a message whole', () => {
+  it('carries a complete message', () => {
     const link = new URL(whatsAppLink('213560124830', 'Baskets & Cie\nhttps://a-shop.dz/x?y=1'));
     expect([...link.searchParams]).toEqual([['text', 'Baskets & Cie\nhttps://a-shop.dz/x?y=1']]);
   });

@@ -23,14 +23,14 @@ describe.each(['fr', 'ar', 'en'] as const)('texts in %s', (language) => {
   const reader = createReader(language, { 'storefront.product': texts });
   const t = reader.t('storefront.product');
 
-  it.each(Object.entries(FORMS[language]))('take for %s the form that the language has: %s', (count, form) => {
+  it.each(Object.entries(FORMS[language]))('use for %s the plural form of the language: %s', (count, form) => {
     expect(t('item', { count: Number(count) })).toBe(texts[`item_${form}`].replace('{{count}}', count));
     expect(t('only', { count: Number(count) })).toBe(`${count} fois`);
   });
 
-  it('are found by their path, filled as they are written, and answered by their key when there are none', () => {
+  it('are found by their path, with values inserted unchanged, and replaced by their key when missing', () => {
     expect(t('plain')).toBe('Bonjour');
-    // React escapes; a value is no text of ours, whatever it holds.
+    // React escapes values, so they are inserted unchanged and never interpreted.
     expect(t('deep.er.text', { name: '<Amina> {{name}} $t(plain)' })).toBe(
       'Au fond, <Amina> {{name}} $t(plain) et <Amina> {{name}} $t(plain)',
     );
@@ -39,7 +39,7 @@ describe.each(['fr', 'ar', 'en'] as const)('texts in %s', (language) => {
     expect(t('unknown', { defaultValue: 'sinon' })).toBe('sinon');
   });
 
-  it('of a remote are there once they came, in its own namespace', () => {
+  it('of a remote are available once they are loaded, in its own namespace', () => {
     const late = reader.t('checkout.cart');
     expect(reader.has('checkout.cart')).toBe(false);
     reader.add('checkout.cart', { plain: 'Panier' });

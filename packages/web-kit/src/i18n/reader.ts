@@ -4,14 +4,14 @@ import { createInstance, type TFunction } from 'i18next';
 export type NamespaceTexts = Readonly<Record<string, unknown>>;
 export type TextResources = Readonly<Record<string, NamespaceTexts>>;
 
-/** All texts at hand in one language, read by i18next: one in the browser, one for all pages on the server. */
+/** All loaded texts in one language, read by i18next: one reader in the browser, one for all pages on the server. */
 export interface Reader {
   readonly language: Language;
   has(namespace: string): boolean;
   textsOf(namespace: string): NamespaceTexts | undefined;
   /** A remote's texts, as they come. */
   add(namespace: string, texts: NamespaceTexts): void;
-  /** The same function each time, also for a namespace whose texts come later: it then answers keys until they do. */
+  /** The same function each time, also for a namespace that is loaded later: until then it returns keys. */
   t(namespace: string): TFunction;
 }
 
@@ -22,29 +22,29 @@ const REMEMBERED = 2000;
 
 export const createReader = (language: Language, resources: TextResources): Reader => {
   const i18next = createInstance();
-  // All is at hand, so that it is ready when this returns.
+  // All texts are in memory, so i18next is ready when this returns.
   void i18next.init({
     lng: language,
     resources: { [language]: resources },
     fallbackLng: false,
     initAsync: false,
-    // Namespaces are named by whoever asks; keys that are made of data may hold anything.
+    // Callers name the namespace separately, and keys made of data may contain any character.
     nsSeparator: false,
     // React escapes.
     interpolation: { escapeValue: false },
   });
-  // Pages ask for the same texts with the same values again and again, and i18next takes some 10 µs for each.
-  const known = new Map<string, string>();
+  // Pages request the same texts with the same values repeatedly, and i18next takes some 10 µs for each.
+  const cachedTexts = new Map<string, string>();
   const functions = new Map<string, TFunction>();
   const functionOf = (namespace: string): TFunction => {
-    // i18next's own, of strings only; `TFunction` says by types what each key may be given.
+    // i18next's own function, which only knows strings; `TFunction` defines by types which values each key takes.
     const read = i18next.getFixedT(language, namespace) as unknown as Read;
     const remembering: Read = (key, values) => {
-      const asked = `${namespace} ${key} ${values === undefined ? '' : JSON.stringify(values)}`;
-      const found = known.get(asked) ?? read(key, values);
-      if (known.size >= REMEMBERED) known.clear();
-      known.set(asked, found);
-      return found;
+      const cacheKey = `${namespace} ${key} ${values === undefined ? '' : JSON.stringify(values)}`;
+      const text = cachedTexts.get(cacheKey) ?? read(key, values);
+      if (cachedTexts.size >= REMEMBERED) cachedTexts.clear();
+      cachedTexts.set(cacheKey, text);
+      return text;
     };
     return remembering as unknown as TFunction;
   };
@@ -53,16 +53,16 @@ export const createReader = (language: Language, resources: TextResources): Read
     language,
     has,
     textsOf: (namespace) =>
-      // What was given to it, by the types above.
+      // The value was given to `add`, by the types above.
       has(namespace) ? (i18next.getResourceBundle(language, namespace) as NamespaceTexts) : undefined,
     add: (namespace, texts) => {
       i18next.addResourceBundle(language, namespace, texts);
-      known.clear();
+      cachedTexts.clear();
     },
     t: (namespace) => {
-      const made = functions.get(namespace) ?? functionOf(namespace);
-      functions.set(namespace, made);
-      return made;
+      const translate = functions.get(namespace) ?? functionOf(namespace);
+      functions.set(namespace, translate);
+      return translate;
     },
   };
 };

@@ -14,43 +14,43 @@ export interface Texts {
   t(namespace: string): TFunction;
   /** Loads a namespace of the remote that owns it, once. */
   load(namespace: string): Promise<void>;
-  /** Namespaces asked for so far: the server puts just these into the page. */
+  /** Namespaces used so far: the server puts just these into the page. */
   used(): TextResources;
   missing(): readonly string[];
 }
 
-const THERE = settled(undefined);
+const LOADED = settled(undefined);
 
-/** What one page asks of the texts at hand, and has loaded when they are not. */
+/** The texts of one page; missing namespaces are loaded. */
 export const createTexts = (reader: Reader, loadTexts: LoadTexts): Texts => {
   const { language, has } = reader;
-  const asked = new Set<string>();
+  const usedNamespaces = new Set<string>();
   const once = loadOnce(async (namespace) => {
     reader.add(namespace, await loadTexts(language, namespace));
   });
-  const coming = new Set<string>();
+  const loading = new Set<string>();
   return {
     language,
     dir: () => directionOf(language),
     has,
     t: (namespace) => {
-      asked.add(namespace);
+      usedNamespaces.add(namespace);
       return reader.t(namespace);
     },
     load: (namespace) => {
-      asked.add(namespace);
+      usedNamespaces.add(namespace);
       // The same promise in every render, also after the texts came.
-      if (!coming.has(namespace) && has(namespace)) return THERE;
-      coming.add(namespace);
+      if (!loading.has(namespace) && has(namespace)) return LOADED;
+      loading.add(namespace);
       return once(namespace);
     },
     used: () =>
       Object.fromEntries(
-        [...asked].flatMap((namespace) => {
+        [...usedNamespaces].flatMap((namespace) => {
           const texts = reader.textsOf(namespace);
           return texts ? [[namespace, texts] as const] : [];
         }),
       ),
-    missing: () => [...asked].filter((namespace) => !has(namespace)),
+    missing: () => [...usedNamespaces].filter((namespace) => !has(namespace)),
   };
 };

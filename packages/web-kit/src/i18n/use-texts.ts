@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { useShell } from '../shell/context.ts';
 
-/** Waits for the texts of several namespaces, all asked for before the first is waited for. Suspends meanwhile. */
+/** Suspends until the texts of several namespaces are loaded; all start loading before the first is awaited. */
 export const useTexts = (namespaces: readonly string[]): void => {
   const { texts } = useShell();
-  for (const coming of namespaces.map((namespace) => texts.load(namespace))) use(coming);
+  for (const loading of namespaces.map((namespace) => texts.load(namespace))) use(loading);
 };

@@ -9,8 +9,8 @@ export interface Translation {
 }
 
 /**
- * The texts of one namespace, `<remote>.<feature>`. Suspends while the namespace is on its way:
- * the nearest Suspense shows (the shell puts one around each page and slot).
+ * The texts of one namespace, `<remote>.<feature>`. It suspends while the namespace is loading: the nearest Suspense
+ * boundary shows its fallback (the shell has one around each page and slot).
  */
 export const useTranslation = (namespace: string): Translation => {
   const { texts } = useShell();

@@ -5,7 +5,7 @@ export interface OptionValue {
   color?: string;
   image?: string;
 }
-/** One thing to choose: "Colour" with its values, in the order the combinations name them. */
+/** One option: "Colour" with its values, in the order in which the combinations name them. */
 export interface Option {
   type: string;
   label: string;
@@ -22,7 +22,7 @@ export const optionsOf = (combinations: readonly Combination[]): Option[] => {
     for (const { type, type_label, value, color, image } of values) {
       const option = options.get(type) ?? { type, label: type_label, values: [] };
       options.set(type, option);
-      if (!option.values.some((known) => known.value === value))
+      if (!option.values.some((existing) => existing.value === value))
         option.values.push({ value, ...(color ? { color } : {}), ...(image ? { image } : {}) });
     }
   }
@@ -40,8 +40,8 @@ const sharedValues = (a: Combination, b: Combination, except: string): number =>
   a.values.filter(({ type, value }) => type !== except && valueOf(b, type) === value).length;
 
 /**
- * The combination nearest to the current one that has `value`: what else was chosen is kept where it can be, then what
- * is on sale wins.
+ * The combination nearest to the current one that has `value`: other choices are kept where possible, then a
+ * combination on sale is preferred.
  */
 export const chooseValue = (
   combinations: readonly Combination[],
@@ -59,8 +59,8 @@ export const chooseValue = (
 };
 
 /**
- * A value can be had when a combination on sale has it together with what was chosen in the options before it.
- * Later options follow earlier ones, so that no choice locks the visitor in.
+ * A value is available when a combination on sale has it together with the choices in earlier options. Later options
+ * depend on earlier ones, so that no choice is a dead end.
  */
 export const canBeHad = (
   combinations: readonly Combination[],

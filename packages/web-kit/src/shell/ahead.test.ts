@@ -1,7 +1,7 @@
 import { createAhead } from './ahead.ts';
 
-describe('what was asked for ahead', () => {
-  it('is there for its own address, once', async () => {
+describe('prefetched data', () => {
+  it('is available for its own address, once', async () => {
     const ahead = createAhead();
     ahead.keep('/catalog/new?page=2', Promise.resolve('a page'));
     expect(await ahead.take('/catalog/new?page=2')).toBe('a page');
@@ -10,7 +10,7 @@ describe('what was asked for ahead', () => {
     expect(ahead.take('/catalog/new?page=2')).toBeUndefined();
   });
 
-  it('is of no use after ten seconds', () => {
+  it('expires after ten seconds', () => {
     let now = 0;
     const ahead = createAhead(() => now);
     ahead.keep('/', Promise.resolve('a page'));
@@ -18,7 +18,7 @@ describe('what was asked for ahead', () => {
     expect(ahead.take('/')).toBeUndefined();
   });
 
-  it('tells a failure to who takes it', async () => {
+  it('passes a failure to the caller of take', async () => {
     const ahead = createAhead();
     ahead.keep('/', Promise.reject(new Error('no answer')));
     await expect(ahead.take('/')).rejects.toThrow('no answer');

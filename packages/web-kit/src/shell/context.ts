@@ -5,7 +5,7 @@ import type { Texts } from '../i18n/texts.ts';
 import type { Ahead } from './ahead.ts';
 import type { Registry } from './registry.ts';
 
-/** What the server found out for the address it rendered. */
+/** The server's data for the address that it rendered. */
 export interface ServerPage {
   /** Path with query that `data` belongs to. */
   path: string;
@@ -19,9 +19,9 @@ export interface Shell {
   texts: Texts;
   registry: Registry;
   page: ServerPage | undefined;
-  /** In the browser alone. */
+  /** Only in the browser. */
   ahead?: Ahead;
-  /** Tells the layout what the route's data became, so that title and description follow. */
+  /** Passes the route's data to the layout, so that title and description follow. */
   onRouteData?: (data: unknown) => void;
 }
 

@@ -1,4 +1,4 @@
-/** What the host itself needs of the kit: not for remotes. */
+/** Parts of the kit for the host only, not for remotes. */
 export { BrowserRouter, matchRoutes, StaticRouter, useNavigationType, useRoutes } from 'react-router';
 export { kitTexts } from '../i18n/kit-texts.ts';
 export { createReader, type Reader, type TextResources } from '../i18n/reader.ts';

@@ -12,7 +12,7 @@ describe('loadOnce', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('gives a render that comes after a failure that failure, and tries again later', async () => {
+  it('gives the failure to a later render, and tries again after a while', async () => {
     const load = jest
       .fn<Promise<string>, [string]>()
       .mockRejectedValueOnce(new Error('down'))

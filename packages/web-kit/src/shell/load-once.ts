@@ -1,14 +1,14 @@
 import { markSettled } from './settled.ts';
 
 /**
- * React renders again when a load has failed and must then find that failure, or it would wait for ever on one new
- * attempt after another.
+ * React renders again when a load has failed and must then find that failure, or it would start one new attempt after
+ * another.
  */
 const REFUSAL_MS = 10_000;
 
 /**
- * Loads each name once, for React's `use`: the same promise in every render. A refusal holds for a while, then the next
- * call tries again.
+ * Loads each name once, for React's `use`: the same promise in every render. A failure is kept for a while, then the
+ * next call tries again.
  */
 export const loadOnce = <Value>(
   load: (name: string) => Promise<Value>,

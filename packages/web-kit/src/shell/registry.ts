@@ -2,12 +2,12 @@ import { loadOnce } from './load-once.ts';
 import { settled } from './settled.ts';
 import type { RemoteFace, RemoteModule, SlotName } from '../remote.ts';
 
-/** The remotes of this page: who has which route and slot, and their code once it is there. */
+/** The remotes of this page with their routes and slots, and their code once it is loaded. */
 export interface Registry {
   faces: readonly RemoteFace[];
-  /** The module when it is already there. */
+  /** The module when it is already loaded. */
   get(name: string): RemoteModule | undefined;
-  /** Loads it, once; rejects when the remote is down, and after a while the next call tries again. */
+  /** Loads it once; rejects when the remote is down, and after a while the next call tries again. */
   load(name: string): Promise<RemoteModule>;
 }
 

@@ -1,7 +1,6 @@
 /**
- * Marks a promise as React's `use` marks it, so that what is already there never suspends. A component must call `use`
- * in every render, whether it waits or not: React replays a render that waited, and a `use` left out then loses its
- * hooks.
+ * Marks a promise as React's `use` marks it, so that a loaded value never suspends. A component must call `use` in
+ * every render, even without a wait: React replays a render that suspended, and a missing `use` would lose its hooks.
  */
 export const markSettled = <Value>(promise: Promise<Value>, value: Value): Promise<Value> =>
   Object.assign(promise, { status: 'fulfilled', value });

@@ -2,7 +2,7 @@ import { getMenus, changeMenusByForm } from '@shop/contracts/catalog/dashboard';
 import { startShop } from '../testing/index.ts';
 import { callStaff, forgetStaffSession } from './staff-call.ts';
 
-it('[BO-6.01] the writes of staff carry the CSRF token of the page beside their own; what only reads does not', async () => {
+it('[BO-6.01] writes by staff carry the CSRF token of the page in addition to the staff token; reads do not', async () => {
   forgetStaffSession();
   document.head.innerHTML = '<meta name="csrf-token" content="csrf-1">';
   const menus = { version: 1, menu: [], footer: [] };
@@ -13,8 +13,8 @@ it('[BO-6.01] the writes of staff carry the CSRF token of the page beside their 
   });
   await callStaff(getMenus);
   await callStaff(changeMenusByForm, { body: menus });
-  const [read, written] = shop.asked.filter(({ path }) => path === '/dashboard/api/menus');
+  const [read, write] = shop.asked.filter(({ path }) => path === '/dashboard/api/menus');
   expect(read?.headers['x-csrf-token']).toBeUndefined();
-  expect(written?.headers).toMatchObject({ 'x-csrf-token': 'csrf-1', authorization: 'Bearer signed' });
+  expect(write?.headers).toMatchObject({ 'x-csrf-token': 'csrf-1', authorization: 'Bearer signed' });
   await shop.close();
 });

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@shop/contracts';
 import { getStaffToken } from '@shop/contracts/staff/dashboard';
-// By its name: the page has one of it, so that an ApiError is the same class everywhere.
+// Imported by its package name: the page has one copy of it, so that ApiError is the same class everywhere.
 import { ApiError, type Call, createCall } from '@shop/kit/api';
 import { metaText } from '../api/page-meta.ts';
 
@@ -14,7 +14,10 @@ const session: { current?: { staff: StaffSession; until: number }; underway?: Pr
 type Listener = (session: StaffSession) => void;
 const listeners = new Set<Listener>();
 
-/** Who is there, and what they may do, each time the server has said it anew. Gives what ends it. */
+/**
+ * Calls the listener with the person and their permissions after each answer of the server. Returns a function that
+ * unsubscribes.
+ */
 export const onStaffSession = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -37,25 +40,25 @@ const renewSession = (): Promise<StaffSession> =>
     .finally(() => delete session.underway));
 
 /**
- * Who is signed in, with the short-lived token that the services trust; from memory while it lasts.
- * @throws ApiError 401 when nobody is signed in.
+ * The person who is signed in, with the short-lived token that the services trust; cached while it is valid.
+ * @throws ApiError 401 without a session.
  */
 export const staffSession = (): Promise<StaffSession> =>
   session.current && session.current.until > Date.now() ? Promise.resolve(session.current.staff) : renewSession();
 
-/** From the server, whatever is known of them. */
+/** Reads the session from the server, ignoring the cached one. */
 const renewAtOnce = (): Promise<StaffSession> => {
   forgetStaffSession();
   return renewSession();
 };
 
-/** BO-6.01, D-2.04: the token that goes with what this page writes. */
+/** BO-6.01, D-2.04: the CSRF token for writes of this page. */
 export const csrfOfPage = (): string => metaText('csrf-token');
 
-/** After signing in or out. */
+/** Called after signing in or out. */
 export const forgetStaffSession = (): void => void delete session.current;
 
-/** Calls of the dashboard: with the staff token, renewed silently before it ends and once after a refusal. */
+/** Calls of the dashboard: with the staff token, which is renewed before it expires and once after a refusal. */
 export const callStaff: Call = createCall({
   origin: '',
   patient: true,
@@ -65,7 +68,7 @@ export const callStaff: Call = createCall({
     authorization: `Bearer ${(await staffSession()).token}`,
     ...(method === 'get' ? {} : { 'x-csrf-token': csrfOfPage() }),
   }),
-  // A right was taken away: the page has to hear of it now, and not when its token is renewed.
+  // A permission was removed: the page has to learn of it now, and not when its token is renewed.
   onForbidden: () => void renewAtOnce().catch(() => undefined),
   renew: () =>
     renewAtOnce().then(

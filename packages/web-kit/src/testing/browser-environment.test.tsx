@@ -1,4 +1,4 @@
-/* What scripts/testing answers in jsdom's place, so that component tests are quick, is what jsdom would answer. */
+/* The fast replacements of scripts/testing must answer as jsdom would. */
 const show = (html: string): HTMLElement => {
   document.body.innerHTML = html;
   return document.querySelector<HTMLElement>('#it') ?? document.body;
@@ -68,7 +68,7 @@ describe('the labels of a field', () => {
     expect(labelsOf('a')).toEqual(['One', 'Two']);
   });
 
-  it('are of the first field in a label, and never of what cannot have one', () => {
+  it('belong to the first field in a label, and never to an element that cannot have one', () => {
     show(
       '<label>One<input type="hidden" id="a"><input id="b"><input id="c"></label><label for="d">Two</label><p id="d">',
     );
@@ -85,7 +85,7 @@ describe('the labels of a field', () => {
   });
 });
 
-it('finds by an id only what is inside', () => {
+it('finds by an id only elements inside', () => {
   show('<div id="out"></div><section id="in"><div id="a.b"></div></section>');
   const section = document.querySelector('[id="in"]');
   expect(section?.querySelector('[id="a.b"]')?.id).toBe('a.b');

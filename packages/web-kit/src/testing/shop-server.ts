@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+export interface ReceivedCall {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
@@ -12,15 +12,15 @@ export interface Reply {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
-/** `POST /web/api/cart/checkout` to what it answers; `'hang up'` ends the connection without an answer. */
-export type Answers = Record<string, (asked: Asked) => Reply | 'hang up' | Promise<Reply | 'hang up'>>;
+/** `POST /web/api/cart/checkout` to its answer; `'hang up'` closes the connection without an answer. */
+export type Answers = Record<string, (asked: ReceivedCall) => Reply | 'hang up' | Promise<Reply | 'hang up'>>;
 
 export interface ShopServer {
-  readonly asked: Asked[];
+  readonly asked: ReceivedCall[];
   readonly answers: Answers;
   /** The bodies that were posted to a path. */
   posted(path: string): unknown[];
-  /** Resolves once every call has its answer and the page has heard it. */
+  /** Resolves once every call is answered and the page has handled the answers. */
   close(): Promise<void>;
 }
 
@@ -30,13 +30,13 @@ const readAll = async (stream: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** Of a form with files the names are told. */
+/** A form with files is recorded with the names of the files. */
 const bodyOf = (body: RequestInit['body']): string | undefined =>
   body instanceof FormData
     ? JSON.stringify([...body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]))
     : (body as string | undefined);
 
-/** The browser's `fetch` over a real connection: jsdom has none. Only what the page uses of it. */
+/** The browser's `fetch` over a real connection, which jsdom lacks. It supports only the features that pages use. */
 const fetchFrom =
   (port: number) =>
   (path: string, init: RequestInit = {}): Promise<Response> =>
@@ -68,12 +68,12 @@ const fetchFrom =
 
 /** A shop of two wilayas, one commune and two ways of delivery; a test changes or adds answers. */
 export const startShop = async (answers: Answers): Promise<ShopServer> => {
-  const asked: Asked[] = [];
+  const asked: ReceivedCall[] = [];
   const server: Server = createServer((message, response) => {
     void (async () => {
       const text = await readAll(message);
       const path = (message.url ?? '').split('?')[0] ?? '';
-      const one: Asked = {
+      const one: ReceivedCall = {
         method: message.method ?? '',
         path: message.url ?? '',
         headers: message.headers,
@@ -93,10 +93,10 @@ export const startShop = async (answers: Answers): Promise<ShopServer> => {
       return response.end(reply.body === undefined ? '' : JSON.stringify(reply.body));
     })();
   });
-  // A test may draw for longer between two calls than a connection is usually kept.
+  // A test may render for longer between two calls than a connection usually stays open.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // it listens on TCP
+  const { port } = server.address() as AddressInfo; // the server listens on TCP
   const fetched = fetchFrom(port);
   const underWay = new Set<Promise<unknown>>();
   globalThis.fetch = ((path: string, init?: RequestInit) => {
@@ -112,7 +112,7 @@ export const startShop = async (answers: Answers): Promise<ShopServer> => {
     close: async () => {
       await new Promise<void>((resolve) => server.close(() => resolve()));
       await Promise.all(underWay);
-      // What the page does with an answer it does before the next test: an order placed late would stand in its store.
+      // The page handles an answer before the next test: a late order would else be in that test's storage.
       await new Promise((resolve) => setTimeout(resolve));
     },
   };

@@ -40,12 +40,12 @@ export const SHOP_OF_TESTS: ShopView = {
 export interface TestShellProps {
   language?: Language;
   shop?: Partial<ShopView>;
-  /** Namespace to texts: `{ 'storefront.product': texts }`; those of the kit are there already. */
+  /** Namespace to texts: `{ 'storefront.product': texts }`; those of the kit are included. */
   texts?: TextResources;
   path?: string;
-  /** The route's pattern, where what is under test reads its parameters from the address. */
+  /** The route's pattern, where the tested component reads its parameters from the address. */
   route?: string;
-  /** What the server is said to have loaded for `path`. */
+  /** The server's data for `path`. */
   data?: unknown;
   remotes?: readonly RemoteModule[];
   children: ReactNode;
@@ -80,7 +80,7 @@ export const TestShell = ({
       registry: createRegistry(faces, noRemote, remotes),
       page: data === undefined ? undefined : { path, data },
     };
-    // A test gives its world once.
+    // A test sets these values only once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [language]);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import styles from './alert.module.css';
 import { Icon } from './icon.tsx';
 
-/** What went wrong with a form, on top of it: count and labels. Takes focus when asked. */
+/** The errors of a form, above it: their count and the fields. It takes the focus on request. */
 export const Alert = ({
   title,
   children,

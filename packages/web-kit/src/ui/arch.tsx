@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './arch.module.css';
 import { classNames } from './class-names.ts';
 
-/**
- * The horseshoe arch of the shop's mark: category tiles, listing header, menu, empty cart and thank-you only.
- */
+/** The horseshoe arch of the shop's logo: category tiles, listing header, menu, empty cart and thank-you only. */
 export const Arch = ({ children, className }: { children?: ReactNode; className?: string | undefined }): ReactNode => (
   <span className={classNames(styles.arch, className)}>{children}</span>
 );
 
-/** The shop's mark: the arch on the brand's ground. */
+/** The shop's logo: the arch on the brand's colour. */
 export const Mark = ({ size = 38 }: { size?: number }): ReactNode => (
   <svg className={styles.mark} width={size} height={size} viewBox="0 0 38 38" aria-hidden="true">
     <rect width="38" height="38" rx="9" className={styles.ground} />

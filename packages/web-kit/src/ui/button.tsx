@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
-interface Look {
+interface ButtonStyle {
   look?: 'primary' | 'secondary' | 'accent' | 'link' | 'icon';
   /** 44, 52, 58 px. */
   size?: 'small' | 'normal' | 'big';
@@ -11,12 +11,12 @@ interface Look {
   wide?: boolean;
 }
 
-export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows the spinner and refuses presses; the width stays. */
+export interface ButtonProps extends ButtonStyle, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Shows the spinner and ignores clicks; the width stays. */
   sending?: boolean;
 }
 
-const classes = ({ look = 'primary', size = 'normal', wide }: Look, className: string | undefined): string =>
+const classes = ({ look = 'primary', size = 'normal', wide }: ButtonStyle, className: string | undefined): string =>
   classNames(styles.button, styles[look], styles[size], wide && styles.wide, className);
 
 export const Button = ({
@@ -47,7 +47,7 @@ export const Button = ({
   </button>
 );
 
-export interface ButtonLinkProps extends Look {
+export interface ButtonLinkProps extends ButtonStyle {
   to: string;
   className?: string | undefined;
   children: ReactNode;

@@ -38,7 +38,7 @@ const goBack = (): void =>
 describe('a dialog', () => {
   beforeEach(() => closed.mockClear());
 
-  it('does not lie over the page to which the way back leads, and opens again', () => {
+  it('is closed over the page to which the back button leads, and opens again', () => {
     show();
     expect(screen.getByRole('dialog').textContent).toContain('what it holds');
     goBack();

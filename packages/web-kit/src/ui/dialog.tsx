@@ -8,14 +8,14 @@ import { useModal } from './use-modal.ts';
 export interface DialogProps {
   open: boolean;
   onClose: () => void;
-  /** Names the dialog; shown as its head unless `bare` or a notice, which says it in its own words. */
+  /** Names the dialog; shown as its header unless `bare` or a notice, whose content contains it. */
   title: ReactNode;
   /**
    * centre: 480 wide; notice: 440; end: a drawer of 496 on the end side; start: the phone's menu. All but start and
    * notice are bottom sheets on a phone.
    */
   place?: 'centre' | 'notice' | 'end' | 'start';
-  /** Without the head: the content draws its own, and its own way to close. */
+  /** Without the header: the content has its own, with its own close button. */
   bare?: boolean;
   foot?: ReactNode;
   children: ReactNode;

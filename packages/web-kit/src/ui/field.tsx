@@ -10,7 +10,7 @@ interface FieldFrame {
   error?: string | undefined;
   /** Shows the check. */
   valid?: boolean;
-  /** Says "facultatif" beside the label. */
+  /** Shows "facultatif" next to the label. */
   optional?: boolean;
   /** A line under the field while there is no error. */
   hint?: ReactNode;
@@ -69,8 +69,8 @@ export const describedBy = (
 
 /** A one-line field: 48 high (phone 52), 16 px text, states rest, focus, valid, error. */
 export const Field = ({ label, error, valid, optional, hint, className, ref, ...input }: FieldProps): ReactNode => {
-  const made = useId();
-  const id = input.id ?? made;
+  const generatedId = useId();
+  const id = input.id ?? generatedId;
   return (
     <FieldBox id={id} label={label} error={error} hint={hint} {...(valid && { valid })} {...(optional && { optional })}>
       <input
@@ -98,8 +98,8 @@ export const TextArea = ({
   ref,
   ...input
 }: TextAreaProps): ReactNode => {
-  const made = useId();
-  const id = input.id ?? made;
+  const generatedId = useId();
+  const id = input.id ?? generatedId;
   return (
     <FieldBox id={id} label={label} error={error} hint={hint} {...(valid && { valid })} {...(optional && { optional })}>
       <textarea

@@ -5,9 +5,9 @@ import styles from './icon.module.css';
 
 export interface IconProps {
   name: IconName;
-  /** Pixels; 20 unless told. */
+  /** Pixels; 20 by default. */
   size?: number;
-  /** Set where the icon stands alone and says something; else it is decoration. */
+  /** Set where the icon stands alone and has a meaning; otherwise it is decoration. */
   label?: string;
   className?: string | undefined;
 }
@@ -21,10 +21,10 @@ const OWN_CLASSES: Partial<Record<IconName, string>> = {
 };
 
 export const Icon = ({ name, size = 20, label, className }: IconProps): ReactNode => {
-  const own = OWN_CLASSES[name] ?? styles.icon;
+  const ownClass = OWN_CLASSES[name] ?? styles.icon;
   return (
     <svg
-      className={className ? `${own} ${className}` : own}
+      className={className ? `${ownClass} ${className}` : ownClass}
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -10,8 +10,8 @@ const settingOf = (shop: unknown): unknown =>
   typeof shop === 'object' && shop !== null && 'activeAddToCart' in shop ? shop.activeAddToCart : undefined;
 
 /**
- * SF-1.07, SF-8.10: whether cards offer the cart. A shop that is not there as it should be is warned of and read as
- * JSON where it is text; without a word of it the cart is offered.
+ * SF-1.07, SF-8.10: whether cards offer the cart. A shop with a wrong type is logged and parsed as JSON where it is
+ * text; without a setting the cart is offered.
  */
 export const offersCart = (shop: unknown): boolean => {
   const setting = settingOf(shop);

@@ -11,14 +11,14 @@ export interface PictureProps {
   alt: string;
   width: number;
   height: number;
-  /** The page's first picture: loaded at once and first. */
+  /** The page's first picture: loaded at once, with priority. */
   first?: boolean;
   /** Fills its box instead of keeping its own ratio. */
   cover?: boolean;
   className?: string | undefined;
 }
 
-/** A photo under the veil that keeps an edge on white grounds; its size is known, so nothing moves. */
+/** A photo under a veil that gives it an edge on white grounds; its size is known, so the layout does not shift. */
 export const Picture = ({
   src,
   srcset,

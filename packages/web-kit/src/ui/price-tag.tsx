@@ -9,7 +9,7 @@ export interface PriceProps {
   amount: number;
   /** The struck price, shown when it is higher. DZD. */
   before?: number;
-  /** What is no longer asked: struck through and muted. */
+  /** A former price: struck through and muted. */
   struck?: boolean;
   /** In pixels: card 17, product 32, total 24, row 15. */
   size?: 'card' | 'product' | 'total' | 'row';
@@ -42,13 +42,10 @@ const Amount = ({ amount }: { amount: number }): ReactNode => {
   );
 };
 
-/**
- * D-2.03: a price as people of each language write it; isolated, so that a right-to-left line never turns its digits
- * round.
- */
+/** D-2.03: a price in the form of each language; isolated, so that a right-to-left line never reverses its digits. */
 export const Price = ({ amount, before, struck = false, size = 'card', className }: PriceProps): ReactNode => {
   const reduced = before !== undefined && before > amount;
-  // The line is drawn only through the text of the element that carries it, not through a box inside.
+  // A line-through only affects text of the element that carries it, not of a box inside.
   if (struck)
     return (
       <s className={classNames(styles.price, styles[size], styles.struck, className)}>

@@ -74,7 +74,7 @@ describe('ProductCard', () => {
     expect(screen.getByRole('img', { name: 'Jnina' }).closest('a')?.getAttribute('href')).toBe('/catalog/brands/jnina');
   });
 
-  it('[SF-1.07] [SF-2.28] adds at one press, and has no button when the shop does not sell by cart', async () => {
+  it('[SF-1.07] [SF-2.28] adds with one click, and has no button when the shop does not sell by cart', async () => {
     const added: unknown[] = [];
     const stop = on('cart:add', (detail) => added.push(detail));
     const element = show(card());
@@ -86,7 +86,7 @@ describe('ProductCard', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('[SF-2.28] sends to the product page for a pack that is a choice', () => {
+  it('[SF-2.28] leads to the product page for a pack with choices', () => {
     show(card({ type: 'pack', needsConfiguration: true }));
     expect(linkOf('Configurer: Ficus')).toBe('/catalog/product/plantes/ficus');
     expect(screen.queryByRole('button')).toBeNull();

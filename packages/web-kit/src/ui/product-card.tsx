@@ -65,7 +65,7 @@ const Badges = ({ product }: { product: Card }): ReactNode => {
   );
 };
 
-/** SF-2.28: one press adds, or opens the options; a pack that is a choice is chosen on its own page. */
+/** SF-2.28: one click adds, or opens the options; the choices of a pack are on its own page. */
 const Action = ({ product }: { product: Card }): ReactNode => {
   const { t } = useTranslation('kit.ui');
   const { shop } = useShell();
@@ -82,20 +82,20 @@ const Action = ({ product }: { product: Card }): ReactNode => {
       </Link>
     );
   const choose = product.defaultCombinationId === undefined;
-  const press = (): void => {
+  const addToCart = (): void => {
     if (choose) emit('combination:open', { product });
     else emit('cart:add', { product, combinationId: product.defaultCombinationId ?? null, quantity: 1 });
   };
   const words = t(choose ? 'card.choose' : 'card.add');
   return (
-    <button type="button" className={styles.action} aria-label={`${words}: ${product.name}`} onClick={press}>
+    <button type="button" className={styles.action} aria-label={`${words}: ${product.name}`} onClick={addToCart}>
       <Icon name="bag" />
       <span className={styles.words}>{words}</span>
     </button>
   );
 };
 
-/** Who makes it and what it is, each a way to more of the same. */
+/** Brand and main category, each as a link to more of the same. */
 const Kin = ({ product: { brand, mainCategory } }: { product: Card }): ReactNode => (
   <span className={styles.kin}>
     {brand && (
@@ -124,7 +124,7 @@ export const ProductCard = ({
 }: {
   product: Card;
   /** Among the first pictures of the page. */ first?: boolean;
-  /** In place of pictures that scripts would bring. */
+  /** A picture that is shown without scripts, in place of those that need scripts. */
   withoutScripts?: CardImage | undefined;
 }): ReactNode => {
   const soldOut = !product.available;

@@ -21,13 +21,13 @@ describe('the file of a picture', () => {
   it('[SF-3.08] is the large one, else the grid’s, else the small one', () => {
     const all: Size[] = ['product_page_large', 'grid_display', 'small_product'];
     expect([...IMAGE_SIZES].sort()).toEqual([...all].sort());
-    // Whatever order they come in.
-    for (let left = all; left.length > 0; left = left.slice(1))
-      expect(imageSource(imageIn(...[...left].reverse()), 'product_page_large').src).toBe(`/${left[0]}.webp`);
+    // The order of the sizes does not matter.
+    for (let remaining = all; remaining.length > 0; remaining = remaining.slice(1))
+      expect(imageSource(imageIn(...[...remaining].reverse()), 'product_page_large').src).toBe(`/${remaining[0]}.webp`);
     expect(imageSource(imageIn(), 'product_page_large').src).toBe('/thumb.webp');
   });
 
-  it('a list asks for none wider than the grid’s', () => {
+  it('a list requests none wider than the grid’s', () => {
     const { src, srcset } = imageSource(imageIn('product_page_large', 'grid_display', 'small_product'), 'grid_display');
     expect(src).toBe('/grid_display.webp');
     expect(srcset).toBe('/small_product.webp 320w, /grid_display.webp 640w');

@@ -23,7 +23,7 @@ const candidates = (images: readonly Resized[], widest: number): Resized[] =>
 const setOf = (images: readonly Resized[]): string => images.map(({ url, width }) => `${url} ${width}w`).join(', ');
 
 /**
- * SF-3.08: the wanted size or the next best, WebP as `src`, every width of it in `srcset`, and in `avif` where there
+ * SF-3.08: the requested size or the next best, WebP as `src`, every width of it in `srcset`, and in `avif` where there
  * are such files.
  */
 export const imageSource = (image: CardImage, wanted: Size): ImageSource => {

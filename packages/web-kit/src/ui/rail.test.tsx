@@ -5,7 +5,7 @@ import { Rail } from './rail.tsx';
 
 afterEach(cleanup);
 
-/** jsdom lays nothing out: a row twice as long as what is seen of it, which one step takes to its end. */
+/** jsdom has no layout: this is a row twice as long as its visible part, which one step scrolls to its end. */
 const show = () => {
   window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), { matches: false, media, onchange: null, addListener() {}, removeListener() {} });
@@ -30,7 +30,7 @@ const show = () => {
 };
 
 describe('the arrows of a rail', () => {
-  it('[SF-9.10] end at the ends, and the keyboard stays on the one that has ended', async () => {
+  it('[SF-9.10] are disabled at the ends, and the focus stays on the disabled one', async () => {
     const { steps, back, forward } = show();
     const ended = () => [back, forward].map((arrow) => arrow.getAttribute('aria-disabled'));
     expect(ended()).toEqual(['true', 'false']);

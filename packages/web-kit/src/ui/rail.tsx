@@ -4,7 +4,7 @@ import styles from './rail.module.css';
 import { Icon } from './icon.tsx';
 import { classNames } from './class-names.ts';
 
-/** How many stand in view side by side; one to eight. */
+/** Number of visible items side by side; one to eight. */
 export interface PerView {
   mobile: number;
   tablet: number;
@@ -13,47 +13,48 @@ export interface PerView {
 
 export interface RailProps {
   title?: ReactNode;
-  /** Beside the arrows: "Tout voir". */
+  /** Next to the arrows: "Tout voir". */
   link?: ReactNode;
-  /** Stops what moves by itself. It is there where the arrows are: where there is something to move to. */
+  /** Stops an automatic rail. It is shown together with the arrows: where the rail overflows. */
   control?: ReactNode;
   /** Absent: 1, 2, 3 and 4 from 320, 576, 768 and 992 px on (SF-9.12). */
   perView?: PerView | undefined;
-  /** Of a rail that stands two high, `perView` counts columns. */
+  /** In a rail with two rows, `perView` counts columns. */
   rows?: 2;
   children: readonly ReactNode[];
   className?: string;
-  /** Told of a pointer or the focus inside. */
+  /** Handlers for a pointer or the focus inside. */
   hold?: Pick<HTMLAttributes<HTMLDivElement>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>;
 }
 
 const DEVICES = ['mobile', 'tablet', 'desktop'] as const;
-/** How many are in view at the narrowest of each device where nobody said (SF-9.12). */
+/** Visible items at the narrowest width of each device by default (SF-9.12). */
 const BY_WIDTH: PerView = { mobile: 1, tablet: 3, desktop: 4 };
-/** The page's policy lets no style attribute through: each number has its class. */
+/** The page's policy forbids style attributes, so each number has a class. */
 const classesOf = (perView: PerView | undefined): (string | undefined)[] =>
   perView ? [styles.given, ...DEVICES.map((device) => styles[`${device}${perView[device]}`])] : [];
 
 /**
- * A row that scrolls by itself: scroll-snap, arrows of 48 that end at the ends, a fifth of the next card in view where
- * there is one (SF-9.10).
+ * A row that scrolls horizontally: scroll-snap, arrows of 48 px that are disabled at the ends, and a fifth of the next
+ * card in view where there is one (SF-9.10).
  */
 export const Rail = ({ title, link, control, perView, rows, children, className, hold }: RailProps): ReactNode => {
   const { t } = useTranslation('kit.ui');
   const track = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: false });
   const columns = Math.ceil(children.length / (rows ?? 1));
-  // By classes, since the sheet knows the width before any script does: nothing appears late, or goes again.
+  // Uses classes, because the style sheet knows the width before any script does: no element appears late or
+  // disappears.
   const allInView = DEVICES.filter((device) => columns <= (perView ?? BY_WIDTH)[device]);
 
-  const look = useCallback(() => {
+  const updateEnds = useCallback(() => {
     const list = track.current;
     if (!list) return;
     // scrollLeft counts down from 0 in a right-to-left row.
-    const gone = Math.abs(list.scrollLeft);
-    setEnds({ start: gone < 4, end: gone + list.clientWidth > list.scrollWidth - 4 });
+    const scrolled = Math.abs(list.scrollLeft);
+    setEnds({ start: scrolled < 4, end: scrolled + list.clientWidth > list.scrollWidth - 4 });
   }, []);
-  useEffect(look, [look, children.length]);
+  useEffect(updateEnds, [updateEnds, children.length]);
 
   const move = (direction: 1 | -1): void => {
     const list = track.current;
@@ -65,7 +66,7 @@ export const Rail = ({ title, link, control, perView, rows, children, className,
     });
   };
   const arrow = (direction: 1 | -1, words: string, end: boolean): ReactNode => (
-    // At its end it stays where the focus can be: `disabled` would throw the keyboard back to the page's beginning.
+    // At the end it stays focusable: `disabled` would move the keyboard focus to the start of the page.
     <button
       type="button"
       className={styles.arrow}
@@ -94,7 +95,11 @@ export const Rail = ({ title, link, control, perView, rows, children, className,
           )}
         </span>
       </div>
-      <ul ref={track} className={classNames(styles.track, rows && styles.rows, ...classesOf(perView))} onScroll={look}>
+      <ul
+        ref={track}
+        className={classNames(styles.track, rows && styles.rows, ...classesOf(perView))}
+        onScroll={updateEnds}
+      >
         {children.map((child, index) => (
           // Cards never change places inside a rail.
           <li key={index} className={styles.item}>

@@ -13,12 +13,12 @@ export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement
   optional?: boolean;
   /** First, empty choice. */
   placeholder?: string;
-  /** The choices are on their way: tinted, says so, cannot be opened. */
+  /** The options are loading: the field is tinted, shows that, and cannot be opened. */
   waiting?: boolean;
   options: readonly { value: string; label: string; disabled?: boolean }[];
 }
 
-/** The native select: a phone's own picker is the best list of 69 wilayas there is. */
+/** The native select: a phone's own picker is the best control for a list of 69 wilayas. */
 export const SelectField = ({
   label,
   error,
@@ -32,8 +32,8 @@ export const SelectField = ({
   ...select
 }: SelectFieldProps): ReactNode => {
   const { t } = useTranslation('kit.ui');
-  const made = useId();
-  const id = select.id ?? made;
+  const generatedId = useId();
+  const id = select.id ?? generatedId;
   return (
     <FieldBox id={id} label={label} error={error} hint={hint} {...(optional && { optional })}>
       <select

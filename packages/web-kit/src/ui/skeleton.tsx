@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
-/** A quiet box of the size of what comes; the sizes are the caller's class. `data-waiting` tells tests from content. */
+/**
+ * A placeholder of the size of the later content, which the caller's class sets. `data-waiting` distinguishes it from
+ * content in tests.
+ */
 export const Skeleton = ({ className }: { className?: string | undefined }): ReactNode => (
   <span className={classNames(styles.box, className)} aria-hidden="true" data-waiting="" />
 );

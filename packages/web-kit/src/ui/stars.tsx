@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './stars.module.css';
 
-/** Decoration beside a figure: five stars, filled up to `value` by halves. */
+/** Decoration next to a figure: five stars, filled up to `value` by halves. */
 export const Stars = ({ value }: { value: number }): ReactNode => (
   <span className={styles.stars} aria-hidden="true">
     {[1, 2, 3, 4, 5].map((star) => (

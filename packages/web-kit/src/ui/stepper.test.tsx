@@ -21,7 +21,7 @@ const show = (start = 1) => {
 const counted = (): number => Number(screen.getByRole('status').textContent);
 
 describe('a quantity', () => {
-  it('[SF-5.07] is typed, over what was there, in Latin or Arabic digits', async () => {
+  it('[SF-5.07] is typed over the former value, in Latin or Arabic digits', async () => {
     const field = show(3);
     expect(field.inputMode).toBe('numeric');
     await userEvent.click(field);
@@ -53,9 +53,9 @@ describe('a quantity', () => {
 
   it('[SF-5.07] goes down to 1 and no further, by button and by key', async () => {
     const field = show(2);
-    const less = screen.getByRole('button', { name: 'Diminuer la quantité' });
-    await userEvent.click(less);
-    expect([counted(), less.hasAttribute('disabled')]).toEqual([1, true]);
+    const decrease = screen.getByRole('button', { name: 'Diminuer la quantité' });
+    await userEvent.click(decrease);
+    expect([counted(), decrease.hasAttribute('disabled')]).toEqual([1, true]);
     await userEvent.type(field, '{ArrowDown}');
     expect(counted()).toBe(1);
     await userEvent.type(field, '{ArrowUp}');

@@ -8,15 +8,15 @@ export interface StepperProps {
   onChange: (value: number) => void;
   min?: number;
   max?: number;
-  /** What is counted, for people who hear the page. */
+  /** The counted item, for screen readers. */
   label?: string;
   disabled?: boolean;
 }
 
-/** Beyond it a typed number is a slip: nobody takes so many from a page. */
-const MOST_TYPED = 10_000;
+/** A larger typed number is a typing error. */
+const MAX_TYPED = 10_000;
 
-/** SF-5.07: what is typed as a quantity, in Latin or Arabic digits; what is no number is `min`. */
+/** SF-5.07: a typed quantity in Latin or Arabic digits; other text counts as `min`. */
 export const quantityOf = (text: string, min: number, max: number): number => {
   const latin = text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
   return Math.min(max, Math.max(min, Number.parseInt(latin.replace(/\s/g, ''), 10) || min));
@@ -27,12 +27,12 @@ export const Stepper = ({
   value,
   onChange,
   min = 1,
-  max = MOST_TYPED,
+  max = MAX_TYPED,
   label,
   disabled = false,
 }: StepperProps): ReactNode => {
   const { t } = useTranslation('kit.ui');
-  /** What stands in the field while it is being typed, which may be no number yet. */
+  /** The text of the field during typing, which may not be a number yet. */
   const [typed, setTyped] = useState<string>();
   const name = label ?? t('stepper.quantity');
   const to = (next: number): void => {
@@ -40,7 +40,7 @@ export const Stepper = ({
     onChange(Math.min(max, Math.max(min, next)));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Enter ends the number; an order is another press.
+    // Enter ends the number, and does not submit the order.
     if (event.key === 'Enter') {
       event.preventDefault();
       setTyped(undefined);
@@ -60,7 +60,7 @@ export const Stepper = ({
       >
         <Icon name="minus" size={18} />
       </button>
-      {/* As text: a field of numbers takes no Arabic digits. */}
+      {/* A text field, because number fields reject Arabic digits. */}
       <input
         className={styles.value}
         role="spinbutton"
@@ -76,7 +76,7 @@ export const Stepper = ({
         onFocus={(event) => event.currentTarget.select()}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
-          onChange(quantityOf(currentTarget.value, min, Math.min(max, MOST_TYPED)));
+          onChange(quantityOf(currentTarget.value, min, Math.min(max, MAX_TYPED)));
         }}
         onBlur={() => setTyped(undefined)}
         onKeyDown={onKeyDown}

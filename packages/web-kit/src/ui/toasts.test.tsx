@@ -21,7 +21,7 @@ describe('toasts', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('one that is over is taken away before its time, alone, and is not shown when it was over before', () => {
+  it('one that is aborted is removed early, without the others, and is not shown when it was aborted before', () => {
     const over = new AbortController();
     const missing = { message: 'Manque', tone: 'error', until: over.signal } as const;
     render(<Toasts />);

@@ -11,7 +11,9 @@ interface Toast {
 const SHOWN_MS = 5000;
 const ICONS = { info: 'info', success: 'check', error: 'alert' } as const;
 
-/** Shows `toast` events at the bottom of the start side, for 5 s or until they are over. Mounted once, by the shell. */
+/**
+ * Shows `toast` events at the bottom of the start side, for 5 s or until they are aborted. Mounted once, by the shell.
+ */
 export const Toasts = (): ReactNode => {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   useEffect(() => {
@@ -20,10 +22,10 @@ export const Toasts = (): ReactNode => {
     const stop = on('toast', (detail) => {
       if (detail.until?.aborted) return;
       const id = (count += 1);
-      const takeAway = (): void => setToasts((shown) => shown.filter((toast) => toast.id !== id));
+      const remove = (): void => setToasts((shown) => shown.filter((toast) => toast.id !== id));
       setToasts((shown) => [...shown.slice(-2), { id, detail }]);
-      timers.add(setTimeout(takeAway, SHOWN_MS));
-      detail.until?.addEventListener('abort', takeAway, { once: true });
+      timers.add(setTimeout(remove, SHOWN_MS));
+      detail.until?.addEventListener('abort', remove, { once: true });
     });
     return () => {
       stop();

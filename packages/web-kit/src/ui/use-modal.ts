@@ -2,8 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { beforeWayBack } from '../way-back.ts';
 
 /**
- * For a native dialog over the page, with its `onClose`. Where Android's Back closes dialogs itself, it changes no
- * page; everywhere else the way back shows another page, over which nothing of the last one may lie.
+ * For a native dialog over the page, with its `onClose`. Where Android's Back closes dialogs itself, it does not change
+ * the page; everywhere else the back button shows another page, and a dialog of the last one must not stay open over
+ * it.
  */
 export const useModal = (open: boolean): RefObject<HTMLDialogElement | null> => {
   const element = useRef<HTMLDialogElement>(null);
