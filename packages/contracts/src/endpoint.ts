@@ -3,12 +3,13 @@ import type { Permission } from './staff/permissions.ts';
 import type { Scope } from './staff/scope.ts';
 
 /**
- * D-11.02: what of a person's permissions opens an endpoint.
- * - `staff`: none is asked for.
+ * D-11.02: the permissions that open an endpoint.
+ * - `staff`: none is required.
  * - `{ permission }`: this one. `{ anyOf }`: one of these.
- * - `{ by, permissions }`: the one that the path parameter `by` has in the table.
+ * - `{ by, permissions }`: the one that the table has for the path parameter `by`.
  *
- * `scope`: whose role is held to its own of these things reaches no others; the handler is told which (`Call.scope`).
+ * `scope`: people whose role is restricted to their own entities of this scope reach no others; the handler gets their
+ * reach (`Call.scope`).
  */
 export type StaffAccess =
   | 'staff'
@@ -34,24 +35,24 @@ export const isStaffAccess = (access: Access): access is StaffAccess =>
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
 /**
- * D-3.06: what a public write takes of the sliding windows that the shop gives a visitor and an address
+ * D-3.06: the cost of a public write in the rate limits that the shop sets per visitor and address
  * (`ShopSnapshot.limits`). Each kind of write is counted by itself.
  */
 export interface WriteLimit {
-  /** How many of these writes count as one order: the shop's windows are said in orders. */
+  /** The number of these writes that count as one order, because the shop's limits are set in orders. */
   readonly perOrder: number;
   /** Bytes that count as one write; a larger body counts as several. */
   readonly unitBytes?: number;
-  /** Taken by the handler, together with what else it claims. */
+  /** The handler counts it, together with its other claims. */
   readonly byHandler?: true;
 }
 
 type Schemas = Readonly<Record<number, z.ZodType | null>>;
 
 /**
- * One HTTP call, said once: the server's route, the browser's client and the OpenAPI document read this.
- * `path` uses `{name}` for parameters, as the spec does.
- * `responses` maps a status to its body; `null` is an empty body. Errors not listed are problem documents.
+ * The single definition of one HTTP call: the server's route, the browser's client and the OpenAPI document use it.
+ * `path` uses `{name}` for parameters, as the spec does. `responses` maps a status to its body; `null` is an empty
+ * body. Errors not listed are problem documents.
  */
 export interface Endpoint<
   Params extends z.ZodType | undefined = z.ZodType | undefined,
@@ -97,6 +98,6 @@ export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _
 export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? Out<B> : never;
 export type QueryInputOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? In<Q> : never;
 export type BodyInputOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? In<B> : never;
-/** What the server writes for a status (before defaults are applied). */
+/** The server's body for a status (before defaults are applied). */
 export type ResponseOf<E, S extends number> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? (S extends keyof R ? Out<R[S]> : never) : never;

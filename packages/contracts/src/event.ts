@@ -25,7 +25,7 @@ export const eventOf = <Type extends string, Data extends z.ZodType>(type: Type,
 
 /** The schema of any event of the contracts. */
 export type EventSchema = ReturnType<typeof eventOf<string, z.ZodType>>;
-/** What the maker of an event has to give. */
+/** The data that the publisher of an event provides. */
 export type EventData<Schema extends EventSchema> = z.input<Schema>['data'];
 
 /** Looks at what comes in before the schema does; for those who write, the schema is what it was. */
@@ -40,18 +40,17 @@ export const onlyKnown = <Entry extends z.ZodType>(entry: Entry) =>
   );
 
 /**
- * A snapshot of a kind that this version does not know is kept, but put to rest: each field that is not one of its
- * `known` values becomes the first of them, and `active` false. A copy then forgets what was there before, instead of
- * going on with it for ever.
+ * A snapshot with an unknown kind is accepted but deactivated: each field with a value outside `known` becomes the
+ * first of them, and `active` false. A copy then drops its former value, instead of using it for ever.
  */
 export const atRestIfUnknown = <Schema extends z.ZodType>(
-  known: Readonly<Record<string, readonly string[]>>,
+  knownValues: Readonly<Record<string, readonly string[]>>,
   schema: Schema,
 ) =>
   readFirst((value) => {
     if (typeof value !== 'object' || value === null) return value;
     const fields = new Map<string, unknown>(Object.entries(value));
-    const strange = Object.entries(known).filter(
+    const strange = Object.entries(knownValues).filter(
       ([field, values]) => typeof fields.get(field) === 'string' && !values.includes(String(fields.get(field))),
     );
     return strange.length === 0
@@ -64,16 +63,16 @@ export const TOPICS = {
   stockEvents: 'shop.stock.events',
   expeditionEvents: 'shop.expedition.events',
   paymentEvents: 'shop.payment.events',
-  /** What promotions with a budget have taken off; svc-catalog shows a used up one no more. */
+  /** The spending of promotions with a budget; svc-catalog hides used-up ones. */
   promotionSpending: 'shop.order.promotion-spending',
-  /** Which codes were made for promotions; svc-catalog refuses them to others. */
+  /** The generated codes of promotions; svc-catalog refuses them for others. */
   promotionCodes: 'shop.order.promotion-codes',
   products: 'shop.catalog.products',
   promotions: 'shop.catalog.promotions',
   shops: 'shop.catalog.shops',
   catalogChanges: 'shop.catalog.changes',
   people: 'shop.staff.people',
-  /** What people did (D-11.03); svc-catalog keeps it as the audit log. */
+  /** Actions of staff (D-11.03); svc-catalog stores them as the audit log. */
   staffActs: 'shop.staff.acts',
   tariffs: 'shop.logistics.tariffs',
   stockLevels: 'shop.stock.levels',

@@ -17,7 +17,7 @@ describe('event fixtures', () => {
 
   it.each(files)('%s is read by an event of today, nothing of it lost', (file) => {
     const schema = EVENTS.find((event) => nameOf(event) === file);
-    const letter: unknown = JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
-    expect(schema?.parse(letter)).toEqual(letter);
+    const event: unknown = JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
+    expect(schema?.parse(event)).toEqual(event);
   });
 });

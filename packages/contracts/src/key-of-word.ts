@@ -1,7 +1,7 @@
 /**
- * What addresses and filters know a word by: its letters without their marks, and its digits, joined by dashes; ''
- * where it has none. `Électroménager & cuisine` is `electromenager-cuisine`; Arabic letters stay, without a hamza upon
- * them, which one person types and another does not. One function for all: a word with two keys is two facets.
+ * The key of a word in addresses and filters: its letters without diacritics, and its digits, joined by dashes; '' if
+ * it has none. `Électroménager & cuisine` is `electromenager-cuisine`; Arabic letters stay, without hamza, which some
+ * people type and others do not. One function for all uses: a word with two keys would be two facets.
  */
 export const keyOfWord = (word: string, longest: number): string =>
   word
@@ -16,5 +16,5 @@ export const keyOfWord = (word: string, longest: number): string =>
     .slice(0, longest)
     .replace(/-+$/, '');
 
-/** Of a value of a product or a dictionary: a number fits behind it, `-2` to `-50`, within what contracts allow. */
+/** The limit for a value of a product or a dictionary: a suffix `-2` to `-50` still fits within the contracts. */
 export const LONGEST_VALUE_KEY = 56;

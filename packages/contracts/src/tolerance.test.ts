@@ -7,7 +7,7 @@ import { promotionApplies, PromotionRule } from './promotion/index.ts';
 import { StaffClaims } from './staff/index.ts';
 
 /** The data of a fixture, to be changed as a newer service would. */
-const letter = (type: string) =>
+const eventOf = (type: string) =>
   JSON.parse(readFileSync(join(process.cwd(), `packages/contracts/fixtures/${type}.v1.json`), 'utf8'));
 const uuid = '019a7000-0000-7000-8000-000000000001';
 
@@ -32,14 +32,14 @@ describe('what a newer service added', () => {
     ['discountType', 'gift'],
     ['combinability', 'group_exclusive_week'],
   ])('puts a promotion whose %s is unknown to rest, in place of what was there before', (field, value) => {
-    const event = letter('catalog.promotion-changed');
+    const event = eventOf('catalog.promotion-changed');
     const strange = { ...event, data: { ...event.data, promotion: { ...event.data.promotion, [field]: value } } };
     for (const { promotion } of [PromotionChanged.parse(strange).data, PromotionRuleChanged.parse(strange).data])
       expect(promotion).toMatchObject({ uuid: event.data.promotion.uuid, active: false });
   });
 
   it('never gives a promotion of an unknown channel to the known ones', () => {
-    const event = letter('catalog.promotion-changed');
+    const event = eventOf('catalog.promotion-changed');
     event.data.promotion = {
       ...event.data.promotion,
       channels: ['Kiosk'],
@@ -52,20 +52,20 @@ describe('what a newer service added', () => {
   });
 
   it('of a promotion is as little to who prices carts as its banner', () => {
-    const event = letter('catalog.promotion-changed');
-    const said = Object.entries(event.data.promotion).filter(([field]) => field in PromotionRule.shape);
+    const event = eventOf('catalog.promotion-changed');
+    const ruleFields = Object.entries(event.data.promotion).filter(([field]) => field in PromotionRule.shape);
     event.data.promotion = { ...event.data.promotion, bannerHtml: { fr: '<p>…</p>' }, slogan: { fr: '…' }, newer: 1 };
-    expect(PromotionRuleChanged.parse(event).data.promotion).toEqual(Object.fromEntries(said));
+    expect(PromotionRuleChanged.parse(event).data.promotion).toEqual(Object.fromEntries(ruleFields));
   });
 
   it('stops selling a product of an unknown type', () => {
-    const event = letter('catalog.product-changed');
+    const event = eventOf('catalog.product-changed');
     event.data.product.type = 'subscription';
     expect(ProductChanged.parse(event).data.product.active).toBe(false);
   });
 
   it('leaves an unknown delivery service out of a tariff', () => {
-    const event = letter('logistics.tariff-changed');
+    const event = eventOf('logistics.tariff-changed');
     event.data.tariff.services.push({ ...event.data.tariff.services[0], deliveryType: 'locker' });
     expect(TariffChanged.parse(event).data.tariff.services.map(({ deliveryType }) => deliveryType)).toEqual([
       'home',
@@ -74,9 +74,9 @@ describe('what a newer service added', () => {
   });
 
   it('reads movements and orders of kinds that came later', () => {
-    const moved = letter('stock.moved');
+    const moved = eventOf('stock.moved');
     expect(StockMoved.parse({ ...moved, data: { ...moved.data, type: 'donate' } }).data.type).toBe('donate');
-    const placed = letter('order.placed');
+    const placed = eventOf('order.placed');
     placed.data.order.channel = 'Kiosk';
     expect(OrderPlaced.parse(placed).data.order.channel).toBe('Kiosk');
   });

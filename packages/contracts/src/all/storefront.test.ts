@@ -2,8 +2,8 @@ import { isStaffAccess, type Endpoint } from '../endpoint.ts';
 import { ENDPOINTS, READERS } from './index.ts';
 
 const ofStorefront = (reader: string): Endpoint[] => {
-  const shown = new Set(Object.values(READERS[reader] ?? {}));
-  return ENDPOINTS.filter((endpoint) => shown.has(endpoint));
+  const shownFields = new Set(Object.values(READERS[reader] ?? {}));
+  return ENDPOINTS.filter((endpoint) => shownFields.has(endpoint));
 };
 
 describe('what a visitor may call', () => {

@@ -9,9 +9,9 @@ describe('a barcode', () => {
     expect(isEan13('40063813339३1')).toBe(false);
   });
   it('of the house is valid and its own for each number', () => {
-    const made = [0, 1, 42, 9_999_999_999].map(inHouseEan13);
-    expect(made.every(isEan13)).toBe(true);
-    expect(new Set(made).size).toBe(4);
-    expect(made[1]).toBe('2000000000015');
+    const barcodes = [0, 1, 42, 9_999_999_999].map(inHouseEan13);
+    expect(barcodes.every(isEan13)).toBe(true);
+    expect(new Set(barcodes).size).toBe(4);
+    expect(barcodes[1]).toBe('2000000000015');
   });
 });

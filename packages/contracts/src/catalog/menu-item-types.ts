@@ -1,4 +1,4 @@
-/** BO-3.04: types that lead to a thing of the shop, each with the look-up it is chosen from. */
+/** BO-3.04: types that lead to an entity of the shop, each with the look-up it is chosen from. */
 export const THING_ITEM_TYPES = [
   'ProductCategory',
   'Brand',

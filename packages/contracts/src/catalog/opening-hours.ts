@@ -15,7 +15,7 @@ export type OpenRange = z.output<typeof Range>;
 export const MOST_RANGES = 3;
 export const MOST_EXCEPTIONS = 60;
 
-/** When it is open on a day, one after the other; empty: it is closed. */
+/** The opening times of a day, one after the other; empty: closed. */
 const Ranges = z
   .array(Range)
   .max(MOST_RANGES)
@@ -27,7 +27,7 @@ const Ranges = z
 const Exception = z.object({
   date: z.iso.date(),
   ranges: Ranges,
-  /** Why, as the page says it: "Aïd". */
+  /** The reason on the page: "Aïd". */
   note: LocalizedText,
 });
 export type HoursException = z.output<typeof Exception>;

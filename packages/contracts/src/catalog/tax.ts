@@ -1,6 +1,6 @@
 import { Dzd } from '../primitives.ts';
 
-/** D-3.14: the dearest thing that can be sold, in DZD. */
+/** D-3.14: the highest possible price, in DZD. */
 export const HIGHEST_PRICE_DZD = 99_999_999.99;
 /** D-3.14: a price on the wire, 0 to 99,999,999.99 DZD. */
 export const Price = Dzd.refine((amount) => amount >= 0 && amount <= HIGHEST_PRICE_DZD, {

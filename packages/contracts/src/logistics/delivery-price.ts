@@ -2,7 +2,7 @@ import type { TariffSnapshot } from './events/tariff.ts';
 
 type Service = TariffSnapshot['services'][number];
 
-/** D-7.02: the promotion of a service while it runs: what is not running is nobody's business. */
+/** D-7.02: the promotion of a service while it is running; otherwise it is not shown. */
 export const runningPromo = (promo: Service['promo'], now: number): Service['promo'] =>
   promo !== null &&
   (promo.startsAt === null || Date.parse(promo.startsAt) <= now) &&
@@ -11,9 +11,8 @@ export const runningPromo = (promo: Service['promo'], now: number): Service['pro
     : null;
 
 /**
- * D-7.02: price and final price, in centimes, of one service to one commune. The most specific tariff wins;
- * free when the promotion says so or when `subtotal` (centimes) reaches its minimum. Page, order and logistics call
- * this.
+ * D-7.02: price and final price, in centimes, of one service to one commune. The most specific tariff wins; free if the
+ * promotion says so or if `subtotal` (centimes) reaches its minimum. Page, order and logistics use this function.
  */
 export const deliveryPrice = (
   service: Service,

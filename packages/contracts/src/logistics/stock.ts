@@ -1,7 +1,7 @@
 /** D-5.02 */
 export const STRATEGIES = ['FEFO', 'FIFO', 'LIFO'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
-/** What a stock change is made for; the id is that kind's own. */
+/** The cause of a stock change; the id belongs to its kind. */
 export const STOCK_CAUSES = ['order', 'receipt', 'count', 'transfer', 'inspection', 'adjustment'] as const;
 export interface StockCause {
   readonly kind: (typeof STOCK_CAUSES)[number];

@@ -3,13 +3,13 @@ import { seenText } from '../seen-text.ts';
 import { isMobilePhone, normalizePhone } from './phone.ts';
 
 /*
- * Rules of what a customer types, as it was typed. The schemas of `fields.ts` are made of them; a form in a visitor's
- * browser takes the rules alone, and no zod with them.
+ * Rules on a customer's input, as typed. The schemas of `fields.ts` are built from them; a form in a visitor's browser
+ * uses the rules alone, without zod.
  */
 
 /**
- * As it is kept: on one line, composed and trimmed, of characters that can be seen (D-3.07). White space that no space
- * bar makes, as one pastes it, is a space.
+ * The stored form: one line, composed and trimmed, of visible characters (D-3.07). Other white space, such as pasted
+ * tabs, becomes a space.
  */
 export const tidied = (text: string): string => seenText(text).replace(/\s*[^\S ]\s*/g, ' ');
 
@@ -18,7 +18,7 @@ export const tidied = (text: string): string => seenText(text).replace(/\s*[^\S 
  */
 const WORD = "[\\p{L}\\p{M}]+(?:['’\\-][\\p{L}\\p{M}]+)*";
 const NAME = new RegExp(`^${WORD}(?: +${WORD})*$`, 'u');
-/** SF-9.03: in letters; a mark counts as one (D-3.07). */
+/** SF-9.03: in letters; a combining mark counts as one (D-3.07). */
 export const NAME_LENGTH = { min: 3, max: 20 } as const;
 
 export const isName = (text: string): boolean => {
@@ -34,7 +34,7 @@ export const isPhone = (text: string): boolean => isMobilePhone(normalizePhone(t
 const LONGEST_EMAIL = 254;
 /** Up to 64 characters before the @, and no label of 64 behind it: no mail comes to others (RFC 5321, RFC 1035). */
 const REACHABLE = /^[^@]{1,64}@(?!.*[^.]{64})/;
-/** Empty is right: nobody has to have one. */
+/** Empty is valid: an email is optional. */
 export const isEmail = (text: string): boolean => {
   const email = tidied(text);
   return text.length <= LONGEST_EMAIL && (email === '' || (regexes.email.test(email) && REACHABLE.test(email)));

@@ -5,8 +5,8 @@ export const latinDigits = (text: string): string =>
     .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));
 
 /**
- * SF-5.02: the local form of an Algerian mobile number, or what is left of the input when it is none.
- * `+213 555 12 98 47`, `00213555129847`, `٠٥٥٥١٢٩٨٤٧` all become `0555129847`.
+ * SF-5.02: the local form of an Algerian mobile number; other input is returned reduced to its digits. `+213 555 12 98
+ * 47`, `00213555129847`, `٠٥٥٥١٢٩٨٤٧` all become `0555129847`.
  */
 export const normalizePhone = (input: string): string => {
   const digits = latinDigits(input)

@@ -37,8 +37,8 @@ describe('[D-9.04] a promotion whose budget is used up', () => {
 
   it('makes its code one that is over', () => {
     const coded = { ...promotion, couponCode: 'TEN' };
-    const stateOf = (asked: { readonly usedUp?: ReadonlySet<string> }) => {
-      const about = { ...context, ...asked, couponCode: 'TEN' };
+    const stateOf = (contextPart: { readonly usedUp?: ReadonlySet<string> }) => {
+      const about = { ...context, ...contextPart, couponCode: 'TEN' };
       return codeStateOf('TEN', [coded], evaluateCart(cart, [coded], about), about, 10_000, true).state;
     };
     expect([stateOf({}), stateOf({ usedUp })]).toEqual(['applied', 'ended']);

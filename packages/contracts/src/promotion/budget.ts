@@ -1,6 +1,6 @@
 import type { PromotionRule } from './promotion.ts';
 
-/** What a promotion has taken off, in centimes, and from how many orders; cancelled ones aside. */
+/** The discounts of a promotion, in centimes, and the number of its orders; without cancelled ones. */
 export interface Spending {
   readonly spent: number;
   readonly orders: number;
@@ -14,13 +14,13 @@ export const budgetLeftOf = (
 ): number => (budget === undefined ? Infinity : Math.max(0, budget - spent));
 
 /**
- * Whether a budget has come to its end: what is left is less than orders have had each. Everybody is then told the
- * price without it, rather than each at the checkout that theirs was too much for the rest.
+ * A budget is used up: the rest is smaller than the average discount of its orders. All visitors then see the price
+ * without it, instead of each one learning at the checkout that the rest is too small.
  */
 export const isBudgetUsedUp = (
   promotion: Pick<PromotionRule, 'budget'>,
   spending: Spending = NOTHING_SPENT,
 ): boolean => {
-  const left = budgetLeftOf(promotion, spending);
-  return left === 0 || (spending.orders > 0 && left < spending.spent / spending.orders);
+  const remaining = budgetLeftOf(promotion, spending);
+  return remaining === 0 || (spending.orders > 0 && remaining < spending.spent / spending.orders);
 };

@@ -5,8 +5,8 @@ import { termOf } from './prepared.ts';
 import type { PromotionRule } from './promotion.ts';
 
 /**
- * What a typed code does. `waits`: it is for delivery, and none is chosen yet. `not-for-cart`: it runs, and takes
- * nothing off this one; `from`: because the goods come to less, in centimes.
+ * The effect of a typed code. `waits`: it applies to delivery, and none is chosen yet. `not-for-cart`: it is running,
+ * and has no effect on this cart; `from`: the minimum amount of goods that is not reached, in centimes.
  */
 export type CodeState =
   | { readonly state: 'applied' }
@@ -16,8 +16,8 @@ export type CodeState =
   | { readonly state: 'not-for-cart'; readonly from?: number };
 
 /**
- * D-9.01: told to who knows the code. One that has not begun is not known yet.
- * @param chosen whether delivery is.
+ * D-9.01: revealed to people who know the code. A code that has not begun is treated as unknown.
+ * @param chosen true if delivery is chosen.
  */
 export const codeStateOf = (
   code: string,
@@ -27,13 +27,13 @@ export const codeStateOf = (
   shownGoods: number,
   chosen: boolean,
 ): CodeState => {
-  const written = couponCodeOf(code);
-  if (!isCouponCode(written)) return { state: 'unknown' };
-  const begun = promotions.filter(
-    (promotion) => isCodeOf(promotion, written, codeMadeFor) && termOf(promotion).from <= now,
+  const canonicalCode = couponCodeOf(code);
+  if (!isCouponCode(canonicalCode)) return { state: 'unknown' };
+  const startedPromotions = promotions.filter(
+    (promotion) => isCodeOf(promotion, canonicalCode, codeMadeFor) && termOf(promotion).from <= now,
   );
-  if (begun.length === 0) return { state: 'unknown' };
-  const running = begun.filter(
+  if (startedPromotions.length === 0) return { state: 'unknown' };
+  const running = startedPromotions.filter(
     (promotion) => promotion.active && termOf(promotion).until > now && !usedUp?.has(promotion.uuid),
   );
   if (running.length === 0) return { state: 'ended' };

@@ -3,7 +3,7 @@ import { couponCodeOf } from './coupon-code.ts';
 import { codeOf, targetsOf, termOf } from './prepared.ts';
 import { LINE_SCOPES, type PromotionRule } from './promotion.ts';
 
-/** Who orders, as far as it is known. */
+/** The customer, as far as known. */
 export interface PromotableCustomer {
   readonly type?: string | undefined;
   readonly segments: readonly string[];
@@ -16,7 +16,7 @@ export interface PromotionContext {
   readonly couponCode?: string | undefined;
   /** The promotion that the typed code was made for, where it is one of many (its `manyCodes`). */
   readonly codeMadeFor?: string | undefined;
-  /** Promotions whose budget has nothing left for who orders. */
+  /** Promotions whose budget is too small for this order. */
   readonly usedUp?: ReadonlySet<string> | undefined;
   readonly customer?: PromotableCustomer | undefined;
   readonly paymentMethod?: string | undefined;
@@ -36,18 +36,18 @@ export interface PromotableLine {
 const isOneOf = (allowed: readonly string[] | undefined, value: string | undefined): boolean =>
   !allowed?.length || (value !== undefined && allowed.includes(value));
 
-/** Whether it is for those alone who have a code. */
+/** The promotion requires a code. */
 export const needsCode = ({ couponCode, manyCodes }: Pick<PromotionRule, 'couponCode' | 'manyCodes'>): boolean =>
   couponCode !== undefined || manyCodes === true;
 
-/** Whether a code as it is written is the promotion's own, or one of those that were made for it. */
+/** A code in its canonical form is the promotion's own, or one of its generated codes. */
 export const isCodeOf = (
   promotion: Pick<PromotionRule, 'uuid' | 'couponCode' | 'manyCodes'>,
-  written: string | undefined,
+  code: string | undefined,
   madeFor: string | undefined,
 ): boolean =>
-  written !== undefined &&
-  ((promotion.couponCode !== undefined && codeOf(promotion) === written) ||
+  code !== undefined &&
+  ((promotion.couponCode !== undefined && codeOf(promotion) === code) ||
     (promotion.manyCodes === true && promotion.uuid === madeFor));
 
 export const hasCode = (
@@ -56,7 +56,7 @@ export const hasCode = (
   madeFor?: string,
 ): boolean => isCodeOf(promotion, couponCodeOf(code), madeFor);
 
-/** What of D-9.01 keeps a promotion from who orders now; in the order in which a person would look. */
+/** The conditions of D-9.01 that can exclude a promotion, in the order in which a person would check them. */
 export const OBSTACLES = [
   'inactive',
   'not-begun',
@@ -70,9 +70,9 @@ export const OBSTACLES = [
 ] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
-/** `code`: as it is written, not as it was typed. */
-type Asked = Omit<PromotionContext, 'couponCode'> & { readonly code: string | undefined };
-type Met = (promotion: PromotionRule, asked: Asked) => boolean;
+/** `code`: in its canonical form, not as typed. */
+type EvaluatedContext = Omit<PromotionContext, 'couponCode'> & { readonly code: string | undefined };
+type Met = (promotion: PromotionRule, asked: EvaluatedContext) => boolean;
 const MET: Readonly<Record<Obstacle, Met>> = {
   inactive: ({ active }) => active,
   'not-begun': (promotion, { now }) => termOf(promotion).from <= now,
@@ -83,22 +83,22 @@ const MET: Readonly<Record<Obstacle, Met>> = {
   segment: (promotion, { customer }) =>
     promotion.scope !== 'customer_segment' ||
     customer?.segments.some((segment) => targetsOf(promotion).has(segment)) === true,
-  // Without a method it would be for all of them, which is what `cart` is for.
+  // Without a method it would apply to all of them, which is what `cart` is for.
   'payment-method': ({ scope, paymentMethods }, { paymentMethod }) =>
     isOneOf(paymentMethods, paymentMethod) && (scope !== 'payment_method' || Boolean(paymentMethods?.length)),
   budget: ({ uuid }, { usedUp }) => usedUp?.has(uuid) !== true,
 };
 
-/** To be asked about many promotions: the first that stands in the way of one; undefined: none does. */
+/** For checks of many promotions: returns the first obstacle of one, or undefined. */
 export const obstacleIn = ({
   couponCode,
   ...context
 }: PromotionContext): ((promotion: PromotionRule) => Obstacle | undefined) => {
-  const asked: Asked = { ...context, code: couponCode === undefined ? undefined : couponCodeOf(couponCode) };
+  const asked: EvaluatedContext = { ...context, code: couponCode === undefined ? undefined : couponCodeOf(couponCode) };
   return (promotion) => OBSTACLES.find((obstacle) => !MET[obstacle](promotion, asked));
 };
 
-/** Those of them that are for who orders, now and like this (D-9.01). */
+/** The promotions that apply to this customer, now and under these conditions (D-9.01). */
 export const applicableIn = <Kind extends PromotionRule>(
   promotions: readonly Kind[],
   context: PromotionContext,
@@ -114,7 +114,7 @@ export const promotionApplies = (promotion: PromotionRule, context: PromotionCon
 export const isLineScope = ({ scope }: Pick<PromotionRule, 'scope'>): boolean =>
   (LINE_SCOPES as readonly string[]).includes(scope);
 
-/** Whether it makes the price that everybody sees beside a product: no code, no least amount, whoever buys and pays. */
+/** It changes the public price beside a product: no code, no minimum amount, any buyer and payment. */
 export const isShownToAll = (promotion: PromotionRule): boolean =>
   isLineScope(promotion) &&
   !needsCode(promotion) &&
@@ -122,10 +122,10 @@ export const isShownToAll = (promotion: PromotionRule): boolean =>
   !promotion.customerTypes?.length &&
   !promotion.paymentMethods?.length;
 
-/** What of a line decides whether a promotion is for it. */
+/** The fields of a line that decide whether a promotion applies to it. */
 export type TargetedLine = Pick<PromotableLine, 'product' | 'categories' | 'brand' | 'brandLine' | 'collections'>;
 
-/** To be asked about many lines. */
+/** For checks of many lines. */
 export const targetsLine = (promotion: PromotionRule): ((line: TargetedLine) => boolean) => {
   const targets = targetsOf(promotion);
   const isTarget = (id: string): boolean => targets.has(id);

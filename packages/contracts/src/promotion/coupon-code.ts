@@ -2,7 +2,7 @@ import { latinDigits } from '../order/phone.ts';
 
 /** The longest code that is one. */
 export const LONGEST_CODE = 40;
-/** So much may be sent of one: typed with spaces, pasted with marks around it. */
+/** The limit on a typed code: it may be typed with spaces, or pasted with invisible marks. */
 export const LONGEST_TYPED_CODE = 100;
 
 /**
@@ -14,6 +14,6 @@ export const couponCodeOf = (typed: string): string =>
     .replace(/[\s\p{Cf}]/gu, '')
     .toUpperCase();
 
-/** Whether it can be a code at all, once it is written as one. */
+/** The canonical code is well-formed. */
 export const isCouponCode = (code: string): boolean =>
   code.length <= LONGEST_CODE && /^[\p{L}\p{M}\p{N}_.-]+$/u.test(code);

@@ -3,18 +3,18 @@ import type { PromotionRule } from './promotion.ts';
 
 export interface AppliedPromotion {
   readonly uuid: string;
-  /** Centimes taken off, for the whole line (all units). */
+  /** The discount in centimes, for the whole line (all units). */
   readonly amount: number;
 }
 
-/** What one promotion takes off a price, in centimes; half up (D-3.10), never more than the price (SF-9.06). */
+/** The discount of one promotion on a price, in centimes; half up (D-3.10), never more than the price (SF-9.06). */
 export const discountOf = (promotion: Pick<PromotionRule, 'discountType' | 'value'>, price: number): number =>
   Math.min(
     price,
     promotion.discountType === 'percentage' ? Math.round((price * promotion.value) / 100) : Math.round(promotion.value),
   );
 
-/** A promotion with what it would take off the whole price. */
+/** A promotion with its discount on the whole price. */
 interface Offer {
   readonly promotion: PromotionRule;
   readonly amount: number;
@@ -42,18 +42,18 @@ const onePerGroup = (offers: readonly Offer[]): readonly Offer[] => {
 const byPriorityThenBetter = (a: Offer, b: Offer): number =>
   b.promotion.priority - a.promotion.priority || b.amount - a.amount || byId(a.promotion.uuid, b.promotion.uuid);
 
-/** D-9.02: those for one thing in their order, each on what the former left. */
+/** D-9.02: the promotions on one price in their order, each on the rest that the former left. */
 export const stack = (
   price: number,
   promotions: readonly PromotionRule[],
 ): { readonly left: number; readonly applied: readonly AppliedPromotion[] } => {
-  let left = price;
+  let remaining = price;
   const applied: AppliedPromotion[] = [];
   const offers = promotions.map((promotion) => ({ promotion, amount: discountOf(promotion, price) }));
   for (const { promotion } of onePerGroup(offers).toSorted(byPriorityThenBetter)) {
-    const amount = discountOf(promotion, left);
+    const amount = discountOf(promotion, remaining);
     if (amount > 0) applied.push({ uuid: promotion.uuid, amount });
-    left -= amount;
+    remaining -= amount;
   }
-  return { left, applied };
+  return { left: remaining, applied };
 };

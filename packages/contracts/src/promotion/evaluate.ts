@@ -21,10 +21,10 @@ export interface PricedLine {
 export interface EvaluatedCart {
   /** One entry per line, in the same order. */
   readonly lines: readonly PricedLine[];
-  /** What is taken off the goods as a whole, and off delivery. */
+  /** The discounts on the goods as a whole, and on delivery. */
   readonly cart: readonly AppliedPromotion[];
   readonly shipping: readonly AppliedPromotion[];
-  /** What the goods and their delivery come to. */
+  /** The amounts of the goods and their delivery. */
   readonly goods: number;
   readonly delivery: number;
 }
@@ -33,7 +33,7 @@ const sumOf = (applied: readonly Pick<AppliedPromotion, 'amount'>[]): number =>
   applied.reduce((sum, { amount }) => sum + amount, 0);
 const totalOf = ({ goods, delivery }: EvaluatedCart): number => goods + delivery;
 
-/** In each cart-exclusive group only the promotion that takes most off the cart stays (D-9.02). */
+/** In each cart-exclusive group only the promotion with the largest discount on the cart stays (D-9.02). */
 const winnersOfCartGroups = (cart: AskedCart, promotions: readonly PromotionRule[]): readonly PromotionRule[] => {
   const best = new Map<string, { promotion: PromotionRule; amount: number }>();
   for (const promotion of promotions) {
@@ -78,7 +78,7 @@ const priceWith = (cart: AskedCart, promotions: readonly PromotionRule[]): Evalu
   };
 };
 
-/** What costs less; the first of two that cost the same. */
+/** The cheaper cart; the first of two equal ones. */
 const cheaper = (first: EvaluatedCart, other: EvaluatedCart): EvaluatedCart =>
   totalOf(other) < totalOf(first) ? other : first;
 
@@ -104,11 +104,11 @@ const best = (cart: AskedCart, applicable: readonly PromotionRule[]): EvaluatedC
 export interface ShownPrices {
   /** One entry per line, in the same order. */
   readonly lines: readonly PricedLine[];
-  /** What least amounts are measured on. */
+  /** The amount that minimum amounts are compared with. */
   readonly goods: number;
 }
 
-/** What prices that everybody sees are asked with. */
+/** The part of the context that public prices depend on. */
 type Everybody = Pick<PromotionContext, 'channel' | 'now' | 'usedUp'>;
 
 const shownOf = (
@@ -132,10 +132,10 @@ export const evaluatePromotions = (
 ): readonly PricedLine[] => shownPrices(lines, promotions, context).lines;
 
 /**
- * D-9.04: what a cart costs after all promotions. Pure; page and server are told by this one function.
- * Least amounts are measured on the prices that everybody sees, so that no promotion takes another's ground away.
- * Whatever else applies, nobody pays more than was shown, and a code never makes it dearer.
- * @param known the shown prices of these lines, of whoever has asked for them already.
+ * D-9.04: the price of a cart after all promotions. A pure function; page and server both use it. Minimum amounts are
+ * compared with the public prices, so that no promotion can invalidate another. Whatever else applies, a customer never
+ * pays more than the shown price, and a code never raises it.
+ * @param known the shown prices of these lines, if the caller has computed them already.
  */
 export const evaluateCart = (
   cart: PromotableCart,
@@ -145,7 +145,7 @@ export const evaluateCart = (
 ): EvaluatedCart => {
   const about = asked(cart);
   const { lines, goods } = known ?? shownOf(about, promotions, context);
-  // What is shown to all is for lines alone.
+  // Public promotions apply to lines only.
   const shown: EvaluatedCart = { lines, cart: [], shipping: [], goods, delivery: about.delivery };
   const applicable = applicableIn(promotions, context).filter(({ minSubtotal = 0 }) => minSubtotal <= goods);
   if (applicable.every(isShownToAll)) return shown;
@@ -159,7 +159,7 @@ export const evaluateCart = (
   return context.couponCode === undefined ? withoutCode : cheaper(withoutCode, best(about, applicable));
 };
 
-/** Everything that a promotion takes off, wherever it does; in the order of the cart. */
+/** All discounts of each promotion, in the order of the cart. */
 export const appliedIn = ({ lines, cart, shipping }: EvaluatedCart): AppliedPromotion[] => {
   const amounts = new Map<string, number>();
   for (const { uuid, amount } of [...lines.flatMap(({ applied }) => applied), ...cart, ...shipping])
@@ -168,18 +168,17 @@ export const appliedIn = ({ lines, cart, shipping }: EvaluatedCart): AppliedProm
 };
 
 /**
- * A discount of the whole cart as shares of its lines, to the centime: what is packed in part, and the tax that a line
- * holds, need its own.
- * @param totals centimes per line, which the discount is no more than in all.
+ * A discount on the whole cart as shares of its lines, to the centime, for partial packing and for the tax of a line.
+ * @param totals centimes per line; their sum is at least the discount.
  */
 export const sharesOf = (discount: number, totals: readonly number[]): number[] => {
   const all = totals.reduce((sum, total) => sum + total, 0);
-  let [before, given] = [0, 0];
+  let [before, distributed] = [0, 0];
   return totals.map((total) => {
     before += total;
     const upToHere = all === 0 ? 0 : Math.round((discount * before) / all);
-    const share = upToHere - given;
-    given = upToHere;
+    const share = upToHere - distributed;
+    distributed = upToHere;
     return share;
   });
 };

@@ -59,43 +59,43 @@ describe('why a promotion does not apply', () => {
 describe('[D-9.04] for any cart and any promotions the explanation', () => {
   it('says of each what the evaluation does, to the centime', () =>
     forAnyCart((any, promotions, asked) => {
-      const said = explainCart(any, promotions, asked);
-      expect(said.map((one) => one.promotion)).toEqual(promotions);
+      const explanations = explainCart(any, promotions, asked);
+      expect(explanations.map((one) => one.promotion)).toEqual(promotions);
       const amounts = new Map(
         appliedIn(evaluateCart(any, promotions, asked)).map(({ uuid, amount }) => [uuid, amount]),
       );
-      for (const { promotion: one, explained } of said)
+      for (const { promotion: one, explained } of explanations)
         expect(explained.what === 'applied' ? explained.amount : undefined).toBe(amounts.get(one.uuid));
     }));
 
   it('does not depend on the order in which promotions come', () =>
     forAnyCart((any, promotions, asked) => {
-      const told = (offers: readonly Promotion[]) =>
+      const explain = (offers: readonly Promotion[]) =>
         explainCart(any, offers, asked)
           .map(({ promotion: { uuid }, explained }) => ({
             uuid,
             explained: explained.what === 'beaten' ? { ...explained, by: [...explained.by].sort() } : explained,
           }))
           .sort((a, b) => (a.uuid < b.uuid ? -1 : 1));
-      expect(told([...promotions].reverse())).toEqual(told(promotions));
+      expect(explain([...promotions].reverse())).toEqual(explain(promotions));
     }));
 
   it('comes to what the evaluation takes off, on each line and in all', () =>
     forAnyCart((any, promotions, asked) => {
       const evaluated = evaluateCart(any, promotions, asked);
-      const said = explainCart(any, promotions, asked).flatMap(({ explained }) =>
+      const explanations = explainCart(any, promotions, asked).flatMap(({ explained }) =>
         explained.what === 'applied' ? [explained] : [],
       );
       const sum = (amounts: readonly { readonly amount: number }[]) =>
         amounts.reduce((total, { amount }) => total + amount, 0);
       const listed = any.lines.reduce((total, { unitPrice, quantity }) => total + unitPrice * quantity, 0);
-      expect(sum(said)).toBe(listed + (any.delivery ?? 0) - evaluated.goods - evaluated.delivery);
+      expect(sum(explanations)).toBe(listed + (any.delivery ?? 0) - evaluated.goods - evaluated.delivery);
       evaluated.lines.forEach(({ unitPrice }, at) => {
         const { unitPrice: before = 0, quantity = 0 } = any.lines[at] ?? {};
-        const off = said.flatMap(({ lines }) => lines).filter((line) => line.at === at);
+        const off = explanations.flatMap(({ lines }) => lines).filter((line) => line.at === at);
         expect(sum(off)).toBe((before - unitPrice) * quantity);
       });
-      for (const { on, amount, lines } of said) expect(sum(lines)).toBe(on === 'lines' ? amount : 0);
+      for (const { on, amount, lines } of explanations) expect(sum(lines)).toBe(on === 'lines' ? amount : 0);
     }));
 
   it('blames a condition, a least amount or the cart only where that is what stands in the way', () =>
@@ -113,9 +113,9 @@ describe('[D-9.04] for any cart and any promotions the explanation', () => {
 
   it('says of what is beaten by which, and those apply; by itself it would have lowered something', () =>
     forAnyCart((any, promotions, asked) => {
-      const said = explainCart(any, promotions, asked);
-      const applied = said.flatMap((one) => (one.explained.what === 'applied' ? [one.promotion.uuid] : []));
-      for (const { promotion: one, explained } of said) {
+      const explanations = explainCart(any, promotions, asked);
+      const applied = explanations.flatMap((one) => (one.explained.what === 'applied' ? [one.promotion.uuid] : []));
+      for (const { promotion: one, explained } of explanations) {
         if (explained.what !== 'beaten') continue;
         expect(explained.by.length).toBeGreaterThan(0);
         for (const rival of explained.by) expect(applied).toContain(rival);

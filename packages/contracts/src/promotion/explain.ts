@@ -3,7 +3,7 @@ import { amountOf, evaluateCart, shownPrices, type EvaluatedCart, type ShownPric
 import type { PromotionRule } from './promotion.ts';
 import { asked, savingAlone, type PromotableCart } from './touched-lines.ts';
 
-/** What a promotion takes off, and where: off each of these lines, off the goods as a whole, or off delivery. */
+/** A promotion's discount and its target: these lines, the goods as a whole, or delivery. */
 export interface Taken {
   readonly amount: number;
   readonly on: 'lines' | 'goods' | 'delivery';
@@ -11,16 +11,19 @@ export interface Taken {
   readonly lines: readonly { readonly at: number; readonly amount: number }[];
 }
 
-/** What became of one promotion, and why. Amounts in centimes. */
+/** The outcome of one promotion, with its reason. Amounts in centimes. */
 export type Explained =
   | ({ readonly what: 'applied' } & Taken)
-  /** D-9.01: it is not for who orders, now and like this. */
+  /** D-9.01: it does not apply to this customer, now and under these conditions. */
   | { readonly what: 'not-for-them'; readonly obstacle: Obstacle }
-  /** The goods come to less than it asks for. */
+  /** The goods are below its minimum amount. */
   | { readonly what: 'below'; readonly from: number; readonly short: number }
   /** Nothing in the cart is what it is for, or costs nothing; no delivery is chosen. */
   | { readonly what: 'nothing-to-lower' }
-  /** D-9.02: these take more off than it would beside or instead of them. None: what is left is nothing. */
+  /**
+   * D-9.02: these give a larger discount than it would in addition to or instead of them. Empty: nothing remains to
+   * reduce.
+   */
   | { readonly what: 'beaten'; readonly by: readonly string[] };
 
 const isOfOneGroup = (one: PromotionRule, other: PromotionRule): boolean =>
@@ -28,7 +31,7 @@ const isOfOneGroup = (one: PromotionRule, other: PromotionRule): boolean =>
   (one.combinability === 'group_exclusive_item' || one.combinability === 'group_exclusive_cart') &&
   (one.group ?? '') === (other.group ?? '');
 
-/** Its rivals among those that apply: of its group, else whatever stands alone, else all of them. */
+/** Its rivals among the applied promotions: those of its group, else exclusive ones, else all of them. */
 const rivalsOf = (promotion: PromotionRule, applied: readonly PromotionRule[]): readonly PromotionRule[] => {
   const ofGroup = applied.filter((other) => isOfOneGroup(promotion, other));
   if (ofGroup.length > 0) return ofGroup;
@@ -53,7 +56,10 @@ const takenBy = ({ lines, cart, shipping }: EvaluatedCart): ReadonlyMap<string, 
   return new Map<string, Taken>([
     ...shipping.map(({ uuid, amount }) => [uuid, { amount, on: 'delivery', lines: [] }] as const),
     ...cart.map(({ uuid, amount }) => [uuid, { amount, on: 'goods', lines: [] }] as const),
-    ...[...ofLines].map(([uuid, taken]) => [uuid, { amount: amountOf(taken), on: 'lines', lines: taken }] as const),
+    ...[...ofLines].map(
+      ([uuid, lineDiscounts]) =>
+        [uuid, { amount: amountOf(lineDiscounts), on: 'lines', lines: lineDiscounts }] as const,
+    ),
   ]);
 };
 
@@ -62,7 +68,7 @@ export interface ExplainedPromotion {
   readonly explained: Explained;
 }
 
-/** What has been asked about the same cart already. */
+/** Results for the same cart that are already known. */
 export interface PricedAlready {
   readonly shown: ShownPrices;
   readonly evaluated: EvaluatedCart;
@@ -83,13 +89,13 @@ export const explainCart = (
   context: PromotionContext,
   { shown, evaluated }: PricedAlready = priced(cart, promotions, context),
 ): readonly ExplainedPromotion[] => {
-  const taken = takenBy(evaluated);
-  const applied = promotions.filter(({ uuid }) => taken.has(uuid));
+  const discounts = takenBy(evaluated);
+  const applied = promotions.filter(({ uuid }) => discounts.has(uuid));
   const about = asked(cart);
   const obstacleOf = obstacleIn(context);
 
   const explain = (promotion: PromotionRule): Explained => {
-    const took = taken.get(promotion.uuid);
+    const took = discounts.get(promotion.uuid);
     if (took) return { what: 'applied', ...took };
     const obstacle = obstacleOf(promotion);
     if (obstacle) return { what: 'not-for-them', obstacle };

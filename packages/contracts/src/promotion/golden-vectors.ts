@@ -2,8 +2,8 @@ import type { PromotableLine, PromotionContext } from './conditions.ts';
 import type { Promotion } from './promotion.ts';
 
 /*
- * Carts with what they must come to, to the centime. Tests of every side that prices a cart run them: a rule that
- * changes changes a figure here, in the sight of all.
+ * Carts with their exact totals, to the centime. Tests of every side that prices a cart use them, so that a changed
+ * rule visibly changes a figure here.
  */
 
 const id = (n: number): string => `0192f0c8-6d5f-7aaa-8aaa-${String(n).padStart(12, '0')}`;
@@ -56,7 +56,7 @@ const TWO_PERCENT = promotion(5, { scope: 'cart', value: 2 });
 export interface GoldenVector {
   readonly what: string;
   readonly lines: readonly PromotableLine[];
-  /** What the customer pays for delivery before promotions; absent: none is chosen. */
+  /** The customer's price of delivery before promotions; absent: none is chosen. */
   readonly delivery?: number;
   readonly promotions: readonly Promotion[];
   readonly context?: Partial<PromotionContext>;
@@ -66,7 +66,7 @@ export interface GoldenVector {
     readonly shipping: number;
     readonly total: number;
   };
-  /** Of the code in `context`. */
+  /** The state of the code in `context`. */
   readonly state?: string;
 }
 

@@ -1,17 +1,17 @@
 import { couponCodeOf } from './coupon-code.ts';
 
-/** Of one promotion: each is a row of its own, and all are read for a file. */
+/** The limit for one promotion: each code is a row of its own, and all are read for an export. */
 export const MOST_MADE_CODES = 10_000;
 /** Letters of a made code after its prefix. The shortest is still not guessed among ten thousand: see `code-tries`. */
 export const SHORTEST_MADE = 8;
 export const LONGEST_MADE = 16;
 export const LONGEST_PREFIX = 12;
 
-/** Without what is mistaken for another when it is read out or copied: 0 and O, 1 and I and L. */
+/** Without letters that are confused when read aloud or copied: 0 and O, 1 and I and L. */
 export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 const LIGATURES: Readonly<Record<string, string>> = { Œ: 'OE', Æ: 'AE' };
-/** What codes begin with, in letters that every keyboard has: they are copied by hand from a card. `été` is `ETE`. */
+/** The prefix of codes, in letters that every keyboard has: they are copied by hand from a card. `été` is `ETE`. */
 export const codePrefixOf = (typed: string): string =>
   couponCodeOf(typed)
     .normalize('NFD')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Centimes, Channel, LocalizedText, Timestamp, Uuid } from '../primitives.ts';
 
-/** What one line of a cart is enough to decide on: these change the price that is shown beside a product. */
+/** Scopes that one line of a cart decides: they change the price that is shown beside a product. */
 export const LINE_SCOPES = ['product', 'category', 'brand', 'brandline', 'collection', 'all'] as const;
 /** BO-9.11 */
 export const PROMOTION_SCOPES = [...LINE_SCOPES, 'cart', 'shipping', 'customer_segment', 'payment_method'] as const;
@@ -12,21 +12,21 @@ export const COMBINABILITIES = [
   'group_exclusive_cart',
   'global_exclusive',
 ] as const;
-/** Those that are for things which are named; the others are for everything of their kind. */
+/** Scopes with named targets; the others apply to everything of their kind. */
 export const TARGETED_SCOPES = ['product', 'category', 'brand', 'brandline', 'collection', 'customer_segment'] as const;
-/** How every order of the storefront is paid. */
+/** The payment method of every order of the storefront. */
 export const CASH_ON_DELIVERY = 'cash_on_delivery';
 export const PAYMENT_METHODS = [CASH_ON_DELIVERY, 'cash', 'card'] as const;
-/** Whoever orders in the storefront is a person. */
+/** The buyer in the storefront is a person. */
 export const CUSTOMER_TYPES = ['person', 'business'] as const;
-/** Of one code: each of them is a place of its own, and all are looked through when the last are given away. */
+/** The limit for one code: each use is a place of its own, and all are searched when the last ones are assigned. */
 export const MOST_USES = 10_000;
 
-/** What a promotion takes off, and from whom: all that a price is decided on. `value` is a percentage, or centimes. */
+/** The pricing rule of a promotion: its discount and its conditions. `value` is a percentage, or centimes. */
 export const PromotionRule = z.object({
   uuid: Uuid,
   shopUuid: Uuid,
-  /** What it is called where it is taken off. */
+  /** The name of the discount. */
   name: LocalizedText,
   scope: z.enum(PROMOTION_SCOPES),
   /** Products, categories, brands, lines, collections or segments it is for; empty for the other scopes. */
@@ -40,27 +40,27 @@ export const PromotionRule = z.object({
   startsAt: Timestamp.optional(),
   endsAt: Timestamp.optional(),
   couponCode: z.string().optional(),
-  /** It has codes that were made for it, each good for one order; svc-order keeps them and tells whose one is. */
+  /** It has generated codes, each good for one order; svc-order stores them and knows their promotion. */
   manyCodes: z.boolean().optional(),
   /** Its code is good for one order in all (D-9.03). */
   singleUse: z.boolean().optional(),
-  /** For so many orders in all. */
+  /** The limit on all orders. */
   maxUses: z.int().min(1).max(MOST_USES).optional(),
-  /** For one order of each phone. */
+  /** One order for each phone. */
   oncePerCustomer: z.boolean().optional(),
-  /** What it takes off in all, over orders that are not cancelled, is never more; svc-order counts it. */
+  /** The limit on its discounts in total, over orders that are not cancelled; svc-order counts them. */
   budget: Centimes.optional(),
   channels: z.array(Channel),
   /** Empty or absent: for all of them. */
   customerTypes: z.array(z.string()).optional(),
   /** Empty or absent: however it is paid. What `payment_method` is for. */
   paymentMethods: z.array(z.string()).optional(),
-  /** Of the goods, at the prices that everybody sees. */
+  /** The minimum amount of goods, at the public prices. */
   minSubtotal: Centimes.optional(),
 });
 export type PromotionRule = z.infer<typeof PromotionRule>;
 
-/** Snapshot of a promotion (BO-3.23), with what is said of it: what the catalogue shows and publishes. */
+/** Snapshot of a promotion (BO-3.23) with its texts: the data that the catalogue shows and publishes. */
 export const Promotion = PromotionRule.extend({
   slug: z.string(),
   title: LocalizedText.optional(),

@@ -1,6 +1,6 @@
 import type { Promotion } from './promotion.ts';
 
-/** Where a promotion stands by its dates; `off`: put out by hand. */
+/** The state of a promotion by its dates; `off`: deactivated by hand. */
 export const PROMOTION_STATES = ['running', 'planned', 'ended', 'off'] as const;
 export type PromotionState = (typeof PROMOTION_STATES)[number];
 

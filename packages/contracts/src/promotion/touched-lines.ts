@@ -9,8 +9,8 @@ export interface PromotableCart {
 }
 
 /**
- * A cart that many promotions are asked about, each several times: which lines one is for is looked up once.
- * `touched`: their places. `list`: centimes, before promotions.
+ * A cart prepared for many promotions, each checked several times: the lines of a promotion are looked up once.
+ * `touched`: their indexes. `list`: centimes, before promotions.
  */
 export interface AskedCart {
   readonly lines: readonly PromotableLine[];
@@ -20,21 +20,21 @@ export interface AskedCart {
 }
 
 export const asked = ({ lines, delivery = 0 }: PromotableCart): AskedCart => {
-  const known = new Map<PromotionRule, readonly number[]>();
+  const touchedBy = new Map<PromotionRule, readonly number[]>();
   const find = (promotion: PromotionRule): readonly number[] => {
     const isFor = targetsLine(promotion);
     const places: number[] = [];
     lines.forEach((line, at) => {
       if (isFor(line)) places.push(at);
     });
-    known.set(promotion, places);
+    touchedBy.set(promotion, places);
     return places;
   };
   return {
     lines,
     delivery,
     list: lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0),
-    touched: (promotion) => known.get(promotion) ?? find(promotion),
+    touched: (promotion) => touchedBy.get(promotion) ?? find(promotion),
   };
 };
 
@@ -48,7 +48,7 @@ export const promotionsByLine = (
   return byLine;
 };
 
-/** What one promotion alone takes off the whole cart. */
+/** The discount of one promotion alone on the whole cart. */
 export const savingAlone = ({ lines, delivery, list, touched }: AskedCart, promotion: PromotionRule): number => {
   if (promotion.scope === 'shipping') return discountOf(promotion, delivery);
   if (!isLineScope(promotion)) return discountOf(promotion, list);

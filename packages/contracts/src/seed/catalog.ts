@@ -189,13 +189,13 @@ export const SeedProduct = z.object({
   weight: z.int().nullable(),
   size: z.object({ height: z.int(), width: z.int(), length: z.int() }).nullable(),
   dateAdd: Timestamp,
-  /** Order of a listing that nobody sorted: ascending. */
+  /** The default order of a listing: ascending. */
   position: z.int(),
   /** Units sold so far: the order of the best-sellers; the first three carry the `best` badge. */
   sold: z.int(),
   /** The `hot` badge. */
   hot: z.boolean(),
-  /** The products the merchant put beside this one (SF-3.20 relatedProducts). */
+  /** The products that the merchant related to this one (SF-3.20 relatedProducts). */
   related: z.array(Uuid),
 });
 export type SeedProduct = z.infer<typeof SeedProduct>;
@@ -252,7 +252,7 @@ export const SeedCmsPage = z.object({
   title: SeedText,
   html: SeedText,
   seoDescription: SeedText,
-  /** For who has its address: in no sitemap and no search engine. */
+  /** Reachable by its address only: in no sitemap and no search engine. */
   unlisted: z.boolean().optional(),
 });
 export type SeedCmsPage = z.infer<typeof SeedCmsPage>;
@@ -292,7 +292,7 @@ export const SeedModule = z.object({
   responsiveNumber: ResponsiveNumber.nullable(),
   html: SeedText.nullable(),
   source: z.object({
-    /** Where the products of a `products_*` module come from when none are named. */
+    /** The source of the products of a `products_*` module without named products. */
     select: z.enum(['new', 'discounted', 'bestsellers', 'named']).nullable(),
     products: z.array(Uuid),
     collection: Uuid.nullable(),

@@ -1,10 +1,10 @@
 /**
- * How a service is filled before its first start. Each service exports from `src/seed.ts`
- * `seed(context, data): Promise<SeedReport>`, which writes its own documents with their snapshots
- * pending in the outbox, so that its relay publishes them once it runs.
+ * The interface by which a service is filled before its first start. Each service exports from `src/seed.ts`
+ * `seed(context, data): Promise<SeedReport>`, which writes its own documents with their snapshots pending in the
+ * outbox, so that its relay publishes them once it runs.
  *
- * Inserts what is missing by id and never overwrites: a second call with the same data changes nothing,
- * a call after a crash completes it, and large data arrives in several calls (any array may be empty).
+ * Inserts missing ids and never overwrites: a second call with the same data changes nothing, a call after a crash
+ * completes it, and large data arrives in several calls (any array may be empty).
  */
 export interface SeedContext {
   /** With `replicaSet`. */

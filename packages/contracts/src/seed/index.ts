@@ -1,4 +1,4 @@
-/** What `scripts/seed` hands to each service's own `src/seed.ts`. Not part of the browsers' contract. */
+/** The data that `scripts/seed` passes to each service's `src/seed.ts`. Not part of the browsers' contract. */
 export * from './catalog.ts';
 export * from './context.ts';
 export * from './logistics.ts';

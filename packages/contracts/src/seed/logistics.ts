@@ -4,7 +4,7 @@ import { DeliveryType } from '../order/fields.ts';
 import { Centimes, Timestamp, Uuid } from '../primitives.ts';
 import { SeedText } from './text.ts';
 
-/** `scripts/seed/data/places/algeria.json`, as it is (D-7.01). */
+/** `scripts/seed/data/places/algeria.json`, unchanged (D-7.01). */
 export const SeedPlaces = z.object({
   version: z.string(),
   source: z.string(),

@@ -1,6 +1,6 @@
 import type { SeedCatalog, SeedModule, SeedShop } from './catalog.ts';
 
-/** How a shop begins, until its owner decides otherwise. */
+/** The settings of a new shop, until its owner changes them. */
 export const SHOP_BEGINS = {
   activeAddToCart: true,
   // D-3.05
@@ -14,7 +14,7 @@ export const SHOP_BEGINS = {
   theme: {},
 } satisfies Partial<SeedShop>;
 
-/** Shows nothing that it is not told to. */
+/** A module without a source shows nothing. */
 const source: SeedModule['source'] = {
   select: null,
   products: [],

@@ -1,4 +1,4 @@
-/* ECMA-376, as little of it as spreadsheets ask for; texts stand in their cells, so that rows go out as they come. */
+/* A minimal subset of ECMA-376; texts are inline in their cells, so that rows can be streamed. */
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -14,7 +14,7 @@ const AROUND: Readonly<Record<string, string>> = {
 };
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Of what spreadsheets read as `_x000D_` the first sign is written so itself. */
+/** Spreadsheets decode `_x000D_`, so the underscore of such text is escaped in the same way. */
 const inXml = (text: string): string =>
   text
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
@@ -23,7 +23,7 @@ const inXml = (text: string): string =>
     .replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
 const LETTERS = 26;
-/** A, B, ... Z, AA, AB: no file here has more than two letters of columns. */
+/** A, B, ... Z, AA, AB: no file here has columns beyond two letters. */
 const lettersOf = (column: number): string =>
   column < LETTERS
     ? String.fromCharCode(65 + column)
@@ -35,7 +35,7 @@ const cellOf = (address: string, { text, isCounted }: SheetCell): string => {
   return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${inXml(text)}</t></is></c>`;
 };
 
-/** `text` of a cell that is counted with is a number, with a point. Any other stays a text, whatever it begins with. */
+/** `text` of a numeric cell is a number with a decimal point. Any other text stays a text, whatever it begins with. */
 export interface SheetCell {
   readonly text: string;
   readonly isCounted: boolean;
@@ -48,15 +48,15 @@ export const AROUND_SHEET: readonly (readonly [name: string, xml: string])[] = O
 export const SHEET_NAME = 'xl/worksheets/sheet1.xml';
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A sheet as it is written from its first row to its last: each part is said once, in this order. */
+/** A sheet that is written from its first row to its last; each part is written once, in this order. */
 export const sheetXml = () => {
-  let written = 0;
+  let rowsWritten = 0;
   return {
     head: `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>`,
     row: (cells: readonly SheetCell[]): string => {
-      written += 1;
-      const inside = cells.map((cell, column) => cellOf(`${lettersOf(column)}${written}`, cell));
-      return `<row r="${written}">${inside.join('')}</row>`;
+      rowsWritten += 1;
+      const inside = cells.map((cell, column) => cellOf(`${lettersOf(column)}${rowsWritten}`, cell));
+      return `<row r="${rowsWritten}">${inside.join('')}</row>`;
     },
     end: '</sheetData></worksheet>',
   };

@@ -2,8 +2,8 @@ import type { StaffAccess } from '../endpoint.ts';
 import type { Permission } from './permissions.ts';
 
 /**
- * D-11.02: whether a person with these permissions may call, with these path parameters: the server's answer and the
- * page's are this one. A value that the table does not know is nobody's to refuse: the call does not exist.
+ * D-11.02: a person with these permissions may call with these path parameters: server and page use this same function.
+ * A value that the table does not know is not refused here: the call does not exist.
  */
 export const mayCall = (
   access: StaffAccess,
@@ -14,7 +14,7 @@ export const mayCall = (
   if ('permission' in access) return permissions.includes(access.permission);
   if ('anyOf' in access) return access.anyOf.some((permission) => permissions.includes(permission));
   const value = params[access.by];
-  const wanted =
+  const required =
     typeof value === 'string' && Object.hasOwn(access.permissions, value) ? access.permissions[value] : null;
-  return !wanted || permissions.includes(wanted);
+  return !required || permissions.includes(required);
 };

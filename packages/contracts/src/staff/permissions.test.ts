@@ -13,8 +13,8 @@ const known = (name: string): Permission | undefined => PERMISSIONS.find((permis
 describe('what a permission needs', () => {
   it('is to see what it acts on', () => {
     for (const permission of PERMISSIONS) {
-      const read = known(permission.replace(/[.].*/, '.read'));
-      const needs = read && read !== permission ? [read] : [];
+      const readPermission = known(permission.replace(/[.].*/, '.read'));
+      const needs = readPermission && readPermission !== permission ? [readPermission] : [];
       expect([permission, PERMISSION_NEEDS[permission] ?? []]).toEqual([permission, needs]);
     }
   });

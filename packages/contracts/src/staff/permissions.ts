@@ -33,8 +33,8 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 /**
- * What a permission needs beside it: one acts only on what one may see. The form of a role joins them; the services ask
- * for each by itself.
+ * The permissions that a permission requires: one can act only on visible data. The form of a role combines them; the
+ * services check each by itself.
  */
 export const PERMISSION_NEEDS: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
   'order.confirm': ['order.read'],
@@ -53,13 +53,13 @@ export const PERMISSION_NEEDS: Readonly<Partial<Record<Permission, readonly Perm
 };
 const needsOf = (permission: Permission): readonly Permission[] => PERMISSION_NEEDS[permission] ?? [];
 
-/** These, and what they need. */
+/** These permissions, and those they require. */
 export const withNeeded = (permissions: readonly Permission[]): Permission[] =>
   PERMISSIONS.filter((one) =>
     permissions.some((permission) => permission === one || needsOf(permission).includes(one)),
   );
 
-/** These, and those that cannot be without them. */
+/** These permissions, and those that require them. */
 export const withNeeding = (permissions: readonly Permission[]): Permission[] =>
   PERMISSIONS.filter((one) => permissions.includes(one) || needsOf(one).some((needed) => permissions.includes(needed)));
 
@@ -108,8 +108,9 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
 };
 
 /**
- * Of what a role reaches its own alone: staff of a warehouse receive in theirs only (D-6.03), a supplier sees just
- * their own orders (D-13.02). A cashier is not held: which other place has what a customer asks for is theirs to say.
+ * The scopes in which a role is restricted to its own entities: staff of a warehouse receive in theirs only (D-6.03), a
+ * supplier sees only their own orders (D-13.02). A cashier is not restricted, because customers ask which other place
+ * has a product.
  */
 export const ROLE_SCOPES: Readonly<Record<Role, readonly Scope[]>> = {
   owner: [],

@@ -1,7 +1,7 @@
 import type { Language } from '../primitives.ts';
 import type { Role } from './permissions.ts';
 
-/** What the standard roles are called: a page shows it, and no shop calls a role of its own so. */
+/** The names of the standard roles: a page shows them, and a shop's own role cannot have one. */
 export const ROLE_NAMES: Readonly<Record<Role, Readonly<Record<Language, string>>>> = {
   owner: { fr: 'Propriétaire', ar: 'المالك', en: 'Owner' },
   manager: { fr: 'Gérant', ar: 'المسير', en: 'Manager' },
@@ -13,7 +13,7 @@ export const ROLE_NAMES: Readonly<Record<Role, Readonly<Record<Language, string>
   supplier: { fr: 'Fournisseur', ar: 'المورد', en: 'Supplier' },
 };
 
-/** Names are told apart by this: case and the form of a letter make no other name. */
+/** The key by which names are compared: case and letter forms make no difference. */
 export const roleNameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 const STANDARD = new Set(Object.values(ROLE_NAMES).flatMap((names) => Object.values(names).map(roleNameKey)));

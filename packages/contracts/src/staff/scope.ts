@@ -1,11 +1,13 @@
 /**
- * D-11.02: things of which a role may be held to its own: staff of a warehouse to the warehouses they work in
- * (D-11.04), a supplier's people to the suppliers they work for (D-13.02).
+ * D-11.02: entities by which a role may be restricted: staff of a warehouse to the warehouses they work in (D-11.04), a
+ * supplier's people to the suppliers they work for (D-13.02).
  */
 export const SCOPES = ['warehouse', 'supplier'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** Which things of a scope a person may see and change: all of the shop's, or those with these ids (maybe none). */
+/**
+ * The entities of a scope that a person may see and change: all of the shop's, or those with these ids (possibly none).
+ */
 export type Reach = 'all' | readonly string[];
 
 interface Held {

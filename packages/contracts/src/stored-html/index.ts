@@ -1,6 +1,6 @@
 /**
- * What texts that staff write as HTML may hold: svc-catalog keeps nothing else of them, pages show nothing else. A tag
- * that is not here vanishes, its text stays.
+ * The HTML that staff texts may contain: svc-catalog stores and pages show nothing else. Another tag is removed and its
+ * text stays.
  */
 export const STORED_TAGS: readonly string[] = (
   'p br strong b em i u s small sub sup ul ol li h2 h3 h4 blockquote hr a img table thead tbody tr th td ' +

@@ -3,8 +3,8 @@ import { type Channel, Dzd } from '../../primitives.ts';
 import { Price } from '../tax.ts';
 
 /**
- * BO-9.10: what a product is sold for in the channels that have a price of their own; none: for what visitors pay.
- * BO-3.18: the wholesale price is Wholesale's, from its least number of units on.
+ * BO-9.10: the prices of a product in channels with a price of their own; absent: the visitors' price. BO-3.18: the
+ * wholesale price is that of the channel Wholesale, from its least number of units on.
  */
 export const CHANNEL_PRICES = {
   wholesalePrice: 'Wholesale',
@@ -14,7 +14,7 @@ export const CHANNEL_PRICES = {
 } as const satisfies Record<string, Channel>;
 export type ChannelPrice = keyof typeof CHANNEL_PRICES;
 
-/** Prices of a product beside the one that visitors pay, each HT and TTC. */
+/** Prices of a product in addition to the visitors' price, each HT and TTC. */
 export const BESIDE_PRICES = [
   'supplyPrice',
   'wholesalePrice',
@@ -26,7 +26,7 @@ export type BesidePrice = (typeof BESIDE_PRICES)[number];
 export type BesidePriceField = `${BesidePrice}${'Ht' | 'Ttc'}`;
 
 const read = Dzd.nullable().optional();
-/** As staff read them. Absent: of a service that does not say them yet. */
+/** As staff read them. Absent: the service does not send them yet. */
 export const CHANNEL_PRICES_READ = {
   posPriceHt: read,
   posPriceTtc: read,
@@ -52,7 +52,7 @@ export const BESIDE_PRICES_TYPED = {
 } as const;
 
 type Typed = { readonly [Field in BesidePriceField]?: number | null | undefined };
-/** D-3.14: never both; said under the first of the two. */
+/** D-3.14: never both; the error is under the first of the two. */
 export const eachTypedOnce = (asked: Typed, context: z.RefinementCtx): void => {
   for (const price of BESIDE_PRICES)
     if (asked[`${price}Ht`] != null && asked[`${price}Ttc`] != null)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Uuid } from '../../primitives.ts';
 
-/** Of what staff choose from a list of names. */
+/** The kinds of entities that staff choose from a list of names. */
 export const CHOICE_KINDS = [
   'category',
   'brand',
@@ -13,19 +13,19 @@ export const CHOICE_KINDS = [
   'blog-category',
   'blog-post',
   'promotion',
-  /** Of those that `ids` names: a shop has too many to choose from without words (BO-7.11). */
+  /** Only those that `ids` names: a shop has too many to choose from without a search (BO-7.11). */
   'product',
 ] as const;
 export const ChoiceKind = z.enum(CHOICE_KINDS);
 export type ChoiceKind = z.output<typeof ChoiceKind>;
 
-/** A thing by its name in the person's language. */
+/** An entity by its name in the person's language. */
 export const Choice = z.object({
   id: Uuid,
   name: z.string(),
-  /** Of a category: the one it is below; null: it is below none. */
+  /** The parent of a category; null: top level. */
   parent: Uuid.nullable().optional(),
-  /** Of a brand line. */
+  /** The brand of a brand line. */
   brand: Uuid.optional(),
 });
 export type Choice = z.output<typeof Choice>;

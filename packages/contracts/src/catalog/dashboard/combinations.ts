@@ -11,7 +11,7 @@ const ofCombination = ofProduct.extend({ combination: Uuid });
 const ofImage = ofCombination.extend({ image: z.string().max(100) });
 const access = { permission: 'product.write' } as const;
 
-/** D-3.14: of the two prices the one that was typed; none: as it was, or as the product's. */
+/** D-3.14: the one of the two prices that was typed; none: unchanged, or the product's. */
 export const CombinationInput = z
   .object({
     /** Absent: a new one. */

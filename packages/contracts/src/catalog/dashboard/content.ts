@@ -5,7 +5,7 @@ import { Problem } from '../../problem.ts';
 import { LARGEST_PICTURE, Slug } from './taxonomy.ts';
 import { HasName, Line } from './texts.ts';
 
-/** What a shop has to read: pages of its own, and a blog whose posts stand in categories. */
+/** The texts of a shop: its own pages, and a blog with posts in categories. */
 export const WRITING_KINDS = ['page', 'blog-post', 'blog-category'] as const;
 export const WritingKind = z.enum(WRITING_KINDS);
 export type WritingKind = z.output<typeof WritingKind>;
@@ -13,12 +13,12 @@ export type WritingKind = z.output<typeof WritingKind>;
 export const PUBLISHED_KINDS = ['page', 'blog-post'] as const;
 export const PICTURED_WRITINGS = ['blog-post', 'blog-category'] as const;
 
-/** A draft; to be seen from a moment on; seen. */
+/** A draft; visible from a moment on; visible. */
 export const WRITING_STATES = ['draft', 'planned', 'published'] as const;
 export type WritingState = (typeof WRITING_STATES)[number];
 export const WRITING_SORTS = ['newest', 'oldest', 'title', '-title'] as const;
 
-/** Of each kind, in one shop. */
+/** The limit for each kind, in one shop. */
 export const MOST_WRITINGS = 1000;
 /** Characters of a text in one language. */
 export const LONGEST_TEXT = 40_000;
@@ -29,21 +29,21 @@ const fields = {
   slug: Slug,
   /** HTML; what pages do not show of it is taken out. A category of the blog has none. */
   html: z.object({ fr: html, ar: html, en: html }),
-  /** What search engines show; of a category of the blog, what stands under its name. */
+  /** The description for search engines; for a blog category, the text under its name. */
   description: Line,
-  /** Of a post. */
+  /** The category of a post. */
   category: Uuid,
   draft: z.boolean(),
   /** Visitors see it from then on; null: at once. */
   publishAt: Timestamp.nullable(),
-  /** Of a page: reached by its address alone, named in no list. */
+  /** For a page: reachable by its address only, and in no list. */
   unlisted: z.boolean(),
 } as const;
 
-/** What is left out stays as it is; what the kind has not is passed over. */
+/** Absent fields stay unchanged; fields that the kind lacks are ignored. */
 export const WritingChange = z.object(fields).partial();
 export type WritingChange = z.output<typeof WritingChange>;
-/** Without a slug it gets one from its title. Nobody sees it before it is published. */
+/** Without a slug it gets one from its title. It is not visible before it is published. */
 export const WritingInput = WritingChange.extend({ title: HasName });
 export type WritingInput = z.output<typeof WritingInput>;
 
@@ -52,7 +52,7 @@ export const WritingRow = z.object({
   version: z.int(),
   kind: WritingKind,
   slug: z.string(),
-  /** Where visitors see it. */
+  /** The address for visitors. */
   link: z.string(),
   title: LocalizedText,
   state: z.enum(WRITING_STATES),
@@ -64,9 +64,9 @@ export const WritingRow = z.object({
   picture: z.string().nullable(),
   /** Languages in which its title or its text is not written. */
   missing: z.array(Language),
-  /** Of a category: how many posts stand in it. */
+  /** The number of posts in a category. */
   posts: z.int(),
-  /** In the bin since then. */
+  /** When it was moved to the bin. */
   deletedAt: Timestamp.nullable(),
 });
 export type WritingRow = z.output<typeof WritingRow>;
@@ -79,7 +79,7 @@ const writing = { permission: 'content.write' } as const;
 const params = z.object({ kind: WritingKind });
 const one = params.extend({ uuid: Uuid });
 const Seen = z.object({ version: z.int().min(1) });
-/** With the thing as it is now (D-4.03). */
+/** With the current page or post (D-4.03). */
 const Stale = Problem.extend({ version: z.int().optional(), writing: Writing.optional() });
 const written = { 200: Writing, 409: Stale, 422: Problem } as const;
 
@@ -95,7 +95,7 @@ export const listWritings = endpoint({
     q: z.string().max(100).default(''),
     state: z.enum([...WRITING_STATES, 'bin']).optional(),
     missing: Language.optional(),
-    /** Of posts. */
+    /** A filter for posts. */
     category: Uuid.optional(),
     sort: z.enum(WRITING_SORTS).default('newest'),
     ...pageQuery(BACK_OFFICE_PAGE_SIZE),
@@ -104,7 +104,7 @@ export const listWritings = endpoint({
     200: z.object({
       writings: z.array(WritingRow),
       total: z.int(),
-      /** Of the kind, whatever is filtered. */
+      /** Counts for the kind, independent of the filter. */
       counts: z.object({ all: z.int(), draft: z.int(), planned: z.int(), published: z.int(), bin: z.int() }),
     }),
   },
@@ -146,7 +146,7 @@ export const changeWriting = endpoint({
   responses: written,
 });
 
-/** 422: a category that posts stand in. */
+/** 422: a category with posts. */
 export const deleteWriting = endpoint({
   id: 'deleteWriting',
   service: 'catalog',
@@ -180,7 +180,7 @@ export const setWritingPicture = endpoint({
   summary: 'Give a post or a category of the blog a picture, or take it away',
   access: writing,
   params: z.object({ kind: z.enum(PICTURED_WRITINGS), uuid: Uuid }),
-  /** The file's bytes; null: no picture any more. */
+  /** The file's bytes; null removes the picture. */
   body: Seen.extend({
     file: z
       .base64()

@@ -4,11 +4,11 @@ import { Uuid } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
 import { HasName, Name } from './texts.ts';
 
-/** What combinations differ by, and what products have exactly one value of. */
+/** Attributes, by which combinations differ; and features, of which a product has exactly one value each. */
 export const DICTIONARY_KINDS = ['attribute', 'feature'] as const;
 export const DictionaryKind = z.enum(DICTIONARY_KINDS);
 export type DictionaryKind = z.output<typeof DictionaryKind>;
-/** How its values are shown. */
+/** The presentation of its values. */
 export const DICTIONARY_TYPES = ['text', 'colour', 'picture'] as const;
 export const DictionaryType = z.enum(DICTIONARY_TYPES);
 export type DictionaryType = z.output<typeof DictionaryType>;
@@ -16,7 +16,7 @@ export type DictionaryType = z.output<typeof DictionaryType>;
 export const MOST_VALUES = 300;
 export const MOST_DICTIONARIES = 200;
 
-/** What filters and products know it by: once given it stays, whatever the label becomes. */
+/** The key in filters and products: once assigned it stays, even if the label changes. */
 const Key = z
   .string()
   .max(60)
@@ -27,9 +27,9 @@ const Picture = z.string().max(300).startsWith('/uploads/');
 export const DictionaryValue = z.object({
   key: Key,
   label: Name,
-  /** Of a dictionary of colours. */
+  /** For a dictionary of colours. */
   colour: Colour.nullable(),
-  /** Of a dictionary of pictures: its address. */
+  /** For a dictionary of pictures: its address. */
   picture: z.string().nullable(),
 });
 export type DictionaryValue = z.output<typeof DictionaryValue>;
@@ -65,7 +65,7 @@ export type DictionaryInput = z.output<typeof DictionaryInput>;
 const params = z.object({ kind: DictionaryKind });
 const one = params.extend({ uuid: Uuid });
 const Version = z.int().min(1);
-/** With the dictionary as it is now (D-4.03). */
+/** With the current dictionary (D-4.03). */
 const Stale = Problem.extend({ version: z.int(), dictionary: Dictionary });
 
 /** All of the shop, by position: `MOST_DICTIONARIES` at most. */

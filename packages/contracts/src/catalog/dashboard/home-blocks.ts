@@ -1,8 +1,8 @@
 import { MODULE_TYPES, type ModuleType } from '../home-modules.ts';
 
 /**
- * What stands on the home page, as an owner chooses it (BO-4.02): the shop's modules, and two carousels that are one of
- * products with where those are from.
+ * The blocks of the home page that an owner can choose (BO-4.02): the shop's modules, and two carousels that are
+ * product modules with a source.
  */
 export const BLOCK_TYPES = [...MODULE_TYPES, 'category_products_carousel', 'brands_products_carousel'] as const;
 export type BlockType = (typeof BLOCK_TYPES)[number];
@@ -25,7 +25,7 @@ export type BlockField = (typeof BLOCK_FIELDS)[number];
 const FIELDS: Readonly<Record<BlockType, readonly BlockField[]>> = {
   products_carousel: ['products'],
   products_grid: ['products'],
-  // What they show is what sells and what is reduced: there is nothing to choose.
+  // Their content is the best-selling or reduced products: there is nothing to choose.
   discounted_products: [],
   bestsellers_products: [],
   collection_products: ['collection'],
@@ -49,7 +49,7 @@ const FIELDS: Readonly<Record<BlockType, readonly BlockField[]>> = {
 /** BO-4.02: what of its content a block of this type is asked for; the other fields are hidden and kept by none. */
 export const fieldsOfModule = (type: BlockType): readonly BlockField[] => FIELDS[type];
 
-/** BO-4.02: carousels of products that are told apart by where their products are from, not by how they are drawn. */
+/** BO-4.02: product carousels that differ by the source of their products, not by their presentation. */
 export const PRODUCTS_BY: Readonly<Partial<Record<BlockType, 'categories' | 'brands'>>> = {
   category_products_carousel: 'categories',
   brands_products_carousel: 'brands',

@@ -21,7 +21,7 @@ const block = (more: Partial<z.input<typeof HomeBlock>> = {}): z.input<typeof Ho
   showTo: null,
   ...more,
 });
-const read = (more: Partial<z.input<typeof HomeBlock>> = {}) => HomeBlock.parse(block(more));
+const parse = (more: Partial<z.input<typeof HomeBlock>> = {}) => HomeBlock.parse(block(more));
 const wrong = (more: Partial<z.input<typeof HomeBlock>>): readonly string[] =>
   (HomeBlock.safeParse(block(more)).error?.issues ?? []).map(({ path }) => path.join('.'));
 
@@ -36,7 +36,7 @@ describe('a block of the home page', () => {
       discounts: [ID],
     } as const;
     const of = (type: z.input<typeof HomeBlock>['type']) => {
-      const { products, categories, brands, tag, html, discounts } = read({
+      const { products, categories, brands, tag, html, discounts } = parse({
         ...everything,
         products: { choice: 'named', named: [ID] },
         categories: [ID],
@@ -55,8 +55,8 @@ describe('a block of the home page', () => {
   });
 
   it('[BO-3.15] has mobile, tablet and desktop as integers in one field', () => {
-    expect(read().responsiveNumber).toEqual({ mobile: 2, tablet: 3, desktop: 4 });
-    expect(read({ responsiveNumber: null }).responsiveNumber).toBeNull();
+    expect(parse().responsiveNumber).toEqual({ mobile: 2, tablet: 3, desktop: 4 });
+    expect(parse({ responsiveNumber: null }).responsiveNumber).toBeNull();
     const numbers = { mobile: 2, tablet: 3, desktop: 4 };
     expect(wrong({ responsiveNumber: { ...numbers, tablet: 2.5 } })).toEqual(['responsiveNumber.tablet']);
     expect(wrong({ responsiveNumber: { ...numbers, mobile: 0, desktop: 9 } })).toEqual([
@@ -66,8 +66,8 @@ describe('a block of the home page', () => {
   });
 
   it('[BO-5.11] takes colours of six or eight hexadecimal digits', () => {
-    expect(read({ bgColor: '#0b2e25' }).bgColor).toBe('#0b2e25');
-    expect(read({ bgColor: '#0B2E2580' }).bgColor).toBe('#0B2E2580');
+    expect(parse({ bgColor: '#0b2e25' }).bgColor).toBe('#0b2e25');
+    expect(parse({ bgColor: '#0B2E2580' }).bgColor).toBe('#0B2E2580');
     for (const bgColor of ['red', '#abc', '#0b2e2', '#0b2e255', '0b2e25', '#0b2e25;x'])
       expect(wrong({ bgColor })).toEqual(['bgColor']);
   });

@@ -14,7 +14,7 @@ const KEY = 'catalog.validation';
 export const MOST_MODULES = 50;
 export const MOST_CHOSEN = 50;
 export const MOST_SLIDES = 12;
-/** Of what stands in view on each device, and of what a block shows at all. */
+/** The limits on items in view per device, and on items of a block. */
 export const MOST_IN_VIEW = 8;
 export const MOST_SHOWN = 50;
 
@@ -66,10 +66,10 @@ export const Slide = z.object({
 });
 export type Slide = z.output<typeof Slide>;
 
-/** Which products: `all` in the shop's own order. */
+/** The choice of products: `all` in the shop's own order. */
 export const PRODUCT_CHOICES = ['all', 'new', 'discounted', 'bestsellers', 'named'] as const;
 
-/** What a block shows, by BO-4.02's names. A list that is empty: all of its kind. */
+/** The content of a block, by BO-4.02's names. An empty list means all of its kind. */
 const content = {
   products: z.object({ choice: z.enum(PRODUCT_CHOICES), named: Ids }),
   categories: Ids,
@@ -83,7 +83,7 @@ const content = {
   blogPosts: Ids,
   blogCategories: Ids,
 } satisfies Record<BlockField, z.ZodType>;
-/** SF-3.13: what every block is asked for beside that. */
+/** SF-3.13: the further fields of every block. */
 const look = {
   uuid: Uuid,
   type: z.enum(BLOCK_TYPES),
@@ -97,7 +97,7 @@ const look = {
   bgColor: Colour,
   number: z.int().min(1).max(MOST_SHOWN).nullable(),
   responsiveNumber: ResponsiveNumbers.nullable(),
-  /** Shown from and to; null: without an end. */
+  /** The period of visibility; null: unlimited. */
   showFrom: Timestamp.nullable(),
   showTo: Timestamp.nullable(),
 };
@@ -128,15 +128,15 @@ const onlyItsFields = (block: Fields): Fields => {
 const hasWhatItNeeds = (block: Fields, context: z.core.$RefinementCtx): void => {
   const wrong = (path: readonly string[], key: string) =>
     context.addIssue({ code: 'custom', path: [...path], message: `${KEY}.${key}` });
-  const asks = (field: BlockField): boolean => fieldsOfModule(block.type).includes(field);
-  if (asks('collection') && block.collection === null) wrong(['collection'], 'choose');
-  if (asks('tag') && block.tag === null) wrong(['tag'], 'choose');
+  const hasField = (field: BlockField): boolean => fieldsOfModule(block.type).includes(field);
+  if (hasField('collection') && block.collection === null) wrong(['collection'], 'choose');
+  if (hasField('tag') && block.tag === null) wrong(['tag'], 'choose');
   const { choice, named } = block.products;
-  if (asks('products') && choice === 'named' && named.length === 0) wrong(['products', 'named'], 'choose');
+  if (hasField('products') && choice === 'named' && named.length === 0) wrong(['products', 'named'], 'choose');
   if (block.showFrom !== null && block.showTo !== null && block.showTo <= block.showFrom) wrong(['showTo'], 'showTo');
 };
 
-/** A block as it is sent. */
+/** A block in a request. */
 export const HomeBlock = Fields.overwrite(onlyItsFields).superRefine(hasWhatItNeeds);
 export type HomeBlock = z.output<typeof HomeBlock>;
 export const HomeBlocks = z
@@ -158,7 +158,7 @@ export const {
   takeBack: takeBackHomeVersion,
 } = windowEndpoints('home', 'Home', HomeContent, 'shop.write');
 
-/** What a block of this type would show: of its one field, by the id or ids that are chosen. */
+/** The content that a block of this type would show: from its one field, by the chosen id or ids. */
 export const getBlockContent = endpoint({
   id: 'getBlockContent',
   service: 'catalog',
@@ -176,7 +176,7 @@ export const getBlockContent = endpoint({
       .pipe(z.array(Uuid).max(MOST_CHOSEN))
       .default([]),
     number: z.coerce.number().int().min(1).max(MOST_SHOWN).optional(),
-    /** Of the visitor who would see it. */
+    /** The visitor's language. */
     language: Language,
   }),
   responses: {
@@ -199,7 +199,7 @@ export const createHomePicture = endpoint({
   method: 'post',
   path: '/dashboard/api/home-pictures',
   summary: 'Take a picture for the blocks of the home page, for entries of menus, and for long texts',
-  // Whoever writes long texts: of pages and the blog, of products and promotions, of blocks.
+  // Any member of staff who writes long texts: of pages and the blog, of products and promotions, of blocks.
   access: { anyOf: ['shop.write', 'content.write', 'product.write'] },
   body: z.object({ file: z.base64().max(Math.ceil(LARGEST_PICTURE / 3) * 4) }),
   responses: { 201: BlockPicture.extend({ uuid: Uuid }), 422: Problem, 503: Problem },

@@ -40,7 +40,7 @@ export const searchMenuProducts = endpoint({
   path: '/dashboard/menu/api/products/search/{text}',
   summary: 'Products that an item of the menu may lead to, from three characters on (BO-7.11)',
   access,
-  // No name has braces: what has them is an operator of a database, and no address of ours.
+  // No name contains braces: a value with them is a database operator or an invalid address.
   params: z.object({
     text: z
       .string()

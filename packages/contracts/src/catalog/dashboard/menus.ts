@@ -14,19 +14,19 @@ export const Href = z
   .regex(/^(?:|\/|\/[^\s/]\S*|https?:\/\/[^\s/]\S*|mailto:\S+|tel:[+\d]+)$/, { message: `${KEY}.link` });
 
 const fields = {
-  /** Empty beside a thing: its own name. */
+  /** Empty for an entity: its own name is used. */
   label: Line,
   type: z.enum(MENU_ITEM_TYPES),
-  /** BO-4.01: of a type that leads to a thing; else null. */
+  /** BO-4.01: for a type that leads to an entity; else null. */
   target: Uuid.nullable(),
-  /** Of a link; else empty. */
+  /** For a link; else empty. */
   href: Href,
   image: z
     .string()
     .max(500)
     .regex(/^(?:\/[^\s/]\S*|https:\/\/\S+)$/)
     .nullable(),
-  /** Of a link: a category whose products are counted beside the label. */
+  /** For a link: a category whose products are counted beside the label. */
   countOf: Uuid.nullable(),
 };
 type Item = z.output<z.ZodObject<typeof fields>>;
@@ -46,7 +46,7 @@ const hasItsField = ({ type, target, href, label }: Item, context: z.core.$Refin
   const missing = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   if (field === 'target' && target === null) missing('target', `${KEY}.target`);
   if (field === 'href' && href === '') missing('href', `${KEY}.link`);
-  // A thing has a name of its own.
+  // An entity has a name of its own.
   if (field !== 'target' && Object.values(label).every((text) => !text)) missing('label', 'catalog.validation.name');
 };
 
@@ -64,13 +64,13 @@ export const MenuEntry = z
   .overwrite(onlyItsField);
 export const FooterColumn = z.object({ title: HasName, links: Links });
 
-/** Two levels, and no more than a page can show. */
+/** Two levels, with no more items than a page can show. */
 export const Menus = z.object({
   menu: z.array(MenuEntry).max(MOST_MENU_ITEMS),
   footer: z.array(FooterColumn).max(MOST_FOOTER_COLUMNS),
 });
 
-// A form can say neither an empty list nor a box that is not ticked.
+// A form can express neither an empty list nor an unchecked box.
 const FormEntry = z
   .object({ ...fields, highlight: z.boolean().default(false), children: Children.default([]) })
   .superRefine(hasItsField)
@@ -84,13 +84,13 @@ export const MenusForm = z.object({
 });
 export type Menus = z.output<typeof Menus>;
 
-// As it is kept, also what was written before its rules.
+// As stored, including menus from before these rules.
 const KeptLink = z.object({
   ...fields,
   label: LocalizedText,
   href: z.string(),
   image: z.string().nullable(),
-  /** The thing's own name; in no language: it is not there any more, and the item is not shown. */
+  /** The entity's own name; empty in all languages: it no longer exists, and the item is hidden. */
   targetNames: LocalizedText,
 });
 export type KeptMenuLink = z.output<typeof KeptLink>;
@@ -115,7 +115,7 @@ export const getMenus = endpoint({
 
 const Stale = Problem.extend({ version: z.int(), menus: StaffMenus });
 
-/** 422: an item leads to a thing that the shop has not. */
+/** 422: an item leads to an entity that the shop does not have. */
 export const changeMenus = endpoint({
   id: 'changeMenus',
   service: 'catalog',
@@ -127,7 +127,7 @@ export const changeMenus = endpoint({
   responses: { 200: StaffMenus, 409: Stale, 422: Problem },
 });
 
-/** As `changeMenus`, by the form of a page. */
+/** Like `changeMenus`, by the form of a page. */
 export const changeMenusByForm = endpoint({
   id: 'changeMenusByForm',
   service: 'catalog',

@@ -5,8 +5,8 @@ import { Problem } from '../../problem.ts';
 import { Price } from '../tax.ts';
 
 /**
- * D-3.14: a price is typed HT or TTC, never both; the one typed is kept exactly, the other derived.
- * `version` is the one the price was seen with: a newer one answers 409 with what is there now (D-4.03's rule).
+ * D-3.14: a price is typed HT or TTC, never both; the typed one is stored exactly, the other derived. `version` is the
+ * one that the price was read with: a newer one answers 409 with the current prices (D-4.03's rule).
  */
 export const PriceChange = z
   .object({
@@ -20,7 +20,7 @@ export const PriceChange = z
     message: 'either priceHt or priceTtc',
   });
 
-/** A price as it is now, of a product or of the combination that was asked for; null where there is none. */
+/** The current price of a product or of the requested combination; null if there is none. */
 export const PriceNow = z.object({
   uuid: Uuid,
   version: z.int(),

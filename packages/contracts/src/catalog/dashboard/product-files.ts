@@ -10,7 +10,7 @@ export const FILE_FORMATS = ['csv', 'xlsx'] as const;
 export const FileFormat = z.enum(FILE_FORMATS);
 export type FileFormat = z.output<typeof FileFormat>;
 
-/** The file itself, as it is made. What it costs the shop stands in it for who may write products alone. */
+/** The file itself, streamed. It contains purchase prices only for people who may write products. */
 export const exportProducts = endpoint({
   id: 'exportProducts',
   service: 'catalog',
@@ -37,30 +37,30 @@ export const LARGEST_ARCHIVE_BYTES = 200 * 1024 * 1024;
 export const ARCHIVE_PIECE_BYTES = 2 * 1024 * 1024;
 
 export const IMPORT_STATES = ['receiving', 'reading', 'refused', 'checking', 'ready', 'booking', 'booked'] as const;
-/** What comes of a product's row with those of its combinations. */
+/** The result of a product's row together with those of its combinations. */
 export const IMPORT_KINDS = ['create', 'change', 'nothing', 'error'] as const;
 const Count = z.int().min(0);
 
 /** A ZIP of pictures that comes with a file: its size, and which of its pieces are there. */
 const Archive = z.object({ bytes: Count, pieces: Count, received: z.array(Count) });
 
-/** A file of products that staff sent: read, then checked without writing anything, then booked once. */
+/** A file of products that staff sent: first read, then checked without writing anything, then booked once. */
 export const ProductImport = z.object({
   uuid: Uuid,
   name: z.string(),
   state: z.enum(IMPORT_STATES),
-  /** Why it cannot be read, in words. */
+  /** The reason why it cannot be read, as text. */
   refusal: z.string().nullable(),
-  /** The columns that were found, as they are called. */
+  /** The recognised columns, by their names in the file. */
   columns: z.array(z.string()),
-  /** Those that are none of ours. */
+  /** The unknown columns. */
   ignored: z.array(z.string()),
   /** Products in it, and how many of them are checked and booked. */
   total: Count,
   checked: Count,
   booked: Count,
   counts: z.object({ create: Count, change: Count, nothing: Count, error: Count }),
-  /** Refused while they were booked: somebody had changed what they rest on. */
+  /** Refused during booking: data that they depend on has changed. */
   failed: Count,
   /** While it is ready: the first products that would be sold for nothing, by their names. */
   free: z.array(z.string()),
@@ -103,10 +103,10 @@ export const createProductImport = endpoint({
   body: z.object({
     /** Absent: it is in the archive. */
     file: z.string().meta({ format: 'binary' }).optional(),
-    /** Of a ZIP of pictures that is sent behind it: how many bytes it has, and its name. */
+    /** For a ZIP of pictures that is sent after it: its size in bytes and its name. */
     archiveBytes: z.string().optional(),
     archiveName: z.string().optional(),
-    /** The import that was booked of this file, which is to be looked at anew: products have changed since. */
+    /** An import already booked from this file, which is to be checked again: products have changed since. */
     again: Uuid.optional(),
   }),
   responses: { 201: ProductImport, 413: Problem, 422: Problem },
@@ -156,7 +156,7 @@ export const listProductImportRows = endpoint({
   }),
   responses: { 200: z.object({ rows: z.array(ProductImportRow), total: z.int(), page: z.int(), limit: z.int() }) },
 });
-/** Repeated, it is answered with what was booked first. */
+/** A repeated request gets the result of the first booking. */
 export const bookProductImport = endpoint({
   id: 'bookProductImport',
   service: 'catalog',
@@ -167,7 +167,7 @@ export const bookProductImport = endpoint({
   params,
   responses: { 200: ProductImport, 409: Problem },
 });
-/** Of an import that is booked; pressed again while that is under way, it is answered with how far it is. */
+/** For a booked import; a repeated request during the work gets its progress. */
 export const tryImportPicturesAgain = endpoint({
   id: 'tryImportPicturesAgain',
   service: 'catalog',

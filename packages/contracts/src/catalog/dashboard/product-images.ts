@@ -22,7 +22,10 @@ export const UploadedPicture = z.object({
   image: ProductPicture,
 });
 
-/** BO-7.14: the files of a request are taken together or not at all; `files` tells of all, the rest of the first. */
+/**
+ * BO-7.14: the files of a request are accepted together or not at all; `files` describes all, the other fields the
+ * first.
+ */
 export const uploadProductImages = endpoint({
   id: 'uploadProductImages',
   service: 'catalog',
@@ -40,7 +43,7 @@ export const uploadProductImages = endpoint({
   },
 });
 
-/** Those that are not named stay behind the others: somebody may have added them meanwhile. */
+/** Pictures that are not named stay after the others: they may have been added in the meantime. */
 export const orderProductImages = endpoint({
   id: 'orderProductImages',
   service: 'catalog',

@@ -24,35 +24,35 @@ export const StaffProductRow = z.object({
   id: Uuid,
   version: z.int(),
   name: z.string(),
-  /** Where it is edited. */
+  /** The address of the editing page. */
   link: z.string(),
   category: z.string(),
   brand: z.string().nullable(),
   isActive: z.boolean(),
-  /** Of a pack without a price of its own: the sum of its lines. */
+  /** For a pack without a price of its own: the sum of its lines. */
   priceTtc: Dzd,
   image: z.string().nullable(),
   type: ProductType,
   sku: z.string(),
   taxRate: z.number(),
-  /** Whether its price is typed in the list: neither combinations nor the lines of a pack make it. */
+  /** Its price can be edited in the list: it depends neither on combinations nor on the lines of a pack. */
   hasOwnPrice: z.boolean(),
   /** Units that visitors could buy. */
   units: z.int(),
-  /** Whether they are few by the shop's settings. Absent: of a service that does not say it yet. */
+  /** Low by the shop's settings. Absent: the service does not send it yet. */
   isLow: z.boolean().optional(),
   missing: z.array(z.enum(MISSING_FILTERS)),
-  /** Where it stands, for a press on many. Absent: of a service that does not say it yet. */
+  /** Its categories and tags, for an action on many. Absent: the service does not send them yet. */
   place: z.object({ mainCategory: Uuid, categories: z.array(Uuid), tags: z.array(Uuid) }).optional(),
   createdAt: Timestamp,
   deletedAt: Timestamp.nullable(),
 });
 export type StaffProductRow = z.output<typeof StaffProductRow>;
 
-/** What narrows a list of products, its state aside. */
+/** The filters of a list of products, except its state. */
 export const PRODUCT_FILTERS = {
   q: z.string().max(200).default(''),
-  /** With all below it. */
+  /** Including all categories below it. */
   category: Uuid.optional(),
   brand: Uuid.optional(),
   collection: Uuid.optional(),
@@ -85,13 +85,13 @@ export const listStaffProducts = endpoint({
       total: z.int(),
       page: z.int(),
       limit: z.int(),
-      /** Of the whole shop, whatever is filtered. */
+      /** Counts for the whole shop, independent of the filter. */
       counts: z.object({ all: z.int(), active: z.int(), inactive: z.int(), out: z.int(), bin: z.int() }),
     }),
   },
 });
 
-/** So many products can be chosen by what narrows the list. */
+/** The limit on products that are chosen by a filter. */
 export const MOST_MATCHING = 1000;
 
 export const listMatchingProducts = endpoint({

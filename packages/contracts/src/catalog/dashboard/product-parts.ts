@@ -4,15 +4,15 @@ import { Dzd, LocalizedText, Uuid } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
 import { ProductType, StaffCombination, StaffImage, StaffPackLine, StaffValue } from './products.ts';
 
-/* What a product is made of beside its texts and prices: pictures, combinations, features, the lines of a pack. */
+/* The parts of a product besides its texts and prices: pictures, combinations, features, the lines of a pack. */
 
 const Share = z.number().min(0).max(1);
-/** What of a picture is shown, in shares of its width and height. */
+/** The visible part of a picture, as fractions of its width and height. */
 export const PictureCrop = z
   .object({ x: Share, y: Share, width: Share.min(0.05), height: Share.min(0.05) })
   .refine(({ x, y, width, height }) => x + width <= 1.001 && y + height <= 1.001, { message: 'x + width <= 1' });
 export type PictureCrop = z.output<typeof PictureCrop>;
-/** What must be seen where a picture is shown in another shape, in shares of what is shown of it. */
+/** The point that must stay visible when a picture is shown in another shape, as fractions of the visible part. */
 export const PictureFocus = z.object({ x: Share, y: Share });
 export type PictureFocus = z.output<typeof PictureFocus>;
 
@@ -29,7 +29,7 @@ export type ProductPicture = z.output<typeof ProductPicture>;
 
 /** BO-3.20 */
 export const ProductCombination = StaffCombination.extend({
-  /** What staff call it; null: by its values. */
+  /** The name for staff; null: named by its values. */
   name: z.string().nullable(),
   /** Units in all warehouses. */
   units: z.int(),
@@ -66,7 +66,7 @@ export const ProductParts = z.object({
 });
 export type ProductParts = z.output<typeof ProductParts>;
 
-/** Of every write of a part; 409 brings the parts as they are now (D-4.03). */
+/** The answers to every write of a part; 409 contains the current parts (D-4.03). */
 export const partsWritten = {
   200: ProductParts,
   409: Problem.extend({ version: z.int(), parts: ProductParts }),
@@ -74,7 +74,7 @@ export const partsWritten = {
 } as const;
 export const ofProduct = z.object({ uuid: Uuid });
 
-/** A value of an attribute or a feature, as it is kept in the product. */
+/** A value of an attribute or a feature, as stored in the product. */
 const Text = z.object({
   fr: z.string().max(120).optional(),
   ar: z.string().max(120).optional(),

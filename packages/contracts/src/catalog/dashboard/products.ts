@@ -7,7 +7,7 @@ import { Price } from '../tax.ts';
 import { BESIDE_PRICES_TYPED, CHANNEL_PRICES_READ, eachTypedOnce } from './beside-prices.ts';
 import { HasName, LongText, Line } from './texts.ts';
 
-/* D-1.06: `id` and `uuid` of a thing hold the same value. Money in DZD, HT unless the name says TTC. */
+/* D-1.06: `id` and `uuid` of an entity hold the same value. Money in DZD, HT unless the name says TTC. */
 
 export const PRODUCT_TYPES = ['simple', 'combinations', 'pack'] as const;
 export const ProductType = z.enum(PRODUCT_TYPES);
@@ -18,7 +18,7 @@ export const PRODUCT_FAMILIES = ['goods', 'digital', 'service', 'pack'] as const
 export const ProductFamily = z.enum(PRODUCT_FAMILIES);
 export type ProductFamily = z.output<typeof ProductFamily>;
 
-/** Whether new units of it will come. */
+/** Whether new units of it will arrive. */
 export const PRODUCT_STATUSES = ['ordinary', 'discontinued', 'preorder'] as const;
 export const ProductStatus = z.enum(PRODUCT_STATUSES);
 export type ProductStatus = z.output<typeof ProductStatus>;
@@ -84,7 +84,7 @@ const TEXTS = {
   seoTitle: Line,
   seoDescription: Line,
 } as const;
-/** BO-3.18: what a person writes of a product, its prices aside. */
+/** BO-3.18: the fields of a product that staff write, except its prices. */
 const DETAILS = {
   slug: z
     .string()
@@ -109,7 +109,7 @@ const DETAILS = {
   /** D-1.04; null: now. */
   availableAt: Timestamp.nullable(),
 } as const;
-/** What it costs the shop, and whom it sells many of. */
+/** Its purchase price, and wholesale. */
 const BUYING = {
   supplyPriceHt: Price.nullable(),
   wholesalePriceHt: Price.nullable(),
@@ -139,7 +139,7 @@ export const StaffProduct = z.object({
   supplyPriceTtc: Dzd.nullable().optional(),
   wholesalePriceTtc: Dzd.nullable().optional(),
   ...CHANNEL_PRICES_READ,
-  // As they are: of what was written before these rules nothing is asked.
+  // As stored: products from before these rules are not validated.
   name: LocalizedText,
   shortDescription: LocalizedText,
   longDescription: LocalizedText,
@@ -160,17 +160,17 @@ export const StaffProduct = z.object({
   combinations: z.array(StaffCombination),
   pack: z.object({ strict: z.boolean(), lines: z.array(StaffPackLine) }).nullable(),
   images: z.array(StaffImage),
-  /** Where visitors see it. */
+  /** The address for visitors. */
   link: z.string(),
   createdAt: Timestamp,
-  /** In the bin since then. */
+  /** When it was moved to the bin. */
   deletedAt: Timestamp.nullable(),
 });
 export type StaffProduct = z.output<typeof StaffProduct>;
 
 const params = z.object({ uuid: Uuid });
 const Seen = z.object({ version: z.int().min(1) });
-/** With the product as it is now (D-4.03). */
+/** With the current product (D-4.03). */
 export const ProductStale = Problem.extend({ version: z.int(), product: StaffProduct });
 const written = { 200: StaffProduct, 409: ProductStale, 422: Problem } as const;
 
@@ -228,7 +228,7 @@ const changeable = z
     ...TYPED_PRICE,
     ...BESIDE_PRICES_TYPED,
   });
-/** Any of the fields; the others stay as they are. */
+/** Any of the fields; absent ones stay unchanged. */
 export const ProductChange = changeable
   .extend({ version: Seen.shape.version })
   .refine(isTypedOnce, ONCE)
@@ -250,7 +250,7 @@ export const changeProduct = endpoint({
   responses: written,
 });
 
-/** What a press on many products does to each: the same calls serve one. */
+/** Actions on many products use the same calls as actions on one. */
 export const deleteProduct = endpoint({
   id: 'deleteProduct',
   service: 'catalog',

@@ -11,7 +11,7 @@ const params = z.object({ uuid: Uuid });
 const access = { permission: 'product.write' } as const;
 /** 422 says why: it is for something else, lies in the bin, or would hold too many or none. */
 const responses = {
-  /** How many products it names now. */
+  /** The present number of its products. */
   200: z.object({ uuid: Uuid, version: z.int(), targets: z.int() }),
   409: Problem,
   422: Problem,

@@ -16,10 +16,10 @@ import { PROMOTION_STATES } from '../../promotion/state.ts';
 import { LARGEST_PICTURE } from './taxonomy.ts';
 import { HasName, Line, LongText } from './texts.ts';
 
-/** In one shop, the bin aside: each product that is shown is asked about all of them. */
+/** The limit in one shop, without the bin: all of them are evaluated for each product that is shown. */
 export const MOST_PROMOTIONS = 500;
 export const MOST_TARGETS = 500;
-/** Of these a row of the list names so many. */
+/** The number of names in a row of the list. */
 export const NAMED_TARGETS = 3;
 /** DZD that one promotion may take off, and that a cart may have to come to. */
 const HIGHEST = 99_999_999.99;
@@ -34,10 +34,10 @@ const CouponCode = z
   .string()
   .max(LONGEST_TYPED_CODE)
   .overwrite(couponCodeOf)
-  // What the checkout takes for one (`isCouponCode`), of three signs at least.
+  // The format that the checkout accepts (`isCouponCode`), with at least three characters.
   .regex(/^[\p{L}\p{M}\p{N}_.-]{3,40}$/u, { message: 'catalog.validation.promotion.couponCode' });
 
-/** BO-3.23. What is said of a promotion, its picture aside. */
+/** BO-3.23. The fields of a promotion, except its picture. */
 const FIELDS = {
   name: HasName,
   title: Line,
@@ -46,7 +46,7 @@ const FIELDS = {
   /** HTML; what pages do not show of it is taken out. */
   bannerHtml: LongText,
   scope: z.enum(PROMOTION_SCOPES),
-  /** What it is for, where its scope names things. */
+  /** The entities that its scope applies to. */
   targets: z.array(Uuid).max(MOST_TARGETS),
   discountType: z.enum(DISCOUNT_TYPES),
   /** Percent, or DZD. */
@@ -60,12 +60,15 @@ const FIELDS = {
   startsAt: Timestamp.nullable(),
   endsAt: Timestamp.nullable(),
   couponCode: CouponCode.nullable(),
-  /** Also codes that are made for it, each for one order. Who does not know the field says that there are none. */
+  /**
+   * It may also have generated codes, each for one order. Clients that do not know the field declare that there are
+   * none.
+   */
   manyCodes: z.boolean().default(false),
   singleUse: z.boolean(),
   maxUses: z.int().min(1).max(MOST_USES).nullable(),
   oncePerCustomer: z.boolean(),
-  /** DZD that it takes off in all at most. Who does not know the field says that there is none. */
+  /** The limit in DZD on all its discounts. Clients that do not know the field declare that there is none. */
   budget: Amount.nullable().default(null),
   /** Empty: all of them. */
   channels: z.array(Channel).max(20),
@@ -77,7 +80,7 @@ const FIELDS = {
 const All = z.object(FIELDS);
 export type PromotionFields = z.output<typeof All>;
 
-/** What must go together, by the field that the person mends. */
+/** Fields that must agree, by the field that the person corrects. */
 const troublesOf = (promotion: PromotionFields): readonly (readonly [keyof PromotionFields, string])[] => {
   const { scope, targets, discountType, value, combinability, startsAt, endsAt, couponCode } = promotion;
   const noCode = couponCode === null && !promotion.manyCodes;
@@ -104,7 +107,7 @@ const together = (promotion: PromotionFields, context: z.RefinementCtx): void =>
 
 /** All of them: a form sends what it shows. */
 export const PromotionInput = All.superRefine(together);
-/** With its name and what it takes off; the rest as it mostly is, and put out. */
+/** Requires its name and its discount; other fields have usual values, and it begins deactivated. */
 export const NewPromotion = z
   .object({
     ...FIELDS,
@@ -141,9 +144,9 @@ export const PromotionRow = z.object({
   name: LocalizedText,
   state: STATE,
   scope: FIELDS.scope,
-  /** How many things it names. */
+  /** The number of its targets. */
   targets: z.int(),
-  /** What the first of them are called, in the person's language; of segments nothing is known here. */
+  /** The names of the first targets, in the person's language; names of segments are unknown here. */
   targetNames: z.array(z.string()).max(NAMED_TARGETS),
   paymentMethods: z.array(z.string()),
   minSubtotal: z.number().nullable(),
@@ -154,7 +157,7 @@ export const PromotionRow = z.object({
   featured: z.boolean(),
   couponCode: z.string().nullable(),
   manyCodes: z.boolean(),
-  /** How many orders its code is good for; null: any number. */
+  /** The number of orders that its code is valid for; null: unlimited. */
   mostUses: z.int().nullable(),
   /** DZD, and what of it orders that are not cancelled have had. */
   budget: z.number().nullable().default(null),
@@ -168,7 +171,7 @@ export const PromotionRow = z.object({
 });
 export type PromotionRow = z.output<typeof PromotionRow>;
 
-/** As it is kept: of what was written before these rules nothing is asked. */
+/** As stored: promotions from before these rules are not validated. */
 export const StaffPromotion = All.extend({
   name: LocalizedText,
   title: LocalizedText,
@@ -191,7 +194,7 @@ export const StaffPromotion = All.extend({
   slug: z.string(),
   state: STATE,
   bannerThumb: z.string().nullable(),
-  /** In the bin since then. */
+  /** When it was moved to the bin. */
   deletedAt: Timestamp.nullable(),
 });
 export type StaffPromotion = z.output<typeof StaffPromotion>;
@@ -201,7 +204,7 @@ const params = z.object({ uuid: Uuid });
 const read = { permission: 'product.read' } as const;
 const write = { permission: 'product.write' } as const;
 const Seen = z.object({ version: z.int().min(1) });
-/** With the promotion as it is now (D-4.03). */
+/** With the current promotion (D-4.03). */
 const Stale = Problem.extend({ version: z.int().optional(), promotion: StaffPromotion.optional() });
 const written = { 200: StaffPromotion, 409: Stale, 422: Problem } as const;
 
@@ -227,7 +230,7 @@ export const listPromotions = endpoint({
     200: z.object({
       promotions: z.array(PromotionRow),
       total: z.int(),
-      /** Of the whole shop, whatever is filtered. */
+      /** Counts for the whole shop, independent of the filter. */
       counts: z.record(STATE, z.int()),
     }),
   },
@@ -323,7 +326,7 @@ export const setPromotionBanner = endpoint({
   summary: 'Give a promotion a picture, or take it away',
   access: write,
   params,
-  /** The file's bytes; null: no picture any more. */
+  /** The file's bytes; null removes the picture. */
   body: Seen.extend({
     file: z
       .base64()

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { BACK_OFFICE_PAGE_SIZE, pageQuery, Timestamp, Uuid } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
 
-/** Things with a page of their own, to which an old address may lead wherever that page goes. */
+/** Entities with a page of their own: an old address can lead to their page, wherever it moves. */
 export const REDIRECT_THINGS = [
   'product',
   'category',
@@ -14,39 +14,39 @@ export const REDIRECT_THINGS = [
   'blog-post',
   'blog-category',
 ] as const;
-/** What an old address leads to: an address of the shop, one of another site, or a thing. */
+/** The target of an old address: an address of the shop, one of another site, or an entity. */
 export const REDIRECT_TARGETS = ['path', ...REDIRECT_THINGS, 'outside'] as const;
 export type RedirectTarget = (typeof REDIRECT_TARGETS)[number];
 export const REDIRECT_VIEWS = ['hand', 'automatic', 'bin'] as const;
 
-/** Of a shop, those made by hand. */
+/** The limit on a shop's manual redirects. */
 export const MOST_REDIRECTS = 5000;
 export const LONGEST_ADDRESS = 900;
 
 const address = z.string().trim().min(1).max(LONGEST_ADDRESS);
 
-/** What staff say of one. */
+/** The fields that staff write. */
 export const RedirectInput = z.object({
   /** A path of the shop (`/ancienne-page`), or the whole address of one of its hosts. */
   from: address,
   kind: z.enum(REDIRECT_TARGETS),
-  /** A path of the shop, an address that begins with https, or the id of the thing. */
+  /** A path of the shop, an address that begins with https, or the id of the entity. */
   target: address,
 });
 export type RedirectInput = z.output<typeof RedirectInput>;
 
 export const Redirect = z.object({
-  /** Of one that a rename or a deletion left: a mark of its own. */
+  /** For a redirect that a rename or a deletion created: an id of a special form. */
   uuid: z.string(),
   version: z.int(),
-  /** Left by a thing whose address changed; nobody wrote it. */
+  /** Created by the change of an entity's address, not by a person. */
   automatic: z.boolean(),
-  /** As one reads it: letters are not escaped. */
+  /** Readable: letters are not escaped. */
   from: z.string(),
   kind: z.enum(REDIRECT_TARGETS),
-  /** As it was said; null: what it led to is gone. */
+  /** As written; null: its target no longer exists. */
   target: z.string().nullable(),
-  /** Where a visitor arrives now, after all that lies between. */
+  /** The final address for a visitor, after all redirects in between. */
   to: z.string(),
   /** The shop has a page at this address by now, which is shown instead. */
   covered: z.boolean(),
@@ -57,7 +57,7 @@ export type Redirect = z.output<typeof Redirect>;
 const access = { permission: 'shop.write' } as const;
 const params = z.object({ uuid: Uuid });
 const Seen = z.object({ version: z.int().min(1) });
-/** With the redirect as it is now (D-4.03). */
+/** With the current redirect (D-4.03). */
 const Stale = Problem.extend({ version: z.int().optional(), redirect: Redirect.optional() });
 const written = { 200: Redirect, 409: Stale, 422: Problem } as const;
 

@@ -16,23 +16,23 @@ export const StaffReview = z.object({
   version: z.int(),
   state: ReviewState,
   product: Uuid,
-  /** In the person's language; '' where the product is not sold any more. */
+  /** In the person's language; '' if the product is no longer sold. */
   productName: z.string(),
   name: z.string(),
   email: z.string(),
   /** '' of one that staff entered without. */
   phone: z.string(),
-  /** '' where nobody said it. */
+  /** '' if it is unknown. */
   purchaseDate: z.string(),
   rating: z.number(),
   text: z.string(),
   createdAt: z.string(),
   images: z.array(z.object({ displayUrl: z.string() })),
-  /** Of a refused one: why. */
+  /** The reason of a refusal. */
   reason: z.string(),
-  /** What the shop says to it, on the product's page; '' for nothing. */
+  /** The shop's answer on the product's page; '' for none. */
   answer: z.string(),
-  /** Who of the staff entered it, for a customer who told it. Absent: its writer sent it. */
+  /** The member of staff who entered it for a customer. Absent: the customer sent it. */
   enteredBy: z.string().optional(),
 });
 export type StaffReview = z.output<typeof StaffReview>;
@@ -40,7 +40,7 @@ export type StaffReview = z.output<typeof StaffReview>;
 /** BO-5.05, BO-9.04 */
 export const RATING_STEP = 0.5;
 export const MOST_STARS = 5;
-/** What a customer told by phone or on paper. */
+/** A review that a customer gave by phone or on paper. */
 export const EnteredReview = z.object({
   product: Uuid,
   name: z.string().transform(tidied).pipe(z.string().min(1).max(60)),
@@ -48,7 +48,7 @@ export const EnteredReview = z.object({
   phone: Phone.optional(),
   rating: z.number().min(RATING_STEP).max(MOST_STARS).multipleOf(RATING_STEP),
   text: z.string().transform(seenText).pipe(z.string().min(1).max(4000)),
-  /** Shown at once; else it waits with the others. */
+  /** Visible immediately; otherwise it waits with the others. */
   approved: z.boolean(),
 });
 export type EnteredReview = z.output<typeof EnteredReview>;
@@ -86,7 +86,7 @@ export const listReviews = endpoint({
     200: z.object({
       reviews: z.array(StaffReview),
       more: z.boolean(),
-      /** How many there are of each state, as far as they are counted. */
+      /** The number of reviews in each state, up to the counting limit. */
       counts: z.record(ReviewState, z.int()),
     }),
   },
@@ -124,7 +124,7 @@ export const refuseReview = endpoint({
   responses,
 });
 
-/** Without words there is no answer any more. */
+/** An empty text removes the answer. */
 export const ReviewAnswer = Seen.extend({ answer: z.string().transform(seenText).pipe(z.string().max(2000)) });
 
 export const answerReview = endpoint({

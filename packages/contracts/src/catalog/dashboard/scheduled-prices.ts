@@ -5,15 +5,15 @@ import { Problem } from '../../problem.ts';
 import { Price } from '../tax.ts';
 import { ProductStale, StaffProduct } from './products.ts';
 
-/** Of one product: more is a price list. */
+/** The limit for one product. */
 export const MOST_SCHEDULED_PRICES = 20;
 
 const params = z.object({ uuid: Uuid });
 const access = { permission: 'product.write' } as const;
 
 /**
- * D-3.14: typed HT or TTC, never both; the other is derived when it begins, by the tax of that day. One of the same
- * moment and the same thing takes its place.
+ * D-3.14: typed HT or TTC, never both; the other is derived when it begins, by the tax of that day. It replaces one of
+ * the same moment for the same product or combination.
  */
 export const NewScheduledPrice = z
   .object({

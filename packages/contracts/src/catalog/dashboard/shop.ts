@@ -12,7 +12,7 @@ import { HasName, Line } from './texts.ts';
 const KEY = 'shop.validation';
 const line = (most: number) => z.string().transform(tidied).pipe(z.string().max(most));
 
-/** Of a shop, as it is dialled: mobile, fixed, or from abroad; empty: there is none. */
+/** The shop's number as dialled: mobile, landline, or from abroad; empty: none. */
 const Telephone = z
   .string()
   .transform((text) => text.replace(/[\s().-]/g, ''))
@@ -40,7 +40,7 @@ export const HostName = z
 export const MOST_HOSTS = 20;
 export const MOST_LOW_STOCK = 10_000;
 
-/** With the tax, or without. */
+/** Prices with or without tax. */
 export const PRICES_TYPED = ['ttc', 'ht'] as const;
 
 const Window = z.object({ max: z.int().min(1).max(1000), windowSeconds: z.int().min(1).max(86_400) });
@@ -54,7 +54,7 @@ export const ShopSettings = z.object({
   phone: Telephone,
   whatsapp: Telephone,
   email: Email,
-  /** D-15.03: who sells, as the foot of every page says it. */
+  /** D-15.03: the seller's legal data in the foot of every page. */
   legal: z.object({
     company: Line,
     capital: Line,
@@ -70,21 +70,24 @@ export const ShopSettings = z.object({
   activeAddToCart: z.boolean(),
   cooldownSeconds: z.int().min(0).max(3600),
   abandonedCartCapture: z.boolean(),
-  /** So many units of a thing, or fewer, are few: home and the list of products say it. Absent: as it is. */
+  /** The threshold of low stock for home and the list of products, inclusive. Absent: unchanged. */
   lowStockUnits: z.int().min(0).max(MOST_LOW_STOCK).optional(),
   /** SF-2.22 */
   listingMode: z.enum(LISTING_MODES),
-  /** D-2.02: those that it speaks to its visitors, fr among them: what lacks another one is in it. Absent: as it is. */
+  /**
+   * D-2.02: the languages for visitors, always with fr: texts missing in another language are shown in it. Absent:
+   * unchanged.
+   */
   languages: z
     .array(Language)
     .refine((languages) => languages.includes('fr'), { message: `${KEY}.languages` })
     .overwrite((languages) => LANGUAGES.filter((language) => languages.includes(language)))
     .optional(),
-  /** Of them, the one for who asks for none of them. Absent: as it is. */
+  /** The language for visitors who request none of them. Absent: unchanged. */
   defaultLanguage: Language.optional(),
-  /** What a new product is taxed with, in percent. Absent: as it is. */
+  /** The tax rate of a new product, in percent. Absent: unchanged. */
   defaultTaxRate: TaxRate.optional(),
-  /** D-3.14: how a new product's price is typed. Absent: as it is. */
+  /** D-3.14: whether a new product's price is typed HT or TTC. Absent: unchanged. */
   pricesTyped: z.enum(PRICES_TYPED).optional(),
   /** D-3.06 */
   limits: z.object({ visitor: Window, phone: Window, address: Window }),
@@ -106,7 +109,7 @@ export const StaffShop = ShopSettings.extend({
   defaultLanguage: Language,
   defaultTaxRate: z.number(),
   pricesTyped: z.enum(PRICES_TYPED),
-  // As they are kept, however old.
+  // As stored, of any age.
   phone: z.string(),
   whatsapp: z.string(),
   email: z.string(),
@@ -140,7 +143,7 @@ export const changeShopSettings = endpoint({
   responses: { 200: StaffShop, 409: Problem.extend({ version: z.int(), shop: StaffShop }), 422: Problem },
 });
 
-/** For who makes products, and need not set the shop. */
+/** For people who create products without access to the shop's settings. */
 export const getProductDefaults = endpoint({
   id: 'getProductDefaults',
   service: 'catalog',

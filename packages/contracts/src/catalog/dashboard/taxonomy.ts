@@ -4,23 +4,23 @@ import { Dzd, LocalizedText, pageQuery, Uuid } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
 import { HasName, Line, LongText } from './texts.ts';
 
-/** What products are put in order by. */
+/** The kinds of taxonomy. */
 export const TAXON_KINDS = ['category', 'brand', 'brand-line', 'collection', 'tag'] as const;
 export const TaxonKind = z.enum(TAXON_KINDS);
 export type TaxonKind = z.output<typeof TaxonKind>;
-/** Those that stand in an order of the merchant's. */
+/** The kinds with an order set by the merchant. */
 export const PLACED_KINDS = ['category', 'brand', 'brand-line'] as const;
 /** Those that have a picture. */
 export const PICTURED_KINDS = ['category', 'brand', 'brand-line', 'collection'] as const;
 
-/** Of a tree, the outermost counted. */
+/** The number of levels of the tree, the top level included. */
 export const DEEPEST_CATEGORY = 5;
-/** Of each kind, in one shop. */
+/** The limit for each kind, in one shop. */
 export const MOST_TAXONS = 2000;
-/** What search engines show of a title and of a description, in characters. */
+/** The visible length of a title and a description in search results, in characters. */
 export const SEO_LENGTH = { title: 60, description: 160 } as const;
 
-/** Its last part of an address: letters and figures of any script, joined by hyphens. */
+/** The last part of its address: letters and digits of any script, joined by hyphens. */
 export const Slug = z
   .string()
   .trim()
@@ -30,16 +30,16 @@ export const Slug = z
 
 const chosen = z.array(Uuid).max(100).default([]);
 /**
- * The products that a collection takes by itself, again whenever one changes: each part that is said must hold; of a
- * list, one is enough.
+ * The rules by which a collection selects products automatically, again after each change: each given rule must hold;
+ * for a list, one match is enough.
  */
 export const CollectionRules = z
   .object({
-    /** With all that is below them. */
+    /** Including everything below them. */
     categories: chosen,
     brands: chosen,
     tags: chosen,
-    /** As the shop shows it: TTC, after promotions. */
+    /** The price that the shop shows: TTC, after promotions. */
     priceFrom: Dzd.min(0).nullable().default(null),
     priceTo: Dzd.min(0).nullable().default(null),
     /** Not older than so many days. */
@@ -61,9 +61,9 @@ export const TaxonRow = z.object({
   kind: TaxonKind,
   slug: z.string(),
   name: LocalizedText,
-  /** Of a category: the one it is below. Of a line: its brand. */
+  /** For a category: the parent. For a brand line: its brand. */
   parent: Uuid.nullable(),
-  /** How many products have it; of a category, with those of all that is below it. */
+  /** The number of its products; for a category, including those of everything below it. */
   products: z.int(),
   picture: z.string().nullable(),
   /** Its products are on their way to another one, then it is gone. */
@@ -85,15 +85,15 @@ const fields = {
   description: LongText.optional(),
   seoTitle: Line.optional(),
   seoDescription: Line.optional(),
-  /** Of a category or a line. */
+  /** For a category or a brand line. */
   parent: Uuid.nullable().optional(),
-  /** Of a collection; null: by hand. */
+  /** For a collection; null: products are added by hand. */
   rules: CollectionRules.nullable().optional(),
 };
 /** Without a slug it gets one from its name. */
 export const TaxonInput = z.object({ name: HasName, slug: Slug.optional(), ...fields });
 export type TaxonInput = z.output<typeof TaxonInput>;
-/** What is left out stays as it is. */
+/** Absent fields stay unchanged. */
 export const TaxonChange = z.object({ name: HasName.optional(), slug: Slug.optional(), ...fields });
 export type TaxonChange = z.output<typeof TaxonChange>;
 
@@ -102,7 +102,7 @@ const params = z.object({ kind: TaxonKind });
 const one = params.extend({ uuid: Uuid });
 const read = { permission: 'product.read' } as const;
 const write = { permission: 'product.write' } as const;
-/** With the thing as it is now (D-4.03). */
+/** With the current entry (D-4.03). */
 const Stale = Problem.extend({ version: z.int().optional(), taxon: Taxon.optional() });
 
 export const listTaxons = endpoint({
@@ -218,7 +218,7 @@ export const deleteTaxon = endpoint({
   responses: { 202: z.object({ products: z.int() }), 204: null, 409: Stale, 422: Problem },
 });
 
-/** Of a picture's file. */
+/** The limit of a picture's file. */
 export const LARGEST_PICTURE = 2 * 1024 * 1024;
 
 /** 422 under `file`: it is no picture that we can read. */
@@ -230,7 +230,7 @@ export const setTaxonPicture = endpoint({
   summary: 'Give a category, brand, line or collection a picture, or take it away',
   access: write,
   params: z.object({ kind: z.enum(PICTURED_KINDS), uuid: Uuid }),
-  /** The file's bytes; null: no picture any more. */
+  /** The file's bytes; null removes the picture. */
   body: z.object({
     file: z
       .base64()

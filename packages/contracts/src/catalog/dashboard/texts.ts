@@ -10,7 +10,7 @@ const line = (most: number) =>
     .max(most);
 const inLanguages = (text: z.ZodString) => z.object({ fr: text.optional(), ar: text.optional(), en: text.optional() });
 
-/** As it is read: of other people's things nothing is asked. */
+/** For reading: stored names of other entities are not validated. */
 export const Name = LocalizedText;
 export const LONGEST_NAME = 150;
 /** One line in each language; in one of them at least there is something. */

@@ -3,7 +3,7 @@ export const THEME_GROUPS = ['fonts', 'colors', 'palette', 'badges', 'shadows'] 
 export type ThemeGroup = (typeof THEME_GROUPS)[number];
 export type ThemeKind = 'font' | 'size' | 'colour' | 'shadow';
 
-/** What an owner may set, by which variable of the shop's stylesheets it comes to. */
+/** A setting of the theme, and the variable of the shop's stylesheets that it sets. */
 export interface ThemeKey {
   readonly key: string;
   readonly group: ThemeGroup;
@@ -11,9 +11,9 @@ export interface ThemeKey {
   readonly variable: string;
   /** The house's own value, as a theme would say it. */
   readonly light: string;
-  /** In the dark; absent: the same. */
+  /** The value in dark mode; absent: the same. */
   readonly dark?: string;
-  /** Another key whose value it has until it is given one of its own. */
+  /** Another key whose value it has until it gets its own. */
   readonly follows?: string;
 }
 

@@ -13,9 +13,9 @@ const onThePage = ({ kind }: ThemeKey, value: string): string => {
 };
 
 /**
- * In the dark a page has none of its light colours: what the owner did not choose is the house's dark one, and what
- * follows another key follows it there too, whatever it is in the light.
- * @param dark what the owner chose, by key
+ * In dark mode no light colour is used: a key that the owner did not set has the default dark colour, and a key that
+ * follows another one follows it in dark mode too, whatever its light value.
+ * @param dark the owner's values, by key
  */
 export const houseDark = (dark: Readonly<Record<string, string | undefined>>, key: ThemeKey): string | undefined => {
   const followed = key.follows === undefined ? undefined : THEME_KEYS.find((one) => one.key === key.follows);
@@ -30,7 +30,7 @@ const variablesOf = (values: ThemeValues, otherwise: (key: ThemeKey) => string |
     }),
   );
 
-/** What a theme comes to; without a dark one visitors see the light one in the dark as well. */
+/** The variables of a theme; without a dark theme visitors see the light one in dark mode as well. */
 export const themeVariables = ({
   light,
   dark,

@@ -35,7 +35,7 @@ export type ThemeValues = z.output<typeof ThemeValues>;
 
 export const Theme = z.object({
   light: ThemeValues,
-  /** What visitors see whose phone is set to dark; null: they see the light one. */
+  /** The values for visitors in dark mode; null: they see the light ones. */
   dark: ThemeValues.nullable(),
 });
 export type Theme = z.output<typeof Theme>;

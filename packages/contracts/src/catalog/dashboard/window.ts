@@ -4,14 +4,14 @@ import { pageQuery, Timestamp } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
 import type { Permission } from '../../staff/permissions.ts';
 
-/** What of the shop window is drafted, published and taken back as a whole. */
+/** The parts of the shop window that are drafted, published and restored as a whole. */
 export const WINDOW_PARTS = ['home', 'theme'] as const;
 export type WindowPartName = (typeof WINDOW_PARTS)[number];
 
-/** So many versions of a part are kept. */
+/** The number of stored versions of a part. */
 export const MOST_WINDOW_VERSIONS = 50;
 
-/** Null: nobody that is known; it was there before the first publishing. */
+/** Null: unknown, because it existed before the first publication. */
 const By = z.object({ id: z.string(), name: z.string() }).nullable();
 
 const Seen = z.object({ version: z.int().min(0) });
@@ -23,13 +23,13 @@ export const WindowVersion = z.object({
 });
 export type WindowVersion = z.output<typeof WindowVersion>;
 
-/** A part's draft, beside what the shop shows. */
+/** A part's draft, together with the published version. */
 const draftOf = <Content extends z.ZodType>(content: Content) =>
   z.object({
     version: z.int(),
     content,
     live: content,
-    /** Nobody has changed anything since it was published: the draft is what the shop shows. */
+    /** Unchanged since it was published: the draft equals the published version. */
     isLive: z.boolean(),
     at: Timestamp.nullable(),
     by: By,
@@ -44,7 +44,7 @@ export const windowEndpoints = <const Name extends string, Content extends z.Zod
   content: Content,
   permission: Permission,
 ) => {
-  // Written out in the answers: a bundle that makes these calls has nothing of their schemas, nor of zod.
+  // Written out in the answers, so that bundles which make these calls contain neither their schemas nor zod.
   const responses = {
     200: draftOf(content),
     409: Problem.extend({ version: z.int(), draft: draftOf(content) }),
@@ -63,7 +63,7 @@ export const windowEndpoints = <const Name extends string, Content extends z.Zod
       access,
       responses: { 200: draftOf(content) },
     }),
-    /** 409: somebody else saved or published since; with their draft, who they are and when. */
+    /** 409: another person saved or published since; the answer contains their draft, name and time. */
     saveDraft: endpoint({
       id: `save${name}Draft`,
       service,
@@ -102,12 +102,12 @@ export const windowEndpoints = <const Name extends string, Content extends z.Zod
       summary: `Make an earlier version of ${part} the draft`,
       access,
       params: z.object({ number: z.coerce.number().int().min(1).max(10_000_000) }),
-      /** 409 of type `unpublished-draft`: a draft that nobody published would be lost; `replace` once they agree. */
+      /** 409 of type `unpublished-draft`: an unpublished draft would be lost; `replace` confirms it. */
       body: Seen.extend({ replace: z.boolean().optional() }),
       responses,
     }),
   };
 };
 
-/** Those of any part, for what does not look into its content. */
+/** The endpoints of any part, for code that does not use its content. */
 export type WindowEndpoints = ReturnType<typeof windowEndpoints<string, z.ZodType<object>>>;

@@ -37,8 +37,8 @@ export const ProductSnapshot = z.object({
   /** Centimes, TTC before promotion. A pack: its own price; null means the sum of its lines (D-3.13). */
   priceTtc: Centimes.nullable(),
   /**
-   * BO-9.10: TTC before promotion in channels that have a price of their own, once a cart has `from` units of it; of
-   * its combinations the default one costs it, the others differ from it as they do anywhere. Absent: none has.
+   * BO-9.10: TTC before promotion in channels with a price of their own, once a cart has `from` units of it; it is the
+   * price of the default combination, and the others differ from it by the usual amount. Absent: no channel has one.
    */
   channelPrices: z
     .array(z.object({ channel: z.string(), priceTtc: Centimes, from: z.int().min(1).optional() }))
@@ -57,7 +57,7 @@ export const ProductSnapshot = z.object({
 });
 export type ProductSnapshot = z.infer<typeof ProductSnapshot>;
 
-/** `deleted` tells copies to forget; compaction keeps the last snapshot of each key. */
+/** `deleted` makes copies drop it; compaction keeps the last snapshot of each key. */
 export const ProductChanged = eventOf(
   'catalog.product-changed',
   1,

@@ -10,7 +10,7 @@ import {
 } from '../../promotion/promotion.ts';
 
 const KNOWN = { scope: PROMOTION_SCOPES, discountType: DISCOUNT_TYPES, combinability: COMBINABILITIES };
-/** As they came: an empty list means all of them, so one that is not known here must not be dropped. */
+/** Unvalidated: an empty list means all channels, so an unknown one must not be dropped. */
 const channels = z.array(z.custom<Channel>((channel) => typeof channel === 'string'));
 
 export const PromotionChanged = eventOf(
@@ -23,7 +23,7 @@ export const PromotionChanged = eventOf(
   }),
 );
 
-/** The same event for who prices carts, and keeps none of what is written of a promotion. */
+/** The same event for services that price carts and do not store a promotion's texts. */
 export const PromotionRuleChanged = eventOf(
   'catalog.promotion-changed',
   1,

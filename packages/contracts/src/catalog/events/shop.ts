@@ -20,7 +20,7 @@ export const ShopSnapshot = z.object({
     address: z.object({ max: z.int(), windowSeconds: z.int() }),
   }),
   legalName: LocalizedText.optional(),
-  /** So many units of a thing, or fewer, are few. Absent: of a service that does not say it yet. */
+  /** The threshold of low stock, inclusive. Absent: the service does not send it yet. */
   lowStockUnits: z.int().min(0).optional(),
 });
 export type ShopSnapshot = z.infer<typeof ShopSnapshot>;

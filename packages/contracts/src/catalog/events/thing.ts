@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventOf } from '../../event.ts';
 import { Uuid } from '../../primitives.ts';
 
-/** The kinds of things that a catalogue is made of. */
+/** The kinds of entities in a catalogue. */
 export const CATALOG_KINDS = [
   'shop',
   'menus',
@@ -25,8 +25,9 @@ export const CATALOG_KINDS = [
 export type CatalogKind = (typeof CATALOG_KINDS)[number];
 
 /**
- * Something of the catalogue was written: which, and its version now. Who shows it reads that one thing again.
- * `product` is the one a review is of. The subject is the kind and the id, so that the last signal of a thing stays.
+ * An entity of the catalogue was written: its kind, id and new version. Programs that show it read it again. `product`
+ * is the one that a review belongs to. The subject is the kind and the id, so that the last signal of an entity stays
+ * in the topic.
  */
 export const CatalogThingChanged = eventOf(
   'catalog.thing-changed',

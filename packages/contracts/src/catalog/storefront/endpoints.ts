@@ -162,7 +162,7 @@ export const listBlogPosts = endpoint({
   responses: {
     200: z.object({
       title: z.string(),
-      /** Of the category; absent or empty: there is none. */
+      /** The description of the category; absent or empty: none. */
       description: z.string().optional(),
       posts: z.array(BlogPostCard),
     }),
@@ -172,7 +172,7 @@ export const listBlogPosts = endpoint({
 /** Addresses of the shop's pages but its products, which are listed by search. */
 export const PageAddress = z.object({
   path: z.string(),
-  /** When it was written, where that is known. */
+  /** The time of writing, if known. */
   at: z.iso.datetime().optional(),
 });
 export const listAddresses = endpoint({
@@ -237,7 +237,7 @@ export const ReviewForm = z.object({
   // An order may be without one.
   email: Email.refine((email) => email !== '', { message: 'form.validation.email' }),
   phone: Phone,
-  // Where the visitor is it may be tomorrow already.
+  // In the visitor's time zone it may be tomorrow already.
   purchaseDate: z.iso.date().refine((date) => Date.parse(date) < Date.now() + A_DAY_MS),
   rating: z.coerce.number().int().min(1).max(5).default(5),
   text: z.string().transform(seenText).pipe(z.string().min(1).max(4000)),

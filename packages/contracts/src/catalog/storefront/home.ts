@@ -95,7 +95,7 @@ export const HomeModule = z.object({
   responsiveNumber: ResponsiveNumber.nullable(),
   /** Sanitised. */
   html: z.string(),
-  /** What it shows and says, as the shop stored it; not for a page, which has it in its place and language. */
+  /** Its pictures and texts as the shop stored them; not sent to a page, which has them in their place and language. */
   images: z.array(Picture).optional(),
   moduleLangs: z.array(z.object({ lang: Language, publicTitle: z.string(), html: z.string() })).optional(),
   products: z.array(ProductCard).optional(),
@@ -119,9 +119,9 @@ export const CmsPage = z.object({
   title: z.string(),
   html: z.string(),
   seoDescription: z.string(),
-  /** For who has its address: in no search engine. */
+  /** Reachable by its address only, and not indexed by search engines. */
   unlisted: z.boolean().optional(),
-  /** What stands under the text, as on the home page. */
+  /** The blocks under the text, as on the home page. */
   modules: z.array(HomeModule).optional(),
 });
 export const Suggestion = z.object({
@@ -130,6 +130,6 @@ export const Suggestion = z.object({
   href: z.string(),
   thumb: z.string().nullable(),
   price: Dzd.nullable(),
-  /** What a reduced product cost before. */
+  /** The former price of a reduced product. */
   before: Dzd.optional(),
 });

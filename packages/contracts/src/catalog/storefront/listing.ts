@@ -94,7 +94,7 @@ export const Listing = z.object({
     slug: z.string().nullable(),
     name: z.string(),
     description: z.string(),
-    /** What search engines are told; absent or empty: the page makes it of name and description. */
+    /** The texts for search engines; absent or empty: the page derives them from name and description. */
     seoTitle: z.string().optional(),
     seoDescription: z.string().optional(),
     image: z.string().nullable(),

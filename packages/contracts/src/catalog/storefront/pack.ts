@@ -9,7 +9,7 @@ type Pack = Pick<
 /** SF-2.29: the visitor chooses a combination where the pack names none and there are any. */
 export const isPackChoice = (line: PackItem): boolean => line.combinationId === null && line.combinations.length > 0;
 
-/** What a visitor chose, by the product of a line that is a choice. */
+/** A visitor's choices, by the product of a line with a choice. */
 export type PackChoices = Readonly<Record<string, string | null | undefined>>;
 
 /** The combination that a line is ordered with: the pack's own, else the one chosen; none while it is unchosen. */
@@ -23,8 +23,8 @@ export const packUnitPrice = (line: PackItem, choices: PackChoices): number =>
   combinationInPack(line, choices)?.priceTtc ?? line.unitPriceTtc;
 
 /**
- * D-3.13: what one pack costs as it is chosen, before and after its promotion, in DZD TTC: its own price, else the sum
- * of its lines. What is unchosen counts as its default combination.
+ * D-3.13: the price of one pack with its choices, before and after its promotion, in DZD TTC: its own price, else the
+ * sum of its lines. A missing choice counts as the default combination.
  */
 export const packPrice = (pack: Pack, choices: PackChoices): { readonly before: number; readonly after: number } => {
   if (!pack.pricedByContents) return { before: pack.priceTtc, after: pack.productPriceAfterPromotion };

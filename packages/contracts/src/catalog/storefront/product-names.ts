@@ -3,12 +3,12 @@ import { Dzd, Language, Uuid } from '../../primitives.ts';
 import { ImageResized } from '../images.ts';
 
 export const Named = z.object({ id: Uuid, name: z.string(), slug: z.string() });
-/** SF-3.16: a name and what is said of it, in one language. */
+/** SF-3.16: name and description in one language. */
 export const DescribedLang = z.object({ locale: Language, name: z.string(), description: z.string() });
 
 /**
- * SF-3.05's names for what a product also has under shorter ones, and what of it no page shows. They are in every
- * answer but one for a page (`view=page`).
+ * SF-3.05's names for fields that a product also has under shorter ones, and fields that no page shows. They are in
+ * every answer except those for a page (`view=page`).
  */
 export const ProductNames = z.object({
   priceHt: Dzd,

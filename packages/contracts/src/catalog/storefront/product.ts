@@ -4,11 +4,13 @@ import { ImageResized } from '../images.ts';
 import { Named, ProductNames } from './product-names.ts';
 
 /**
- * Up to this many units left are told exactly; of more, one more is told: beyond it the number says nothing to a
- * visitor.
+ * Up to this many remaining units are shown exactly; above, one more is sent, because the number then means nothing to
+ * a visitor.
  */
 export const UNITS_WORTH_SAYING = 50;
-/** What a visitor is told of units: by the catalogue, and where an order asks for too many (ADR 14). */
+/**
+ * The number of units that a visitor sees: in the catalogue, and in the refusal of an order above the stock (ADR 14).
+ */
 export const shownUnits = (units: number): number => Math.min(units, UNITS_WORTH_SAYING + 1);
 
 /** `thumb` is the 100px one (SF-2.09, D-10.06). */
@@ -19,7 +21,7 @@ export const ProductImage = z.object({
   imageResizeds: z.array(ImageResized),
 });
 export type ProductImage = z.infer<typeof ProductImage>;
-/** For a page it has the files a card can show alone: no 100px one, no id. */
+/** For a page it contains only the files that a card can show: no 100px one, no id. */
 export const CardImage = ProductImage.partial({ id: true, thumb: true });
 export type CardImage = z.infer<typeof CardImage>;
 
@@ -80,7 +82,7 @@ const BrandOfProduct = Named.extend({ logo: z.string().nullable() });
 
 export const BADGES = ['pack', 'soldOut', 'sale', 'new', 'best', 'hot'] as const;
 
-/** What a card of a listing shows (SF-2.27). Prices TTC in DZD. */
+/** The content of a listing's card (SF-2.27). Prices TTC in DZD. */
 const ShownOnCard = z.object({
   id: Uuid,
   slug: z.string(),
@@ -95,14 +97,14 @@ const ShownOnCard = z.object({
   available: z.boolean(),
   /** First, and second for the hover (SF-2.27). Packs with a choice: up to three for the collage. */
   images: z.array(CardImage),
-  /** Set when one press can add it: a simple product has null combination; undefined means "choose first". */
+  /** Set if one click can add it: a simple product has null; undefined means "choose first". */
   defaultCombinationId: Uuid.nullable().optional(),
   /** SF-2.28: a non-strict pack that needs a choice. */
   needsConfiguration: z.boolean(),
 });
 const BesideTheCard = z.object({
   uid: Uuid,
-  /** Units left over all combinations, as far as it is worth saying (UNITS_WORTH_SAYING). */
+  /** Remaining units over all combinations, limited by UNITS_WORTH_SAYING. */
   quantity: z.int(),
   rating: z.object({ average: z.number(), count: z.int() }).nullable(),
   dateAdd: z.string(),
@@ -120,7 +122,7 @@ export const Product = ProductCard.extend(BesideTheCard.shape).extend({
   taxRate: z.number(),
   computedPackPriceHt: Dzd.nullable(),
   computedPackAvailable: z.int().nullable(),
-  /** D-3.13: a pack without a price of its own costs what its lines cost, as they are chosen (`packPrice`). */
+  /** D-3.13: a pack without a price of its own costs the sum of its lines, as chosen (`packPrice`). */
   pricedByContents: z.boolean().optional(),
   shortDescription: z.string(),
   /** Sanitised HTML. */
@@ -150,7 +152,7 @@ export const Product = ProductCard.extend(BesideTheCard.shape).extend({
       user: z.string(),
       place: z.string().optional(),
       images: z.array(z.object({ displayUrl: z.string() })),
-      /** What the shop says to it. */
+      /** The shop's answer. */
       answer: z.string().optional(),
     }),
   ),

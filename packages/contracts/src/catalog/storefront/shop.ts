@@ -42,21 +42,21 @@ export const ShopView = z.object({
   footer: z.array(z.object({ title: z.string(), links: z.array(MenuLink) })),
   /** Typed theme variables (BO-3.16): CSS custom property name to value, checked on write. */
   theme: ThemeVariables,
-  /** For visitors whose phone is set to dark; absent: they see the light one. */
+  /** For visitors in dark mode; absent: they see the light theme. */
   darkTheme: ThemeVariables.optional(),
   /** D-2.02: the languages that it speaks to visitors; absent: all. */
   languages: z.array(Language).optional(),
-  /** Of them the one for who asks for none of them; absent: fr. */
+  /** The language for visitors who request none of them; absent: fr. */
   defaultLanguage: Language.optional(),
   hosts: z.array(z.string()),
   /**
-   * Of the default shop: another text whenever any shop's hosts are others, so that who showed the default shop at an
-   * address that was nobody's asks again whose it is. No page has it.
+   * On the default shop: a text that changes whenever any shop's hosts change, so that a shell which showed the default
+   * shop at an unknown address asks again. Pages do not contain it.
    */
   hostsMark: z.string().optional(),
   /**
-   * D-11.04: when it is open, in lines that are ready to show, a heading first: the pages have no script of their own
-   * for it. Absent: the shop says nothing of it.
+   * D-11.04: the opening hours, in lines that are ready to show, a heading first: pages have no script of their own for
+   * it. Absent: the shop gives none.
    */
   hours: z.array(z.string()).optional(),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Whom an answer is for. Without `view` it has every field that the specification names (SF-3); a page that asks for
- * `page` is given only what pages show, as it travels again inside the page's HTML.
+ * The purpose of an answer. Without `view` it has every field that the specification names (SF-3); with `page` only the
+ * fields that pages show, because it is embedded in the page's HTML.
  */
 export const viewQuery = { view: z.enum(['page']).optional() };
 export type View = 'page' | undefined;

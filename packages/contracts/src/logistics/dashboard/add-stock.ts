@@ -6,7 +6,7 @@ import { StockLevel } from './stock.ts';
 
 /** C-1.04 */
 export const MOST_UNITS_ADDED = 1_000_000;
-/** D-5.08: a day, as it is printed on the goods. */
+/** D-5.08: a day, as printed on the goods. */
 const Day = z.iso.date();
 
 /**

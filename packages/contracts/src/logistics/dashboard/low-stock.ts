@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { Uuid } from '../../primitives.ts';
 import { WarehouseName } from './stock.ts';
 
-/** What is low where neither the asker nor the shop's settings say otherwise: so many units available, or fewer. */
+/** The default threshold of low stock, if neither the caller nor the shop's settings have one; inclusive. */
 export const LOW_STOCK_UNITS = 5;
 /** Things are counted up to here: a figure that has reached it means "as many or more". */
 export const LOW_STOCK_COUNTED_TO = 1000;

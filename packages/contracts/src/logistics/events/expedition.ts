@@ -24,7 +24,7 @@ export const ExpeditionAnnouncementFailed = eventOf(
   1,
   z.object({ orderUuid: Uuid, request: Uuid, reason: z.string() }),
 );
-/** A parcel that nobody wants any more is still at its company, which staff have to speak with. */
+/** A superfluous parcel is still at its company, with which staff have to speak. */
 export const ExpeditionWithdrawalFailed = eventOf(
   'expedition.withdrawal-failed',
   1,

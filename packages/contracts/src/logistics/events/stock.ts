@@ -16,7 +16,7 @@ export const StockReserved = eventOf(
   1,
   z.object({ orderUuid: Uuid, request: Uuid, allocations: z.array(Allocation), strategy: z.string() }),
 );
-/** Why an order is not reserved, for staff. Answers of before had no reason: they were shortages. */
+/** The reason why an order is not reserved, for staff. Older answers had no reason: they were shortages. */
 export type StockRefusal = 'shortage' | 'no-warehouse';
 export const StockRefused = eventOf(
   'stock.refused',
@@ -30,7 +30,7 @@ export const StockRefused = eventOf(
     ),
   }),
 );
-/** D-4.07: what an unpacked order needs again has gone to other orders meanwhile. */
+/** D-4.07: units that an unpacked order needs again have gone to other orders. */
 export const StockShort = eventOf(
   'stock.short',
   1,
@@ -68,8 +68,8 @@ export const StockEvent = z.discriminatedUnion('type', [
 export type StockEvent = z.infer<typeof StockEvent>;
 
 /**
- * Snapshot on shop.stock.levels: one warehouse's units of one thing. Key: `warehouse:product:combination`. Copies add
- * up the warehouses (D-5.04).
+ * Snapshot on shop.stock.levels: one warehouse's units of one product or combination. Key:
+ * `warehouse:product:combination`. Copies add up the warehouses (D-5.04).
  */
 export const StockLevelSnapshot = z.object({
   shopUuid: Uuid,

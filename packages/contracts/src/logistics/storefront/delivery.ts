@@ -26,7 +26,7 @@ export const TransporterOffer = z.object({
   deliveryType: z.enum(['home', 'stopdesk']),
   /** Hours, from and to. */
   delay: z.object({ min: z.int(), max: z.int() }),
-  /** Where a stop-desk parcel can be fetched; empty for home delivery. */
+  /** The desks where a stop-desk parcel can be picked up; empty for home delivery. */
   desks: z.array(z.object({ id: z.string(), name: z.string(), address: z.string() })),
 });
 export type TransporterOffer = z.infer<typeof TransporterOffer>;

@@ -7,7 +7,7 @@ import { DeliveryType } from '../fields.ts';
 import { ORDER_STATES, OrderState } from '../state.ts';
 import { Order, Shortage } from './order.ts';
 
-/** D-4.02: what staff can ask for. */
+/** D-4.02: the actions of staff. */
 export const ORDER_ACTIONS = [
   'confirm',
   'notFound',
@@ -26,7 +26,7 @@ export const ORDER_ACTIONS = [
 export const OrderAction = z.enum(ORDER_ACTIONS);
 export type OrderAction = z.infer<typeof OrderAction>;
 
-/** D-4.02, D-11.02: what each action asks of a person. */
+/** D-4.02, D-11.02: the permission that each action requires. */
 export const ORDER_ACTION_PERMISSIONS: Readonly<Record<OrderAction, Permission>> = {
   confirm: 'order.confirm',
   notFound: 'order.confirm',
@@ -47,7 +47,7 @@ export const ORDER_ACTION_PERMISSIONS: Readonly<Record<OrderAction, Permission>>
 export const ActionBody = z.object({
   version: z.int(),
   reason: z.string().trim().max(500).optional(),
-  /** Null: nobody. Left out: who asks. The name is read from the shop's own people, not from here. */
+  /** Null: no one. Absent: the caller. The name is read from the shop's own staff, not from here. */
   assignee: z.object({ uuid: z.string().max(100), name: z.string().max(100).optional() }).nullish(),
   packed: z.array(z.object({ lineId: Uuid, quantity: z.int().min(0) })).optional(),
   transporter: Uuid.optional(),

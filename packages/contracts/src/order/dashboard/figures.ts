@@ -3,26 +3,26 @@ import { endpoint } from '../../endpoint.ts';
 import { Dzd, LocalizedText, Uuid } from '../../primitives.ts';
 import { ORDER_STATES } from '../state.ts';
 
-/** Days that one answer tells of, at most: a quarter. */
+/** The maximum of days in one answer: a quarter. */
 export const FIGURE_DAYS = 92;
 /** Parcels on their way are late when so many days have passed since the order. */
 export const LATE_AFTER_DAYS = 7;
 export const BEST_PRODUCTS = 8;
 
-/** Each state with how many orders have it; a state that none has is absent. */
+/** The number of orders in each state; states without orders are absent. */
 const ByState = z.partialRecord(z.enum(ORDER_STATES), z.int());
 const OrdersAndMoney = z.object({ orders: z.int(), total: Dzd });
 
 export const OrderFigures = z.object({
-  /** All orders of the shop, as they are now. */
+  /** All orders of the shop, in their present states. */
   now: ByState,
   /** On their way since too long: announced or shipped, and placed on `until` (a day of Algiers) or before. */
   late: z.object({ orders: z.int(), until: z.iso.date() }),
   /** Orders placed on these days, by the state that they have now. */
   placed: ByState,
-  /** One row per day of Algiers, also where nothing was. Money of orders as they are now, delivery included. */
+  /** One row per day of Algiers, including empty days. Amounts of orders as they are now, delivery included. */
   days: z.array(z.object({ day: z.iso.date(), placed: OrdersAndMoney, delivered: OrdersAndMoney })),
-  /** What parcels came to on these days: handed over, or brought back. Wilayas without any are absent. */
+  /** Parcels that ended on these days: delivered, or returned. Wilayas without any are absent. */
   wilayas: z.array(z.object({ id: z.int(), delivered: z.int(), returned: z.int() })),
   /** Most units first, of orders placed on these days that were neither cancelled nor returned. */
   products: z.array(z.object({ uuid: Uuid, name: LocalizedText, units: z.int() })),

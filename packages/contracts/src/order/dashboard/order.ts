@@ -5,7 +5,7 @@ import { DeliveryType } from '../fields.ts';
 import { PlaceRead } from '../place.ts';
 import { OrderState } from '../state.ts';
 
-/** Confirm and announce are asked of logistics; until its answer the order waits in its state. */
+/** Confirm and announce are requests to logistics; until its answer the order stays in its state. */
 export const Awaiting = z.object({ action: z.enum(['confirm', 'announce']), since: Timestamp });
 export const Shortage = z.object({
   lineId: Uuid,
@@ -16,7 +16,7 @@ export const Shortage = z.object({
   available: z.int(),
 });
 export type Shortage = z.infer<typeof Shortage>;
-/** Why the last confirm or announce did not succeed; cleared by the next success. */
+/** The reason why the last confirm or announce failed; cleared by the next success. */
 export const Refusal = z.object({
   action: z.enum(['confirm', 'announce', 'unpack']),
   at: Timestamp,
@@ -74,7 +74,7 @@ export const HistoryLine = z.object({
   to: OrderState,
   reason: z.string().nullable(),
   requestId: z.string().nullable(),
-  /** D-4.07: what packing in part, or unpacking after it, did to the lines and to what is collected. */
+  /** D-4.07: the effect of a partial packing, or of unpacking after it, on the lines and on the collected amount. */
   packing: z
     .object({
       totalBefore: Dzd,
@@ -119,13 +119,13 @@ export const Order = OrderHead.extend({
   locale: Language,
   source: z.string(),
   lines: z.array(OrderLine),
-  /** Of what is packed (D-4.07), or of what was ordered until then. */
+  /** The totals of the packed part (D-4.07), or of the whole order until then. */
   totals: OrderTotals,
   /** The code that the customer typed. */
   code: z.string().nullish(),
-  /** Promotions that are no part of the lines' prices, as they were ordered with. */
+  /** Promotions that are not part of the lines' prices, as they were at the time of the order. */
   discounts: z.array(z.object({ name: z.string(), amount: Dzd, on: z.enum(['goods', 'delivery']) })).optional(),
-  /** What the whole order came to, while it is packed in part; null otherwise. */
+  /** The total of the whole order, while it is packed in part; null otherwise. */
   orderedTotal: Dzd.nullable(),
   refusal: Refusal.nullable(),
   attemptsLog: z.array(z.object({ at: Timestamp, byName: z.string() })),

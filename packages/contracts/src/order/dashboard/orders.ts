@@ -50,7 +50,7 @@ export const listOrders = endpoint({
       page: z.int(),
       limit: z.int(),
       /**
-       * Where the next rows begin; null behind the last. Beside no orders: none are among those looked through so far.
+       * The cursor of the next rows; null after the last. With an empty page: no match among the orders read so far.
        */
       nextCursor: z.string().nullable(),
       /** A state that could not be counted in time is absent. */

@@ -13,14 +13,14 @@ import {
 /** Codes that one answer holds. */
 export const CODES_AT_ONCE = 1000;
 
-/** What a promotion's made codes have come to. A code that an order uses is used until the order is cancelled. */
+/** The counts of a promotion's generated codes. A code that an order uses is used until the order is cancelled. */
 export const CodeCounts = z.object({ total: z.int(), used: z.int(), free: z.int() });
 export type CodeCounts = z.infer<typeof CodeCounts>;
 
 export const MadeCode = z.object({
   code: z.string(),
   used: z.boolean(),
-  /** The order that uses it; null also for who may not see orders. */
+  /** The order that uses it; null also for people without access to orders. */
   order: z.object({ uuid: Uuid, number: OrderNumber }).nullable(),
 });
 export type MadeCode = z.infer<typeof MadeCode>;
@@ -33,7 +33,7 @@ const length = z
   .int({ error: 'promotions.validation.codes.length' })
   .min(SHORTEST_MADE, { error: 'promotions.validation.codes.length' })
   .max(LONGEST_MADE, { error: 'promotions.validation.codes.length' });
-/** Kept as codes are written, in Latin letters without accents. */
+/** Stored as codes are, in Latin letters without accents. */
 const prefix = z
   .string()
   .max(LONGEST_PREFIX * 2, { error: 'promotions.validation.codes.prefix' })
@@ -58,7 +58,7 @@ export const getCodeCounts = endpoint({
   responses: { 200: CodeCounts },
 });
 
-/** Each is worth money: whoever may not make them does not see them. */
+/** Each code is worth money: only people who may create codes may see them. */
 export const listMadeCodes = endpoint({
   id: 'listMadeCodes',
   service: 'order',

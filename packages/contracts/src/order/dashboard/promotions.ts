@@ -12,7 +12,7 @@ export const SIMULATED_LINES = 50;
 /** Promotions that one answer speaks of: those that apply and those that nearly do come first. */
 export const EXPLAINED_PROMOTIONS = 500;
 
-/** Of those that beat a promotion so many are named: hundreds may, and each of hundreds would name them. */
+/** The number of named promotions that beat another one: hundreds may, and each of hundreds would name them. */
 export const NAMED_RIVALS = 5;
 
 const quantity = z
@@ -29,15 +29,15 @@ export const SimulatedCart = z.object({
     .min(1, { error: 'promotions.validation.lines' })
     .max(SIMULATED_LINES, { error: 'promotions.validation.lines' }),
   channel: Channel.default('eCommerce'),
-  /** As it is typed. */
+  /** As typed. */
   code: z.string().trim().max(LONGEST_TYPED_CODE, { error: 'promotions.validation.code' }).optional(),
-  /** Whoever orders in the storefront is a person. */
+  /** The buyer in the storefront is a person. */
   customerType: z.string().trim().max(60).default('person'),
   segments: z.array(Uuid).max(20).default([]),
   paymentMethod: z.string().trim().min(1).max(60).default(CASH_ON_DELIVERY),
   /** Absent: now. */
   at: Timestamp.optional(),
-  /** Where it is delivered, by the transporter who asks least for it; absent: no delivery is chosen. */
+  /** The destination, by the cheapest transporter; absent: no delivery is chosen. */
   wilaya: WilayaId.optional(),
   deliveryType: DeliveryType.default('home'),
 });
@@ -45,7 +45,7 @@ export type SimulatedCart = z.output<typeof SimulatedCart>;
 
 const Named = z.object({ uuid: Uuid, name: LocalizedText });
 
-/** What became of a promotion; `Explained` of the promotion rules, on the wire. */
+/** The outcome of a promotion; `Explained` of the promotion rules, on the wire. */
 export const PromotionWhy = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('applied'),
@@ -60,7 +60,7 @@ export const PromotionWhy = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('beaten'),
     by: z.array(Named).max(NAMED_RIVALS),
-    /** How many more do. */
+    /** The number of further ones. */
     others: z.int().default(0),
   }),
   /** D-9.03: its code has been used as often as it may be. */
@@ -69,7 +69,7 @@ export const PromotionWhy = z.discriminatedUnion('what', [
 export type PromotionWhy = z.infer<typeof PromotionWhy>;
 
 export const Simulation = z.object({
-  /** As they were asked; `listPrice` before promotions, `unitPrice` after those for lines. */
+  /** As requested; `listPrice` before promotions, `unitPrice` after those for lines. */
   lines: z.array(
     z.object({
       product: Uuid,
@@ -86,12 +86,12 @@ export const Simulation = z.object({
   /** `total` is `items` and `delivery` without what is taken off lines, off the goods as a whole and off delivery. */
   totals: z.object({ items: Dzd, offLines: Dzd, offGoods: Dzd, delivery: Dzd, offDelivery: Dzd, total: Dzd }),
   transporter: z.string().nullable(),
-  /** What became of the typed code. */
+  /** The outcome of the typed code. */
   code: CartQuote.shape.code,
   promotions: z.array(
     Named.extend({ code: z.string().nullable(), scope: z.enum(PROMOTION_SCOPES), why: PromotionWhy }),
   ),
-  /** How many more do not apply. */
+  /** The number of further promotions that do not apply. */
   others: z.int(),
 });
 export type Simulation = z.infer<typeof Simulation>;
@@ -108,18 +108,18 @@ export const simulatePromotions = endpoint({
   responses: { 200: Simulation },
 });
 
-/** Of orders with the promotion. */
+/** Figures of orders with the promotion. */
 export const PromotionFigures = z.object({
   uuid: Uuid,
   /** All that were placed with it. */
   uses: z.int(),
-  /** Those of them that were neither cancelled nor returned; the other figures are of these alone. */
+  /** The orders that were neither cancelled nor returned; the other figures count these alone. */
   orders: z.int(),
-  /** Of the lines that it lowered, as packed; of one for the cart or its delivery: of all lines. */
+  /** Units of the lines that it lowered, as packed; of all lines for a promotion on the cart or its delivery. */
   units: z.int(),
-  /** What it took off. */
+  /** Its discount. */
   discount: Dzd,
-  /** What these lines were sold for, after every discount and without delivery. */
+  /** The revenue of these lines, after every discount and without delivery. */
   revenue: Dzd,
 });
 export type PromotionFigures = z.infer<typeof PromotionFigures>;
@@ -130,7 +130,7 @@ export const getPromotionFigures = endpoint({
   method: 'get',
   path: '/dashboard/api/promotions/figures',
   summary: 'How much promotions sold, from counters',
-  // They tell what the shop turns over, as the figures of its orders do.
+  // They reveal the shop's revenue, as the figures of its orders do.
   access: { permission: 'order.read' },
   query: z.object({
     uuids: z

@@ -3,7 +3,7 @@ import { eventOf, type EventSchema } from '../../event.ts';
 import { Centimes, OrderNumber, Timestamp, Uuid } from '../../primitives.ts';
 import { DeliveryType } from '../fields.ts';
 
-/** What is reserved, packed and shipped: packs are already taken apart. `lineId` is unique within the order. */
+/** The units that are reserved, packed and shipped: packs are already split. `lineId` is unique within the order. */
 export const OrderUnits = z.object({
   lineId: Uuid,
   product: Uuid,

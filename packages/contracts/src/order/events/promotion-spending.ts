@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventOf } from '../../event.ts';
 import { Centimes, Uuid } from '../../primitives.ts';
 
-/** Snapshot of what a promotion with a budget has taken off, over orders that are not cancelled. */
+/** Snapshot of the discounts of a promotion with a budget, over orders that are not cancelled. */
 export const PromotionSpendingChanged = eventOf(
   'order.promotion-spending-changed',
   1,

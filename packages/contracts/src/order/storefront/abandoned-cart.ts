@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Uuid } from '../../primitives.ts';
 
-/** SF-3.12. Loose on purpose: whatever happens with it the answer is 204 (D-3.09). */
+/** SF-3.12. Deliberately loose: the answer is always 204 (D-3.09). */
 export const AbandonedCart = z.object({
   externalId: z.string().min(1).max(100),
   shopUuid: Uuid,

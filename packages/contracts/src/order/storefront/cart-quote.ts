@@ -6,23 +6,24 @@ import { CouponCode, OrderLineRequest } from './order-request.ts';
 export const NamedDiscount = z.object({ name: z.string(), amount: Dzd, on: z.enum(['goods', 'delivery']) });
 export type NamedDiscount = z.infer<typeof NamedDiscount>;
 
-/** What a visitor is about to order. */
+/** The cart that a visitor is about to order. */
 export const CartQuoteRequest = z.object({
   shopUuid: Uuid,
   cart: z.array(OrderLineRequest).max(100),
-  /** What the chosen delivery costs; absent: none is chosen. */
+  /** The price of the chosen delivery; absent: none is chosen. */
   delivery: Dzd.optional(),
   code: CouponCode.optional(),
 });
 export type CartQuoteRequest = z.infer<typeof CartQuoteRequest>;
 
-/** What a typed code does. `waits`: it is for delivery, and none is chosen. */
+/** The effect of a typed code. `waits`: it applies to delivery, and none is chosen. */
 export const CODE_STATES = ['applied', 'waits', 'unknown', 'ended', 'used', 'not-for-cart'] as const;
 export type CodeStateName = (typeof CODE_STATES)[number];
 
 /**
- * The cart by the rules that the order will be priced with (D-9.04). What is bound to a code is told to who names it;
- * the promotions themselves stay here. `items` is before promotions, `discount` what everybody gets on the lines.
+ * The cart by the rules that will price the order (D-9.04). Promotions with a code are revealed only to callers who
+ * name it; the promotions themselves stay on the server. `items` is before promotions, `discount` the public discount
+ * on the lines.
  */
 export const CartQuote = z.object({
   items: Dzd,

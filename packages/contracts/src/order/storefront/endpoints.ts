@@ -55,7 +55,7 @@ export const getOrderOverview = endpoint({
   query: z.object({ t: z.string().max(500).optional() }),
   responses: { 200: OrderOverview },
 });
-/** 404: no such order, or not of this phone; nobody learns which. */
+/** 404: no such order, or of another phone; the answer does not say which. */
 export const trackOrder = endpoint({
   id: 'trackOrder',
   service: 'order',

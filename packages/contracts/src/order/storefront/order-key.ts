@@ -2,7 +2,10 @@ import { couponCodeOf } from '../../promotion/coupon-code.ts';
 import { normalizePhone } from '../phone.ts';
 import type { OrderRequest } from './order-request.ts';
 
-/** What of an order request goes into its key: everything but the key, `meta` and `customer.temporaryId`. */
+/**
+ * The part of an order request that its key is computed from: everything but the key, `meta` and
+ * `customer.temporaryId`.
+ */
 export type KeyedOrderRequest = Omit<OrderRequest, 'clientOrderKey' | 'meta'>;
 
 type Json = string | number | boolean | { readonly [key: string]: Json } | readonly Json[];
@@ -16,8 +19,8 @@ const compact = (value: unknown): Json | undefined => {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (Array.isArray(value)) return value.map((item) => compact(item) ?? '');
   const entries = Object.entries(value).flatMap(([key, item]) => {
-    const kept = compact(item);
-    return kept === undefined ? [] : [[key, kept] as const];
+    const compacted = compact(item);
+    return compacted === undefined ? [] : [[key, compacted] as const];
   });
   return Object.fromEntries(entries);
 };

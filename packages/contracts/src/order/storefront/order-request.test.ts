@@ -56,7 +56,7 @@ describe('[SF-5.01] [D-3.07] a name', () => {
   it('[SF-9.03] has 3 to 20 letters, counted as people count them', () => {
     expect(Firstname.safeParse('a'.repeat(20)).success).toBe(true);
     expect(Firstname.safeParse('a'.repeat(21)).success).toBe(false);
-    // Composed before it is counted, so a letter typed with a separate accent is one.
+    // Composed before it is counted, so a letter typed with a separate accent counts as one.
     expect(Firstname.safeParse('e\u0301'.repeat(20)).success).toBe(true);
   });
 });

@@ -31,7 +31,7 @@ const OrderedUnit = z.object({
 export const OrderLineRequest = OrderedUnit.extend({ productInPack: z.array(OrderedUnit).max(50).optional() });
 export type OrderLineRequest = z.infer<typeof OrderLineRequest>;
 
-/** As it was typed; what is kept, compared and hashed is `couponCodeOf` of it. */
+/** As typed; `couponCodeOf` gives the form that is stored, compared and hashed. */
 export const CouponCode = z
   .string({ error: 'form.code.unknown' })
   .max(LONGEST_TYPED_CODE, { message: 'form.code.unknown' })
@@ -43,7 +43,7 @@ export const OrderMeta = z.object({
   source: z.enum(['quick', 'cart']),
   locale: Language,
   shipping: z.object({ isFree: z.boolean(), transporterId: Uuid, finalPrice: Dzd, promo: z.unknown().optional() }),
-  /** What the visitor saw as the amount to pay, after everything: only compared (D-3.01). */
+  /** The final amount that the visitor saw; only compared (D-3.01). */
   total: Dzd.optional(),
 });
 

@@ -40,9 +40,9 @@ export const OrderOverview = z.object({
       desk: z.string().nullable(),
       place: PlaceRead,
       address: z.string(),
-      /** Where the shop calls. */
+      /** The number that the shop calls. */
       phone: z.string().optional(),
-      /** Between which times it is expected; null: over, or nobody can say. */
+      /** The expected time of arrival; null: closed or unknown. */
       estimate: z.object({ from: Timestamp, to: Timestamp }).nullish(),
       /** The transporter's number of the parcel. */
       trackingId: z.string().nullish(),

@@ -20,7 +20,7 @@ export const PriceChanged = Problem.extend({
 });
 export type PriceChanged = z.infer<typeof PriceChanged>;
 
-/** 409 of checkout: lines that cannot be had. `available`: as `shownUnits` tells it. */
+/** 409 of checkout: unavailable lines. `available`: as `shownUnits` gives it. */
 export const Unavailable = Problem.extend({
   type: z.literal('unavailable'),
   lines: z.array(z.object({ index: z.int(), product: Uuid, name: z.string(), required: z.int(), available: z.int() })),

@@ -9,7 +9,7 @@ import { OrderState } from '../state.ts';
 export const OrderStep = z.object({ state: OrderState, at: Timestamp });
 export type OrderStep = z.infer<typeof OrderStep>;
 
-/** Who has no link any more knows the number and the phone that it was ordered with. */
+/** Customers without a link know the number and the phone of the order. */
 export const TrackRequest = z.object({
   number: z
     .string({ error: 'form.validation.number' })

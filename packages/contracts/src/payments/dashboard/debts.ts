@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Dzd, OrderNumber, Timestamp, Uuid } from '../../primitives.ts';
 
-/** BO-3.17 and what the page shows beside it (D-8.02). */
+/** BO-3.17 with the further fields of the page (D-8.02). */
 export const UnpaidOrder = z.object({
   id: Uuid,
   number: OrderNumber,
@@ -26,7 +26,7 @@ export const listUnpaidOrders = endpoint({
   params: transporterId,
   responses: { 200: z.array(UnpaidOrder) },
 });
-/** Debts of every transporter, for the page's chooser. */
+/** Debts of every transporter, for the page's selection. */
 export const listTransporterDebts = endpoint({
   id: 'listTransporterDebts',
   service: 'payments',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Dzd, Timestamp, Uuid } from '../../primitives.ts';
 
-/** What of an order is paid; `receivable` is null until it is delivered. */
+/** The payments of an order; `receivable` is null until it is delivered. */
 export const OrderPayments = z.object({
   orderUuid: Uuid,
   receivable: z

@@ -7,7 +7,7 @@ const transporterId = z.object({ transporterId: Uuid });
 /** Orders that one payment closes at most. */
 export const PAYMENT_ORDERS_AT_MOST = 500;
 
-/** `key` makes a repeated press the same payment: same key, same answer. */
+/** `key` makes a repeated request the same payment: same key, same answer. */
 export const PayTransporterBody = z.object({
   key: Uuid,
   orders: z.array(Uuid).min(1).max(PAYMENT_ORDERS_AT_MOST),

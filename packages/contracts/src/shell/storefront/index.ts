@@ -3,23 +3,23 @@ import { endpoint } from '../../endpoint.ts';
 
 const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
 const Version = z.string().regex(/^[\w.-]{1,64}$/);
-/** The pattern of a route, never an address that somebody visited. */
+/** The pattern of a route, never a visited address. */
 const RoutePattern = z.string().min(1).max(120);
 const A_REPORT_HAS_AT_MOST = 20;
 const AN_HOUR_MS = 3_600_000;
 
-/** What the browser measures (web.dev/vitals). All in milliseconds but CLS, which is a score. */
+/** The browser's measurements (web.dev/vitals). All in milliseconds but CLS, which is a score. */
 export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 /**
- * - `boundary`: thrown while it drew, and caught by the page or by the slot it fills.
- * - `uncaught`: an error or a rejection that nobody caught.
- * - `file`: a file of the release is gone although the shop can be reached.
+ * - `boundary`: thrown during rendering, and caught by the page or the slot.
+ * - `uncaught`: an uncaught error or rejection.
+ * - `file`: a file of the release is missing although the shop is reachable.
  */
 export const BROWSER_FAILURES = ['boundary', 'uncaught', 'file'] as const;
 
 /**
- * What a browser tells of the releases it ran: nothing of the person (no address, no text, no order), only names that
- * the release map knows.
+ * A browser's report on the releases it ran: no personal data (no address, no text, no order), only names that the
+ * release map knows.
  */
 export const BrowserReport = z.object({
   device: z.enum(['phone', 'desk']),

@@ -6,7 +6,7 @@ import { NewPassword } from './links.ts';
 import { PersonName } from './people.ts';
 
 const PATH = '/dashboard/api/staff/account';
-/** Whoever is at a page that somebody left open does not know it. */
+/** A person at a page that was left open does not know it. */
 const Password = z.string().min(1).max(128);
 
 /** Own account: by the session's cookie, from the shop's own page. */
@@ -29,7 +29,7 @@ export const getAccount = endpoint({
 });
 
 export const OwnName = z.object({ name: PersonName });
-/** As colleagues, orders and the log call one; in the token within a minute. */
+/** The name for colleagues, orders and the log; it is in the token within a minute. */
 export const changeOwnName = endpoint({
   id: 'changeOwnName',
   service: 'staff',
@@ -97,12 +97,12 @@ export const removeOwnSecondFactor = endpoint({
 
 export const OwnSession = z.object({
   id: z.string(),
-  /** As the browser calls itself; empty where it does not. */
+  /** The browser's own name; empty if unknown. */
   agent: z.string(),
-  /** Empty where nobody knows it. */
+  /** Empty if unknown. */
   address: z.string(),
   since: Timestamp,
-  /** To within ten minutes. */
+  /** Accurate to ten minutes. */
   usedAt: Timestamp,
   isThis: z.boolean(),
 });

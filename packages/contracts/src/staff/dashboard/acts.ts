@@ -29,17 +29,17 @@ export const StaffAct = z.object({
   uuid: z.string(),
   at: Timestamp,
   by: z.object({ id: z.string(), name: z.string() }),
-  /** What kind of thing `subject` is: `order`, `product`. */
+  /** The kind of the entity `subject`: `order`, `product`. */
   entity: z.string(),
   subject: z.string(),
   /** `order.confirm`, `product.price`. */
   action: z.string(),
-  /** Of the thing. Absent: it has none, or nobody knows it. */
+  /** The entity's name. Absent: it has none, or it is unknown. */
   name: NameOfThing.optional(),
-  /** The changed fields alone, by name; one that the thing had not is absent. */
+  /** The changed fields alone, by name; a field that the entity lacked is absent. */
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
-  /** The address that the person's browser had; empty where nobody knows it. */
+  /** The address of the person's browser; empty if unknown. */
   from: z.string(),
 });
 export type StaffAct = z.infer<typeof StaffAct>;
@@ -54,20 +54,20 @@ export const listActs = endpoint({
   query: z.object({
     entity: z.string().max(50).optional(),
     subject: z.string().max(100).optional(),
-    /** The id of a thing, or how the words of its name begin. */
+    /** The id of an entity, or the first letters of its name's words. */
     q: z.string().max(100).optional(),
-    /** Who did it: the account's id. */
+    /** The person's account id. */
     person: z.string().max(100).optional(),
     /** Days of Algiers, both included. */
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
-    /** Of an answer to the same question: goes on behind its last entry. */
+    /** From an answer to the same query: continues after its last entry. */
     cursor: z.string().max(200).optional(),
   }),
   responses: {
     200: z.object({
       acts: z.array(StaffAct),
-      /** Where the next entries begin; null behind the last. */
+      /** The cursor of the next entries; null after the last. */
       nextCursor: z.string().nullable(),
     }),
   },

@@ -3,17 +3,17 @@ import { endpoint } from '../../endpoint.ts';
 import { Timestamp } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
 
-/** As many as are shown of those who are at work. */
+/** The maximum of listed people who are at work. */
 export const MOST_PRESENT = 500;
 
-/** D-11.04: when somebody was at work. */
+/** D-11.04: a period of work of one person. */
 export const Attendance = z.object({
   uuid: z.string(),
   person: z.object({ uuid: z.string(), name: z.string() }),
   inAt: Timestamp,
   /** Null: at work still. */
   outAt: Timestamp.nullable(),
-  /** What it said before, the last correction first. */
+  /** Its former values, the last correction first. */
   corrections: z.array(
     z.object({
       at: Timestamp,
@@ -23,7 +23,7 @@ export const Attendance = z.object({
       outAt: Timestamp.nullable(),
     }),
   ),
-  /** Of one that somebody else entered: nobody clocked in. Null: the person did. */
+  /** For an entry that another person added without a clock-in. Null: the person clocked in. */
   added: z.object({ by: z.string(), reason: z.string() }).nullable().default(null),
   version: z.int(),
 });
@@ -39,7 +39,7 @@ export const getOwnAttendance = endpoint({
   responses: { 200: z.object({ open: Attendance.nullable() }) },
 });
 
-/** Clocking in twice is being in: the second press is answered with the first one's entry. */
+/** Clocking in twice changes nothing: the second request gets the first one's entry. */
 export const clock = endpoint({
   id: 'clock',
   service: 'staff',
@@ -60,7 +60,7 @@ export const listAttendance = endpoint({
   access: { permission: 'attendance.write' },
   query: z.object({
     person: z.string().max(100).optional(),
-    /** Days of Algiers, both included, in which somebody clocked in. */
+    /** Days of Algiers, both included, on which a person clocked in. */
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
     cursor: z.string().max(200).optional(),
@@ -82,7 +82,7 @@ export const listPresent = endpoint({
 
 const Times = z.object({
   inAt: Timestamp,
-  /** Null: of somebody who is at work still. */
+  /** Null: the person is still at work. */
   outAt: Timestamp.nullable(),
   reason: z.string().trim().min(3).max(200),
 });

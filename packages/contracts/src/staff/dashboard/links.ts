@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { Timestamp } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
 
-/** Where a link that was given to a person leads; its token stands behind. */
+/** The path of a link for a person, before its token. */
 export const PERSON_LINK_PATH = '/dashboard/invitation/';
 
 const Token = z.string().min(20).max(100);
@@ -54,8 +54,8 @@ export const PasswordAsk = z.object({
     .overwrite((email) => email.toLowerCase()),
 });
 /**
- * The answer is the same whoever it is, and whether anybody has this address: what comes of it is mailed, or seen by
- * who runs the team.
+ * The answer is the same for every address, known or not; the result is mailed, or shown to the people who manage the
+ * team.
  */
 export const askForPassword = endpoint({
   id: 'askForPassword',

@@ -9,7 +9,7 @@ export const StaffMember = z.object({
   name: z.string(),
   /** A standard role's own word, or the id of one that the shop has made. */
   role: z.string(),
-  /** The shop's word for a role of its own; null for a standard one. */
+  /** The shop's name for a role of its own; null for a standard one. */
   roleName: z.string().nullable().default(null),
   /** Those the person works in (D-11.04). */
   warehouses: z.array(Uuid).default([]),
@@ -28,20 +28,20 @@ export const listStaff = endpoint({
   responses: { 200: z.object({ staff: z.array(StaffMember) }) },
 });
 
-/** `invited`: has not set a password yet. `deactivated`: signs in no more. */
+/** `invited`: has not set a password yet. `deactivated`: can no longer sign in. */
 export const PERSON_STATES = ['invited', 'active', 'deactivated'] as const;
 
-/** Somebody of the team, for who runs it; also those who work there not yet or no more. */
+/** A member of the team, for people who manage it; including invited and former members. */
 export const TeamMember = StaffMember.extend({
   email: z.string(),
   state: z.enum(PERSON_STATES),
-  /** Until when the link that was given last opens; null: there is none. */
+  /** The expiry of the last link; null: there is none. */
   linkUntil: Timestamp.nullable(),
   /** Signs in with a code as well. */
   secondFactor: z.boolean(),
-  /** Has forgotten the password, and asked for a link since then that nobody used yet; null: has not. */
+  /** When the person asked for a new password, if the link is still unused; null: not asked. */
   askedAt: Timestamp.nullable().optional(),
-  /** At work since then (D-11.04); null: not clocked in. The list alone says it. */
+  /** When the person clocked in (D-11.04); null: not at work. Only the list contains it. */
   presentSince: Timestamp.nullable().optional(),
 });
 export type TeamMember = z.infer<typeof TeamMember>;
@@ -58,7 +58,7 @@ export const listTeam = endpoint({
 
 const Gift = z.object({
   role: z.union([z.enum(ROLES), Uuid]),
-  /** Their ids are not looked up: one that no warehouse has opens nothing. */
+  /** The ids are not checked: an unknown warehouse opens nothing. */
   warehouses: z
     .array(Uuid)
     .max(100)
@@ -66,7 +66,7 @@ const Gift = z.object({
 });
 export const PersonChange = Gift.extend({ version: z.int().min(1) });
 
-/** One line, without letters that nobody sees. */
+/** One line, without invisible characters. */
 export const PersonName = z
   .string()
   .overwrite((name) =>
@@ -85,9 +85,9 @@ export const PersonInvitation = Gift.extend({
     .overwrite((email) => email.toLowerCase()),
 });
 
-/** What opens a page on which a person sets a password, once. Only its digest is kept. */
+/** A link to a page on which a person sets a password, once. Only its digest is stored. */
 export const PersonLink = z.object({
-  /** Of the shop's own host. */
+  /** On the shop's own host. */
   path: z.string(),
   until: Timestamp,
   /** `off`: this shop sends no mail. */
@@ -96,8 +96,8 @@ export const PersonLink = z.object({
 export type PersonLink = z.infer<typeof PersonLink>;
 
 /**
- * D-11.01: nobody signs up: who runs the team makes the account, and gives the person the link by which they set a
- * password. Nobody invites into a role that opens more than their own.
+ * D-11.01: there is no registration: managers of the team create the account, and give the person the link for setting
+ * a password. A manager cannot invite into a role with more rights than their own.
  */
 export const invitePerson = endpoint({
   id: 'invitePerson',
@@ -111,10 +111,10 @@ export const invitePerson = endpoint({
 });
 
 /**
- * - `reinvite`: another link, the one before is dead. `withdraw`: no link, and nobody of the team.
- * - `deactivate`: their sessions end; in force everywhere within a minute, the life of a token.
- * - `reset-password`: a link by which they set another password.
- * - `remove-second-factor`: of somebody who has lost it; for owners.
+ * - `reinvite`: a new link, the former one is invalid. `withdraw`: no link, and removal from the team.
+ * - `deactivate`: the person's sessions end; effective everywhere within a minute, the life of a token.
+ * - `reset-password`: a link for setting another password.
+ * - `remove-second-factor`: for a person who has lost it; for owners.
  */
 export const PERSON_ACTS = [
   'reinvite',
@@ -154,10 +154,10 @@ export const actOnPerson = endpoint({
 });
 
 /**
- * D-11.02: nobody gives a role that opens more than their own, takes one from somebody who may do more, or changes
- * their own; the last owner stays one. Who is held to their own warehouses changes those alone who work in no others.
- * The giver's rights are those of this moment, not of the token. 409 with the person as they are now, if somebody else
- * has changed them.
+ * D-11.02: managers cannot give a role with more rights than their own, take one from a person with more rights, or
+ * change their own; the last owner stays an owner. A manager restricted to warehouses changes only people who work in
+ * no others. The manager's rights are the current ones, not those of the token. 409 with the current person, if another
+ * manager has changed them.
  */
 export const changePerson = endpoint({
   id: 'changePerson',

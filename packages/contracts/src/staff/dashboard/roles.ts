@@ -8,8 +8,8 @@ import { isStandardRoleName } from '../role-names.ts';
 
 export const MAX_CUSTOM_ROLES = 50;
 /**
- * As the shop calls it: one line, without letters that nobody sees. Two names that differ in case or in spaces are one,
- * and a standard role's is not for one of the shop's own.
+ * The shop's name of it: one line, without invisible characters. Names that differ in case or spaces are equal, and the
+ * shop's own roles cannot have a standard role's name.
  */
 export const RoleName = z
   .string()
@@ -30,9 +30,9 @@ export const StaffRole = z.object({
   /** The shop's word for it; null for a standard role, which each page names in its language. */
   name: z.string().nullable(),
   permissions: onlyKnown(z.enum(PERMISSIONS)),
-  /** Whoever holds it reaches, where a call asks for the scope `warehouse`, their own warehouses' things alone. */
+  /** In calls with the scope `warehouse`, its holders reach only the entities of their own warehouses. */
   ownWarehouse: z.boolean(),
-  /** How many people hold it. */
+  /** The number of its holders. */
   people: z.int(),
   /** 0 for a standard role, which does not change. */
   version: z.int(),
@@ -40,7 +40,7 @@ export const StaffRole = z.object({
 });
 export type StaffRole = z.infer<typeof StaffRole>;
 
-/** Who holds a role. */
+/** A holder of a role. */
 export const RoleHolder = z.object({ uuid: z.string(), name: z.string() });
 export type RoleHolder = z.infer<typeof RoleHolder>;
 
@@ -75,8 +75,8 @@ export const getRole = endpoint({
 });
 
 /**
- * Nobody gives what they do not hold themselves, at this moment, whatever the token says: 422 under `permissions` or
- * `ownWarehouse`, 403 if they may change no roles any more.
+ * A manager can only give permissions that they hold at this moment, whatever the token says: 422 under `permissions`
+ * or `ownWarehouse`, 403 if they may no longer change roles.
  */
 export const createRole = endpoint({
   id: 'createRole',
@@ -89,10 +89,10 @@ export const createRole = endpoint({
   responses: { 201: StaffRole, 403: Problem, 409: Problem, 422: Problem },
 });
 
-/** 409: with the role as it is now, if somebody else has changed it (D-4.03). */
+/** 409: with the current role, if another manager has changed it (D-4.03). */
 export const RoleRefused = Problem.extend({
   role: StaffRole.optional(),
-  /** Of a role that somebody holds still: who. */
+  /** The holders of a role that cannot be deleted because of them. */
   holders: z.array(RoleHolder).optional(),
 });
 

@@ -17,7 +17,7 @@ export const getStaffToken = endpoint({
       token: z.string(),
       expiresInSeconds: z.int(),
       me: StaffClaims,
-      /** The shop's word for a role of its own; null for a standard one. */
+      /** The shop's name for a role of its own; null for a standard one. */
       roleName: z.string().nullable().default(null),
       shopName: z.string(),
     }),
