@@ -14,4 +14,4 @@ const config = loadConfig(
 const connection = await connectMongo(config, 4);
 const { looked, wrong } = await uncountWrong(modelsOf(connection).orders);
 await connection.close();
-process.stdout.write(`${looked} orders looked at, ${wrong} to be counted anew\n`);
+process.stdout.write(`${looked} orders checked, ${wrong} of them to be counted again\n`);

@@ -103,7 +103,7 @@ describe('a code', () => {
     });
   });
 
-  it('[D-9.04] comes to what the page was told', async () => {
+  it('[D-9.04] equals the quote of the page', async () => {
     for (const code of ['TEN', 'LIVRE']) {
       const { status, body } = await quote({ code });
       expect([status, body['code']]).toEqual([200, { code, state: 'applied' }]);

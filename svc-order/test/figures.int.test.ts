@@ -111,7 +111,7 @@ describe('figures of orders', () => {
     expect(await listed('endedTo=2026-01-01')).toBe(0);
   });
 
-  it('are told of a quarter at most, day after day', async () => {
+  it('cover a quarter at most, day by day', async () => {
     expect((await ask('2026-05-02', '2026-05-01')).status).toBe(422);
     const long = await ask('2026-01-01', '2026-04-03');
     expect(long).toMatchObject({ status: 422, body: { errors: { to: ['figures.validation.to'] } } });

@@ -88,7 +88,7 @@ const cancel = async (uuid: unknown): Promise<void> => {
   expect((await desk.act(String(uuid), 'cancel', { reason: 'no-answer' })).body['state']).toBe('cancelled');
 };
 describe('codes that are made for a promotion', () => {
-  it('[D-9.03] invariant: are good for one order each, which is named beside it', async () => {
+  it('[D-9.03] invariant: are valid for one order each, which the list names', async () => {
     expect((await make(OFFERS.race, { count: 3, prefix: 'ete-', length: 10 })).body).toEqual({
       total: 3,
       used: 0,
@@ -136,7 +136,7 @@ describe('codes that are made for a promotion', () => {
     expect(await countsOf(OFFERS.few)).toEqual({ total: 4, used: 2, free: 2 });
   });
 
-  it('stand beside the one that everybody is given', async () => {
+  it('exist in addition to the public code', async () => {
     await make(OFFERS.own, { count: 1 });
     const [code = ''] = await codesOf(OFFERS.own);
     for (const typed of [code, 'EVERYBODY', 'EVERYBODY'])
@@ -184,7 +184,7 @@ describe('codes that are made for a promotion', () => {
     expect((await checkout(service, coded(used))).status).toBe(200);
   });
 
-  it('[D-9.04] are told apart by the simulator, which says of one that is used that it is', async () => {
+  it('[D-9.04] are recognised by the simulator, which reports a used one', async () => {
     await make(OFFERS.simulated, { count: 1 });
     const [code = ''] = await codesOf(OFFERS.simulated);
     const simulate = async () => {
@@ -201,7 +201,7 @@ describe('codes that are made for a promotion', () => {
   });
 });
 
-it('what is made and what is left of it is told, so that no other promotion is given one of them', async () => {
+it('generated and remaining codes are published, so that no other promotion can get one of them', async () => {
   const publishedCodes = () =>
     bus
       .seen(TOPICS.promotionCodes, 'order.promotion-codes-changed')
@@ -222,7 +222,7 @@ it('what is made and what is left of it is told, so that no other promotion is g
 });
 
 describe('who may see them', () => {
-  it('[D-2.01] invariant: is nobody of another shop, where they are good for nothing either', async () => {
+  it('[D-2.01] invariant: excludes other shops, where the codes are not valid either', async () => {
     const otherDesk = deskOf(elsewhere.shop.uuid);
     const [code = ''] = await codesOf(OFFERS.race);
     expect(await listed(OFFERS.race, otherDesk)).toEqual([]);
@@ -232,7 +232,7 @@ describe('who may see them', () => {
     expect(refusalOf(await checkout(service, request))).toEqual(refused('unknown'));
   });
 
-  it('[D-11.02] is who may change promotions, with the orders for who may see those', async () => {
+  it('[D-11.02] requires the right to change promotions; orders are shown to people who may see them', async () => {
     const as = (permissions: readonly ('product.read' | 'product.write')[]) =>
       backOffice(
         () => service,

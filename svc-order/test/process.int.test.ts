@@ -238,7 +238,7 @@ describe('answers that come twice, late and in the wrong order', () => {
     await eventually(() => expect(publishedTypes(uuid).filter((type) => type === 'order.confirmed')).toHaveLength(1));
   });
 
-  it('an answer to a request that nobody made, or an older one, is old news', async () => {
+  it('an answer to an unknown or older request has no effect', async () => {
     const uuid = await place(service, demo);
     await neighbour().reserve(uuid, newId());
     await desk.act(uuid, 'confirm');
@@ -252,7 +252,7 @@ describe('answers that come twice, late and in the wrong order', () => {
     ]);
   });
 
-  it('a reservation after the cancellation stays cancelled, and the cancellation is told again so that the stock goes back', async () => {
+  it('a reservation after the cancellation stays cancelled, and the cancellation is published again so that the stock goes back', async () => {
     const uuid = await place(service, demo);
     await desk.act(uuid, 'confirm');
     const request = await neighbour().requestOf(uuid, 'order.confirmation-requested');
@@ -303,7 +303,7 @@ describe('several people', () => {
   });
   const send401 = () => fetch(`${service.url}/dashboard/api/order`);
 
-  it('[D-4.02] assigns to a person, to oneself and to nobody', async () => {
+  it('[D-4.02] assigns to a person, to oneself and to no one', async () => {
     const uuid = await place(service, demo);
     expect((await desk.act(uuid, 'assign', { assignee: { uuid: 'staff-omar', name: 'Omar K.' } })).body).toMatchObject({
       assignee: { name: 'Omar K.' },

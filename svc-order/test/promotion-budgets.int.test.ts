@@ -97,7 +97,7 @@ describe('the budget of a promotion', () => {
     });
   });
 
-  it('is told to others as it is spent and given back', async () => {
+  it('publishes its spending as it grows and is given back', async () => {
     const { demo, promotion } = await withPromotion({ budget: 10 * OFF * DA });
     const told = () =>
       bus

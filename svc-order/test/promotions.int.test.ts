@@ -75,7 +75,7 @@ const whyOf = ({ promotions }: Simulation, slug: string) => promotions.find(({ u
 const obstacle = (what: string) => ({ what: 'not-for-them', obstacle: what });
 
 describe('the simulator of promotions', () => {
-  it('[D-9.04] comes to what the page is told of the same cart, and to what the order costs', async () => {
+  it('[D-9.04] equals the quote of the page for the same cart, and the price of the order', async () => {
     for (const code of [undefined, 'LIVRE', 'ONCE']) {
       const { totals } = await simulated({ wilaya: 16, code });
       const quote = await send(`${service.url}/web/api/cart/quote`, {
@@ -303,7 +303,7 @@ describe('how much a promotion sold', () => {
     await isExact(seed);
   }, 120_000);
 
-  it('is nothing for one that nobody ordered with, and is told of a hundred at most', async () => {
+  it('is zero for a promotion without orders, and answers for a hundred at most', async () => {
     const { body } = await desk.call(`/promotions/figures?uuids=${named('CARD')}`);
     expect(body).toMatchObject({ promotions: [{ uuid: named('CARD'), uses: 0, orders: 0, revenue: 0 }] });
     const many = Array.from({ length: 101 }, () => newId()).join();
@@ -311,7 +311,7 @@ describe('how much a promotion sold', () => {
     expect((await desk.call('/promotions/figures?uuids=x')).status).toBe(400);
   });
 
-  it('[D-11.02] is not told to who may read products alone: it is what the shop turns over', async () => {
+  it('[D-11.02] is closed to people who may only read products: it reveals the revenue', async () => {
     const token = staff.token({ shopUuid: demo.shop.uuid, permissions: ['product.read', 'product.write'] });
     const answer = await fetch(`${service.url}/dashboard/api/promotions/figures?uuids=${named('CARD')}`, {
       headers: { Authorization: `Bearer ${token}` },

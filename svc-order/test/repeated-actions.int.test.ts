@@ -51,7 +51,7 @@ const linesOf = async (uuid: string, what: string): Promise<number> =>
   ((await desk.order(uuid)) as { history: { what: string }[] }).history.filter((line) => line.what === what).length;
 
 describe('staff actions on many orders at the same moment', () => {
-  it('[D-4.03] invariant: are each written once, and only who acted on an older version is told so', async () => {
+  it('[D-4.03] invariant: are each written once, and only an action on an older version is refused', async () => {
     const uuids = await Promise.all(Array.from({ length: 12 }, () => place(service, demo)));
     const contested = uuids.slice(0, 3);
     const requests = [...uuids, ...contested].map((uuid) =>
@@ -110,7 +110,7 @@ describe('a staff action that is pressed again', () => {
 });
 
 describe('a request that logistics does not answer', () => {
-  it('is told again at growing distances up to an hour, then given up where staff see it; a late answer counts', async () => {
+  it('is repeated at growing intervals up to an hour, then given up visibly for staff; a late answer counts', async () => {
     const model = orderModel(connection);
     const [orders, stored] = [createOrders(model, NO_BUDGETS), () => model.findById(uuid).lean<OrderDocument>()];
     const assignees: unknown[] = [];
@@ -158,7 +158,7 @@ describe('a request that logistics does not answer', () => {
 });
 
 describe('the version in the hands of a person', () => {
-  it('[D-4.03] stays good when logistics notes beside it what changes no decision', async () => {
+  it('[D-4.03] stays valid when logistics adds a note that changes no decision', async () => {
     const neighbour = logistics(bus, demo);
     const uuid = await place(service, demo);
     await takeTo(uuid, desk, neighbour, 'confirmed');

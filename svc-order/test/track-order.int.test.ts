@@ -51,7 +51,7 @@ const numberOf = async (uuid: string): Promise<string> =>
   String((await send(`${service.url}/web/api/cart/order/${uuid}`, {})).body['number']);
 
 describe('an order by its number and phone', () => {
-  it('says how far it is, and nothing of who ordered what, where to', async () => {
+  it('shows its progress, and neither customer, products nor destination', async () => {
     const phone = anyPhone();
     const uuid = await place(service, demo, { phone });
     const number = await numberOf(uuid);
@@ -102,7 +102,7 @@ describe('an order by its number and phone', () => {
     });
   });
 
-  it('[D-2.04] is told to nobody without the page’s token', async () => {
+  it('[D-2.04] is refused without the page’s token', async () => {
     const { 'X-CSRF-TOKEN': _token, ...csrf } = testVisitor(demo.shop.uuid).csrf;
     const answer = await track(demo, '26-000001', '0555129847', {
       ...testVisitor(demo.shop.uuid),
@@ -111,7 +111,7 @@ describe('an order by its number and phone', () => {
     expect(answer.status).toBe(403);
   });
 
-  it('[D-3.06] lets nobody try out the phones of a number, nor the numbers of a phone, known or not', async () => {
+  it('[D-3.06] limits the phones tried for a number, and the numbers tried for a phone, known or not', async () => {
     const phone = anyPhone();
     const number = await numberOf(await place(service, watched, { phone }));
     const most = 12 * narrow.max;
@@ -127,7 +127,7 @@ describe('an order by its number and phone', () => {
     await refusedAtLast(() => track(watched, '26-900003', '0777777777'));
   });
 
-  it('[D-3.06] nobody who knows a phone keeps its owner’s own browser from an order of it', async () => {
+  it('[D-3.06] a stranger who knows a phone cannot lock its owner’s browser out of an order', async () => {
     const phone = anyPhone();
     const visitor = testVisitor(watched.shop.uuid);
     const placed = await checkout(service, orderRequest(watched, { phone }), visitor);

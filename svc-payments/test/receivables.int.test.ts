@@ -164,7 +164,7 @@ describe('what a transporter owes', () => {
     ]);
   });
 
-  it('is closed to who may not read payments', async () => {
+  it('is closed to people without access to payments', async () => {
     const path = unpaidPath(newId());
     expect((await fetch(service.url + path)).status).toBe(401);
     expect((await fetch(service.url + path, { headers: headers(SHOP, 'warehouse') })).status).toBe(403);
@@ -325,7 +325,7 @@ describe('paying a selection', () => {
     expect(await pay(transporter.uuid, orders, key)).toMatchObject({ status: 409, body: { alreadyPaid: [last] } });
   });
 
-  it('begins none any more once the person was told 503 at the deadline', async () => {
+  it('begins no payment once the person got 503 at the deadline', async () => {
     const transporter = transporterOf();
     const [order = ''] = await deliveredOrders(transporter, [10_000]);
     let finish = () => {};

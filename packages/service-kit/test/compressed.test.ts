@@ -16,8 +16,8 @@ const list = endpoint({
   responses: { 200: z.object({ rows: z.array(z.string()) }) },
 });
 
-/** As it comes over the wire: `fetch` would unpack it. */
-const sent = (
+/** As sent over the wire: `fetch` would decompress it. */
+const rawBody = (
   address: string,
   headers: Record<string, string>,
 ): Promise<{ encoding: string | undefined; vary: string | undefined; bytes: number }> =>
@@ -31,7 +31,7 @@ const sent = (
       .end();
   });
 
-it('long lists come to staff compressed, where their browser takes it; a few lines as they are', async () => {
+it('long lists for staff are compressed if the browser accepts it; short ones are not', async () => {
   const staff = await startStaffKeys();
   const app = await startApp({
     staff: createStaffVerifier(new URL(staff.jwksUrl)),
@@ -40,14 +40,14 @@ it('long lists come to staff compressed, where their browser takes it; a few lin
   });
   const headers = { Authorization: `Bearer ${staff.token({ shopUuid: '01920000-0000-7000-8000-000000000001' })}` };
   const long = `${app.url}/dashboard/api/list/1000`;
-  const asItIs = await sent(long, headers);
+  const asItIs = await rawBody(long, headers);
   expect(asItIs).toMatchObject({ encoding: undefined, vary: 'Accept-Encoding' });
   for (const encoding of ['br', 'gzip']) {
-    const packed = await sent(long, { ...headers, 'Accept-Encoding': encoding });
+    const packed = await rawBody(long, { ...headers, 'Accept-Encoding': encoding });
     expect(packed).toMatchObject({ encoding, vary: 'Accept-Encoding' });
     expect(packed.bytes).toBeLessThan(asItIs.bytes / 10);
   }
-  const short = await sent(`${app.url}/dashboard/api/list/3`, { ...headers, 'Accept-Encoding': 'br' });
+  const short = await rawBody(`${app.url}/dashboard/api/list/3`, { ...headers, 'Accept-Encoding': 'br' });
   expect(short.encoding).toBeUndefined();
   await Promise.all([app.stop(), staff.stop()]);
 });

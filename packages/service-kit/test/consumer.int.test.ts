@@ -27,13 +27,13 @@ let neighbour: TestBus;
 let consumer: { stop: () => Promise<void> };
 let order = 0;
 
-/** What the handlers were called with, in order, and what stands in their way. */
-const handled: { subject: string; type: string }[] = [];
+/** The calls of the handlers, in order, and their obstacles. */
+const calls: { subject: string; type: string }[] = [];
 const troubles = new Map<string, () => Error>();
 const handle = async ({ subject, type }: { subject: string; type: string }): Promise<void> => {
   const trouble = troubles.get(`${subject} ${type}`) ?? troubles.get(subject) ?? troubles.get('all');
   if (trouble) throw trouble();
-  handled.push({ subject, type });
+  calls.push({ subject, type });
 };
 const subscription: Subscription = {
   group: GROUP,
@@ -61,16 +61,16 @@ const rowsOf = (subject: string) =>
     .toArray();
 const say = (subject: string, type: 'order.placed' | 'order.packed') =>
   neighbour.publish(TOPICS.orderEvents, eventFor(SHOP, subject, type, data(type), (order += 1)));
-const typesOf = (subject: string) => handled.filter((one) => one.subject === subject).map(({ type }) => type);
+const typesOf = (subject: string) => calls.filter((one) => one.subject === subject).map(({ type }) => type);
 const wasHandled = (subject: string, times = 1) => eventually(() => expect(typesOf(subject)).toHaveLength(times));
-/** What `npm run parked -- replay` does. */
+/** The effect of `npm run parked -- replay`. */
 const replay = (subject: string) =>
   parked().updateMany(
     { group: GROUP, key: subject },
     { $set: { state: 'waiting', nextTryAt: new Date(), firstFailedAt: null } },
   );
 
-/** Orders that nothing stands in the way of: each is handled, though what was said before them still is not. */
+/** Orders without obstacles: each is handled, though earlier messages of others are not. */
 const othersGoOn = async (): Promise<void> => {
   const others = Array.from({ length: 12 }, () => newId());
   await Promise.all(others.map((other) => say(other, 'order.placed')));
@@ -94,7 +94,7 @@ afterAll(async () => {
 afterEach(() => troubles.clear());
 
 describe('a message that cannot be handled', () => {
-  it('is set aside while all other orders go on, and is handled, in order, once its cause is mended', async () => {
+  it('is set aside while all other orders go on, and is handled in order once its cause is fixed', async () => {
     const [subject, broken] = [newId(), newId()];
     troubles.set(`${subject} order.placed`, () => new Error('not now'));
     troubles.set(broken, () => new Broken('this order never was'));
@@ -125,7 +125,7 @@ describe('a message that cannot be handled', () => {
     await wasHandled(subject, 2);
     expect(typesOf(subject)).toEqual(['order.placed', 'order.packed']);
     await eventually(async () => expect(await rowsOf(subject)).toEqual([]));
-    // Nothing waits any more: what comes now is handled where it arrives.
+    // No message waits any more, so a new one is handled where it arrives.
     await say(subject, 'order.packed');
     await wasHandled(subject, 3);
   });
@@ -144,7 +144,7 @@ describe('a message that cannot be handled', () => {
     await eventually(async () => expect(await parked().countDocuments({ group: GROUP, key: { $in: broken } })).toBe(0));
   });
 
-  it('is parked with where it came from when it cannot be read, and what follows of its order waits', async () => {
+  it('is parked with its origin if it cannot be read, and later messages of its order wait', async () => {
     const [subject, strange] = [newId(), newId()];
     await neighbour.publish(TOPICS.orderEvents, {
       ...eventFor(SHOP, subject, 'order.placed', data('order.placed')),
@@ -174,7 +174,7 @@ describe('a message that cannot be handled', () => {
     await othersGoOn();
   });
 
-  it('is told to the alarm: how many wait and how many need a person', async () => {
+  it('is reported to the alarm: how many wait, and how many need a person', async () => {
     const waiting = await parked().countDocuments({ state: 'waiting' });
     const needPerson = await parked().countDocuments({ state: 'parked' });
     expect(needPerson).toBeGreaterThan(0);
@@ -183,7 +183,7 @@ describe('a message that cannot be handled', () => {
     expect(figures).toMatch(new RegExp(`messages_set_aside\\{kind="consumed",state="parked".*\\} ${needPerson}`));
   });
 
-  it('is parked when its time is over, handled after a replay, and comes first then', async () => {
+  it('is parked when its time is over, handled after a replay, and is then the first', async () => {
     await consumer.stop();
     consumer = start(500);
     const subject = newId();
@@ -198,7 +198,7 @@ describe('a message that cannot be handled', () => {
       house.said.filter(
         ({ level, fields }) => level === 'error' && fields['offset'] !== undefined && fields['reason'] === 'still not',
       );
-    // said once the majority has it, which the row does not wait for
+    // logged once the majority has it, for which the row does not wait
     await eventually(() => expect(alarms()).toHaveLength(1));
     troubles.clear();
     await replay(subject);
@@ -206,7 +206,7 @@ describe('a message that cannot be handled', () => {
     expect(typesOf(subject)).toEqual(['order.placed', 'order.packed']);
   });
 
-  it('is handled by whoever comes after a crash between setting it aside and telling Kafka', async () => {
+  it('is handled by the next consumer after a crash between setting it aside and committing to Kafka', async () => {
     // The one before gives up after half a second.
     await consumer.stop();
     consumer = start();
@@ -224,12 +224,12 @@ describe('a message that cannot be handled', () => {
   });
 });
 
-describe('a consumer that Kafka turns away for good', () => {
-  it('joins again, and handles what came meanwhile', async () => {
+describe('a consumer that Kafka rejects for good', () => {
+  it('rejoins, and handles the messages in between', async () => {
     const group = 'svc-turned-away';
     const { brokers, topicPrefix } = house.environment;
     const kafka = new Kafka({ clientId: 'stranger', brokers: brokers.split(','), logLevel: logLevel.NOTHING });
-    // Nobody can share a group with a member who divides it in another way.
+    // A group cannot be shared with a member that assigns partitions in another way.
     const partitionAssigners = [
       (parts: Parameters<PartitionAssigner>[0]) => ({ ...PartitionAssigners.roundRobin(parts), name: 'of its own' }),
     ];
@@ -240,23 +240,25 @@ describe('a consumer that Kafka turns away for good', () => {
     await stranger.run({ autoCommit: false, eachMessage: async () => undefined });
     await joined;
 
-    const seen: string[] = [];
+    const received: string[] = [];
     const topics = {
-      [TOPICS.orderEvents]: { 'order.placed': onEvent(OrderPlaced, async ({ subject }) => void seen.push(subject)) },
+      [TOPICS.orderEvents]: {
+        'order.placed': onEvent(OrderPlaced, async ({ subject }) => void received.push(subject)),
+      },
     };
     const { connection, logger, metrics } = house;
     const turnedAway = startConsumer({ bus, connection, subscription: { group, topics }, logger, metrics });
-    const told = () => house.said.filter(({ text }) => text.includes('joins its group again')).length;
-    await eventually(() => expect(told()).toBeGreaterThan(1));
+    const rejoins = () => house.said.filter(({ text }) => text.includes('joins its group again')).length;
+    await eventually(() => expect(rejoins()).toBeGreaterThan(1));
     const subject = newId();
     await say(subject, 'order.placed');
     await stranger.disconnect();
-    await eventually(() => expect(seen).toContain(subject));
+    await eventually(() => expect(received).toContain(subject));
     await turnedAway.stop();
   });
 });
 
-it('joins its group again also where the end of its member fails', async () => {
+it('joins its group again also if stopping its member fails', async () => {
   const deaths: ((error: Error) => void)[] = [];
   const join: Bus['join'] = async (group, topics, member) => {
     const joined = await bus.join(group, topics, member);

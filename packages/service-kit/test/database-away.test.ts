@@ -4,7 +4,7 @@ import { createReadCopies, createMetrics, isUnavailable, onlyDuplicates, type Bu
 import { eventually } from '../src/testing/index.ts';
 import { listeningLogger } from './house.ts';
 
-/** Nobody listens there: every call ends as the driver ends it when the database is away. */
+/** No server listens there: every call fails as it does when the database is unavailable. */
 const client = new mongo.MongoClient('mongodb://127.0.0.1:9/', { serverSelectionTimeoutMS: 50 });
 afterAll(() => client.close());
 const away = client.db('x').collection('y');
@@ -42,13 +42,13 @@ describe('a write of several documents while the database is away', () => {
 describe('a read copy while the database is away', () => {
   it('stores no offset behind a row that was not written, and writes the row for a majority once the database is back', async () => {
     let back = false;
-    const written: { readonly rows: unknown; readonly options: unknown }[] = [];
+    const writes: { readonly rows: unknown; readonly options: unknown }[] = [];
     const offsets: unknown[] = [];
     const collection = (name: string) => ({
       find: () => [],
       bulkWrite: async (rows: { updateOne: unknown }[], options: object) => {
         if (!back) await away.bulkWrite(rows as never, options);
-        written.push({ rows: rows.map(({ updateOne }) => updateOne), options });
+        writes.push({ rows: rows.map(({ updateOne }) => updateOne), options });
       },
       updateOne: async (_filter: unknown, { $set }: { $set: unknown }) =>
         void (name === 'read_copies' && offsets.push($set)),
@@ -77,9 +77,9 @@ describe('a read copy while the database is away', () => {
     expect(offsets).toEqual([]);
     back = true;
     await eventually(() => expect(offsets).toMatchObject([{ 'next.0': 2 }]));
-    expect(written).toMatchObject([{ rows: [{ filter: { _id: 'P' } }] }]);
+    expect(writes).toMatchObject([{ rows: [{ filter: { _id: 'P' } }] }]);
     // The connection's own write concern, which is the majority.
-    expect(written[0]?.options).not.toHaveProperty('writeConcern');
+    expect(writes[0]?.options).not.toHaveProperty('writeConcern');
     await copies.stop();
   });
 });

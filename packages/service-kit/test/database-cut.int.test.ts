@@ -25,14 +25,14 @@ afterAll(async () => {
   await house.close();
 });
 
-/** A way to MongoDB that can be cut: while it is, nothing can be handled and nothing can be set aside. */
+/** A connection to MongoDB that can be cut: during the cut, nothing can be handled or set aside. */
 const openWay = async () => {
   const url = new URL(house.environment.mongoUrl);
   const server = Number(url.port);
   let way = await startOneAddress([server], await freePort());
   const { port } = way;
   url.port = String(port);
-  // Else the driver asks the server for its own address and goes around.
+  // Otherwise the driver asks the server for its own address and bypasses the proxy.
   url.search = '?directConnection=true';
   return {
     url: url.href,
@@ -41,10 +41,10 @@ const openWay = async () => {
   };
 };
 
-it('loses and reorders nothing while the database is away: the partitions pause, and it all comes again', async () => {
+it('loses and reorders nothing while the database is unavailable: partitions pause, and messages are read again', async () => {
   const way = await openWay();
   const connection = await connectMongo({ MONGODB_URL: way.url, MONGODB_DATABASE: house.environment.database }, 5);
-  // A set: what was handled just before the cut may come once more, since offsets are committed after the effect.
+  // A set: a message handled just before the cut may come twice, because offsets are committed after the effect.
   const handle = async ({ subject, type }: { subject: string; type: string }): Promise<void> => {
     await connection
       .collection<{ _id: string; types: string[] }>('done')

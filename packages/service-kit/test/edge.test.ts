@@ -56,7 +56,7 @@ const routes: AppOptions['routes'] = ({ route }) => {
   route(call('staff', 'staff'), () => reply(200, { ip: '' }));
 };
 
-describe('whatever bytes a visitor sends', () => {
+describe('any bytes of a visitor', () => {
   let app: AppUnderTest;
   const tokens = createVisitorTokens(TEST_VISITOR_SECRET);
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('whatever bytes a visitor sends', () => {
   });
   afterAll(() => app.stop());
 
-  /** The last character of a signature, which is right in everything else, as one byte that is none of ASCII. */
+  /** The last character of an otherwise right signature, as one byte outside ASCII. */
   const damaged = (token: string): string => `${token.slice(0, -1)}\u00e9`;
 
   it('[D-2.04] a damaged token is a wrong token: 401, 403, or a new visitor', async () => {
@@ -82,7 +82,7 @@ describe('whatever bytes a visitor sends', () => {
     expect(tokens.subjectOf('thank-you', damaged(link), Date.now())).toBeUndefined();
   });
 
-  it('[D-2.04] while the secret is exchanged, a bearer of either one opens, and of no third one', async () => {
+  it('[D-2.04] while the secret is replaced, tokens of both secrets open, and of no third one', async () => {
     const [now, before, third] = [TEST_VISITOR_SECRET, 'b'.repeat(32), 'c'.repeat(32)];
     const exchanging = await startApp({ routes, visitorTokens: createVisitorTokens(now, before) });
     const statusOf = async (url: string, secret: string) =>
@@ -157,8 +157,8 @@ describe('[D-3.06] the address of a call', () => {
   });
 });
 
-describe('under more than it can take', () => {
-  it('sheds reads before writes, and answers the platform whatever happens', async () => {
+describe('under overload', () => {
+  it('sheds reads before writes, and always answers the platform', async () => {
     let finish: () => void = () => undefined;
     let inside = 0;
     const held = new Promise<void>((resolve) => (finish = resolve));
@@ -183,7 +183,7 @@ describe('under more than it can take', () => {
     await app.stop();
   });
 
-  it('puts off the kind of which many are in flight: reads while it is late, writes when it is later still', async () => {
+  it('sheds the kind with many requests in flight: reads at a moderate delay, writes at a larger one', async () => {
     let finish: () => void = () => undefined;
     let inside = 0;
     let late = 0;
@@ -225,8 +225,8 @@ describe('under more than it can take', () => {
   });
 });
 
-describe('a port that everybody can reach', () => {
-  it('gives one address a fifth of what is in flight at most, and the others the rest', async () => {
+describe('a public port', () => {
+  it('gives one address at most a fifth of the requests in flight, and others the rest', async () => {
     let finish: () => void = () => undefined;
     let inside = 0;
     const held = new Promise<void>((resolve) => (finish = resolve));
@@ -252,7 +252,7 @@ describe('a port that everybody can reach', () => {
     await app.stop();
   });
 
-  it('tells nothing of the inside; the internal port has the figures', async () => {
+  it('reveals no internals; the internal port has the figures', async () => {
     const metrics = createMetrics('shell');
     const app = await startApp({ routes, metrics, forEverybody: true });
     for (const path of ['/metrics', '/docs', '/docs/start.js', '/openapi.json'])

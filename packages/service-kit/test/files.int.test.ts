@@ -65,8 +65,8 @@ describe.each(Object.keys(PLACES))('files in %s', (place) => {
   it.each(['../secret', 'reviews/../../secret', '/etc/passwd', '.unfinished/a', 'a//b', ''])(
     'have no name that leads elsewhere: %s',
     async (name) => {
-      await expect(files.put(name, Buffer.from('x'))).rejects.toThrow('no name of a file');
-      await expect(files.removeAll(name)).rejects.toThrow('no name of a file');
+      await expect(files.put(name, Buffer.from('x'))).rejects.toThrow('not a valid file name');
+      await expect(files.removeAll(name)).rejects.toThrow('not a valid file name');
     },
   );
 

@@ -2,7 +2,7 @@ import { eventually } from '@shop/service-kit/testing';
 import { createHeapRoom } from '../src/overload/heap-room.ts';
 
 describe('room in the heap', () => {
-  it('ends for many that wait where little is left, and for nobody where few wait', async () => {
+  it('ends for many waiting requests when little is left, and never for a few', async () => {
     const heap = { used_heap_size: 60, heap_size_limit: 100 };
     const room = createHeapRoom(() => heap);
     expect(room.tooFull(500)).toBe(false);

@@ -8,7 +8,7 @@ export interface Said {
   readonly text: string;
 }
 
-/** A logger whose words can be looked at; nothing of it is printed. */
+/** A logger whose output can be read by the test; nothing is printed. */
 export const listeningLogger = (): { logger: Logger; said: Said[] } => {
   const said: Said[] = [];
   const at = (level: Said['level']) => (fields: Record<string, unknown>, text: string) =>

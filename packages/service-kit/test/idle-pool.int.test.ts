@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connectMongo } from '../src/index.ts';
 import { testEnvironment } from '../src/testing/index.ts';
 
-/** What a pool of connections to MongoDB sets while nobody asks for anything, in a second. */
+/** The number of timers that an idle pool of connections to MongoDB sets in a second. */
 const timersInASecond = async (): Promise<number> => {
   let timers = 0;
   const hook = createHook({ init: (_id, type) => void (timers += type === 'Timeout' ? 1 : 0) }).enable();
@@ -12,7 +12,7 @@ const timersInASecond = async (): Promise<number> => {
   return timers;
 };
 
-it('leaves a service asleep that is asked for nothing', async () => {
+it('does not wake an idle service', async () => {
   const { mongoUrl, database } = await testEnvironment();
   const connection = await connectMongo({ MONGODB_URL: mongoUrl, MONGODB_DATABASE: database }, 5);
   expect(connection.name).toBe(database);

@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 afterAll(() => house.close());
 
-/** The pace is tested with an injected clock beside the sources; here are the replicas and their database. */
+/** The timing is tested with an injected clock beside the sources; this file tests the replicas and their database. */
 describe('work under a lease', () => {
   /** Longer than the test: what comes without a nudge comes because other replicas may have written. */
   const POLL_MS = 300_000;

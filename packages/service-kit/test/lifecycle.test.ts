@@ -39,8 +39,8 @@ const start = async (waitMs: number) => {
   };
 };
 
-describe('a service that is told to stop', () => {
-  it('says that it is not ready, still answers who has not heard of it, and ends', async () => {
+describe('a service during its stop', () => {
+  it('reports that it is not ready, still answers other callers, and ends', async () => {
     const { child, ended, get } = await start(60_000);
     expect((await get('/ready')).status).toBe(200);
     child.kill('SIGTERM');
@@ -64,7 +64,7 @@ describe('a service that is told to stop', () => {
     service.child.kill('SIGTERM');
     expect((await late).connection).toBe('close');
     expect(await service.ask('/health', agent)).toEqual({ connection: 'close', isReused: true });
-    // The one that nobody uses any more holds up no end.
+    // The unused connection does not delay the end.
     service.child.kill('SIGTERM');
     expect(await service.ended).toEqual([0, null]);
     for (const each of [agent, other, idle]) each.destroy();

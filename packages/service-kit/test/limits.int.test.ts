@@ -17,7 +17,7 @@ const REDIS_URL = process.env['TEST_REDIS_URL'] ?? '';
 const SHOP = '01920000-0000-7000-8000-000000000001';
 const options = {
   maxRetriesPerRequest: 1,
-  // What is late is counted in memory: here by nobody.
+  // With a long timeout, no call is counted in memory.
   commandTimeout: 10_000,
   enableOfflineQueue: false,
   enableAutoPipelining: true,
@@ -26,7 +26,7 @@ const options = {
 describe('[D-3.06] sliding windows', () => {
   let redis: Redis;
   let limits: Limits;
-  const of = (who: string, max = 3, windowSeconds = 600) => ({ who, max, windowSeconds });
+  const of = (caller: string, max = 3, windowSeconds = 600) => ({ who: caller, max, windowSeconds });
   beforeAll(async () => {
     redis = new Redis(REDIS_URL, options);
     await eventually(() => expect(redis.status).toBe('ready'));
@@ -34,22 +34,22 @@ describe('[D-3.06] sliding windows', () => {
   });
   afterAll(() => redis.disconnect());
 
-  it('let so many through, then say how long to wait; every caller, kind of write and shop is counted by itself', async () => {
-    const taken: number[] = [];
-    for (let index = 0; index < 4; index += 1) taken.push(await limits.take('review', [of('a')]));
-    expect(taken.slice(0, 3)).toEqual([0, 0, 0]);
-    expect(taken[3]).toBeGreaterThan(590);
+  it('allow a limited number, then return the wait; every caller, kind of write and shop is counted separately', async () => {
+    const waits: number[] = [];
+    for (let index = 0; index < 4; index += 1) waits.push(await limits.take('review', [of('a')]));
+    expect(waits.slice(0, 3)).toEqual([0, 0, 0]);
+    expect(waits[3]).toBeGreaterThan(590);
     expect(await limits.take('review', [of('b')])).toBe(0);
     expect(await limits.take('cart', [of('a')])).toBe(0);
   });
 
-  it('hold when many come at once, on two replicas', async () => {
+  it('hold for simultaneous calls on two replicas', async () => {
     const other = createLimits({ redis, prefix: `${newId()}:`, off: false });
     const waits = await Promise.all(Array.from({ length: 40 }, () => other.take('review', [of('crowd', 10)])));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
   });
 
-  it('slide: what is older than the window is gone, and what was refused never counted', async () => {
+  it('slide: calls older than the window expire, and refused ones never counted', async () => {
     const prefix = `${newId()}:`;
     const aged = createLimits({ redis, prefix, off: false });
     for (let index = 0; index < 5; index += 1) await aged.take('review', [of('x', 2)]);
@@ -61,7 +61,7 @@ describe('[D-3.06] sliding windows', () => {
     expect(await aged.take('review', [of('x', 2)])).toBeGreaterThan(0);
   });
 
-  it('leave the neighbours of one address alone: what a visitor is refused does not fill the window they share', async () => {
+  it("leave the neighbours of one address alone: a visitor's refused calls do not fill the shared limit", async () => {
     const address = of('nat', 5);
     const waits: number[] = [];
     for (let index = 0; index < 20; index += 1) waits.push(await limits.take('save', [of('eager', 2), address]));
@@ -91,7 +91,7 @@ describe('[D-3.06] sliding windows', () => {
     for (let index = 0; index < 5; index += 1) expect(await off.take('review', [of('a', 1)])).toBe(0);
   });
 
-  it('stand before a public write: a full one is told so in the visitor’s language, and its body is not read', async () => {
+  it("protect a public write: a refusal is in the visitor's language, and the body is not read", async () => {
     const write = endpoint({
       id: 'write',
       service: 'catalog',
@@ -127,7 +127,7 @@ describe('[D-3.06] sliding windows', () => {
       retryAfterSeconds: expect.any(Number),
     });
 
-    // Without a cookie the address is what is counted: 4 in all, and a large body is several.
+    // Without a cookie the address is counted: 4 in total, and a large body counts as several.
     const crowd = { 'X-Forwarded-For': '203.0.113.2' };
     expect([
       (await send(crowd, JSON.stringify({ text: 'x'.repeat(2900) }))).status,

@@ -46,13 +46,13 @@ const fill = (connection: Connection) =>
 const weighed = async (connection: Connection) =>
   (await parcelsIn(connection).find().sort({ _id: 1 }).toArray()).map(({ grams, weight }) => [grams, weight]);
 const ALL_WEIGHED = [1, 2, 3, 4].map((kilos) => [kilos * 1000, undefined]);
-/** One run on a connection of its own; gives what it said. */
+/** One run on a connection of its own; returns its output. */
 const run = async (migrations: ServiceMigrations): Promise<string[]> => {
   const lines: string[] = [];
   await migrate(await connect(), migrations, (line) => void lines.push(line));
   return lines;
 };
-/** What a service with these models and steps does at its start. */
+/** The check at the start of a service with these models and steps. */
 const start = async (migrations: ServiceMigrations): Promise<void> => {
   const connection = await connect();
   migrations.bind(connection);
@@ -90,7 +90,7 @@ describe('the migrations of a service', () => {
     expect(await run(again)).toEqual([`svc-parcels: ${database} is ready for this build`]);
   });
 
-  it('take up what a run that died in the middle of a step has left, once its lease has run out', async () => {
+  it('continue after a run that died in the middle of a step, once its lease has expired', async () => {
     const connection = await connect();
     await fill(connection);
     const program = join(__dirname, 'crashing-migration.ts');
@@ -121,17 +121,17 @@ describe('the migrations of a service', () => {
         atWork.set(name, (atWork.get(name) ?? 0) + 1);
         await new Promise((resolve) => setTimeout(resolve, 50));
       });
-    const said = await Promise.all([run(of('one')), run(of('two'))]);
+    const outputs = await Promise.all([run(of('one')), run(of('two'))]);
     expect([...atWork.values()]).toEqual([PARCELS.length]);
     expect(await weighed(connection)).toEqual(ALL_WEIGHED);
-    expect(said.filter((lines) => lines.some((line) => line.includes('is done')))).toHaveLength(1);
-    expect(said.find((lines) => !lines.some((line) => line.includes('is done')))).toEqual([
+    expect(outputs.filter((lines) => lines.some((line) => line.includes('is done')))).toHaveLength(1);
+    expect(outputs.find((lines) => !lines.some((line) => line.includes('is done')))).toEqual([
       `svc-parcels: another run is at work on ${database}; waiting for it`,
       `svc-parcels: ${database} is ready for this build`,
     ]);
   });
 
-  it('do not record a step that fails, nor run what is behind it, and say so in a sentence', async () => {
+  it('do not record a failing step, run no later step, and name it in a sentence', async () => {
     const connection = await connect();
     await fill(connection);
     const failing = parcelMigrations((done) => {
@@ -141,7 +141,7 @@ describe('the migrations of a service', () => {
       'svc-parcels: step 0001-weights-in-grams failed and is not recorded (the scales are broken). What was done before stays; mend the cause and run it again.',
     );
     expect(await recordedIn(connection).countDocuments()).toBe(0);
-    // Its lease was given back: nobody waits for it.
+    // Its lease was released, so the next run does not wait.
     expect((await run(parcelMigrations()))[0]).toContain('3 weighed');
     expect(await weighed(connection)).toEqual(ALL_WEIGHED);
   });
@@ -174,7 +174,7 @@ describe('the migrations of a service', () => {
     expect(await ensureIndexes(connection)).toEqual([]);
   });
 
-  it('of a newer build are fine for a service of this one, also where they retired an index of its', async () => {
+  it('of a newer build are fine for a service of this one, even if they retired one of its indexes', async () => {
     const connection = await connect();
     await run(parcelMigrations());
     await recordedIn(connection).insertOne({ ...(await first()), _id: '0003-of-a-newer-build' });
@@ -190,7 +190,7 @@ describe('the migrations of a service', () => {
     }
   });
 
-  it('are waited for by what stands before a service, which changes nothing itself', async () => {
+  it('are awaited by the program in front of a service, which changes nothing itself', async () => {
     const at = { MONGODB_URL: mongoUrl, MONGODB_DATABASE: database };
     const connection = await connect();
     await expect(waitUntilMigrated(parcelMigrations(), at, 500)).rejects.toThrow(

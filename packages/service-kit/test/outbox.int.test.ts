@@ -61,7 +61,7 @@ afterAll(async () => {
   await house.close();
 });
 
-/** A new version of a thing with its snapshot, of about so many bytes. */
+/** A new version of an entity with its snapshot, of about this many bytes. */
 const write = async (uuid: string, version: number, bytes = 100): Promise<void> => {
   const snapshot = newEvent(ProductChanged, {
     shopUuid: SHOP,
@@ -115,7 +115,7 @@ describe('the outbox relay', () => {
     await eventually(() => expect(things.filter((uuid) => seqsOf(uuid).length === 1)).toHaveLength(things.length));
   });
 
-  it('finds by its poll what nobody told it of, in any of its collections', async () => {
+  it('finds by polling the events without a nudge, in any of its collections', async () => {
     const [first, second] = [newId(), newId()];
     const nothing = {
       model: { collection: house.connection.collection('nothing_here') },
@@ -129,7 +129,7 @@ describe('the outbox relay', () => {
     await eventually(() => expect(seqsOf(second)).toHaveLength(1));
   });
 
-  it('parks the one event that the broker refuses, keeps what follows of its document, and carries the others', async () => {
+  it('parks an event that the broker refuses, keeps the later ones of its document, and publishes the others', async () => {
     const [before, large, after] = [newId(), newId(), newId()];
     await write(before, 1);
     await write(large, 1, 1_200_000);
@@ -155,7 +155,7 @@ describe('the outbox relay', () => {
     await eventually(async () => expect(await parked(large)).toBeNull());
   });
 
-  it('parks the one document whose event is refused before it is sent, and carries the others', async () => {
+  it('parks a document whose event is refused before it is sent, and publishes the others', async () => {
     const [fine, odd, refused] = [newId(), newId(), newId()];
     for (const uuid of [fine, odd, refused]) await write(uuid, 1);
     relay(house.newBus(), {
@@ -176,7 +176,7 @@ describe('the outbox relay', () => {
     ]);
   });
 
-  it('parks no document that is mended at that very moment', async () => {
+  it('does not park a document that is repaired at that very moment', async () => {
     const uuid = newId();
     let refusals = 0;
     await write(uuid, 1);
@@ -194,15 +194,15 @@ describe('the outbox relay', () => {
     await eventually(async () => expect(await parked(uuid)).toBeNull());
   });
 
-  it('publishes again what the broker took without its answer arriving', async () => {
+  it('publishes again after the broker accepted events but its answer was lost', async () => {
     const uuid = newId();
     const real = house.newBus();
-    let lost = 0;
+    let lostAnswers = 0;
     const deaf: Bus = {
       ...real,
       publish: async (events, before) => {
         await real.publish(events, before);
-        if ((lost += 1) === 1) throw new Error('the answer was lost');
+        if ((lostAnswers += 1) === 1) throw new Error('the answer was lost');
       },
     };
     await write(uuid, 1);
@@ -211,7 +211,7 @@ describe('the outbox relay', () => {
     await eventually(() => expect(seqsOf(uuid)).toEqual([16, 16]));
   });
 
-  it('never leaves an older snapshot as the last word when a holder that lost its lease is late', async () => {
+  it('never leaves an older snapshot as the last one when a holder that lost its lease is late', async () => {
     const uuid = newId();
     let reached = () => {};
     let letGo = () => {};
@@ -234,7 +234,7 @@ describe('the outbox relay', () => {
       .collection<{ _id: string }>('relay_leases')
       .updateOne({ _id: 'relay' }, { $set: { expiresAt: new Date(0), owner: 'another' } });
     await write(uuid, 2);
-    // Long enough for the late one to come before all is told once more, also on a slow machine.
+    // Long enough for the late one to arrive before everything is published again, also on a slow machine.
     relay(house.newBus(), {}, 10_000);
     await eventually(() => expect(seqsOf(uuid)).toContain(32));
     letGo();

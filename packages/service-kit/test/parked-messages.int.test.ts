@@ -14,7 +14,7 @@ const incoming = (key: string, offset: number) =>
   ({ topic: TOPICS.orderEvents, partition: 0, offset, key, value: Buffer.from('{}'), sentAt: new Date() }) as const;
 
 describe('messages that wait', () => {
-  it('are all looked at, however many of them are of one key', async () => {
+  it('are all retried, however many of them are of one key', async () => {
     const parked = createParkedMessages(house.connection, newId());
     const key = newId();
     for (let offset = 0; offset < 10; offset += 1) await parked.queue(incoming(key, offset), 'order.placed');
@@ -22,7 +22,7 @@ describe('messages that wait', () => {
     expect(await parked.due(11)).toMatchObject({ keys: [{ key }], more: false });
   });
 
-  it('are not written by who tried them under a lease that was lost meanwhile', async () => {
+  it('are not written by a holder that has lost the lease', async () => {
     const parked = createParkedMessages(house.connection, newId());
     const key = newId();
     await parked.queue(incoming(key, 1), 'order.placed');

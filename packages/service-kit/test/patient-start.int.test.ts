@@ -2,7 +2,7 @@ import { connectMongo } from '../src/index.ts';
 import { eventually, freePort, startOneAddress } from '../src/testing/index.ts';
 import { openHouse } from './house.ts';
 
-it('a service that starts waits for a database that does not answer yet', async () => {
+it('a starting service waits for a database that does not answer yet', async () => {
   const house = await openHouse();
   const { hostname, port: server } = new URL(house.environment.mongoUrl);
   const port = await freePort();
@@ -21,7 +21,7 @@ it('a service that starts waits for a database that does not answer yet', async 
   await house.close();
 });
 
-it('and says what is wrong when it has waited long enough', async () => {
+it('and reports the error after waiting long enough', async () => {
   const at = {
     MONGODB_URL: `mongodb://127.0.0.1:${await freePort()}/?directConnection=true`,
     MONGODB_DATABASE: 'none',

@@ -2,13 +2,14 @@ import { COMPACTED_TOPICS } from '@shop/contracts';
 import { createLeasedPublisher, type Bus, type Lease, type OutgoingEvent } from '../src/index.ts';
 
 const [topic] = COMPACTED_TOPICS;
-// what is looked at
+// only these fields matter
 const snapshot = (seq: number): OutgoingEvent[] => [{ topic, key: 'P', event: { seq } } as unknown as OutgoingEvent];
 
-it('does not say again after three hand-overs what was the newest before the first', async () => {
-  const said: number[] = [];
+it('does not republish after three hand-overs the newest event from before the first', async () => {
+  const publishedSeqs: number[] = [];
   const bus = {
-    publish: async (events: readonly OutgoingEvent[]) => void said.push(...events.map(({ event }) => event.seq)),
+    publish: async (events: readonly OutgoingEvent[]) =>
+      void publishedSeqs.push(...events.map(({ event }) => event.seq)),
   };
   const lease = (sinceUnclean: number, signal = new AbortController().signal): Lease => ({
     signal,
@@ -21,5 +22,5 @@ it('does not say again after three hand-overs what was the newest before the fir
   await other.publish(snapshot(6), lease(10_000, signal));
   await other.settle(lease(70_000, signal));
   await one.settle(lease(90_000));
-  expect(said).toEqual([5, 6, 6]);
+  expect(publishedSeqs).toEqual([5, 6, 6]);
 });

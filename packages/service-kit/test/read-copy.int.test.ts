@@ -96,7 +96,7 @@ const kept = () =>
     .findOne({ _id: 'products' });
 
 describe('a read copy', () => {
-  it('goes on at the next start where it ended, and reads anew what was kept in another shape', async () => {
+  it('continues at the next start where it ended, and reads rows of another shape again', async () => {
     const uuids = Array.from({ length: 30 }, () => newId());
     for (const uuid of uuids) await say(uuid, 1, 'first');
     const one = await replica();
@@ -118,7 +118,7 @@ describe('a read copy', () => {
     await three.stop();
   });
 
-  it('that was never kept is to be trusted only when its topic was read to the end', async () => {
+  it('that was never stored is complete only after its topic was read to the end', async () => {
     for (const uuid of Array.from({ length: 30 }, () => newId())) await say(uuid, 1, 'first');
     const bus = house.newBus();
     const trusted: boolean[] = [];
@@ -149,7 +149,7 @@ describe('a read copy', () => {
     await bus.close();
   });
 
-  it('counts, tells and parks a snapshot that it cannot read, keeps what it knew, and clears it when a readable one comes', async () => {
+  it('counts, logs and parks an unreadable snapshot, keeps the former row, and recovers with a readable one', async () => {
     const uuid = newId();
     const one = await replica();
     await say(uuid, 1, 'known');
@@ -179,9 +179,9 @@ describe('a read copy', () => {
     await one.stop();
   });
 
-  it('takes up at a start what a release before could not read, without reading the topic again, and keeps it', async () => {
+  it('reads at a start the snapshots that an earlier release could not read, without reading the topic again', async () => {
     const [uuid, gone] = [newId(), newId()];
-    // Kept in another shape, and in the topic no more: looked for there once.
+    // Stored in another shape, and no longer in the topic: it is looked for once.
     await rows().insertOne({ _id: gone, seq: 1, value: 'gone', shape: 'an earlier shape' });
     const before = await replica({ tooNew: (slug) => slug.startsWith('later') });
     await say(uuid, 1, 'known');
@@ -291,14 +291,14 @@ describe('a read copy', () => {
     const mended = await replica();
     expect([mended.copy.get(first), await row()]).toEqual(['poison', null]);
     await mended.stop();
-    expect(house.said.filter(({ text }) => text.includes('begins again where it was'))).toEqual([]);
+    expect(house.said.filter(({ text }) => text.includes('restarts at its last position'))).toEqual([]);
   });
 
   it('holds what is packed outside of the heap, and gives, keeps and loads the same', async () => {
     const [lamp, bus] = [newId(), house.newBus()];
     const start = async () => {
       const copies = createReadCopies(house.connection, bus, house.logger, house.metrics);
-      const told: unknown[] = [];
+      const changes: unknown[] = [];
       const copy = copies.add(
         copyOf(
           'packed_products',
@@ -308,10 +308,10 @@ describe('a read copy', () => {
           { packed: true },
         ),
       );
-      copy.onChange((key, value, previous) => void (key === lamp && told.push([value, previous])));
+      copy.onChange((key, value, previous) => void (key === lamp && changes.push([value, previous])));
       await copies.start();
       await eventually(() => expect(copies.caughtUp()).toBe(true));
-      return { copies, copy, told };
+      return { copies, copy, told: changes };
     };
     const first = await start();
     await say(lamp, 1, 'lampe');

@@ -130,7 +130,7 @@ describe('limits on a Redis that is not an open door on the loopback', () => {
     let cutOff = 0;
     onCutOff(redis, () => (cutOff += 1));
     await master.kill();
-    // Without Redis each counts by itself.
+    // Without Redis each replica counts by itself.
     expect(await take(redis)).toBe(0);
     await eventually(async () => {
       expect(redis.status).toBe('ready');
@@ -174,11 +174,11 @@ describe('limits on a Redis that is not an open door on the loopback', () => {
       return failures.filter((error) => error !== undefined);
     };
     let errors = await failed();
-    // What a slow machine was too late for was not cut off: then it is looked once more.
+    // On a slow machine, a late answer is not a lost connection: it is checked once more.
     if (late > 0) errors = await failed();
     expect(errors.length).toBeGreaterThan(0);
     for (const error of errors) expect(wasCutOff(redis, error)).toBe(true);
-    // Those whose node is gone are counted here meanwhile.
+    // Callers whose node is down are counted locally in the meantime.
     expect(await Promise.all(callers.map((caller) => limits.take('other', [caller])))).toEqual(callers.map(() => 0));
   });
 });

@@ -72,7 +72,7 @@ it('tries what a replica that stands by has set aside, without a word from it', 
   });
   await eventually(async () => expect((await row())?.expiresAt.getTime()).toBeGreaterThan(met + LEASE_MS));
 
-  // Its own poll comes in ten minutes: what is tried was looked for because the other one may have written.
+  // Its own poll comes in ten minutes: the retry is caused by the other replica's possible writes.
   for (let time = 0; time < 3; time += 1) {
     const subject = await setAside();
     await eventually(() => expect(handled).toContain(subject));

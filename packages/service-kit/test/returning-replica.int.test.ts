@@ -64,7 +64,7 @@ it('goes on at once where it crashed, in its group and under its lease, and no o
   await eventually(() => expect(again.said()).toContain('leads'), WAIT_MS);
   expect(beside.said()).not.toContain('leads');
 
-  // A second one of the same name finds it taken, whatever address it would listen on, and takes nothing.
+  // A second process of the same name finds it reserved, whatever address it would listen on, and takes nothing.
   for (const HOST of ['127.0.0.1', '127.0.0.2']) {
     const twin = start(port, 'here', { HOST });
     expect(await twin.ended).toEqual([1, null]);
@@ -73,8 +73,9 @@ it('goes on at once where it crashed, in its group and under its lease, and no o
   }
   await areHandled(again, beside);
 
-  // One that could not know of the first takes its place once, says so, and then both are members.
-  const takenOut = (replica: Replica) => replica.said().filter((line) => line.includes('taken out')).length;
+  // A process that cannot know of the first removes it once, logs that, and then both are members.
+  const takenOut = (replica: Replica) =>
+    replica.said().filter((line) => line.includes('removed a group member')).length;
   const elsewhere = start(port, 'elsewhere');
   await eventually(() => expect(takenOut(elsewhere)).toBe(1), WAIT_MS);
   await areHandled(again, beside, elsewhere);
@@ -97,9 +98,9 @@ it('ends the transactions that its earlier life left open, and no other replica 
   await expect(write()).rejects.toThrow('time limit');
   const again = start(port, 'holding');
   await eventually(() => expect(again.said()).toContain('holds'), WAIT_MS);
-  expect(again.said().join()).toContain('left open: ended');
+  expect(again.said().join()).toContain('aborted transactions');
   await again.kill();
-  // Else this test's database could not go.
+  // Otherwise this test's database could not be dropped.
   start(port);
   await listening(port);
 });

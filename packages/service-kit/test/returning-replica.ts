@@ -7,10 +7,10 @@ import { takeOverFromEarlierLives } from '../src/kafka/kafka-rejoin.ts';
 import { clientIdOf } from '../src/process/replica.ts';
 
 /**
- * One replica (PORT names it) that is a member of a group and works under a lease, and whose death would be noticed
- * after minutes only. Says `handled KEY` for what it is given, `leads` in each round under the lease, and what it warns
- * of. `elsewhere`: a member alone, that takes no name here, as on another machine that was given the same host name.
- * `holding`: one that says `holds` in a transaction that has written to a document, and never ends it.
+ * One replica (PORT names it) that is a member of a group and works under a lease, and whose death would only be
+ * noticed after minutes. Prints `handled KEY` for each message, `leads` in each round under the lease, and its
+ * warnings. `elsewhere`: a member only, without reserving a name, as on another machine with the same host name.
+ * `holding`: prints `holds` in a transaction that has written to a document, and never ends it.
  */
 const [MONGODB_URL = '', MONGODB_DATABASE = '', brokers = '', topic = '', where = 'here'] = process.argv.slice(2);
 const LONG_MS = 60_000;

@@ -7,13 +7,13 @@ import { startStaffKeys } from '../src/testing/index.ts';
 const SHOP = '01920000-0000-7000-8000-000000000001';
 
 describe('the key server of staff tokens', () => {
-  it('staff whose key is known go on while it fails; a key that nobody knows is 503, never 401 or 500', async () => {
+  it('staff with a known key continue while it fails; an unknown key is 503, never 401 or 500', async () => {
     const real = await startStaffKeys();
     const jwks = await (await fetch(real.jwksUrl)).text();
     let status = 200;
-    let asked = 0;
+    let requests = 0;
     const server: Server = createServer((_req, res) => {
-      asked += 1;
+      requests += 1;
       res.statusCode = status;
       res.end(status === 200 ? jwks : 'busy');
     }).listen(0, '127.0.0.1');
@@ -28,7 +28,7 @@ describe('the key server of staff tokens', () => {
     server.closeAllConnections();
     server.close();
     expect(await verify(real.token({ shopUuid: SHOP, sub: 'a-third' }))).toMatchObject({ sub: 'a-third' });
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
 
     const fresh = createStaffVerifier(address);
     await expect(fresh(real.token({ shopUuid: SHOP }))).rejects.toThrow(Unavailable);
@@ -37,17 +37,17 @@ describe('the key server of staff tokens', () => {
     await real.stop();
   });
 
-  it('an invented key is 401, and does not make us ask for every call', async () => {
+  it('an invented key is 401, and does not cause a request for every call', async () => {
     const [real, forger] = await Promise.all([startStaffKeys(), startStaffKeys()]);
-    let asked = 0;
+    let requests = 0;
     const keys = JSON.parse(await (await fetch(real.jwksUrl)).text()) as { keys: { kid: string }[] };
     const verify = createStaffVerifier(async () => {
-      asked += 1;
+      requests += 1;
       return { keys: keys.keys.map((key) => ({ ...key, kty: 'OKP', kid: 'another' })) };
     });
     for (let round = 0; round < 5; round += 1)
       expect(await verify(forger.token({ shopUuid: SHOP, sub: String(round) }))).toBeUndefined();
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     await Promise.all([real.stop(), forger.stop()]);
   });
 });

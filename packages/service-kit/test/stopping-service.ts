@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { createApp, createLogger, createMetrics, createVisitorTokens, runService } from '../src/index.ts';
 
-// A service with nearly nothing in it, for the test of its end.
+// A nearly empty service, for the test of its stop.
 const logger = createLogger('stopping', 'info');
 runService(logger, async (lifecycle) => {
   const config = { TRUSTED_PROXIES: [], SHED_READS_AT: 10, SHED_ALL_AT: 10 };
@@ -17,7 +17,7 @@ runService(logger, async (lifecycle) => {
       void web.get('/answered-while-stopping', async (_req, res) => {
         logger.info('asked');
         while (!lifecycle.stopping()) await setTimeout(5);
-        // What a proxy hands on.
+        // The header that a proxy forwards.
         res.setHeader('Connection', 'keep-alive').end('late');
       }),
     routes: () => undefined,

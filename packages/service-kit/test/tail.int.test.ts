@@ -39,7 +39,7 @@ it('follows a topic on after errors that end its consumer, from where it was, wi
   await neighbour.publishRaw(TOPICS.catalogChanges, behind, 'x');
   await eventually(() => expect(seen).toEqual([before, odd, behind]));
   await followed?.caughtUp;
-  const ends = house.said.filter(({ text }) => text.includes('begins again where it was'));
+  const ends = house.said.filter(({ text }) => text.includes('restarts at its last position'));
   expect(ends.map(({ fields }) => fields['pause'])).toEqual([500, 1000]);
   await followed?.stop();
 });
@@ -51,7 +51,7 @@ it('hands over at once what one fetch brought, of however many partitions', asyn
   const [admin, producer] = [kafka.admin(), kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner })];
   await Promise.all([admin.connect(), producer.connect()]);
   await admin.createPartitions({ topicPartitions: [{ topic, count: 12 }] });
-  // What is sent to a partition that the broker does not name yet is dropped without a word.
+  // Messages to a partition that the broker does not list yet are silently dropped.
   await eventually(async () => expect(await admin.fetchTopicOffsets(topic)).toHaveLength(12));
   const keys = Array.from({ length: 12 }, () => newId());
   await producer.send({ topic, messages: keys.map((key, partition) => ({ key, partition, value: 'x' })) });

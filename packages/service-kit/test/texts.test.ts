@@ -15,21 +15,21 @@ const ar = {
 };
 const textsIn = createTexts({ fr, ar, en });
 
-describe('what a service says', () => {
-  it('is said in the language of the call, at once', () => {
+describe('the texts of a service', () => {
+  it('are in the language of the call, without waiting', () => {
     expect(textsIn('fr')('order.stale')).toBe('La commande a changé.');
     expect(textsIn('ar')('order.stale')).toBe('تغيرت الطلبية.');
     expect(textsIn('en')('order.stale')).toBe('The order has changed.');
   });
 
-  it('takes the form that the count has in the language', () => {
+  it('have the plural form of the language', () => {
     const said = (count: number) =>
       (['fr', 'ar', 'en'] as const).map((each) => textsIn(each)('order.units', { count }));
     expect(said(1)).toEqual(['1 unité', 'وحدة', '1 unit']);
     expect(said(3)).toEqual(['3 unités', '3 وحدات', '3 units']);
   });
 
-  it('has no key that French has not, when it is compiled', () => {
+  it('have no key that French lacks, at compile time', () => {
     // @ts-expect-error French has no such text
     expect(textsIn('en')('order.stail')).toBe('order.stail');
   });

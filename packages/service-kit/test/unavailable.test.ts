@@ -34,7 +34,7 @@ const failures: Record<string, unknown> = {
   'a key server': new Unavailable('keys', { retryAfterSeconds: 7 }),
 };
 
-describe('a part that is away', () => {
+describe('an unavailable dependency', () => {
   let app: AppUnderTest;
   let current: unknown;
   const written: string[] = [];
@@ -67,13 +67,13 @@ describe('a part that is away', () => {
     expect(app.log().slice(before)).not.toContain('"stack"');
   });
 
-  it('is not what a mistake of ours looks like: 500, logged with its stack', async () => {
+  it('is distinguished from a mistake in the code: 500, logged with its stack', async () => {
     current = new TypeError('undefined is not a function');
     expect((await fetch(`${app.url}/fails`)).status).toBe(500);
     expect(app.log()).toContain('undefined is not a function');
   });
 
-  it('writes nothing any more once the caller was told 503 at the deadline', async () => {
+  it('writes nothing once the caller got 503 at the deadline', async () => {
     const answer = await fetch(`${app.url}/slow`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
     finish();
@@ -83,9 +83,9 @@ describe('a part that is away', () => {
   });
 });
 
-describe('a database that goes away', () => {
+describe('a database that becomes unavailable', () => {
   it('fails a call within its own time instead of queueing it for later', async () => {
-    // A listener that takes connections and says nothing, as a frozen server does.
+    // A listener that accepts connections and stays silent, as a frozen server does.
     const sockets: Socket[] = [];
     const frozen: Server = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
     await once(frozen, 'listening');

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => staff.stop());
 
-/** What the walk says of a route of this scope whose reader takes what it is told so. */
+/** The findings of the walk on a route of this scope with a faulty reader. */
 const walked = async (scope: Scope, taken: (reach: Reach) => Reach): Promise<readonly string[]> => {
   const { url, stop } = await startApp({
     staff: createStaffVerifier(new URL(staff.jwksUrl)),
@@ -49,11 +49,11 @@ const walked = async (scope: Scope, taken: (reach: Reach) => Reach): Promise<rea
 };
 
 describe('the walk of scopes', () => {
-  it("finds nothing wrong where a supplier's people see theirs alone", async () => {
+  it("finds nothing wrong if a supplier's people see only their own", async () => {
     expect(await walked('supplier', (reach) => reach)).toEqual([]);
   });
 
-  it('finds the route that forgets whom it answers', async () => {
+  it('finds the route that ignores its caller', async () => {
     const wrong = await walked('supplier', () => 'all');
     expect(wrong.map((found) => found.replace(/:.*/, ''))).toEqual([
       'supplierOrders /supplier/orders by somebody of one',

@@ -66,7 +66,7 @@ const stepThing = endpoint({
   body: z.object({ version: z.int() }),
   responses: { 200: Read },
 });
-/** What a service may get wrong, one at a time. */
+/** The possible mistakes of a service, one at a time. */
 type Mistake =
   | 'believes any token'
   | 'opens to all'
@@ -90,20 +90,23 @@ const claimsIn = (token: string): StaffClaims | undefined => {
   return payload === undefined ? undefined : JSON.parse(Buffer.from(payload, 'base64url').toString());
 };
 
-/** What a walk finds in a service that makes this mistake. */
-const found = async (walk: (walked: Walked) => Promise<Findings>, mistake?: Mistake): Promise<readonly string[]> => {
-  const things = new Map<string, Thing>();
-  const told: EventEnvelope[] = [];
+/** The findings of a walk on a service with this mistake. */
+const findingsOf = async (
+  walk: (walked: Walked) => Promise<Findings>,
+  mistake?: Mistake,
+): Promise<readonly string[]> => {
+  const entities = new Map<string, Thing>();
+  const auditEntries: EventEnvelope[] = [];
   const done = new Map<string, Promise<Reply>>();
   const newThing = (): Thing => {
-    const thing = { uuid: newId(), shopUuid: SHOP, name: 'Bouilloire', version: 1 };
-    things.set(thing.uuid, thing);
-    return thing;
+    const entity = { uuid: newId(), shopUuid: SHOP, name: 'Bouilloire', version: 1 };
+    entities.set(entity.uuid, entity);
+    return entity;
   };
   const verify = createStaffVerifier(new URL(staff.jwksUrl));
   const reach = (uuid: string, shopUuid: string, forgets: Mistake): Thing | undefined => {
-    const thing = things.get(uuid);
-    return thing && (thing.shopUuid === shopUuid || mistake === forgets) ? thing : undefined;
+    const entity = entities.get(uuid);
+    return entity && (entity.shopUuid === shopUuid || mistake === forgets) ? entity : undefined;
   };
   const { url, stop } = await startApp({
     staff: async (token) => {
@@ -120,24 +123,24 @@ const found = async (walk: (walked: Walked) => Promise<Findings>, mistake?: Mist
     },
     routes: ({ route }) => {
       const change = (uuid: string, seen: number, name: string, action: string, command: StaffCommand) => {
-        const thing = reach(uuid, command.staff.shopUuid, 'changes in any shop');
-        if (!thing) return notFound('fr');
-        if (thing.version !== seen) return problem(409, 'stale', 'stale');
-        const before = { name: thing.name };
-        Object.assign(thing, { name, version: seen + 1 });
+        const entity = reach(uuid, command.staff.shopUuid, 'changes in any shop');
+        if (!entity) return notFound('fr');
+        if (entity.version !== seen) return problem(409, 'stale', 'stale');
+        const before = { name: entity.name };
+        Object.assign(entity, { name, version: seen + 1 });
         const fact = { entity: 'thing', subject: uuid, action, before, after: { name } };
         const times = mistake === 'tells twice' ? 2 : mistake === 'tells of packing alone' && name === 'ship' ? 0 : 1;
         for (let time = 0; time < times; time += 1)
-          told.push({ ...actedEvent(command, Date.now(), fact), id: newId(), source: 'tests', seq: time });
-        return reply(200, thing);
+          auditEntries.push({ ...actedEvent(command, Date.now(), fact), id: newId(), source: 'tests', seq: time });
+        return reply(200, entity);
       };
       route(getThing, ({ params, staff: { shopUuid } }) => {
-        const thing = reach(params.uuid, shopUuid, 'shows any shop');
-        if (!thing) return notFound('fr');
+        const entity = reach(params.uuid, shopUuid, 'shows any shop');
+        if (!entity) return notFound('fr');
         // One that the address does not name.
-        return reply(200, mistake === 'shows any shop' ? { ...thing, name: [...things.keys()].join() } : thing);
+        return reply(200, mistake === 'shows any shop' ? { ...entity, name: [...entities.keys()].join() } : entity);
       });
-      // The document says what a right one takes; a wrong one does not look.
+      // The document describes a valid request; a faulty service does not check.
       const taken = mistake === 'takes operators' ? { ...changeThing, body: LOOSE } : changeThing;
       route(taken, (call) => {
         const { name, labels, version } = call.body;
@@ -168,9 +171,9 @@ const found = async (walk: (walked: Walked) => Promise<Findings>, mistake?: Mist
   };
   const [one, other] = [newThing(), newThing()];
   try {
-    const known = { uuid: [one.uuid, other.uuid] };
-    const writes = { bus: { seen: () => told }, of, toldWithinMs: 300 };
-    return (await walk({ url, staff, shopUuid: SHOP, otherShop: OTHER, known, writes })).wrong;
+    const ids = { uuid: [one.uuid, other.uuid] };
+    const writes = { bus: { seen: () => auditEntries }, of, toldWithinMs: 300 };
+    return (await walk({ url, staff, shopUuid: SHOP, otherShop: OTHER, known: ids, writes })).wrong;
   } finally {
     await stop();
   }
@@ -189,18 +192,18 @@ const WALKS: Readonly<Record<string, readonly [(walked: Walked) => Promise<Findi
 };
 
 describe.each(Object.entries(WALKS))('the walk %s', (_name, [walk, mistake, said]) => {
-  it('finds nothing wrong where nothing is', async () => {
-    expect(await found(walk)).toEqual([]);
+  it('finds nothing wrong without a mistake', async () => {
+    expect(await findingsOf(walk)).toEqual([]);
   });
 
   it(`finds the service that ${mistake}`, async () => {
-    expect((await found(walk, mistake)).join('\n')).toMatch(said);
+    expect((await findingsOf(walk, mistake)).join('\n')).toMatch(said);
   });
 });
 
-it('asks for a write of each value of a table', async () => {
+it('requires a write for each value of a table', async () => {
   const without = (walked: Walked) => walkAudit({ ...walked, writes: { bus: { seen: () => [] }, of: {} } });
-  expect(await found(without)).toEqual([
+  expect(await findingsOf(without)).toEqual([
     'changeThing: no write of it to look at',
     'stepThing pack: no write of it to look at',
     'stepThing ship: no write of it to look at',

@@ -49,7 +49,7 @@ const changed = (seq: number, occurredAt = new Date()) => ({
   }),
 });
 
-it('tells how old the oldest unpublished event is, and how many documents wait', async () => {
+it('reports the age of the oldest unpublished event, and the number of documents that wait', async () => {
   const metrics = createMetrics('tests');
   const things = house.connection.collection('waiting_things');
   watchOutbox(metrics, pendingIn([things, house.connection.collection('quiet_things')]));
@@ -66,7 +66,7 @@ it('tells how old the oldest unpublished event is, and how many documents wait',
   expect(await figure(metrics, /outbox_oldest_seconds\{collection="quiet_things",.*\}/)).toBe(0);
 });
 
-it('tells how far a group is behind, and that it is not once it has read all', async () => {
+it('reports the lag of a group, and zero once it has read all', async () => {
   const metrics = createMetrics('tests');
   const bus = house.newBus();
   watchBus(bus, metrics);
@@ -91,27 +91,27 @@ it('tells how far a group is behind, and that it is not once it has read all', a
   await consumer.stop();
 });
 
-it('answers a scrape in time, and says so, while the broker says nothing', async () => {
+it('answers a scrape in time, and reports it, while the broker is silent', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await eventually(() => expect(silent.listening).toBe(true));
   const { port } = silent.address() as { port: number }; // a TCP server's
   const bus = connectBus({ KAFKA_BROKERS: [`127.0.0.1:${port}`], TOPIC_PREFIX: '' }, 'tests', house.logger);
   const metrics = createMetrics('tests');
   watchBus(bus, metrics);
-  const begun = performance.now();
+  const started = performance.now();
   expect(await figure(metrics, /kafka_up\{.*\}/)).toBe(0);
-  // Who asks waits ten seconds.
-  expect(performance.now() - begun).toBeLessThan(10_000);
+  // The scraper waits ten seconds.
+  expect(performance.now() - started).toBeLessThan(10_000);
   await bus.close();
   silent.close();
 });
 
-it('leaves the last figures when one is not read in time, and does not begin it twice', async () => {
+it('keeps the last figures if one is not read in time, and does not start the read twice', async () => {
   const metrics = createMetrics('tests');
-  let begun = 0;
+  let started = 0;
   let reads: Promise<number> = Promise.resolve(7);
   figuresOnScrape(metrics, { slow_thing: { help: 'x' } }, async () => {
-    begun += 1;
+    started += 1;
     return { slow_thing: [{ value: await reads }] };
   });
   expect(await figure(metrics, /slow_thing\{.*\}/)).toBe(7);
@@ -119,14 +119,14 @@ it('leaves the last figures when one is not read in time, and does not begin it 
   reads = new Promise((resolve) => (answer = resolve));
   const both = await Promise.all([figure(metrics, /slow_thing\{.*\}/), figure(metrics, /slow_thing\{.*\}/)]);
   expect(both).toEqual([7, 7]);
-  expect(begun).toBe(2);
+  expect(started).toBe(2);
   answer(8);
   await wait(0);
   reads = Promise.resolve(9);
   expect(await figure(metrics, /slow_thing\{.*\}/)).toBe(9);
 });
 
-it('tells of the pool and whether the database takes writes', async () => {
+it('reports the pool and whether the database takes writes', async () => {
   const metrics = createMetrics('tests');
   const { mongoUrl, database } = house.environment;
   const connection = await connectMongo({ MONGODB_URL: mongoUrl, MONGODB_DATABASE: database }, 3, {
@@ -157,7 +157,7 @@ it('tells of the pool and whether the database takes writes', async () => {
   await client.close();
 });
 
-it('knows which stores are spoken to over TLS, and no password of theirs', () => {
+it('knows which stores use TLS, and none of their passwords', () => {
   const env = {
     MONGODB_URL: 'mongodb://u:p%40@a.dz,b.dz:1/x?replicaSet=r&tls=true',
     KAFKA_BROKERS: 'k:9093',
@@ -172,7 +172,7 @@ it('knows which stores are spoken to over TLS, and no password of theirs', () =>
   expect(tlsServersOf({ MONGODB_URL: 'mongodb://a', KAFKA_BROKERS: 'k', REDIS_URL: 'redis://r' })).toEqual([]);
 });
 
-it('tells how long a certificate is still good', async () => {
+it('reports how long a certificate is still valid', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '9'];
@@ -185,8 +185,8 @@ it('tells how long a certificate is still good', async () => {
     { part: 'kafka', host: '127.0.0.1', port },
     { part: 'redis', host: '127.0.0.1', port: await freePort() },
   ]);
-  const left = await figure(metrics, /tls_certificate_expires_seconds\{part="kafka",.*\}/);
-  expect(Math.round(left / 86_400)).toBe(9);
+  const remaining = await figure(metrics, /tls_certificate_expires_seconds\{part="kafka",.*\}/);
+  expect(Math.round(remaining / 86_400)).toBe(9);
   expect(await metrics.registry.metrics()).not.toContain('part="redis"');
   server.close();
   rmSync(folder, { recursive: true });

@@ -10,8 +10,9 @@ const DISTANCE_MS = 500;
 const POLL_MS = 1000;
 
 /**
- * Counts what orders are now, beside their work, by one replica at a time; two at once would be as exact, each batch
- * being a transaction. After a full batch it rests as long as it worked: the shops' own requests go first.
+ * Counts the current figures of orders in the background, in one replica at a time; two at once would be as exact,
+ * because each batch is a transaction. After a full batch it rests as long as it worked: the shops' own requests go
+ * first.
  */
 export const startCounting = (options: {
   readonly connection: Connection;

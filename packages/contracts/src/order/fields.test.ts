@@ -32,12 +32,12 @@ describe('[D-3.07] the form asks of a field what the server asks of it', () => {
   });
 });
 
-describe('[D-3.07] what nobody sees of a text', () => {
+describe('[D-3.07] invisible characters of a text', () => {
   it('is not kept of an address: control characters, marks of direction, ends of lines', () => {
     expect(Address.parse(' 12\u0000 rue\u202e des\u2066 Oliviers\r\nBt 4\u200f ')).toBe('12  rue des Oliviers Bt 4');
   });
 
-  it('stands in nobody’s way who pasted a name', () => {
+  it('do not prevent pasting a name', () => {
     expect(Firstname.parse('\u200fكريمة\u200e')).toBe('كريمة');
     expect(isName('\u202bكريمة\u202c')).toBe(true);
   });

@@ -59,7 +59,7 @@ describe('[D-9.01] a promotion with codes that were made for it', () => {
   const stateOf = (asked: PromotionContext) =>
     codeStateOf('K7WQ2XZP', [many], evaluateCart(cart, [many], asked), asked, 10_000, true).state;
 
-  it('is for who has typed one of them, and for nobody else', () => {
+  it('applies only with one of them typed', () => {
     expect(offBy([many], context)).toBe(0);
     expect(offBy([many], typed)).toBe(0);
     expect(offBy([many], { ...typed, codeMadeFor: 'another' })).toBe(0);
@@ -72,7 +72,7 @@ describe('[D-9.01] a promotion with codes that were made for it', () => {
   it('has none any more where it is to have none', () =>
     expect(offBy([{ ...many, manyCodes: false, couponCode: 'OWN' }], { ...typed, codeMadeFor: 'many' })).toBe(0));
 
-  it('may have one for everybody beside them', () =>
+  it('may have a public code as well', () =>
     expect(offBy([{ ...many, couponCode: 'OWN' }], { ...context, couponCode: 'own' })).toBe(1000));
 });
 
@@ -109,13 +109,13 @@ describe('[D-9.04] for any cart, any promotions and any code', () => {
       expect(evaluateCart(cart, [...promotions].reverse(), asked)).toEqual(evaluateCart(cart, promotions, asked));
     }));
 
-  it('it comes to the same for who has asked for the shown prices before', () =>
+  it('gives the same result with shown prices that were computed before', () =>
     forAnyCart((cart, promotions, asked) => {
       const shown = shownPrices(cart.lines, promotions, asked);
       expect(evaluateCart(cart, promotions, asked, shown)).toEqual(evaluateCart(cart, promotions, asked));
     }));
 
-  it('nobody pays more than was shown, nor more with a code than without', () =>
+  it('no price is above the shown one, nor higher with a code than without', () =>
     forAnyCart((cart, promotions, asked) => {
       const shown = evaluatePromotions(cart.lines, promotions, context);
       const goods = cart.lines.reduce((sum, { quantity }, at) => sum + (shown[at]?.unitPrice ?? 0) * quantity, 0);

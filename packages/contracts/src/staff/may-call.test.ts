@@ -9,7 +9,7 @@ describe('who may call', () => {
     expect(mayCall({ anyOf: ['order.read', 'stock.read'] }, ['order.close'])).toBe(false);
   });
 
-  it('is told by a parameter of the path, where the permission depends on it', () => {
+  it('depends on a parameter of the path if the permission does', () => {
     const access = { by: 'action', permissions: { ship: 'order.ship', cancel: 'order.cancel' } } as const;
     expect(mayCall(access, ['order.ship'], { action: 'ship' })).toBe(true);
     expect(mayCall(access, ['order.ship'], { action: 'cancel' })).toBe(false);

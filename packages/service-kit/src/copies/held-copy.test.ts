@@ -11,7 +11,7 @@ const ROWS = 1000;
 const LETTERS = 1300;
 
 describe('a packed copy', () => {
-  it('keeps of what changes one by one its own bytes, and nothing of what is made beside it', async () => {
+  it('stores the bytes of each changing row in memory of its own, and nothing else', async () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
     const outsideOfHeap = (): number => {
@@ -29,7 +29,7 @@ describe('a packed copy', () => {
       copy.apply({ kind: 'snapshot', key: `${row}`, seq: 1, value: 'x'.repeat(LETTERS) });
       Buffer.from('y'.repeat(3000));
     }
-    // What nobody holds is given back by another thread, some time after it was collected.
+    // Unreferenced memory is freed by another thread, some time after it was collected.
     await eventually(() => expect((outsideOfHeap() - before) / ROWS).toBeLessThan(1.5 * LETTERS));
     expect(copy.get('0')).toHaveLength(LETTERS);
   });

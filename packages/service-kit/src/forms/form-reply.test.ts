@@ -12,8 +12,8 @@ const MESSAGES = {
 } as const;
 const LANGUAGES = ['fr', 'ar', 'en'] as const;
 
-describe('what a form is told', () => {
-  it.each(LANGUAGES)('[BO-8.02] [BO-7.27] where nobody says more, in %s', (language) => {
+describe('the answer to a form', () => {
+  it.each(LANGUAGES)('[BO-8.02] [BO-7.27] without a message of the handler, in %s', (language) => {
     const [done, failed, unexpected] = MESSAGES[language];
     expect(formReply(reply(204, undefined), language)).toMatchObject({ status: 200, body: { message: done } });
     const refused = formReply(problem(409, 'taken', ''), language).body;
@@ -30,9 +30,9 @@ describe('what a form is told', () => {
     expect(refused).toMatchObject({ success: false, message: 'Some values need correcting.', errors });
   });
 
-  it('[BO-7.12] [BO-7.29] is the page of what it made; of no page where there is none', () => {
-    const made = reply(201, { uuid: 'p' }, { Location: '/dashboard/products/p' });
-    expect(formReply(made, 'fr').body).toMatchObject({
+  it('[BO-7.12] [BO-7.29] contains the page of the created entity, if there is one', () => {
+    const created = reply(201, { uuid: 'p' }, { Location: '/dashboard/products/p' });
+    expect(formReply(created, 'fr').body).toMatchObject({
       success: true,
       url: '/dashboard/products/p',
       data: { uuid: 'p' },

@@ -1,6 +1,6 @@
 import { acceptedEncodings } from './encodings.ts';
 
-describe('the encodings that a caller takes', () => {
+describe('the encodings that a caller accepts', () => {
   it.each([
     ['gzip, deflate, br, zstd', ['br', 'gzip']],
     ['br;q=0, gzip', ['gzip']],
@@ -13,5 +13,5 @@ describe('the encodings that a caller takes', () => {
     ['gzip;q=x,\u00ff', []],
     ['', []],
     [undefined, []],
-  ])('%s: %j', (header, taken) => expect(acceptedEncodings(header)).toEqual(taken));
+  ])('%s: %j', (header, accepted) => expect(acceptedEncodings(header)).toEqual(accepted));
 });

@@ -7,7 +7,7 @@ describe('If-None-Match', () => {
     ['W/"a"', true],
     ['*', true],
     ['"b"', false],
-  ])('%s: %s', (given, held) => expect(matchesEtag({ headers: { 'if-none-match': given } }, '"a"')).toBe(held));
+  ])('%s: %s', (header, matches) => expect(matchesEtag({ headers: { 'if-none-match': header } }, '"a"')).toBe(matches));
 
   it('counts beside no-cache, which fetch adds to it', () =>
     expect(matchesEtag({ headers: { 'if-none-match': '"a"', 'cache-control': 'no-cache' } }, '"a"')).toBe(true));

@@ -8,7 +8,7 @@ const named = new Map<string, Logger>();
 /** The members that this process has been, by group; none before it first joined. */
 const been = new Map<string, Set<string>>();
 
-/** Whoever connects as `clientId` removes the members that earlier processes of this replica left in its groups. */
+/** Makes connections as `clientId` remove the members that earlier processes of this replica left in their groups. */
 export const takeOverFromEarlierLives = (clientId: string, logger: Logger): void => {
   if (REPLICA !== undefined) named.set(clientId, logger);
 };

@@ -1,8 +1,8 @@
 import { batchCalls } from './batch-calls.ts';
 import { Unavailable } from '../overload/unavailable.ts';
 
-describe('calls that come together', () => {
-  it('travel as one, and each gets its own answer', async () => {
+describe('simultaneous calls', () => {
+  it('share one command, and each gets its own answer', async () => {
     const batches: (readonly number[])[] = [];
     const double = batchCalls(async (numbers: readonly number[]) => {
       batches.push(numbers);
@@ -31,15 +31,15 @@ describe('calls that come together', () => {
     expect(answers).toMatchObject([{ value: 1 }, { reason: { message: 'two' } }, { value: 3 }]);
   });
 
-  it('fail together when it may not be repeated, and when the database is away', async () => {
+  it('fail together if the command may not be repeated, and if the database is unavailable', async () => {
     const [one] = await Promise.allSettled([1, 2, 3].map(batchCalls(refusesTwo)));
     expect(one).toMatchObject({ reason: { message: 'two' } });
-    let asked = 0;
+    let commands = 0;
     const away = async (): Promise<number[]> => {
-      asked += 1;
+      commands += 1;
       throw new Unavailable('away');
     };
     await Promise.allSettled([1, 2, 3].map(batchCalls(away, { repeatable: true })));
-    expect(asked).toBe(1);
+    expect(commands).toBe(1);
   });
 });

@@ -2,11 +2,11 @@ import type { Connection } from 'mongoose';
 import { createLease, LEASE_MS } from './lease.ts';
 
 /** The lease's row as the database would give it back: `othersAt` is when another replica last asked in vain. */
-const rowsOf = (holds: () => boolean, othersAt: () => number | undefined) => ({
+const rowsOf = (isHolder: () => boolean, othersAt: () => number | undefined) => ({
   findOneAndUpdate: (_filter: unknown, [{ $set }]: readonly [{ $set: { owner: { $cond: readonly unknown[] } } }]) => {
     const others = othersAt();
     return Promise.resolve({
-      owner: holds() ? $set.owner.$cond[1] : 'another',
+      owner: isHolder() ? $set.owner.$cond[1] : 'another',
       now: new Date(Date.now()),
       ...(others === undefined ? {} : { others: new Date(others) }),
     });
@@ -21,7 +21,7 @@ describe('whether a lease may have a neighbour', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const round = () => Promise.resolve('done');
-  /** As a loop does that rests a while between its rounds. */
+  /** Like a loop that pauses between its rounds. */
   const renewFor = async (lease: ReturnType<typeof leaseOn>, ms: number): Promise<void> => {
     for (let passed = 0; passed < ms; passed += LEASE_MS / 2) {
       await jest.advanceTimersByTimeAsync(LEASE_MS / 2);
@@ -46,17 +46,17 @@ describe('whether a lease may have a neighbour', () => {
   });
 
   it('is seen at a renewal, long after the start as well, until none has asked for a while', async () => {
-    const asked: number[] = [];
+    const requests: number[] = [];
     const lease = leaseOn(
       rowsOf(
         () => true,
-        () => asked.at(-1),
+        () => requests.at(-1),
       ),
     );
     await lease.during(round);
     await renewFor(lease, 30_000);
     expect(lease.mayHaveNeighbour()).toBe(false);
-    asked.push(Date.now());
+    requests.push(Date.now());
     await renewFor(lease, 3000);
     expect(lease.mayHaveNeighbour()).toBe(true);
     await renewFor(lease, 18_000);
@@ -64,19 +64,19 @@ describe('whether a lease may have a neighbour', () => {
   });
 
   it('is unknown again to a holder that lost its lease and took it back', async () => {
-    let holds = true;
+    let isHolder = true;
     const lease = leaseOn(
       rowsOf(
-        () => holds,
+        () => isHolder,
         () => undefined,
       ),
     );
     await lease.during(round);
     await renewFor(lease, 30_000);
-    holds = false;
+    isHolder = false;
     await renewFor(lease, 3000);
     expect(await lease.during(round)).toBeUndefined();
-    holds = true;
+    isHolder = true;
     expect(await lease.during(round)).toBe('done');
     expect(lease.mayHaveNeighbour()).toBe(true);
   });

@@ -27,11 +27,11 @@ describe('the pace of work under a lease', () => {
   const POLL_MS = 60_000;
   const start = ({ distanceMs = 100, besideOthersMs = 1000, next = 'later', ...of }: Circumstances = {}) => {
     const began: { readonly at: number; readonly polled: boolean }[] = [];
-    const asks: number[] = [];
+    const leaseRequests: number[] = [];
     const since = performance.now();
     const lease: HeldLease = {
       during: (work) => {
-        asks.push(performance.now() - since);
+        leaseRequests.push(performance.now() - since);
         return of.isOurTurn?.() === false ? Promise.resolve(undefined) : work(HELD);
       },
       mayHaveNeighbour: of.mayHaveNeighbour ?? (() => false),
@@ -49,11 +49,11 @@ describe('the pace of work under a lease', () => {
       },
     });
     loops.push(loop);
-    return { ...loop, began, asks, at: () => began.map(({ at }) => at) };
+    return { ...loop, began, asks: leaseRequests, at: () => began.map(({ at }) => at) };
   };
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-  it('begins at once after quiet, and keeps its distance from round to round', async () => {
+  it('begins at once after a quiet period, and pauses between rounds', async () => {
     const { at, nudge } = start();
     await pass(5000);
     expect(at()).toEqual([0]);
@@ -69,7 +69,7 @@ describe('the pace of work under a lease', () => {
     expect(at()).toEqual([0, 5000, 5100, 5200, 5300, 5400]);
   });
 
-  it('keeps no distance where many nudge', async () => {
+  it('does not pause with many nudges', async () => {
     const { at, nudge } = start();
     await pass(500);
     nudge();
@@ -82,7 +82,7 @@ describe('the pace of work under a lease', () => {
     expect(at()).toEqual([0, 500, 510]);
   });
 
-  it('says whether something was asked for: by a nudge, or by the round before', async () => {
+  it('reports the reason of a round: a nudge, or the round before', async () => {
     const nexts: NextRound[] = ['now', 'later', 'later', 'later'];
     const { began, nudge } = start({ next: () => nexts.shift() ?? 'later' });
     await pass(1000);
@@ -102,13 +102,13 @@ describe('the pace of work under a lease', () => {
     expect(began.every(({ polled }) => polled)).toBe(true);
   });
 
-  it('looks for what others wrote about once a second if it says nothing else', async () => {
+  it('looks for writes of other replicas about once a second by default', async () => {
     const { at } = start({ besideOthersMs: undefined, mayHaveNeighbour: () => true });
     await pass(3500);
     expect(at()).toEqual([0, 1000, 2000, 3000]);
   });
 
-  it('rests for the whole poll as soon as it knows that nobody else writes', async () => {
+  it('rests for the whole poll interval as soon as it knows that no other replica writes', async () => {
     let unknown = true;
     const { at } = start({ mayHaveNeighbour: () => unknown });
     await pass(2500);
@@ -119,13 +119,13 @@ describe('the pace of work under a lease', () => {
     expect(at()).toEqual([0, 1000, 2000, 3000, 3100 + POLL_MS]);
   });
 
-  it('asks for the lease every 2 s while it stands by, however much was written', async () => {
-    const { asks, at, nudge } = start({ isOurTurn: () => false });
+  it('asks for the lease every 2 s on standby, however much was written', async () => {
+    const { asks: leaseRequests, at, nudge } = start({ isOurTurn: () => false });
     for (let time = 0; time < 100; time += 1) {
       for (let many = 0; many < 50; many += 1) nudge();
       await pass(100);
     }
-    expect(asks).toEqual([0, 2000, 4000, 6000, 8000, 10_000]);
+    expect(leaseRequests).toEqual([0, 2000, 4000, 6000, 8000, 10_000]);
     expect(at()).toEqual([]);
   });
 });

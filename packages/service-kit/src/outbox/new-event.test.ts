@@ -3,31 +3,36 @@ import { ReceivableOpened } from '@shop/contracts/payments/events';
 import { newId } from '../process/ids.ts';
 import { newEnvelope, newEvent, outboxOf, outboxSet } from './new-event.ts';
 
-const said = { shopUuid: newId(), subject: newId(), correlationId: newId(), occurredAt: new Date().toISOString() };
+const eventContext = {
+  shopUuid: newId(),
+  subject: newId(),
+  correlationId: newId(),
+  occurredAt: new Date().toISOString(),
+};
 const opened = () =>
-  newEvent(ReceivableOpened, { ...said, data: { orderUuid: newId(), transporter: newId(), amount: 100 } });
+  newEvent(ReceivableOpened, { ...eventContext, data: { orderUuid: newId(), transporter: newId(), amount: 100 } });
 
 describe('events by their contract', () => {
   it('takes type and version from the contract', () => {
     expect(opened()).toMatchObject({ type: 'payment.receivable-opened', version: 1 });
   });
 
-  it('refuses what the contract does not say, when it is compiled and when it runs', () => {
+  it('refuses data outside the contract, at compile time and at run time', () => {
     const misspelt = { orderUuid: newId(), transporter: newId(), amuont: 100 };
     // @ts-expect-error the field is called `amount`
-    expect(() => newEvent(ReceivableOpened, { ...said, data: misspelt })).toThrow();
+    expect(() => newEvent(ReceivableOpened, { ...eventContext, data: misspelt })).toThrow();
     // @ts-expect-error an event needs its data
-    expect(() => newEvent(ReceivableOpened, said)).toThrow();
+    expect(() => newEvent(ReceivableOpened, eventContext)).toThrow();
     const level = { shopUuid: newId(), warehouse: newId(), product: newId(), combination: null, available: -1 };
-    const changedAt = said.occurredAt;
+    const changedAt = eventContext.occurredAt;
     expect(() =>
-      newEnvelope(StockLevelChanged, { ...said, source: 'tests', seq: 1, data: { level, changedAt } }),
+      newEnvelope(StockLevelChanged, { ...eventContext, source: 'tests', seq: 1, data: { level, changedAt } }),
     ).toThrow();
     // @ts-expect-error events are made from a contract, never written down
-    outboxOf('tests', 1, [{ ...said, type: 'payment.receivable-opened', version: 1, data: {} }]);
+    outboxOf('tests', 1, [{ ...eventContext, type: 'payment.receivable-opened', version: 1, data: {} }]);
   });
 
-  it('numbers the events of a write below those of the next one, and refuses more than have numbers', () => {
+  it('numbers the events of a write below those of the next one, and refuses more than can be numbered', () => {
     const last = Object.keys(outboxOf('tests', 3, Array.from({ length: 16 }, opened))).at(-1);
     const [first] = Object.keys(outboxOf('tests', 4, [opened()]));
     expect(Number(last)).toBe(Number(first) - 1);

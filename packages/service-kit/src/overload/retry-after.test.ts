@@ -2,8 +2,8 @@ import { createRetryAfter } from './retry-after.ts';
 
 const times = (count: number, comeAgain: () => number): number[] => Array.from({ length: count }, comeAgain);
 
-describe('who is put off', () => {
-  it('is told the next second while they are few', () => {
+describe('refused callers', () => {
+  it('retry in the next second while they are few', () => {
     expect(
       times(
         50,
@@ -12,17 +12,17 @@ describe('who is put off', () => {
     ).toEqual(Array.from({ length: 50 }, () => 1));
   });
 
-  it('is spread over the seconds to come when they are many, five at most', () => {
-    const told = times(
+  it('are spread over the next seconds when they are many, five at most', () => {
+    const seconds = times(
       1000,
       createRetryAfter(() => 0),
     );
-    expect(told.filter((seconds) => seconds === 2)).toHaveLength(50);
-    expect(told.slice(0, 250)).toEqual([...told.slice(0, 250)].sort((a, b) => a - b));
-    expect(told.slice(250)).toEqual(Array.from({ length: 750 }, () => 5));
+    expect(seconds.filter((seconds) => seconds === 2)).toHaveLength(50);
+    expect(seconds.slice(0, 250)).toEqual([...seconds.slice(0, 250)].sort((a, b) => a - b));
+    expect(seconds.slice(250)).toEqual(Array.from({ length: 750 }, () => 5));
   });
 
-  it('is told the next second again once the line is gone', () => {
+  it('retry in the next second again once the queue is empty', () => {
     let ms = 0;
     const comeAgain = createRetryAfter(() => ms);
     times(1000, comeAgain);

@@ -105,8 +105,8 @@ describe('the id of a creation', () => {
   it('is the same for each repetition of its request, and of no other request, shop or request without a key', () => {
     const first = commandWith({ operation: 'key-1' });
     const id = idOfCreation(first);
-    const again = { ...first, requestId: newId() };
-    expect(idOfCreation(again)).toBe(id);
+    const repeated = { ...first, requestId: newId() };
+    expect(idOfCreation(repeated)).toBe(id);
     const others = [
       { ...first, operation: 'key-2' },
       commandWith({ operation: 'key-1' }),
@@ -117,7 +117,7 @@ describe('the id of a creation', () => {
   });
 });
 
-describe('where a command comes from', () => {
+describe('the origin of a command', () => {
   const fromOf = (ip: string | undefined) => staffCommandOf({ ...commandWith(), req: { ip } }).from;
 
   it('is an address, IPv4 as such also when it arrives by an IPv6 socket', () => {

@@ -69,7 +69,10 @@ export const createExpeditions = (model: ExpeditionModel) => {
       events: readonly NewEvent[] = [],
     ): Promise<Expedition> => {
       const next = await write(expedition, change, events);
-      if (!next) throw new ExpeditionMoved(`expedition of order ${expedition._id} changed meanwhile`);
+      if (!next)
+        throw new ExpeditionMoved(
+          `expedition of order ${expedition._id} was changed by another write; the message is handled again`,
+        );
       return next;
     },
 

@@ -69,14 +69,14 @@ describe('an order with promotions on the whole cart', () => {
     });
   });
 
-  it('[D-9.01] for who pays on delivery is for every order, and for another way to pay for none', () => {
+  it('[D-9.01] for payment on delivery applies to every order, and for another payment to none', () => {
     const paying = (paymentMethods: string[]) =>
       priceOrder(ordered, facts({ promotions: [{ ...cart, scope: 'payment_method', paymentMethods }] }));
     expect(paying(['cash_on_delivery'])).toMatchObject({ priced: { totals: { discount: 14_000 } } });
     expect(paying(['card'])).toMatchObject({ priced: { totals: { discount: 0 } } });
   });
 
-  it('[D-9.01] for persons is for whoever orders in the storefront, for businesses for nobody there', () => {
+  it('[D-9.01] for persons applies to every order of the storefront, for businesses to none', () => {
     const typed = (customerTypes: string[]) => priceOrder(ordered, facts({ promotions: [{ ...cart, customerTypes }] }));
     expect(typed(['person'])).toMatchObject({ priced: { totals: { discount: 14_000 } } });
     expect(typed(['business'])).toMatchObject({ priced: { totals: { discount: 0 } } });

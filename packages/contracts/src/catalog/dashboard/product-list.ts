@@ -99,7 +99,7 @@ export const listMatchingProducts = endpoint({
   service: 'catalog',
   method: 'get',
   path: '/dashboard/api/products/matching',
-  summary: 'All products that a list narrowed so would show, up to 1,000, for a press on all of them',
+  summary: 'All products that match a filter, up to 1,000, for an action on all of them',
   access: { permission: 'product.write' },
   query: z.object({
     ...PRODUCT_FILTERS,

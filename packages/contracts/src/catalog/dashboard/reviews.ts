@@ -58,7 +58,7 @@ export const enterReview = endpoint({
   service: 'catalog',
   method: 'post',
   path: '/dashboard/api/review',
-  summary: 'Enter what a customer told of a product, with stars by halves (BO-5.05)',
+  summary: 'Enter a review that a customer gave by phone or on paper, with stars by halves (BO-5.05)',
   access: { permission: 'product.write' },
   body: EnteredReview,
   responses: { 201: StaffReview, 409: Problem, 422: Problem },

@@ -59,7 +59,7 @@ export const windowEndpoints = <const Name extends string, Content extends z.Zod
       service,
       method: 'get',
       path: `${path}/draft`,
-      summary: `The draft of ${part}, beside what the shop shows`,
+      summary: `The draft of ${part}, with the published version`,
       access,
       responses: { 200: draftOf(content) },
     }),

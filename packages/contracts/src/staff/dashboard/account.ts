@@ -15,7 +15,7 @@ export const getAccount = endpoint({
   service: 'staff',
   method: 'get',
   path: PATH,
-  summary: 'Own account: address, and whether a code is asked for beside the password',
+  summary: 'Own account: address, and whether sign-in requires a code',
   access: 'session',
   responses: {
     200: z.object({
@@ -78,7 +78,7 @@ export const confirmSecondFactor = endpoint({
   service: 'staff',
   method: 'post',
   path: `${PATH}/second-factor/confirm`,
-  summary: 'Asks for codes at sign-in from now on; the recovery codes are told this once',
+  summary: 'Require codes at sign-in from now on; the recovery codes are shown only once',
   access: 'session',
   body: z.object({ code: z.string().min(1).max(40) }),
   responses: { 200: z.object({ recoveryCodes: z.array(z.string()) }), 409: Problem, 422: Problem, 429: Problem },

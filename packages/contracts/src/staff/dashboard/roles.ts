@@ -113,7 +113,7 @@ export const deleteRole = endpoint({
   service: 'staff',
   method: 'delete',
   path: '/dashboard/api/staff/roles/{role}',
-  summary: 'Delete a role that nobody holds',
+  summary: 'Delete a role without holders',
   access: { permission: 'staff.write' },
   params: z.object({ role: Uuid }),
   query: z.object({ version: z.coerce.number().int().min(1) }),

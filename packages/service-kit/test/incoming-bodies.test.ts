@@ -10,7 +10,7 @@ interface Said {
 
 const FORM = 'Content-Type: application/x-www-form-urlencoded\r\n';
 
-describe('bodies that are on their way to a port that everybody can reach', () => {
+describe('incoming bodies on a public port', () => {
   let app: AppUnderTest;
   const opened: Socket[] = [];
   let arrived = 0;
@@ -59,7 +59,7 @@ describe('bodies that are on their way to a port that everybody can reach', () =
     return eventually(async () => expect(await statusFrom(address)).toBe('503'));
   };
 
-  it('are few of one address, and take nothing from pages and from others', async () => {
+  it('are limited per address, and take nothing from pages and from others', async () => {
     await fill('203.0.113.1');
     await fill('203.0.113.2');
     expect((await fetch(`${app.url}/page`)).status).toBe(200);
@@ -68,7 +68,7 @@ describe('bodies that are on their way to a port that everybody can reach', () =
     await eventually(async () => expect(await statusFrom('203.0.113.1')).toBe('200'));
   });
 
-  it('give their place to newer ones where they are too many in all', async () => {
+  it('make room for newer ones when they are too many in total', async () => {
     const oldest = halfFrom('203.0.113.1', 1);
     await fetch(`${app.url}/page`);
     for (const end of [2, 3, 4]) halfFrom(`203.0.113.${end}`, 20);
@@ -78,7 +78,7 @@ describe('bodies that are on their way to a port that everybody can reach', () =
   });
 
   it.each(['Content-Length: 90000', 'Transfer-Encoding: chunked'])(
-    'are few in all where they are not awaited: %s',
+    'are limited in total if they are not awaited: %s',
     async (length) => {
       halfFrom('203.0.113.1', 6, length, '/held');
       await eventually(() => expect(arrived).toBe(6));

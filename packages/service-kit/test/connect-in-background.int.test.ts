@@ -30,7 +30,7 @@ describe('a consumer that cannot begin', () => {
     await eventually(() => expect(sockets()).toBeLessThanOrEqual(before));
   });
 
-  it('tries no more once the service is stopping', async () => {
+  it('stops trying once the service is stopping', async () => {
     const stopping = new AbortController();
     let tries = 0;
     const fail = async (): Promise<never> => {

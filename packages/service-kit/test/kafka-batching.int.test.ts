@@ -7,7 +7,7 @@ import { openHouse, type House } from './house.ts';
 
 const SENDS = 60;
 const PER_SEND = 100;
-/** What a fetch would wait for more. */
+/** The time that a fetch would wait for more. */
 const WAIT_MS = 100;
 
 let house: House;
@@ -30,7 +30,7 @@ const send = (partition: number, bytes: number, messages: number, topic: Topic =
     messages: Array.from({ length: messages }, () => ({ partition, key: newId(), value: 'x'.repeat(bytes) })),
   });
 
-it('waits for more in no partition while another one is behind', async () => {
+it('waits in no partition while another one lags behind', async () => {
   for (let time = 0; time < SENDS; time += 1) await send(0, 1000, PER_SEND);
   await send(1, 1, 1);
   let trickling = true;
@@ -79,17 +79,17 @@ it('fetches what comes a few at a time ten times a second at most', async () => 
     onAssigned: () => undefined,
     onDead: () => undefined,
   });
-  const taken = () => batches.reduce((sum, messages) => sum + messages, 0);
+  const handledCount = () => batches.reduce((sum, messages) => sum + messages, 0);
   await send(0, 1, 1, TOPICS.catalogChanges);
-  await eventually(() => expect(taken()).toBe(1));
+  await eventually(() => expect(handledCount()).toBe(1));
   const since = performance.now();
   for (let time = 0; time < 30; time += 1) {
     await send(0, 1, 1, TOPICS.catalogChanges);
     await setTimeout(40);
   }
-  await eventually(() => expect(taken()).toBe(31));
+  await eventually(() => expect(handledCount()).toBe(31));
   const most = (performance.now() - since) / WAIT_MS;
   await group.stop();
-  // Who got many did not wait.
+  // Large batches were handled without a wait.
   expect(batches.filter((messages) => messages < 5).length).toBeLessThanOrEqual(most + 2);
 });

@@ -20,7 +20,7 @@ it.each([
   ['few, and more wait', [batch(0, 1, '3')]],
   ['many', [batch(0, 5, '0')]],
   ['few, beside a partition of which more wait', [batch(0, 1, '0'), batch(1, 1, '3')]],
-])('fetches on at once behind %s', async (what, batches) => {
+])('fetches again at once after %s', async (what, batches) => {
   const [few, those] = [newHandler(), newHandler()];
   const first = await Promise.race([
     few(batch(0, 1, '0')).then(() => 'few, and all'),
@@ -29,7 +29,7 @@ it.each([
   expect(first).toBe(what);
 });
 
-it('lets more gather again once the partition that was behind is read to its end', async () => {
+it('accumulates again once the lagging partition is read to its end', async () => {
   const handle = newHandler();
   await handle(batch(1, 1, '3'));
   const ended = handle(batch(1, 1, '0')).then(() => 'ended');

@@ -16,16 +16,20 @@ afterAll(async () => {
   await connection?.close();
 });
 
-it('a document knows what it has handled lately, and grows no further; one without marks has handled nothing', async () => {
+it('a document remembers recent marks, and grows no further; one without marks has handled nothing', async () => {
   const fields = { _id: { type: String, required: true } };
   const things = recordModel<Thing>(connection, { name: 'Thing', collection: 'things', fields, hidden: relayFields });
   const [_id, other] = [newId(), newId()];
   await things.collection.insertMany([{ _id }, { _id: other }] as never[]); // ids are text here
-  const known = (mark: string, id = _id) => wasHandled(things, { _id: id }, mark);
-  expect(await known('press-0')).toBe(false);
+  const isHandled = (mark: string, id = _id) => wasHandled(things, { _id: id }, mark);
+  expect(await isHandled('press-0')).toBe(false);
   for (let press = 0; press < 41; press += 1) await things.updateOne({ _id }, handledMark(`press-${press}`));
   await things.updateOne({ _id }, { $set: {}, ...handledMark(null) });
-  expect(await Promise.all(['press-0', 'press-1', 'press-40'].map((mark) => known(mark)))).toEqual([false, true, true]);
-  expect(await known('press-40', other)).toBe(false);
+  expect(await Promise.all(['press-0', 'press-1', 'press-40'].map((mark) => isHandled(mark)))).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(await isHandled('press-40', other)).toBe(false);
   expect(await things.findById(_id).select('handled').lean()).toMatchObject({ handled: { length: 40 } });
 });

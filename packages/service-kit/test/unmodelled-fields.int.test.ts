@@ -23,7 +23,7 @@ const parcelModel = (connection: Connection) =>
       weight: { type: Number, required: true },
       sentAt: { type: Date, required: true },
       sender: { type: new Schema({ name: text }, { _id: false }), required: true },
-      // Whose schema drops in silence what it does not know.
+      // Its schema silently drops unknown fields.
       lines: { type: [new Schema({ what: text }, { _id: false, strict: true })], required: true },
       note: { type: String },
     },
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-it('names what was written past a model and is not of its shape, and nothing else', async () => {
+it('names fields that were written past a model and are not in it, and nothing else', async () => {
   const { connection } = house;
   const model = parcelModel(connection);
   const driver = driverOf(model);
@@ -71,7 +71,7 @@ it('names what was written past a model and is not of its shape, and nothing els
   await driver.deleteMany({ _id: { $in: wrong.map(({ _id }) => _id) } });
 });
 
-it('names a collection that has no model, unless it is the kit’s or said not to be ours', async () => {
+it("names a collection without a model, unless it is the kit's or excluded", async () => {
   const { connection } = house;
   for (const name of ['relay_leases', 'copy_products', 'user', 'letters'])
     await connection.collection<{ _id: string }>(name).insertOne({ _id: 'one' });

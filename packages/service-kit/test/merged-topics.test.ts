@@ -8,7 +8,7 @@ const packed = (type: string, handle: () => Promise<void>) => ({
 const deliver = (topics: ReturnType<typeof mergedTopics>, type: string) =>
   topics[TOPICS.orderEvents]?.[type]?.handle({} as never); // no handler here looks into it;
 
-it('gives an event to every module that hears it, in their order, and each its own', async () => {
+it('gives an event to every subscribed module, in their order, and each its own', async () => {
   const heard: string[] = [];
   const topics = mergedTopics(
     packed('order.packed', async () => void heard.push('stock')),
@@ -21,7 +21,7 @@ it('gives an event to every module that hears it, in their order, and each its o
   expect(heard).toEqual(['stock', 'expeditions', 'pooled']);
 });
 
-it('lets the next module hear an event that another could not handle, and tries again what may still be done', async () => {
+it('continues with the next module after a failure, and retries the one that failed', async () => {
   const heard: string[] = [];
   const never = packed('order.packed', () => Promise.reject(new Broken('no warehouse')));
   const later = packed('order.packed', () => Promise.reject(new Error('the database is away')));
@@ -31,7 +31,7 @@ it('lets the next module hear an event that another could not handle, and tries 
   expect(heard).toEqual(['done', 'done']);
 });
 
-it('does not read one event in two ways', () => {
+it('does not read one event with two schemas', () => {
   const other = { [TOPICS.orderEvents]: { 'order.packed': onEvent(OrderPlaced, async () => undefined) } };
   expect(() =>
     mergedTopics(
