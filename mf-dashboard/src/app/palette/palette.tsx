@@ -2,13 +2,11 @@
 import './spotlight.css';
 import type { OrderRow } from '@shop/contracts/order/dashboard';
 import { useNavigate, useTranslation } from '@shop/kit';
-import { formatPhone } from '@shop/kit/format';
-import { Highlight } from '@mantine/core';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { IconSearch, IconTag, IconUser } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { StateGlyph } from '@shop/back-office/badges';
 import keyStyles from '@shop/back-office/styles/ui.module.css';
+import { FoundCustomers, FoundOrders, FoundProducts } from './found-groups.tsx';
 import { useFoundOrders } from './found-orders.ts';
 import { useFoundProducts } from './found-products.ts';
 import { hrefOf, pagesToGo } from '../pages/pages.ts';
@@ -80,64 +78,9 @@ export const Palette = ({ asked }: { asked: number }) => {
         leftSection={<IconSearch size={18} stroke={1.75} />}
       />
       <Spotlight.ActionsList>
-        {orders.length > 0 && (
-          <Spotlight.ActionsGroup label={t('goTo.orders')}>
-            {orders.map(({ uuid, number, state, customer }) => (
-              <Spotlight.Action key={uuid} onClick={() => void navigate(`/dashboard/orders/${uuid}`)}>
-                <span className={styles.found}>
-                  <StateGlyph state={state} size={18} />
-                  <Highlight component="bdi" dir="ltr" fw={600} highlight={typed} classNames={{ root: styles.marked }}>
-                    {number}
-                  </Highlight>
-                  <span className={styles.of}>
-                    <bdi>
-                      {customer.firstname} {customer.lastname}
-                    </bdi>{' '}
-                    · <bdi dir="ltr">{formatPhone(customer.phone)}</bdi>
-                  </span>
-                </span>
-              </Spotlight.Action>
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
-        {customers.length > 0 && (
-          <Spotlight.ActionsGroup label={t('goTo.customers')}>
-            {customers.map(({ uuid, firstname, lastname, phone }) => (
-              <Spotlight.Action
-                key={uuid}
-                leftSection={<IconUser size={18} stroke={1.75} aria-hidden />}
-                onClick={() => void navigate(`/dashboard/orders?q=${encodeURIComponent(phone)}`)}
-              >
-                <span className={styles.found}>
-                  <bdi>
-                    {firstname} {lastname}
-                  </bdi>
-                  <span className={styles.of}>
-                    <bdi dir="ltr">{formatPhone(phone)}</bdi>
-                  </span>
-                </span>
-              </Spotlight.Action>
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
-        {products.length > 0 && (
-          <Spotlight.ActionsGroup label={t('goTo.products')}>
-            {products.map(({ id, name, sku }) => (
-              <Spotlight.Action
-                key={id}
-                leftSection={<IconTag size={18} stroke={1.75} aria-hidden />}
-                onClick={() => void navigate(`/dashboard/products?q=${encodeURIComponent(name)}`)}
-              >
-                <span className={styles.found}>
-                  <bdi>{name}</bdi>
-                  <span className={styles.of}>
-                    <bdi dir="ltr">{sku}</bdi>
-                  </span>
-                </span>
-              </Spotlight.Action>
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
+        {orders.length > 0 && <FoundOrders orders={orders} typed={typed} />}
+        {customers.length > 0 && <FoundCustomers customers={customers} />}
+        {products.length > 0 && <FoundProducts products={products} />}
         {pages.length > 0 && (
           <Spotlight.ActionsGroup label={t('goTo.pages')}>
             {pages.map(({ path, icon: Sign, name }) => (

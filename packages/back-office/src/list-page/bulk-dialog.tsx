@@ -1,10 +1,10 @@
 import { useTranslation } from '@shop/kit';
 import { Button, Loader, Modal, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconHelp } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { useLeaveGuard } from '../form-page/leave-guard.tsx';
-import { askEach, useBulkRun, type BulkOutcome, type BulkResult } from './bulk-run.ts';
+import { askEach, useBulkRun, type BulkOutcome, type BulkResult, type BulkRun } from './bulk-run.ts';
 import styles from './list-page.module.css';
 
 /** Questions before a run, at a time. */
@@ -38,17 +38,14 @@ export interface BulkDialogProps<Row> {
   readonly onClose: (left: readonly Row[] | null) => void;
 }
 
+interface Shown<Row> {
+  readonly idOf: (row: Row) => string;
+  readonly nameOf: (row: Row) => string;
+}
+
 const ICONS = { done: IconCheck, failed: IconAlertTriangle, unsure: IconHelp } as const;
 
-const Results = <Row,>({
-  results,
-  idOf,
-  nameOf,
-}: {
-  results: readonly BulkResult<Row>[];
-  idOf: (row: Row) => string;
-  nameOf: (row: Row) => string;
-}) => {
+const Results = <Row,>({ results, idOf, nameOf }: Shown<Row> & { readonly results: readonly BulkResult<Row>[] }) => {
   const { t } = useTranslation('dashboard.list');
   return (
     <ul className={styles.results}>
@@ -63,6 +60,71 @@ const Results = <Row,>({
         );
       })}
     </ul>
+  );
+};
+
+/** Before the run: for which rows it cannot be done, and why. */
+const Checks = <Row,>({
+  checks,
+  refused,
+  total,
+  ...shown
+}: Shown<Row> & {
+  readonly checks: Pick<UseQueryResult, 'isPending' | 'error'>;
+  readonly refused: readonly BulkResult<Row>[];
+  readonly total: number;
+}) => {
+  const { t } = useTranslation('dashboard.list');
+  if (checks.isPending)
+    return (
+      <span className={styles.checking}>
+        <Loader size="xs" />
+        <Text role="status">{t('bulk.checking', { count: total })}</Text>
+      </span>
+    );
+  if (checks.error)
+    return (
+      <Text role="alert" c="red">
+        {t('bulk.notChecked')}
+      </Text>
+    );
+  return (
+    refused.length > 0 && (
+      <>
+        <Text role="status">{t('bulk.refused', { count: refused.length, total })}</Text>
+        <Results results={refused} {...shown} />
+      </>
+    )
+  );
+};
+
+/** The run: how far it is, and what it was done to. */
+const RunProgress = <Row,>({
+  run,
+  undone,
+  title,
+  ...shown
+}: Shown<Row> & {
+  readonly run: BulkRun<Row>;
+  readonly undone: readonly BulkResult<Row>[];
+  readonly title: string;
+}) => {
+  const { t } = useTranslation('dashboard.list');
+  const done = run.results.length - undone.length;
+  return (
+    <>
+      <Text role="status">
+        {run.state === 'running'
+          ? t('bulk.running', { done: run.results.length, total: run.total })
+          : t('bulk.ended', { done, total: run.total })}
+      </Text>
+      <Progress
+        value={(100 * run.results.length) / Math.max(1, run.total)}
+        color={undone.length > 0 ? 'sun' : 'pine'}
+        aria-label={title}
+      />
+      <Results results={run.total > MOST_TOLD ? undone : run.results} {...shown} />
+    </>
   );
 };
 
@@ -104,7 +166,6 @@ export const BulkDialog = <Row,>({
   });
   const undone = run.results.filter(({ outcome }) => outcome.kind !== 'done');
   const again = undone.map(({ row }) => row);
-  const doneCount = run.results.length - again.length;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (run.state !== 'idle' || !ready || possible.length === 0) return;
@@ -132,38 +193,10 @@ export const BulkDialog = <Row,>({
         {run.state === 'idle' ? (
           <>
             {children}
-            {checks.isPending ? (
-              <span className={styles.checking}>
-                <Loader size="xs" />
-                <Text role="status">{t('bulk.checking', { count: rows.length })}</Text>
-              </span>
-            ) : checks.error ? (
-              <Text role="alert" c="red">
-                {t('bulk.notChecked')}
-              </Text>
-            ) : (
-              refused.length > 0 && (
-                <>
-                  <Text role="status">{t('bulk.refused', { count: refused.length, total: rows.length })}</Text>
-                  <Results results={refused} idOf={idOf} nameOf={nameOf} />
-                </>
-              )
-            )}
+            <Checks checks={checks} refused={refused} total={rows.length} idOf={idOf} nameOf={nameOf} />
           </>
         ) : (
-          <>
-            <Text role="status">
-              {isRunning
-                ? t('bulk.running', { done: run.results.length, total: run.total })
-                : t('bulk.ended', { done: doneCount, total: run.total })}
-            </Text>
-            <Progress
-              value={(100 * run.results.length) / Math.max(1, run.total)}
-              color={again.length > 0 ? 'sun' : 'pine'}
-              aria-label={title}
-            />
-            <Results results={run.total > MOST_TOLD ? undone : run.results} idOf={idOf} nameOf={nameOf} />
-          </>
+          <RunProgress run={run} undone={undone} title={title} idOf={idOf} nameOf={nameOf} />
         )}
         <div className={styles.bulkFoot}>
           {isRunning ? (

@@ -5,50 +5,15 @@ import { formatPrice } from '@shop/kit/format';
 import { Alert, Button, Loader, Select, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMemo, useState } from 'react';
-import { Amount } from '@shop/back-office/amounts';
 import { Failure } from '@shop/back-office/feedback';
 import { cellsOf, type ReadFile } from '@shop/back-office/import-wizard';
 import { usePay, usePayments, useUnpaidOrders } from '../api/payments.ts';
 import { METHODS, type PaymentMethod } from '../model/methods.ts';
-import { fileMark, matchStatement, sumsOf, type LineResult } from '../model/statement.ts';
+import { fileMark, matchStatement, sumsOf } from '../model/statement.ts';
 import { statementKey } from '../model/statement-key.ts';
 import type { Debt } from './debt-list.tsx';
-import { Table } from '@shop/back-office/mantine/table';
+import { StatementLines, StatementSums } from './statement-lines.tsx';
 import styles from './payments.module.css';
-
-const SHOWN_AT_MOST = 500;
-
-const Line = ({ number, said, result }: { number: number; said: string; result: LineResult }) => {
-  const { t } = useTranslation('dashboard.transporter-payments');
-  const language = useLanguage();
-  const order = 'order' in result ? result.order : undefined;
-  return (
-    <Table.Tr>
-      <Table.Td>{number}</Table.Td>
-      <Table.Td>
-        <bdi dir="ltr">{said}</bdi>
-      </Table.Td>
-      <Table.Td className={styles.end}>{'centimes' in result && <Amount value={result.centimes / 100} />}</Table.Td>
-      <Table.Td>
-        {order && (
-          <>
-            <bdi dir="ltr">{order.number}</bdi> <bdi>{order.customerFullName}</bdi>
-          </>
-        )}
-      </Table.Td>
-      <Table.Td>
-        <span className={styles.result} data-kind={result.kind}>
-          {t(`statement.${result.kind}`)}
-        </span>
-        {result.kind === 'differs' && (
-          <small className={styles.expected}>
-            {t('statement.expected', { amount: formatPrice(result.order.total, language) })}
-          </small>
-        )}
-      </Table.Td>
-    </Table.Tr>
-  );
-};
 
 /** What a statement would book, line by line; then the one payment, under the file's own key. */
 export const StatementPreview = ({
@@ -120,26 +85,7 @@ export const StatementPreview = ({
 
   return (
     <>
-      <dl className={styles.sums}>
-        <div>
-          <dt>{t('statement.file')}</dt>
-          <dd>
-            <Amount value={sums.file} size="total" />
-          </dd>
-        </div>
-        <div data-booked>
-          <dt>{t('statement.toBook', { count: orders.length, total: results.length })}</dt>
-          <dd>
-            <Amount value={sums.booked} size="total" />
-          </dd>
-        </div>
-        {(['differs', 'twice', 'unknown', 'unreadable'] as const).map((kind) => (
-          <div key={kind}>
-            <dt>{t(`statement.${kind}`)}</dt>
-            <dd>{results.filter((result) => result.kind === kind).length}</dd>
-          </div>
-        ))}
-      </dl>
+      <StatementSums results={results} orders={orders.length} />
       {cut && (
         <Alert color="sun">{t('statement.cut', { shown: unpaid.data.length, total: transporter.orderCount })}</Alert>
       )}
@@ -147,30 +93,7 @@ export const StatementPreview = ({
         <Alert color="red">{t('statement.tooMany', { count: PAYMENT_ORDERS_AT_MOST })}</Alert>
       )}
       {booked && <Alert color="sun">{t('statement.already', { number: booked.number, name: booked.bookedBy })}</Alert>}
-      <div className={styles.lines}>
-        <Table stickyHeader>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('statement.line')}</Table.Th>
-              <Table.Th>{t('columns.tracking')}</Table.Th>
-              <Table.Th className={styles.end}>{t('statement.amount')}</Table.Th>
-              <Table.Th>{t('statement.order')}</Table.Th>
-              <Table.Th>{t('statement.result')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {results.slice(0, SHOWN_AT_MOST).map((result, index) => (
-              <Line
-                key={index}
-                // The file's own numbers: its first line names the columns.
-                number={index + 2}
-                said={lines[index]?.tracking || (lines[index]?.number ?? '')}
-                result={result}
-              />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <StatementLines lines={lines} results={results} />
       {refusal && (
         <Text role="alert" c="red">
           {refusal}
