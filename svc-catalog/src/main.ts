@@ -47,7 +47,7 @@ runWithParts(programName(served), catalogueEnv, async (parts) => {
       ...Object.values(modelsByKind(models)),
       models.homePictures,
       models.productImports,
-      models.windowDrafts,
+      models.drafts,
     ];
     const relay = startRelay({
       connection,

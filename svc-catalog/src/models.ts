@@ -12,7 +12,7 @@ import { createDirectory, entriesIn } from './shared/persistence/directory.repos
 import type { ModelsByKind } from './shared/persistence/thing.repository.ts';
 import { shopModels } from './shop/index.ts';
 import { taxonomyModels } from './taxonomy/index.ts';
-import { windowModels } from './window/index.ts';
+import { draftModels } from './drafts/index.ts';
 
 /** Every collection of the catalogue, on one connection. */
 export const catalogueModels = (connection: Connection) => ({
@@ -28,7 +28,7 @@ export const catalogueModels = (connection: Connection) => ({
   ...homePictureModels(connection),
   ...redirectModels(connection),
   ...handRedirectModels(connection),
-  ...windowModels(connection),
+  ...draftModels(connection),
 });
 export type CatalogueModels = ReturnType<typeof catalogueModels>;
 

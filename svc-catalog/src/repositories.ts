@@ -10,7 +10,7 @@ import { createThings } from './shared/persistence/thing.repository.ts';
 import { createTreeTurns } from './shared/persistence/tree-turns.ts';
 import { createShops } from './shop/index.ts';
 import { createTaxonomy } from './taxonomy/index.ts';
-import { createTaxons } from './taxons/index.ts';
+import { createTaxons } from './taxonomy/index.ts';
 
 /** What several modules read and write in the catalogue's database. */
 export const repositoriesOf = (models: CatalogueModels, now: () => number) => ({

@@ -17,8 +17,8 @@ import { reviewModule } from './reviews/module.ts';
 import { themePart } from './shop/index.ts';
 import { shopModule } from './shop/module.ts';
 import { staffMemory } from './storefront/index.ts';
-import { taxonModule } from './taxons/module.ts';
-import { windowModule } from './window/module.ts';
+import { taxonModule } from './taxonomy/module.ts';
+import { draftModule } from './drafts/module.ts';
 
 const staffShared = (shared: Shared): StaffShared => {
   const { memory, things, nudges, files } = shared;
@@ -58,7 +58,7 @@ export const createStaffPart = (everything: Shared) => {
     contentModule(shared, foldText),
     homeModule(shared),
     shopModule(shared),
-    windowModule(shared, [homePart(shared), themePart(shared)]),
+    draftModule(shared, [homePart(shared), themePart(shared)]),
   ];
   lifecycle.onStop('pictures of products', () => staffPictures.close());
   for (const { onStop } of modules) if (onStop) lifecycle.onStop('a module for staff', onStop);

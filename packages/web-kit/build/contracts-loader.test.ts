@@ -72,19 +72,19 @@ export const MOST = 5;`;
 
   it('have no schema where several endpoints are made of one: their maker hands it to them alone', () => {
     const part = `export const Theme = z.object({});
-export const { get: getTheme, save: saveTheme } = windowEndpoints('theme', Theme);`;
+export const { get: getTheme, save: saveTheme } = draftEndpoints('theme', Theme);`;
     expect(load(part)).toBe(
       'export const { get: getTheme, save: saveTheme } = ' +
-        "/*#__PURE__*/ (() => ( windowEndpoints('theme', null)))(); export { Theme } from './order.ts?schemas';",
+        "/*#__PURE__*/ (() => ( draftEndpoints('theme', null)))(); export { Theme } from './order.ts?schemas';",
     );
     const maker = `const draftOf = (content) => z.object({ content });
-export const windowEndpoints = (part, content) => {
+export const draftEndpoints = (part, content) => {
   const responses = { 200: draftOf(content) } as const;
   return { get: endpoint({ id: part, body: draftOf(content), responses }) };
 };`;
     expect(load(maker)).toBe(
       'const draftOf = (content) => z.object({ content }); ' +
-        'export const windowEndpoints = (part, content) => { const responses = { 200: null } as const; ' +
+        'export const draftEndpoints = (part, content) => { const responses = { 200: null } as const; ' +
         'return { get: endpoint({ id: part, responses }) }; };',
     );
   });

@@ -64,7 +64,7 @@ const withoutSchemas = (definition: ts.Expression | undefined, path: string): Ed
   return { pos: definition.pos, end: definition.end, text: `{ ${kept.join(', ')} }` };
 };
 
-/** `windowEndpoints('theme', Theme)`: makes several endpoints of one thing, and hands its schemas on to them alone. */
+/** `draftEndpoints('theme', Theme)`: makes several endpoints of one thing, and hands its schemas on to them alone. */
 const makesEndpoints = (call: ts.CallExpression): boolean =>
   ts.isIdentifier(call.expression) && call.expression.text.endsWith('Endpoints');
 

@@ -1,7 +1,7 @@
 import { startLeasedLoop, type LeasedLoop, type Logger } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import { SOURCE } from '../shared/snapshot-events.ts';
-import { followProducts } from '../taxons/index.ts';
+import { followProducts } from '../taxonomy/index.ts';
 import { relabelProducts } from './use-cases/relabel-products/relabel-products.ts';
 
 type FollowDeps = Parameters<typeof followProducts>[0] & Parameters<typeof relabelProducts>[0];

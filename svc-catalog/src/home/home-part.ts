@@ -12,7 +12,7 @@ import type { Content, ModuleRecord } from '../content/index.ts';
 import type { Things } from '../shared/persistence/thing.repository.ts';
 import { sanitised } from '../shared/sanitised.ts';
 import type { Changes } from '../shared/staff-commits.ts';
-import { windowPart, type LiveWrite, type LiveWritten, type WindowPart } from '../window/index.ts';
+import { draftedPart, type LiveWrite, type LiveWritten, type DraftedPart } from '../drafts/index.ts';
 import { decideModules } from './domain/decide-modules.ts';
 import { blockOf } from './domain/home-block.ts';
 import { toldOf } from './domain/told.ts';
@@ -65,8 +65,8 @@ const publishBlocks = async (
 };
 
 /** SF-1.05: what stands on the home page, drafted and published as a whole. */
-export const homePart = (deps: HomePartDeps): WindowPart =>
-  windowPart<HomeContent>(
+export const homePart = (deps: HomePartDeps): DraftedPart =>
+  draftedPart<HomeContent>(
     {
       part: 'home',
       schema: Clean,

@@ -8,7 +8,7 @@ import {
 } from '@shop/contracts/catalog/dashboard';
 import { causeOf } from '@shop/service-kit';
 import type { Things } from '../shared/persistence/thing.repository.ts';
-import { windowPart, type WindowPart } from '../window/index.ts';
+import { draftedPart, type DraftedPart } from '../drafts/index.ts';
 import { themeFields, themeOf } from './domain/theme-variables.ts';
 import type { Shops } from './persistence/shop.repository.ts';
 
@@ -18,8 +18,8 @@ interface ThemePartDeps {
 }
 
 /** BO-3.16: the shop's theme, drafted and published as a whole. */
-export const themePart = ({ shops, things }: ThemePartDeps): WindowPart =>
-  windowPart<Theme>(
+export const themePart = ({ shops, things }: ThemePartDeps): DraftedPart =>
+  draftedPart<Theme>(
     {
       part: 'theme',
       schema: Theme,

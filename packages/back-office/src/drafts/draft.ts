@@ -1,5 +1,5 @@
 import type { Problem } from '@shop/contracts';
-import type { WindowVersion } from '@shop/contracts/catalog/dashboard';
+import type { PublishedVersion } from '@shop/contracts/catalog/dashboard';
 import type { Command } from '../commands/use-command.ts';
 
 /** What is drafted and published whole, as the server has it. */
@@ -25,7 +25,7 @@ export interface DraftCalls<Content> {
   /** Names the draft among queries and toasts. */
   readonly name: string;
   readonly get: (signal: AbortSignal) => Promise<Draft<Content>>;
-  readonly versions: (signal: AbortSignal) => Promise<{ versions: WindowVersion[]; total: number }>;
+  readonly versions: (signal: AbortSignal) => Promise<{ versions: PublishedVersion[]; total: number }>;
   readonly save: (command: Command, body: { content: Content; version: number }) => Promise<DraftAnswer<Content>>;
   readonly publish: (command: Command, body: { version: number }) => Promise<DraftAnswer<Content>>;
   readonly takeBack: (

@@ -1,4 +1,4 @@
-import type { WindowVersion } from '@shop/contracts/catalog/dashboard';
+import type { PublishedVersion } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
 import { Alert, Button, Loader } from '@mantine/core';
@@ -32,7 +32,7 @@ export const VersionsDialog = ({
   takeBack,
   onClose,
 }: {
-  versions: UseQueryResult<{ versions: WindowVersion[]; total: number }>;
+  versions: UseQueryResult<{ versions: PublishedVersion[]; total: number }>;
   isDirty: boolean;
   takeBack: TakeBack;
   onClose: () => void;

@@ -7,7 +7,7 @@ import { BLOCK_FIELDS, BLOCK_TYPES, fieldsOfModule, type BlockField } from './ho
 import { Href } from './menus.ts';
 import { LARGEST_PICTURE } from './taxonomy.ts';
 import { Line, LongText } from './texts.ts';
-import { windowEndpoints } from './window.ts';
+import { draftEndpoints } from './drafts.ts';
 
 const KEY = 'catalog.validation';
 /** More than a page can bear. */
@@ -156,7 +156,7 @@ export const {
   publish: publishHome,
   listVersions: listHomeVersions,
   takeBack: takeBackHomeVersion,
-} = windowEndpoints('home', 'Home', HomeContent, 'shop.write');
+} = draftEndpoints('home', 'Home', HomeContent, 'shop.write');
 
 /** The content that a block of this type would show: from its one field, by the chosen id or ids. */
 export const getBlockContent = endpoint({

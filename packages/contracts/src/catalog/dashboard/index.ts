@@ -27,4 +27,4 @@ export * from './theme.ts';
 export { HasName, Line, LONGEST_NAME, LongText } from './texts.ts';
 export * from './scheduled-prices.ts';
 export * from './shop.ts';
-export * from './window.ts';
+export * from './drafts.ts';

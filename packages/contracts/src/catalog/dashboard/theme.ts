@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isThemeFont, THEME_KEYS, type ThemeKind } from './theme-keys.ts';
-import { windowEndpoints } from './window.ts';
+import { draftEndpoints } from './drafts.ts';
 
 const KEY = 'theme.validation';
 /** BO-5.11: six digits, or eight with alpha. */
@@ -46,4 +46,4 @@ export const {
   publish: publishTheme,
   listVersions: listThemeVersions,
   takeBack: takeBackThemeVersion,
-} = windowEndpoints('theme', 'Theme', Theme, 'shop.write');
+} = draftEndpoints('theme', 'Theme', Theme, 'shop.write');

@@ -1,6 +1,6 @@
 import type { DictionaryKind } from '@shop/contracts/catalog/dashboard';
 import type { ListedProduct } from '../../../products/index.ts';
-import { writeProducts, type ProductChange, type WriteProductsDeps } from '../../../taxons/index.ts';
+import { writeProducts, type ProductChange, type WriteProductsDeps } from '../../../taxonomy/index.ts';
 import { relabelled } from '../../domain/relabel.ts';
 import { valueInWords } from '../../domain/value-in-words.ts';
 import type { StaffDictionary } from '../../domain/dictionary-record.ts';
