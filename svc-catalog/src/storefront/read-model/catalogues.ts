@@ -46,6 +46,19 @@ export const createCatalogues = (
   };
   const idsOf = (changed: readonly ChangedThing[]): string[] => changed.map(({ id }) => id);
 
+  const addShop = async (shop: ShopRecord): Promise<ShopMemory> => {
+    const memory = await shopMemory(shop);
+    // Also what is signalled of a shop before it is here: such a signal found nobody.
+    for (const promotion of await source.promotions())
+      if (promotion.shopUuid === shop._id) memory.putPromotion(promotion);
+    memory.fill((await productsByShop(shop._id)).get(shop._id) ?? []);
+    for await (const { _id, stars } of source.ratings({ shopUuid: shop._id }))
+      memory.putRating(_id.product, ratingOf(stars));
+    // Whole or not at all: a shop that is there is not read again.
+    shops.set(shop._id, memory);
+    hosts.age += 1;
+    return memory;
+  };
   const readShops = async (changed: readonly ChangedThing[]): Promise<void> => {
     for (const shop of await source.shops(idsOf(changed))) {
       const known = shops.get(shop._id);
@@ -55,17 +68,7 @@ export const createCatalogues = (
         if (before !== shop.hosts.join()) hosts.age += 1;
         continue;
       }
-      const memory = await shopMemory(shop);
-      // Also what is signalled of a shop before it is here: such a signal found nobody.
-      for (const promotion of await source.promotions())
-        if (promotion.shopUuid === shop._id) memory.putPromotion(promotion);
-      memory.fill((await productsByShop(shop._id)).get(shop._id) ?? []);
-      for await (const { _id, stars } of source.ratings({ shopUuid: shop._id }))
-        memory.putRating(_id.product, ratingOf(stars));
-      // Whole or not at all: a shop that is there is not read again.
-      shops.set(shop._id, memory);
-      hosts.age += 1;
-      await memory.fillSearch();
+      await (await addShop(shop)).fillSearch();
     }
   };
   const readProducts = async (changed: readonly ChangedThing[]): Promise<void> => {
@@ -128,6 +131,11 @@ export const createCatalogues = (
       // Read where they are kept: of the words of dictionaries products have their own.
       if (kind === 'attribute' || kind === 'feature' || kind === 'redirect') return;
       return kind === 'menus' ? readMenus(changed) : readShops(changed);
+    },
+    /** Reads a shop whole, unless it is held; it can be searched a moment later. */
+    open: async (shopUuid: string): Promise<void> => {
+      const [shop] = shops.has(shopUuid) ? [] : await source.shops([shopUuid]);
+      if (shop) void (await addShop(shop)).fillSearch();
     },
     /** A shop that is not held any more. */
     forget: (shopUuid: string): void => void shops.delete(shopUuid),

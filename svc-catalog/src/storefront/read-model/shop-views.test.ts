@@ -15,12 +15,12 @@ const holding = () => {
       ofShop: (shopUuid) => held.get(shopUuid),
       forget: (shopUuid) => void held.delete(shopUuid),
       reload: async (kind, changed) => {
-        for (const { id, shopUuid } of changed) {
-          read.push(`${kind} ${id}`);
-          if (kind !== 'shop') continue;
-          await new Promise<void>((resolve) => ends.push(resolve));
-          held.set(shopUuid, { of: shopUuid } as never); // no more than which shop it is
-        }
+        for (const { id } of changed) read.push(`${kind} ${id}`);
+      },
+      open: async (shopUuid) => {
+        read.push(`shop ${shopUuid}`);
+        await new Promise<void>((resolve) => ends.push(resolve));
+        held.set(shopUuid, { of: shopUuid } as never); // no more than which shop it is
       },
     },
     () => now,
@@ -67,7 +67,8 @@ it('reads again after a read that failed', async () => {
   const views = createShopViews({
     ofShop: () => undefined,
     forget: () => undefined,
-    reload: async () => {
+    reload: async () => undefined,
+    open: async () => {
       if (fails) throw new Error('the database is away');
     },
   });

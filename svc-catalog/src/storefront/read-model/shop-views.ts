@@ -28,7 +28,7 @@ interface Opening {
  * @param catalogues holds no shop but these
  */
 export const createShopViews = (
-  catalogues: Pick<Catalogues, 'ofShop' | 'reload' | 'forget'>,
+  catalogues: Pick<Catalogues, 'ofShop' | 'open' | 'reload' | 'forget'>,
   now: () => number = () => performance.now(),
 ) => {
   const askedAt = new Map<string, number>();
@@ -36,7 +36,7 @@ export const createShopViews = (
 
   const read = async (shopUuid: string, missed: Change[]): Promise<ShopMemory | undefined> => {
     try {
-      await catalogues.reload('shop', [{ kind: 'shop', id: shopUuid, shopUuid }]);
+      await catalogues.open(shopUuid);
       for (let next = missed.shift(); next; next = missed.shift()) await catalogues.reload(next[0], [next[1]]);
     } finally {
       opening.delete(shopUuid);
