@@ -93,12 +93,11 @@ export const createService = ({ config, connection, models, nudge, logger, metri
       group: SOURCE,
       topics: mergedTopics(auditConsumers({ audit }), shopConsumers({ shops, ensureFirstOwner: firstOwner })),
     },
-    /** Somebody can sign in, and the others are told of everybody: before anybody is answered. */
+    /** The owner can sign in, and keys and second factors are encrypted by the present secret, before it listens. */
     prepare: async (): Promise<void> => {
       await auth.encryptKeysAnew();
       await staff.eachFactor(secrets.encryptedAnew);
       await firstOwner();
-      await staff.tellOfEverybody();
     },
   };
 };

@@ -111,26 +111,6 @@ describe('the audit log', () => {
     expect(await found('lampe')).toHaveLength(2);
   });
 
-  it('reads entries of earlier releases, which are all of products', async () => {
-    const subject = newId();
-    await connection.collection<{ readonly _id: string } & Readonly<Record<string, unknown>>>('audit_log').insertOne({
-      _id: newId(),
-      shopUuid: shopOf(),
-      at: new Date('2025-05-05T05:05:05.000Z'),
-      by: { id: 's', name: 'S' },
-      action: 'product.price',
-      subject,
-      before: { priceHt: 100 },
-      after: { priceHt: 250 },
-      from: '::1',
-      requestId: 'r',
-    });
-    const former = [{ entity: 'product', action: 'product.price', before: { priceHt: 1 }, after: { priceHt: 2.5 } }];
-    expect((await list({ subject })).acts).toMatchObject(former);
-    expect((await list({ entity: 'product' })).acts).toMatchObject(former);
-    expect((await list({ entity: 'order', subject })).acts).toEqual([]);
-  });
-
   it('[D-2.01] invariant: shows nobody what was done in another shop', async () => {
     const [subject, after] = [newId(), newId()];
     await tell(done(subject, 0, {}, newId()), done(after, 0));

@@ -155,12 +155,10 @@ export const startRelay = (options: {
   readonly sources: readonly OutboxSource[];
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** Two programs that publish from one database need separate leases; default `relay`. */
-  readonly lease?: string;
   /** The time (milliseconds) in which messages of a former holder may still arrive. */
   readonly settleMs?: number;
 }) => {
-  const { connection, bus, sources, logger, metrics, lease: name = 'relay', settleMs } = options;
+  const { connection, bus, sources, logger, metrics, settleMs } = options;
   const publisher = createLeasedPublisher(bus, settleMs);
   countParked(connection, metrics);
   watchOutbox(metrics, pendingIn(sources.map(({ model }) => model.collection)));
@@ -285,7 +283,7 @@ export const startRelay = (options: {
 
   return startLeasedLoop({
     connection,
-    name,
+    name: 'relay',
     distanceMs: DISTANCE_MS,
     besideOthersMs: DISTANCE_MS,
     logger,

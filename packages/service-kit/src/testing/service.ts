@@ -43,18 +43,10 @@ interface Replica {
 
 const QUIET = ['--disable-warning=TimeoutNegativeWarning', '--disable-warning=ExperimentalWarning'];
 
-/**
- * The output of `npm run build` for a program under TEST_BUILT=1, otherwise its sources. `name`: as for `startService`.
- */
-const programOf = (name: string): string => {
-  const [folder = '', program] = name.split('/');
-  const built = join(root(), folder, `dist/${program ?? 'main'}.mjs`);
-  const source = join(root(), folder, 'src', program ?? '', 'main.ts');
-  return process.env['TEST_BUILT'] === '1' && existsSync(built) ? built : source;
-};
-const migrateProgramOf = (folder: string): string => {
-  const built = join(root(), folder, 'dist/migrate.mjs');
-  return process.env['TEST_BUILT'] === '1' && existsSync(built) ? built : join(root(), folder, 'src/migrate.ts');
+/** The output of `npm run build` for a program of a service under TEST_BUILT=1, otherwise its sources. */
+const programOf = (folder: string, program: 'main' | 'migrate'): string => {
+  const built = join(root(), folder, `dist/${program}.mjs`);
+  return process.env['TEST_BUILT'] === '1' && existsSync(built) ? built : join(root(), folder, `src/${program}.ts`);
 };
 
 const baseEnv = ({ mongoUrl, database }: TestEnvironment): Record<string, string> => ({
@@ -68,7 +60,7 @@ const baseEnv = ({ mongoUrl, database }: TestEnvironment): Record<string, string
 /** Runs a service's `migrate` program on the environment's database; gives what it printed. Rejects when it fails. */
 export const migrateService = async (folder: string, environment: TestEnvironment): Promise<string> => {
   const options = { cwd: root(), env: baseEnv(environment) };
-  return (await promisify(execFile)(process.execPath, [...QUIET, migrateProgramOf(folder)], options)).stdout;
+  return (await promisify(execFile)(process.execPath, [...QUIET, programOf(folder, 'migrate')], options)).stdout;
 };
 
 const migrated = new Map<string, Promise<string>>();
@@ -78,9 +70,8 @@ const migrated = new Map<string, Promise<string>>();
  * indexes of a service.
  */
 export const migrateOnce = async (name: string, environment: TestEnvironment): Promise<void> => {
-  const [folder = ''] = name.split('/');
-  const where = `${folder} ${environment.mongoUrl} ${environment.database}`;
-  const migration = migrated.get(where) ?? migrateService(folder, environment);
+  const where = `${name} ${environment.mongoUrl} ${environment.database}`;
+  const migration = migrated.get(where) ?? migrateService(name, environment);
   migrated.set(where, migration);
   await migration;
 };
@@ -117,7 +108,7 @@ const startReplica = async (
   waitFor: string,
   args: readonly string[],
 ): Promise<Replica> => {
-  const child = spawn(process.execPath, [...QUIET, programOf(name), ...args], {
+  const child = spawn(process.execPath, [...QUIET, programOf(name, 'main'), ...args], {
     cwd: root(),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -159,8 +150,7 @@ export const usualReplicas = (): number => Number(process.env['TEST_REPLICAS'] ?
 /**
  * Starts a service as the processes it is in the shop, on a migrated database and free ports, and waits until they are
  * ready: as many replicas behind one address as the run asks for. A test that inspects one process (its metrics, its
- * memory) asks for one. `svc-catalog/staff` is the program `staff` of that folder. `TEST_BUILT=1` runs the output of
- * `npm run build`; otherwise the sources run directly.
+ * memory) asks for one. `TEST_BUILT=1` runs the output of `npm run build`; otherwise the sources run directly.
  */
 export const startService = async (
   name: string,

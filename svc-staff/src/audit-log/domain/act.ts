@@ -8,11 +8,11 @@ export interface ActRecord {
   readonly shopUuid: string;
   readonly at: Date;
   readonly by: { readonly id: string; readonly name: string };
-  /** What kind of thing `subject` is. Absent in entries of earlier releases, which are all of products. */
-  readonly entity?: string;
+  /** The kind of `subject`. */
+  readonly entity: string;
   readonly subject: string;
   readonly action: string;
-  /** Of the thing. Absent: it has none, or was not told by earlier releases. */
+  /** Of the thing. Absent: it has none, or the service does not say it. */
   readonly name?: NameOfThing;
   /** By which it is found: those of its name. */
   readonly words?: readonly string[];
@@ -22,13 +22,10 @@ export interface ActRecord {
   readonly requestId: string;
 }
 
-/** What entries of earlier releases are of. */
-export const FORMER_ENTITY = 'product';
-
 /** What the thing is called by its act, or by what the act has changed of it. */
 export const nameOfAct = ({
   name,
-  entity = FORMER_ENTITY,
+  entity,
   before,
   after,
 }: Pick<ActRecord, 'name' | 'entity' | 'before' | 'after'>): NameOfThing | undefined =>

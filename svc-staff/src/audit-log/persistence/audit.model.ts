@@ -12,7 +12,7 @@ export const auditModels = (connection: Connection) => ({
       shopUuid: id,
       at: { type: Date, required: true },
       by: checkedElsewhere,
-      entity: String,
+      entity: id,
       subject: id,
       action: id,
       name: Schema.Types.Mixed,

@@ -1,7 +1,7 @@
 import { batchCalls, onlyDuplicates } from '@shop/service-kit';
 import { MAX_TIME_MS } from '../../shared/fields.ts';
 import type { Place } from '../../shared/place.ts';
-import { FORMER_ENTITY, type ActRecord } from '../domain/act.ts';
+import type { ActRecord } from '../domain/act.ts';
 import type { AuditModels } from './audit.model.ts';
 
 export interface WhichActs {
@@ -57,7 +57,7 @@ export const createAuditLog = ({ audit }: AuditModels) => {
             shopUuid,
             ...(subject === undefined ? {} : { subject }),
             ...(person === undefined ? {} : { 'by.id': person }),
-            ...(entity === undefined ? {} : { entity: entity === FORMER_ENTITY ? { $in: [entity, null] } : entity }),
+            ...(entity === undefined ? {} : { entity }),
             ...((after || since || until) && {
               at: {
                 ...(since && { $gte: since }),

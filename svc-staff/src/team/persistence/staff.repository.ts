@@ -69,18 +69,6 @@ export const createStaffProfiles = ({ profiles }: Pick<TeamModels, 'profiles'>) 
   accepted: async (account: string, hash: string): Promise<void> => {
     await profiles.updateOne({ _id: account, 'accepting.hash': hash }, { $unset: { accepting: 1 } });
   },
-  /** People of earlier releases, of whom nobody was told yet. Safe to repeat. */
-  tellOfEverybody: async (): Promise<void> => {
-    for (const profile of await profiles
-      .find({ version: { $exists: false } })
-      .maxTimeMS(MAX_TIME_MS)
-      .lean<StaffProfileRecord[]>()) {
-      await profiles.updateOne(
-        { _id: profile._id, version: { $exists: false } },
-        { $set: { version: 1, ...outboxSet(SOURCE, 1, [toldOf(profile)]) } },
-      );
-    }
-  },
   of: (shopUuid: string) => ({
     /** Those who work there, by name. */
     active: (): Promise<StaffProfileRecord[]> =>

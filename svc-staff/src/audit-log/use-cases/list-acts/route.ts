@@ -1,7 +1,7 @@
 import { toDzd } from '@shop/contracts';
 import { ACT_AMOUNTS, listActs as endpoint, type StaffAct } from '@shop/contracts/staff/dashboard';
 import { generalProblem, reply, type Api } from '@shop/service-kit';
-import { FORMER_ENTITY, nameOfAct, type ActRecord } from '../../domain/act.ts';
+import { nameOfAct, type ActRecord } from '../../domain/act.ts';
 import { listActs, type ListActsDeps } from './list-acts.ts';
 
 const inDzd = (fields: ActRecord['before']): StaffAct['before'] =>
@@ -13,7 +13,7 @@ const inDzd = (fields: ActRecord['before']): StaffAct['before'] =>
   );
 
 const onTheWire = (act: ActRecord): StaffAct => {
-  const { _id, at, by, entity = FORMER_ENTITY, subject, action, before, after, from } = act;
+  const { _id, at, by, entity, subject, action, before, after, from } = act;
   const name = nameOfAct(act);
   return {
     uuid: _id,
