@@ -5,7 +5,12 @@ import { eventually } from './eventually.ts';
 import { productPage, PRODUCTS } from './pages/product-page.ts';
 import { wordsOf } from './words.ts';
 
-const provoked = [/ERR_FAILED/, /attempt \d failed/, /remoteEntry\S+ did not come/, /a part of the page is missing/];
+const provoked = [
+  /ERR_FAILED/,
+  /attempt \d failed/,
+  /ScriptNetworkError: Failed to load script \S+remoteEntry/,
+  /a part of the page is missing/,
+];
 
 const gone = [...provoked, /status of 404/, /Loading chunk \S+ failed/, /FileMissing/];
 

@@ -11,15 +11,11 @@ import {
 } from '@shop/kit/host';
 import { CONTRACT, type Head, type RemoteFace, type RemoteModule } from '@shop/kit';
 import { titleOf } from '@shop/kit/head';
-import * as kit from '@shop/kit';
 import * as api from '@shop/kit/api';
-import * as format from '@shop/kit/format';
-import * as ui from '@shop/kit/ui';
+import type { Shared } from '@shop/kit/releases';
 import type { Language } from '@shop/contracts';
 import type { ShopView } from '@shop/contracts/catalog/storefront';
-import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
-import * as ReactDom from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { App } from './app.tsx';
@@ -30,16 +26,12 @@ import { LEFT_PART } from './left-part.ts';
 import en from './locales/en/layout.json';
 import fr from './locales/fr/layout.json';
 import { matchPage, type Match } from './match-page.ts';
+import { SHARED } from './shared.ts';
 
 /** Modules that the remotes' server bundles may require: the same instances as the host's. */
-export const shared = {
-  react: React,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': ReactDom,
-  '@shop/kit': kit,
-  '@shop/kit/ui': ui,
-  '@shop/kit/api': api,
-  '@shop/kit/format': format,
+export const shared: Shared = {
+  ...SHARED,
+  'react/jsx-runtime': { version: SHARED.react.version, module: jsxRuntime },
 };
 export const contract = CONTRACT;
 export { api, matchPage, titleOf };

@@ -14,7 +14,7 @@ import {
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { askAheadOnTouch } from './browser/ask-ahead.ts';
-import { lendFederation } from './browser/federation.ts';
+import { startFederation } from './browser/federation.ts';
 import { loadRemoteModule } from './browser/remotes.ts';
 import { dropLanguageWord, putBackStyles } from './browser/page-start.ts';
 import { startPreloads } from './browser/start-preloads.ts';
@@ -37,7 +37,6 @@ const onRecoverableError = (error: unknown): void => {
 
 /** Hydrates the document, or renders the parts that the server left out. */
 export const startPage = ({ seed, remotes, bundled = [] }: PageStart): Registry => {
-  lendFederation();
   dropLanguageWord();
   putBackStyles();
 
@@ -47,7 +46,8 @@ export const startPage = ({ seed, remotes, bundled = [] }: PageStart): Registry 
   const page =
     data === undefined ? undefined : { path: location.pathname + location.search, data: JSON.parse(data) as unknown };
   const releasedRemotes = remotes.filter(({ name }) => !bundled.some((remote) => remote.name === name));
-  const registry = createRegistry(remotes, (name) => loadRemoteModule(name, releasedRemotes), bundled);
+  const federation = startFederation(releasedRemotes);
+  const registry = createRegistry(remotes, (name) => loadRemoteModule(name, federation), bundled);
   const ahead = createAhead();
   const shell: Shell = {
     language,

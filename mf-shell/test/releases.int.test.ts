@@ -153,7 +153,21 @@ const BESIDE_THE_HEAP = 'takes all the memory beside the heap';
 const BROKEN: Readonly<Record<string, readonly [reason: string, change: Change]>> = {
   'needs what the shell does not share': [
     'needs',
-    { described: (release) => ({ ...release, needs: { ...release.needs, '@shop/kit/ui': ['Hologram'] } }) },
+    {
+      described: (release) => ({
+        ...release,
+        needs: { ...release.needs, '@shop/kit/ui': { range: '^1.0.0', names: ['Hologram'] } },
+      }),
+    },
+  ],
+  'needs another version of what the shell shares': [
+    'needs',
+    {
+      described: (release) => ({
+        ...release,
+        needs: { ...release.needs, '@shop/kit': { range: '^2.0.0', names: [] } },
+      }),
+    },
   ],
   'speaks a contract of later': ['contract', { described: (release) => ({ ...release, contract: 99 }) }],
   'is described by nonsense': ['unreadable', { described: () => ({ version: 1 }) }],

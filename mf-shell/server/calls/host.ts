@@ -1,6 +1,7 @@
 import type { Language } from '@shop/contracts';
 import type { ShopView } from '@shop/contracts/catalog/storefront';
 import type { Head } from '@shop/kit/head';
+import type { Shared } from '@shop/kit/releases';
 
 /** What the page knows of a remote before its code is there. */
 export interface Face {
@@ -60,7 +61,7 @@ export type ServerCall = (endpoint: object, request?: object) => Promise<ServerA
  * what draws pages is built, because it is JSX and shares its React with the remotes' bundles.
  */
 export interface Host {
-  shared: Readonly<Record<string, unknown>>;
+  shared: Shared;
   contract: number;
   api: {
     createReads: (ask: (address: string) => Promise<ServerAnswer & { requestId: string | undefined }>) => ServerCall;

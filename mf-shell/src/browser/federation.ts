@@ -1,61 +1,55 @@
-import * as kit from '@shop/kit';
-import * as api from '@shop/kit/api';
-import * as format from '@shop/kit/format';
-import * as ui from '@shop/kit/ui';
-import React from 'react';
-import ReactDom from 'react-dom';
-
-/** What exists once per page: `packages/web-kit/build/shared.ts` has the same names for the builds of remotes. */
-const SHARED: Readonly<Record<string, unknown>> = {
-  react: React,
-  'react-dom': ReactDom,
-  '@shop/kit': kit,
-  '@shop/kit/ui': ui,
-  '@shop/kit/api': api,
-  '@shop/kit/format': format,
-};
-
-type ModuleId = string | number;
-
-/** What a remote's entry asks before one of its chunks runs, or itself: that its shared modules are there. */
-interface Wanted {
-  readonly moduleToHandlerMapping: Readonly<Record<ModuleId, { readonly shareKey: string }>>;
-  readonly webpackRequire: { readonly m: Record<ModuleId, (module: { exports: unknown }) => void> };
-}
-interface OfChunk extends Wanted {
-  readonly chunkId: ModuleId;
-  readonly chunkMapping: Readonly<Record<ModuleId, readonly ModuleId[]>>;
-}
-interface OfEntry extends Wanted {
-  readonly initialConsumes: readonly ModuleId[];
-}
+import { createInstance } from '@module-federation/enhanced/runtime';
+import { attachShareScopeMap, bundlerRuntime, runtime } from '@module-federation/webpack-bundler-runtime';
+import type { PageRemote } from '../page-seed.ts';
+import { SHARED } from '../shared.ts';
 
 declare global {
-  var __HANOUT_FEDERATION__: () => object;
+  /** What the entries of remotes are built to find (`packages/web-kit/build/remote-config.ts`). */
+  var __FEDERATION_RUNTIME__: object;
 }
 
-const give = (ids: readonly ModuleId[], { moduleToHandlerMapping, webpackRequire }: Wanted): void => {
-  for (const id of ids) {
-    const key = moduleToHandlerMapping[id]?.shareKey ?? '';
-    webpackRequire.m[id] = (module) => {
-      if (!(key in SHARED)) throw new Error(`the shell shares no ${key}`);
-      module.exports = SHARED[key];
-    };
-  }
-};
+/** A script that has not come by then (ms) is asked for again. */
+export const SCRIPT_MS = 15_000;
 
-const bundlerRuntime = {
-  S: {},
-  init: () => ({}),
-  consumes: (wanted: OfChunk): void => give(wanted.chunkMapping[wanted.chunkId] ?? [], wanted),
-  installInitialConsumes: (wanted: OfEntry): void => give(wanted.initialConsumes, wanted),
-};
+/** By the name that Module Federation knows it by (`containerOf` of the build). */
+const containerOf = (name: string): string => `mf_${name}`;
+
+const onOrigin = (path: string): string => new URL(path, location.origin).href;
+
+export interface Federation {
+  /** What a remote exposes as `./remote`. */
+  load(name: string): Promise<unknown>;
+}
 
 /**
- * Remotes are containers of Module Federation, built without its runtime, and ask for it by this name. What they need
- * of it where all that is shared is there from the start is to be given it: the runtime itself, made to settle versions
- * among many who share, is 18 KB for every visitor (ADR 46).
+ * Starts the page's one runtime of Module Federation. It knows the remotes by what their releases state, which the page
+ * carries: no manifest is asked for. It settles which copy of a shared package each of them gets. An entry runs only if
+ * it is the very one that was released.
  */
-export const lendFederation = (): void => {
-  globalThis.__HANOUT_FEDERATION__ = () => ({ bundlerRuntime });
+export const startFederation = (remotes: readonly PageRemote[]): Federation => {
+  globalThis.__FEDERATION_RUNTIME__ = { attachShareScopeMap, bundlerRuntime, runtime };
+  const integrity = new Map(remotes.map((remote) => [onOrigin(remote.entry), remote.integrity]));
+  const asked = new Map<string, number>();
+  const scriptOf = (url: string): HTMLScriptElement => {
+    const released = integrity.get(url);
+    if (released === undefined) throw new Error(`${url} is no entry of a release`);
+    const times = asked.get(url) ?? 0;
+    asked.set(url, times + 1);
+    // Past any cache, when it did not come before.
+    const src = times === 0 ? url : `${url}?again=${times}`;
+    return Object.assign(document.createElement('script'), { src, integrity: released });
+  };
+  const federation = createInstance({
+    name: 'mf_shell',
+    shareStrategy: 'loaded-first',
+    remotes: remotes.map(({ name, entry }) => ({ name: containerOf(name), entry })),
+    shared: Object.fromEntries(
+      Object.entries(SHARED).map(([name, { version, module }]) => [
+        name,
+        { version, lib: () => module, shareConfig: { singleton: true, requiredVersion: version } },
+      ]),
+    ),
+    plugins: [{ name: 'releases', createScript: ({ url }) => ({ script: scriptOf(url), timeout: SCRIPT_MS }) }],
+  });
+  return { load: (name) => federation.loadRemote(`${containerOf(name)}/remote`) };
 };

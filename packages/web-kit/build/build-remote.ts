@@ -17,6 +17,7 @@ import { faceOf, sharedOf } from './face.ts';
 import { needsOf } from './needs.ts';
 import { packagesFile, packagesIn } from './packages-in.ts';
 import type { RemoteBuild } from './remote-config.ts';
+import { sharedByServer } from './shared.ts';
 import { sourcesOf } from './sources.ts';
 
 /** Where releases of this checkout lie, `<name>/<version>/`, and where its records of them are. */
@@ -58,7 +59,7 @@ const compileRemote = async (
   await rm(output, { recursive: true, force: true });
   const [browser, server] = await Promise.all([compile(build.browser(place)), compile(build.server(place))]);
   const described = await describe(name, output, await syncFiles(output), chunkFiles(browser));
-  const needs = needsOf(server);
+  const needs = needsOf(server, sharedByServer(build.brings));
   const missing = missingNeed(needs, shared);
   if (missing !== undefined)
     throw new Error(`${name} takes ${missing}, which the shell of this checkout does not share`);

@@ -43,6 +43,7 @@ export const baseConfig = (place: BuildPlace, target: 'browser' | 'server'): Con
     generator: cssParsing.generator(place.name.slice(0, 2)),
   },
   optimization: {
+    mangleExports: 'size',
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',
     realContentHash: true,

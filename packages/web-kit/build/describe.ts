@@ -7,7 +7,7 @@ import type { ChunkFiles } from './chunk-files.ts';
 import { hashOf, precompress, writeVersion } from './fingerprint.ts';
 
 /** Changes with how a release is described or compressed: a version is its bytes and `release.json` together. */
-const FORMAT = ['1', process.versions.zlib, process.versions.brotli].join();
+const FORMAT = ['2', process.versions.zlib, process.versions.brotli].join();
 
 /**
  * Finishes what the compiler left in a folder: gives it its version, compresses what browsers fetch, and says which

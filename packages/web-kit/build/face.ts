@@ -3,11 +3,14 @@ import type { ReleaseFile } from '../releases/release.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+const isShared = (value: unknown): value is Shared =>
+  isRecord(value) && Object.values(value).every((found) => isRecord(found) && typeof found['version'] === 'string');
+
 /** React and the kit as the host's server bundle holds them. */
 export const sharedOf = async (hostBundle: string): Promise<Shared> => {
   const { createRequire } = await import('node:module');
   const host: unknown = createRequire(import.meta.url)(hostBundle);
-  if (!isRecord(host) || !isRecord(host['shared'])) throw new Error(`${hostBundle} shares nothing`);
+  if (!isRecord(host) || !isShared(host['shared'])) throw new Error(`${hostBundle} shares nothing`);
   return host['shared'];
 };
 

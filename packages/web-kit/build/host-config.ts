@@ -1,6 +1,13 @@
 import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
+import { lightRouterRule } from './light-router.ts';
 import { baseConfig, publicPathOf, serverConfig, type BuildPlace } from './config.ts';
+
+/**
+ * The runtime of Module Federation without its manifests, for a page states what its releases are, and without its part
+ * for Node: what `experiments.optimization` of the plugin defines.
+ */
+const LIGHT_FEDERATION = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 
 /**
  * The host in the browser: one script, everything shared inside it, no asynchronous boundary before the first render.
@@ -21,7 +28,8 @@ export const hostBrowserConfig = (place: BuildPlace): Configuration => {
       cssFilename: '[name].[contenthash:8].css',
       cssChunkFilename: '[name].[contenthash:8].css',
     },
-    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(place.mode) })],
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), lightRouterRule] },
+    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(place.mode), ...LIGHT_FEDERATION })],
   };
 };
 

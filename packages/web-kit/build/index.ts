@@ -1,6 +1,6 @@
 export { buildWeb } from './build-web.ts';
 export type { BuildWebOptions } from './build-web.ts';
-export { recordsFolder, storeFolder } from './build-remote.ts';
+export { buildRemote, recordsFolder, storeFolder } from './build-remote.ts';
 export { packageFolderOf, packagesFile } from './packages-in.ts';
 export { remoteConfig } from './remote-config.ts';
 export type { RemoteBuild, RemoteOptions } from './remote-config.ts';

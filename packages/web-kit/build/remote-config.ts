@@ -2,7 +2,7 @@ import { rspack, type Configuration, type Module } from '@rspack/core';
 import { join } from 'node:path';
 import { baseConfig, publicPathOf, serverConfig, type BuildPlace } from './config.ts';
 import { containerOf } from '../releases/release.ts';
-import { SERVER_SHARED, sharedByRemote } from './shared.ts';
+import { sharedByRemote, sharedByServer, type Brought } from './shared.ts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 
 export interface RemoteOptions {
@@ -20,6 +20,11 @@ export interface RemoteOptions {
    * files cost a page a request each, and each is compressed without the words of the others.
    */
   fileOfItsOwn?: number;
+  /**
+   * Packages of the shell that it has in a version of its own: by package the versions that it accepts of a page. Its
+   * own copy comes with it, and is loaded where the page has none of these.
+   */
+  brings?: Brought;
 }
 
 /** What a remote's `rspack.config.ts` exports: the shell's build takes both bundles of it from here. */
@@ -28,13 +33,16 @@ export interface RemoteBuild extends RemoteOptions {
   server(place: BuildPlace): Configuration;
 }
 
-/** The page's one runtime of Module Federation, lent by the host (`mf-shell/src/browser/federation.ts`). */
+/**
+ * The runtime of Module Federation stands once in a page, in the host (`mf-shell/src/browser/federation.ts`): entries
+ * are built without it. The plugin's own `externalRuntime` leaves 4 KB of it in each of them.
+ */
 const lentRuntime = (
   { request }: { request?: string },
   callback: (error?: Error, result?: string, type?: 'var') => void,
 ): void =>
   request?.includes('@module-federation/webpack-bundler-runtime/')
-    ? callback(undefined, 'globalThis.__HANOUT_FEDERATION__()', 'var')
+    ? callback(undefined, 'globalThis.__FEDERATION_RUNTIME__', 'var')
     : callback();
 
 /** Sources of the remote and of the back-office's kit, which is part of the remote that uses it. */
@@ -45,7 +53,7 @@ const isOwnSource = (directory: string, module: Module): boolean => {
   );
 };
 
-const browserConfig = (place: BuildPlace, { fileOfItsOwn = 20_000 }: RemoteOptions): Configuration => {
+const browserConfig = (place: BuildPlace, { fileOfItsOwn = 20_000, brings }: RemoteOptions): Configuration => {
   const base = baseConfig(place, 'browser');
   return {
     ...base,
@@ -85,8 +93,8 @@ const browserConfig = (place: BuildPlace, { fileOfItsOwn = 20_000 }: RemoteOptio
         manifest: true,
         dts: false,
         exposes: { './remote': './src/remote.tsx' },
-        shared: sharedByRemote(),
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        shared: sharedByRemote(brings),
+        shareStrategy: 'loaded-first',
       }),
     ],
   };
@@ -95,5 +103,5 @@ const browserConfig = (place: BuildPlace, { fileOfItsOwn = 20_000 }: RemoteOptio
 export const remoteConfig = (options: RemoteOptions): RemoteBuild => ({
   ...options,
   browser: (place) => browserConfig(place, options),
-  server: (place) => serverConfig(place, './src/remote.tsx', SERVER_SHARED),
+  server: (place) => serverConfig(place, './src/remote.tsx', Object.keys(sharedByServer(options.brings))),
 });

@@ -1,37 +1,49 @@
 /**
- * What exists once per page: the shell provides it (`mf-shell/src/browser/federation.ts`, `render.tsx`), remotes take
- * it. All else is bundled into who uses it.
+ * Packages of which the shell has a copy that remotes take (`mf-shell/src/shared.ts`), by the versions that they take.
+ * What is `single` keeps state or types that a second copy would split: React's hooks, the kit's contexts and its
+ * errors. Of the others a remote may bring a copy of another version.
  */
-const REACT = '^19.3.0';
-const KIT = '^1.0.0';
-const VERSIONS: Readonly<Record<string, string>> = {
+const REACT = { range: '^19.3.0', single: true };
+const KIT = { range: '^1.0.0', single: true };
+const LENT: Readonly<Record<string, { readonly range: string; readonly single: boolean }>> = {
   react: REACT,
   'react-dom': REACT,
   '@shop/kit': KIT,
   '@shop/kit/ui': KIT,
   '@shop/kit/api': KIT,
-  '@shop/kit/format': KIT,
+  '@shop/kit/format': { ...KIT, single: false },
 };
 
-interface Shared {
-  singleton: true;
-  requiredVersion: string;
-  version?: string;
-  import: false;
+/** Ranges of versions by package: what a remote brings a copy of its own of. */
+export type Brought = Readonly<Record<string, string>>;
+
+/** One entry of Module Federation's `shared`. */
+export interface SharedConfig {
+  readonly singleton: boolean;
+  readonly requiredVersion: string;
+  readonly strictVersion?: boolean;
+  readonly import?: false;
 }
 
-export const sharedByRemote = (): Record<string, Shared> =>
+/**
+ * What the build of a remote shares: the shell's packages without a copy in the remote, except those it brings. Of
+ * these the page's copy is used where its version fits, else the remote's own.
+ */
+export const sharedByRemote = (brings: Brought = {}): Record<string, SharedConfig> =>
   Object.fromEntries(
-    Object.entries(VERSIONS).map(([name, requiredVersion]) => [
-      name,
-      {
-        singleton: true as const,
-        requiredVersion,
-        ...(name.startsWith('@shop/') ? { version: '1.0.0' } : {}),
-        import: false as const,
-      },
-    ]),
+    Object.entries(LENT).map(([name, { range, single }]) => {
+      const own = brings[name];
+      if (own === undefined)
+        return [name, { singleton: single, requiredVersion: range, strictVersion: true, import: false }];
+      if (single) throw new Error(`${name} is one for the whole page: a remote cannot bring its own`);
+      return [name, { singleton: false, requiredVersion: own }];
+    }),
   );
 
-/** What a server bundle may require; the shell's server hands in its own. */
-export const SERVER_SHARED = [...Object.keys(VERSIONS), 'react/jsx-runtime'];
+/** What the server bundle of a remote takes of the shell's server, by the versions that it takes. */
+export const sharedByServer = (brings: Brought = {}): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...Object.entries(LENT), ['react/jsx-runtime', REACT] as const].flatMap(([name, { range }]) =>
+      name in brings ? [] : [[name, range] as const],
+    ),
+  );

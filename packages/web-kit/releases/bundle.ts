@@ -1,8 +1,9 @@
+import { satisfy } from '@module-federation/enhanced/runtime';
 import vm from 'node:vm';
 import type { ReleaseFile } from './release.ts';
 
 /** Packages that the shell provides to the server bundles of remotes. */
-export type Shared = Readonly<Record<string, unknown>>;
+export type Shared = Readonly<Record<string, { readonly version: string; readonly module: unknown }>>;
 
 /**
  * Runs a server bundle; `file` is its name in stacks.
@@ -21,18 +22,24 @@ export const evaluate = (code: string, file: string, require: (id: string) => un
 /** A remote's bundle may require only shared packages; the build runs it in the same way as the shell. */
 export const evaluateRemote = (code: string, file: string, shared: Shared): unknown => {
   const bundle = evaluate(code, file, (id) => {
-    if (!(id in shared)) throw new Error(`${file} may not require ${id} on the server`);
-    return shared[id];
+    const found = shared[id];
+    if (!found) throw new Error(`${file} may not require ${id} on the server`);
+    return found.module;
   });
   return typeof bundle === 'object' && bundle !== null && 'default' in bundle ? bundle.default : undefined;
 };
 
-/** A name that a release needs from the shared packages and this shell lacks; undefined: none. */
+/**
+ * A package, version or name that a release needs from the shared packages and this shell lacks; undefined: none.
+ * Versions are compared as Module Federation compares them in the browser.
+ */
 export const missingNeed = (needs: ReleaseFile['needs'], shared: Shared): string | undefined => {
-  for (const [from, names] of Object.entries(needs)) {
-    const sharedPackage = shared[from];
-    if (typeof sharedPackage !== 'object' || sharedPackage === null) return from;
-    const name = names.find((word) => !(word in sharedPackage));
+  for (const [from, { range, names }] of Object.entries(needs)) {
+    const found = shared[from];
+    if (!found || typeof found.module !== 'object' || found.module === null) return from;
+    if (!satisfy(found.version, range)) return `${from} ${range}`;
+    const { module } = found;
+    const name = names.find((word) => !(word in module));
     if (name !== undefined) return `${name} of ${from}`;
   }
   return undefined;

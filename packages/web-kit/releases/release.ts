@@ -54,9 +54,10 @@ export const ReleaseFile = Bundled.extend({
   ),
   slots: z.array(z.string()),
   /**
-   * Names that it uses from the shell's shared packages, by package; an empty list: the whole package, or any of it.
+   * Versions that fit and names that it uses from the shell's shared packages, by package; an empty list: the whole
+   * package, or any of it. A package that it brings a copy of is not among them.
    */
-  needs: z.record(z.string(), z.array(z.string())),
+  needs: z.record(z.string(), z.object({ range: z.string(), names: z.array(z.string()) })),
   /** Every other file of its folder, by its path there. */
   files: z.record(z.string(), Integrity),
 });

@@ -1,6 +1,6 @@
 import type { CardImage, ProductCard as Card } from '@shop/contracts/catalog/storefront';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../link.tsx';
 import { emit } from '../events.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useShell } from '../shell/context.ts';
