@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const nothing = (): (() => void) => () => undefined;
+const subscribeToNothing = (): (() => void) => () => undefined;
 
 /** False on the server and in the first picture that is made of its page, true from then on. */
 export const useInBrowser = (): boolean =>
   useSyncExternalStore(
-    nothing,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -1,7 +1,7 @@
 /** Values that could not be stored, because storage is full or forbidden. They live as long as the page. */
 const unwritten = new Map<string, string>();
 
-const written = (key: string): string | null => {
+const readStorage = (key: string): string | null => {
   try {
     return window.localStorage.getItem(key);
   } catch {
@@ -14,7 +14,7 @@ const written = (key: string): string | null => {
  * to be known as the same one there too (D-3.04).
  */
 export const stored = {
-  get: (key: string): string | null => unwritten.get(key) ?? written(key),
+  get: (key: string): string | null => unwritten.get(key) ?? readStorage(key),
   set: (key: string, text: string): void => {
     try {
       window.localStorage.setItem(key, text);

@@ -10,7 +10,7 @@ import { snapshotBody } from './snapshot.ts';
 /** SF-9.02 */
 const DEBOUNCE_MS = 300;
 /** The form's code could not be loaded: the visitor sees that when an order needs it. */
-const missed = (): void => undefined;
+const ignoreMissingCode = (): void => undefined;
 
 /**
  * SF-7.16: the typed details are sent 300 ms after the last change, only with a valid phone, and only if they differ
@@ -44,7 +44,7 @@ export const useAbandonedCart = (
         if (text === lastSent.current) return;
         lastSent.current = text;
         sendAbandonedCart(body);
-      }, missed);
+      }, ignoreMissingCode);
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [abandonedCartCapture, language, lines, offer, source, uuid, values]);

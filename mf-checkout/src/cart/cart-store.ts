@@ -26,11 +26,11 @@ const listeners = new Set<() => void>();
 
 /** The stored lines; a damaged store reads as empty. Returns the same array while nothing changes. */
 const read = (): readonly CartLine[] => {
-  const now = stored.get(KEY);
-  if (now === text) return lines;
-  text = now;
+  const current = stored.get(KEY);
+  if (current === text) return lines;
+  text = current;
   try {
-    const parsed: unknown = JSON.parse(now ?? '[]');
+    const parsed: unknown = JSON.parse(current ?? '[]');
     lines = Array.isArray(parsed) ? parsed.filter(isLine) : EMPTY;
   } catch {
     lines = EMPTY;
@@ -38,7 +38,7 @@ const read = (): readonly CartLine[] => {
   return lines;
 };
 
-const tell = (): void => {
+const notify = (): void => {
   for (const listener of listeners) listener();
   emit('cart:changed', { count: countOf(read()) });
 };
@@ -47,19 +47,19 @@ const write = (next: readonly CartLine[]): void => {
   lines = next;
   text = JSON.stringify(next);
   stored.set(KEY, text);
-  tell();
+  notify();
 };
 
 const subscribe = (listener: () => void): (() => void) => {
   // Another tab's change: SF-4.10.
-  const changed = (event: StorageEvent): void => {
+  const onStorage = (event: StorageEvent): void => {
     if (event.key === KEY || event.key === null) listener();
   };
   listeners.add(listener);
-  window.addEventListener('storage', changed);
+  window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', changed);
+    window.removeEventListener('storage', onStorage);
   };
 };
 

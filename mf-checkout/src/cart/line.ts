@@ -29,9 +29,9 @@ export const lineKey = (line: CartLine): string =>
 /** SF-5.10: adding the same line again increases its quantity; the newer price and name replace the old ones. */
 export const withLine = (lines: readonly CartLine[], added: CartLine): CartLine[] => {
   const key = lineKey(added);
-  const there = lines.find((line) => lineKey(line) === key);
-  return there
-    ? lines.map((line) => (line === there ? { ...added, quantity: line.quantity + added.quantity } : line))
+  const existing = lines.find((line) => lineKey(line) === key);
+  return existing
+    ? lines.map((line) => (line === existing ? { ...added, quantity: line.quantity + added.quantity } : line))
     : [...lines, added];
 };
 

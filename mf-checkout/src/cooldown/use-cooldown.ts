@@ -17,19 +17,19 @@ export const useCooldown = (): Cooldown => {
   const { uuid } = useShop();
   const [cooldown, setCooldown] = useState<Cooldown>({ seconds: 0, purchase: undefined });
   useEffect(() => {
-    const look = (): void => {
+    const update = (): void => {
       const purchase = readLastPurchase(uuid);
       const seconds = purchase ? secondsLeft(purchase.until, Date.now()) : 0;
       setCooldown((now) =>
         now.seconds === seconds && now.purchase?.at === purchase?.at ? now : { seconds, purchase },
       );
     };
-    look();
-    const timer = setInterval(look, TICK_MS);
-    window.addEventListener('last-purchase', look);
+    update();
+    const timer = setInterval(update, TICK_MS);
+    window.addEventListener('last-purchase', update);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('last-purchase', look);
+      window.removeEventListener('last-purchase', update);
     };
   }, [uuid]);
   return cooldown;

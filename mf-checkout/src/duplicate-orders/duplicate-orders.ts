@@ -9,7 +9,7 @@ interface Remembered {
   readonly redirectUrl: string;
   readonly at: number;
 }
-type Memory = Record<string, Remembered>;
+type RememberedOrders = Record<string, Remembered>;
 
 const toText = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 const toBytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
@@ -22,20 +22,20 @@ const secret = async (): Promise<CryptoKey> => {
   return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
 };
 
-const read = async (): Promise<Memory> => {
+const read = async (): Promise<RememberedOrders> => {
   try {
     const text = stored.get(STORE);
     if (!text) return {};
-    if (text.startsWith('{')) return JSON.parse(text) as Memory; // written by `write` below, in plain text
+    if (text.startsWith('{')) return JSON.parse(text) as RememberedOrders; // written by `write` below, in plain text
     const [iv = '', data = ''] = text.split('.');
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: toBytes(iv) }, await secret(), toBytes(data));
-    return JSON.parse(new TextDecoder().decode(plain)) as Memory; // written by `write` below
+    return JSON.parse(new TextDecoder().decode(plain)) as RememberedOrders; // written by `write` below
   } catch {
     return {}; // SF-8.11: a read failure returns nothing
   }
 };
 
-const write = async (memory: Memory): Promise<void> => {
+const write = async (memory: RememberedOrders): Promise<void> => {
   const text = JSON.stringify(memory);
   try {
     const iv = crypto.getRandomValues(new Uint8Array(12));

@@ -36,14 +36,14 @@ export const CodeField = ({ quote }: { quote: Quote }): ReactNode => {
     if (state === 'not-for-cart' && from !== undefined) return t('code.from', { amount: formatPrice(from, language) });
     return t(`code.${state}`);
   };
-  const wrong = state !== undefined && INVALID_ANSWERS.includes(state);
+  const isError = state !== undefined && INVALID_ANSWERS.includes(state);
   return (
     <div className={styles.code}>
       <Field
         name="code"
         label={t('field.code')}
         value={text}
-        error={wrong ? messageOf() : undefined}
+        error={isError ? messageOf() : undefined}
         valid={typed === undefined && state === 'applied'}
         onChange={(event) => quote.type(readCode(event.currentTarget.value))}
         onKeyDown={onKeyDown}
@@ -62,7 +62,7 @@ export const CodeField = ({ quote }: { quote: Quote }): ReactNode => {
           {t('code.apply')}
         </Button>
       )}
-      <p role="status">{wrong ? null : messageOf()}</p>
+      <p role="status">{isError ? null : messageOf()}</p>
     </div>
   );
 };

@@ -27,21 +27,23 @@ const show = (language: 'fr' | 'ar' | 'en' = 'fr') =>
       <QuickOrder product={productOf()} combinationId={null} packSelection={{}} onSelectionMissing={() => undefined} />
     </TestShell>,
   );
-const asked = (body: unknown): CartQuoteRequest => body as CartQuoteRequest; // what the page sent
+const quoteRequest = (body: unknown): CartQuoteRequest => body as CartQuoteRequest; // what the page sent
 
 /** The shop knows BAHDJA5, 5 % off the goods. */
 const knowsBahdja = (): void => {
   shop.answers[`POST ${QUOTE}`] = ({ body }) => {
-    const plain = quoteOf(asked(body));
-    const { code } = asked(body);
+    const plain = quoteOf(quoteRequest(body));
+    const { code } = quoteRequest(body);
     if (code === undefined) return { status: 200, body: plain };
-    const known = code === 'BAHDJA5';
+    const isKnown = code === 'BAHDJA5';
     return {
       status: 200,
       body: {
         ...plain,
-        ...(known ? { discounts: [{ name: 'Code BAHDJA5', amount: 140, on: 'goods' }], total: plain.total - 140 } : {}),
-        code: { code, state: known ? 'applied' : 'unknown' },
+        ...(isKnown
+          ? { discounts: [{ name: 'Code BAHDJA5', amount: 140, on: 'goods' }], total: plain.total - 140 }
+          : {}),
+        code: { code, state: isKnown ? 'applied' : 'unknown' },
       } satisfies CartQuote,
     };
   };
@@ -114,7 +116,7 @@ describe('a code', () => {
       for (const state of states) {
         shop.answers[`POST ${QUOTE}`] = ({ body }) => ({
           status: 200,
-          body: quoteOf(asked(body), { code: { code: 'X', state } }),
+          body: quoteOf(quoteRequest(body), { code: { code: 'X', state } }),
         });
         await userEvent.clear(field);
         await userEvent.type(field, 'X{Enter}');
@@ -122,7 +124,7 @@ describe('a code', () => {
       }
       shop.answers[`POST ${QUOTE}`] = ({ body }) => ({
         status: 200,
-        body: quoteOf(asked(body), { code: { code: 'X', state: 'not-for-cart', from: 10_000 } }),
+        body: quoteOf(quoteRequest(body), { code: { code: 'X', state: 'not-for-cart', from: 10_000 } }),
       });
       await userEvent.type(field, '{Enter}');
       await screen.findByText(/10.?000/);
@@ -144,7 +146,7 @@ describe('a code', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'BAHDJA5{Enter}');
     await screen.findByText(fr.code.applied);
-    expect(shop.posted(QUOTE).map((body) => asked(body).code)).toEqual(['BAHDJA5']);
+    expect(shop.posted(QUOTE).map((body) => quoteRequest(body).code)).toEqual(['BAHDJA5']);
   });
 
   it('is sent with the order if its effect is unknown, and the shop decides', async () => {
@@ -260,11 +262,11 @@ describe('a code', () => {
     unmount();
     for (const name of Object.keys(window.sessionStorage))
       if (!name.startsWith('kept:')) window.sessionStorage.removeItem(name);
-    const before = shop.posted(QUOTE).length;
+    const quotesBefore = shop.posted(QUOTE).length;
     show();
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: fr.field.code });
     expect(field.value).toBe('BAHDJA5');
-    expect(shop.posted(QUOTE)).toHaveLength(before);
+    expect(shop.posted(QUOTE)).toHaveLength(quotesBefore);
     await userEvent.type(screen.getByRole('textbox', { name: 'Prénom' }), 'A');
     await screen.findByText(fr.code.applied);
   });
@@ -295,7 +297,7 @@ describe('a code', () => {
 it('[D-9.02] a discount on a whole cart is shown by name once delivery is chosen, without a code', async () => {
   shop.answers[`POST ${QUOTE}`] = ({ body }) => ({
     status: 200,
-    body: quoteOf(asked(body), {
+    body: quoteOf(quoteRequest(body), {
       discounts: [{ name: 'Livraison offerte', amount: 600, on: 'delivery' }],
       total: 2800,
     }),

@@ -104,8 +104,8 @@ describe('the draft of the order form', () => {
   it('is restored with its place and delivery, can be ordered, and is deleted with the order', async () => {
     leaveBehind(29);
     open();
-    const chosen = () => screen.queryAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
-    await waitFor(() => expect(chosen()).toHaveLength(1));
+    const chosenRadios = () => screen.queryAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
+    await waitFor(() => expect(chosenRadios()).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: form.submit.confirm }));
     await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe(THANKS));
     expect(shop.posted('/web/api/cart/checkout')).toMatchObject([{ customer: { lastname: 'Bensalem' } }]);

@@ -33,14 +33,14 @@ const draftIn = (key: string): Draft | undefined => {
   }
 };
 
-const isOver = ({ at }: Draft, now: number): boolean => now - at >= MAX_AGE_MS;
+const isExpired = ({ at }: Draft, now: number): boolean => now - at >= MAX_AGE_MS;
 
 const clearOldDrafts = (now: number): void => {
   try {
     for (const key of Object.keys(window.sessionStorage)) {
       if (!key.startsWith(PREFIX)) continue;
       const draft = draftIn(key);
-      if (!draft || isOver(draft, now)) window.sessionStorage.removeItem(key);
+      if (!draft || isExpired(draft, now)) window.sessionStorage.removeItem(key);
     }
   } catch {
     // Then nothing was stored.
@@ -82,9 +82,9 @@ export const clearDraftUntil = (shopUuid: string, placedAt: number): void => {
 export const watchDrafts = (): (() => void) => {
   const look = (): void => clearOldDrafts(Date.now());
   const onStorage = (event: StorageEvent): void => {
-    const bought = purchaseElsewhere(event);
+    const purchased = purchaseElsewhere(event);
     // Without an address it is a wait that the server asks for, not an order.
-    if (bought?.purchase.redirectUrl) clearDraftUntil(bought.shopUuid, bought.purchase.at);
+    if (purchased?.purchase.redirectUrl) clearDraftUntil(purchased.shopUuid, purchased.purchase.at);
   };
   look();
   const timer = setInterval(look, CHECK_MS);

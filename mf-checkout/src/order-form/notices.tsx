@@ -12,12 +12,12 @@ const Sign = ({ name, bad = false }: { name: IconName; bad?: boolean }): ReactNo
   </span>
 );
 
-type Short = Extract<Notice, { kind: 'unavailable' }>['lines'][number];
+type ShortLine = Extract<Notice, { kind: 'unavailable' }>['lines'][number];
 
 /**
  * Above the largest number that is shown exactly, the message only says that there are more, but fewer than requested.
  */
-const shortageOf = ({ name, required, available }: Short, t: ReturnType<typeof useTranslation>['t']): string => {
+const shortageOf = ({ name, required, available }: ShortLine, t: ReturnType<typeof useTranslation>['t']): string => {
   if (available <= 0) return t('notice.unavailable.none', { name });
   return available > UNITS_WORTH_SAYING
     ? t('notice.unavailable.more', { name, required, most: UNITS_WORTH_SAYING })

@@ -28,7 +28,7 @@ const Row = ({ form, offer }: { form: OrderForm; offer: TransporterOffer }): Rea
   const key = offerKey(offer);
   const chosen = form.values.offer === key;
   // SF-4.06: a second click unselects, and so does the ×.
-  const undo = (): void => form.change('offer', '');
+  const deselect = (): void => form.change('offer', '');
   return (
     <li className={classNames(styles.row, chosen && styles.chosen)}>
       <label className={styles.offer}>
@@ -38,7 +38,7 @@ const Row = ({ form, offer }: { form: OrderForm; offer: TransporterOffer }): Rea
           value={key}
           checked={chosen}
           onChange={() => form.change('offer', key)}
-          onClick={chosen ? undo : undefined}
+          onClick={chosen ? deselect : undefined}
         />
         <span className={styles.dot} aria-hidden="true" />
         <Icon name={offer.deliveryType === 'home' ? 'home' : 'store'} size={20} />
@@ -67,7 +67,7 @@ const Row = ({ form, offer }: { form: OrderForm; offer: TransporterOffer }): Rea
         </span>
       </label>
       {chosen && (
-        <button type="button" className={styles.undo} onClick={undo} aria-label={t('delivery.undo')}>
+        <button type="button" className={styles.undo} onClick={deselect} aria-label={t('delivery.undo')}>
           <Icon name="close" size={18} />
         </button>
       )}

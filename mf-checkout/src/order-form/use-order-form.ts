@@ -168,17 +168,17 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
         setNotice({ kind: 'wait', seconds: result.seconds });
         return;
       case 'invalid': {
-        const found = Object.fromEntries(
+        const fieldErrors = Object.fromEntries(
           Object.entries(result.errors).flatMap(([path, [message]]) =>
             fieldOfError(path) ? [[fieldOfError(path) ?? '', message ?? 'form.errorFinalizing']] : [],
           ),
         ) as Errors; // keys are FieldName
         const ofCode = codeAnswerOf(result.errors['code']);
         if (ofCode) quote.refuse(ofCode);
-        else if (Object.keys(found).length === 0) setNotice({ kind: 'failed', requestId: undefined });
-        setErrors(found);
-        setRefused(Object.keys(found).length > 0);
-        focusFirst(found, ofCode && 'code');
+        else if (Object.keys(fieldErrors).length === 0) setNotice({ kind: 'failed', requestId: undefined });
+        setErrors(fieldErrors);
+        setRefused(Object.keys(fieldErrors).length > 0);
+        focusFirst(fieldErrors, ofCode && 'code');
         return;
       }
       case 'price-changed':
@@ -239,12 +239,12 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
     setSubmitting(false);
     if (!engine) return setNotice({ kind: 'failed', requestId: undefined });
     // A choice whose offer could not be priced again is no choice yet.
-    const sound = offer ? values : { ...values, offer: '' };
-    const wrong = engine.errorsOf(sound, deskNeeded);
+    const validValues = offer ? values : { ...values, offer: '' };
+    const wrong = engine.errorsOf(validValues, deskNeeded);
     setErrors(wrong);
     const fields = FIELD_ORDER.filter((name) => wrong[name]);
     // Shown once: in the dialog for missing fields (SF-5.05), else over the fields.
-    const missing = missingOf(sound).length > 0;
+    const missing = missingOf(validValues).length > 0;
     setRefused(fields.length > 0 && !missing);
     if (missing) return setNotice({ kind: 'missing', fields });
     if (fields.length > 0) return focusFirst(wrong);
@@ -253,10 +253,10 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
   };
 
   const closeNotice = (): void => {
-    const was = notice?.kind;
+    const closedKind = notice?.kind;
     setNotice(undefined);
-    focusFirst(was === 'missing' ? errors : {});
-    if (was === 'unavailable' || was === 'price-changed') delivery.retry();
+    focusFirst(closedKind === 'missing' ? errors : {});
+    if (closedKind === 'unavailable' || closedKind === 'price-changed') delivery.retry();
   };
 
   /** After a lost answer: the same draft, so the same order (D-3.04). */

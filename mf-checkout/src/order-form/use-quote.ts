@@ -10,7 +10,7 @@ export type CodeAnswer = CodeStateName | 'asking' | 'later' | 'failed';
 
 const ANSWERS: readonly CodeAnswer[] = ['ended', 'used', 'not-for-cart', 'later'];
 
-const KEPT = 'order-code';
+const CODE_KEY = 'order-code';
 
 /** The time without changes before a quote is requested. Milliseconds. */
 const DEBOUNCE_MS = 200;
@@ -46,7 +46,7 @@ const SENT_STATES: readonly CodeAnswer[] = ['applied', 'asking', 'later', 'faile
 export const useQuote = (awake: boolean, lines: readonly CartLine[], offer: TransporterOffer | undefined) => {
   const { uuid: shopUuid } = useShop();
   const language = useLanguage();
-  const [code, setCode] = useKept(KEPT, '', readText, 'visit');
+  const [code, setCode] = useKept(CODE_KEY, '', readText, 'visit');
   const [typed, setTyped] = useState<TypedCode>();
   /** The total has changed during a click on the order button. */
   const [held, setHeld] = useState(false);
@@ -90,11 +90,11 @@ export const useQuote = (awake: boolean, lines: readonly CartLine[], offer: Tran
     return isAsked ? 'asking' : undefined;
   };
   const state = stateOf();
-  const apply = (written: Omit<TypedCode, 'text'>): void => {
+  const apply = (newCode: Omit<TypedCode, 'text'>): void => {
     setTyped(undefined);
     setHeld(false);
-    setRefusal(written.isCode || written.code === '' ? undefined : { code: written.code, state: 'unknown' });
-    setCode(written.code);
+    setRefusal(newCode.isCode || newCode.code === '' ? undefined : { code: newCode.code, state: 'unknown' });
+    setCode(newCode.code);
     // The same one again is asked for again.
     setAttempt((count) => count + 1);
   };
@@ -122,7 +122,7 @@ export const useQuote = (awake: boolean, lines: readonly CartLine[], offer: Tran
     },
     /** The next order begins without it. */
     forget: (): void => {
-      forgetKept(KEPT);
+      forgetKept(CODE_KEY);
       setCode('');
     },
     refuse: (why: CodeAnswer): void => setRefusal({ code, state: why }),

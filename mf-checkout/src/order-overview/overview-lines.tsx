@@ -11,10 +11,10 @@ export const OverviewLines = ({ details }: { details: Details }): ReactNode => {
   const { t } = useTranslation('checkout.thank-you');
   const { discounts = [] } = details;
   // Named discounts have rows of their own; the rows add up to the total.
-  const named = (on: 'goods' | 'delivery'): number =>
+  const namedDiscount = (on: 'goods' | 'delivery'): number =>
     discounts.reduce((sum, one) => sum + (one.on === on ? one.amount : 0), 0);
-  const rest = Math.round((details.discount - named('goods')) * 100) / 100;
-  const delivery = Math.round((details.delivery + named('delivery')) * 100) / 100;
+  const rest = Math.round((details.discount - namedDiscount('goods')) * 100) / 100;
+  const delivery = Math.round((details.delivery + namedDiscount('delivery')) * 100) / 100;
   return (
     <>
       <ul className={styles.lines}>

@@ -15,7 +15,7 @@ export const partsOf = (redirectUrl: string): { orderUuid: string; token: string
   return { orderUuid: url.pathname.split('/').at(-1) ?? '', token: url.searchParams.get('t') ?? undefined };
 };
 
-interface Asked {
+interface OverviewState {
   readonly overview?: Overview;
   /** The server knows no such order. */
   readonly missing?: true;
@@ -30,8 +30,8 @@ interface Asked {
 export const useOverview = (
   orderUuid: string,
   token: string | undefined,
-): Asked & { asking: boolean; reload: () => void } => {
-  const [asked, setAsked] = useState<Asked>({});
+): OverviewState & { asking: boolean; reload: () => void } => {
+  const [asked, setAsked] = useState<OverviewState>({});
   const [answered, setAnswered] = useState(-1);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -44,7 +44,8 @@ export const useOverview = (
       (error: unknown) => {
         if (abort.signal.aborted) return;
         setAnswered(attempt);
-        const failure: Asked = error instanceof ApiError && error.status === 404 ? { missing: true } : { failed: true };
+        const failure: OverviewState =
+          error instanceof ApiError && error.status === 404 ? { missing: true } : { failed: true };
         setAsked((before) => (before.overview ? before : failure));
       },
     );
@@ -54,14 +55,14 @@ export const useOverview = (
   const moves = asked.overview !== undefined && !isOver(asked.overview.state);
   useEffect(() => {
     if (!moves) return;
-    const look = (): void => {
+    const refresh = (): void => {
       if (document.visibilityState === 'visible') setAttempt((count) => count + 1);
     };
-    const timer = setInterval(look, REFRESH_MS);
-    document.addEventListener('visibilitychange', look);
+    const timer = setInterval(refresh, REFRESH_MS);
+    document.addEventListener('visibilitychange', refresh);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', refresh);
     };
   }, [moves]);
   return { ...asked, asking: answered !== attempt, reload: () => setAttempt((count) => count + 1) };

@@ -14,11 +14,11 @@ export const useHydrated = (): boolean =>
   );
 
 const REDUCED = '(prefers-reduced-motion:reduce)';
-const watchReduced = (changed: () => void): (() => void) => {
+const watchReduced = (onChange: () => void): (() => void) => {
   if (typeof window.matchMedia !== 'function') return () => undefined;
   const query = window.matchMedia(REDUCED);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 };
 
 /** The visitor prefers reduced motion; true until it is known, so that nothing starts to move too early. */

@@ -22,10 +22,10 @@ const declarations = (block: string): Record<string, string> =>
  */
 export const cssAt = (file: string, selector: string, width: number): Declared => {
   const sheet = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
-  const found: Record<string, string> = {};
+  const merged: Record<string, string> = {};
   const rules = (text: string): void => {
     for (const [, names = '', block = ''] of text.matchAll(/([^{}]+)\{([^{}]*)\}/g))
-      if (names.split(',').some((name) => name.trim() === selector)) Object.assign(found, declarations(block));
+      if (names.split(',').some((name) => name.trim() === selector)) Object.assign(merged, declarations(block));
   };
   let at = 0;
   for (const media of sheet.matchAll(/@media([^{]+)\{((?:[^{}]+\{[^{}]*\})*)\s*\}/g)) {
@@ -34,7 +34,7 @@ export const cssAt = (file: string, selector: string, width: number): Declared =
     at = media.index + media[0].length;
   }
   rules(sheet.slice(at));
-  return found;
+  return merged;
 };
 
 /** The number of columns of a grid, by `repeat(N, …)`; otherwise one. */

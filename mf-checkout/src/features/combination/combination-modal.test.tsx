@@ -26,15 +26,15 @@ const combination = (last: number, value: string, quantity: number): Combination
 const SMALL = combination(1, 'Petit', 9);
 const BIG = combination(2, 'Grand', 9);
 const product = productOf({ type: 'combinations', productCombinations: [SMALL, BIG] });
-const added: CartAddDetail[] = [];
+const addedToCart: CartAddDetail[] = [];
 let shop: ShopServer;
 let stop: () => void;
 
 beforeEach(async () => {
   document.head.innerHTML = '<meta name="api-token" content="api-1">';
   shop = await startShop({ [`GET /web/public/api/product/${product.slug}`]: () => ({ status: 200, body: product }) });
-  added.length = 0;
-  stop = on('cart:add', (detail) => added.push(detail));
+  addedToCart.length = 0;
+  stop = on('cart:add', (detail) => addedToCart.push(detail));
 });
 afterEach(async () => {
   stop();
@@ -60,11 +60,11 @@ describe('options and quantity, chosen without leaving the listing', () => {
     const dialog = await open();
     await userEvent.click(await dialog.findByRole('button', { name: 'Grand' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Augmenter la quantité' }));
-    expect(added).toEqual([]);
+    expect(addedToCart).toEqual([]);
     const add = dialog.getByRole('button', { name: new RegExp(`^${fr.add}`) });
     expect(add.textContent).toMatch(/2\u00a0400/);
     await userEvent.click(add);
-    expect(added).toEqual([expect.objectContaining({ combinationId: BIG.id, quantity: 2 })]);
+    expect(addedToCart).toEqual([expect.objectContaining({ combinationId: BIG.id, quantity: 2 })]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -74,6 +74,6 @@ describe('options and quantity, chosen without leaving the listing', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'deux');
     await userEvent.click(dialog.getByRole('button', { name: new RegExp(`^${fr.add}`) }));
-    expect(added).toEqual([expect.objectContaining({ combinationId: SMALL.id, quantity: 1 })]);
+    expect(addedToCart).toEqual([expect.objectContaining({ combinationId: SMALL.id, quantity: 1 })]);
   });
 });

@@ -61,13 +61,13 @@ const address = () => screen.getByLabelText('address').textContent;
 
 /** A visitor who types and pauses by the test's own clock: requests that a pause triggers are sent when it is over. */
 const onOwnClock = () => {
-  const fetched = jest.spyOn(globalThis, 'fetch');
+  const fetchSpy = jest.spyOn(globalThis, 'fetch');
   jest.useFakeTimers();
   return {
     type: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).type,
     pause: () => act(() => jest.advanceTimersByTimeAsync(PAUSE_MS)),
     /** The number of times that the page sent the typed details, arrived or not. */
-    timesKept: () => fetched.mock.calls.filter(([path]) => path === ABANDONED).length,
+    timesKept: () => fetchSpy.mock.calls.filter(([path]) => path === ABANDONED).length,
   };
 };
 

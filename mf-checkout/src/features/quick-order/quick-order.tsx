@@ -28,7 +28,7 @@ const readQuantity = (kept: unknown): number | undefined =>
   typeof kept === 'number' && Number.isInteger(kept) && kept > 0 ? kept : undefined;
 
 /** SF-4.11: what keeps this product, as chosen, from being ordered. */
-const standsInTheWay = (
+const obstacleOf = (
   product: Product,
   combinationId: string | null,
   selection: PackSelection,
@@ -84,7 +84,7 @@ const QuickOrderForm = ({
   const key = lineKey(line);
   const unitPrice = agreed?.key === key ? agreed.unitPrice : line.unitPrice;
   const lines = useMemo<readonly CartLine[]>(() => [{ ...line, unitPrice }], [line, unitPrice]);
-  const inTheWay = standsInTheWay(product, combinationId, packSelection);
+  const inTheWay = obstacleOf(product, combinationId, packSelection);
 
   const [form, element] = useOrderForm({
     source: 'quick',

@@ -10,13 +10,13 @@ import fr from '../../locales/fr/thank-you.json';
 import { ORDER, overviewOf, THANKS } from '../../testing/fixtures.ts';
 import { ThankYouPage } from './thank-you-page.tsx';
 
-const ASKED = `/web/api/cart/order/${ORDER}`;
+const ORDER_PATH = `/web/api/cart/order/${ORDER}`;
 const SHOP = '01920000-0000-7000-8000-000000000001';
 const now = new Date().toISOString();
 let shop: ShopServer;
 
 const answer = (overview: z.input<typeof OrderOverview> | number): void => {
-  shop.answers[`GET ${ASKED}`] = () =>
+  shop.answers[`GET ${ORDER_PATH}`] = () =>
     typeof overview === 'number' ? { status: overview } : { status: 200, body: overview };
 };
 const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
@@ -75,8 +75,8 @@ describe('the thank-you page', () => {
     const { details, ...rest } = overviewOf();
     answer({ ...rest, details: details && { ...details, deliveryType: 'stopdesk', desk: 'Bureau de Hydra' } });
     show();
-    const named = await screen.findAllByText('Bureau de Hydra');
-    expect(named.some((place) => place.closest('li')?.textContent.includes('Barq Express'))).toBe(true);
+    const deskNames = await screen.findAllByText('Bureau de Hydra');
+    expect(deskNames.some((place) => place.closest('li')?.textContent.includes('Barq Express'))).toBe(true);
     expect(document.body.textContent).toContain('Amina · Bureau de Hydra · Hydra');
     expect(document.body.textContent).not.toContain('Cité Sellier');
   });
@@ -108,9 +108,9 @@ describe('the thank-you page', () => {
     expect(await screen.findByText('Commande confirmée')).toBeTruthy();
     expect(screen.getByText('Commande confirmée').closest('li')?.hasAttribute('data-done')).toBe(true);
     answer(500);
-    const before = shop.asked.length;
+    const callsBefore = shop.asked.length;
     comeBack();
-    await waitFor(() => expect(shop.asked.length).toBe(before + 1));
+    await waitFor(() => expect(shop.asked.length).toBe(callsBefore + 1));
     expect(screen.getByText('Commande confirmée')).toBeTruthy();
     answer(overviewOf({ state: 'cancelled', steps: [...overviewOf().steps, { state: 'cancelled', at: now }] }));
     comeBack();

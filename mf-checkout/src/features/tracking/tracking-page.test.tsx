@@ -30,7 +30,7 @@ const show = (language: keyof typeof TEXTS = 'fr', path = '/checkout/track') =>
     </TestShell>,
   );
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const ask = async (number: string, phone: string, language: keyof typeof TEXTS = 'fr') => {
+const submitSearch = async (number: string, phone: string, language: keyof typeof TEXTS = 'fr') => {
   const texts = TEXTS[language];
   await userEvent.type(field(texts.number), number);
   await userEvent.type(field(texts.phone), phone);
@@ -50,7 +50,7 @@ afterEach(async () => {
 describe('an order by its number and phone', () => {
   it.each(['fr', 'ar', 'en'] as const)('shows the state with its time, and the transporter (%s)', async (language) => {
     show(language);
-    await ask('26-000123', '0555129847', language);
+    await submitSearch('26-000123', '0555129847', language);
     const result = within(await screen.findByRole('status'));
     const steps = result.getAllByRole('listitem');
     expect(steps.map((step) => step.querySelector('span')?.textContent)).toEqual([
@@ -66,7 +66,7 @@ describe('an order by its number and phone', () => {
 
   it('[D-1.06] [D-3.07] reads both in Arabic digits, and sends them with the CSRF token', async () => {
     show('ar');
-    await ask('٢٦-٠٠٠١٢٣', '+٢١٣ ٥٥٥ ١٢ ٩٨ ٤٧', 'ar');
+    await submitSearch('٢٦-٠٠٠١٢٣', '+٢١٣ ٥٥٥ ١٢ ٩٨ ٤٧', 'ar');
     await screen.findByRole('status');
     expect(shop.posted(TRACK)).toEqual([{ number: '26-000123', phone: '0555129847' }]);
     expect(shop.asked[0]?.headers['x-csrf-token']).toBe('csrf-1');
@@ -74,7 +74,7 @@ describe('an order by its number and phone', () => {
 
   it('sends no request for an invalid number or phone, and marks the field', async () => {
     show();
-    await ask('bonjour', '0455');
+    await submitSearch('bonjour', '0455');
     expect(screen.getByText(fr.wrong.number)).toBeTruthy();
     expect(screen.getByText(fr.wrong.phone)).toBeTruthy();
     expect(document.activeElement).toBe(field(fr.number));

@@ -3,7 +3,7 @@ import { call } from '@shop/kit/api';
 import type { CartLine } from '../../cart/line.ts';
 import { unit } from './request-of-draft.ts';
 
-export interface ToQuote {
+export interface QuoteInput {
   readonly shopUuid: string;
   readonly lines: readonly CartLine[];
   /** DZD of the chosen delivery; undefined: none is. */
@@ -13,10 +13,13 @@ export interface ToQuote {
 }
 
 /** `later`: the limit of requests is reached. `unknown`: there is no such code. */
-export type Quoted = { readonly quote: CartQuote } | { readonly refused: 'later' | 'unknown' };
+export type QuoteResult = { readonly quote: CartQuote } | { readonly refused: 'later' | 'unknown' };
 
 /** The shop's quote of the cart (D-9.04). Throws if there is no answer. */
-export const quoteOf = async ({ shopUuid, lines, delivery, code }: ToQuote, signal: AbortSignal): Promise<Quoted> => {
+export const quoteOf = async (
+  { shopUuid, lines, delivery, code }: QuoteInput,
+  signal: AbortSignal,
+): Promise<QuoteResult> => {
   const cart = lines.map((line) => ({
     ...unit(line),
     ...(line.productInPack ? { productInPack: line.productInPack.map(unit) } : {}),

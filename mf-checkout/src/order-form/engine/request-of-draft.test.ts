@@ -4,10 +4,10 @@ import { EMPTY_VALUES, type FormValues } from '../values.ts';
 import { type Draft, requestOf } from './request-of-draft.ts';
 
 const uuid = (number: number): string => `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-const Sent = OrderRequest.omit({ clientOrderKey: true, meta: true });
+const SentOrder = OrderRequest.omit({ clientOrderKey: true, meta: true });
 const line = { productId: uuid(1), combinationId: null, unitPrice: 1234.56, name: 'x', image: null, attributes: {} };
 
-const typed: FormValues = {
+const VALUES: FormValues = {
   ...EMPTY_VALUES,
   firstname: '  Ame\u0301lie ',
   lastname: ' بن علي ',
@@ -22,7 +22,7 @@ const draftOf = (rest: Partial<Draft> = {}): Draft => ({
   shopUuid: uuid(2),
   cartId: 'cart-0001',
   language: 'fr',
-  values: typed,
+  values: VALUES,
   offer: offerOf(),
   lines: [{ ...line, quantity: 2 }],
   ...rest,
@@ -31,9 +31,9 @@ const draftOf = (rest: Partial<Draft> = {}): Draft => ({
 describe('[D-3.03] the hashed request is the one that is sent and stored', () => {
   it.each([
     ['an order at home', draftOf()],
-    ['without an email', draftOf({ values: { ...typed, email: '  ' } })],
-    ['with Arabic digits', draftOf({ values: { ...typed, phone: '٠٥٥٥١٢٩٨٤٧' } })],
-    ['to a stop-desk', draftOf({ offer: DESK, values: { ...typed, deskId: 'hydra-1' } })],
+    ['without an email', draftOf({ values: { ...VALUES, email: '  ' } })],
+    ['with Arabic digits', draftOf({ values: { ...VALUES, phone: '٠٥٥٥١٢٩٨٤٧' } })],
+    ['to a stop-desk', draftOf({ offer: DESK, values: { ...VALUES, deskId: 'hydra-1' } })],
     [
       'of a pack',
       draftOf({
@@ -44,6 +44,6 @@ describe('[D-3.03] the hashed request is the one that is sent and stored', () =>
     ],
   ])('the server keeps %s unchanged', (_name, draft) => {
     const request = requestOf(draft);
-    expect(Sent.strict().parse(request)).toEqual(request);
+    expect(SentOrder.strict().parse(request)).toEqual(request);
   });
 });

@@ -50,11 +50,11 @@ it('[SF-7.17] an order that this browser already placed leads to its page, witho
   document.head.innerHTML = '<meta name="csrf-token" content="csrf-1">';
   window.localStorage.clear();
   const shop = await startShop(goodAnswers());
-  const placed = { kind: 'placed', redirectUrl: THANKS };
-  expect(await submitOrder(DRAFT)).toEqual(placed);
-  expect(await submitOrder(DRAFT)).toEqual(placed);
+  const placedResult = { kind: 'placed', redirectUrl: THANKS };
+  expect(await submitOrder(DRAFT)).toEqual(placedResult);
+  expect(await submitOrder(DRAFT)).toEqual(placedResult);
   expect(shop.posted('/web/api/cart/checkout')).toHaveLength(1);
-  expect(await submitOrder({ ...DRAFT, cartId: 'cart-0002' })).toEqual(placed);
+  expect(await submitOrder({ ...DRAFT, cartId: 'cart-0002' })).toEqual(placedResult);
   expect(shop.posted('/web/api/cart/checkout')).toHaveLength(2);
   await shop.close();
 });

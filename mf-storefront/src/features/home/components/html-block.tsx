@@ -23,13 +23,13 @@ const Pictures = ({ slides }: { slides: NonNullable<HomeModule['slides']> }): Re
   return (
     <div className={styles.pictures}>
       {slides.map(({ picture, link, linkLabel }, index) => {
-        const shown = picture && hydrated && <Picture {...picture} sizes="(max-width:767px) 92vw, 400px" />;
+        const pictureElement = picture && hydrated && <Picture {...picture} sizes="(max-width:767px) 92vw, 400px" />;
         return link ? (
           <Link key={index} to={link} aria-label={linkLabel || undefined}>
-            {shown}
+            {pictureElement}
           </Link>
         ) : (
-          <div key={index}>{shown}</div>
+          <div key={index}>{pictureElement}</div>
         );
       })}
     </div>

@@ -13,11 +13,11 @@ export interface Autoplay {
  */
 export const useAutoplay = (delay: number | undefined, next: () => void): Autoplay => {
   const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const tick = useEffectEvent(() => {
     if (!document.hidden) next();
   });
-  const running = delay !== undefined && !paused && !held;
+  const running = delay !== undefined && !paused && !isHeld;
   useEffect(() => {
     if (!running) return;
     const timer = setInterval(() => tick(), delay);

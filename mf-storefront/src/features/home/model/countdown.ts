@@ -11,8 +11,8 @@ export interface TimeLeft {
  */
 export const endOf = (text: string | null): number | undefined => {
   if (!text) return undefined;
-  const marked = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2})?)\s*CET$/.exec(text.trim());
-  const time = Date.parse(marked ? `${marked[1]}T${marked[2]}+01:00` : text);
+  const cetTime = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2})?)\s*CET$/.exec(text.trim());
+  const time = Date.parse(cetTime ? `${cetTime[1]}T${cetTime[2]}+01:00` : text);
   return Number.isNaN(time) ? undefined : time;
 };
 

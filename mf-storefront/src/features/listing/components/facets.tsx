@@ -2,7 +2,7 @@ import type { Listing } from '@shop/contracts/catalog/storefront';
 import { useLocation, useTranslation } from '@shop/kit';
 import { Icon } from '@shop/kit/ui';
 import { useState, type ReactNode } from 'react';
-import { FILTERS } from '../model/filters.ts';
+import { FILTER_FORM_ID } from '../model/filters.ts';
 import { DEFAULT_RANGE } from '../model/price-range.ts';
 import { cleared, filterCount, toggled } from '../model/selection.ts';
 import { FacetChoices } from './facet-choices.tsx';
@@ -134,7 +134,7 @@ export const Facets = ({ listing, state }: { listing: Listing | undefined; state
   const { pathname } = useLocation();
   const { q } = state.selection;
   return (
-    <form id={FILTERS} action={pathname} onSubmit={(event) => event.preventDefault()}>
+    <form id={FILTER_FORM_ID} action={pathname} onSubmit={(event) => event.preventDefault()}>
       {q && <input type="hidden" name="q" value={q} />}
       <div className={styles.head}>
         <h2 className={styles.title}>{t('filter.title')}</h2>

@@ -148,10 +148,10 @@ describe('listing page', () => {
   it('[SF-5.09] keeps a typed price inside the data and within the other end', async () => {
     answerWith(() => listingOf(12, 30));
     show(listingOf(12, 30));
-    const [, least] = screen.getAllByLabelText('Prix minimum');
-    if (!least) throw new Error('no field for the lowest price');
-    await userEvent.clear(least);
-    await userEvent.type(least, '99999{Enter}');
+    const [, minimumField] = screen.getAllByLabelText('Prix minimum');
+    if (!minimumField) throw new Error('no field for the lowest price');
+    await userEvent.clear(minimumField);
+    await userEvent.type(minimumField, '99999{Enter}');
     await waitFor(() => expect(requests.at(-1)?.searchParams.get('min')).toBe('9000'));
   });
 

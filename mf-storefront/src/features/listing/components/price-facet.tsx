@@ -9,8 +9,8 @@ import type { SelectionState } from './use-selection.ts';
 const ENDS = ['min', 'max'] as const;
 
 const digits = (text: string): number => {
-  const kept = text.replace(/[^\d]/g, '');
-  return kept === '' ? Number.NaN : Number(kept);
+  const typedDigits = text.replace(/[^\d]/g, '');
+  return typedDigits === '' ? Number.NaN : Number(typedDigits);
 };
 
 /**
@@ -34,7 +34,7 @@ const Amount = ({
 }): ReactNode => {
   const language = useLanguage();
   const [typed, setTyped] = useState<string>();
-  const take = (): void => {
+  const applyTyped = (): void => {
     if (typed !== undefined) onTaken(digits(typed));
     setTyped(undefined);
   };
@@ -52,8 +52,8 @@ const Amount = ({
         disabled={disabled}
         value={typed ?? priceParts(value, language).whole}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={take}
-        onKeyDown={(event) => event.key === 'Enter' && take()}
+        onBlur={applyTyped}
+        onKeyDown={(event) => event.key === 'Enter' && applyTyped()}
       />
     </label>
   );
@@ -77,9 +77,10 @@ export const PriceFacet = ({
   const names = { min: t('filter.minPrice'), max: t('filter.maxPrice') };
 
   useLayoutEffect(() => {
-    const part = (value: number): string => `${((value - bounds.min) / Math.max(1, bounds.max - bounds.min)) * 100}%`;
-    line.current?.style.setProperty('--from', part(range.min));
-    line.current?.style.setProperty('--to', part(range.max));
+    const percentOf = (value: number): string =>
+      `${((value - bounds.min) / Math.max(1, bounds.max - bounds.min)) * 100}%`;
+    line.current?.style.setProperty('--from', percentOf(range.min));
+    line.current?.style.setProperty('--to', percentOf(range.max));
   }, [range, bounds.min, bounds.max]);
 
   const apply = (next: PriceRange): void => {

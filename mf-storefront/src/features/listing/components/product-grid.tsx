@@ -6,7 +6,7 @@ import { ProductTile } from '../../../parts/product-tile.tsx';
 import styles from './product-grid.module.css';
 
 /** Pictures in the first HTML: the first row of a phone. */
-const FIRST = 2;
+const EAGER_CARDS = 2;
 
 /** SF-2.25: 1, 2, 3, 4 in a row, as the screen widens. */
 export const ProductGrid = ({
@@ -21,7 +21,7 @@ export const ProductGrid = ({
   <ul className={classNames(styles.grid, loading && styles.loading)}>
     {products.map((product, index) => (
       <li key={product.id}>
-        <ProductTile product={product} first={index < FIRST} plain />
+        <ProductTile product={product} first={index < EAGER_CARDS} plain />
       </li>
     ))}
     {children}

@@ -2,14 +2,14 @@ import { type Listing, type Sort, SORTS } from '@shop/contracts/catalog/storefro
 import { useTranslation } from '@shop/kit';
 import { Icon, Skeleton } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
-import { FILTERS } from '../model/filters.ts';
+import { FILTER_FORM_ID } from '../model/filters.ts';
 import { filterCount } from '../model/selection.ts';
 import { Chips } from './chips.tsx';
 import styles from './toolbar.module.css';
 import type { SelectionState } from './use-selection.ts';
 
 /** The count with its number set bold: the text marks it by `<b>`. */
-const Found = ({ text }: { text: string }): ReactNode =>
+const ResultCount = ({ text }: { text: string }): ReactNode =>
   text.split(/<\/?b>/).map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part));
 
 const isSort = (value: string): value is Sort => SORTS.some((sort) => sort === value);
@@ -39,12 +39,16 @@ export const Toolbar = ({
         )}
       </button>
       <noscript>
-        <a className={styles.filter} href={`#${FILTERS}`}>
+        <a className={styles.filter} href={`#${FILTER_FORM_ID}`}>
           {t('filter.title')}
         </a>
       </noscript>
       <p className={styles.found} role="status">
-        {listing ? <Found text={t('found', { count: listing.total })} /> : <Skeleton className={styles.waiting} />}
+        {listing ? (
+          <ResultCount text={t('found', { count: listing.total })} />
+        ) : (
+          <Skeleton className={styles.waiting} />
+        )}
       </p>
       <div className={styles.chips}>{listing && <Chips filterData={listing.filterData} state={state} />}</div>
       <label className={styles.sort}>
@@ -52,7 +56,7 @@ export const Toolbar = ({
         <span className={styles.box}>
           <select
             name="sort"
-            form={FILTERS}
+            form={FILTER_FORM_ID}
             className={styles.select}
             value={selection.sort}
             onChange={(event) =>

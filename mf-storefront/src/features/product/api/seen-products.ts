@@ -11,7 +11,7 @@ export const seenProducts = (): string[] => {
   }
 };
 
-const keep = (ids: readonly string[]): void => {
+const store = (ids: readonly string[]): void => {
   try {
     window.localStorage.setItem(KEY, JSON.stringify(ids));
   } catch {
@@ -19,5 +19,5 @@ const keep = (ids: readonly string[]): void => {
   }
 };
 
-export const rememberSeen = (id: string): void => keep(withSeen(seenProducts(), id));
-export const forgetSeen = (id: string): void => keep(withoutSeen(seenProducts(), id));
+export const rememberSeen = (id: string): void => store(withSeen(seenProducts(), id));
+export const forgetSeen = (id: string): void => store(withoutSeen(seenProducts(), id));

@@ -10,14 +10,14 @@ interface LineProps {
   line: PackLine;
   selection: PackSelection;
   /** Shows that the choice is missing. */
-  told: boolean;
+  showsMissing: boolean;
   onChoose: (combinationId: string | null) => void;
 }
 
-const Choice = ({ line, selection, told, onChoose }: LineProps): ReactNode => {
+const Choice = ({ line, selection, showsMissing, onChoose }: LineProps): ReactNode => {
   const { t, i18n } = useTranslation('storefront.product');
   const error = useId();
-  const missing = told && !selection[line.id];
+  const missing = showsMissing && !selection[line.id];
   const [option, ...others] = optionsOf(line.combinations);
   const placeholder =
     option && others.length === 0
@@ -87,12 +87,12 @@ const Line = (props: LineProps): ReactNode => {
 interface PackContentsProps {
   product: Product;
   selection: PackSelection;
-  told: boolean;
+  showsMissing: boolean;
   onChoose: (lineId: string, combinationId: string | null) => void;
 }
 
 /** SF-2.29, SF-4.08: what the pack holds, each line with its fixed combination or the choice of one. */
-export const PackContents = ({ product, selection, told, onChoose }: PackContentsProps): ReactNode => {
+export const PackContents = ({ product, selection, showsMissing, onChoose }: PackContentsProps): ReactNode => {
   const { t } = useTranslation('storefront.product');
   const lines = product.productsInPackSerialized;
   const choices = lines.filter(isPackChoice).length;
@@ -112,7 +112,7 @@ export const PackContents = ({ product, selection, told, onChoose }: PackContent
             key={`${line.id} ${line.combinationId ?? ''}`}
             line={line}
             selection={selection}
-            told={told}
+            showsMissing={showsMissing}
             onChoose={(combinationId) => onChoose(line.id, combinationId)}
           />
         ))}

@@ -54,7 +54,7 @@ interface ProductInfoProps {
   selection: PackSelection;
   offer: Offer;
   /** Shows the missing choices of the pack. */
-  told: boolean;
+  showsMissing: boolean;
   addable: boolean;
   onCombination: (combination: Combination) => void;
   onPackLine: (lineId: string, combinationId: string | null) => void;
@@ -68,7 +68,7 @@ export const ProductInfo = ({
   combination,
   selection,
   offer,
-  told,
+  showsMissing,
   addable,
   onCombination,
   onPackLine,
@@ -97,7 +97,7 @@ export const ProductInfo = ({
         <OptionPicker combinations={product.productCombinations} chosen={combination} onChoose={onCombination} />
       )}
       {product.productsInPackSerialized.length > 0 && (
-        <PackContents product={product} selection={selection} told={told} onChoose={onPackLine} />
+        <PackContents product={product} selection={selection} showsMissing={showsMissing} onChoose={onPackLine} />
       )}
       <StockLine quantity={offer.quantity} pack={product.type === 'pack'} />
       {product.shortDescription && (

@@ -245,9 +245,9 @@ describe('product page', () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const scrolling = startScrolling();
     show(productOf());
-    const waiting = await screen.findByRole('status', { name: 'Chargement des suggestions' });
+    const loadingStatus = await screen.findByRole('status', { name: 'Chargement des suggestions' });
     await scrolling.near('200px');
-    await waitFor(() => expect(waiting.isConnected).toBe(false));
+    await waitFor(() => expect(loadingStatus.isConnected).toBe(false));
     expect(logged).toHaveBeenCalledWith(
       'cross-selling products could not be loaded: the row stays hidden',
       expect.any(Error),
@@ -277,9 +277,9 @@ describe('product page', () => {
     const [review] = productOf().reviewsSerialized;
     if (!review) throw new Error('a product has a review');
     show(productOf({ reviewsSerialized: [{ ...review, rating: 3, images: [{ displayUrl: '/uploads/avis.webp' }] }] }));
-    const shown = screen.getByText('Très légères.').closest('li');
-    expect(shown?.querySelectorAll('svg')).toHaveLength(5);
-    expect(shown?.querySelectorAll('svg.empty')).toHaveLength(2);
+    const reviewItem = screen.getByText('Très légères.').closest('li');
+    expect(reviewItem?.querySelectorAll('svg')).toHaveLength(5);
+    expect(reviewItem?.querySelectorAll('svg.empty')).toHaveLength(2);
     expect(screen.getByRole('img', { name: 'Photo de Yacine M.' }).getAttribute('src')).toBe('/uploads/avis.webp');
     expect(screen.getByText('Yacine M.').closest('p')?.textContent).toContain(
       'Yacine M. · Bab Ezzouar · 12 octobre 2026',
@@ -290,9 +290,9 @@ describe('product page', () => {
     const [review] = productOf().reviewsSerialized;
     if (!review) throw new Error('a product has a review');
     show(productOf({ reviewsSerialized: [{ ...review, answer: 'Merci pour votre avis.' }] }));
-    const shown = screen.getByText('Très légères.').closest('li');
-    expect(shown?.textContent).toContain('Réponse de');
-    expect(shown?.textContent).toContain('Merci pour votre avis.');
+    const reviewItem = screen.getByText('Très légères.').closest('li');
+    expect(reviewItem?.textContent).toContain('Réponse de');
+    expect(reviewItem?.textContent).toContain('Merci pour votre avis.');
     cleanup();
     show(productOf());
     expect(screen.queryByText(/Réponse de/)).toBeNull();

@@ -32,21 +32,21 @@ const ProductView = ({ product }: { product: Product }): ReactNode => {
     keptSelection(product, kept),
   );
   const [touched, setTouched] = useState(false);
-  const [showsMissing, setTold] = useState(false);
+  const [showsMissing, setShowsMissing] = useState(false);
   const info = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLElement>(null);
   const offer = offerOf(product, combination, selection);
 
   /** The order form found a choice missing: show it, and lead there. */
-  const tellMissing = (): void => {
-    setTold(true);
+  const showMissing = (): void => {
+    setShowsMissing(true);
     const first = info.current?.querySelector<HTMLElement>('select') ?? info.current;
     first?.scrollIntoView?.({ block: 'center' });
     first?.focus({ preventScroll: true });
   };
   const choosePackLine = (line: string, combinationId: string | null): void => {
     setSelection({ ...selection, [line]: combinationId });
-    setTold(true);
+    setShowsMissing(true);
   };
   return (
     <>
@@ -74,7 +74,7 @@ const ProductView = ({ product }: { product: Product }): ReactNode => {
               combination={combination}
               selection={selection}
               offer={offer}
-              told={showsMissing}
+              showsMissing={showsMissing}
               addable={canAddToCart(product, combination, selection)}
               onCombination={(next) => {
                 setTouched(true);
@@ -97,7 +97,7 @@ const ProductView = ({ product }: { product: Product }): ReactNode => {
               product={product}
               combinationId={combinationId}
               selection={selection}
-              onSelectionMissing={tellMissing}
+              onSelectionMissing={showMissing}
             />
           </div>
           <div className={styles.details}>

@@ -62,7 +62,7 @@ export const ReviewForm = ({ productUuid, onSent }: { productUuid: string; onSen
   const { t } = useTranslation('storefront.product');
   const [problem, setProblem] = useState<ReviewProblem>();
   const [sending, setSending] = useState(false);
-  const tell = (found: ReviewProblem, form: HTMLFormElement): void => {
+  const showProblem = (found: ReviewProblem, form: HTMLFormElement): void => {
     setProblem(found);
     const first = form.elements.namedItem(found.fields[0] ?? '');
     if (first instanceof HTMLElement) first.focus();
@@ -71,8 +71,8 @@ export const ReviewForm = ({ productUuid, onSent }: { productUuid: string; onSen
     event.preventDefault();
     const formElement = event.currentTarget;
     const form = new FormData(formElement);
-    const found = reviewProblem(form, Date.now());
-    if (found) return tell(found, formElement);
+    const foundProblem = reviewProblem(form, Date.now());
+    if (foundProblem) return showProblem(foundProblem, formElement);
     setProblem(undefined);
     const image = form.get('image');
     if (image instanceof File && image.size === 0) form.delete('image');
@@ -84,19 +84,19 @@ export const ReviewForm = ({ productUuid, onSent }: { productUuid: string; onSen
     } catch (error) {
       if (!(error instanceof ApiError)) console.error('the review could not be sent: the form shows an error', error);
       setSending(false);
-      tell(
+      showProblem(
         error instanceof ApiError ? refusedReview(error.status, error.problem?.errors) : refusedReview(),
         formElement,
       );
     }
   };
-  const wrong = (name: ReviewField): { error?: string } =>
+  const errorOf = (name: ReviewField): { error?: string } =>
     problem?.fields.includes(name) ? { error: t(`review.wrong.${name}`) } : {};
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label={t('reviews.give')}>
       <RatingField />
       <div className={styles.pair}>
-        <Field label={t('review.name')} name="name" autoComplete="name" maxLength={60} {...wrong('name')} />
+        <Field label={t('review.name')} name="name" autoComplete="name" maxLength={60} {...errorOf('name')} />
         <Field
           label={t('review.phone')}
           name="phone"
@@ -104,24 +104,31 @@ export const ReviewForm = ({ productUuid, onSent }: { productUuid: string; onSen
           autoComplete="tel"
           dir="ltr"
           maxLength={20}
-          {...wrong('phone')}
+          {...errorOf('phone')}
         />
-        <Field label={t('review.email')} name="email" type="email" autoComplete="email" dir="ltr" {...wrong('email')} />
-        <Field label={t('review.purchaseDate')} name="purchaseDate" type="date" {...wrong('purchaseDate')} />
+        <Field
+          label={t('review.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          dir="ltr"
+          {...errorOf('email')}
+        />
+        <Field label={t('review.purchaseDate')} name="purchaseDate" type="date" {...errorOf('purchaseDate')} />
       </div>
-      <TextArea label={t('review.text')} name="text" maxLength={4000} {...wrong('text')} />
+      <TextArea label={t('review.text')} name="text" maxLength={4000} {...errorOf('text')} />
       <Field
         label={`${t('review.image')} (${t('review.optional')})`}
         name="image"
         type="file"
         accept="image/*"
         className={styles.file}
-        {...wrong('image')}
+        {...errorOf('image')}
       />
-      <Agreement name="boughtHere" {...wrong('boughtHere')}>
+      <Agreement name="boughtHere" {...errorOf('boughtHere')}>
         {t('review.boughtHere')}
       </Agreement>
-      <Agreement name="acceptedPolicy" {...wrong('acceptedPolicy')}>
+      <Agreement name="acceptedPolicy" {...errorOf('acceptedPolicy')}>
         {t('review.acceptedPolicy')}{' '}
         <Link to="/pages/donnees-personnelles" className={styles.policy}>
           {t('review.policyLink')}

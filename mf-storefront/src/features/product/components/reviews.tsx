@@ -55,7 +55,7 @@ const Summary = ({
   );
 };
 
-const Shown = ({ review }: { review: Review }): ReactNode => {
+const ReviewItem = ({ review }: { review: Review }): ReactNode => {
   const { t } = useTranslation('storefront.product');
   const language = useLanguage();
   const hydrated = useHydrated();
@@ -142,7 +142,7 @@ export const Reviews = ({ product }: { product: Product }): ReactNode => {
         {reviews.length === 0 && !isFormOpen && <p className={styles.none}>{t('reviews.none')}</p>}
         <ul className={styles.list}>
           {(all ? reviews : reviews.slice(0, IN_SIGHT)).map((review) => (
-            <Shown key={review.id} review={review} />
+            <ReviewItem key={review.id} review={review} />
           ))}
         </ul>
         {!all && reviews.length > IN_SIGHT && (

@@ -18,9 +18,9 @@ export const slidesOf = (product: Pick<Product, 'type' | 'images' | 'productsInP
   const [first, ...rest] = lines.length >= 3 ? lines.slice(0, 3) : product.images.slice(0, 3);
   if (!first || rest.length < 2) return singles;
   // The collage replaces the pack's first picture; a pack with few pictures of its own shows those of its lines.
-  const others =
+  const furtherSlides =
     singles.length >= 3 ? singles.slice(1) : lines.slice(1).map((image): Slide => ({ key: image.id, images: [image] }));
-  return [{ key: 'collage', images: [first, ...rest] }, ...others];
+  return [{ key: 'collage', images: [first, ...rest] }, ...furtherSlides];
 };
 
 /** The slide that shows a combination: its own picture by id or by file; undefined when it has none. */

@@ -16,7 +16,8 @@ export interface Offer {
   quantity: number;
 }
 
-const cut = (before: number, after: number): number => (before > 0 ? Math.round(((before - after) / before) * 100) : 0);
+const percentOff = (before: number, after: number): number =>
+  before > 0 ? Math.round(((before - after) / before) * 100) : 0;
 
 /** The price of the present choice (SF-2.10, SF-9.06). */
 export const offerOf = (product: Product, combination: Combination | undefined, selection: PackSelection): Offer => {
@@ -28,7 +29,7 @@ export const offerOf = (product: Product, combination: Combination | undefined, 
       price: after,
       oldPrice: saving > 0 ? Math.round((after + saving) * 100) / 100 : null,
       saving,
-      percent: cut(before, after),
+      percent: percentOff(before, after),
       quantity,
     };
   }
@@ -40,7 +41,7 @@ export const offerOf = (product: Product, combination: Combination | undefined, 
     price: after,
     oldPrice: promoted ? before : null,
     saving: promoted ? Math.round((before - after) * 100) / 100 : 0,
-    percent: promoted ? cut(before, after) : 0,
+    percent: promoted ? percentOff(before, after) : 0,
     quantity,
   };
 };
@@ -58,7 +59,7 @@ export const canAddToCart = (
 };
 
 /** From this many units down the page says how many are left. */
-const FEW = 5;
+const FEW_UNITS = 5;
 export type StockState = 'soldOut' | 'few' | 'inStock';
 export const stockState = (quantity: number): StockState =>
-  quantity <= 0 ? 'soldOut' : quantity <= FEW ? 'few' : 'inStock';
+  quantity <= 0 ? 'soldOut' : quantity <= FEW_UNITS ? 'few' : 'inStock';

@@ -16,23 +16,23 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? tidied(value) : '';
 };
 
-const wrongWhere = (wrong: boolean, name: ReviewField): readonly ReviewField[] => (wrong ? [name] : []);
+const fieldIf = (wrong: boolean, name: ReviewField): readonly ReviewField[] => (wrong ? [name] : []);
 
 /** The reason why a review cannot be sent, or undefined. An unchosen file is an empty one; `now` is in ms. */
 export const reviewProblem = (form: FormData, now: number): ReviewProblem | undefined => {
   const missing = REQUIRED.filter((name) => textOf(form, name) === '');
   const image = form.get('image');
   const noImage = image instanceof File && image.size > 0 && !image.type.startsWith('image/');
-  const wrong = new Set<ReviewField>([
+  const invalidFields = new Set<ReviewField>([
     ...missing,
-    ...wrongWhere(!isPhone(textOf(form, 'phone')), 'phone'),
-    ...wrongWhere(!isEmail(textOf(form, 'email')), 'email'),
-    ...wrongWhere(Date.parse(textOf(form, 'purchaseDate')) > now, 'purchaseDate'),
-    ...wrongWhere(noImage, 'image'),
+    ...fieldIf(!isPhone(textOf(form, 'phone')), 'phone'),
+    ...fieldIf(!isEmail(textOf(form, 'email')), 'email'),
+    ...fieldIf(Date.parse(textOf(form, 'purchaseDate')) > now, 'purchaseDate'),
+    ...fieldIf(noImage, 'image'),
   ]);
-  if (wrong.size === 0) return undefined;
-  const only = wrong.size === 1 && noImage ? 'notAnImage' : 'toCorrect';
-  return { message: missing.length > 0 ? 'fillAll' : only, fields: FIELDS.filter((name) => wrong.has(name)) };
+  if (invalidFields.size === 0) return undefined;
+  const only = invalidFields.size === 1 && noImage ? 'notAnImage' : 'toCorrect';
+  return { message: missing.length > 0 ? 'fillAll' : only, fields: FIELDS.filter((name) => invalidFields.has(name)) };
 };
 
 /** The shop's refusal: `errors` are those of its answer, by field. 409: this phone has a review already. */
