@@ -42,8 +42,8 @@ export interface ImportRecord {
   /** Absent: pictures are named by their addresses alone. */
   readonly archive?: ImportArchive;
   readonly sentBy: string;
-  /** The account of who sent it; absent: an earlier release wrote it. */
-  readonly sender?: string;
+  /** The account of the person who sent it. */
+  readonly sender: string;
   readonly sentAt: number;
   /** Who books it: what the audit log says of each of its writes. */
   readonly booker: {
@@ -135,7 +135,7 @@ export const importModels = (connection: Connection) => ({
       total: number,
       archive: { type: Object, default: undefined },
       sentBy: id,
-      sender: { type: String, default: undefined },
+      sender: { type: String, required: true },
       sentAt: number,
       booker: { type: Object, default: null },
       bookedAt: { type: Number, default: null },

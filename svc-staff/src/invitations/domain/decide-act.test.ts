@@ -20,6 +20,7 @@ const person = (more: Partial<StaffProfileRecord> = {}): StaffProfileRecord => (
   role: 'orderAgent',
   warehouses: [],
   active: true,
+  version: 1,
   ...more,
 });
 const agent = { permissions: ROLE_PERMISSIONS.orderAgent, heldTo: [] };

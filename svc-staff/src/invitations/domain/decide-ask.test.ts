@@ -11,6 +11,7 @@ const person = (more: Partial<StaffProfileRecord> = {}): StaffProfileRecord => (
   role: 'catalogue',
   warehouses: [],
   active: true,
+  version: 1,
   ...more,
 });
 const link = (until: Date) => ({ id: 'l', hash: 'h', kind: 'password' as const, until });

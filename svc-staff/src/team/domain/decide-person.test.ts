@@ -13,7 +13,16 @@ const giver = (permissions: readonly Permission[] = PERMISSIONS, heldTo: readonl
 });
 const facts = (more: Partial<PersonFacts> & { id?: string; role?: string; warehouses?: string[] } = {}) => {
   const { id: _id = 'person', role = 'catalogue', warehouses = [], ...rest } = more;
-  const person = { _id, shopUuid: 'shop', name: 'Lina', email: 'lina@shop.dz', role, warehouses, active: true };
+  const person = {
+    _id,
+    shopUuid: 'shop',
+    name: 'Lina',
+    email: 'lina@shop.dz',
+    role,
+    warehouses,
+    active: true,
+    version: 1,
+  };
   return { person, powers: powersOf(role, null), next: OWNER, hasOtherOwner: true, ...rest };
 };
 

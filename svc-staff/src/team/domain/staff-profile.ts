@@ -38,10 +38,13 @@ export interface StaffProfileRecord {
   readonly passwordAskedAt?: Date;
   readonly secondFactor?: SecondFactorRecord;
   /** Grows with each change that people see. */
-  readonly version?: number;
+  readonly version: number;
   /** Grows when another write counts upon what this person holds: one that was decided before is decided again. */
   readonly counted?: number;
 }
+
+/** A person who is about to be stored; the repository gives the first version. */
+export type NewStaffProfile = Omit<StaffProfileRecord, 'version'>;
 
 /** Whether a code is asked for at sign-in. */
 export const hasSecondFactor = ({

@@ -11,12 +11,12 @@ import {
 } from '@shop/service-kit';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/fields.ts';
 import { type Cause, personChanged } from '../person-event.ts';
-import type { StaffProfileRecord } from '../domain/staff-profile.ts';
+import type { NewStaffProfile, StaffProfileRecord } from '../domain/staff-profile.ts';
 import { SOURCE } from '../../shared/source.ts';
 import type { TeamModels } from './staff.model.ts';
 
 const toldOf = (
-  { _id, shopUuid, name, role, active }: StaffProfileRecord,
+  { _id, shopUuid, name, role, active }: NewStaffProfile,
   cause: Cause = { at: new Date().toISOString(), correlationId: newId() },
 ): NewEvent => personChanged({ uuid: _id, shopUuid, name, role, active }, cause);
 
@@ -34,7 +34,7 @@ export const createStaffProfiles = ({ profiles }: Pick<TeamModels, 'profiles'>) 
   profile: (account: string): Promise<StaffProfileRecord | null> =>
     profiles.findById(account).maxTimeMS(MAX_TIME_MS).lean<StaffProfileRecord>(),
   /** Adds the profile unless it is there, and tells the other services of the person. */
-  put: async ({ _id, ...profile }: StaffProfileRecord): Promise<void> => {
+  put: async ({ _id, ...profile }: NewStaffProfile): Promise<void> => {
     const told = { version: 1, outbox: outboxOf(SOURCE, 1, [toldOf({ _id, ...profile })]), outboxPending: true };
     await profiles.updateOne({ _id }, { $setOnInsert: { ...profile, ...told } }, { upsert: true });
   },
@@ -108,7 +108,7 @@ export const createStaffProfiles = ({ profiles }: Pick<TeamModels, 'profiles'>) 
       fields: PersonFields,
       { cause, operation, audit }: BesidePerson,
     ): Promise<StaffProfileRecord | null> => {
-      const version = (seen.version ?? 0) + 1;
+      const version = seen.version + 1;
       const { name = seen.name, role = seen.role, active = seen.active } = fields;
       const uuid = seen._id;
       const events = [personChanged({ uuid, shopUuid, name, role, active }, cause), audit];
@@ -116,7 +116,7 @@ export const createStaffProfiles = ({ profiles }: Pick<TeamModels, 'profiles'>) 
       const kept = Object.entries(fields).filter(([, value]) => value !== undefined);
       return profiles
         .findOneAndUpdate(
-          { _id: uuid, shopUuid, version: seen.version ?? null, counted: seen.counted ?? null },
+          { _id: uuid, shopUuid, version: seen.version, counted: seen.counted ?? null },
           {
             $set: { ...Object.fromEntries(kept), version, ...outboxSet(SOURCE, version, events) },
             ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map(([field]) => [field, 1])) }),
@@ -130,7 +130,7 @@ export const createStaffProfiles = ({ profiles }: Pick<TeamModels, 'profiles'>) 
       profiles.findOne({ shopUuid, email }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<StaffProfileRecord>(),
     /** Inserts a new person. False: they exist. */
     invite: async (
-      { _id, ...person }: StaffProfileRecord,
+      { _id, ...person }: NewStaffProfile,
       { cause, operation, audit }: BesidePerson,
     ): Promise<boolean> => {
       const outbox = outboxOf(SOURCE, 1, [toldOf({ _id, ...person }, cause), audit]);
@@ -157,7 +157,7 @@ export const createStaffProfiles = ({ profiles }: Pick<TeamModels, 'profiles'>) 
     /** Counts upon a person to stay as they were read. False: they have changed. */
     countUpon: async ({ _id, role, version }: StaffProfileRecord): Promise<boolean> => {
       const { matchedCount } = await profiles.updateOne(
-        { _id, shopUuid, role, active: true, version: version ?? null },
+        { _id, shopUuid, role, active: true, version },
         { $inc: { counted: 1 } },
         { maxTimeMS: MAX_TIME_MS },
       );

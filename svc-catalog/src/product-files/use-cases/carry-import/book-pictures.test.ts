@@ -21,6 +21,7 @@ const job: ImportRecord = {
   ignored: [],
   total: 1,
   sentBy: '',
+  sender: 'account',
   sentAt: 0,
   bookedAt: 0,
   goneAt: null,

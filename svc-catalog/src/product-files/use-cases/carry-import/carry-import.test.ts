@@ -20,6 +20,7 @@ const fileUnderTest = (state: 'reading' | 'checking') => {
     ignored: [],
     total: 1,
     sentBy: '',
+    sender: 'account',
     sentAt: 0,
     booker: null,
     bookedAt: 0,

@@ -43,7 +43,7 @@ export const changeShopSettings = async (
 
   const others = (await shops.all()).filter(({ _id }) => _id !== shopUuid);
   const taken = others.flatMap(({ hosts }) => hosts);
-  // A page of an earlier release does not send every setting: those that it lacks stay as they are.
+  // Settings that the request leaves out stay as they are.
   const decided = decideSettings({ shop, taken, here }, { ...settingsKept(shop), ...settings });
   if ('refusal' in decided) return { kind: 'refused', entity: shop, refusal: decided.refusal };
   const { decision } = decided;

@@ -85,7 +85,7 @@ const writeInvitation = async (
   command.signal.throwIfAborted();
   if (there) return commitPerson(deps, there, command, { set, audit });
 
-  const person: StaffProfileRecord = { _id, shopUuid, email, ...set };
+  const person = { _id, shopUuid, email, ...set };
   const entry = actedEvent(command, command.at, { entity: 'person', subject: _id, ...audit });
   const beside = { cause: causeOf(command), operation: command.operation, audit: entry };
   if (!(await deps.staff.of(shopUuid).invite(person, beside))) return CONFLICT;
