@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@shop/contracts/staff';
 import { giverOf } from './giver.ts';
 
-const profile = (role: string, active = true) => ({
+const profile = (role: string, version: 1, active = true) => ({
   _id: 'lina',
   shopUuid: 'shop',
   name: 'Lina',
