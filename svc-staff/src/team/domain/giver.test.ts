@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@shop/contracts/staff';
 import { giverOf } from './giver.ts';
 
-const profile = (role: string, version: 1, active = true) => ({
+const profile = (role: string, active = true) => ({
   _id: 'lina',
   shopUuid: 'shop',
   name: 'Lina',
@@ -9,6 +9,7 @@ const profile = (role: string, version: 1, active = true) => ({
   role,
   warehouses: ['alger'],
   active,
+  version: 1,
 });
 const own = (permissions: readonly string[]) => ({
   _id: 'a-role',
