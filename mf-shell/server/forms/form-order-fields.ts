@@ -105,8 +105,12 @@ const seenIn = (value: string, choice: string): string | undefined => {
 
 /** A hash of the choices in a pack; '' for a product without choices. */
 const packChoiceOf = ({ pack }: FormFields, product: Product): string => {
-  const combinationIds = product.productsInPackSerialized.filter(isPackChoice).map((line) => combinationInPack(line, pack)?.id);
-  return combinationIds.length === 0 ? '' : createHash('sha256').update(combinationIds.join()).digest('base64url').slice(0, 12);
+  const combinationIds = product.productsInPackSerialized
+    .filter(isPackChoice)
+    .map((line) => combinationInPack(line, pack)?.id);
+  return combinationIds.length === 0
+    ? ''
+    : createHash('sha256').update(combinationIds.join()).digest('base64url').slice(0, 12);
 };
 
 /** The choice of a product that the form orders, and the price that the visitor saw for it. */

@@ -25,7 +25,9 @@ const delayText = ({ delay: { min, max } }: TransporterOffer, language: Language
 
 const isChosen = (page: FormOrderPage, offer: TransporterOffer, deskId: string): boolean => {
   const chosenOffer = offerOfFields(page.fields);
-  return chosenOffer.transporter === offer.id && chosenOffer.service === offer.deliveryType && chosenOffer.deskId === deskId;
+  return (
+    chosenOffer.transporter === offer.id && chosenOffer.service === offer.deliveryType && chosenOffer.deskId === deskId
+  );
 };
 
 /** Price of the chosen delivery (DZD): the current one, else that of the choice; undefined without a choice. */

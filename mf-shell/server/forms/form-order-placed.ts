@@ -24,7 +24,10 @@ export const showPlaced =
     const [wait, { language, shop }] = await Promise.all([waitOf(req), shopShown(catalog, req)]);
     const ask = () =>
       services.placed(orderUuid, token, formVisitorOf(req, language)).catch((error: unknown) => {
-        logger.warn({ requestId: req.requestId, err: error }, 'placed order could not be read; its page shows a message');
+        logger.warn(
+          { requestId: req.requestId, err: error },
+          'placed order could not be read; its page shows a message',
+        );
         return undefined;
       });
     const overview = wait > 0 ? undefined : await ask();

@@ -28,7 +28,10 @@ export const createFormLimits = (config: ShellConfig, tokens: VisitorTokens): ((
   return async (req) => {
     const address = { who: `a:${callerOfAddress(req.ip ?? '')}`, ...PAGES.address };
     const visitorId = tokens.visitorIdOf(readCookie(req, VISITOR_COOKIE));
-    return limits.take('form', visitorId === undefined ? [address] : [{ who: `v:${visitorId}`, ...PAGES.visitor }, address]);
+    return limits.take(
+      'form',
+      visitorId === undefined ? [address] : [{ who: `v:${visitorId}`, ...PAGES.visitor }, address],
+    );
   };
 };
 

@@ -91,7 +91,16 @@ export const createFormOrder = (options: FormOrderOptions) => {
     const notices = [notice, places ? undefined : say('form.placesAway')].filter(Boolean).join(' ');
     const csrf = tokens.csrf(visitorId, shop.uuid, Date.now());
     if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(retryAfterSeconds));
-    const page = { shop, language, product, fields, places, errors, notice: notices === '' ? undefined : notices, csrf };
+    const page = {
+      shop,
+      language,
+      product,
+      fields,
+      places,
+      errors,
+      notice: notices === '' ? undefined : notices,
+      csrf,
+    };
     answerPage(res, status, (nonce) => formOrderPage({ ...page, nonce }));
   };
 

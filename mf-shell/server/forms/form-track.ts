@@ -63,13 +63,17 @@ export const createFormTrack = (options: FormTrackOptions) => {
       if (!read.success) return { status: 422 };
       // A request without a cookie counts as a new visitor for this question only.
       const ownCookie = readCookie(req, VISITOR_COOKIE);
-      const visitorCookie = ownCookie !== undefined && tokens.visitorIdOf(ownCookie) ? ownCookie : tokens.newVisitorCookie();
+      const visitorCookie =
+        ownCookie !== undefined && tokens.visitorIdOf(ownCookie) ? ownCookie : tokens.newVisitorCookie();
       const csrf = tokens.csrf(tokens.visitorIdOf(visitorCookie) ?? '', shop.uuid, Date.now());
       const visitor = { ...formVisitorOf(req, language), visitorCookie };
       try {
         return saidOf(await services.track(typed, csrf, visitor), language);
       } catch (error) {
-        logger.warn({ requestId: req.requestId, err: error }, 'svc-order did not answer a tracking form; the page shows a message');
+        logger.warn(
+          { requestId: req.requestId, err: error },
+          'svc-order did not answer a tracking form; the page shows a message',
+        );
         return { status: 503, notice: say('track.failed'), retryAfterSeconds: 2 };
       }
     };

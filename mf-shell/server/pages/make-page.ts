@@ -96,7 +96,9 @@ const canonicalPath = ({ path, params }: Match, origin: string): string => {
 
 const isOwnAddress = ({ match, url, origin }: PageAsked, canonical: string | undefined): boolean => {
   if (!match || url === match.path) return true;
-  return canonical !== undefined && URL.parse(canonical, origin)?.pathname === url && canonicalPath(match, origin) === url;
+  return (
+    canonical !== undefined && URL.parse(canonical, origin)?.pathname === url && canonicalPath(match, origin) === url
+  );
 };
 
 interface Loaded {
@@ -143,7 +145,10 @@ const loadData = async (
     return { status: 200, data };
   } catch (error) {
     if (isNoSuchPage(statusOfError(error) ?? 503)) return { status: 404 };
-    parts.logger.warn({ path: match.path, remote: match.remote, err: error }, 'page data could not be loaded; it is left to the browser');
+    parts.logger.warn(
+      { path: match.path, remote: match.remote, err: error },
+      'page data could not be loaded; it is left to the browser',
+    );
     return { status: 503, fault: faultOf(error) };
   }
 };
@@ -222,7 +227,10 @@ const draw = async ({ host, logger }: PageParts, asked: PageAsked, data: unknown
     });
     const { waited, worked } = spent();
     if (waited > SLOW_RENDER_MS)
-      logger.warn({ path: match?.path, took: Math.round(waited), worked: Math.round(worked) }, 'a page was slow to render');
+      logger.warn(
+        { path: match?.path, took: Math.round(waited), worked: Math.round(worked) },
+        'a page was slow to render',
+      );
     const partLeft = rendered.html.includes(LEFT_PART);
     if (partLeft) logger.warn({ path: match?.path }, 'a part of the page is left to the browser');
     const fault = partLeft && data !== undefined ? 'a part failed' : undefined;

@@ -7,7 +7,9 @@ describe('the styles of a page', () => {
   it('are linked while the store lacks them, which is logged once, and embedded when it has them', async () => {
     const logged: unknown[] = [];
     let bytes: Buffer | undefined;
-    const read = createCssReader(() => Promise.resolve(bytes), { error: (fields: unknown) => void logged.push(fields) });
+    const read = createCssReader(() => Promise.resolve(bytes), {
+      error: (fields: unknown) => void logged.push(fields),
+    });
     expect([await read([URL]), await read([URL])]).toEqual([undefined, undefined]);
     expect(logged).toMatchObject([{ urls: [URL] }]);
     bytes = Buffer.from('b{color:red}');

@@ -22,7 +22,11 @@ export const pageErrors =
   (error: unknown, req, res, next) => {
     const refused = isOfTheRequest(error);
     if (res.headersSent || !req.accepts('html')) return next(error);
-    if (!refused) logger.error({ requestId: req.requestId, path: req.path, err: error }, 'page failed; the visitor sees a message with the request id');
+    if (!refused)
+      logger.error(
+        { requestId: req.requestId, path: req.path, err: error },
+        'page failed; the visitor sees a message with the request id',
+      );
     res.status(refused ? error.status : 503);
     if (!refused) res.setHeader('Retry-After', '2');
     res.setHeader('Cache-Control', 'no-store');

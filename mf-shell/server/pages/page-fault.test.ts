@@ -9,7 +9,10 @@ describe('the outcomes of a canary in an answered page', () => {
     outcomesOf(looksOf(page, match, { remotes, compared: ['storefront'] }), first).map(({ outcome }) => outcome);
 
   it('count a failure at each answer, and slowness once', () => {
-    expect([outcomes({ failed: [], slow: [] }, true), outcomes({ failed: [], slow: [] }, false)]).toEqual([['ok'], ['ok']]);
+    expect([outcomes({ failed: [], slow: [] }, true), outcomes({ failed: [], slow: [] }, false)]).toEqual([
+      ['ok'],
+      ['ok'],
+    ]);
     const failedPage = { failed: ['storefront'], slow: [] };
     expect([outcomes(failedPage, true), outcomes(failedPage, false)]).toEqual([['error'], ['error']]);
     const slow = { failed: [], slow: ['storefront'] };
