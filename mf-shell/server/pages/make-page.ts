@@ -1,45 +1,22 @@
-import type { Language, ResponseOf } from '@shop/contracts';
-import { findMoved, type ShopView } from '@shop/contracts/catalog/storefront';
+import type { ResponseOf } from '@shop/contracts';
+import { findMoved } from '@shop/contracts/catalog/storefront';
 import type { Head } from '@shop/kit/head';
-import type { HostRelease, Release } from '@shop/kit/releases';
-import type { Logger } from '@shop/service-kit';
 import pTimeout, { TimeoutError } from 'p-timeout';
 import { LEFT_PART } from '../../src/left-part.ts';
 import type { Answer } from '../calls/catalog-client.ts';
-import type { Catalog, Read } from '../calls/catalog.ts';
-import { documentOf, frameOf, type Frame } from './document.ts';
-import type { Around, Face, Host, Match, Rendered } from '../calls/host.ts';
+import type { Read } from '../calls/catalog.ts';
+import { documentOf } from './document.ts';
+import type { Match, Rendered } from '../calls/host.ts';
 import { identityOf } from '../files/identity.ts';
 import { moveStyles } from './inline-styles.ts';
-import { NO_PAGE, type PageAddress } from './page-asked.ts';
-import type { ReadCss } from './page-css.ts';
-import type { PageSeed, PageSeeds } from './page-seeds.ts';
-import { hostCss, neededFiles } from './page-files.ts';
+import { NO_PAGE } from './page-asked.ts';
+import { frameFor } from './page-frame.ts';
+import type { PageAsked, PageParts } from './page-inputs.ts';
+import type { PageSeed } from './page-seeds.ts';
 import { looksOf, remotesAtFault, type ReleaseOutcome } from './page-fault.ts';
 import { sendableOf, sizeOf, withBearer, type Sendable } from './sendable.ts';
-import type { ReleaseSet } from '../releases/release-set.ts';
 import { statusOfError } from './status-of-error.ts';
 import { timeSpent } from './time-spent.ts';
-
-export interface PageParts {
-  host: Host;
-  hostRelease: HostRelease;
-  catalog: Catalog;
-  readCss: ReadCss;
-  seeds: PageSeeds;
-  logger: Logger;
-}
-
-export interface PageAsked extends PageAddress {
-  /** The release of each remote for this visitor: the same object while nothing has changed. */
-  releases: ReleaseSet;
-  shop: ShopView;
-  /** The shop's own origin. */
-  origin: string;
-  language: Language;
-  /** Token of its calls (D-2.04). */
-  bearer: string;
-}
 
 interface Made {
   /**
@@ -239,65 +216,6 @@ const draw = async ({ host, logger }: PageParts, asked: PageAsked, data: unknown
     logger.error({ url: asked.url, err: error }, 'page could not be rendered; it is left to the browser');
     return leftToBrowser(error);
   }
-};
-
-/**
- * The facts of a remote that the browser needs. The chunks of its routes stay on the server, which names their files.
- */
-const pageRemote = (face: Face, release: Release | undefined): object | undefined =>
-  release && {
-    ...face,
-    routes: face.routes.map(({ path, layout, namespaces, slots }) => ({ path, layout, namespaces, slots })),
-    entry: release.entry.url,
-    integrity: release.entry.integrity,
-  };
-
-const frames = new WeakMap<Around, Map<string, Promise<Frame>>>();
-
-const makeFrame = async (
-  { readCss, hostRelease, seeds }: PageParts,
-  { releases, shop, language, match, url }: PageAsked,
-  { around, texts }: Rendered,
-): Promise<Frame> => {
-  const inBrowser = match?.layout === 'dashboard';
-  const needed = neededFiles(releases, match, language);
-  const files = [...needed.values()];
-  const css = [...hostCss(hostRelease), ...files.flatMap((file) => file.css)];
-  const inlined = inBrowser ? undefined : await readCss(css);
-  return frameOf({
-    language,
-    shop,
-    ...around,
-    drawnByBrowser: inBrowser,
-    css: inlined,
-    links: css,
-    seed: seeds.keep({
-      seed: { language, shop, texts, ...(!match && { notFound: true }) },
-      remotes: releases.faces.map((face) => pageRemote(face, releases.remotes[face.name])),
-    }),
-    like: url,
-    shell: hostRelease,
-    scripts: files.flatMap(({ scripts }) => scripts),
-  });
-};
-
-/**
- * The frame of a page is cached by shop, language, remotes and route, so only the texts and the rest of the key can
- * make a different frame.
- */
-const frameFor = (parts: PageParts, asked: PageAsked, rendered: Rendered): Promise<Frame> => {
-  const framesAround = frames.get(rendered.around) ?? new Map<string, Promise<Frame>>();
-  frames.set(rendered.around, framesAround);
-  const key = `${asked.match?.remote ?? ''} ${asked.match?.path ?? ''} ${asked.below} ${Object.keys(rendered.texts).sort().join()}`;
-  const cachedFrame = framesAround.get(key);
-  if (cachedFrame) return cachedFrame;
-  const frame = makeFrame(parts, asked, rendered);
-  framesAround.set(key, frame);
-  frame.then(
-    ({ whole }) => whole || framesAround.delete(key),
-    () => framesAround.delete(key),
-  );
-  return frame;
 };
 
 /** Makes a page, or gives the last one when its inputs have not changed. */

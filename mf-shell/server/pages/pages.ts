@@ -5,15 +5,8 @@ import { askedBy } from './asked-by.ts';
 import { NONCE } from './document.ts';
 import type { Catalog } from '../calls/catalog.ts';
 import { originOf } from '../calls/hosts.ts';
-import {
-  isCurrent,
-  makePage,
-  weightOf,
-  type MadePage,
-  type NoSuchPage,
-  type PageAsked,
-  type PageParts,
-} from './make-page.ts';
+import { isCurrent, makePage, weightOf, type MadePage, type NoSuchPage } from './make-page.ts';
+import type { PageAsked, PageParts } from './page-inputs.ts';
 import { newNonce } from './nonce.ts';
 import { languageNamed, NO_PAGE, pageAddress, targetOf, type Target } from './page-asked.ts';
 import { createPageCache, PAGES_BYTES } from './page-cache.ts';
