@@ -36,9 +36,7 @@ export type Written = { readonly done: true; readonly version: number } | { read
 
 type Change = Omit<BodyInputOf<typeof changeProduct>, 'version'>;
 export type RowWrite =
-  | { readonly kind: 'change'; readonly change: Change }
-  | { readonly kind: 'delete' }
-  | { readonly kind: 'restore' };
+  { readonly kind: 'change'; readonly change: Change } | { readonly kind: 'delete' } | { readonly kind: 'restore' };
 
 /**
  * D-4.03, D-4.08: writes to one product as it was seen in its row.
