@@ -9,6 +9,7 @@ import type { JSONWebKeySet } from 'jose';
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import { migratedDatabase } from './migrated-database.ts';
 import { createStaffSecrets } from './staff-secrets.ts';
 
 /** By which the library is told where a request came from: ours alone, whatever a caller sends under this name. */
@@ -68,7 +69,7 @@ export const createStaffAuth = (
   config: Pick<Config, 'AUTH_SECRET' | 'AUTH_SECRET_PREVIOUS' | 'PUBLIC_ORIGIN'>,
   logger: Pick<Logger, 'warn'>,
 ) => {
-  const database = connection.getClient().db(connection.name);
+  const database = migratedDatabase(connection);
   const secrets = createStaffSecrets(config);
   const auth = betterAuth({
     secrets: secrets.versions,
