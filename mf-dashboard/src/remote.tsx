@@ -2,6 +2,7 @@ import type { Language } from '@shop/contracts';
 import { hasTexts, loadTexts } from '@shop/back-office/locales';
 import type { RemoteModule } from '@shop/kit';
 import { BackOffice } from './app/back-office.tsx';
+import { LENT } from './lent/lent.ts';
 
 const loadOwnTexts = async (language: Language, feature: string): Promise<Record<string, unknown>> => {
   // A JSON module's shape is checked by the test that compares the three languages.
@@ -26,6 +27,7 @@ const remote: RemoteModule = {
     },
   ],
   slots: {},
+  lends: LENT,
   loadLocale: async (language: Language, feature: string) => {
     if (feature !== 'frame') return (hasTexts(feature) ? loadTexts : loadOwnTexts)(language, feature);
     // One chunk holds both parts: their names are the same.

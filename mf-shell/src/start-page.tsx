@@ -47,7 +47,18 @@ export const startPage = ({ seed, remotes, bundled = [] }: PageStart): Registry 
     data === undefined ? undefined : { path: location.pathname + location.search, data: JSON.parse(data) as unknown };
   const releasedRemotes = remotes.filter(({ name }) => !bundled.some((remote) => remote.name === name));
   const federation = startFederation(releasedRemotes);
-  const registry = createRegistry(remotes, (name) => loadRemoteModule(name, federation), bundled);
+  for (const remote of bundled) federation.takeIn(remote);
+  const registry: Registry = createRegistry(
+    remotes,
+    async (name) => {
+      const lender = remotes.find((remote) => remote.name === name)?.lender;
+      if (lender !== undefined) await registry.load(lender);
+      const remote = await loadRemoteModule(name, federation);
+      federation.takeIn(remote);
+      return remote;
+    },
+    bundled,
+  );
   const ahead = createAhead();
   const shell: Shell = {
     language,

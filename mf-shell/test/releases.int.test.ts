@@ -160,6 +160,10 @@ const BROKEN: Readonly<Record<string, readonly [reason: string, change: Change]>
       }),
     },
   ],
+  'needs the kit of the back-office on pages of visitors': [
+    'needs',
+    { described: (release) => ({ ...release, lender: 'dashboard' }) },
+  ],
   'needs another version of what the shell shares': [
     'needs',
     {

@@ -14,6 +14,8 @@ export interface Face {
     slots?: readonly string[] | undefined;
   }[];
   slots: readonly string[];
+  /** The remote that lends it packages, whose code is loaded before its own. */
+  lender?: string | undefined;
 }
 export interface Match {
   remote: string;

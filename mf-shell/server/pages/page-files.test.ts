@@ -62,6 +62,7 @@ const map = {
         }),
       ],
     }),
+    till: release('till', { lender: 'dashboard', routes: [route('/dashboard/till', { layout: 'dashboard' })] }),
   },
 };
 const match = (remote: string, path: string, layout: Match['layout'] = 'store'): Match => ({
@@ -102,6 +103,13 @@ describe('the files that a page needs at once', () => {
     expect(Object.keys(neededBy(match('checkout', '/cart', 'bare')))).toEqual(['checkout']);
     expect(neededBy(undefined)).toEqual({ checkout });
     expect(Object.keys(neededBy(match('dashboard', '/dashboard/*', 'dashboard')))).toEqual(['dashboard']);
+  });
+
+  it('are those of the remote that lends it packages as well', () => {
+    expect(neededBy(match('till', '/dashboard/till', 'dashboard'))).toEqual({
+      dashboard: { scripts: ['dashboard-entry.js', 'dashboard.js'], css: ['dashboard.css'] },
+      till: { scripts: ['till-entry.js', 'till.js'], css: ['till.css'] },
+    });
   });
 
   it('are, in a remote’s room, those of the page at the address, with its texts', () => {

@@ -50,7 +50,7 @@ export const pageBelow = (
 
 /**
  * The files that a page needs at once, by remote: of its own remote, with the texts of parts that only the browser
- * renders, and, except in the dashboard, of remotes that fill slots.
+ * renders, of the remote that lends it packages, and, except in the dashboard, of remotes that fill slots.
  */
 export const neededFiles = (
   { remotes }: Pick<ReleaseSet, 'remotes'>,
@@ -65,11 +65,12 @@ export const neededFiles = (
     ...texts.map((namespace) => textsChunk(language, namespace)),
     ...(below?.chunks ?? []),
   ];
+  const lender = remotes[match?.remote ?? '']?.lender;
   const needed = new Map<string, NeededFiles>();
   for (const [name, release] of Object.entries(remotes)) {
     const isOwn = name === match?.remote;
     const slots = match?.layout === 'dashboard' ? [] : release.slots;
-    if (!isOwn && slots.length === 0) continue;
+    if (!isOwn && name !== lender && slots.length === 0) continue;
     const shownSlots = slots.filter((slot) => route?.slots?.includes(slot));
     needed.set(name, filesOf(release, [...(isOwn ? ownChunks : []), ...shownSlots]));
   }

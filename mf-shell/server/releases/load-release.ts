@@ -1,6 +1,7 @@
 import {
   evaluateRemote,
   integrityOf,
+  isDrawnHere,
   knownParts,
   missingNeed,
   readBytes,
@@ -90,17 +91,19 @@ const describedBy = (bytes: Buffer, name: string, version: string): ReleaseFile 
   throw new ReleaseRefused('unreadable', `${RELEASE_FILE} of ${name} ${version} is of another release`);
 };
 
-const checkFits = ({ name, version, contract, needs }: ReleaseFile, host: Pick<Host, 'contract' | 'shared'>): void => {
+const checkFits = (release: ReleaseFile, host: Pick<Host, 'contract' | 'shared'>): void => {
+  const { name, version, contract, needs, lender } = release;
   if (contract !== host.contract && contract !== host.contract - 1)
     throw new ReleaseRefused('contract', `${name} ${version} speaks contract ${contract}, this shell ${host.contract}`);
   const missing = missingNeed(needs, host.shared);
   if (missing !== undefined)
     throw new ReleaseRefused('needs', `${name} ${version} needs ${missing}, which this shell does not share`);
+  if (lender !== undefined && isDrawnHere(release))
+    throw new ReleaseRefused(
+      'needs',
+      `${name} ${version} needs ${lender}, and draws more than pages of the back-office`,
+    );
 };
-
-/** The dashboard is drawn in the browser only: its bundle is never run here. */
-export const isDrawnHere = ({ routes, slots }: Pick<Release, 'routes' | 'slots'>): boolean =>
-  routes.some(({ layout }) => layout !== 'dashboard') || slots.length > 0;
 
 /**
  * Reads a release and checks every used byte of it against the released hashes; other bytes never run.
@@ -139,7 +142,7 @@ const moduleOf = (code: string, { name, version, server }: Release, { shared }: 
 
 /** Runs the code of a release in this process; without code, the browser draws it. @throws ReleaseRefused */
 export const runRelease = ({ release, code }: Runnable, host: Pick<Host, 'shared'>): ShownRelease => {
-  const { name, contract, routes, slots } = release;
+  const { name, contract, routes, slots, lender } = release;
   const module = code === undefined ? undefined : moduleOf(code, release, host);
-  return { release, face: { name, contract, routes, slots }, module };
+  return { release, face: { name, contract, routes, slots, lender }, module };
 };

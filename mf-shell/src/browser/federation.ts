@@ -1,5 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { attachShareScopeMap, bundlerRuntime, runtime } from '@module-federation/webpack-bundler-runtime';
+import type { RemoteModule } from '@shop/kit';
 import type { PageRemote } from '../page-seed.ts';
 import { SHARED } from '../shared.ts';
 
@@ -19,6 +20,8 @@ const onOrigin = (path: string): string => new URL(path, location.origin).href;
 export interface Federation {
   /** What a remote exposes as `./remote`. */
   load(name: string): Promise<unknown>;
+  /** Puts what a remote lends among the shared packages. */
+  takeIn(remote: Pick<RemoteModule, 'lends'>): void;
 }
 
 /**
@@ -51,5 +54,23 @@ export const startFederation = (remotes: readonly PageRemote[]): Federation => {
     ),
     plugins: [{ name: 'releases', createScript: ({ url }) => ({ script: scriptOf(url), timeout: SCRIPT_MS }) }],
   });
-  return { load: (name) => federation.loadRemote(`${containerOf(name)}/remote`) };
+  return {
+    load: (name) => federation.loadRemote(`${containerOf(name)}/remote`),
+    takeIn: ({ lends = {} }) =>
+      federation.registerShared(
+        Object.fromEntries(
+          Object.entries(lends).map(([name, { version, load }]) => [
+            name,
+            {
+              version,
+              get: async () => {
+                const module = await load();
+                return () => module;
+              },
+              shareConfig: { singleton: true, requiredVersion: version },
+            },
+          ]),
+        ),
+      ),
+  };
 };

@@ -6,7 +6,7 @@ import { createFolderFiles, type Files } from '@shop/service-kit/files';
 import { z } from 'zod';
 import { evaluateRemote, missingNeed, type Shared } from '../releases/bundle.ts';
 import { ReleaseRef } from '../releases/record.ts';
-import { integrityOf, ReleaseFile } from '../releases/release.ts';
+import { integrityOf, isDrawnHere, ReleaseFile } from '../releases/release.ts';
 import { putRelease, readBytes, RELEASE_FILE } from '../releases/store.ts';
 import { hostFolder } from './build-host.ts';
 import { chunkFiles } from './chunk-files.ts';
@@ -17,6 +17,8 @@ import { faceOf, sharedOf } from './face.ts';
 import { needsOf } from './needs.ts';
 import { packagesFile, packagesIn } from './packages-in.ts';
 import type { RemoteBuild } from './remote-config.ts';
+import { LENT_FOR_READING, missingLoan, notLent } from './lent.ts';
+import { LENDER } from './lent-to-back-office.ts';
 import { sharedByServer } from './shared.ts';
 import { sourcesOf } from './sources.ts';
 
@@ -63,8 +65,21 @@ const compileRemote = async (
   const missing = missingNeed(needs, shared);
   if (missing !== undefined)
     throw new Error(`${name} takes ${missing}, which the shell of this checkout does not share`);
+  const lender = build.backOffice === true ? LENDER : undefined;
+  const unlent = lender === undefined ? undefined : notLent(browser, server);
+  if (unlent !== undefined) throw new Error(`${name} takes ${unlent}, which the ${LENDER} does not lend`);
   const bundle = join(output, described.server.file);
-  const face = await faceOf(loaded(name, await readFile(bundle, 'utf8'), bundle, shared), name);
+  const module = loaded(
+    name,
+    await readFile(bundle, 'utf8'),
+    bundle,
+    lender === undefined ? shared : { ...shared, ...LENT_FOR_READING },
+  );
+  const face = await faceOf(module, name);
+  const loan = name === LENDER ? await missingLoan(module) : undefined;
+  if (loan !== undefined) throw new Error(`${name} does not lend ${loan}, which remotes may take`);
+  if (lender !== undefined && isDrawnHere(face))
+    throw new Error(`${name} takes packages of the ${lender}: it can draw pages of the layout dashboard alone`);
   const unknown = face.routes
     .flatMap(({ chunk, below = [] }) => [
       ...(chunk === undefined ? [] : [chunk]),
@@ -73,7 +88,7 @@ const compileRemote = async (
     .find((chunk) => !(chunk in described.chunks));
   if (unknown !== undefined) throw new Error(`${name}: no import() is named "${unknown}", as a route of it says`);
   await writeJson(packagesFile(root, name), packagesIn(root, [browser, server]));
-  return ReleaseFile.parse({ name, ...described, ...face, needs, files: await hashesOf(output) });
+  return ReleaseFile.parse({ name, ...described, ...face, needs, lender, files: await hashesOf(output) });
 };
 
 /**

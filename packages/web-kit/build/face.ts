@@ -1,7 +1,8 @@
 import type { Shared } from '../releases/bundle.ts';
 import type { ReleaseFile } from '../releases/release.ts';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 const isShared = (value: unknown): value is Shared =>
   isRecord(value) && Object.values(value).every((found) => isRecord(found) && typeof found['version'] === 'string');

@@ -1,7 +1,8 @@
-import { rspack, type Configuration, type Module } from '@rspack/core';
+import { rspack, type Chunk, type Configuration, type Module } from '@rspack/core';
 import { join } from 'node:path';
 import { baseConfig, publicPathOf, serverConfig, type BuildPlace } from './config.ts';
 import { containerOf } from '../releases/release.ts';
+import { LENT_TO_BACK_OFFICE } from './lent-to-back-office.ts';
 import { sharedByRemote, sharedByServer, type Brought } from './shared.ts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 
@@ -25,6 +26,11 @@ export interface RemoteOptions {
    * own copy comes with it, and is loaded where the page has none of these.
    */
   brings?: Brought;
+  /**
+   * True for a remote of the back-office beside the dashboard: it takes Mantine, TanStack Query and the kit of the
+   * back-office from the dashboard (`LENT_TO_BACK_OFFICE`), and draws pages of the layout `dashboard` alone.
+   */
+  backOffice?: boolean;
 }
 
 /** What a remote's `rspack.config.ts` exports: the shell's build takes both bundles of it from here. */
@@ -53,7 +59,11 @@ const isOwnSource = (directory: string, module: Module): boolean => {
   );
 };
 
-const browserConfig = (place: BuildPlace, { fileOfItsOwn = 20_000, brings }: RemoteOptions): Configuration => {
+/** What is lent to other remotes, by the name that its `import()` gives it. */
+const isLent = ({ name }: Chunk): boolean => name === 'lent';
+
+const browserConfig = (place: BuildPlace, options: RemoteOptions): Configuration => {
+  const { fileOfItsOwn = 20_000, brings, backOffice } = options;
   const base = baseConfig(place, 'browser');
   return {
     ...base,
@@ -64,10 +74,13 @@ const browserConfig = (place: BuildPlace, { fileOfItsOwn = 20_000, brings }: Rem
       ...base.optimization,
       splitChunks: {
         minSize: fileOfItsOwn,
+        // Packages that are lent are a file beside those of the pages, which stay as they are.
+        chunks: (chunk) => !chunk.canBeInitial() && !isLent(chunk),
         cacheGroups: {
           // Styles come once: a copy that came with another chunk would stand after those that it gives way to. A few
           // lines of code are not worth a request.
           shared: {
+            chunks: 'async',
             test: (module: Module) =>
               isOwnSource(place.directory, module) && (module.type.startsWith('css') || module.size() > 3000),
             minChunks: 2,
@@ -93,15 +106,23 @@ const browserConfig = (place: BuildPlace, { fileOfItsOwn = 20_000, brings }: Rem
         manifest: true,
         dts: false,
         exposes: { './remote': './src/remote.tsx' },
-        shared: sharedByRemote(brings),
+        shared: sharedByRemote(brings, backOffice),
         shareStrategy: 'loaded-first',
       }),
     ],
   };
 };
 
+const serverBuild = (place: BuildPlace, { brings, backOffice }: RemoteOptions): Configuration => {
+  const shared = Object.keys(sharedByServer(brings));
+  if (backOffice !== true) return serverConfig(place, './src/remote.tsx', shared);
+  const config = serverConfig(place, './src/remote.tsx', [...shared, ...Object.keys(LENT_TO_BACK_OFFICE)]);
+  // The shell never runs it: it is built to be read, and joined modules would not say what each of them takes.
+  return { ...config, optimization: { ...config.optimization, concatenateModules: false } };
+};
+
 export const remoteConfig = (options: RemoteOptions): RemoteBuild => ({
   ...options,
   browser: (place) => browserConfig(place, options),
-  server: (place) => serverConfig(place, './src/remote.tsx', Object.keys(sharedByServer(options.brings))),
+  server: (place) => serverBuild(place, options),
 });

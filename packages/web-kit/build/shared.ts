@@ -1,3 +1,5 @@
+import { LENT_TO_BACK_OFFICE } from './lent-to-back-office.ts';
+
 /**
  * Packages of which the shell has a copy that remotes take (`mf-shell/src/shared.ts`), by the versions that they take.
  * What is `single` keeps state or types that a second copy would split: React's hooks, the kit's contexts and its
@@ -27,10 +29,11 @@ export interface SharedConfig {
 
 /**
  * What the build of a remote shares: the shell's packages without a copy in the remote, except those it brings. Of
- * these the page's copy is used where its version fits, else the remote's own.
+ * these the page's copy is used where its version fits, else the remote's own. A remote of the back-office also takes
+ * what the dashboard lends.
  */
-export const sharedByRemote = (brings: Brought = {}): Record<string, SharedConfig> =>
-  Object.fromEntries(
+export const sharedByRemote = (brings: Brought = {}, backOffice = false): Record<string, SharedConfig> => ({
+  ...Object.fromEntries(
     Object.entries(LENT).map(([name, { range, single }]) => {
       const own = brings[name];
       if (own === undefined)
@@ -38,6 +41,16 @@ export const sharedByRemote = (brings: Brought = {}): Record<string, SharedConfi
       if (single) throw new Error(`${name} is one for the whole page: a remote cannot bring its own`);
       return [name, { singleton: false, requiredVersion: own }];
     }),
+  ),
+  ...(backOffice && sharedByLender()),
+});
+
+const sharedByLender = (): Record<string, SharedConfig> =>
+  Object.fromEntries(
+    Object.entries(LENT_TO_BACK_OFFICE).map(([name, { range }]) => [
+      name,
+      { singleton: true, requiredVersion: range, strictVersion: true, import: false },
+    ]),
   );
 
 /** What the server bundle of a remote takes of the shell's server, by the versions that it takes. */

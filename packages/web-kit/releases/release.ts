@@ -58,6 +58,8 @@ export const ReleaseFile = Bundled.extend({
    * package, or any of it. A package that it brings a copy of is not among them.
    */
   needs: z.record(z.string(), z.object({ range: z.string(), names: z.array(z.string()) })),
+  /** The remote that lends it further packages, in the browser alone: it draws pages of the back-office only. */
+  lender: RemoteName.optional(),
   /** Every other file of its folder, by its path there. */
   files: z.record(z.string(), Integrity),
 });
@@ -79,6 +81,15 @@ export interface Release extends Omit<ReleaseFile, 'routes' | 'slots'> {
 
 const isLayout = (word: string): word is Layout => LAYOUTS.some((known) => known === word);
 const isSlot = (word: string): word is Slot => SLOTS.some((known) => known === word);
+
+/** The back-office is drawn in the browser only: such a bundle is never run by the shell. */
+export const isDrawnHere = ({
+  routes,
+  slots,
+}: {
+  readonly routes: readonly { readonly layout: string }[];
+  readonly slots: readonly string[];
+}): boolean => routes.some(({ layout }) => layout !== 'dashboard') || slots.length > 0;
 
 /** A release without parts that this shell does not know, and descriptions of these parts. */
 export const knownParts = (release: ReleaseFile): { release: Release; leftOut: readonly string[] } => {

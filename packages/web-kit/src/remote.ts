@@ -79,12 +79,20 @@ export interface SlotProps {
 }
 export type SlotName = keyof SlotProps;
 
+/** A package that a remote lends to others: loaded when one of them takes it. */
+export interface Lent {
+  readonly version: string;
+  readonly load: () => Promise<object>;
+}
+
 /** The default export of `./remote` of every remote. */
 export interface RemoteModule {
   contract: typeof CONTRACT;
   name: string;
   routes: readonly RemoteRoute[];
   slots: { readonly [Name in SlotName]?: ComponentType<SlotProps[Name]> & Partial<Preloadable> };
+  /** By the names that others import them by. */
+  lends?: Readonly<Record<string, Lent>>;
   /** The texts of `<name>.<feature>`, e.g. feature `product` of remote `storefront`. */
   loadLocale(language: Language, feature: string): Promise<Readonly<Record<string, unknown>>>;
 }
@@ -95,4 +103,6 @@ export interface RemoteFace {
   contract: number;
   routes: readonly Pick<RemoteRoute, 'path' | 'layout' | 'namespaces' | 'chunk' | 'slots'>[];
   slots: readonly SlotName[];
+  /** The remote that lends it packages, whose code is loaded before its own. */
+  lender?: string | undefined;
 }
