@@ -36,8 +36,16 @@ it('a database without records is taken over: orders get their present shape, an
   const orders = driverOf(modelsOf(connection).orders);
   await orders.createIndex({ 'awaiting.since': 1 });
   const sold = [{ promotion: 'p', orders: 1, units: 1, discount: 1, revenue: 1 }];
-  const formerOrder = { _id: 'one', counted: { total: 5 }, countedPromotions: sold };
-  await connection.collection<{ _id: string }>('orders').insertOne(formerOrder);
+  const former = { searchTerms: ['amine', 'alger'], version: 3, lines: [{ id: 'l' }], isCounted: true };
+  await connection
+    .collection<{ _id: string }>('orders')
+    .insertMany([
+      Object.assign({ _id: 'one', number: '1', clientOrderKey: '1' }, former, {
+        counted: { total: 5 },
+        countedPromotions: sold,
+      }),
+      Object.assign({ _id: 'two', number: '2', clientOrderKey: '2' }, former, { counted: { total: 6 } }),
+    ]);
   await orders.createIndex({ shopUuid: 1, placedAt: -1, _id: -1 }, { name: EARLIER });
   const output = await migrateService('svc-order', environment);
   expect(output).toMatch(/^svc-order: step 0002-one-shape-of-orders is done \(\d+ ms\): 1 of them were there$/m);
@@ -45,8 +53,24 @@ it('a database without records is taken over: orders get their present shape, an
   const names = (await orders.indexes()).map(({ name }) => name);
   expect(names).toContain(EARLIER);
   expect(names).not.toContain('awaiting.since_1');
-  const order = await connection.collection<{ _id: string }>('orders').findOne({ _id: 'one' });
-  expect(order).toEqual({ _id: 'one', counted: { total: 5, promotions: sold } });
+  const shaped = {
+    searchTerms: former.searchTerms,
+    words: ' amine alger',
+    version: 3,
+    revision: 3,
+    lines: [{ id: 'l', weight: 0, taxRate: 19 }],
+  };
+  expect(await connection.collection<{ _id: string }>('orders').find().sort({ _id: 1 }).toArray()).toEqual([
+    {
+      _id: 'one',
+      number: '1',
+      clientOrderKey: '1',
+      ...shaped,
+      isCounted: true,
+      counted: { total: 5, promotions: sold },
+    },
+    { _id: 'two', number: '2', clientOrderKey: '2', ...shaped, counted: { total: 6, promotions: [] } },
+  ]);
   expect(await recorded().findOne({})).toMatchObject({ build: expect.stringMatching(/^[0-9a-f]{12}$/) });
 });
 

@@ -10,4 +10,5 @@ export const migrations = defineMigrations({
   database: 'hanout_catalog',
   models: catalogueModels,
   steps: [formerStockLevels, retiredPictureIndex, retiredReviewIndex],
+  retired: ['0002-retired-audit-index', '0005-content-of-shop-roles'],
 });

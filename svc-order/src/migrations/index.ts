@@ -8,4 +8,5 @@ export const migrations = defineMigrations({
   database: 'hanout_order',
   models: modelsOf,
   steps: [oneShapeOfOrders],
+  retired: ['0001-retired-order-indexes'],
 });

@@ -7,4 +7,5 @@ export const migrations = defineMigrations({
   database: 'hanout_payments',
   models: paymentsModels,
   steps: [],
+  retired: ['0001-guarded-payment-numbers'],
 });

@@ -20,8 +20,11 @@ export const createIdempotencyKeys = () => {
       keys.set(name, key);
       return key;
     },
-    /** The answer came, whatever it is: what is pressed next is something new. */
-    answered: (): void => keys.clear(),
+    /** Forgets the key of a write that was answered, or every key: the same write again is then a new one. */
+    answered: (write?: unknown): void => {
+      if (write === undefined) keys.clear();
+      else keys.delete(JSON.stringify(write));
+    },
   };
 };
 export type IdempotencyKeys = ReturnType<typeof createIdempotencyKeys>;

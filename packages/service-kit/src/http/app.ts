@@ -105,10 +105,16 @@ interface Kind {
 /** A retry over a new connection may reach a replica that is not late. */
 const NEW_CONNECTION = { Connection: 'close' };
 
+/**
+ * Whether a request came from the internet, so that its address has a quota: each request of a program for everybody,
+ * and those that the ingress or the gateway forwards, which name the address. The shell's own reads name none (ADR 59).
+ */
+const isFromBrowser = ({ headers }: Request, { forEverybody }: Pick<AppOptions, 'forEverybody'>): boolean =>
+  forEverybody === true || headers['x-forwarded-for'] !== undefined;
+
 const guard = (options: AppOptions): RequestHandler => {
   const { SHED_READS_AT, SHED_ALL_AT } = options.config;
-  // Behind the shop's own gateway, callers are not distinguished by address.
-  const quotas = options.forEverybody ? createQuotas(Math.ceil(SHED_READS_AT * SHARE_OF_ONE_ADDRESS)) : undefined;
+  const quotas = createQuotas(Math.ceil(SHED_READS_AT * SHARE_OF_ONE_ADDRESS));
   const { light = [], lateness = watchLoopDelay() } = options;
   const heap = createHeapRoom();
   const comeAgain = createRetryAfter();
@@ -119,7 +125,8 @@ const guard = (options: AppOptions): RequestHandler => {
     const isLate = kind.inFlight >= LATE.fewest && lateness() > kind.latest;
     const late = isLate && !light.some((begin) => req.path.startsWith(begin));
     const full = late || reads.inFlight + writes.inFlight >= kind.most || heap.tooFull(kind.inFlight);
-    const give = full ? undefined : quotas ? quotas.take(callerOfAddress(req.ip ?? '')) : NOTHING_TO_RELEASE;
+    const isCounted = isFromBrowser(req, options);
+    const give = full ? undefined : isCounted ? quotas.take(callerOfAddress(req.ip ?? '')) : NOTHING_TO_RELEASE;
     if (!give) {
       options.metrics.shed.inc();
       // One address that has its share is no line of many.
@@ -235,7 +242,8 @@ export const createApp = (options: AppOptions): Express => {
   const app = bareApp(options);
   mountProbes(app, options);
   if (!options.forEverybody) mountFigures(app, options.metrics);
-  if (options.forEverybody) app.use(limitIncomingBodies(options));
+  const limitBodies = limitIncomingBodies(options);
+  app.use((req, res, next) => (isFromBrowser(req, options) ? limitBodies(req, res, next) : next()));
   app.use(guard(options));
 
   if (options.staff) app.use('/dashboard/api', forStaff());

@@ -20,7 +20,7 @@ const first = ([one, ...others]: readonly string[]): string =>
  */
 export const needMigrated = async (
   connection: Connection,
-  { service, steps }: Pick<ServiceMigrations, 'service' | 'steps'>,
+  { service, steps, retired }: Pick<ServiceMigrations, 'service' | 'steps' | 'retired'>,
   logger: Logger,
 ): Promise<void> => {
   registerOfTheKit(connection);
@@ -30,7 +30,7 @@ export const needMigrated = async (
     indexDifferences(connection),
   ]);
   const stepNames = steps.map(({ name }) => name);
-  const newer = recorded.filter((name) => !stepNames.includes(name));
+  const newer = recorded.filter((name) => !stepNames.includes(name) && !retired.includes(name));
   if (newer.length > 0) logger.info({ newer }, 'the database has steps of a newer build, which is fine');
   const missing = stepNames.filter((name) => !recorded.includes(name)).map((name) => `step ${name}`);
   if (newer.length === 0) missing.push(...indexes.map((index) => `index ${index}`));

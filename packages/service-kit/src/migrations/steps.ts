@@ -54,6 +54,8 @@ export interface ServiceMigrations {
   readonly database: string;
   /** In the order of execution. */
   readonly steps: readonly Pick<MigrationStep<unknown>, 'name'>[];
+  /** Names of former steps that a database may record. */
+  readonly retired: readonly string[];
   /** Registers the models, the kit's among them. */
   readonly bind: (connection: Connection) => readonly (Omit<MigrationStep<unknown>, 'run'> & {
     readonly run: (context: Omit<StepContext<unknown>, 'connection' | 'models'>) => Promise<StepOutcome>;
@@ -72,6 +74,8 @@ export const defineMigrations = <Models>(defined: {
   readonly database: string;
   readonly models: (connection: Connection) => Models;
   readonly steps: readonly MigrationStep<Models>[];
+  /** Names of steps that this build no longer has. A database that records them is not one of a newer build. */
+  readonly retired?: readonly string[];
 }): ServiceMigrations => {
   const names = defined.steps.map(({ name }) => name);
   if (
@@ -80,6 +84,7 @@ export const defineMigrations = <Models>(defined: {
     throw new Error(`the steps of ${defined.service} must be named 0001-what-it-does, in ascending order`);
   return {
     service: defined.service,
+    retired: defined.retired ?? [],
     database: defined.database,
     steps: defined.steps,
     bind: (connection) => {

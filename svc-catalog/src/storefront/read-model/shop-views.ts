@@ -38,6 +38,10 @@ export const createShopViews = (
     try {
       await catalogues.open(shopUuid);
       for (let next = missed.shift(); next; next = missed.shift()) await catalogues.reload(next[0], [next[1]]);
+    } catch (error) {
+      // A view without a change that it missed would stay stale; the next question reads the shop again.
+      catalogues.forget(shopUuid);
+      throw error;
     } finally {
       opening.delete(shopUuid);
     }
