@@ -8,13 +8,13 @@ export interface NewShop {
   /** The shop is the default one if it says so or is the first. */
   readonly data: SeedCatalog;
   /**
-   * Gives the shop its owner, before anybody sees it; false: the person works in another shop. Null: the service that
-   * signs staff in makes the owner from its configuration (D-11.01), in the default shop only.
+   * Creates the owner before the shop is visible; resolves to false if the person already works in another shop. Null
+   * if the staff service creates the owner of the default shop from its configuration (D-11.01).
    */
   readonly addOwner: ((shopUuid: string) => Promise<boolean>) | null;
   /** Only where there is no shop yet. */
   readonly onlyFirst: boolean;
-  /** Fills the other services; done before anybody sees the shop. */
+  /** Sends the shop to the other services before the shop becomes visible. */
   readonly fillOthers: () => Promise<void>;
 }
 

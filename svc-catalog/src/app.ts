@@ -60,7 +60,7 @@ export const createService = (parts: CatalogueParts, served: ServedParts) => {
 
   return {
     app,
-    /** Memory is filled and followed from then on: before anybody is answered. */
+    /** Loads and follows the in-memory snapshot before the service answers its first request. */
     prepare: async (): Promise<void> => {
       await memory.start();
       staff?.startLoops();

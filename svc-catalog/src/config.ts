@@ -20,7 +20,7 @@ export const catalogueEnv = serviceEnv.extend({
   /** Pictures are in this bucket of S3; who we are there is read from AWS's own variables. */
   FILES_S3_BUCKET: z.string().min(1).optional(),
   FILES_S3_REGION: z.string().min(1).default('us-east-1'),
-  /** Of a server that speaks S3 and is not Amazon's. */
+  /** Endpoint of an S3-compatible server other than Amazon's. */
   FILES_S3_ENDPOINT: z.url().optional(),
 });
 export type CatalogueConfig = z.output<typeof catalogueEnv>;

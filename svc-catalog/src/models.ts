@@ -32,7 +32,7 @@ export const catalogueModels = (connection: Connection) => ({
 });
 export type CatalogueModels = ReturnType<typeof catalogueModels>;
 
-/** Where the things of each kind are kept. */
+/** The model that stores each kind of entity. */
 export const modelsByKind = (models: CatalogueModels) =>
   ({
     shop: models.shops,

@@ -16,14 +16,14 @@ export interface CatalogueParts extends ServiceParts<CatalogueConfig> {
   readonly nudges: Nudges;
 }
 
-/** What the modules of the catalogue are made from. */
+/** The dependencies that all modules of the catalogue share. */
 export interface Shared extends CatalogueParts, ReturnType<typeof repositoriesOf> {
   readonly memory: Memory;
   readonly pictures: Pictures;
   readonly now: () => number;
   readonly newId: () => string;
 }
-/** What those for staff are made from besides. */
+/** The additional dependencies of staff modules. */
 export interface StaffShared extends Shared {
   readonly commitDeps: StaffCommitDeps;
   readonly staffPictures: StaffPictures;
@@ -32,13 +32,13 @@ export interface StaffShared extends Shared {
   readonly nudge: () => void;
 }
 
-/** What was deleted, until it is purged. */
+/** Deleted entities that wait for the purge. */
 export interface Bin {
   readonly purge: (before: number, most: number) => Promise<number>;
 }
 export interface StaffModule {
   readonly routes: (api: Api) => void;
-  /** Starts what one replica at a time does beside the requests; each loop has the name that it is stopped under. */
+  /** Starts the background loops that run on one replica at a time; the name of a loop is used to stop it. */
   readonly loops?: () => Readonly<Record<string, LeasedLoop>>;
   readonly bins?: readonly Bin[];
   readonly onStop?: () => Promise<void>;

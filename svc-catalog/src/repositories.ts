@@ -12,7 +12,7 @@ import { createShops } from './shop/index.ts';
 import { createTaxonomy } from './taxonomy/index.ts';
 import { createTaxons } from './taxonomy/index.ts';
 
-/** What several modules read and write in the catalogue's database. */
+/** The repositories that several modules share. */
 export const repositoriesOf = (models: CatalogueModels, now: () => number) => ({
   directory: directoryOf(models, now),
   things: createThings(modelsByKind(models)),

@@ -13,7 +13,7 @@ import { productChanged, promotionChanged, shopChanged, SOURCE, thingChanged } f
 import { shopSnapshot } from './shop/index.ts';
 
 const BATCH = 1000;
-/** The first version of a document, with what others are told of it waiting for the relay. */
+/** The first version of a document, with its pending events. */
 const first = (events: readonly NewEvent[]) => ({
   version: 1,
   outbox: outboxOf(SOURCE, 1, events),
@@ -49,7 +49,7 @@ export const seedCatalog = async (context: SeedContext, data: SeedCatalog): Prom
         alreadyThere += batch.length - result.upsertedCount;
       }
     };
-    /** Things that only the catalogue itself shows. */
+    /** Entities that only the catalogue itself reads. */
     const putThings = (
       kind: CatalogKind,
       model: Pick<Model<unknown>, 'collection'>,

@@ -9,7 +9,7 @@ import { storefrontRoutes } from './storefront/routes.ts';
 const folderOf = (uploads: string) =>
   express.static(uploads, { immutable: true, maxAge: '365d', index: false, redirect: false });
 
-/** What visitors read and send, from memory, and the pictures that they see. */
+/** The visitors' routes, which read from memory, and their pictures. */
 export const createVisitorsPart = (shared: Shared) => {
   const { config, files, memory } = shared;
   const { catalogues } = memory;

@@ -30,7 +30,7 @@ export interface CatalogueUnderTest {
   readonly shop: ReturnType<typeof shopUnderTest>;
   readonly otherShop: ReturnType<typeof shopUnderTest>;
   readonly uploads: string;
-  /** What one more replica is started with. */
+  /** The environment of a further replica. */
   readonly env: Readonly<Record<string, string>>;
   /** Signs tokens that the catalogue believes. */
   readonly staff: TestStaff;
@@ -105,7 +105,7 @@ const startProcesses = async (
  */
 export const startCatalogue = async (
   count?: number,
-  /** Beside what every catalogue is started with. */
+  /** Environment variables in addition to the standard ones. */
   more: Readonly<Record<string, string>> = {},
 ): Promise<CatalogueUnderTest> => underTest(await borrowCatalogue(count, more));
 
@@ -127,8 +127,8 @@ export const startTwoReplicas = async (): Promise<{
 };
 
 /**
- * A catalogue of the file's own, whose first shop is the default: for tests of its start and its end, of other
- * configurations beside it, of the default shop, and of all that is in its database.
+ * A catalogue for one test file only, whose first shop is the default: for tests of start and stop, of other
+ * configurations, of the default shop, and of the whole database.
  */
 export const startOwnCatalogue = async (
   count?: number,

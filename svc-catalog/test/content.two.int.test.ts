@@ -4,7 +4,7 @@ import { eventually, testVisitor, type RunningService } from '@shop/service-kit/
 import { type CatalogueUnderTest, jsonOf, startTwoReplicas } from './catalogue-under-test.ts';
 import { asOwner, POINT } from './sorting.ts';
 
-/* What staff write of pages and of the blog, and what both replicas show of it. */
+/* Writes of staff to pages and the blog, and what both replicas then show. */
 
 let catalogue: CatalogueUnderTest;
 let second: RunningService;
@@ -24,7 +24,7 @@ const make = async (kind: string, fr: string, more: Readonly<Record<string, unkn
 };
 const post = (fr: string, more: Readonly<Record<string, unknown>> = {}) =>
   make('blog-post', fr, { category: catalogue.shop.id.blog, ...more });
-/** What each replica answers a visitor: the body, or the status that is none of a page. */
+/** The response of each replica to a visitor: the body, or the status of an error. */
 const seen = (path: string, language = 'fr') =>
   Promise.all(
     [catalogue.service.url, second.url].map(async (url) => {
@@ -77,7 +77,7 @@ describe('a page', () => {
     if (Date.now() < publishAt) expect(planned).toEqual(['aid']);
     await eventually(async () => {
       const answers = await seen(`${API}/page/aid`);
-      // One may be asked before the moment and answer after it: of what came too soon nobody is in doubt.
+      // A request sent before the moment may be answered after it, so only answers received before it are checked.
       if (Date.now() < publishAt) expect(answers).toEqual([404, 404]);
       expect(answers).toMatchObject([{ title: 'Aïd' }, { title: 'Aïd' }]);
     });

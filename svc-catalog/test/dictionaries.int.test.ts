@@ -89,7 +89,7 @@ describe('values of a product', () => {
     const { uuid, values } = await make('feature', 'Forme', 'Rond', 'Carré');
     const shape = { type: 'forme', typeLabel: { fr: 'Forme' }, value: 'rond', label: { fr: 'Rond' } };
     const product = await madeProduct();
-    // Nobody is told.
+    // Writes to the database directly, so that no event is published.
     await connection
       .collection<{ _id: string; features: object[] }>('products')
       .updateOne({ _id: product }, { $set: { features: [shape] } });

@@ -11,10 +11,10 @@ interface WalkedDraft {
   readonly live: { readonly blocks: readonly HomeBlock[] };
 }
 
-/** Of one draft. */
+/** All of these write the same draft. */
 export const HOME_WRITES = ['saveHomeDraft', 'publishHome', 'takeBackHomeVersion'] as const;
 
-/** So that no two of them are the same, whoever asks. */
+/** Makes each content unique. */
 let made = 0;
 const content = () => ({
   blocks: [
@@ -66,7 +66,7 @@ export const homeWrites = (catalogue: Staffed): Readonly<Record<string, () => Pr
     before: told(before),
     after: told(after),
   });
-  // The shop beside it has no draft yet.
+  // The other shop has no draft yet.
   const elsewhere = 409;
   return {
     createHomePicture: async () => ({
@@ -88,7 +88,7 @@ export const homeWrites = (catalogue: Staffed): Readonly<Record<string, () => Pr
       return { path: {}, body: { version, content: after }, elsewhere, acted: acted('draft', before, after) };
     },
     publishHome: async () => {
-      // What was there from the start is told in other words than these.
+      // The seeded home page has a different audit format, so publish once first.
       const first = await saved(content());
       const { live } = await done('POST', '/publish', { version: first.version });
       const { version, content: after } = await saved(content());

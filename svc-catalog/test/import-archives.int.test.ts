@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalogue?.stop());
 
-/** Of its own person, whose files that nobody books make room for one another. */
+/** Each test uses a person of its own, because uploads of one person replace each other until they are booked. */
 const staff = () => importing(catalogue, { shopUuid: catalogue.shop.id.shop, sub: newId() });
 const HEADS = 'reference;name_fr;mainCategory;priceTtc;images';
 const tableOf = (...rows: readonly string[]): string => [HEADS, ...rows].join('\n');
@@ -75,7 +75,7 @@ it('takes pictures from an archive by the names of its files, tells of missing o
   // Another table with the same pictures has nothing to take.
   const again = await by.sendBoth(tableOf(`${row(sku, 'théière face.jpg')} | théière dos.jpg`, ''), archive);
   expect((await by.untilIn(again.body.uuid, 'ready')).counts).toMatchObject({ nothing: 1, error: 0 });
-  // What waited for its pictures alone is forgotten.
+  // Only the pictures needed the pieces of the archive, so they are deleted.
   const { mongoUrl, database } = catalogue.environment;
   const connection = await mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
   const pieces = connection.collection('product_import_archives');
@@ -127,7 +127,7 @@ it('looks at each picture as at one that is dropped on a screen', async () => {
   const errors: readonly string[] = await errorsOf(by, body.uuid);
   expect(errors.map((why) => /\(([^()]*)\)$/.exec(why)?.[1])).toEqual(named);
   const kinds = new Set(errors.map((why) => why.replace(/ \([^()]*\)$/, '')));
-  // Three are cut off or not what they are said to be.
+  // Three files are truncated or do not match their header.
   expect(kinds.size).toBe(named.length - 2);
   const images = await imagesOf(sku);
   expect(images).toHaveLength(3);

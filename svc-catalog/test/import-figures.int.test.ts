@@ -12,7 +12,7 @@ import { madeProduct, someSku } from './making-products.ts';
  * whether what is promised is so: within a minute.
  */
 const ROWS = Number(process.env['IMPORT_ROWS'] ?? 250);
-/** Where the machine has nothing else to do (`SHOW_FIGURES`). */
+/** The limit on an idle machine (`SHOW_FIGURES`). */
 const LIMIT_MS = ROWS * (60_000 / 10_000);
 const PATIENCE_MS = 60_000 + 20 * LIMIT_MS;
 
@@ -56,7 +56,7 @@ it(
         await staff.book(uuid);
         expect(await until(uuid, 'booked')).toMatchObject({ failed: 0, booked: ROWS });
       });
-      // Whichever replica answers.
+      // Any replica may answer.
       const slug = `bol-peint-${skus.at(-1)?.toLowerCase()}`;
       await timed(`${what}: the last one on the pages of all replicas`, async () => {
         for (let asked = 0; asked < 4; asked += 1)
@@ -81,11 +81,11 @@ it(
         prices.set(product.sku, product.priceTtc);
       }
       expect(skus.filter((sku) => prices.get(sku) !== 130_000)).toEqual([]);
-      // A relay that is cut off tells once more.
+      // An interrupted relay may publish an event twice.
       const told = new Map(events('staffActs', StaffActed.shape.type.value).map((event) => [event.id, event]));
       const acts = [...told.values()].map((event) => StaffActed.parse(event).data.action);
       const count = (action: string) => acts.filter((one) => one === action).length;
-      // Of each: made, its features, its change; then its other price.
+      // For each product: its creation, features and change; then its second price.
       expect([count('product.create'), count('product.features'), count('product.change')]).toEqual([
         ROWS,
         ROWS,
@@ -110,7 +110,7 @@ it('gives each of a name an address of its own, and leaves what it cannot write 
   ].map((row) => `${row};cuisine`);
   const job = await staff.checked(`reference;name_fr;slug;priceTtc;mainCategory\n${rows.join('\n')}\n`);
   expect(job.counts).toMatchObject({ create: 4, change: 1 });
-  // Somebody makes a product of that reference in between.
+  // Another request creates a product with that reference in between.
   await madeProduct(catalogue, { sku: taken });
   await staff.book(job.uuid);
   expect(await staff.untilIn(job.uuid, 'booked')).toMatchObject({ failed: 1, booked: 5 });

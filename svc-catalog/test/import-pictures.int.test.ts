@@ -127,7 +127,7 @@ it('waits for a host that is busy, says in the end what never came, and asks aga
   const { uuid } = await staff.checked([HEADS, ...rows].join('\n'));
   await staff.book(uuid);
   await eventually(async () => expect((await staff.call('GET', `/${uuid}`)).body).toMatchObject({ picturesLate: 1 }));
-  // What is there is seen meanwhile, and nobody waits behind it.
+  // The available picture is visible, and other imports do not wait.
   expect(await imagesOf(sku)).toHaveLength(1);
   expect((await booked(`${someSku()};Plat;cuisine;1000;`)).job).toMatchObject({ failed: 0 });
   const ended = await staff.untilIn(uuid, 'booked', 60_000);

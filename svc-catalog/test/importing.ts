@@ -90,7 +90,7 @@ export const storedProducts = async (
 
 const oneProduct = (): string => `Référence;Nom (français)\n${someSku()};Bol ${newId()}\n`;
 
-/** A shop keeps five files that nobody has booked. */
+/** A shop stores at most five files that are not booked. */
 export const IMPORT_WRITES = [
   'createProductImport',
   'sendImportPictures',
@@ -123,7 +123,7 @@ export const importingWrites = (catalogue: Staffed): Readonly<Record<string, () 
       return { path: { uuid, place: '0' }, form: () => pieceOf(archive), acted: acted('pictures', after) };
     },
     tryImportPicturesAgain: async () => {
-      // Refused at once, whatever the machine's name server says: it is not waited for.
+      // The address is private and refused at once, without a DNS lookup.
       const text = `reference;name_fr;mainCategory;priceTtc;images\n${someSku()};Bol;cuisine;10;http://10.0.0.1/a.jpg\n`;
       const staff = importing(catalogue);
       const { uuid } = await staff.checked(text, 60_000);

@@ -138,7 +138,7 @@ describe('search', () => {
     expect(body.suggestions[0]).toMatchObject({ kind: 'category', href: '/catalog/category/cuisine' });
     const products = (await catalogue.get('/web/public/api/search/suggestions?q=bouil')).body.suggestions;
     expect(products[0]).toMatchObject({ kind: 'product', href: '/catalog/product/cuisine/bouilloire' });
-    // What it costs, and what it did.
+    // The price, and the former price.
     expect(products[0]).toMatchObject({ price: Math.round(ttc(300_000) * 0.9) / 100, before: ttc(300_000) / 100 });
     const plain = (await catalogue.get('/web/public/api/search/suggestions?q=mixeur')).body.suggestions;
     expect([plain[0].kind, 'before' in plain[0]]).toEqual(['product', false]);

@@ -5,7 +5,7 @@ import { type CatalogueUnderTest, jsonOf } from './catalogue-under-test.ts';
 type Maker = Pick<CatalogueUnderTest, 'shop' | 'service' | 'staff'>;
 const PATH = '/dashboard/api/product';
 
-/** What the form for a new product sends. */
+/** The body that the form for a new product sends. */
 export const newProduct = ({ shop }: Pick<Maker, 'shop'>, more: Readonly<Record<string, unknown>> = {}) => ({
   type: 'simple',
   family: 'goods',
@@ -50,14 +50,14 @@ const changed = (subject: string, action: string, before: object, after: object)
 
 /** Writes of staff to products, each of another one. */
 export const productWrites = (maker: Maker): Readonly<Record<string, () => Promise<WalkedWrite>>> => {
-  // Of a name that no other write has: they come side by side, and each name its own address.
+  // Unique names, because these writes run in parallel and each name becomes an address.
   const called = () => ({ name: { fr: `Théière ${newId()}` } });
   const told = ({ uuid, name, slug, sku }: Readonly<Record<string, unknown>>, action: string) => ({
     ...changed(String(uuid), action, {}, { name, type: 'simple', slug, sku, priceTtc: 450_000 })(),
   });
   return {
     createProduct: () => {
-      // The shop beside this one has no such category.
+      // The other shop has no such category.
       const acted = (made: Readonly<Record<string, unknown>>) => told(made, 'product.create');
       return Promise.resolve({ path: {}, body: newProduct(maker, called()), elsewhere: 422, acted });
     },

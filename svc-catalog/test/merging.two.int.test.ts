@@ -6,7 +6,7 @@ import { PROMOTIONS, promotionOf } from './promoting.ts';
 import { asOwner } from './sorting.ts';
 import { LINK } from './window-writes.ts';
 
-/* What is merged into another one, and all that named it. */
+/* Merges an entry into another one and checks everything that referred to it. */
 
 let catalogue: CatalogueUnderTest;
 let second: RunningService;

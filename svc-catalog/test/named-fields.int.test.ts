@@ -7,7 +7,7 @@ import mongoose from 'mongoose';
 import { type CatalogueUnderTest, fill, startCatalogue, untilUnits } from './catalogue-under-test.ts';
 import { shopUnderTest, ttc } from './shop-under-test.ts';
 
-/* The fields that the specification names (SF-3), on every answer that has such a thing. */
+/* The fields that the specification names (SF-3), in every response with such an entity. */
 
 let catalogue: CatalogueUnderTest;
 let database: mongoose.Connection;

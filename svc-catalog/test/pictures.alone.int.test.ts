@@ -163,7 +163,7 @@ describe('the picture of a review', () => {
     expect([one.status, next.status].sort()).toEqual([201, 503]);
     for (const { status, retryAfter } of [one, next]) expect(Number(retryAfter) > 0).toBe(status === 503);
     expect(other.status).toBe(201);
-    // Whatever came of it, the sender may send again.
+    // After any result the sender may send again.
     expect((await send(new TextEncoder().encode('no picture'), { from })).status).toBe(422);
     expect((await send(await jpeg(), { from })).status).toBe(201);
   });
@@ -185,8 +185,7 @@ describe('the picture of a review', () => {
     expect(refused.length).toBeGreaterThanOrEqual(8);
     for (const { retryAfter } of refused) expect(Number(retryAfter)).toBeGreaterThan(0);
 
-    // What was refused leaves nothing behind, also when it was given up half-way, and the pixels were never in this
-    // process.
+    // A refused or aborted upload leaves no files behind, and its pixels were never decoded in this process.
     const connection = await mongoose
       .createConnection(catalogue.environment.mongoUrl, { dbName: catalogue.environment.database })
       .asPromise();

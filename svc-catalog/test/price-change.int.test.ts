@@ -54,7 +54,7 @@ describe('changing a price', () => {
     const press = { 'Idempotency-Key': newId() };
     const answer = await changePrice(oven.uuid, { priceHt: 40_500, version: 1 }, ownerToken(), press);
     expect(answer.status).toBe(200);
-    // What a crash leaves between the write and its answer.
+    // The state after a crash between the write and its response.
     const keys = connection.collection<{ _id: string }>('idempotency_keys');
     const lost = { $unset: { answer: 1 }, $set: { leaseEnds: new Date(0) } } as const;
     const id = `${catalogue.shop.id.shop}:staff-sarah:${press['Idempotency-Key']}`;
@@ -127,7 +127,7 @@ describe('changing a price', () => {
     const { mixer } = catalogue.shop.products;
     const before = toldOf(mixer.uuid).length;
     await catalogue.service.kill();
-    // Somebody else has the lease on telling, so that the change waits in its document.
+    // Another owner has the relay's lease, so the event stays in the outbox.
     const leases = connection.collection<{ _id: string }>('relay_leases');
     const lease = { $set: { owner: 'somebody', expiresAt: new Date(Date.now() + 3600_000) } };
     await leases.updateOne({ _id: 'relay' }, lease, { upsert: true });

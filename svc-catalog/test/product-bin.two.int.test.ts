@@ -67,7 +67,7 @@ describe('the bin of products', () => {
     expect(copied.status).toBe(201);
     const { uuid: copy } = await jsonOf(copied);
 
-    /** Puts it into the bin, a month passes, and the files of all that nobody names are taken away. */
+    /** Deletes the product, lets a month pass, and waits until its unused files are deleted. */
     const gone = async (uuid: string): Promise<readonly string[]> => {
       expect((await callProducts(catalogue, 'POST', `/${uuid}/delete`, { version: 1 })).status).toBe(200);
       const bins = [products.purging((images) => jobs.letGo(images, month))];

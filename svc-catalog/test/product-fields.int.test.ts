@@ -14,7 +14,7 @@ afterAll(() => catalogue?.stop());
 type Fields = Readonly<Record<string, unknown>>;
 const call = (method: string, path: string, body?: unknown) => callProducts(catalogue, method, path, body);
 const read = async (uuid: string): Promise<Fields> => jsonOf(await call('GET', `/${uuid}`));
-/** The product as other services were told of it at this version. */
+/** The published product event with this version. */
 const toldOf = (uuid: unknown, at: { readonly seq: number }) =>
   eventually(() => {
     const events = catalogue.bus
@@ -28,11 +28,11 @@ const toldOf = (uuid: unknown, at: { readonly seq: number }) =>
   });
 
 interface Row {
-  /** What a person writes; each is read back as it was written. */
+  /** The fields to write; each is read back as it was written. */
   readonly write: Fields;
-  /** What follows from it. */
+  /** Fields that follow from them. */
   readonly follows?: Fields;
-  /** What other services are told of it. */
+  /** Fields of the published event. */
   readonly told?: Fields;
 }
 

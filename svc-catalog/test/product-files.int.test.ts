@@ -59,7 +59,7 @@ describe('an export of products', () => {
   it('has what the filters of the list find, drafts too, and runs no formula', async () => {
     const sku = someSku();
     await madeProduct(catalogue, { name: { fr: '=HYPERLINK("x")' }, sku });
-    // Whichever replica answers.
+    // Any replica may answer.
     await eventually(async () => {
       const { rows, bytes } = await exported('format=csv&state=inactive&q=hyperlink');
       expect(rows.map((row) => row['Référence'])).toEqual([sku]);
@@ -95,7 +95,7 @@ const row = async (sku: string) => {
   return rows.find((one) => one['Référence'] === sku);
 };
 
-/** Of one replica, once it has heard of it. */
+/** Waits until one replica has read the product. */
 const written = (sku: string) =>
   eventually(async () => {
     const { rows } = await exported('format=csv');
@@ -277,7 +277,7 @@ describe('an import of products', () => {
           .toArray()
       ).map(({ version }) => version);
     const before = await versions();
-    // As it stands when the outcomes of what was written were not noted any more.
+    // The state after a crash in which the products were written but the outcomes were not recorded.
     await connection
       .collection('product_import_units')
       .updateMany({ import: job.uuid }, { $set: { state: 'checked' } });
@@ -323,7 +323,7 @@ describe('an import of products', () => {
     const { body } = await staff().call('GET', `/${large.uuid}`);
     expect([small.state, body.state]).toEqual(['ready', 'checking']);
     expect(body.checked).toBeLessThan(body.total);
-    // And it is itself held up by nobody.
+    // Other files do not delay the large file either.
     await staff().untilIn(large.uuid, 'ready', 30_000);
   }, 60_000);
 

@@ -35,7 +35,7 @@ describe('a product that staff make', () => {
     expect((await shownTo(made.slug)).status).toBe(404);
     const answer = await call('PUT', `/${made.uuid}`, { active: true, version: 1 });
     expect(await jsonOf(answer)).toMatchObject({ active: true, version: 2 });
-    // Whichever replica answers.
+    // Any replica may answer.
     for (const _each of [1, 2, 3, 4]) await eventually(async () => expect((await shownTo(made.slug)).status).toBe(200));
     await eventually(() =>
       expect(snapshotsOf(made.uuid).map(({ data }) => data.product.active)).toEqual([false, true]),
@@ -72,7 +72,7 @@ describe('a product that staff make', () => {
       supplyPriceHt: 9000.5,
       wholesalePriceHt: 11_000,
     });
-    // What it is bought for as well: 1 000,00 stays, although no price HT makes it.
+    // The supply price behaves alike: 1 000,00 TTC stays, although no HT price gives exactly that amount.
     const bought = { supplyPriceTtc: 1000, wholesalePriceHt: 100.01, version: 1 };
     const { uuid } = await madeProduct(catalogue);
     await call('PUT', `/${uuid}`, bought);
@@ -167,7 +167,7 @@ describe('an address that a product had', () => {
     expect((await call('POST', `/${made.uuid}/delete`, { version: 2 })).status).toBe(200);
     for (const slug of ['vase-ancien', 'vase-neuf'])
       await eventually(async () => expect((await movedTo(slug)).body).toEqual({ to: '/catalog/category/cuisine' }));
-    // Out of it they lead to the product again, on whichever replica.
+    // After a restore the old addresses lead to the product again, on every replica.
     expect((await call('POST', `/${made.uuid}/restore`, { version: 3 })).status).toBe(200);
     expect((await call('PUT', `/${made.uuid}`, { active: true, version: 4 })).status).toBe(200);
     for (const _each of [1, 2, 3, 4])
@@ -269,7 +269,7 @@ describe('the bin', () => {
     await eventually(async () => expect((await shownTo('sucrier')).status).toBe(200));
     expect((await call('POST', `/${made.uuid}/delete`, { version: 2 })).status).toBe(200);
     for (const _each of [1, 2]) await eventually(async () => expect((await shownTo('sucrier')).status).toBe(404));
-    // What was put there last stands first.
+    // The last deleted product comes first.
     expect((await read('?state=bin')).products[0]).toMatchObject({ id: made.uuid, name: 'Sucrier' });
     await eventually(async () => expect((await read('?q=sucrier')).total).toBe(0));
     await eventually(() => expect(snapshotsOf(made.uuid).at(-1)?.data.deleted).toBe(true));
@@ -290,7 +290,7 @@ describe('the bin', () => {
       await call('POST', `/${uuid}/delete`, { version: 1 });
       const there = { _id: uuid, outboxPending: { $exists: false } };
       const old = { $set: { deletedAt: now - days * 24 * 60 * 60 * 1000 } };
-      // Once all of it was told.
+      // Waits until all events are published.
       const { products } = connection.collections;
       await eventually(async () => expect((await products?.updateOne(there, old))?.matchedCount).toBe(1));
       return uuid;
@@ -333,7 +333,7 @@ describe('prices of channels', () => {
       posPriceTtc: 119.01,
       installmentPriceHt: 15_000,
     });
-    // By another call, which reads the product as a whole as well.
+    // Uses another request that also reads the complete product.
     expect((await call('PUT', `/${uuid}/price`, { priceTtc: 15_800, version: 2 })).status).toBe(200);
     await eventually(() => {
       const last = snapshotsOf(uuid).at(-1)?.data.product;

@@ -16,7 +16,7 @@ afterAll(() => catalogue?.stop());
 
 type Fields = Readonly<Record<string, unknown>>;
 const at = (uuid: string, act = '') => `${PROMOTIONS}/${uuid}${act && `/${act}`}`;
-/** Of a name, and so an address, that no other has. */
+/** Creates a promotion with a unique name, and so a unique address. */
 const post = (more: Fields) => call('POST', PROMOTIONS, promotionOf({ name: { fr: `Offre ${newId()}` }, ...more }));
 const make = async (more: Fields = {}) => {
   const { status, body } = await post(more);
@@ -24,7 +24,7 @@ const make = async (more: Fields = {}) => {
   return body;
 };
 const someCode = (): string => `C${newId().slice(-12)}`.toUpperCase();
-/** What is said under the field of the code. */
+/** The error under the code field. */
 const saidOf = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, body.errors?.couponCode];
 
 describe('the code of a promotion', () => {
@@ -89,7 +89,7 @@ describe('the code of a promotion', () => {
       const event = eventFor(catalogue.shop.id.shop, maker.uuid, 'order.promotion-codes-changed', data, seq);
       return catalogue.bus.publish(TOPICS.promotionCodes, event);
     };
-    // What is tried before a replica has heard is taken: those may be.
+    // A replica that has not read the event yet accepts a code, so each attempt uses up a probe code.
     const probes = Array.from({ length: 200 }, someCode);
     await tell([...codes, ...probes], 16);
     const other = await make();
@@ -107,7 +107,7 @@ describe('the code of a promotion', () => {
     expect((await call('POST', at(copied.uuid, 'duplicate'))).body.couponCode).toBe(`${copied.couponCode}-3`);
     await call('POST', at(maker.uuid, 'delete'), { version: 1 });
     expect(saidOf(await post({ couponCode: codes[1] }))).toEqual(taken);
-    // What was withdrawn is free, and so is what is another shop's.
+    // Withdrawn codes are free, and so are the codes of another shop.
     await tell([], 32);
     await eventually(async () => expect((await change(codes[0] ?? '')).status).toBe(200));
   });

@@ -20,7 +20,7 @@ const make = async (more: Readonly<Record<string, unknown>>) => {
 const published = (uuid: string) => publishedPromotion(catalogue, uuid);
 
 describe('[BO-9.11] every kind of promotion that staff may make', () => {
-  /** Of the cart below, in the words of the rule engine. */
+  /** The mixer of the cart below, in the terms of the rule engine. */
   const MIXER = () => {
     const { id, products } = catalogue.shop;
     return {
@@ -84,7 +84,7 @@ describe('[BO-9.11] every kind of promotion that staff may make', () => {
       group: combinability.startsWith('group_') ? 'g' : null,
       paymentMethods: scope === 'payment_method' ? ['cash_on_delivery'] : [],
       active: true,
-      // For nobody else in this file.
+      // The code is used by no other test in this file.
       channels: ['eCommerce'],
       couponCode: 'PARTOUT',
     });
@@ -99,8 +99,8 @@ describe('[BO-9.11] every kind of promotion that staff may make', () => {
   });
 
   /**
-   * Of one cart of 5,950 and 3,570 DA with 400 DA of delivery: half of the first, 1,000 DA off each, and a tenth of the
-   * delivery, which comes with everything that allows it. Centimes.
+   * Discounts of one cart of 5,950 and 3,570 DA with 400 DA of delivery: half of the first line, 1,000 DA off each
+   * line, and a tenth of the delivery, which combines with every promotion that allows it. Centimes.
    */
   it.each([
     ['stackable', { half: 297_500, thousand: 200_000, delivery: 4000 }],

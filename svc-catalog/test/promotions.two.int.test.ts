@@ -29,7 +29,7 @@ const make = async (more: Readonly<Record<string, unknown>>) => {
   expect([status, body]).toEqual([201, expect.anything()]);
   return body;
 };
-/** What each replica's visitors see of a path. */
+/** The response of each replica to a visitor of this path. */
 const seen = (path: string) =>
   Promise.all(
     catalogue.service.replicas.map(async ({ url }) => {

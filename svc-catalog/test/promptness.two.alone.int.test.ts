@@ -22,7 +22,7 @@ afterAll(() => catalogue?.stop());
 // What a test reads of a JSON answer is checked by its expectations.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Body = any;
-/** What visitors will see, and where. */
+/** What visitors must see, and at which path. */
 interface Expected {
   readonly path: string;
   readonly shows: (body: Body) => unknown;

@@ -3,7 +3,7 @@ import { eventually, testVisitor, type RunningService } from '@shop/service-kit/
 import { type CatalogueUnderTest, jsonOf, startTwoReplicas } from './catalogue-under-test.ts';
 import { asOwner } from './sorting.ts';
 
-/* Old addresses that staff let lead on, beside those that renames leave. */
+/* Redirects that staff create, next to those that renames create. */
 
 let catalogue: CatalogueUnderTest;
 let second: RunningService;
@@ -20,7 +20,7 @@ const make = async (from: string, target: string, kind = 'path') => {
   expect({ status, errors: body.errors }).toEqual({ status: 201, errors: undefined });
   return body;
 };
-/** Where each replica sends a visitor; 404: nowhere. */
+/** The redirect target of each replica; 404 if there is none. */
 const sent = (path: string) =>
   Promise.all(
     [catalogue.service.url, second.url].map(async (url) => {
@@ -92,7 +92,7 @@ describe('[D-10.05] a redirect made by hand', () => {
       expect(
         await call('POST', REDIRECTS, { from: '/b3', kind: 'path', target: '/b1' }, { 'Accept-Language': language }),
       ).toMatchObject({ status: 422, body: { errors: { target: [expect.stringContaining(words)] } } });
-    // Two people who close it at the same moment: nobody is sent round.
+    // Two people close the loop at the same moment, and visitors are still not redirected in a circle.
     const [one, other] = await Promise.all([
       call('POST', REDIRECTS, { from: '/c1', kind: 'path', target: '/c2' }),
       call('POST', REDIRECTS, { from: '/c2', kind: 'path', target: '/c1' }),

@@ -36,7 +36,7 @@ afterAll(async () => {
 // What a test reads of a JSON answer is checked by its expectations.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Body = any;
-/** What both replicas show; the same bytes from both. */
+/** The response of both replicas, which must be byte-identical. */
 const shownByBoth = async (path: string): Promise<Body> => {
   const headers = { ...testVisitor(catalogue.shop.id.shop).bearer, 'Accept-Language': 'fr' };
   const answers = await Promise.all([catalogue.service.url, second.url].map((url) => fetch(url + path, { headers })));
@@ -178,7 +178,7 @@ describe('two replicas', () => {
   it.each(EDITS)(
     'show a changed %s at once, each from its own memory',
     async (kind, id, fields, path, shows, expected) => {
-      // What the edit before changed of it has come to both. A page that is not there yet is refused by each by itself.
+      // Waits until both replicas show the preceding edit. A page that does not exist yet is refused by each of them.
       const before = await eventually(() => shownByBoth(path), 2000).catch(() => undefined);
       expect(before && shows(before)).not.toEqual(expected);
       expect(await change(kind, await id(), 1, fields)).toEqual({ kind: 'changed', version: 2 });

@@ -5,7 +5,7 @@ import { type CatalogueUnderTest, jsonOf } from './catalogue-under-test.ts';
 type Reviewed = Pick<CatalogueUnderTest, 'shop' | 'service' | 'staff'>;
 let phones = 0;
 
-/** What a visitor's form sends. */
+/** The request of the visitor's review form. */
 export const submitReview = (
   { shop, service }: Omit<Reviewed, 'staff'>,
   product: string,

@@ -14,7 +14,7 @@ afterAll(() => catalogue?.stop());
 
 const call = (method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) =>
   callProducts(catalogue, method, path, body, headers);
-/** What each replica's visitors see of a product. */
+/** The product that each replica shows to visitors. */
 const seen = (slug: string) =>
   Promise.all(
     catalogue.service.replicas.map(async ({ url }) =>

@@ -29,7 +29,7 @@ export const asOwner =
 export const asOwnerOfEach = (staffed: Staffed) =>
   staffed.service.replicas.map(({ url }) => asOwner({ ...staffed, service: { ...staffed.service, url } }));
 
-/** Writes to what puts products in order, each time of another thing. */
+/** Writes to each kind of taxonomy entry, each time to another entry. */
 export const sortingWrites = (catalogue: Staffed): Readonly<Record<string, () => Promise<WalkedWrite>>> => {
   const call = asOwner(catalogue);
   const name = () => ({ fr: `Rayon ${(named += 1)}` });
@@ -48,7 +48,7 @@ export const sortingWrites = (catalogue: Staffed): Readonly<Record<string, () =>
     const { uuid } = await make('/dashboard/api/dictionary/attribute', { name: said, type: 'text', values: [] });
     return { uuid: String(uuid), name: said };
   };
-  /** What is told of a write to `uuid`, or to what its answer names. */
+  /** The expected audit entry of a write to `uuid`, or to the entity in the response. */
   const acted =
     (entity: string, what: string, told: (answer: Fields) => { before?: Fields; after?: Fields }, uuid?: string) =>
     (answer: Fields) => ({

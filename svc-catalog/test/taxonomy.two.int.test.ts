@@ -291,7 +291,7 @@ describe('what is merged or deleted', () => {
     const linen = await make('category', 'Linge');
     const { uuid } = await make('category', 'Draps', { parent: linen.uuid });
     await call('DELETE', `${of('category', linen.uuid)}?version=1&to=${textile}&merge=1`);
-    // Whatever came below it now would be taken along to where nobody put it.
+    // A new child would move along with the merged category unintentionally.
     expect(await call('POST', of('category'), { name: { fr: 'Taies' }, parent: linen.uuid })).toMatchObject({
       status: 422,
     });
@@ -353,7 +353,7 @@ describe('dictionaries', () => {
   it('give products their words, wherever their values stand', async () => {
     const { body } = await call('GET', path);
     const one = body.dictionaries.find(({ key }: { key: string }) => key === 'color');
-    // Those that the shop's products had when it was filled.
+    // The dictionary values of the seeded products.
     expect(one).toMatchObject({ type: 'colour', values: [{ key: 'red' }, { key: 'blue' }] });
     const [, blue] = one.values;
     const values = [{ key: 'red', label: { fr: 'Vermillon' }, colour: '#e34234' }, blue];

@@ -49,7 +49,7 @@ describeWalks(() => {
       'getProduct.idOrSlug': [products.kettle.uuid, products.pack.uuid, 'plaid'],
       'getBlogPost.slug': ['bien-choisir'],
       'getCmsPage.slug': ['conditions'],
-      // What asks for no version would move the one that others count on.
+      // Writes without a version would change the version that other writes expect.
       ...Object.fromEntries(parts.unversioned.map((route) => [`${route}.uuid`, [products.plaid.uuid]])),
       'getProductImport.uuid': [importUuid],
       'listProductImportRows.uuid': [importUuid],

@@ -46,7 +46,7 @@ const entry = (label: string): Menus['menu'][number] => ({
 
 type Window = Pick<CatalogueUnderTest, 'shop' | 'service' | 'staff'>;
 
-/** What the owner reads or writes at an address; of a write the answer has to be a good one. */
+/** Sends a request as the owner; a write must succeed. */
 const asOwner = async ({ shop, service, staff }: Window, path: string, body?: unknown, method = 'PUT') => {
   const answer = await fetch(service.url + path, {
     method: body === undefined ? 'GET' : method,
@@ -89,7 +89,7 @@ export const changingSettings = (window: Window): (() => Promise<WalkedWrite>) =
     (after, { version, cooldownSeconds }) => ({
       path: {},
       body: { ...bodyOf(after), version },
-      // The shop beside it has a version of its own.
+      // The other shop has a version of its own.
       elsewhere: 409,
       acted: () => ({
         entity: 'shop',
@@ -102,7 +102,7 @@ export const changingSettings = (window: Window): (() => Promise<WalkedWrite>) =
   );
 };
 
-/** Of the same menus. */
+/** All of these write the same menus. */
 export const MENU_WRITES = ['changeMenus', 'changeMenusByForm'] as const;
 
 /** Changes of the one entry of the menu. */
@@ -131,10 +131,10 @@ export const changingMenus = (window: Window, word: string): (() => Promise<Walk
   );
 };
 
-/** Of one draft. */
+/** All of these write the same draft. */
 export const THEME_WRITES = ['saveThemeDraft', 'publishTheme', 'takeBackThemeVersion'] as const;
 
-/** So that no two of them are the same, whoever asks. */
+/** Makes each theme unique. */
 let themes = 0;
 
 interface WalkedDraft {
@@ -155,7 +155,7 @@ export const changingTheme = (window: Window): Readonly<Record<string, () => Pro
     before: said(before),
     after: said(after),
   });
-  // The shop beside it has no draft yet.
+  // The other shop has no draft yet.
   const elsewhere = 409;
   return {
     saveThemeDraft: async () => {

@@ -6,7 +6,7 @@ import { type CatalogueUnderTest, jsonOf, startOwnCatalogue } from './catalogue-
 import { POINT } from './sorting.ts';
 import { LINK, settingsOf } from './window-writes.ts';
 
-/* What staff write of the shop window, and what both replicas show of it. */
+/* Writes of staff to menus, theme and settings, and what both replicas then show. */
 
 let catalogue: CatalogueUnderTest;
 let second: RunningService;
@@ -30,7 +30,7 @@ const call = async (method: string, path: string, body?: unknown, headers: Recor
   });
   return { status: answer.status, body: answer.status === 204 ? null : await jsonOf(answer) };
 };
-/** What each replica answers a visitor. */
+/** The response of each replica to a visitor. */
 const shownBy = (path: string, language = 'fr') => {
   const headers = { ...testVisitor(catalogue.shop.id.shop).bearer, 'Accept-Language': language };
   return Promise.all(
@@ -105,7 +105,7 @@ describe('settings of the shop', () => {
     await shownByBoth(`${API}/shop`, expect.objectContaining({ languages: ['fr', 'ar'], defaultLanguage: 'ar' }));
     const defaults = { taxRate: 9, pricesTyped: 'ht' };
     expect((await call('GET', '/dashboard/api/catalog/product-defaults')).body).toEqual(defaults);
-    // What a page of before does not send stays as it is.
+    // A field that an outdated page does not send stays unchanged.
     expect((await save({})).body).toMatchObject({ ...chosen, languages: ['fr', 'ar'] });
     for (const [language, words] of [
       ['fr', 'proposées'],
@@ -237,7 +237,7 @@ describe('the menu', () => {
     expect(menu[0].children[3]).toMatchObject({ label: 'Conditions' });
     await shownByBoth(`${API}/shop`, expect.objectContaining({ menu }));
 
-    // Under other names and at other addresses, and nobody touches the menu.
+    // The targets get other names and addresses while the menu itself is not changed.
     await renamed(`/dashboard/api/taxonomy/category/${id.kitchen}`, { fr: 'Cuisson' }, 'cuisson');
     await renamed(`/dashboard/api/taxonomy/brand/${id.atlas}`, { fr: 'Atlas & fils', ar: 'أطلس' }, 'atlas-et-fils');
     await renamed(`/dashboard/api/product/${catalogue.shop.products.kettle.uuid}`, { fr: 'Théière' }, 'theiere');

@@ -5,7 +5,7 @@ import { asOwner, POINT } from './sorting.ts';
 type Fields = Readonly<Record<string, unknown>>;
 let named = 0;
 
-/** Writes to pages and to the blog, each time of another thing. */
+/** Writes to pages and to the blog, each time to another document. */
 export const writingWrites = (
   catalogue: Pick<CatalogueUnderTest, 'shop' | 'service' | 'staff'>,
 ): Readonly<Record<string, () => Promise<WalkedWrite>>> => {

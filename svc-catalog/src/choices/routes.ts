@@ -7,7 +7,7 @@ import type { SearchMenuProductsDeps } from './use-cases/search-menu-products/se
 
 export type ChoiceDeps = ChoiceReads & SearchMenuProductsDeps;
 
-/** What staff's fields offer. */
+/** Routes that list the options of staff form fields. */
 export const choiceRoutes =
   (deps: ChoiceDeps) =>
   (api: Api): void => {

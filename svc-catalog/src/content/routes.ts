@@ -10,7 +10,7 @@ import type { SetWritingPictureDeps } from './use-cases/set-writing-picture/set-
 
 export type ContentRoutesDeps = SetWritingPictureDeps & ListWritingsDeps;
 
-/** What staff do with pages and the blog. */
+/** Routes by which staff manage pages and the blog. */
 export const contentRoutes =
   (deps: ContentRoutesDeps) =>
   (api: Api): void => {

@@ -7,7 +7,7 @@ import type { WritingFacts } from './domain/decide-writing.ts';
 import type { WritingRecord } from './domain/writing.ts';
 import type { Writings } from './persistence/writing.repository.ts';
 
-/** Where a former address leads to; null stands for the page of all of the kind. */
+/** The target of a redirect; null stands for the page that lists the kind. */
 interface Target {
   readonly kind: WritingKind;
   readonly id: string | null;
@@ -15,13 +15,13 @@ interface Target {
 /** D-10.05: of a shop. Each write may be repeated. */
 interface FormerAddresses {
   readonly leave: (kind: WritingKind, slug: string, to: Target) => Promise<void>;
-  /** What led to an entity that is deleted leads to another one. */
+  /** Redirects the addresses of a deleted document to another document. */
   readonly follow: (gone: string, to: Target) => Promise<void>;
-  /** What led to an entity that stays, or comes back, leads to it again. */
+  /** Restores the redirects of a document that was kept or restored. */
   readonly giveBack: (to: Target & { readonly id: string }) => Promise<void>;
 }
 
-/** What every write to a page, post or category of the blog needs. */
+/** The dependencies of every write to a page, post or blog category. */
 export interface WritingDeps {
   readonly commitsOf: (kind: WritingKind) => StaffCommits<WritingRecord>;
   readonly turns: TreeTurns;

@@ -10,6 +10,6 @@ export interface DictionaryDeps {
   readonly dictionaries: OfShop<Dictionaries, 'all' | 'find' | 'evenDeleted'>;
   /** Wakes the loop that brings the words of a dictionary to products. */
   readonly follow: () => void;
-  /** By the storage itself: the memory of this replica may lag behind others, and has no deleted products. */
+  /** Reads the database, because the snapshot of this replica may lag and excludes deleted products. */
   readonly products: OfShop<Products, 'valueInUse'>;
 }

@@ -10,7 +10,7 @@ export interface WordsDeps {
 /** A value as its dictionary says it now; undefined: no dictionary has it. */
 export type WordsOfShop = (type: string, value: string) => ValueRecord | undefined;
 
-/** By the storage itself: whoever writes a product may have had the words of a moment ago. */
+/** Reads the database, because the snapshot may have outdated labels while a product is written. */
 export const wordsOfShop = async (
   { dictionaries }: WordsDeps,
   shopUuid: string,

@@ -26,7 +26,7 @@ export interface DraftChange {
   readonly content: DraftContent | null;
   /** Number of the last published version; absent: as it was. */
   readonly published?: number;
-  /** What the audit log compares. */
+  /** The states that the audit log compares. */
   readonly before: DraftContent;
   readonly after: DraftContent;
 }

@@ -12,7 +12,7 @@ export const draftOnTheWire = ({ at, ...draft }: Draft) => ({ ...draft, at: time
 const nameOf = ({ by }: Draft) => ({ name: by?.name ?? '' });
 const withDraft = (draft: Draft) => ({ version: draft.version, draft: draftOnTheWire(draft) });
 
-/** What each write of a draft is answered with. */
+/** The response to every write of a draft. */
 export const answerOf = (outcome: StaffOutcome<Draft, PublishRefusal | TakeBackRefusal>, language: Language) => {
   const say = textsIn(language);
   switch (outcome.kind) {

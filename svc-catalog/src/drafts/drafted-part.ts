@@ -4,23 +4,26 @@ import type { ChangedThing } from '../shared/changed-thing.ts';
 import type { Transaction } from '../shared/persistence/transaction.ts';
 import type { DraftContent } from './domain/draft.ts';
 
-/** What a part writes of the shop when it is published. */
+/** The write that publishes the content of a part. */
 export interface LiveWrite<Content> {
   readonly content: Content;
   readonly command: StaffCommand;
   readonly transaction: Transaction;
 }
-/** What was written; null: another request wrote some of it since it was read, and nothing is written. */
+/**
+ * The changed entities; null if another request changed one of them after it was read, in which case nothing is
+ * written.
+ */
 export type LiveWritten = readonly ChangedThing[] | null;
 
-/** What a part of the shop window says of itself. */
+/** The interface of a drafted part (home page or theme). */
 interface PartOf<Content extends DraftContent> {
   readonly part: DraftedPartName;
   /** The part's own rules. */
   readonly schema: { readonly safeParse: (content: unknown) => { readonly data?: Content | undefined } };
-  /** What the shop shows; null: there is no such shop. */
+  /** The published content; null if the shop does not exist. */
   readonly live: (shopUuid: string) => Promise<Content | null>;
-  /** By the fields that the audit log compares. */
+  /** The fields that the audit log compares. */
   readonly told: (content: Content) => Readonly<Record<string, unknown>>;
   readonly publish: (write: LiveWrite<Content>) => Promise<LiveWritten>;
 }

@@ -6,7 +6,7 @@ export interface ReadDraftDeps {
   readonly drafts: { readonly of: (...which: Parameters<Drafts['of']>) => Pick<ReturnType<Drafts['of']>, 'find'> };
 }
 
-/** As it is now; null: there is no such shop. */
+/** The current draft; null if the shop does not exist. */
 export const readDraft = async (
   { drafts }: ReadDraftDeps,
   part: Pick<DraftedPart, 'part' | 'live'>,

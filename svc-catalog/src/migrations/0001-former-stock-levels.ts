@@ -6,8 +6,8 @@ const NAME = 'stock_levels';
 const GIVEN_UP_AFTER = 24 * 60 * 60 * 1000;
 
 /**
- * Drops the rows of a read copy that goes by another name now, once no version that used it has noted anything for a
- * day: one that still ran beside us would take what it has read for what is stored.
+ * Drops the rows of a read copy under its former name, once no version that used it has written to it for a day. An
+ * earlier version that still runs would otherwise treat its missing rows as stored.
  */
 export const formerStockLevels: MigrationStep<unknown> = {
   name: '0001-former-stock-levels',
@@ -16,7 +16,7 @@ export const formerStockLevels: MigrationStep<unknown> = {
     const noted = await notes.findOne({ _id: NAME });
     if (noted && now - noted.at.getTime() < GIVEN_UP_AFTER)
       return { kind: 'waits', until: 'no earlier version has read stock levels for a day' };
-    // First: whoever goes back to that version reads everything anew.
+    // The progress is deleted first, so that a rollback to that version reads everything again.
     await notes.deleteOne({ _id: NAME });
     const rows = `copy_${NAME}`;
     for (const { name } of await connection.listCollections()) if (name === rows) await connection.dropCollection(rows);

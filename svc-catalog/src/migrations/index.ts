@@ -4,7 +4,7 @@ import { formerStockLevels } from './0001-former-stock-levels.ts';
 import { retiredPictureIndex } from './0003-retired-picture-index.ts';
 import { retiredReviewIndex } from './0004-retired-review-index.ts';
 
-/** What brings the catalogue's database to where this build starts. */
+/** The migrations of the catalogue's database. */
 export const migrations = defineMigrations({
   service: 'svc-catalog',
   database: 'hanout_catalog',

@@ -6,7 +6,7 @@ import { createPictureFetcher } from './fetch-picture.ts';
 const MOST = 1000;
 let server: Server;
 let asked: string[] = [];
-/** Of requests that are answered when a test says so. */
+/** Requests that stay open until a test answers them. */
 let held: (() => void)[] = [];
 const port = () => (server.address() as AddressInfo).port; // it listens on a port
 beforeAll(async () => {

@@ -14,12 +14,12 @@ const MOST_REDIRECTS = 4;
 /** A host that did not answer so often, one after the other, is let alone for a while: others wait behind it. */
 const MOST_SILENCES = 2;
 const LET_ALONE_MS = 60_000;
-/** What a browser asks of a host at once; the others wait, and their time is not running yet. */
+/** Parallel connections per host, as many as a browser opens. Queued requests do not use up their time limit. */
 const MOST_OF_A_HOST = 6;
 const MOST_HOSTS = 1000;
-/** Of a server that is busy, or away behind one that answers for it. */
+/** The server is overloaded, or a proxy cannot reach it: a later try may succeed. */
 const isForNow = (status: number): boolean => status === 408 || status === 429 || status >= 500;
-/** Nobody has that name: waiting makes no difference. */
+/** The host name does not exist, so a retry cannot succeed. */
 const isUnknown = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
 const REDIRECTS = [301, 302, 303, 307, 308];
 
@@ -28,7 +28,7 @@ export type FetchedPicture =
   | { readonly refused: FetchRefusal }
   /** Its host does not answer, or not now: it may later. */
   | { readonly silent: true }
-  /** Whoever asked waits no longer: nothing is known of it. */
+  /** The caller's time limit passed before a result was known. */
   | { readonly late: true };
 
 interface Host {
@@ -38,7 +38,7 @@ interface Host {
 }
 
 export interface PictureFetcherOptions {
-  /** Of one picture. */
+  /** Limit for one picture. */
   readonly mostBytes: number;
   /** Hosts of the house's own network that pictures may come from all the same. */
   readonly insideHosts: readonly string[];
@@ -52,13 +52,13 @@ const addressOf = (text: string, base?: URL): URL | undefined => {
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   return url && isWeb && url.username === '' && url.password === '' ? url : undefined;
 };
-/** An answer that nobody reads to its end. */
+/** Closes a response body that is not read to its end. */
 const leave = (body: Readable): void => void body.on('error', () => undefined).destroy();
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /**
- * Fetches what strangers name, as anybody outside would be given it. What a name resolves to is looked at where the
- * connection is made, so that a name that resolves anew, or a redirect, leads no further inside than the first one.
+ * Downloads pictures from addresses that users enter, as any client on the internet could. The resolved address is
+ * checked when the connection opens, so that neither DNS rebinding nor a redirect reaches the internal network.
  */
 export const createPictureFetcher = ({
   mostBytes,
@@ -80,7 +80,7 @@ export const createPictureFetcher = ({
   const isInside = (host: string): boolean => insideHosts.includes(host);
   const agent = new Agent({
     connect: { lookup: createOutsideLookup(isInside, resolve), timeout: CONNECT_MS },
-    // Of an origin: also where many hosts send on to one, none waits here while its time runs.
+    // The limit is per origin. It exceeds the limit per host, because many hosts may redirect to one origin.
     connections: 4 * MOST_OF_A_HOST,
     headersTimeout: patienceMs,
     bodyTimeout: patienceMs,
@@ -103,7 +103,7 @@ export const createPictureFetcher = ({
     let url = first;
     for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
       const host = hostOf(url);
-      // Nobody is asked what an address resolves to.
+      // A literal IP address needs no DNS lookup, so it is checked here.
       if (isIP(host) !== 0 && !isPublicAddress(host) && !isInside(host)) return { refused: 'notPublic' };
       const { statusCode, headers, body } = await request(url, {
         dispatcher: agent,
@@ -145,13 +145,13 @@ export const createPictureFetcher = ({
         host.silences += 1;
         host.silentAt = now();
       }
-      // Whatever a stranger's server does, nobody is told more of it.
+      // Details of a foreign server's failure are not shown to users.
       return isUnknown(error) || isUnknown(cause) ? { refused: 'notReached' } : { silent: true };
     }
   };
 
   return {
-    /** @param deadline when whoever asks waits no longer */
+    /** @param deadline aborts when the caller stops waiting */
     fetch: async (address: string, deadline: AbortSignal): Promise<FetchedPicture> => {
       const url = addressOf(address);
       if (!url) return { refused: 'notAnAddress' };

@@ -12,7 +12,7 @@ import {
 
 /** Pixels beyond which a picture is refused: a small file can hold a huge one. */
 export const MOST_PIXELS = 25_000_000;
-/** Of AVIF, which takes many times as long to read and to write as the others. */
+/** AVIF is limited further, because it takes many times longer to decode and encode. */
 export const MOST_AVIF_PIXELS = 8_000_000;
 /**
  * Others wait while a picture is made, and one full of noise took AVIF's own effort (4) all the time a picture has.
@@ -27,7 +27,7 @@ const LARGE_PIXELS = 2_000_000;
 /** A screenshot of a long page is made narrower: WebP ends at 16,383 pixels a side, and seconds end before that. */
 export const TALLEST = 4000;
 
-// What is not named cannot be read at all: SVG, PDF and the rest have readers of their own, with troubles of their own.
+// Only the listed formats can be decoded: loaders for SVG, PDF and others have vulnerabilities of their own.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -58,7 +58,7 @@ interface Decoded {
   /** As large as it came. */
   readonly whole: Sharp;
   readonly format: string;
-  /** What every size is made from. */
+  /** The widest picture, from which every size is made. */
   readonly widest: { readonly data: Uint8Array; readonly info: { readonly width: number; readonly height: number } };
 }
 
@@ -113,10 +113,10 @@ const encode = async ({ whole, format, widest }: Decoded): Promise<MadePicture> 
 };
 
 /**
- * D-10.06: makes the original anew and every size once, as WebP and AVIF, and the thumbnail. Turned upright first.
- * Runs where a picture that is too much for it harms nobody: in the picture worker.
- * @returns undefined when the bytes are no whole picture of a known kind, have too many pixels, or cannot be written
- *   in one of the formats: each is the picture's own fault.
+ * D-10.06: re-encodes the original upright, and makes every size once as WebP and AVIF, and the thumbnail. Runs in the
+ * picture worker, because a harmful picture can crash its process.
+ * @returns undefined if the picture itself is at fault: damaged, of an unknown kind, with too many pixels, or not
+ * encodable in one of the formats
  */
 export const makePicture = async (bytes: Uint8Array): Promise<MadePicture | undefined> => {
   if (bytes.length === 0) return undefined;

@@ -22,7 +22,7 @@ const createResolve = (isInside: (host: string) => boolean): Resolve => {
   };
 };
 
-/** Where a name leads, of what is open to all. */
+/** A DNS lookup that returns only public addresses. */
 export const createOutsideLookup = (
   isInside: (host: string) => boolean,
   resolve: Resolve = createResolve(isInside),

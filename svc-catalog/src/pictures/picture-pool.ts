@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import workerpool from 'workerpool';
 
-/** Of one picture. */
+/** Time limit for one picture. */
 const LONGEST_MS = 8000;
 /** Megabytes of JavaScript heap; pixels are outside of it, and bounded by their number. */
 const HEAP = 64;
@@ -42,7 +42,10 @@ export const createPicturePool = () => {
   return {
     /** How many wait behind the one that is at work. */
     waiting: (): number => pool?.stats().pendingTasks ?? 0,
-    /** What the worker's method gives, which the caller knows; undefined also when its process died of it. */
+    /**
+     * Returns the result of the worker's method, whose type the caller knows; undefined also if the worker process
+     * crashed.
+     */
     run: async (method: string, args: readonly unknown[]): Promise<unknown> => {
       clearTimeout(idle);
       const working = (pool ??= openPool());

@@ -5,7 +5,7 @@ import { createPicturePool } from './picture-pool.ts';
 
 /** One picture is made at a time, so many wait. */
 const MOST_WAITING = 2;
-/** Of one sender, or he would fill the line by himself. */
+/** Limit per sender, so that one sender cannot fill the queue. */
 const MOST_OF_ONE = 1;
 const RETRY_AFTER_SECONDS = 10;
 
@@ -23,7 +23,7 @@ export const createPictures = (files: Files) => {
   const pool = createPicturePool();
 
   const makeAndKeep = async (folder: string, bytes: Buffer): Promise<PictureOutcome> => {
-    // What the worker's method gives.
+    // The worker's method returns this type.
     const made = (await pool.run('makePicture', [bytes])) as MadePicture | 'late' | undefined;
     if (made === 'late') return BUSY;
     if (!made) return { kind: 'no-picture' };

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** What of IPv6 is given to anybody; all else is somebody's own, or leads into IPv4 by another name. */
+/** The IPv6 range of public addresses; other ranges are private or embed IPv4. */
 const GIVEN_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an IP address is one that anybody in the world may call: none of this machine, of the network it stands in,
- * of a cloud's own services (169.254.169.254) nor of a tunnel to one of these.
+ * True for a public IP address. Addresses of this machine, its network, cloud metadata services (169.254.169.254) and
+ * tunnels to them are not public.
  */
 export const isPublicAddress = (address: string): boolean => {
   if (!ipaddr.isValid(address)) return false;

@@ -7,9 +7,9 @@ import type { MadePicture } from './make-picture.ts';
 import { createPicturePool } from './picture-pool.ts';
 import type { TakenPicture } from './take-picture.ts';
 
-/** Each is taken in a second at most; more would pass the deadline of whoever waits. */
+/** A picture takes at most one second, so a longer queue would exceed the callers' deadline. */
 const MOST_WAITING = 16;
-/** Of an import: whoever sends one by hand waits behind so many at most. */
+/** Limit for an import, so that a manual upload waits behind only this many pictures. */
 const MOST_BEHIND = 2;
 const BUSY = { kind: 'busy', retryAfterSeconds: 3 } as const;
 
@@ -24,8 +24,8 @@ export type ShowOutcome =
 const nameOf = (address: string): string => address.slice(FILES_PATH.length + 1);
 
 /**
- * D-10.06: pictures of products. Taken while whoever sends them waits: looked at, freed of what nobody must know, kept;
- * their sizes are made behind that. In a worker of their own, so that no visitor's review waits for them.
+ * D-10.06: product pictures. The caller waits while a picture is checked, freed of metadata and stored; its sizes are
+ * made afterwards. They have a worker of their own, so that reviews of visitors do not wait for them.
  */
 export const createStaffPictures = (files: Files) => {
   const pool = createPicturePool();
@@ -42,7 +42,7 @@ export const createStaffPictures = (files: Files) => {
 
   const take = async (folder: string, bytes: Uint8Array): Promise<TakeOutcome> => {
     if (pool.waiting() >= MOST_WAITING) return BUSY;
-    // What the worker's method gives.
+    // The worker's method returns this type.
     const taken = (await pool.run('takePicture', [bytes])) as TakenPicture | 'late' | undefined;
     if (taken === 'late') return { kind: 'refused', reason: 'tooManyPixels' };
     if (taken === undefined) return { kind: 'refused', reason: 'notAPicture' };
@@ -63,16 +63,16 @@ export const createStaffPictures = (files: Files) => {
         taking -= 1;
       }
     },
-    /** The same for an import, which nobody waits for. */
+    /** The same for an import, which no person waits for. */
     takeBehind: (folder: string, bytes: Uint8Array): Promise<TakeOutcome> => behind(() => take(folder, bytes)),
-    /** Somebody waits for a picture of theirs to be taken: what is made behind that waits as well. */
+    /** True while a manual upload is handled; background work on sizes waits until then. */
     isTaking: (): boolean => taking > 0,
     show: async (folder: string, image: Pick<ImageRecord, 'original' | 'crop' | 'focus'>): Promise<ShowOutcome> => {
       const original = await files.read(nameOf(image.original));
       if (!original) return { kind: 'no-picture' };
       const { crop, focus } = image;
       const how = { ...(crop && { crop }), ...(focus && { focus }) };
-      // What the worker's method gives.
+      // The worker's method returns this type.
       const made = (await pool.run('makeShown', [await buffer(original.stream), how])) as
         Pick<MadePicture, 'files' | 'sizes'> | 'late' | undefined;
       if (made === 'late') return { kind: 'late' };

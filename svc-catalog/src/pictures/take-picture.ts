@@ -10,7 +10,9 @@ const refused = (reason: PictureRefusal): TakenPicture => ({ kind: 'refused', re
 
 /** Sizes are made from it again and again: what it loses is never seen again. */
 const KEPT_QUALITY = 92;
-/** What is animated says so before its first picture; libvips reads just the first one of a PNG. */
+/**
+ * An animated PNG has this chunk before its first frame. libvips reads only the first frame, so we look for it here.
+ */
 const ANIMATED_PNG = Buffer.from('acTL');
 const BEFORE_PIXELS = 64 * 1024;
 

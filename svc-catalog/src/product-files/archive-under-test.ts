@@ -1,13 +1,13 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of an archive that a test makes, with whatever lies the archive is to tell of it. */
+/** A file in a test archive, whose header may differ from its data. */
 export interface PackedFile {
   readonly name: string | Uint8Array;
   readonly bytes?: Uint8Array;
   /** The archive says that names are UTF-8. */
   readonly isUtf8?: boolean;
   readonly isEncrypted?: boolean;
-  /** PKWARE's number; 8, deflated, unless said. */
+  /** PKWARE's compression method; default 8 (deflate). */
   readonly method?: number;
   readonly saidBytes?: number;
   readonly saidCrc?: number;

@@ -3,7 +3,7 @@ import { textsIn } from '../texts.ts';
 import { COLUMN_KEYS, type ColumnKey, SECRET_KEYS } from './domain/columns.ts';
 import type { FileColumn } from './file-rows.ts';
 
-/** The columns as a person reads them; what things cost the shop for who may write it alone. */
+/** The columns with localized labels. Cost columns are only for people who may write products. */
 export const columnsIn = (language: Language, mayWrite: boolean): readonly FileColumn[] =>
   COLUMN_KEYS.filter((key) => mayWrite || !SECRET_KEYS.has(key)).map((key) => ({ key, label: labelIn(language, key) }));
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import workerpool from 'workerpool';
 import type { ReadTable } from './read-table.ts';
 
-/** Of one file, for which all shops' files wait: the largest that is taken is read in three seconds. */
+/** Time limit for one file, because files of all shops wait for it. The largest accepted file takes three seconds. */
 const LONGEST_MS = 20_000;
 /** Megabytes of JavaScript heap: a file is 20 MB at most. */
 const HEAP = 640;
@@ -28,7 +28,7 @@ export const readInWorker = async (bytes: Uint8Array): Promise<ReadTable> => {
     },
   });
   try {
-    // What the worker's method gives.
+    // The worker's method returns this type.
     return (await pool.exec('readTable', [bytes]).timeout(LONGEST_MS)) as ReadTable;
   } catch {
     return { refused: 'unreadable' };

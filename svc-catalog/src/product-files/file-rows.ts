@@ -2,7 +2,7 @@ import type { ColumnKey, FileRow } from './domain/columns.ts';
 
 export interface FileColumn {
   readonly key: ColumnKey;
-  /** What stands above it. */
+  /** The column heading. */
   readonly label: string;
 }
 /** A few at a time, as they are read. */

@@ -5,7 +5,7 @@ import { plain } from './domain/cells.ts';
 
 const bare = (head: string): string => plain(head).toLowerCase().replace(/[’']/g, "'").replace(/\s+/gu, ' ');
 
-/** What people read above a column in any of our languages, or its own key. */
+/** Column keys by heading, in each of our languages, and by the key itself. */
 const BY_HEAD = new Map<string, ColumnKey>(
   COLUMN_KEYS.flatMap((key) =>
     [key, ...LANGUAGES.map((language) => labelIn(language, key))].map((head) => [bare(head), key]),

@@ -18,7 +18,7 @@ const sumOf = (counts: readonly UnitCount[], which: (count: UnitCount) => boolea
   counts.filter(which).reduce((sum, { count }) => sum + count, 0);
 const time = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** Of more, that there are more says enough. */
+/** At most this many are named; the response only says that there are more. */
 const MOST_NAMED = 6;
 const nameOf = ({ product: { cells } }: ImportUnit, language: Language): string => {
   const names = { fr: cells.name_fr, ar: cells.name_ar, en: cells.name_en };

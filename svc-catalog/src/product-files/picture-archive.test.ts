@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { archiveOf, type PackedFile } from './archive-under-test.ts';
 import { openPictureArchive, type PictureArchive } from './picture-archive.ts';
 
-/** As it is kept: in pieces, here of a few bytes, so that nothing in it stands in one alone. */
+/** Stores the archive in pieces of a few bytes, so that every structure spans several pieces. */
 const open = (bytes: Buffer, pieceSize = 64) => {
   let read = 0;
   const piece = async (place: number): Promise<Buffer> => {

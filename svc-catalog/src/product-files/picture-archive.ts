@@ -12,23 +12,23 @@ import {
   isTableName,
 } from './domain/archive-names.ts';
 
-/** Of an archive: pictures of ten thousand rows, and folders. */
+/** Files per archive: pictures for ten thousand rows, and folders. */
 const MOST_FILES = 12_000;
-/** Of what it says of its files: names, comments and the rest. */
+/** Size of the names, comments and other metadata of an archive. */
 const MOST_NAME_BYTES = 8 * 1024 * 1024;
-/** Pictures hardly become smaller: whatever is so much larger unpacked is no archive of pictures. */
+/** Pictures barely compress, so a larger unpacked size indicates a ZIP bomb. */
 const MOST_UNPACKED = 1024 * 1024 * 1024;
 /** Held of it at a time. */
 const PIECES_KEPT = 4;
 
-/** Where the bytes of an archive are. */
+/** Random access to the bytes of an archive. */
 export interface ArchiveBytes {
   readonly size: number;
   readonly pieceSize: number;
   readonly piece: (place: number) => Promise<Buffer>;
 }
 
-/** Reads an archive where it is kept, a few pieces at a time, whatever its size. */
+/** Reads a stored archive a few pieces at a time, whatever its size. */
 class Pieces extends yauzl.RandomAccessReader {
   readonly #bytes: ArchiveBytes;
   readonly #held = new Map<number, Promise<Buffer>>();
@@ -76,15 +76,15 @@ class Pieces extends yauzl.RandomAccessReader {
 }
 
 /**
- * The name of a file. Many programs write UTF-8 and do not say so; whatever is none is in the letters of old PCs, by
- * which the French accents of Windows are read too.
+ * The decoded name of a file. Many programs write UTF-8 without the flag for it. Other bytes are decoded with the code
+ * page of old PCs, which also covers the French accents of Windows.
  */
 const nameOf = (entry: Entry): string => {
   const { fileNameRaw, extraFields, generalPurposeBitFlag } = entry;
   const said = yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
   try {
     const asUtf8 = new TextDecoder('utf-8', { fatal: true }).decode(fileNameRaw);
-    // A path that the archive tells beside, for programs that know of it.
+    // A Unicode path in an extra field, which some programs write.
     return extraFields.some(({ id }) => id === 0x7075) ? said : asUtf8.replaceAll('\\', '/');
   } catch {
     return said;
@@ -120,7 +120,7 @@ const unpacked = async (zip: ZipFile, entry: Entry, most: number): Promise<Buffe
   if (entry.uncompressedSize > most || !entry.canDecodeFileData()) return undefined;
   const pieces: Buffer[] = [];
   let size = 0;
-  // What the archive says of its size is held to by the library.
+  // The library enforces the size in the header.
   const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry);
   for await (const piece of stream) {
     size += piece.length;
@@ -132,7 +132,7 @@ const unpacked = async (zip: ZipFile, entry: Entry, most: number): Promise<Buffe
 };
 
 export interface PictureArchive {
-  /** By what a cell calls it. */
+  /** Finds a file by the name in a cell. */
   readonly find: (word: string) => FoundFile;
   /** Its bytes, at most so many; undefined: they are not what the archive says. */
   readonly read: (file: ArchivedFile, most: number) => Promise<Buffer | undefined>;

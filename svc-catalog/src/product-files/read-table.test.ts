@@ -78,7 +78,7 @@ describe('a file that staff send', () => {
     expect(await readTable(rows(0))).toEqual({ refused: 'noRows' });
     expect(await readTable(rows(10_001))).toEqual({ refused: 'tooManyRows' });
     expect(await readTable(rows(10_000))).toHaveProperty('table.length', 10_001);
-    // What stands in no row is none.
+    // A row without content is not a row.
     expect(await readTable(Buffer.from(`sku;name\n${'A;\n;\n'.repeat(10_000)}`))).toHaveProperty(
       'table.length',
       10_001,

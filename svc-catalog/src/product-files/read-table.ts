@@ -8,7 +8,7 @@ export interface TableRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
-/** Those in which something stands; the first names the columns. */
+/** The rows with content; the first row has the headings. */
 export type Table = readonly TableRow[];
 export type ReadTable = { readonly table: Table } | { readonly refused: 'unreadable' | 'noRows' | 'tooManyRows' };
 
@@ -17,7 +17,7 @@ export const MOST_ROWS = 10_000;
 const MOST_COLUMNS = 200;
 /** A spreadsheet's own limit of a cell. */
 const LONGEST_CELL = 32_767;
-/** Of a whole file: a small archive may name one long text in a million cells. */
+/** Limit for a whole file, because a small archive can reference one long text from a million cells. */
 const MOST_LETTERS = 30_000_000;
 
 /**
@@ -37,7 +37,7 @@ const textOf = (bytes: Uint8Array): string => {
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
-/** By the heads, which name columns and hold no lists of ours: rows may be short, and cells have bars between words. */
+/** Detected by the headings, which contain no lists. Rows may be short, and their cells contain bars between words. */
 const separatorOf = (text: string): string => {
   const widthBy = (delimiter: string): number =>
     Papa.parse<string[]>(text, { delimiter, skipEmptyLines: 'greedy', preview: 10 }).data[0]?.length ?? 0;

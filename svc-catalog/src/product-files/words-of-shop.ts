@@ -8,7 +8,7 @@ export interface ShopWordsDeps {
   readonly products: Pick<Products, 'of'>;
 }
 
-/** The id of each name that one entry alone has; null where several share it: those are told apart by address. */
+/** The id for each unique name; null for a name that several entries share, which must be given by address. */
 const byName = (entries: readonly Entry[]): ReadonlyMap<string, string | null> => {
   const ids = new Map<string, string | null>();
   for (const { id, name } of entries)

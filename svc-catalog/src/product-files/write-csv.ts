@@ -3,7 +3,7 @@ import { type ColumnKey, COUNTED_KEYS, type FileRow } from './domain/columns.ts'
 import { harmless } from './domain/csv-cells.ts';
 import type { FileColumn, Rows } from './file-rows.ts';
 
-/** Semicolons and a mark of UTF-8 first: a spreadsheet in French opens it by a double press. */
+/** Semicolons and a UTF-8 byte order mark, so that a French spreadsheet program opens the file by a double click. */
 const STYLE = { delimiter: ';', newline: '\r\n' } as const;
 const UTF8_MARK = '\ufeff';
 

@@ -31,7 +31,7 @@ export const pictureOnTheWire = (image: ImageRecord, product: string, isThumbnai
   };
 };
 
-/** What a combination is called by its values, in every language that they have. */
+/** The label of a combination: its values, in every language in which they have labels. */
 const labelOf = ({ values }: CombinationRecord) => {
   const joined = (language: 'fr' | 'ar' | 'en') =>
     values.map(({ label, value }) => label[language] ?? label.fr ?? value).join(language === 'ar' ? '، ' : ', ');

@@ -11,7 +11,7 @@ export const refusedPart = ({ field, why }: PartsRefusal, language: Language) =>
     ? notFound(language)
     : generalProblem(422, 'invalid', language, { errors: { [field]: [textsIn(language)(`parts.${why}`)] } });
 
-/** What the write of a part is answered with: all of the parts as they are now. */
+/** The response to a write of a part: the current state of all parts. */
 export const partsReply = async (reads: PartsReads, outcome: PartsOutcome, language: Language) => {
   switch (outcome.kind) {
     case 'done':

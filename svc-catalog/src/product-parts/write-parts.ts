@@ -24,14 +24,14 @@ type Audited = Readonly<Record<string, unknown>>;
 
 export interface PartsWrite {
   readonly product: string;
-  /** As the person saw it; undefined: what is asked for is right whatever others have changed. */
+  /** The version that the caller has read (optimistic lock); undefined for a write that fits any other change. */
   readonly version?: number;
   readonly action: string;
   /** Pure. */
   readonly decide: (product: ListedProduct) => Decided<Parts>;
-  /** What the audit log keeps of the parts, of the product before and after. */
+  /** The audited fields of the parts, computed before and after the change. */
   readonly told: (product: ListedProduct) => Audited;
-  /** What was named in the address, for the audit log. */
+  /** The audited ids from the path. */
   readonly which?: Audited;
 }
 export type PartsOutcome = StaffOutcome<ProductRecord, PartsRefusal>;

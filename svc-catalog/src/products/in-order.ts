@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 const AT_A_TIME = 1000;
 
 /**
- * Everything in order, a few at a time, and whoever else waits is answered in between: of a hundred thousand names one
- * sort would hold up the shop for a second.
+ * Sorts in small batches, so that other requests run in between: a single sort of a hundred thousand names would block
+ * the shop for a second.
  */
 export const inOrder = async function* <Item>(
   items: readonly Item[],

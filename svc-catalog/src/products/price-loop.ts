@@ -2,7 +2,7 @@ import { startLeasedLoop, type LeasedLoop, type Logger, type NextRound } from '@
 import type { Connection } from 'mongoose';
 import { beginPrices, type BeginPricesDeps } from './use-cases/begin-prices/begin-prices.ts';
 
-/** More often than what is near is looked for: none begins late because nobody knew of it. */
+/** Runs more often than the look-ahead, so that no scheduled price starts late. */
 const POLL_MS = 1000;
 
 /** Gives products the prices of their moment, by one replica at a time; the others hear of it at once. */

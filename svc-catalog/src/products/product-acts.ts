@@ -2,7 +2,7 @@ import { changedFields } from '@shop/service-kit';
 import { LANGUAGES, type LocalizedText } from '@shop/contracts';
 import type { ProductRecord } from './domain/product-records.ts';
 
-/** Of a long text the audit log keeps how it begins. */
+/** The audit log stores only the beginning of a long text. */
 const BEGINNING = 200;
 const begins = (text: LocalizedText): LocalizedText =>
   Object.fromEntries(
@@ -23,7 +23,7 @@ const told = ({
   onSale,
   ...fields
 }: ProductRecord) => ({
-  // What was never written of a product is as the back-office reads it: writing that down is no change of it.
+  // The defaults of fields that were never written, so that storing a default is not audited as a change.
   family: fields.type === 'pack' ? 'pack' : 'goods',
   status: 'ordinary',
   suppliers: [],
@@ -42,7 +42,7 @@ const withoutNone = (fields: Readonly<Record<string, unknown>>): Readonly<Record
 export const productDifference = (before: ProductRecord, after: ProductRecord) =>
   changedFields(withoutNone(told(before)), withoutNone(told(after)));
 
-/** What the audit log hears of a product that is made. */
+/** The audited fields of a new product. */
 export const toldOfMade = ({ name, type, slug, sku, priceTtc }: ProductRecord) => ({ name, type, slug, sku, priceTtc });
 
 /** The fields of which two records differ, as they are in the second; one that was taken away is undefined. */

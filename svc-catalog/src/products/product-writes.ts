@@ -11,11 +11,11 @@ import { productSnapshot } from './domain/product-snapshot.ts';
 import type { Products } from './persistence/product.repository.ts';
 import { productOnTheWire } from './domain/product-on-the-wire.ts';
 
-/** What products are decided with of the shop's taxonomy: asked of the storage, as another replica may have written. */
+/** The taxonomy facts for decisions. They are read from the database, because another replica may have written. */
 export interface Shelves extends TaxonomyStanding {
   readonly slugOfCategory: (shopUuid: string, category: string) => Promise<string | undefined>;
 }
-/** Where an address leads to that a product had. */
+/** The target of a former product address. */
 interface Target {
   readonly kind: 'product' | 'category';
   readonly id: string;
@@ -23,9 +23,9 @@ interface Target {
 /** D-10.05: of a shop. Each write may be repeated. */
 interface FormerAddresses {
   readonly leave: (kind: 'product', slug: string, to: Target) => Promise<void>;
-  /** What led to a thing that goes leads to another one. */
+  /** Redirects the addresses of a deleted entity to another one. */
   readonly follow: (gone: string, to: Target) => Promise<void>;
-  /** What led to a thing that comes back leads to it again. */
+  /** Restores the redirects of a restored entity. */
   readonly giveBack: (to: Target) => Promise<void>;
 }
 
@@ -60,7 +60,7 @@ type Slugs = { readonly taxonomy: Pick<Shelves, 'slugOfCategory'> };
 const slugOfMainCategory = async ({ taxonomy }: Slugs, { shopUuid, mainCategory }: ProductRecord): Promise<string> =>
   (await taxonomy.slugOfCategory(shopUuid, mainCategory)) ?? '-';
 
-/** What other services copy of a product. */
+/** The snapshot of a product for other services. */
 export const snapshotOf = async (deps: Slugs, product: ProductRecord): Promise<ProductSnapshot> =>
   productSnapshot(product, await slugOfMainCategory(deps, product));
 
@@ -72,7 +72,7 @@ export const productView = async (deps: Slugs, product: ProductRecord): Promise<
 export const productRefused = ({ field, reason }: ProductRefusal, language: Language): ProblemReply =>
   generalProblem(422, 'invalid', language, { errors: { [field]: [textsIn(language)(`products.refused.${reason}`)] } });
 
-/** D-4.03: somebody else wrote since the person looked; with the product as it is now. */
+/** D-4.03: the reply to a version conflict, with the current product. */
 export const productStale = async (deps: Slugs, product: ProductRecord, language: Language): Promise<ProblemReply> =>
   problem(409, 'changed-meanwhile', textsIn(language)('products.changedMeanwhile'), {
     extra: { version: product.version, product: await productView(deps, product) },

@@ -2,7 +2,7 @@ import { startLeasedLoop, type LeasedLoop, type Logger, type NextRound } from '@
 import type { Connection } from 'mongoose';
 import { purgeBin, type PurgeBinDeps } from './use-cases/purge-bin/purge-bin.ts';
 
-/** What is kept for days is looked at once in a while. */
+/** Entities stay for days in the bin, so the purge runs rarely. */
 const DISTANCE_MS = 10 * 60_000;
 
 /** Empties the bin of what lies there for too long, by one replica at a time. */

@@ -6,7 +6,7 @@ import type { ShownWith } from './domain/promotion-on-the-wire.ts';
 import type { PromotionRecord } from './domain/promotion-record.ts';
 import type { Promotions } from './persistence/promotion.repository.ts';
 
-/** What every write to a promotion needs. */
+/** The dependencies of every write to a promotion. */
 export interface PromotionDeps extends Standing {
   readonly commits: StaffCommits<PromotionRecord>;
   readonly promotions: OfShop<Promotions, 'evenDeleted' | 'taken' | 'count' | 'codesBeside'>;

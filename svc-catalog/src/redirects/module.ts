@@ -13,7 +13,7 @@ export const redirectModule = (shared: StaffShared): StaffModule => ({
   bins: [shared.handRedirects],
 });
 
-/** Where a former address leads visitors. */
+/** Routes that resolve former addresses for visitors. */
 export const visitorRedirectRoutes =
   (shared: Shared) =>
   (api: Api): void => {

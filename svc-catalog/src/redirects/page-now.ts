@@ -6,7 +6,7 @@ export interface PageReads {
   readonly directory: Directory;
 }
 
-/** Where the page of an entity is now; undefined: it has none that visitors can open. */
+/** The current address of an entity's page; undefined if visitors cannot open one. */
 export const addressIn = (find: Lookup, kind: PagedKind, idOrSlug: string): string | undefined => {
   const entry = find(kind, idOrSlug);
   return entry?.isShown ? addressOfThing(kind, entry.slug, entry.categorySlug) : undefined;
@@ -30,7 +30,7 @@ export const isThereNow = async (
   return entry?.id === id && entry.isShown;
 };
 
-/** What has to be looked up to know whether the shop has a page at this path, as `keptPath` has it. */
+/** The lookups that decide whether the shop has a page at this path, in the form of `keptPath`. */
 export const wantedAt = (path: string): readonly Wanted[] => {
   const page = isAlwaysThere(path) ? undefined : thingOfAddress(sentPath(path));
   return page ? [[page.kind, page.slug]] : [];

@@ -36,7 +36,7 @@ export const redirectProblem = (refusal: RedirectRefusal, language: Language): P
 
 type Target = Pick<HandRedirectRecord, 'kind' | 'target'>;
 
-/** Where a visitor arrives in the end, whatever lies between. */
+/** The final target for a visitor, after all intermediate redirects. */
 const arrival = async (
   deps: WhereToDeps,
   shopUuid: string,
@@ -65,7 +65,7 @@ const viewOf = async (deps: WhereToDeps, record: HandRedirectRecord, find: Looku
   };
 };
 
-/** What the views of these look up: the entity that each leads to, and the page at its old address. */
+/** The lookups for the views of these redirects: the target of each, and the page at its old address. */
 const wantedOf = (record: HandRedirectRecord): readonly Wanted[] => [
   ...wantedAt(addressBefore(record)),
   ...(isThing(record.kind) ? [[record.kind, record.target] as const] : []),
@@ -84,7 +84,7 @@ export const redirectView = async (
   record: HandRedirectRecord,
 ): Promise<Redirect> => viewOf(deps, record, await deps.directory.of(shopUuid).find(wantedOf(record)));
 
-/** Of what renames and deletions left. */
+/** Views of the redirects that renames and deletions created. */
 export const leftViews = async (
   { directory }: Pick<WhereToDeps, 'directory'>,
   shopUuid: string,

@@ -10,7 +10,7 @@ import type { HandRedirects } from './persistence/hand-redirect.repository.ts';
 import type { Redirects } from './persistence/redirect.repository.ts';
 import { wayFrom } from './where-to.ts';
 
-/** What reading and writing of redirects needs. */
+/** The dependencies of reads and writes of redirects. */
 export interface RedirectDeps extends PageReads {
   readonly commits: StaffCommits<HandRedirectRecord>;
   readonly redirects: OfShop<Redirects, 'find' | 'rows' | 'countFound'>;
@@ -28,7 +28,7 @@ export const hostsOf = async (
   return [...(shop?.hosts ?? []).map(hostOnly), ...(here === undefined ? [] : [hostOnly(here)])];
 };
 
-/** What a decision about an old address rests on. */
+/** Reads the facts for a decision about an old address. */
 export const redirectFacts = async (
   deps: RedirectDeps,
   shopUuid: string,

@@ -11,7 +11,7 @@ export interface WhereToDeps extends PageReads {
   readonly handRedirects: OfShop<HandRedirects, 'at'>;
 }
 
-/** Further on no way is followed: it is of hundreds that lead to each other, and nobody made it so on purpose. */
+/** The longest chain that is followed; a longer one would consist of hundreds of redirects and is not intended. */
 const MOST_STEPS = 20;
 
 export const pageOf = async (reads: PageReads, shopUuid: string, kind: PagedKind, id: string | null): Promise<string> =>
@@ -23,7 +23,7 @@ interface Step {
   readonly next?: string;
 }
 
-/** What somebody said of this very address goes before what a rename left there. */
+/** A manual redirect takes precedence over one that a rename created. */
 const stepFrom = async (deps: WhereToDeps, shopUuid: string, path: string): Promise<Step | undefined> => {
   const { redirects, handRedirects } = deps;
   const said = await handRedirects.of(shopUuid).at(path);
@@ -38,7 +38,7 @@ const stepFrom = async (deps: WhereToDeps, shopUuid: string, path: string): Prom
 };
 
 export interface Way {
-  /** Where one arrives; undefined: nothing leads on, or it has no end. */
+  /** The final target; undefined if there is none or the chain is endless. */
   readonly to: string | undefined;
   /** The addresses that one came by, the first one among them. */
   readonly passed: ReadonlySet<string>;
@@ -46,7 +46,7 @@ export interface Way {
   readonly ends: boolean;
 }
 
-/** D-10.05: the whole way from a path, so that a browser makes it in one step whatever lies between. */
+/** D-10.05: follows the whole chain from a path, so that the browser is redirected once. */
 export const wayFrom = async (deps: WhereToDeps, shopUuid: string, path: string): Promise<Way> => {
   const passed = new Set<string>();
   let [at, to]: [string, string | undefined] = [path, undefined];

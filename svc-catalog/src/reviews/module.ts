@@ -9,7 +9,7 @@ export const reviewModule = (shared: StaffShared): StaffModule => ({
   routes: reviewRoutes({ ...shared, commits: createStaffCommits<ReviewRecord>(shared.commitDeps, 'review') }),
 });
 
-/** What visitors do with reviews; they read them with the product. */
+/** Routes by which visitors submit reviews. Visitors read reviews together with the product. */
 export const visitorReviewRoutes =
   (shared: Shared) =>
   (api: Api): void => {

@@ -5,7 +5,7 @@ export interface ChangedThing {
   readonly kind: CatalogKind;
   readonly id: string;
   readonly shopUuid: string;
-  /** Of a review. */
+  /** The product of a review; absent for other kinds. */
   readonly product?: string | undefined;
 }
 

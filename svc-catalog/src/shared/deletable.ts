@@ -1,13 +1,13 @@
-/** What staff make and delete. */
+/** An entity that staff create and delete. */
 export interface Deletable {
   /** Milliseconds since the epoch; absent while it is there. Readers of the shop never see one that is deleted. */
   readonly deletedAt?: number;
 }
 
-/** A thing as staff read it: the version is what their next write is checked against (D-4.03). */
+/** An entity as staff read it: their next write must send this version (D-4.03). */
 export type Versioned<Thing> = Thing & { readonly version: number };
 
-/** The address of a deleted thing is free for another one: its own name makes way for its id. */
+/** The slug of a deleted entity: the id is appended, so that another entity can use the slug. */
 export const slugOfDeleted = (slug: string, id: string): string => `${slug}~${id}`;
 /** The address that it had. */
 export const slugBeforeDeletion = (slug: string, id: string): string =>

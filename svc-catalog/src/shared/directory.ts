@@ -4,18 +4,18 @@ import type { LocalizedText } from '@shop/contracts';
 export type EntryKind =
   'category' | 'brand' | 'brand-line' | 'collection' | 'tag' | 'product' | 'blog-category' | 'blog-post' | 'page';
 
-/** What is shown and decided of an entity where another one names it. */
+/** The fields of an entity that other entities need for display and decisions. */
 export interface Entry {
   readonly id: string;
   readonly slug: string;
   readonly name: LocalizedText;
   /** False: it stands, but visitors cannot open it now: it is switched off, a draft, or published later. */
   readonly isShown: boolean;
-  /** Of a category: the one above it. */
+  /** The parent of a category. */
   readonly parent?: string | null;
-  /** Of a brand line. */
+  /** The brand of a brand line. */
   readonly brand?: string;
-  /** Of a product: the slug of its main category, if that stands. */
+  /** The slug of a product's main category, if that is not deleted. */
   readonly categorySlug?: string;
 }
 export type Lookup = (kind: EntryKind, idOrSlug: string) => Entry | undefined;

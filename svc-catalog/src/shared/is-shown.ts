@@ -1,4 +1,4 @@
-/** What is shown for a while: milliseconds since the epoch, absent or null without an end. */
+/** The period in which an entity is shown, in milliseconds since the epoch; absent or null means no limit. */
 export interface Scheduled {
   readonly draft?: boolean;
   readonly publishAt?: number | null;

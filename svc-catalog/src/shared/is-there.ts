@@ -1,6 +1,6 @@
 import type { Shelf } from './shelf.ts';
 
-/** Whether a shop has a thing of this kind that is not deleted. */
+/** True if a shop has an entity of this kind that is not deleted. */
 export type IsThere = (kind: Shelf['kind'] | 'product', id: string) => boolean;
 
 /** Asked of the storage: a replica's memory hears of a write a moment after it. */
@@ -16,13 +16,13 @@ export interface Standing {
   };
 }
 
-/** By what the storage has of the ids that were asked for. */
+/** Answers from entities that were read for the requested ids. */
 export const isThereAmong =
   (shelves: ReadonlyMap<string, Shelf>, products: ReadonlySet<string>): IsThere =>
   (kind, id) =>
     kind === 'product' ? products.has(id) : shelves.get(id)?.kind === kind;
 
-/** What the shop has of these ids, of whatever kind they are; of any other id the answer is false. */
+/** Reads the entities with these ids, of any kind, and answers from them; any other id counts as missing. */
 export const isThereOf = async (
   { taxonomy, products }: Standing,
   shopUuid: string,

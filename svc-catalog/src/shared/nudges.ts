@@ -1,4 +1,4 @@
-/** What sleeps until there is something to do: the relay, and the loops that people wait for. */
+/** Loops that can be woken up: the relay, and the loops whose results people wait for. */
 export type Sleeper = 'relay' | 'following' | 'pictures' | 'imports';
 
 /** Wakes them by name, so that what wakes one need not know who started it. */

@@ -1,6 +1,6 @@
-/** What staff decide upon of a category, brand, line, collection or tag that stands. */
+/** The fields of a category, brand, line, collection or tag on which decisions of staff depend. */
 export interface Shelf {
   readonly kind: 'category' | 'brand' | 'brand-line' | 'collection' | 'tag';
-  /** Of a line. */
+  /** The brand of a brand line. */
   readonly brand?: string;
 }

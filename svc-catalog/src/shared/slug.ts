@@ -1,7 +1,7 @@
 import { keyOfWord, type LocalizedText } from '@shop/contracts';
 
 const LONGEST = 100;
-/** What an address is without when nothing of the name can stand in one. */
+/** The slug of a name without any usable character. */
 const NAMELESS = 'x';
 
 export const slugOf = ({ fr, en, ar }: LocalizedText, longest = LONGEST): string =>

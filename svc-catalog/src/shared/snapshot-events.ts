@@ -50,14 +50,14 @@ export const promotionDeleted = (promotion: Promotion, cause: Cause): NewEvent =
 export const shopChanged = (shop: ShopSnapshot, cause: Cause): NewEvent =>
   newEvent(ShopChanged, { ...said(shop.uuid, shop.uuid, cause), data: { shop, changedAt: cause.at } });
 
-/** Which thing of the catalogue was written. */
+/** Identifies the written catalogue entity. */
 export interface WrittenThing {
   readonly kind: CatalogKind;
   readonly id: string;
   readonly shopUuid: string;
   /** The one it has now. */
   readonly version: number;
-  /** Of a review. */
+  /** The product of a review; absent for other kinds. */
   readonly product?: string;
 }
 /** The signal by which the other replicas learn of it. */

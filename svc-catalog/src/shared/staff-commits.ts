@@ -35,10 +35,10 @@ interface Audit {
 
 export interface Change<Stored> {
   readonly set: Changes<Omit<Stored, '_id' | 'shopUuid' | 'version'>>;
-  /** What other services copy of the entity as it is now. */
+  /** The snapshot for other services. */
   readonly events?: readonly NewEvent[];
   readonly audit: Audit;
-  /** Where the entity may stand depends on others that are written in turn with it. */
+  /** Set if the place of the entity depends on other entities, whose writes must be serialized with this one. */
   readonly turn?: Turn | undefined;
 }
 export interface Creation<Stored> {
@@ -97,7 +97,7 @@ const shopOf = ({ _id, shopUuid = _id }: Entity): string => shopUuid;
 
 const fieldsOf = (entity: object): Fields => ({ ...entity });
 
-/** Of a review, the product that it is about, which readers of the review are found by. */
+/** The product of a review, by which readers of the review are found. */
 const productOf = (kind: CatalogKind, entity: object): { readonly product?: string } =>
   kind === 'review' && 'product' in entity && typeof entity.product === 'string' ? { product: entity.product } : {};
 
@@ -162,8 +162,8 @@ export const createStaffCommits = <Stored extends Entity>(
 };
 
 /**
- * What an earlier try of this creation left: `done` or `deleted`, with the entity as it is now; null if it is to be
- * created.
+ * The result of an earlier attempt at this creation: `done` or `deleted` with the current entity; null if there was
+ * none.
  */
 export const createdBefore = <Stored extends { readonly deletedAt?: number }>(
   created: Stored | null,

@@ -1,4 +1,4 @@
-/** What a product names of the shop. */
+/** The kinds of entities that a product refers to. */
 export type NamedKind = 'category' | 'brand' | 'brand-line' | 'tag' | 'collection' | 'product';
 
 /** A product as far as the line of a pack is one of it. */
@@ -7,11 +7,11 @@ export interface PackItem {
   readonly combinations: readonly { readonly uuid: string; readonly sku: string }[];
 }
 
-/** How people name the shop's things: by their address, in which they find them again. */
+/** Converts between ids and the addresses by which people name entities. */
 export interface ThingWords {
   /** Undefined: it is not there any more. */
   readonly wordOf: (kind: NamedKind, id: string) => string | undefined;
-  /** By address, or by a name that no other has. */
+  /** Finds an id by address, or by a unique name. */
   readonly idOf: (kind: NamedKind, word: string) => string | undefined;
   readonly itemOf: (product: string) => PackItem | undefined;
 }

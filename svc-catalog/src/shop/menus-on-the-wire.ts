@@ -5,7 +5,7 @@ import type { WantedMenus } from './domain/decide-menus.ts';
 import type { MenuEntryRecord, MenusRecord } from './domain/shop.ts';
 import type { TargetOf } from './target-of.ts';
 
-/** What was written before there were types is a link. */
+/** Entries from before types existed are links. */
 const typeOf = ({ type = 'Link' }: MenuEntryRecord): MenuItemType => type;
 
 export const menusOnTheWire = ({ version, menu, footer }: Versioned<MenusRecord>, targetOf: TargetOf): StaffMenus => {

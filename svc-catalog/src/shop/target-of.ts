@@ -3,7 +3,7 @@ import { isThingItem, type MenuItemType, type ThingItemType } from '@shop/contra
 import type { Directory, EntryKind } from '../shared/directory.ts';
 import { itemsOf, type WantedMenus } from './domain/decide-menus.ts';
 
-/** What an item of the menu leads to in a shop; undefined: nothing that is there. */
+/** The target of a menu item in a shop; undefined if it does not exist. */
 export type TargetOf = (
   type: MenuItemType,
   target: string | null | undefined,
@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<ThingItemType, EntryKind>> = {
   collectionPage: 'collection',
 };
 
-/** What the items of these menus lead to, all by a few queries. */
+/** Reads the targets of all menu items in a few queries. */
 export const targetsOf = async ({ directory }: TargetDeps, shopUuid: string, menus: WantedMenus): Promise<TargetOf> => {
   const find = await directory.of(shopUuid).find(
     itemsOf(menus).flatMap(([, { type = 'Link', target }]) => {

@@ -12,16 +12,16 @@ type VisitorEndpoint = Endpoint & { readonly access: 'visitor' };
 export interface Answer<Body> {
   readonly body: Body | Buffer;
   readonly stamp: Stamp;
-  /** Tells the body from others, where it need not be read through for that. */
+  /** Identifies the body, if it is known without hashing the body. */
   readonly hash?: string;
 }
-/** What every read is of: a shop as memory has it, for people of one language. */
+/** The context of a read: the shop's memory and the visitor's language. */
 export interface ShopRead {
   readonly shop: ShopMemory;
   readonly language: Language;
 }
 type Made<E extends Endpoint> = Answer<ResponseOf<E, 200>> | undefined;
-/** Makes the body of an answer; undefined: there is no such thing in this shop. */
+/** Builds the body of a response; undefined if the entity does not exist in this shop. */
 export type View<E extends Endpoint> = (call: Call<E>, shop: ShopMemory) => Promise<Made<E>> | Made<E>;
 export type Reads = <E extends VisitorEndpoint>(endpoint: E, view: View<E>, unread?: readonly string[]) => void;
 
@@ -33,10 +33,10 @@ const served = (req: Request, ready: ReadyBody): Reply =>
     : { status: 200, body: null, raw: ready.raw, headers: ready.headers };
 
 /**
- * What routes of visitors' reads are given in place of `api`. Routes a read whose answer depends on shop, language and
- * address alone: made once for as long as what it was made of stays, then served as ready bytes before anything of the
- * request is parsed. Of the address only what the endpoint reads counts; `unread` names what its contract has and its
- * story does not look at.
+ * Given to routes of visitors' reads in place of `api`. A response that depends only on shop, language and address is
+ * built once while its sources are unchanged, and then served as ready bytes before the request is parsed. The cache
+ * key contains only the query parameters that the endpoint reads; `unread` names parameters of the contract that the
+ * use case ignores.
  */
 export const createReads = (api: Api, catalogues: Catalogues, cache: BodyCache): Reads => {
   return <E extends VisitorEndpoint>(endpoint: E, view: View<E>, unread: readonly string[] = []): void => {

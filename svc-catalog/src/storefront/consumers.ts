@@ -16,7 +16,7 @@ import type { Catalogues } from './read-model/catalogues.ts';
 import { createChangedThings } from './read-model/changed-things.ts';
 import type { StockedThing, StockLevels } from './read-model/stock-levels.ts';
 
-/** What a level is kept under says all of it but the units. */
+/** The key of a stock level: all of its fields but the units. */
 const levelKey = (warehouse: string, { product, combination }: StockedThing): string =>
   `${warehouse}:${product}:${combination ?? ''}`;
 const thingOf = (key: string): StockedThing => {
@@ -33,7 +33,7 @@ export interface FollowStockLevelsDeps {
   readonly catalogues: Pick<Catalogues, 'stockChanged' | 'stockFilled'>;
 }
 
-/** What promotions with a budget have taken off, as orders tell it, in memory and in our database. */
+/** The used budgets of promotions, from events of svc-order, in memory and in our database. */
 export const copySpending = (copies: ReturnType<typeof createReadCopies>) =>
   copies.add(
     copyOf('promotion_spending', TOPICS.promotionSpending, PromotionSpendingChanged, ({ data }) => ({
@@ -78,7 +78,7 @@ export interface FollowCatalogChangesDeps {
   readonly metrics: Metrics;
 }
 
-/** What any replica wrote since memory was filled. */
+/** Applies the writes of any replica since memory was filled. */
 export const followCatalogChanges = (deps: FollowCatalogChangesDeps): void => {
   const { bus, catalogues, filledAt, logger, metrics } = deps;
   const changes = createChangedThings({ catalogues, logger });

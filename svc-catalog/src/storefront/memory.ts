@@ -14,7 +14,7 @@ export interface MemoryDeps extends Pick<ServiceParts<unknown>, 'connection' | '
   readonly holdsAll: boolean;
 }
 
-/** What this process holds of the shops, current by the topics of changes, of stock and of spending. */
+/** The in-memory data of all shops, kept current by the topics for changes, stock and used budgets. */
 export const createMemory = ({ connection, bus, logger, metrics, source, now, holdsAll }: MemoryDeps) => {
   const stock = createStockLevels();
   const copies = createReadCopies(connection, bus, logger, metrics);
@@ -36,7 +36,7 @@ export const createMemory = ({ connection, bus, logger, metrics, source, now, ho
     reload,
     unitsOf: stock.unitsOf,
     spendingOf: spending.get,
-    /** Fills memory and follows from then on: before anybody is answered. */
+    /** Fills memory and then follows the topics; must finish before the first request is answered. */
     start: async (): Promise<void> => {
       const filledAt = now();
       // Side by side: while one waits for the database the other decodes.

@@ -8,8 +8,8 @@ const KEYED = /^(?:features|attributes)\[/;
 const nameOf = (written: string): string => (/[%+]/.test(written) ? unescape(written.replaceAll('+', ' ')) : written);
 
 /**
- * The part of an address's query that an endpoint reads, in one order however it was written: what nobody reads
- * (`utm_source=...`) makes no address of its own.
+ * The query parameters that an endpoint reads, in a fixed order: unread ones (`utm_source=...`) do not create cache
+ * entries.
  */
 export const readQuery = (endpoint: Pick<Endpoint, 'query'>, unread: readonly string[] = []) => {
   const { query } = endpoint;

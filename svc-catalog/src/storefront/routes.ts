@@ -31,7 +31,7 @@ export interface StorefrontDeps {
   readonly content: Pick<Content, 'of'>;
 }
 
-/** What visitors read, the busiest first. */
+/** The visitors' routes, the most used first. */
 export const storefrontRoutes =
   ({ catalogues, products, reviews, content }: StorefrontDeps) =>
   (api: Api): void => {

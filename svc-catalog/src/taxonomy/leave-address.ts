@@ -4,7 +4,7 @@ import type { Redirects, Target } from '../redirects/index.ts';
 import { slugOfDeleted } from '../shared/deletable.ts';
 import type { TaxonRecord } from './domain/taxon.ts';
 
-/** Where the page of a deleted entity leads: to the entity that its products went to, else to its parent. */
+/** The redirect target for the page of a deleted entry: the entry that received its products, otherwise its parent. */
 const targetOf = (
   kind: Exclude<TaxonKind, 'tag'>,
   { parent, brand }: Pick<TaxonRecord, 'parent' | 'brand'>,

@@ -10,7 +10,7 @@ import type { Taxons } from './persistence/taxon.repository.ts';
 import type { CountProducts } from './product-counts.ts';
 
 type Ofs = 'rows' | 'find' | 'evenDeleted' | 'taken';
-/** What every write to a category, brand, line, collection or tag needs. */
+/** The dependencies of every write to a category, brand, line, collection or tag. */
 export interface TaxonDeps {
   readonly commitsOf: (kind: TaxonKind) => StaffCommits<TaxonRecord>;
   readonly turns: TreeTurns;

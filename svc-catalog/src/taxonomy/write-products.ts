@@ -13,10 +13,13 @@ export interface WriteProductsDeps {
   readonly now: () => number;
 }
 
-/** What is written of a product as it is now. */
+/** Computes the new fields from the current product. */
 export type ProductChange = (product: ListedProduct) => Partial<ListedProduct>;
 
-/** Writes some products of a shop, each as it is now, and reads them again; one that changes meanwhile has its turn. */
+/**
+ * Writes some products of a shop in their current state and reads them again; one that changes in between is retried in
+ * a later round.
+ */
 export const writeProducts = async (
   deps: WriteProductsDeps,
   shopUuid: string,

@@ -15,7 +15,7 @@ export interface SlideRecord {
   readonly picture: PictureRecord | null;
 }
 
-/** What a module shows; an empty list means all of its kind, in their order. */
+/** The content of a module. An empty list means all entities of its kind, in their default order. */
 export interface ModuleSource {
   /** `categories`, `brands`: products of those that are named below. */
   readonly select: 'new' | 'discounted' | 'bestsellers' | 'named' | 'categories' | 'brands' | null;
@@ -56,9 +56,9 @@ export interface ModuleRecord extends Deletable {
   readonly showTo?: number | null;
 }
 
-/** What visitors see from a moment on. */
+/** Controls when visitors can see a document. */
 export interface Published {
-  /** Being written: nobody sees it. */
+  /** A draft is hidden from visitors. */
   readonly draft?: boolean;
   /** Milliseconds since the epoch; null or absent: at once. */
   readonly publishAt?: number | null;

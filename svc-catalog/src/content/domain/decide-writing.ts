@@ -12,15 +12,15 @@ import type { WritingRecord } from './writing.ts';
 
 export type WritingRefusal = 'noCategory' | 'slugTaken' | 'full' | 'binned' | 'notBinned' | 'hasPosts';
 
-/** What a decision rests on. */
+/** The stored facts that the decision needs. */
 export interface WritingFacts {
   /** How many of the kind the shop has. */
   readonly count: number;
-  /** Of the addresses like its own those that are another one's. */
+  /** Similar addresses that other documents already use. */
   readonly taken: ReadonlySet<string>;
-  /** Of a post: the categories that the blog has. */
+  /** For a post: the existing blog categories. */
   readonly categories: ReadonlySet<string>;
-  /** Of a category: how many posts stand in it. */
+  /** For a category: the number of its posts. */
   readonly posts: number;
 }
 export type WritingFields = Readonly<Partial<Omit<WritingRecord, '_id' | 'shopUuid' | 'version'>>>;
@@ -39,7 +39,7 @@ const written = (text: LocalizedText): LocalizedText => {
   );
 };
 
-/** Of what was said what the kind has, by the names under which it is kept. */
+/** Picks the requested fields that this kind of document has, under their stored names. */
 const fieldsOf = (kind: WritingKind, said: WritingChange): WritingFields => {
   const { title, slug, html, description, category, draft, publishAt, unlisted } = said;
   const address = slug === undefined ? {} : { slug };
@@ -60,8 +60,8 @@ const fieldsOf = (kind: WritingKind, said: WritingChange): WritingFields => {
 /** So much the clock of a replica may be ahead of another's, which shows nothing before its time. */
 const CLOCKS_APART_MS = 60_000;
 /**
- * What comes out of its draft at once is of this minute: that is the date that a post bears. Of the one before, so that
- * every replica shows it at once, also those whose clocks are late.
+ * A document that is published without a date is dated one minute ago, so that replicas with a slow clock show it at
+ * once too. Posts show this date.
  */
 const publishedNow = (fields: WritingFields, before: Pick<WritingRecord, 'publishAt'>, now: number): WritingFields => {
   const publishAt = fields.publishAt === undefined ? before.publishAt : fields.publishAt;
@@ -75,7 +75,7 @@ const BEGINS: Readonly<Record<WritingKind, WritingFields>> = {
   'blog-category': { description: EMPTY, thumbnail: null, picture: null },
 };
 
-/** A new one: of a page and a post a draft, unless it is said to be none. */
+/** Creates a document. Pages and posts are drafts unless the request says otherwise. */
 export const decideNewWriting = (
   kind: WritingKind,
   input: WritingInput,
@@ -117,7 +117,7 @@ export const decideDeletion = (record: WritingRecord, { posts }: Pick<WritingFac
   return { decision: { deletedAt: now, slug: slugOfDeleted(record.slug, record._id) } };
 };
 
-/** As it was, under the address that it had, if that is free still. */
+/** Restores a deleted document under its former address if that is still free. */
 export const decideRestoring = (
   kind: WritingKind,
   record: WritingRecord,

@@ -14,7 +14,7 @@ export interface WritingRecord extends Deletable, Published {
   /** The title of a category. */
   readonly name?: LocalizedText;
   readonly seoDescription?: LocalizedText;
-  /** Of a category. */
+  /** Only categories have a description. */
   readonly description?: LocalizedText;
   /** In a list its first letters alone. */
   readonly html?: LocalizedText;
@@ -70,7 +70,7 @@ export const writingOnTheWire = (kind: WritingKind, record: WritingRecord, now: 
   description: record.seoDescription ?? record.description ?? {},
 });
 
-/** What the audit log is told of it: moments as people read them, and nothing that nobody chose. */
+/** The audited fields: dates in readable form, without fields that people cannot set. */
 export const toldOf = ({
   createdAt: _made,
   thumbnail: _same,

@@ -29,14 +29,14 @@ export const createContent = (models: ContentModels) => ({
   pages: (which: Which): Promise<CmsPageHead[]> =>
     models.pages.find(whereOf(which), NOT_THE_TEXT).lean<CmsPageHead[]>(),
   of: (shopUuid: string) => ({
-    /** What stands on the home page, in its order; and of those with these ids also what was taken away. */
+    /** The current modules of the home page in their order, and the deleted modules with these ids. */
     homeModules: (ids: readonly string[]): Promise<Versioned<ModuleRecord>[]> =>
       models.modules
         .find({ shopUuid, page: null, $or: [NOT_DELETED, { _id: { $in: ids } }] }, NOT_THE_OUTBOX)
         .sort({ position: 1 })
         .maxTimeMS(MAX_TIME_MS)
         .lean<Versioned<ModuleRecord>[]>(),
-    /** Those, of whatever page, that show what has this id, or what is in it. */
+    /** Modules of any page that show the entity with this id or its content. */
     modulesNaming: (id: string): Promise<Versioned<ModuleRecord>[]> =>
       models.modules
         .find({ shopUuid, $or: NAMING.map((field) => ({ [`source.${field}`]: id })), ...NOT_DELETED }, NOT_THE_OUTBOX)

@@ -7,14 +7,14 @@ import type { WritingRecord } from '../domain/writing.ts';
 import type { ContentModels } from './content.model.ts';
 
 const IN_BIN = { deletedAt: { $gt: 0 } } as const;
-/** Enough to tell whether there is a text: a list does not carry it about. */
+/** The first character shows whether a text exists, so that lists do not load whole texts. */
 const begun = (language: string) => ({ $substrCP: [{ $ifNull: [`$html.${language}`, ''] }, 0, 1] });
 const WITHOUT_TEXT: PipelineStage.FacetPipelineStage[] = [
   { $set: { html: { $cond: ['$html', { fr: begun('fr'), ar: begun('ar'), en: begun('en') }, '$$REMOVE'] } } },
   { $project: NOT_THE_OUTBOX },
 ];
 
-/** What each kind keeps is a `WritingRecord` without what it has not. */
+/** Every kind is stored as a `WritingRecord` without the fields that the kind lacks. */
 const readerOf = <Kept>(model: Model<Kept>) => ({
   one: (where: object): Promise<WritingRecord | null> =>
     model.findOne(where, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<WritingRecord>().exec(),
@@ -46,10 +46,10 @@ export const createWritings = ({ pages, blogPosts, blogCategories }: ContentMode
       inBin: (kind: WritingKind) => readers[kind].count({ shopUuid, ...IN_BIN }),
       count: (kind: WritingKind) => readers[kind].count({ shopUuid, ...NOT_DELETED }),
       evenDeleted: (kind: WritingKind, id: string) => readers[kind].one({ _id: id, shopUuid }),
-      /** Those of these addresses that are taken. */
+      /** The given addresses that are already used. */
       taken: async (kind: WritingKind, slugs: readonly string[]): Promise<ReadonlySet<string>> =>
         new Set(await readers[kind].slugs({ shopUuid, slug: { $in: slugs } })),
-      /** By category, how many posts stand in it. */
+      /** The number of posts by category. */
       posts: async (): Promise<ReadonlyMap<string, number>> => {
         const counted = await blogPosts
           .aggregate<{ readonly _id: string; readonly posts: number }>([

@@ -6,7 +6,7 @@ import type { DictionaryRecord, DictionaryValueRecord, StaffDictionary } from '.
 type Fields = Omit<DictionaryRecord, '_id' | 'shopUuid' | 'deletedAt'>;
 export type DictionaryRefusal =
   | { readonly kind: 'full' | 'inUse' | 'again' }
-  /** A value that is said twice, that is not there, that has no colour, or that products have still. */
+  /** A value is duplicated, does not exist, lacks a colour, or is still used by products. */
   | { readonly kind: 'twice' | 'noSuchValue' | 'noColour'; readonly at: number }
   | { readonly kind: 'valueInUse'; readonly value: string };
 

@@ -13,7 +13,7 @@ export interface DictionaryValueRecord {
 export interface DictionaryRecord extends Deletable {
   readonly _id: string;
   readonly shopUuid: string;
-  /** What products know it by (`ValueRecord.type`); two of a kind never have one. */
+  /** The key that products store (`ValueRecord.type`); unique within a kind. */
   readonly slug: string;
   readonly name: LocalizedText;
   readonly type: DictionaryType;

@@ -16,7 +16,7 @@ const renewed = (value: ValueRecord, words: Words): ValueRecord => {
   return sameValue(value, next) ? value : next;
 };
 
-/** What a product's combinations, or its features, are called by the words of a dictionary; undefined: as they are. */
+/** Applies the labels of a dictionary to a product's combinations or features; undefined if none changes. */
 export const relabelled = (
   kind: DictionaryKind,
   { features, combinations }: Pick<ListedProduct, 'features' | 'combinations'>,

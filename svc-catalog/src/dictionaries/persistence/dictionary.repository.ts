@@ -8,7 +8,7 @@ import type { DictionaryModels } from './dictionary.model.ts';
 export const createDictionaries = ({ attributes, features }: DictionaryModels) => {
   const models = { attribute: attributes, feature: features };
   return {
-    /** Those of all shops whose words products have yet to take. */
+    /** Dictionaries of all shops whose labels are not yet copied to the products. */
     unspoken: async (): Promise<(StaffDictionary & { readonly kind: DictionaryKind })[]> => {
       const found = await Promise.all(
         DICTIONARY_KINDS.map(async (kind) =>
@@ -23,7 +23,7 @@ export const createDictionaries = ({ attributes, features }: DictionaryModels) =
       );
       return found.flat();
     },
-    /** Products have the words of this version. Nobody else's version changes by it. */
+    /** Marks the labels of this version as copied to the products, without a change of the version. */
     spoken: async (kind: DictionaryKind, { _id, version }: StaffDictionary): Promise<void> => {
       await models[kind].updateOne(
         { $and: [{ _id, version }] },

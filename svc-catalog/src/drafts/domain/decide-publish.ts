@@ -18,8 +18,8 @@ export interface PublishDecision {
 }
 
 /**
- * What was there before the first publishing is kept too, so that one can always go back.
- * @param fitting the content by the part's rules of today; undefined: it does not fit them
+ * The content before the first publication is stored as a version too, so that it can be restored.
+ * @param fitting the content in the format of the current rules; undefined if it does not satisfy them
  */
 export const decidePublish = (
   { live, isLive, published }: Draft,

@@ -1,16 +1,19 @@
 import type { DraftContent, Draft } from './draft.ts';
 
-/** `outdated`: today's rules do not fit it. `unpublished`: this draft would be replaced, and nobody agreed to that. */
+/**
+ * `outdated`: the current rules reject the version. `unpublished`: an unpublished draft would be replaced without
+ * consent.
+ */
 export type TakeBackRefusal = 'no-version' | 'outdated' | { readonly unpublished: Draft };
 interface Wanted {
   /** There is such a version. */
   readonly kept: boolean;
-  /** Of it, by the part's rules of today; undefined: it does not fit them. */
+  /** The version's content in the format of the current rules; undefined if it does not satisfy them. */
   readonly content: DraftContent | undefined;
   readonly replace: boolean;
 }
 
-/** Work of hours is not replaced unasked, whoever did it. */
+/** An unpublished draft is replaced only with explicit consent, whoever its author is. */
 export const decideTakeBack = (
   draft: Draft,
   { kept, content, replace }: Wanted,

@@ -1,13 +1,15 @@
 import type { DraftedPartName } from '@shop/contracts/catalog/dashboard';
 
-/** What a part is made of; only the part itself looks into it. */
+/** The content of a drafted part. Only the part itself knows its fields. */
 export type DraftContent = object;
 export interface DraftPerson {
   readonly id: string;
   readonly name: string;
 }
 
-/** One per shop and part. Its version goes up for ever, so that no old press meets a draft of the same number. */
+/**
+ * One draft per shop and part. Its version never restarts, so that a repeated old request cannot match a newer draft.
+ */
 export interface DraftRecord {
   readonly _id: string;
   readonly shopUuid: string;
@@ -15,14 +17,14 @@ export interface DraftRecord {
   readonly version: number;
   /** Null: as the shop shows it. */
   readonly content: DraftContent | null;
-  /** Of who saved or published last; milliseconds since the epoch. */
+  /** When and by whom the draft was last saved or published, in milliseconds since the epoch. */
   readonly at: number;
   readonly by: DraftPerson;
   /** Number of the last version that was published; 0: none yet. */
   readonly published: number;
 }
 
-/** What was once published. */
+/** A version that was published once. */
 export interface PublishedVersionRecord {
   readonly _id: string;
   readonly shopUuid: string;
@@ -45,7 +47,7 @@ export interface Draft {
   readonly published: number;
 }
 
-/** Of a shop that never saved one, the draft is what it shows. */
+/** A shop that never saved a draft edits what it shows now. */
 export const draftOf = (record: DraftRecord | null, live: DraftContent): Draft => ({
   version: record?.version ?? 0,
   content: record?.content ?? live,

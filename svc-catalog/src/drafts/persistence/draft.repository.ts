@@ -9,7 +9,7 @@ import type { DraftModels } from './draft.model.ts';
 
 /** How a draft is next. */
 export interface DraftWrite {
-  /** As the person saw it. */
+  /** The version that the caller has read (optimistic lock). */
   readonly version: number;
   readonly content: DraftContent | null;
   readonly at: number;

@@ -6,11 +6,11 @@ import {
   NO_CONTENT,
 } from '@shop/contracts/catalog/dashboard';
 
-/** What is asked of a block that is not saved yet. */
+/** A block that is previewed before it is saved. */
 export interface AskedBlock {
   readonly type: BlockType;
   readonly choice: HomeBlock['products']['choice'];
-  /** Of its one field. */
+  /** The ids in its only id field. */
   readonly ids: readonly string[];
   readonly number: number | null;
 }

@@ -15,7 +15,7 @@ export interface ModuleWrites {
   readonly removed: readonly Seen[];
 }
 
-/** The same for two things that hold the same, in whatever order their fields were written. */
+/** Sorts the fields, so that two values compare equal in any field order. */
 const sorted = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -42,9 +42,8 @@ const placedOf = (module: ModuleRecord): Placed => ({
 });
 
 /**
- * What is written so that the shop shows these blocks in this order: only what differs, so that a page that shows the
- * others stays as it is.
- * @param known the home page's modules, and of those that were taken away the ones that the blocks name
+ * The smallest write after which the shop shows these blocks in this order: an unchanged module is not written.
+ * @param known the home page's modules, including deleted ones that the blocks refer to
  */
 export const decideModules = (
   known: readonly Versioned<ModuleRecord>[],

@@ -7,7 +7,7 @@ import {
 } from '@shop/contracts/catalog/dashboard';
 import type { ModuleRecord, ModuleSource, SlideRecord } from '../../content/domain/content-records.ts';
 
-/** Of a module what its block says; where and whose it is are the shop's. */
+/** The module fields that a block sets; place and owner come from the shop. */
 export type ModuleFields = Omit<ModuleRecord, '_id' | 'shopUuid' | 'page' | 'deletedAt' | 'position'>;
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
@@ -71,7 +71,7 @@ export const blockOf = (module: ModuleRecord): HomeBlock => {
   };
 };
 
-/** What the shop keeps of a block. */
+/** The stored form of a block. */
 export const moduleFieldsOf = (block: HomeBlock): ModuleFields => ({
   type: moduleTypeOf(block.type),
   active: block.active,

@@ -1,7 +1,7 @@
 import { localized } from '@shop/contracts';
 import { fieldsOfModule, type BlockField, type HomeBlock } from '@shop/contracts/catalog/dashboard';
 
-/** Of a text the audit log keeps the beginning: the version has all of it. */
+/** The audit log stores only the beginning of a text; the published version has all of it. */
 const LONGEST = 200;
 const clipped = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
@@ -22,7 +22,7 @@ const contentOf = (block: HomeBlock, field: BlockField): unknown => {
   }
 };
 
-/** D-11.03: by the names of the blocks, so that only those that differ are told of. */
+/** D-11.03: the audited fields are keyed by block, so that the audit log names only changed blocks. */
 export const toldOf = (blocks: readonly HomeBlock[]): Readonly<Record<string, unknown>> => {
   const told: Record<string, unknown> = {};
   for (const block of blocks) {

@@ -19,7 +19,7 @@ export interface ImageRecord {
   readonly focus?: FocusRecord;
   /** The folder into which its sizes are being made; `failed`: they could not be. */
   readonly making?: string;
-  /** Where an import fetched it from: named again, it is fetched no more. */
+  /** The address from which an import downloaded it, so that the same address is not downloaded again. */
   readonly source?: string;
 }
 export const MAKING_FAILED = 'failed';

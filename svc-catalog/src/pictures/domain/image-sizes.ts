@@ -4,7 +4,7 @@ export const IMAGE_FORMATS = ['webp', 'avif'] as const;
 type Quality = Readonly<Record<(typeof IMAGE_FORMATS)[number], { quality: number; effort?: number }>>;
 
 export interface ImageStep {
-  /** What its files are named by. */
+  /** The part of the file name that identifies the size. */
   readonly name: string;
   readonly size: ImageSizeRecord['size'];
   /** In pixels. */
@@ -14,7 +14,7 @@ export interface ImageStep {
 
 export const IMAGE_QUALITY: Quality = { webp: { quality: 80 }, avif: { quality: 55 } };
 
-/** Of the sizes' own files, one each. Preference order: large, grid, small. */
+/** Each size has one file of its own. Preference order: large, grid, small. */
 const step = (size: ImageStep['size'], width: number): ImageStep => ({
   name: size,
   size,
@@ -40,7 +40,7 @@ const STEPS: readonly ImageStep[] = [
 ];
 export const WIDEST_STEP = Math.max(...STEPS.map(({ width }) => width));
 
-/** What a picture of this width is made in: a width of the large size between its own and the largest is left out. */
+/** The steps for a picture of this width. The extra width for phones is made only from a wider picture. */
 export const stepsFor = (width: number): readonly ImageStep[] =>
   STEPS.filter(({ name, size, width: wanted }) => name === size || wanted < width);
 

@@ -1,4 +1,4 @@
 /** Why a file is no picture that a product can have. */
 export type PictureRefusal = 'notAPicture' | 'tooManyPixels' | 'truncated' | 'animated' | 'tooLarge';
-/** Why nothing was fetched from an address that somebody named. */
+/** The reasons why a picture was not downloaded. */
 export type FetchRefusal = 'notAnAddress' | 'notPublic' | 'notReached' | 'tooLarge';

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@shop/contracts';
 import type { ImageSizeRecord, PictureRecord } from './image-records.ts';
 
-/** What pages show of a picture's sizes; it is of what its name says. */
+/** The public form of a picture; its alternative text is its entity's name. */
 export const shownPicture = (alt: LocalizedText, sizes: readonly ImageSizeRecord[]): PictureRecord | null => {
   const webp = sizes.filter(({ format }) => format === 'webp').sort((a, b) => a.width - b.width);
   const shown = webp.find(({ size }) => size === 'grid_display') ?? webp[0];

@@ -15,16 +15,16 @@ export interface ArchivedFile {
   readonly path: string;
   /** Unpacked, as the archive says. */
   readonly bytes: number;
-  /** What a picture of it is known by, whatever the file is called. */
+  /** The source that identifies a picture of this content under any file name. */
   readonly source: string;
-  /** It is packed in a way that few programs know. */
+  /** The compression method is one that few programs support. */
   readonly isOddlyPacked: boolean;
 }
 export type FoundFile = { readonly file: ArchivedFile } | { readonly why: 'fileMissing' | 'fileTwice' };
 
 /**
- * A name as people mean it: Macs write letters and their accents apart, Windows turns the bars of folders about, and
- * nobody knows how `IMG_1.JPG` is written in a spreadsheet.
+ * Normalizes a name: macOS decomposes accents, Windows uses backslashes, and spreadsheets often change the case of
+ * `IMG_1.JPG`.
  */
 const meant = (path: string): string =>
   path
@@ -39,7 +39,7 @@ const ARCHIVES = /\.(?:zip|rar|7z|tar|gz|tgz|bz2|xz)$/i;
 export const isArchiveName = (path: string): boolean => ARCHIVES.test(path);
 const TABLES = /\.(?:csv|xlsx|tsv|txt)$/i;
 export const isTableName = (path: string): boolean => TABLES.test(path);
-/** What systems put there by themselves. */
+/** Files that operating systems add by themselves. */
 export const isSystems = (path: string): boolean =>
   /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i.test(path.replace(/\\/g, '/'));
 

@@ -22,7 +22,7 @@ export interface CellError {
   readonly said?: string;
 }
 
-/** The column under which what is said of a field stands. */
+/** The column that shows the error of a field. */
 export const columnOfField = (path: readonly PropertyKey[]): ColumnKey => {
   const [field = '', language = 'fr'] = path.map(String);
   return COLUMN_KEYS.find((key) => key === field || key === `${field}_${language}`) ?? 'sku';

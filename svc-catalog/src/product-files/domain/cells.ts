@@ -1,4 +1,4 @@
-/* What stands in a cell: texts that people and spreadsheets write, and what they mean. */
+/* Parsing and formatting of cell texts as people and spreadsheets write them. */
 
 /** Why a cell cannot be taken: keys of `productFiles.why`. */
 export type CellWhy =

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CellChange } from './read-cells.ts';
 
-/** What tells a change from every other one: which cell, what stood there, what is to stand there. */
+/** A digest that identifies one cell change by line, column, old value and new value. */
 export const changeDigests = (changes: readonly CellChange[]): readonly string[] =>
   changes.map(({ line, column, before, after }) =>
     createHash('sha256')

@@ -6,7 +6,7 @@ import { plain, readTexts, writeTexts } from './cells.ts';
 import type { ThingWords } from '../../shared/thing-words.ts';
 import { COLUMN_KEYS, PRODUCT_COLUMNS } from './columns.ts';
 
-/** Things are called by their ids in capitals. */
+/** In these tests the name of an entity is its id in capitals. */
 const words: ThingWords = {
   wordOf: (_kind, id) => id.toUpperCase(),
   idOf: (_kind, word) => (word === word.toUpperCase() ? word.toLowerCase() : undefined),

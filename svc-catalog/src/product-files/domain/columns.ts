@@ -27,7 +27,7 @@ import {
 /** All columns in the order of the file. */
 export const COLUMN_KEYS = [
   'sku',
-  // Of a combination's row: what it is a combination of, by the reference.
+  // For the row of a combination: the reference of its product.
   'parent',
   'name_fr',
   'name_ar',
@@ -62,9 +62,9 @@ export const COLUMN_KEYS = [
   'size',
   'availableAt',
   'features',
-  // By their addresses: of a product all, of a combination those that show it.
+  // Addresses: for a product all pictures, for a combination the pictures that show it.
   'images',
-  // For who cannot see them, in the order of the pictures.
+  // Alternative texts, in the order of the pictures.
   'imageAlt_fr',
   'imageAlt_ar',
   'imageAlt_en',
@@ -92,7 +92,7 @@ export type FileRow = Readonly<Partial<Record<ColumnKey, string>>>;
 /** A product's own fields: of a row that is one. */
 export interface ProductColumn {
   readonly key: ColumnKey;
-  /** What it costs the shop. */
+  /** A cost column, which needs the write permission. */
   readonly secret?: true;
   /** A spreadsheet counts with it. */
   readonly counted?: true;
@@ -103,7 +103,7 @@ export interface ProductColumn {
   readonly read: (text: string, words: ThingWords, product: StaffProduct, fields: ProductFields) => Read<ProductFields>;
 }
 
-/** What stands in a cell is what a field takes. */
+/** Wraps the parsed value of a cell into product fields. */
 const taken = <Value>(read: Read<Value>, fields: (value: Value) => ProductFields): Read<ProductFields> =>
   'why' in read ? read : { value: fields(read.value) };
 const orNull = <Value>(text: string, read: (text: string) => Read<Value>): Read<Value | null> =>
@@ -129,7 +129,7 @@ const amount = (key: 'supplyPriceHt' | 'wholesalePriceHt' | 'priceHt' | 'priceTt
   key,
   counted: true,
   amount: true,
-  // What combinations cost is theirs.
+  // The combinations have their own costs.
   write: (product) =>
     product.type === 'combinations' && (key === 'priceHt' || key === 'priceTtc')
       ? ''
@@ -143,7 +143,7 @@ const whole = (key: 'wholesaleMoq' | 'weight'): ProductColumn => ({
   read: (text) => taken(orNull(text, readWhole), (value) => ({ [key]: value })),
 });
 
-/** One that is gone is written by its id, so that what nobody touches stays. */
+/** A deleted entity is written as its id, so that an untouched cell changes nothing. */
 const wordsOf = (words: ThingWords, kind: NamedKind, ids: readonly string[]): string =>
   writeList(ids.map((id) => words.wordOf(kind, id) ?? id));
 const readIds = (text: string, words: ThingWords, kind: NamedKind): Read<string[]> => {
@@ -271,7 +271,7 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
   many('relatedProducts', 'product'),
 ];
 
-/** `couleur=rouge`: by the keys of the dictionaries, whatever the labels become. */
+/** Uses the keys of the dictionaries (`couleur=rouge`), which stay when labels change. */
 export const writeValues = (values: readonly ValueRecord[]): string =>
   writePairs(values.map(({ type, value }) => [type, value]));
 

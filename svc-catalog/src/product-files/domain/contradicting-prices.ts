@@ -1,9 +1,9 @@
 import { priceHtOf, priceTtcOf } from '@shop/contracts/catalog';
 
 /**
- * Whether two prices of a row (centimes) cannot both be meant: neither is what the other gives at this rate (percent).
- * Where TTC is the one that was changed it holds (D-3.14). Where it stands as in the shop, nothing tells whether HT was
- * changed since the export or is what was there before: taking it, a file booked twice would put prices back.
+ * True if two prices of a row (centimes) contradict each other: neither follows from the other at this tax rate
+ * (percent). If TTC was changed, TTC applies (D-3.14). If TTC is unchanged, a different HT is ambiguous: it may be a
+ * change, or the value at export. Accepting it would let a repeated import restore old prices.
  */
 export const contradict = (
   { priceHt, priceTtc }: { readonly priceHt: number; readonly priceTtc: number },

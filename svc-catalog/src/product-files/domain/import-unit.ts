@@ -8,11 +8,11 @@ export interface ImportRow {
   readonly line: number;
   readonly cells: FileRow;
 }
-/** What is decided and written together: a product's row with those of its combinations below it. */
+/** A product row with the rows of its combinations, which are planned and written together. */
 export interface ImportUnit {
   readonly product: ImportRow;
   readonly combinations: readonly ImportRow[];
-  /** Why nothing can come of it, whatever the shop has. */
+  /** The reason why the unit is invalid in itself, whatever the shop contains. */
   readonly wrong: 'noParent' | 'twice' | 'noKey' | 'tooManyCombinations' | 'tooLong' | null;
 }
 
@@ -21,7 +21,7 @@ const cellsOf = (row: readonly string[], columns: readonly (ColumnKey | null)[])
 const keyOf = ({ sku = '', slug = '' }: FileRow): readonly string[] =>
   [sku && `sku ${sku}`, slug && `slug ${slug}`].filter((key) => key !== '');
 
-/** What is written together is kept together: far from the 16 MB that a document takes. */
+/** A unit is stored as one document, so its size is limited well below MongoDB's 16 MB. */
 const MOST_LETTERS = 4_000_000;
 const lettersOf = ({ cells }: ImportRow): number =>
   Object.values(cells).reduce((letters, cell) => letters + (cell?.length ?? 0), 0);

@@ -2,7 +2,7 @@
 export const nextShop = (waiting: readonly string[], served: readonly string[]): string | undefined =>
   waiting.toSorted((a, b) => served.lastIndexOf(a) - served.lastIndexOf(b))[0];
 
-/** Who does not wait any more is not remembered. */
+/** Shops that no longer wait are dropped from the list. */
 export const servedBy = (shop: string, waiting: readonly string[], served: readonly string[]): readonly string[] => [
   ...served.filter((one) => one !== shop && waiting.includes(one)),
   shop,

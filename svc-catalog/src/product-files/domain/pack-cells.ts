@@ -44,7 +44,7 @@ const readLines = (
     const quantity = readWhole(count);
     if ('why' in quantity || quantity.value === 0 || quantity.value > MOST_OF_A_LINE)
       return { why: 'whole', said: count };
-    // One that is gone is written by its id, so that what nobody touches stays.
+    // A deleted product is written as its id, so that an untouched cell changes nothing.
     const kept = product.pack?.lines.find((line) => lineWord(line, words) === word);
     if (kept) {
       lines.push({ ...kept, quantity: quantity.value });
@@ -64,7 +64,7 @@ type ReadPack =
   | { readonly errors: readonly CellError[] }
   | { readonly pack: Omit<TypedPack, 'priceTtc'>; readonly changes: readonly CellChange[] };
 
-/** What a row says of a pack otherwise than it is; undefined: nothing. */
+/** The pack that a row describes; undefined if it equals the stored pack. */
 export const readPack = (
   { line, cells }: ImportRow,
   product: ProductRecord,

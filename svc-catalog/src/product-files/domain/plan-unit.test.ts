@@ -75,7 +75,7 @@ describe('what comes of a row of a file', () => {
     expect(whyOf(plan(factsOf(booked), row))).toEqual(contradicting);
     expect(whyOf(plan(factsOf(product()), { sku: 'bol', priceTtc: '119', priceHt: '200,01' }))).toEqual(contradicting);
     expect(plan(factsOf(booked), { sku: 'bol', priceTtc: '150', priceHt: '126,05' })).toEqual({ kind: 'nothing' });
-    // As it is booked, what was looked at is written perhaps already, by an earlier step or before a cut.
+    // While a file is booked, an earlier step or an interrupted run may already have written the previewed changes.
     expect(plan({ ...factsOf(booked), isBooked: true }, row)).toEqual({ kind: 'nothing' });
     const plaid = product({ type: 'combinations', combinations: [combinationUnderTest('red', { values: [red] })] });
     const [own = {}, below = {}] = rowsOfProduct(plaid, words);

@@ -18,7 +18,7 @@ import { type PicturesStep, readPictures } from './read-pictures.ts';
 import { type CellChange, readCells } from './read-cells.ts';
 import { readCombinations, readValues, type ValueOf } from './read-combinations.ts';
 
-/** What the shop has, for whoever decides what comes of a row. */
+/** The stored facts by which a unit is planned. */
 export interface ImportFacts {
   readonly words: ThingWords;
   readonly product: Omit<ProductFacts, 'skuTaken'>;
@@ -27,11 +27,11 @@ export interface ImportFacts {
   readonly attributeOf: ValueOf;
   readonly featureOf: ValueOf;
   readonly newId: () => string;
-  /** Of the archive of pictures that came with the file; absent: none did. */
+  /** Finds a file in the uploaded archive of pictures; absent if no archive was uploaded. */
   readonly fileOf?: FileOf;
   /** The file is being booked: what its rows change may be written already. */
   readonly isBooked?: boolean;
-  /** The product that a row makes; absent: as nobody has it yet, for people to look at. */
+  /** Builds the product that a row creates; absent in a preview, which has no product yet. */
   readonly made?: (unit: ImportUnit, made: MadeProduct, sku: string | undefined) => ProductRecord;
 }
 /** The product after a step of it, as the audit log calls the step. */
@@ -39,7 +39,7 @@ export interface Stage {
   readonly action: 'product.combinations' | 'product.features' | 'product.pack' | 'product.change';
   readonly after: ProductRecord;
 }
-/** What is to be written of a product, each by the story that a screen writes it by. */
+/** The writes to a product, each by the use case of the matching screen. */
 export interface Steps {
   readonly combinations?: readonly TypedCombination[];
   readonly features?: readonly ValueRecord[];
@@ -55,7 +55,7 @@ export type Plan =
       readonly kind: 'create';
       readonly create: NewProduct;
       readonly product: ProductRecord;
-      /** What follows upon its making. */
+      /** The steps that follow the creation. */
       readonly stages: readonly Stage[];
       readonly changes: readonly CellChange[];
       readonly isFree: boolean;
@@ -90,7 +90,7 @@ const matched = (
   return others.length > 0 ? { plan: isWrong(row, 'sku', 'productFiles.why.ambiguous') } : { product: first };
 };
 
-/** Of a product that is not there yet nothing is known. */
+/** An empty product, against which a new row is compared. */
 const NOTHING = productOnTheWire(
   {
     _id: '',
@@ -188,7 +188,7 @@ const partError = ({ field, why }: PartsRefusal, row: ImportRow, rows: readonly 
   return wrong([{ line, column: columnOfField([name === '' ? 'values' : name]), why: `parts.${why}` }]);
 };
 
-/** What is written of a product that is there, or of one as it will have been made. */
+/** Plans the changes to a product that exists or was just created. */
 export const planKnown = (unit: ImportUnit, product: ProductRecord, facts: ImportFacts): Plan => {
   const { product: row, combinations } = unit;
   const { isBooked = false } = facts;
@@ -283,7 +283,7 @@ export const planKnown = (unit: ImportUnit, product: ProductRecord, facts: Impor
   };
 };
 
-/** What comes of a unit as the shop is now: pure, so that the preview and the booking decide alike. */
+/** Plans a unit against the current state. The function is pure, so that the preview and the booking decide alike. */
 export const planUnit = (unit: ImportUnit, facts: ImportFacts): Plan => {
   if (unit.wrong !== null)
     return isWrong(unit.product, unit.wrong === 'noParent' ? 'parent' : 'sku', `productFiles.why.${unit.wrong}`);

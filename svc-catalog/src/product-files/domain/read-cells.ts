@@ -7,7 +7,7 @@ import { type ColumnKey, PRODUCT_COLUMNS, type ProductColumn } from './columns.t
 import { contradict } from './contradicting-prices.ts';
 import type { ImportRow } from './import-unit.ts';
 
-/** What a cell changes, as people see it. */
+/** A change of one cell, as shown in the preview. */
 export interface CellChange {
   readonly line: number;
   readonly column: ColumnKey;
@@ -28,14 +28,17 @@ const isNoPrice = ({ key }: ProductColumn, { cells }: ImportRow, { type }: Staff
   PRICES.includes(key) && cells[key] === '' && (type !== 'pack' || PRICES.some((price) => (cells[price] ?? '') !== ''));
 
 /**
- * What of a row differs from a product. A cell that says what the export would say changes nothing, whatever it is; an
- * empty one empties its field, and a column that is not in the file leaves it.
+ * The differences between a row and a product. A cell that equals the export changes nothing, an empty cell clears its
+ * field, and a missing column leaves it unchanged.
  */
 export const readCells = (
   row: ImportRow,
   product: StaffProduct,
   words: ThingWords,
-  /** What was looked at is written, perhaps for the second time: an HT beside a TTC that is written by now is none. */
+  /**
+   * While the file is booked its changes may already be written: an HT price next to a written TTC price is then no
+   * change.
+   */
   isBooked = false,
 ): ReadCells => {
   let fields: ProductFields = {};
@@ -44,7 +47,7 @@ export const readCells = (
   for (const column of PRODUCT_COLUMNS) {
     const { key, write, read } = column;
     const cell = row.cells[key];
-    // Of most columns a file has none.
+    // A file rarely contains all columns.
     if (cell === undefined) continue;
     const before = plain(write(product, words));
     if (cell === before || isNoPrice(column, row, product)) continue;
@@ -60,7 +63,8 @@ export const readCells = (
     fields = { ...fields, ...answer.value };
     changes.push({ line: row.line, column: key, before, after });
   }
-  // Of two prices TTC is the one that visitors pay; the file says both of what was never changed.
+  // If both prices differ, TTC applies because visitors pay it; a file contains both prices even if neither was
+  // changed.
   if (typeof fields.priceTtc === 'number') {
     const { priceHt: _ht, ...rest } = fields;
     fields = rest;
@@ -74,7 +78,7 @@ export const readCells = (
       changes = changes.filter(({ column }) => column !== 'priceHt');
     }
   }
-  // A language that the product is sold in keeps its name: whoever left the cell empty meant another one.
+  // A name is required in every language of the product, so an empty cell is an error.
   for (const language of LANGUAGES)
     if ((product.name[language] ?? '') !== '' && fields.name?.[language] === '')
       errors.push({ line: row.line, column: `name_${language}`, why: 'productFiles.why.needed' });
@@ -85,7 +89,7 @@ export const readCells = (
   return { fields: parsed.data ?? {}, errors, changes };
 };
 
-/** Fields that are said; others are as they were. */
+/** Keeps only the fields with a value; absent fields stay unchanged. */
 const given = (fields: ProductFields): Partial<StaffProduct> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 

@@ -14,7 +14,7 @@ import { combinationRow } from './rows-of-product.ts';
 export type ValueOf = (type: string, value: string) => ValueRecord | undefined;
 interface Reads {
   readonly valueOf: ValueOf;
-  /** Of the product as the row has it (percent). */
+  /** The tax rate of the product according to the row (percent). */
   readonly taxRate: number;
   /** As for `readCells`. */
   readonly isBooked: boolean;
@@ -52,7 +52,7 @@ const asItWas = (one: CombinationRecord): TypedCombination => ({
 const NEW: TypedCombination = { name: null, sku: '', barcode: null, isDefault: false, values: [], images: [] };
 type Said = { -readonly [Field in keyof TypedCombination]?: TypedCombination[Field] };
 
-/** What a row says otherwise than its combination is. */
+/** The differences between a row and its combination. */
 const readRow = (
   { line, cells }: ImportRow,
   before: CombinationRecord | undefined,

@@ -16,20 +16,20 @@ export interface WrongPicture {
   readonly said?: string;
 }
 export type ReadImages = { readonly pictures: readonly NamedPicture[] } | { readonly wrong: readonly WrongPicture[] };
-/** What an archive has of such a name. */
+/** Looks up a file name in the archive. */
 export type FileOf = (word: string) => FoundFile;
 
-/** Each by the address of its original, which stays whatever is shown of it. */
+/** A picture is identified by the address of its original, which stays when the shown crop changes. */
 export const writeImages = (images: readonly Pick<ImageRecord, 'original'>[]): string =>
   writeList(images.map(({ original }) => original));
 
-/** Of the web: which of these may be called is known where it is called. */
+/** True for a web address; whether the host is allowed is checked when it is downloaded. */
 const isAddress = (word: string): boolean => {
   const url = URL.parse(word);
   return (url?.protocol === 'https:' || url?.protocol === 'http:') && word.length <= 2000;
 };
 
-/** Texts for who cannot see them, in each language by the order of the pictures. */
+/** The alternative texts in each language, in the order of the pictures. */
 export const writeAlts = (images: readonly Pick<ImageRecord, 'alt'>[]) => {
   const of = (language: Language): string => writeTexts(images.map(({ alt }) => alt[language] ?? ''));
   return { imageAlt_fr: of('fr'), imageAlt_ar: of('ar'), imageAlt_en: of('en') };
@@ -71,8 +71,9 @@ export const namedIn = (
 };
 
 /**
- * What a cell says of a product's pictures; undefined: nothing. One that was taken from an address or an archive
- * already is not taken again. A file takes none away: those that it does not name stay, behind the others.
+ * The pictures that a cell names; undefined if they are unchanged. A picture that was already imported from an address
+ * or an archive is not imported again. An import never removes pictures: those that the cell does not name follow the
+ * named ones.
  */
 export const readImages = (
   cell: string | undefined,

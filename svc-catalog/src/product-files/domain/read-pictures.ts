@@ -17,13 +17,13 @@ import {
 } from './read-images.ts';
 import { combinationRow } from './rows-of-product.ts';
 
-/** What is written of a product's pictures, once all else of its rows is. */
+/** The picture changes of a product, written after all other changes of its rows. */
 export interface PicturesStep {
   /** Which stand first; none: they stay as they stand. */
   readonly named: readonly NamedPicture[];
-  /** What of their texts changes, by `keyOf`. */
+  /** The changed alternative texts, by `keyOf`. */
   readonly alts: ReadonlyMap<string, LocalizedText>;
-  /** Those that show a combination, by its reference. */
+  /** The pictures of each combination, by the reference of the combination. */
   readonly ofCombinations: ReadonlyMap<string, readonly NamedPicture[]>;
 }
 interface Read {
@@ -40,7 +40,7 @@ const whyOf = (why: WrongPicture['why']): CellError['why'] => {
 const errorsOf = (line: number, wrong: readonly WrongPicture[]): CellError[] =>
   wrong.map(({ why, ...said }) => ({ line, column: 'images', why: whyOf(why), ...said }));
 
-/** Cells of pictures in a row; what is in none of them is nobody's to look at. */
+/** True if the row has picture cells; other rows need no picture step. */
 export const hasPictures = ({ product, combinations }: ImportUnit): boolean =>
   Boolean(product.cells.images) ||
   LANGUAGES.some((language) => product.cells[`imageAlt_${language}`] !== undefined) ||
@@ -110,7 +110,7 @@ const readOfCombinations = (
   return { of, errors, changes };
 };
 
-/** What the rows of a product say of its pictures, those of its combinations too. */
+/** The picture changes in the rows of a product and its combinations. */
 export const readPictures = (unit: ImportUnit, product: ProductRecord, fileOf: FileOf | undefined): Read => {
   const { product: row } = unit;
   const { line, cells } = row;
@@ -121,7 +121,7 @@ export const readPictures = (unit: ImportUnit, product: ProductRecord, fileOf: F
   const alts = readAlts(row, product, 'pictures' in all ? all.pictures : []);
   const combinations = readOfCombinations(unit, product, fileOf);
   const errors = [...alts.errors, ...combinations.errors];
-  // What shows a combination alone is behind all that the product names.
+  // Pictures that only combinations show follow all pictures that the product names.
   const first: readonly NamedPicture[] = own?.pictures ?? images.map(({ id }) => ({ id }));
   const named = new Map(first.map((picture) => [keyOf(picture), picture]));
   for (const picture of [...combinations.of.values()].flat())

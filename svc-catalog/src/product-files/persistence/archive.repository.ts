@@ -13,7 +13,7 @@ export const createArchives = ({ productImportArchives }: Pick<ImportModels, 'pr
       { upsert: true },
     );
   },
-  /** What is there, in order: who was cut off goes on with what is missing. */
+  /** The stored pieces in order, so that an interrupted upload continues with the missing ones. */
   hashesOf: (job: string): Promise<Pick<ArchivePieceRecord, 'place' | 'hash'>[]> =>
     productImportArchives
       .find({ import: job }, { place: 1, hash: 1 })

@@ -29,7 +29,7 @@ export interface ImportRecord {
   readonly version: number;
   readonly shopUuid: string;
   readonly name: string;
-  /** SHA-256 of its bytes: the same file, whatever it is called. */
+  /** SHA-256 of the content, which identifies a file under any name. */
   readonly hash: string;
   /** The hash once it is booked: a shop books a file once. */
   readonly bookedHash?: string;
@@ -45,7 +45,7 @@ export interface ImportRecord {
   /** The account of the person who sent it. */
   readonly sender: string;
   readonly sentAt: number;
-  /** Who books it: what the audit log says of each of its writes. */
+  /** The person who booked the file, for the audit log. */
   readonly booker: {
     readonly sub: string;
     readonly name: string;
@@ -73,7 +73,7 @@ export interface PicturesLeft {
   /** Which its product does not name yet. */
   readonly taken: readonly ImageRecord[];
 }
-/** What is written together of it. */
+/** The rows of one product, which are written together. */
 export interface ImportUnitRecord {
   readonly _id: string;
   readonly import: string;
@@ -85,7 +85,7 @@ export interface ImportUnitRecord {
   readonly changes: readonly CellChange[];
   /** Visitors would have something of it for nothing that they have not now. */
   readonly isFree?: boolean;
-  /** Of all its changes as they were looked at; absent: nothing was to be changed. */
+  /** Digests of all changes in the preview; absent if there are none. */
   readonly lookedAt?: readonly string[];
   /** The product that was found for it. */
   readonly found?: string | null;
@@ -103,7 +103,7 @@ export interface ImportPieceRecord {
   readonly goneAt: Date;
 }
 
-/** Of an archive, as large as `ARCHIVE_PIECE_BYTES` all but the last. */
+/** A piece of an archive. All but the last have `ARCHIVE_PIECE_BYTES` bytes. */
 export interface ArchivePieceRecord {
   readonly _id: string;
   readonly import: string;

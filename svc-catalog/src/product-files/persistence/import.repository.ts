@@ -7,11 +7,11 @@ import type { ImportModels, ImportPieceRecord, ImportRecord, ImportUnitRecord, U
 /** A document takes 16 MB, and base 64 is a third more. */
 const PIECE = 6 * 1024 * 1024;
 const HOUR = 60 * 60 * 1000;
-/** How long a file is kept that nobody books. */
+/** Retention of a file that is not booked. */
 export const LOOKED_AT_MS = 24 * HOUR;
 /** How long the rows of one are kept that was booked. */
 export const KEPT_MS = 30 * 24 * HOUR;
-/** What is in a file goes behind the file. */
+/** The rows of a file are retained longer than the file itself. */
 export const BEHIND_MS = HOUR;
 const OPEN = ['receiving', 'reading', 'checking', 'ready'] as const;
 const WAITING = ['reading', 'checking', 'booking'] as const;
@@ -27,7 +27,7 @@ export type UnitOutcome = Pick<ImportUnitRecord, '_id' | 'state'> &
 type Fields = Partial<Omit<ImportRecord, '_id' | 'version' | 'shopUuid' | 'bookedHash'>> & {
   readonly bookedHash?: string | undefined;
 };
-/** Of a kind, or those that are refused: before, or while they were booked. */
+/** Units of one kind, or the units refused in the preview or in the booking. */
 export type UnitFilter = UnitKind | 'refused' | undefined;
 export interface UnitCount {
   readonly kind: UnitKind | null;
@@ -84,7 +84,7 @@ export const createImports = ({ productImports, productImportUnits, productImpor
       .lean<ImportPieceRecord[]>();
     return Buffer.concat(pieces.map(({ bytes }) => Buffer.from(bytes, 'base64')));
   },
-  /** What is in the file, in the place of whatever an earlier try left. */
+  /** Stores the rows of a file and replaces the rows of an earlier attempt. */
   putUnits: async (job: string, sentAt: number, units: readonly ImportUnit[]): Promise<void> => {
     const goneAt = new Date(sentAt + LOOKED_AT_MS + BEHIND_MS);
     await productImportUnits.deleteMany({ import: job });

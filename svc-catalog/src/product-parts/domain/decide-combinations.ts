@@ -19,7 +19,7 @@ type Product = Pick<ListedProduct, 'type' | 'combinations' | 'images' | 'priceHt
 type Fields = Pick<ListedProduct, 'type' | 'combinations' | 'priceHt' | 'priceTtc'>;
 type Prices = Pick<CombinationRecord, 'priceHt' | 'priceTtc'>;
 
-/** An EAN-13 has thirteen digits, and whatever has only digits and nearly so many was to be one. */
+/** An EAN-13 has thirteen digits. A value of twelve to fourteen digits is taken for a mistyped EAN. */
 const MEANT_AS_EAN = /^\d{12,14}$/;
 
 const typesOf = (values: readonly ValueRecord[]): string =>
@@ -53,7 +53,10 @@ const seenBefore = (): ((value: string) => boolean) => {
 };
 type Coded = Pick<TypedCombination, 'sku' | 'barcode'>;
 
-/** Those that take what another has: the one that was there with it keeps it, whichever is first in the grid. */
+/**
+ * The combinations that duplicate a value of another one. A combination that already had the value keeps it, in any
+ * grid order.
+ */
 const takersOf = (
   field: keyof Coded,
   typed: readonly TypedCombination[],
@@ -68,7 +71,7 @@ const takersOf = (
   );
 };
 
-/** What is wrong with one of them, beside the others. */
+/** The first problem of a combination, alone or compared with the others. */
 const problemsIn = (typed: readonly TypedCombination[], product: Product): PartsRefusal | undefined => {
   const isSameValues = seenBefore();
   const known = new Map<string | undefined, CombinationRecord>(product.combinations.map((each) => [each.uuid, each]));
@@ -85,7 +88,7 @@ const problemsIn = (typed: readonly TypedCombination[], product: Product): Parts
     if (sameSku.has(each)) return wrong('sku', 'sameSku');
     if (barcode === null) continue;
     if (sameBarcode.has(each)) return wrong('barcode', 'sameBarcode');
-    // What was there before this rule stays until somebody changes it.
+    // Barcodes from before this rule are accepted until they are changed.
     const isAsBefore = known.get(uuid)?.barcode === barcode;
     if (!isAsBefore && MEANT_AS_EAN.test(barcode) && !isEan13(barcode)) return wrong('barcode', 'barcode');
   }
@@ -169,7 +172,7 @@ export const decideCombinationForm = (
   const changed = changeOne(product, uuid, ({ name: _name, ...combination }) => ({
     ...combination,
     ...(typed.name !== '' && { name: typed.name }),
-    // As it is, where nothing was changed: a price that was typed TTC does not move.
+    // An unchanged price keeps its stored TTC, which may have been typed.
     ...(typed.combinationHt !== combination.priceHt && prices),
   }));
   if ('refusal' in changed) return changed;

@@ -5,7 +5,7 @@ import { refuse, type Decided } from './parts-refusal.ts';
 type WithImages = { readonly images: readonly ImageRecord[] };
 type Images = Decided<WithImages>;
 
-/** New ones stand behind the others, whoever added some meanwhile. */
+/** New pictures follow the others, including those that another request added. */
 export const addImages = ({ images }: WithImages, added: readonly ImageRecord[]): Images => {
   const fresh = added.filter(({ id }) => !images.some((image) => image.id === id));
   if (images.length + fresh.length > MOST_PICTURES) return refuse('file', 'tooManyPictures');
@@ -24,7 +24,7 @@ export interface ImageChange {
   readonly crop?: ImageRecord['crop'] | null | undefined;
   readonly focus?: ImageRecord['focus'] | null | undefined;
 }
-/** @param folder into which its sizes are made anew, where what is shown of it changes */
+/** @param folder for the new sizes, if the shown crop changes */
 export const changeImage = (
   { images }: WithImages,
   id: string,
@@ -51,7 +51,7 @@ export const removeImage = ({ images }: WithImages, id: string): Images =>
     ? { decision: { images: images.filter((image) => image.id !== id) } }
     : refuse('image', 'noSuchImage');
 
-/** Where it stood, as far as there are so many. */
+/** Puts a picture back at its former place, or at the end if there are fewer now. */
 export const restoreImage = (
   { images }: WithImages,
   removed: { readonly image: ImageRecord; readonly place: number } | undefined,

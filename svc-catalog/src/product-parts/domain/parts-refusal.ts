@@ -1,4 +1,4 @@
-/** What a write of a product's parts is refused for: a field, and why. */
+/** The refusal of a write to a product's parts: the field and the reason. */
 export interface PartsRefusal {
   readonly field: string;
   readonly why:

@@ -1,6 +1,6 @@
 import type { ListedProduct } from '../../products/domain/product-records.ts';
 
-/** What the audit log hears of combinations: by their references, so that it tells those alone that changed. */
+/** The audited fields of combinations, keyed by reference, so that the audit log names only those that changed. */
 export const toldOfCombinations = ({ type, combinations }: Pick<ListedProduct, 'type' | 'combinations'>) => ({
   type,
   ...Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { ListedProduct } from '../../products/domain/product-records.ts';
 
-/** What the audit log hears of features. */
+/** The audited fields of features. */
 export const toldOfFeatures = ({ features }: Pick<ListedProduct, 'features'>) =>
   Object.fromEntries(features.map(({ type, value }) => [type, value]));

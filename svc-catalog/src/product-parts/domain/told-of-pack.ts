@@ -1,6 +1,6 @@
 import type { ListedProduct } from '../../products/domain/product-records.ts';
 
-/** What the audit log hears of a pack. */
+/** The audited fields of a pack. */
 export const toldOfPack = ({ pack, priceTtc }: Pick<ListedProduct, 'pack' | 'priceTtc'>) => ({
   strict: pack?.strict ?? null,
   priceTtc,

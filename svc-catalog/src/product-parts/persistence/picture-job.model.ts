@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import type { ImageRecord } from '../../pictures/index.ts';
 import { id, number, optionalId } from '../../shared/persistence/fields.ts';
 
-/** What is still to be done about a picture of a product. */
+/** The pending work on a product picture. */
 export interface PictureJobRecord {
   /** The folder of its files; of what was taken away, the product and the picture. */
   readonly _id: string;
@@ -15,11 +15,14 @@ export interface PictureJobRecord {
   /** Its sizes are to be made, at this time of trying again; null: not any more. */
   readonly makeAt: number | null;
   readonly tries: number;
-  /** Of an import, for which nobody waits: behind all others. Absent: somebody sent it by hand. */
+  /** A picture of an import, which comes after all others; absent for a manual upload. */
   readonly behind?: boolean;
-  /** When it is looked whether a product names it: nobody's files go then. Null: a product named it. */
+  /**
+   * When to check whether a product refers to the picture; otherwise its files are deleted. Null if a product refers to
+   * it.
+   */
   readonly sweepAt: number | null;
-  /** As it was when it was taken away, and where it stood: for a day it can be put back. */
+  /** The removed picture and its place, so that the removal can be undone for a day. */
   readonly removed: { readonly image: ImageRecord; readonly place: number } | null;
 }
 

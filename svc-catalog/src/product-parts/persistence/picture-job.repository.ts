@@ -23,7 +23,7 @@ export const createPictureJobs = ({ pictureJobs }: PictureJobModels) => ({
     const row = { shopUuid, product, image, folder, tries: 0, removed: null, makeAt: null, sweepAt: now + KEPT_MS };
     await pictureJobs.updateOne({ _id: folder }, { $setOnInsert: { ...row, behind: true } }, { upsert: true });
   },
-  /** The next whose sizes are to be made: a shop's thousands of an import keep nobody waiting. */
+  /** The next picture that needs sizes. Manual uploads precede the pictures of imports. */
   nextToMake: (now: number): Promise<PictureJob | null> =>
     pictureJobs
       .findOne({ makeAt: { $lte: now } })

@@ -11,7 +11,7 @@ const addressesOf = ({ original, thumb, sizes }: ImageRecord): readonly string[]
   ...sizes.map(({ url }) => url),
 ];
 
-/** What is asked of products across each other. */
+/** Queries about parts across several products. */
 export const createProductParts = ({ products }: Pick<ProductModels, 'products'>) => ({
   /** Combinations of a product that packs of the shop name. */
   heldCombinations: async (shopUuid: string, product: string): Promise<ReadonlySet<string>> => {

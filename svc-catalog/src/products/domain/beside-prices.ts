@@ -8,7 +8,7 @@ interface Typed {
   readonly priceHt?: number | null | undefined;
   readonly priceTtc?: number | null | undefined;
 }
-/** What a person typed in DZD, if they typed a price; null: none of its own. */
+/** The price that a person typed in DZD; null if they cleared it, undefined if the field is absent. */
 export const typedPriceOf = ({ priceHt, priceTtc }: Typed): TypedPrice | null | undefined => {
   if (typeof priceTtc === 'number') return { priceTtc: toCentimes(priceTtc) };
   if (typeof priceHt === 'number') return { priceHt: toCentimes(priceHt) };
@@ -20,7 +20,7 @@ export type TypedBeside = { readonly [Field in BesidePriceField]?: number | null
 type Fields = Partial<Record<BesidePriceField, number | null>>;
 type Priced = Pick<ProductRecord, BesidePriceField | 'taxRate'>;
 
-/** What suppliers and wholesalers agree on is HT: at another tax it stays. Elsewhere what people pay stays. */
+/** Suppliers and wholesalers agree on HT prices, so these keep HT when the tax rate changes. Other prices keep TTC. */
 const AGREED_HT: readonly BesidePrice[] = ['supplyPrice', 'wholesalePrice'];
 
 /** In centimes; of one that was kept before TTC was, what follows from HT. */
@@ -42,13 +42,13 @@ const besidePrice = (product: Priced, change: TypedBeside, price: BesidePrice, t
 };
 
 /**
- * D-3.14, BO-5.12: the prices beside the one that visitors pay, of which the one typed stays to the centime.
- * @param product at its tax until now
+ * D-3.14, BO-5.12: the prices next to the selling price. The typed form (HT or TTC) is kept to the centime.
+ * @param product the product with its tax rate before the change
  */
 export const besidePrices = (product: Priced, change: TypedBeside, taxRate: number): Fields =>
   Object.assign({}, ...BESIDE_PRICES.map((price) => besidePrice(product, change, price, taxRate)));
 
-/** The field of one that nobody may ask, if there is one. */
+/** The first field whose price exceeds the limit, if any. */
 export const besideTooHigh = (prices: Fields, change: TypedBeside): BesidePriceField | undefined => {
   const price = BESIDE_PRICES.find((one) => (prices[`${one}Ttc`] ?? 0) > HIGHEST_PRICE);
   return price && (change[`${price}Ttc`] == null ? `${price}Ht` : `${price}Ttc`);

@@ -9,7 +9,7 @@ export interface BothPrices {
   readonly priceTtc: number;
 }
 
-/** The dearest thing, TTC, in centimes. */
+/** The highest allowed price, TTC, in centimes. */
 export const HIGHEST_PRICE = toCentimes(HIGHEST_PRICE_DZD);
 
 /** D-3.14: the typed one stays as it is, the other follows by the tax (percent). */

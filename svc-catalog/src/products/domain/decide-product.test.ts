@@ -71,7 +71,7 @@ describe('what it is sold for in a channel', () => {
       wholesalePriceHt: 50,
       wholesaleMoq: 12,
     });
-    // What visitors pay is that of eCommerce.
+    // The public price is that of the eCommerce channel.
     expect(productSnapshot(sold, '-').priceTtc).toBe(record.priceTtc);
     expect(productSnapshot(sold, '-').channelPrices).toEqual([
       { channel: 'Wholesale', priceTtc: 5950, from: 12 },

@@ -5,7 +5,7 @@ import { besidePrices, besideTooHigh, typedPriceOf } from './beside-prices.ts';
 import { bothPrices, HIGHEST_PRICE } from './both-prices.ts';
 import type { ProductRecord } from './product-records.ts';
 
-/** Of which things of the shop a product may be. */
+/** The kinds of entities that a product refers to, by field. */
 export const REFERENCES = {
   mainCategory: 'category',
   categories: 'category',
@@ -17,11 +17,11 @@ export const REFERENCES = {
 } as const;
 type Reference = keyof typeof REFERENCES;
 const FIELDS = Object.keys(REFERENCES) as Reference[];
-/** Which of its fields name things of this kind. */
+/** The product fields that refer to entities of this kind. */
 export const fieldsNaming = (kind: (typeof REFERENCES)[Reference]): readonly Reference[] =>
   FIELDS.filter((field) => REFERENCES[field] === kind);
 
-/** What a product is decided with: what else the shop has. */
+/** The stored facts that the decision needs. */
 export interface ProductFacts {
   readonly isThere: (kind: (typeof REFERENCES)[Reference], id: string) => boolean;
   /** The brand that a line is of. */
@@ -30,7 +30,7 @@ export interface ProductFacts {
   readonly skuTaken: boolean;
 }
 
-/** What is wrong, by the field it stands under: keys of `products.refused`. */
+/** The refusal: the field and the reason, which is a key of `products.refused`. */
 export interface ProductRefusal {
   readonly field: string;
   readonly reason:
@@ -60,7 +60,7 @@ type Prices = Pick<ProductRecord, 'priceHt' | 'priceTtc'>;
 const repricedAt = <Priced extends Prices>(priced: Priced, taxRate: number): Priced =>
   priced.priceTtc === null ? priced : { ...priced, ...bothPrices({ priceTtc: priced.priceTtc }, taxRate) };
 
-/** What a field names, of one thing or of several. */
+/** The ids in a field that holds one id or several. */
 export const idsOf = (named: string | null | undefined | readonly string[]): readonly string[] =>
   typeof named === 'string' ? [named] : (named ?? []);
 /** A page sends all that it shows: what went since the product named it, perhaps into the bin, stops no change. */
@@ -86,7 +86,7 @@ export const decideProduct = (
 ): { readonly decision: ProductRecord } | { readonly refusal: ProductRefusal } => {
   const unknown = unknownReference(product, change, facts);
   if (unknown) return refused(unknown, 'unknown');
-  // Two that share one from before go on, until somebody changes it.
+  // Existing duplicates are accepted until the value is changed.
   if (facts.skuTaken && change.sku !== product.sku) return refused('sku', 'skuTaken');
   if (change.family !== undefined && !familyFits(product.type, change.family)) return refused('family', 'packFamily');
   if (change.relatedProducts?.includes(product._id)) return refused('relatedProducts', 'relatedToItself');

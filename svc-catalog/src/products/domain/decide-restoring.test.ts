@@ -17,7 +17,7 @@ const binned: ProductRecord = {
   seoTitle: {},
   seoDescription: {},
 };
-/** What went while it lay in the bin. */
+/** The facts after these entities were deleted. */
 const without = (...gone: readonly string[]) => ({
   isThere: (_kind: string, id: string) => !gone.includes(id),
   brandOfLine: (line: string) => (line === 'l' ? 'b' : undefined),

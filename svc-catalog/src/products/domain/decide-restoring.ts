@@ -3,7 +3,7 @@ import type { ProductRecord } from './product-records.ts';
 
 /** `there`: it is in the bin already, or out of it. */
 export type BinRefusal = 'there' | 'slugTaken' | 'skuTaken' | 'categoryGone' | 'brandGone';
-/** Where a person puts it whose category, or whose brand, is gone. */
+/** The new category or brand that the caller chose because the former one is deleted. */
 export interface NewPlace {
   readonly mainCategory?: string | undefined;
   readonly brand?: string | null | undefined;
@@ -11,8 +11,8 @@ export interface NewPlace {
 type Place = Pick<ProductRecord, 'mainCategory' | 'categories' | 'brand' | 'brandLine' | 'tags' | 'collections'>;
 
 /**
- * Where a product stands when it comes out of the bin. Shelves that went meanwhile it does without; a main category it
- * needs, and of a brand that is gone a person says what becomes of it. Its reference may be another one's by now.
+ * Restores a product. References to deleted categories, tags and collections are dropped. The main category is
+ * required, and a deleted brand needs the caller's decision. Another product may use the reference by now.
  */
 export const decideRestoring = (
   product: ProductRecord,
@@ -25,7 +25,7 @@ export const decideRestoring = (
   if (!isThere('category', mainCategory)) return { refusal: 'categoryGone' };
   const brand = asked.brand === undefined ? product.brand : asked.brand;
   if (brand !== null && !isThere('brand', brand)) return { refusal: 'brandGone' };
-  // Whoever puts it elsewhere knows that its own is gone, perhaps before this replica does.
+  // A chosen category means that the former one is deleted, even if this replica has not read that yet.
   const left = asked.mainCategory === undefined ? undefined : product.mainCategory;
   const { brandLine, categories, tags, collections } = product;
   const isOfBrand = brandLine !== null && isThere('brand-line', brandLine) && brandOfLine(brandLine) === brand;

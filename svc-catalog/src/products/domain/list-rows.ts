@@ -5,7 +5,7 @@ import type { ListedProduct } from './product-records.ts';
 export type ProductQuery = QueryOf<typeof listStaffProducts>;
 type Missing = StaffProductRow['missing'][number];
 
-/** What a row is decided from beside the product. */
+/** Lookups that decide whether a product is listed. */
 export interface RowFacts {
   /** The ids of a category and all below it. */
   readonly family: (category: string) => ReadonlySet<string>;
@@ -16,7 +16,7 @@ export interface RowFacts {
   readonly priceTtc: (product: ListedProduct) => number;
 }
 
-/** What visitors would miss: the name in a language, a picture. */
+/** The missing parts that visitors would notice: a name in a language, or a picture. */
 export const missingOf = ({ name, images }: ListedProduct): Missing[] => [
   ...LANGUAGES.filter((language) => !name[language]),
   ...(images.length === 0 ? (['picture'] as const) : []),
@@ -25,7 +25,7 @@ export const missingOf = ({ name, images }: ListedProduct): Missing[] => [
 const inStock = (filter: NonNullable<ProductQuery['stock']>, units: number, few: number): boolean =>
   filter === 'out' ? units === 0 : filter === 'low' ? units > 0 && units <= few : units > 0;
 
-/** What a product must be to be in the list; the dearest questions last. */
+/** The filter of the list; the most expensive conditions come last. */
 export const rowFilter = (
   query: Omit<ProductQuery, 'sort' | 'page' | 'limit'>,
   facts: RowFacts,

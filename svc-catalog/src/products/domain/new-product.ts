@@ -7,7 +7,7 @@ import { freeSlug, slugOf } from './slug.ts';
 
 /** All of a product that does not depend on when and under which id it is made. */
 export type MadeProduct = Omit<ProductRecord, '_id' | 'shopUuid' | 'version' | 'createdAt' | 'slug' | 'sku'>;
-/** Where a listing that nobody sorted puts what was made last: behind all else. */
+/** The position of a new product: at the end of a listing without an explicit order. */
 const LAST_POSITION = 1_000_000;
 
 const refused = (field: string, reason: ProductRefusal['reason']) => ({ refusal: { field, reason } });
@@ -21,7 +21,7 @@ export const decideNewProduct = (
   if (!facts.isThere('category', mainCategory)) return refused('mainCategory', 'unknown');
   if (facts.skuTaken) return refused('sku', 'skuTaken');
   const price = typedPriceOf(typed);
-  // What combinations cost is theirs, and a pack may cost the sum of its lines.
+  // The combinations have their own prices, and a pack may cost the sum of its lines.
   if (!price && type === 'simple') return refused('priceHt', 'needsPrice');
   const prices = price
     ? bothPrices(price, taxRate)
@@ -64,7 +64,7 @@ export const decideNewProduct = (
   };
 };
 
-/** A reference for who gives none: the end of the product's id. */
+/** The default reference, from the end of the product's id. */
 const skuOf = (id: string): string => `P-${id.slice(-8).toUpperCase()}`;
 
 /** The product whole. `taken`: addresses that others have. */

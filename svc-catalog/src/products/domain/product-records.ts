@@ -3,7 +3,9 @@ import type { ProductFamily, ProductStatus } from '@shop/contracts/catalog/dashb
 import type { ImageRecord } from '../../pictures/domain/image-records.ts';
 import type { Deletable } from '../../shared/deletable.ts';
 
-/* What is kept of a product. Money in centimes, HT unless the name says TTC; weight in grams, sizes in millimetres. */
+/*
+ * The stored form of a product. Money in centimes, HT unless the name says TTC; weight in grams, sizes in millimetres.
+ */
 
 /**
  * One value of a combination or a feature: `type` and `value` are the keys that filters use, the texts are what people
@@ -20,12 +22,12 @@ export interface ValueRecord {
 
 export interface CombinationRecord {
   readonly uuid: string;
-  /** What staff call it (BO-3.02); absent: by its values. */
+  /** The name that staff gave it (BO-3.02); absent if its values are the name. */
   readonly name?: string;
   readonly sku: string;
   readonly barcode?: string;
   readonly priceHt: number;
-  /** Kept beside HT: a price chosen TTC must not move by a centime on its way through HT. */
+  /** Stored next to HT, because a price typed as TTC must not change by a centime through the conversion. */
   readonly priceTtc: number;
   readonly isDefault: boolean;
   readonly values: readonly ValueRecord[];
@@ -39,7 +41,7 @@ export interface PackLineRecord {
   readonly quantity: number;
 }
 
-/** What listings, cards and search need of a product: kept in memory. */
+/** The fields for listings, cards and search, which are held in memory. */
 export interface ListedProduct extends Deletable {
   readonly _id: string;
   readonly shopUuid: string;
@@ -66,7 +68,7 @@ export interface ListedProduct extends Deletable {
   /** In memory the first three; in the database all. */
   readonly images: readonly ImageRecord[];
   readonly relatedProducts: readonly string[];
-  /** Order of a listing that nobody sorted: ascending. */
+  /** The position in a listing without an explicit order, ascending. */
   readonly position: number;
   /** Units sold so far: the order of the best-sellers. */
   readonly sold: number;
@@ -95,18 +97,18 @@ export interface ScheduledPriceRecord {
   readonly combination: string | null;
   readonly typed: 'ht' | 'ttc';
   readonly amount: number;
-  /** Who has scheduled it. */
+  /** The person who scheduled it. */
   readonly by: { readonly id: string; readonly name: string };
 }
 
-/** What only staff read of a product; absent where nobody has written it yet. */
+/** Fields that only staff read; absent until they are written. */
 export interface ProductStaffFields {
   readonly family?: ProductFamily;
   readonly status?: ProductStatus;
   readonly supplyPriceHt?: number | null;
-  /** Kept beside HT, as the selling price is; absent where it was never typed: it follows from HT. */
+  /** Stored next to HT like the selling price; absent if it follows from HT. */
   readonly supplyPriceTtc?: number | null;
-  /** What it is sold for in a channel of its own, Wholesale from so many units on (BO-9.10). */
+  /** The price in the wholesale channel, from a minimum number of units on (BO-9.10). */
   readonly wholesalePriceHt?: number | null;
   readonly wholesalePriceTtc?: number | null;
   readonly wholesaleMoq?: number | null;
@@ -123,7 +125,7 @@ export interface ProductStaffFields {
   readonly availableAt?: number | null;
 }
 export type ProductRecord = ListedProduct & ProductTexts & ProductStaffFields;
-/** What a product's page has beside what is in memory. */
+/** The fields of a product page that are not held in memory. */
 export interface ProductDetails extends ProductTexts {
   readonly furtherImages: readonly ImageRecord[];
 }

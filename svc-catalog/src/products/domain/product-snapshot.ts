@@ -16,8 +16,8 @@ const channelPricesOf = (product: ListedProduct & ProductStaffFields): Pick<Prod
 };
 
 /**
- * What other services copy of a product. `categorySlug` is that of its main category. The product is whole, as writes
- * read it: what is in memory for pages does not know what other channels pay.
+ * The snapshot for other services. `categorySlug` is that of the main category. The product must be complete, as writes
+ * read it: the one in memory lacks the prices of other channels.
  */
 export const productSnapshot = (
   product: ListedProduct & ProductStaffFields,

@@ -42,7 +42,10 @@ export const reprice = <Product extends ListedProduct>(
   return { kind: 'repriced', repriced };
 };
 
-/** What a product, or a combination of it, costs; null: a pack that costs the sum of its lines, or none such. */
+/**
+ * The current price of a product or one of its combinations; null for a pack that costs the sum of its lines, or if it
+ * does not exist.
+ */
 export const priceNow = (product: ListedProduct, combination: string | undefined): Repriced['before'] => {
   const { priceHt, priceTtc } = product;
   if (combination === undefined) return { priceHt, priceTtc };

@@ -3,17 +3,17 @@ import { bothPrices, HIGHEST_PRICE, type TypedPrice } from './both-prices.ts';
 import type { ProductRecord, ScheduledPriceRecord } from './product-records.ts';
 import { type PriceRefusal, reprice } from './reprice.ts';
 
-/** `same`: this very press has made it already. */
+/** `same`: this request has already scheduled the price. */
 export type ScheduleRefusal =
   'same' | 'past' | 'tooMany' | 'tooHigh' | 'combinationRequired' | 'noSuchCombination' | 'begun';
 type Decided = { readonly decision: readonly ScheduledPriceRecord[] } | { readonly refusal: ScheduleRefusal };
 type Schedulable = Pick<ProductRecord, 'scheduledPrices' | 'combinations' | 'taxRate'>;
 
-/** As it was typed. */
+/** The price in the form (HT or TTC) in which it was typed. */
 export const typedOf = ({ typed, amount }: Pick<ScheduledPriceRecord, 'typed' | 'amount'>): TypedPrice =>
   typed === 'ht' ? { priceHt: amount } : { priceTtc: amount };
 
-/** The prices of a product to come, with another one; one of the same thing and moment takes its place. */
+/** Adds a scheduled price. It replaces one for the same product or combination and the same moment. */
 export const decideScheduling = (product: Schedulable, asked: ScheduledPriceRecord, now: number): Decided => {
   if (product.scheduledPrices?.some(({ id }) => id === asked.id)) return { refusal: 'same' };
   if (asked.at <= now) return { refusal: 'past' };
@@ -32,7 +32,7 @@ export const decideCancelling = ({ scheduledPrices = [] }: Schedulable, id: stri
   return left.length === scheduledPrices.length ? { refusal: 'begun' } : { decision: left };
 };
 
-/** What the audit log hears of one: its moment and what was typed. */
+/** The audited fields of a scheduled price: its moment and the typed price. */
 export const toldOfScheduled = ({ at, combination, typed, amount }: ScheduledPriceRecord) => ({
   ...(combination !== null && { combination }),
   startsAt: new Date(at).toISOString(),
@@ -48,14 +48,13 @@ export interface Begun {
   readonly product: ProductRecord;
   /** In the order of their moments. */
   readonly begun: readonly ScheduledPriceRecord[];
-  /** What could be no price any more when its moment came. */
+  /** Scheduled prices that were invalid when they became due. */
   readonly leftOut: readonly LeftOut[];
 }
 
 /**
- * A product once its moment has come, of its prices that are due at most so many, the earliest: the others stay.
- * Of several the last one of each thing holds; what can be no price any more, as that of a combination that is gone, is
- * left out.
+ * Applies the due prices, at most `most` of them, the earliest first; the others stay scheduled. For each product or
+ * combination the last due price applies. An invalid one, such as for a deleted combination, is left out.
  */
 export const withBegun = (product: ProductRecord, now: number, most: number): Begun => {
   const { scheduledPrices = [] } = product;

@@ -9,6 +9,6 @@ export const slugOf = (name: LocalizedText): string => keyOfWord(localized(name,
 /** `chaise`, `chaise-2`, `chaise-3`... */
 export const slugsToTry: (slug: string) => readonly string[] = slugsLike;
 
-/** The first that is free; all of them are taken: with a word of its own, which is the end of the thing's id. */
+/** The first free slug; if all are taken, the end of the entity's id is appended. */
 export const freeSlug = (slug: string, taken: readonly string[], id: string): string =>
   freeOf(slug, new Set(taken), id.slice(-12));

@@ -6,11 +6,11 @@ import { fieldsNaming } from '../domain/decide-product.ts';
 import type { CombinationRecord, ProductRecord } from '../domain/product-records.ts';
 import type { ProductModels } from './product.model.ts';
 
-/** Of a look at every product of a shop, for which nobody waits. */
+/** Time limit for background queries over every product of a shop. */
 export const MAX_LOOP_TIME_MS = 30_000;
 /** The driver's own types know no null for a field that may be absent. */
 export const STANDING = { deletedAt: { $exists: false } } as const;
-/** What the line of a pack names of a product. */
+/** The product fields that a pack line needs. */
 export type ItemRecord = Pick<ProductRecord, '_id' | 'slug' | 'type'> & {
   readonly combinations: readonly Pick<CombinationRecord, 'uuid' | 'sku'>[];
 };
@@ -22,12 +22,12 @@ export interface CountedShelves {
   >;
   readonly products: number;
 }
-/** Of a count of all products of a shop, for which a person waits. */
+/** Time limit for a count of all products while a person waits. */
 const MAX_COUNT_TIME_MS = 8000;
 
 /** Products of a shop by what names them and by what they name. */
 export const namedProducts = (products: ProductModels['products'], shopUuid: string) => ({
-  /** Of those with these ids or addresses what the line of a pack names. */
+  /** The pack line fields of the products with these ids or addresses. */
   items: async (keys: readonly string[]): Promise<ItemRecord[]> => {
     if (keys.length === 0) return [];
     return driverOf(products)

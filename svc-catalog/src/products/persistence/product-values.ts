@@ -2,7 +2,7 @@ import { LANGUAGES, type LocalizedText } from '@shop/contracts';
 import type { DictionaryKind } from '@shop/contracts/catalog/dashboard';
 import type { ValueRecord } from '../domain/product-records.ts';
 
-/** Where a product has its values of attributes, and of features. */
+/** The paths of a product's attribute values and feature values. */
 const VALUES = { attribute: 'combinations.values', feature: 'features' } as const;
 
 /** Products that have one of these values of a type; any of it, without them. */

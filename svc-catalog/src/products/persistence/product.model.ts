@@ -104,7 +104,7 @@ export const productModels = (connection: Connection) => ({
     indexes: [
       [{ shopUuid: 1, slug: 1 }, { unique: true }],
       [{ shopUuid: 1, sku: 1 }],
-      // Of those alone that were written since references are asked about; what is in the bin frees its own.
+      // Unique only among products that were written since references are checked; deleted products release theirs.
       [
         { sku: 1, shopUuid: 1 },
         { unique: true, partialFilterExpression: { ownsSku: true, deletedAt: null } },
@@ -118,7 +118,7 @@ export const productModels = (connection: Connection) => ({
       // Whether a value of a dictionary is in use.
       [{ shopUuid: 1, 'features.type': 1, 'features.value': 1 }],
       [{ shopUuid: 1, 'combinations.values.type': 1, 'combinations.values.value': 1 }],
-      // What has to begin.
+      // Finds scheduled prices that become due.
       [{ 'scheduledPrices.at': 1 }, { sparse: true }],
       outboxIndex,
     ],

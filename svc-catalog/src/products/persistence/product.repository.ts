@@ -80,10 +80,10 @@ const BATCH = 50;
 /** Documents are what our own models wrote, so their shape is the records'. */
 export const createProducts = ({ products }: ProductModels) => ({
   /**
-   * All products, of all shops or of one, without their long texts, as `kept` makes them; equal pictures, features
-   * and values of theirs are one object. Each is decoded when the one before it is kept: what is not kept of it is
-   * gone before the heap takes it for something that stays. By the driver itself: what our own models wrote needs no
-   * second look, and of 100,000 products each look counts.
+   * All products of all shops or of one, without their long texts, mapped by `kept`; equal pictures, features and
+   * values share one object. Each document is decoded after the previous one was mapped, so that its garbage is
+   * short-lived. Uses the driver without mongoose: our models wrote these documents, and validating 100,000 of them
+   * again takes too long.
    */
   all: async function* <Kept>(kept: (product: ListedProduct) => Kept, shopUuid?: string): AsyncGenerator<Kept[]> {
     const decoded = createDecoder();
@@ -103,7 +103,7 @@ export const createProducts = ({ products }: ProductModels) => ({
       yield batch;
     }
   },
-  /** The same of some: mongoose's own `slice` is passed over beside fields that are left out. */
+  /** The same for some products. Not by mongoose, which ignores `slice` together with excluded fields. */
   byIds: async (uuids: readonly string[]): Promise<ListedProduct[]> => {
     const found = await driverOf(products)
       .find<ListedProduct>(
@@ -113,7 +113,7 @@ export const createProducts = ({ products }: ProductModels) => ({
       .toArray();
     return found.map((product) => ({ ...product, images: product.images.filter(isShown) }));
   },
-  /** What `LISTED` leaves out of the active ones of these products, by id. By the driver itself, as above. */
+  /** The fields that `LISTED` excludes, of the active products among these, by id. Uses the driver, as above. */
   details: async (uuids: readonly string[]): Promise<ReadonlyMap<string, ProductDetails>> => {
     const found = await driverOf(products)
       .find<StoredDetails>(
@@ -125,7 +125,7 @@ export const createProducts = ({ products }: ProductModels) => ({
       found.map(({ _id, images, ...texts }) => [_id, { ...texts, furtherImages: images.filter(isShown) }]),
     );
   },
-  /** Of a bin. @param letGo is told of the pictures of those that go, which others may name as well */
+  /** The purge of the bin. @param letGo receives the pictures of purged products, which other products may share */
   purging: (letGo: (images: readonly string[]) => Promise<void>) => ({
     purge: purgeOf(products, async (ids) => {
       const going = await products
@@ -135,7 +135,7 @@ export const createProducts = ({ products }: ProductModels) => ({
       await letGo(going.flatMap(({ images }) => images.map(({ id }) => id)));
     }),
   }),
-  /** Those with a price that begins until then (milliseconds), the first one first, `most` at a time. */
+  /** The products with a scheduled price until then (milliseconds), the earliest first, `most` at a time. */
   withPricesUntil: (until: number, most: number): Promise<ProductRecord[]> =>
     products
       .find({ scheduledPrices: { $elemMatch: { at: { $lte: until } } }, ...NOT_DELETED }, NOT_THE_OUTBOX)
@@ -149,7 +149,7 @@ export const createProducts = ({ products }: ProductModels) => ({
         .findOne({ _id: uuid, shopUuid, ...NOT_DELETED }, NOT_THE_OUTBOX)
         .maxTimeMS(MAX_TIME_MS)
         .lean<ProductRecord>(),
-    /** Those of these references or addresses, with all that is kept of them. */
+    /** The complete products with these references or addresses. */
     named: ({ skus, slugs }: { skus: readonly string[]; slugs: readonly string[] }): Promise<ProductRecord[]> =>
       driverOf(products)
         .find<ProductRecord>(
@@ -171,7 +171,7 @@ export const createProducts = ({ products }: ProductModels) => ({
     ...namedProducts(products, shopUuid),
     evenDeleted: (uuid: string): Promise<ProductRecord | null> =>
       products.findOne({ _id: uuid, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<ProductRecord>(),
-    /** Those of these that stand. */
+    /** The ids among these that exist and are not deleted. */
     standing: async (uuids: readonly string[]): Promise<ReadonlySet<string>> => {
       if (uuids.length === 0) return new Set();
       const found = await products
@@ -186,7 +186,7 @@ export const createProducts = ({ products }: ProductModels) => ({
         { shopUuid, sku, _id: { $ne: but }, ...NOT_DELETED },
         { limit: 1, maxTimeMS: MAX_TIME_MS },
       )) > 0,
-    /** Of these values of a type one that a product has, also in the bin; of any value, without them. */
+    /** One of these values that a product uses, deleted products included; without `values`, any value of the type. */
     valueInUse: async (kind: DictionaryKind, type: string, values?: readonly string[]): Promise<string | undefined> => {
       const found = await driverOf(products).findOne<Pick<ListedProduct, 'features' | 'combinations'>>(
         { shopUuid, ...withValue(kind, type, values) },
@@ -206,7 +206,7 @@ export const createProducts = ({ products }: ProductModels) => ({
         .toArray();
       return found.map(({ _id }) => _id);
     },
-    /** Which of these addresses are taken, by whatever product. */
+    /** The addresses among these that any product uses. */
     slugsTaken: async (slugs: readonly string[]): Promise<readonly string[]> =>
       (
         await products
@@ -214,7 +214,7 @@ export const createProducts = ({ products }: ProductModels) => ({
           .maxTimeMS(MAX_TIME_MS)
           .lean<Pick<ProductRecord, 'slug'>[]>()
       ).map(({ slug }) => slug),
-    /** What is in the bin, last first. */
+    /** The deleted products, the last deleted first. */
     bin: (skip: number, limit: number): Promise<ListedProduct[]> =>
       driverOf(products)
         .find<ListedProduct>(

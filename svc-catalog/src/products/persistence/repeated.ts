@@ -1,9 +1,9 @@
 import { BSON } from 'mongodb';
 
-/** Of different ones; so many are known at a time, and what has not come again by then is worth no place. */
+/** The number of distinct values that are remembered. A value that has not repeated by then is rarely worth a place. */
 export const MOST_KNOWN = 4096;
 
-/** Decodes documents that mostly come again: of equal bytes it makes one object, which nobody may change. */
+/** Decodes documents that often repeat: equal bytes give the same object, which must not be modified. */
 export const createRepeated = <Value extends object>(): ((bytes: Buffer) => Value) => {
   const known = new Map<string, Value>();
   return (bytes) => {

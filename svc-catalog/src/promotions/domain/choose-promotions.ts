@@ -30,7 +30,7 @@ export const countsOf = (
   return counts;
 };
 
-/** What is compared again and again, worked out once. */
+/** Sort keys of a promotion, computed once because they are compared often. */
 interface Placed {
   readonly record: ListedPromotion;
   readonly state: StaffPromotionState;

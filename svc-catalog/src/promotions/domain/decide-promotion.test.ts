@@ -93,7 +93,7 @@ it('what one named before and has gone since stops no change of it', () => {
   expect(decidePromotionChange(naming, { ...said, targets: ['gone', 'other'] }, facts)).toEqual({
     refusal: 'noTarget',
   });
-  // Of another kind it is named anew.
+  // Another scope needs new targets.
   expect(decidePromotionChange(naming, { ...said, scope: 'category' }, facts)).toEqual({ refusal: 'noTarget' });
 });
 

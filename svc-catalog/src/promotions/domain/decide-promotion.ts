@@ -8,23 +8,23 @@ import type { PromotionRecord } from './promotion-record.ts';
 
 /** `there`: it is in the bin already, or out of it; `binned`: what lies there is not changed. */
 export type PromotionRefusal = 'full' | 'noTarget' | 'slugTaken' | 'there' | 'binned' | CodeTaken;
-/** Another promotion has the code already: who types it would have both, or the one that nobody thought of. */
+/** Another promotion already has the code, so a customer would get both, or the wrong one. */
 export interface CodeTaken {
   readonly codeOf: LocalizedText;
 }
-/** Of a code what the shop's other promotion is called that has it, as its own or among those that were made for it. */
+/** For each code of the shop's other promotions, own or generated, the name of the promotion. */
 export type TakenCodes = Pick<ReadonlyMap<string, LocalizedText>, 'get'>;
 type Decided<Decision> = { readonly decision: Decision } | { readonly refusal: PromotionRefusal };
 
-/** The kinds that a shop's things are looked up by. */
+/** The kinds of entities that a promotion can target. */
 export type TargetKind = 'product' | 'category' | 'brand' | 'brand-line' | 'collection';
-/** Whether the shop has such a thing, that is not deleted. */
+/** True if the shop has such an entity and it is not deleted. */
 export type IsThere = (kind: TargetKind, id: string) => boolean;
 
 export interface NewPromotionFacts {
   /** How many the shop has, the bin aside. */
   readonly count: number;
-  /** Of the addresses like its own those that are another one's. */
+  /** Similar addresses that other promotions already use. */
   readonly taken: ReadonlySet<string>;
   readonly isThere: IsThere;
   readonly codes: TakenCodes;
@@ -36,7 +36,7 @@ const codeTaken = (code: string | null | undefined, codes: TakenCodes, before?: 
   const codeOf = codes.get(couponCodeOf(code));
   return codeOf && { codeOf };
 };
-/** One like it that is free, so that a copy of what is for some is for nobody else. */
+/** A free code that is similar, so that a copy does not reuse a code which its customers know. */
 const codeLike = (code: string, codes: TakenCodes): string => {
   for (let number = 2; ; number += 1) {
     const ending = `-${number}`;
@@ -127,11 +127,11 @@ export const deletedFields = ({ _id, slug }: PromotionRecord, at: number) => ({
 export const addressesBefore = ({ slug, _id }: Pick<PromotionRecord, 'slug' | '_id'>): readonly string[] =>
   slugsLike(slugBeforeDeletion(slug, _id));
 
-/** What of one is not as it was, once it is out of the bin. */
+/** The fields that a restore changes. */
 export type Restored = Pick<PromotionRecord, 'slug'> & Partial<Pick<PromotionRecord, 'couponCode' | 'active'>>;
 /**
- * Out of the bin, at the address it had or one like it. Where another one has got its code meanwhile it has one of its
- * own, and is put out as a copy is: nobody has been told of that code.
+ * Restores a promotion at its former address or a similar one. If its code was taken in the meantime, it gets a new
+ * code and is deactivated like a copy, because no customer knows that code.
  */
 export const decideRestoring = (
   record: PromotionRecord,

@@ -16,7 +16,7 @@ export const decidePutting = (record: PromotionRecord, products: readonly string
   const targets = [...new Set([...record.targets, ...products])];
   if (targets.length === record.targets.length) return { refusal: 'same' };
   if (targets.length > MOST_TARGETS) return { refusal: 'tooMany' };
-  // Those it names already may have gone since.
+  // Products that the promotion already names are accepted even if they have been deleted since.
   const isRight = (id: string): boolean => record.targets.includes(id) || isThere('product', id);
   return products.every(isRight) ? { decision: targets } : { refusal: 'noTarget' };
 };

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, type LocalizedText } from '@shop/contracts';
 import { LONGEST_NAME } from '@shop/contracts/catalog/dashboard';
 
-/** What it is called in each language that it has a name in, with the word for a copy behind. */
+/** The name of a copy: in each language of the original, with the word for a copy at the end. */
 export const nameOfCopy = (name: LocalizedText, markIn: (language: Language) => string): LocalizedText => {
   const marked = (text: string, language: Language): string => {
     const mark = ` ${markIn(language)}`;

@@ -5,7 +5,7 @@ export interface PromotedPrice {
   /** Centimes TTC, before and after promotions. */
   readonly before: number;
   readonly after: number;
-  /** The promotion to name beside the price: the one that took most. */
+  /** The promotion to show with the price: the one with the largest discount. */
   readonly promotion: Promotion | null;
 }
 

@@ -7,11 +7,11 @@ import type { ListedPromotion, PromotionRecord } from './promotion-record.ts';
 export const stateOf = (record: PromotionRecord, now: number): StaffPromotionState =>
   record.deletedAt === undefined ? promotionStateOf(record, now) : 'bin';
 
-/** What a promotion is shown with beside what is kept of it. */
+/** Data that a promotion is shown with in addition to its record. */
 export interface ShownWith {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** What it has taken off of its budget, as svc-order tells. */
+  /** The used budget, from events of svc-order. */
   readonly spendingOf: (promotion: string) => Spending | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface ShownWith {
 const valueOf = ({ discountType, value }: PromotionRecord): number =>
   discountType === 'percentage' ? value : toDzd(value);
 
-/** What a row and the whole have in common. */
+/** The fields that the list row and the full view share. */
 const head = (record: PromotionRecord, { now, spendingOf }: ShownWith) => ({
   uuid: record._id,
   version: record.version,
@@ -44,7 +44,7 @@ const head = (record: PromotionRecord, { now, spendingOf }: ShownWith) => ({
 const minSubtotalOf = ({ minSubtotal }: PromotionRecord): number | null =>
   minSubtotal === undefined ? null : toDzd(minSubtotal);
 
-/** What a thing of the shop is called; undefined where there is none any more. */
+/** The name of a target; undefined if the target no longer exists. */
 export type NameOf = (kind: TargetKind, id: string) => LocalizedText | undefined;
 const targetNames = ({ scope, targets }: ListedPromotion, nameOf: NameOf, language: Language): string[] => {
   const kind = targetKindOf(scope);

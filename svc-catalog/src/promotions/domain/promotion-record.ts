@@ -5,11 +5,11 @@ export type PromotionRecord = Versioned<Omit<Promotion, 'uuid'> & Deletable & { 
 
 /** As a list has it: without its texts, and with the first of what it is for. */
 export interface ListedPromotion extends PromotionRecord {
-  /** How many things it names. */
+  /** The number of its targets. */
   readonly targetCount: number;
 }
 
-/** What the shop and other services know of it. */
+/** The fields that the shop and other services read. */
 export const promotionOf = ({
   _id,
   version: _version,

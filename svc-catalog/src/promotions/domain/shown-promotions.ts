@@ -9,7 +9,7 @@ import type { ListedProduct } from '../../products/domain/product-records.ts';
 import { nextPromotionBoundary } from './promoted-price.ts';
 
 type Named = Pick<ListedProduct, '_id' | 'categories' | 'brand' | 'brandLine' | 'collections'>;
-/** Those of the promotions that are for a product. */
+/** Selects the promotions that apply to a product. */
 export type PromotionsFor = (product: Named) => readonly Promotion[];
 
 /** Found by what a product is and is in: a shop has hundreds of promotions, a product meets a few of them. */
@@ -60,7 +60,7 @@ export const createShownPromotions = (spendingOf: (promotion: string) => Spendin
       promotions.delete(uuid);
       sorted = undefined;
     },
-    /** What it has taken off of its budget is another sum now. Gives whether that changes what is shown. */
+    /** Updates the used budget. Returns whether that changes what visitors see. */
     spent: (uuid: string, before: Spending | undefined, after: Spending | undefined): boolean => {
       const promotion = promotions.get(uuid);
       if (!promotion || !isShownToAll(promotion)) return false;

@@ -47,7 +47,7 @@ export const promotionModels = (connection: Connection) => ({
     hidden: { ...relayFields, ownsCode: { type: Boolean, default: undefined } },
     indexes: [
       [{ shopUuid: 1, slug: 1 }, { unique: true }],
-      // Of those alone that were written since codes are asked about; what is in the bin frees its own.
+      // Unique only among promotions that were written since codes are checked; deleted promotions release theirs.
       [
         { couponCode: 1, shopUuid: 1 },
         {

@@ -7,12 +7,12 @@ import { NOT_DELETED } from '../../shared/persistence/which.ts';
 import { promotionOf, type ListedPromotion, type PromotionRecord } from '../domain/promotion-record.ts';
 import type { PromotionModels } from './promotion.model.ts';
 
-/** Of those in the bin so many, the last ones to go there. */
+/** Limit of listed deleted promotions, the last deleted first. */
 const MOST_BINNED = 500;
-/** All of a record, without what storage alone keeps beside it. */
+/** All fields of a record except those that only the database needs. */
 const RECORD = { ...NOT_THE_OUTBOX, ownsCode: 0 } as const;
 const IN_BIN = { deletedAt: { $gt: 0 } } as const;
-/** Rows of lists have no texts but their names, and of hundreds of things that each is for the first ones. */
+/** Rows of a list contain the name only, and of a long list of targets the first ones. */
 const ROW: readonly PipelineStage.FacetPipelineStage[] = [
   { $set: { targetCount: { $size: '$targets' }, targets: { $slice: ['$targets', NAMED_TARGETS] } } },
   { $project: { ...RECORD, title: 0, subtitle: 0, slogan: 0, bannerHtml: 0 } },
@@ -28,7 +28,7 @@ export const createPromotions = ({ promotions }: PromotionModels) => {
       .exec();
   const count = (where: object): Promise<number> => promotions.countDocuments(where, { maxTimeMS: MAX_TIME_MS }).exec();
   return {
-    /** Those of all shops, or those of these ids. */
+    /** The promotions of all shops, or the ones with these ids. */
     all: async (uuids?: readonly string[]): Promise<Promotion[]> =>
       (await read({ ...(uuids && { _id: { $in: uuids } }), ...NOT_DELETED })).map(promotionOf),
     of: (shopUuid: string) => ({
@@ -38,11 +38,11 @@ export const createPromotions = ({ promotions }: PromotionModels) => {
       inBin: () => count({ shopUuid, ...IN_BIN }),
       evenDeleted: async (id: string): Promise<PromotionRecord | null> =>
         (await read({ _id: id, shopUuid }))[0] ?? null,
-      /** Those that name this thing, also in the bin. */
+      /** The promotions that name this entity, including deleted ones. */
       naming: (id: string): Promise<PromotionRecord[]> => read({ shopUuid, targets: id }),
       /**
-       * What each code of the shop's other promotions is called by, the bin aside; and what those of `others` are
-       * called themselves, also in the bin.
+       * The names of the shop's other promotions by code, deleted ones excluded; and the names of the promotions in
+       * `others`, deleted ones included.
        */
       codesBeside: async (id: string, others: readonly string[]) => {
         const coded = { couponCode: { $exists: true }, ...NOT_DELETED };
@@ -55,7 +55,7 @@ export const createPromotions = ({ promotions }: PromotionModels) => {
         };
       },
       count: () => count({ shopUuid, ...NOT_DELETED }),
-      /** Those of these addresses that are taken. */
+      /** The addresses among these that are already used. */
       taken: async (slugs: readonly string[]): Promise<ReadonlySet<string>> =>
         new Set((await read({ shopUuid, slug: { $in: slugs } }, { slug: 1 })).map(({ slug }) => slug)),
     }),

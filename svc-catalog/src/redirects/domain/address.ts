@@ -1,6 +1,6 @@
 import type { CatalogKind } from '@shop/contracts/catalog/events';
 
-/** Kinds of things that have a page of their own in the shop. */
+/** The kinds of entities that have a page in the shop. */
 export const PAGED_KINDS = [
   'category',
   'brand',
@@ -33,7 +33,7 @@ const decoded = (part: string): string | undefined => {
   }
 };
 
-/** Which thing a page of the shop is of; a product's address has its category's slug before its own. */
+/** The entity that a shop address belongs to; a product address contains its category's slug before its own. */
 export const thingOfAddress = (path: string): { readonly kind: PagedKind; readonly slug: string } | undefined => {
   const found = FOLDERS.find(([folder]) => path.startsWith(folder));
   if (!found) return undefined;
@@ -50,7 +50,7 @@ export const addressOfThing = (kind: PagedKind, slug: string, category = '-'): s
   return kind === 'product' ? `${folder}${encodeURIComponent(category)}/${own}` : folder + own;
 };
 
-/** Where a page leads that is gone and has left nothing in its place. */
+/** The target for the page of a deleted entity that has no successor. */
 export const addressWithout = (kind: PagedKind): string =>
   kind === 'brand' || kind === 'brand-line'
     ? '/catalog/brands'

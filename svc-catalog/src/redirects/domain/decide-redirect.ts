@@ -26,7 +26,7 @@ type Decided<Decision> = { readonly decision: Decision } | { readonly refusal: R
 
 export const isThing = (kind: RedirectTarget): kind is PagedKind => kind !== 'path' && kind !== 'outside';
 
-/** What was typed, as it is kept: whatever else the shop has. */
+/** Parses the typed redirect without looking at other entities of the shop. */
 export const readRedirect = (
   { from, kind, target }: RedirectInput,
   hosts: readonly string[],
@@ -39,7 +39,7 @@ export const readRedirect = (
   if (isThing(kind)) return { decision: { slug, kind, target } };
   if (kind === 'outside') {
     const outside = outsideAddress(target);
-    // An address of the shop is said as such: it goes with the shop to another host.
+    // An address of the shop itself must be entered as a path, so that it survives a change of host.
     if (outside === undefined || ownAddress(outside, hosts) !== undefined) return { refusal: 'noHttps' };
     return { decision: { slug, kind, target: outside } };
   }
@@ -56,7 +56,7 @@ export interface RedirectFacts {
   readonly isLiving: boolean;
   /** The shop shows the entity that it leads to. */
   readonly isThere: boolean;
-  /** By which old addresses one comes from where it leads to, that one among them. */
+  /** All addresses on the redirect chain from the target, including the target. */
   readonly passed: ReadonlySet<string>;
   /** False: from there one is led round, or further on than any way is followed. */
   readonly ends: boolean;
@@ -85,7 +85,7 @@ export const decideRedirectDeletion = (
 ): Decided<BinFields> =>
   deletedAt === undefined ? { decision: { slug: slugOfDeleted(slug, _id), deletedAt: now } } : { refusal: 'binned' };
 
-/** Where a page or another redirect has its address meanwhile, or the way would be a circle, it stays where it is. */
+/** Stays in the bin if its address is taken or it would create a loop. */
 export const decideRedirectRestoring = (record: HandRedirectRecord, facts: RedirectFacts): Decided<BinFields> => {
   if (record.deletedAt === undefined) return { refusal: 'notBinned' };
   const slug = slugBeforeDeletion(record.slug, record._id);

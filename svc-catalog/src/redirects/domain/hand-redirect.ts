@@ -9,11 +9,11 @@ export interface HandRedirectRecord extends Deletable {
   /** As `keptPath` has it; of what is in the bin with its id behind it, so that another one may have it. */
   readonly slug: string;
   readonly kind: RedirectTarget;
-  /** A path of the shop with query and fragment, an address of another site, or the id of a thing. */
+  /** A path of the shop with query and fragment, an address of another site, or an entity id. */
   readonly target: string;
 }
 
-/** What the audit log is told of it. */
+/** The audited fields of a redirect. */
 export const toldOfRedirect = ({
   slug,
   kind,

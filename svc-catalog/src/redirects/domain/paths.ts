@@ -26,8 +26,8 @@ export const sentPath = (path: string): string => path.split('/').map(encodeURIC
 const hostOf = ({ hostname }: URL): string => hostname.toLowerCase().replace(/\.$/, '');
 
 /**
- * What was typed as an address of the shop: its path, with query and fragment, as a browser is sent to it; undefined
- * where it leads to no host of the shop's, or is no address.
+ * Parses a typed address of the shop into its path with query and fragment, in the form that a browser needs; undefined
+ * if the host is not one of the shop's, or if it is not an address.
  * @param hosts of the shop, without ports
  */
 export const ownAddress = (typed: string, hosts: readonly string[]): string | undefined => {
@@ -46,7 +46,7 @@ export const outsideAddress = (typed: string): string | undefined => {
   return isPlain && url.hostname.includes('.') ? url.href : undefined;
 };
 
-/** What is no page of the shop, and is answered before any page. */
+/** Paths that are answered before shop pages, so that no redirect can use them. */
 const RESERVED = ['dashboard', 'web', 'public', 'uploads', 'remotes', 'page-seeds', 'icons', 'sitemap', 'offline'];
 /** As the shell reads them: in capitals they are the same pages. */
 const firstPart = (path: string): string => path.split('/')[1]?.toLowerCase() ?? '';

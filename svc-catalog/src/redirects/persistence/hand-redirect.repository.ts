@@ -7,7 +7,10 @@ import type { HandRedirectModels } from './hand-redirect.model.ts';
 import { has } from './has.ts';
 
 const IN_BIN = { deletedAt: { $gt: 0 } } as const;
-/** What staff read of one: ids are no words of theirs, neither the one behind a deleted address nor a thing's. */
+/**
+ * The address that staff search. It excludes ids: neither the suffix of a deleted address nor a target id is a search
+ * term.
+ */
 const ADDRESS = { $replaceOne: { input: '$slug', find: { $concat: ['~', '$_id'] }, replacement: '' } } as const;
 const TYPED_TARGET = { $cond: [{ $in: ['$kind', ['path', 'outside']] }, '$target', ''] } as const;
 export interface PageOfRows {
@@ -28,13 +31,13 @@ export const createHandRedirects = ({ handRedirects }: HandRedirectModels) => ({
       ...(q !== '' && { $expr: { $or: [has(ADDRESS, q), has(TYPED_TARGET, q)] } }),
     });
     return {
-      /** Of this very path, as `keptPath` has it. */
+      /** The redirect of exactly this path, in the form of `keptPath`. */
       at: (path: string) => one({ shopUuid, slug: path, ...NOT_DELETED }),
       evenDeleted: (id: string) => one({ _id: id, shopUuid }),
       count: () => count({ shopUuid, ...NOT_DELETED }),
       inBin: () => count({ shopUuid, ...IN_BIN }),
       countFound: (q: string, bin: boolean) => count(found(q, bin)),
-      /** By their addresses; in the bin the last that went there first. */
+      /** Sorted by address; in the bin the last deleted come first. */
       rows: (q: string, bin: boolean, { skip, limit }: PageOfRows): Promise<HandRedirectRecord[]> => {
         const order: PipelineStage = { $sort: bin ? { deletedAt: -1, _id: 1 } : { slug: 1 } };
         return handRedirects

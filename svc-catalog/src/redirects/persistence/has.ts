@@ -1,4 +1,4 @@
-/** Whether a text of a document has these words in it, whatever signs they are made of: no pattern is made of them. */
+/** True if a text field contains these words. They are compared literally and never used as a regular expression. */
 export const has = (text: string | object, words: string) => ({
   $gte: [{ $indexOfCP: [{ $toLower: text }, { $toLower: { $literal: words } }] }, 0],
 });

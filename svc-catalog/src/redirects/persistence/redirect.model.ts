@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { id, optionalId } from '../../shared/persistence/fields.ts';
 import type { PagedKind } from '../domain/address.ts';
 
-/** A former address, and the thing that it leads to: by its id, so that no address ever leads to another former one. */
+/** A former address and the id of its target. The id avoids chains of former addresses. */
 export interface RedirectRecord {
   /** The shop, the kind and the former slug. */
   readonly _id: string;
@@ -11,7 +11,7 @@ export interface RedirectRecord {
   readonly toKind: PagedKind;
   /** Null: it is gone, and has left nothing in its place. */
   readonly to: string | null;
-  /** Things that it led to before they went. */
+  /** The targets before they were deleted. */
   readonly was?: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { has } from './has.ts';
 import type { PageOfRows } from './hand-redirect.repository.ts';
 import type { RedirectModels, RedirectRecord } from './redirect.model.ts';
 
-/** What a former address leads to. */
+/** The target of a former address. */
 export interface Target {
   readonly kind: PagedKind;
   /** Null: to the page that stands for all of its kind. */
@@ -35,7 +35,7 @@ export const createRedirects = ({ redirects }: RedirectModels) => ({
     });
     return {
       countFound: (q: string): Promise<number> => redirects.countDocuments(found(q), { maxTimeMS: MAX_TIME_MS }).exec(),
-      /** By kind and slug. */
+      /** Sorted by kind and slug. */
       rows: async (q: string, { skip, limit }: PageOfRows): Promise<Left[]> => {
         const rows = await redirects
           .aggregate<RedirectRecord>([{ $match: found(q) }, { $sort: { _id: 1 } }, { $skip: skip }, { $limit: limit }])
@@ -46,20 +46,20 @@ export const createRedirects = ({ redirects }: RedirectModels) => ({
         });
       },
       /**
-       * From now on `slug` leads to `to` wherever no thing of the kind has it: to be said before the thing gives its
-       * slug up, so that no crash leaves a dead link.
+       * Redirects `slug` to `to` while no entity of the kind uses it. Must run before the entity gives the slug up, so
+       * that no crash leaves a dead link.
        */
       leave: async (kind: PagedKind, slug: string, { kind: toKind, id }: Target): Promise<void> => {
-        // Whoever had it before that, and is in the bin, has it back no more.
+        // A deleted entity that owned the slug before does not get it back.
         const change = { $set: { shopUuid, toKind, to: id }, $unset: { was: 1 } };
         await redirects.updateOne({ _id: keyOf(kind, slug) }, change, { upsert: true, maxTimeMS: MAX_TIME_MS });
       },
-      /** What led to a thing that goes leads to another one: there are no chains. */
+      /** Redirects the addresses of a deleted entity to another one, so there are no chains. */
       follow: async (gone: string, { kind: toKind, id }: Target): Promise<void> => {
         const change = { $set: { toKind, to: id }, $addToSet: { was: gone } };
         await redirects.updateMany({ shopUuid, to: gone }, change, { maxTimeMS: MAX_TIME_MS });
       },
-      /** What led to a thing that went leads to it again. */
+      /** Restores the redirects of an entity that was restored. */
       giveBack: async ({ kind: toKind, id }: Target & { readonly id: string }): Promise<void> => {
         const change = { $set: { toKind, to: id }, $pull: { was: id } };
         await redirects.updateMany({ shopUuid, was: id }, change, { maxTimeMS: MAX_TIME_MS });

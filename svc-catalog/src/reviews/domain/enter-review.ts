@@ -14,7 +14,7 @@ export interface Entering {
   readonly language: Language;
 }
 
-/** BO-5.05: what a customer told, as staff entered it. */
+/** BO-5.05: a review that a customer gave in person and staff entered. */
 export const reviewEntered = (
   { product, name, phone, rating, text, approved }: EnteredReview,
   { id, shopUuid, at, by, language }: Entering,

@@ -7,8 +7,8 @@ export interface ReviewRecord {
   readonly name: string;
   readonly email: string;
   /**
-   * Normalised (SF-5.02); with the product, what makes a review unique (D-10.04). Of one that staff entered without a
-   * phone: what no phone is, and no other review has (`withoutPhone`).
+   * Normalised (SF-5.02); phone and product make a review unique (D-10.04). A review that staff entered without a phone
+   * has a unique placeholder that cannot be a phone (`withoutPhone`).
    */
   readonly phone: string;
   readonly purchaseDate: string;
@@ -18,13 +18,13 @@ export interface ReviewRecord {
   readonly language: Language;
   readonly images: readonly string[];
   readonly approved: boolean;
-  /** By staff; a review that is neither waits. */
+  /** Refused by staff; a review that is neither refused nor approved is pending. */
   readonly refused?: boolean;
   /** Why it was refused. */
   readonly reason?: string;
-  /** What the shop says to it. */
+  /** The shop's public answer. */
   readonly answer?: string;
-  /** Who of the staff entered it, for a customer who told it. */
+  /** The member of staff who entered the review for a customer. */
   readonly enteredBy?: { readonly id: string; readonly name: string };
   readonly createdAt: number;
   readonly version: number;

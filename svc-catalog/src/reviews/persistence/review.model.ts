@@ -33,7 +33,7 @@ export const reviewModels = (connection: Connection) => ({
       // D-10.04: one per phone and product.
       [{ shopUuid: 1, product: 1, phone: 1 }, { unique: true }],
       [{ shopUuid: 1, product: 1, approved: 1, createdAt: -1 }],
-      // What staff go through.
+      // For the lists of staff.
       [{ shopUuid: 1, approved: 1, refused: 1, createdAt: 1, _id: 1 }],
       outboxIndex,
     ],

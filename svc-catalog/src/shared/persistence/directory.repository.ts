@@ -5,7 +5,7 @@ import { isShownAt, type Scheduled } from '../is-shown.ts';
 import { MAX_TIME_MS } from './fields.ts';
 import { NOT_DELETED } from './which.ts';
 
-/** What any kind keeps of these fields. */
+/** The stored fields, of which each kind has some. */
 interface Stored extends Scheduled {
   readonly _id: string;
   readonly slug: string;

@@ -37,8 +37,8 @@ export const checkedElsewhere = { type: Schema.Types.Mixed, required: true } as 
 
 /** No read of a person's waits longer for the database. */
 export const MAX_TIME_MS = 2000;
-/** What readers of a thing leave in the database. */
+/** Fields that readers of an entity do not load. */
 export const NOT_THE_OUTBOX = { outbox: 0, outboxPending: 0, handled: 0 } as const;
 
-/** Of a thing that staff make and delete: milliseconds since the epoch, absent while it is there. */
+/** When staff deleted the entity, in milliseconds since the epoch; absent while it exists. */
 export const deletable = { deletedAt: { type: Number, default: undefined } } as const;

@@ -2,9 +2,9 @@ import type { Model } from 'mongoose';
 import { MAX_TIME_MS } from './fields.ts';
 
 /**
- * Takes away for good what was put into a bin before then (milliseconds), `most` at a time; not what has yet to be told
- * of. @returns how many
- * @param leaving is told of them before they go, also of one that stays in the end. Safe to repeat.
+ * Permanently removes entities that were deleted before then (milliseconds), `most` at a time, except documents whose
+ * events are not published yet. @returns how many
+ * @param leaving receives the ids before the removal, also of an entity that is then not removed. Safe to repeat.
  */
 export const purgeOf =
   <Kept>(model: Model<Kept>, leaving: (ids: readonly string[]) => Promise<void> = async () => undefined) =>
@@ -18,6 +18,6 @@ export const purgeOf =
     if (old.length === 0) return 0;
     const ids = old.map(({ _id }) => _id);
     await leaving(ids);
-    // Whoever took one out of the bin meanwhile keeps it.
+    // An entity that was restored in the meantime stays.
     return (await model.deleteMany({ _id: { $in: ids }, ...where })).deletedCount;
   };

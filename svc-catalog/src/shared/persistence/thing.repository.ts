@@ -13,13 +13,13 @@ import { type Cause, SOURCE, thingChanged } from '../snapshot-events.ts';
 import { MAX_TIME_MS } from './fields.ts';
 import type { Transaction } from './transaction.ts';
 
-/** A thing as the person who changes it saw it. */
+/** An entity with the version that the caller has read. */
 export interface SeenThing {
   readonly kind: CatalogKind;
   readonly id: string;
   readonly shopUuid: string;
   readonly version: number;
-  /** Of a review. */
+  /** The product of a review; absent for other kinds. */
   readonly product?: string;
 }
 export type ChangeOutcome =
@@ -31,40 +31,40 @@ export interface NewThing extends Omit<SeenThing, 'version'> {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 /**
- * `there`: its id is taken, by an earlier try of the same press; or its reference or code, by one that was written
- * since it was decided upon.
+ * `there`: the id exists, from an earlier attempt of the same request; or a write after the decision took the reference
+ * or code.
  */
 export type CreateOutcome = 'created' | 'there' | 'slug-taken';
 
-/** What goes with a change. */
+/** Data that is written together with a change. */
 export interface Beside {
-  /** What other services copy of the thing as it is now, and a person's audit entry (D-11.03). */
+  /** The snapshot for other services, and the audit entry of the request (D-11.03). */
   readonly events?: readonly NewEvent[];
-  /** Of a person's press (D-4.08): its change is done once. */
+  /** The idempotency key of a staff request (D-4.08): its change is applied once. */
   readonly operation?: string | null;
-  /** That it is written in, with other things. */
+  /** The transaction of a write to several entities. */
   readonly transaction?: Transaction;
 }
 
-/** A thing that is written with others by one command, each for itself. */
+/** One entity of a bulk write; each entity succeeds or fails alone. */
 export interface ThingTogether {
   readonly id: string;
-  /** As it was seen; null: it is not there yet. */
+  /** The version that was read; null for a new entity. */
   readonly seen: number | null;
-  /** Of one that is not there yet, all of its record but its id, its shop and its version. */
+  /** For a new entity: all of its record except id, shop and version. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly events: readonly NewEvent[];
   readonly operation: string | null;
 }
 
-/** Whatever the fields are: each model casts them by its own schema. */
+/** The fields are not typed further, because each model casts them by its own schema. */
 interface Update {
   readonly $set: object;
   readonly $unset?: object;
   readonly $push?: object;
 }
 
-/** Where the things of each kind are kept. */
+/** The model that stores each kind of entity. */
 export type ModelsByKind = Readonly<Record<CatalogKind, ThingModel>>;
 /** Any of the models: each casts by its own schema. */
 interface ThingModel {
@@ -81,7 +81,7 @@ interface ThingModel {
   distinct(field: '_id', where: object): { maxTimeMS(ms: number): PromiseLike<readonly unknown[]> };
 }
 
-/** What sets fields of a thing and takes away those that are undefined. */
+/** The update that sets the given fields and removes those that are undefined. */
 const updateOf = (fields: Readonly<Record<string, unknown>>, version: number, told: readonly NewEvent[]) => {
   const gone = Object.keys(fields).filter((name) => fields[name] === undefined);
   const there = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -95,16 +95,15 @@ const updateOf = (fields: Readonly<Record<string, unknown>>, version: number, to
 const isTaken = (field: string, error: unknown): boolean =>
   error instanceof mongo.MongoServerError && isDuplicateKey(error) && Object.hasOwn(error['keyPattern'] ?? {}, field);
 
-/** What no two things of a shop have, by what a thing says once it was asked about it. */
+/** Fields that must be unique within a shop, each with the mark that includes an entity in the unique index. */
 const OWN = {
   product: { field: 'sku', mark: 'ownsSku' },
   promotion: { field: 'couponCode', mark: 'ownsCode' },
 } as const satisfies Readonly<Partial<Record<CatalogKind, { readonly field: string; readonly mark: string }>>>;
 const ownOf = (kind: CatalogKind) => (kind === 'product' || kind === 'promotion' ? OWN[kind] : undefined);
 /**
- * Of two products that get one reference at the same moment, or two promotions that get one code, the database refuses
- * one. It does so where they say that they were asked about it, by this rule: shops have some that share one from
- * before.
+ * The database refuses a duplicate reference or code if two writes race. The unique index covers only marked documents,
+ * because shops have duplicates from before this rule.
  */
 const withOwn = (kind: CatalogKind, fields: Readonly<Record<string, unknown>>): typeof fields => {
   const own = ownOf(kind);
@@ -118,9 +117,9 @@ const isOwnTaken = (kind: CatalogKind, error: unknown): boolean => {
 
 const within = (transaction: Transaction | undefined) => (transaction ? { session: transaction } : {});
 
-/** The one way in which things of the catalogue are written. */
+/** All writes to catalogue entities go through this repository. */
 export const createThings = (byKind: ModelsByKind) => ({
-  /** Makes a thing in one insert, with its first version, the signal for the other replicas and what is told beside. */
+  /** Creates an entity in one insert, with its first version, the signal for other replicas and its outgoing events. */
   create: async (
     { kind, id, shopUuid, product, fields }: NewThing,
     cause: Cause,
@@ -145,9 +144,9 @@ export const createThings = (byKind: ModelsByKind) => ({
     }
   },
   /**
-   * Sets fields (one that is undefined is taken away) in one conditional write, with the next version, the signal for
-   * the other replicas and what is told beside it. Nothing is written when somebody else wrote since `version` was
-   * seen, or took the product's reference since it was asked about.
+   * Sets fields (an undefined one is removed) in one conditional write, with the next version, the signal for other
+   * replicas and the outgoing events. Nothing is written if another write came after `version` was read, or took the
+   * product's reference after it was checked.
    */
   change: async (
     seen: SeenThing,
@@ -172,11 +171,11 @@ export const createThings = (byKind: ModelsByKind) => ({
     }
   },
   /**
-   * Makes or changes several things of a shop by one command, each by its own conditional write as above, and each
-   * with what `create` and `change` write beside. A thing appears in it once.
-   * @returns ids of those that are written; of the others somebody else wrote, or has the id, the address or the
-   * reference
-   * @throws what befell them all: then each may be written or not
+   * Creates or changes several entities of a shop by one command, each by a conditional write with the same additions
+   * as in `create` and `change`. Each entity may appear once.
+   * @returns ids of the written entities; for the others the version, id, address or reference conflicts with another
+   * write
+   * @throws if the command fails as a whole: then each entity may be written or not
    */
   writeEach: async (
     kind: CatalogKind,
@@ -219,14 +218,14 @@ export const createThings = (byKind: ModelsByKind) => ({
     } catch (error) {
       refusalsOf(error);
     }
-    // How many were refused is said, and not which: those that are written have the mark.
+    // The database returns only the number of refused writes. The written entities are those with our idempotency key.
     const marks = writes.flatMap(({ operation }) => operation ?? []);
     const written = await model
       .distinct('_id', { _id: { $in: [...all] }, handled: { $in: marks } })
       .maxTimeMS(MAX_TIME_MS);
     return new Set(written.map(String));
   },
-  /** Whether the change of this press is written. */
+  /** True if the change of this request is written. */
   wasHandled: (kind: CatalogKind, id: string, operation: string): Promise<boolean> =>
     wasHandled(byKind[kind], { _id: id }, operation),
 });

@@ -4,7 +4,7 @@ import { MAX_TIME_MS } from './fields.ts';
 import type { Transaction } from './transaction.ts';
 
 export interface TreeTurnRecord {
-  /** The part of a shop whose things are decided by each other. */
+  /** The part of a shop whose entities depend on each other. */
   readonly _id: string;
   /** How often what stands below what was written. */
   readonly turn: number;
@@ -23,9 +23,9 @@ export interface Turn {
 }
 
 /**
- * Where an entity may stand is decided by all that stands around it: of two that are put below each other at the same
- * moment each would be right by itself. So each write to the trees of a shop counts, and one that was decided before
- * another was written is not committed.
+ * The place of an entity in a tree depends on the entities around it: two concurrent moves below each other would each
+ * be valid alone. So each write to a tree increments a counter, and a write that was decided on an outdated counter is
+ * not committed.
  */
 export const createTreeTurns = ({ treeTurns }: { readonly treeTurns: Model<TreeTurnRecord> }) => {
   const writeIn =

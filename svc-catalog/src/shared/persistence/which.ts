@@ -1,7 +1,7 @@
-/** Things of one shop, or some by their ids, as they are now; what is not there any more is missing. */
+/** Selects the entities of one shop, or entities by id. Missing ones are left out. */
 export type Which = { readonly shopUuid: string } | { readonly ids: readonly string[] };
 
-/** What was deleted keeps its document until it is purged: its last signal has yet to go out, and it can come back. */
+/** A deleted document is stored until its purge, because its last event must be published and it can be restored. */
 export const NOT_DELETED = { deletedAt: null } as const;
 
 export const whereOf = (which: Which) => ({

@@ -5,7 +5,7 @@ export interface WantedMenus {
   readonly menu: readonly MenuEntryRecord[];
   readonly footer: readonly FooterColumnRecord[];
 }
-/** Where the item stands that leads to nothing: `menu.0.children.2`. */
+/** The path of the item without a valid target: `menu.0.children.2`. */
 export interface MenusRefusal {
   readonly path: string;
 }
@@ -22,8 +22,8 @@ export const itemsOf = ({ menu, footer }: WantedMenus): (readonly [path: string,
 const keyOf = ({ type, target }: Led): string => `${type ?? 'Link'}:${target ?? ''}`;
 
 /**
- * BO-3.04: an item leads to a thing that is there. One that led to its thing before may stay, though the thing is put
- * away for now: it is not shown until that is back.
+ * BO-3.04: the target of an item must exist. An item that already had its target may keep it while the target is
+ * deleted or hidden: the item is not shown until then.
  */
 export const decideMenus = (
   before: WantedMenus,

@@ -9,7 +9,7 @@ export type NewShopDecision =
   | { readonly kind: 'there'; readonly shop: string }
   | { readonly kind: 'host-taken'; readonly host: string; readonly shop: string }
   | { readonly kind: 'default-taken'; readonly shop: string }
-  /** Nobody could sign in to it. */
+  /** The shop has no owner, so a sign-in would be impossible. */
   | { readonly kind: 'owner-missing' };
 
 /** D-2.01: whether a shop can be added to those that are there. The first one is the default. */

@@ -1,7 +1,7 @@
 import { settingsBegin } from './settings-begin.ts';
 import { hostOnly, type ShopRecord } from './shop.ts';
 
-/** What an owner sets; all else of a shop is changed elsewhere. Money in centimes. */
+/** The settings of the owner; other use cases change the other fields. Money in centimes. */
 export type Settings = Omit<ShopRecord, '_id' | 'version' | 'isDefault' | 'theme' | 'darkTheme'>;
 export type SettingsRefusal =
   | { readonly kind: 'host-taken'; readonly host: string }
@@ -14,13 +14,13 @@ export type SettingsRefusal =
 
 export interface SettingsFacts {
   readonly shop: Pick<ShopRecord, 'hosts' | 'isDefault'>;
-  /** Of the other shops. */
+  /** The hosts of the other shops. */
   readonly taken: readonly string[];
-  /** By which the person's browser came. */
+  /** The host of the current request. */
   readonly here: string | undefined;
 }
 
-/** D-2.01: every host leads to one shop, and nobody locks themselves out of theirs. */
+/** D-2.01: a host belongs to one shop, and owners cannot remove the host that they are using. */
 export const decideSettings = (
   { shop, taken, here }: SettingsFacts,
   wanted: Settings,

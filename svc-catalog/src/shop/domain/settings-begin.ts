@@ -2,7 +2,7 @@ import { LANGUAGES } from '@shop/contracts';
 import { TAX_RATES } from '@shop/contracts/catalog/dashboard';
 import type { ShopRecord } from './shop.ts';
 
-/** What was never set of a shop is what it means. */
+/** Unset settings get their default. */
 export const settingsBegin = ({
   languages = LANGUAGES,
   defaultLanguage = 'fr',

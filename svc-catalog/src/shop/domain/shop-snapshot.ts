@@ -2,7 +2,7 @@ import { localized } from '@shop/contracts';
 import type { ShopSnapshot } from '@shop/contracts/catalog/events';
 import type { ShopRecord } from './shop.ts';
 
-/** What other services must know of a shop. */
+/** The snapshot of a shop for other services. */
 export const shopSnapshot = (shop: ShopRecord): ShopSnapshot => ({
   uuid: shop._id,
   name: localized(shop.name, 'fr'),

@@ -2,20 +2,17 @@ import type { Language, LocalizedText } from '@shop/contracts';
 import type { ListingMode, MenuItemType, OpeningHours } from '@shop/contracts/catalog';
 import type { ShopSnapshot } from '@shop/contracts/catalog/events';
 
-/**
- * A menu entry: what it points at is either an address or a thing of the catalogue whose name, path, picture and count
- * it takes.
- */
+/** A menu entry points at an address, or at a catalogue entity from which it takes name, path, picture and count. */
 export interface MenuEntryRecord {
   readonly label: LocalizedText;
   /** BO-3.04; absent: a link. */
   readonly type?: MenuItemType;
-  /** The thing it leads to, whose path and name are read when the menu is shown. */
+  /** The target entity, whose path and name are read when the menu is shown. */
   readonly target?: string | null;
-  /** Of a link. */
+  /** The address of a plain link. */
   readonly href: string;
   readonly image: string | null;
-  /** A category whose number of products stands beside the label. */
+  /** The category whose number of products is shown next to the label. */
   readonly category: string | null;
   readonly highlight: boolean;
   readonly children: readonly MenuEntryRecord[];
@@ -41,7 +38,7 @@ export interface ShopRecord {
   readonly freeDeliveryFrom: number | null;
   readonly activeAddToCart: boolean;
   readonly cooldownSeconds: number;
-  /** Few are so many, or fewer; absent: nobody has said it. */
+  /** Threshold for "low stock", inclusive; absent if the shop has not set one. */
   readonly lowStockUnits?: number;
   readonly abandonedCartCapture: boolean;
   /** SF-2.22; absent: pages. */
@@ -50,7 +47,7 @@ export interface ShopRecord {
   readonly languages?: readonly Language[];
   /** Absent: fr. */
   readonly defaultLanguage?: Language;
-  /** Of new products, in percent; absent: the usual one. */
+  /** The tax rate of new products, in percent; absent for the usual rate. */
   readonly defaultTaxRate?: number;
   /** D-3.14; absent: with the tax. */
   readonly pricesTyped?: 'ttc' | 'ht';

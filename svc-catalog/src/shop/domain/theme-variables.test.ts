@@ -29,7 +29,8 @@ it('a theme comes to the variables of the shop, and back', () => {
 it('in the dark no light colour is left: what is not chosen is the house’s dark one', () => {
   const { darkTheme } = themeFields(BARE, theme);
   expect(darkTheme).toMatchObject({ '--color-brand': '#8fb3ff', '--color-page': '#0f1412', '--color-text': '#d9dfdb' });
-  // What follows the brand in the light follows the dark one here, also when the light one was given its own.
+  // Variables that follow the brand colour follow the dark brand colour in dark mode, even if the light theme overrides
+  // them.
   expect(darkTheme).toMatchObject({ '--color-primary': '#8fb3ff', '--badge-sale': '#ff9277' });
   const lightAlone = Theme.parse({ light: { 'color-primary': '#1b3a6b', 'badge-sale': '#800000' }, dark: {} });
   const fields = themeFields(BARE, lightAlone);

@@ -15,7 +15,7 @@ import type { ShopRecord } from './shop.ts';
 /** As CSS has it short: #fff, or #fffc with alpha. */
 const SHORT_COLOUR = /^#[0-9a-f]{3,4}$/i;
 
-/** What a variable says, as a theme would say it. */
+/** The value of a CSS variable in the notation of a theme. */
 const inTheTheme = ({ kind }: ThemeKey, value: string): string | undefined => {
   const said =
     kind === 'size'
@@ -57,7 +57,7 @@ export const themeFields = (
   return { theme: { ...Object.fromEntries(others), ...light }, darkTheme: dark };
 };
 
-/** What a shop shows, by the keys of a theme; a value that no theme may have is the house's own. */
+/** The theme that a shop shows. A value that no theme may have is replaced by the default. */
 export const themeOf = ({ theme, darkTheme }: Pick<ShopRecord, 'theme' | 'darkTheme'>): Theme => ({
   light: valuesOf(theme),
   dark: darkTheme ? ownInTheDark(valuesOf(darkTheme)) : null,

@@ -7,8 +7,8 @@ const under = (name: string, fields: object): Readonly<Record<string, unknown>> 
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [`${name}_${key}`, value]));
 
 /**
- * What the audit log compares, one level deep: of a new closing time on saturdays it says just that. What was never set
- * is what it means.
+ * Flattens the settings one level, so that the audit log names only the changed field. Unset settings get their
+ * default.
  */
 export const toldOfShop = (settings: Settings): Readonly<Record<string, unknown>> => {
   const {

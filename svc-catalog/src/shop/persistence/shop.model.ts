@@ -59,7 +59,7 @@ export const shopModels = (connection: Connection) => ({
     hidden: relayFields,
     indexes: [
       [{ hosts: 1 }, { unique: true }],
-      // One default shop, whoever makes shops at the same time.
+      // Ensures one default shop, even if shops are created concurrently.
       [{ isDefault: 1 }, { unique: true, partialFilterExpression: { isDefault: true } }],
       outboxIndex,
     ],

@@ -22,7 +22,7 @@ const signal = (kind: string, id: string, version: number, occurredAt = FILLED) 
   data: { kind, id, version },
 });
 
-/** The handler over a memory that writes down what it reads. `refuses` throws what a read of things fails with. */
+/** The handler over a memory that records its reads. `refuses` may throw, so that a read fails. */
 const following = (refuses: (ids: readonly string[]) => void = () => undefined) => {
   const reads: [CatalogKind, string[]][] = [];
   const catalogues = {

@@ -12,7 +12,7 @@ export interface OnThingChangedDeps {
   readonly filledAt: number;
 }
 
-/** Signals tell every replica what was written. */
+/** Reads an entity again when any replica signals that it was written. */
 export const onThingChanged =
   ({ catalogues, changes, filledAt }: OnThingChangedDeps) =>
   (event: unknown): void => {

@@ -14,7 +14,7 @@ export interface CrossSellingGroups {
   readonly newProducts: ProductCard[];
 }
 
-/** SF-3.20: four groups beside a product; never the product itself, and what can be bought comes first. */
+/** SF-3.20: four groups of related products, without the product itself; available products come first. */
 export const crossSellingGroups = (
   of: { readonly product: string; readonly brand: string | null; readonly category: string },
   catalogue: ShopCatalogue,

@@ -1,7 +1,7 @@
 import type { ListingQuery } from '@shop/contracts/catalog/storefront';
 
 /**
- * What a visitor chose, as sets of the keys that products carry. Prices in centimes. An absent group chooses nothing.
+ * A visitor's filters, as sets of the keys that products carry. Prices in centimes. An absent group does not filter.
  */
 export interface Selection {
   readonly groups: ReadonlyMap<string, ReadonlySet<string>>;
@@ -72,7 +72,7 @@ export const nextSteps = (choices: readonly CategoryChoice[], own: string | null
   return below.filter(({ above }) => !above.some((slug) => there.has(slug)));
 };
 
-/** The facets of an index as people of one language read them: made once, whatever is asked of it. */
+/** The facets of an index with labels in one language, built once for all queries. */
 export interface FacetLabels {
   readonly brands: readonly Choice[];
   readonly brandlines: readonly Choice[];

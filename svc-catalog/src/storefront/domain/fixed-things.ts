@@ -28,7 +28,7 @@ export interface FixedThing {
 }
 export type FixedKind = keyof FixedThing;
 
-/** What a shop has beside its products: changes seldom and is seen everywhere. */
+/** The data of a shop other than its products, which rarely changes and appears on most pages. */
 export interface FixedShopData {
   readonly shop: ShopRecord;
   readonly menus: MenusRecord | undefined;
@@ -47,7 +47,7 @@ const byPosition = (a: { readonly position: number }, b: { readonly position: nu
   a.position - b.position;
 const newestFirst = (a: BlogPostHead, b: BlogPostHead): number => postedAt(b) - postedAt(a);
 
-/** The list with the thing as it is now; null: it is gone. */
+/** The list with the current entity; null removes it. */
 const withThing = <Thing extends { readonly _id: string }>(
   things: readonly Thing[],
   id: string,
@@ -79,7 +79,7 @@ const PLACES: {
 };
 export const FIXED_KINDS = Object.keys(PLACES) as FixedKind[]; // the keys of the table above
 
-/** A shop's data with one thing as it is now; null: it is gone. */
+/** A shop's data with one current entity; null removes it. */
 export const withFixedThing = <Kind extends FixedKind>(
   data: FixedShopData,
   kind: Kind,

@@ -31,7 +31,7 @@ const saidBy = (language: Language, how: Intl.DateTimeFormatOptions): ((date: st
   };
 };
 
-/** D-11.04: what the foot of the shop says, days of one kind in a line; undefined: it is never said to be open. */
+/** D-11.04: the opening hours in the footer, with equal days on one line; undefined if no hours are set. */
 export const hoursView = (
   hours: OpeningHours | undefined,
   now: number,

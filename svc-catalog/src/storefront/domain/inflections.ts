@@ -36,9 +36,9 @@ const changed = (word: string, rules: readonly (readonly [RegExp, string])[]): s
   rules.filter(([ending]) => ending.test(word)).map(([ending, instead]) => word.replace(ending, instead));
 
 /**
- * Other forms of a folded word, singular for plural and plural for singular, for a search to look for beside it
- * (D-10.03). Some are no words: only those that things are called by are of use. Plurals that begin with their singular
- * are left out, for the start of a word finds them.
+ * Other forms of a folded word, singular for plural and plural for singular, which a search includes (D-10.03). Some
+ * forms are not words; a search uses only those that occur in names. Plurals that begin with their singular are left
+ * out, because the prefix search finds them.
  */
 export const inflectionsOf = (word: string): string[] => {
   if (!IS_ARABIC.test(word)) return changed(word, LATIN);

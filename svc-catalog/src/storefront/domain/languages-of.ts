@@ -3,7 +3,7 @@ import { type Language, LANGUAGES, localized, type LocalizedText } from '@shop/c
 /** The languages a text was written in. */
 export const writtenIn = (text: LocalizedText): Language[] => LANGUAGES.filter((language) => Boolean(text[language]));
 
-/** SF-3.16: a name in each language it has, with what is said of it there. */
+/** SF-3.16: the name in each of its languages, with the description in that language. */
 export const describedLangs = (name: LocalizedText, description: LocalizedText) =>
   writtenIn(name).map((locale) => ({
     locale,

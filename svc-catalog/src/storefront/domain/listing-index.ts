@@ -44,7 +44,7 @@ export const indexListing = (
     products,
     sets,
     prices,
-    /** A product is another one now, at the same place: as if all had been indexed anew. */
+    /** Replaces a product in place, with the same result as a full rebuild. */
     replace: (number: number, before: FacetKeys, after: FacetKeys, price: number): void => {
       for (const [group, keys] of before) for (const key of keys) sets.get(group)?.get(key)?.remove(number);
       carry(sets, number, after);
@@ -66,7 +66,7 @@ export interface Filtered {
   readonly total: number;
   /** How many carry a key, under the other groups' selection (D-10.01). */
   readonly countOf: (group: string, key: string) => number;
-  /** Of the whole context, in centimes; null when it has no product. */
+  /** The price range of the whole context, in centimes; null if it has no product. */
   readonly priceRange: { readonly min: number; readonly max: number } | null;
 }
 
@@ -134,7 +134,7 @@ export const filterListing = (
   };
 };
 
-/** The numbers of one page, in `order`; what the order holds beside the matches is passed over. */
+/** The product numbers of one page, in `order`; numbers in the order that do not match are skipped. */
 export const pageOfNumbers = (
   order: ArrayLike<number>,
   { matches }: Pick<Filtered, 'matches'>,

@@ -6,11 +6,11 @@ import { filterData } from './listing-facets.ts';
 import { filterListing, pageOfNumbers, setOf } from './listing-index.ts';
 import type { IndexedProducts } from './shop-catalogue.ts';
 
-/** What the listing is of: its products, and the head of the page. */
+/** The subject of a listing: its products, and the head of the page. */
 export interface ListingSubject {
   readonly context: Listing['context'];
   readonly products: IndexedProducts;
-  /** What a search found, best first: only these, in this order when no other is asked for. */
+  /** The search results, best first: the listing contains only these, in this order unless another one is requested. */
   readonly found?: readonly number[];
 }
 
@@ -30,7 +30,7 @@ export const listingPage = (
   const filtered = filterListing(index, selectionOf(query), () => products.available(), found && setOf(found));
   const order = found && query.sort === 'default' ? found : products.order(query.sort, language);
   const { limit } = query;
-  // SF-4.09: 1 to the last page, whatever was asked for.
+  // SF-4.09: the page number is limited to 1 up to the last page.
   const page = Math.min(query.page, Math.max(1, Math.ceil(filtered.total / limit)));
   return {
     products: pageOfNumbers(order, filtered, page, limit).flatMap((number) => index.products[number] ?? []),

@@ -2,7 +2,7 @@ import { type Language, localized, type LocalizedText } from '@shop/contracts';
 import { isThingItem, type MenuItemType, PAGE_ITEM_TYPES, type ThingItemType } from '@shop/contracts/catalog';
 import { categoryPath, type ShopCatalogue } from './shop-catalogue.ts';
 
-/** What an item of the menu leads to, as it is now. */
+/** The current target of a menu item. */
 export interface MenuTarget {
   /** Its own name. */
   readonly name: LocalizedText;
@@ -43,7 +43,7 @@ const OF_TYPE: Readonly<Record<ThingItemType, Find>> = {
   },
 };
 
-/** BO-3.04: read when the menu is shown, so that a thing with another address or name leaves no dead link. */
+/** BO-3.04: resolved when the menu is shown, so that an entity with a new address or name leaves no dead link. */
 export const menuTarget = (
   type: MenuItemType,
   target: string | null | undefined,
@@ -53,6 +53,6 @@ export const menuTarget = (
   return type === 'Link' ? undefined : { name: {}, href: PAGE_ITEM_TYPES[type] };
 };
 
-/** The item's own words, else the thing's. */
+/** The item's own label, otherwise the name of its target. */
 export const menuLabel = (label: LocalizedText, target: MenuTarget | undefined, language: Language): string =>
   localized(label, language) || localized(target?.name, language);

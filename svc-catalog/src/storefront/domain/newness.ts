@@ -7,7 +7,7 @@ const BEST_SELLERS = 3;
 export const isNew = (product: Pick<ListedProduct, 'createdAt'>, now: number): boolean =>
   product.createdAt > now - NEW_FOR;
 
-/** Those that sell most, of those that sold at all; three stand out enough to wear a badge. */
+/** The best-selling products with at least one sale; three get the badge. */
 export const bestSellers = (products: readonly ListedProduct[], limit = BEST_SELLERS): ListedProduct[] =>
   products
     .filter(({ sold }) => sold > 0)

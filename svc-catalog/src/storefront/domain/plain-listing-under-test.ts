@@ -19,7 +19,7 @@ export const plainListing = (
   query: ListingQuery,
   shelves: { readonly brands: Shelf; readonly brandLines: Shelf; readonly categories: Shelf; readonly tags: Shelf },
   language: Language,
-  /** What a search found, best first, as ids. */
+  /** The search results as ids, best first. */
   found?: readonly string[],
 ): Pick<Listing, 'filterData' | 'total'> & { ids: string[] } => {
   const selection = selectionOf(query);

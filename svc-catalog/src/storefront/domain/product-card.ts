@@ -20,7 +20,7 @@ export const namedView = (
   language: Language,
 ) => ({ id: thing._id, name: localized(thing.name, language), slug: thing.slug });
 
-/** SF-3.05 promotionRead: the promotion to show beside a lowered price. */
+/** SF-3.05 promotionRead: the promotion to show next to a reduced price. */
 export const promotionRead = ({ before, after, promotion }: PromotedPrice): ProductCard['promotionRead'] =>
   promotion === null || after >= before
     ? null
@@ -36,7 +36,10 @@ export const ratingView = (rating: Rating | undefined): Card['rating'] =>
     ? { average: Math.round((rating.sum / rating.count) * 10) / 10, count: rating.count }
     : null;
 
-/** One press can add it: a simple product or a strict pack (no combination), or a product with one combination. */
+/**
+ * The product can be added by one click: a simple product or a strict pack (no combination), or a product with one
+ * combination.
+ */
 const onePressCombination = (
   product: ListedProduct,
   configurable: boolean,

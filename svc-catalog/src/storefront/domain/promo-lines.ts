@@ -3,7 +3,7 @@ import type { PromoLine } from '@shop/contracts/catalog/storefront';
 import { runningPromotions } from './listing-subject.ts';
 import type { ShopCatalogue } from './shop-catalogue.ts';
 
-/** More than that nobody waits for. */
+/** The number of rotating lines; visitors do not wait for more. */
 const MOST_LINES = 6;
 
 /** BO-4.11: the slogans of featured promotions that run now, the weightiest first. */

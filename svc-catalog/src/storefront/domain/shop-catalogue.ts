@@ -22,7 +22,7 @@ import type {
 import type { FacetLabels } from './facets.ts';
 import type { ListingIndex, NumberSet } from './listing-index.ts';
 
-/** Things of one kind that are asked for by id, by slug, or all in their order. */
+/** Entities of one kind, by id, by slug, or all in their order. */
 export interface Shelf<Thing> {
   readonly all: readonly Thing[];
   get(idOrSlug: string): Thing | undefined;
@@ -69,13 +69,13 @@ export interface ShopCatalogue {
   members(of: Membership): readonly ListedProduct[];
   /** The same, ready to be filtered, counted and sorted. */
   indexed(of: Membership): IndexedProducts;
-  /** What a visitor pays for one unit of it that costs so much before promotions (centimes). */
+  /** The price of one unit after promotions, from its price before them (centimes). */
   promoted(product: ListedProduct, before: number): PromotedPrice;
   /** The same of the price that is shown of the product as a whole. */
   shownPrice(product: ListedProduct): PromotedPrice;
   units(product: ListedProduct): number;
   rating(product: string): Rating | undefined;
-  /** Those that sell most, best first; a hundred at most. */
+  /** The best-selling products, best first; a hundred at most. */
   bestSellers(): readonly ListedProduct[];
   isNew(product: ListedProduct): boolean;
   /** One of the few that sell most. */

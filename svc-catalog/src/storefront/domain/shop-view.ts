@@ -8,7 +8,7 @@ import type { ShopCatalogue } from './shop-catalogue.ts';
 
 type LinkView = ShopView['footer'][number]['links'][number];
 
-/** Undefined: the thing that it leads to is not there. */
+/** Undefined if the target does not exist. */
 const linkView = (entry: MenuEntryRecord, catalogue: ShopCatalogue, language: Language): LinkView | undefined => {
   const { type = 'Link', target } = entry;
   const found = menuTarget(type, target, catalogue);

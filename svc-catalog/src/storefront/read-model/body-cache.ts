@@ -14,7 +14,7 @@ const OFTEN = 16;
 const LONGEST_KEY = 1000;
 /** Smaller bodies gain nothing from compression. */
 const WORTH_COMPRESSING = 1024;
-/** What an entry costs beside its bytes. */
+/** The size of a cache entry in addition to its bytes. */
 const OVERHEAD = 1200;
 
 export interface ReadyBody {
@@ -22,7 +22,7 @@ export interface ReadyBody {
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
 }
-/** As it was asked for: compressed, as it is, or both. */
+/** The requested forms of a body: compressed, plain, or both. */
 interface Kept {
   readonly stamp: Stamp;
   readonly plain: ReadyBody | undefined;
@@ -70,7 +70,7 @@ export const createBodyCache = (maxBytes: number) => {
   const askedBefore = createRecentKeys();
   let improving = false;
 
-  /** One at a time, beside the answers: whoever comes meanwhile gets the quick one. */
+  /** Compresses one body at a time in the background. Requests in between get the quickly compressed body. */
   const improve = async (key: string, entry: Kept, plain: ReadyBody): Promise<void> => {
     improving = true;
     entry.asked = 0;

@@ -17,7 +17,7 @@ export interface CatalogueParts {
 }
 type ReadFixed = { readonly [Kind in FixedKind]: (which: Which) => Promise<FixedThing[Kind][]> };
 
-/** What the read model is filled from: what every noun of the catalogue keeps. */
+/** The source of the read model: the repositories of all modules. */
 export const createCatalogueSource = (parts: CatalogueParts) => {
   const { shops, taxonomy, content, products, promotions, reviews } = parts;
   const fixed: ReadFixed = {
@@ -64,7 +64,7 @@ export const createCatalogueSource = (parts: CatalogueParts) => {
         pages,
       };
     },
-    /** Things of one kind, as they are now; what is not there any more is missing. */
+    /** The current entities of one kind; missing ones are left out. */
     fixedThings: <Kind extends FixedKind>(kind: Kind, ids: readonly string[]): Promise<FixedThing[Kind][]> =>
       fixed[kind]({ ids }),
     products: products.all,

@@ -45,7 +45,7 @@ it('reads a new shop whole or not at all: a failure on the way leaves no shop wi
       ?.catalogue()
       .products.all.map(({ _id }) => _id),
   ).toEqual(['a']);
-  // Signals of these came before the shop was there, and found nobody.
+  // Signals for these entities came before the shop existed in memory, so they had no effect.
   const catalogue = catalogues.ofShop('new')?.catalogue();
   expect(catalogue?.promotions.map(({ uuid }) => uuid)).toEqual(['ours']);
   expect(catalogue?.rating('a')).toMatchObject({ count: 2, sum: 9 });

@@ -33,7 +33,7 @@ export const createCatalogues = (
       now,
       caches,
     });
-  /** Of all shops or of one. */
+  /** The products of all shops or of one. */
   const productsByShop = async (shopUuid?: string): Promise<Map<string, ListedProduct[]>> => {
     const kept = new Map<string, ListedProduct[]>();
     for await (const batch of source.products(keptProduct, shopUuid))
@@ -48,7 +48,7 @@ export const createCatalogues = (
 
   const addShop = async (shop: ShopRecord): Promise<ShopMemory> => {
     const memory = await shopMemory(shop);
-    // Also what is signalled of a shop before it is here: such a signal found nobody.
+    // Includes promotions whose signals came before the shop was in memory, and so had no effect.
     for (const promotion of await source.promotions())
       if (promotion.shopUuid === shop._id) memory.putPromotion(promotion);
     memory.fill((await productsByShop(shop._id)).get(shop._id) ?? []);
@@ -121,7 +121,7 @@ export const createCatalogues = (
     },
     /** Whether the shops that were there at the start can be searched: until then a search waits. */
     searchable: (): boolean => searchable,
-    /** Reads changed things of one kind again, each by itself; what is not there any more is forgotten. */
+    /** Reads changed entities of one kind again, each on its own; missing ones are removed from memory. */
     reload: async (kind: CatalogKind, changed: readonly ChangedThing[]): Promise<void> => {
       const fixed = FIXED_KINDS.find((each) => each === kind);
       if (fixed) return readFixed(fixed, changed);
@@ -144,7 +144,7 @@ export const createCatalogues = (
     stockChanged: ({ product, before, after }: UnitsMoved): void => {
       for (const shop of shops.values()) shop.stockChanged(product, before, after);
     },
-    /** Of a promotion of some shop. */
+    /** Updates the used budget of a promotion of any shop. */
     promotionSpent: (uuid: string, before: Spending | undefined, after: Spending | undefined): void => {
       for (const shop of shops.values()) shop.promotionSpent(uuid, before, after);
     },

@@ -6,7 +6,7 @@ import type { Catalogues } from './catalogues.ts';
 /** Changes that come in a burst are read together: a read takes what is due this soon (milliseconds). */
 const GATHER = 50;
 const TRY_AGAIN = 1000;
-/** What fails by itself is tried this much later (milliseconds), twice as late each time. */
+/** The longest delay between retries (milliseconds); the delay doubles each time. */
 const LATEST_TRY = 60_000;
 interface Waiting {
   readonly changed: ChangedThing;
@@ -22,8 +22,8 @@ export interface ChangedThingsDeps {
 }
 
 /**
- * What was changed and is to be read from the database again, so that a change that is told of twice, late or out of
- * order changes nothing. One that cannot be taken up waits alone and holds up no other.
+ * The changed entities that must be read again from the database, so that repeated, late or reordered signals have no
+ * effect. An entity that fails waits alone and does not delay others.
  */
 export const createChangedThings = ({ catalogues, logger }: ChangedThingsDeps) => {
   const waiting = new Map<string, Waiting>();
@@ -31,7 +31,7 @@ export const createChangedThings = ({ catalogues, logger }: ChangedThingsDeps) =
   let reading = false;
 
   const keyOf = ({ kind, id }: ChangedThing): string => `${kind}:${id}`;
-  /** Unless a newer signal of the thing has come meanwhile. */
+  /** Schedules a retry unless a newer signal of the entity has come in the meantime. */
   const waitAgain = (changed: ChangedThing, failures: number, dueAt: number): void => {
     if (!waiting.has(keyOf(changed))) waiting.set(keyOf(changed), { changed, failures, dueAt });
   };
@@ -94,7 +94,7 @@ export const createChangedThings = ({ catalogues, logger }: ChangedThingsDeps) =
       waiting.set(keyOf(changed), { changed, failures: 0, dueAt: performance.now() + GATHER });
       schedule();
     },
-    /** How many things are shown as they were, because what they are now cannot be taken up. */
+    /** The number of entities that are shown in an outdated state because their current state cannot be loaded. */
     failing: (): number => {
       let sum = 0;
       for (const { failures } of waiting.values()) if (failures > 0) sum += 1;

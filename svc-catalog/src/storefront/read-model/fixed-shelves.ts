@@ -17,7 +17,7 @@ export const shelvesOf = (data: FixedShopData) => ({
 });
 export type FixedShelves = ReturnType<typeof shelvesOf>;
 
-/** Of what has a moment of its own, what visitors see now. */
+/** The currently visible entities among those with a publication date. */
 export const publishedAt = ({ modules, blogPosts, pages }: FixedShopData, now: number) => ({
   modules: shelfOf(modules.filter((one) => isShownAt(one, now))),
   blogPosts: shelfOf(blogPosts.filter((one) => isShownAt(one, now))),

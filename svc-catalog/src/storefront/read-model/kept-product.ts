@@ -20,8 +20,8 @@ const shared = <Value extends object>(value: Value): Value => {
   return first === undefined ? keepUnder(key, value) : (first as Value); // the same JSON was put in under this key
 };
 /**
- * The same without making, or writing as JSON, what is there already: things of one `name` are nearly always equal, and
- * `equal` sees whether the one that is known is. `name` is told from JSON by its first letter.
+ * Shares equal values without building or serializing them: values with one `name` are nearly always equal, and `equal`
+ * checks the known one. The first letter of `name` distinguishes it from JSON.
  */
 const sharedAs = <Value extends object>(name: string, equal: (known: Value) => boolean, make: () => Value): Value => {
   const first = known.get(name)?.deref();
@@ -123,7 +123,7 @@ class KeptImage implements ImageRecord {
   }
 }
 
-/** What is read of many products at a time has equal parts that are one object: what was made of it is known by it. */
+/** Memoizes by object identity, because a bulk read of products returns one shared object for equal parts. */
 const once = <Part extends object, Kept extends object, More extends unknown[]>(
   make: (part: Part, ...more: More) => Kept,
 ) => {
@@ -169,7 +169,7 @@ const keptCombination = (
   images: first && sameList(combination.images, first.images) ? first.images : combination.images,
 });
 
-/** Where a product stands: many stand at the same place. */
+/** The place of a product in the taxonomy, which many products share. */
 type Place = Pick<
   ListedProduct,
   'shopUuid' | 'type' | 'mainCategory' | 'categories' | 'brand' | 'brandLine' | 'collections' | 'tags'

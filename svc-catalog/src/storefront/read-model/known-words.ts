@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Numbers and references are found as they are written: a wrong figure is another thing, not a typing error. */
+/** Only words of letters are corrected: a wrong digit gives another number or reference, not a typing error. */
 const LETTERS = /^\p{L}+$/u;
 /** As many as may differ by a letter and still be looked for. */
 const MOST_NEAR = 20;
@@ -10,13 +10,13 @@ export interface NearWord {
   readonly known: string;
   readonly off: number;
 }
-/** Who mistypes a word seldom does so at its start: one that begins otherwise is as far as one letter more. */
+/** People rarely mistype the start of a word, so a different start counts like one more wrong letter. */
 const begunAlike = (word: string, known: string): boolean =>
   known.startsWith(word.slice(0, Math.floor(word.length / 2)));
 
 /**
- * The words that things are called by, for those who mistype one (D-10.03). One that nothing is called by any more, as
- * `isUsed` tells, is forgotten when it is met.
+ * The words that occur in names, for the correction of mistyped words (D-10.03). A word that is no longer used,
+ * according to `isUsed`, is removed when it is met.
  */
 export const createKnownWords = (isUsed: (word: string) => boolean) => {
   const byLength: Set<string>[] = [];

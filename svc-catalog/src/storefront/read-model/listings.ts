@@ -32,7 +32,7 @@ interface KeptIndex extends IndexedProducts {
   replace(number: number, before: ListedProduct, after: ListedProduct): void;
 }
 
-/** Whatever order a listing has by itself, the merchant's or the newest first. */
+/** True if the default orders, by position and by date, are both unchanged. */
 const samePlace = (a: ListedProduct, b: ListedProduct): boolean =>
   a.position === b.position && a.createdAt === b.createdAt;
 
@@ -54,14 +54,14 @@ const sameValues = (a: ListedProduct, b: ListedProduct): boolean => {
 };
 
 /**
- * What listings of all shops are kept in: one bound for the installation, so that a shop more is not 40 MB more. The
- * least looked at goes first, whichever shop's it is.
+ * The listing caches of all shops, with one limit for the installation, so that a further shop does not need 40 MB
+ * more. The least recently used entry is evicted, of whichever shop.
  */
 export const createListingCaches = (listsBytes = LISTS_BYTES, indexesBytes = INDEXES_BYTES) => ({
   lists: new LRUCache<string, List>({
     maxSize: listsBytes,
     sizeCalculation: ({ members }) => members.length * 8 + 500,
-    // What was made of a list that is no longer followed must not be taken for current.
+    // Results of a list that is no longer updated must not count as current.
     dispose: ({ set, stock, forget }) => {
       set.age += 1;
       stock.age += 1;
@@ -81,7 +81,7 @@ export type ListingCaches = ReturnType<typeof createListingCaches>;
  */
 export const createListings = (shop: string, { lists, indexes }: ListingCaches, catalogue: () => ShopCatalogue) => {
   const keyOf = (of: Membership): string => `${shop} ${of.key}`;
-  /** Of what is kept, this shop's: a change here must not look through everybody's. */
+  /** The cached lists of this shop, so that a change does not scan the lists of all shops. */
   const ours = new Map<string, List>();
 
   const listOf = (of: Membership): List => {
@@ -190,7 +190,7 @@ export const createListings = (shop: string, { lists, indexes }: ListingCaches, 
         indexes.peek(key)?.replace(place, before, after);
       }
     },
-    /** A pack costs what its lines cost: its own price moved although nobody wrote it. */
+    /** The price of a pack depends on its lines, so it can change without a write to the pack. */
     packRepriced: (pack: ListedProduct): void => {
       const now = catalogue();
       for (const [key, { of }] of ours) if (of === DISCOUNTED || of.has(pack, now)) drop(key);

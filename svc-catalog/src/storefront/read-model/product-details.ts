@@ -5,7 +5,7 @@ import type { ListedProduct, ProductDetails } from '../../products/index.ts';
 import type { Rating, ReviewRecord } from '../../reviews/index.ts';
 
 export interface DetailsSource {
-  /** Of the active ones of these products, by id. */
+  /** The details of the active products among these, by id. */
   readonly details: (uuids: readonly string[]) => Promise<ReadonlyMap<string, ProductDetails>>;
   readonly reviews: (shopUuid: string, uuid: string) => Promise<readonly ReviewRecord[]>;
 }
@@ -15,7 +15,7 @@ interface Read {
 }
 
 const NO_REVIEWS: readonly ReviewRecord[] = [];
-/** What an entry, a picture and a review cost beside their texts (bytes). */
+/** The size of an entry, a picture and a review in addition to their texts (bytes). */
 const OVERHEAD = 1000;
 const lettersOf = (text: LocalizedText): number =>
   LANGUAGES.reduce((sum, language) => sum + (text[language]?.length ?? 0), 0);
@@ -30,9 +30,8 @@ const sizeOf = ({ details, reviews }: Read): number => {
 };
 
 /**
- * Details by product version and state of its reviews, bounded by bytes. Products that are asked for while others are
- * read go to the database together, one product once; what nobody has rated, as memory knows, has no reviews to look
- * for.
+ * Details by product version and review state, bounded by bytes. Requests that arrive during a read are combined into
+ * the next one, each product once. Memory knows which products have no rating, so their reviews are not queried.
  */
 export const createProductDetails = (source: DetailsSource, maxBytes: number) => {
   const kept = new LRUCache<string, Read>({ maxSize: maxBytes, sizeCalculation: sizeOf });

@@ -34,41 +34,40 @@ export const searchTexts = (
 
 /** Products that become findable before others are answered again. */
 const SLICE = 100;
-/** Of a question; what comes after them says nothing more. */
+/** Limit of words per query; further words add nothing. */
 const MOST_WORDS = 8;
-/** More matches than these are not ranked: with 100,000 that took 70 ms, in which nobody else was answered. */
+/** More matches than this are not ranked: ranking 100,000 blocked other requests for 70 ms. */
 export const MOST_RANKED = 5000;
-/** A word of more products than these tells none of them from the others, and to rank by it is to look at each. */
+/** A word of more products than this does not distinguish them, and ranking by it visits each of them. */
 const COMMON = 10_000;
-/** What words stand for, kept until a text changes; a word of 100,000 products takes 12 KB. */
+/** Cache of the matches per word, valid until a text changes; a word of 100,000 products takes 12 KB. */
 const MEANINGS_BYTES = 4 * 1024 * 1024;
 /** Names of brands, and of categories, that many products have: what they are folded to is kept. */
 const COMMON_TEXTS = 1000;
 
 /*
- * Words come to SQLite folded already and are letters and figures alone, so each is one token to its plainest
- * tokenizer.
-   Nothing but the postings is kept, outside of the JavaScript heap. Places of words are among them: a table without
-   its texts counts by them how often a word stands in a column, and ranks everything alike when it has none. What two
-   letters start is not kept beside them: to look through the words themselves is as quick. The weights are those of the
-   columns in their order. */
+ * SQLite receives folded words of letters and digits only, so its simplest tokenizer makes one token of each. Only the
+ * postings are stored, outside of the JavaScript heap. They include word positions: a table without its texts needs
+ * them to count a word per column, and without them all matches rank alike. There is no prefix index, because scanning
+ * the words is as fast. The weights follow the order of the columns.
+ */
 const TABLE = `CREATE VIRTUAL TABLE products USING fts5(
   fr, ar, en, sku, brand, category, content='', contentless_delete=1, tokenize='ascii')`;
 /*
- * A part of the table is written anew once 40 of 100 of its rows are old; at SQLite's own 10 a product that is named
- * anew
-   costs three times as much, and a slice of them holds everything up for a tenth of a second. */
+ * Segments are merged once 40 percent of their rows are deleted. At SQLite's default of 10 a rename costs three times
+ * as much, and each merge blocks requests for a tenth of a second.
+ */
 const MERGE_RARELY = "INSERT INTO products(products, rank) VALUES ('deletemerge', 40)";
 /** One text is read many times quicker than a row object for each. */
 const FIND = 'SELECT group_concat(rowid) AS rows FROM products WHERE products MATCH ?';
 const RANK = `SELECT rowid FROM products WHERE products MATCH ? AND +rowid IN (SELECT value FROM json_each(?))
   ORDER BY bm25(products, 3, 3, 3, 4, 2, 1), rowid`;
 
-/** What a word of a question stands for: who has it, and how SQLite is asked for it. */
+/** The matches of a query word and its SQLite expression. */
 interface Meaning {
   readonly rows: NumberSet;
   readonly asked: string;
-  /** Who has what was most likely meant, when it is a guess: they come before others. */
+  /** The products with the most likely correction, if the word was corrected: they rank first. */
   readonly likeliest?: NumberSet;
 }
 export interface Found {
@@ -87,14 +86,14 @@ const formsOf = (word: string, others: readonly string[]): string[] => [
   startOf(word),
   ...others.map((other) => `"${other}"`),
 ];
-/** As it is written weighs more than what it starts, and what a name begins with more than what comes later in it. */
+/** An exact match ranks above a prefix match, and a match at the start of a name above later ones. */
 const asWritten = (word: string, forms: readonly string[]): string =>
   `("${word}" OR ${[...forms, ...forms.map(begunBy)].join(' OR ')})`;
 const anyOf = (near: readonly NearWord[]): string => `(${near.map(({ known }) => startOf(known)).join(' OR ')})`;
 
 /**
- * D-10.03 over one shop's products, kept current one product at a time. A product has one number, its row. `onWork` is
- * told how many rows each look at the table had to do with.
+ * D-10.03: the search index of one shop, updated one product at a time. A product has one number, its row. `onWork`
+ * receives the number of rows that each query visited.
  */
 export const createSearchIndex = (
   textsOf: (product: ListedProduct) => SearchTexts,
@@ -187,7 +186,7 @@ export const createSearchIndex = (
     meanings.set(word, meaning);
     return meaning;
   };
-  /** Best first, by the words that tell one product from another. */
+  /** Sorted by relevance, using the words that distinguish products. */
   const rankedBy = (telling: readonly Meaning[], rows: readonly number[], all: boolean): number[] => {
     onWork('ranked', rows.length);
     const asked = telling.map((meaning) => meaning.asked).join(all ? ' AND ' : ' OR ');
@@ -223,7 +222,7 @@ export const createSearchIndex = (
         await setImmediate();
       }
     },
-    /** What matches: all words that anything is called by when something has them all, else any of them. */
+    /** The matches: products with all known words if there are any, otherwise products with any of them. */
     find: (question: string): Found => {
       const known = wordsOf(question)
         .map(meaningOf)

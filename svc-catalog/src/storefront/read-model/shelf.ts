@@ -1,6 +1,6 @@
 import type { Shelf } from '../domain/shop-catalogue.ts';
 
-/** Things by id and by slug, and all in the order given. */
+/** Indexes entities by id and by slug, and keeps their order. */
 export const shelfOf = <Thing extends { readonly _id: string; readonly slug?: string }>(
   things: readonly Thing[],
 ): Shelf<Thing> => {

@@ -33,9 +33,8 @@ const NAMED_IN_SEARCH: Partial<Record<FixedKind, (product: ListedProduct, id: st
 };
 
 /**
- * One shop in memory. What is shown is made of parts, and a change ages the parts it touches: the product and the packs
- * it is in, the listings it belongs to, or, for what is seen everywhere (texts of the shop, promotions), the whole
- * shop.
+ * One shop in memory. A page depends on parts, and a change increments the age of the parts that it touches: the
+ * product and its packs, their listings, or the whole shop for data on every page (shop texts, promotions).
  */
 export const createShopMemory = (
   initial: FixedShopData,
@@ -57,7 +56,7 @@ export const createShopMemory = (
   const packLines = createPackLines();
   const promotions = createShownPromotions(spendingOf);
   const ratings = new Map<string, Rating>();
-  /** Of packs, which are shown otherwise although no unit of their own moved. */
+  /** The units of packs, which change with the stock of their lines. */
   const packUnits = new Map<string, number>();
   const whole: Part = { age: 1 };
   const anyProduct: Part = { age: 1 };
@@ -88,7 +87,7 @@ export const createShopMemory = (
     (badged ??= new Set(bestSellers(bestSellersNow()).map(({ _id }) => _id)));
 
   const catalogueAt = (moment: number): ShopCatalogue => {
-    // Those of this moment: what is put later is seen with all else that it changes.
+    // The promotions of this moment; a later change is read together with all its effects.
     const promotionsFor = promotions.at(moment);
     return {
       ...fixed,
@@ -149,7 +148,9 @@ export const createShopMemory = (
   const endOfNewness = ({ createdAt }: ListedProduct): number | undefined =>
     isNew({ createdAt }, now()) ? createdAt + NEW_FOR : undefined;
 
-  /** What is shown changes by itself: a promotion starts or ends, a page is published, a product stops being new. */
+  /**
+   * Applies changes that come with time: a promotion starts or ends, a page is published, a product stops being new.
+   */
   const refresh = (): void => {
     const moment = now();
     if (moment < expiresAt) return;
@@ -198,7 +199,7 @@ export const createShopMemory = (
       whole,
       /** Any product of the shop: its texts, price, place. */
       anyProduct,
-      /** What is shown of the stock of any product. */
+      /** The part that ages with the stock of any product. */
       anyStock,
       /** One product as it is shown: its texts, prices, stock, rating, and those of a pack's lines. */
       product: (uuid: string): Part => {
@@ -227,7 +228,7 @@ export const createShopMemory = (
     /** One of them. */
     known: (uuid: string): ListedProduct | undefined => products.known(uuid),
     knownBySlug: (slug: string): ListedProduct | undefined => products.knownBySlug(slug),
-    /** What a question finds among them, best first. */
+    /** The matching products, best first. */
     searchEvery: (query: string): readonly ListedProduct[] =>
       search.find(query).rows.flatMap((row) => products.known(search.idOf(row) ?? '') ?? []),
     version: (product: string): number => products.known(product)?.version ?? 0,
@@ -274,7 +275,7 @@ export const createShopMemory = (
     },
     /** The shop's own settings, or its menus. */
     putSettings: (settings: Partial<Pick<FixedShopData, 'shop' | 'menus'>>): void => putData({ ...data, ...settings }),
-    /** A category, brand, page... as it is now; null: it is gone. What search knows of its products follows. */
+    /** Stores a category, brand, page or other entity; null removes it. The search index of its products follows. */
     putThing: async <Kind extends FixedKind>(kind: Kind, id: string, thing: FixedThing[Kind] | null): Promise<void> => {
       putData(withFixedThing(data, kind, id, thing));
       const named = NAMED_IN_SEARCH[kind];
@@ -290,7 +291,7 @@ export const createShopMemory = (
     },
     /** Grows with every change of a product's approved reviews. */
     reviewsAge: (product: string): number => reviews.get(product) ?? 0,
-    /** Units of a thing moved. Only what is shown of them counts. */
+    /** Applies a stock change. Only a visible difference ages the pages. */
     stockChanged: (uuid: string, before: number, after: number): void => {
       const product = lookup(uuid);
       if (product && shownUnits(before) !== shownUnits(after)) stockShownOtherwise(product);
@@ -301,7 +302,7 @@ export const createShopMemory = (
         stockShownOtherwise(pack);
       }
     },
-    /** Stock of everything was read anew. */
+    /** Ages everything after all stock was read again. */
     stockFilled: changedEverywhere,
   };
 };

@@ -4,21 +4,21 @@ import type { Catalogues } from './catalogues.ts';
 import type { ShopMemory } from './shop-memory.ts';
 
 /**
- * What staff ask that no index of the database answers: the search, the prices that visitors pay, the units of packs, a
- * module as visitors would see it.
+ * Queries of staff that no database index answers: the search, the public prices, the units of packs, a module as
+ * visitors see it.
  */
 export interface ShopViews {
-  /** A shop as its visitors have it; undefined: there is none. */
+  /** The visitors' view of a shop; undefined if the shop does not exist. */
   readonly of: (shopUuid: string) => Promise<ShopMemory | undefined>;
 }
 
-/** A view that nobody asked for this long is dropped. */
+/** A view that was not used for this long is dropped. */
 const KEPT_MS = 10 * 60 * 1000;
 
 type Change = readonly [kind: CatalogKind, changed: ChangedThing];
 interface Opening {
   readonly view: Promise<ShopMemory | undefined>;
-  /** What was changed while it was read: read once more when it is there. */
+  /** Changes that arrived during the read; those entities are read once more afterwards. */
   readonly missed: Change[];
 }
 

@@ -3,19 +3,19 @@ export interface Part {
   age: number;
 }
 
-/** What an answer was made of, and how old that was then. */
+/** The parts that a response was built from, with their age at that time. */
 export interface Stamp {
   readonly parts: readonly Part[];
   readonly ages: number;
 }
 
-/** Ages only grow, so their sum tells whether any of them has changed. */
+/** Ages only grow, so an unchanged sum means that no part has changed. */
 const agesOf = (parts: readonly Part[]): number => {
   let sum = 0;
   for (const { age } of parts) sum += age;
   return sum;
 };
 
-/** To be taken before anything is waited for: what changes meanwhile then makes the answer as good as absent. */
+/** Must be taken before any await: a change during the build then invalidates the response. */
 export const stampOf = (parts: readonly Part[]): Stamp => ({ parts, ages: agesOf(parts) });
 export const isCurrent = ({ parts, ages }: Stamp): boolean => agesOf(parts) === ages;

@@ -3,17 +3,17 @@ export interface StockedThing {
   readonly product: string;
   readonly combination: string | null;
 }
-/** Units of one thing before and after a change. */
+/** The units of one product or combination before and after a change. */
 export interface UnitsMoved {
   readonly product: string;
   readonly before: number;
   readonly after: number;
 }
 
-/** Ids are unique whatever they are of; with 100,000 products each letter of a key counts. */
+/** Ids are unique across kinds, so one id is enough; with 100,000 products each character of a key counts. */
 const keyOf = ({ product, combination }: StockedThing): string => combination ?? product;
 
-/** D-5.04: units of each thing, summed over the warehouses that serve the shop. */
+/** D-5.04: the units of each product or combination, summed over the warehouses that serve the shop. */
 export const createStockLevels = () => {
   const units = new Map<string, number>();
   const unitsIn = (thing: StockedThing): number => Math.max(0, units.get(keyOf(thing)) ?? 0);
@@ -22,7 +22,7 @@ export const createStockLevels = () => {
     units.set(key, (units.get(key) ?? 0) + more);
   };
   return {
-    /** One warehouse has `now` units of a thing, and had `before`. */
+    /** Sets the units in one warehouse from `before` to `now`. */
     replace: (thing: StockedThing, now: number, before: number): UnitsMoved => {
       const shown = unitsIn(thing);
       add(thing, now - before);

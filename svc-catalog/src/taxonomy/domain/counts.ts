@@ -5,7 +5,7 @@ import { type Branch, byId, upwards } from './tree.ts';
 export type ProductCounts = ReadonlyMap<string, number>;
 type Has = Pick<ListedProduct, 'mainCategory' | 'categories' | 'brand' | 'brandLine' | 'collections' | 'tags'>;
 
-/** Which things of a kind a product has, each named once. */
+/** The ids of this kind that a product refers to, without duplicates. */
 export const thingsOf = (kind: TaxonKind, product: Has): readonly string[] => {
   switch (kind) {
     case 'category':

@@ -4,13 +4,13 @@ import { byId, heightOf, upwards } from './tree.ts';
 
 export type GoingRefusal = 'going' | 'awaited' | 'hasBelow' | 'wantsTarget' | 'noTarget' | 'tooDeep';
 
-/** What a deletion rests on. */
+/** The stored facts that a deletion depends on. */
 export interface GoingFacts {
   /** All of the kind. */
   readonly rows: readonly TaxonRecord[];
   /** How many products have it: of a category its own and those of all below it. */
   readonly products: number;
-  /** Of a brand: it has lines. */
+  /** True for a brand with lines. */
   readonly hasLines: boolean;
 }
 /** It goes with its last product, or at once. */
@@ -34,9 +34,9 @@ export const decideGoing = (
   }
   const target = rows.find(({ _id }) => _id === to);
   if (!target || to === id || target.goesTo !== undefined) return { refusal: 'noTarget' };
-  // What is below it would stand below itself.
+  // A category cannot be merged into its own descendant.
   if (kind === 'category' && upwards(to, byId(rows)).includes(id)) return { refusal: 'noTarget' };
-  // What is below it comes to stand below the other one.
+  // The subcategories move below the target, which must not exceed the depth limit.
   const height = kind === 'category' ? heightOf(id, rows) - 1 : 0;
   if (height > 0 && upwards(to, byId(rows)).length + height > DEEPEST_CATEGORY) return { refusal: 'tooDeep' };
   return { decision: { goesTo: to } };

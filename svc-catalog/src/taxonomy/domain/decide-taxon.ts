@@ -13,13 +13,13 @@ import { byId, placeBefore, type PlaceRefusal, refusalOfParent, upwards } from '
 
 export type TaxonRefusal = PlaceRefusal | 'noBrand' | 'noNeighbour' | 'slugTaken' | 'full' | 'going';
 
-/** What a decision rests on. */
+/** The stored facts that the decision needs. */
 export interface TaxonFacts {
   /** All of the kind. */
   readonly rows: readonly TaxonRecord[];
-  /** Of a line: the shop's brands. */
+  /** For a brand line: the shop's brands. */
   readonly brands: ReadonlySet<string>;
-  /** Of the addresses like its own those that are another one's. */
+  /** Similar addresses that other entries already use. */
   readonly taken: ReadonlySet<string>;
 }
 type Decided<Decision> = { readonly decision: Decision } | { readonly refusal: TaxonRefusal };
@@ -31,7 +31,7 @@ const rulesRecord = (rules: CollectionRules): CollectionRulesRecord => ({
   priceTo: rules.priceTo === null ? null : toCentimes(rules.priceTo),
 });
 
-/** Of what was said what the kind has. */
+/** Picks the requested fields that this kind has. */
 const fieldsOf = (kind: TaxonKind, said: TaxonChange): TaxonFields => {
   const { name, slug, description, seoTitle, seoDescription, parent, rules } = said;
   return {
@@ -56,7 +56,7 @@ const refusalOfPlace = (
 ): TaxonRefusal | undefined => {
   if (kind === 'category') {
     const above = upwards(parent, byId(rows));
-    // What stands below what goes is taken along, to where nobody put it.
+    // An entry below one that is being merged would move along unintentionally.
     const isGoing = rows.some(({ _id, goesTo }) => goesTo !== undefined && above.includes(_id));
     return refusalOfParent(id, parent, rows) ?? (isGoing ? 'going' : undefined);
   }
@@ -94,7 +94,7 @@ export const decideNewTaxon = (
   };
 };
 
-/** Of what was said what differs is written. */
+/** Writes only the fields that differ. */
 export const decideTaxonChange = (
   kind: TaxonKind,
   record: TaxonRecord,

@@ -3,7 +3,7 @@ import type { PromotionRecord } from '../../promotions/domain/promotion-record.t
 import type { MenuEntryRecord, MenusRecord } from '../../shop/domain/shop.ts';
 import type { CollectionRulesRecord } from '../../taxonomy/domain/taxonomy-records.ts';
 
-/* What names a thing that goes, with the one that it goes to in its place. Ids are of one thing, whatever its kind. */
+/* Replaces references to a merged or deleted entity by its successor. Ids are unique across kinds. */
 
 const instead = (ids: readonly string[], from: string, to: string): readonly string[] =>
   ids.includes(from) ? [...new Set(ids.map((id) => (id === from ? to : id)))] : ids;

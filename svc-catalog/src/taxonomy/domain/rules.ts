@@ -3,7 +3,7 @@ import type { CollectionRulesRecord } from '../../taxonomy/domain/taxonomy-recor
 
 const A_DAY_MS = 24 * 3600 * 1000;
 
-/** What rules ask of a product beside its own fields. */
+/** Lookups of collection rules beyond the fields of a product. */
 export interface RuleFacts {
   /** A category and all below it. */
   readonly familyOf: (category: string) => ReadonlySet<string>;

@@ -2,7 +2,7 @@ import type { PICTURED_KINDS } from '@shop/contracts/catalog/dashboard';
 import type { PictureRecord } from '../../pictures/domain/image-records.ts';
 import type { TaxonFields } from './taxon.ts';
 
-/** Where each kind keeps its picture. @param folder of the picture, below the folder of its entity */
+/** The picture fields of each kind. @param folder of the picture, below the folder of its entity */
 export const pictureFields = (
   kind: (typeof PICTURED_KINDS)[number],
   folder: string,

@@ -14,9 +14,9 @@ export interface TaxonRecord extends Going {
   readonly description?: LocalizedText;
   readonly seoTitle?: LocalizedText;
   readonly seoDescription?: LocalizedText;
-  /** Of a category. */
+  /** The parent of a category. */
   readonly parent?: string | null;
-  /** Of a line. */
+  /** The brand of a brand line. */
   readonly brand?: string;
   readonly position?: number;
   readonly thumb?: string | null;

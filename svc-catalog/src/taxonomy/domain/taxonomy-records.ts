@@ -2,7 +2,9 @@ import type { LocalizedText } from '@shop/contracts';
 import type { PictureRecord } from '../../pictures/domain/image-records.ts';
 import type { Deletable } from '../../shared/deletable.ts';
 
-/** What staff merge or delete while products have it: each follows to another one, then it is gone. */
+/**
+ * An entry that is merged or deleted while products use it: its products move to `goesTo`, then the entry is deleted.
+ */
 export interface Going extends Deletable {
   readonly goesTo?: string;
 }

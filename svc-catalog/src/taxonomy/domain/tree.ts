@@ -51,8 +51,8 @@ const inOrder = (a: Branch, b: Branch): number =>
 const CLOSEST = 1e-6;
 
 /**
- * Where to stand so that `before` comes next (null: nobody does). `crowded`: its neighbours stand too close for
- * anything between, and have to move apart first; in their order.
+ * The position directly before `before`, or at the end if that is null. `crowded`: no free position is left between the
+ * neighbours, so the returned entries must be renumbered first, in this order.
  */
 export const placeBefore = (
   id: string | null,

@@ -9,7 +9,7 @@ import type { TaxonomyModels } from './taxonomy.model.ts';
 const ROW = { ...NOT_THE_OUTBOX, description: 0, seoTitle: 0, seoDescription: 0 } as const;
 
 type Read = (where: object, fields: object) => Promise<TaxonRecord[]>;
-/** What each kind keeps is a `TaxonRecord` without what it has not. */
+/** Every kind is stored as a `TaxonRecord` without the fields that the kind lacks. */
 const readerOf =
   <Kept>(model: Model<Kept>): Read =>
   (where, fields) =>
@@ -25,7 +25,7 @@ export const createTaxons = (models: TaxonomyModels) => {
     tag: readerOf(models.tags),
   };
   return {
-    /** Those of a kind, of all shops, that go to another one. */
+    /** All entries of this kind, in every shop, that are being merged into another entry. */
     going: (kind: TaxonKind): Promise<TaxonRecord[]> =>
       readers[kind]({ goesTo: { $exists: true }, ...NOT_DELETED }, NOT_THE_OUTBOX),
     /** Shops with a collection that has rules. */
@@ -40,7 +40,7 @@ export const createTaxons = (models: TaxonomyModels) => {
         (await readers[kind]({ _id: id, shopUuid, ...NOT_DELETED }, NOT_THE_OUTBOX))[0] ?? null,
       evenDeleted: async (kind: TaxonKind, id: string): Promise<TaxonRecord | null> =>
         (await readers[kind]({ _id: id, shopUuid }, NOT_THE_OUTBOX))[0] ?? null,
-      /** Those of these addresses that are taken. */
+      /** The addresses among these that are already used. */
       taken: async (kind: TaxonKind, slugs: readonly string[]): Promise<ReadonlySet<string>> =>
         new Set((await readers[kind]({ shopUuid, slug: { $in: slugs } }, { slug: 1 })).map(({ slug }) => slug)),
     }),

@@ -16,7 +16,10 @@ const ID = { _id: 1 } as const;
 
 /** Categories, brands, brand lines, collections and tags; those that have an order in it. */
 export const createTaxonomy = (models: TaxonomyModels) => ({
-  /** Those of these ids that stand, with their kinds, by their ids: memory hears of a deletion a moment after it. */
+  /**
+   * The entries with these ids that are not deleted, with their kinds. Reads the database, because the snapshot learns
+   * of a deletion a moment later.
+   */
   shelves: async (shopUuid: string, ids: readonly string[]): Promise<ReadonlyMap<string, Shelf>> => {
     if (ids.length === 0) return new Map();
     const which = { ...whereOf({ ids }), shopUuid };
@@ -35,7 +38,7 @@ export const createTaxonomy = (models: TaxonomyModels) => ({
       ...tags.map(({ _id }): [string, Shelf] => [_id, { kind: 'tag' }]),
     ]);
   },
-  /** Of a category that stands, its slug. */
+  /** The slug of a category that is not deleted. */
   slugOfCategory: async (shopUuid: string, id: string): Promise<string | undefined> => {
     const which = { ...whereOf({ ids: [id] }), shopUuid };
     return (await models.categories.findOne(which, { slug: 1 }).maxTimeMS(MAX_TIME_MS).lean())?.slug;

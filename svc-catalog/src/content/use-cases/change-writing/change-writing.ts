@@ -8,7 +8,7 @@ export interface ChangeWriting {
   readonly kind: WritingKind;
   readonly uuid: string;
   readonly change: WritingChange;
-  /** As the person saw it. */
+  /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
 export type ChangeWritingOutcome = StaffOutcome<WritingRecord, WritingRefusal>;

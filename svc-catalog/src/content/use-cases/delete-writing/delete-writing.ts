@@ -10,7 +10,7 @@ import { beginBlogTurn, factsOf, type WritingDeps } from '../../writing-deps.ts'
 export interface SeenWriting {
   readonly kind: WritingKind;
   readonly uuid: string;
-  /** As the person saw it. */
+  /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
 export type BinOutcome = StaffOutcome<WritingRecord, WritingRefusal>;

@@ -30,7 +30,7 @@ const inText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** Ids grow with time: of what has no date the later is the newer. */
 const newestFirst = (a: WritingRow, b: WritingRow): number => inText(dateOf(b), dateOf(a)) || inText(b.uuid, a.uuid);
 
-/** Those of a question alone, in an order: a shop has some dozens. */
+/** Filters and sorts the documents in memory, because a shop has only some dozens. */
 export const listWritings = async (
   { writings, now, folded }: ListWritingsDeps,
   { shopUuid, kind, q, state, missing, category, sort, page, limit, language }: ListWritings,

@@ -13,7 +13,7 @@ export interface SetWritingPicture {
   readonly uuid: string;
   /** Null removes the picture. */
   readonly file: Buffer | null;
-  /** As the person saw it. */
+  /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
 type PictureWritten = StaffOutcome<WritingRecord, WritingRefusal>;

@@ -9,7 +9,7 @@ export interface ChangeDictionary {
   readonly kind: DictionaryKind;
   readonly uuid: string;
   readonly change: Omit<BodyOf<typeof endpoint>, 'version'>;
-  /** As the person saw it. */
+  /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
 export type ChangeDictionaryOutcome = StaffOutcome<StaffDictionary, DictionaryRefusal>;

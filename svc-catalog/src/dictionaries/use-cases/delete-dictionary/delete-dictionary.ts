@@ -8,7 +8,7 @@ import type { StaffDictionary } from '../../domain/dictionary-record.ts';
 export interface DeleteDictionary {
   readonly kind: DictionaryKind;
   readonly uuid: string;
-  /** As the person saw it. */
+  /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
 export type DeleteDictionaryOutcome = StaffOutcome<StaffDictionary, DictionaryRefusal>;

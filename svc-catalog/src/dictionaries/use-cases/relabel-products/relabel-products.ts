@@ -25,8 +25,8 @@ const inOtherWords = async (
 };
 
 /**
- * Products keep the words of their values: those of a dictionary that was changed follow, a batch at a time. What is to
- * be done is read off what is there, so that whoever was cut off goes on.
+ * Products store the labels of their values, so a changed dictionary is copied to them in batches. The remaining work
+ * is derived from the stored data, so an interrupted run can continue.
  * @returns whether there is more to do
  */
 export const relabelProducts = async (deps: RelabelProductsDeps): Promise<boolean> => {

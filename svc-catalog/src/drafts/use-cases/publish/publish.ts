@@ -11,7 +11,7 @@ export interface PublishDeps extends DraftCommitDeps {
 }
 export interface Publish {
   readonly part: DraftedPart;
-  /** As the person saw the draft. */
+  /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
 

@@ -8,7 +8,7 @@ export interface SaveDraft {
   readonly part: DraftedPart;
   /** Checked by the part's rules. */
   readonly content: DraftContent;
-  /** As the person saw the draft. */
+  /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
 

@@ -8,7 +8,7 @@ export type TakeBackDeps = DraftCommitDeps;
 export interface TakeBack {
   readonly part: DraftedPart;
   readonly number: number;
-  /** As the person saw the draft. */
+  /** The version that the caller has read (optimistic lock). */
   readonly version: number;
   /** The person knows that a draft goes with it. */
   readonly replace: boolean;

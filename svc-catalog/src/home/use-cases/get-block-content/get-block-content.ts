@@ -9,11 +9,11 @@ export interface GetBlockContentDeps {
 }
 export interface GetBlockContent extends AskedBlock {
   readonly shopUuid: string;
-  /** Of the visitor who would see it. */
+  /** The language of the previewed visitor. */
   readonly language: Language;
 }
 
-/** By the view that visitors have of the shop, as a preview shows what they would see. */
+/** Reads the visitors' view of the shop, so that the preview shows what visitors see. */
 export const getBlockContent = async (
   { views }: GetBlockContentDeps,
   { shopUuid, language, ...asked }: GetBlockContent,

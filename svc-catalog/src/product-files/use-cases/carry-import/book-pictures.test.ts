@@ -177,7 +177,7 @@ it('waits for hosts that do not answer, longer each time, shows the others meanw
   const silent = [B];
   const { acts, deps, imagesOf } = catalogue(1, [], silent);
   const waiting: BookPicturesDeps = { ...deps, picturesAgainMs: [70, 180] };
-  // Of a product that was there: what was looked at is what is left to do.
+  // For an existing product the remaining changes are those of the preview.
   let record: ImportUnitRecord = { ...row(0, [B, A]), kind: 'change', found: idOf(0) };
   const { lookedAt = [] } = lookedAtOf(await deps.products.of(SHOP).find(idOf(0)), record);
   record = { ...record, lookedAt };

@@ -51,13 +51,13 @@ const whyOf = (refused: FetchRefusal | PictureRefusal): CellError['why'] =>
 
 type FetchedBytes = { readonly bytes: Uint8Array } | Exclude<Fetched, { readonly image: ImageRecord }>;
 
-/** Out of the archive, a picture at a time; `truncated` too where its bytes are not those that the archive tells of. */
+/** Reads one file of the archive. `truncated` also means that the bytes differ from the archive's header. */
 const readFile = async (archive: PictureArchive, file: ArchivedFile): Promise<FetchedBytes> => {
   const bytes = await archive.read(file, LARGEST_PICTURE_BYTES);
   return bytes ? { bytes } : { refused: 'truncated' };
 };
 
-/** By the checks of the screen where people drop their pictures. */
+/** Applies the same checks as a manual upload. */
 const fetchOne = async (
   { pictures, jobs, now }: BookPicturesDeps,
   place: { readonly shopUuid: string; readonly product: string; readonly image: string },
@@ -77,7 +77,7 @@ const fetchOne = async (
       return {
         image: { id: place.image, alt: {}, sizes: [], making: folder, source, ...taken.picture },
       };
-    // Somebody sends pictures of their own at the same time: theirs go first.
+    // A manual upload is in progress and takes precedence.
     await pause(taken.retryAfterSeconds * 1000);
   }
   return { late: true };
@@ -97,7 +97,7 @@ const together = async <One, Answer>(
 };
 
 interface Rest {
-  /** What is left of the row's changes, which is what people looked at; absent: as it was. */
+  /** The preview's digests that remain to be written; absent if unchanged. */
   readonly lookedAt?: readonly string[];
 }
 type RowOutcome = Rest & ({ readonly errors: readonly CellError[] } | { readonly left: PicturesLeft });
@@ -169,7 +169,7 @@ const bookOfRow = async (
     [...step.ofCombinations].map(([sku, shown]) => [sku, shown.map((picture) => idOf(keyOf(picture)))]),
   );
   const write = { product, images, order, alts, ofCombinations };
-  // What was cut off once may have more of them in hand now, which is another write.
+  // A run after an interruption may have more pictures than the first one, which is a different write.
   const which = createHash('sha256').update(order.join()).digest('base64url');
   const saved = await addFetchedImages(deps, write, commandOf(job, place, `pictures:${round}:${tries}:${which}`));
   if (images.length > 0) deps.nudgePictures();
@@ -186,7 +186,7 @@ const bookOfRow = async (
 const SIDE_BY_SIDE = 4;
 
 export interface PicturesOutcome {
-  /** What is wrong with some, by the id of their row: what is written of it stays. */
+  /** The errors by row id. Pictures that were written stay. */
   readonly failed: ReadonlyMap<string, Rest & { readonly errors: readonly CellError[] }>;
   /** Rows that are left to another step. */
   readonly left: ReadonlyMap<string, Rest & { readonly pictures: PicturesLeft }>;

@@ -36,7 +36,7 @@ const writeOf = async (
   return { id, seen: seen?.version ?? null, fields, events, operation: command.operation };
 };
 
-/** D-10.05: said before they are given up, so that no crash leaves a dead link. */
+/** D-10.05: the redirects are written before the addresses change, so that no crash leaves a dead link. */
 const leaveAddresses = async (
   deps: BookTogetherDeps,
   shopUuid: string,
@@ -48,9 +48,9 @@ const leaveAddresses = async (
 };
 
 /**
- * Books what may be booked at once: each product decided once, by what was read for all of them, and written whole,
- * all of them by one command. What is refused or was changed by somebody else is left to be booked by itself.
- * @returns those that are booked, and the products that were written
+ * Books units in one bulk write: each product is planned once, from facts that were read for all of them. A unit that
+ * is refused, or whose product was changed in between, is booked alone later.
+ * @returns the booked units and the written products
  */
 export const bookTogether = async (
   deps: BookTogetherDeps,
@@ -82,7 +82,7 @@ export const bookTogether = async (
     if (plan.kind === 'nothing') booked.add(record);
     if (plan.kind !== 'create' && plan.kind !== 'change') continue;
     if ((record.kind === 'create') !== (plan.kind === 'create') || !wasLookedAt(record, plan, create)) continue;
-    // Of what is there already pictures alone are left, which come behind.
+    // An existing product without other changes needs only its pictures, which are booked afterwards.
     if (plan.kind === 'change' && plan.stages.length === 0) {
       booked.add(record);
       continue;

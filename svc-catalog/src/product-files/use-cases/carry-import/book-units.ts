@@ -32,12 +32,12 @@ export interface BookUnitsDeps
 
 /** Products written side by side: each waits for the database most of the time. */
 const SIDE_BY_SIDE = 8;
-/** Somebody else may write a product between reading and writing it. */
+/** Another person may change the product between our read and our write. */
 const TRIES = 5;
 
 type Refused = readonly CellError[];
 
-/** Writes what is to be written of a product; `stale`: somebody came between. */
+/** Writes the steps of a product; `stale` means that another write came in between. */
 const writeSteps = async (
   deps: BookUnitsDeps,
   job: ImportRecord,
@@ -105,7 +105,7 @@ const bookUnit = async (
             why: `products.refused.${made.refusal.reason}`,
           },
         ];
-      // Made by an earlier try, and put into the bin since: nobody's deletion is undone.
+      // The product was created by an earlier attempt and deleted since; an import does not undo a deletion.
       if (made.kind === 'deleted') return 'done';
       plan = planKnown(unit, made.entity, facts);
     }
@@ -120,7 +120,7 @@ const bookUnit = async (
 };
 
 type Together = Awaited<ReturnType<typeof bookTogether>>;
-/** What cannot be booked together, for whatever reason of its own, is booked one by one. */
+/** A unit that cannot be booked with others, for any reason, is booked alone. */
 const tryTogether = async (
   deps: BookUnitsDeps,
   job: ImportRecord,
@@ -174,7 +174,8 @@ export const bookUnits = async (
     for (let one = waiting.shift(); one && facts; one = waiting.shift()) {
       const row = one;
       const outcome = await bookUnit(gathering, job, row, facts).catch((error: unknown): Refused => {
-        // What is away comes back, and the step is made again; what fails by itself holds up nobody behind it.
+        // If a dependency is unavailable, the step is repeated later. Any other failure must not block the rows that
+        // follow.
         if (isUnavailable(error)) throw error;
         deps.logger.error({ err: error, import: job._id, line: row.unit.product.line }, 'a row could not be imported');
         return failedRow(row, 'notWritten');

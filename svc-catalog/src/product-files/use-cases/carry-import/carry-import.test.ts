@@ -6,7 +6,7 @@ import { carryImport, type CarryImportDeps } from './carry-import.ts';
 const SHOP = '01920000-0000-7000-8000-000000000001';
 type Step = 'works' | 'fails' | 'loses its lease';
 
-/** A file whose rows are looked at one step after the other, each as it is said. */
+/** A file whose rows are checked one step after the other, with a given result each. */
 const fileUnderTest = (state: 'reading' | 'checking') => {
   let job: ImportRecord = {
     _id: 'import',

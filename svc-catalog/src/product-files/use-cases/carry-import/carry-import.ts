@@ -20,17 +20,17 @@ export interface CarryImportDeps extends BookUnitsDeps {
   readonly archives: Pick<Archives, 'forget'>;
   readonly read: (bytes: Uint8Array) => Promise<ReadTable>;
 }
-/** That this replica still has its turn; said before each write. */
+/** Renews the lease of this replica; called before each write. */
 type Hold = () => Promise<void>;
 
 /** Checked in one round: everybody else is answered in between. */
 const CHECKED_AT_A_TIME = 250;
 const BOOKED_AT_A_TIME = 250;
 const PICTURES_AT_A_TIME = 16;
-/** Of what a cell was and will be people are shown the beginning. */
+/** The preview shows only the beginning of an old or new value. */
 const SHOWN = 200;
 const MOST_CHANGES = 30;
-/** What fails by itself so often will fail again: other files wait behind it. */
+/** After so many failures a retry is pointless, and other files wait. */
 const MOST_TRIES = 3;
 
 const refuse = async (
@@ -81,7 +81,7 @@ const readFile = async (deps: CarryImportDeps, seen: ImportRecord, hold: Hold): 
   await imports.forgetBytes(job._id);
 };
 
-/** What would come of a row, as people are shown it. */
+/** The preview of a row. */
 const outcomeOf = (deps: CarryImportDeps, { _id, unit }: ImportUnitRecord, facts: ImportFacts): UnitOutcome => {
   try {
     const plan = planUnit(unit, facts);
@@ -128,7 +128,7 @@ const checkSome = async (deps: CarryImportDeps, job: ImportRecord, hold: Hold): 
   await imports.putOutcomes(some.map((one) => outcomeOf(deps, one, facts)));
 };
 
-/** As many rows from the first as name so few pictures: nobody waits for another shop's hundred addresses. */
+/** The first rows, up to a limit of named pictures, so that other shops do not wait for a hundred downloads. */
 const withFewPictures = (units: readonly ImportUnitRecord[]): readonly ImportUnitRecord[] => {
   let pictures = 0;
   const most = units.findIndex(({ unit }, at) => {
@@ -138,7 +138,7 @@ const withFewPictures = (units: readonly ImportUnitRecord[]): readonly ImportUni
   return most < 0 ? units : units.slice(0, most);
 };
 
-/** Pictures whose hosts did not answer are waited for, and nobody behind them is; what is to end has ended. */
+/** Waits for picture hosts that did not answer, without blocking other files; ends the files that are complete. */
 const endOrWait = async ({ imports, archives }: CarryImportDeps, job: ImportRecord): Promise<void> => {
   const waitUntil = await imports.nextAgain(job._id);
   if (waitUntil !== null) return void (await imports.change(job, { waitUntil, tries: 0 }));
@@ -153,7 +153,7 @@ const bookSome = async (deps: CarryImportDeps, job: ImportRecord, hold: Hold): P
   const some = withFewPictures(await imports.unitsIn(job._id, 'checked', BOOKED_AT_A_TIME, deps.now()));
   await hold();
   if (some.length > 0) await imports.putOutcomes(await bookUnits(deps, job, some));
-  // Nothing is booked that nobody has looked at.
+  // A row is booked only after its preview was shown.
   else if ((await imports.unitsIn(job._id, 'read', 1, deps.now())).length > 0) await checkSome(deps, job, hold);
   else await endOrWait(deps, job);
 };
@@ -161,9 +161,9 @@ const bookSome = async (deps: CarryImportDeps, job: ImportRecord, hold: Hold): P
 const stepOf = { reading: readFile, checking: checkSome, booking: bookSome } as const;
 
 /**
- * A step of one file, safe to repeat: shops in turn, so that nobody waits for another one's ten thousand rows, and of
- * each what it sent first.
- * @param onTurn is given who was served, the last one at the end
+ * Performs one step of one file and is safe to repeat. Shops take turns, so that no shop waits for ten thousand rows of
+ * another; within a shop the oldest file comes first.
+ * @param onTurn receives the shops that were served, the last one at the end
  * @returns whether there may be more
  */
 export const carryImport = async (

@@ -10,7 +10,7 @@ const WORDS = ['bols', 'table', 'verres', 'bahdja', 'azur', 'neuf', 'fêtes'];
 it('asks the storage for the shelves that rows name: one that another replica deleted a moment ago is gone', async () => {
   const asked: string[] = [];
   const deps: FactsDeps = {
-    // What is asked of it here.
+    // Only the methods that these tests need.
     products: {
       of: () => ({ named: async () => [], items: async () => [], standing: async () => new Set() }),
     } as never,

@@ -20,7 +20,7 @@ const productsIn = ({ relatedProducts = '', packLines = '' }: FileRow): string[]
   ...listOf(relatedProducts),
   ...packWordsOf(packLines),
 ];
-/** What rows name of the shop, as far as the shop has such words. */
+/** The taxonomy ids that the rows refer to, as far as they exist. */
 const shelvesOf = (rows: readonly FileRow[], { idOf }: ThingWords) => {
   const one = (column: 'mainCategory' | 'brand' | 'brandLine', kind: NamedKind): string[] =>
     rows.flatMap(({ [column]: cell }) => (cell && idOf(kind, cell)) || []);
@@ -36,7 +36,7 @@ const shelvesOf = (rows: readonly FileRow[], { idOf }: ThingWords) => {
   };
 };
 
-/** What the shop has that units are decided by, as it is now. */
+/** Reads the current facts by which the units are planned. */
 export const factsFor = async (
   deps: FactsDeps,
   job: Pick<ImportRecord, '_id' | 'shopUuid' | 'archive' | 'state'>,

@@ -18,7 +18,7 @@ export const freeAddresses = async (
   const asked = [...new Set(made.map((record) => slugOf(nameOf(record))))];
   const first = await products.slugsTaken(asked);
   const numbered = first.length === 0 ? [] : await products.slugsTaken(first.flatMap(slugsToTry));
-  // What the file itself asks for is left to the row that does.
+  // An address that a row of the file requests stays reserved for that row.
   const said = made.flatMap(({ unit }) => unit.product.cells.slug || []);
   const taken = [...first, ...numbered, ...said];
   return ({ _id, name }) => {

@@ -4,8 +4,8 @@ import type { Plan } from '../../domain/plan-unit.ts';
 import type { ImportUnitRecord } from '../../persistence/import.model.ts';
 
 /**
- * What is booked is what people looked at, or less of it, where an earlier step was cut off: of no other product, and
- * over nobody's change since.
+ * Only changes of the preview are booked, or fewer of them after an interruption: the product must be the same, and its
+ * values must be those of the preview.
  */
 export const wasLookedAt = ({ kind, found, lookedAt }: ImportUnitRecord, plan: Plan, create: StaffCommand): boolean => {
   if (plan.kind !== 'change') return true;

@@ -4,7 +4,7 @@ import { differingFields, productDifference, type ProductRecord, toldOfMade } fr
 import type { Plan, Stage } from '../../domain/plan-unit.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** D-11.03: what the audit log hears, as if each step had been a press of its own. */
+/** D-11.03: an audit entry of one step, as if the step had been a request of its own. */
 interface Act {
   readonly action: string;
   readonly before: Fields;
@@ -12,7 +12,7 @@ interface Act {
 }
 /** All that a file says of a product, in one write. */
 export interface WholeWrite {
-  /** As it was seen; null: it is made. */
+  /** The product that was read; null if the write creates it. */
   readonly seen: ProductRecord | null;
   readonly after: ProductRecord;
   readonly fields: Fields;

@@ -29,7 +29,7 @@ const refused = (why: Why, language: Language): ProblemReply => {
     errors: { [field]: [textsIn(language)(`productFiles.${why}`)] },
   });
 };
-/** What the form says beside the file; multer has read its fields as texts. */
+/** The form fields next to the file; multer reads them as text. */
 const FormFields = z.object({
   archiveBytes: z.coerce.number().int().min(0).optional(),
   archiveName: z.string().optional(),

@@ -13,7 +13,7 @@ const WRITTEN: Readonly<
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', of: xlsxOf },
 };
 
-/** Half a file is told of by its end that is missing; why is in the log. */
+/** A failed export ends early, which the client sees as an incomplete file. The log has the reason. */
 const toldOf = async function* (file: AsyncGenerator<Buffer>, logger: Logger): AsyncGenerator<Buffer> {
   try {
     yield* file;

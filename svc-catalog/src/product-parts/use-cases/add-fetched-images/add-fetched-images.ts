@@ -11,7 +11,7 @@ export interface AddFetchedImages {
   readonly images: readonly ImageRecord[];
   /** Which stand first. */
   readonly order: readonly string[];
-  /** What of their texts changes, by their ids. */
+  /** The changed alternative texts, by picture id. */
   readonly alts?: ReadonlyMap<string, LocalizedText>;
   /** Ids of those that show a combination, by its reference; one that never came is passed over. */
   readonly ofCombinations?: ReadonlyMap<string, readonly string[]>;
@@ -39,7 +39,7 @@ const withPictures = ({ images, combinations }: Shown, of: AddFetchedImages['ofC
   }),
 });
 
-/** What the audit log hears: of those alone that are named. */
+/** The audited fields, for the named pictures only. */
 const toldOf =
   ({ images: added, order, alts, ofCombinations }: AddFetchedImages) =>
   ({ images, combinations }: Shown) => ({
@@ -58,8 +58,8 @@ const toldOf =
   });
 
 /**
- * Adds pictures that were taken already, puts those first that are named, and writes what they are of, whatever others
- * write of the product.
+ * Adds downloaded pictures, puts the named ones first and writes their alternative texts. It needs no version, because
+ * it fits any other change.
  */
 export const addFetchedImages = (
   deps: WritePartsDeps,

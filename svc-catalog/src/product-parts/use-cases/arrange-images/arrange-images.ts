@@ -31,7 +31,7 @@ export const orderProductImages = (
     command,
   );
 
-/** What a picture shows; where other parts of it are to be shown, its sizes are made anew behind that. */
+/** Changes a picture. If another crop is to be shown, its sizes are made again in the background. */
 export const changeProductImage = async (
   deps: ArrangeImagesDeps,
   { product, image, change }: OfImage & { readonly change: ImageChange },
@@ -60,7 +60,7 @@ export const changeProductImage = async (
   return outcome;
 };
 
-/** Its files stay for a day, for whoever takes that back. */
+/** The files stay for a day, so that the removal can be undone. */
 export const removeProductImage = async (
   deps: ArrangeImagesDeps,
   { product, image }: OfImage,

@@ -20,7 +20,10 @@ export interface MakeNextDeps {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-/** A product names its new picture some moments behind the job: after so many looks nobody is waiting for it. */
+/**
+ * A product refers to its new picture shortly after the job is created. After this many attempts the picture counts as
+ * unused.
+ */
 const MOST_TRIES = 5;
 const AGAIN_MS = 3000;
 /** Others write the product in between so often. */

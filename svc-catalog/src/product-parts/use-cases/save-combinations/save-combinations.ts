@@ -15,7 +15,7 @@ export interface SaveCombinations {
   readonly version: number;
 }
 
-/** BO-3.20: all combinations of a product at once; what a dictionary has is said in its words. */
+/** BO-3.20: saves all combinations of a product at once, with the labels of the dictionaries. */
 export const saveCombinations = async (
   deps: SaveCombinationsDeps,
   { product, combinations, version }: SaveCombinations,

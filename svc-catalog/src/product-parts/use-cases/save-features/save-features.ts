@@ -12,7 +12,7 @@ export interface SaveFeatures {
   readonly version: number;
 }
 
-/** BO-5.18: the features of a product, one value of each; what a dictionary has is said in its words. */
+/** BO-5.18: saves the features of a product, one value of each, with the labels of the dictionaries. */
 export const saveFeatures = async (
   deps: SaveFeaturesDeps,
   { product, features, version }: SaveFeatures,

@@ -9,7 +9,7 @@ export interface SweepPicturesDeps {
   readonly now: () => number;
 }
 
-/** Of a round. */
+/** Limit per round. */
 const MOST = 50;
 
 /**

@@ -54,7 +54,7 @@ export const uploadImagesRoute = (api: Api, deps: UploadImagesDeps): void =>
       if (uploaded.kind === 'refused-file') {
         const name = files[uploaded.file];
         const said = textsIn(language)(`pictures.${uploaded.reason}`);
-        // Of several it must be known which.
+        // If several files were sent, the message must name the refused one.
         const sentence = files.length > 1 && name ? `${nameOf(name)} : ${said}` : said;
         return generalProblem(422, 'invalid', language, { errors: { file: [sentence] } });
       }

@@ -26,8 +26,8 @@ const idsOf = (command: StaffCommand, count: number): string[] =>
   );
 
 /**
- * BO-7.14: takes pictures, all of them or none, and adds them behind the product's others, whatever others write of the
- * product. Visitors see each when its sizes are made.
+ * BO-7.14: accepts all of the pictures or none, and appends them to the product. It needs no version, because it fits
+ * any other change. Visitors see each picture once its sizes are made.
  */
 export const uploadImages = async (
   deps: UploadImagesDeps,

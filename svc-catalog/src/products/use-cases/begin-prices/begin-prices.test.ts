@@ -28,7 +28,7 @@ const ofOneMoment = (id: string): ProductRecord => {
   };
 };
 
-/** Keeps products as the catalogue does, and numbers what is told of them by its rule. */
+/** A product store with optimistic locking that numbers its events as the catalogue does. */
 const holding = (...products: readonly ProductRecord[]) => {
   const kept = new Map(products.map((product) => [product._id, product]));
   const begun: string[] = [];

@@ -16,24 +16,24 @@ export interface BeginPricesDeps {
   readonly now: () => number;
 }
 
-/** Of a round. */
+/** Limit per round. */
 export const MOST_BEGUN = 50;
-/** Of one write: it tells of each, of the product, and the other replicas. */
+/** Limit per write: each price is an event, next to the product event and the signal for other replicas. */
 const MOST_AT_ONCE = EVENTS_PER_WRITE - 2;
-/** Whoever waits for one knows of it so early (milliseconds): it begins on time, whoever scheduled it where. */
+/** A due price is read this early (milliseconds), so that it starts on time on any replica. */
 export const LOOKS_AHEAD_MS = 2000;
 
 const pricesOf = ({ priceHt, priceTtc, combinations }: ProductRecord, combination: string | null) => {
   const chosen = combinations.find(({ uuid }) => uuid === combination);
   return chosen ? { priceHt: chosen.priceHt, priceTtc: chosen.priceTtc } : { priceHt, priceTtc };
 };
-/** Of what was scheduled the scheduler acts, when its moment comes. */
+/** The audit log names the person who scheduled the price as the author of its start. */
 const actorOf = ({ shopUuid }: ProductRecord, { id, name }: ScheduledPriceRecord['by']): Actor => ({
   staff: { sub: id, name, shopUuid },
   requestId: newId(),
   from: '',
 });
-/** Nobody looks on: that a price did not begin, and why, is said in the audit log. */
+/** No person waits for the result, so the audit log records why a price did not start. */
 const leftOutOf = (product: ProductRecord, { scheduled, why }: LeftOut, now: number) =>
   actedEvent(actorOf(product, scheduled.by), now, {
     entity: 'product',
@@ -61,7 +61,7 @@ const actedOn = (
   });
 };
 
-/** `again`: more of it is due, or somebody wrote meanwhile. */
+/** `again`: more prices are due, or another write came in between. */
 type Beginning = 'begun' | 'again' | 'not-yet';
 
 const beginPricesOf = async (deps: BeginPricesDeps, before: ProductRecord): Promise<Beginning> => {
@@ -69,7 +69,7 @@ const beginPricesOf = async (deps: BeginPricesDeps, before: ProductRecord): Prom
   const at = now();
   const { product, begun, leftOut } = withBegun(before, at, MOST_AT_ONCE);
   if (begun.length + leftOut.length === 0) return 'not-yet';
-  // Of each thing the last one that is due.
+  // For each product or combination the last due price applies.
   const last = begun.filter(
     (one, place) => begun.findLastIndex((other) => other.combination === one.combination) === place,
   );

@@ -21,7 +21,7 @@ export interface ChangePrice {
   readonly product: string;
   readonly combination: string | undefined;
   readonly price: TypedPrice;
-  /** As the person saw it. */
+  /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
 export type ChangePriceOutcome = StaffOutcome<ProductRecord, PriceRefusal>;

@@ -35,7 +35,7 @@ export const changePriceRoute = (api: Api, deps: ChangePriceDeps): void =>
     switch (outcome.kind) {
       case 'done': {
         const { priceHt, priceTtc, ...product } = onTheWire(outcome.entity, combination);
-        // Written by this press, and taken away since.
+        // This request wrote the price, and another one has removed it since.
         if (priceHt === null || priceTtc === null) return notFound(language);
         return reply(200, { ...product, priceHt, priceTtc });
       }

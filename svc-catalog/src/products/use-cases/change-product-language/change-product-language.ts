@@ -5,8 +5,8 @@ import type { ProductWriteDeps } from '../../product-writes.ts';
 import { changeProduct, type ChangeProductOutcome } from '../change-product/change-product.ts';
 
 /**
- * BO-7.16: one language of a product. The other languages are not touched, whoever writes them in the meantime: without
- * a version the change is made to the product as it is now.
+ * BO-7.16: changes one language of a product. Without a version the change applies to the current product, so that
+ * concurrent writes to other languages do not conflict.
  */
 export const changeProductLanguage = async (
   deps: ProductWriteDeps,

@@ -10,7 +10,7 @@ import { factsNow, snapshotOf, type ProductWriteDeps } from '../../product-write
 export type BinOutcome = StaffOutcome<ProductRecord, BinRefusal>;
 export interface SeenProduct {
   readonly product: string;
-  /** As the person saw it. */
+  /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
 

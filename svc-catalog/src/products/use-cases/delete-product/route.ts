@@ -6,7 +6,7 @@ import { productStale, productView, type ProductWriteDeps } from '../../product-
 import type { BinRefusal } from '../../domain/decide-restoring.ts';
 import { type BinOutcome, deleteProduct, restoreProduct } from './delete-product.ts';
 
-/** By which a screen knows what to ask for. */
+/** Problem types, by which a screen knows which input it must request. */
 const TYPES: Readonly<Record<BinRefusal, string>> = {
   there: 'product-bin',
   slugTaken: 'product-bin',

@@ -11,7 +11,7 @@ export const getProductRoute = (api: Api, deps: Deps): void =>
     const product = await getProduct(deps, staff.shopUuid, params.uuid);
     if (!product) return notFound(language);
     const view = await productView(deps, product);
-    // What things cost the shop is for who buys them: cashiers read products as well.
+    // Supply prices are only for people who may write products; cashiers read products too.
     const isBuyer = staff.permissions.includes('product.write');
     return reply(200, isBuyer ? view : { ...view, supplyPriceHt: null, supplyPriceTtc: null, suppliers: [] });
   });

@@ -11,7 +11,7 @@ import type { Products } from '../../persistence/product.repository.ts';
  */
 export interface ProductMemory extends RowFacts {
   readonly every: () => Iterable<ListedProduct>;
-  /** What words find, best first, whether visitors see it or not. */
+  /** Full-text search over all products, best match first, including products that visitors cannot see. */
   readonly search: (question: string) => Promise<readonly ListedProduct[]>;
   readonly categoryName: (category: string, language: Language) => string;
   readonly brandName: (brand: string, language: Language) => string;
@@ -48,7 +48,7 @@ const NOBODYS: ProductMemory = {
   priceTtc: () => 0,
 };
 
-/** Those that a question finds; what words find comes best first. */
+/** The products that match a query; results of a text search are sorted by relevance. */
 export const productsFound = async (
   memory: ProductMemory,
   query: Omit<ProductQuery, 'sort' | 'page' | 'limit'>,

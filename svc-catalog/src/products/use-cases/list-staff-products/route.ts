@@ -54,7 +54,7 @@ export const listStaffProductsRoute = (api: Api, deps: ListStaffProductsDeps): v
     });
   });
 
-/** The same rows, not by the page: for who has chosen all that the list would show. */
+/** The same rows without pages, for people who select the whole list. */
 export const listMatchingProductsRoute = (api: Api, deps: ListStaffProductsDeps): void =>
   api.route(listMatchingProducts, async ({ query, staff, language }) => {
     const { shopUuid } = staff;

@@ -1,6 +1,6 @@
-/** What things are kept in that staff deleted. */
+/** A collection of deleted entities. */
 interface Bin {
-  /** Of what was put there before then (milliseconds), `most` at a time. @returns how many */
+  /** Purges entities that were deleted before then (milliseconds), `most` at a time. @returns how many */
   readonly purge: (before: number, most: number) => Promise<number>;
 }
 export interface PurgeBinDeps {
@@ -8,9 +8,9 @@ export interface PurgeBinDeps {
   readonly now: () => number;
 }
 
-/** How long a thing can be taken out of the bin (milliseconds): 30 days. */
+/** How long a deleted entity can be restored (milliseconds): 30 days. */
 export const KEPT_IN_BIN_MS = 30 * 24 * 60 * 60 * 1000;
-/** Of a round. */
+/** Limit per round. */
 export const MOST_PURGED = 500;
 
 /** Takes away for good what lies in the bin for longer. Safe to repeat. @returns whether there may be more */

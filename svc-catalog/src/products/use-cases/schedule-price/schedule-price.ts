@@ -21,7 +21,7 @@ export interface CancelScheduledPrice {
 }
 export type SchedulePriceOutcome = StaffOutcome<ProductRecord, ScheduleRefusal>;
 
-/** Writes the prices to come, whatever others have changed of the product in the meantime. */
+/** Writes the scheduled prices. A concurrent change of other product fields does not conflict. */
 const write = async (
   deps: ProductWriteDeps,
   id: string,

@@ -13,8 +13,8 @@ export interface ChangePromotionProducts {
 export type ChangePromotionProductsOutcome = StaffOutcome<PromotionRecord, TargetsRefusal>;
 
 /**
- * Puts products into a promotion or takes them out. The request has no version: it is right beside any other change.
- * Prices follow within a second.
+ * Adds products to a promotion or removes them. The request needs no version, because it fits any other change. Prices
+ * follow within a second.
  */
 export const changePromotionProducts = async (
   deps: PromotionDeps,

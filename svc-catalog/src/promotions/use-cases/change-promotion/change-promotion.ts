@@ -11,14 +11,14 @@ export type ChangePromotionDeps = PromotionDeps;
 export interface ChangePromotion {
   readonly uuid: string;
   readonly said: PromotionFields;
-  /** As the person saw it. */
+  /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
 export type ChangePromotionOutcome = StaffOutcome<PromotionRecord, PromotionRefusal>;
 
 const NO_CODES: TakenCodes = new Map();
 
-/** What it takes off, of what, when and for whom; prices follow within a second. */
+/** Changes the discount, targets, period and audience of a promotion; prices follow within a second. */
 export const changePromotion = async (
   deps: ChangePromotionDeps,
   { uuid, said, version }: ChangePromotion,

@@ -12,7 +12,7 @@ import { factsOf, type PromotionDeps } from '../../promotion-deps.ts';
 
 export interface SeenPromotion {
   readonly uuid: string;
-  /** As the person saw it. */
+  /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
 export type BinOutcome = StaffOutcome<PromotionRecord, PromotionRefusal>;

@@ -12,7 +12,7 @@ export interface SetPromotionBanner {
   readonly uuid: string;
   /** Null removes the banner. */
   readonly file: Buffer | null;
-  /** As the person saw it. */
+  /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
 type BannerWritten = StaffOutcome<PromotionRecord, PromotionRefusal>;

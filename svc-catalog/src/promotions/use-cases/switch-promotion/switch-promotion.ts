@@ -8,7 +8,7 @@ import type { PromotionDeps } from '../../promotion-deps.ts';
 export interface SwitchPromotion {
   readonly uuid: string;
   readonly active: boolean;
-  /** As the person saw it. */
+  /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
 export type SwitchPromotionOutcome = StaffOutcome<PromotionRecord, PromotionRefusal>;

@@ -5,7 +5,7 @@ import { hostsOf, redirectFacts, type RedirectDeps, type SaidRedirect } from '..
 
 export interface ChangeRedirect extends SaidRedirect {
   readonly uuid: string;
-  /** As the person saw it. */
+  /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
 export type ChangeRedirectOutcome = StaffOutcome<HandRedirectRecord, RedirectRefusal>;

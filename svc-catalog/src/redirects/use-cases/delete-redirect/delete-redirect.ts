@@ -6,7 +6,7 @@ import { redirectFacts, type RedirectDeps } from '../../redirect-deps.ts';
 
 export interface SeenRedirect {
   readonly uuid: string;
-  /** As the person saw it. */
+  /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
 export type BinRedirectOutcome = StaffOutcome<HandRedirectRecord, RedirectRefusal>;

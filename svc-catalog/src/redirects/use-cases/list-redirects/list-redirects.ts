@@ -15,7 +15,7 @@ export interface ListedRedirects {
   readonly counts: { readonly all: number; readonly hand: number; readonly automatic: number; readonly bin: number };
 }
 
-/** Those made by hand, by their addresses, then those that things left behind. */
+/** Lists manual redirects by address, then those that renames and deletions created. */
 export const listRedirects = async (
   deps: Pick<RedirectDeps, 'redirects' | 'handRedirects' | 'directory'>,
   { shopUuid, q, view, page, limit }: ListRedirects,

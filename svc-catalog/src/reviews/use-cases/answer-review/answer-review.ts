@@ -11,7 +11,7 @@ export interface AnswerReview {
   readonly review: string;
   /** '' removes the answer. */
   readonly answer: string;
-  /** As the person saw it. */
+  /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
 export type AnswerReviewOutcome = StaffOutcome<ReviewRecord, never>;

@@ -13,7 +13,7 @@ export interface JudgeReview {
   readonly judgement: Judgement;
   /** Why it is refused; '' otherwise. */
   readonly reason: string;
-  /** As the person saw it. */
+  /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
 export type JudgeReviewOutcome = StaffOutcome<ReviewRecord, Judgement>;

@@ -17,7 +17,7 @@ export interface SubmitReview {
   readonly shopUuid: string;
   readonly form: z.output<typeof ReviewForm>;
   readonly image: Buffer | undefined;
-  /** Who sends it, as `callerOfAddress` has it. */
+  /** The sender's key, from `callerOfAddress`. */
   readonly sender: string;
   readonly language: Language;
   /** Nothing is kept once it is aborted. */
@@ -28,8 +28,8 @@ export type SubmitReviewOutcome =
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
 
 /**
- * SF-7.06, D-10.04: keeps a review for staff to approve; one per phone and product. A picture without its review is not
- * kept. Whoever sends the same again has not seen our answer, and is told what he would have read.
+ * SF-7.06, D-10.04: stores a review for moderation, one per phone and product. If the review is not stored, its picture
+ * is deleted. A repeated submission gets the original response.
  */
 export const submitReview = async (
   { reviews, productOf, pictures, newId, now }: SubmitReviewDeps,

@@ -13,7 +13,7 @@ export interface ChangeMenusDeps extends TargetDeps {
 }
 export interface ChangeMenus {
   readonly menus: WantedMenus;
-  /** As the person saw them. */
+  /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
 export type ChangeMenusOutcome = StaffOutcome<Versioned<MenusRecord>, MenusRefusal>;

@@ -15,7 +15,7 @@ export interface ChangeShopSettings {
   readonly settings: Settings;
   /** The host by which the person's browser came. */
   readonly here: string | undefined;
-  /** As the person saw it. */
+  /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
 export type ChangeShopSettingsOutcome = StaffOutcome<ShopRecord, SettingsRefusal>;

@@ -11,7 +11,7 @@ export interface CrossSell extends ShopRead {
   readonly view: View;
 }
 
-/** SF-7.05: what stands beside a product. */
+/** SF-7.05: the related products on a product page. */
 export const crossSell = ({ shop, language, view, ...of }: CrossSell): Answer<z.infer<typeof CrossSelling>> => {
   const { whole, anyProduct, anyStock } = shop.parts;
   const body = crossSellingGroups(of, shop.catalogue(), language, view);

@@ -10,7 +10,7 @@ export interface ListProductsDeps {
 }
 export interface ListProducts extends ShopRead {
   readonly context: Exclude<ListingContext, 'search'>;
-  /** Of the brand, category...; empty where the context says it all. */
+  /** The brand, category or other context; empty if the kind of context is enough. */
   readonly idOrSlug: string;
   readonly query: ListingQuery;
 }

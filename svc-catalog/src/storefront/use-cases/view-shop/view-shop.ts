@@ -13,7 +13,7 @@ export const viewShop = ({ hosts }: Pick<Catalogues, 'hosts'>, { shop, language 
     closed: say('hours.closed'),
     line: (days, times) => say('hours.line', { days, times }),
   });
-  // Who comes by an address that no shop has is shown this one: they hear of it when a shop gets it.
+  // An unknown host shows the default shop. The mark changes when a shop gets that host, so that its visitors reload.
   return shop.shop().isDefault
     ? {
         body: { ...view, hostsMark: hosts.mark() },

@@ -9,7 +9,7 @@ export interface ChangeTaxon {
   readonly kind: TaxonKind;
   readonly uuid: string;
   readonly change: TaxonChange;
-  /** As the person saw it. */
+  /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
 export type ChangeTaxonOutcome = StaffOutcome<TaxonRecord, TaxonRefusal>;

@@ -17,7 +17,7 @@ export interface DeleteTaxon {
   readonly uuid: string;
   readonly to: string | undefined;
   readonly merge: boolean;
-  /** As the person saw it. */
+  /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
 export type DeleteTaxonOutcome = StaffOutcome<TaxonRecord, GoingRefusal>;

@@ -23,7 +23,7 @@ export interface FollowProductsDeps extends Omit<MoveNamesDeps, 'taxons'> {
 /** Products that are written before anything else has its turn. */
 const BATCH = 50;
 
-/** What stands below it goes to the same place: categories of a category, lines of a brand. */
+/** Moves the children to the same target: the subcategories of a category, the lines of a brand. */
 const moveBelow = async (
   { reload, taxons, things, nudge, now }: FollowProductsDeps,
   shopUuid: string,
@@ -78,9 +78,8 @@ const step = async (deps: FollowProductsDeps, kind: TaxonKind, record: TaxonReco
 };
 
 /**
- * Brings products to where staff have said: those of what is merged or deleted to what it goes to, and those of
- * collections with rules in or out. What is to be done is read off what is there, so that a loop that was cut off, or
- * the next holder of the lease, goes on from where it stands.
+ * Moves the products of merged or deleted entries to their successor, and updates collections with rules. The remaining
+ * work is derived from the stored data, so an interrupted loop or the next lease holder can continue.
  * @returns whether there is more to do
  */
 export const followProducts = async (deps: FollowProductsDeps): Promise<boolean> => {

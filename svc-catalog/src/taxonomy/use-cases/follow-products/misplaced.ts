@@ -16,13 +16,13 @@ export interface RuledShop {
   readonly everyProduct: () => Iterable<ListedProduct>;
 }
 
-/** What was looked through when nothing was misplaced: until something changes, or time goes by, nothing is. */
+/** The state in which no product was misplaced. The check is repeated only after a change or some time. */
 interface Looked {
   readonly age: number;
   readonly at: number;
 }
 const settled = new WeakMap<RuledShop, Looked>();
-/** What is new grows old, and promotions begin and end. */
+/** Collection rules depend on time: products stop being new, and promotions start and end. */
 const A_MINUTE_MS = 60_000;
 
 const withOrWithout = (collection: string, belongs: boolean) => {

@@ -35,9 +35,9 @@ interface Renamed {
 }
 
 /**
- * What names a thing that goes names the one that it goes to: a promotion on it goes on, a collection keeps its
- * products, a menu and the home page lead to where they are.
- * @returns whether anything did
+ * Replaces references to an entry that is being merged: promotions, collections, menus and home page modules then refer
+ * to its successor.
+ * @returns whether any reference was replaced
  */
 export const moveNames = async (
   deps: MoveNamesDeps,
@@ -74,7 +74,7 @@ export const moveNames = async (
       ? [{ kind: 'menus' as const, id: shopUuid, version: menus.version, fields: { ...menusInstead(menus, from, to) } }]
       : []),
   ];
-  // Whoever writes one of them at the same moment comes first: it has its turn in the next round.
+  // If another request writes the same entity at this moment, it wins; the next round retries.
   for (const { kind: of, id, version, fields, events = [] } of renamed) {
     await things.change({ kind: of, id, shopUuid, version }, fields, cause, { events });
     await reload(of, [{ kind: of, id, shopUuid }]);

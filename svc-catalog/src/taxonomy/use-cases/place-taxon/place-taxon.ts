@@ -15,7 +15,7 @@ export interface PlaceTaxon {
   readonly kind: TaxonKind;
   readonly uuid: string;
   readonly place: Placed;
-  /** As the person saw it. */
+  /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
 export type PlaceTaxonOutcome = StaffOutcome<TaxonRecord, TaxonRefusal>;

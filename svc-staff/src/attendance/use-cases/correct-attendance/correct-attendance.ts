@@ -28,7 +28,7 @@ export interface CorrectAttendanceDeps {
 export interface CorrectAttendance extends Correction {
   readonly entry: string;
   readonly reason: string;
-  /** As the person saw it. */
+  /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
 export type CorrectAttendanceOutcome = StaffOutcome<AttendanceRecord, CorrectionRefusal>;

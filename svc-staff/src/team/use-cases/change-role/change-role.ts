@@ -25,7 +25,7 @@ export interface ChangeRoleDeps extends GiversDeps {
 export interface ChangeRole {
   readonly role: string;
   readonly fields: RoleFields;
-  /** As the person saw it. */
+  /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
 export type ChangeRoleRefusal = RoleRefusal | { readonly kind: 'name-taken' };

@@ -22,7 +22,7 @@ export interface DeleteRoleDeps extends GiversDeps {
 }
 export interface DeleteRole {
   readonly role: string;
-  /** As the person saw it. */
+  /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
 type Refusal = RoleRefusal | { readonly kind: 'held'; readonly holders: readonly RoleHolder[] };
