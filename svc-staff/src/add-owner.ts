@@ -2,8 +2,8 @@ import { connectMongo } from '@shop/service-kit';
 import { createOwners, type NewOwner } from './sign-in/index.ts';
 
 /**
- * Gives a shop that is being made its owner (D-11.01), whatever an earlier run that was cut off has left of it.
- * @returns false: the person works in another shop, and nothing was written
+ * Creates the owner of a new shop (D-11.01), also after an interrupted run.
+ * @returns false if the person works in another shop; then nothing is written
  */
 export const addOwner = async (
   { mongodbUrl, database }: { readonly mongodbUrl: string; readonly database: string },

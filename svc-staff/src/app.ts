@@ -70,7 +70,7 @@ export const createService = ({ config, connection, models, nudge, logger, metri
     metrics,
     lifecycle,
     visitorTokens: createVisitorTokens(config.VISITOR_SECRET, config.VISITOR_SECRET_PREVIOUS),
-    // Its own keys: it asks nobody.
+    // The service uses its own keys and needs no request to fetch them.
     staff: createStaffVerifier(auth.keys),
     idempotency: createIdempotency(connection),
     ready: () => connection.readyState === 1,

@@ -11,10 +11,10 @@ export const env = serviceEnv.extend({
   OWNER_EMAIL: z.email().optional(),
   OWNER_PASSWORD: z.string().min(8).max(128).optional(),
   OWNER_NAME: z.string().min(1).max(60).optional(),
-  /** By which server staff's links go out, `smtps://name:password@host`, and from whom; without both none does. */
+  /** The mail server for staff links, `smtps://name:password@host`, and the sender; without both no mail is sent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(200).optional(),
-  /** Where browsers reach the shop; sign-in accepts requests from there. */
+  /** The origin under which browsers reach the shop; sign-in accepts requests from there. */
   PUBLIC_ORIGIN: z.url().default('http://localhost:4000'),
 });
 export type Config = z.output<typeof env>;

@@ -16,7 +16,7 @@ import { SOURCE } from './shared/source.ts';
 /** Signing in waits for the processor far longer than for the database. */
 const CONNECTIONS = 8;
 
-/** An address of the network without encryption; on the machine itself nobody is on the way. */
+/** True for an unencrypted origin on the network; traffic on the machine itself cannot be intercepted. */
 const isOpenHttp = (origin: string): boolean => {
   const { protocol, hostname } = new URL(origin);
   return protocol === 'http:' && !/^(localhost|127[.]|\[::1\])/.test(hostname);

@@ -4,5 +4,5 @@ import ar from './locales/ar.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
 
-/** What this service says to people. */
+/** The service's texts for people. */
 export const textsIn = createTexts({ fr, ar, en });

@@ -225,7 +225,7 @@ describe('own sessions', () => {
     expect(sessions.map(({ address }: { address: string }) => address)).toContain('2001:db8::9');
     expect(sessions.filter(({ isThis }: { isThis: boolean }) => isThis)).toHaveLength(1);
     expect(JSON.stringify(sessions)).not.toContain(decodeURIComponent(here.split('=')[1]?.split('.')[0] ?? 'none'));
-    // Nobody else's.
+    // Sessions of another person cannot be ended.
     const stranger = await cookieFor(await hire());
     expect((await call(stranger, 'DELETE', `/sessions/${ofPhone.id}`)).status).toBe(404);
     expect(await isIn(there)).toBe(true);

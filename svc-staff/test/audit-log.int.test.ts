@@ -62,7 +62,7 @@ describe('the audit log', () => {
       from: '41.111.20.7',
     };
     await eventually(async () => expect(await list({ subject })).toEqual({ acts: [entry], nextCursor: null }));
-    // Told again much later, by a relay that does not know that it was.
+    // The relay publishes an event again much later, because it did not record the first time.
     const behind = done(subject, 2);
     await tell(event, behind);
     await eventually(async () =>

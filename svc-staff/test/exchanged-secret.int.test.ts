@@ -10,7 +10,7 @@ const AUTH = '/dashboard/api/staff/auth';
 
 let staff: StaffUnderTest;
 let connection: Connection;
-/** Programs on one database as a roll-out has them beside each other, named by what is in their secrets. */
+/** Replicas on one database as during a rollout, with different secrets. */
 const programs: RunningService[] = [];
 const started = async (current: string, previous?: string): Promise<RunningService> => {
   const env = { ...staff.env, AUTH_SECRET: current, ...(previous && { AUTH_SECRET_PREVIOUS: previous }) };
@@ -61,7 +61,7 @@ describe('AUTH_SECRET is exchanged while staff work', () => {
     const before = await signedInAt(staff.service);
     const tokenBefore = await tokenAt(staff.service, before);
 
-    // First everybody believes the new one, then it is the one that signs; both kinds of replica run beside each other.
+    // First every replica accepts the new secret, then it signs; both kinds of replica run at the same time.
     const first = await started(OLD, NEW);
     const keysBefore = await storedKeys();
     const second = await started(NEW, OLD);
@@ -75,7 +75,7 @@ describe('AUTH_SECRET is exchanged while staff work', () => {
     expect(await isBelieved(second, tokenBefore)).toBe(true);
     expect(await storedKeys()).toHaveLength(1);
 
-    // Who works gets a cookie that the new one signed.
+    // An active person gets a cookie that the new secret signed.
     await rest();
     const renewed = cookieOf(await askedFor(second, before));
     expect(renewed).toMatch(/session_token=/);

@@ -221,7 +221,7 @@ describe('somebody who works there no more', () => {
     const left = (await staff.connection.collection('staff_profiles').find({ role: 'owner', active: true }).toArray())
       .length;
     expect(left).toBe(1);
-    // Whoever of the two it was: the owner of the configuration is there for the other tests.
+    // Restores the configured owner for the other tests, whichever of the two was deactivated.
     await staff.connection.collection('staff_profiles').updateOne({ email: OWNER.email }, { $set: { active: true } });
   });
 });

@@ -6,7 +6,7 @@ import { modelsOf } from '../src/models.ts';
 import { createStaffAuth } from '../src/sign-in/staff-auth.ts';
 import { cookieOf, jsonOf, OWNER, type StaffUnderTest, startStaff } from './staff-under-test.ts';
 
-/** A shop with its owner and Lina signed in, what the owner calls, and how somebody is hired. */
+/** A hired person with their session. */
 export interface Somebody {
   readonly uuid: string;
   readonly cookie: string;
@@ -21,7 +21,7 @@ export let owner: string;
 export let lina: Somebody;
 
 const PASSWORD = 'une-phrase-de-passe';
-/** Somebody who works in the shop and signs in. */
+/** Hires a person and signs them in. */
 export const hire = async (name: string, role: string): Promise<Somebody> => {
   const email = `${name.toLowerCase()}-${newId()}@elbahdja.dz`;
   const uuid = await auth.createAccount(email, name, PASSWORD);
@@ -30,7 +30,7 @@ export const hire = async (name: string, role: string): Promise<Somebody> => {
 };
 export const tokenOf = async ({ cookie }: Somebody): Promise<string> =>
   (await jsonOf(await staff.tokenFor(cookie))).token;
-/** What the next token of a person says. */
+/** The claims of the person's next token. */
 export const claimsOf = async ({ cookie }: Somebody) => (await jsonOf(await staff.tokenFor(cookie))).me;
 
 export const startRoles = async (): Promise<void> => {

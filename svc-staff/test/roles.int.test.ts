@@ -197,7 +197,7 @@ describe('a role of the shop’s own', () => {
       expect.objectContaining({ type: 'deleted-meanwhile', title: expect.stringContaining('owner') }),
     ]);
     expect((await rolesOf()).filter(({ name }) => name === 'Éphémère')).toEqual([]);
-    // Whoever still wants it presses anew.
+    // A person who still wants the role sends a new request.
     await make('Éphémère', ['order.read']);
   });
 
@@ -253,7 +253,7 @@ describe('who gives a role', () => {
     expect((await call('POST', '/roles', hers, fields('Assez', ['order.read']))).status).toBe(201);
     expect((await give(nora.uuid, 'owner', hers)).status).toBe(422);
     expect((await give(nora.uuid, role.id, hers)).status).toBe(200);
-    // Nobody changes their own role, neither by holding another one nor by changing what it opens.
+    // People cannot change their own role, neither by taking another one nor by changing its permissions.
     expect((await give(lina.uuid, 'supplier', hers)).status).toBe(403);
     expect((await call('PUT', `/roles/${role.id}`, hers, { ...fields('Équipe', []), version: 1 })).status).toBe(403);
     await give(nora.uuid, 'manager');
@@ -268,7 +268,7 @@ describe('who gives a role', () => {
     await give(lina.uuid, role.id, owner, [alger]);
     const hers = await tokenOf(lina);
     const omar = await hire('Omar', 'supplier');
-    // Somebody of other warehouses, or of none, is not theirs to change.
+    // People with other warehouses, or none, are out of reach.
     for (const warehouses of [[], [oran], [alger, oran]]) {
       await give(omar.uuid, 'supplier', owner, warehouses);
       expect((await give(omar.uuid, role.id, hers, warehouses)).status).toBe(403);

@@ -33,7 +33,7 @@ afterAll(async () => {
   await service?.stop();
 });
 
-/** What the catalogue says of a shop. */
+/** Publishes a shop event of the catalogue. */
 const tell = (uuid: string, seq: number, ar: string, isDefault: boolean): Promise<void> => {
   const names = { fr: 'Boutique', ar };
   const settings = { activeAddToCart: true, cooldownSeconds: 100, abandonedCartCapture: true };

@@ -11,7 +11,7 @@ const WRONG = 'wrong-password';
 let staff: StaffUnderTest;
 let connection: Connection;
 beforeAll(async () => {
-  // What waits for a password waits within one process.
+  // The queue for password checks exists per process, so one replica is enough.
   staff = await startOwnStaff(1);
   ({ connection } = staff);
 });

@@ -16,7 +16,7 @@ import { createKnownShops, shopModels } from '../src/shops/index.ts';
 import { createStaffProfiles, teamModels } from '../src/team/index.ts';
 import { createStaffAuth } from '../src/sign-in/staff-auth.ts';
 
-/** Of this test file alone: an account's address is one in a database, which other files may use too. */
+/** Unique to this test file, because account addresses are unique in a database that other files may share. */
 export const OWNER = { email: `owner-${newId()}@elbahdja.dz`, password: 'une-phrase-de-passe' };
 
 /** What a test reads of a JSON answer is checked by its expectations. */
@@ -41,7 +41,7 @@ export interface StaffUnderTest {
   readonly service: RunningService;
   readonly bus: TestBus;
   readonly shop: Shop;
-  /** What one more replica is started with. */
+  /** The environment of a further replica. */
   readonly env: Readonly<Record<string, string>>;
   readonly signIn: (email: string, password: string, origin?: string) => Promise<Response>;
   readonly tokenFor: (cookie: string) => Promise<Response>;

@@ -58,7 +58,7 @@ const hire = async ({ id, name, shopUuid }: { id: string; name: string; shopUuid
 const otherShop = newId();
 const SOMEBODY = { id: 'staff-sarah', name: 'Sarah B.' };
 const SOMEBODY_ELSEWHERE = { id: 'staff-elsewhere', name: 'Sarah B.' };
-/** Nobody works in two shops. */
+/** A person works in one shop only. */
 const token: TestStaff['token'] = (claims) =>
   keys.token(claims.shopUuid === otherShop ? { sub: SOMEBODY_ELSEWHERE.id, ...claims } : claims);
 

@@ -20,19 +20,22 @@ export interface OwnAccountDeps {
   readonly inTurn: PasswordChecks;
   readonly publicOrigin: string;
   readonly now: () => number;
-  /** Tells the relay that something waits. */
+  /** Wakes up the relay. */
   readonly nudge: () => void;
 }
-/** Who is signed in, by the records of this moment. */
+/** The signed-in person, as read from the database for this request. */
 export interface OwnAccount {
   readonly person: StaffProfileRecord;
-  /** The session's own: never told to anybody. */
+  /** The session token, which must not leave the service. */
   readonly token: string;
   /** For the audit log. */
   readonly actor: Actor;
 }
 
-/** By the cookie; a write only from our own page, for a cookie goes along with whoever asks. */
+/**
+ * Finds the account by its cookie. A write must come from our own origin, because browsers send the cookie with
+ * requests of any page.
+ */
 export const ownAccountOf = async (
   { auth, staff, publicOrigin }: Pick<OwnAccountDeps, 'auth' | 'staff' | 'publicOrigin'>,
   req: Request,
@@ -48,9 +51,9 @@ export const ownAccountOf = async (
 };
 
 /**
- * A proof that the person at the page is who they are: wrong ones count and lock out as those of sign-in do.
- * @param field under which a wrong one is said
- * @returns undefined: it is right
+ * Checks a proof of identity. Wrong proofs count towards the lock-out like failed sign-ins.
+ * @param field that carries the error
+ * @returns undefined if the proof is correct
  */
 export const refusalOfProof = async (
   { failures, now }: Pick<OwnAccountDeps, 'failures' | 'now'>,

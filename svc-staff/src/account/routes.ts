@@ -10,7 +10,7 @@ import { getAccountRoute } from './use-cases/get-account/route.ts';
 import { listOwnSessionsRoute } from './use-cases/list-own-sessions/route.ts';
 import { removeOwnSecondFactorRoute } from './use-cases/remove-own-second-factor/route.ts';
 
-/** What people do to their own account. A second factor is confirmed before another one is begun. */
+/** Routes by which people manage their own account. The route that confirms a second factor comes before the one that begins it. */
 export const accountRoutes =
   (deps: BeginSecondFactorRouteDeps & SecondFactorDeps) =>
   (api: Api): void => {

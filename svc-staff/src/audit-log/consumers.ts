@@ -4,7 +4,7 @@ import { onEvent, type Subscription } from '@shop/service-kit';
 import { onStaffActed } from './consumers/on-staff-acted.ts';
 import type { NoteActDeps } from './use-cases/note-act/note-act.ts';
 
-/** What staff did, in whatever service. */
+/** Records what staff did in any service. */
 export const auditConsumers = (deps: NoteActDeps): Subscription['topics'] => ({
   [TOPICS.staffActs]: { [StaffActed.shape.type.value]: onEvent(StaffActed, onStaffActed(deps)) },
 });

@@ -11,7 +11,10 @@ export interface LinkAnswerDeps {
   readonly nameOfShop: NameOfShop;
 }
 
-/** A person's link for who gave it: it is in no store, and no answer with it is kept. Null: they have none. */
+/**
+ * The link for the caller who created it. The response is not cached, and the link itself is not stored. Null if the
+ * person has none.
+ */
 export const linkAnswer = async (
   { links, sendLink, nameOfShop }: LinkAnswerDeps,
   person: StaffProfileRecord,

@@ -8,9 +8,9 @@ import type { PersonLinkRecord, StaffProfileRecord } from '../team/index.ts';
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Links by which a person sets a password. A token is made of the link's id and the secret of the program, so that a
- * press whose answer was lost is answered with the same link; the database has its digest alone, by which it opens
- * whatever becomes of the secret.
+ * Links by which a person sets a password. A token is derived from the link's id and the service's secret, so that a
+ * repeated request returns the same link. The database has only the token's digest, so a link still works after the
+ * secret changes.
  */
 export const createPersonLinks = ({
   AUTH_SECRET: current,
@@ -24,7 +24,7 @@ export const createPersonLinks = ({
       const id = newId();
       return { id, hash: digestOf(tokenOf(current, person, id)), kind, until: new Date(now + LINK_MS) };
     },
-    /** Where the person's link leads; null: they have none, or a secret that is gone made it. */
+    /** The path of the person's link; null if there is none, or if its secret is no longer configured. */
     pathOf: ({ _id, link }: Pick<StaffProfileRecord, '_id' | 'link'>): string | null => {
       if (!link) return null;
       const token = [current, ...(previous === undefined ? [] : [previous])]

@@ -6,7 +6,7 @@ import { textsIn } from '../texts.ts';
 import type { Config } from '../config.ts';
 import type { PersonLinkRecord } from '../team/index.ts';
 
-/** Whoever invites waits for it: less than for an answer. */
+/** The inviting person waits for the mail server, so this is shorter than the request timeout. */
 const PATIENCE_MS = 5000;
 
 export interface LinkMail {
@@ -14,7 +14,7 @@ export interface LinkMail {
   readonly kind: PersonLinkRecord['kind'];
   readonly path: string;
   readonly shopName: string;
-  /** Of who gives the link: the person's own is not known yet. */
+  /** The language of the person who creates the link; that of the recipient is not known yet. */
   readonly language: Language;
 }
 export type SendLink = (mail: LinkMail) => Promise<PersonLink['mailed']>;
@@ -22,7 +22,7 @@ export type SendLink = (mail: LinkMail) => Promise<PersonLink['mailed']>;
 export const sendsMail = ({ SMTP_URL, MAIL_FROM }: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): boolean =>
   SMTP_URL !== undefined && MAIL_FROM !== undefined;
 
-/** Sends links by mail, where the configuration says by which server; the link is shown to who gave it all the same. */
+/** Sends links by mail if a mail server is configured; the creator of the link sees it in any case. */
 export const createPersonMail = (
   { SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN }: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_ORIGIN'>,
   logger: Pick<Logger, 'warn'>,
@@ -36,7 +36,7 @@ export const createPersonMail = (
   });
   return async ({ to, kind, path, shopName, language }) => {
     const say = textsIn(language);
-    // The configured one: a host that a request names is no address to send anybody to.
+    // Uses the configured origin, because the Host header of a request may be forged.
     const link = new URL(path, PUBLIC_ORIGIN).href;
     const [subject, text] =
       kind === 'invitation'

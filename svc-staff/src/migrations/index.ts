@@ -2,7 +2,7 @@ import { defineMigrations } from '@shop/service-kit';
 import { modelsOf } from '../models.ts';
 import { staffOutOfTheCatalogue } from './0001-staff-out-of-the-catalogue.ts';
 
-/** What brings the database of staff to where this build starts. */
+/** The migrations of the staff database. */
 export const migrations = defineMigrations({
   service: 'svc-staff',
   database: 'hanout_staff',

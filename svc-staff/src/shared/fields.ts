@@ -15,5 +15,5 @@ export const checkedElsewhere = { type: Schema.Types.Mixed, required: true } as 
 
 /** No read that a person waits for takes longer (milliseconds). */
 export const MAX_TIME_MS = 2000;
-/** What readers of a record leave in the database. */
+/** Fields that readers of a record do not load. */
 export const NOT_THE_OUTBOX = { outbox: 0, outboxPending: 0, handled: 0 } as const;

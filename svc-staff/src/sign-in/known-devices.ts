@@ -7,7 +7,7 @@ const COOKIE = 'hanout_staff_device';
 const PURPOSE = 'staff-device';
 const KNOWN_SECONDS = 180 * 24 * 3600;
 
-/** Names an account without telling it to who reads the cookie. */
+/** Identifies an account without revealing it to a person who reads the cookie. */
 const nameOf = (email: string): string => createHash('sha256').update(email).digest('base64url').slice(0, 22);
 
 /**

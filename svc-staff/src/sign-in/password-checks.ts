@@ -1,11 +1,11 @@
 import { createSlots } from '@shop/service-kit';
 
 /**
- * How many people may wait for their password to be looked at. One takes a thread and a core for some 85 ms: whoever
- * comes last waits for two seconds.
+ * The length of the queue for password checks. One check takes a thread and a core for some 85 ms, so the last in the
+ * queue waits for two seconds.
  */
 export const MOST_WAITING = 20;
-/** When somebody who found too many waiting is told to come again. */
+/** Retry-After for people who find the queue full. */
 export const BUSY_SECONDS = 2;
 
 /**

@@ -26,7 +26,10 @@ import { ADDRESS_HEADER, ownOrigins, type StaffAuth } from './staff-auth.ts';
 const Credentials = z.object({
   email: z.email().transform((email) => email.toLowerCase()),
   password: z.string().min(1).max(128),
-  /** Of the second factor, or a recovery code: beside the password, so that nobody is half signed in. */
+  /**
+   * The code of the second factor, or a recovery code. It is sent with the password, so that no half signed-in state
+   * exists.
+   */
   code: z.string().min(1).max(40).optional(),
 });
 type Credentials = z.output<typeof Credentials>;
@@ -41,8 +44,8 @@ const KEYS = `${STAFF_AUTH_PATH}/jwks`;
 const LEFT_OUT = new Set(['content-length', 'transfer-encoding', 'connection', 'host', 'forwarded']);
 
 /**
- * The request's headers for better-auth. What a proxy says of the host counts only as `req.host` has it: from a trusted
- * one.
+ * The request's headers for better-auth. The host comes from `req.host`, which accepts forwarded headers only from a
+ * trusted proxy.
  */
 export const webHeaders = (req: Request): Headers => {
   const headers = new Headers();
@@ -61,8 +64,8 @@ export const copyCookies = (headers: Headers, res: Response): void => {
 };
 
 /**
- * The library's refusal in our words. @throws Unavailable where the fault is not the caller's: it hides what its
- * database said behind an "internal server error" of its own.
+ * Translates a refusal of better-auth. @throws Unavailable for status 500 and above: better-auth hides database errors
+ * behind its own "internal server error".
  */
 const refusalOf = ({ status }: globalThis.Response, language: Language): Reply => {
   if (status >= 500) throw new Unavailable(`the accounts cannot be read: ${String(status)}`);
@@ -83,7 +86,7 @@ export interface SignInDeps extends SecondFactorDeps {
   readonly inTurn: PasswordChecks;
   readonly failures: SignInFailures;
   readonly devices: KnownDevices;
-  /** Where browsers reach the shop. */
+  /** The origin under which browsers reach the shop. */
   readonly publicOrigin: string;
 }
 
@@ -126,8 +129,8 @@ export const mountStaffSignIn = (
   };
   const locked = (waitMs: number, language: Language): Reply => tooMany(Math.ceil(waitMs / 1000), language);
 
-  // The library looks at the origin only where a cookie is sent; signing somebody in from a foreign page is refused
-  // too, and before anything is counted.
+  // better-auth checks the origin only if the request has a cookie. We refuse a sign-in from a foreign page in any
+  // case, before it is counted.
   app.use(STAFF_AUTH_PATH, (req, res, next) => {
     if (req.method === 'GET' || isOwnPage(req, publicOrigin)) return next();
     return send(req, res, generalProblem(403, 'forbidden', languageOfCall(req)));
@@ -153,7 +156,7 @@ export const mountStaffSignIn = (
     const { token, user } = Signed.parse(await answer.json());
     const person = await staff.profile(user.id);
     if (!person?.active) {
-      // Who works here no more is told what a stranger is.
+      // A person who no longer works here gets the same response as a stranger.
       await auth.endSession(token);
       return generalProblem(401, 'unauthenticated', language);
     }
@@ -186,7 +189,7 @@ export const mountStaffSignIn = (
     const at = now();
     const device = devices.of(req, email, at);
     const counted = countedFor(email, callerOfAddress(req.ip ?? ''), device);
-    // Who is locked out takes no place among those who wait.
+    // A person who is locked out does not take a place in the queue.
     const waitMs = await failures.waitFor(counted, at);
     if (waitMs > 0) return send(req, res, locked(waitMs, language));
 

@@ -12,11 +12,11 @@ import type { Config } from '../config.ts';
 import { migratedDatabase } from './migrated-database.ts';
 import { createStaffSecrets } from './staff-secrets.ts';
 
-/** By which the library is told where a request came from: ours alone, whatever a caller sends under this name. */
+/** The header that gives better-auth the client's address. We always overwrite it, so that callers cannot forge it. */
 export const ADDRESS_HEADER = 'x-staff-address';
 const IDLE_SECONDS = 12 * 60 * 60;
 const RENEW_AFTER_SECONDS = 10 * 60;
-/** Services believe a token until it ends: so long does somebody whose session or role was taken away go on. */
+/** Services accept a token until it expires, so a withdrawn session or role remains effective for this long. */
 export const TOKEN_SECONDS = 60;
 
 /**
@@ -32,7 +32,7 @@ export const ownOrigins = (headers: Headers | undefined, publicOrigin: string): 
 const shortened = (address: string): string =>
   address.includes(':') ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address;
 
-/** Undefined when another replica has written it meanwhile. */
+/** Undefined if another replica wrote it first. */
 const unlessThere = async <T>(write: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await write();
@@ -42,17 +42,17 @@ const unlessThere = async <T>(write: () => Promise<T>): Promise<T | undefined> =
   }
 };
 
-/** Somebody who is signed in. `headers` renew their cookie. */
+/** The session of a signed-in person. `headers` renew the cookie. */
 export interface StaffSession {
   readonly account: string;
-  /** The session's own: never told to anybody. */
+  /** The session token, which must not leave the service. */
   readonly token: string;
   readonly headers: Headers;
 }
 
 export interface KeptSession {
   readonly id: string;
-  /** Never told to anybody. */
+  /** The session token, which must not leave the service. */
   readonly token: string;
   readonly agent: string;
   readonly address: string;
@@ -61,8 +61,8 @@ export interface KeptSession {
 }
 
 /**
- * Staff accounts and sessions (D-11.01), kept by better-auth in this service's database. Nobody signs up: accounts are
- * made by the shop.
+ * Staff accounts and sessions (D-11.01), which better-auth stores in this service's database. There is no sign-up: the
+ * shop creates the accounts.
  */
 export const createStaffAuth = (
   connection: Connection,
@@ -73,7 +73,7 @@ export const createStaffAuth = (
   const secrets = createStaffSecrets(config);
   const auth = betterAuth({
     secrets: secrets.versions,
-    // What it encrypted before its secrets had versions.
+    // Decrypts data from before the secrets had versions.
     secret: config.AUTH_SECRET,
     baseURL: config.PUBLIC_ORIGIN,
     basePath: STAFF_AUTH_PATH,
@@ -82,7 +82,7 @@ export const createStaffAuth = (
     trustedOrigins: (request) => ownOrigins(request?.headers, config.PUBLIC_ORIGIN),
     emailAndPassword: { enabled: true, disableSignUp: true },
     session: { expiresIn: IDLE_SECONDS, updateAge: RENEW_AFTER_SECONDS },
-    // Said explicitly: left out, the library switches the check off where NODE_ENV is `test`.
+    // Set explicitly, because better-auth otherwise disables the check if NODE_ENV is `test`.
     advanced: {
       // Whole: a person looks for the address that they know.
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], ipv6Subnet: 128 },
@@ -109,7 +109,7 @@ export const createStaffAuth = (
     ],
   });
 
-  /** Makes an account that nobody can sign in to yet, or finds the one that has this address. @returns its id */
+  /** Creates an account without a password, or finds the one with this address. @returns its id */
   const createPerson = async (email: string, name: string): Promise<string> => {
     const { internalAdapter } = await auth.$context;
     const find = async () => (await internalAdapter.findUserByEmail(email))?.user;
@@ -136,7 +136,7 @@ export const createStaffAuth = (
       const { response, headers: renewed } = await auth.api
         .getSession({ headers: await signedAnew(headers), returnHeaders: true })
         .catch((error: unknown) => {
-          // The library hides what its database said behind an "internal server error" of its own.
+          // better-auth hides database errors behind its own "internal server error".
           throw error instanceof APIError && error.statusCode >= 500
             ? new Unavailable('the session cannot be read', { cause: error })
             : error;
@@ -145,9 +145,9 @@ export const createStaffAuth = (
     },
     keys: async (): Promise<JSONWebKeySet> => auth.api.getJwks(),
     /**
-     * Keys of tokens that the previous secret encrypted are encrypted by the current one, before anybody is answered:
-     * then the previous one can go.
-     * @throws when neither secret opens one: nobody could be given a token
+     * Re-encrypts the token keys that the previous secret encrypted, before the service answers requests. The previous
+     * secret can be removed afterwards.
+     * @throws if neither secret decrypts a key, because then no token could be issued
      */
     encryptKeysAnew: async (): Promise<void> => {
       const { adapter } = await auth.$context;
@@ -157,7 +157,7 @@ export const createStaffAuth = (
           throw new Error('AUTH_SECRET does not open the keys of staff tokens: see docs/runbooks/secrets.md');
         const update = { privateKey: JSON.stringify(anew) };
         if (update.privateKey === privateKey) continue;
-        // Another replica may have done it meanwhile.
+        // Another replica may have re-encrypted it first.
         const where = Object.entries({ id, privateKey }).map(([field, value]) => ({ field, value }));
         await adapter.updateMany({ model: 'jwks', where, update });
       }
@@ -169,12 +169,12 @@ export const createStaffAuth = (
       const { internalAdapter } = await auth.$context;
       return (await internalAdapter.findUserByEmail(email))?.user.id;
     },
-    /** Of an account that nobody was given yet: its sessions stay. */
+    /** Sets the password of an account that has not been handed over yet; its sessions stay. */
     setPassword: async (account: string, password: string): Promise<void> => {
       const { internalAdapter, password: passwords } = await auth.$context;
       await internalAdapter.updatePassword(account, await passwords.hash(password));
     },
-    /** Takes a thread and a core for a while: whoever lets strangers do it lets them wait in turn. */
+    /** Takes a thread and a core for a while, so callers must queue requests of strangers. */
     hashPassword: async (password: string): Promise<string> => (await auth.$context).password.hash(password),
     isHashOf: async (hash: string, password: string): Promise<boolean> =>
       (await auth.$context).password.verify({ hash, password }),
@@ -200,7 +200,7 @@ export const createStaffAuth = (
       const tokens = sessions.map(({ token }) => token).filter((token) => token !== but);
       if (tokens.length > 0) await internalAdapter.deleteSessions(tokens);
     },
-    /** Of the account, the last used first. */
+    /** The sessions of the account, the last used first. */
     sessions: async (account: string): Promise<KeptSession[]> => {
       const { internalAdapter } = await auth.$context;
       const sessions = await internalAdapter.listSessions(account, { onlyActiveSessions: true });

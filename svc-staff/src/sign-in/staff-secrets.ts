@@ -3,7 +3,10 @@ import { parseCookies, setRequestCookie } from 'better-auth/cookies';
 import { createHmac } from 'node:crypto';
 import type { Config } from '../config.ts';
 
-/** The library writes beside what it encrypts which secret did: a number, the same one in every replica. */
+/**
+ * better-auth stores the secret's version with encrypted data; a number derived from the secret is the same on every
+ * replica.
+ */
 const versionOf = (secret: string): number => createHmac('sha256', secret).update('version').digest().readUIntBE(0, 6);
 
 /** One secret as the library's own ring of keys. `legacySecret`: data from before there were versions. */
@@ -15,8 +18,8 @@ const decrypted = (secret: string, data: string): Promise<string | undefined> =>
   symmetricDecrypt({ key: ringOf(secret), data }).catch(() => undefined);
 
 /**
- * The secret of staff sessions, and the one beside it while they are exchanged. The library decrypts with both; the
- * signature of a session's cookie it compares with the current one alone.
+ * The secret of staff sessions, and the second one during a rotation. better-auth decrypts with both, but verifies a
+ * cookie's signature with the current one only.
  */
 export const createStaffSecrets = ({
   AUTH_SECRET: current,
@@ -45,7 +48,7 @@ export const createStaffSecrets = ({
   decrypt: async (data: string): Promise<string | undefined> =>
     (await decrypted(current, data)) ?? (previous === undefined ? undefined : decrypted(previous, data)),
 
-  /** Encrypted data as it is when the current secret opens it, and otherwise anew; undefined when neither opens it. */
+  /** Encrypted data, re-encrypted if needed with the current secret; undefined if neither secret decrypts it. */
   encryptedAnew: async (data: string): Promise<string | undefined> => {
     if ((await decrypted(current, data)) !== undefined) return data;
     const text = previous === undefined ? undefined : await decrypted(previous, data);

@@ -6,7 +6,7 @@ import type { StaffProfileRecord } from './domain/staff-profile.ts';
 import type { Roles } from './persistence/role.repository.ts';
 import type { StaffProfiles } from './persistence/staff.repository.ts';
 
-/** What giving needs of the repositories. */
+/** The repository methods that checks of a giver need. */
 export type OfRoles = 'find' | 'countUpon' | 'countUponEach';
 export type OfStaff = 'find' | 'countUpon' | 'countUponEverybody';
 

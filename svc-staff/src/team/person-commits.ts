@@ -7,7 +7,7 @@ export interface PersonCommitDeps {
   /** Wakes the relay: an event is pending. */
   readonly nudge: () => void;
 }
-/** Who writes, when and by which request: a staff command, or a person who is not signed in (`bySelf`). */
+/** The author of a write with time and request: a staff command, or a person who is not signed in (`bySelf`). */
 export interface PersonWriter extends Actor {
   /** Milliseconds since the epoch. */
   readonly at: number;

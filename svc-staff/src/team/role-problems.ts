@@ -3,7 +3,7 @@ import { generalProblem, problem, type ProblemReply } from '@shop/service-kit';
 import { textsIn } from '../texts.ts';
 import type { RoleRefusal } from './domain/decide-role.ts';
 
-/** Why a role is not written, as the person is told: under the field, where it is about one. */
+/** The problem reply for a refused role write, with the message under the field that caused it. */
 export const roleProblem = (refusal: RoleRefusal, language: Language): ProblemReply => {
   const say = textsIn(language);
   switch (refusal.kind) {

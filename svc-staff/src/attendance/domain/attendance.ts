@@ -20,14 +20,14 @@ export interface AttendanceRecord {
     readonly inAt: Date;
     readonly outAt: Date | null;
   }[];
-  /** By whom it was entered, and why, where the person forgot to clock in. */
+  /** Set for an entry that was added later, because the person forgot to clock in. */
   readonly added?: { readonly by: string; readonly reason: string };
   readonly version: number;
 }
-/** Of one entry: whoever corrects more often does not mean to keep all of it. */
+/** Limit per entry. More corrections are a mistake, and the history would grow without bound. */
 export const MOST_CORRECTIONS = 20;
 const LONGEST_MS = 24 * 3_600_000;
-/** Whoever enters what is older mistyped the year. */
+/** A date further in the past is probably a mistyped year. */
 const OLDEST_MS = 366 * 24 * 3_600_000;
 
 export interface Correction {
@@ -51,8 +51,8 @@ const refusalOfTimes = ({ inAt, outAt }: Correction, now: number) => {
 };
 
 /**
- * Null: it may be written. Who forgot to clock out is sent home by it; nobody is brought back, for they may have come
- * anew since. `beside`: another entry of theirs within the same hours.
+ * Null if the correction is allowed. A correction may close a forgotten entry, but never reopens one, because the
+ * person may have clocked in again. `beside`: another entry of the person within the same hours.
  */
 export const refusalOfCorrection = (
   { open }: Pick<AttendanceRecord, 'open'>,
@@ -69,7 +69,7 @@ export interface AdditionFacts {
   /** Within the same hours, or open. */
   readonly beside: Pick<AttendanceRecord, 'open'> | null;
 }
-/** Null: the forgotten entry may be made. Of somebody who works there no more one that has ended. */
+/** Null if the forgotten entry may be added. A person who no longer works here can only get an entry with an end. */
 export const refusalOfAddition = (
   { person, beside }: AdditionFacts,
   times: Correction,
@@ -84,7 +84,7 @@ export const refusalOfAddition = (
   return beside && { kind: beside.open && times.outAt === null ? 'in-already' : 'overlaps' };
 };
 
-/** Who is held to their own warehouses answers for those alone who work in no others. */
+/** A manager limited to own warehouses may manage only people who work in those alone. */
 export const answersFor = (by: StaffClaims, { warehouses }: Pick<StaffProfileRecord, 'warehouses'>): boolean => {
   const reach = reachOf(by, 'warehouse');
   return reach === 'all' || (warehouses.length > 0 && warehouses.every((id) => isWithin(reach, id)));

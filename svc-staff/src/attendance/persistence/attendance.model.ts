@@ -31,7 +31,7 @@ export const attendanceModels = (connection: Connection) => ({
     },
     hidden: relayFields,
     indexes: [
-      // However often, and on however many replicas, somebody presses at once: they are in once.
+      // A person has at most one open entry, even if they clock in twice at once on different replicas.
       [
         { shopUuid: 1, person: 1 },
         { unique: true, partialFilterExpression: { open: true } },

@@ -31,7 +31,7 @@ type Beside = { readonly operation: string | null; readonly audit: NewEvent };
 class HoursTaken extends Error {}
 
 export const createAttendance = ({ attendance, attendanceTurns }: AttendanceModels) => {
-  /** Writes of one person's entries, on whatever replicas, one after the other: the later one sees the first's. */
+  /** Serializes the writes to one person's entries across replicas, so that each write sees the previous one. */
   const inTurn = <Written>(
     shopUuid: string,
     person: string,
@@ -154,7 +154,7 @@ export const createAttendance = ({ attendance, attendanceTurns }: AttendanceMode
           .sort({ inAt: -1 })
           .maxTimeMS(MAX_TIME_MS)
           .lean<AttendanceRecord>(),
-      /** Who is at work now. */
+      /** The people who are at work now. */
       present: (): Promise<AttendanceRecord[]> =>
         attendance
           .find({ shopUuid, open: true }, NOT_THE_OUTBOX)
@@ -162,7 +162,7 @@ export const createAttendance = ({ attendance, attendanceTurns }: AttendanceMode
           .limit(MOST_PRESENT)
           .maxTimeMS(MAX_TIME_MS)
           .lean<AttendanceRecord[]>(),
-      /** Who came last first. */
+      /** The latest entries first. */
       list: ({ people, since, until, after }: WhichAttendance, limit: number): Promise<AttendanceRecord[]> =>
         attendance
           .find(

@@ -12,9 +12,9 @@ export interface ActRecord {
   readonly entity: string;
   readonly subject: string;
   readonly action: string;
-  /** Of the thing. Absent: it has none, or the service does not say it. */
+  /** The name of the entity; absent if it has none or the service does not send it. */
   readonly name?: NameOfThing;
-  /** By which it is found: those of its name. */
+  /** The search words, taken from its name. */
   readonly words?: readonly string[];
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ export interface ActRecord {
   readonly requestId: string;
 }
 
-/** What the thing is called by its act, or by what the act has changed of it. */
+/** The name of the entity: from the act itself, or from the changed fields. */
 export const nameOfAct = ({
   name,
   entity,

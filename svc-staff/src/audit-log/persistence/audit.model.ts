@@ -23,13 +23,13 @@ export const auditModels = (connection: Connection) => ({
       requestId: id,
     },
     indexes: [
-      // Of one thing, of one kind of thing, of the shop: newest first.
+      // For the entries of one entity, of one kind of entity and of the shop, newest first.
       [{ shopUuid: 1, subject: 1, at: -1, _id: -1 }],
       [{ shopUuid: 1, entity: 1, at: -1, _id: -1 }],
       [{ shopUuid: 1, at: -1, _id: -1 }],
-      // By the words of a name.
+      // For the search by the words of a name.
       [{ shopUuid: 1, words: 1, at: -1, _id: -1 }],
-      // Of one person.
+      // For the entries of one person.
       [{ shopUuid: 1, 'by.id': 1, at: -1, _id: -1 }],
     ],
   }),

@@ -7,9 +7,9 @@ import type { AuditModels } from './audit.model.ts';
 export interface WhichActs {
   readonly entity: string | undefined;
   readonly subject: string | undefined;
-  /** The id of a thing, or how the words of its name begin. */
+  /** An entity id, or the first letters of the words in its name. */
   readonly sought: { readonly subject: string; readonly words: readonly string[] } | undefined;
-  /** Who did it. */
+  /** The id of the person who acted. */
   readonly person: string | undefined;
   /** The first moment, and the one behind the last. */
   readonly since: Date | undefined;

@@ -6,17 +6,17 @@ import { hasSecondFactor, stateOf, type StaffProfileRecord } from '../../team/do
 
 export interface ActFacts {
   readonly person: StaffProfileRecord;
-  /** Of the role the person holds; null: of one that is there no more. */
+  /** The powers of the person's role; null if the role no longer exists. */
   readonly powers: Powers | null;
   /** Whether the shop has another owner who works there. */
   readonly hasOtherOwner: boolean;
 }
 export type ActRefusal =
   | { readonly kind: 'forbidden' }
-  /** Nobody does it to themselves. */
+  /** People cannot do this to themselves. */
   | { readonly kind: 'oneself' }
   | ReachRefusal
-  /** It is not for somebody who is where this person is by now. */
+  /** The action does not fit the person's current state. */
   | { readonly kind: 'not-now' }
   | { readonly kind: 'last-owner' };
 
@@ -37,7 +37,7 @@ export const refusalOfAct = (
   giver: Giver | null,
 ): ActRefusal | null => {
   if (!giver) return { kind: 'forbidden' };
-  // Whoever could take it away and give a link for a password could be anybody.
+  // Removing the second factor and resetting the password together would give access to any account.
   if (act === 'remove-second-factor' && giver.role !== 'owner') return { kind: 'forbidden' };
   if (person._id === giver.sub) return { kind: 'oneself' };
   const beyond = refusalOfReach(person, powers, giver);

@@ -2,14 +2,14 @@ import { isOpen } from './person-link.ts';
 import { stateOf, type PersonLinkRecord, type StaffProfileRecord } from '../../team/domain/staff-profile.ts';
 
 export interface AskDecision {
-  /** What is written; null: it is there already. */
+  /** The fields to write; null if they are already stored. */
   readonly fields: { readonly passwordAskedAt: Date; readonly link?: PersonLinkRecord } | null;
   readonly mail: boolean;
 }
 
 /**
- * What comes of somebody's asking for another password. Null: nothing, for they do not work here. A link that is open
- * goes out once more: who asks in another's name does not shut it.
+ * Decides on a request for a new password. Null if the person does not work here. An open link is sent again, so that a
+ * request in another person's name does not invalidate it.
  */
 export const decideAsk = (
   person: StaffProfileRecord,

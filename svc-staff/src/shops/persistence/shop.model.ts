@@ -3,10 +3,10 @@ import { recordModel } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import { flag, id, number, part } from '../../shared/fields.ts';
 
-/** What staff's pages and letters must know of a shop: a copy of the catalogue's. */
+/** The shop fields that staff pages and mails need: a copy of the catalogue's. */
 export interface KnownShopRecord {
   readonly _id: string;
-  /** Of the snapshot. */
+  /** The sequence number of the snapshot. */
   readonly seq: number;
   readonly name: LocalizedText;
   readonly isDefault: boolean;

@@ -11,7 +11,7 @@ export const FREE_ATTEMPTS = { pair: 5, device: 5, account: 50, address: 40 } as
 /** Seconds of waiting from the last free failure on: doubling up to an hour, which it then stays. */
 export const BLOCKS_SECONDS: readonly number[] = [30, 60, 120, 240, 480, 960, 1920, 3600];
 
-/** One thing that is counted, and how many failures of it are free. */
+/** A key under which failures are counted, and the number of failures without a delay. */
 export interface Counted {
   readonly key: string;
   readonly free: number;
@@ -22,7 +22,9 @@ export interface Counted {
   readonly endedBySuccess: boolean;
 }
 
-/** What an attempt is counted under: on a device that the account knows that device alone, else account and address. */
+/**
+ * The keys under which an attempt is counted: only the device if the account knows it, otherwise account and address.
+ */
 export const countedFor = (email: string, address: string, device: string | undefined): Counted[] =>
   device === undefined
     ? [
@@ -32,5 +34,8 @@ export const countedFor = (email: string, address: string, device: string | unde
       ]
     : [{ key: `device:${device}`, free: FREE_ATTEMPTS.device, endedBySuccess: true }];
 
-/** Whoever asks for a link has no password to be wrong: each press counts. Nobody's box is filled with letters. */
+/**
+ * A request for a link has no password that could be wrong, so each request counts. This protects mailboxes from
+ * floods.
+ */
 export const FREE_ASKS = { address: 10, account: 3 } as const;

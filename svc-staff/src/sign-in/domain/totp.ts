@@ -42,9 +42,9 @@ export const otpauthOf = (secret: Uint8Array, issuer: string, account: string): 
   return `otpauth://totp/${label}?${new URLSearchParams({ secret: base32(secret), issuer }).toString().replaceAll('+', '%20')}`;
 };
 
-/** `K7QD-2M4A-...`: 80 bits, which nobody guesses, so that a plain digest keeps them. */
+/** `K7QD-2M4A-...`: 80 random bits cannot be guessed, so a plain digest is safe to store. */
 export const newRecoveryCode = (): string => (base32(randomBytes(RECOVERY_BYTES)).match(/.{4}/g) ?? []).join('-');
-/** As it is kept: typed in any case, with or without its dashes. */
+/** The stored digest; the code may be typed in any case, with or without its dashes. */
 export const recoveryDigest = (account: string, code: string): string =>
   createHash('sha256')
     .update(`${account}:${code.toUpperCase().replace(/[^A-Z2-7]/g, '')}`)

@@ -5,9 +5,9 @@ import type { StaffProfileRecord } from './staff-profile.ts';
 
 export interface PersonFacts {
   readonly person: StaffProfileRecord;
-  /** Of the role the person holds; null: of one that is there no more. */
+  /** The powers of the person's role; null if the role no longer exists. */
   readonly powers: Powers | null;
-  /** Of the role they shall hold; null: there is none such. */
+  /** The powers of the new role; null if it does not exist. */
   readonly next: Powers | null;
   /** Whether the shop has another owner who works there. */
   readonly hasOtherOwner: boolean;
@@ -36,7 +36,7 @@ export type PersonRefusal =
 
 const NONE: Powers = { permissions: [], heldTo: [] };
 
-/** Whether somebody else is the giver's to change at all. `powers`: of the role they hold. */
+/** Decides whether the giver may change this person at all. `powers`: those of the person's role. */
 export const refusalOfReach = (
   person: Pick<StaffProfileRecord, 'warehouses'>,
   powers: Powers | null,
@@ -55,7 +55,10 @@ const refusalOfRoleGift = (next: Powers | null, giver: Giver): GiftRefusal | nul
   return excess && { kind: 'not-yours', scopes: excess.permissions.length > 0 ? [] : excess.scopes };
 };
 
-/** Of somebody new: a role and warehouses that are the giver's to give. Who is held to their own brings nobody else. */
+/**
+ * Decides on a new person: the giver must be able to give the role and the warehouses. A giver limited to own
+ * warehouses cannot add people elsewhere.
+ */
 export const refusalOfGift = (next: Powers | null, warehouses: readonly string[], giver: Giver): GiftRefusal | null => {
   const refusal = refusalOfRoleGift(next, giver);
   if (refusal) return refusal;

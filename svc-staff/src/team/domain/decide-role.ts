@@ -7,13 +7,13 @@ import type { RoleRecord } from './role.ts';
 export type RoleRefusal =
   /** The person may not change roles, or no more. */
   | { readonly kind: 'forbidden' }
-  /** Nobody gives a permission that they do not hold themselves. */
+  /** People cannot give a permission that they do not hold themselves. */
   | { readonly kind: 'not-yours'; readonly permissions: readonly Permission[] }
-  /** Who is held to their own warehouses gives nobody all of them. */
+  /** People limited to own warehouses cannot give access to all. */
   | { readonly kind: 'wider' }
   /** The role opens more than the person may do: it is not theirs to change. */
   | { readonly kind: 'above' }
-  /** Nobody changes the role they hold. */
+  /** People cannot change their own role. */
   | { readonly kind: 'own-role' };
 
 export const refusalOfFields = (fields: RoleFields, giver: Giver | null): RoleRefusal | null => {

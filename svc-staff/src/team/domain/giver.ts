@@ -2,7 +2,7 @@ import { powersOf, type Powers } from './powers.ts';
 import type { RoleRecord } from './role.ts';
 import type { StaffProfileRecord } from './staff-profile.ts';
 
-/** Who gives roles: by the records of this moment, for a token may say what was true a minute ago. */
+/** The person who gives roles, read from the database, because a token may be a minute old. */
 export interface Giver extends Powers {
   /** The account's id. */
   readonly sub: string;

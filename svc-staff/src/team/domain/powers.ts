@@ -9,7 +9,7 @@ import {
 } from '@shop/contracts/staff';
 import type { RoleRecord } from './role.ts';
 
-/** What a role opens, and of what it reaches only its holder's own. */
+/** The permissions of a role, and whether they are limited to the holder's own warehouses. */
 export interface Powers {
   readonly permissions: readonly Permission[];
   readonly heldTo: readonly Scope[];
@@ -23,7 +23,7 @@ export const powersOfFields = (role: Pick<RoleRecord, 'permissions' | 'ownWareho
   heldTo: role.ownWarehouse ? ['warehouse'] : [],
 });
 
-/** Of a person's role; null: there is none such, and it opens nothing. `own`: the shop's own role of this id. */
+/** The powers of a role; null if the role does not exist, which grants nothing. `own`: the shop's own role of this id. */
 export const powersOf = (
   role: string,
   own: Pick<RoleRecord, 'permissions' | 'ownWarehouse'> | null | undefined,
@@ -32,7 +32,7 @@ export const powersOf = (
   return own ? powersOfFields(own) : null;
 };
 
-/** What of a role its giver does not have. */
+/** The powers of a role that its giver does not have. */
 export interface Excess {
   readonly permissions: readonly Permission[];
   /** The giver is held to their own of these, and the role is not. */

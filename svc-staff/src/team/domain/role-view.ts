@@ -46,7 +46,7 @@ export const memberView = ({
   version,
 });
 
-/** The same with how they stand, for who runs the team. Who was withdrawn is nobody of it. */
+/** Team members with their state, for people who run the team. Excludes people who were withdrawn. */
 export const teamView = (one: PersonWithRoles): TeamMember => {
   const { person } = one;
   const state = stateOf(person);

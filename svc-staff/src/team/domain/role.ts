@@ -4,7 +4,7 @@ export interface RoleRecord {
   readonly shopUuid: string;
   /** As the shop calls it. */
   readonly name: string;
-  /** What makes two names one. */
+  /** The normalized name; two roles with the same key count as duplicates. */
   readonly nameKey: string;
   /** 0 to 49, each once in a shop: so that two people at once make no more than there may be. */
   readonly slot: number;
@@ -12,16 +12,19 @@ export interface RoleRecord {
   readonly permissions: readonly string[];
   readonly ownWarehouse: boolean;
   readonly version: number;
-  /** Grows when another write counts upon what the role is: whoever changes or deletes it meanwhile looks again. */
+  /**
+   * Incremented by each write that depends on the role, so that a concurrent change or deletion of the role conflicts
+   * and is decided again.
+   */
   readonly given: number;
   readonly createdAt: Date;
   readonly changedAt: Date;
   readonly changedBy: string;
-  /** Nobody sees it any more. It stays for what is told of it, and its name is free. */
+  /** A deleted role is hidden. Its document stays until its events are published, and its name is free. */
   readonly deleted: boolean;
 }
 
-/** What of a role people choose. */
+/** The role fields that people can set. */
 export const fieldsOf = <Fields extends Pick<RoleRecord, 'name' | 'permissions' | 'ownWarehouse'>>({
   name,
   permissions,

@@ -1,19 +1,19 @@
-/** A link that was given to a person: its token is told once and kept nowhere. */
+/** A link that was given to a person: its token is shown once and not stored. */
 export interface PersonLinkRecord {
-  /** What the token is made of, together with a secret. */
+  /** The id from which the token is derived, together with a secret. */
   readonly id: string;
   /** The token's digest. */
   readonly hash: string;
   readonly kind: 'invitation' | 'password';
   readonly until: Date;
 }
-/** D-11.01: codes by an app, beside the password. */
+/** D-11.01: codes of an authenticator app, in addition to the password. */
 export interface SecondFactorRecord {
   /** Encrypted. */
   readonly secret: string;
   /** False until a first code has proved that the app has it: then it is asked for. */
   readonly confirmed: boolean;
-  /** Of the last code that was taken: no code is good twice. */
+  /** The time step of the last accepted code, so that no code is accepted twice. */
   readonly lastStep: number;
   /** Digests of the recovery codes that were not used yet. */
   readonly recovery: readonly string[];
@@ -28,11 +28,11 @@ export interface StaffProfileRecord {
   readonly role: string;
   readonly warehouses: readonly string[];
   readonly active: boolean;
-  /** Of somebody who never set a password: asked in, or asked in and given up. */
+  /** Set for a person without a password: invited, or invited and withdrawn. */
   readonly asked?: 'invited' | 'withdrawn';
   /** The one that opens; another one takes its place. */
   readonly link?: PersonLinkRecord;
-  /** A link was used, and the password is on its way to the account: whoever presses again finishes it. */
+  /** A link was used, and the password is not stored in the account yet; a repeated request finishes that. */
   readonly accepting?: { readonly hash: string; readonly password: string };
   /** When a link for another password was asked for at the door; until one is used, or given by hand. */
   readonly passwordAskedAt?: Date;

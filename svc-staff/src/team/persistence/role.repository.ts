@@ -18,7 +18,7 @@ import type { TeamModels } from './staff.model.ts';
 export type NewRole = Omit<RoleRecord, 'slot' | 'version' | 'given' | 'deleted'>;
 export type RoleChange = Partial<Pick<RoleRecord, 'name' | 'nameKey' | 'permissions' | 'ownWarehouse' | 'deleted'>> &
   Pick<RoleRecord, 'changedAt' | 'changedBy'>;
-/** What goes with a change. */
+/** Data that is written together with a change. */
 export interface BesideRole {
   readonly events: readonly NewEvent[];
   /** Idempotency key (D-4.08). */

@@ -20,7 +20,7 @@ const toldOf = (
   cause: Cause = { at: new Date().toISOString(), correlationId: newId() },
 ): NewEvent => personChanged({ uuid: _id, shopUuid, name, role, active }, cause);
 
-/** What of a person staff change; undefined takes a field away. */
+/** The fields of a person that staff can change; undefined removes a field. */
 type Changed =
   'name' | 'role' | 'warehouses' | 'active' | 'asked' | 'link' | 'accepting' | 'passwordAskedAt' | 'secondFactor';
 export type PersonFields = { readonly [Field in Changed]?: StaffProfileRecord[Field] | undefined };
@@ -33,7 +33,7 @@ interface BesidePerson {
 export const createStaffProfiles = ({ profiles }: Pick<TeamModels, 'profiles'>) => ({
   profile: (account: string): Promise<StaffProfileRecord | null> =>
     profiles.findById(account).maxTimeMS(MAX_TIME_MS).lean<StaffProfileRecord>(),
-  /** Adds the profile unless it is there, and tells the other services of the person. */
+  /** Creates the profile unless it exists, with the event for the other services. */
   put: async ({ _id, ...profile }: NewStaffProfile): Promise<void> => {
     const told = { version: 1, outbox: outboxOf(SOURCE, 1, [toldOf({ _id, ...profile })]), outboxPending: true };
     await profiles.updateOne({ _id }, { $setOnInsert: { ...profile, ...told } }, { upsert: true });
@@ -44,7 +44,7 @@ export const createStaffProfiles = ({ profiles }: Pick<TeamModels, 'profiles'>) 
       .findOne({ $or: [{ 'link.hash': hash }, { 'accepting.hash': hash }] }, NOT_THE_OUTBOX)
       .maxTimeMS(MAX_TIME_MS)
       .lean<StaffProfileRecord>(),
-  /** Takes a code's step, once, whatever else is written of the person at the same time. False: it was taken. */
+  /** Marks the time step of a code as used, independently of other writes. False if it was used before. */
   takeStep: async (account: string, step: number): Promise<boolean> => {
     const { matchedCount } = await profiles.updateOne(
       { _id: account, 'secondFactor.lastStep': { $lt: step } },
@@ -70,7 +70,7 @@ export const createStaffProfiles = ({ profiles }: Pick<TeamModels, 'profiles'>) 
     await profiles.updateOne({ _id: account, 'accepting.hash': hash }, { $unset: { accepting: 1 } });
   },
   of: (shopUuid: string) => ({
-    /** Those who work there, by name. */
+    /** The active people, by name. */
     active: (): Promise<StaffProfileRecord[]> =>
       profiles.find({ shopUuid, active: true }).sort({ name: 1 }).maxTimeMS(MAX_TIME_MS).lean<StaffProfileRecord[]>(),
     /** Everybody, by name; also those who work there no more. */

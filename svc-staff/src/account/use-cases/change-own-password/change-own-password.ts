@@ -7,8 +7,9 @@ export interface ChangeOwnPassword {
 }
 
 /**
- * D-11.01: another password, and every other session ends. The audit entry and the digest are one write; the digest
- * then goes to the account. Whoever is cut off in between presses again with the former password, which is good still.
+ * D-11.01: sets another password and ends every other session. The audit entry and the digest are one write; then the
+ * account receives the digest. After an interruption in between, the person repeats the request with the former
+ * password, which is still valid.
  */
 export const changeOwnPassword = async (
   deps: OwnAccountDeps,

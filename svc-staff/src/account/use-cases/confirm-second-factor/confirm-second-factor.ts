@@ -12,7 +12,7 @@ export type ConfirmSecondFactorOutcome =
   /** There is nothing to confirm any more. */
   | { readonly kind: 'gone' };
 
-/** D-11.01: codes are asked for from now on. The recovery codes are kept as digests, told once. */
+/** D-11.01: activates the second factor. The recovery codes are shown once and stored as digests. */
 export const confirmSecondFactor = async (
   deps: OwnAccountDeps,
   { proved }: ConfirmSecondFactor,

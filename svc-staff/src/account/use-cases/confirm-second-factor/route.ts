@@ -16,7 +16,7 @@ export const confirmSecondFactorRoute = (api: Api, deps: OwnAccountDeps & Second
     const isRight = () => takeCode(deps, own.person, code);
     const refused = await refusalOfProof(deps, own, language, { field: 'code', isRight });
     if (refused) return refused;
-    // Taking the code has written the person anew.
+    // The check of the code has changed the person's document, so it is read again.
     const person = await deps.staff.profile(own.person._id);
     const outcome = person && (await confirmSecondFactor(deps, { proved: secondFactor.secret }, { ...own, person }));
     return outcome?.kind === 'confirmed'

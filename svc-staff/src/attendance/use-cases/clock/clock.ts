@@ -46,7 +46,7 @@ const clockIn = async (
   const open = await entries.openOf(person);
   if (open) return { kind: 'done', entry: open };
   const _id = idOfCreation(command);
-  // A replay: the person has gone since, and did not come anew.
+  // A replay: the entry was created by this request, and the person may have left since.
   const created = await entries.find(_id);
   if (created) return { kind: 'done', entry: created };
 

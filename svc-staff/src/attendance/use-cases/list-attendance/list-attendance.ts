@@ -24,7 +24,7 @@ export type ListAttendanceOutcome =
 
 const PAGE = 50;
 
-/** A page of who was at work. Who is held to their own warehouses sees those alone who work in no others. */
+/** Lists a page of attendance entries. A manager limited to own warehouses sees only people who work in those alone. */
 export const listAttendance = async (
   { attendance, staff }: ListAttendanceDeps,
   { by, person, from, to, cursor }: ListAttendance,

@@ -62,7 +62,7 @@ const fieldsOf = (act: PersonAct, { _id }: StaffProfileRecord, at: number, links
       return { secondFactor: undefined };
   }
 };
-/** What the audit log compares: never a link, a digest or a code. */
+/** The audited fields, without links, digests and codes. */
 const auditedPerson = (person: StaffProfileRecord, fields: PersonFields = {}) => {
   const { link, ...now } = { ...person, ...fields, active: fields.active ?? person.active };
   return { state: stateOf(now), linkUntil: link?.until.toISOString(), secondFactor: hasSecondFactor(now) };
@@ -112,7 +112,7 @@ const writeAct = async (
 
   command.signal.throwIfAborted();
   if (!(await countUpon(deps, act, { person, powers, by }, command))) return CONFLICT;
-  // A person who comes back signs in anew.
+  // A reactivated person must sign in again.
   if (act === 'reactivate') await deps.auth.endSessions(id);
   const set = fieldsOf(act, person, command.at, deps.links);
   const differences = changedFields(auditedPerson(person), auditedPerson(person, set));

@@ -50,9 +50,9 @@ const writeAsk = async (
 };
 
 /**
- * D-11.01: a person who is not signed in has forgotten their password. A link goes to their own mail box, if this shop
- * sends mail, and the people who run the team see that they asked. The caller, who may be anybody, learns nothing of
- * what was found.
+ * D-11.01: a person who is not signed in has forgotten their password. A link goes to their mailbox if this shop sends
+ * mail, and the people who run the team see the request. The response does not reveal whether the account exists,
+ * because the caller is not authenticated.
  */
 export const askForPassword = async (
   deps: AskForPasswordDeps,

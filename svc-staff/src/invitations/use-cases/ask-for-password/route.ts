@@ -14,7 +14,7 @@ export const askForPasswordRoute = (api: Api, deps: AskForPasswordRouteDeps): vo
     const beginning = await deps.failures.begin([counted], deps.now());
     if (beginning.kind === 'blocked') return tooMany(Math.ceil(beginning.waitMs / 1000), language);
     void askForPassword(deps, { ...body, language, requestId, from: addressOf(ip) }).catch((error: unknown) => {
-      // Without the address that was typed: whoever asked presses again.
+      // The log does not contain the typed address. The person can repeat the request.
       deps.logger.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a link was asked for in vain');
     });
     return reply(202, { asked: true } as const);

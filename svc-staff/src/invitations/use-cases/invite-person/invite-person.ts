@@ -42,7 +42,7 @@ export type InvitePerson = BodyOf<typeof endpoint>;
 export type InvitePersonRefusal =
   | { readonly kind: 'forbidden' }
   | GiftRefusal
-  /** Of this shop's team already. */
+  /** The person already belongs to this shop's team. */
   | { readonly kind: 'there' }
   /** An account works in one shop. */
   | { readonly kind: 'unavailable' };

@@ -41,7 +41,7 @@ export const invitePersonRoute = (api: Api, deps: InvitePersonRouteDeps): void =
     switch (outcome.kind) {
       case 'done': {
         const link = await linkAnswer(deps, outcome.entity.person, language);
-        // The link of this request was used, withdrawn or given anew before the request was repeated.
+        // The link of this request was used, withdrawn or replaced before the request was repeated.
         if (!link) return problem(409, 'link-used', textsIn(language)('staff.linkUsed'));
         return reply(201, { person: teamView(outcome.entity), link }, NOT_STORED);
       }

@@ -12,7 +12,7 @@ export interface ReadPersonLink {
 }
 export type ReadPersonLinkOutcome =
   | { readonly kind: 'open'; readonly person: StaffProfileRecord; readonly link: PersonLinkRecord }
-  /** Used, too old, replaced, withdrawn, or never there: which of them is nobody's business. */
+  /** Used, expired, replaced, withdrawn or unknown: the caller must not learn which. */
   | { readonly kind: 'gone' };
 
 /** Whom a link is for, while it opens. */

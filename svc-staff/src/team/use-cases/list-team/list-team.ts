@@ -5,7 +5,7 @@ import { stateOf } from '../../domain/staff-profile.ts';
 import type { Roles } from '../../persistence/role.repository.ts';
 import type { StaffProfiles } from '../../persistence/staff.repository.ts';
 
-/** Who is at work, as the attendance log has it. */
+/** The people at work, from the attendance log. */
 interface Presence {
   readonly of: (shopUuid: string) => {
     readonly present: () => Promise<readonly { readonly person: string; readonly inAt: Date }[]>;
