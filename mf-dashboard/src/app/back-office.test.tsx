@@ -76,7 +76,7 @@ describe('the frame of the back-office', () => {
     expect(screen.queryByRole('link', { name: frFrame.nav.orders })).toBeNull();
   });
 
-  it('[D-11.02] opens no page that the person may not open, whoever names its address', async () => {
+  it('[D-11.02] opens no page without the permission for it, even by its address', async () => {
     await signIn(['payment.read']);
     await open('/dashboard/orders');
     await heading(frFrame.notAllowed.title);
@@ -109,7 +109,7 @@ describe('the frame of the back-office', () => {
     expect(screen.queryByText(asRead(frFrame.rights.lost))).toBeNull();
   });
 
-  it('leads to the door whoever is not signed in', async () => {
+  it('shows the sign-in page to people who have not signed in', async () => {
     await signIn([]);
     shop.answers['GET /dashboard/api/staff/token'] = () => ({
       status: 401,

@@ -58,7 +58,7 @@ const BEHIND_THE_DOOR = /^\/dashboard(?!\/(?:sign-in|invitation)(?:\/|$))/;
 
 const Room = () => {
   useLatinDigits();
-  // The shop's own pages know no dark: whoever leaves for them leaves it here.
+  // The shop's own pages have no dark scheme, so leaving the back-office resets it.
   useEffect(() => () => document.documentElement.removeAttribute('data-mantine-color-scheme'), []);
   return (
     <Providers>
@@ -72,8 +72,8 @@ const Room = () => {
 };
 
 /**
- * All of `/dashboard/*`: the door, and behind it the frame with its pages. What a person who has yet to sign in does
- * not need comes after the door. The shell calls `preload` as soon as this code is there.
+ * All of `/dashboard/*`: the sign-in page, and behind it the frame with its pages. Code that is not needed before
+ * sign-in loads after the sign-in page. The shell calls `preload` as soon as this code has loaded.
  */
 export const BackOffice = Object.assign(Room, {
   preload: (): void => {

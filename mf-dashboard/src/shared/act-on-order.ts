@@ -2,15 +2,15 @@ import { actOnOrder, type ActionBody, type Order, type OrderAction } from '@shop
 import { callStaff } from '@shop/kit/staff';
 import type { IdempotencyKeys } from '@shop/back-office/commands';
 
-/** Of an order, on its own page or in the list: what a person decides on. */
+/** The fields of an order that a person sees before acting on it, on its own page or in the list. */
 export type SeenOrder = Pick<Order, 'uuid' | 'state' | 'total'> & {
   readonly awaiting: Pick<NonNullable<Order['awaiting']>, 'action'> | null;
   readonly assignee: Pick<NonNullable<Order['assignee']>, 'uuid'> | null;
 };
 
 /**
- * Whether a fresh order is, for the person who acts, the one they saw: other services add details of their own
- * meanwhile.
+ * Whether the fresh order equals the one that the person saw. Other services may have added details of their own in the
+ * meantime.
  */
 const sameToThePerson = (seen: SeenOrder, fresh: SeenOrder): boolean =>
   seen.state === fresh.state &&

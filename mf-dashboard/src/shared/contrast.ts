@@ -3,7 +3,7 @@
 /** 0 to 255 each, alpha 0 to 1. */
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** Of #rrggbb or #rrggbbaa; undefined: it is no such colour. */
+/** Parses #rrggbb or #rrggbbaa; undefined if the text is not such a colour. */
 const rgbaOf = (colour: string): Rgba | undefined => {
   if (!/^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i.test(colour)) return undefined;
   const part = (at: number): number => Number.parseInt(colour.slice(at, at + 2), 16);

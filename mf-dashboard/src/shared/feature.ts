@@ -14,7 +14,7 @@ export interface Place {
   readonly place: number;
 }
 
-/** What a feature exports of a page; `Ahead` asks for its data and draws nothing. */
+/** A page that a feature exports; `Ahead` preloads its data and renders nothing. */
 export type Page = ComponentType & { readonly Ahead?: ComponentType };
 
 type Frame = typeof frame;
@@ -26,7 +26,7 @@ type FrameText = {
         [Part in keyof Frame[Key] & string]: Frame[Key][Part] extends string ? `${Key}.${Part}` : never;
       }[keyof Frame[Key] & string];
 }[keyof Frame & string];
-/** One that has a short form, for the tab bar of a phone: `nav.orders` beside `nav.ordersShort`. */
+/** Menu texts that have a short form for the tab bar of a phone: `nav.orders` next to `nav.ordersShort`. */
 type EntryText = FrameText extends infer Text ? (Text extends `${infer Long}Short` ? Long : never) : never;
 
 interface AnyPage {

@@ -1,10 +1,10 @@
 import { useTexts, useTranslation } from '@shop/kit';
 import { FormDialog } from '@shop/back-office/dialogs';
 
-/** Of more, that there are more says enough. */
+/** If there are more products, the dialog only says that there are more. */
 const MOST_NAMED = 5;
 
-/** Asks whether products are really to be sold for nothing: a price of 0 is also one that nobody has typed yet. */
+/** Asks whether products are really to be sold for free: a price of 0 can also mean that no price was entered yet. */
 export const FreeQuestion = ({
   names,
   onSell,

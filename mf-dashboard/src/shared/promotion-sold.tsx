@@ -8,7 +8,7 @@ import { Amount } from '@shop/back-office/amounts';
 import { Failure } from '@shop/back-office/feedback';
 import styles from './promotion-sold.module.css';
 
-/** How much promotions sold, of a hundred at most; nothing is asked for who may not know what the shop turns over. */
+/** Sales figures of up to a hundred promotions; sends no request for people who may not read orders. */
 export const usePromotionFigures = (uuids: readonly string[]) => {
   const mayRead = useMay('order.read');
   return useQuery({
@@ -20,8 +20,8 @@ export const usePromotionFigures = (uuids: readonly string[]) => {
 };
 
 /**
- * What one promotion sold: how often it was used, for how much, and what it took off. Stands in a card of a page, which
- * is for `order.read`.
+ * What one promotion sold: how often it was used, for how much, and the discount given. The page shows it only to
+ * people with `order.read`.
  */
 export const PromotionSold = ({ uuid }: { uuid: string }) => {
   useTexts(['dashboard.promotion-sold']);

@@ -21,7 +21,7 @@ export const useFreeQuestion = (): {
     ask: (names) =>
       names.length === 0 ? Promise.resolve(true) : new Promise((resolve) => setAsked({ names, answer: resolve })),
     question: asked && (
-      // Asked from a row, which a press opens: React tells it of those in the dialog as well.
+      // The dialog opens from a row that reacts to clicks, and React also bubbles the dialog's clicks to the row.
       <span role="presentation" onClick={(event) => event.stopPropagation()}>
         <OptionalPart remote="dashboard">
           <FreeQuestion names={asked.names} onSell={() => answer(true)} onClose={() => answer(false)} />

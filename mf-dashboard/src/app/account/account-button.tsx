@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 
-/** What opens the menu of who is signed in. */
+/** The button that opens the menu of the person who has signed in. */
 export const AccountButton = ({ compact, ...others }: { compact: boolean } & ComponentProps<'button'>) => {
   const { t } = useTranslation('dashboard.frame');
   return (

@@ -35,7 +35,7 @@ export const AccountMenu = ({ compact, onGoTo }: { compact: boolean; onGoTo?: ((
   const [opened, setOpened] = useState(false);
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
-      // This button took the place of the one that was pressed: who closes the menu is to be led back to it.
+      // This button replaced the one that was clicked, so focus has to return here when the menu closes.
       button.current?.focus();
       setOpened(true);
     });

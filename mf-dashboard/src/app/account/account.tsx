@@ -6,10 +6,10 @@ import { useRoleName, useSession } from '@shop/back-office/session';
 import { AccountButton } from './account-button.tsx';
 import styles from '../frame/frame.module.css';
 
-/** What opens over a page is a tenth of the frame's script: it comes with the first hand near its button. */
+/** The menu is a tenth of the frame's script, so it loads when the pointer first comes near its button. */
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu);
 
-/** Who is signed in, and the button of what is theirs. */
+/** The person who has signed in, and the button of their menu. */
 export const Account = ({ compact = false, onGoTo }: { compact?: boolean; onGoTo?: () => void }) => {
   const { me, roleName } = useSession();
   const nameOf = useRoleName();

@@ -72,7 +72,7 @@ describe('keys of every page', () => {
     expect(within(await screen.findByRole('dialog')).queryByText(frFrame.keys.order)).toBeNull();
   });
 
-  it('[BO-2.01.18] [BO-4.06] are told of by ?, with Esc to leave, after which nothing of it is on the page', async () => {
+  it('[BO-2.01.18] [BO-4.06] are listed by ?, and Esc closes the list completely', async () => {
     await open('/dashboard/orders');
     await heading(frOrders.title);
     await press('?');
@@ -89,7 +89,7 @@ describe('keys of every page', () => {
     expect(document.querySelector('.mantine-Modal-root')).toBeNull();
   });
 
-  it('press the button that makes something new by N', async () => {
+  it('click the button for a new entity by N', async () => {
     await open('/dashboard/staff/roles', ['staff.read', 'staff.write']);
     await heading(frStaff.roles.title);
     await screen.findAllByRole('button', { name: frStaff.roles.new });

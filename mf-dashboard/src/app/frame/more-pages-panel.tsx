@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/kit';
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** The panel of `MorePages`: it comes with the first press. */
+/** The panel of `MorePages`, loaded with the first click. */
 export const MorePagesPanel = ({
   opened,
   onClose,

@@ -15,7 +15,7 @@ export const Opened = ({
   otherwise,
   children,
 }: {
-  /** Absent: whoever is signed in. */
+  /** If absent, every person who has signed in may open it. */
   permission?: Permission;
   otherwise: ReactNode;
   children: ReactNode;

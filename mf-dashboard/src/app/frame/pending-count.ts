@@ -5,7 +5,7 @@ import { useMay } from '@shop/back-office/session';
 
 const REFRESH_MS = 30_000;
 
-/** Orders that wait for a call: the yellow count beside "Orders". */
+/** The number of orders that wait for a call: the yellow count next to "Orders". */
 export const usePendingCount = (): number => {
   const enabled = useMay('order.read');
   const { data } = useQuery({

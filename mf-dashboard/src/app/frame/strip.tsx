@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './strip.module.css';
 
-/** What is true of the page or the person just now, above what is on the page. */
+/** A notice above the page about the current state of the page or the person. */
 export const Strip = ({
   icon: Sign,
   role = 'status',

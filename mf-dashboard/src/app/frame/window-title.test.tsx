@@ -90,7 +90,7 @@ describe('the title of the window', () => {
     await titled(frFrame.notAllowed.title);
   });
 
-  it('is that of the door before somebody has signed in', async () => {
+  it('is the title of the sign-in page before sign-in', async () => {
     await open('/dashboard/sign-in');
     await titled(frSignIn.submit);
   });

@@ -2,7 +2,7 @@ import type { FeaturePage } from '../../shared/feature.ts';
 
 declare global {
   interface ImportMeta {
-    /** Of the build: one export of every module whose path fits, by their paths. */
+    /** Provided by the build: one export of every module whose path matches, by path. */
     glob(
       pattern: string,
       options: { readonly eager: true; readonly import: 'pages' },

@@ -4,7 +4,7 @@ import { PAGES } from './pages.ts';
 const AHEAD = PAGES.map(({ path, Screen }) => ({ path, element: <Screen.Ahead /> }));
 
 /**
- * Asks for what the page at this address is drawn by, and draws nothing: its code and texts come while the frame is
- * drawn, and while the session is asked for. What does not come is said where it is missed.
+ * Preloads code and texts of the page at this address while the frame renders and the session loads; renders nothing. A
+ * failed load is reported where the code is used.
  */
 export const PageAhead = () => useRoutes([...AHEAD, { path: '*', element: null }]);

@@ -8,7 +8,7 @@ const Failed = ({ error }: { error: Error }) => {
   return <Failure error={error} onRetry={load} retrying={asking} />;
 };
 
-/** Where a page's surprise ends: the frame stays, and the person sees what to tell us. */
+/** Error boundary of a page: the frame stays, and the person sees what to report to us. */
 export class PageErrors extends Component<{ children: ReactNode }, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };
   static getDerivedStateFromError(error: unknown): { error: Error } {

@@ -51,7 +51,7 @@ describe('the pages of the back-office', () => {
     for (const each of [PAGES.map(({ path }) => path), places]) expect(new Set(each).size).toBe(each.length);
   });
 
-  it('are named with all their code: a chunk is the `import()` beside it', () => {
+  it('name all of their code: a chunk is the `import()` next to it', () => {
     const named = manifests.flatMap((path) =>
       [...read(path).matchAll(/chunk: '([\w-]+)'[^]*?webpackChunkName: "([\w-]+)"/g)].map(([, ...names]) => names),
     );

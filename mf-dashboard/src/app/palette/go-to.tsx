@@ -9,7 +9,7 @@ import styles from '../frame/frame.module.css';
 
 const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette);
 
-/** "Go to": a box over any page, by its key or by a press. Its script comes with the first time it is asked for. */
+/** "Go to": a box over any page, opened by its key or a click. Its script loads when it is first opened. */
 export const useGoTo = () => {
   const [asked, setAsked] = useState(0);
   const ask = () => setAsked((times) => times + 1);

@@ -1,4 +1,4 @@
-// By a stylesheet of ours: the package says that its own files have no effect, and the bundler leaves them out.
+// We import the styles ourselves: the package declares its own files free of side effects, so the bundler drops them.
 import './spotlight.css';
 import type { OrderRow } from '@shop/contracts/order/dashboard';
 import { useNavigate, useTranslation } from '@shop/kit';

@@ -28,7 +28,7 @@ export const useOwnSessions = () =>
     queryFn: async ({ signal }) => (await callStaff(listOwnSessions, { signal })).body.sessions,
   });
 
-/** Of one's own account; what came of each is shown everywhere on the page. */
+/** Writes to the person's own account; the result updates all of the page. */
 export const useAccountWrites = () => {
   const queries = useQueryClient();
   const shown = (): void => void queries.invalidateQueries({ queryKey: ['account'] });

@@ -149,7 +149,7 @@ it('lists where one is signed in, in words, and ends one or all others', async (
   await waitFor(() => expect(sent('DELETE', '/sessions')).toHaveLength(1));
 });
 
-it('comes and goes by a press, once for a press that is repeated', async () => {
+it('clocks in and out by a click, and only once for a repeated request', async () => {
   await open({
     [`POST ${CLOCK}`]: ({ body }) => {
       isAtWork = (body as { to: string }).to === 'in';

@@ -7,7 +7,7 @@ import { useAttempt } from '@shop/back-office/commands';
 import { useClock, useOwnAttendance } from '../api/clock.ts';
 import styles from './account.module.css';
 
-/** D-11.04: one comes and goes by a press. */
+/** D-11.04: clocks in and out by a click. */
 export const ClockCard = () => {
   const { t } = useTranslation('dashboard.account');
   const language = useLanguage();

@@ -14,7 +14,7 @@ type Step =
   | { readonly kind: 'setup'; readonly begun: Begun }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
-/** D-11.01: codes by an app, beside the password. */
+/** D-11.01: codes from an app as a second factor after the password. */
 export const FactorCard = ({ account: { secondFactor, recoveryLeft } }: { account: Account }) => {
   const { t } = useTranslation('dashboard.account');
   const { beginFactor, removeFactor } = useAccountWrites();

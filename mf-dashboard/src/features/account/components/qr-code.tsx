@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code on white, whatever the page's ground: cameras want it so. */
+/** A QR code on white in every colour scheme, because cameras need it. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = encode(text, { border: 2 });
   const path = data

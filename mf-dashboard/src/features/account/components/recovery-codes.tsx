@@ -3,7 +3,7 @@ import { Alert, Button, CopyButton, Modal, Stack } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import styles from './account.module.css';
 
-/** Told this once. Closed by its button alone: nothing beside it loses them by a slip. */
+/** Shown only once. Only its button closes it, so that a click outside cannot lose the codes. */
 export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
   const { t } = useTranslation('dashboard.account');
   return (

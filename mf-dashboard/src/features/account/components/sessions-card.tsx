@@ -42,7 +42,7 @@ const Session = ({ session, onEnd }: { session: OwnSession; onEnd: () => void })
   );
 };
 
-/** Where this account is signed in. */
+/** The sessions of this account. */
 export const SessionsCard = () => {
   const { t } = useTranslation('dashboard.account');
   const sessions = useOwnSessions();

@@ -23,7 +23,7 @@ export interface Device {
   readonly isHandheld: boolean;
 }
 
-/** What a browser says of itself, in the words that people have for it. The most telling word comes first. */
+/** The browser's user agent in everyday words. The most specific word comes first. */
 export const deviceOf = (agent: string): Device => {
   const named = (names: readonly (readonly [string, RegExp])[]) => names.find(([, sign]) => sign.test(agent))?.[0];
   const system = named(SYSTEMS);

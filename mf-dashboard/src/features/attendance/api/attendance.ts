@@ -26,7 +26,7 @@ export const useAttendance = (which: WhichDays) =>
     queryFn: ({ pageParam, signal }) => readAttendance(which, pageParam, signal),
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
-/** Who is at work now; asked for anew while somebody looks. */
+/** The people at work now; fetched again while the page is open. */
 export const usePresent = () =>
   useQuery({
     queryKey: ['attendance', 'present'],

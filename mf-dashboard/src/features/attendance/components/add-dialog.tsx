@@ -6,7 +6,7 @@ import { NewEntityDialog } from '@shop/back-office/dialogs';
 import { toast } from '@shop/back-office/feedback';
 import { useAdd } from '../api/attendance.ts';
 
-/** Enters when somebody was at work who forgot to clock in (D-11.04). */
+/** Adds the times of a person who forgot to clock in (D-11.04). */
 export const AddDialog = ({ people, onClose }: { people: readonly TeamMember[]; onClose: () => void }) => {
   const { t } = useTranslation('dashboard.attendance');
   const add = useAdd();

@@ -5,7 +5,7 @@ import { type CsvColumn, ExportButton } from '@shop/back-office/list-page';
 import { readAttendance, type WhichDays } from '../api/attendance.ts';
 import { minutesOf } from '../model/times.ts';
 
-/** Who was at work, as a file for who pays them: the list as it is narrowed, names too. */
+/** Exports the filtered list of attendance, with names, for payroll. */
 export const AttendanceExport = ({ which, isShown }: { which: WhichDays; isShown: (entry: Attendance) => boolean }) => {
   const { t } = useTranslation('dashboard.attendance');
   const language = useLanguage();

@@ -52,7 +52,7 @@ it('shows who came and went, how long, and who is there still; of the days in th
   expect(shop.asked.find(({ path }) => path.startsWith(`${PATH}?`))?.path).toContain('from=2026-11-22&to=2026-11-22');
 });
 
-it('is set right with a reason, on what is there now where somebody else was quicker', async () => {
+it('is corrected with a reason, on the current version if another person changed it first', async () => {
   const theirs = entry('e1', 'Lina', { inAt: '2026-11-22T07:00:00.000Z', version: 4 });
   const answers = [
     { status: 409, body: { type: 'changed-meanwhile', title: 'x', status: 409, entry: theirs } },
@@ -76,7 +76,7 @@ it('is set right with a reason, on what is there now where somebody else was qui
   ]);
 });
 
-/** Somebody who is in, asked about by the strip. */
+/** Opens the dialog of the strip for a person who is at work. */
 const askAboutOmar = async () => {
   await open({
     [`PUT ${PATH}/e2`]: () => ({ status: 200, body: entry('e2', 'Omar', { version: 4 }) }),
@@ -94,7 +94,7 @@ const askAboutOmar = async () => {
   return { dialog, save };
 };
 
-it('[BO-2.17] shows who is in now, and a press says when they went', async () => {
+it('[BO-2.17] shows who is at work now, and a click enters when they left', async () => {
   const { dialog, save } = await askAboutOmar();
   const out = await within(dialog).findByLabelText(new RegExp(attendance.out));
   await userEvent.click(out);
@@ -110,7 +110,7 @@ it('[BO-2.17] shows who is in now, and a press says when they went', async () =>
   });
 });
 
-it('sets right when somebody came who is in still', async () => {
+it('corrects the arrival of a person who is still at work', async () => {
   const { save } = await askAboutOmar();
   expect(await save('Arrivée fausse')).toMatchObject({ outAt: null, reason: 'Arrivée fausse' });
 });

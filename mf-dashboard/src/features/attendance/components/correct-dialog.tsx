@@ -9,7 +9,7 @@ import { useSentForm } from '@shop/back-office/form-page';
 import { toast, Trouble } from '@shop/back-office/feedback';
 import { useCorrect } from '../api/attendance.ts';
 
-/** Sets right when somebody came or went; what it said before stays. */
+/** Corrects when a person came or left; the earlier value stays on record. */
 export const CorrectDialog = ({ entry: opened, onClose }: { entry: Attendance; onClose: () => void }) => {
   const { t } = useTranslation('dashboard.attendance');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { UnstyledButton } from '@mantine/core';
 import { usePresent } from '../api/attendance.ts';
 import styles from './attendance.module.css';
 
-/** Who is at work now, and since when; a press sets it right. */
+/** The people at work now, and since when; a click opens the correction. */
 export const PresentStrip = ({ onChoose }: { onChoose: (entry: Attendance) => void }) => {
   const { t } = useTranslation('dashboard.attendance');
   const language = useLanguage();

@@ -4,7 +4,7 @@ export interface Span {
 }
 export const minutesOf = (inAt: string, outAt: string): number =>
   Math.max(0, Math.round((Date.parse(outAt) - Date.parse(inAt)) / 60_000));
-/** How long somebody was at work. */
+/** How long a person was at work. */
 export const spanOf = (inAt: string, outAt: string): Span => {
   const minutes = minutesOf(inAt, outAt);
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };

@@ -89,7 +89,7 @@ export const useWritingWrites = (kind: WritingKind, uuid: string) => {
       const endpoint = into ? deleteWriting : restoreWriting;
       return savedOf(await command(endpoint, { params, body: { version } }));
     },
-    /** @returns what the person is told; undefined: it is kept */
+    /** @returns the error message for the person; undefined if it was saved */
     picture: async (
       of: (typeof PICTURED_WRITINGS)[number],
       body: BodyInputOf<typeof setWritingPicture>,

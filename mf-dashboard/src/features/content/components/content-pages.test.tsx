@@ -99,7 +99,7 @@ describe('the list', () => {
     expect(write?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('[D-11.02] is closed to who may not set the shop', async () => {
+  it('[D-11.02] is closed to people who may not change the settings', async () => {
     await start('/dashboard/pages', ['order.read']);
     expect(screen.queryByRole('button', { name: content.kind.page.new })).toBeNull();
     expect(asked('GET').filter(({ path }) => path.startsWith('/dashboard/api/content'))).toEqual([]);
@@ -112,7 +112,7 @@ describe('a page', () => {
     await screen.findByRole('heading', { name: 'Livraison', level: 1 });
   };
 
-  it('saves what was typed in all its tabs by one press', async () => {
+  it('saves the input of all its tabs by one click', async () => {
     await open();
     await type(`${content.title} (العربية)`, 'التوصيل');
     await press(screen.getByRole('tab', { name: content.tab.publishing }));
@@ -160,14 +160,14 @@ describe('a page', () => {
     expect(sheet.dataset['width']).toBe('phone');
     await press(screen.getByRole('radio', { name: content.preview.desk }));
     expect(sheet.dataset['width']).toBe('desk');
-    // What is not written in Arabic is read in French.
+    // A text without an Arabic version is shown in French.
     await press(screen.getByRole('radio', { name: 'العربية' }));
     expect(sheet.dir).toBe('rtl');
     expect(within(sheet).getByRole('heading', { level: 1 }).textContent).toBe('Livraison gratuite');
     expect(asked('PUT')).toEqual([]);
   });
 
-  it('goes into the bin, and back by one press', async () => {
+  it('goes into the bin, and back by one click', async () => {
     await open();
     await press(screen.getByRole('button', { name: content.more.replace('{{name}}', 'Livraison') }));
     const binned = writing({ version: 4, deletedAt: '2026-03-01T09:00:00.000Z' });
@@ -226,7 +226,7 @@ describe('who only reads', () => {
   });
 });
 
-it('[D-11.02] is nobody’s who has the shop’s settings alone', async () => {
+it('[D-11.02] is closed to people who may only change the settings', async () => {
   await start('/dashboard/pages', ['shop.write']);
   await screen.findByText(frame.notAllowed.title);
   expect(asked('GET').some(({ path }) => path.startsWith('/dashboard/api/content/'))).toBe(false);

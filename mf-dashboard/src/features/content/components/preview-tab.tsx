@@ -11,7 +11,9 @@ const WIDTHS = ['phone', 'desk'] as const;
 const textIn = (text: Readonly<Partial<Record<Language, string>>>, language: Language): string =>
   text[language] || text.fr || text.ar || text.en || '';
 
-/** The page as it is typed, at the widths of a phone and of a desk: nobody else sees it (D-2.02: else in French). */
+/**
+ * Previews the unsaved page at the widths of a phone and of a desktop (D-2.02: a missing language is shown in French).
+ */
 export const PreviewTab = ({ saved }: Pick<WritingTabProps, 'saved'>) => {
   useTexts(['dashboard.rich-text']);
   const { t } = useTranslation('dashboard.content');

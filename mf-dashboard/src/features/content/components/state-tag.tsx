@@ -4,7 +4,7 @@ import { Tag } from '@shop/back-office/badges';
 
 const KINDS = { draft: 'neutral', planned: 'warn', published: 'ok' } as const;
 
-/** Who sees it: nobody yet, from a moment on, everybody; or it lies in the bin. */
+/** The visibility of a page or post: draft, scheduled, published, or in the bin. */
 export const StateTag = ({ writing: { state, deletedAt } }: { writing: Pick<WritingRow, 'state' | 'deletedAt'> }) => {
   const { t } = useTranslation('dashboard.content');
   return deletedAt === null ? (

@@ -3,7 +3,7 @@ import { textsInLanguages, wordsOfHtml } from '@shop/back-office/text';
 import { type SavedForm, ConflictingValue } from '@shop/back-office/form-page';
 import type { WritingFields } from '../model/writing-fields.ts';
 
-/** What each tab works on. */
+/** The props of each tab. */
 export interface WritingTabProps {
   readonly saved: SavedForm<WritingFields>;
   /** It lies in the bin, or is not this person's to write: nothing of it changes. */
@@ -11,8 +11,8 @@ export interface WritingTabProps {
 }
 
 /**
- * Under a field that another has changed meanwhile: what they made of it. `named`: the words for a value; `code`: of a
- * text this language alone.
+ * Shows under a field the value that another person has saved in the meantime. `named` turns a value into text; `code`
+ * limits a text to this language.
  */
 export const FieldTheirs = ({
   saved: { theirs, takeTheirs },

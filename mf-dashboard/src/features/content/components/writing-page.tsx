@@ -16,7 +16,7 @@ import { PublishingTab } from './publishing-tab.tsx';
 import { TextsTab } from './texts-tab.tsx';
 import { WritingHeader } from './writing-header.tsx';
 
-/** A page, a post or a category of the blog: what is typed stays while other tabs are shown, one press saves all. */
+/** A page, a post or a blog category: its tabs share one form, and one click saves all. */
 const Editor = ({ writing }: { writing: Writing }) => {
   const { t } = useTranslation('dashboard.content');
   const language = useLanguage();

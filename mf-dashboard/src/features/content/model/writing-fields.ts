@@ -4,7 +4,7 @@ import { asMoment, asTyped } from '@shop/back-office/dates';
 import type { Version } from '@shop/back-office/form-page';
 import { isWritten } from './kinds.ts';
 
-/** What is typed of a page, a post or a category of the blog. */
+/** The form fields of a page, a post or a blog category. */
 export interface WritingFields extends Record<string, unknown> {
   title: LocalizedText;
   html: LocalizedText;
@@ -34,7 +34,7 @@ export const versionOf = ({ version, ...writing }: Writing): Version<WritingFiel
 });
 
 /**
- * Of what is typed what the kind has. The field knows no seconds: a moment that nobody has moved is not sent.
+ * Picks the fields that this kind has. The field has no seconds, so an unchanged moment is not sent.
  * @param saved as the server has it
  */
 export const bodyOf = (

@@ -32,7 +32,7 @@ export const HOME: DraftCalls<HomeContent> = {
   takeBack: (command, number, body) => command(takeBackHomeVersion, { params: { number }, body }),
 };
 
-/** Of the one field of its type that names things. */
+/** The ids in the one field of this type that refers to entities. */
 const idsOf = (block: HomeBlock): readonly string[] => {
   const [field] = fieldsOfModule(block.type);
   switch (field) {
@@ -50,7 +50,7 @@ const idsOf = (block: HomeBlock): readonly string[] => {
   }
 };
 
-/** What the shop would show in a block as it is typed. */
+/** The content that the shop would show in the block as it is typed. */
 export const useBlockContent = (block: HomeBlock, language: Language) => {
   const query = {
     type: block.type,

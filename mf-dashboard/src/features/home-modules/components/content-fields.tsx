@@ -50,7 +50,7 @@ const Products = ({ block: { products }, change, errorOf }: FieldProps) => {
           searchable
           clearable
           data={ids.map((id) => ({ value: id, label: names.get(id) ?? '…' }))}
-          // What is found is found by the server.
+          // The server has already filtered the options.
           filter={({ options }) => options}
           value={[...products.named]}
           error={errorOf('products.named')}

@@ -24,7 +24,7 @@ export const AddDialog = ({ onChoose, onClose }: { onChoose: (type: BlockType) =
   );
 };
 
-/** What visitors will see otherwise, before it is so. */
+/** Shows what will change for visitors before the home page is published. */
 export const PublishHomeDialog = ({
   editor: { draft, publish },
   onClose,

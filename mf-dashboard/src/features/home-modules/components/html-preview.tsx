@@ -18,5 +18,5 @@ export const drawn = (written: readonly Written[]): ReactNode =>
     );
   });
 
-/** What the shop wrote, with its paragraphs, heads and lists. */
+/** Renders the shop's text with its paragraphs, headings and lists. */
 export const WrittenText = ({ html }: { html: string }) => <div className={styles.text}>{drawn(writtenOf(html))}</div>;

@@ -21,7 +21,7 @@ interface InLanguage {
   readonly language: Language;
 }
 
-/** SF-2.92.13: its first slide, with its words beside the photo, on a phone below it. */
+/** SF-2.92.13: its first slide, with the text next to the photo, on a phone below it. */
 export const Hero = ({ block, language }: InLanguage) => {
   const [slide] = block.images;
   if (!slide) return null;
@@ -78,6 +78,6 @@ export const Banners = ({ block, language }: InLanguage) => (
 export const isTrust = ({ size, containerClass, wrapperCssClass }: HomeBlock): boolean =>
   /(^|[\s_-])trust/.test(`${size} ${containerClass} ${wrapperCssClass}`);
 
-/** Where free text has a colour, it stands on a panel of it. */
+/** Free text that has a background colour is shown on a panel of it. */
 export const panelStyle = (ground: string | null) =>
   ({ 'data-ink': inkOn(ground), style: { backgroundColor: ground ?? undefined } }) as const;

@@ -47,7 +47,7 @@ describe('two people', () => {
     expect(names(mergeBlocks([a, b], [b], [{ ...a, number: 9 }, b]).blocks)).toBe('ba');
     expect(names(mergeBlocks([a, b], [{ ...a, number: 9 }, b], [b]).blocks)).toContain('a');
   });
-  it('keep the order of who moved', () => {
+  it('keep the order of the person who moved them', () => {
     expect(names(mergeBlocks([a, b, c], [c, a, b], [a, b, c]).blocks)).toBe('cab');
     expect(names(mergeBlocks([a, b, c], [a, b, c], [c, a, b]).blocks)).toBe('cab');
   });

@@ -88,7 +88,7 @@ export interface Changes {
   /** Those that stay stand in another order. */
   readonly isReordered: boolean;
 }
-/** What publishing would change of what visitors see. */
+/** The changes that visitors would see after publishing. */
 export const changesOf = (live: readonly HomeBlock[], draft: readonly HomeBlock[]): Changes => {
   const [before, after] = [byId(live), byId(draft)];
   const both = (blocks: readonly HomeBlock[]) => idsOf(blocks).filter((uuid) => before.has(uuid) && after.has(uuid));
@@ -112,8 +112,8 @@ export interface Clash {
   readonly fields: readonly string[];
 }
 /**
- * What another has saved meanwhile, and what is typed here: block by block, field by field. What one of both has made
- * or changed is never lost, also when the other took its block away.
+ * Merges the blocks that another person saved in the meantime with the ones typed here, block by block and field by
+ * field. A block that either of them created or changed is never lost, even if the other one deleted it.
  */
 export const mergeBlocks = (
   base: readonly HomeBlock[],

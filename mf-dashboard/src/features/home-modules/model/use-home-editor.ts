@@ -17,7 +17,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const fieldOf = ({ blocks }: HomeContent, [at, ...path]: readonly PropertyKey[]): string =>
   `${blocks[Number(at)]?.uuid ?? ''}.${path.join('.')}`;
 
-/** What is wrong with blocks, in words: before they are sent, and of what the server said. */
+/** The errors of blocks as text, both from the check before sending and from the server. */
 const useBlockErrors = () => {
   const { t } = useTranslation('dashboard.frame');
   const textOf = (message: string): string =>

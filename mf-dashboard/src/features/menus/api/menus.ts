@@ -54,7 +54,7 @@ export const useChangeMenus = () => {
   };
 };
 
-/** Of a picture in its widths the narrowest that is sharp where menus show it. */
+/** Menus use the narrowest width of a picture that is still sharp at the size shown. */
 const LEAST_WIDTH = 160;
 const forMenu = (src: string, srcset: string): string =>
   srcset

@@ -22,7 +22,7 @@ const ItsField = ({ node, errors, onChange }: { node: MenuNode; errors: Errors; 
   const { type, href } = node;
   if (fieldOfItem(type) === null) return null;
   const error = errors['target'];
-  // Of each type its own: what was typed into one is nothing to another.
+  // Each type has its own field: text that was typed for one type has no meaning for another.
   if (type === 'Product') return <ProductTarget node={node} error={error} onChange={onChange} />;
   if (isListed(type)) return <ListedTarget key={type} node={node} type={type} error={error} onChange={onChange} />;
   return (
@@ -39,7 +39,7 @@ const ItsField = ({ node, errors, onChange }: { node: MenuNode; errors: Errors; 
   );
 };
 
-/** Of a link: the category whose products are counted beside it. Kept as it is, or taken away. */
+/** For a link: the category whose products are counted next to it. It can only be kept or removed. */
 const Counted = ({ category, onRemove }: { category: string; onRemove: () => void }) => {
   const { t } = useTranslation('dashboard.menus');
   const name = useMenuChoices('categories').data?.find(({ id }) => id === category)?.name;
@@ -53,7 +53,7 @@ const Counted = ({ category, onRemove }: { category: string; onRemove: () => voi
   );
 };
 
-/** What an entry is, where it leads and what it is called. */
+/** Edits the type, target and label of an entry. */
 export const EntryForm = ({
   kind,
   node,

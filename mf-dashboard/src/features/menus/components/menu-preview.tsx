@@ -117,7 +117,7 @@ const Foot = ({ nodes, chosen, language, width }: Shown & { width: Width }) => (
   </div>
 );
 
-/** What visitors will see of it once it is saved. */
+/** Shows the menu as visitors will see it after a save. */
 export const MenuPreview = ({
   tree,
   nodes,

@@ -98,7 +98,7 @@ describe('the menu', () => {
     alt(lounge, 'ArrowUp');
     expect(rows()).toEqual(['1 Chaussures', '2 Salon', '2 Baskets', '1 Soldes']);
     expect(document.activeElement).toBe(lounge);
-    // What has entries below it does not go below another.
+    // An entry that has entries below it cannot go below another one.
     alt(await row('Soldes'), 'ArrowUp');
     alt(await row('Chaussures'), 'ArrowRight');
     await screen.findByText('Chaussures ne peut pas aller plus loin par là.');
@@ -150,7 +150,7 @@ describe('the menu', () => {
     expect(screen.queryByRole('region', { name: frame.form.saveAll })).toBeNull();
   });
 
-  it('shows beside it what visitors will see, in each language and on a phone', async () => {
+  it('shows a preview for visitors, in each language and on a phone', async () => {
     await open();
     await row('Salon');
     const preview = within(screen.getByRole('region', { name: words.preview.title }));
@@ -160,11 +160,11 @@ describe('the menu', () => {
     await userEvent.click(preview.getByRole('radio', { name: 'العربية' }));
     expect(preview.getByText('Salon ع').closest('[dir]')?.getAttribute('dir')).toBe('rtl');
     await userEvent.click(preview.getByRole('radio', { name: words.preview.phone }));
-    // What is highlighted comes first there.
+    // The preview puts highlighted entries first.
     expect(preview.getAllByRole('listitem')[0]?.textContent).toBe('Soldes');
   });
 
-  it('shows it as on a phone to who holds one', async () => {
+  it('shows the phone preview on a phone', async () => {
     const media = lookedAtOn('phone');
     await open();
     const preview = within(await screen.findByRole('region', { name: words.preview.title }));
@@ -311,7 +311,7 @@ describe('an entry', () => {
   });
 });
 
-it('[D-4.03] what another saved meanwhile is shown beside what was done here, and nothing is lost', async () => {
+it('[D-4.03] shows a concurrent change next to the local one and loses neither', async () => {
   const theirs: StaffMenus = { ...MENUS, version: 7, menu: [category(9, 'Plantes')] };
   await open({
     [`PUT ${PATH}`]: () => ({

@@ -17,7 +17,7 @@ interface TargetProps {
   onChange: (how: Pick<MenuNode, 'target' | 'targetNames'>) => void;
 }
 
-/** What is chosen stands among the choices, also where the look-up has it not. */
+/** Adds the chosen target to the choices if the look-up did not return it. */
 const choicesWith = (
   { target, targetNames }: MenuNode,
   found: readonly { readonly id: string; readonly name: string }[],

@@ -21,7 +21,7 @@ const EntryForm = lazyPart(async () => (await import('./entry-form.tsx')).EntryF
 const kindOf = (tree: TreeName, depth: number): EntryKind =>
   tree === 'menu' ? (depth === 0 ? 'entry' : 'link') : depth === 0 ? 'column' : 'link';
 
-/** A tree of entries with what the shop makes of it, and the form of the chosen one: beside it, on a phone below it. */
+/** A tree of entries with its preview, and the form of the chosen entry: next to the tree, on a phone below it. */
 export const TreeTab = ({
   tree,
   trees,
@@ -33,7 +33,7 @@ export const TreeTab = ({
   trees: Trees;
   edited: EditedTree;
   errors: Errors;
-  /** What another made of it meanwhile. */
+  /** The change that another person saved in the meantime. */
   theirs: ReactNode;
 }) => {
   const { t } = useTranslation('dashboard.menus');

@@ -12,7 +12,7 @@ export const TypeChoice = ({
   onChange,
 }: {
   value: MenuItemType;
-  /** Of an entry that was just added: what it is comes first. */
+  /** Set for an entry that was just added: its type is chosen first. */
   autoFocus: boolean;
   onChange: (type: MenuItemType) => void;
 }) => {

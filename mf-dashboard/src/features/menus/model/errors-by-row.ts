@@ -5,7 +5,7 @@ export type Errors = Readonly<Record<string, ReactNode>>;
 
 const BELOW = { menu: 'children', footer: 'links' } as const;
 
-/** Where each entry stands in what is sent, as errors name it: `menu.0.children.2`. */
+/** The path of each entry in the request body, as errors name it: `menu.0.children.2`. */
 const pathsOf = (trees: Trees): ReadonlyMap<string, string> => {
   const paths = new Map<string, string>();
   const add = (nodes: MenuNodes, path: string, below: string): void =>
@@ -23,7 +23,7 @@ const fieldOf = (path: string | undefined, error: string): string | undefined =>
   return field === 'children' || field === 'links' ? undefined : field;
 };
 
-/** What is wrong with an entry, by its fields. */
+/** The errors of one entry, by field. */
 export const errorsOf = (trees: Trees, key: string, errors: Errors): Errors => {
   const path = pathsOf(trees).get(key);
   return Object.fromEntries(
@@ -47,7 +47,7 @@ export const errorsAfter = (before: Trees, after: Trees, errors: Errors): Errors
   return Object.fromEntries(
     Object.entries(errors).flatMap(([error, said]) => {
       const of = was.find(([, path]) => fieldOf(path, error) !== undefined);
-      // Of the tree itself: too many of something. It is asked again when it is saved.
+      // An error of the tree itself, such as too many entries. It is checked again on save.
       if (!of) return [];
       const path = now.get(of[0]);
       return path === undefined ? [] : [[path + error.slice(of[1].length), said]];
@@ -61,7 +61,7 @@ export const errorsWithout = (trees: Trees, key: string, fields: readonly string
   return Object.fromEntries(Object.entries(errors).filter(([error]) => !fields.includes(fieldOf(path, error) ?? '')));
 };
 
-/** What is wrong with the tree itself: too many of something. */
+/** The error of the tree itself, such as too many entries. */
 export const errorsOfTree = (tree: keyof Trees, errors: Errors): ReactNode =>
   Object.entries(errors).find(
     ([path]) => path === tree || (path.startsWith(`${tree}.`) && /\.(children|links)$/.test(path)),

@@ -3,7 +3,7 @@ import { isThingItem, MENU_ITEM_TYPES, PAGE_ITEM_TYPES, type MenuItemType } from
 import type { MenuLookup } from '@shop/contracts/catalog/dashboard';
 import type { MenuNode } from './menu-tree.ts';
 
-/** The look-up of a type that leads to a thing; products are searched, and no list of them. */
+/** The look-up of each type that leads to an entity; products are searched because they have no full list. */
 export const LOOKUPS = {
   ProductCategory: 'categories',
   Brand: 'brands',
@@ -27,7 +27,7 @@ export const [OWN_TYPES, PAGE_TYPES] = [
 export const labelOf = ({ label, targetNames }: MenuNode, language: Language): string =>
   localized(label, language) || localized(targetNames, language);
 
-/** It leads to a thing that is not there any more: the shop leaves it out. */
+/** It leads to an entity that no longer exists: the shop leaves it out. */
 export const isLost = ({ type, target, targetNames }: MenuNode): boolean =>
   isThingItem(type) && target !== null && localized(targetNames, 'fr') === '';
 /** Nothing is chosen yet, or it is gone. */

@@ -60,7 +60,7 @@ it('a change is of one entry, wherever it stands', () => {
   expect(changed(after, 'boots', { href: '/boots' })).toEqual(MENU);
 });
 
-describe('whatever is moved wherever', () => {
+describe('any sequence of moves', () => {
   const moves = fc.array(
     fc.record({
       which: fc.nat(),

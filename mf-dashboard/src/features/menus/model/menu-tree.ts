@@ -4,13 +4,13 @@ import type { Depths, Place, TreeItem } from '@shop/back-office/tree';
 
 /** An entry as it is edited, the same on each level: what a level does not keep is there again on the other. */
 export interface MenuNode {
-  /** Of this page alone: entries have no name of their own. */
+  /** Only for this page: entries have no stored id. */
   readonly key: string;
-  /** Of a column of the foot: its title. */
+  /** For a column of the footer, its title. */
   readonly label: LocalizedText;
   readonly type: MenuItemType;
   readonly target: string | null;
-  /** The thing's own name, as far as it is known here. */
+  /** The names of the target entity, as far as they are known here. */
   readonly targetNames: LocalizedText;
   readonly href: string;
   readonly image: string | null;
@@ -64,7 +64,7 @@ export const placed = (nodes: MenuNodes, key: string, place: Place): MenuNodes =
   return node ? withAt(without(nodes, key), node, place) : nodes;
 };
 
-/** Where an entry stands now. */
+/** The current place of an entry. */
 export const placeOf = (nodes: MenuNodes, key: string): Place => {
   const items = itemsOf(nodes);
   const parent = items.find(({ uuid }) => uuid === key)?.parent ?? null;

@@ -12,7 +12,7 @@ const unkeyed = (link: KeptMenuLink, more: Partial<Unkeyed> = {}): Unkeyed => ({
   children: [],
   ...more,
 });
-/** What a column is beside its title: of an entry the page keeps more. */
+/** The fields of a column except its title: the page stores more of an entry. */
 const COLUMN = { type: 'Link', target: null, targetNames: {}, href: '', image: null, countOf: null } as const;
 
 const fingerprint = (node: Unkeyed): string => {
@@ -62,7 +62,7 @@ export const createReader = () => {
     /** @param sent what was saved, whose keys the answer takes */
     read: (menus: StaffMenus, sent: Trees = last.values): Version<MenusFields> => {
       const read = { version: menus.version, values: treesOf(menus, sent) };
-      // What was asked for before a save may come after it.
+      // A response to a request from before a save can arrive after it.
       if (read.version >= last.version) last = read;
       return read;
     },

@@ -38,7 +38,7 @@ const NEW: Omit<MenuNode, 'key' | 'type'> = {
   children: [],
 };
 
-/** One of the two trees while it is edited: each change keeps what is said of its entries beside them. */
+/** One of the two trees while it is edited; each change keeps the errors with their entries. */
 export const useTree = (tree: TreeName, { form }: SavedForm<MenusFields>) => {
   const [chosen, setChosen] = useState<string | null>();
   const [added, setAdded] = useState<string>();
@@ -55,18 +55,18 @@ export const useTree = (tree: TreeName, { form }: SavedForm<MenusFields>) => {
     /** Null: none. Undefined: none was chosen yet. */
     chosen,
     choose: setChosen,
-    /** What was added last. */
+    /** The entry that was added last. */
     added,
-    /** What was taken out last. */
+    /** The entry that was removed last. */
     removed: removed?.node,
-    /** Of the entries of a parent; null: of the first level. */
+    /** The maximum number of entries below a parent; null stands for the first level. */
     mostBelow: (parent: string | null): number => MOST[tree][parent === null ? 0 : 1],
     isFull: (parent: string | null): boolean =>
       (parent === null ? nodes : (nodeAt(nodes, parent)?.children ?? [])).length >= MOST[tree][parent === null ? 0 : 1],
     place: (key: string, place: Place): void => put(placed(nodes, key, place)),
     edit: (key: string, how: Partial<MenuNode>): void => {
       const fields = 'type' in how ? ['target', 'href', 'label'] : Object.keys(how);
-      // As it is by then: a picture that was on its way takes nothing back that was typed meanwhile.
+      // Reads the current form: an upload that ends must not undo what was typed in the meantime.
       const now = form.getValues();
       const said = errorsWithout(now, key, fields.includes('label') ? [...fields, 'title'] : fields, form.errors);
       put(changed(now[tree], key, how), said);

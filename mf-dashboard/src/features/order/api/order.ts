@@ -30,7 +30,7 @@ export const useOrder = (uuid: string) =>
     queryFn: async ({ signal }) => (await callStaff(getOrder, { params: { uuid }, signal })).body,
   });
 
-/** D-4.02: what this person may do now; asked anew for each version of the order. */
+/** D-4.02: the steps that this person may take now; fetched again for each version of the order. */
 export const useTransitions = (order: Order | undefined) =>
   useQuery({
     queryKey: ['order', order?.uuid, 'transitions', order?.version],
@@ -81,7 +81,7 @@ export const useTransporters = () =>
     staleTime: 600_000,
     queryFn: async () => (await callStaff(listTransporters)).body.transporters,
   });
-/** What each transporter asks for this order's commune, to choose by. */
+/** The prices of the transporters for this order's commune. */
 export const useOffers = (order: Order, enabled = true) =>
   useQuery({
     enabled,
@@ -95,7 +95,7 @@ export const useOffers = (order: Order, enabled = true) =>
       ).body[0],
   });
 
-/** The last thing that happened to the order since this person saw it. */
+/** The latest change of the order since this person saw it. */
 export type Change = Order['history'][number];
 const changeSince = (seen: Order, fresh: Order): Change | undefined =>
   fresh.history.length > seen.history.length ? fresh.history.at(-1) : undefined;

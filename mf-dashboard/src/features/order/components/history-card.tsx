@@ -33,7 +33,7 @@ const Steps = ({ order }: { order: Order }) => {
   return <AuditPanel entries={entries} />;
 };
 
-/** What happened to the order: its steps, and for who may read it what people did (D-11.03). */
+/** The history of the order: its steps, and the audit log for people who may read it (D-11.03). */
 export const HistoryCard = ({ order }: { order: Order }) => {
   const { t } = useTranslation('dashboard.order');
   const readsActs = useMay('audit.read');

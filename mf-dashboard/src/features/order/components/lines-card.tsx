@@ -16,7 +16,7 @@ type Levels = ResponseOf<typeof getStockLevels, 200>['levels'];
 /** Under this many units the figure is a warning. */
 const LOW = 3;
 
-/** Where the line is held, and how much can be had. */
+/** The warehouse that holds the line, and the quantity available. */
 const StockOfUnit = ({
   order,
   line,
@@ -61,7 +61,7 @@ const Item = ({ thumb, name, detail }: { thumb: string | null; name: string; det
   </span>
 );
 
-/** What the line came to before its discount: the order's subtotal is made of these. */
+/** The amount of the line before its discount: the order's subtotal is the sum of these. */
 const ListTotal = ({ line }: { line: Line }) => {
   const total = listTotalOf(line);
   return (

@@ -240,7 +240,7 @@ describe('an order that does not exist', () => {
   );
 });
 
-describe('an order that another has changed meanwhile', () => {
+describe('an order that another person has changed', () => {
   it.each(LANGUAGES)('says who and when: %s', async (language, texts) => {
     const placed = {
       at: '2026-03-02T09:00:00.000Z',
@@ -278,7 +278,7 @@ describe('an order that another has changed meanwhile', () => {
 });
 
 describe('what people did to the order', () => {
-  it('is asked for and shown to who may read it, when it is chosen', async () => {
+  it('is loaded and shown when it is chosen, for people who may read it', async () => {
     await shop.close();
     shop = await startBackOffice('manager', ['order.read', 'audit.read']);
     answering({}, []);

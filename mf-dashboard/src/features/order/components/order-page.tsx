@@ -25,7 +25,7 @@ import { PaymentCard } from './payment-card.tsx';
 import { TotalsCard } from './totals-card.tsx';
 import styles from './order.module.css';
 
-/** Come when they are pressed. */
+/** These dialogs load when they are first opened. */
 const PrintDialog = lazyPart(async () => (await import('@shop/back-office/printing/print-dialog')).PrintDialog);
 const OrderSlip = lazyPart(async () => (await import('./order-slip.tsx')).OrderSlip);
 const ActionDialog = lazyPart(async () => (await import('./dialogs/action-dialog.tsx')).ActionDialog);

@@ -27,7 +27,7 @@ const Prices = ({ line }: { line: Order['lines'][number] }) => {
   );
 };
 
-/** What lies in the parcel, for whom, and what is to be collected: for the packer's table and the customer. */
+/** The content of the parcel, its recipient and the amount to collect: for the packer and the customer. */
 export const OrderSlip = ({ order }: { order: Order }) => {
   const { t } = useTranslation('dashboard.order');
   const language = useLanguage();

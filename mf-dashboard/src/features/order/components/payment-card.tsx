@@ -5,7 +5,7 @@ import { Amount } from '@shop/back-office/amounts';
 import { useOrderPayments } from '../api/order.ts';
 import styles from './order.module.css';
 
-/** Who owes what: the customer until delivery, then the transporter until it pays (D-8.02). */
+/** Shows who owes the amount: the customer until delivery, then the transporter until it pays (D-8.02). */
 export const PaymentCard = ({ order }: { order: Order }) => {
   const { t } = useTranslation('dashboard.order');
   const language = useLanguage();

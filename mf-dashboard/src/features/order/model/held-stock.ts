@@ -5,7 +5,7 @@ type Reservation = Order['reservations'][number];
 export interface Unit {
   readonly product: string;
   readonly combination: string | null;
-  /** Of a line, or of one pack in it. */
+  /** For a line, or for one pack in it. */
   readonly quantity: number;
 }
 

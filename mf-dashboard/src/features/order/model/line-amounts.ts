@@ -7,8 +7,8 @@ export const packedOf = ({ packedQuantity, quantity }: Pick<Line, 'quantity' | '
   packedQuantity ?? quantity;
 
 /**
- * What a line comes to before its discount, in DZD; null: it has none. The order's subtotal is the sum of these, its
- * discount what lies between them and the lines' totals.
+ * The amount of a line before its discount, in DZD; null if it has none. The order's subtotal is the sum of these, and
+ * its discount is the difference to the lines' totals.
  */
 export const listTotalOf = (line: Line): number | null =>
   line.listPrice > line.unitPrice ? (packedOf(line) * Math.round(line.listPrice * 100)) / 100 : null;

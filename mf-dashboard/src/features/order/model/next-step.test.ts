@@ -8,7 +8,7 @@ describe('the next step of an order', () => {
     expect(nextStepOf([])).toEqual({ primary: undefined, secondary: [], mayCancel: false, mayAssign: false });
   });
 
-  it('keeps a second way forward beside the first', () => {
+  it('keeps a second way forward next to the first', () => {
     expect(nextStepOf(['ship', 'markDelivered', 'markReturned'])).toMatchObject({
       primary: 'ship',
       secondary: ['markDelivered', 'markReturned'],

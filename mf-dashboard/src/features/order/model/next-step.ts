@@ -3,8 +3,8 @@ import type { OrderAction } from '@shop/contracts/order/dashboard';
 
 /** The way forward, in its order; the first one allowed is the filled button of the page. */
 const FORWARD: readonly OrderAction[] = ['confirm', 'startExpedition', 'packFull', 'announce', 'ship', 'markDelivered'];
-/** Shown as outlined buttons beside it. */
-const BESIDE: readonly OrderAction[] = ['notFound', 'packPartial', 'sendToExpedition', 'markReturned', 'unpack'];
+/** Shown as outlined buttons next to the main one. */
+const SECONDARY: readonly OrderAction[] = ['notFound', 'packPartial', 'sendToExpedition', 'markReturned', 'unpack'];
 
 export interface NextStep {
   readonly primary: OrderAction | undefined;
@@ -13,12 +13,12 @@ export interface NextStep {
   readonly mayAssign: boolean;
 }
 
-/** Splits what the server allows into the one next step, what stands beside it, and the way out. */
+/** Splits the allowed actions into the next step, the secondary actions, and the cancellation. */
 export const nextStepOf = (allowed: readonly OrderAction[]): NextStep => {
   const forward = FORWARD.filter((action) => allowed.includes(action));
   return {
     primary: forward[0],
-    secondary: [...forward.slice(1), ...BESIDE.filter((action) => allowed.includes(action))],
+    secondary: [...forward.slice(1), ...SECONDARY.filter((action) => allowed.includes(action))],
     mayCancel: allowed.includes('cancel'),
     mayAssign: allowed.includes('assign'),
   };

@@ -29,7 +29,7 @@ export const readOrders = async (
 
 const FOR_LONG = 10 * 60_000;
 
-/** What the filters offer: nothing where the person may not ask for it. */
+/** The choices of the filters; empty if the person may not fetch them. */
 export const useFilterChoices = () => ({
   transporters:
     useQuery({

@@ -27,7 +27,7 @@ const ICONS: Readonly<Record<BulkAction, Icon>> = {
   cancel: IconBan,
 };
 
-/** What this person may do with the chosen orders. */
+/** The actions that this person may do with the chosen orders. */
 export const useBulkActions = (): readonly (typeof BULK_ACTIONS)[number][] => {
   const { me } = useSession();
   return BULK_ACTIONS.filter(({ permission }) => me.permissions.includes(permission));

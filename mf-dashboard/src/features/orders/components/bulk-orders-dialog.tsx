@@ -14,7 +14,7 @@ const NOBODY = 'nobody';
 const idOf = ({ uuid }: OrderRow): string => uuid;
 const nameOf = ({ number }: OrderRow): string => number;
 
-/** What is known of each order from asking first, and its keys. */
+/** The version of an order that was read before the step, and its keys. */
 interface Known {
   readonly version: number;
   readonly keys: IdempotencyKeys;

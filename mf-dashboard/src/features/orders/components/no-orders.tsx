@@ -5,7 +5,7 @@ import type { OrdersAddress } from '../model/filters.ts';
 
 export interface NoOrdersProps {
   readonly address: OrdersAddress;
-  /** Where the search goes on: not all orders were looked through. Null: all were. */
+  /** The cursor at which the search continues; null if all orders were searched. */
   readonly nextCursor: string | null;
   readonly loading: boolean;
 }

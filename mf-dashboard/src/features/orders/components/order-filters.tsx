@@ -7,7 +7,7 @@ import { daysFilter, labelOf, type ListFilter, type ListSort, oneOfFilter } from
 import { useFilterChoices } from '../api/orders.ts';
 import { SORTS } from '../model/filters.ts';
 
-/** What orders can be narrowed and sorted by. */
+/** The filters and sort orders of the list of orders. */
 export const useOrderListing = (): { readonly filters: readonly ListFilter[]; readonly sorts: readonly ListSort[] } => {
   const { t } = useTranslation('dashboard.orders');
   const { t: tFrame } = useTranslation('dashboard.frame');

@@ -15,7 +15,7 @@ const TEXTS = {
   'dashboard.orders': orders,
   'dashboard.list': list,
   'dashboard.frame': frame,
-  // Of the page that a row leads to.
+  // The page that a row leads to reads it.
   'dashboard.order': order,
 };
 const ROWS = [orderRow(1), orderRow(2), orderRow(3)];
@@ -90,7 +90,7 @@ describe('the keys of the list of orders', () => {
     expect(chosenRows()).toEqual([]);
   });
 
-  it('belong to the button that has the focus where they press it', async () => {
+  it('act on the focused button if they would click it', async () => {
     const box = screen.getByRole('button', { name: list.columns.title });
     box.focus();
     await userEvent.keyboard('{Enter}');

@@ -265,7 +265,7 @@ describe('a step for several orders', () => {
 
     const [close] = within(dialog).getAllByRole('button', { name: list.close });
     if (close) await userEvent.click(close);
-    // What it was not done to is still chosen.
+    // The orders that the action did not reach are still chosen.
     expect((await screen.findByRole('toolbar')).textContent?.replace(/\s/g, ' ')).toContain('2 lignes choisies');
   });
 

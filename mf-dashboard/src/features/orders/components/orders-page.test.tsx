@@ -87,7 +87,7 @@ describe('a page past the end of the list', () => {
     expect(shop.asked.filter(({ path }) => path.includes('/order?')).at(-1)?.path).toContain('page=3');
     expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('3');
     expect(screen.queryByText(fr.empty.none)).toBeNull();
-    // Who may do nothing with orders chooses none.
+    // People without an action on orders have no check boxes.
     expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
   });
 
@@ -124,7 +124,7 @@ describe('the transporters of the list', () => {
     expect(asked()).toHaveLength(0);
   });
 
-  it('are a filter and a column for who may', async () => {
+  it('are a filter and a column for people with the permission', async () => {
     await openOne(['order.read', 'transporter.read']);
     expect(screen.getByRole('button', { name: fr.filters.transporter })).toBeTruthy();
     expect(screen.getByLabelText(fr.columns.transporter, { selector: 'input' })).toBeTruthy();

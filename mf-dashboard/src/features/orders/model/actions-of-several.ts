@@ -2,8 +2,8 @@ import type { OrderAction } from '@shop/contracts/order/dashboard';
 import type { Permission } from '@shop/contracts/staff';
 
 /**
- * What can be done with several orders at once: the steps that ask nothing of a single order. Whether an order can take
- * one now, its own service says (D-4.02); the permission only hides what a person never may.
+ * The steps that several orders can take at once, because they need no input for a single order. The service of each
+ * order decides whether it can take one (D-4.02); the permission only hides steps that the person may never do.
  */
 export const BULK_ACTIONS = [
   { action: 'assign', permission: 'order.assign', first: true },

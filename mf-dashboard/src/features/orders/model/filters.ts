@@ -3,7 +3,7 @@ import type { QueryInputOf } from '@shop/contracts';
 import { useListAddress, type ListAddress } from '@shop/back-office/list-page';
 import { viewNamed, type View } from './views.ts';
 
-/** What narrows the list of orders, by its names in the address. */
+/** The filters of the list of orders, by their names in the address. */
 export const FILTERS = [
   'q',
   'states',

@@ -23,7 +23,7 @@ export const useRedirects = (query: QueryInputOf<typeof listRedirects>) =>
 
 export type RedirectSaved =
   | { readonly redirect: Redirect }
-  /** Somebody changed it meanwhile; the list shows what it is now. */
+  /** Version conflict; the list shows the current version. */
   | { readonly changed: string }
   | { readonly problem: Problem };
 type Answer =

@@ -33,7 +33,7 @@ export const RedirectDialog = ({ redirect, onClose }: { redirect: Redirect | nul
     const answer = redirect ? await change(redirect.uuid, { ...body, version: redirect.version }) : await create(body);
     if ('redirect' in answer) return { created: answer.redirect };
     if ('problem' in answer) return answer;
-    // The form begins anew with what the list has now.
+    // The form restarts with the current version from the list.
     refusal.say(redirect?.from ?? '', answer.changed);
     return { problem: { type: 'changed-meanwhile', title: answer.changed, status: 409 } };
   };

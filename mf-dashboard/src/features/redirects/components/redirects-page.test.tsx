@@ -108,7 +108,7 @@ it.each(['fr', 'ar', 'en'] as const)(
   },
 );
 
-it('makes one to a thing that is picked, and says under the field what is wrong', async () => {
+it('creates one to a chosen entity, and shows errors under their fields', async () => {
   await start();
   await screen.findByText('/vieux');
   await press(button(redirects.new));
@@ -129,7 +129,7 @@ it('makes one to a thing that is picked, and says under the field what is wrong'
   expect(first?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it('[D-4.03] begins anew with what another person made of it', async () => {
+it('[D-4.03] restarts with the version that another person saved', async () => {
   await start();
   await press(await screen.findByText('/vieux'));
   await screen.findByRole('dialog');
@@ -145,7 +145,7 @@ it('[D-4.03] begins anew with what another person made of it', async () => {
   expect(writes()[0]?.body).toEqual({ from: '/vieux', kind: 'path', target: '/blog', version: 3 });
 });
 
-it('puts one into the bin, with the way back beside it', async () => {
+it('puts one into the bin, with a button to undo it', async () => {
   await start();
   await screen.findByText('/vieux');
   const { uuid } = redirect();
@@ -165,7 +165,7 @@ it('puts one into the bin, with the way back beside it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('[D-11.02] is closed to who may not set the shop', async () => {
+it('[D-11.02] is closed to people who may not change the settings', async () => {
   await start('fr', '', ['order.read']);
   await screen.findByText(frame.notAllowed.title);
   expect(shop.asked.some(({ path }) => path.startsWith(ADDRESS))).toBe(false);

@@ -26,7 +26,7 @@ const FILTERS = ['q'] as const;
 const VIEWS = ['all', ...REDIRECT_VIEWS] as const;
 const idOf = ({ uuid }: Redirect): string => uuid;
 const nameOf = ({ from }: Redirect): string => from;
-/** What a rename left is its thing's: nobody writes it. */
+/** A redirect that a rename created belongs to the renamed entity and cannot be edited. */
 const isWritable = ({ automatic, deletedAt }: Redirect): boolean => !automatic && deletedAt === null;
 
 /** D-10.05: old addresses that lead on, those of renames and those that staff add. */

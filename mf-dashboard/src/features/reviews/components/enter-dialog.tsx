@@ -8,7 +8,7 @@ import { useEnterReview } from '../api/reviews.ts';
 
 const EMPTY = { product: null as string | null, name: '', phone: '', rating: 0, text: '', approved: true };
 
-/** BO-5.05: enters what a customer told by phone or wrote on paper. */
+/** BO-5.05: enters a review that a customer gave by phone or on paper. */
 export const EnterDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('dashboard.reviews');
   const enter = useEnterReview();

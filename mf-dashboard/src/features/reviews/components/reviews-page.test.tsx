@@ -54,7 +54,7 @@ afterEach(async () => {
 });
 
 describe('[D-10.04] the reviews', () => {
-  it('that wait are shown with stars, words, picture and writer; who may only read has nothing to press', async () => {
+  it('that wait are shown with stars, text, picture and author, without buttons for read-only people', async () => {
     await start({}, ['product.read']);
     const shown = await card();
     expect(shown.textContent).toContain('Très doux');
@@ -79,13 +79,13 @@ describe('[D-10.04] the reviews', () => {
     expect((await card()).textContent).toContain('1 février 2026');
   });
 
-  it('lead to what their phone ordered, whoever may read orders', async () => {
+  it('link to the orders of their phone number for people who may read orders', async () => {
     await start();
     const orders = within(await card()).getByRole('link', { name: reviews.orders });
     expect(orders.getAttribute('href')).toBe('/dashboard/orders?q=0555129847');
   });
 
-  it('are published by one press', async () => {
+  it('are published by one click', async () => {
     await start({ [`POST ${path('approve')}`]: () => ({ status: 200, body: { ...review, state: 'approved' } }) });
     await userEvent.click(within(await card()).getByRole('button', { name: 'Publier' }));
     expect(await screen.findByText('Avis publié.')).toBeTruthy();
@@ -105,7 +105,7 @@ describe('[D-10.04] the reviews', () => {
     await waitFor(() => expect(sent('refuse')?.body).toEqual({ reason: 'Hors sujet', version: 2 }));
   });
 
-  it('are answered, and what somebody else changed meanwhile is said', async () => {
+  it('are answered, and a version conflict is shown', async () => {
     const stale = { type: 'changed-meanwhile', title: 'Cet avis a été modifié.', status: 409, version: 3, review };
     await start({ [`PUT ${path('answer')}`]: () => ({ status: 409, body: stale }) });
     await userEvent.click(within(await card()).getByRole('button', { name: 'Répondre…' }));
@@ -119,7 +119,7 @@ describe('[D-10.04] the reviews', () => {
 });
 
 describe('[BO-5.05] [BO-2.01.16] a review that staff enter', () => {
-  // By it user-event finds the radios of a group; jsdom has none.
+  // user-event uses CSS.escape to find the radios of a group; jsdom does not have it.
   beforeAll(() => void Object.assign(window, { CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } }));
   const entered = { ...review, state: 'approved', rating: 3.5, phone: '', purchaseDate: '', enteredBy: 'Sarah' };
   const open = async (): Promise<HTMLElement> => {
@@ -129,7 +129,7 @@ describe('[BO-5.05] [BO-2.01.16] a review that staff enter', () => {
   const POST = 'POST /dashboard/api/review';
   const posted = () => shop.asked.find(({ method, path: at }) => `${method} ${at}` === POST);
 
-  it('has stars by halves, by press and by the arrow keys, and what the server refuses under its field', async () => {
+  it('takes half stars by click and by arrow keys, and shows the errors of the server under their fields', async () => {
     await start({
       'GET /dashboard/api/catalog/choices': () => ({
         status: 200,
@@ -167,7 +167,7 @@ describe('[BO-5.05] [BO-2.01.16] a review that staff enter', () => {
     });
   });
 
-  it('says who entered it, and no phone where none was told; who may only read enters none', async () => {
+  it('says who entered it, shows no phone if none was given, and is closed to read-only people', async () => {
     await start(
       {
         'GET /dashboard/api/review': () => ({ status: 200, body: { reviews: [entered], more: false, counts } }),

@@ -32,7 +32,7 @@ export const WordsDialog = ({
   /** Words that are often said. */
   ready?: readonly string[];
   maxLength: number;
-  /** What the server calls them. */
+  /** The name of the field in the server's errors. */
   field: string;
   run: (words: string) => Promise<{ readonly problem: Problem } | object>;
   onDone: () => void;

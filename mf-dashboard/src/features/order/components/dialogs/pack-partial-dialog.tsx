@@ -14,7 +14,7 @@ export const PackPartialDialog = ({ order, busy, onClose, onSubmit }: DialogProp
     Object.fromEntries(order.lines.map((line) => [line.id, line.packedQuantity ?? line.quantity])),
   );
   const total = order.lines.reduce((sum, line) => sum + line.quantity, 0);
-  /** What the field of a line says; undefined where that is no quantity of it. */
+  /** The quantity typed for a line; undefined if it is not a valid quantity of it. */
   const quantityOf = ({ id, quantity }: Order['lines'][number]): number | undefined => {
     const said = packed[id];
     return typeof said === 'number' && Number.isInteger(said) && said >= 0 && said <= quantity ? said : undefined;
