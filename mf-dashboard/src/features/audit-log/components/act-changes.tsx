@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { AuditValue } from '@shop/back-office/audit';
 import styles from './audit-log.module.css';
 
-/** What was there, and what is there since, side by side. */
+/** The values before and after, side by side. */
 export const ActChanges = ({ act: { before, after } }: { act: StaffAct }) => {
   const { t } = useTranslation('dashboard.audit');
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];

@@ -5,10 +5,10 @@ import { type CsvColumn, ExportButton } from '@shop/back-office/list-page';
 import { readLog, type WhichActs } from '../api/log.ts';
 import { nameOf } from '../model/entities.ts';
 
-/** As it is kept: what has no short text is told whole. */
+/** The stored value; anything that is not a text is exported as JSON. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
-/** The audit log as it is narrowed, as a file for who examines it. */
+/** Exports the filtered audit log as a file for an auditor. */
 export const ActsExport = ({ which }: { which: WhichActs }) => {
   const { t } = useTranslation('dashboard.audit');
   const language = useLanguage();

@@ -75,7 +75,7 @@ it('asks for one person, kind and span of days, as the address says', async () =
   expect(await screen.findByRole('button', { name: /Personne.*Lina/ })).toBeTruthy();
 });
 
-it('names the thing, with the way to it, and asks by what is typed', async () => {
+it('names the entity with a link to it, and searches for the typed text', async () => {
   await open(['audit.read'], '/dashboard/audit-log?q=lampe');
   const named = { entity: 'product', subject: 'p-1', action: 'product.change', name: { fr: 'Lampe Zénith' } };
   shop.answers[LOG] = () => ({ status: 200, body: { acts: [act('3', named)], nextCursor: null } });

@@ -12,7 +12,7 @@ import {
 } from '@shop/back-office/list-page';
 import { usePersonFilter } from '../../../shared/people.ts';
 import { useLog } from '../api/log.ts';
-import { ENTITIES, hrefOfThing, nameOf } from '../model/entities.ts';
+import { ENTITIES, hrefOfEntity, nameOf } from '../model/entities.ts';
 import { ActChanges } from './act-changes.tsx';
 import { ActsExport } from './acts-export.tsx';
 import styles from './audit-log.module.css';
@@ -47,7 +47,7 @@ export const AuditLogPage = () => {
     </bdi>
   );
   const thing = (act: StaffAct) => {
-    const href = hrefOfThing(act.entity, act.subject);
+    const href = hrefOfEntity(act.entity, act.subject);
     const name = nameOf(act, language);
     const said = name ? <bdi>{name}</bdi> : kindOf(act.entity);
     return (

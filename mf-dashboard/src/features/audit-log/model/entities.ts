@@ -2,7 +2,7 @@ import { localized, type Language } from '@shop/contracts';
 import { CATALOG_KINDS } from '@shop/contracts/catalog/events';
 import type { StaffAct } from '@shop/contracts/staff/dashboard';
 
-/** The kinds of things that staff write, as the log calls them. */
+/** The kinds of entities that staff write, as the audit log names them. */
 export const ENTITIES: readonly string[] = [
   ...new Set(['order', 'transporter-payment', 'person', 'role', 'attendance', 'home', 'theme', ...CATALOG_KINDS]),
 ];
@@ -13,9 +13,9 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   product: (id) => `/dashboard/products/${id}`,
   promotion: (id) => `/dashboard/promotions/${id}`,
 };
-/** Where a thing has a page of its own. */
-export const hrefOfThing = (entity: string, id: string): string | undefined => PAGES[entity]?.(id);
+/** The page of an entity, if its kind has one. */
+export const hrefOfEntity = (entity: string, id: string): string | undefined => PAGES[entity]?.(id);
 
-/** What the thing is called; empty: nobody knows. */
+/** The name of the entity; empty if it is unknown. */
 export const nameOf = ({ name }: Pick<StaffAct, 'name'>, language: Language): string =>
   typeof name === 'string' ? name : localized(name, language);

@@ -49,7 +49,7 @@ export const useDebts = () =>
     queryFn: async ({ signal }) => (await callStaff(listTransporterDebts, { signal })).body.transporters,
   });
 
-/** Of each wilaya its name, in the person's language. */
+/** The names of the wilayas, in the person's language. */
 export const useWilayaNames = (): ReadonlyMap<number, string> => {
   const arabic = useLanguage() === 'ar';
   const { data = [] } = useQuery({
@@ -60,7 +60,7 @@ export const useWilayaNames = (): ReadonlyMap<number, string> => {
   return new Map(data.map(({ id, name, name_ar }) => [id, arabic ? name_ar : name]));
 };
 
-/** Of products their names, as far as the shop still has them. */
+/** The names of products, as far as the shop still has them. */
 export const useProductNames = (products: readonly string[]): ReadonlyMap<string, string> => {
   const ids = [...new Set(products)].toSorted().join(',');
   const { data = [] } = useQuery({

@@ -14,7 +14,7 @@ const useIsDone = (step: FirstStep, enabled: boolean, ask: (signal: AbortSignal)
     queryFn: ({ signal }) => ask(signal),
   }).data ?? false;
 
-/** What a new shop has already; what this person may not look at is not said to be there. */
+/** The steps that a new shop has finished; a step that this person may not read counts as unfinished. */
 export const useFirstStepsDone = (): Readonly<Record<FirstStep, boolean>> => {
   const mayRead = useMay('product.read');
   return {

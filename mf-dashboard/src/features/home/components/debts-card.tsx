@@ -13,7 +13,7 @@ const toneOf = (days: number): 'neutral' | 'warn' | 'danger' => {
   return days > LONG_DAYS ? 'warn' : 'neutral';
 };
 
-/** Who of the transporters owes how much, the most first. */
+/** The debts of the transporters, the highest first. */
 export const DebtsCard = () => {
   const { t } = useTranslation('dashboard.home');
   const now = useNow();

@@ -118,7 +118,7 @@ describe('home of the back-office', () => {
     );
   });
 
-  it('[BO-2.01.04] has the states of these days as a doughnut, and beside it in words and links', async () => {
+  it('[BO-2.01.04] shows the states of these days as a doughnut, next to it as text and links', async () => {
     // A chart takes the size of its place, which nothing has here.
     const size = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 168, 168));
     await open(FIGURES, ALL, '?from=2026-11-20&to=2026-11-21');
@@ -130,7 +130,7 @@ describe('home of the back-office', () => {
     size.mockRestore();
   });
 
-  it('adds what was delivered, day by day beside what was ordered', async () => {
+  it('adds up the deliveries, day by day next to the orders', async () => {
     await open(FIGURES, ALL, '?from=2026-11-20&to=2026-11-21');
     const revenue = await card(frHome.revenue.title);
     expect(await linkOf(/3\s500\s*,30.*2 livrées/, revenue)).toBe(
@@ -171,7 +171,7 @@ describe('home of the back-office', () => {
     });
   });
 
-  it('says what there is to do in a shop that nobody has ordered from', async () => {
+  it('lists the first steps in a shop without orders', async () => {
     await open(EMPTY, [...ALL, 'product.write', 'content.write', 'shop.write']);
     const region = await card(frHome.newShop.title);
     const links = within(region).getAllByRole('link');
@@ -186,14 +186,14 @@ describe('home of the back-office', () => {
       '/dashboard/staff',
       '/',
     ]);
-    // What is there already is ticked: it has a category, and nothing on sale.
+    // Finished steps are ticked: the shop has a category, and no product on sale.
     await within(region).findByRole('img', { name: frHome.newShop.done });
     expect(within(region).getAllByRole('img', { name: frHome.newShop.done })).toHaveLength(1);
     expect(links[1]?.contains(within(region).getByRole('img', { name: frHome.newShop.done }))).toBe(true);
     expect(within(await card(frHome.products.title)).getByText(frHome.products.none)).toBeTruthy();
   });
 
-  it('[D-11.02] tells somebody of a new shop no step that is not theirs, and asks for nothing they may not read', async () => {
+  it('[D-11.02] shows a new shop only the steps that the person may take, and sends no forbidden request', async () => {
     await open(EMPTY, ['order.read']);
     const region = await card(frHome.newShop.title);
     expect(within(region).getAllByRole('link')).toHaveLength(1);

@@ -36,7 +36,7 @@ const STEPS: readonly Step[] = [
   { name: 'team', to: '/dashboard/staff', permission: 'staff.write', icon: IconUsers },
 ];
 
-/** A shop that nobody has ordered from yet: what there is to do, one thing after the other. */
+/** The first steps of a shop without orders, in sequence. */
 export const NewShop = () => {
   const { t } = useTranslation('dashboard.home');
   const { permissions } = useSession().me;

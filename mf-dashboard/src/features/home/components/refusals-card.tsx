@@ -74,7 +74,7 @@ const Ranked = ({ wilayas, hrefOf, names }: Shown) => {
   );
 };
 
-/** Of the parcels that came to their end on these days, those that came back. */
+/** The share of parcels finished on these days that were returned. */
 export const RefusalsCard = ({ orders, span }: { orders: UseQueryResult<OrderFigures>; span: Span }) => {
   const { t } = useTranslation('dashboard.home');
   const names = useWilayaNames();

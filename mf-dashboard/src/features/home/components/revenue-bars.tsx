@@ -7,7 +7,7 @@ import { daysText } from '@shop/back-office/dates';
 
 const short = new Intl.NumberFormat('fr', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Delivered beside placed, day by day. What it shows stands under it as a table. */
+/** Delivered and placed amounts, day by day. The table below the chart has the same figures. */
 export const RevenueBars = ({ days }: { days: OrderFigures['days'] }) => {
   const { t } = useTranslation('dashboard.home');
   const language = useLanguage();

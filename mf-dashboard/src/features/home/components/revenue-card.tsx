@@ -55,7 +55,7 @@ const DayTable = ({ days }: { days: Days }) => {
   );
 };
 
-/** What was handed over and paid for, beside what was ordered. */
+/** The amount of delivered orders, next to the amount of placed ones. */
 export const RevenueCard = ({ orders, span }: { orders: UseQueryResult<OrderFigures>; span: Span }) => {
   const { t } = useTranslation('dashboard.home');
   const { from, to } = span;

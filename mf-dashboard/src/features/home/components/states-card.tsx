@@ -12,7 +12,7 @@ import styles from './home.module.css';
 
 const StatesDonut = lazyPart(async () => (await import('./states-donut.tsx')).StatesDonut);
 
-/** What has become of the orders of these days. */
+/** The current states of the orders of these days. */
 export const StatesCard = ({ orders, span }: { orders: UseQueryResult<OrderFigures>; span: Span }) => {
   const { t } = useTranslation('dashboard.home');
   const { t: tFrame } = useTranslation('dashboard.frame');

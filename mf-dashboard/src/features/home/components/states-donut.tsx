@@ -4,7 +4,7 @@ import { ORDER_STATES } from '@shop/contracts/order';
 import type { OrderFigures } from '@shop/contracts/order/dashboard';
 import { useTranslation } from '@shop/kit';
 
-/** BO-2.01.04. What it shows stands beside it in words and links. */
+/** BO-2.01.04. The text and links next to the chart have the same figures. */
 export const StatesDonut = ({ placed }: { placed: OrderFigures['placed'] }) => {
   const { t } = useTranslation('dashboard.frame');
   const data = ORDER_STATES.flatMap((state) => {

@@ -6,7 +6,10 @@ import { HomeCard } from './home-card.tsx';
 import { ProductLink } from './product-link.tsx';
 import styles from './home.module.css';
 
-/** What is nearly gone, and where. Stocks are more than products: a size can be gone where the product is not. */
+/**
+ * Stock that is nearly sold out, by warehouse. It lists combinations, because one size can be sold out while the
+ * product is not.
+ */
 export const StockCard = () => {
   const { t } = useTranslation('dashboard.home');
   const stock = useStockFigures();

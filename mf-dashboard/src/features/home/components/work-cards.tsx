@@ -127,7 +127,7 @@ const DebtWork = () => {
   );
 };
 
-/** What waits for somebody today: each figure leads to the list that is it. */
+/** The work of today: each figure links to the list that it counts. */
 export const WorkCards = ({ orders }: { orders: UseQueryResult<OrderFigures> }) => {
   const { t } = useTranslation('dashboard.home');
   return (

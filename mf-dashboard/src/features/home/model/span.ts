@@ -24,7 +24,7 @@ const firstOf: Readonly<Record<SpanName, (today: string) => string>> = {
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && dayjs(text).format(DAY) === text;
 
-/** The days that an address names, else the last seven; of what is longer than is told of, its end. */
+/** The days in the address, else the last seven; a span above the limit is cut to its end. */
 export const spanOf = (params: Pick<URLSearchParams, 'get'>, today: string): Span => {
   const [from, to] = [params.get('from'), params.get('to')];
   if (isDay(from) && isDay(to) && from <= to) {
@@ -37,7 +37,7 @@ export const spanOf = (params: Pick<URLSearchParams, 'get'>, today: string): Spa
   return { name, from: firstOf[name](today), to: today };
 };
 
-/** What home tells of, kept in its address. */
+/** The days that the home page covers, stored in its address. */
 export const useSpan = (now: number) => {
   const [params, setParams] = useSearchParams();
   const span = spanOf(params, algiersToday(now));

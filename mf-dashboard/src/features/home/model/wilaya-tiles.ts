@@ -1,4 +1,4 @@
-/** Where each wilaya stands on the map of tiles, row by row from the north; west is at the start. 0: no tile. */
+/** The place of each wilaya on the map of tiles, row by row from the north, from west to east. 0 is an empty tile. */
 const ROWS: readonly (readonly number[])[] = [
   [0, 0, 27, 2, 42, 16, 35, 15, 6, 18, 21, 23, 36],
   [46, 31, 48, 44, 9, 26, 10, 34, 19, 43, 25, 24, 41],

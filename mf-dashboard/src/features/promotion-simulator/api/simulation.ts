@@ -5,7 +5,7 @@ import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isAskable, type CartLine } from '../model/cart.ts';
 
-/** What promotions do to the cart; the answer before stays while the next one is on its way. */
+/** The effect of promotions on the cart; the earlier response stays while the next one loads. */
 export const useSimulation = (question: BodyInputOf<typeof simulatePromotions>) =>
   useQuery({
     queryKey: ['promotions', 'simulation', question],

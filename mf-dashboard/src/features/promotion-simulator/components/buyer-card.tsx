@@ -15,12 +15,12 @@ const DELIVERY_TYPES = ['home', 'stopdesk'] as const;
 interface BuyerCardProps {
   readonly conditions: Conditions;
   readonly onChange: (how: Partial<Conditions>) => void;
-  /** What became of the typed code. */
+  /** The result of the typed code. */
   readonly code: Simulation['code'];
   readonly wilayaTrouble: string | undefined;
 }
 
-/** Who orders, how and when: each of these decides which promotions apply (D-9.01). */
+/** The buyer, and how and when they order: each field decides which promotions apply (D-9.01). */
 export const BuyerCard = ({ conditions, onChange, code, wilayaTrouble }: BuyerCardProps) => {
   const { t } = useTranslation('dashboard.promotion-simulator');
   const language = useLanguage();

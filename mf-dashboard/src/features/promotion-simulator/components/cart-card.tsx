@@ -18,9 +18,9 @@ interface CartCardProps {
   readonly first: string | null;
   /** @param how makes the next lines of those that are there by then */
   readonly onChange: (how: (lines: readonly CartLine[]) => readonly CartLine[]) => void;
-  /** Of the answer; a line that is not in it yet has no price. */
+  /** The lines of the response; a line that was added since has no price yet. */
   readonly priced: Simulation['lines'];
-  /** What is wrong with a line, by its place. */
+  /** The error of a line, by its index. */
   readonly troubleOf: (at: number) => string | undefined;
 }
 

@@ -23,7 +23,7 @@ export const ProductChooser = ({ disabled, onChosen }: { disabled: boolean; onCh
       value={null}
       searchValue={typed}
       onSearchChange={setTyped}
-      // What the server found, it found by more than letters.
+      // The server has already filtered the options, and it matches more than letters.
       filter={({ options }) => options}
       data={(found.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       nothingFoundMessage={

@@ -13,7 +13,7 @@ const Row = ({ name, children, off = false }: { name: string; children: ReactNod
   </div>
 );
 
-/** What the customer would be asked to pay, as the checkout would put it. */
+/** The amount that the customer would pay, as the checkout would show it. */
 export const TotalsCard = ({ simulation }: { simulation: Simulation }) => {
   const { t } = useTranslation('dashboard.promotion-simulator');
   const language = useLanguage();

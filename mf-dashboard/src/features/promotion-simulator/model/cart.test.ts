@@ -27,7 +27,7 @@ const CONDITIONS: Conditions = {
 };
 
 describe('a cart to try promotions on', () => {
-  it('has one line for a thing, and another for each combination', () => {
+  it('has one line for a product, and another for each combination', () => {
     expect(withLine(withLine([], line()), line())).toMatchObject([{ quantity: 2 }]);
     const both = withLine(withLine([], shirt), shirt);
     expect(both.map(({ combination }) => combination)).toEqual(['m', 'l']);

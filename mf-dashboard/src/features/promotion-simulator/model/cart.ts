@@ -10,11 +10,11 @@ export interface CartLine {
   readonly quantity: number;
   readonly name: LocalizedText;
   readonly thumb: string | null;
-  /** What one chooses from; none where the product is one thing. */
+  /** The combinations to choose from; empty if the product has none. */
   readonly combinations: readonly { readonly uuid: string; readonly label: LocalizedText }[];
 }
 
-/** Who buys, how and when, as it is typed. */
+/** The conditions of the simulated order, as they are typed. */
 export interface Conditions {
   readonly customerType: string;
   readonly channel: Channel;
@@ -26,7 +26,7 @@ export interface Conditions {
   readonly deliveryType: 'home' | 'stopdesk';
 }
 
-/** As somebody orders in the storefront. */
+/** The conditions of an ordinary visitor of the storefront. */
 export const ANYBODY: Conditions = {
   customerType: 'person',
   channel: 'eCommerce',

@@ -10,7 +10,7 @@ import { usePromotionWrites, type SeenPromotion, type Written } from '../api/pro
 import { hrefOf } from './promotion-parts.tsx';
 import styles from './promotions.module.css';
 
-/** What can be done from a row; of each what was done is said, with the way back. */
+/** Shows the result of an action on a row, with a button to undo it. */
 const useAuditLog = (promotion: PromotionRow) => {
   const { t } = useTranslation('dashboard.promotions');
   const language = useLanguage();
@@ -60,7 +60,7 @@ const useAuditLog = (promotion: PromotionRow) => {
   };
 };
 
-/** Whether it takes anything off: one press, from the row. What lies in the bin is taken out of it first. */
+/** Activates or deactivates a promotion by one click in its row. One in the bin has to be restored first. */
 export const PromotionSwitch = ({ promotion }: { promotion: PromotionRow }) => {
   const { t } = useTranslation('dashboard.promotions');
   const mayWrite = useMay('product.write');

@@ -11,7 +11,7 @@ import { PromotionState } from './promotion-state.tsx';
 
 export type SoldOf = (promotion: PromotionRow) => PromotionFigures | undefined;
 
-/** What promotions can be narrowed and sorted by. */
+/** The filters and sort orders of promotions. */
 export const usePromotionListing = (): {
   readonly filters: readonly ListFilter[];
   readonly sorts: readonly ListSort[];
@@ -29,7 +29,10 @@ export const usePromotionListing = (): {
   };
 };
 
-/** What a row says; as the window narrows, what is least missed goes first. `soldOf`: absent where it is not told. */
+/**
+ * The columns of the list; as the window narrows, the least important ones are hidden first. `soldOf` is absent if the
+ * person may not see it.
+ */
 export const usePromotionColumns = (
   soldOf: SoldOf | undefined,
   isBin: boolean,

@@ -24,7 +24,7 @@ export const PromotionName = ({ promotion }: Of) => {
   );
 };
 
-/** What it takes off. */
+/** The discount of a promotion. */
 export const PromotionValue = ({ promotion: { discountType, value } }: Of) => {
   const language = useLanguage();
   return discountType === 'percentage' ? (
@@ -36,7 +36,7 @@ export const PromotionValue = ({ promotion: { discountType, value } }: Of) => {
   );
 };
 
-/** What it is for: the first things by their names, and how many more. */
+/** The targets of a promotion: the first ones by name, and the number of the others. */
 const useTargets = (): ((promotion: PromotionRow) => string) => {
   const { t } = useTranslation('dashboard.promotions');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { formatPrice } from '@shop/kit/format';
 import { Amount } from '@shop/back-office/amounts';
 import styles from './promotions.module.css';
 
-/** Undefined: not told, or not told yet. */
+/** Undefined while it loads, or if the person may not see it. */
 interface Of {
   readonly promotion: PromotionRow;
   readonly sold: PromotionFigures | undefined;
@@ -35,7 +35,7 @@ export const PromotionCode = ({ promotion, sold }: Of) => {
   );
 };
 
-/** What it sold, and what it took off for that; what sold nothing has no figures. */
+/** The turnover of a promotion and the discount given for it; empty if it sold nothing. */
 export const PromotionEarned = ({ sold }: Pick<Of, 'sold'>) => {
   const { t } = useTranslation('dashboard.promotions');
   if (!sold || (sold.revenue === 0 && sold.discount === 0)) return <span className={styles.dim}>–</span>;

@@ -149,7 +149,7 @@ describe('the list of promotions', () => {
     });
   });
 
-  it('[D-11.02] tells what they sold to who reads orders, and offers writes to who may write', async () => {
+  it('[D-11.02] shows their sales to people who may read orders, and actions to people who may write', async () => {
     rows = [row(1, { couponCode: 'SPORT26', mostUses: 100 })];
     await start(['product.read']);
     const line = await lineOf('Remise 1');
@@ -161,7 +161,7 @@ describe('the list of promotions', () => {
     expect(screen.queryByRole('link', { name: promotions.new })).toBeNull();
   });
 
-  it('puts one out by a press, and in again from what is said of it', async () => {
+  it('deactivates one by a click, and activates it again from the toast', async () => {
     await start();
     const user = userEvent.setup();
     let version = 3;
@@ -179,7 +179,7 @@ describe('the list of promotions', () => {
     expect(new Set(writes().map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
   });
 
-  it('says why a press was refused, and shows the row as it is then', async () => {
+  it('shows why an action was refused, and the current row', async () => {
     await start();
     const user = userEvent.setup();
     shop.answers[`PUT ${LIST}/${id(1)}/active`] = () => ({
@@ -230,7 +230,7 @@ describe('the list of promotions', () => {
     await screen.findByText(/sortie de la corbeille/);
   });
 
-  it('says of one whose code another has got meanwhile that it comes back with another code, and with which', async () => {
+  it('shows the new code of a restored promotion whose code was taken in the meantime', async () => {
     rows = [row(1, { state: 'bin', couponCode: 'ETE' })];
     await start(RIGHTS, '/dashboard/promotions?view=bin');
     shop.answers[`POST ${LIST}/${id(1)}/restore`] = () => ({
@@ -276,7 +276,7 @@ describe('the countdown of one that ends within a day', () => {
   const shown = () => screen.queryByRole('timer');
   const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
   beforeEach(() => {
-    // Of timers the countdown's own alone: the page is brought by others.
+    // Only the timers of the countdown are faked: others render the page.
     jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
   });
 

@@ -24,14 +24,14 @@ const NEW = '/dashboard/promotions/new';
 const NONE: readonly PromotionRow[] = [];
 const idOf = ({ uuid }: PromotionRow): string => uuid;
 
-/** What each of these sold; undefined: this person is not told. */
+/** The sales of each promotion; undefined if this person may not see them. */
 const useSoldOf = (rows: readonly PromotionRow[]): SoldOf | undefined => {
   const { data } = usePromotionFigures(rows.map(idOf));
   const mayRead = useMay('order.read');
   return mayRead ? ({ uuid }) => data?.promotions.find((sold) => sold.uuid === uuid) : undefined;
 };
 
-/** The shop's promotions: which run, until when, how much each sold; out and in by a press. */
+/** The promotions of the shop: state, end and sales of each; one click activates or deactivates. */
 export const PromotionsPage = () => {
   const { t } = useTranslation('dashboard.promotions');
   const language = useLanguage();

@@ -4,8 +4,8 @@ const DAY_MS = 86_400_000;
 const MARK = ' CET';
 
 /**
- * BO-3.08: an end as a countdown is given it, `2026-11-30 23:59:00 CET`. D-1.04: that is Algiers' own time, UTC+1 all
- * year, whatever clocks do in Europe.
+ * BO-3.08: the end in the format of a countdown, `2026-11-30 23:59:00 CET`. D-1.04: this is the time of Algiers, UTC+1
+ * all year, even while Europe has summer time.
  */
 export const markedEnd = (at: string): string => asTyped(at) + MARK;
 

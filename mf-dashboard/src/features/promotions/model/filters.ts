@@ -3,7 +3,7 @@ import { PROMOTION_SORTS, type listPromotions } from '@shop/contracts/catalog/da
 import { DISCOUNT_TYPES, PROMOTION_SCOPES, PROMOTION_STATES } from '@shop/contracts/promotion';
 import { useListAddress, type ListAddress } from '@shop/back-office/list-page';
 
-/** What narrows the list, by its names in the address. */
+/** The filters of the list, by their names in the address. */
 const FILTERS = ['q', 'scope', 'type', 'code'] as const;
 export const CODES = ['with', 'without'] as const;
 /** A tab for each. */

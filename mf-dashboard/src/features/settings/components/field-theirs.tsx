@@ -42,7 +42,7 @@ const useSaid = (): ((field: string, value: Value) => string) => {
   };
 };
 
-/** Under a field that another has changed meanwhile: what they made of it. */
+/** Shows under a field the value that another person has saved in the meantime. */
 export const FieldTheirs = ({ saved, field }: SettingsTabProps & { field: keyof ShopFields }) => {
   const said = useSaid();
   const value = saved.theirs[field];

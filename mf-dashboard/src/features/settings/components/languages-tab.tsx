@@ -7,14 +7,14 @@ import type { SettingsTabProps } from './settings-tab.ts';
 import page from '@shop/back-office/styles/page.module.css';
 import styles from './settings.module.css';
 
-/** D-2.02: the languages that the shop speaks to its visitors. What is written in none of them is read in French. */
+/** D-2.02: the languages of the shop. A text that has none of them is shown in French. */
 export const LanguagesTab = ({ saved }: SettingsTabProps) => {
   const { t } = useTranslation('dashboard.settings');
   const { form } = saved;
   const { languages, defaultLanguage } = form.values;
   const offer = (chosen: readonly string[]): void => {
     const next = LANGUAGES.filter((code) => code === 'fr' || chosen.includes(code));
-    // One that is taken away is nobody's first any more.
+    // A language that is removed cannot stay the default.
     form.setValues({ languages: next, ...(!next.includes(defaultLanguage) && { defaultLanguage: 'fr' }) });
   };
   return (

@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 describe('the settings of the shop', () => {
-  it('[D-2.01] [BO-2.09] has a tab for each kind, and saves them all by one press', async () => {
+  it('[D-2.01] [BO-2.09] has a tab for each kind, and saves them all by one click', async () => {
     await open('identity');
     answer(200, { ...shop, version: 5 });
     type(`${settings.identity.name} (العربية)`, 'دار نور');
@@ -91,7 +91,7 @@ describe('the settings of the shop', () => {
     await userEvent.click(screen.getByRole('combobox', { name: settings.languages.default }));
     await userEvent.click(await screen.findByRole('option', { name: 'العربية', hidden: true }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'English' }));
-    // What is taken away is nobody's first language.
+    // A language that is removed cannot stay the default.
     for (let pressed = 0; pressed < 2; pressed += 1) fireEvent.click(screen.getByRole('checkbox', { name: 'العربية' }));
     fireEvent.click(screen.getByLabelText(settings.sale.typed.ht));
     await save();
@@ -213,7 +213,7 @@ describe('the settings of the shop', () => {
       expect(said).toContain(words);
   });
 
-  it('[D-11.02] is not for who may not set the shop', async () => {
+  it('[D-11.02] is closed to people who may not change the settings', async () => {
     server = await startBackOffice('manager', ['order.read'], {});
     await openBackOffice('/dashboard/settings', TEXTS);
     await screen.findByText(frame.notAllowed.title);

@@ -4,7 +4,7 @@ import { WrittenFields } from './written-fields.ts';
 
 const shop = staffShop();
 
-it('what nobody has touched goes back as it came, to the second and the centime', () => {
+it('sends unchanged values back exactly, to the second and the centime', () => {
   const odd = { ...shop, freeDeliveryFrom: 9999.5, limits: { ...shop.limits, phone: { max: 3, windowSeconds: 100 } } };
   const { uuid: _uuid, version: _version, isDefault: _default, ...settings } = odd;
   expect(settingsOf(WrittenFields.parse(bodyOf(versionOf(odd).values)))).toEqual(settings);

@@ -18,8 +18,8 @@ export type TypedLimit = { max: Typed; minutes: Typed };
 export type TypedException = { date: string | null; ranges: OpenRange[]; note: StaffShop['name'] };
 
 /**
- * What is typed of the shop, one level deep: of two people who change two days, or two numbers of law 18-05, both keep
- * theirs (D-4.03). Money in DZD; '' where nothing is typed.
+ * The form fields of the shop, one level deep: if two people change two days, or two numbers of law 18-05, both changes
+ * are kept (D-4.03). Money is in DZD; '' stands for an empty field.
  */
 export type ShopFields = Pick<
   StaffShop,
@@ -177,7 +177,7 @@ const PLACES = [
   ['legal.', 'legal_'],
   ['limits.', 'limits_'],
 ] as const;
-/** Where the form has what the server names: `legal.nif` is `legal_nif`. */
+/** The form field of a path that the server names: `legal.nif` is `legal_nif`. */
 export const fieldOfPath = (path: string): string => {
   const place = PLACES.find(([start]) => path.startsWith(start));
   return place ? place[1] + path.slice(place[0].length) : path;

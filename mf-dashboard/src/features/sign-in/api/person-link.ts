@@ -3,7 +3,7 @@ import { acceptPersonLink, askForPassword, readPersonLink } from '@shop/contract
 import { createCall } from '@shop/kit/api';
 import { useQuery } from '@tanstack/react-query';
 
-/** Nobody is signed in yet. */
+/** Calls without a session. */
 const callOpenly = createCall({
   origin: '',
   patient: true,
@@ -25,7 +25,7 @@ export const usePersonLink = (token: string) =>
     },
   });
 
-/** Pressed again with the same password it is answered the same, while the first press is on its way. */
+/** A repeated request with the same password gets the same response while the first one is on its way. */
 export const acceptLink = async (
   token: string,
   password: string,
@@ -34,7 +34,7 @@ export const acceptLink = async (
   return answer.status === 200 ? answer.body : { problem: answer.body };
 };
 
-/** Whoever it is: the answer says nothing of them. */
+/** The response is the same for every address, so that it reveals nothing. */
 export const askForLink = async (email: string): Promise<{ readonly problem?: Problem }> => {
   const answer = await callOpenly(askForPassword, { body: { email }, repeatable: true });
   return answer.status === 202 ? {} : { problem: answer.body };

@@ -4,7 +4,10 @@ export type SignInResult =
   | { readonly outcome: 'done' | 'wrong' | 'failed' | 'code-wanted' | 'code-wrong' }
   | { readonly outcome: 'locked' | 'busy'; readonly seconds: number };
 
-/** What kind of problem the answer is; its contract's schema would bring zod to everybody's door. */
+/**
+ * The type of the problem in a response. It is read by hand, because the schema of the contract would load zod for
+ * every sign-in.
+ */
 const typeOf = (said: unknown): unknown =>
   typeof said === 'object' && said !== null && 'type' in said ? said.type : undefined;
 

@@ -6,7 +6,7 @@ import { PageTitle } from '@shop/back-office/page';
 import { Arches } from './arches.tsx';
 import styles from './sign-in.module.css';
 
-/** What stands before the back-office: a form at one side, the mark at the other. */
+/** The layout of the sign-in pages: a form at one side, the logo at the other. */
 export const Door = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => {
   const { t } = useTranslation('dashboard.sign-in');
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { Trouble } from '@shop/back-office/feedback';
 import { askForLink } from '../api/person-link.ts';
 import styles from './sign-in.module.css';
 
-/** Asks for a link by which another password is set; who has which address is said to nobody. */
+/** Requests a link to set a new password; the response never reveals whether an address has an account. */
 export const ForgottenForm = ({ email, onBack }: { email: string; onBack: () => void }) => {
   const { t } = useTranslation('dashboard.sign-in');
   const [asked, setAsked] = useState(false);

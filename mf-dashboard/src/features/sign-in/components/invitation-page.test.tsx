@@ -61,7 +61,7 @@ it('says that a link no longer opens, and where to go', async () => {
   expect(screen.getByRole('link', { name: signIn.link.toSignIn }).getAttribute('href')).toBe('/dashboard/sign-in');
 });
 
-it('keeps what was typed when the link went away meanwhile', async () => {
+it('keeps the input if the link has expired in the meantime', async () => {
   await open({ [READ]: () => ({ status: 200, body: link }), [ACCEPT]: () => ({ status: 404, body: GONE }) });
   await screen.findByRole('heading', { name: 'Bienvenue Nadia' });
   for (const label of [signIn.link.field, signIn.link.again])

@@ -15,7 +15,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-it('asks for the code where the account wants one, beside the password that was typed', async () => {
+it('asks for the code if the account needs one, next to the typed password', async () => {
   const problem = (type: string) => ({ status: 401, body: { type, title: 'x', status: 401 } });
   const answers = [problem('code-wanted'), problem('code-wrong'), { status: 200, body: { signedIn: true } }];
   shop = await startBackOffice('orderAgent', [], {
@@ -46,7 +46,7 @@ it('asks for the code where the account wants one, beside the password that was 
   expect(sent()).toEqual([pair, { ...pair, code: '123456' }, { ...pair, code: '123456' }]);
 });
 
-it('[D-11.01] asks for a link with the address that was typed, and says the same whoever it is', async () => {
+it('[D-11.01] requests a link for the typed address, and shows the same message for every address', async () => {
   const answers = [
     { status: 429, body: { type: 'too-many', title: 'Trop de demandes.', status: 429 } },
     { status: 202, body: { asked: true } },

@@ -9,7 +9,7 @@ import { signIn, type SignInResult } from '../api/sign-in.ts';
 import { Door } from './door.tsx';
 import styles from './sign-in.module.css';
 
-/** Its schema brings zod, which nobody else at the door needs. */
+/** Loaded on demand: its schema needs zod, which the rest of the sign-in page does not. */
 const ForgottenForm = lazyPart(async () => (await import('./forgotten-form.tsx')).ForgottenForm);
 
 /** Only a page of the back-office: a link cannot send staff elsewhere after they sign in. */
@@ -131,7 +131,7 @@ const SignInForm = ({ onForgotten }: { onForgotten: (email: string) => void }) =
 
 export const SignInPage = () => {
   const { t } = useTranslation('dashboard.sign-in');
-  // The address that was typed before somebody noticed.
+  // The address that was already typed into the sign-in form.
   const [forgotten, setForgotten] = useState<string>();
   return (
     <Door title={t('submit')} note={t('needAccess')}>

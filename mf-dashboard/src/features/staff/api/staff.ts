@@ -104,7 +104,7 @@ export const useChangePerson = (person: string) => {
   };
 };
 
-/** A link as it is shown to who gives it, once. */
+/** A link as it is shown once to the person who created it. */
 export interface GivenLink {
   readonly person: TeamMember;
   readonly link: PersonLink;

@@ -13,7 +13,7 @@ export const DeleteRoleDialog = ({
   onClose,
 }: {
   role: StaffRole;
-  /** While somebody holds it, it stays. */
+  /** A role that people hold cannot be deleted. */
   holders: readonly RoleHolder[];
   onDeleted: () => void;
   onClose: () => void;

@@ -7,7 +7,7 @@ import { useWarehouses } from '../../../shared/warehouses.ts';
 import { useInvitePerson, type GivenLink } from '../api/staff.ts';
 import styles from './staff.module.css';
 
-/** D-11.01: makes the account of somebody new, and the link by which they set their password. */
+/** D-11.01: creates the account of a new person, and the link to set their password. */
 export const InviteDialog = ({
   roles,
   onInvited,
@@ -22,7 +22,7 @@ export const InviteDialog = ({
   const nameOf = useRoleName();
   const warehouses = useWarehouses();
   const invite = useInvitePerson();
-  // Nobody gives what they do not hold.
+  // People cannot grant permissions that they do not hold.
   const givable = roles.filter(({ permissions }) => permissions.every((one) => me.permissions.includes(one)));
   const choices = (own: boolean) =>
     givable.filter(({ name }) => (name !== null) === own).map((one) => ({ value: one.id, label: nameOf(one) }));

@@ -5,7 +5,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { GivenLink } from '../api/staff.ts';
 import styles from './staff.module.css';
 
-/** The link that was made, told this once: nobody can look it up afterwards. */
+/** Shows the new link once: it cannot be looked up afterwards. */
 export const LinkDialog = ({ person, link: { path, until, mailed }, onClose }: GivenLink & { onClose: () => void }) => {
   const { t } = useTranslation('dashboard.staff');
   const language = useLanguage();

@@ -34,7 +34,7 @@ export const NewRoleDialog = ({
       bodyOf={({ name, like: chosen, ownWarehouse }) => ({
         name,
         ownWarehouse,
-        // Nobody gives what they do not hold: the rest of the model is left out.
+        // People cannot grant permissions that they do not hold, so the others of the model are left out.
         permissions: (roles.find(({ id }) => id === chosen)?.permissions ?? []).filter((permission) =>
           me.permissions.includes(permission),
         ),

@@ -5,7 +5,7 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { PERMISSION_GROUPS, withPermissions } from '../model/permission-groups.ts';
 import styles from './staff.module.css';
 
-/** What a role opens, in words, by what it is about; those that the person does not hold are not theirs to give. */
+/** The permissions of a role as text, grouped by subject; the person cannot grant those that they do not hold. */
 export const PermissionsCard = ({
   value,
   own,

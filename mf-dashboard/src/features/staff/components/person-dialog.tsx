@@ -37,7 +37,7 @@ export const PersonDialog = ({
     send: change,
     onDone: (answer) => {
       if (answer.outcome === 'changed') {
-        // What is chosen here stays; pressing again is a change of what is there now (D-4.03).
+        // The choices in the form stay; saving again changes the current version (D-4.03).
         setPerson(answer.person);
         return t('person.changedMeanwhile', { role: nameOf({ id: answer.person.role, name: answer.person.roleName }) });
       }

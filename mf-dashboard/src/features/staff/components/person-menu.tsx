@@ -3,7 +3,7 @@ import { useTranslation } from '@shop/kit';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 
-/** What can be done about a person; nothing where there is nothing. */
+/** The menu of actions on a person; renders nothing if there are none. */
 export const PersonMenu = ({
   person,
   acts,

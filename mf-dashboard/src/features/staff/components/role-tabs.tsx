@@ -29,7 +29,7 @@ const Lock = ({ lock }: Pick<RoleTabProps, 'lock'>) =>
     </Alert>
   );
 
-/** What it is called, and whether it is held to a warehouse. */
+/** The name of the role, and whether it is limited to own warehouses. */
 export const RoleGeneralTab = ({ role, name, saved, lock }: RoleTabProps & { role: StaffRole; name: string }) => {
   const { t } = useTranslation('dashboard.staff');
   const language = useLanguage();
@@ -74,7 +74,7 @@ export const RoleGeneralTab = ({ role, name, saved, lock }: RoleTabProps & { rol
   );
 };
 
-/** What it opens. */
+/** The permissions of the role. */
 export const RolePermissionsTab = ({ saved: { form }, lock }: RoleTabProps) => {
   const { me } = useSession();
   return (
@@ -95,7 +95,7 @@ export const RolePermissionsTab = ({ saved: { form }, lock }: RoleTabProps) => {
   );
 };
 
-/** Who holds it. */
+/** The people who hold the role. */
 export const RolePeopleTab = ({ holders }: { holders: readonly RoleHolder[] }) => {
   const { t } = useTranslation('dashboard.staff');
   return (

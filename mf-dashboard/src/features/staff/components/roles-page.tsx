@@ -17,7 +17,7 @@ const FILTERS = ['q'] as const;
 const idOf = ({ id }: StaffRole): string => id;
 const hrefOf = ({ id }: Pick<StaffRole, 'id'>): string => `/dashboard/staff/roles/${id}`;
 
-/** What people of the shop may do: the standard roles, and those the shop has made (D-11.02). */
+/** The roles of the shop: the standard ones and its own (D-11.02). */
 export const RolesPage = () => {
   const { t } = useTranslation('dashboard.staff');
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export const RolesPage = () => {
   usePreloadWhenIdle(PRESSED, roles.data !== undefined);
   const all = roles.data ?? [];
   const wanted = (address.filters.q ?? '').trim().toLowerCase();
-  // The shop's own first: those are what somebody comes for.
+  // The shop's own roles come first, because people open the page for them.
   const shown = [...all.filter(({ name }) => name !== null), ...all.filter(({ name }) => name === null)].filter(
     (role) => nameOf(role).toLowerCase().includes(wanted),
   );

@@ -98,7 +98,7 @@ afterEach(async () => {
 });
 
 describe('the team', () => {
-  it('shows each person with role and warehouses, and nothing to press for who may only read', async () => {
+  it('shows each person with role and warehouses, without buttons for read-only people', async () => {
     await start({}, ['staff.read']);
     await open('/dashboard/staff');
     const table = await screen.findByRole('table');
@@ -177,7 +177,7 @@ describe('the team', () => {
     expect(within(dialog).getByRole<HTMLInputElement>('combobox', { name: staff.person.role }).readOnly).toBe(true);
   });
 
-  it('[D-4.03] keeps what was chosen when somebody else changed the person, and saves it on what is there now', async () => {
+  it('[D-4.03] keeps the choices on a version conflict, and saves them on the current version', async () => {
     const answers = [
       {
         status: 409,
@@ -201,7 +201,7 @@ describe('the team', () => {
   });
 });
 
-describe('somebody new', () => {
+describe('a new person', () => {
   const until = '2026-11-27T10:00:00.000Z';
   const nadia = person('person-9', 'Nadia', 'orderAgent', { state: 'invited', linkUntil: until });
   const link = { path: '/dashboard/invitation/abcdefghijklmnopqrstuvwxyz', until, mailed: 'off' };
@@ -252,7 +252,7 @@ describe('what is done about a person', () => {
     await userEvent.click(await button(staff.act.deactivate.submit));
     await screen.findByText('Lina : désactivé.');
     expect(sent('POST', `${LINA}/deactivate`).map(({ body }) => body)).toEqual([{ version: 2 }, { version: 2 }]);
-    // Of oneself there is nothing to do here.
+    // People have no actions on themselves.
     expect(screen.queryByRole('button', { name: staff.act.menu.replace('{{name}}', 'Yasmine') })).toBeNull();
   });
 });
@@ -297,7 +297,7 @@ describe('a role', () => {
 
   const saveAll = () => userEvent.click(screen.getByRole('button', { name: /^Tout enregistrer/ }));
 
-  it('[BO-2.01.32] is saved once for all its tabs, and what another changed meanwhile is put together with it', async () => {
+  it('[BO-2.01.32] is saved once for all its tabs, and merged with a concurrent change', async () => {
     const theirs = custom(COUNTER, 'Comptoir', { version: 4, ownWarehouse: true });
     const answers = [
       { status: 409, body: { type: 'changed-meanwhile', title: 'x', status: 409, role: theirs } },
@@ -363,7 +363,7 @@ describe('a role', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toContain(staff.role.general);
   });
 
-  it('is not there to change for who may do less, nor if it is a standard one', async () => {
+  it('is read-only for people with fewer permissions, and for a standard role', async () => {
     await start({}, ['staff.read', 'staff.write', 'order.read']);
     await open(`/dashboard/staff/roles/${COUNTER}`);
     expect((await screen.findAllByText(asRead(staff.role.above))).length).toBeGreaterThan(0);
@@ -374,7 +374,7 @@ describe('a role', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/Nom du rôle/)).readOnly).toBe(true);
   });
 
-  it('says who holds it before it is deleted, and the way to them, with nothing to press', async () => {
+  it('shows the holders with links before it is deleted, without a delete button', async () => {
     await start();
     await open(`/dashboard/staff/roles/${COUNTER}`);
     await userEvent.click(await button(staff.deleteRole.submit));

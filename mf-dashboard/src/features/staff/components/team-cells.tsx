@@ -92,7 +92,7 @@ const useRoleCells = ({ roles }: TeamCellsProps): { readonly role: Cell; readonl
   };
 };
 
-/** What this person may do with a member of the team, and what the member asks for. */
+/** The actions of this person on a member of the team, and the requests of the member. */
 const useActCells = ({ roles, onAct }: TeamCellsProps): { readonly asks: Cell; readonly menu: Cell } => {
   const { t } = useTranslation('dashboard.staff');
   const { me } = useSession();

@@ -19,7 +19,7 @@ const FILTERS = ['q', 'role', 'state'] as const;
 const idOf = ({ uuid }: TeamMember): string => uuid;
 const nameOfPerson = ({ name }: TeamMember): string => name;
 
-/** Who works in the shop, with the role and the warehouses of each (D-11.02, D-11.04). */
+/** The people who work in the shop, with role and warehouses of each (D-11.02, D-11.04). */
 export const TeamPage = () => {
   const { t } = useTranslation('dashboard.staff');
   const mayWrite = useMay('staff.write');

@@ -7,7 +7,10 @@ interface Giver {
   readonly permissions: readonly Permission[];
 }
 
-/** What this person may do about another one by now (D-11.02); the server decides. `role`: the one the other holds. */
+/**
+ * The actions that this person may now take on another person (D-11.02); the server decides. `role` is the role of the
+ * other person.
+ */
 export const actsFor = (
   { uuid, state, secondFactor }: TeamMember,
   role: Pick<StaffRole, 'permissions'> | undefined,

@@ -30,9 +30,9 @@ export const holdsAll = (held: readonly Permission[]): boolean =>
   PERMISSIONS.every((permission) => held.includes(permission));
 
 /**
- * What is chosen after a press: what is taken up brings what it needs along, what is taken away takes along what needs
- * it. In the table's order, whatever order they were pressed in: the same choice is the same list.
- * @param givable the person's own: nobody gives or takes others
+ * The permissions after a click: adding one also adds those it needs, removing one also removes those that need it. The
+ * result is in the table's order, so that the same choice is always the same list.
+ * @param givable the person's own permissions: others cannot be granted or removed
  */
 export const withPermissions = (
   chosen: readonly Permission[],

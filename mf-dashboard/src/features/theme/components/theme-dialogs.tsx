@@ -25,7 +25,7 @@ const Trouble = ({ said }: { said: readonly string[] }) =>
     </Alert>
   );
 
-/** What visitors will see otherwise, before it is so. */
+/** Shows what will change for visitors before the theme is published. */
 export const PublishThemeDialog = ({ editor, onClose }: { editor: ThemeEditor; onClose: () => void }) => {
   const { t } = useTranslation('dashboard.theme');
   const { t: ofDrafts } = useTranslation('dashboard.drafts');
@@ -117,7 +117,7 @@ export const FileDialog = ({ editor, onClose }: { editor: ThemeEditor; onClose: 
   const forget = useRef<() => void>(null);
   const take = async (file: File | null): Promise<void> => {
     if (!file) return;
-    // The same file, mended meanwhile, can be chosen again.
+    // Resets the input, so that the same file can be chosen again after a correction.
     forget.current?.();
     if (file.size > LARGEST_THEME_FILE) return setSaid([t('file.large')]);
     const text = await textOfFile(file).catch(() => undefined);

@@ -3,7 +3,7 @@ import { useSession } from '@shop/back-office/session';
 import { RecordAudit } from '@shop/back-office/audit';
 import { PlainDialog } from '@shop/back-office/dialogs';
 
-/** Who changed the theme, when, and what it was before. */
+/** The changes of the theme: by whom, when, and the earlier values. */
 export const History = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('dashboard.theme');
   const { shopUuid } = useSession().me;

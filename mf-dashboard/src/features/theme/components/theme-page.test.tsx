@@ -102,7 +102,7 @@ it('finds a key by its name, in a group that was closed', async () => {
   expect(screen.queryByRole('textbox', { name: keys['color-brand'] })).toBeNull();
 });
 
-it('the dark has values of its own, beside the light ones', async () => {
+it('the dark mode has its own values next to the light ones', async () => {
   await start();
   await open();
   await userEvent.click(await screen.findByRole('radio', { name: words.modes.dark }));

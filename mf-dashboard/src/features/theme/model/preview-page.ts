@@ -9,7 +9,7 @@ const VARIABLES = THEME_KEYS.map(({ variable }) => variable);
 /** The first product that a page leads to. */
 export const productIn = (html: string): string | undefined => /href="(\/catalog\/product\/[^"?#]+)/.exec(html)?.[1];
 
-/** What a shop's own stylesheet sets and no key of a theme stands for. */
+/** The CSS variables of the shop's own stylesheet that no theme key covers. */
 const othersOf = (css: string): string => {
   const [, declarations = ''] = /^:root\{([^}]*)\}/.exec(css) ?? [];
   const kept = declarations.split(';').filter((one) => !VARIABLES.includes(one.split(':')[0] ?? ''));

@@ -1,6 +1,6 @@
 import { THEME_KEYS, Theme, themeValueOf, type ThemeValues } from '@shop/contracts/catalog/dashboard';
 
-/* What checks a theme: in a chunk of its own, which the theme is shown without. */
+/* These functions check a theme. They are a separate chunk, because showing a theme does not need them. */
 
 /** Only what the contract takes, for the preview of what is half typed. */
 export const validOf = (theme: Theme): Theme => {
@@ -14,7 +14,7 @@ export const validOf = (theme: Theme): Theme => {
   return { light: valid(theme.light), dark: theme.dark && valid(theme.dark) };
 };
 
-/** What is wrong by place: the contract's word for it. */
+/** The errors of a theme by place, in the terms of the contract. */
 export const wrongOf = (theme: unknown): ReadonlyMap<string, string> =>
   new Map(
     (Theme.safeParse(theme).error?.issues ?? []).map(({ path, message }) => [path.map(String).join('.'), message]),

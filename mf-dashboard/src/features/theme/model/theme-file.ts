@@ -14,12 +14,12 @@ export type ReadFile =
   | { readonly kind: 'theme'; readonly theme: Theme }
   /** It is no theme at all. */
   | { readonly kind: 'no-theme' }
-  /** By place: the contract's word for what is wrong, or that there is no such key. */
+  /** By place: the error code of the contract, or that no such key exists. */
   | { readonly kind: 'wrong'; readonly errors: ReadonlyMap<string, string> };
 
 const NO_KEY = 'theme.validation.key';
 
-/** A file that somebody exported, or wrote by hand: all of it is right, or nothing is taken. */
+/** Reads an exported or hand-written theme file. A single error rejects all of it. */
 export const readThemeFile = (text: string): ReadFile => {
   let read: unknown;
   try {
@@ -47,7 +47,7 @@ export const cssOf = (values: ThemeValues): string =>
   }).join('\n');
 
 const DECLARATION = /^(--[\w-]+)\s*:\s*([^;]+);?$/;
-/** What of a CSS text is read: a declaration in each line. The others are told by number. */
+/** Reads a CSS text with one declaration per line. Unknown lines are reported by number. */
 export const readCss = (text: string): { readonly values: ThemeValues; readonly strange: readonly number[] } => {
   const values: Record<string, string> = {};
   const strange: number[] = [];

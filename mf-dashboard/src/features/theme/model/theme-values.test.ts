@@ -14,7 +14,7 @@ it('the house’s own colours read well, light and dark', () => {
   expect(badlyRead(HOUSE)).toEqual([]);
 });
 
-it('a colour is told with every ground that it reads badly on, the worst first', () => {
+it('lists every background on which a colour is hard to read, the worst first', () => {
   const bad = badlyRead({ light: { 'color-text': '#9aa39e' }, dark: null });
   expect(bad.map(({ place, ground }) => [place, ground])).toEqual([
     ['light.color-text', 'color-tint'],

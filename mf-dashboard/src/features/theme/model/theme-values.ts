@@ -11,10 +11,10 @@ import { contrastOf, nearestPassing } from '../../../shared/contrast.ts';
 
 export type Mode = 'light' | 'dark';
 export const MODES: readonly Mode[] = ['light', 'dark'];
-/** Where a value stands, as the contract's sentences name it: `light.color-brand`. */
+/** The place of a value as the messages of the contract name it: `light.color-brand`. */
 export type Place = `${Mode}.${string}`;
 
-/** What a key is worth: the owner's value, else that of the key it follows, else the house's. */
+/** The value of a key: the owner's, else that of the key it follows, else the default. */
 export const valueOf = (theme: Theme, mode: Mode, key: ThemeKey): string => {
   const followed = key.follows === undefined ? undefined : themeKey(key.follows);
   const inTheLight = theme.light[key.key] ?? (followed ? valueOf(theme, 'light', followed) : key.light);
@@ -70,7 +70,10 @@ export interface Contrast {
   /** The nearest colour that passes everywhere; absent: it passes, or none does. */
   readonly mend?: string;
 }
-/** Of words on the worst of their grounds; undefined: no words, or no colours. */
+/**
+ * The contrast of a text colour on its worst background; undefined if the key is no text colour or a value is no
+ * colour.
+ */
 export const contrastIn = (theme: Theme, mode: Mode, key: ThemeKey): Contrast | undefined => {
   const least = key.key === 'color-field-line' ? EDGE : TEXT;
   const colourOf = (name: string): string => {
@@ -125,7 +128,7 @@ export interface Clash {
   readonly place: string;
   readonly theirs: unknown;
 }
-/** D-4.03: what another has saved meanwhile, and what is typed here, key by key. */
+/** D-4.03: merges the theme that another person saved in the meantime with the one typed here, key by key. */
 export const mergeThemes = (
   base: Theme,
   mine: Theme,
@@ -141,7 +144,7 @@ export const mergeThemes = (
 export const takingTheirs = (theme: Theme, clashes: readonly Clash[]): Theme =>
   themeOf({ ...flatOf(theme), ...Object.fromEntries(clashes.map(({ place, theirs }) => [place, theirs])) });
 
-/** Where two themes differ. */
+/** The places in which two themes differ. */
 export const changedPlaces = (before: Theme, after: Theme): readonly string[] => {
   const [was, is] = [flatOf(before), flatOf(after)];
   return Object.keys(is).filter((place) => was[place] !== is[place]);

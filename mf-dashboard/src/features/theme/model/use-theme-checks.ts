@@ -9,11 +9,14 @@ export interface ThemeChecks extends Pick<Checks, 'validOf' | 'wrongOf'> {
   readonly checked: (theme: Theme) => Promise<Theme | undefined>;
 }
 
-/** What checks what is typed. Until it is there, which the first look at a theme need not wait for, all is right. */
+/**
+ * Checks the theme while it is edited. Until the checks have loaded, which the first view does not wait for, every
+ * value counts as valid.
+ */
 export const useThemeChecks = (): ThemeChecks => {
   const [checks, setChecks] = useState<Checks>();
   useEffect(() => {
-    // Where it does not come, whoever saves asks for it again.
+    // If the load fails, saving tries it again.
     load().then(setChecks, () => undefined);
   }, []);
   return {

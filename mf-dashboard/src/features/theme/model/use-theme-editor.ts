@@ -12,7 +12,7 @@ export const useThemeEditor = (loaded: Draft<Theme>) => {
   const { t: frame } = useTranslation('dashboard.frame');
   /** The dark colours that were turned off last: turned on again, they are there. */
   const turnedOff = useRef<Theme['dark']>(null);
-  /** Of what is typed, so that it stands under its field at once. */
+  /** Checks the input at once, so that errors appear under their fields. */
   const { wrongOf, validOf, checked } = useThemeChecks();
   const editor = useDraftEditor<Theme, Clash>(
     THEME,

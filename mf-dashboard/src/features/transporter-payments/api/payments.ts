@@ -37,7 +37,7 @@ export const usePayments = (transporterId: string | undefined, enabled: boolean)
 
 export type PayResult = { readonly payment: Payment } | { readonly problem: Problem };
 
-/** Books one payment. The key is the caller's, so that a repeated press is the same payment. */
+/** Books one payment. The caller gives the key, so that a repeated request is the same payment. */
 export const usePay = (transporterId: string) => {
   const queries = useQueryClient();
   return useMutation({

@@ -37,7 +37,7 @@ export const PayBar = ({
   const book = () => {
     refusal.clear();
     pay.mutate(
-      // Another method is another press: if the one before was booked after all, its orders are refused as paid.
+      // Another method is a new request: if the first one was booked after all, its orders are refused as paid.
       { key: keys.of([method, ...[...orders].sort()]), orders: [...orders], method },
       {
         onSuccess: (result) => {

@@ -39,7 +39,7 @@ const Line = ({ number, said, result }: { number: number; said: string; result: 
   );
 };
 
-/** What the file comes to, what of it would be booked, and how many lines are left out. */
+/** The total of the file, the amount that would be booked, and the number of lines left out. */
 export const StatementSums = ({ results, orders }: { results: readonly LineResult[]; orders: number }) => {
   const { t } = useTranslation('dashboard.transporter-payments');
   const sums = sumsOf(results);

@@ -15,7 +15,7 @@ import type { Debt } from './debt-list.tsx';
 import { StatementLines, StatementSums } from './statement-lines.tsx';
 import styles from './payments.module.css';
 
-/** What a statement would book, line by line; then the one payment, under the file's own key. */
+/** Shows line by line what a statement would book, then books it as one payment under the file's own key. */
 export const StatementPreview = ({
   transporter,
   read,

@@ -24,7 +24,7 @@ const Waiting = ({ order }: { order: UnpaidOrder }) => {
   );
 };
 
-/** What a row says of an order that its transporter has not paid. */
+/** The columns of an order that its transporter has not paid. */
 export const useUnpaidColumns = (): readonly ListColumn<UnpaidOrder>[] => {
   const { t } = useTranslation('dashboard.transporter-payments');
   const language = useLanguage();

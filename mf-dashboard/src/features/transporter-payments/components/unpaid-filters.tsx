@@ -5,7 +5,7 @@ import { DayPicker, daysText } from '@shop/back-office/dates';
 import { type ListFilter, type ListSort, oneOfFilter } from '@shop/back-office/list-page';
 import { UNPAID_SORTS } from '../model/narrowed.ts';
 
-/** What a transporter's unpaid orders can be narrowed and sorted by: the wilayas are those they went to. */
+/** The filters and sort orders of a transporter's unpaid orders; the wilayas are those of the orders. */
 export const useUnpaidListing = (
   orders: readonly UnpaidOrder[],
 ): { readonly filters: readonly ListFilter[]; readonly sorts: readonly ListSort[] } => {

@@ -25,7 +25,7 @@ export const UnpaidOrders = ({ transporter }: { transporter: Debt }) => {
   const all = orders.data ?? [];
   const listing = useUnpaidListing(all);
   const shown = sorted(narrowed(all, address.filters), address.sort);
-  // What was paid meanwhile is no longer there to be chosen.
+  // Orders that were paid in the meantime can no longer be chosen.
   const selection = useSelection(idOf, transporter.uuid, all, orders.data !== undefined);
   const { rows: chosen } = selection;
 

@@ -1,6 +1,6 @@
 import type { UnpaidOrder } from '@shop/contracts/payments/dashboard';
 
-/** What narrows the unpaid orders, by its names in the address. */
+/** The filters of unpaid orders, by their names in the address. */
 export const UNPAID_FILTERS = ['q', 'wilaya', 'before'] as const;
 export type UnpaidFilters = Readonly<Partial<Record<(typeof UNPAID_FILTERS)[number], string>>>;
 
@@ -10,7 +10,7 @@ export const UNPAID_SORTS = ['oldest', 'newest', 'total_desc', 'total_asc'] as c
 const dayOf = (time: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Algiers' }).format(new Date(time));
 
-/** By number, tracking id or customer; by wilaya; delivered until a day, that day included. */
+/** Filters by number, tracking id or customer; by wilaya; and by delivery up to and including a day. */
 export const narrowed = (
   orders: readonly UnpaidOrder[],
   { q = '', wilaya, before }: UnpaidFilters,

@@ -2,8 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * D-4.08: the key of the payment that a file books for a transporter: a UUID (version 8) made of both, so that the same
- * file is the same payment, on whatever computer it is taken a second time.
+ * D-4.08: the key of the payment that a file books for a transporter: a UUID (version 8) derived from both, so that the
+ * same file is the same payment even if it is booked again from another computer.
  */
 export const statementKey = (transporter: string, fileHash: string): string => {
   const bytes = sha256(utf8ToBytes(`${transporter}:${fileHash}`)).slice(0, 16);

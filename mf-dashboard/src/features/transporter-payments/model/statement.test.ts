@@ -42,7 +42,7 @@ describe('a transporter’s statement', () => {
     expect(sumsOf(results)).toEqual({ file: 6050.5, booked: 3500.5 });
   });
 
-  it('[D-4.08] has one key for a transporter, whoever takes it and when', () => {
+  it('[D-4.08] has one key for a transporter, independent of person and time', () => {
     const key = statementKey('t1', 'abc');
     expect(statementKey('t1', 'abc')).toBe(key);
     expect(statementKey('t2', 'abc')).not.toBe(key);

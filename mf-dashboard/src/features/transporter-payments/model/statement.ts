@@ -8,7 +8,7 @@ export interface StatementLine {
   readonly amount: string;
 }
 
-/** What a line comes to. Only `matched` can be booked: a payment closes an order with all that is owed for it. */
+/** The result of a line. Only `matched` can be booked: a payment closes an order with all that is owed for it. */
 export type LineResult =
   | { readonly kind: 'matched'; readonly order: UnpaidOrder; readonly centimes: number }
   /** Another amount than is owed: to be cleared with the transporter. `centimes` is what the statement says. */
@@ -48,5 +48,5 @@ export const sumsOf = (results: readonly LineResult[]): { readonly file: number;
   return { file: sum(results), booked: sum(results.filter(({ kind }) => kind === 'matched')) };
 };
 
-/** What of a file's hash stands in its payment's note: enough to know the file again. */
+/** The part of a file's hash that the payment's note holds: enough to recognize the file. */
 export const fileMark = (hash: string): string => hash.slice(0, 16);
