@@ -2,7 +2,7 @@ import { useTexts, useTranslation } from '@shop/kit';
 import { FormDialog } from '@shop/back-office/dialogs';
 
 /** If there are more products, the dialog only says that there are more. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Asks whether products are really to be sold for free: a price of 0 can also mean that no price was entered yet. */
 export const FreeQuestion = ({
@@ -30,12 +30,12 @@ export const FreeQuestion = ({
     >
       {!isOne && (
         <ul>
-          {names.slice(0, MOST_NAMED).map((one, at) => (
+          {names.slice(0, MAX_NAMED).map((one, at) => (
             <li key={at}>
               <bdi>{one}</bdi>
             </li>
           ))}
-          {names.length > MOST_NAMED && <li>…</li>}
+          {names.length > MAX_NAMED && <li>…</li>}
         </ul>
       )}
     </FormDialog>

@@ -4,7 +4,7 @@ import { listTeam } from '@shop/contracts/staff/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { useQuery } from '@tanstack/react-query';
 
-/** The people of the shop; not asked for where this person may not see the team. */
+/** The people of the shop; not fetched if this person may not see the team. */
 export const usePeople = () => {
   const enabled = useMay('staff.read');
   return useQuery({

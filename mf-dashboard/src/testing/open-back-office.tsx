@@ -3,7 +3,8 @@ import { TestShell, type TestShellProps } from '@shop/kit/testing';
 import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BackOffice } from '../app/back-office.tsx';
-// What every page has is loaded before a test begins to wait for it. A test file imports its own pages for that.
+// The parts that every page has are loaded before a test waits for them. A test file imports its own pages for the same
+// reason.
 import '../app/frame/signed-in.tsx';
 import '../app/pages/page-ahead.tsx';
 import '../app/account/account-menu.tsx';
@@ -12,8 +13,8 @@ import '@shop/back-office/feedback/toasts';
 import '@shop/back-office/form-page/leave-question';
 
 /**
- * The whole back-office at an address, as the shell mounts it.
- * @param beside stands in the same shell, for a test that looks at the address
+ * Opens the back-office at an address, as the shell mounts it.
+ * @param beside is rendered in the same shell, for a test that checks the address
  */
 export const openBackOffice = (
   path: string,

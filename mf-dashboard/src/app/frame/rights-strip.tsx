@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSession } from '@shop/back-office/session';
 import { Strip } from './strip.tsx';
 
-/** Says that rights were taken away, until it has been read: buttons are gone that were there a moment ago. */
+/** Reports lost permissions until the notice is closed, because buttons have disappeared from the page. */
 export const RightsStrip = () => {
   const { t } = useTranslation('dashboard.frame');
   const { permissions } = useSession().me;

@@ -2,7 +2,7 @@ import { FileMissing, reportFailure, usePageAnew } from '@shop/kit';
 import { Component, type ReactNode } from 'react';
 import { Failure } from '@shop/back-office/feedback';
 
-/** A script that did not come is asked for again only by a new document. */
+/** A browser fetches a script that failed to load again only in a new document. */
 const Failed = ({ error }: { error: Error }) => {
   const { load, asking } = usePageAnew({ waits: error instanceof FileMissing && !error.gone });
   return <Failure error={error} onRetry={load} retrying={asking} />;

@@ -17,8 +17,8 @@ export const AttendanceExport = ({ which, isShown }: { which: WhichDays; isShown
     {
       label: t('correctedLabel'),
       cell: ({ corrections: [last], added }) => {
-        const said = last ?? added;
-        return said ? t('corrected', { by: said.by, reason: said.reason }) : null;
+        const correction = last ?? added;
+        return correction ? t('corrected', { by: correction.by, reason: correction.reason }) : null;
       },
     },
   ];

@@ -56,8 +56,12 @@ export const AttendancePage = () => {
   const went = ({ outAt }: Attendance) => (outAt ? time(outAt) : <span className={styles.present}>{t('still')}</span>);
   const span = ({ inAt, outAt }: Attendance) => (outAt ? t('span', { ...spanOf(inAt, outAt) }) : '');
   const corrected = ({ corrections: [last], added }: Attendance) => {
-    const said = last ?? added;
-    return said && <span className={styles.dim}>{t('corrected', { by: said.by, reason: said.reason })}</span>;
+    const correction = last ?? added;
+    return (
+      correction && (
+        <span className={styles.dim}>{t('corrected', { by: correction.by, reason: correction.reason })}</span>
+      )
+    );
   };
   const columns: readonly ListColumn<Attendance>[] = [
     { id: 'who', label: t('person'), cell: who, fixed: true },

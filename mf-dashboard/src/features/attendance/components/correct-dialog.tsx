@@ -15,7 +15,7 @@ export const CorrectDialog = ({ entry: opened, onClose }: { entry: Attendance; o
   const language = useLanguage();
   const correct = useCorrect(opened.uuid);
   const [entry, setEntry] = useState(opened);
-  const said = ({ inAt, outAt }: Pick<Attendance, 'inAt' | 'outAt'>): string =>
+  const timesText = ({ inAt, outAt }: Pick<Attendance, 'inAt' | 'outAt'>): string =>
     [inAt, outAt].map((at) => (at ? formatDateTime(at, language) : t('still'))).join(' – ');
   const { form, busy, trouble, submit } = useSentForm({
     schema: AttendanceCorrection,
@@ -34,7 +34,7 @@ export const CorrectDialog = ({ entry: opened, onClose }: { entry: Attendance; o
     onDone: (answer) => {
       if (answer.outcome === 'changed') {
         setEntry(answer.entry);
-        return t('correct.changedMeanwhile', { times: said(answer.entry) });
+        return t('correct.changedMeanwhile', { times: timesText(answer.entry) });
       }
       toast.done(t('correct.done', { name: entry.person.name }));
       return onClose();
@@ -64,7 +64,7 @@ export const CorrectDialog = ({ entry: opened, onClose }: { entry: Attendance; o
             <ul>
               {entry.corrections.map((one) => (
                 <li key={one.at}>
-                  <bdi>{said(one)}</bdi> · <bdi>{one.by}</bdi> · <q>{one.reason}</q>
+                  <bdi>{timesText(one)}</bdi> · <bdi>{one.by}</bdi> · <q>{one.reason}</q>
                 </li>
               ))}
             </ul>

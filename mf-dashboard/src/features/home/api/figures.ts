@@ -13,7 +13,7 @@ import type { Span } from '../model/span.ts';
 const REFRESH_MS = 30_000;
 const FOR_LONG = 10 * 60_000;
 
-/** While other days are asked for, the old ones stay. */
+/** The old figures stay while those of other days load. */
 export const useOrderFigures = ({ from, to }: Span): UseQueryResult<OrderFigures> =>
   useQuery({
     queryKey: ['figures', 'orders', from, to],

@@ -48,7 +48,7 @@ const offerOf = ({ uuid, name }: typeof NAHLA, deliveryType: 'home' | 'stopdesk'
 });
 
 let shop: ShopServer;
-/** Another order for each test: what was read of one is kept longer than its page. */
+/** Each test has its own order, because the query cache outlives the page. */
 let count = 0;
 let address = '';
 

@@ -32,7 +32,7 @@ const TEXTS = {
   en: { 'dashboard.order': en, 'dashboard.frame': enFrame },
 };
 let shop: ShopServer;
-/** Another order for each test: what was read of one is kept longer than its page. */
+/** Each test has its own order, because the query cache outlives the page. */
 let order = ORDER;
 let address = '';
 let count = 0;

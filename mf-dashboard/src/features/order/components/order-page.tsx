@@ -158,7 +158,7 @@ const UnknownOrder = () => {
   );
 };
 
-/** Asks for what the page below will. */
+/** Preloads the data of the page. */
 export const OrderAhead = () => {
   useOrder(useParams()['uuid'] ?? '');
   return null;

@@ -40,7 +40,7 @@ const todayIn = (language: string): string =>
     timeZone: 'Africa/Algiers',
   }).format(new Date());
 
-/** Asks for what the page below will. */
+/** Preloads the data of the page. */
 export const OrdersAhead = () => {
   useOrders(useOrderFilters().query);
   return null;

@@ -23,7 +23,7 @@ export const useProduct = (uuid: string) =>
     queryFn: async ({ signal }) => (await callStaff(getStaffProduct, { params: { uuid }, signal })).body,
   });
 
-/** Products by words of their names, to stand beside this one. */
+/** Searches products by name, to choose related ones. */
 export const useRelatedFound = (q: string) =>
   useQuery({
     queryKey: ['products-found', 'related', q],

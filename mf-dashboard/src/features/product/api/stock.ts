@@ -4,17 +4,17 @@ import { callStaff } from '@shop/kit/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '@shop/back-office/commands';
 
-/** The service answers for so many things at a time. */
-const AT_A_TIME = 100;
+/** The maximum number of items in one request. */
+const MAX_ITEMS = 100;
 const LAST_MOVEMENTS = 8;
 
-/** @param things `product` or `product:combination` */
-export const useStockLevels = (product: string, things: readonly string[]) =>
+/** @param items `product` or `product:combination` */
+export const useStockLevels = (product: string, items: readonly string[]) =>
   useQuery({
-    queryKey: ['stock', 'levels', product, things],
+    queryKey: ['stock', 'levels', product, items],
     queryFn: async ({ signal }) => {
-      const asked = Array.from({ length: Math.ceil(things.length / AT_A_TIME) }, (_, at) =>
-        things.slice(at * AT_A_TIME, (at + 1) * AT_A_TIME),
+      const asked = Array.from({ length: Math.ceil(items.length / MAX_ITEMS) }, (_, at) =>
+        items.slice(at * MAX_ITEMS, (at + 1) * MAX_ITEMS),
       );
       const answers = await Promise.all(
         asked.map((some) => callStaff(getStockLevels, { query: { items: some.join(',') }, signal })),

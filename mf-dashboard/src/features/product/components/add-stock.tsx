@@ -18,7 +18,7 @@ interface Combination {
   readonly uuid: string;
   readonly name: string;
 }
-/** What the person has to confirm before the units are added. */
+/** The question that the person has to confirm before the units are added. */
 type Question =
   | { readonly kind: 'lot'; readonly text: string; readonly expiresAt: string | null }
   | { readonly kind: 'expired'; readonly text: string };

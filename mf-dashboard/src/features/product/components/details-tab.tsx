@@ -10,7 +10,7 @@ import type { ProductTabProps } from './product-form.ts';
 import styles from './product.module.css';
 
 const NumberField = lazyPart(async () => (await import('@shop/back-office/amounts/number-field')).NumberField);
-/** Fields of numbers are more script than the rest of the tab: they come beside it. */
+/** Number fields are larger than the rest of the tab, so they load separately. */
 const Measure = (props: NumberFieldProps) => (
   <OptionalPart remote="dashboard" fallback={<FieldPlaceholder of={props} />}>
     <NumberField {...props} />

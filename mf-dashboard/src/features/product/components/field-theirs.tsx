@@ -14,8 +14,8 @@ const isText = (value: unknown): value is Readonly<Record<string, string>> =>
 type Props = Pick<ProductTabProps, 'saved'> & { field: keyof ProductFields & string };
 
 /**
- * Under a field that another has changed meanwhile: what they made of it. `named`: of a value, the word for it; `code`:
- * of a text this language alone.
+ * Shows under a field the value that another person has saved in the meantime. `named` turns a value into text; `code`
+ * limits a text to this language.
  */
 export const FieldTheirs = ({
   saved: { theirs, takeTheirs },
@@ -31,12 +31,12 @@ export const FieldTheirs = ({
         <ConflictingValue value={wordsOfHtml(value[code] ?? '') || '—'} onTake={() => takeTheirs(field, code)} />
       )
     );
-  const said = Array.isArray(value)
+  const text = Array.isArray(value)
     ? value.map((one) => (typeof one === 'string' ? named(one) : JSON.stringify(one))).join(', ')
     : isText(value)
       ? textsInLanguages(value, wordsOfHtml)
       : named(String(value ?? '—'));
-  return <ConflictingValue value={said} onTake={() => takeTheirs(field)} />;
+  return <ConflictingValue value={text} onTake={() => takeTheirs(field)} />;
 };
 
 const WithNames = ({ kind, ...props }: Props & { kind: ChoiceKind }) => {
@@ -44,7 +44,7 @@ const WithNames = ({ kind, ...props }: Props & { kind: ChoiceKind }) => {
   return <FieldTheirs {...props} named={(id) => choices.find(({ value }) => value === id)?.label ?? id} />;
 };
 
-/** The same of a field that holds ids: their names are asked for where there is somebody's to be said. */
+/** The same for a field of ids: their names are loaded only if there is a conflict. */
 export const ChoiceTheirs = (props: Props & { kind: ChoiceKind }) =>
   props.saved.theirs[props.field] === undefined ? null : <WithNames {...props} />;
 
@@ -53,20 +53,20 @@ const fieldsOf = (price: 'price' | BesideName) =>
     ? ({ ht: 'priceHt', ttc: 'priceTtc', typed: 'typed' } as const)
     : ({ ht: `${price}PriceHt`, ttc: `${price}PriceTtc`, typed: `${price}Typed` } as const);
 
-/** HT and TTC are one price, each from the other: both are told, and both are taken. */
+/** HT and TTC are one price, each derived from the other, so both are shown and both are taken over. */
 export const PriceTheirs = ({ saved, price }: Pick<ProductTabProps, 'saved'> & { price: 'price' | BesideName }) => {
   const { t } = useTranslation('dashboard.product');
   const language = useLanguage();
   const { theirs, takeTheirs, form } = saved;
   const { ht, ttc, typed } = fieldsOf(price);
   if (!(ht in theirs) && !(ttc in theirs)) return null;
-  // As the server has them since.
+  // The latest values from the server.
   const fresh = form.getInitialValues();
   const amount = (value: number | string): string => (value === '' ? '—' : formatPrice(Number(value), language));
   const take = (): void => {
     for (const field of [ht, ttc]) if (field in theirs) takeTheirs(field);
     form.setValues({ [ht]: fresh[ht], [ttc]: fresh[ttc], [typed]: fresh[typed] });
   };
-  const said = `${t('price.ht')} ${amount(fresh[ht])} · ${t('price.ttc')} ${amount(fresh[ttc])}`;
-  return <ConflictingValue value={said} onTake={take} />;
+  const text = `${t('price.ht')} ${amount(fresh[ht])} · ${t('price.ttc')} ${amount(fresh[ttc])}`;
+  return <ConflictingValue value={text} onTake={take} />;
 };

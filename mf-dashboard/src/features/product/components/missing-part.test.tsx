@@ -42,7 +42,7 @@ it('keeps what is typed of a product when a dialog of its page does not come', a
   await user.type(moq, '7');
   await user.click(screen.getByRole('button', { name: product.scheduled.add }));
   await waitFor(() => expect(asked).toHaveBeenCalled());
-  // What failed is told to the shell.
+  // The failed load is reported to the shell.
   await waitFor(() => expect(console.warn).toHaveBeenCalledWith('a part of the page is missing', expect.anything()));
   expect(screen.getByLabelText<HTMLInputElement>(product.price.moq).value).toBe('7');
   expect(screen.getByRole('button', { name: new RegExp(`^${frame.form.saveAll}`) })).toBeTruthy();

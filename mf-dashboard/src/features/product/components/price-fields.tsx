@@ -7,7 +7,7 @@ import { FieldTheirs, PriceTheirs } from './field-theirs.tsx';
 import type { ProductTabProps } from './product-form.ts';
 import styles from './product.module.css';
 
-/** The price in the shop: HT beside TTC, each from the other. */
+/** The sale price of the shop: HT and TTC, each derived from the other. */
 export const SalePriceFields = ({ saved }: Pick<ProductTabProps, 'saved'>) => {
   const { t } = useTranslation('dashboard.product');
   const { form } = saved;
@@ -31,7 +31,7 @@ export const SalePriceFields = ({ saved }: Pick<ProductTabProps, 'saved'>) => {
   );
 };
 
-/** What it is bought for, sold for in large numbers, or sold for in a channel: HT beside TTC, each from the other. */
+/** The purchase price, the wholesale price or the price of a channel: HT and TTC, each derived from the other. */
 export const OtherPriceFields = ({ saved, price }: Pick<ProductTabProps, 'saved'> & { price: BesideName }) => {
   const { t } = useTranslation('dashboard.product');
   const { form } = saved;
@@ -60,7 +60,7 @@ export const OtherPriceFields = ({ saved, price }: Pick<ProductTabProps, 'saved'
   );
 };
 
-/** Who sells it to the shop, and for how much. */
+/** The suppliers of the product and their prices. */
 export const SuppliersCard = ({ saved, isLocked }: ProductTabProps) => {
   const { t } = useTranslation('dashboard.product');
   const { form } = saved;

@@ -9,8 +9,8 @@ import type { ProductTabProps } from './product-form.ts';
 import { ScheduledPrices } from './scheduled-prices.tsx';
 import styles from './product.module.css';
 
-/** What is earned on one unit. */
-const EarnedCard = ({ saved }: Pick<ProductTabProps, 'saved'>) => {
+/** The margin on one unit. */
+const MarginCard = ({ saved }: Pick<ProductTabProps, 'saved'>) => {
   const { t } = useTranslation('dashboard.product');
   const language = useLanguage();
   const { priceHt, supplyPriceHt } = saved.form.values;
@@ -39,13 +39,13 @@ const EarnedCard = ({ saved }: Pick<ProductTabProps, 'saved'>) => {
   );
 };
 
-/** BO-3.12, BO-5.12: HT and TTC each from the other, what it costs the shop, and what is earned on it. */
+/** BO-3.12, BO-5.12: the prices of a product, HT and TTC, and the margin on it. */
 export const PriceTab = ({ saved, isLocked, product }: ProductTabProps & { product: StaffProduct }) => {
   const { t } = useTranslation('dashboard.product');
   const { form } = saved;
   const { taxRate, priceTtc, supplyPriceHt } = form.values;
-  // What is paid stays as it is at another tax, in the shop as in a channel.
-  const chooseTax = (rate: string): void =>
+  // Sale and channel prices keep their TTC when the tax changes, because it is the amount that is paid.
+  const changeTaxRate = (rate: string): void =>
     form.setValues({
       ...Object.fromEntries(
         CHANNEL_NAMES.flatMap((name) => [
@@ -56,7 +56,7 @@ export const PriceTab = ({ saved, isLocked, product }: ProductTabProps & { produ
       taxRate: rate,
       priceHt: derived(priceTtc, rate, 'priceTtc'),
       typed: 'priceTtc',
-      // What it is bought for is agreed HT.
+      // Purchase prices are agreed HT.
       supplyPriceTtc: derived(supplyPriceHt, rate, 'priceHt'),
       supplyTyped: 'Ht',
       wholesalePriceTtc: derived(form.values.wholesalePriceHt, rate, 'priceHt'),
@@ -72,7 +72,7 @@ export const PriceTab = ({ saved, isLocked, product }: ProductTabProps & { produ
           <SegmentedControl
             aria-label={t('price.tax')}
             value={taxRate}
-            onChange={chooseTax}
+            onChange={changeTaxRate}
             disabled={isLocked}
             data={TAX_RATES.map((rate) => ({
               value: String(rate),
@@ -126,7 +126,7 @@ export const PriceTab = ({ saved, isLocked, product }: ProductTabProps & { produ
         <SuppliersCard saved={saved} isLocked={isLocked} />
       </div>
       <div className={styles.column}>
-        <EarnedCard saved={saved} />
+        <MarginCard saved={saved} />
         <ScheduledPrices product={product} isLocked={isLocked} />
       </div>
     </fieldset>

@@ -1,9 +1,9 @@
 import type { SavedForm } from '@shop/back-office/form-page';
 import type { ProductFields } from '../model/product-form.ts';
 
-/** What each tab of the product works on. */
+/** The props of each product tab. */
 export interface ProductTabProps {
   readonly saved: SavedForm<ProductFields>;
-  /** Nobody may change it here: no right to, or it lies in the bin. */
+  /** True if the person may not change the product, or if it is in the bin. */
   readonly isLocked: boolean;
 }

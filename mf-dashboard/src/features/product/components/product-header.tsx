@@ -35,7 +35,7 @@ export const ProductHeader = ({
   const [shelfGone, setShelfGone] = useState<{ version: number; problem: Problem }>();
   const refusal = refusalToast(`product-${product.uuid}`);
 
-  /** @returns what was written; undefined where it was not, which is said */
+  /** @returns the written product; undefined if the write failed, which has been reported */
   const done = async (write: () => Promise<ProductSaved | 'asked'>): Promise<StaffProduct | undefined> => {
     refusal.clear();
     try {

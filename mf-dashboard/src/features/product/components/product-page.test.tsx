@@ -44,7 +44,7 @@ const open = async (tab = '', more: Partial<StaffProduct> = {}, permissions = ['
   });
   await openBackOffice(`/dashboard/products/${UUID}${tab}`, TEXTS);
   await screen.findByRole('heading', { level: 1, name: 'Lampe' });
-  // What a tab is drawn by comes with the first look at it.
+  // The data of a tab loads when it is first opened.
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   return userEvent.setup();
 };
@@ -59,7 +59,7 @@ afterEach(async () => {
 });
 
 describe('the page of a product', () => {
-  it('[BO-2.01.32] keeps what each tab has, and saves it all by one press', async () => {
+  it('[BO-2.01.32] keeps the input of each tab, and saves all of it by one click', async () => {
     const user = await open();
     shop.answers[`PUT ${ADDRESS}`] = () => ({ status: 200, body: { ...lamp, sku: 'L-2', version: 5 } });
     const sku = screen.getByLabelText(new RegExp(`^${product.details.sku.replace(/[()]/g, '.')}`));
@@ -75,7 +75,7 @@ describe('the page of a product', () => {
     await saveAll(user);
     await waitFor(() => expect(saved()).toHaveLength(1));
     expect(saved()[0]).toMatchObject({ version: 4, sku: 'L-2', supplyPriceHt: 650, mainCategory: CATEGORY });
-    // Nobody typed a price: none is sent.
+    // No price was changed, so none is sent.
     expect(saved()[0]).not.toHaveProperty('priceTtc');
   });
 
@@ -185,7 +185,7 @@ describe('the page of a product', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('[BO-2.01.11] finds what it may be of by words, and chooses all that they find by one press', async () => {
+  it('[BO-2.01.11] searches the choices by text, and chooses all results by one click', async () => {
     const user = await open();
     const tags = ['Été', 'Été indien', 'Hiver'].map((name, at) => ({ id: `${CATEGORY.slice(0, -1)}${at}`, name }));
     shop.answers['GET /dashboard/api/catalog/choices'] = ({ path }) => {
@@ -351,7 +351,7 @@ describe('the page of a product', () => {
     expect(shop.posted(`${ADDRESS}/restore`)).toEqual([{ version: 4 }, { version: 4, mainCategory: CATEGORY }]);
   });
 
-  it('[D-11.02] is read only for who may not write, and says that there is none of its number', async () => {
+  it('[D-11.02] is read-only for people who may not write, and reports an unknown number', async () => {
     await open('', {}, ['product.read']);
     expect(screen.getByLabelText<HTMLInputElement>(product.details.barcode).matches(':disabled')).toBe(true);
     expect(screen.queryByRole('button', { name: product.header.more })).toBeNull();

@@ -14,7 +14,7 @@ import { useShownName } from '@shop/back-office/page';
 import page from '@shop/back-office/styles/page.module.css';
 import { useProduct, useProductWrites } from '../api/product.ts';
 import { useParts } from '../parts/api/parts.ts';
-import type { AskFree } from '../parts/model/ask-free.ts';
+import type { ConfirmFreeProducts } from '../parts/model/confirm-free-products.ts';
 import { usePartsTabs } from '../parts/use-parts-tabs.tsx';
 import {
   becomesFree,
@@ -30,14 +30,14 @@ import {
 import { DetailsTab } from './details-tab.tsx';
 import { ProductHeader, PRODUCTS } from './product-header.tsx';
 
-// What a tab shows comes with the first look at it.
+// The content of a tab loads when it is first opened.
 const PriceTab = lazyPart(async () => (await import('./price-tab.tsx')).PriceTab);
 const StockTab = lazyPart(async () => (await import('./stock-tab.tsx')).StockTab);
 const LanguagesTab = lazyPart(async () => (await import('./languages-tab.tsx')).LanguagesTab);
 const RelatedTab = lazyPart(async () => (await import('./related-tab.tsx')).RelatedTab);
 const STOCK = 'stock';
 
-/** A product with its tabs: each keeps what is typed while others are shown, and one press saves all (BO-2.15). */
+/** A product with its tabs, which share the save button (BO-2.15): the input stays while other tabs are shown. */
 const Loaded = ({
   product,
   parts,
@@ -124,11 +124,11 @@ const Loaded = ({
 const WithParts = ({ product, parts }: { product: StaffProduct; parts: ProductParts }) => {
   const { ask, question } = useFreeQuestion();
   const name = localized(product.name, useLanguage());
-  // Also of what nobody sees yet: nothing asks about it when it is put on sale.
-  const askFree: AskFree = (namesOf) => ask(namesOf(name));
+  // Also asks for a product that is not on sale, because activating it later does not ask.
+  const confirmFree: ConfirmFreeProducts = (namesOf) => ask(namesOf(name));
   return (
     <>
-      <Loaded product={product} parts={usePartsTabs(parts, askFree)} made={parts} />
+      <Loaded product={product} parts={usePartsTabs(parts, confirmFree)} made={parts} />
       {question}
     </>
   );
@@ -136,7 +136,7 @@ const WithParts = ({ product, parts }: { product: StaffProduct; parts: ProductPa
 /** In the bin it has nothing that could be changed. */
 const NO_PARTS: readonly FormTab[] = [];
 
-/** Asks for what the page below will. */
+/** Preloads the data of the page. */
 export const ProductAhead = () => {
   const { uuid = '' } = useParams();
   useProduct(uuid);

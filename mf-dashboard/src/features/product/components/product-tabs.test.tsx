@@ -249,12 +249,12 @@ describe('the tabs of a product', () => {
     });
   });
 
-  it('[D-11.02] show no stock to who may not read it', async () => {
+  it('[D-11.02] show no stock to people who may not read it', async () => {
     await open('', { rights: ['product.read', 'product.write'] });
     expect(tabs()).not.toContain(product.tab.stock);
   });
 
-  it('[SF-3.20] choose what stands beside it by words, in an order of one’s own, and save it with the rest', async () => {
+  it('[SF-3.20] choose related products by text, in a custom order, and save them with the rest', async () => {
     const user = await open('related');
     const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     await waitFor(() => expect(names()).toEqual(['Four', product.related.hidden]));

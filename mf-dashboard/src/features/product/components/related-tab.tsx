@@ -67,7 +67,7 @@ const Row = ({
   );
 };
 
-/** SF-3.20: what the shop offers beside the product, chosen by words, in an order that is dragged or made by keys. */
+/** SF-3.20: the related products, found by text and put in order by dragging or by keys. */
 export const RelatedTab = ({ saved, isLocked, product }: ProductTabProps & { product: string }) => {
   const { t } = useTranslation('dashboard.product');
   const { form } = saved;
@@ -128,7 +128,7 @@ export const RelatedTab = ({ saved, isLocked, product }: ProductTabProps & { pro
             value={null}
             searchValue={typed}
             onSearchChange={setTyped}
-            // What the server found, it found by more than letters.
+            // The server has already filtered the options, and it matches more than letters.
             filter={({ options }) => options}
             data={offered.map(({ id, name }) => ({ value: id, label: name }))}
             nothingFoundMessage={q === '' ? undefined : t(found.isFetching ? 'related.searching' : 'related.nothing')}

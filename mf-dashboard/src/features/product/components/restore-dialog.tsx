@@ -8,7 +8,7 @@ import { toast } from '@shop/back-office/feedback';
 import { useAttempt } from '@shop/back-office/commands';
 import type { useProductWrites } from '../api/product.ts';
 
-/** Where a product goes whose category, or whose brand, went while it lay in the bin. */
+/** Asks for a new category or brand if the old one was deleted while the product was in the bin. */
 export const RestoreDialog = ({
   version,
   problem,

@@ -23,7 +23,7 @@ const Figures = ({ of }: { of: Pick<StockLevel, (typeof FIGURES)[number]> }) =>
 
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** What a movement is of: an order, which has an id alone, or a paper by its number. */
+/** The source of a movement: an order by its id, or a document by its number. */
 const MovedBy = ({ document }: { document: string }) => {
   const { t } = useTranslation('dashboard.product');
   const mayRead = useMay('order.read');

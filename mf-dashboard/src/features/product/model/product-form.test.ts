@@ -45,7 +45,7 @@ const product: StaffProduct = {
 };
 
 describe('the form of a product', () => {
-  it('gives back what it was given, and sends no price that nobody typed', () => {
+  it('returns the values unchanged, and sends no unchanged price', () => {
     const { values } = versionOf(product);
     expect(values).toMatchObject({ height: 20, width: 15.5, length: 0, categories: ['d'], availableAt: '2027-01-15' });
     const body = bodyOf(values, product);

@@ -12,7 +12,7 @@ import { typedAmount } from '@shop/back-office/amounts';
 
 type Typed = number | string;
 
-/** The prices beside the one that visitors pay, by what the tab calls them. */
+/** The prices other than the sale price, by their names in the tab. */
 export const BESIDE = ['supply', 'wholesale', 'pos', 'phone', 'installment'] as const satisfies readonly BesideName[];
 export type BesideName = BesidePrice extends infer Price ? (Price extends `${infer Name}Price` ? Name : never) : never;
 type BesideFields = { [Field in BesidePriceField]: Typed } & {
@@ -22,7 +22,7 @@ type BesideFields = { [Field in BesidePriceField]: Typed } & {
 /** BO-9.10: channels with a price of their own; Wholesale's is the wholesale price. */
 export const CHANNEL_NAMES = ['pos', 'phone', 'installment'] as const satisfies readonly BesideName[];
 
-/** What is typed of a product: amounts in DZD, weight in grams, sizes in centimetres; '' where nothing is typed. */
+/** The form fields of a product: amounts in DZD, weight in grams, sizes in centimetres; '' for an empty field. */
 export interface ProductFields extends Record<string, unknown>, BesideFields {
   name: LocalizedText;
   slug: string;
@@ -158,7 +158,8 @@ const sizeOf = ({ height, width, length }: ProductFields) =>
     : { height: millimetres(height), width: millimetres(width), length: millimetres(length) };
 
 /**
- * As the server takes it. A price is sent only where it is another one: the one typed, which stays to the centime.
+ * Builds the request body. A price is sent only if it changed, in the form (HT or TTC) that was typed, so that it stays
+ * exact to the centime.
  * @param product as the server has it
  */
 export const bodyOf = (
@@ -166,7 +167,7 @@ export const bodyOf = (
   product: Pick<StaffProduct, 'priceHt' | 'priceTtc' | 'taxRate'> & BesidePrices,
 ) => {
   const { typed, priceHt, priceTtc, height: _height, width: _width, length: _length, ...fields } = values;
-  // Of each price the one of the two that was typed, where it is another price: no other is sent.
+  // Each changed price is sent once, in the form (HT or TTC) that was typed.
   const beside: Record<string, number | null | undefined> = {};
   for (const name of BESIDE) {
     const [ht, ttc, which] = [`${name}PriceHt`, `${name}PriceTtc`, `${name}Typed`] as const;
@@ -202,7 +203,7 @@ export const becomesFree = (
   typedAmount(priceTtc) === 0 &&
   !(before.active && before.priceTtc === 0);
 
-/** What is earned on one, HT, in DZD and percent of the price; null: one of the two prices is not known. */
+/** The margin on one unit, HT, in DZD and in percent of the price; null if one of the two prices is unknown. */
 export const marginOf = (
   priceHt: Typed,
   supplyPriceHt: Typed,
@@ -222,7 +223,7 @@ export const emptyFields = (
 ): readonly WholeField[] => WHOLE.filter((field) => (values[field][language] ?? '').trim() === '');
 
 type Texts = Pick<ProductFields, WholeField | 'longDescription'>;
-/** The blank fields of languages that somebody has written in: what keeps them from being saved. */
+/** The empty fields of languages that have some text; they prevent a save. */
 export const unfinished = (
   now: Texts,
   before: Texts,

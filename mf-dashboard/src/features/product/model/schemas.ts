@@ -1,7 +1,7 @@
 import { ProductFields, type StaffProduct } from '@shop/contracts/catalog/dashboard';
 import { unfinished } from './product-form.ts';
 
-/* What checks the forms of a product before they are sent: it comes with the first thing that is typed. */
+/* These schemas check the forms of a product before they are sent. They load with the first input. */
 
 export { Combinations, Features, Pack } from '@shop/contracts/catalog/dashboard';
 

@@ -1,4 +1,4 @@
-/** What is typed of units that arrive; '' where nothing is. */
+/** The form fields of arriving units; '' for an empty field. */
 export interface StockAdditionFields extends Record<string, unknown> {
   warehouse: string | null;
   combination: string | null;

@@ -11,7 +11,7 @@ const level = (warehouse: string, combination: string | null, onHand: number, re
 });
 
 describe('the stock of a product', () => {
-  it('is told by warehouse, each with its things and their sum', () => {
+  it('is grouped by warehouse, each with its levels and their sum', () => {
     const levels = [level('a', '36', 10, 2, 1), level('a', '38', 5), level('b', '36', 0)];
     const [first, second, ...none] = byWarehouse(levels);
     expect(first).toMatchObject({ name: 'Dépôt a', onHand: 15, reserved: 2, hold: 1, available: 12 });

@@ -7,7 +7,7 @@ type Figures = Pick<StockLevel, 'onHand' | 'reserved' | 'hold' | 'available'>;
 export interface WarehouseStock extends Figures {
   readonly uuid: string;
   readonly name: string;
-  /** Of each thing by itself. */
+  /** One level for the product or for each of its combinations. */
   readonly levels: readonly StockLevel[];
 }
 
@@ -18,7 +18,7 @@ export const sumOf = (levels: readonly Figures[]): Figures => {
   return sum;
 };
 
-/** What each warehouse has, in the order of the shop. */
+/** The stock of each warehouse, in the order of the shop. */
 export const byWarehouse = (levels: readonly StockLevel[]): readonly WarehouseStock[] => {
   const warehouses = new Map<string, StockLevel[]>();
   for (const level of levels)

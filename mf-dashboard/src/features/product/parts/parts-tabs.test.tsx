@@ -141,7 +141,7 @@ describe('the pictures of a product', () => {
     expect(said.some((text) => text.includes('grande.png fait 2,0 Mo.'))).toBe(true);
   });
 
-  it('are told apart by their place where nobody has written what they show', async () => {
+  it('are distinguished by their number if they have no alternative text', async () => {
     parts = { ...lamp, images: [picture('face', { alt: {} }), picture('dos', { alt: {} })] };
     await start('images');
     await button('Supprimer l’image 1');
@@ -173,7 +173,7 @@ describe('the pictures of a product', () => {
     await waitFor(() => expect(sent('POST', `${API}/images/dos/restore`)).toHaveLength(1));
   });
 
-  it('are shown as somebody else has put them meanwhile, and it is said that mine are not saved', async () => {
+  it('are shown in the current order of another person, with a message that mine was not saved', async () => {
     const title = 'Ce produit a été modifié entre-temps.';
     await start('images', {
       [`PUT ${API}/images`]: () => {
@@ -198,7 +198,7 @@ describe('the pictures of a product', () => {
 });
 
 describe('the combinations of a product', () => {
-  it('[BO-2.01.06] [BO-3.20] are generated with what is new told before, and saved with their ids', async () => {
+  it('[BO-2.01.06] [BO-3.20] are generated after a preview of the new ones, and saved with their ids', async () => {
     await start('combinations', { [`PUT ${API}/combinations`]: () => bump() });
     await userEvent.click(await button(words.combinations.generate));
     const dialog = await screen.findByRole('dialog');

@@ -3,7 +3,7 @@ import type { CombinationInput, ProductParts } from '@shop/contracts/catalog/das
 import { lazyPart, useLanguage, useTranslation } from '@shop/kit';
 import { type FormTab, saveAfterQuestion, useSavedForm } from '@shop/back-office/form-page';
 import { usePartsWrites } from './api/parts.ts';
-import type { AskFree } from './model/ask-free.ts';
+import type { ConfirmFreeProducts } from './model/confirm-free-products.ts';
 import type { CombinationsFields } from './components/combinations-card.tsx';
 import { sayingRows } from './model/refused-rows.ts';
 import { freed, inputOf, labelOf, rowsOf } from './model/rows.ts';
@@ -20,7 +20,7 @@ const nameOf = (row: CombinationInput | undefined, language: Language): string |
   row && labelOf({ name: row.name ?? null, values: row.values }, language);
 
 /** BO-2.01.06, BO-3.20: the combinations of a product in one grid, which is saved at once. */
-export const useCombinationsTab = (parts: ProductParts, askFree: AskFree): FormTab => {
+export const useCombinationsTab = (parts: ProductParts, confirmFree: ConfirmFreeProducts): FormTab => {
   const { t } = useTranslation('dashboard.product-parts');
   const language = useLanguage();
   const writes = usePartsWrites(parts.uuid);
@@ -30,11 +30,11 @@ export const useCombinationsTab = (parts: ProductParts, askFree: AskFree): FormT
     bodyOf: ({ combinations }: CombinationsFields) => ({ combinations: combinations.map(inputOf) }),
     save: async (body, version) => {
       const answer = await writes.saveCombinations({ ...body, version });
-      const said =
+      const named =
         answer.outcome === 'refused'
           ? { ...answer, problem: sayingRows(answer.problem, (at) => nameOf(body.combinations[at], language)) }
           : answer;
-      return saveAnswerOf(said, versionOf, t('combinations.notSaved'));
+      return saveAnswerOf(named, versionOf, t('combinations.notSaved'));
     },
   });
   const namesOf = (product: string): readonly string[] =>
@@ -43,7 +43,7 @@ export const useCombinationsTab = (parts: ProductParts, askFree: AskFree): FormT
     id: 'combinations',
     name: t('combinations.title'),
     label: t('tab.combinations', { count: parts.combinations.length }),
-    form: saveAfterQuestion(saved, () => askFree(namesOf)),
+    form: saveAfterQuestion(saved, () => confirmFree(namesOf)),
     content: <CombinationsCard parts={parts} saved={saved} />,
   };
 };

@@ -2,7 +2,7 @@ import type { ProductParts } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, useTranslation } from '@shop/kit';
 import { type FormTab, saveAfterQuestion, useSavedForm } from '@shop/back-office/form-page';
 import { usePartsWrites } from './api/parts.ts';
-import type { AskFree } from './model/ask-free.ts';
+import type { ConfirmFreeProducts } from './model/confirm-free-products.ts';
 import type { PackFields } from './components/pack-card.tsx';
 import { saveAnswerOf } from './model/save-answer.ts';
 
@@ -14,7 +14,7 @@ const versionOf = ({ version, pack, priceTtc }: ProductParts) => ({
 });
 
 /** BO-3.21: what is in a pack, what it costs and how many there are. */
-export const usePackTab = (parts: ProductParts, askFree: AskFree): FormTab => {
+export const usePackTab = (parts: ProductParts, confirmFree: ConfirmFreeProducts): FormTab => {
   const { t } = useTranslation('dashboard.product-parts');
   const writes = usePartsWrites(parts.uuid);
   const saved = useSavedForm({
@@ -25,6 +25,6 @@ export const usePackTab = (parts: ProductParts, askFree: AskFree): FormTab => {
       saveAnswerOf(await writes.savePack({ ...body, version }), versionOf, t('pack.notSaved')),
   });
   const isFreed = () => saved.form.getValues().priceTtc === 0 && parts.priceTtc !== 0;
-  const form = saveAfterQuestion(saved, () => askFree((product) => (isFreed() ? [product] : [])));
+  const form = saveAfterQuestion(saved, () => confirmFree((product) => (isFreed() ? [product] : [])));
   return { id: 'pack', label: t('tab.pack'), form, content: <PackCard parts={parts} saved={saved} /> };
 };

@@ -15,11 +15,11 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { apiErrorOf, staffFetch } from '@shop/back-office/session';
 import type { IdempotencyKeys } from '@shop/back-office/commands';
 
-/** What is sent: a table, a ZIP of its pictures, or a ZIP of both. */
+/** The files of an upload: a table, a ZIP of its pictures, or a ZIP of both. */
 export interface ImportFiles {
   readonly table: File | undefined;
   readonly archive: File | undefined;
-  /** The import that was booked of them, where they are to be looked at anew. */
+  /** The import that was booked from these files, if they are to be checked again. */
   readonly again: string | undefined;
 }
 
@@ -56,8 +56,8 @@ const mayPass = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && (error.status === 408 || error.status >= 500));
 
 /**
- * Sends what is missing of an import's ZIP, piece by piece.
- * @param onSent is told how many bytes of it are there
+ * Uploads the missing chunks of an import's ZIP.
+ * @param onSent receives the number of bytes that have arrived
  * @throws ApiError, NetworkError
  */
 export const sendPictures = async (

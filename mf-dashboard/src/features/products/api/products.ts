@@ -27,11 +27,11 @@ export const useProducts = (query: ProductsQuery) =>
     queryFn: async ({ signal }) => (await callStaff(listStaffProducts, { query, signal })).body,
   });
 
-/** All that a list narrowed so would show, as far as one press reaches. @throws ApiError, NetworkError */
+/** All products that match the query, up to the limit of one action. @throws ApiError, NetworkError */
 export const fetchMatching = async (query: ProductsQuery): Promise<readonly StaffProductRow[]> =>
   (await callStaff(listMatchingProducts, { query })).body.products;
 
-/** What a write to one product came to: done, or the sentence that says why not. */
+/** The result of a write to one product: the new version, or the reason for its refusal. */
 export type Written = { readonly done: true; readonly version: number } | { readonly why: string };
 
 type Change = Omit<BodyInputOf<typeof changeProduct>, 'version'>;

@@ -11,7 +11,7 @@ import type { PromotionAction } from '../model/bulk.ts';
 import { problemText } from '@shop/back-office/feedback';
 
 /** As many as a page of them has. */
-const MOST_OFFERED = 100;
+const MAX_OFFERED = 100;
 
 /** The promotions that name products, those of the bin aside; found by words, however many there are. */
 export const useProductPromotions = (q: string) =>
@@ -19,7 +19,7 @@ export const useProductPromotions = (q: string) =>
     queryKey: ['promotions', 'of-products', q],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const query = { q, scope: 'product', limit: MOST_OFFERED } as const;
+      const query = { q, scope: 'product', limit: MAX_OFFERED } as const;
       const { body } = await callStaff(listPromotions, { query, signal });
       return body.promotions.filter(({ state }) => state !== 'bin');
     },

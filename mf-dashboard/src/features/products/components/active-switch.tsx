@@ -9,7 +9,7 @@ import { refusalToast, toast } from '@shop/back-office/feedback';
 import { useRowWrite } from '../api/products.ts';
 import { isForNothing } from '../model/bulk.ts';
 
-/** Whether visitors see it: one press, from the row. */
+/** Shows or hides a product for visitors by one click in its row. */
 export const ActiveSwitch = ({ product }: { product: StaffProductRow }) => {
   const { t } = useTranslation('dashboard.products');
   const { t: frame } = useTranslation('dashboard.frame');
@@ -25,7 +25,7 @@ export const ActiveSwitch = ({ product }: { product: StaffProductRow }) => {
     try {
       const written = await write(product, { kind: 'change', change: { active } });
       if ('why' in written) refusal.say(product.name, written.why);
-      // Nobody would look for why visitors cannot buy what is on sale.
+      // A product that is on sale but sold out gives no other sign that visitors cannot buy it.
       else if (active && product.units <= 0) toast.done(t('soldOut.title', { name: product.name }), t('soldOut.text'));
     } catch (error) {
       if (!(error instanceof ApiError) && !(error instanceof NetworkError)) throw error;

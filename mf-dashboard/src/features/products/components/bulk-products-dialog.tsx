@@ -49,7 +49,7 @@ export const BulkProductsDialog = ({
   const step = { by, value: typed === '' ? 0 : typed };
   const [chosen, setChosen] = useState<string | null>(null);
   const [keys] = useState(() => new Map<string, IdempotencyKeys>());
-  /** What was written, with the version that it has now: the way back. */
+  /** The products that were written, with their new versions, for the undo. */
   const [changed] = useState(() => new Map<string, StaffProductRow>());
   const { ask, question } = useFreeQuestion();
   const isPrice = action === 'price';

@@ -13,7 +13,7 @@ import type { PromotionAction } from '../model/bulk.ts';
 
 const SEARCH_AFTER_MS = 250;
 /** The endpoint takes no more. */
-const LONGEST_WORDS = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 /** Many products into one promotion, or out of it: one write, which prices follow within a second. */
 export const BulkPromotionDialog = ({
@@ -35,8 +35,8 @@ export const BulkPromotionDialog = ({
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS);
   const { busy, trouble, attempt } = useAttempt();
-  // What is chosen stands in the field as if it had been typed: it looks for nothing.
-  const promotions = useProductPromotions(words === chosen?.label ? '' : words.slice(0, LONGEST_WORDS));
+  // The label of a chosen promotion is in the field as if it were typed, and must not start a search.
+  const promotions = useProductPromotions(words === chosen?.label ? '' : words.slice(0, MAX_SEARCH_LENGTH));
   const found = (promotions.data ?? []).map(({ uuid, name, targets }) => ({
     value: uuid,
     label: t('bulk.promotionOf', { name: localized(name, language), count: targets }),
@@ -73,7 +73,7 @@ export const BulkPromotionDialog = ({
         allowDeselect={false}
         nothingFoundMessage={promotions.isSuccess && !promotions.isFetching ? t('bulk.noPromotion') : undefined}
         data={[...(chosen ? [chosen] : []), ...found.filter(({ value }) => value !== chosen?.value)]}
-        // What the server found, it found by more than letters.
+        // The server has already filtered the options, and it matches more than letters.
         filter={({ options }) =>
           options.filter((one) => 'value' in one && found.some(({ value }) => value === one.value))
         }

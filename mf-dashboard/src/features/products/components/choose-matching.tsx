@@ -6,7 +6,7 @@ import type { Selection } from '@shop/back-office/list-page';
 import { fetchMatching } from '../api/products.ts';
 import type { ProductsQuery } from '../model/filters.ts';
 
-/** Where a page is ticked whole: all that its filters find, as the server finds them. */
+/** After a full page is ticked, offers to choose all products that match the filters on the server. */
 export const ChooseMatching = ({
   asked,
   rows,

@@ -17,7 +17,7 @@ const TABLES = {
 };
 const isZip = (file: File | undefined): boolean => file !== undefined && /\.zip$/i.test(file.name);
 
-/** What is sent of the ZIP: 0 to 1. */
+/** The share of the ZIP that is uploaded: 0 to 1. */
 type Sending = number | 'unknown';
 
 /** The table and the ZIP of its pictures, or one ZIP that holds both; what was cut on its way goes on where it was. */

@@ -10,12 +10,12 @@ import { Table } from '@shop/back-office/mantine/table';
 import styles from './products.module.css';
 
 const AT_A_TIME = 25;
-/** What asks for something first. */
+/** Rows that need attention come first. */
 const KINDS = ['error', 'change', 'create', 'nothing'] as const satisfies readonly Kind[];
 type Kind = (typeof IMPORT_KINDS)[number];
 type RefusedCell = ProductImportRow['errors'][number] & Pick<ProductImportRow, 'name'>;
 
-/** What a cell says otherwise than the product; `line`: where its row is not the product's own. */
+/** A cell that differs from the product; `line` is set if it is not in the product's own row. */
 const Changed = ({ change, line }: { change: ProductImportRow['changes'][number]; line: number | undefined }) => {
   const { t } = useTranslation('dashboard.products');
   const language = useLanguage();
@@ -29,7 +29,7 @@ const Changed = ({ change, line }: { change: ProductImportRow['changes'][number]
   );
 };
 
-/** What comes of each row of a file, with its errors by column; what is refused can be taken along as a file. */
+/** The result of each row of a file, with its errors by column; refused rows can be downloaded as a file. */
 export const ImportRows = ({ job }: { job: ProductImport }) => {
   const { t } = useTranslation('dashboard.products');
   const first = KINDS.find((kind) => job.counts[kind] > 0) ?? 'change';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { createIdempotencyKeys } from '@shop/back-office/commands';
 import { useTryPicturesAgain } from '../api/product-import.ts';
 
-/** What the hosts of pictures did not give: said in the rows below, and asked for again by a press. */
+/** Pictures that their hosts did not deliver: the rows below name them, and a click tries again. */
 export const MissingPictures = ({ job }: { job: ProductImport }) => {
   const { t } = useTranslation('dashboard.products');
   const tryAgain = useTryPicturesAgain();

@@ -3,9 +3,9 @@ import type { BulkOutcome } from '@shop/back-office/list-page';
 import type { Written } from '../api/products.ts';
 
 /**
- * How a write to a row went, as it is said of it among others.
- * @param unreachable what is said where nobody answered
- * @param written with the version that the row has then
+ * The result of a write to a row, as one of several.
+ * @param unreachable the message if there was no response
+ * @param written receives the row's new version
  */
 export const outcomeOf = async (
   attempt: () => Promise<Written>,

@@ -22,22 +22,23 @@ export const PriceEditor = ({ product }: { product: StaffProductRow }) => {
   const write = useRowWrite();
   const { busy, trouble, attempt } = useAttempt();
   const { ask, question } = useFreeQuestion();
-  // Beside what is typed: the field says its number once more as it is left, which closing does.
+  // Separate from the input: closing blurs the field, which reports its number once more.
   const [isOpen, setOpen] = useState(true);
   const [typed, setTyped] = useState<number | ''>(product.priceTtc);
   const button = useRef<HTMLButtonElement>(null);
-  const said = usePriceSaid();
+  const messages = usePriceSaid();
   const offerUndo = useBulkUndo({
     takeBack: (row) => outcomeOf(() => write(row, backWrite('price', row)), frame('form.unreachable')),
     atOnce: 1,
-    back: said.back,
+    back: messages.back,
     renew: () => queries.invalidateQueries({ queryKey: ['products'] }),
   });
   const open = (): void => {
     setTyped(product.priceTtc);
     setOpen(true);
   };
-  // The button that was pressed first was another, before this code was there: nothing else leads back to the row.
+  // The first button that was clicked was the one shown before this code loaded, so focus has to return to the row
+  // here.
   const close = (): void => {
     setOpen(false);
     button.current?.focus();
@@ -56,7 +57,7 @@ export const PriceEditor = ({ product }: { product: StaffProductRow }) => {
       if (priceTtc !== product.priceTtc)
         offerUndo(
           [{ ...product, version: written.version }],
-          said.changed([product], () => priceTtc),
+          messages.changed([product], () => priceTtc),
         );
       return undefined;
     });

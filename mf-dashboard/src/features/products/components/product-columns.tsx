@@ -8,7 +8,7 @@ import { ProductName } from './product-name.tsx';
 import { StockCell } from './stock-cell.tsx';
 import styles from './products.module.css';
 
-/** What a row says of a product (BO-3.09); as the window narrows, what is least missed goes first. */
+/** The columns of the list of products (BO-3.09); as the window narrows, the least important ones are hidden first. */
 export const useProductColumns = (): readonly ListColumn<StaffProductRow>[] => {
   const { t } = useTranslation('dashboard.products');
   const language = useLanguage();

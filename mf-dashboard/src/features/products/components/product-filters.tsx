@@ -7,7 +7,7 @@ import { type Choice, type ListFilter, type ListSort, oneOfFilter } from '@shop/
 /** Brings the field of amounts. */
 const PriceSpanField = lazyPart(async () => (await import('./price-span-field.tsx')).PriceSpanField);
 
-/** What products can be narrowed and sorted by. */
+/** The filters and sort orders of products. */
 export const useProductListing = (): {
   readonly filters: readonly ListFilter[];
   readonly sorts: readonly ListSort[];

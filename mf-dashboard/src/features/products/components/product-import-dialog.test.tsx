@@ -148,7 +148,7 @@ describe('the import of products', () => {
     await within(dialog).findByText(/créés ou modifiés par Yasmine/);
   });
 
-  it('says of a file that was booked when that was, and looks at it anew when asked', async () => {
+  it('shows when a file was booked, and checks it again on request', async () => {
     const OTHER = '01920000-0000-7000-8000-0000000000f2';
     now = job({ state: 'booked', booked: 3, bookedAt: '2026-11-20T09:00:00.000Z', bookedBy: 'Yasmine' });
     await start();
@@ -212,7 +212,7 @@ describe('the import of products', () => {
     await waitFor(() => expect(within(dialog).getByRole('button', { name: /^Enregistrer/ })).toBeTruthy());
   });
 
-  it('says why a file cannot be taken, and offers nothing to who may only read', async () => {
+  it('shows why a file was refused, and offers no upload to read-only people', async () => {
     now = job({ state: 'refused', refusal: 'Ce fichier ne peut pas être lu.' });
     await start();
     const { dialog } = await send();

@@ -110,7 +110,7 @@ const ProductImportDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('dashboard.products');
   const queries = useQueryClient();
   const [sent, setSent] = useState<ProductImport>();
-  // What comes booked was booked before these files were sent.
+  // If the first response is already booked, an earlier upload of these files was booked.
   const booked = sent?.state === 'booked' ? sent : undefined;
   const close = (): void => {
     void queries.invalidateQueries({ queryKey: ['products', 'list'] });

@@ -71,7 +71,7 @@ describe('the list of products', () => {
     expect(within(second).getByText(products.missing.ar)).toBeTruthy();
   });
 
-  it('puts on sale and takes off by one press, and says why when that cannot be', async () => {
+  it('activates and deactivates by one click, and says why if that is refused', async () => {
     await start(RIGHTS);
     await lamp();
     shop.answers[`PUT /dashboard/api/product/${id(1)}`] = () => ({
@@ -87,7 +87,7 @@ describe('the list of products', () => {
     expect(write?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('opens no page by a press on the switch of a row, wherever it is pressed', async () => {
+  it('opens no page by a click anywhere on the switch of a row', async () => {
     await start(RIGHTS);
     await lamp();
     shop.answers[`PUT /dashboard/api/product/${id(1)}`] = () => ({ status: 409, body: {} });
@@ -116,11 +116,11 @@ describe('the list of products', () => {
     await user.type(field, '1500');
     await user.click(screen.getByRole('button', { name: products.price.save, hidden: true }));
     await waitFor(() => expect(asked('PUT').map(({ body }) => body)).toEqual([{ priceTtc: 1500, version: 3 }]));
-    // Whoever works by keys goes on from the row.
+    // Focus returns to the row for people who use the keyboard.
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Changer le prix'));
   });
 
-  it('[D-11.02] offers no write to who may only read', async () => {
+  it('[D-11.02] offers no write to read-only people', async () => {
     await start(['product.read']);
     await lamp();
     expect(screen.queryByRole('button', { name: products.new.open })).toBeNull();
@@ -136,7 +136,7 @@ describe('the list of products', () => {
       file = blob.type;
       return 'blob:file';
     };
-    // The file is let go of later, in whatever test runs by then.
+    // The file is released later, possibly during another test.
     URL.revokeObjectURL = () => undefined;
     const user = userEvent.setup();
     const choose = async (format: string) => {
@@ -166,7 +166,7 @@ describe('the list of products', () => {
   });
 });
 
-describe('a press on many products', () => {
+describe('an action on many products', () => {
   const PROMOTION = id(90);
   const TAG = id(91);
   const opened = async (tagged: readonly number[] = [2], others: readonly string[] = []) => {
@@ -300,7 +300,7 @@ describe('a press on many products', () => {
     shop.answers[second] = () => ({ status: 200, body: { version: 5 } });
     await user.click(screen.getByRole('button', { name: asRead('Réessayer 1 ligne') }));
     await screen.findByText('1 produit remis à sa place.');
-    // What is back is not written again.
+    // Products that were already undone are not written again.
     expect(asked('PUT').map(({ path }) => path.slice(-1))).toEqual(['1', '2', '1', '2', '2']);
   });
 

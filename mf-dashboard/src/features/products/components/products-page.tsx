@@ -38,7 +38,7 @@ const isPromoting = (action: BulkAction | PromotionAction): action is PromotionA
 const idOf = ({ id }: StaffProductRow): string => id;
 const nameOf = ({ name }: StaffProductRow): string => name;
 
-/** Asks for what the page below will. */
+/** Preloads the data of the page. */
 export const ProductsAhead = () => {
   useProducts(useProductFilters().query);
   return null;

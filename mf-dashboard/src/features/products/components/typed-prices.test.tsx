@@ -21,7 +21,7 @@ const TEXTS = {
   'dashboard.products': products,
   'dashboard.list': list,
   'dashboard.frame': frame,
-  // Of the page that a row leads to, which is fetched as soon as the pointer comes by.
+  // The page that a row links to is preloaded when the pointer comes near.
   'dashboard.product': product,
   'dashboard.product-parts': parts,
 };
@@ -234,7 +234,7 @@ describe('a price that is changed in its row', () => {
   const isClosed = () =>
     waitFor(() => {
       expect(screen.queryByLabelText(products.price.label)).toBeNull();
-      // Who works by keys is back in the row.
+      // Focus returns to the row for people who use the keyboard.
       expect(document.activeElement?.textContent).toContain('Changer le prix');
     });
 
@@ -257,11 +257,11 @@ describe('a price that is changed in its row', () => {
     expect(written()).toEqual([]);
   });
 
-  /** What the toasts say, whatever the direction of their parts. */
+  /** The texts of the toasts, without direction marks. */
   const said = () =>
     screen.getAllByRole('alert').map(({ textContent }) => asRead(textContent.replace(/[\u2068\u2069]/g, '')));
 
-  it('is taken back by one press, of the version that it made; which and what is said', async () => {
+  it('is undone by one click on the version that it made, and names product and price', async () => {
     await start();
     shop.answers[PRICE] = () => ({ status: 200, body: { version: 4 } });
     await change('1500');
@@ -343,7 +343,7 @@ describe('a product that is put on sale', () => {
     expect(written()).toHaveLength(1);
   });
 
-  it('with a price and stock is on sale by one press, and nothing is said', async () => {
+  it('with a price and stock is on sale by one click, without a message', async () => {
     await start({ isActive: false });
     answering();
     await putOnSale();

@@ -6,13 +6,13 @@ import { askEach, type BulkOutcome } from '@shop/back-office/list-page';
 import { undoToast } from '@shop/back-office/feedback';
 
 const OFFERED_MS = 15_000;
-/** Of more, how many they are says enough. */
-const MOST_NAMED = 5;
+/** If there are more, the message gives only their number. */
+const MAX_NAMED = 5;
 
 type Products = readonly StaffProductRow[];
 
-/** Of one product a newer change takes the older's place, whose way back the server would refuse. */
-const thingOf = ([product, ...others]: Products): string =>
+/** A newer change of the same product replaces the older toast, whose undo the server would refuse. */
+const toastIdOf = ([product, ...others]: Products): string =>
   product && others.length === 0 ? `product-${product.id}` : `products-${Date.now()}`;
 
 /**
@@ -68,20 +68,20 @@ export const useBulkUndo = ({
       <>
         {written.length > 1 && list('bulk.ended', { done: done.length, total: written.length })}
         <ul>
-          {failed.slice(0, MOST_NAMED).map(({ product: { id, name }, why }) => (
+          {failed.slice(0, MAX_NAMED).map(({ product: { id, name }, why }) => (
             <li key={id}>
               <bdi>{name}</bdi> · {why}
             </li>
           ))}
-          {failed.length > MOST_NAMED && <li>…</li>}
+          {failed.length > MAX_NAMED && <li>…</li>}
         </ul>
       </>
     );
     undoToast(
-      thingOf(left),
+      toastIdOf(left),
       message,
       { label: list('bulk.again', { count: left.length }), run: () => void withCloseWarning(() => undo(left)) },
-      // It says what failed, which is read before it goes.
+      // The toast names what failed, so it stays until it has been read.
       { color: 'red', autoClose: false },
     );
   };
@@ -89,6 +89,6 @@ export const useBulkUndo = ({
   return (written, said) => {
     if (written.length === 0) return;
     const run = () => void withCloseWarning(() => undo(written));
-    undoToast(thingOf(written), said, { label: t('bulk.undo'), run }, { autoClose: OFFERED_MS });
+    undoToast(toastIdOf(written), said, { label: t('bulk.undo'), run }, { autoClose: OFFERED_MS });
   };
 };

@@ -5,7 +5,7 @@ import { isolated } from '@shop/back-office/text';
 
 type Products = readonly StaffProductRow[];
 
-/** What became of prices, as it is said: of one product which and what, of several how many. */
+/** The message about changed prices: product and price if it is one, else their number. */
 export const usePriceSaid = () => {
   const { t } = useTranslation('dashboard.products');
   const language = useLanguage();

@@ -23,7 +23,7 @@ describe('what visitors could order for nothing afterwards', () => {
   it('is what is put on sale at a price of its own that is 0', () => {
     expect(becomesFree('activate', { ...free, isActive: false }, none)).toBe(true);
     expect(becomesFree('activate', { ...free, isActive: false, priceTtc: 1 }, none)).toBe(false);
-    // Of its combinations, or of its lines.
+    // Its combinations or its lines have the price.
     expect(becomesFree('activate', { ...free, isActive: false, hasOwnPrice: false }, none)).toBe(false);
     expect(becomesFree('activate', { ...free, isActive: true }, none)).toBe(false);
     expect(becomesFree('tagIn', { ...free, isActive: false }, none)).toBe(false);
@@ -72,7 +72,7 @@ describe('where many products are put', () => {
   const lamp = row({ mainCategory: 'a', categories: ['a', 'b'], tags: ['x'] });
   const asked = (chosen: string | null) => ({ step: { by: 'percent', value: 0 }, chosen }) as const;
 
-  it('is another category in place of the one they were in, beside the further ones', () => {
+  it('replaces the main category, and keeps the further ones', () => {
     const change = { mainCategory: 'c', categories: ['c', 'b'] };
     expect(writeOf('category', lamp, asked('c'))).toEqual({ kind: 'change', change });
     expect(writeOf('category', lamp, asked('b'))).toEqual({
@@ -80,7 +80,7 @@ describe('where many products are put', () => {
       change: { mainCategory: 'b', categories: ['b'] },
     });
   });
-  it('is a tag more or less, and nothing where it is so already, or nobody says where they stand', () => {
+  it('adds or removes a tag, and does nothing if it is unchanged or the place is unknown', () => {
     expect(writeOf('tagIn', lamp, asked('y'))).toEqual({ kind: 'change', change: { tags: ['x', 'y'] } });
     expect(writeOf('tagOut', lamp, asked('x'))).toEqual({ kind: 'change', change: { tags: [] } });
     const many = Array.from({ length: 50 }, (_, at) => String(at));

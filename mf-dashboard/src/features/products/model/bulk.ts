@@ -1,7 +1,7 @@
 import { MOST_OF_A_KIND, type StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import type { RowWrite } from '../api/products.ts';
 
-/** What is done to each product by itself. */
+/** The actions that run on each product by itself. */
 export const BULK_ACTIONS = [
   'activate',
   'deactivate',
@@ -13,7 +13,7 @@ export const BULK_ACTIONS = [
   'restore',
 ] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
-/** What is done to one promotion with all of them. */
+/** The actions that change one promotion with all of the products. */
 export const PROMOTION_ACTIONS = ['promotionIn', 'promotionOut'] as const;
 export type PromotionAction = (typeof PROMOTION_ACTIONS)[number];
 /** Those that say where products stand: they share one button. */
@@ -21,7 +21,7 @@ export const PLACING = ['category', 'tagIn', 'tagOut'] as const satisfies readon
 export type Placing = (typeof PLACING)[number];
 export const isPlacing = (action: BulkAction): action is Placing => PLACING.some((placing) => placing === action);
 
-/** What is possible for rows of the bin is not for the others. */
+/** Rows in the bin have other actions than the rest. */
 export const actionsOf = (isBin: boolean): readonly BulkAction[] =>
   BULK_ACTIONS.filter((action) => (action === 'restore') === isBin);
 
@@ -39,14 +39,16 @@ export const steppedPrice = (priceTtc: number, { by, value }: PriceStep): number
   return after < 0 || after / 100 > HIGHEST ? undefined : after / 100;
 };
 
-/** What is asked for all of them: by how much their prices change, or the category or tag that was chosen. */
+/** The input for all of them: the change of price, or the chosen category or tag. */
 export interface BulkAsked {
   readonly step: PriceStep;
   readonly chosen: string | null;
 }
 
 type Place = NonNullable<StaffProductRow['place']>;
-/** Where a product stands afterwards; undefined: it stands so already, or can stand in no more places. */
+/**
+ * The place of a product after the action; undefined if nothing changes, or if the product cannot be in more places.
+ */
 const placed = (action: Placing, place: Place, chosen: string): Partial<Place> | undefined => {
   const { mainCategory, categories, tags } = place;
   switch (action) {
@@ -71,7 +73,7 @@ export const isFullOfTags = (action: BulkAction, { place }: StaffProductRow, cho
   !place.tags.includes(chosen) &&
   place.tags.length >= MOST_OF_A_KIND;
 
-/** What is asked of the server for a row; undefined: nothing can be done with it, or need be. */
+/** The write for a row; undefined if it is impossible or unnecessary. */
 export const writeOf = (
   action: BulkAction,
   product: StaffProductRow,
@@ -117,5 +119,5 @@ export const backWrite = (action: BulkAction, { priceTtc, place }: StaffProductR
   kind: 'change',
   change: action === 'price' ? { priceTtc } : { ...place },
 });
-/** Whether it can be taken back by one press. */
+/** True if one click undoes the action. */
 export const isUndoable = (action: BulkAction): boolean => action === 'price' || isPlacing(action);

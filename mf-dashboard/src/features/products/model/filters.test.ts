@@ -26,7 +26,7 @@ describe('what the address of the products asks', () => {
       sort: 'price_asc',
     });
   });
-  it('passes over what nobody can filter by', () => {
+  it('ignores values that are no valid filter', () => {
     const typed = { category: 'x', brand: "'", type: 'y', stock: 'z', missing: '?', min: '1e9', max: '-3' };
     expect(productsAsked(address(typed, 'sideways'), viewNamed('nowhere'))).toEqual({ sort: 'newest' });
   });

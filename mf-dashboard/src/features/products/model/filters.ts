@@ -9,7 +9,7 @@ import {
 import { useListAddress, type ListAddress } from '@shop/back-office/list-page';
 import { viewNamed, type View } from './views.ts';
 
-/** What narrows the list of products, by its names in the address. */
+/** The filters of the list of products, by their names in the address. */
 export const FILTERS = ['q', 'category', 'brand', 'type', 'stock', 'missing', 'min', 'max'] as const;
 
 export type ProductsAddress = ListAddress<(typeof FILTERS)[number]>;

@@ -2,7 +2,7 @@ import { priceHtOf, priceTtcOf } from '@shop/contracts/catalog';
 import { typedAmount } from '@shop/back-office/amounts';
 import type { ProductFamily, ProductType } from '@shop/contracts/catalog/dashboard';
 
-/** What the form for a new product holds; amounts in DZD, '' where nothing is typed. */
+/** The form fields of a new product; amounts in DZD, '' for an empty field. */
 export interface NewProductValues extends Record<string, unknown> {
   readonly type: ProductType;
   readonly family: ProductFamily;
@@ -15,7 +15,7 @@ export interface NewProductValues extends Record<string, unknown> {
   readonly supply: BesidePrice;
   readonly wholesale: BesidePrice;
 }
-/** A price beside the one that visitors pay: the one that was typed, HT or TTC; the other follows. */
+/** A price other than the sale price: the one that was typed, HT or TTC; the other is derived. */
 export interface BesidePrice {
   readonly typed: 'Ht' | 'Ttc';
   readonly amount: number | string;
@@ -33,11 +33,11 @@ export const derivedPrice = (value: number | string, taxRate: number, typed: 'pr
   return (typed === 'priceHt' ? priceTtcOf(centimes, taxRate) : priceHtOf(centimes, taxRate)) / 100;
 };
 
-/** What the field for the one or the other shows, in DZD. */
+/** The amount that the HT or the TTC field shows, in DZD. */
 export const shownOf = ({ typed, amount }: BesidePrice, which: 'Ht' | 'Ttc', taxRate: number): number | string =>
   typed === which ? amount : (derivedPrice(amount, taxRate, typed === 'Ht' ? 'priceHt' : 'priceTtc') ?? '');
 
-/** What is sent. */
+/** The request body. */
 export const newProductBody = (values: NewProductValues, language: 'fr' | 'ar' | 'en'): unknown => ({
   type: values.type,
   family: values.family,

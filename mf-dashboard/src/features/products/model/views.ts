@@ -9,7 +9,7 @@ export interface View {
   readonly query: Pick<Query, 'state' | 'type' | 'stock' | 'missing'>;
   /** Which of the shop's counts is its own. */
   readonly count?: keyof Counts;
-  /** A yellow count: it waits for somebody. */
+  /** The count is yellow, because its rows need attention. */
   readonly waiting?: boolean;
 }
 

@@ -34,7 +34,9 @@ export const useRemember = (): ((found: readonly { readonly id: string; readonly
     }));
 };
 
-/** The names of things that a form holds, as far as they are known yet; what has none is said in words. */
+/**
+ * The names of the entities that a form refers to, as far as they have loaded; an entity without a name gets a text.
+ */
 export const useNames = (kind: ChoiceKind | undefined, ids: readonly string[]): ReadonlyMap<string, string> => {
   const { t } = useTranslation('dashboard.promotion');
   const { data: remembered = {} } = useQuery<Names>({

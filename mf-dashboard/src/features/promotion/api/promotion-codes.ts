@@ -32,7 +32,7 @@ export const readCodes = async (
   return { rows: codes, next };
 };
 
-/** D-4.08: a press that is repeated because no answer came makes no second mass of codes. */
+/** D-4.08: a request that is repeated because no response came does not create the codes twice. */
 export const useCodeWrites = (uuid: string) => {
   const queries = useQueryClient();
   const command = useCommand();

@@ -78,7 +78,7 @@ export const usePromotionWrites = (uuid: string) => {
       answered(answer.status === 201 ? answer.body : undefined);
       return answer.status === 201 ? { created: answer.body } : { problem: answer.body };
     },
-    /** @returns what the person is told; undefined: it is kept */
+    /** @returns the error message for the person; undefined if it was saved */
     banner: async (body: BodyInputOf<typeof setPromotionBanner>): Promise<string | undefined> => {
       const answer = await command(setPromotionBanner, { params, body });
       savedOf(answer);

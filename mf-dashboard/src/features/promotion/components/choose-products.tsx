@@ -41,7 +41,7 @@ export const ChooseProducts = ({
       placeholder={t('targets.productText')}
       searchValue={typed}
       onSearchChange={setTyped}
-      // What the server found, it found by more than letters.
+      // The server has already filtered the options, and it matches more than letters.
       filter={({ options }) => options.filter((one) => 'value' in one && others.some(({ id }) => id === one.value))}
       data={[
         ...value.map((id) => ({ value: id, label: names.get(id) ?? '…' })),

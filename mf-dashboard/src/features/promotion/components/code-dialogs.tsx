@@ -23,7 +23,7 @@ const bodyOf = ({ count, prefix, length }: Typed): unknown => ({
   length: numberOf(length),
 });
 
-/** How many, and how they look; the press that makes them is busy until all are there. */
+/** The number and format of new codes; the button is busy until all of them exist. */
 export const MakeCodesDialog = ({
   uuid,
   left,

@@ -68,7 +68,7 @@ afterEach(async () => {
 });
 
 describe('the codes of a promotion', () => {
-  it('[D-9.03] are made as many as are asked for, by one press with its key, and counted', async () => {
+  it('[D-9.03] are created in the requested number, by one request with its key, and counted', async () => {
     await open();
     await said(words.codes.none);
     await pressNamed(words.codes.make.open);
@@ -139,7 +139,7 @@ describe('the codes of a promotion', () => {
     expect(of).toEqual([list.export.csv, list.export.xlsx]);
   });
 
-  it('are counted for who only reads, and neither made nor taken as a file', async () => {
+  it('are counted for read-only people, but neither created nor exported', async () => {
     counts = { total: 10, used: 4, free: 6 };
     await open(['product.read']);
     await said(counted(10, 4));

@@ -11,7 +11,7 @@ import styles from './promotion.module.css';
 
 const MadeCodes = lazyPart(async () => (await import('./made-codes.tsx')).MadeCodes);
 
-/** What of a saved budget orders have had. */
+/** The part of a saved budget that orders have used. */
 const BudgetSpent = ({ promotion: { budget, spent, usedUp } }: { promotion: StaffPromotion }) => {
   const { t } = useTranslation('dashboard.promotion');
   const language = useLanguage();
@@ -29,9 +29,9 @@ const BudgetSpent = ({ promotion: { budget, spent, usedUp } }: { promotion: Staf
 };
 
 /**
- * By which code it is had, one for everybody or one for each of many, how often, and for how much in all (D-9.01,
- * D-9.03).
- * @param promotion absent: nobody has made it yet, nor can codes be made for it
+ * The codes of a promotion, one for everybody or one for each of many, with the limits of uses and of the budget
+ * (D-9.01, D-9.03).
+ * @param promotion absent before it is created; until then codes cannot be created
  */
 export const CodesCard = ({ saved, isLocked, promotion }: PartProps & { promotion?: StaffPromotion | undefined }) => {
   const { t } = useTranslation('dashboard.promotion');

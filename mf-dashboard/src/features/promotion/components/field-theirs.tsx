@@ -15,8 +15,8 @@ const isMoment = (field: string): boolean => field === 'startsAt' || field === '
 type Props = Pick<PartProps, 'saved'> & { field: keyof Fields & string };
 
 /**
- * Under a field that another has changed meanwhile: what they made of it. `words`: where the words of a value are;
- * `code`: of a text this language alone.
+ * Shows under a field the value that another person has saved in the meantime. `words` is the key of the texts for a
+ * value; `code` limits a text to this language.
  */
 export const FieldTheirs = ({
   saved: { theirs, takeTheirs },
@@ -40,15 +40,15 @@ export const FieldTheirs = ({
         <ConflictingValue value={wordsOfHtml(value[code] ?? '') || '—'} onTake={() => takeTheirs(field, code)} />
       )
     );
-  const said = isText(value)
+  const text = isText(value)
     ? textsInLanguages(value, wordsOfHtml)
     : Array.isArray(value)
       ? joinList(value.map(worded), language)
       : worded(value);
-  return <ConflictingValue value={said || '—'} onTake={() => takeTheirs(field)} />;
+  return <ConflictingValue value={text || '—'} onTake={() => takeTheirs(field)} />;
 };
 
-/** What it is for, as another has it: what is chosen goes with its scope, and is said by name. */
+/** The targets that another person has saved: they belong to their scope, and are shown by name. */
 export const ScopeTheirs = ({ saved }: Pick<PartProps, 'saved'>) => {
   const { t } = useTranslation('dashboard.promotion');
   const language = useLanguage();
@@ -58,10 +58,10 @@ export const ScopeTheirs = ({ saved }: Pick<PartProps, 'saved'>) => {
   const { scope, targets } = form.getInitialValues();
   const names = useNames(kindOf(scope), isTold ? targets : []);
   if (!isTold) return null;
-  const said = joinList([t(`scope.of.${scope}`), ...targets.map((id) => names.get(id) ?? id)], language);
+  const text = joinList([t(`scope.of.${scope}`), ...targets.map((id) => names.get(id) ?? id)], language);
   const take = (): void => {
     for (const field of ['scope', 'targets'] as const) if (field in theirs) takeTheirs(field);
     form.setValues({ scope, targets });
   };
-  return <ConflictingValue value={said} onTake={take} />;
+  return <ConflictingValue value={text} onTake={take} />;
 };

@@ -27,7 +27,7 @@ const Form = () => {
     schema: async () => (await import('../model/schemas.ts')).PromotionInput,
     bodyOf,
     save: async (body, version): Promise<SaveAnswer<Fields>> => {
-      // What was typed while it was being made is a change of the one there is, not another promotion.
+      // Input during the creation is a change of the created promotion, not another promotion.
       if (made !== undefined) {
         const answer = await change({ ...body, version });
         return 'problem' in answer
@@ -73,7 +73,7 @@ const Form = () => {
   );
 };
 
-/** A promotion that nobody has made yet, with the same fields. */
+/** The page of a promotion that does not exist yet, with the same fields. */
 export const NewPromotionPage = () => {
   const { t } = useTranslation('dashboard.promotion');
   return useMay('product.write') ? <Form /> : <NoRows text={t('mayNot')} />;

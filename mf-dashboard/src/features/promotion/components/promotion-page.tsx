@@ -19,7 +19,7 @@ const TEXTS = 'texts';
 const TextsTab = lazyPart(async () => (await import('./texts-tab.tsx')).TextsTab);
 const Acts = lazyPart(async () => (await import('@shop/back-office/audit/record-audit')).RecordAudit);
 
-/** BO-2.07: a promotion; what is typed stays while other tabs are shown, one press saves all. */
+/** BO-2.07: a promotion; its tabs share one form, and one click saves all. */
 const Editor = ({ promotion }: { promotion: StaffPromotion }) => {
   const { t } = useTranslation('dashboard.promotion');
   const language = useLanguage();

@@ -81,7 +81,7 @@ afterEach(async () => {
 });
 
 describe('a promotion', () => {
-  it('[BO-2.07] is saved whole by one press, and what was not touched goes back as it was', async () => {
+  it('[BO-2.07] is saved as a whole by one click, and sends unchanged fields back as they were', async () => {
     await open();
     await type(words.value.label, '12,5');
     await type(words.couponCode.label, 'sport26');
@@ -109,7 +109,7 @@ describe('a promotion', () => {
     }
     await press(scope(words.scope.of.all));
     expect(selectors()).toEqual([]);
-    // What was chosen before is there again.
+    // The earlier choice is restored.
     await press(scope(words.scope.of.brand));
     expect(selectors()).toEqual([words.targets.brand]);
     await waitFor(() => expect(screen.queryByRole('button', { name: new RegExp(frame.form.saveAll) })).toBeNull());
@@ -203,7 +203,7 @@ describe('what is done with a promotion', () => {
     expect(asked('PUT')[0]?.body).toMatchObject({ scope: 'product', targets: [lamp] });
   });
 
-  it('names a product that is not for sale, which only the search finds, and says so of one that nobody has named', async () => {
+  it('names an inactive product, which only the search finds, and marks one without a name', async () => {
     const [lamp, old] = ['01920000-0000-7000-8000-0000000000d1', '01920000-0000-7000-8000-0000000000d2'];
     now = staffPromotion({ scope: 'product', targets: [old] });
     await open();
@@ -391,7 +391,7 @@ describe('a new promotion', () => {
       active: false,
       couponCode: null,
     });
-    // Nothing is unsaved: nobody was asked whether to leave.
+    // The form has no unsaved input, so no question appears.
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -420,7 +420,7 @@ describe('a new promotion', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is not for who may not write', async () => {
+  it('is closed to people who may not write', async () => {
     await start('/dashboard/promotions/new', ['product.read']);
     expect(screen.queryByLabelText(new RegExp(`^${words.value.label}`))).toBeNull();
   });

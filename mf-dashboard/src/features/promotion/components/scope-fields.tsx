@@ -45,7 +45,7 @@ export const ScopeFields = ({ saved, isLocked }: PartProps) => {
   const { t } = useTranslation('dashboard.promotion');
   const { form } = saved;
   const { scope, targets } = form.getValues();
-  /** What was chosen under another scope is there again when that one is. */
+  /** Remembers the choice of each scope, so that switching back restores it. */
   const chosen = useRef(new Map<Scope, string[]>());
   const kind = kindOf(scope);
   const scopes: readonly Scope[] =

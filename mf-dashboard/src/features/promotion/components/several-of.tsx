@@ -23,7 +23,7 @@ export const SeveralOf = ({
       clearable
       disabled={isLocked}
       value={[...chosen]}
-      // What was written before these words is shown as it is, and can be taken away.
+      // Older values that are not in this list are still shown, and can be removed.
       data={[...new Set<string>([...values, ...chosen])].map((value) => ({
         value,
         label: t(`${field}.of.${value}`, { defaultValue: value }),

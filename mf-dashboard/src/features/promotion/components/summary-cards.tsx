@@ -14,7 +14,7 @@ import type { PartProps } from './promotion-form.ts';
 import styles from './promotion.module.css';
 import { useSentence } from './use-sentence.ts';
 
-/** What it does, in words, as it is typed; and who that leaves out. */
+/** Describes the edited promotion as text, and the people whom it excludes. */
 export const SummaryCard = ({ values }: { values: Fields }) => {
   const { t } = useTranslation('dashboard.promotion');
   const language = useLanguage();
@@ -47,7 +47,7 @@ export const SummaryCard = ({ values }: { values: Fields }) => {
   );
 };
 
-/** What it sold, and the picture that the shop shows with it. */
+/** The sales of the promotion, and the picture that the shop shows with it. */
 export const PromotionCards = ({
   promotion,
   isLocked,

@@ -12,7 +12,7 @@ import styles from './promotion.module.css';
 const RichText = lazyPart(async () => (await import('@shop/back-office/rich-text/rich-text')).RichText);
 const MOST_SIGNS = 300;
 
-/** One language of what the shop says of it, in its own direction. */
+/** The texts of a promotion in one language, in its own direction. */
 const LanguageCard = ({ saved, isLocked, code, name }: PartProps & { code: Language; name: string }) => {
   useTexts(['dashboard.rich-text']);
   const { t } = useTranslation('dashboard.promotion');
@@ -66,7 +66,7 @@ const LanguageCard = ({ saved, isLocked, code, name }: PartProps & { code: Langu
   );
 };
 
-/** BO-3.23: what the shop says of it, in each language. */
+/** BO-3.23: the shop’s texts about a promotion, in each language. */
 export const TextsTab = (part: PartProps) => {
   const { t } = useTranslation('dashboard.promotion');
   return (

@@ -5,7 +5,7 @@ import { withoutSite } from './reach.ts';
 import { OFFERED_SCOPES, kindOf } from './scopes.ts';
 import { simulatorHref } from './simulator.ts';
 
-it('[BO-3.23] sends back as it was what nobody has touched, whatever there is', () => {
+it('[BO-3.23] sends all unchanged fields back as they were', () => {
   const whole = staffPromotion({
     couponCode: 'SPORT26',
     singleUse: true,
@@ -66,7 +66,7 @@ it('offers no scope that nothing can be chosen for', () => {
   ]);
 });
 
-it('is tried with its code, its product, and whoever it is for', () => {
+it('is simulated with its code, its product and its target group', () => {
   expect(simulatorHref(BLANK)).toBe('/dashboard/promotions-simulator');
   const href = simulatorHref({
     ...BLANK,

@@ -4,7 +4,7 @@ import { asMoment, asTyped } from '@shop/back-office/dates';
 import type { Version } from '@shop/back-office/form-page';
 import { typedAmount } from '@shop/back-office/amounts';
 
-/** What is typed of a promotion. */
+/** The form fields of a promotion. */
 export interface Fields extends Record<string, unknown> {
   name: LocalizedText;
   title: LocalizedText;
@@ -20,7 +20,7 @@ export interface Fields extends Record<string, unknown> {
   group: string;
   active: boolean;
   featured: boolean;
-  /** As the server has it: what nobody has moved goes back to the millisecond. */
+  /** As the server has it: an unchanged moment is sent back exact to the millisecond. */
   startsAt: string | null;
   endsAt: string | null;
   couponCode: string;
@@ -37,7 +37,7 @@ export interface Fields extends Record<string, unknown> {
 export const TEXT_FIELDS = ['title', 'subtitle', 'slogan', 'bannerHtml'] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
-/** A promotion that nobody has made yet: for every article, and put out until somebody makes it active. */
+/** A promotion that does not exist yet: for every product, and inactive until a person activates it. */
 export const BLANK: Fields = {
   name: {},
   title: {},
@@ -66,7 +66,7 @@ export const BLANK: Fields = {
   paymentMethods: [],
   minSubtotal: '',
 };
-/** Of the first tab: the rule with its name. */
+/** The fields of the first tab: the rule with its name. */
 export const RULE_FIELDS = Object.keys(BLANK).filter((field) => !TEXT_FIELDS.some((text) => text === field));
 
 export const versionOf = (promotion: StaffPromotion): Version<Fields> => ({
@@ -105,7 +105,7 @@ const isTyped = ({ couponCode }: Pick<Fields, 'couponCode'>): boolean => couponC
 /** Whether a code is asked for: how often one may be used is asked of codes alone. */
 export const hasCode = (values: Pick<Fields, 'couponCode' | 'manyCodes'>): boolean =>
   isTyped(values) || values.manyCodes;
-/** Each of many codes is good for one order: that is said of the one for everybody alone. */
+/** Each of many codes is valid for one order anyway, so only a single code for everybody has this choice. */
 export const isForOneOrder = (values: Fields): boolean => hasCode(values) && !values.manyCodes && values.singleUse;
 
 /** All of it, as the endpoint takes it; what the rest of it has no use for is let go. */

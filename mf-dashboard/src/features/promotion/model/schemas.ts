@@ -1,3 +1,3 @@
-/* What checks a form before it is sent: in a chunk of its own, which comes with the first thing that is typed. */
+/* These schemas check a form before it is sent. They are a separate chunk that loads with the first input. */
 
 export { PromotionInput } from '@shop/contracts/catalog/dashboard';

@@ -28,7 +28,7 @@ const Countdown = ({ end }: { end: string }) => {
   }, [isOver]);
   return (
     <>
-      {/* What the server said of it is over with it. */}
+      {/* The state from the server is outdated once the countdown has ended. */}
       <StateTag state={isOver ? 'ended' : 'running'} />
       <time
         className={styles.countdown}

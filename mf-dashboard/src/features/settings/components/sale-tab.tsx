@@ -9,7 +9,7 @@ import type { SettingsTabProps } from './settings-tab.ts';
 import page from '@shop/back-office/styles/page.module.css';
 import styles from './settings.module.css';
 
-const LONGEST_MINUTES = 24 * 60;
+const MAX_MINUTES = 24 * 60;
 
 /** SF-1.07, SF-2.22, D-3.06: how the shop sells, and how many orders it takes from one person. */
 export const SaleTab = ({ saved }: SettingsTabProps) => {
@@ -45,7 +45,7 @@ export const SaleTab = ({ saved }: SettingsTabProps) => {
             label={t('sale.minutes')}
             suffix={` ${t('sale.minutesUnit')}`}
             min={0.02}
-            max={LONGEST_MINUTES}
+            max={MAX_MINUTES}
             decimalScale={2}
             hideControls
             {...form.getInputProps(`${field}.minutes`)}

@@ -45,7 +45,7 @@ export const useChangeDictionary = (kind: DictionaryKind, uuid: string) => {
 
 export const useDeleteDictionary = ({ kind, uuid, version }: Dictionary) => {
   const { command, answered } = useWrites();
-  /** @returns what the person is told; undefined: it is gone */
+  /** @returns the error message for the person; undefined if it was deleted */
   return async (): Promise<string | undefined> => {
     const answer = await command(deleteDictionary, { params: { kind, uuid }, query: { version } });
     answered();

@@ -88,7 +88,7 @@ export const useChangeTaxon = (kind: TaxonKind, uuid: string) => {
 
 export const usePlaceTaxon = (kind: (typeof PLACED_KINDS)[number]) => {
   const { command, answered } = useWrites();
-  /** @returns what the person is told; undefined: it stands there */
+  /** @returns the error message for the person; undefined if it was moved */
   return async (uuid: string, body: BodyInputOf<typeof placeTaxon>): Promise<string | undefined> => {
     const answer = await command(placeTaxon, { params: { kind, uuid }, body });
     answered();

@@ -16,7 +16,7 @@ import { CategoryRow, type RowAct } from './category-row.tsx';
 import { TaxonomyTabs } from './taxonomy-tabs.tsx';
 import styles from './taxonomy.module.css';
 
-/** Pressed by few who look. */
+/** Loaded on demand, because few people open it. */
 const NewTaxonDialog = lazyPart(async () => (await import('./new-taxon-dialog.tsx')).NewTaxonDialog);
 const GoingDialog = lazyPart(async () => (await import('./going-dialog.tsx')).GoingDialog);
 const PRESSED = [NewTaxonDialog, GoingDialog];
@@ -40,8 +40,8 @@ export const CategoriesPage = () => {
 
   const put = async ({ uuid, version }: TaxonRow, to: Place): Promise<void> => {
     refusal.clear();
-    const said = await place(uuid, { ...to, version }).catch(() => t('notSaved'));
-    if (said !== undefined) refusal.say(t('tree.notMoved'), said);
+    const message = await place(uuid, { ...to, version }).catch(() => t('notSaved'));
+    if (message !== undefined) refusal.say(t('tree.notMoved'), message);
   };
 
   return (

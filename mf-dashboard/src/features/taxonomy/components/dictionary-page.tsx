@@ -128,9 +128,9 @@ const DeleteDialog = ({ one, onGone, onClose }: { one: Dictionary; onGone: () =>
   const { busy, trouble, attempt } = useAttempt();
   const run = () =>
     attempt(async () => {
-      const said = await remove();
-      if (said === undefined) onGone();
-      return said;
+      const message = await remove();
+      if (message === undefined) onGone();
+      return message;
     });
   return (
     <FormDialog

@@ -41,9 +41,9 @@ export const GoingDialog = ({
       setWrong(undefined);
       const answer = await remove(uuid, { version, ...(to !== null && { to }), merge: merge ? '1' : '0' });
       if ('problem' in answer) {
-        const said = answer.problem.errors?.['to']?.join(' ');
-        setWrong(said);
-        return said === undefined ? answer.problem.title : undefined;
+        const message = answer.problem.errors?.['to']?.join(' ');
+        setWrong(message);
+        return message === undefined ? answer.problem.title : undefined;
       }
       toast.done(
         t(merge ? 'going.merged' : 'going.deleted', { name }),

@@ -11,7 +11,7 @@ import { NewEntityDialog } from '@shop/back-office/dialogs';
 import { TextsFields } from '@shop/back-office/fields';
 import { useCreateDictionary } from '../api/dictionaries.ts';
 
-/** Of a new one: a picture is given to its values by products. */
+/** The types of a new dictionary: values get pictures only from products. */
 const TYPES = ['text', 'colour'] as const satisfies readonly DictionaryType[];
 
 interface Fields extends Record<string, unknown> {

@@ -38,7 +38,7 @@ const ChosenField = ({
   );
 };
 
-/** What a collection takes by itself: each part that is said must hold, of a list one is enough. */
+/** The rules by which a collection takes products: each rule that is set must hold; of a list, one match is enough. */
 export const RulesFields = ({
   value,
   onChange,

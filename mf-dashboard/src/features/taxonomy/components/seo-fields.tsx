@@ -5,7 +5,7 @@ import { SeoResult, useTitleInShop } from '../../../shared/seo-result.tsx';
 import { TextsFields } from '@shop/back-office/fields';
 import type { TaxonFields } from '../model/taxon-form.ts';
 
-/** What search engines show, as they will, and whether it fits. */
+/** Edits the texts for search engines, with a preview and a check of their length. */
 export const SeoFields = ({
   values,
   address,

@@ -5,14 +5,14 @@ import styles from './taxonomy.module.css';
 
 export type TaxonAct = 'merge' | 'delete';
 
-/** What is done with a row of the list: its place, where there is one, a merge, or its end. */
+/** The actions on a row of the list: move, merge and delete. */
 export const TaxonMenu = ({
   name,
   place,
   onAct,
 }: {
   readonly name: string;
-  /** Where the row stands among the others; absent: the list is in another order than the shop's. */
+  /** The place of the row among the others; absent if the list is not in the shop's order. */
   readonly place?: { readonly isFirst: boolean; readonly isLast: boolean; readonly onMove: (by: -1 | 1) => void };
   readonly onAct: (act: TaxonAct) => void;
 }) => {

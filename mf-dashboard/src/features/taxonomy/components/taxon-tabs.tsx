@@ -19,7 +19,7 @@ export interface TaxonTabProps {
   readonly isLocked: boolean;
 }
 
-/** What another person made of a text that is typed here too. */
+/** Shows the version of a text that another person saved while it was edited here. */
 const TextTheirs = ({
   saved: { theirs, takeTheirs },
   field,

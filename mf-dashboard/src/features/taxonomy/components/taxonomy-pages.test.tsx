@@ -96,7 +96,7 @@ afterEach(async () => {
 });
 
 describe('a list that has nothing yet', () => {
-  it('says what its things are for, and begins the first one', async () => {
+  it('explains the purpose of an empty list, and starts the first entry', async () => {
     await start({ 'GET /dashboard/api/category/tree': () => ({ status: 200, body: { categories: [] } }) });
     await open('/dashboard/taxonomy');
     await screen.findByText(asRead(taxonomy.kind.category.for));
@@ -105,7 +105,7 @@ describe('a list that has nothing yet', () => {
     await screen.findByRole('dialog');
   });
 
-  it('offers nothing to begin to who may only read', async () => {
+  it('offers no new entry to read-only people', async () => {
     const none = { status: 200, body: { taxons: [], total: 0 } };
     await start({ 'GET /dashboard/api/taxonomy/brand': () => none }, ['product.read']);
     await open('/dashboard/taxonomy/brand');
@@ -115,7 +115,7 @@ describe('a list that has nothing yet', () => {
 });
 
 describe('the tree of categories', () => {
-  it('stands in its order, each with how many products it has, and nothing to press for who may only read', async () => {
+  it('is listed in its order, each with its number of products, without buttons for read-only people', async () => {
     await start({}, ['product.read']);
     await open('/dashboard/taxonomy');
     const tree = await screen.findByRole('list', { name: 'Catégories' });

@@ -21,7 +21,7 @@ import { useTaxonCells } from './taxon-cells.tsx';
 import { TaxonMenu } from './taxon-menu.tsx';
 import { TaxonomyTabs } from './taxonomy-tabs.tsx';
 
-/** Pressed by few who look. */
+/** Loaded on demand, because few people open it. */
 const NewTaxonDialog = lazyPart(async () => (await import('./new-taxon-dialog.tsx')).NewTaxonDialog);
 const GoingDialog = lazyPart(async () => (await import('./going-dialog.tsx')).GoingDialog);
 const PRESSED = [NewTaxonDialog, GoingDialog];
@@ -56,8 +56,8 @@ const Taxons = ({ kind }: { kind: TaxonKind }) => {
     const at = rows.indexOf(taxon);
     const before = rows[by < 0 ? at - 1 : at + 2]?.uuid ?? null;
     const { version, parent } = taxon;
-    const said = await place(taxon.uuid, { parent, before, version }).catch(() => t('notSaved'));
-    if (said !== undefined) refusal.say(t('tree.notMoved'), said);
+    const message = await place(taxon.uuid, { parent, before, version }).catch(() => t('notSaved'));
+    if (message !== undefined) refusal.say(t('tree.notMoved'), message);
   };
 
   const { columns, card } = useTaxonCells(kind, (row) => {

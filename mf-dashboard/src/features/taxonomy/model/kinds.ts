@@ -8,7 +8,7 @@ const ROOT = '/dashboard/taxonomy';
 export const listHrefOf = (kind: TaxonKind): string => (kind === 'category' ? ROOT : `${ROOT}/${kind}`);
 export const hrefOfTaxon = (kind: TaxonKind, uuid: string): string => `${ROOT}/${kind}/${uuid}`;
 
-/** Where its page is in the shop; a tag has none. */
+/** The folder of its page in the shop; a tag has none. */
 const FOLDERS: Readonly<Record<TaxonKind, string | null>> = {
   category: '/catalog/category/',
   brand: '/catalog/brands/',

@@ -2,7 +2,7 @@ import type { LocalizedText } from '@shop/contracts';
 import type { CollectionRules, Taxon, TaxonKind } from '@shop/contracts/catalog/dashboard';
 import type { Version } from '@shop/back-office/form-page';
 
-/** What is typed of a category, brand, line, collection or tag. */
+/** The form fields of a category, brand, line, collection or tag. */
 export interface TaxonFields extends Record<string, unknown> {
   name: LocalizedText;
   slug: string;
@@ -41,7 +41,7 @@ export const versionOf = ({ version, rules, ...taxon }: Taxon): Version<TaxonFie
   },
 });
 
-/** Of what is typed what the kind has. */
+/** Picks the fields that this kind has. */
 export const bodyOf = (kind: TaxonKind, { name, slug, parent, byRules, rules, ...texts }: TaxonFields) => ({
   name,
   slug,

@@ -16,8 +16,8 @@ export const PackPartialDialog = ({ order, busy, onClose, onSubmit }: DialogProp
   const total = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   /** The quantity typed for a line; undefined if it is not a valid quantity of it. */
   const quantityOf = ({ id, quantity }: Order['lines'][number]): number | undefined => {
-    const said = packed[id];
-    return typeof said === 'number' && Number.isInteger(said) && said >= 0 && said <= quantity ? said : undefined;
+    const typed = packed[id];
+    return typeof typed === 'number' && Number.isInteger(typed) && typed >= 0 && typed <= quantity ? typed : undefined;
   };
   const wrong = order.lines.some((line) => quantityOf(line) === undefined);
   const sum = order.lines.reduce((all, line) => all + (quantityOf(line) ?? 0), 0);

@@ -64,7 +64,7 @@ export const usePackItem = () => {
 
 export type PartsAnswer =
   | { readonly outcome: 'saved'; readonly parts: ProductParts }
-  /** Somebody else wrote since; `title` says it. */
+  /** Version conflict; `title` is the message. */
   | { readonly outcome: 'changed'; readonly parts: ProductParts; readonly title: string }
   | { readonly outcome: 'refused'; readonly problem: Problem };
 type Answered =

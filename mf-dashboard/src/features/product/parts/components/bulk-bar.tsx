@@ -9,7 +9,7 @@ import styles from './parts.module.css';
 const SIDES = ['priceTtc', 'priceHt'] as const;
 export const SKU_PATTERN = '{SKU}-{VALUES}';
 
-/** What is done to the chosen combinations at once; it is saved with the rest. */
+/** Changes the chosen combinations at once; the change is saved with the rest. */
 export const BulkBar = ({
   count,
   sku,

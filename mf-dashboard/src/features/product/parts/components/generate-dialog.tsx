@@ -18,7 +18,7 @@ interface Attribute {
   readonly values: readonly string[];
 }
 
-/** Every value of each attribute with every one of the others: what would be new is told before it is made. */
+/** Combines every value of each attribute with all others, and shows the new combinations before it creates them. */
 export const GenerateDialog = ({
   parts,
   rows,

@@ -32,7 +32,7 @@ const Chooser = ({ onChosen, label }: { onChosen: (product: string) => void; lab
       value={null}
       searchValue={typed}
       onSearchChange={setTyped}
-      // What the server found, it found by more than letters.
+      // The server has already filtered the options, and it matches more than letters.
       filter={({ options }) => options}
       data={(found.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       nothingFoundMessage={q === '' ? undefined : found.isFetching ? t('pack.searching') : t('pack.nothing')}
@@ -45,7 +45,7 @@ const Chooser = ({ onChosen, label }: { onChosen: (product: string) => void; lab
   );
 };
 
-/** What is in a pack, line by line, with what it costs together. */
+/** The content of a pack, line by line, with the sum of the prices. */
 export const PackCard = ({ parts, saved }: { parts: ProductParts; saved: SavedForm<PackFields> }) => {
   const { t } = useTranslation('dashboard.product-parts');
   const language = useLanguage();

@@ -27,7 +27,7 @@ export interface PictureChange {
   readonly focus?: PictureFocus | null;
 }
 
-/** What of a picture is shown, what of that must be seen, and what it shows, in three languages. */
+/** Edits the crop of a picture, its focus, and its alternative text in three languages. */
 export const PictureDialog = ({
   image,
   onSave,

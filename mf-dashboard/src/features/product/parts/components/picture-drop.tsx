@@ -9,7 +9,7 @@ import styles from './parts.module.css';
 
 const ACCEPT = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/** Where pictures are dropped or chosen, beside those that there are. */
+/** The place to drop or choose pictures, next to the existing ones. */
 export const PictureDrop = ({
   room,
   onFiles,

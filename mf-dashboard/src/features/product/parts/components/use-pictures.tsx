@@ -31,7 +31,7 @@ export const usePictures = (parts: ProductParts) => {
   const images = order ? order.flatMap((id) => parts.images.find((image) => image.id === id) ?? []) : parts.images;
   const ids = images.map(({ id }) => id);
 
-  /** Says what went wrong; whatever was asked for is shown as it is now. */
+  /** Reports a failure; the list then shows the current state. */
   const done = async (write: Promise<PartsAnswer>): Promise<boolean> => {
     refusal.clear();
     try {

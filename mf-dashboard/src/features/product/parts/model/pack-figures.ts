@@ -6,10 +6,13 @@ export interface PackLine {
   readonly quantity: number;
 }
 
-/** Not while it is typed: nothing, or below one. */
+/** False while the field is empty or below one. */
 export const isQuantity = (quantity: number): boolean => quantity > 0;
 
-/** Of a line: what one costs, and how many there are; of a visitor's choice the first price and the best stock. */
+/**
+ * The price of one unit of a line, its stock and the number of packs; if the visitor chooses the combination, the
+ * product's price and the best stock.
+ */
 export const figuresOf = (
   { combination, quantity }: PackLine,
   item: PackItem | undefined,
@@ -18,7 +21,7 @@ export const figuresOf = (
   const chosen = item.combinations.find(({ uuid }) => uuid === combination);
   const best = Math.max(0, ...item.combinations.map(({ units }) => units));
   const units = chosen?.units ?? (item.combinations.length > 0 ? best : item.units);
-  // What visitors do not see cannot be put into a pack.
+  // Visitors cannot buy a pack with an inactive product.
   return {
     priceTtc: chosen?.priceTtc ?? item.priceTtc,
     units,
@@ -28,7 +31,7 @@ export const figuresOf = (
 
 export interface PackFigures {
   readonly sum: number;
-  /** How many can be put together, and the line that ends first. */
+  /** The number of packs that the stock allows, and the line that limits it. */
   readonly packs: number;
   readonly scarcest: PackLine | undefined;
 }

@@ -22,14 +22,14 @@ describe('[BO-3.20] a reference by a pattern', () => {
     label,
   });
   const codeOf = (...values: ReturnType<typeof named>[]) => skuOf('{SKU}-{VALUES}', 'OR', values, 7);
-  it('has Latin letters and digits alone, whatever the values are written in', () => {
+  it('has only Latin letters and digits for values in any script', () => {
     expect(codeOf(named('écru'), named('36'))).toBe('OR-ECRU-36');
     expect(codeOf(named('أحمر', { ar: 'أحمر', fr: 'Rouge bœuf' }))).toBe('OR-ROUGE-BOEUF');
     expect(codeOf(named('أزرق', { ar: 'أزرق', en: 'Blue' }))).toBe('OR-BLUE');
     expect(codeOf(named('كبير-xl', { ar: 'كبير' }))).toBe('OR-007');
     expect(codeOf(named('أسود', { ar: 'أسود' }), named('38'))).toBe('OR-007-38');
   });
-  it('is one of its own for each, though the values cannot be told apart in it', () => {
+  it('is unique for each row, even if the values look the same in it', () => {
     const made = generated([], [['أحمر', 'أزرق'].map((word) => named(word))], { ...how, pattern: '{SKU}-{VALUES}' });
     expect(made.rows.map(({ sku }) => sku)).toEqual(['OR-001', 'OR-002']);
   });
@@ -46,7 +46,7 @@ describe('the grid of combinations', () => {
     expect(first.rows.filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
-  it('keeps what is there with its id, whatever order its values are named in', () => {
+  it('keeps existing rows with their ids for any order of their values', () => {
     const before: Row[] = first.rows.map((row, at) => ({ ...row, uuid: `u${at}`, priceTtc: at }));
     const more = generated(before, [[...sizes, value('Taille', '40')], colours], how);
     expect([more.fresh, more.kept]).toEqual([2, 4]);

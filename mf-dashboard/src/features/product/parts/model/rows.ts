@@ -5,7 +5,7 @@ import type { CombinationInput, ProductParts, ValueInput } from '@shop/contracts
 
 /** A combination in the grid. */
 export interface Row extends Record<string, unknown> {
-  /** Of React and of the selection: its id, or one of this page where it is new. */
+  /** The key for React and the selection: the row's id, or a temporary one if it is new. */
   readonly key: string;
   readonly uuid?: string;
   readonly name: string | null;
@@ -84,8 +84,8 @@ const codeOf = ({ value, label }: ValueInput): string | undefined =>
   [value, label.fr, label.en].map(asCode).find((code) => code !== undefined);
 
 /**
- * SKU by a pattern: `{SKU}` is the product's, `{VALUES}` the values' own, `{N}` a number; a value that is written in
- * Arabic alone is told by that number.
+ * Builds the SKU from a pattern: `{SKU}` is the product's, `{VALUES}` stands for the values, `{N}` for a number; an
+ * Arabic value is replaced by that number.
  */
 export const skuOf = (pattern: string, sku: string, values: readonly ValueInput[], number: number): string => {
   const place = String(number).padStart(3, '0');

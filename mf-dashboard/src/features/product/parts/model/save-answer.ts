@@ -2,7 +2,10 @@ import type { ProductParts } from '@shop/contracts/catalog/dashboard';
 import type { SaveAnswer, Version } from '@shop/back-office/form-page';
 import type { PartsAnswer } from '../api/parts.ts';
 
-/** How a write of parts went, as a form hears of it. `failed` is said where nobody knows more (BO-8.03). */
+/**
+ * Converts the response of a write to the result that a form expects. `failed` begins the message of a refusal
+ * (BO-8.03).
+ */
 export const saveAnswerOf = <Values>(
   answer: PartsAnswer,
   versionOf: (parts: ProductParts) => Version<Values>,

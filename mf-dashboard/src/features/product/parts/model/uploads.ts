@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Uploaded } from '../api/parts.ts';
 
 export interface Upload {
-  /** Of its press: the same for each repetition. */
+  /** The idempotency key: the same for each retry. */
   readonly id: string;
   readonly file: File;
-  /** Where the browser shows it from. */
+  /** The address of the browser's preview. */
   readonly preview: string;
   readonly state: 'waiting' | 'sending' | 'failed';
   readonly why?: string | undefined;
@@ -46,7 +46,7 @@ export const useUploads = (
       change(one.id, { state: 'sending' });
       void run(one);
     }
-    // What is asked of each render is the same.
+    // The other values have the same effect in each render, so they are no dependencies.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [uploads]);
 

@@ -2,7 +2,7 @@ import type { Language, LocalizedText } from '@shop/contracts';
 import { keyOfWord, localized, LONGEST_VALUE_KEY } from '@shop/contracts';
 import type { Dictionary, ValueInput } from '@shop/contracts/catalog/dashboard';
 
-/** What a value of this word is known by, in a dictionary and without one. */
+/** The key of a value, with and without a dictionary. */
 export const keyOf = (word: string): string => keyOfWord(word, LONGEST_VALUE_KEY);
 
 const isNamed = (name: LocalizedText, word: string): boolean => {
