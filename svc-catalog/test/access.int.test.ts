@@ -30,7 +30,7 @@ describe('who may read', () => {
     ).toBe(401);
   });
 
-  it('[D-2.01] invariant: never shows one shop the things of another', async () => {
+  it('[D-2.01] invariant: never shows one shop the entities of another', async () => {
     const other = catalogue.otherShop;
     const mine = await catalogue.get(`/web/public/api/product/${catalogue.shop.products.kettle.uuid}`, {
       shop: other.id.shop,
@@ -46,7 +46,7 @@ describe('who may read', () => {
     expect(found.body.products.map(({ id }: { id: string }) => id)).not.toContain(catalogue.shop.products.kettle.uuid);
   });
 
-  it('[D-2.01] invariant: a shop is found by the host that a trusted proxy names, and by nobody else’s word', async () => {
+  it('[D-2.01] invariant: a shop is found by the host that a trusted proxy names, and by no other header', async () => {
     const untrusting = await startService('svc-catalog', catalogue.environment, {
       ...catalogue.env,
       TRUSTED_PROXIES: '',
@@ -63,7 +63,7 @@ describe('who may read', () => {
     await untrusting.stop();
   });
 
-  it('answers 304 to who holds the body already, and sends it compressed when asked', async () => {
+  it('answers 304 to a client that has the body, and compresses it on request', async () => {
     const path = '/web/public/api/category/products/maison';
     const first = await catalogue.get(path);
     const etag = first.headers.get('etag') ?? '';
@@ -90,7 +90,7 @@ describe('who may read', () => {
 });
 
 describe('who may write', () => {
-  it('[D-3.06] a visitor who sends reviews in a row is told when to come again', async () => {
+  it('[D-3.06] a visitor who sends too many reviews gets a Retry-After', async () => {
     const { createVisitorTokens } = await import('@shop/service-kit');
     const { TEST_VISITOR_SECRET } = await import('@shop/service-kit/testing');
     const headers = {
@@ -162,7 +162,7 @@ describe('reviews', () => {
     expect((await submit(form({ phone: '0555123457' }), 'ar')).body.message).toContain('شكرًا');
   });
 
-  it('[SF-5.02] wants a mobile phone: what has no digits is told so, and is no mistake of ours', async () => {
+  it('[SF-5.02] requires a mobile phone: a value without digits is refused, and is no internal error', async () => {
     for (const phone of ['<b>xxxxxxxxx', '0455129847', '']) {
       const answer = await submit(form({ phone }));
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['phone']]);
@@ -183,7 +183,7 @@ describe('reviews', () => {
 });
 
 describe('ready answers', () => {
-  it('a listing is told from others by the cards it shows, their order and what stands beside them', async () => {
+  it('a listing is identified by its cards, their order and its filters', async () => {
     const etags = new Set<string | null>();
     const asked = ['sort=price_asc', 'sort=price_desc', 'sort=price_asc&limit=2', 'sort=price_asc&brands=atlas'];
     for (const query of asked) {

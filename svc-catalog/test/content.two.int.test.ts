@@ -94,7 +94,7 @@ describe('a page', () => {
     });
   });
 
-  it('is made once, however often one presses', async () => {
+  it('is created once for repeated requests', async () => {
     const press = { 'Idempotency-Key': newId() };
     const presses = [1, 2].map(() => call('POST', of('page'), { title: { fr: 'Une fois' } }, press));
     expect(new Set((await Promise.all(presses)).map(({ body }) => body.uuid)).size).toBe(1);
@@ -287,7 +287,7 @@ it('[D-11.02] is read and written by rights of its own, not by that to the shopâ
   expect((await call('GET', of('page', uuid), undefined, as('shop.write'))).status).toBe(403);
 });
 
-it('keeps a picture that is sent for a text where it stands, by whoever writes long texts', async () => {
+it('stores a picture that was uploaded into a text, for people who may write texts', async () => {
   const as = (...permissions: Permission[]) => ({
     Authorization: `Bearer ${catalogue.staff.token({ shopUuid: catalogue.shop.id.shop, permissions })}`,
   });

@@ -60,7 +60,7 @@ describe('a dictionary', () => {
 describe('values of a product', () => {
   const featuresOf = async (product: string) => (await call('GET', `/dashboard/api/product/${product}/parts`)).body;
 
-  it('are said as their dictionary says them, whatever words the page had, and free ones as they came', async () => {
+  it('use the labels of their dictionary, whatever the page sent, and keep free values as they came', async () => {
     const { values } = await make('attribute', 'Taille', 'Grand');
     const dictionary = await make('feature', 'Pays', 'Algérie');
     const product = await madeProduct();

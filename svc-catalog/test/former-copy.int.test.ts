@@ -2,7 +2,7 @@ import { testEnvironment } from '@shop/service-kit/testing';
 import mongoose from 'mongoose';
 import { formerStockLevels } from '../src/migrations/0001-former-stock-levels.ts';
 
-it('a read copy that goes by another name now is dropped once nobody has noted anything of it for a day', async () => {
+it('a read copy with a former name is dropped once no version has written to it for a day', async () => {
   const { mongoUrl, database } = await testEnvironment();
   const connection = await mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
   const names = async () => (await connection.listCollections()).map(({ name }) => name);

@@ -54,7 +54,7 @@ describe('what a block would show', () => {
 });
 
 describe('a picture for a block', () => {
-  it('is made in its widths, once for a press', async () => {
+  it('is made in its widths, once per request', async () => {
     const press = key();
     const first = await call('POST', '/dashboard/api/home-pictures', { file: POINT }, press);
     expect(first.status).toBe(201);
@@ -133,7 +133,7 @@ describe('the draft of the home page', () => {
     expect(modules[0].products).toHaveLength(4);
   });
 
-  it('[D-4.08] invariant: is published once by one press, and only where something differs', async () => {
+  it('[D-4.08] invariant: is published once per request, and only if it differs', async () => {
     await save([block(text, { type: 'html_block', html: { fr: '<p>Ici</p>' } }), block(grid)]);
     const { version } = await draft();
     const press = key();

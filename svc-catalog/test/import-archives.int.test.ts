@@ -43,7 +43,7 @@ const bookedOf = async (by: ReturnType<typeof staff>, uuid: string) => {
 };
 const imagesOf = async (sku: string) => (await storedProducts(catalogue, [sku]))[0]?.['images'] ?? [];
 
-it('takes pictures from an archive by the names of its files, tells of missing ones first, and takes none twice', async () => {
+it('takes pictures from an archive by file name, reports missing ones first, and takes none twice', async () => {
   const sku = someSku();
   const [front, back] = [await photo(), await photo()];
   const archive = archiveOf(

@@ -96,7 +96,7 @@ it(
   PATIENCE_MS,
 );
 
-it('gives each of a name an address of its own, and leaves what it cannot write to be told by itself', async () => {
+it('gives each product with the same name its own address, and reports separately what it cannot write', async () => {
   const staff = importing(catalogue);
   const kept = await madeProduct(catalogue);
   const name = `Jumeau ${someSku()}`;

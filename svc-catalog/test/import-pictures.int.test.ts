@@ -84,7 +84,7 @@ it('fetches pictures by their addresses, says of each what is wrong with it, and
   expect(others).toEqual(two.toReversed());
 });
 
-it('fetches the pictures of a row whose TTC price is another one beside the HT of before, as an export has it', async () => {
+it('downloads the pictures of a row whose TTC price changed next to the former HT price, as in an export', async () => {
   const sku = someSku();
   await booked(`${sku};Bol;cuisine;1190;`);
   const staff = importing(catalogue);
@@ -119,7 +119,7 @@ it('takes none away, refuses what is no address before anything is written, and 
   expect(counts).toEqual({ create: 0, change: 0, nothing: total, error: 0 });
 });
 
-it('waits for a host that is busy, says in the end what never came, and asks again when somebody presses', async () => {
+it('waits for a busy host, finally reports what never came, and retries on request', async () => {
   const [sku, other] = [someSku(), someSku()];
   busy = true;
   const staff = importing(catalogue);

@@ -205,7 +205,7 @@ describe('the product page', () => {
     expect((await catalogue.get('/web/public/api/product/cache')).status).toBe(404);
   });
 
-  it('[SF-7.05] gives four groups beside a product', async () => {
+  it('[SF-7.05] gives four groups of related products', async () => {
     const { kettle } = catalogue.shop.products;
     const { body } = await catalogue.get(
       `/web/api/product/cross_selling/${kettle.uuid}/${catalogue.shop.id.atlas}/${catalogue.shop.id.kitchen}`,
@@ -236,7 +236,7 @@ describe('home, shop and texts', () => {
     });
     expect(body.menu[0]).toMatchObject({ href: '/catalog/category/cuisine', count: 4 });
   });
-  it('[D-10.05] names every page of the shop but its products, and gives listings what search engines are to be told', async () => {
+  it('[D-10.05] lists every page of the shop but its products, and gives listings their data for search engines', async () => {
     const { body } = await catalogue.get('/web/public/api/addresses');
     const paths = body.addresses.map(({ path }: { path: string }) => path);
     for (const path of [

@@ -92,7 +92,7 @@ describe('a brand that is merged into another one', () => {
 });
 
 describe('two tags', () => {
-  it('are never merged into each other, whoever asks at the same moment on whatever replica', async () => {
+  it('are never merged into each other, even by concurrent requests on different replicas', async () => {
     for (let round = 0; round < 5; round += 1) {
       const pair = await Promise.all([make('tag', `Soldes ${round}`), make('tag', `Promo ${round}`)]);
       const [left, right] = pair;

@@ -185,7 +185,7 @@ describe('fields of a product', () => {
     });
   });
 
-  it('[SF-3.05] a product in a list has its names as well, and so has one beside another', async () => {
+  it('[SF-3.05] a product in a list has its names as well, and so has a related product', async () => {
     const listed = (await catalogue.get('/web/public/api/category/products/fours')).body;
     expect(Listing.parse(listed).products.map((product) => ProductNames.parse(product).brandRead?.name)).toEqual([
       'Atlas',

@@ -128,7 +128,7 @@ describe('the picture of a review', () => {
     expect((await send(new Uint8Array(restless))).status).toBe(201);
   });
 
-  it('[D-3.04] is answered before the gateway gives up, and who is told to come again has given no review', async () => {
+  it('[D-3.04] is answered before the gateway times out, and a refused sender has stored no review', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;
     const tall = await sharp({ create: { width: 1200, height: 4000, channels: 3, background: '#888', noise } })
       .webp({ quality: 40 })
@@ -168,7 +168,7 @@ describe('the picture of a review', () => {
     expect((await send(await jpeg(), { from })).status).toBe(201);
   });
 
-  it('of more than 25 megapixels is refused, however small its file, and twelve at once keep nobody from shopping', async () => {
+  it('of more than 25 megapixels is refused, however small its file, and twelve at once do not slow down the shop', async () => {
     const before = memoryOf(catalogue.service.pid);
     const kept = folders('reviews').length;
     const [huge, large] = [await square(6300), await square(4900)];

@@ -49,7 +49,7 @@ describe('changing a price', () => {
     expect(snapshots[1]?.seq ?? 0).toBeGreaterThan(snapshots[0]?.seq ?? 0);
   });
 
-  it('[D-4.08] invariant: whose answer was lost is known when it is pressed again, and another’s change is not taken for it', async () => {
+  it('[D-4.08] invariant: is recognised when the request is repeated after a lost response, and not confused with another change', async () => {
     const { oven } = catalogue.shop.products;
     const press = { 'Idempotency-Key': newId() };
     const answer = await changePrice(oven.uuid, { priceHt: 40_500, version: 1 }, ownerToken(), press);
@@ -123,7 +123,7 @@ describe('changing a price', () => {
     await second.stop();
   });
 
-  it('is in the audit log also when the process is killed before it could tell', async () => {
+  it('is in the audit log even if the process is killed before it could publish', async () => {
     const { mixer } = catalogue.shop.products;
     const before = toldOf(mixer.uuid).length;
     await catalogue.service.kill();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => catalogue?.stop());
 
 describe('the bin of products', () => {
-  it('asks where to put a product whose category went meanwhile, and takes it out without what else is gone', async () => {
+  it('asks for a category if it was deleted in the meantime, and restores the product without other deleted references', async () => {
     const { id } = catalogue.shop;
     const owner = asOwner(catalogue);
     const made = async (kind: string, fr: string) =>

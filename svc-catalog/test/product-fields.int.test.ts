@@ -145,7 +145,7 @@ const ROWS: readonly (readonly [field: string, row: (id: CatalogueUnderTest['sho
 ];
 
 describe('what staff write of a product', () => {
-  it('[BO-3.18] is kept, field by field, changes nothing else, and is told to who copies it', async () => {
+  it('[BO-3.18] is stored, field by field, changes nothing else, and is published', async () => {
     const { id } = catalogue.shop;
     const { uuid } = await madeProduct(catalogue);
     let at = await toldOf(uuid, { seq: 0 });

@@ -81,7 +81,7 @@ describe('an export of products', () => {
       });
   });
 
-  it('[D-11.02] tells what things cost the shop to who may write them alone', async () => {
+  it('[D-11.02] shows costs only to people who may write products', async () => {
     const { heads } = await exported('format=csv');
     expect(heads).toEqual(expect.arrayContaining(['Prix d’achat HT', 'Fournisseurs']));
     const read = await exported('format=csv', ['product.read']);
@@ -290,7 +290,7 @@ describe('an import of products', () => {
     await connection.close();
   });
 
-  it('[D-4.03] books what was looked at: nothing over what somebody changed since', async () => {
+  it('[D-4.03] books the preview, and overwrites no change made since', async () => {
     const made = await madeProduct(catalogue, { name: { fr: 'Avant' } });
     const job = await staff().checked(`reference;name_fr;priceTtc\n${made.sku};Avant;1990\n`);
     expect(job.counts).toMatchObject({ change: 1 });
@@ -301,7 +301,7 @@ describe('an import of products', () => {
     expect(now).toMatchObject({ name: { fr: 'Entre-temps' }, priceTtc: made.priceTtc });
   });
 
-  it('holds up nobody by a file that cannot be kept, nor by what a product cannot have', async () => {
+  it('delays no other file by one that cannot be stored, nor by values that a product cannot have', async () => {
     const long = await staff().send(`reference;name_fr\n${someSku()};${'x'.repeat(40_000)}\n`);
     expect(await staff().untilIn(long.body.uuid, 'refused')).toMatchObject({ refusal: expect.any(String) });
     const sku = someSku();
@@ -327,7 +327,7 @@ describe('an import of products', () => {
     await staff().untilIn(large.uuid, 'ready', 30_000);
   }, 60_000);
 
-  it('keeps five files of a shop that nobody has booked; one more takes the place of the person’s own first', async () => {
+  it('stores five unbooked files per shop; a further one replaces the person’s own first', async () => {
     const shopUuid = catalogue.otherShop.id.shop;
     const person = () => importing(catalogue, { shopUuid, sub: newId() });
     const [amina, karim] = [person(), person()] as const;

@@ -49,7 +49,7 @@ describe('a form that a page sends by its script', () => {
     expect(await jsonOf(encoded)).toMatchObject({ success: true, data: { version: 3, priceTtc: 1590.5 } });
   });
 
-  it('[BO-3.07] [BO-7.08] tells each field what is wrong with it, and what is wrong with the whole', async () => {
+  it('[BO-3.07] [BO-7.08] reports errors under each field, and errors of the whole form', async () => {
     const { uuid } = await madeProduct(catalogue);
     const wrong = await sendForm('PUT', `/${uuid}`, { version: '1', weight: 'heavy', sku: '' });
     expect(wrong.status).toBe(422);
@@ -95,7 +95,7 @@ describe('a form that a page sends by its script', () => {
     expect(await jsonOf(answer)).not.toHaveProperty('success');
   });
 
-  it('[BO-7.16] writes one language of a product, whatever others make of the other languages', async () => {
+  it('[BO-7.16] writes one language of a product, whatever others write in the other languages', async () => {
     const { uuid } = await madeProduct(catalogue, { name: { fr: 'Théière', ar: 'إبريق' } });
     const texts = { name: 'Teapot', shortDescription: 'Brass', seoTitle: 'Brass teapot', seoDescription: 'For tea.' };
     const all = await Promise.all([

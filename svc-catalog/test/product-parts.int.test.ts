@@ -143,7 +143,7 @@ describe('pictures of a product', () => {
     expect(two.space).toBe('srgb');
   });
 
-  it('[BO-9.02] come eight at a time while somebody changes the product, and none is lost', async () => {
+  it('[BO-9.02] come eight at a time while another request changes the product, and none is lost', async () => {
     const { mixer } = catalogue.shop.products;
     const begun = await partsOf(mixer.uuid);
     const sending = Array.from({ length: 8 }, async (_, at) => upload(mixer.uuid, [await photo(`#0${at}8`)]));
@@ -161,7 +161,7 @@ describe('pictures of a product', () => {
     expect((await partsOf(mixer.uuid)).images).toHaveLength(14);
   });
 
-  it('say what they show in three languages, and are made anew of what is chosen of them', async () => {
+  it('have texts in three languages, and are made again for another crop', async () => {
     const { oven } = catalogue.shop.products;
     const halves = sharp(await plain(800, 400, '#ff0000').png().toBuffer()).composite([
       { input: await plain(400, 400, '#0000ff').png().toBuffer(), left: 400, top: 0 },

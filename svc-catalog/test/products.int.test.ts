@@ -42,7 +42,7 @@ describe('a product that staff make', () => {
     );
   });
 
-  it('[D-4.08] invariant: is made once, however often it is pressed, and two of one name have two addresses', async () => {
+  it('[D-4.08] invariant: is created once for repeated requests, and two with one name get two addresses', async () => {
     const key = { 'Idempotency-Key': newId() };
     const body = newProduct(catalogue, { name: { fr: 'Plateau rond' } });
     const answers = await Promise.all([1, 2, 3].map(() => call('POST', '', body, key)));
@@ -94,7 +94,7 @@ describe('a product that staff make', () => {
 });
 
 describe('all that a list narrowed so would show', () => {
-  it('are given at once with where they stand, in the order of the list, to who may write them', async () => {
+  it('are listed at once with their position, in the order of the list, for people who may write them', async () => {
     const { id } = catalogue.shop;
     const name = (word: string) => ({ name: { fr: `${word} mangeoire` } });
     const made = [await madeProduct(catalogue, name('Alpha')), await madeProduct(catalogue, name('Beta'))];
@@ -176,7 +176,7 @@ describe('an address that a product had', () => {
       );
   });
 
-  it('[D-10.05] leads to who had it last, also once who had it before is out of the bin', async () => {
+  it('[D-10.05] leads to the last owner of the address, even after an earlier owner is restored', async () => {
     const former = await madeProduct(catalogue, { name: { fr: 'Urne ancienne' } });
     expect((await call('PUT', `/${former.uuid}`, { slug: 'urne-neuve', version: 1 })).status).toBe(200);
     expect((await call('POST', `/${former.uuid}/delete`, { version: 2 })).status).toBe(200);
@@ -316,7 +316,7 @@ describe('the bin', () => {
 });
 
 describe('prices of channels', () => {
-  it('[BO-9.10] [BO-5.12] are kept HT and TTC, told to who takes orders whatever else is written, and to no page', async () => {
+  it('[BO-9.10] [BO-5.12] are stored HT and TTC, published for orders with any other change, and not on pages', async () => {
     const { uuid } = await madeProduct(catalogue, { priceTtc: 15_900 });
     const twice = { phonePriceHt: 1, phonePriceTtc: 1.19, version: 1 };
     expect(await errorsOf(await call('PUT', `/${uuid}`, twice))).toEqual(['phonePriceHt']);
@@ -366,7 +366,7 @@ describe('prices of channels', () => {
   });
 });
 
-it('[D-11.02] tells what a product costs the shop to who may write products alone', async () => {
+it('[D-11.02] shows the cost of a product only to people who may write products', async () => {
   const { uuid } = await madeProduct(catalogue, { supplyPriceHt: 900 });
   expect(await read(`/${uuid}`)).toMatchObject({ supplyPriceHt: 900 });
   const token = catalogue.staff.token({ shopUuid: catalogue.shop.id.shop, permissions: ['product.read'] });

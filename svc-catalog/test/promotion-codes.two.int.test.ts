@@ -28,7 +28,7 @@ const someCode = (): string => `C${newId().slice(-12)}`.toUpperCase();
 const saidOf = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, body.errors?.couponCode];
 
 describe('the code of a promotion', () => {
-  it('is no second one’s, which is told whose it is, however the code is typed', async () => {
+  it('is refused for a second promotion, naming the first one, however the code is typed', async () => {
     const couponCode = someCode();
     const { uuid } = await make({ name: { fr: 'Aïd', ar: 'العيد' }, couponCode });
     const said = [422, ['La promotion «\u00a0Aïd\u00a0» a déjà ce code. Deux promotions ne partagent pas un code.']];
@@ -112,7 +112,7 @@ describe('the code of a promotion', () => {
     await eventually(async () => expect((await change(codes[0] ?? '')).status).toBe(200));
   });
 
-  it('that two have from before stays with both, whatever else changes, and is no third one’s', async () => {
+  it('stays with two promotions that shared it before, whatever else changes, and is refused for a third one', async () => {
     const [first, second] = [await make(), await make()];
     const { mongoUrl, database } = catalogue.environment;
     const connection = await mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();

@@ -109,7 +109,7 @@ describe('[BO-9.11] every kind of promotion that staff may make', () => {
     // The cart has the one that takes most off it.
     ['group_exclusive_cart', { half: 297_500, delivery: 4000 }],
     ['global_exclusive', { half: 297_500 }],
-  ])('%s has its own way beside others of one cart', async (combinability, takenOff) => {
+  ])('%s combines with others of one cart in its own way', async (combinability, takenOff) => {
     const { id, products } = catalogue.shop;
     const group = combinability.startsWith('group_') ? 'g' : null;
     const kinds: Readonly<Record<string, object>> = {

@@ -142,7 +142,7 @@ describe('a promotion', () => {
     expect((await call('GET', at(made.uuid))).body).toEqual(body);
   });
 
-  it('[BO-3.23] tells its visitors, above its products, what staff wrote of it', async () => {
+  it('[BO-3.23] shows visitors the text of staff above its products', async () => {
     const { title, bannerHtml } = WHOLE;
     const said = { name: { fr: 'Linge de maison' }, title, bannerHtml, targets: [catalogue.shop.id.textile] };
     const { uuid, slug } = await make({ ...said, scope: 'category', active: true });
@@ -189,7 +189,7 @@ describe('a promotion', () => {
     await eventually(async () => expect(await quoted()).toBe(5950));
   });
 
-  it('takes many products in by one press and lets them go, beside whatever else is changed of it', async () => {
+  it('adds and removes many products by one request, together with any other change', async () => {
     const { mixer, kettle, oven } = catalogue.shop.products;
     const fields = { name: { fr: 'Par le choix' }, scope: 'product', active: true, value: 30 };
     const { uuid } = await make({ ...fields, targets: [oven.uuid] });
@@ -216,7 +216,7 @@ describe('a promotion', () => {
     await call('POST', at(uuid, 'delete'), { version: 3 });
   });
 
-  it('[D-9.01] with a code is for who names it, in any way it is typed', async () => {
+  it('[D-9.01] with a code requires that code, in any spelling', async () => {
     const made = await make({ name: { fr: 'Code' }, scope: 'cart', value: 50, couponCode: 'moitie', active: true });
     await eventually(async () => expect(await quoted('Moitie')).toBe(2975));
     expect(await quoted()).toBe(5950);
@@ -276,7 +276,7 @@ describe('a promotion', () => {
     await call('POST', at(uuid, 'delete'), { version: 1 });
   });
 
-  it('is put out and in again by one press, with all else that it says', async () => {
+  it('is deactivated and activated by one request, without other changes', async () => {
     const { numidia } = catalogue.shop.id;
     const made = await make({ ...WHOLE, name: { fr: 'À éteindre' }, scope: 'brand', targets: [numidia] });
     const { body } = await call('PUT', at(made.uuid, 'active'), { active: false, version: 1 });
@@ -303,7 +303,7 @@ describe('a promotion', () => {
     });
   });
 
-  it('is made once, however often one presses, at an address of its own', async () => {
+  it('is created once for repeated requests, at an address of its own', async () => {
     const press = { 'Idempotency-Key': newId() };
     const body = promotionOf({ name: { fr: 'Une fois' } });
     const answers = await Promise.all([1, 2].map(() => call('POST', PROMOTIONS, body, press)));
@@ -357,7 +357,7 @@ describe('a promotion', () => {
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('names no thing anew that was deleted, and is changed with one that it named before', async () => {
+  it('accepts no new deleted target, and keeps one that it named before', async () => {
     const brand = (await call('POST', '/dashboard/api/taxonomy/brand', { name: { fr: 'Éphémère' } })).body;
     // The other replica knows the brand in a moment.
     const { uuid } = await eventually(() => make({ name: { fr: 'Éphémère' }, scope: 'brand', targets: [brand.uuid] }));

@@ -42,7 +42,7 @@ describe('[D-10.05] a redirect made by hand', () => {
     await leads(encodeURI('/قديم'), 'https://autre.dz/');
   });
 
-  it('follows the thing that was picked wherever its page goes', async () => {
+  it('follows the chosen entity when its page moves', async () => {
     const { uuid } = (await call('POST', '/dashboard/api/taxonomy/brand', { name: { fr: 'Suivie' } })).body;
     await make('/marque-suivie', uuid, 'brand');
     await leads('/marque-suivie', '/catalog/brands/suivie');
@@ -52,7 +52,7 @@ describe('[D-10.05] a redirect made by hand', () => {
     await leads('/un-plaid', '/catalog/product/textile/plaid');
   });
 
-  it('leads in one step, whatever lies between, and never round in a circle', async () => {
+  it('leads in one step over any chain, and never in a circle', async () => {
     await make('/a1', '/a2');
     await make('/a2', '/a3?x=1');
     await make('/a3', '/blog');
@@ -169,7 +169,7 @@ describe('[D-10.05] a redirect made by hand', () => {
     await leads('/d2', '/promotions');
   });
 
-  it('is made once, however often one presses', async () => {
+  it('is created once for repeated requests', async () => {
     const press = { 'Idempotency-Key': newId() };
     const presses = [1, 2].map(() => call('POST', REDIRECTS, { from: '/e1', kind: 'path', target: '/blog' }, press));
     expect(new Set((await Promise.all(presses)).map(({ body }) => body.uuid)).size).toBe(1);
@@ -198,7 +198,7 @@ describe('the list of redirects', () => {
     expect((await seen('q=$')).total).toBe(0);
   });
 
-  it('is searched by what staff read: not by ids, which stand behind deleted addresses and for things', async () => {
+  it('is searched by the addresses that staff see, not by ids', async () => {
     const made = await make('/cherchee', '/blog');
     await call('POST', `${REDIRECTS}/${made.uuid}/delete`, { version: 1 });
     const { uuid } = catalogue.shop.products.plaid;

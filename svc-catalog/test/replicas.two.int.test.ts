@@ -220,7 +220,7 @@ describe('two replicas', () => {
     await eventually(async () => expect(await reviews()).toEqual([expect.objectContaining({ text: 'Parfait' })]));
   });
 
-  it('show a price within moments, whichever of them took it', async () => {
+  it('show a price within moments, whichever replica wrote it', async () => {
     const { slug, uuid } = { slug: 'bouilloire', uuid: catalogue.shop.products.kettle.uuid };
     const urls = [catalogue.service.url, second.url];
     const token = catalogue.staff.token({ shopUuid: shopUuid() });
@@ -262,7 +262,7 @@ describe('two replicas', () => {
       kind: 'changed-meanwhile',
     }));
 
-  it('show units as they go, as far as the number is told', async () => {
+  it('show units as they are sold, up to the shown maximum', async () => {
     const { kettle } = catalogue.shop.products;
     const shown = async () =>
       (await shownByBoth(`${API}/category/products/cuisine`)).products.find(

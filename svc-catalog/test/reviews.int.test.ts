@@ -56,7 +56,7 @@ it('[D-10.04] a review is on the product and in its rating once approved, with i
   await eventually(async () => expect(await shown()).toMatchObject({ reviewsSerialized: [], rating: null }));
 });
 
-it('[D-10.04] who sends the same review again, his answer lost, is answered as the first time; another is told of it', async () => {
+it('[D-10.04] a repeated submission gets the original response; another review gets a conflict', async () => {
   const { oven } = catalogue.shop.products;
   const send = (more: Record<string, string> = {}) =>
     submitReview(catalogue, oven.uuid, { phone: '0556999999', ...more });
@@ -132,7 +132,7 @@ describe('[BO-5.05] [BO-2.01.16] a review that staff enter for a customer', () =
     });
   const errorsOf = async (answer: Response) => [answer.status, Object.keys((await jsonOf(answer)).errors)];
 
-  it('is in the shop with its half star at once, once for each press, and tells visitors not who entered it', async () => {
+  it('is in the shop with its half star at once, once per request, and hides from visitors who entered it', async () => {
     const { mixer: product } = catalogue.shop.products;
     const press = { 'Idempotency-Key': newId() };
     const answer = await enter({ product: product.uuid }, press);
@@ -151,7 +151,7 @@ describe('[BO-5.05] [BO-2.01.16] a review that staff enter for a customer', () =
     expect((await judge(made.uuid, 'refuse', 1)).status).toBe(200);
   });
 
-  it('[D-10.04] is one per phone and product, also beside the one that its writer sent; many have no phone', async () => {
+  it('[D-10.04] is one per phone and product, including the customer’s own; many have no phone', async () => {
     const product = catalogue.shop.products.oven.uuid;
     const phone = '0557000001';
     expect((await submitReview(catalogue, product, { phone })).status).toBe(201);

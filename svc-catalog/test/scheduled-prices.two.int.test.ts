@@ -26,7 +26,7 @@ const seen = (slug: string) =>
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
 
 describe('a price that holds from a moment on', () => {
-  it('is shown by every replica, told to the other services, and in the audit log', async () => {
+  it('is shown by every replica, published to the other services, and in the audit log', async () => {
     const { mixer } = catalogue.shop.products;
     const at = inSeconds(4);
     const press = { 'Idempotency-Key': newId() };

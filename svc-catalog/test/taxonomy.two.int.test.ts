@@ -63,7 +63,7 @@ describe('[D-10.02] categories', () => {
     });
   });
 
-  it('are made once, however often one presses', async () => {
+  it('are created once for repeated requests', async () => {
     const press = { 'Idempotency-Key': newId() };
     const answers = await Promise.all(
       [1, 2].map(() => call('POST', of('category'), { name: { fr: 'Une fois' } }, press)),
@@ -109,7 +109,7 @@ describe('[D-10.02] categories', () => {
     });
   });
 
-  it('never stand below each other, whoever moves them at the same moment on whatever replica', async () => {
+  it('are never below each other, even if moved at the same moment on different replicas', async () => {
     const elsewhere = asOwner({ ...catalogue, service: second });
     const place = (by: typeof call, one: { uuid: string }, parent: { uuid: string }) =>
       by('PUT', `${of('category', one.uuid)}/place`, { parent: parent.uuid, before: null, version: 1 });

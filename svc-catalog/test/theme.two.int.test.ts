@@ -114,7 +114,7 @@ it('[D-4.03] two people: one wins, the other is shown who and when, and what the
   expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-it('[D-4.08] invariant: the same press publishes once', async () => {
+it('[D-4.08] invariant: a repeated request publishes once', async () => {
   const { body } = await save(brand('#555555'));
   const key = randomUUID();
   const first = await publish(body.version, key);

@@ -51,7 +51,7 @@ describe('settings of the shop', () => {
     return call('PUT', '/dashboard/api/shop', { ...settingsOf(HOSTS, changed), version });
   };
 
-  it('[SF-1.07] [BO-2.17] [D-11.04] are in both replicas, and told to other services', async () => {
+  it('[SF-1.07] [BO-2.17] [D-11.04] are in both replicas, and published to other services', async () => {
     const sat = [{ from: '09:00', to: '12:00' }];
     const week = { mon: [], tue: [], wed: [], thu: [], fri: [], sat, sun: [] };
     const exceptions = [{ date: '2099-01-01', ranges: [], note: { fr: 'Jour de l’an', ar: 'رأس السنة' } }];
@@ -83,7 +83,7 @@ describe('settings of the shop', () => {
     expect(await read()).toEqual(answer.body);
   });
 
-  it('[D-2.01] tell every replica of a new host, by the default shop’s mark', async () => {
+  it('[D-2.01] notify every replica of a new host, by the default shop’s mark', async () => {
     const marks = async () => (await shownBy(`${API}/shop`)).map(({ body }) => body.hostsMark);
     const [before, same] = await marks();
     expect([typeof before, same]).toEqual(['string', before]);
@@ -194,7 +194,7 @@ describe('the menu', () => {
     expect((await call('PUT', path, { name, slug, version })).status).toBe(200);
   };
 
-  it('[BO-3.04] leads to things by what they are: their path and name follow, in both replicas', async () => {
+  it('[BO-3.04] refers to entities by id: their path and name follow, in both replicas', async () => {
     const { id } = catalogue.shop;
     const thing = (type: string, target: string | null) =>
       item({ type, target, label: target === null ? { fr: 'Page' } : {}, href: '/ignored' });
@@ -304,7 +304,7 @@ describe('the menu', () => {
     expect(await send()).toMatchObject({ status: 409, body: { success: false, version: version + 1 } });
   });
 
-  it('wants the one field of its type, and no thing of another shop', async () => {
+  it('requires the one field of its type, and refuses an entity of another shop', async () => {
     const fieldsOf = async (entry: object) => Object.keys((await save([item(entry)])).body.errors);
     expect(await fieldsOf({ type: 'Brand', target: null })).toEqual(['menu.0.target']);
     expect(await fieldsOf({ type: 'Link', href: '' })).toEqual(['menu.0.href']);

@@ -27,7 +27,7 @@ const start = async (parts: ServiceParts<Config>): Promise<void> => {
   if (isOpenHttp(config.PUBLIC_ORIGIN))
     logger.warn(
       { origin: config.PUBLIC_ORIGIN },
-      'staff sign in over plain http: anybody on the way reads their passwords and sessions; put https in front and say so in PUBLIC_ORIGIN',
+      'staff sign in over plain http, so passwords and sessions can be intercepted; use https and set PUBLIC_ORIGIN',
     );
   const models = modelsOf(connection);
 

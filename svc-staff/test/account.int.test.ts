@@ -134,7 +134,7 @@ describe('own password', () => {
 });
 
 describe('a second factor', () => {
-  it('[D-11.01] is asked for beside the password from its confirmation on; a code is good once', async () => {
+  it('[D-11.01] is required with the password once confirmed; a code is accepted once', async () => {
     const { person, secret, code: confirmedBy } = await withFactor();
     const wanted = await signIn(person);
     expect([wanted.status, (await jsonOf(wanted)).type]).toEqual([401, 'code-wanted']);
@@ -149,7 +149,7 @@ describe('a second factor', () => {
     expect(await isIn(cookieOf(presses.find(({ status }) => status === 200) ?? wanted))).toBe(true);
   });
 
-  it('gives ten recovery codes once, each good once, also for two presses at the same time', async () => {
+  it('returns ten recovery codes once, each valid once, even for two requests at the same time', async () => {
     const { person, cookie, recoveryCodes } = await withFactor();
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = '', second = ''] = recoveryCodes;

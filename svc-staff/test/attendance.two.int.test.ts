@@ -12,7 +12,7 @@ const clock = async (token: string, to: string, key = newId()) => call('POST', '
 const rowsOf = (person: string) => connection.collection('staff_attendance').find({ person }).toArray();
 
 describe('[BO-2.17] attendance (D-11.04)', () => {
-  it('is begun once, however often one presses on two replicas, and ended once', async () => {
+  it('starts once, even for repeated requests on two replicas, and ends once', async () => {
     const token = await tokenOf(lina);
     const came = await Promise.all(Array.from({ length: 8 }, () => clock(token, 'in')));
     const entries = await Promise.all(came.map(async (answer) => Attendance.parse(await jsonOf(answer))));
@@ -29,7 +29,7 @@ describe('[BO-2.17] attendance (D-11.04)', () => {
     await clock(token, 'out');
   });
 
-  it('is corrected with a reason by who may, keeps what it said, and is told of', async () => {
+  it('is corrected with a reason by an authorised person, keeps the former times, and is audited', async () => {
     const omar = await hire('Omar', 'manager');
     const manager = await tokenOf(omar);
     const worker = await tokenOf(lina);
@@ -122,7 +122,7 @@ describe('[BO-2.17] attendance (D-11.04)', () => {
     sorted.forEach(({ to }, place) => expect(to).toBeLessThanOrEqual(sorted[place + 1]?.from ?? Infinity));
   });
 
-  it('says who is at work now, on both pages; a forgotten way out is set right', async () => {
+  it('shows who is at work now on both pages, and lets a manager add a forgotten end', async () => {
     const manager = await tokenOf(await hire('Sami', 'manager'));
     const amel = await hire('Amel', 'catalogue');
     const inAt = new Date(Date.now() - 3_600_000).toISOString();

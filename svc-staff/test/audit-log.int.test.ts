@@ -45,7 +45,7 @@ const list = async (query: Readonly<Record<string, string>>) =>
   listActs.responses[200].parse(await (await ask(query)).json());
 
 describe('the audit log', () => {
-  it('has an entry of every act of staff, once however often it is told: who, what, before and after, when, from where', async () => {
+  it('has one entry per act of staff, even for repeated events: who, what, before and after, when, from where', async () => {
     const [subject, later] = [newId(), newId()];
     const event = done(subject, 0);
     await tell(event, event, done(later, 1), event);
@@ -92,7 +92,7 @@ describe('the audit log', () => {
     expect((await ask({ subject, cursor: 'no-cursor' })).status).toBe(400);
   });
 
-  it('has the name of the thing, and is found by how its words begin in any language, or by its id', async () => {
+  it('has the name of the entity, and finds it by the start of its words in any language, or by its id', async () => {
     const [lamp, role, review, other] = [newId(), newId(), newId(), newId()];
     const name = { fr: 'Lampe Zénith', ar: 'مصباح زينيت' };
     await tell(
@@ -111,14 +111,14 @@ describe('the audit log', () => {
     expect(await found('lampe')).toHaveLength(2);
   });
 
-  it('[D-2.01] invariant: shows nobody what was done in another shop', async () => {
+  it('[D-2.01] invariant: never shows entries of another shop', async () => {
     const [subject, after] = [newId(), newId()];
     await tell(done(subject, 0, {}, newId()), done(after, 0));
     await eventually(async () => expect((await list({ subject: after })).acts).toHaveLength(1));
     expect((await list({ subject })).acts).toEqual([]);
   });
 
-  it('is for who may read it', async () => {
+  it('requires the permission to read it', async () => {
     const profiles = connection.collection('staff_profiles');
     await profiles.updateOne({ shopUuid: shopOf() }, { $set: { role: 'orderAgent' } });
     const agent = await staff.ownerToken();
@@ -128,7 +128,7 @@ describe('the audit log', () => {
     expect([(await ask({}, agent)).status, (await ask({}, manager)).status]).toEqual([403, 200]);
   });
 
-  it('is read by an index, whatever is asked, and holds nothing that its model does not know', async () => {
+  it('uses an index for every query, and the database has no field that the models do not declare', async () => {
     const { audit } = modelsOf(connection);
     for (const where of [{ subject: newId() }, { entity: 'order' }, {}]) {
       const plan = JSON.stringify(

@@ -57,7 +57,7 @@ const rest = () =>
   connection.collection('session').updateMany({}, { $set: { expiresAt: new Date(Date.now() + 11 * 3600_000) } });
 
 describe('AUTH_SECRET is exchanged while staff work', () => {
-  it('signs nobody out, at no step, and the former one opens nothing at the end', async () => {
+  it('ends no session at any step, and the former secret opens nothing at the end', async () => {
     const before = await signedInAt(staff.service);
     const tokenBefore = await tokenAt(staff.service, before);
 

@@ -95,7 +95,7 @@ const colleague = async (): Promise<TeamMember> => {
 };
 
 describe('an invitation', () => {
-  it('opens once: of two presses on two replicas one sets the password, and it signs in', async () => {
+  it('works once: of two requests on two replicas one sets the password, which then signs in', async () => {
     const given = await invite();
     expect(given.person).toMatchObject({ state: 'invited', role: 'orderAgent' });
     expect((await staff.signIn(given.person.email, PASSWORD)).status).toBe(401);
@@ -137,7 +137,7 @@ describe('an invitation', () => {
     expect(letters.came()).toContain(`http://shop.test${given.link.path}`);
   });
 
-  it('given again kills the link before; withdrawn it leaves nobody, and the address may be asked again', async () => {
+  it('replaces the former link; after a withdrawal the person is gone and the address can be invited again', async () => {
     const first = await invite();
     const second: Given = await jsonOf(await act(first.person, 'reinvite'));
     expect((await accept(tokenOf(first))).status).toBe(404);
@@ -150,7 +150,7 @@ describe('an invitation', () => {
     expect((await accept(tokenOf(third))).status).toBe(200);
   });
 
-  it('is refused for who is there already and for a role that opens more than the giver’s own', async () => {
+  it('is refused for an existing member and for a role with more permissions than the giver has', async () => {
     const owner = await staff.ownerToken();
     const there = await post('/people', owner, somebody({ email: OWNER.email.toUpperCase() }));
     expect(there.status).toBe(422);
@@ -178,7 +178,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('somebody who works there no more', () => {
+describe('a person who no longer works here', () => {
   it('is out at once, and signs in again only after they were taken back', async () => {
     const person = await colleague();
     const cookie = cookieOf(await staff.signIn(person.email, PASSWORD));
@@ -227,7 +227,7 @@ describe('somebody who works there no more', () => {
 });
 
 describe('a password', () => {
-  it('is set anew by a link that an owner gives; then the former one and its sessions are dead', async () => {
+  it('is reset by a link from an owner; then the former one and its sessions are invalid', async () => {
     const person = await colleague();
     const cookie = cookieOf(await staff.signIn(person.email, PASSWORD));
     const given: Given = await jsonOf(await act(person, 'reset-password'));
@@ -248,7 +248,7 @@ describe('a password', () => {
     });
   });
 
-  it('that was on its way when a replica died is brought to the account by the next press', async () => {
+  it('is completed by a repeated request after a replica crashed in between', async () => {
     const given = await invite();
     const token = tokenOf(given);
     const other = await colleague();
@@ -273,7 +273,7 @@ describe('a forgotten password', () => {
   const from = (address: string) => ({ 'X-Forwarded-For': address });
   const ask = (email: string, address = '10.1.0.1') => post('/links/ask', null, { email }, from(address));
 
-  it('[D-11.01] is mended by a letter to one’s own box; the answer is the same for whom nobody knows', async () => {
+  it('[D-11.01] is reset by a mail to the own mailbox; the response is the same for an unknown address', async () => {
     const person = await colleague();
     const [known, unknown] = await Promise.all([ask(person.email.toUpperCase()), ask(somebody().email)]);
     expect([known.status, await jsonOf(known)]).toEqual([unknown.status, await jsonOf(unknown)]);
@@ -297,7 +297,7 @@ describe('a forgotten password', () => {
     expect(await inTeam(person)).toMatchObject({ askedAt: null, linkUntil: null });
   });
 
-  it('[D-11.01] is asked for so often and no oftener, and never for who works here no more', async () => {
+  it('[D-11.01] limits requests for a link, and sends none to a person who no longer works here', async () => {
     const person = await colleague();
     expect((await act(person, 'deactivate')).status).toBe(200);
     expect((await ask(person.email, '10.2.0.1')).status).toBe(202);

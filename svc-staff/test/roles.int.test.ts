@@ -85,7 +85,7 @@ describe('a role of the shop’s own', () => {
     expect((await jsonOf(await call('GET', '/roles/owner', owner))).holders).toHaveLength(1);
   });
 
-  it('[D-11.03] is told with who, what, before and after, from where; and who holds it, to the other services', async () => {
+  it('[D-11.03] is audited with who, what, before and after, from where; its holders are published to the other services', async () => {
     const role = await make('Racontée', ['order.read']);
     await give(lina.uuid, role.id);
     await eventually(() => {
@@ -139,7 +139,7 @@ describe('a role of the shop’s own', () => {
       expect((await call('POST', '/roles', owner, fields(name, []))).status).toBe(422);
   });
 
-  it('[D-4.08] invariant: is made once by one press, also if nobody remembers its answer', async () => {
+  it('[D-4.08] invariant: is created once per request, even if the stored response is lost', async () => {
     const key = `press-${newId()}`;
     const press = () => call('POST', '/roles', owner, fields('Une fois', ['order.read']), key);
     const first = await jsonOf(await press());
@@ -149,7 +149,7 @@ describe('a role of the shop’s own', () => {
     expect((await call('POST', '/roles', owner, fields('Autre chose', []), key)).status).toBe(422);
   });
 
-  it('[D-4.08] invariant: is made once by one press, also if a colleague has changed and renamed it since', async () => {
+  it('[D-4.08] invariant: is created once per request, even if a colleague has changed and renamed it since', async () => {
     const key = `press-${newId()}`;
     const press = () => call('POST', '/roles', owner, fields('Retouchée', ['order.read']), key);
     const made: StaffRole = await jsonOf(await press());
@@ -201,7 +201,7 @@ describe('a role of the shop’s own', () => {
     await make('Éphémère', ['order.read']);
   });
 
-  it('[D-4.08] invariant: is changed once by one press, which is done also if a colleague has changed it since', async () => {
+  it('[D-4.08] invariant: is changed once per request, even if a colleague has changed it since', async () => {
     const role = await make('Deux fois', ['order.read']);
     const key = `press-${newId()}`;
     const press = () => call('PUT', `/roles/${role.id}`, owner, { ...fields('Mienne', []), version: 1 }, key);
@@ -231,7 +231,7 @@ describe('a role of the shop’s own', () => {
 });
 
 describe('who gives a role', () => {
-  it('[D-4.08] invariant: gives it once by one press, which is done also if a colleague has given another one since', async () => {
+  it('[D-4.08] invariant: is given once per request, even if a colleague has given another one since', async () => {
     const nadir = await hire('Nadir', 'supplier');
     const { version } = await personOf(nadir.uuid);
     const key = `press-${newId()}`;
@@ -262,7 +262,7 @@ describe('who gives a role', () => {
       expect((await call('PUT', `/roles/${standard}`, owner, { ...fields('x', []), version: 1 })).status).toBe(404);
   });
 
-  it('[D-11.02] who is held to their own warehouses gives nobody others', async () => {
+  it('[D-11.02] a person limited to own warehouses cannot give access to others', async () => {
     const [alger, oran] = [newId(), newId()];
     const role = await make('Chef de dépôt', ['staff.read', 'staff.write', 'stock.read'], true);
     await give(lina.uuid, role.id, owner, [alger]);
@@ -391,7 +391,7 @@ describe('who gives a role', () => {
 });
 
 describe('deleting a role', () => {
-  it('is refused while somebody holds it, with who, and frees its name', async () => {
+  it('is not deleted while people hold it, names them, and frees its name afterwards', async () => {
     const role = await make('À supprimer', ['order.read']);
     await give(lina.uuid, role.id);
     const refused = await call('DELETE', `/roles/${role.id}?version=1`, owner);
@@ -408,7 +408,7 @@ describe('deleting a role', () => {
     await make('À supprimer', []);
   });
 
-  it('leaves nobody with a role that is gone, also when it is given at the same time', async () => {
+  it('never leaves a person with a deleted role, even if it is given at the same time', async () => {
     for (let round = 0; round < 12; round += 1) {
       const role = await make(`Passage ${round}`, ['order.read']);
       const [given, deleted] = await Promise.all([

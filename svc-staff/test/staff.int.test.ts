@@ -61,7 +61,7 @@ describe('staff', () => {
     expect(await permissions()).toEqual(ROLE_PERMISSIONS.owner);
   });
 
-  it('the other services are told who works in a shop', async () => {
+  it('publishes the people of a shop to the other services', async () => {
     await eventually(() => {
       const people = staff.bus
         .seen(TOPICS.people, 'staff.person-changed')
@@ -78,7 +78,7 @@ describe('staff', () => {
     });
   });
 
-  it('nobody signs up, and a page of another origin cannot sign anybody in', async () => {
+  it('allows no sign-up, and no sign-in from a page of another origin', async () => {
     const signUp = await fetch(`${staff.service.url}/dashboard/api/staff/auth/sign-up/email`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Origin: 'http://shop.test' },
@@ -88,7 +88,7 @@ describe('staff', () => {
     expect((await signIn(OWNER.email, OWNER.password, 'http://evil.test')).status).toBe(403);
   });
 
-  it('a token signed by somebody else opens nothing', async () => {
+  it('refuses a token with a foreign signature', async () => {
     const forger = await startStaffKeys();
     const token = forger.token({ shopUuid: staff.shop.id.shop });
     expect(
@@ -110,7 +110,7 @@ describe('staff', () => {
 describe('sign-in', () => {
   const auth = '/dashboard/api/staff/auth';
 
-  it('tells nobody the session’s token, not even who holds the cookie', async () => {
+  it('never returns the session token, even to the owner of the cookie', async () => {
     const cookie = cookieOf(await signIn(OWNER.email, OWNER.password));
     expect((await fetch(`${staff.service.url}${auth}/get-session`, { headers: { Cookie: cookie } })).status).toBe(404);
   });
@@ -145,7 +145,7 @@ describe('sign-in', () => {
     await untrusting.stop();
   });
 
-  it('without an origin is refused, and counts as nobody’s failure', async () => {
+  it('refuses a request without an origin, and does not count it as a failure', async () => {
     const bare = () =>
       fetch(`${staff.service.url}${auth}/sign-in/email`, {
         method: 'POST',

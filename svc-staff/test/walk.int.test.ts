@@ -255,7 +255,7 @@ describeWalks(() => ({
   bodies,
 }));
 
-it('[D-1.05] what signs in and out answers whatever is sent, in time, and refuses with a problem document', async () => {
+it('[D-1.05] sign-in and sign-out answer any input in time, and refuse with a problem document', async () => {
   const headers = { Origin: 'http://shop.test' };
   const leaving = { ...headers, Cookie: cookieOf(await staff.signIn(OWNER.email, OWNER.password)) };
   const routes = [

@@ -66,7 +66,7 @@ it('fetches a picture, also where it has moved to', async () => {
   expect(await at('/moved')).toEqual({ bytes: Buffer.from('picture') });
 });
 
-it('calls nobody inside: by address, by a name that resolves there, nor after a redirect', async () => {
+it('calls no internal host: by address, by a name that resolves to one, or after a redirect', async () => {
   expect(await fetched(`http://127.0.0.1:${port()}/picture`)).toEqual({ refused: 'notPublic' });
   expect(await fetched(`http://[::1]:${port()}/picture`)).toEqual({ refused: 'notPublic' });
   expect(await fetched(`http://2130706433:${port()}/picture`)).toEqual({ refused: 'notPublic' });
@@ -106,7 +106,7 @@ it('loses no picture of a host that is slow: each has its time from when it is i
   expect(await all).toEqual(Array(16).fill({ bytes: Buffer.from('picture') }));
 });
 
-it('calls a host silent only that does not answer: not one whose pictures come slowly, nor where nobody waits any more', async () => {
+it('reports a host as silent only if it does not answer, not for slow pictures or an aborted request', async () => {
   expect(await Promise.all([at('/begun'), at('/begun')])).toEqual(Array(2).fill({ silent: true }));
   for (const _ of [1, 2]) {
     const deadline = new AbortController();

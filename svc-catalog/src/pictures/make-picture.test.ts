@@ -46,7 +46,7 @@ describe('the sizes of a picture', () => {
     ['a line that lies', flat(60_000, 1).png(), 1200, 1],
     ['what is tall and not too tall', flat(1000, 3900).jpeg(), 1000, 3900],
   ])(
-    'of %s are in its proportions, and as high and wide as is said of them',
+    'of %s keep their proportions and their stated width and height',
     async (_what, drawn, width, height) => {
       const { sizes = [], files = [] } = (await makePicture(await drawn.toBuffer())) ?? {};
       const largest = sizes.filter(({ name }) => name.startsWith('product_page_large'));

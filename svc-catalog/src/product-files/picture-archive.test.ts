@@ -37,7 +37,7 @@ describe('an archive of pictures', () => {
     expect('file' in found && (await archive.read(found.file, MOST))).toEqual(large);
   });
 
-  it('has names in whatever letters its program wrote them', async () => {
+  it('reads names in the encoding of the program that wrote it', async () => {
     const archive = await opened(
       { name: 'théière.jpg'.normalize('NFD'), bytes: bytes('mac'), isUtf8: false },
       { name: Buffer.from('d\u0082cor.jpg', 'latin1'), bytes: bytes('dos'), isUtf8: false },
@@ -109,7 +109,7 @@ describe('an archive of pictures', () => {
     expect(read()).toBeLessThan(40);
   });
 
-  it('tells which file of it is the table', async () => {
+  it('reports which of its files is the table', async () => {
     const tables = async (...names: readonly string[]) => {
       const table = (await opened(...names.map((name) => ({ name, bytes: bytes(name) })))).table();
       return typeof table === 'string' ? table : table.path;

@@ -52,7 +52,7 @@ class Pieces extends yauzl.RandomAccessReader {
     for (let at = start; at < end;) {
       const place = Math.floor(at / pieceSize);
       const some = (await this.#piece(place)).subarray(at - place * pieceSize, end - place * pieceSize);
-      if (some.length === 0) throw new Error('an archive ends before its end');
+      if (some.length === 0) throw new Error('the stored archive is shorter than its size');
       yield some;
       at += some.length;
     }

@@ -23,7 +23,7 @@ const cell = fc.oneof(
 );
 
 describe.each(['csv', 'xlsx'] as const)('a file in %s', (format) => {
-  it('is read as it was written, whatever stands in it', async () => {
+  it('is read as it was written, with any content', async () => {
     const rows = fc.array(fc.record({ sku: fc.stringMatching(/^[A-Z]{1,4}$/), name_ar: cell }), { minLength: 1 });
     await fc.assert(
       fc.asyncProperty(rows, async (written) => {
@@ -57,7 +57,7 @@ describe('a file that staff send', () => {
     const text = (await buffer(csvOf(COLUMNS, some([{ sku: '=cmd()', name_ar: '@x' }])))).toString();
     expect(text).toBe("\ufeffRéférence;الاسم;'=Prix\r\n'=cmd();'@x;\r\n");
   });
-  it.each([',', ';', '\t', '|'])('is read by whatever separates its cells: %j', async (between) => {
+  it.each([',', ';', '\t', '|'])('detects the separator of its cells: %j', async (between) => {
     const text = ['sku', 'name'].join(between) + '\n\n' + ['A', 'Bol'].join(between) + '\n';
     expect(await readTable(Buffer.from(text))).toEqual({
       table: [

@@ -44,14 +44,17 @@ export const createPersonMail = (
         : [say('staff.mail.passwordSubject', { shopName }), say('staff.mail.password', { shopName, link, ...to })];
     let late: NodeJS.Timeout | undefined;
     const patience = new Promise<never>((_, reject) => {
-      late = setTimeout(() => reject(new Error('the mail server is too slow')), PATIENCE_MS);
+      late = setTimeout(() => reject(new Error('the mail server did not answer in time')), PATIENCE_MS);
     });
     try {
       await Promise.race([transport.sendMail({ from: MAIL_FROM, to, subject, text }), patience]);
       return 'sent';
     } catch (error) {
-      // Without the letter: its link is a secret.
-      logger.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a link could not be mailed');
+      // The log does not contain the mail, because its link is a secret.
+      logger.warn(
+        { reason: error instanceof Error ? error.name : 'unknown' },
+        'a link could not be mailed; its creator sees it on the screen',
+      );
       return 'failed';
     } finally {
       clearTimeout(late);

@@ -7,7 +7,7 @@ describe('passwords are looked at in turn', () => {
     return { open: () => open(), check: async () => (await opened, 'seen' as const) };
   };
 
-  it('one at a time; so many wait and the next is told so, until one has had its turn', async () => {
+  it('runs one at a time, queues a limited number and refuses the next until one has finished', async () => {
     const inTurn = createPasswordChecks();
     const { open, check } = held();
     const all = Array.from({ length: MOST_WAITING + 1 }, () => inTurn(false, check));

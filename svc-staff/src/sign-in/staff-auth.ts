@@ -115,7 +115,7 @@ export const createStaffAuth = (
     const find = async () => (await internalAdapter.findUserByEmail(email))?.user;
     const create = () => internalAdapter.createUser({ email, name, emailVerified: true }, { method: 'email-password' });
     const user = (await find()) ?? (await unlessThere(create)) ?? (await find());
-    if (!user) throw new Error('an account that was there is gone');
+    if (!user) throw new Error('the account exists but could not be read');
     return user.id;
   };
   /** Unless it has one. */

@@ -55,7 +55,7 @@ describe('a new one', () => {
       decision: { category: 'conseils', createdAt: NOW },
     });
   });
-  it('takes nobody’s address, and has no place in a full shop', () => {
+  it('takes no used address, and is refused in a full shop', () => {
     const input = { title: { fr: 'A' }, slug: 'prise' };
     expect(decideNewWriting('page', input, 'id', facts, NOW)).toEqual({ refusal: 'slugTaken' });
     expect(decideNewWriting('page', input, 'id', { ...facts, count: MOST_WRITINGS }, NOW)).toEqual({ refusal: 'full' });
@@ -65,7 +65,7 @@ describe('a new one', () => {
 describe('a change', () => {
   const decide = (change: Parameters<typeof decideWritingChange>[2], of = record()) =>
     decideWritingChange('page', of, change, facts, NOW);
-  it('out of the draft is of this moment, unless one is said', () => {
+  it('publishing sets publishAt to now unless a date is given', () => {
     // A minute early: the clocks of two replicas are never quite one.
     expect(decide({ draft: false })).toEqual({ decision: { draft: false, publishAt: NOW - 60_000 } });
     const publishAt = '2026-04-01T00:00:00.000Z';

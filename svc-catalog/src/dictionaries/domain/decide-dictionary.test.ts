@@ -37,7 +37,7 @@ describe('a new dictionary', () => {
 });
 
 describe('a change', () => {
-  it('keeps the keys that products know values by, whatever they are called then', () =>
+  it('keeps the keys of its values when their labels change', () =>
     expect(
       decideDictionaryChange(
         record,

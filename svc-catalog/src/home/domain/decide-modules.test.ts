@@ -20,7 +20,7 @@ const kept = (of: HomeBlock, position: number, more: Partial<ModuleRecord> = {})
 const [A, B, C] = ['a', 'b', 'c'].map((uuid) => block(uuid)) as [HomeBlock, HomeBlock, HomeBlock]; // three of three
 
 describe('what is written so that the shop shows the blocks', () => {
-  it('is nothing where it shows them already, in whatever order their fields were kept', () => {
+  it('is empty if the shop already shows them, in any field order', () => {
     const { type, ...rest } = kept(A, 0);
     expect(decideModules([{ ...rest, type }, kept(B, 1)], [A, B])).toEqual({ created: [], changed: [], removed: [] });
   });

@@ -1,6 +1,6 @@
 import { nextShop, servedBy } from './next-shop.ts';
 
-it('shops whose files wait are served in turn, whatever each of them has sent', () => {
+it('serves shops with waiting files in turn, whatever the size of their files', () => {
   const turns: string[] = [];
   let served: readonly string[] = [];
   const turn = (...waiting: string[]): void => {

@@ -44,7 +44,7 @@ const whyOf = (answer: ReturnType<typeof plan>) =>
   answer.kind === 'error' ? answer.errors.map(({ line, column, why }) => [line, column, why]) : answer.kind;
 
 describe('what comes of a row of a file', () => {
-  it('is nothing where it says what is written already, whatever that is', () => {
+  it('is empty if all values are already stored', () => {
     const odd = product({ brand: 'gone', relatedProducts: ['gone'], name: { fr: ' a \r\n b ' } });
     expect(plan(factsOf(odd), productRow(odd, words))).toEqual({ kind: 'nothing' });
   });

@@ -11,12 +11,12 @@ const image = (id: string, source?: string) => ({
 });
 const two = [image('a', 'https://shop.dz/a.jpg'), image('b')];
 
-it('says nothing where a cell says what the export would, in whatever blanks, or is empty', () => {
+it('reports no change if a cell equals the export except for blanks, or is empty', () => {
   for (const cell of [undefined, '', writeImages(two), '/uploads/a.jpg|/uploads/b.jpg', 'https://shop.dz/a.jpg'])
     expect(readImages(cell, two)).toBeUndefined();
 });
 
-it('tells those that are there from those to be fetched, each once, in their order', () => {
+it('separates stored pictures from those to download, without duplicates, in their order', () => {
   const [b, fresh] = ['/uploads/b.jpg', 'https://shop.dz/new.jpg'];
   expect(readImages(`${b} | ${fresh} | ${fresh} | https://shop.dz/a.jpg`, two)).toEqual({
     pictures: [{ id: 'b' }, { address: fresh, said: fresh }, { id: 'a' }],
@@ -52,7 +52,7 @@ describe('pictures in an archive', () => {
     });
   });
 
-  it('are told of, each that is missing or cannot be taken, before anything is written', () => {
+  it('reports each missing or unacceptable picture before anything is written', () => {
     expect(readImages('bol.jpg | gone.jpg | 1.jpg | huge.jpg | odd.jpg', two, inside)).toEqual({
       wrong: [
         { why: 'fileMissing', said: 'gone.jpg' },

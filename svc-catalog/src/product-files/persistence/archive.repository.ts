@@ -26,7 +26,7 @@ export const createArchives = ({ productImportArchives }: Pick<ImportModels, 'pr
       .findById(`${job}:${place}`)
       .maxTimeMS(5 * MAX_TIME_MS)
       .lean<ArchivePieceRecord>();
-    if (!piece) throw new Error(`no piece ${place} of the archive of ${job}`);
+    if (!piece) throw new Error(`piece ${place} of the archive of import ${job} is missing`);
     return Buffer.isBuffer(piece.bytes) ? piece.bytes : Buffer.from(piece.bytes.buffer);
   },
   keep: async (job: string, goneAt: Date): Promise<void> => {

@@ -44,7 +44,7 @@ describe('combinations', () => {
       },
     }));
 
-  it('keep their ids, and a price that nobody typed to the centime', () =>
+  it('keep their ids, and an unchanged price to the centime', () =>
     expect(decide(two, [typed('38', { uuid: 'b' }), typed('36', { uuid: 'a', isDefault: true })])).toMatchObject({
       decision: {
         combinations: [
@@ -86,7 +86,7 @@ describe('combinations', () => {
     });
   });
 
-  it('are told of the one that was changed to the code of another, wherever it stands', () => {
+  it('report a duplicate code on the combination that was changed, at any place', () => {
     const taken = typed('36', { uuid: 'a', sku: 'b', barcode: '6130000000017' });
     const before = typed('38', { uuid: 'b', sku: 'b' });
     expect(refusalOf(two, taken, before)).toEqual({ refusal: { field: 'combinations.0.sku', why: 'sameSku' } });

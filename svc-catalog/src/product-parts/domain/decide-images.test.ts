@@ -6,7 +6,7 @@ const idsOf = (decided: ReturnType<typeof orderImages>) =>
   'decision' in decided ? decided.decision.images.map(({ id }) => id) : decided.refusal;
 
 describe('pictures of a product', () => {
-  it('stand in the order asked for, and what somebody added meanwhile behind them', () => {
+  it('follow the requested order, with pictures that were added in between at the end', () => {
     expect(idsOf(orderImages(three, ['c', 'gone', 'a', 'c']))).toEqual(['c', 'a', 'b']);
     expect(idsOf(addImages(three, [image('d'), image('a')]))).toEqual(['a', 'b', 'c', 'd']);
   });
@@ -22,7 +22,7 @@ describe('pictures of a product', () => {
     expect(idsOf(restoreImage(three, { image: image('b'), place: 1 }))).toEqual(['a', 'b', 'c']);
     expect(idsOf(restoreImage(without, undefined))).toEqual({ field: 'image', why: 'nothingToRestore' });
   });
-  it('are made anew where other parts of them are shown, and not for other words', () => {
+  it('are made again for another crop, and not for other texts', () => {
     const changed = changeImage(three, 'a', { alt: { fr: 'Four' } }, 'folder');
     expect(changed).toMatchObject({ decision: { images: [{ alt: { fr: 'Four' } }, {}, {}] } });
     expect(changed).not.toMatchObject({ decision: { images: [{ making: 'folder' }, {}, {}] } });

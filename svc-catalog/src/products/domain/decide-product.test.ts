@@ -57,11 +57,11 @@ describe('what it is sold for in a channel', () => {
     });
     expect(changed({ posPriceHt: null }, sold)).toMatchObject({ posPriceHt: null, posPriceTtc: null });
   });
-  it('[D-3.14] is nothing that nobody may ask', () =>
+  it('[D-3.14] is never above the limit', () =>
     expect(decideProduct(record, { installmentPriceHt: 99_999_999, version: 1 }, facts)).toEqual({
       refusal: { field: 'installmentPriceHt', reason: 'tooHigh' },
     }));
-  it('[BO-9.10] is told to who takes orders, the wholesale price with its least number of units', () => {
+  it('[BO-9.10] is published for orders, the wholesale price with its minimum number of units', () => {
     // Not even undefined, which the database keeps as null.
     expect(productSnapshot(record, '-')).not.toHaveProperty('channelPrices');
     const sold = changed({

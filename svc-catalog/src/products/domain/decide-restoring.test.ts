@@ -25,7 +25,7 @@ const without = (...gone: readonly string[]) => ({
 });
 
 describe('a product that comes out of the bin', () => {
-  it('stands where it stood, without the shelves that went meanwhile', () => {
+  it('keeps its place, without tags and collections that were deleted in the meantime', () => {
     const { mainCategory, categories, brand, brandLine, tags, collections } = binned;
     expect(decideRestoring(binned, {}, without())).toEqual({
       decision: { mainCategory, categories, brand, brandLine, tags, collections },

@@ -97,7 +97,7 @@ it('what one named before and has gone since stops no change of it', () => {
   expect(decidePromotionChange(naming, { ...said, scope: 'category' }, facts)).toEqual({ refusal: 'noTarget' });
 });
 
-it('one comes out of the bin at its address, or beside who has it now', () => {
+it('restores a promotion at its former address, or at a similar one if that is taken', () => {
   const binned = { ...record, ...deletedFields(record, 5) };
   expect(decideRestoring(binned, { ...facts, taken: new Set() })).toEqual({ decision: { slug: 'ete' } });
   expect(decideRestoring(binned, facts)).toEqual({ decision: { slug: 'ete-2' } });
@@ -139,7 +139,7 @@ describe('a code that another promotion has', () => {
     expect(decideNewPromotion({ ...coded, couponCode: 'ABCD' }, 'p', { ...facts, codes })).toHaveProperty('decision');
     expect(decideNewPromotion(SAID, 'p', { ...facts, codes })).toHaveProperty('decision');
   });
-  it('stays with both that share it from before, and is not claimed anew', () => {
+  it('stays with both promotions that shared it before, and is not claimed again', () => {
     expect(decidePromotionChange(record, coded, { isThere, codes })).toHaveProperty('decision');
     expect(fieldsToSet(promotionFields(coded), record)).not.toHaveProperty('couponCode');
     expect(fieldsToSet(promotionFields(coded), plain)).toHaveProperty('couponCode', 'ABC');

@@ -8,7 +8,7 @@ it.each([
   ['/blog/categories/conseils', { kind: 'blog-category', slug: 'conseils' }],
   ['/blog/bien-choisir', { kind: 'blog-post', slug: 'bien-choisir' }],
   ['/catalog/category/%D9%85%D8%B7%D8%A8%D8%AE', { kind: 'category', slug: 'مطبخ' }],
-])('%s is the page of one thing, and back', (path, thing) => {
+])('%s is the page of one entity, and back', (path, thing) => {
   expect(thingOfAddress(path)).toEqual(thing);
   expect(addressOfThing(thing.kind as 'category', thing.slug, 'cuisine')).toBe(path);
 });

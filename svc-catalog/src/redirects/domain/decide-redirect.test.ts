@@ -45,7 +45,7 @@ describe('[D-10.05] what is typed of a redirect', () => {
     ['noHttps', { kind: 'outside', target: 'https://dar-nour.dz/x' }],
   ] as const)('is refused: %s', (refusal, more) => expect(read(more)).toEqual({ refusal }));
 
-  it('of another site goes there only where that was said', () => {
+  it('may lead to another site only if the request says so', () => {
     expect(read({ kind: 'outside', target: 'https://autre.dz/x?y=1' })).toEqual({
       decision: { slug: '/vieux', kind: 'outside', target: 'https://autre.dz/x?y=1' },
     });

@@ -13,7 +13,7 @@ const item = (target: string | null, type: 'Brand' | 'Link' | '5' = 'Brand') => 
 const menus = (...menu: WantedMenus['menu']): WantedMenus => ({ menu, footer: [] });
 const isThere = (_type: string, target: string) => target === 'atlas';
 
-it('[BO-3.04] an item leads to a thing that is there, at any level', () => {
+it('[BO-3.04] the target of an item must exist, at any level', () => {
   const wanted = menus({ ...item('atlas'), children: [item(null, 'Link'), item('nobody')] });
   expect(decideMenus(menus(), wanted, isThere)).toEqual({ refusal: { path: 'menu.0.children.1' } });
   const foot = { menu: [], footer: [{ title: {}, links: [item('atlas'), item('nobody')] }] };
@@ -21,7 +21,7 @@ it('[BO-3.04] an item leads to a thing that is there, at any level', () => {
   expect(decideMenus(menus(), menus(item('atlas'), item(null, '5')), isThere)).toHaveProperty('decision');
 });
 
-it('one that is there already may wait for its thing to come back', () => {
+it('an existing item may wait for its target to be restored', () => {
   const before = menus(item('away'));
   expect(decideMenus(before, menus(item('atlas'), item('away')), isThere)).toHaveProperty('decision');
 });

@@ -36,7 +36,7 @@ it('adds no shop without an owner but the default one, whose owner the configura
   expect(decideNewShop([shop('a', ['a.dz'], true)], wanted, without)).toEqual({ kind: 'owner-missing' });
 });
 
-it('adds none beside another where it is to be the first', () => {
+it('creates no first shop next to another one', () => {
   const first = { onlyFirst: true, hasOwner: false };
   expect(decideNewShop([], wanted, first)).toEqual({ kind: 'add', isDefault: true });
   expect(decideNewShop([shop('a', ['new.dz'])], wanted, first)).toEqual({ kind: 'there', shop: 'Chez a' });

@@ -13,7 +13,7 @@ it('[D-2.01] no two shops have one host, however it is written', () => {
   expect(decideSettings(facts, wanted('a.dz', 'c.dz'))).toEqual({ decision: wanted('a.dz', 'c.dz') });
 });
 
-it('nobody takes away the host by which they came, nor the last one', () => {
+it('owners cannot remove the host that they are using, nor the last one', () => {
   expect(decideSettings(facts, wanted('www.a.dz'))).toEqual({ refusal: { kind: 'own-host', host: 'a.dz' } });
   expect(decideSettings({ ...facts, here: 'localhost:4000' }, wanted('www.a.dz'))).toHaveProperty('decision');
   expect(decideSettings({ ...facts, here: undefined }, wanted())).toEqual({ refusal: { kind: 'no-host' } });

@@ -16,7 +16,7 @@ const [home, blog, sale] = [entry('Maison'), entry('Blog'), entry('Soldes')];
 const told = (before: WantedMenus, after: WantedMenus) =>
   changedFields(toldOfMenus(before, after), toldOfMenus(after, before));
 
-it('[D-11.03] tells of menus which entries were changed, and of no other', () => {
+it('[D-11.03] audits only the changed entries of menus', () => {
   const footer = [{ title: { fr: 'Aide' }, links: [blog] }];
   const renamed = { ...blog, label: { fr: 'Le blog' } };
   expect(told({ menu: [home, blog, sale], footer }, { menu: [home, renamed, sale], footer })).toEqual({
@@ -29,7 +29,7 @@ it('[D-11.03] tells of menus which entries were changed, and of no other', () =>
   });
 });
 
-it('tells of another order by the whole of it', () =>
+it('audits another order as the whole list', () =>
   expect(told({ menu: [home, blog], footer: [] }, { menu: [blog, home], footer: [] })).toEqual({
     before: { menu: [home, blog] },
     after: { menu: [blog, home] },

@@ -10,7 +10,7 @@ const shop = {
   limits: { visitor: window, phone: window, address: window },
 } as unknown as Settings;
 
-it('[D-11.03] tells of a shop what was changed, and nothing beside it', () => {
+it('[D-11.03] audits only the changed settings of a shop', () => {
   const sat = [{ from: '09:00', to: '12:00' }];
   const wanted: Settings = {
     ...shop,

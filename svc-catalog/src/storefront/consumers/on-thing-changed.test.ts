@@ -48,7 +48,7 @@ const once = (error: Error) => {
 };
 
 describe('a signal of change', () => {
-  it('makes one thing be read, and things of one moment together', async () => {
+  it('reads the entity again, and combines entities of one moment', async () => {
     const { handler, reads } = following();
     for (const event of [
       signal('brand', 'a', 2),
@@ -64,7 +64,7 @@ describe('a signal of change', () => {
       ]),
     );
   });
-  it('is passed over when memory holds it: written long before, or a version that is there', async () => {
+  it('is skipped if memory has it: written long before, or with a version that is loaded', async () => {
     const { handler, reads } = following();
     handler(signal('brand', 'old', 2, FILLED - 60 * 60 * 1000));
     handler(signal('product', 'same', 3));
@@ -91,7 +91,7 @@ describe('a signal of change', () => {
     await eventually(() => expect(reads).toEqual([['brand', ['a', 'b']]]));
     expect(failing()).toBe(0);
   });
-  it('of a thing that cannot be taken up holds back no other, and is tried again', async () => {
+  it('retries an entity that cannot be loaded, without delaying others', async () => {
     let mended = false;
     const { handler, reads, failing } = following((ids) => {
       if (!mended && ids.includes('bad')) throw new TypeError('features is not iterable');

@@ -111,7 +111,7 @@ const context = {
 } as const;
 
 describe('a listing', () => {
-  it('[D-10.01] [SF-4.13] answers what a plain walk through all products answers, whatever is asked of whatever shop', () => {
+  it('[D-10.01] [SF-4.13] equals a plain walk through all products, for any query and shop', () => {
     fc.assert(
       fc.property(catalogue, query, fc.boolean(), fc.infiniteStream(fc.nat()), (things, asked, searched, random) => {
         const found = searched

@@ -34,7 +34,7 @@ describe('ready answers', () => {
     for (let at = 0; at < 5000; at += 1) cache.keep(`made up ${at}`, fixed(), long, true);
     expect(cache.bytes()).toBeLessThan(100_000);
   });
-  it('compresses at once for who asks, better for who asks again, with an ETag of its own', async () => {
+  it('compresses quickly on the first request, better on repeated requests, with an ETag of its own', async () => {
     const cache = createBodyCache(1_000_000);
     const words = Buffer.from(
       JSON.stringify(Array.from({ length: 800 }, (_, at) => `produit ${at % 97} ${at * 7919}`)),
@@ -51,12 +51,12 @@ describe('ready answers', () => {
     expect(JSON.parse(brotliDecompressSync(ready?.raw ?? Buffer.alloc(0)).toString())).toHaveLength(800);
     expect(ready?.etag).not.toBe(cache.find('k', false)?.etag);
   });
-  it('compresses what was kept for somebody who did not take it compressed', () => {
+  it('compresses a body that was cached uncompressed', () => {
     const cache = createBodyCache(100_000);
     keep(cache, 'k');
     expect(cache.find('k', true)?.headers['Content-Encoding']).toBe('br');
   });
-  it('holds no memory beside the bytes it counts', () => {
+  it('holds no memory in addition to the bytes that it counts', () => {
     const cache = createBodyCache(100_000);
     const small = Buffer.from(JSON.stringify({ text: 'x'.repeat(1500) }));
     keep(cache, 'plain', small);
@@ -70,7 +70,7 @@ describe('ready answers', () => {
     ])
       expect(ready?.raw.buffer.byteLength).toBe(ready?.raw.length);
   });
-  it('gives the same answer as it is to who does not take what was kept for others', () => {
+  it('gives the plain body to a client that does not accept the compressed one', () => {
     const cache = createBodyCache(100_000);
     const [, packed] = [1, 2].map(() => cache.keep('k', fixed(), long, true));
     const before = cache.bytes();

@@ -48,7 +48,10 @@ export const createChangedThings = ({ catalogues, logger }: ChangedThingsDeps) =
   const failed = ({ changed, failures }: Waiting, error: unknown, now = performance.now()): void => {
     if (isUnavailable(error)) return waitAgain(changed, failures, now + TRY_AGAIN);
     const { kind, id } = changed;
-    logger.error({ err: error, kind, id, failures }, 'a changed thing cannot be taken up: it is shown as it was');
+    logger.error(
+      { err: error, kind, id, failures },
+      'a changed entity cannot be loaded: its former state stays visible until a retry succeeds',
+    );
     waitAgain(changed, failures + 1, now + Math.min(LATEST_TRY, TRY_AGAIN * 2 ** failures));
   };
   const readEach = async (kind: CatalogKind, things: readonly Waiting[]): Promise<void> => {
@@ -63,7 +66,7 @@ export const createChangedThings = ({ catalogues, logger }: ChangedThingsDeps) =
       );
     } catch (error) {
       if (!isUnavailable(error)) return readEach(kind, things);
-      logger.warn({ error: reasonOf(error), kind }, 'changed things not read yet, trying again');
+      logger.warn({ error: reasonOf(error), kind }, 'changed entities could not be read; the read is retried');
       const now = performance.now();
       for (const thing of things) failed(thing, error, now);
     }

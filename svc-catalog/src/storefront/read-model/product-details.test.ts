@@ -61,7 +61,7 @@ describe('the details of products', () => {
     expect([asked, reviewsOf]).toEqual([[['a']], ['a']]);
   });
 
-  it('are asked for anew after a failure', async () => {
+  it('are read again after a failure', async () => {
     const { read, reviewsOf, fail } = sourceUnderTest();
     fail(new Error('away'));
     expect(await Promise.allSettled([read('a', [5]), read('a', [5])])).toMatchObject([
@@ -73,7 +73,7 @@ describe('the details of products', () => {
     expect(reviewsOf).toEqual(['a', 'a']);
   });
 
-  it('have no reviews to look for where nobody has rated', async () => {
+  it('query no reviews for a product without ratings', async () => {
     const { read, reviewsOf } = sourceUnderTest();
     await read('a');
     await read('b', [5]);

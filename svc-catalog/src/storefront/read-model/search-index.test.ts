@@ -45,7 +45,7 @@ describe('what a search costs', () => {
     expect(find('marocaine').rows).toHaveLength(COUNT);
     expect(work.read).toBe(COUNT);
   });
-  it('of a few products is ranked by the words that tell them apart, beside common ones', () => {
+  it('ranks a few products by the words that distinguish them, next to common ones', () => {
     index.put(named('p1', 'Lampe lampe veilleuse'));
     index.put(named('p2', 'Bougie veilleuses'));
     expect(find('veilleuse maison')).toEqual({ rows: [1, 2], ranked: true });

@@ -59,13 +59,13 @@ const memoryOf = (...products: ListedProduct[]) => {
 };
 
 describe('what a change makes stale', () => {
-  it('units beyond what is told: nothing', () => {
+  it('units above the shown maximum: nothing', () => {
     const { moved, stampsOf, stale } = memoryOf(thing('a'), thing('b'));
     const stamps = stampsOf('a');
     moved('a', 80, 60);
     expect(stale(stamps)).toEqual([]);
   });
-  it('units that are told: the product and who lists what can be bought, not the listing’s facets or other products', () => {
+  it('visible units: the product and the listings that filter by stock, not facets or other products', () => {
     const { moved, stampsOf, stale } = memoryOf(thing('a'), thing('b'));
     const [a, b] = [stampsOf('a'), stampsOf('b')];
     moved('a', 80, 4);
@@ -236,7 +236,7 @@ describe('search', () => {
     expect(found('lampe')).toHaveLength(447);
     expect([found('massinissa').length, found('atlas')]).toEqual([449, []]);
   });
-  it('looks for nearly the same letters only when nothing is called as it is written', async () => {
+  it('corrects a word only if no name contains it as written', async () => {
     const { shop } = memoryOf(
       thing('a', { name: { fr: 'Rose' } }),
       thing('b', { name: { fr: 'Robe' } }),

@@ -43,7 +43,7 @@ it('reads a shop when it is first asked for, once, and what was changed in betwe
   expect(read.at(-1)).toBe('product late');
 });
 
-it('drops a shop that nobody asks for, and reads it again', async () => {
+it('drops a shop that is not used, and reads it again', async () => {
   const { views, read, end, pass } = holding();
   const first = views.of('a');
   end();

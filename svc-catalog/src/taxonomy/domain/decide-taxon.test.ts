@@ -19,7 +19,7 @@ const facts = (more: Partial<TaxonFacts> = {}): TaxonFacts => ({
 });
 
 describe('a new category', () => {
-  it('stands last, below the one that was said, under an address of its own', () =>
+  it('is placed last below its parent, with an address of its own', () =>
     expect(
       decideNewTaxon(
         'category',
@@ -64,7 +64,7 @@ it('a line wants a brand that is there', () => {
   });
 });
 
-it('a tag has a name and an address, whatever else is said', () =>
+it('a tag has a name and an address, and ignores other fields', () =>
   expect(decideNewTaxon('tag', { name: { fr: 'Neuf' }, description: { fr: 'x' } }, 'id', facts())).toEqual({
     decision: { name: { fr: 'Neuf' }, slug: 'neuf' },
   }));

@@ -21,6 +21,6 @@ it.each([
 );
 
 it.each(['category', 'brand', 'brand-line', 'collection', 'tag'] as const)(
-  'a product that was taken off the %s meanwhile stays where it was put',
+  'a product that was taken off the %s in the meantime keeps its place',
   (kind) => expect(movedFields(kind, product, 'merged', 'numidia', 'numidia')).toEqual({}),
 );

@@ -26,7 +26,7 @@ const rules = {
   onPromotion: false,
 };
 
-it('a promotion names each of its things once', () =>
+it('a promotion names each of its targets once', () =>
   expect(targetsInstead({ targets: ['atlas', 'zen', 'numidia'] }, 'atlas', 'numidia')).toEqual(['numidia', 'zen']));
 
 it('rules name it wherever it stood', () => {

@@ -35,7 +35,7 @@ describe('a place in the order', () => {
   ])('is before the one that is named: %s before %s', (id, before, position) =>
     expect(placeBefore(id, before, row)).toEqual({ position }),
   );
-  it('is before a neighbour, not before somebody else', () =>
+  it('is before a neighbour, not before another entry', () =>
     expect(placeBefore('x', 'z', row)).toEqual({ refusal: 'noNeighbour' }));
   it('is made where two stand too close', () =>
     expect(placeBefore('x', 'b', [branch('a', null, 1), branch('b', null, 1 + 1e-9)])).toMatchObject({

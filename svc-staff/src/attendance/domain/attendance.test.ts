@@ -16,7 +16,7 @@ it('takes times that were, of the last year, in their order, of a day at most', 
   expect(of(false, new Date('2026-11-21T08:00:00.000Z'), at('09:00'))).toBe('long');
 });
 
-it('sends home who forgot to clock out, and brings nobody back', () => {
+it('closes a forgotten entry, and never reopens one', () => {
   expect(of(true, at('08:00'), at('17:00'))).toBeUndefined();
   expect(of(false, at('08:00'), null)).toBe('closed');
 });

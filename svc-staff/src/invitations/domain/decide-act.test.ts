@@ -42,12 +42,12 @@ it('allows what a person’s state has', () => {
   expect(allowed({ secondFactor: { ...secondFactor, confirmed: false } })).toEqual(['deactivate', 'reset-password']);
 });
 
-it('leaves a second factor to owners, and nothing to who may not give', () => {
+it('leaves a second factor to owners, and refuses everything to people who may not give roles', () => {
   expect(allowed({ secondFactor }, { ...owner, role: 'made' })).toEqual(['deactivate', 'reset-password']);
   expect(refusalOfAct('deactivate', facts(), null)).toEqual({ kind: 'forbidden' });
 });
 
-it('[D-11.02] does nothing to oneself, to who may do more, or to who works elsewhere', () => {
+it('[D-11.02] refuses actions on oneself, on people with more permissions and on people who work elsewhere', () => {
   expect(refusalOfAct('deactivate', facts({ _id: 'yasmine' }), owner)).toEqual({ kind: 'oneself' });
   const some = { ...owner, permissions: ['staff.read', 'staff.write'] as const };
   expect(refusalOfAct('reset-password', facts(), some)).toEqual({ kind: 'above' });

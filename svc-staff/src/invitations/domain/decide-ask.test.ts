@@ -18,7 +18,7 @@ const link = (until: Date) => ({ id: 'l', hash: 'h', kind: 'password' as const, 
 const fresh = link(at(1000));
 const decide = (one: StaffProfileRecord, mails: boolean) => decideAsk(one, mails, () => fresh, NOW);
 
-it('mails a link where letters go out, and the open one again; without letters who runs the team is told once', () => {
+it('mails a new or the open link if mail is configured; otherwise notifies the people who run the team once', () => {
   expect(decide(person(), true)).toEqual({ fields: { passwordAskedAt: at(0), link: fresh }, mail: true });
   expect(decide(person({ link: link(at(-1)), passwordAskedAt: at(-5) }), true)?.fields?.link).toBe(fresh);
   expect(decide(person({ link: link(at(1)), passwordAskedAt: at(-5) }), true)).toEqual({ fields: null, mail: true });
@@ -26,7 +26,7 @@ it('mails a link where letters go out, and the open one again; without letters w
   expect(decide(person({ passwordAskedAt: at(-5) }), false)).toEqual({ fields: null, mail: false });
 });
 
-it('does nothing for who does not work here, or not yet', () => {
+it('does nothing for a person who does not work here, or not yet', () => {
   expect(decide(person({ active: false }), true)).toBeNull();
   expect(decide(person({ active: false, asked: 'invited' }), true)).toBeNull();
 });

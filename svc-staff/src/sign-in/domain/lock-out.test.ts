@@ -8,7 +8,7 @@ describe('lock-out', () => {
     expect(BLOCKS_SECONDS.at(-1)).toBe(3600);
   });
 
-  it('counts a known device by itself, so that nobody else can hold it up', () => {
+  it('counts a known device alone, so that other people cannot lock it out', () => {
     expect(countedFor('a@b.dz', '203.0.113.1', 'd1').map(({ key }) => key)).toEqual(['device:d1']);
     expect(countedFor('a@b.dz', '203.0.113.1', undefined).map(({ key }) => key)).toEqual([
       'pair:a@b.dz:203.0.113.1',

@@ -27,11 +27,11 @@ const facts = (more: Partial<PersonFacts> & { id?: string; role?: string; wareho
 };
 
 describe('giving a person a role', () => {
-  it('is done by nobody who may not, or no more', () => {
+  it('is refused to people without the permission, and to people who no longer work here', () => {
     expect(refusalOfPerson(facts(), { role: 'catalogue', warehouses: [] }, null)).toEqual({ kind: 'forbidden' });
   });
 
-  it('is done by who may do all that both roles open', () => {
+  it('requires all permissions of both the old and the new role', () => {
     expect(refusalOfPerson(facts(), { role: 'owner', warehouses: [] }, giver())).toBeNull();
     const manager = giver(PERMISSIONS.filter((permission) => permission !== 'payment.refund'));
     expect(refusalOfPerson(facts(), { role: 'owner', warehouses: [] }, manager)).toEqual({
@@ -52,7 +52,7 @@ describe('giving a person a role', () => {
     });
   });
 
-  it('leaves somebody who holds a role that is gone to anybody who may give one', () => {
+  it('lets anyone who may give roles change a person whose role was deleted', () => {
     const lost = facts({ role: 'gone', powers: null, next: powersOf('catalogue', null) });
     expect(refusalOfPerson(lost, { role: 'catalogue', warehouses: [] }, giver())).toBeNull();
     expect(refusalOfPerson({ ...lost, next: null }, { role: 'gone', warehouses: ['alger'] }, giver())).toBeNull();
@@ -79,7 +79,7 @@ describe('giving a person warehouses', () => {
     expect(move([], giver())).toBeNull();
   });
 
-  it('is done by who is held to theirs only with those who work in no others, whatever moves', () => {
+  it('limits a giver with own warehouses to people who work in those alone, whatever changes', () => {
     const next = powersOf('supplier', null);
     for (const warehouses of [[], ['oran'], ['alger', 'oran']]) {
       const somebody = { ...facts({ role: 'warehouse', warehouses }), next };
@@ -90,7 +90,7 @@ describe('giving a person warehouses', () => {
     expect(refusalOfPerson({ ...mover, next }, { role: 'supplier', warehouses: ['alger'] }, held)).toBeNull();
   });
 
-  it('gives nobody all of them by way of a role', () => {
+  it('never gives access to all warehouses through a role', () => {
     const next = powersOf('catalogue', null);
     expect(refusalOfPerson({ ...mover, next }, { role: 'catalogue', warehouses: ['alger'] }, held)).toEqual({
       kind: 'not-yours',

@@ -37,25 +37,25 @@ describe('a role of the shop’s own', () => {
     });
   });
 
-  it('is made and changed by nobody who may not, or no more', () => {
+  it('is refused to people without the permission, and to people who no longer work here', () => {
     expect(refusalOfFields(fields([]), null)).toEqual({ kind: 'forbidden' });
     expect(refusalOfRole(role([]), null)).toEqual({ kind: 'forbidden' });
   });
 
-  it('opens all warehouses only by somebody who is not held to their own', () => {
+  it('opens all warehouses only if the giver is not limited to own ones', () => {
     const held = giver(['stock.read'], true);
     expect(refusalOfFields(fields(['stock.read']), held)).toEqual({ kind: 'wider' });
     expect(refusalOfFields(fields(['stock.read'], true), held)).toBeNull();
   });
 
-  it('is changed by nobody who holds it, or who may do less', () => {
+  it('is refused to people who hold the role or have fewer permissions', () => {
     const own = giver(['staff.write', 'stock.read']);
     expect(refusalOfRole(role(['stock.read']), own)).toBeNull();
     expect(refusalOfRole(role(['stock.read'], own.role), own)).toEqual({ kind: 'own-role' });
     expect(refusalOfRole(role(['payment.refund']), own)).toEqual({ kind: 'above' });
   });
 
-  it('has a name that is one with the same in other letters', () => {
+  it('treats names that differ only in case or accents as equal', () => {
     expect(roleNameKey('Comptoir ALGER')).toBe(roleNameKey('comptoir Alger'));
     expect(roleNameKey('ﻛﺎﺷﻴﺮ')).toBe(roleNameKey('كاشير'));
   });

@@ -40,7 +40,7 @@ it('who gives is who works there with a role that may, and reaches what it reach
   });
 });
 
-it('nobody gives without the right, after leaving, by a role that is gone, or unknown to the shop', () => {
+it('gives nothing without the permission, after leaving, with a deleted role, or in another shop', () => {
   expect(giverOf(profile('manager'), null)).toBeNull();
   expect(giverOf(profile('a-role'), own(['staff.read']))).toBeNull();
   expect(giverOf(profile('owner', false), null)).toBeNull();

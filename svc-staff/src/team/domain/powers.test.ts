@@ -24,12 +24,12 @@ describe('what a role opens', () => {
 });
 
 describe('what of a role its giver does not have', () => {
-  it('is nothing for an owner, whatever the role', () => {
+  it('is empty for an owner, whatever the role', () => {
     for (const role of ROLES)
       expect(excessOf(powersOf(role, null) ?? powers([]), { permissions: PERMISSIONS, heldTo: [] })).toBeNull();
   });
 
-  it('is each permission that they do not hold, and all warehouses for who is held to their own', () => {
+  it('lists each permission that the giver lacks, and all warehouses for a giver limited to own ones', () => {
     expect(excessOf(powers(['order.read', 'stock.read']), powers(['stock.read']))).toEqual({
       permissions: ['order.read'],
       scopes: [],

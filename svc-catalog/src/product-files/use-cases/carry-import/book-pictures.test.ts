@@ -173,7 +173,7 @@ it('begins with no row for which the others have waited long enough', async () =
   expect(acts).toEqual([]);
 });
 
-it('waits for hosts that do not answer, longer each time, shows the others meanwhile, and says in the end what never came', async () => {
+it('retries silent hosts with growing delays, shows the other pictures at once, and finally reports what never came', async () => {
   const silent = [B];
   const { acts, deps, imagesOf } = catalogue(1, [], silent);
   const waiting: BookPicturesDeps = { ...deps, picturesAgainMs: [70, 180] };

@@ -217,7 +217,10 @@ export const bookPictures = async (
       }
       const outcome = await bookOfRow(deps, job, one, facts, deadline).catch((error: unknown): RowOutcome => {
         if (isUnavailable(error)) throw error;
-        deps.logger.error({ err: error, import: job._id }, 'pictures of a row could not be imported');
+        deps.logger.error(
+          { err: error, import: job._id },
+          'the pictures of a row could not be imported; the row is reported as failed',
+        );
         return { errors: [{ line: unit.product.line, column: 'images', why: 'productFiles.why.notWritten' }] };
       });
       if ('left' in outcome) {

@@ -131,7 +131,7 @@ const tryTogether = async (
     return await bookTogether(deps, job, units, facts);
   } catch (error) {
     if (isUnavailable(error)) throw error;
-    deps.logger.error({ err: error, import: job._id }, 'rows could not be imported together: one by one');
+    deps.logger.error({ err: error, import: job._id }, 'rows could not be imported together; each is imported alone');
     return { booked: new Set(), products: [] };
   }
 };
@@ -177,7 +177,10 @@ export const bookUnits = async (
         // If a dependency is unavailable, the step is repeated later. Any other failure must not block the rows that
         // follow.
         if (isUnavailable(error)) throw error;
-        deps.logger.error({ err: error, import: job._id, line: row.unit.product.line }, 'a row could not be imported');
+        deps.logger.error(
+          { err: error, import: job._id, line: row.unit.product.line },
+          'a row could not be imported and is reported as failed',
+        );
         return failedRow(row, 'notWritten');
       });
       outcomes.push(

@@ -106,7 +106,7 @@ const outcomeOf = (deps: CarryImportDeps, { _id, unit }: ImportUnitRecord, facts
       })),
     };
   } catch (error) {
-    deps.logger.error({ err: error, line: unit.product.line }, 'a row could not be looked at');
+    deps.logger.error({ err: error, line: unit.product.line }, 'a row could not be checked and is reported as failed');
     const errors = [{ line: unit.product.line, column: 'sku', why: 'productFiles.why.notWritten' } as const];
     return { _id, state: 'checked', kind: 'error', changes: [], errors };
   }

@@ -18,7 +18,7 @@ const toldOf = async function* (file: AsyncGenerator<Buffer>, logger: Logger): A
   try {
     yield* file;
   } catch (error) {
-    logger.error({ err: error, endpoint: endpoint.id }, 'an export broke off');
+    logger.error({ err: error, endpoint: endpoint.id }, 'an export failed; the client gets an incomplete file');
     throw error;
   }
 };

@@ -46,7 +46,7 @@ const write = async (deps: MakeNextDeps, job: PictureJob, made: Made): Promise<v
     deps.nudge();
     return deps.reload('product', [seen]);
   }
-  throw new Error('a product is changed too often by others for its picture to be written');
+  throw new Error('the sizes of a picture could not be written: every attempt met a concurrent change of the product');
 };
 
 const waitingFor = async ({ products }: MakeNextDeps, job: PictureJob): Promise<ImageRecord | undefined> => {
@@ -70,7 +70,11 @@ export const makeNext = async (deps: MakeNextDeps): Promise<'made' | 'nothing'> 
     await jobs.tried(job._id, now() + AGAIN_MS);
     return 'made';
   }
-  if (shown.kind !== 'made') deps.logger.warn({ product: job.product, image: job.image }, 'a picture cannot be made');
+  if (shown.kind !== 'made')
+    deps.logger.warn(
+      { product: job.product, image: job.image },
+      'the sizes of a picture could not be made; it is marked as failed',
+    );
   await write(deps, job, shown.kind === 'made' ? shown.picture : { making: MAKING_FAILED });
   await jobs.tried(job._id, null);
   return 'made';

@@ -62,7 +62,7 @@ const holding = (...products: readonly ProductRecord[]) => {
 };
 
 describe('prices whose moment has come', () => {
-  it('begin all, in as many writes as it takes to tell of each', async () => {
+  it('start all, in as many writes as their events need', async () => {
     const { deps, kept } = holding(ofOneMoment(P));
     expect(await beginPrices(deps)).toBe(0);
     expect(await beginPrices(deps)).toBeUndefined();
@@ -89,7 +89,7 @@ describe('prices whose moment has come', () => {
     ]);
   });
 
-  it('begin though one before them cannot, which is said', async () => {
+  it('start although an earlier one cannot, which is audited', async () => {
     const { deps, begun } = holding(ofOneMoment(P));
     const { withPricesUntil } = deps.products;
     const poisoned = {

@@ -6,7 +6,7 @@ import type { ProductRecord } from '../../domain/product-records.ts';
 import { productUnderTest } from '../../domain/product-under-test.ts';
 import { changePriceRoute } from './route.ts';
 
-it('writes no price any more once the person was told 503 at the deadline', async () => {
+it('writes no price after the caller got 503 at the deadline', async () => {
   const shopUuid = newId();
   const texts = { shortDescription: {}, longDescription: {}, seoTitle: {}, seoDescription: {} };
   const product = {

@@ -15,7 +15,10 @@ export const askForPasswordRoute = (api: Api, deps: AskForPasswordRouteDeps): vo
     if (beginning.kind === 'blocked') return tooMany(Math.ceil(beginning.waitMs / 1000), language);
     void askForPassword(deps, { ...body, language, requestId, from: addressOf(ip) }).catch((error: unknown) => {
       // The log does not contain the typed address. The person can repeat the request.
-      deps.logger.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a link was asked for in vain');
+      deps.logger.warn(
+        { reason: error instanceof Error ? error.name : 'unknown' },
+        'a request for a password link failed; no link was sent',
+      );
     });
     return reply(202, { asked: true } as const);
   });
