@@ -9,7 +9,7 @@ import { promotionModels } from './promotions/index.ts';
 import { handRedirectModels, redirectModels } from './redirects/index.ts';
 import { reviewModels } from './reviews/index.ts';
 import { createDirectory, entriesIn } from './shared/persistence/directory.repository.ts';
-import type { ModelsByKind } from './shared/persistence/thing.repository.ts';
+import type { ModelsByKind } from './shared/persistence/entity.repository.ts';
 import { shopModels } from './shop/index.ts';
 import { taxonomyModels } from './taxonomy/index.ts';
 import { draftModels } from './drafts/index.ts';

@@ -6,7 +6,7 @@ import { createProducts } from './products/index.ts';
 import { createPromotions } from './promotions/index.ts';
 import { createHandRedirects, createRedirects } from './redirects/index.ts';
 import { createReviews } from './reviews/index.ts';
-import { createThings } from './shared/persistence/thing.repository.ts';
+import { createEntityRepository } from './shared/persistence/entity.repository.ts';
 import { createTreeTurns } from './shared/persistence/tree-turns.ts';
 import { createShops } from './shop/index.ts';
 import { createTaxonomy } from './taxonomy/index.ts';
@@ -15,7 +15,7 @@ import { createTaxons } from './taxonomy/index.ts';
 /** The repositories that several modules share. */
 export const repositoriesOf = (models: CatalogueModels, now: () => number) => ({
   directory: directoryOf(models, now),
-  things: createThings(modelsByKind(models)),
+  things: createEntityRepository(modelsByKind(models)),
   turns: createTreeTurns(models),
   shops: createShops(models),
   content: createContent(models),

@@ -42,14 +42,14 @@ const content = () => ({
 export const homeWrites = (catalogue: Staffed): Readonly<Record<string, () => Promise<WalkedWrite>>> => {
   const PATH = '/dashboard/api/window/home';
   const call = asOwner(catalogue);
-  const done = async (method: string, path: string, body?: unknown): Promise<WalkedDraft> => {
+  const sendOrThrow = async (method: string, path: string, body?: unknown): Promise<WalkedDraft> => {
     const { status, body: answer } = await call(method, PATH + path, body);
     if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(answer)}`);
     return answer;
   };
   const saved = async (next: ReturnType<typeof content>) =>
-    done('PUT', '/draft', { version: (await done('GET', '/draft')).version, content: next });
-  const told = ({ blocks }: WalkedDraft['content']) => {
+    sendOrThrow('PUT', '/draft', { version: (await sendOrThrow('GET', '/draft')).version, content: next });
+  const auditedContent = ({ blocks }: WalkedDraft['content']) => {
     // Lists of this test's own: those of an answer are of another realm.
     const named = [...blocks].map(({ publicTitle: { fr = '' }, ...block }) => {
       const { uuid: _uuid, containerClass: _c, wrapperCssClass: _w, ...look } = block;
@@ -59,12 +59,12 @@ export const homeWrites = (catalogue: Staffed): Readonly<Record<string, () => Pr
     });
     return { ...Object.fromEntries(named), order: named.map(([name]) => name) };
   };
-  const acted = (action: string, before: WalkedDraft['content'], after: WalkedDraft['content']) => () => ({
+  const expectedAuditEntry = (action: string, before: WalkedDraft['content'], after: WalkedDraft['content']) => () => ({
     entity: 'home',
     subject: catalogue.shop.id.shop,
     action: `home.${action}`,
-    before: told(before),
-    after: told(after),
+    before: auditedContent(before),
+    after: auditedContent(after),
   });
   // The other shop has no draft yet.
   const elsewhere = 409;
@@ -85,26 +85,31 @@ export const homeWrites = (catalogue: Staffed): Readonly<Record<string, () => Pr
     saveHomeDraft: async () => {
       const { version, content: before } = await saved(content());
       const after = content();
-      return { path: {}, body: { version, content: after }, elsewhere, acted: acted('draft', before, after) };
+      return {
+        path: {},
+        body: { version, content: after },
+        elsewhere,
+        acted: expectedAuditEntry('draft', before, after),
+      };
     },
     publishHome: async () => {
       // The seeded home page has a different audit format, so publish once first.
       const first = await saved(content());
-      const { live } = await done('POST', '/publish', { version: first.version });
+      const { live } = await sendOrThrow('POST', '/publish', { version: first.version });
       const { version, content: after } = await saved(content());
-      return { path: {}, body: { version }, elsewhere, acted: acted('publish', live, after) };
+      return { path: {}, body: { version }, elsewhere, acted: expectedAuditEntry('publish', live, after) };
     },
     takeBackHomeVersion: async () => {
       const [earlier, later] = [content(), content()];
       let version = 0;
       for (const next of [earlier, later])
-        ({ version } = await done('POST', '/publish', { version: (await saved(next)).version }));
+        ({ version } = await sendOrThrow('POST', '/publish', { version: (await saved(next)).version }));
       const { body } = await call('GET', `${PATH}/versions`);
       return {
         path: { number: String(body.versions[1].number) },
         body: { version },
         elsewhere,
-        acted: acted('takeBack', later, earlier),
+        acted: expectedAuditEntry('takeBack', later, earlier),
       };
     },
   };

@@ -17,7 +17,8 @@ afterAll(async () => {
   await catalogue?.stop();
 });
 
-const toldOf = (product: string) => catalogue.bus.seen(TOPICS.staffActs).filter(({ subject }) => subject === product);
+const publishedActs = (product: string) =>
+  catalogue.bus.seen(TOPICS.staffActs).filter(({ subject }) => subject === product);
 
 const ownerToken = (): string => catalogue.staff.token({ shopUuid: catalogue.shop.id.shop });
 const changePrice = (product: string, body: unknown, token: string, headers: Record<string, string> = {}) =>
@@ -61,7 +62,7 @@ describe('changing a price', () => {
     expect((await keys.updateOne({ _id: id }, lost)).modifiedCount).toBe(1);
     const again = await changePrice(oven.uuid, { priceHt: 40_500, version: 1 }, ownerToken(), press);
     expect(await again.json()).toEqual(await answer.json());
-    await eventually(() => expect(toldOf(oven.uuid)).toHaveLength(1));
+    await eventually(() => expect(publishedActs(oven.uuid)).toHaveLength(1));
     const other = await changePrice(oven.uuid, { priceHt: 40_500, version: 1 }, ownerToken(), {
       'Idempotency-Key': newId(),
     });
@@ -125,7 +126,7 @@ describe('changing a price', () => {
 
   it('is in the audit log even if the process is killed before it could publish', async () => {
     const { mixer } = catalogue.shop.products;
-    const before = toldOf(mixer.uuid).length;
+    const before = publishedActs(mixer.uuid).length;
     await catalogue.service.kill();
     // Another owner has the relay's lease, so the event stays in the outbox.
     const leases = connection.collection<{ _id: string }>('relay_leases');
@@ -139,11 +140,11 @@ describe('changing a price', () => {
     });
     expect(answer.status).toBe(200);
     await dying.kill();
-    expect(toldOf(mixer.uuid)).toHaveLength(before);
+    expect(publishedActs(mixer.uuid)).toHaveLength(before);
     await leases.deleteOne({ _id: 'relay' });
     const next = await startService('svc-catalog', catalogue.environment, catalogue.env);
-    await eventually(() => expect(toldOf(mixer.uuid)).toHaveLength(before + 1));
-    expect(toldOf(mixer.uuid).at(-1)?.data).toMatchObject({
+    await eventually(() => expect(publishedActs(mixer.uuid)).toHaveLength(before + 1));
+    expect(publishedActs(mixer.uuid).at(-1)?.data).toMatchObject({
       before: { priceHt: 600_000 },
       after: { priceHt: 610_000 },
     });

@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const call = (method: string, path: string, body?: unknown) => callProducts(catalogue, method, path, body);
 const read = async (uuid: string): Promise<Fields> => jsonOf(await call('GET', `/${uuid}`));
 /** The published product event with this version. */
-const toldOf = (uuid: unknown, at: { readonly seq: number }) =>
+const publishedProduct = (uuid: unknown, at: { readonly seq: number }) =>
   eventually(() => {
     const events = catalogue.bus
       .seen(TOPICS.products)
@@ -33,7 +33,7 @@ interface Row {
   /** Fields that follow from them. */
   readonly follows?: Fields;
   /** Fields of the published event. */
-  readonly told?: Fields;
+  readonly published?: Fields;
 }
 
 /** The line of the specification, in its order. One product takes all of it, so a row may rest on those above it. */
@@ -42,7 +42,7 @@ const ROWS: readonly (readonly [field: string, row: (id: CatalogueUnderTest['sho
     'name',
     () => {
       const name = { fr: 'Théière bleue', ar: 'إبريق أزرق', en: 'Blue teapot' };
-      return { write: { name }, told: { name } };
+      return { write: { name }, published: { name } };
     },
   ],
   [
@@ -50,28 +50,31 @@ const ROWS: readonly (readonly [field: string, row: (id: CatalogueUnderTest['sho
     ({ textile, kitchen }) => ({
       write: { mainCategory: textile, categories: [textile, kitchen] },
       follows: { link: expect.stringMatching(/^\/catalog\/product\/textile\//) },
-      told: { categorySlug: 'textile', categories: [textile, kitchen] },
+      published: { categorySlug: 'textile', categories: [textile, kitchen] },
     }),
   ],
-  ['brand', ({ atlas }) => ({ write: { brand: atlas }, told: { brand: atlas } })],
-  ['brand line', ({ line }) => ({ write: { brandLine: line }, told: { brandLine: line } })],
-  ['isActive', () => ({ write: { active: true }, told: { active: true } })],
+  ['brand', ({ atlas }) => ({ write: { brand: atlas }, published: { brand: atlas } })],
+  ['brand line', ({ line }) => ({ write: { brandLine: line }, published: { brandLine: line } })],
+  ['isActive', () => ({ write: { active: true }, published: { active: true } })],
   ['isFeatured', () => ({ write: { isFeatured: true } })],
   ['isOnSale', () => ({ write: { isOnSale: true } })],
   [
     'categories',
     ({ textile, kitchen, home }) => ({
       write: { categories: [textile, kitchen, home] },
-      told: { categories: [textile, kitchen, home] },
+      published: { categories: [textile, kitchen, home] },
     }),
   ],
   ['tags', ({ tag }) => ({ write: { tags: [tag] } })],
-  ['collections', ({ collection }) => ({ write: { collections: [collection] }, told: { collections: [collection] } })],
+  [
+    'collections',
+    ({ collection }) => ({ write: { collections: [collection] }, published: { collections: [collection] } }),
+  ],
   [
     'sku',
     () => {
       const sku = someSku();
-      return { write: { sku }, told: { sku } };
+      return { write: { sku }, published: { sku } };
     },
   ],
   ['barcode', () => ({ write: { barcode: '6130000000017' } })],
@@ -79,13 +82,13 @@ const ROWS: readonly (readonly [field: string, row: (id: CatalogueUnderTest['sho
   ['long description', () => ({ write: { longDescription: { fr: '<p>Belle</p>', ar: '<p>جميل</p>' } } })],
   ['SEO title', () => ({ write: { seoTitle: { fr: 'Théière', en: 'Teapot' } } })],
   ['SEO description', () => ({ write: { seoDescription: { fr: 'Une théière', ar: 'إبريق' } } })],
-  ['weight, in grams', () => ({ write: { weight: 850 }, told: { weight: 850 } })],
+  ['weight, in grams', () => ({ write: { weight: 850 }, published: { weight: 850 } })],
   // Kept by the millimetre: staff type centimetres with one decimal.
   [
     'height, width and length',
     () => {
       const size = { height: 205, width: 150, length: 155 };
-      return { write: { size }, told: { size } };
+      return { write: { size }, published: { size } };
     },
   ],
   ['status: preorder', () => ({ write: { status: 'preorder' } })],
@@ -97,7 +100,7 @@ const ROWS: readonly (readonly [field: string, row: (id: CatalogueUnderTest['sho
     () => ({
       write: { priceHt: 5000.5 },
       follows: { priceTtc: 5950.6 },
-      told: { priceHt: 500_050, priceTtc: 595_060 },
+      published: { priceHt: 500_050, priceTtc: 595_060 },
     }),
   ],
   [
@@ -105,7 +108,7 @@ const ROWS: readonly (readonly [field: string, row: (id: CatalogueUnderTest['sho
     () => ({
       write: { priceTtc: 15_900 },
       follows: { priceHt: 13_361.34 },
-      told: { priceHt: 1_336_134, priceTtc: 1_590_000 },
+      published: { priceHt: 1_336_134, priceTtc: 1_590_000 },
     }),
   ],
   [
@@ -113,7 +116,7 @@ const ROWS: readonly (readonly [field: string, row: (id: CatalogueUnderTest['sho
     () => ({
       write: { taxRate: 9 },
       follows: { priceHt: 14_587.16 },
-      told: { taxRate: 9, priceHt: 1_458_716, priceTtc: 1_590_000 },
+      published: { taxRate: 9, priceHt: 1_458_716, priceTtc: 1_590_000 },
     }),
   ],
   ['supply price HT', () => ({ write: { supplyPriceHt: 9000.5 }, follows: { supplyPriceTtc: 9810.55 } })],
@@ -124,7 +127,7 @@ const ROWS: readonly (readonly [field: string, row: (id: CatalogueUnderTest['sho
     () => ({
       write: { wholesalePriceHt: 11_000 },
       follows: { wholesalePriceTtc: 11_990 },
-      told: { channelPrices: [{ channel: 'Wholesale', priceTtc: 1_199_000 }] },
+      published: { channelPrices: [{ channel: 'Wholesale', priceTtc: 1_199_000 }] },
     }),
   ],
   [
@@ -132,14 +135,14 @@ const ROWS: readonly (readonly [field: string, row: (id: CatalogueUnderTest['sho
     () => ({
       write: { wholesalePriceTtc: 10_900 },
       follows: { wholesalePriceHt: 10_000 },
-      told: { channelPrices: [{ channel: 'Wholesale', priceTtc: 1_090_000 }] },
+      published: { channelPrices: [{ channel: 'Wholesale', priceTtc: 1_090_000 }] },
     }),
   ],
   [
     'wholesale MOQ',
     () => ({
       write: { wholesaleMoq: 12 },
-      told: { channelPrices: [{ channel: 'Wholesale', priceTtc: 1_090_000, from: 12 }] },
+      published: { channelPrices: [{ channel: 'Wholesale', priceTtc: 1_090_000, from: 12 }] },
     }),
   ],
 ];
@@ -148,9 +151,9 @@ describe('what staff write of a product', () => {
   it('[BO-3.18] is stored, field by field, changes nothing else, and is published', async () => {
     const { id } = catalogue.shop;
     const { uuid } = await madeProduct(catalogue);
-    let at = await toldOf(uuid, { seq: 0 });
+    let at = await publishedProduct(uuid, { seq: 0 });
     for (const [field, row] of ROWS) {
-      const { write, follows = {}, told = {} } = row(id);
+      const { write, follows = {}, published = {} } = row(id);
       const before = await read(uuid);
       const version = Number(before['version']);
       // Nothing proves that a field was written which had this value before.
@@ -159,8 +162,8 @@ describe('what staff write of a product', () => {
       const after = { ...before, ...write, ...follows, version: version + 1 };
       expect([field, answer.status, await jsonOf(answer)]).toEqual([field, 200, after]);
       expect([field, await read(uuid)]).toEqual([field, after]);
-      const next = await toldOf(uuid, at);
-      expect([field, next.data.product]).toEqual([field, { ...at.data.product, ...told }]);
+      const next = await publishedProduct(uuid, at);
+      expect([field, next.data.product]).toEqual([field, { ...at.data.product, ...published }]);
       at = next;
     }
   });
@@ -168,7 +171,7 @@ describe('what staff write of a product', () => {
   it('[BO-3.18] is of the shop of who writes it, and of no other', async () => {
     const { shop, otherShop, staff } = catalogue;
     const { uuid } = await madeProduct(catalogue, { name: { fr: `Théière ${newId()}` } });
-    expect((await toldOf(uuid, { seq: 0 })).data.product.shopUuid).toBe(shop.id.shop);
+    expect((await publishedProduct(uuid, { seq: 0 })).data.product.shopUuid).toBe(shop.id.shop);
     const elsewhere = { Authorization: `Bearer ${staff.token({ shopUuid: otherShop.id.shop })}` };
     expect((await callProducts(catalogue, 'GET', `/${uuid}`, undefined, elsewhere)).status).toBe(404);
     const write = { weight: 1, version: 1 };

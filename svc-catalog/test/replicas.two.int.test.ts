@@ -11,7 +11,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { catalogueModels, modelsByKind, type CatalogueModels } from '../src/models.ts';
 import type { ListedProduct } from '../src/products/domain/product-records.ts';
 import { createProducts } from '../src/products/index.ts';
-import { createThings, type Things } from '../src/shared/persistence/thing.repository.ts';
+import { createEntityRepository, type Things } from '../src/shared/persistence/entity.repository.ts';
 import { type CatalogueUnderTest, jsonOf, startOwnCatalogue } from './catalogue-under-test.ts';
 
 let catalogue: CatalogueUnderTest;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   second = await startService('svc-catalog', environment, catalogue.env, '/ready', 1);
   connection = await mongoose.createConnection(environment.mongoUrl, { dbName: environment.database }).asPromise();
   models = catalogueModels(connection);
-  things = createThings(modelsByKind(models));
+  things = createEntityRepository(modelsByKind(models));
 });
 afterAll(async () => {
   await connection.close();

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { FREE_ATTEMPTS } from '../src/sign-in/domain/lock-out.ts';
 import { createSignInFailures, type SignInFailures } from '../src/sign-in/persistence/sign-in-failures.repository.ts';
 import { modelsOf } from '../src/models.ts';
-import { MOST_WAITING } from '../src/sign-in/password-checks.ts';
+import { MAX_WAITING } from '../src/sign-in/password-checks.ts';
 import { cookieOf, jsonOf, OWNER, type StaffUnderTest, startOwnStaff } from './staff-under-test.ts';
 
 const AUTH = '/dashboard/api/staff/auth';
@@ -88,7 +88,7 @@ describe('attempts that are counted', () => {
 });
 
 describe('a storm of wrong passwords', () => {
-  const ADMITTED = MOST_WAITING + 1;
+  const ADMITTED = MAX_WAITING + 1;
 
   it('is refused beyond those who may wait, and holds up neither tokens nor a known device', async () => {
     const known = await staff.signIn(OWNER.email, OWNER.password);

@@ -11,11 +11,11 @@ const FIELDS: Readonly<Partial<Record<WritingRefusal, string>>> = { noCategory: 
 
 /** The answer to a refusal, with the message under its field if it has one. */
 export const writingProblem = (refusal: WritingRefusal, language: Language): ProblemReply => {
-  const said = textsIn(language)(`content.${refusal}`, { most: MOST_WRITINGS });
+  const message = textsIn(language)(`content.${refusal}`, { most: MOST_WRITINGS });
   const field = FIELDS[refusal];
   return field === undefined
-    ? problem(refusal === 'full' ? 409 : 422, refusal, said)
-    : generalProblem(422, 'invalid', language, { errors: { [field]: [said] } });
+    ? problem(refusal === 'full' ? 409 : 422, refusal, message)
+    : generalProblem(422, 'invalid', language, { errors: { [field]: [message] } });
 };
 
 export const writingView = async (deps: ViewDeps, kind: WritingKind, record: WritingRecord): Promise<Writing> => {

@@ -18,7 +18,7 @@ interface FormerAddresses {
   /** Redirects the addresses of a deleted document to another document. */
   readonly follow: (gone: string, to: Target) => Promise<void>;
   /** Restores the redirects of a document that was kept or restored. */
-  readonly giveBack: (to: Target & { readonly id: string }) => Promise<void>;
+  readonly restoreRedirects: (to: Target & { readonly id: string }) => Promise<void>;
 }
 
 /** The dependencies of every write to a page, post or blog category. */

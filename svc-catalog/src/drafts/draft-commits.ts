@@ -62,7 +62,7 @@ export const nextDraft = (
     entity: part.part,
     subject: staff.shopUuid,
     action: `${part.part}.${action}`,
-    ...changedFields(part.told(before), part.told(after)),
+    ...changedFields(part.audited(before), part.audited(after)),
   };
   return {
     version: draft.version,

@@ -24,12 +24,12 @@ interface PartOf<Content extends DraftContent> {
   /** The published content; null if the shop does not exist. */
   readonly live: (shopUuid: string) => Promise<Content | null>;
   /** The fields that the audit log compares. */
-  readonly told: (content: Content) => Readonly<Record<string, unknown>>;
+  readonly audited: (content: Content) => Readonly<Record<string, unknown>>;
   readonly publish: (write: LiveWrite<Content>) => Promise<LiveWritten>;
 }
 
 /** A part as drafts and versions see it: content that they never look into. */
-export interface DraftedPart extends Pick<PartOf<DraftContent>, 'part' | 'live' | 'told' | 'publish'> {
+export interface DraftedPart extends Pick<PartOf<DraftContent>, 'part' | 'live' | 'audited' | 'publish'> {
   readonly endpoints: DraftEndpoints;
   /** The content by the part's rules of today; undefined: it does not fit them. */
   readonly fitting: (content: unknown) => DraftContent | undefined;
@@ -37,7 +37,7 @@ export interface DraftedPart extends Pick<PartOf<DraftContent>, 'part' | 'live' 
 
 /** Content that does not fit the rules of today any more is refused before by `fitting`. */
 export const draftedPart = <Content extends DraftContent>(
-  { schema, told, publish, ...of }: PartOf<Content>,
+  { schema, audited, publish, ...of }: PartOf<Content>,
   endpoints: DraftEndpoints,
 ): DraftedPart => {
   const fitting = (content: unknown): Content | undefined => schema.safeParse(content).data;
@@ -45,9 +45,9 @@ export const draftedPart = <Content extends DraftContent>(
     ...of,
     endpoints,
     fitting,
-    told: (content) => {
+    audited: (content) => {
       const fits = fitting(content);
-      return fits ? told(fits) : {};
+      return fits ? audited(fits) : {};
     },
     publish: async (write) => {
       const content = fitting(write.content);

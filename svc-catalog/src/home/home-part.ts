@@ -9,13 +9,13 @@ import {
 } from '@shop/contracts/catalog/dashboard';
 import { causeOf } from '@shop/service-kit';
 import type { Content, ModuleRecord } from '../content/index.ts';
-import type { Things } from '../shared/persistence/thing.repository.ts';
+import type { Things } from '../shared/persistence/entity.repository.ts';
 import { sanitised } from '../shared/sanitised.ts';
 import type { Changes } from '../shared/staff-commits.ts';
 import { draftedPart, type LiveWrite, type LiveWritten, type DraftedPart } from '../drafts/index.ts';
 import { decideModules } from './domain/decide-modules.ts';
 import { blockOf } from './domain/home-block.ts';
-import { toldOf } from './domain/told.ts';
+import { auditedBlocks } from './domain/audited-blocks.ts';
 
 interface HomePartDeps {
   readonly content: Pick<Content, 'of'>;
@@ -75,7 +75,7 @@ export const homePart = (deps: HomePartDeps): DraftedPart =>
         // In the order of the fields that a draft has, by which they are compared.
         return HomeContent.safeParse({ blocks }).data ?? { blocks };
       },
-      told: ({ blocks }) => toldOf(blocks),
+      audited: ({ blocks }) => auditedBlocks(blocks),
       publish: (write) => publishBlocks(deps, write),
     },
     {

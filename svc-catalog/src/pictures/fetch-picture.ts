@@ -10,13 +10,13 @@ import { isPublicAddress } from './public-address.ts';
 /** All of it, redirects too, from when it is its turn. */
 const PATIENCE_MS = 15_000;
 const CONNECT_MS = 5000;
-const MOST_REDIRECTS = 4;
+const MAX_REDIRECTS = 4;
 /** A host that did not answer so often, one after the other, is let alone for a while: others wait behind it. */
-const MOST_SILENCES = 2;
+const MAX_SILENCES = 2;
 const LET_ALONE_MS = 60_000;
 /** Parallel connections per host, as many as a browser opens. Queued requests do not use up their time limit. */
-const MOST_OF_A_HOST = 6;
-const MOST_HOSTS = 1000;
+const MAX_PER_HOST = 6;
+const MAX_HOSTS = 1000;
 /** The server is overloaded, or a proxy cannot reach it: a later try may succeed. */
 const isForNow = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 /** The host name does not exist, so a retry cannot succeed. */
@@ -67,21 +67,21 @@ export const createPictureFetcher = ({
   now = Date.now,
   patienceMs = PATIENCE_MS,
 }: PictureFetcherOptions) => {
-  const hosts = new LRUCache<string, Host>({ max: MOST_HOSTS });
+  const hosts = new LRUCache<string, Host>({ max: MAX_HOSTS });
   const known = (name: string): Host => {
-    const host = hosts.get(name) ?? { inTurn: createSlots(MOST_OF_A_HOST), silences: 0, silentAt: 0 };
+    const host = hosts.get(name) ?? { inTurn: createSlots(MAX_PER_HOST), silences: 0, silentAt: 0 };
     hosts.set(name, host);
     return host;
   };
   const isSilent = (host: Host): boolean => {
     if (now() - host.silentAt > LET_ALONE_MS) host.silences = 0;
-    return host.silences >= MOST_SILENCES;
+    return host.silences >= MAX_SILENCES;
   };
   const isInside = (host: string): boolean => insideHosts.includes(host);
   const agent = new Agent({
     connect: { lookup: createOutsideLookup(isInside, resolve), timeout: CONNECT_MS },
     // The limit is per origin. It exceeds the limit per host, because many hosts may redirect to one origin.
-    connections: 4 * MOST_OF_A_HOST,
+    connections: 4 * MAX_PER_HOST,
     headersTimeout: patienceMs,
     bodyTimeout: patienceMs,
     keepAliveTimeout: 1000,
@@ -101,7 +101,7 @@ export const createPictureFetcher = ({
 
   const follow = async (first: URL, signal: AbortSignal, onAnswer: () => void): Promise<FetchedPicture> => {
     let url = first;
-    for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+    for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
       const host = hostOf(url);
       // A literal IP address needs no DNS lookup, so it is checked here.
       if (isIP(host) !== 0 && !isPublicAddress(host) && !isInside(host)) return { refused: 'notPublic' };

@@ -11,9 +11,9 @@ import {
 } from './domain/image-sizes.ts';
 
 /** Pixels beyond which a picture is refused: a small file can hold a huge one. */
-export const MOST_PIXELS = 25_000_000;
+export const MAX_PIXELS = 25_000_000;
 /** AVIF is limited further, because it takes many times longer to decode and encode. */
-export const MOST_AVIF_PIXELS = 8_000_000;
+export const MAX_AVIF_PIXELS = 8_000_000;
 /**
  * Others wait while a picture is made, and one full of noise took AVIF's own effort (4) all the time a picture has.
  * With 2 the sizes are made in a tenth of it; those of photos are a tenth (square) to a third (tall) heavier. A tall
@@ -70,10 +70,10 @@ const readAvif = async (upright: Sharp): Promise<Sharp> => {
 };
 
 const decode = async (bytes: Uint8Array): Promise<Decoded | undefined> => {
-  const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true });
+  const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true });
   const { format: container, width, height } = await upright.metadata();
   const format = container === 'heif' ? 'avif' : container;
-  if (format === 'avif' && width * height > MOST_AVIF_PIXELS) return undefined;
+  if (format === 'avif' && width * height > MAX_AVIF_PIXELS) return undefined;
   const whole = format === 'avif' ? await readAvif(upright) : upright;
   const widest = await whole
     .clone()

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { ImageRecord } from './domain/image-records.ts';
 import { IMAGE_QUALITY, THUMB_FILE, THUMB_WIDTH, WIDEST_STEP } from './domain/image-sizes.ts';
 import { regionOf, squareAround } from './domain/square-around.ts';
-import { makeSizes, MOST_PIXELS, TALLEST, type MadePicture } from './make-picture.ts';
+import { makeSizes, MAX_PIXELS, TALLEST, type MadePicture } from './make-picture.ts';
 
 /** A picture's sizes and thumbnail, of what is shown of its original. Undefined: it cannot be read, or not be made. */
 export const makeShown = async (
@@ -10,7 +10,7 @@ export const makeShown = async (
   { crop, focus = { x: 0.5, y: 0.5 } }: Pick<ImageRecord, 'crop' | 'focus'>,
 ): Promise<Pick<MadePicture, 'files' | 'sizes'> | undefined> => {
   try {
-    const whole = sharp(original, { limitInputPixels: MOST_PIXELS });
+    const whole = sharp(original, { limitInputPixels: MAX_PIXELS });
     const shown = crop ? whole.extract(regionOf(await whole.metadata(), crop)) : whole;
     const widest = await shown
       .resize({ width: WIDEST_STEP, height: TALLEST, fit: 'inside', withoutEnlargement: true })

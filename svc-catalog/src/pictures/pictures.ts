@@ -4,9 +4,9 @@ import type { MadePicture } from './make-picture.ts';
 import { createPicturePool } from './picture-pool.ts';
 
 /** One picture is made at a time, so many wait. */
-const MOST_WAITING = 2;
+const MAX_WAITING = 2;
 /** Limit per sender, so that one sender cannot fill the queue. */
-const MOST_OF_ONE = 1;
+const MAX_PER_SENDER = 1;
 const RETRY_AFTER_SECONDS = 10;
 
 export type WrittenPicture = Pick<ImageRecord, 'original' | 'thumb' | 'sizes'>;
@@ -19,7 +19,7 @@ const BUSY: PictureOutcome = { kind: 'busy', retryAfterSeconds: RETRY_AFTER_SECO
 
 /** D-10.06: pictures of visitors, each made whole while its sender waits. */
 export const createPictures = (files: Files) => {
-  const senders = createQuotas(MOST_OF_ONE);
+  const senders = createQuotas(MAX_PER_SENDER);
   const pool = createPicturePool();
 
   const makeAndKeep = async (folder: string, bytes: Buffer): Promise<PictureOutcome> => {
@@ -45,7 +45,7 @@ export const createPictures = (files: Files) => {
      * @param sender as `callerOfAddress` has it; his turn is over when his picture is made, not when he hangs up
      */
     write: async (folder: string, bytes: Buffer, sender: string): Promise<PictureOutcome> => {
-      const isFull = pool.waiting() >= MOST_WAITING;
+      const isFull = pool.waiting() >= MAX_WAITING;
       const giveBack = isFull ? undefined : senders.take(sender);
       if (!giveBack) return BUSY;
       try {

@@ -8,9 +8,9 @@ import { createPicturePool } from './picture-pool.ts';
 import type { TakenPicture } from './take-picture.ts';
 
 /** A picture takes at most one second, so a longer queue would exceed the callers' deadline. */
-const MOST_WAITING = 16;
+const MAX_WAITING = 16;
 /** Limit for an import, so that a manual upload waits behind only this many pictures. */
-const MOST_BEHIND = 2;
+const MAX_WAITING_IMPORTS = 2;
 const BUSY = { kind: 'busy', retryAfterSeconds: 3 } as const;
 
 export type TakeOutcome =
@@ -29,7 +29,7 @@ const nameOf = (address: string): string => address.slice(FILES_PATH.length + 1)
  */
 export const createStaffPictures = (files: Files) => {
   const pool = createPicturePool();
-  const behind = createSlots(MOST_BEHIND);
+  const behind = createSlots(MAX_WAITING_IMPORTS);
   let taking = 0;
 
   /** All of them, or none. */
@@ -41,7 +41,7 @@ export const createStaffPictures = (files: Files) => {
   const address = (folder: string, name: string) => files.addressOf(`${folder}/${name}`);
 
   const take = async (folder: string, bytes: Uint8Array): Promise<TakeOutcome> => {
-    if (pool.waiting() >= MOST_WAITING) return BUSY;
+    if (pool.waiting() >= MAX_WAITING) return BUSY;
     // The worker's method returns this type.
     const taken = (await pool.run('takePicture', [bytes])) as TakenPicture | 'late' | undefined;
     if (taken === 'late') return { kind: 'refused', reason: 'tooManyPixels' };

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { PictureRefusal } from './domain/picture-refusal.ts';
 import { IMAGE_QUALITY, THUMB_FILE, THUMB_WIDTH } from './domain/image-sizes.ts';
-import { LARGE_EFFORT, MOST_AVIF_PIXELS, MOST_PIXELS, type MadePicture } from './make-picture.ts';
+import { LARGE_EFFORT, MAX_AVIF_PIXELS, MAX_PIXELS, type MadePicture } from './make-picture.ts';
 
 export type TakenPicture =
   | { readonly kind: 'taken'; readonly files: MadePicture['files']; readonly original: string }
@@ -41,11 +41,10 @@ export const takePicture = async (bytes: Uint8Array): Promise<TakenPicture> => {
   const format = about.format === 'heif' ? 'avif' : about.format === 'gif' ? 'png' : about.format;
   const keep = KEPT_AS[format];
   if (!keep) return refused('notAPicture');
-  if (about.width * about.height > (format === 'avif' ? MOST_AVIF_PIXELS : MOST_PIXELS))
-    return refused('tooManyPixels');
+  if (about.width * about.height > (format === 'avif' ? MAX_AVIF_PIXELS : MAX_PIXELS)) return refused('tooManyPixels');
   if (isAnimated(about, bytes)) return refused('animated');
   try {
-    const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true });
+    const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true });
     const kept = await keep(upright.toColourspace('srgb')).toBuffer();
     const thumb = sharp(kept).resize({ width: THUMB_WIDTH, height: THUMB_WIDTH, fit: 'cover' });
     const original = `original.${format}`;

@@ -19,7 +19,7 @@ const sumOf = (counts: readonly UnitCount[], which: (count: UnitCount) => boolea
 const time = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 /** At most this many are named; the response only says that there are more. */
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 const nameOf = ({ product: { cells } }: ImportUnit, language: Language): string => {
   const names = { fr: cells.name_fr, ar: cells.name_ar, en: cells.name_en };
   return [names[language] || names.fr || names.ar || names.en, cells.sku || cells.slug].find(Boolean) ?? '';
@@ -33,7 +33,7 @@ export const importOnTheWire = async (
   const { _id: uuid, name, state, refusal, columns, ignored, total, sentAt, bookedAt, booker, archive } = record;
   const [counts, free, received] = await Promise.all([
     imports.counts(uuid),
-    state === 'ready' ? imports.free(uuid, MOST_NAMED) : [],
+    state === 'ready' ? imports.free(uuid, MAX_NAMED) : [],
     state === 'receiving' ? archives.hashesOf(uuid) : [],
   ]);
   const of = (kind: UnitCount['kind']) => sumOf(counts, (count) => count.kind === kind);

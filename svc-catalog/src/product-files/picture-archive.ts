@@ -13,11 +13,11 @@ import {
 } from './domain/archive-names.ts';
 
 /** Files per archive: pictures for ten thousand rows, and folders. */
-const MOST_FILES = 12_000;
+const MAX_FILES = 12_000;
 /** Size of the names, comments and other metadata of an archive. */
-const MOST_NAME_BYTES = 8 * 1024 * 1024;
+const MAX_NAME_BYTES = 8 * 1024 * 1024;
 /** Pictures barely compress, so a larger unpacked size indicates a ZIP bomb. */
-const MOST_UNPACKED = 1024 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 1024 * 1024 * 1024;
 /** Held of it at a time. */
 const PIECES_KEPT = 4;
 
@@ -93,13 +93,13 @@ const nameOf = (entry: Entry): string => {
 
 /** @throws Error, also of the library, for bytes that are no whole archive */
 const filesOf = async (zip: ZipFile): Promise<ReadonlyMap<ArchivedFile, Entry> | ArchiveRefusal> => {
-  if (zip.entryCount > MOST_FILES) return 'archiveTooManyFiles';
+  if (zip.entryCount > MAX_FILES) return 'archiveTooManyFiles';
   const files = new Map<ArchivedFile, Entry>();
   let [read, said, unpacked] = [0, 0, 0];
   for await (const entry of zip.eachEntry()) {
     read += 1;
     said += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
-    if (read > MOST_FILES || said > MOST_NAME_BYTES) return 'archiveTooManyFiles';
+    if (read > MAX_FILES || said > MAX_NAME_BYTES) return 'archiveTooManyFiles';
     const path = nameOf(entry);
     // Nothing is ever written by such a name; but who makes one means no good.
     if (yauzl.validateFileName(path) !== null) return 'archiveUnsafeNames';
@@ -107,7 +107,7 @@ const filesOf = async (zip: ZipFile): Promise<ReadonlyMap<ArchivedFile, Entry> |
     if (entry.isEncrypted()) return 'archiveEncrypted';
     if (isArchiveName(path)) return 'archiveNested';
     unpacked += entry.uncompressedSize;
-    if (unpacked > MOST_UNPACKED) return 'archiveBomb';
+    if (unpacked > MAX_UNPACKED_BYTES) return 'archiveBomb';
     const source = `zip:${entry.crc32.toString(16)}-${entry.uncompressedSize}`;
     const isOddlyPacked = !entry.canDecodeFileData();
     files.set({ path, bytes: entry.uncompressedSize, source, isOddlyPacked }, entry);

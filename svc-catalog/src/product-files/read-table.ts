@@ -13,12 +13,12 @@ export type Table = readonly TableRow[];
 export type ReadTable = { readonly table: Table } | { readonly refused: 'unreadable' | 'noRows' | 'tooManyRows' };
 
 /** Without the first. */
-export const MOST_ROWS = 10_000;
-const MOST_COLUMNS = 200;
+export const MAX_ROWS = 10_000;
+const MAX_COLUMNS = 200;
 /** A spreadsheet's own limit of a cell. */
 const LONGEST_CELL = 32_767;
 /** Limit for a whole file, because a small archive can reference one long text from a million cells. */
-const MOST_LETTERS = 30_000_000;
+const MAX_CHARACTERS = 30_000_000;
 
 /**
  * Older office programs here write Windows' own letters; those are never valid UTF-8 once there is an accent. "Unicode
@@ -56,7 +56,7 @@ const readCsv = (bytes: Uint8Array): Table => {
       line += 1;
       if (isEmpty(data)) return;
       table.push({ line, cells: data.map(withoutMark) });
-      if (table.length > MOST_ROWS + 1) parser.abort();
+      if (table.length > MAX_ROWS + 1) parser.abort();
     },
   });
   return table;
@@ -76,7 +76,7 @@ const isTooLong = (table: Table): boolean => {
   for (const { cells } of table)
     for (const cell of cells) {
       letters += cell.length;
-      if (cell.length > LONGEST_CELL || letters > MOST_LETTERS) return true;
+      if (cell.length > LONGEST_CELL || letters > MAX_CHARACTERS) return true;
     }
   return false;
 };
@@ -88,8 +88,8 @@ const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] 
 export const readTable = async (bytes: Uint8Array): Promise<ReadTable> => {
   if (isArchive(bytes) && !(await isSafeArchive(bytes))) return { refused: 'unreadable' };
   const table = isArchive(bytes) ? await readXlsx(bytes).catch(() => undefined) : readCsv(bytes);
-  if (!table || table.some(({ cells }) => cells.length > MOST_COLUMNS) || isTooLong(table))
+  if (!table || table.some(({ cells }) => cells.length > MAX_COLUMNS) || isTooLong(table))
     return { refused: 'unreadable' };
   if (table.length < 2) return { refused: 'noRows' };
-  return table.length - 1 > MOST_ROWS ? { refused: 'tooManyRows' } : { table };
+  return table.length - 1 > MAX_ROWS ? { refused: 'tooManyRows' } : { table };
 };

@@ -1,9 +1,9 @@
 import yauzl from 'yauzl';
 
 /** Files in a spreadsheet: a sheet or two, their texts, styles and relations. */
-const MOST_FILES = 200;
+const MAX_FILES = 200;
 /** Bytes of all of them unpacked: 10,000 rows of 60 columns are 27 MB of cells around at most 60 MB of texts. */
-const MOST_UNPACKED = 100 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
 /** Bytes between two tags: a cell of 32,767 letters, each written as a number (`&#x1F600;`), is shorter. */
 const LONGEST_TEXT = 400_000;
 const TAG = 0x3c;
@@ -12,7 +12,7 @@ const TAG = 0x3c;
  * Whether an archive unpacks to what can be held and read in seconds. Each file is unpacked once and thrown away: sizes
  * may be lies.
  */
-export const isSafeArchive = (bytes: Uint8Array, most = MOST_UNPACKED): Promise<boolean> =>
+export const isSafeArchive = (bytes: Uint8Array, most = MAX_UNPACKED_BYTES): Promise<boolean> =>
   new Promise((resolve) => {
     let files = 0;
     let unpacked = 0;
@@ -26,7 +26,7 @@ export const isSafeArchive = (bytes: Uint8Array, most = MOST_UNPACKED): Promise<
       archive.on('end', () => end(true));
       archive.on('entry', (entry) => {
         files += 1;
-        if (files > MOST_FILES || unpacked + entry.uncompressedSize > most) return end(false);
+        if (files > MAX_FILES || unpacked + entry.uncompressedSize > most) return end(false);
         const isXml = entry.fileName.endsWith('.xml');
         let text = 0;
         return archive.openReadStream(entry, (refused, stream) => {

@@ -1,9 +1,9 @@
 export { followPictures } from './make-pictures.ts';
 export { pictureJobModels } from './persistence/picture-job.model.ts';
 export { createPictureJobs, KEPT_MS, type PictureJobs } from './persistence/picture-job.repository.ts';
-export { toldOfCombinations } from './domain/told-of-combinations.ts';
-export { toldOfFeatures } from './domain/told-of-features.ts';
-export { toldOfPack } from './domain/told-of-pack.ts';
+export { auditedCombinations } from './domain/audited-combinations.ts';
+export { auditedFeatures } from './domain/audited-features.ts';
+export { auditedPack } from './domain/audited-pack.ts';
 export { addFetchedImages } from './use-cases/add-fetched-images/add-fetched-images.ts';
 export type { WritePartsDeps } from './write-parts.ts';
 export { createProductParts } from './persistence/product-parts.repository.ts';

@@ -30,7 +30,7 @@ export interface PartsWrite {
   /** Pure. */
   readonly decide: (product: ListedProduct) => Decided<Parts>;
   /** The audited fields of the parts, computed before and after the change. */
-  readonly told: (product: ListedProduct) => Audited;
+  readonly audited: (product: ListedProduct) => Audited;
   /** The audited ids from the path. */
   readonly which?: Audited;
 }
@@ -38,7 +38,7 @@ export type PartsOutcome = StaffOutcome<ProductRecord, PartsRefusal>;
 
 const writeOnce = async (
   deps: WritePartsDeps,
-  { product: id, version, action, decide, told, which = {} }: PartsWrite,
+  { product: id, version, action, decide, audited, which = {} }: PartsWrite,
   command: StaffCommand,
 ): Promise<Attempt<PartsOutcome>> => {
   const found = await deps.products.of(command.staff.shopUuid).find(id);
@@ -50,7 +50,7 @@ const writeOnce = async (
   if ('refusal' in decided) return { kind: 'refused', entity: product, refusal: decided.refusal };
 
   const after = { ...product, ...decided.decision };
-  const differences = changedFields(told(product), told(after));
+  const differences = changedFields(audited(product), audited(after));
   return deps.commits.commit(product, command, {
     set: decided.decision,
     events: [productChanged(await snapshotOf(deps, after), causeOf(command))],

@@ -18,7 +18,7 @@ export {
 export type { ProductFacts } from './domain/decide-product.ts';
 export { productMade } from './domain/new-product.ts';
 export { freeSlug, slugOf, slugsToTry } from './domain/slug.ts';
-export { differingFields, productDifference, toldOfMade } from './product-acts.ts';
+export { differingFields, productDifference, auditedNewProduct } from './product-acts.ts';
 export { productSnapshot } from './domain/product-snapshot.ts';
 export { productModels, type ProductModels } from './persistence/product.model.ts';
 export { createProducts, type Products } from './persistence/product.repository.ts';

@@ -12,7 +12,7 @@ const begins = (text: LocalizedText): LocalizedText =>
     }),
   );
 
-const told = ({
+const auditedProduct = ({
   _id: _uuid,
   shopUuid: _shop,
   version: _version,
@@ -40,10 +40,16 @@ const withoutNone = (fields: Readonly<Record<string, unknown>>): Readonly<Record
 
 /** D-11.03: what changed of a product, before and after; money in centimes. */
 export const productDifference = (before: ProductRecord, after: ProductRecord) =>
-  changedFields(withoutNone(told(before)), withoutNone(told(after)));
+  changedFields(withoutNone(auditedProduct(before)), withoutNone(auditedProduct(after)));
 
 /** The audited fields of a new product. */
-export const toldOfMade = ({ name, type, slug, sku, priceTtc }: ProductRecord) => ({ name, type, slug, sku, priceTtc });
+export const auditedNewProduct = ({ name, type, slug, sku, priceTtc }: ProductRecord) => ({
+  name,
+  type,
+  slug,
+  sku,
+  priceTtc,
+});
 
 /** The fields of which two records differ, as they are in the second; one that was taken away is undefined. */
 export const differingFields = (before: ProductRecord, after: ProductRecord): Partial<ProductRecord> =>

@@ -26,7 +26,7 @@ interface FormerAddresses {
   /** Redirects the addresses of a deleted entity to another one. */
   readonly follow: (gone: string, to: Target) => Promise<void>;
   /** Restores the redirects of a restored entity. */
-  readonly giveBack: (to: Target) => Promise<void>;
+  readonly restoreRedirects: (to: Target) => Promise<void>;
 }
 
 export interface ProductWriteDeps {
@@ -73,7 +73,11 @@ export const productRefused = ({ field, reason }: ProductRefusal, language: Lang
   generalProblem(422, 'invalid', language, { errors: { [field]: [textsIn(language)(`products.refused.${reason}`)] } });
 
 /** D-4.03: the reply to a version conflict, with the current product. */
-export const productStale = async (deps: Slugs, product: ProductRecord, language: Language): Promise<ProblemReply> =>
+export const productVersionConflict = async (
+  deps: Slugs,
+  product: ProductRecord,
+  language: Language,
+): Promise<ProblemReply> =>
   problem(409, 'changed-meanwhile', textsIn(language)('products.changedMeanwhile'), {
     extra: { version: product.version, product: await productView(deps, product) },
   });

@@ -12,7 +12,7 @@ export interface WhereToDeps extends PageReads {
 }
 
 /** The longest chain that is followed; a longer one would consist of hundreds of redirects and is not intended. */
-const MOST_STEPS = 20;
+const MAX_STEPS = 20;
 
 export const pageOf = async (reads: PageReads, shopUuid: string, kind: PagedKind, id: string | null): Promise<string> =>
   (id === null ? undefined : await addressNow(reads, shopUuid, kind, id)) ?? addressWithout(kind);
@@ -50,7 +50,7 @@ export interface Way {
 export const wayFrom = async (deps: WhereToDeps, shopUuid: string, path: string): Promise<Way> => {
   const passed = new Set<string>();
   let [at, to]: [string, string | undefined] = [path, undefined];
-  while (passed.size < MOST_STEPS && !passed.has(at)) {
+  while (passed.size < MAX_STEPS && !passed.has(at)) {
     passed.add(at);
     const step = (await isLivingPage(deps, shopUuid, at)) ? undefined : await stepFrom(deps, shopUuid, at);
     if (!step) return { to, passed, ends: true };

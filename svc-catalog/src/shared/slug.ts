@@ -8,10 +8,10 @@ export const slugOf = ({ fr, en, ar }: LocalizedText, longest = LONGEST): string
   keyOfWord(fr || en || ar || '', longest) || NAMELESS;
 
 /** The first of `slug`, `slug-2`, `slug-3`... that nothing else of the shop has; the addresses to ask about. */
-const MOST_ALIKE = 50;
+const MAX_ALIKE = 50;
 export const slugsLike = (slug: string): string[] => [
   slug,
-  ...Array.from({ length: MOST_ALIKE - 1 }, (_, at) => `${slug}-${at + 2}`),
+  ...Array.from({ length: MAX_ALIKE - 1 }, (_, at) => `${slug}-${at + 2}`),
 ];
 export const freeSlug = (slug: string, taken: ReadonlySet<string>, id: string): string =>
   slugsLike(slug).find((each) => !taken.has(each)) ?? `${slug}-${id}`;

@@ -13,7 +13,7 @@ import {
 } from '@shop/service-kit';
 import type { ChangedThing } from './changed-thing.ts';
 import type { Versioned } from './deletable.ts';
-import type { Things } from './persistence/thing.repository.ts';
+import type { Things } from './persistence/entity.repository.ts';
 import type { Transaction } from './persistence/transaction.ts';
 import type { Turn } from './persistence/tree-turns.ts';
 

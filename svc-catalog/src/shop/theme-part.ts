@@ -7,7 +7,7 @@ import {
   Theme,
 } from '@shop/contracts/catalog/dashboard';
 import { causeOf } from '@shop/service-kit';
-import type { Things } from '../shared/persistence/thing.repository.ts';
+import type { Things } from '../shared/persistence/entity.repository.ts';
 import { draftedPart, type DraftedPart } from '../drafts/index.ts';
 import { themeFields, themeOf } from './domain/theme-variables.ts';
 import type { Shops } from './persistence/shop.repository.ts';
@@ -27,7 +27,7 @@ export const themePart = ({ shops, things }: ThemePartDeps): DraftedPart =>
         const shop = await shops.of(shopUuid).find();
         return shop && themeOf(shop);
       },
-      told: ({ light, dark }) => ({
+      audited: ({ light, dark }) => ({
         ...light,
         ...Object.fromEntries(Object.entries(dark ?? {}).map(([key, value]) => [`dark ${key}`, value])),
         dark: dark !== null,

@@ -15,7 +15,7 @@ export interface TaxonDeps {
   readonly commitsOf: (kind: TaxonKind) => StaffCommits<TaxonRecord>;
   readonly turns: TreeTurns;
   readonly taxons: OfShop<Taxons, Ofs>;
-  readonly redirects: OfShop<Redirects, 'leave' | 'follow' | 'giveBack'>;
+  readonly redirects: OfShop<Redirects, 'leave' | 'follow' | 'restoreRedirects'>;
   readonly countProducts: CountProducts;
 }
 

@@ -16,14 +16,19 @@ const FIELDS: Readonly<Record<Exclude<TaxonRefusal, 'full' | 'going'>, string>> 
 
 /** The answer to a refusal, with the message under its field if it has one. */
 export const taxonProblem = (refusal: TaxonRefusal, language: Language): ProblemReply => {
-  const said = textsIn(language)(`taxonomy.${refusal}`, { most: MOST_TAXONS, levels: DEEPEST_CATEGORY });
-  if (refusal === 'full') return problem(409, 'full', said);
-  if (refusal === 'going') return problem(422, 'going', said);
-  return generalProblem(422, 'invalid', language, { errors: { [FIELDS[refusal]]: [said] } });
+  const message = textsIn(language)(`taxonomy.${refusal}`, { most: MOST_TAXONS, levels: DEEPEST_CATEGORY });
+  if (refusal === 'full') return problem(409, 'full', message);
+  if (refusal === 'going') return problem(422, 'going', message);
+  return generalProblem(422, 'invalid', language, { errors: { [FIELDS[refusal]]: [message] } });
 };
 
 /** D-4.03: with the entity as it is now. */
-export const staleTaxon = (kind: TaxonKind, record: TaxonRecord, products: number, language: Language): ProblemReply =>
+export const taxonVersionConflict = (
+  kind: TaxonKind,
+  record: TaxonRecord,
+  products: number,
+  language: Language,
+): ProblemReply =>
   problem(409, 'changed-meanwhile', textsIn(language)('taxonomy.changedMeanwhile'), {
     extra: { version: record.version, taxon: taxonOnTheWire(kind, record, products) },
   });

@@ -1,7 +1,7 @@
 import { newId } from '@shop/service-kit';
 import { snapshotOf, type ListedProduct, type Products, type Shelves } from '../products/index.ts';
 import type { ChangedThing, Reload } from '../shared/changed-thing.ts';
-import type { Things } from '../shared/persistence/thing.repository.ts';
+import type { Things } from '../shared/persistence/entity.repository.ts';
 import { productChanged } from '../shared/snapshot-events.ts';
 
 export interface WriteProductsDeps {

@@ -1,4 +1,4 @@
-import { createPasswordChecks, MOST_WAITING } from './password-checks.ts';
+import { createPasswordChecks, MAX_WAITING } from './password-checks.ts';
 
 describe('passwords are looked at in turn', () => {
   const held = () => {
@@ -10,7 +10,7 @@ describe('passwords are looked at in turn', () => {
   it('runs one at a time, queues a limited number and refuses the next until one has finished', async () => {
     const inTurn = createPasswordChecks();
     const { open, check } = held();
-    const all = Array.from({ length: MOST_WAITING + 1 }, () => inTurn(false, check));
+    const all = Array.from({ length: MAX_WAITING + 1 }, () => inTurn(false, check));
     const refused = jest.fn(check);
     expect(await inTurn(false, refused)).toBe('busy');
     expect(refused).not.toHaveBeenCalled();
@@ -22,7 +22,7 @@ describe('passwords are looked at in turn', () => {
   it('a known device never waits for strangers', async () => {
     const inTurn = createPasswordChecks();
     const { open, check } = held();
-    const strangers = Array.from({ length: MOST_WAITING + 1 }, () => inTurn(false, check));
+    const strangers = Array.from({ length: MAX_WAITING + 1 }, () => inTurn(false, check));
     expect(await inTurn(true, () => Promise.resolve('in'))).toBe('in');
     open();
     await Promise.all(strangers);

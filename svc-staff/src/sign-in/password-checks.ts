@@ -4,7 +4,7 @@ import { createSlots } from '@shop/service-kit';
  * The length of the queue for password checks. One check takes a thread and a core for some 85 ms, so the last in the
  * queue waits for two seconds.
  */
-export const MOST_WAITING = 20;
+export const MAX_WAITING = 20;
 /** Retry-After for people who find the queue full. */
 export const BUSY_SECONDS = 2;
 
@@ -19,7 +19,7 @@ export const createPasswordChecks = () => {
   /** @returns `busy` when too many wait already: nothing was done. */
   return async <T>(isKnown: boolean, check: () => Promise<T>): Promise<T | 'busy'> => {
     const inTurn = isKnown ? ofKnownDevices : ofStrangers;
-    return inTurn.waiting() >= MOST_WAITING ? 'busy' : inTurn(check);
+    return inTurn.waiting() >= MAX_WAITING ? 'busy' : inTurn(check);
   };
 };
 export type PasswordChecks = ReturnType<typeof createPasswordChecks>;

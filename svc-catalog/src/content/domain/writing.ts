@@ -71,7 +71,7 @@ export const writingOnTheWire = (kind: WritingKind, record: WritingRecord, now: 
 });
 
 /** The audited fields: dates in readable form, without fields that people cannot set. */
-export const toldOf = ({
+export const auditedWriting = ({
   createdAt: _made,
   thumbnail: _same,
   publishAt,

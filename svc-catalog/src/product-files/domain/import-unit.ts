@@ -22,12 +22,12 @@ const keyOf = ({ sku = '', slug = '' }: FileRow): readonly string[] =>
   [sku && `sku ${sku}`, slug && `slug ${slug}`].filter((key) => key !== '');
 
 /** A unit is stored as one document, so its size is limited well below MongoDB's 16 MB. */
-const MOST_LETTERS = 4_000_000;
+const MAX_CHARACTERS = 4_000_000;
 const lettersOf = ({ cells }: ImportRow): number =>
   Object.values(cells).reduce((letters, cell) => letters + (cell?.length ?? 0), 0);
 const within = (unit: ImportUnit): ImportUnit => {
   const letters = [unit.product, ...unit.combinations].reduce((sum, row) => sum + lettersOf(row), 0);
-  if (letters <= MOST_LETTERS) return unit;
+  if (letters <= MAX_CHARACTERS) return unit;
   const { sku = '', slug = '' } = unit.product.cells;
   return { product: { ...unit.product, cells: { sku, slug } }, combinations: [], wrong: 'tooLong' };
 };

@@ -1,5 +1,5 @@
 /** Deeper pages are rare, and to keep so many in order costs more than to sort everything once. */
-const MOST_KEPT = 1000;
+const MAX_KEPT = 1000;
 
 /** The place behind all that come before `item`. */
 const placeOf = <Item>(kept: readonly Item[], item: Item, order: (a: Item, b: Item) => number): number => {
@@ -18,7 +18,7 @@ const placeOf = <Item>(kept: readonly Item[], item: Item, order: (a: Item, b: It
  * selected one is ten times faster than a full sort, which would block other requests.
  */
 export const firstOf = <Item>(items: readonly Item[], count: number, order: (a: Item, b: Item) => number): Item[] => {
-  if (count > MOST_KEPT) return [...items].sort(order).slice(0, count);
+  if (count > MAX_KEPT) return [...items].sort(order).slice(0, count);
   const kept: Item[] = [];
   for (const item of items) {
     const last = kept.at(-1);

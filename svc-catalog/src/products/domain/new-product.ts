@@ -88,10 +88,10 @@ export const productMade = (
 });
 
 /** References of combinations are read aloud and scanned: the copy's begins as the original's does. */
-const MOST_LETTERS = 64;
+const MAX_CHARACTERS = 64;
 const skuOfCopy = (sku: string, id: string): string => {
   const own = `-${id.slice(-6).toUpperCase()}`;
-  return `${sku.slice(0, MOST_LETTERS - own.length)}${own}`;
+  return `${sku.slice(0, MAX_CHARACTERS - own.length)}${own}`;
 };
 
 /** A copy that visitors do not see yet: with an address, a reference and combinations of its own. */

@@ -33,7 +33,7 @@ export const decideCancelling = ({ scheduledPrices = [] }: Schedulable, id: stri
 };
 
 /** The audited fields of a scheduled price: its moment and the typed price. */
-export const toldOfScheduled = ({ at, combination, typed, amount }: ScheduledPriceRecord) => ({
+export const auditedScheduledPrice = ({ at, combination, typed, amount }: ScheduledPriceRecord) => ({
   ...(combination !== null && { combination }),
   startsAt: new Date(at).toISOString(),
   [typed === 'ht' ? 'priceHt' : 'priceTtc']: amount,

@@ -1,10 +1,10 @@
 import { keyOfWord, localized, type LocalizedText } from '@shop/contracts';
 import { freeSlug as freeOf, slugsLike } from '../../shared/slug.ts';
 
-const MOST_LETTERS = 120;
+const MAX_CHARACTERS = 120;
 
 /** An address out of a name. */
-export const slugOf = (name: LocalizedText): string => keyOfWord(localized(name, 'fr'), MOST_LETTERS) || 'produit';
+export const slugOf = (name: LocalizedText): string => keyOfWord(localized(name, 'fr'), MAX_CHARACTERS) || 'produit';
 
 /** `chaise`, `chaise-2`, `chaise-3`... */
 export const slugsToTry: (slug: string) => readonly string[] = slugsLike;

@@ -1,5 +1,5 @@
 import { BSON } from 'mongodb';
-import { createRepeated, MOST_KNOWN } from './repeated.ts';
+import { createRepeated, MAX_KNOWN } from './repeated.ts';
 
 const bytesOf = (name: string): Buffer => Buffer.from(BSON.serialize({ name }));
 
@@ -14,7 +14,7 @@ describe('documents that come again', () => {
   it('are forgotten where too many others came', () => {
     const decoded = createRepeated<{ name: string }>();
     const first = decoded(bytesOf('0'));
-    for (let other = 1; other <= MOST_KNOWN; other += 1) decoded(bytesOf(String(other)));
+    for (let other = 1; other <= MAX_KNOWN; other += 1) decoded(bytesOf(String(other)));
     expect(decoded(bytesOf('0'))).toEqual(first);
     expect(decoded(bytesOf('0'))).not.toBe(first);
   });

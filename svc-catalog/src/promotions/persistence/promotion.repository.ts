@@ -8,7 +8,7 @@ import { promotionOf, type ListedPromotion, type PromotionRecord } from '../doma
 import type { PromotionModels } from './promotion.model.ts';
 
 /** Limit of listed deleted promotions, the last deleted first. */
-const MOST_BINNED = 500;
+const MAX_BINNED = 500;
 /** All fields of a record except those that only the database needs. */
 const RECORD = { ...NOT_THE_OUTBOX, ownsCode: 0 } as const;
 const IN_BIN = { deletedAt: { $gt: 0 } } as const;
@@ -34,7 +34,7 @@ export const createPromotions = ({ promotions }: PromotionModels) => {
     of: (shopUuid: string) => ({
       /** All of the shop, the bin aside. */
       rows: () => rows({ shopUuid, ...NOT_DELETED }),
-      bin: () => rows({ shopUuid, ...IN_BIN }, { $sort: { deletedAt: -1 } }, { $limit: MOST_BINNED }),
+      bin: () => rows({ shopUuid, ...IN_BIN }, { $sort: { deletedAt: -1 } }, { $limit: MAX_BINNED }),
       inBin: () => count({ shopUuid, ...IN_BIN }),
       evenDeleted: async (id: string): Promise<PromotionRecord | null> =>
         (await read({ _id: id, shopUuid }))[0] ?? null,

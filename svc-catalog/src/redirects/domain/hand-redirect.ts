@@ -14,7 +14,7 @@ export interface HandRedirectRecord extends Deletable {
 }
 
 /** The audited fields of a redirect. */
-export const toldOfRedirect = ({
+export const auditedRedirect = ({
   slug,
   kind,
   target,

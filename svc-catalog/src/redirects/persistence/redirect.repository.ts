@@ -60,7 +60,7 @@ export const createRedirects = ({ redirects }: RedirectModels) => ({
         await redirects.updateMany({ shopUuid, to: gone }, change, { maxTimeMS: MAX_TIME_MS });
       },
       /** Restores the redirects of an entity that was restored. */
-      giveBack: async ({ kind: toKind, id }: Target & { readonly id: string }): Promise<void> => {
+      restoreRedirects: async ({ kind: toKind, id }: Target & { readonly id: string }): Promise<void> => {
         const change = { $set: { toKind, to: id }, $pull: { was: id } };
         await redirects.updateMany({ shopUuid, was: id }, change, { maxTimeMS: MAX_TIME_MS });
       },

@@ -1,5 +1,5 @@
 import { productUnderTest } from '../../products/domain/product-under-test.ts';
-import { bestSellers, isNew, NEW_FOR } from './newness.ts';
+import { bestSellers, isNew, NEW_FOR } from './badges.ts';
 
 describe('a new product', () => {
   it('is one for 45 days', () => {

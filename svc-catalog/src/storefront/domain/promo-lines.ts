@@ -4,7 +4,7 @@ import { runningPromotions } from './listing-subject.ts';
 import type { ShopCatalogue } from './shop-catalogue.ts';
 
 /** The number of rotating lines; visitors do not wait for more. */
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 
 /** BO-4.11: the slogans of featured promotions that run now, the weightiest first. */
 export const promoLines = (catalogue: ShopCatalogue, language: Language): PromoLine[] =>
@@ -15,4 +15,4 @@ export const promoLines = (catalogue: ShopCatalogue, language: Language): PromoL
       const said = localized(slogan, language);
       return said ? [{ slug, slogan: said, thumb: bannerThumb ?? null }] : [];
     })
-    .slice(0, MOST_LINES);
+    .slice(0, MAX_LINES);

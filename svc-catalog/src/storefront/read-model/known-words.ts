@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein';
 /** Only words of letters are corrected: a wrong digit gives another number or reference, not a typing error. */
 const LETTERS = /^\p{L}+$/u;
 /** As many as may differ by a letter and still be looked for. */
-const MOST_NEAR = 20;
+const MAX_NEAR = 20;
 
 /** A word that may have been meant; the less it is off, the likelier. */
 export interface NearWord {
@@ -40,7 +40,7 @@ export const createKnownWords = (isUsed: (word: string) => boolean) => {
         }
       const near: NearWord[] = [];
       for (const each of found.sort((a, b) => a.off - b.off)) {
-        if (near.length === MOST_NEAR) break;
+        if (near.length === MAX_NEAR) break;
         if (isUsed(each.known)) near.push(each);
         else byLength[each.known.length]?.delete(each.known);
       }

@@ -35,9 +35,9 @@ export const searchTexts = (
 /** Products that become findable before others are answered again. */
 const SLICE = 100;
 /** Limit of words per query; further words add nothing. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** More matches than this are not ranked: ranking 100,000 blocked other requests for 70 ms. */
-export const MOST_RANKED = 5000;
+export const MAX_RANKED = 5000;
 /** A word of more products than this does not distinguish them, and ranking by it visits each of them. */
 const COMMON = 10_000;
 /** Cache of the matches per word, valid until a text changes; a word of 100,000 products takes 12 KB. */
@@ -76,7 +76,7 @@ export interface Found {
   readonly ranked: boolean;
 }
 
-const wordsOf = (question: string): string[] => [...new Set(foldedWords(question))].slice(0, MOST_WORDS);
+const wordsOf = (question: string): string[] => [...new Set(foldedWords(question))].slice(0, MAX_WORDS);
 /** A letter by itself starts too many. */
 const startOf = (word: string): string => (word.length > 1 ? `"${word}"*` : `"${word}"`);
 /** At the start of a name, in one of its languages. */
@@ -236,7 +236,7 @@ export const createSearchIndex = (
       if (!all) for (const { rows } of known) found.union(rows);
       const telling = known.filter(({ rows }) => rows.size() <= COMMON);
       const numbers = found.array();
-      if (numbers.length > MOST_RANKED || telling.length === 0) return { rows: numbers, ranked: false };
+      if (numbers.length > MAX_RANKED || telling.length === 0) return { rows: numbers, ranked: false };
       return { rows: rankedBy(telling, numbers, all), ranked: true };
     },
   };

@@ -8,7 +8,7 @@ import type { ShopRecord } from '../../shop/index.ts';
 import { type FixedKind, type FixedShopData, type FixedThing, withFixedThing } from '../domain/fixed-things.ts';
 import { type ListingIndex, setOf } from '../domain/listing-index.ts';
 import { EVERYTHING } from '../domain/listing-subject.ts';
-import { bestSellers, isNew, NEW_FOR } from '../domain/newness.ts';
+import { bestSellers, isNew, NEW_FOR } from '../domain/badges.ts';
 import { nextScheduledChange } from '../domain/schedule.ts';
 import type { ShopCatalogue } from '../domain/shop-catalogue.ts';
 import { publishedAt, shelvesOf } from './fixed-shelves.ts';
@@ -18,7 +18,7 @@ import { createProductShelf } from './product-shelf.ts';
 import { createSearchIndex, type SearchTexts, searchTexts } from './search-index.ts';
 import type { Part } from './stamp.ts';
 
-const MOST_BEST_SELLERS = 100;
+const MAX_BEST_SELLERS = 100;
 const sameTexts = (a: SearchTexts, b: SearchTexts): boolean =>
   LANGUAGES.every((language) => a.names[language] === b.names[language]) &&
   a.sku === b.sku &&
@@ -82,7 +82,7 @@ export const createShopMemory = (
     }
   };
 
-  const bestSellersNow = (): readonly ListedProduct[] => (best ??= bestSellers(products.all, MOST_BEST_SELLERS));
+  const bestSellersNow = (): readonly ListedProduct[] => (best ??= bestSellers(products.all, MAX_BEST_SELLERS));
   const badgedNow = (): ReadonlySet<string> =>
     (badged ??= new Set(bestSellers(bestSellersNow()).map(({ _id }) => _id)));
 

@@ -25,7 +25,7 @@ export interface AttendanceRecord {
   readonly version: number;
 }
 /** Limit per entry. More corrections are a mistake, and the history would grow without bound. */
-export const MOST_CORRECTIONS = 20;
+export const MAX_CORRECTIONS = 20;
 const LONGEST_MS = 24 * 3_600_000;
 /** A date further in the past is probably a mistyped year. */
 const OLDEST_MS = 366 * 24 * 3_600_000;
@@ -90,7 +90,7 @@ export const answersFor = (by: StaffClaims, { warehouses }: Pick<StaffProfileRec
   return reach === 'all' || (warehouses.length > 0 && warehouses.every((id) => isWithin(reach, id)));
 };
 
-const told = (at: Date | null): string | null => at?.toISOString() ?? null;
+const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 export const attendanceView = ({
   _id,
   person,
@@ -104,13 +104,13 @@ export const attendanceView = ({
   uuid: _id,
   person: { uuid: person, name },
   inAt: inAt.toISOString(),
-  outAt: told(outAt),
+  outAt: isoOrNull(outAt),
   corrections: corrections.map((one) => ({
     at: one.at.toISOString(),
     by: one.by,
     reason: one.reason,
     inAt: one.inAt.toISOString(),
-    outAt: told(one.outAt),
+    outAt: isoOrNull(one.outAt),
   })),
   added: added ?? null,
   version,

@@ -13,7 +13,7 @@ import {
 import type { ClientSession } from 'mongoose';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/fields.ts';
 import type { Place } from '../../shared/place.ts';
-import { MOST_CORRECTIONS, type AttendanceRecord, type Correction } from '../domain/attendance.ts';
+import { MAX_CORRECTIONS, type AttendanceRecord, type Correction } from '../domain/attendance.ts';
 import { SOURCE } from '../../shared/source.ts';
 import type { AttendanceModels } from './attendance.model.ts';
 
@@ -73,7 +73,7 @@ export const createAttendance = ({ attendance, attendanceTurns }: AttendanceMode
     session?: ClientSession,
   ): Promise<AttendanceRecord | null> => {
     const version = seen.version + 1;
-    const corrections = corrected ? [corrected, ...seen.corrections].slice(0, MOST_CORRECTIONS) : [...seen.corrections];
+    const corrections = corrected ? [corrected, ...seen.corrections].slice(0, MAX_CORRECTIONS) : [...seen.corrections];
     return attendance
       .findOneAndUpdate(
         { _id: seen._id, shopUuid: seen.shopUuid, version: seen.version },
@@ -113,13 +113,13 @@ export const createAttendance = ({ attendance, attendanceTurns }: AttendanceMode
       /** False: the person is in already, has an entry within these `hours`, or the entry itself exists. */
       begin: async (record: AttendanceRecord, { operation, audit }: Beside, hours?: Correction): Promise<boolean> => {
         const { _id, ...entry } = record;
-        const told = { outbox: outboxOf(SOURCE, 1, [audit]), outboxPending: true };
+        const pendingEvents = { outbox: outboxOf(SOURCE, 1, [audit]), outboxPending: true };
         try {
           return await inTurn(shopUuid, record.person, async (session) => {
             if (hours) await needFree(record, hours, session);
             const { upsertedCount } = await attendance.updateOne(
               { _id },
-              { $setOnInsert: { ...entry, ...told, ...(operation !== null && { handled: [operation] }) } },
+              { $setOnInsert: { ...entry, ...pendingEvents, ...(operation !== null && { handled: [operation] }) } },
               { upsert: true, session },
             );
             return upsertedCount === 1;

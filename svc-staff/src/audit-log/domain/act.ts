@@ -31,7 +31,7 @@ export const nameOfAct = ({
 }: Pick<ActRecord, 'name' | 'entity' | 'before' | 'after'>): NameOfThing | undefined =>
   name ?? nameOfThing(entity, after) ?? nameOfThing(entity, before);
 
-const MOST_WORDS = 60;
+const MAX_WORDS = 60;
 /** Words as they are kept, and as they are asked for. */
 export const wordsOf = (name: NameOfThing): readonly string[] =>
-  [...new Set((typeof name === 'string' ? [name] : Object.values(name)).flatMap(foldedWords))].slice(0, MOST_WORDS);
+  [...new Set((typeof name === 'string' ? [name] : Object.values(name)).flatMap(foldedWords))].slice(0, MAX_WORDS);

@@ -72,11 +72,11 @@ export const createRoles = ({ roles }: Pick<TeamModels, 'roles'>) => ({
           const made: RoleRecord = { ...role, slot, version: 1, given: 0, deleted: false };
           try {
             const { _id, ...fields } = made;
-            const told = { outbox: outboxOf(SOURCE, 1, events), outboxPending: true };
+            const pendingEvents = { outbox: outboxOf(SOURCE, 1, events), outboxPending: true };
             signal.throwIfAborted();
             const { upsertedCount } = await roles.updateOne(
               { _id },
-              { $setOnInsert: { ...fields, ...told } },
+              { $setOnInsert: { ...fields, ...pendingEvents } },
               { upsert: true },
             );
             return upsertedCount === 1 ? made : 'there';

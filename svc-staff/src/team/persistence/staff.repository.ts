@@ -35,8 +35,12 @@ export const createStaffProfiles = ({ profiles }: Pick<TeamModels, 'profiles'>) 
     profiles.findById(account).maxTimeMS(MAX_TIME_MS).lean<StaffProfileRecord>(),
   /** Creates the profile unless it exists, with the event for the other services. */
   put: async ({ _id, ...profile }: NewStaffProfile): Promise<void> => {
-    const told = { version: 1, outbox: outboxOf(SOURCE, 1, [toldOf({ _id, ...profile })]), outboxPending: true };
-    await profiles.updateOne({ _id }, { $setOnInsert: { ...profile, ...told } }, { upsert: true });
+    const pendingEvents = {
+      version: 1,
+      outbox: outboxOf(SOURCE, 1, [toldOf({ _id, ...profile })]),
+      outboxPending: true,
+    };
+    await profiles.updateOne({ _id }, { $setOnInsert: { ...profile, ...pendingEvents } }, { upsert: true });
   },
   /** Whose link this is, open or not, or whose password by it is still on its way. */
   ofLink: (hash: string): Promise<StaffProfileRecord | null> =>

@@ -13,7 +13,7 @@ export interface SearchMenuProducts {
 
 /** Fewer say too little. */
 const LEAST_CHARACTERS = 3;
-const MOST_FOUND = 25;
+const MAX_FOUND = 25;
 
 /** BO-7.11: products as the shop's own search finds them. */
 export const searchMenuProducts = async (
@@ -27,7 +27,7 @@ export const searchMenuProducts = async (
   const members = shop.catalogue().members(EVERYTHING);
   return shop
     .search(text)
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_FOUND)
     .flatMap((number) => members[number] ?? [])
     .map(({ _id, name }) => ({ id: _id, name: localized(name, language) }));
 };

@@ -1,7 +1,7 @@
 import type { WritingChange, WritingKind } from '@shop/contracts/catalog/dashboard';
 import { changedFields, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
 import { decideWritingChange, type WritingRefusal } from '../../domain/decide-writing.ts';
-import { toldOf, type WritingRecord } from '../../domain/writing.ts';
+import { auditedWriting, type WritingRecord } from '../../domain/writing.ts';
 import { beginBlogTurn, factsOf, type WritingDeps } from '../../writing-deps.ts';
 
 export interface ChangeWriting {
@@ -38,7 +38,10 @@ export const changeWriting = async (
 
   const written = await commits.commitSlug(writing, command, {
     set,
-    audit: { action: `${kind}.change`, ...changedFields(toldOf(writing), toldOf({ ...writing, ...set })) },
+    audit: {
+      action: `${kind}.change`,
+      ...changedFields(auditedWriting(writing), auditedWriting({ ...writing, ...set })),
+    },
     turn,
   });
   if (written.kind === 'slug-taken') return { kind: 'refused', entity: writing, refusal: 'slugTaken' };

@@ -9,7 +9,7 @@ import {
 } from '@shop/service-kit';
 import { createdBefore } from '../../../shared/staff-commits.ts';
 import { decideNewWriting, type WritingRefusal } from '../../domain/decide-writing.ts';
-import { toldOf, type WritingRecord } from '../../domain/writing.ts';
+import { auditedWriting, type WritingRecord } from '../../domain/writing.ts';
 import { beginBlogTurn, factsOf, type WritingDeps } from '../../writing-deps.ts';
 
 export interface CreateWriting {
@@ -38,7 +38,7 @@ export const createWriting = async (
 
   const written = await deps.commitsOf(kind).insert(command, {
     record: { slug: '', ...fields, _id: id, shopUuid },
-    audit: { action: `${kind}.create`, ...changedFields({}, toldOf(fields)) },
+    audit: { action: `${kind}.create`, ...changedFields({}, auditedWriting(fields)) },
     turn,
   });
   if (written.kind !== 'slug-taken') return written;

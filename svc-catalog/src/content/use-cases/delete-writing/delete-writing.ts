@@ -1,7 +1,7 @@
 import type { WritingKind } from '@shop/contracts/catalog/dashboard';
 import type { Attempt, StaffCommand, StaffOutcome } from '@shop/service-kit';
 import { slugBeforeDeletion } from '../../../shared/deletable.ts';
-import { leadBackIfItStays } from '../../../shared/lead-back.ts';
+import { restoreRedirectsIfNotDeleted } from '../../../shared/restore-redirects.ts';
 import { slugsLike } from '../../../shared/slug.ts';
 import { decideDeletion, decideRestoring, type WritingRefusal } from '../../domain/decide-writing.ts';
 import { titleOf, type WritingRecord } from '../../domain/writing.ts';
@@ -64,7 +64,9 @@ export const deleteWriting = async (
 ): Promise<Attempt<BinOutcome>> => {
   const { kind, uuid: id } = input;
   const outcome = await writeDeletion(deps, input, command);
-  await leadBackIfItStays(outcome, () => deps.redirects.of(command.staff.shopUuid).giveBack({ kind, id }));
+  await restoreRedirectsIfNotDeleted(outcome, () =>
+    deps.redirects.of(command.staff.shopUuid).restoreRedirects({ kind, id }),
+  );
   return outcome;
 };
 
@@ -78,10 +80,10 @@ export const restoreWriting = async (
   const writings = deps.writings.of(shopUuid);
   const commits = deps.commitsOf(kind);
   // D-10.05: afterwards, so that one that stays in the bin takes no address back; a repeated request does it again.
-  const giveBack = () => deps.redirects.of(shopUuid).giveBack({ kind, id: uuid });
+  const restoreRedirects = () => deps.redirects.of(shopUuid).restoreRedirects({ kind, id: uuid });
 
   const checked = await commits.check(await writings.evenDeleted(kind, uuid), version, command);
-  if (checked.kind === 'done') await giveBack();
+  if (checked.kind === 'done') await restoreRedirects();
   if (checked.kind !== 'current') return checked;
   const writing = checked.entity;
 
@@ -99,6 +101,6 @@ export const restoreWriting = async (
     turn,
   });
   if (written.kind === 'slug-taken') return { kind: 'refused', entity: writing, refusal: 'slugTaken' };
-  if (written.kind === 'done') await giveBack();
+  if (written.kind === 'done') await restoreRedirects();
   return written;
 };

@@ -36,7 +36,7 @@ export interface BookPicturesDeps extends FactsDeps, Omit<WritePartsDeps, 'produ
 /** Other shops wait for the end of a step: what is not there by then is left to another one. */
 const STEP_MS = 20_000;
 /** In which pictures of one row are fetched, so that each row ends. */
-const MOST_STEPS = 3;
+const MAX_STEPS = 3;
 
 type Fetched =
   | { readonly image: ImageRecord }
@@ -144,7 +144,7 @@ const bookOfRow = async (
     };
     return await fetchOne(deps, { shopUuid: job.shopUuid, product, image: id }, address, read, deadline);
   });
-  if (steps + 1 < MOST_STEPS && fetched.some((answer) => answer && 'late' in answer)) {
+  if (steps + 1 < MAX_STEPS && fetched.some((answer) => answer && 'late' in answer)) {
     const inTime = fetched.flatMap((answer) => (answer && 'image' in answer ? answer.image : []));
     return { left: { ...pictures, steps: steps + 1, taken: inTime } };
   }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { actedEvent, idOfCreation, type NewEvent } from '@shop/service-kit';
 import { productMade, productSnapshot, type ProductWriteDeps } from '../../../products/index.ts';
-import type { Things, ThingTogether } from '../../../shared/persistence/thing.repository.ts';
+import type { Things, ThingTogether } from '../../../shared/persistence/entity.repository.ts';
 import { productChanged } from '../../../shared/snapshot-events.ts';
 import { type ImportFacts, planUnit } from '../../domain/plan-unit.ts';
 import type { ImportRecord, ImportUnitRecord } from '../../persistence/import.model.ts';

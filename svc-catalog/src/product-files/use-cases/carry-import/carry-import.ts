@@ -29,9 +29,9 @@ const BOOKED_AT_A_TIME = 250;
 const PICTURES_AT_A_TIME = 16;
 /** The preview shows only the beginning of an old or new value. */
 const SHOWN = 200;
-const MOST_CHANGES = 30;
+const MAX_CHANGES = 30;
 /** After so many failures a retry is pointless, and other files wait. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 const refuse = async (
   { imports, archives, now }: CarryImportDeps,
@@ -86,12 +86,12 @@ const outcomeOf = (deps: CarryImportDeps, { _id, unit }: ImportUnitRecord, facts
   try {
     const plan = planUnit(unit, facts);
     const all = 'changes' in plan ? plan.changes : [];
-    const changes = all.slice(0, MOST_CHANGES).map(({ before, after, ...cell }) => ({
+    const changes = all.slice(0, MAX_CHANGES).map(({ before, after, ...cell }) => ({
       ...cell,
       before: before.slice(0, SHOWN),
       after: after.slice(0, SHOWN),
     }));
-    const errors = plan.kind === 'error' ? plan.errors.slice(0, MOST_CHANGES) : [];
+    const errors = plan.kind === 'error' ? plan.errors.slice(0, MAX_CHANGES) : [];
     return {
       _id,
       state: 'checked',
@@ -181,7 +181,7 @@ export const carryImport = async (
   if (!job) return true;
   const { state, tries = 0 } = job;
   if (state !== 'reading' && state !== 'checking' && state !== 'booking') return true;
-  if (tries >= MOST_TRIES) {
+  if (tries >= MAX_TRIES) {
     await refuse(deps, job, state === 'reading' ? 'unreadable' : 'broken');
     return true;
   }

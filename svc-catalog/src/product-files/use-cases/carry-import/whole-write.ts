@@ -1,6 +1,6 @@
 import { changedFields } from '@shop/service-kit';
-import { toldOfCombinations, toldOfFeatures, toldOfPack } from '../../../product-parts/index.ts';
-import { differingFields, productDifference, type ProductRecord, toldOfMade } from '../../../products/index.ts';
+import { auditedCombinations, auditedFeatures, auditedPack } from '../../../product-parts/index.ts';
+import { differingFields, productDifference, type ProductRecord, auditedNewProduct } from '../../../products/index.ts';
 import type { Plan, Stage } from '../../domain/plan-unit.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -23,18 +23,18 @@ const difference = (action: Stage['action'], before: ProductRecord, after: Produ
   if (action === 'product.change') return productDifference(before, after);
   switch (action) {
     case 'product.features':
-      return changedFields(toldOfFeatures(before), toldOfFeatures(after));
+      return changedFields(auditedFeatures(before), auditedFeatures(after));
     case 'product.pack':
-      return changedFields(toldOfPack(before), toldOfPack(after));
+      return changedFields(auditedPack(before), auditedPack(after));
     case 'product.combinations':
-      return changedFields(toldOfCombinations(before), toldOfCombinations(after));
+      return changedFields(auditedCombinations(before), auditedCombinations(after));
   }
 };
 
 export const wholeWrite = (plan: Extract<Plan, { readonly kind: 'create' | 'change' }>): WholeWrite => {
   const { product, stages } = plan;
   const isNew = plan.kind === 'create';
-  const acts: Act[] = isNew ? [{ action: 'product.create', before: {}, after: toldOfMade(product) }] : [];
+  const acts: Act[] = isNew ? [{ action: 'product.create', before: {}, after: auditedNewProduct(product) }] : [];
   let after = product;
   for (const stage of stages) {
     acts.push({ action: stage.action, ...difference(stage.action, after, stage.after) });

@@ -23,7 +23,7 @@ export interface CreateProductImport {
 }
 
 /** Files of a shop that are not booked: each takes what twenty megabytes take. */
-const MOST_OPEN = 5;
+const MAX_UNBOOKED = 5;
 
 export type CreateProductImportOutcome =
   { readonly kind: 'sent'; readonly record: ImportRecord } | { readonly kind: 'too-many' };
@@ -34,8 +34,8 @@ const hasRoom = async (
   { staff, at }: StaffCommand,
 ): Promise<boolean> => {
   const { shopUuid, sub } = staff;
-  const open = await imports.of(shopUuid).open(at, MOST_OPEN);
-  if (open.length < MOST_OPEN) return true;
+  const open = await imports.of(shopUuid).open(at, MAX_UNBOOKED);
+  if (open.length < MAX_UNBOOKED) return true;
   const own = open.find(({ state, sender }) => (state === 'ready' || state === 'receiving') && sender === sub);
   if (!own) return false;
   const outcome = await imports.change(own, { state: 'refused', refusal: 'replaced' });

@@ -16,7 +16,7 @@ const formReader = multer({
   storage: multer.memoryStorage(),
   limits: { fileSize: LARGEST_IMPORT_BYTES, files: 1, fields: 4, fieldSize: 1024 },
 }).single('file');
-const MOST_LETTERS = 200;
+const MAX_CHARACTERS = 200;
 
 /** The end record of an archive without a file in it. */
 const SMALLEST_ARCHIVE_BYTES = 22;
@@ -47,7 +47,7 @@ const readForm = async (req: Request, res: Response, language: Language): Promis
 };
 /** Browsers send names in UTF-8, which multer reads byte by byte. */
 const nameOf = ({ originalname }: Express.Multer.File): string =>
-  Buffer.from(originalname, 'latin1').toString('utf8').slice(0, MOST_LETTERS);
+  Buffer.from(originalname, 'latin1').toString('utf8').slice(0, MAX_CHARACTERS);
 
 export const createProductImportRoute = (api: Api, deps: CreateProductImportDeps & ImportReads): void =>
   api.route(
@@ -56,7 +56,7 @@ export const createProductImportRoute = (api: Api, deps: CreateProductImportDeps
       const { file } = call.req;
       const { archiveBytes, archiveName, again } = FormFields.safeParse(call.req.body).data ?? {};
       if (!file && archiveBytes === undefined) return refused('noFile', call.language);
-      const name = (file ? nameOf(file) : archiveName?.slice(0, MOST_LETTERS)) || '-';
+      const name = (file ? nameOf(file) : archiveName?.slice(0, MAX_CHARACTERS)) || '-';
       const input = { name, bytes: file?.buffer, archiveBytes, again };
       const outcome = await runForStaff(call, (command) => createProductImport(deps, input, command));
       return outcome.kind === 'sent'

@@ -14,7 +14,7 @@ const WRITTEN: Readonly<
 };
 
 /** A failed export ends early, which the client sees as an incomplete file. The log has the reason. */
-const toldOf = async function* (file: AsyncGenerator<Buffer>, logger: Logger): AsyncGenerator<Buffer> {
+const loggingFailure = async function* (file: AsyncGenerator<Buffer>, logger: Logger): AsyncGenerator<Buffer> {
   try {
     yield* file;
   } catch (error) {
@@ -30,6 +30,6 @@ export const exportProductsRoute = (api: Api, deps: ExportProductsDeps & { reado
     const file = of(columns, exportProducts(deps, { shopUuid: staff.shopUuid, language, ...query }));
     return {
       ...reply(200, '', { 'Content-Type': type, 'Cache-Control': 'no-store' }),
-      stream: toldOf(file, deps.logger),
+      stream: loggingFailure(file, deps.logger),
     };
   });

@@ -40,7 +40,7 @@ const withPictures = ({ images, combinations }: Shown, of: AddFetchedImages['ofC
 });
 
 /** The audited fields, for the named pictures only. */
-const toldOf =
+const auditedImages =
   ({ images: added, order, alts, ofCombinations }: AddFetchedImages) =>
   ({ images, combinations }: Shown) => ({
     ...(order.length > 0 && {
@@ -81,7 +81,7 @@ export const addFetchedImages = (
           decision: write.ofCombinations?.size ? withPictures({ ...of, images }, write.ofCombinations) : { images },
         };
       },
-      told: toldOf(write),
+      audited: auditedImages(write),
     },
     command,
   );

@@ -26,7 +26,7 @@ export const orderProductImages = (
       product,
       action: 'product.imageOrder',
       decide: (of) => orderImages(of, order),
-      told: ({ images }) => ({ images: images.map(({ id }) => id) }),
+      audited: ({ images }) => ({ images: images.map(({ id }) => id) }),
     },
     command,
   );
@@ -49,7 +49,7 @@ export const changeProductImage = async (
       action: 'product.image',
       which: { image },
       decide: (of) => changeImage(of, image, change, folder),
-      told: ({ images }) => {
+      audited: ({ images }) => {
         const now = images.find(({ id }) => id === image);
         return { alt: now?.alt ?? null, crop: now?.crop ?? null, focus: now?.focus ?? null };
       },
@@ -77,7 +77,7 @@ export const removeProductImage = async (
       product,
       action: 'product.imageRemoved',
       decide: (of) => removeImage(of, image),
-      told: ({ images }) => ({ images: images.flatMap(({ id }) => (id === image ? [id] : [])) }),
+      audited: ({ images }) => ({ images: images.flatMap(({ id }) => (id === image ? [id] : [])) }),
     },
     command,
   );
@@ -97,7 +97,7 @@ export const restoreProductImage = async (
       product,
       action: 'product.imageRestored',
       decide: (of) => restoreImage(of, removed ?? undefined),
-      told: ({ images }) => ({ images: images.flatMap(({ id }) => (id === image ? [id] : [])) }),
+      audited: ({ images }) => ({ images: images.flatMap(({ id }) => (id === image ? [id] : [])) }),
     },
     command,
   );

@@ -23,7 +23,7 @@ export const chooseCombinationImage = (
       action: 'product.combinationImages',
       which: { combination },
       decide: (of) => decideCombinationImage(of, combination, image, what),
-      told: (of) => ({ images: of.combinations.find(({ uuid }) => uuid === combination)?.images ?? [] }),
+      audited: (of) => ({ images: of.combinations.find(({ uuid }) => uuid === combination)?.images ?? [] }),
     },
     command,
   );

@@ -2,7 +2,7 @@ import type { Logger } from '@shop/service-kit';
 import { MAKING_FAILED, type ImageRecord, type StaffPictures } from '../../../pictures/index.ts';
 import { snapshotOf, type Products, type Shelves } from '../../../products/index.ts';
 import type { Reload } from '../../../shared/changed-thing.ts';
-import type { Things } from '../../../shared/persistence/thing.repository.ts';
+import type { Things } from '../../../shared/persistence/entity.repository.ts';
 import { productChanged } from '../../../shared/snapshot-events.ts';
 import { sizesMade } from '../../domain/decide-images.ts';
 import type { PictureJob, PictureJobs } from '../../persistence/picture-job.repository.ts';
@@ -24,7 +24,7 @@ export interface MakeNextDeps {
  * A product refers to its new picture shortly after the job is created. After this many attempts the picture counts as
  * unused.
  */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 const AGAIN_MS = 3000;
 /** Others write the product in between so often. */
 const WRITES = 8;
@@ -62,11 +62,11 @@ export const makeNext = async (deps: MakeNextDeps): Promise<'made' | 'nothing'> 
   if (!job) return 'nothing';
   const image = await waitingFor(deps, job);
   if (!image) {
-    await jobs.tried(job._id, job.tries < MOST_TRIES ? now() + AGAIN_MS : null);
+    await jobs.tried(job._id, job.tries < MAX_TRIES ? now() + AGAIN_MS : null);
     return 'made';
   }
   const shown = await pictures.show(job._id, image);
-  if (shown.kind === 'late' && job.tries < MOST_TRIES) {
+  if (shown.kind === 'late' && job.tries < MAX_TRIES) {
     await jobs.tried(job._id, now() + AGAIN_MS);
     return 'made';
   }

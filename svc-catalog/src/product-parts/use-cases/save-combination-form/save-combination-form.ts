@@ -1,6 +1,6 @@
 import type { StaffCommand } from '@shop/service-kit';
 import { decideCombinationForm } from '../../domain/decide-combinations.ts';
-import { toldOfCombinations } from '../../domain/told-of-combinations.ts';
+import { auditedCombinations } from '../../domain/audited-combinations.ts';
 import { writeParts, type PartsOutcome, type WritePartsDeps } from '../../write-parts.ts';
 
 export type SaveCombinationFormDeps = WritePartsDeps;
@@ -23,10 +23,10 @@ export const saveCombinationForm = (
       action: 'product.combination',
       which: { combination },
       decide: (of) => decideCombinationForm(of, combination, typed),
-      told: (of) => ({
+      audited: (of) => ({
         name: of.combinations.find(({ uuid }) => uuid === combination)?.name ?? null,
         priceHt: of.priceHt,
-        ...toldOfCombinations(of),
+        ...auditedCombinations(of),
       }),
     },
     command,

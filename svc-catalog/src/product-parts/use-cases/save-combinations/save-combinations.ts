@@ -1,7 +1,7 @@
 import type { StaffCommand } from '@shop/service-kit';
 import { wordsOfShop, type WordsDeps } from '../../../dictionaries/index.ts';
 import { decideCombinations, type TypedCombination } from '../../domain/decide-combinations.ts';
-import { toldOfCombinations } from '../../domain/told-of-combinations.ts';
+import { auditedCombinations } from '../../domain/audited-combinations.ts';
 import type { ProductPartsReads } from '../../persistence/product-parts.repository.ts';
 import { writeParts, type PartsOutcome, type WritePartsDeps } from '../../write-parts.ts';
 
@@ -37,7 +37,7 @@ export const saveCombinations = async (
       version,
       action: 'product.combinations',
       decide: (of) => decideCombinations(of, said, held, deps.newId),
-      told: toldOfCombinations,
+      audited: auditedCombinations,
     },
     command,
   );

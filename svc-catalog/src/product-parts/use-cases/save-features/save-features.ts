@@ -2,7 +2,7 @@ import type { StaffCommand } from '@shop/service-kit';
 import { wordsOfShop, type WordsDeps } from '../../../dictionaries/index.ts';
 import type { ValueRecord } from '../../../products/index.ts';
 import { decideFeatures } from '../../domain/decide-features.ts';
-import { toldOfFeatures } from '../../domain/told-of-features.ts';
+import { auditedFeatures } from '../../domain/audited-features.ts';
 import { writeParts, type PartsOutcome, type WritePartsDeps } from '../../write-parts.ts';
 
 export type SaveFeaturesDeps = WritePartsDeps & WordsDeps;
@@ -27,7 +27,7 @@ export const saveFeatures = async (
       version,
       action: 'product.features',
       decide: () => decideFeatures(said),
-      told: toldOfFeatures,
+      audited: auditedFeatures,
     },
     command,
   );

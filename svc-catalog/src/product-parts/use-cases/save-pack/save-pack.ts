@@ -1,7 +1,7 @@
 import type { StaffCommand } from '@shop/service-kit';
 import type { Products } from '../../../products/index.ts';
 import { decidePack, type TypedPack } from '../../domain/decide-pack.ts';
-import { toldOfPack } from '../../domain/told-of-pack.ts';
+import { auditedPack } from '../../domain/audited-pack.ts';
 import { itemsOf } from '../../parts-on-the-wire.ts';
 import { writeParts, type PartsOutcome, type WritePartsDeps } from '../../write-parts.ts';
 
@@ -30,7 +30,7 @@ export const savePack = async (
       version,
       action: 'product.pack',
       decide: (of) => decidePack(of, pack, (uuid) => items.get(uuid)),
-      told: toldOfPack,
+      audited: auditedPack,
     },
     command,
   );

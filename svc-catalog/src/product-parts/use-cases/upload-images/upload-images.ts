@@ -58,7 +58,7 @@ export const uploadImages = async (
       product,
       action: 'product.imageAdded',
       decide: (of) => addImages(of, images),
-      told: (of) => ({ images: of.images.flatMap(({ id }) => (ids.includes(id) ? [id] : [])) }),
+      audited: (of) => ({ images: of.images.flatMap(({ id }) => (ids.includes(id) ? [id] : [])) }),
     },
     command,
   );

@@ -1,9 +1,9 @@
 import { actedEvent, type Actor, changedFields, EVENTS_PER_WRITE, newId } from '@shop/service-kit';
 import type { Reload } from '../../../shared/changed-thing.ts';
-import type { Things } from '../../../shared/persistence/thing.repository.ts';
+import type { Things } from '../../../shared/persistence/entity.repository.ts';
 import { productChanged } from '../../../shared/snapshot-events.ts';
 import type { ProductRecord, ScheduledPriceRecord } from '../../domain/product-records.ts';
-import { type LeftOut, toldOfScheduled, withBegun } from '../../domain/scheduled-price.ts';
+import { type LeftOut, auditedScheduledPrice, withBegun } from '../../domain/scheduled-price.ts';
 import type { Products } from '../../persistence/product.repository.ts';
 import { snapshotOf, type Shelves } from '../../product-writes.ts';
 
@@ -17,9 +17,9 @@ export interface BeginPricesDeps {
 }
 
 /** Limit per round. */
-export const MOST_BEGUN = 50;
+export const MAX_STARTED = 50;
 /** Limit per write: each price is an event, next to the product event and the signal for other replicas. */
-const MOST_AT_ONCE = EVENTS_PER_WRITE - 2;
+const MAX_PER_WRITE = EVENTS_PER_WRITE - 2;
 /** A due price is read this early (milliseconds), so that it starts on time on any replica. */
 export const LOOKS_AHEAD_MS = 2000;
 
@@ -39,7 +39,7 @@ const leftOutOf = (product: ProductRecord, { scheduled, why }: LeftOut, now: num
     entity: 'product',
     subject: product._id,
     action: 'product.priceNotBegun',
-    before: toldOfScheduled(scheduled),
+    before: auditedScheduledPrice(scheduled),
     after: { notBegun: why },
   });
 /** D-11.03: who has scheduled it has changed the price. */
@@ -67,7 +67,7 @@ type Beginning = 'begun' | 'again' | 'not-yet';
 const beginPricesOf = async (deps: BeginPricesDeps, before: ProductRecord): Promise<Beginning> => {
   const { things, reload, nudge, now } = deps;
   const at = now();
-  const { product, begun, leftOut } = withBegun(before, at, MOST_AT_ONCE);
+  const { product, begun, leftOut } = withBegun(before, at, MAX_PER_WRITE);
   if (begun.length + leftOut.length === 0) return 'not-yet';
   // For each product or combination the last due price applies.
   const last = begun.filter(
@@ -102,13 +102,13 @@ const beginPricesOf = async (deps: BeginPricesDeps, before: ProductRecord): Prom
  */
 export const beginPrices = async (deps: BeginPricesDeps): Promise<number | undefined> => {
   const { products, now } = deps;
-  const near = await products.withPricesUntil(now() + LOOKS_AHEAD_MS, MOST_BEGUN);
+  const near = await products.withPricesUntil(now() + LOOKS_AHEAD_MS, MAX_STARTED);
   const failures: unknown[] = [];
   let again = false;
   for (const before of near) {
     try {
       const beginning = await beginPricesOf(deps, before);
-      again ||= beginning === 'again' || (beginning === 'begun' && near.length === MOST_BEGUN);
+      again ||= beginning === 'again' || (beginning === 'begun' && near.length === MAX_STARTED);
     } catch (error) {
       failures.push(error);
     }

@@ -2,7 +2,7 @@ import type { Language } from '@shop/contracts';
 import { changeProductLanguage as endpoint } from '@shop/contracts/catalog/dashboard';
 import { notFound, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
-import { productRefused, productStale, type ProductWriteDeps } from '../../product-writes.ts';
+import { productRefused, productVersionConflict, type ProductWriteDeps } from '../../product-writes.ts';
 import { changeProductLanguage } from './change-product-language.ts';
 
 const formFailed = (language: Language): string => textsIn(language)('products.languageNotWritten');
@@ -26,7 +26,7 @@ export const changeProductLanguageRoute = (api: Api, deps: ProductWriteDeps): vo
         case 'refused':
           return productRefused(outcome.refusal, language);
         case 'stale':
-          return productStale(deps, outcome.entity, language);
+          return productVersionConflict(deps, outcome.entity, language);
       }
     },
     { formFailed },

@@ -1,6 +1,6 @@
 import { changeProduct as endpoint } from '@shop/contracts/catalog/dashboard';
 import { notFound, reply, runForStaff, type Api } from '@shop/service-kit';
-import { productRefused, productStale, productView, type ProductWriteDeps } from '../../product-writes.ts';
+import { productRefused, productVersionConflict, productView, type ProductWriteDeps } from '../../product-writes.ts';
 import { changeProduct } from './change-product.ts';
 
 export const changeProductRoute = (api: Api, deps: ProductWriteDeps): void =>
@@ -17,6 +17,6 @@ export const changeProductRoute = (api: Api, deps: ProductWriteDeps): void =>
       case 'refused':
         return productRefused(outcome.refusal, language);
       case 'stale':
-        return productStale(deps, outcome.entity, language);
+        return productVersionConflict(deps, outcome.entity, language);
     }
   });

@@ -6,7 +6,7 @@ import type { ProductRefusal } from '../../domain/decide-product.ts';
 import { decideNewProduct, type MadeProduct, productMade } from '../../domain/new-product.ts';
 import type { ProductRecord } from '../../domain/product-records.ts';
 import { slugOf, slugsToTry } from '../../domain/slug.ts';
-import { toldOfMade } from '../../product-acts.ts';
+import { auditedNewProduct } from '../../product-acts.ts';
 import { factsNow, snapshotOf, type ProductWriteDeps } from '../../product-writes.ts';
 
 export type CreateProductOutcome = StaffCreated<ProductRecord, ProductRefusal>;
@@ -24,7 +24,7 @@ export const insertProduct = async (
   const written = await deps.commits.insert(command, {
     record: product,
     events: [productChanged(await snapshotOf(deps, product), causeOf(command))],
-    audit: { action, before: {}, after: toldOfMade(product) },
+    audit: { action, before: {}, after: auditedNewProduct(product) },
   });
   // The address was free a moment ago: another one is found.
   return written.kind === 'slug-taken' ? { kind: 'conflict' } : written;

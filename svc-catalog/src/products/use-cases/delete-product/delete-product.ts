@@ -1,6 +1,6 @@
 import { causeOf, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
 import { slugBeforeDeletion, slugOfDeleted } from '../../../shared/deletable.ts';
-import { leadBackIfItStays } from '../../../shared/lead-back.ts';
+import { restoreRedirectsIfNotDeleted } from '../../../shared/restore-redirects.ts';
 import { productChanged, productDeleted } from '../../../shared/snapshot-events.ts';
 import { type BinRefusal, decideRestoring, type NewPlace } from '../../domain/decide-restoring.ts';
 import type { ProductRecord } from '../../domain/product-records.ts';
@@ -25,7 +25,7 @@ export const deleteProduct = async (
 
   const checked = await deps.commits.check(await deps.products.of(shopUuid).evenDeleted(id), version, command);
   if (checked.kind !== 'current') {
-    await leadBackIfItStays(checked, () => redirects.giveBack({ kind: 'product', id }));
+    await restoreRedirectsIfNotDeleted(checked, () => redirects.restoreRedirects({ kind: 'product', id }));
     return checked;
   }
   const product = checked.entity;
@@ -66,10 +66,10 @@ export const restoreProduct = async (
   const { shopUuid } = command.staff;
   const products = deps.products.of(shopUuid);
   // D-10.05: afterwards, so that one that stays in the bin takes no address back; a repeated request does it again.
-  const giveBack = () => deps.redirects.of(shopUuid).giveBack({ kind: 'product', id });
+  const restoreRedirects = () => deps.redirects.of(shopUuid).restoreRedirects({ kind: 'product', id });
 
   const checked = await deps.commits.check(await products.evenDeleted(id), version, command);
-  if (checked.kind === 'done') await giveBack();
+  if (checked.kind === 'done') await restoreRedirects();
   if (checked.kind !== 'current') return checked;
   const product = checked.entity;
 
@@ -87,6 +87,6 @@ export const restoreProduct = async (
     audit: { action: 'product.restore', before: {}, after: { name: after.name, slug: after.slug } },
   });
   if (written.kind === 'slug-taken') return { kind: 'refused', entity: product, refusal: 'slugTaken' };
-  if (written.kind === 'done') await giveBack();
+  if (written.kind === 'done') await restoreRedirects();
   return written;
 };

@@ -2,7 +2,7 @@ import type { Language } from '@shop/contracts';
 import { deleteProduct as bin, restoreProduct as restore } from '@shop/contracts/catalog/dashboard';
 import { notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
-import { productStale, productView, type ProductWriteDeps } from '../../product-writes.ts';
+import { productVersionConflict, productView, type ProductWriteDeps } from '../../product-writes.ts';
 import type { BinRefusal } from '../../domain/decide-restoring.ts';
 import { type BinOutcome, deleteProduct, restoreProduct } from './delete-product.ts';
 
@@ -23,7 +23,7 @@ const answerOf = async (deps: ProductWriteDeps, outcome: BinOutcome, language: L
     case 'refused':
       return problem(422, TYPES[outcome.refusal], textsIn(language)(`products.bin.${outcome.refusal}`));
     case 'stale':
-      return productStale(deps, outcome.entity, language);
+      return productVersionConflict(deps, outcome.entity, language);
   }
 };
 

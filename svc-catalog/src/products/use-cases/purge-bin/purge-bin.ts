@@ -11,10 +11,10 @@ export interface PurgeBinDeps {
 /** How long a deleted entity can be restored (milliseconds): 30 days. */
 export const KEPT_IN_BIN_MS = 30 * 24 * 60 * 60 * 1000;
 /** Limit per round. */
-export const MOST_PURGED = 500;
+export const MAX_PURGED = 500;
 
 /** Takes away for good what lies in the bin for longer. Safe to repeat. @returns whether there may be more */
 export const purgeBin = async ({ bins, now }: PurgeBinDeps): Promise<boolean> => {
-  const purged = await Promise.all(bins.map((bin) => bin.purge(now() - KEPT_IN_BIN_MS, MOST_PURGED)));
-  return purged.some((many) => many >= MOST_PURGED);
+  const purged = await Promise.all(bins.map((bin) => bin.purge(now() - KEPT_IN_BIN_MS, MAX_PURGED)));
+  return purged.some((many) => many >= MAX_PURGED);
 };

@@ -7,7 +7,7 @@ import {
 import { generalProblem, notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import type { ScheduleRefusal } from '../../domain/scheduled-price.ts';
-import { productStale, productView, type ProductWriteDeps } from '../../product-writes.ts';
+import { productVersionConflict, productView, type ProductWriteDeps } from '../../product-writes.ts';
 import { cancelScheduledPrice, schedulePrice, type SchedulePriceOutcome } from './schedule-price.ts';
 
 const FIELDS: Readonly<Record<Exclude<ScheduleRefusal, 'begun' | 'same'>, string>> = {
@@ -32,7 +32,7 @@ const answerOf = async (deps: ProductWriteDeps, outcome: SchedulePriceOutcome, l
     case 'refused':
       return refused(outcome.refusal, language);
     case 'stale':
-      return productStale(deps, outcome.entity, language);
+      return productVersionConflict(deps, outcome.entity, language);
   }
 };
 

@@ -7,7 +7,7 @@ import {
   decideCancelling,
   decideScheduling,
   type ScheduleRefusal,
-  toldOfScheduled,
+  auditedScheduledPrice,
 } from '../../domain/scheduled-price.ts';
 import { snapshotOf, type ProductWriteDeps } from '../../product-writes.ts';
 
@@ -46,8 +46,8 @@ const write = async (
     events: [productChanged(await snapshotOf(deps, { ...product, scheduledPrices }), causeOf(command))],
     audit: {
       action,
-      before: removed ? toldOfScheduled(removed) : {},
-      after: added ? toldOfScheduled(added) : {},
+      before: removed ? auditedScheduledPrice(removed) : {},
+      after: added ? auditedScheduledPrice(added) : {},
     },
   });
 };

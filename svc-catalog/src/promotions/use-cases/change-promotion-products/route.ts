@@ -9,7 +9,7 @@ const WAYS = [
   [putIntoPromotion, 'put'],
   [takeOutOfPromotion, 'take'],
 ] as const;
-const toldOf = ({ _id, version, targets }: PromotionRecord) =>
+const replyWith = ({ _id, version, targets }: PromotionRecord) =>
   reply(200, { uuid: _id, version, targets: targets.length });
 
 /** Many products into a promotion, or out of it, by one request. */
@@ -21,14 +21,14 @@ export const changePromotionProductsRoutes = (api: Api, deps: PromotionDeps): vo
       const outcome = await runForStaff(call, (command) => changePromotionProducts(deps, input, command));
       switch (outcome.kind) {
         case 'done':
-          return toldOf(outcome.entity);
+          return replyWith(outcome.entity);
         case 'not-found':
           return notFound(language);
         case 'stale':
           return problem(409, 'changed-meanwhile', textsIn(language)('promotions.changedMeanwhile'));
         case 'refused':
           return outcome.refusal === 'same'
-            ? toldOf(outcome.entity)
+            ? replyWith(outcome.entity)
             : problem(
                 422,
                 'promotion-products',

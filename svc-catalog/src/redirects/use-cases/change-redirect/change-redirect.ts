@@ -1,6 +1,6 @@
 import { changedFields, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
 import { decideRedirect, readRedirect, type RedirectRefusal } from '../../domain/decide-redirect.ts';
-import { toldOfRedirect, type HandRedirectRecord } from '../../domain/hand-redirect.ts';
+import { auditedRedirect, type HandRedirectRecord } from '../../domain/hand-redirect.ts';
 import { hostsOf, redirectFacts, type RedirectDeps, type SaidRedirect } from '../../redirect-deps.ts';
 
 export interface ChangeRedirect extends SaidRedirect {
@@ -31,7 +31,7 @@ export const changeRedirect = async (
 
   const written = await deps.commits.commitSlug(redirect, command, {
     set,
-    audit: { action: 'redirect.change', ...changedFields(toldOfRedirect(redirect), toldOfRedirect(set)) },
+    audit: { action: 'redirect.change', ...changedFields(auditedRedirect(redirect), auditedRedirect(set)) },
   });
   if (written.kind === 'slug-taken') return { kind: 'refused', entity: redirect, refusal: 'taken' };
   return written;

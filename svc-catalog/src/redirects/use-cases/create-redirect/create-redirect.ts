@@ -1,7 +1,7 @@
 import { changedFields, idOfCreation, type Attempt, type StaffCommand, type StaffCreated } from '@shop/service-kit';
 import { createdBefore } from '../../../shared/staff-commits.ts';
 import { decideNewRedirect, readRedirect, type RedirectRefusal } from '../../domain/decide-redirect.ts';
-import { toldOfRedirect, type HandRedirectRecord } from '../../domain/hand-redirect.ts';
+import { auditedRedirect, type HandRedirectRecord } from '../../domain/hand-redirect.ts';
 import { hostsOf, redirectFacts, type RedirectDeps, type SaidRedirect } from '../../redirect-deps.ts';
 
 export type CreateRedirectOutcome = StaffCreated<HandRedirectRecord, RedirectRefusal>;
@@ -26,7 +26,7 @@ export const createRedirect = async (
 
   const written = await deps.commits.insert(command, {
     record: { ...fields, _id: id, shopUuid },
-    audit: { action: 'redirect.create', ...changedFields({}, toldOfRedirect(fields)) },
+    audit: { action: 'redirect.create', ...changedFields({}, auditedRedirect(fields)) },
   });
   return written.kind === 'slug-taken' ? { kind: 'refused', refusal: 'taken' } : written;
 };

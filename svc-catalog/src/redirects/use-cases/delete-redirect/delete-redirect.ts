@@ -1,7 +1,7 @@
 import type { Attempt, StaffCommand, StaffOutcome } from '@shop/service-kit';
 import { slugBeforeDeletion } from '../../../shared/deletable.ts';
 import { decideRedirectDeletion, decideRedirectRestoring, type RedirectRefusal } from '../../domain/decide-redirect.ts';
-import { toldOfRedirect, type HandRedirectRecord } from '../../domain/hand-redirect.ts';
+import { auditedRedirect, type HandRedirectRecord } from '../../domain/hand-redirect.ts';
 import { redirectFacts, type RedirectDeps } from '../../redirect-deps.ts';
 
 export interface SeenRedirect {
@@ -27,7 +27,7 @@ export const deleteRedirect = async (
 
   return deps.commits.commit(redirect, command, {
     set: decided.decision,
-    audit: { action: 'redirect.delete', before: toldOfRedirect(redirect), after: {} },
+    audit: { action: 'redirect.delete', before: auditedRedirect(redirect), after: {} },
   });
 };
 
@@ -48,7 +48,7 @@ export const restoreRedirect = async (
   if ('refusal' in decided) return { kind: 'refused', entity: redirect, refusal: decided.refusal };
   const set = decided.decision;
 
-  const after = toldOfRedirect({ ...redirect, ...set });
+  const after = auditedRedirect({ ...redirect, ...set });
   const written = await deps.commits.commitSlug(redirect, command, {
     set,
     audit: { action: 'redirect.restore', before: {}, after },

@@ -2,7 +2,7 @@ import { changedFields, type Attempt, type StaffCommand, type StaffOutcome } fro
 import type { Versioned } from '../../../shared/deletable.ts';
 import type { StaffCommits } from '../../../shared/staff-commits.ts';
 import { decideMenus, type MenusRefusal, type WantedMenus } from '../../domain/decide-menus.ts';
-import { toldOfMenus } from '../../domain/told-of-menus.ts';
+import { auditedMenus } from '../../domain/audited-menus.ts';
 import type { MenusRecord } from '../../domain/shop.ts';
 import type { Shops } from '../../persistence/shop.repository.ts';
 import { targetsOf, type TargetDeps } from '../../target-of.ts';
@@ -36,6 +36,6 @@ export const changeMenus = async (
   if ('refusal' in decided) return { kind: 'refused', entity: before, refusal: decided.refusal };
   const { decision } = decided;
 
-  const changes = changedFields(toldOfMenus(before, decision), toldOfMenus(decision, before));
+  const changes = changedFields(auditedMenus(before, decision), auditedMenus(decision, before));
   return menuCommits.commit(before, command, { set: decision, audit: { action: 'menus.change', ...changes } });
 };

@@ -4,7 +4,7 @@ import type { StaffCommits } from '../../../shared/staff-commits.ts';
 import { decideSettings, type Settings, type SettingsRefusal } from '../../domain/decide-settings.ts';
 import { shopSnapshot } from '../../domain/shop-snapshot.ts';
 import type { ShopRecord } from '../../domain/shop.ts';
-import { toldOfShop } from '../../domain/told-of-shop.ts';
+import { auditedShop } from '../../domain/audited-shop.ts';
 import type { Shops } from '../../persistence/shop.repository.ts';
 
 export interface ChangeShopSettingsDeps {
@@ -51,7 +51,7 @@ export const changeShopSettings = async (
   const written = await commits.commitSlug(shop, command, {
     set: decision,
     events: [shopChanged(shopSnapshot({ ...shop, ...decision }), causeOf(command))],
-    audit: { action: 'shop.change', ...changedFields(toldOfShop(settingsOf(shop)), toldOfShop(decision)) },
+    audit: { action: 'shop.change', ...changedFields(auditedShop(settingsOf(shop)), auditedShop(decision)) },
   });
   // Another shop got the host since the hosts were read.
   if (written.kind === 'slug-taken')

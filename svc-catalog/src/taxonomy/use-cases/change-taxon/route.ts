@@ -1,7 +1,7 @@
 import { changeTaxon as endpoint } from '@shop/contracts/catalog/dashboard';
 import { notFound, reply, runForStaff, type Api } from '@shop/service-kit';
 import { taxonOnTheWire } from '../../domain/taxon.ts';
-import { staleTaxon, taxonProblem } from '../../taxon-problems.ts';
+import { taxonVersionConflict, taxonProblem } from '../../taxon-problems.ts';
 import { changeTaxon, type ChangeTaxonDeps } from './change-taxon.ts';
 
 export const changeTaxonRoute = (api: Api, deps: ChangeTaxonDeps): void =>
@@ -19,6 +19,6 @@ export const changeTaxonRoute = (api: Api, deps: ChangeTaxonDeps): void =>
       case 'refused':
         return taxonProblem(outcome.refusal, language);
       case 'stale':
-        return staleTaxon(params.kind, outcome.entity, products, language);
+        return taxonVersionConflict(params.kind, outcome.entity, products, language);
     }
   });

@@ -1,7 +1,7 @@
 import type { TaxonKind } from '@shop/contracts/catalog/dashboard';
 import type { Attempt, OfShop, StaffCommand, StaffOutcome } from '@shop/service-kit';
 import type { Products } from '../../../products/index.ts';
-import { leadBackIfItStays } from '../../../shared/lead-back.ts';
+import { restoreRedirectsIfNotDeleted } from '../../../shared/restore-redirects.ts';
 import { decideGoing, type GoingFacts, type GoingRefusal } from '../../domain/decide-going.ts';
 import type { TaxonRecord } from '../../domain/taxon.ts';
 import { deletedFields, leaveAddress } from '../../leave-address.ts';
@@ -81,6 +81,8 @@ export const deleteTaxon = async (
   const outcome = await writeDeletion(deps, input, command);
   if (outcome.kind === 'done') deps.follow();
   if (kind !== 'tag')
-    await leadBackIfItStays(outcome, () => deps.redirects.of(command.staff.shopUuid).giveBack({ kind, id }));
+    await restoreRedirectsIfNotDeleted(outcome, () =>
+      deps.redirects.of(command.staff.shopUuid).restoreRedirects({ kind, id }),
+    );
   return outcome;
 };

@@ -1,7 +1,7 @@
 import { DEEPEST_CATEGORY, deleteTaxon as endpoint } from '@shop/contracts/catalog/dashboard';
 import { generalProblem, notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
-import { staleTaxon } from '../../taxon-problems.ts';
+import { taxonVersionConflict } from '../../taxon-problems.ts';
 import { deleteTaxon, type DeleteTaxonDeps } from './delete-taxon.ts';
 
 export const deleteTaxonRoute = (api: Api, deps: DeleteTaxonDeps): void =>
@@ -26,7 +26,7 @@ export const deleteTaxonRoute = (api: Api, deps: DeleteTaxonDeps): void =>
       }
       case 'stale':
         return outcome.entity.deletedAt === undefined
-          ? staleTaxon(params.kind, outcome.entity, products, language)
+          ? taxonVersionConflict(params.kind, outcome.entity, products, language)
           : notFound(language);
     }
   });

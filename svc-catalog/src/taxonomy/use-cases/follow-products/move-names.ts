@@ -3,7 +3,7 @@ import { newId, type NewEvent, type OfShop } from '@shop/service-kit';
 import type { Content } from '../../../content/index.ts';
 import { promotionOf, type Promotions } from '../../../promotions/index.ts';
 import type { Reload } from '../../../shared/changed-thing.ts';
-import type { Things } from '../../../shared/persistence/thing.repository.ts';
+import type { Things } from '../../../shared/persistence/entity.repository.ts';
 import { promotionChanged } from '../../../shared/snapshot-events.ts';
 import type { Shops } from '../../../shop/index.ts';
 import {

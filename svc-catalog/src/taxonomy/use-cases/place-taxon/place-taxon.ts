@@ -1,7 +1,7 @@
 import type { TaxonKind } from '@shop/contracts/catalog/dashboard';
 import { causeOf, CONFLICT, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
 import type { Reload } from '../../../shared/changed-thing.ts';
-import type { Things } from '../../../shared/persistence/thing.repository.ts';
+import type { Things } from '../../../shared/persistence/entity.repository.ts';
 import { decidePlace, type Placed, type TaxonRefusal } from '../../domain/decide-taxon.ts';
 import type { TaxonRecord } from '../../domain/taxon.ts';
 import { beginTreeTurn, factsOf, type TaxonDeps } from '../../taxon-deps.ts';

@@ -3,7 +3,7 @@ import { generalProblem, notFound, reply, runForStaff, type Api } from '@shop/se
 import { textsIn } from '../../../texts.ts';
 import { taxonOnTheWire } from '../../domain/taxon.ts';
 import type { CountProducts } from '../../product-counts.ts';
-import { staleTaxon, taxonProblem } from '../../taxon-problems.ts';
+import { taxonVersionConflict, taxonProblem } from '../../taxon-problems.ts';
 import { setTaxonPicture, type SetTaxonPictureDeps } from './set-taxon-picture.ts';
 
 export interface SetTaxonPictureRouteDeps extends SetTaxonPictureDeps {
@@ -27,7 +27,7 @@ export const setTaxonPictureRoute = (api: Api, deps: SetTaxonPictureRouteDeps): 
         case 'refused':
           return taxonProblem(outcome.refusal, language);
         case 'stale':
-          return staleTaxon(params.kind, outcome.entity, products, language);
+          return taxonVersionConflict(params.kind, outcome.entity, products, language);
         case 'no-picture':
           return generalProblem(422, 'invalid', language, {
             errors: { file: [textsIn(language)('taxonomy.noPicture')] },

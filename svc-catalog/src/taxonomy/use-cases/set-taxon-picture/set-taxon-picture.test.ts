@@ -1,5 +1,5 @@
 import type { StaffCommand } from '@shop/service-kit';
-import type { ChangeOutcome } from '../../../shared/persistence/thing.repository.ts';
+import type { ChangeOutcome } from '../../../shared/persistence/entity.repository.ts';
 import { createStaffCommits } from '../../../shared/staff-commits.ts';
 import type { TaxonRecord } from '../../domain/taxon.ts';
 import { setTaxonPicture } from './set-taxon-picture.ts';

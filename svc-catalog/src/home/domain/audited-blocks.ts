@@ -23,14 +23,14 @@ const contentOf = (block: HomeBlock, field: BlockField): unknown => {
 };
 
 /** D-11.03: the audited fields are keyed by block, so that the audit log names only changed blocks. */
-export const toldOf = (blocks: readonly HomeBlock[]): Readonly<Record<string, unknown>> => {
-  const told: Record<string, unknown> = {};
+export const auditedBlocks = (blocks: readonly HomeBlock[]): Readonly<Record<string, unknown>> => {
+  const audited: Record<string, unknown> = {};
   for (const block of blocks) {
     const base = nameOf(block);
     let name = base;
-    for (let number = 2; name in told; number += 1) name = `${base} (${number})`;
+    for (let number = 2; name in audited; number += 1) name = `${base} (${number})`;
     const { type, active, publicTitle, showTitle, link, size, bgColor, number, responsiveNumber } = block;
-    told[name] = {
+    audited[name] = {
       type,
       active,
       publicTitle,
@@ -46,5 +46,5 @@ export const toldOf = (blocks: readonly HomeBlock[]): Readonly<Record<string, un
       ...Object.fromEntries(fieldsOfModule(type).map((field) => [field, contentOf(block, field)])),
     };
   }
-  return { ...told, order: Object.keys(told) };
+  return { ...audited, order: Object.keys(audited) };
 };

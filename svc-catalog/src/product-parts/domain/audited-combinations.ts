@@ -1,7 +1,7 @@
 import type { ListedProduct } from '../../products/domain/product-records.ts';
 
 /** The audited fields of combinations, keyed by reference, so that the audit log names only those that changed. */
-export const toldOfCombinations = ({ type, combinations }: Pick<ListedProduct, 'type' | 'combinations'>) => ({
+export const auditedCombinations = ({ type, combinations }: Pick<ListedProduct, 'type' | 'combinations'>) => ({
   type,
   ...Object.fromEntries(
     combinations.map(({ sku, barcode, priceHt, priceTtc, isDefault, values, images }) => [

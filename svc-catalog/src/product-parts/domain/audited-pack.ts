@@ -1,7 +1,7 @@
 import type { ListedProduct } from '../../products/domain/product-records.ts';
 
 /** The audited fields of a pack. */
-export const toldOfPack = ({ pack, priceTtc }: Pick<ListedProduct, 'pack' | 'priceTtc'>) => ({
+export const auditedPack = ({ pack, priceTtc }: Pick<ListedProduct, 'pack' | 'priceTtc'>) => ({
   strict: pack?.strict ?? null,
   priceTtc,
   lines: pack?.lines.map(({ product, combination, quantity }) => `${quantity} × ${combination ?? product}`) ?? [],

@@ -10,7 +10,7 @@ const under = (name: string, fields: object): Readonly<Record<string, unknown>> 
  * Flattens the settings one level, so that the audit log names only the changed field. Unset settings get their
  * default.
  */
-export const toldOfShop = (settings: Settings): Readonly<Record<string, unknown>> => {
+export const auditedShop = (settings: Settings): Readonly<Record<string, unknown>> => {
   const {
     legal,
     limits,

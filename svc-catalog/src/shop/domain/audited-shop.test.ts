@@ -1,7 +1,7 @@
 import { CLOSED_ALL_WEEK } from '@shop/contracts/catalog';
 import { changedFields } from '@shop/service-kit';
 import type { Settings } from './decide-settings.ts';
-import { toldOfShop } from './told-of-shop.ts';
+import { auditedShop } from './audited-shop.ts';
 
 const window = { max: 5, windowSeconds: 600 };
 const shop = {
@@ -19,7 +19,7 @@ it('[D-11.03] audits only the changed settings of a shop', () => {
     limits: { ...shop.limits, phone: { ...window, max: 2 } },
     openingHours: { ...CLOSED_ALL_WEEK, week: { ...CLOSED_ALL_WEEK.week, sat } },
   };
-  expect(changedFields(toldOfShop(shop), toldOfShop(wanted))).toEqual({
+  expect(changedFields(auditedShop(shop), auditedShop(wanted))).toEqual({
     before: { legal_nif: '', limits_phone: window, hours_sat: [] },
     after: { legal_nif: '123', limits_phone: { ...window, max: 2 }, hours_sat: sat },
   });

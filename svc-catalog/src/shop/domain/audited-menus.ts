@@ -9,7 +9,7 @@ const differing = <Entry>(entries: readonly Entry[], others: readonly Entry[]): 
   without(entries, others).length + without(others, entries).length === 0 ? entries : without(entries, others);
 
 /** The audited menus compared with the other state: a new label is one changed entry instead of two full menus. */
-export const toldOfMenus = ({ menu, footer }: WantedMenus, beside: WantedMenus) => ({
+export const auditedMenus = ({ menu, footer }: WantedMenus, beside: WantedMenus) => ({
   menu: differing(menu, beside.menu),
   footer: differing(footer, beside.footer),
 });

@@ -118,7 +118,7 @@ const isOwnTaken = (kind: CatalogKind, error: unknown): boolean => {
 const within = (transaction: Transaction | undefined) => (transaction ? { session: transaction } : {});
 
 /** All writes to catalogue entities go through this repository. */
-export const createThings = (byKind: ModelsByKind) => ({
+export const createEntityRepository = (byKind: ModelsByKind) => ({
   /** Creates an entity in one insert, with its first version, the signal for other replicas and its outgoing events. */
   create: async (
     { kind, id, shopUuid, product, fields }: NewThing,
@@ -229,4 +229,4 @@ export const createThings = (byKind: ModelsByKind) => ({
   wasHandled: (kind: CatalogKind, id: string, operation: string): Promise<boolean> =>
     wasHandled(byKind[kind], { _id: id }, operation),
 });
-export type Things = ReturnType<typeof createThings>;
+export type Things = ReturnType<typeof createEntityRepository>;

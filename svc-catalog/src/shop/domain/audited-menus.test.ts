@@ -1,6 +1,6 @@
 import { changedFields } from '@shop/service-kit';
 import type { WantedMenus } from './decide-menus.ts';
-import { toldOfMenus } from './told-of-menus.ts';
+import { auditedMenus } from './audited-menus.ts';
 
 const entry = (fr: string) => ({
   label: { fr },
@@ -13,24 +13,24 @@ const entry = (fr: string) => ({
   children: [],
 });
 const [home, blog, sale] = [entry('Maison'), entry('Blog'), entry('Soldes')];
-const told = (before: WantedMenus, after: WantedMenus) =>
-  changedFields(toldOfMenus(before, after), toldOfMenus(after, before));
+const auditedChange = (before: WantedMenus, after: WantedMenus) =>
+  changedFields(auditedMenus(before, after), auditedMenus(after, before));
 
 it('[D-11.03] audits only the changed entries of menus', () => {
   const footer = [{ title: { fr: 'Aide' }, links: [blog] }];
   const renamed = { ...blog, label: { fr: 'Le blog' } };
-  expect(told({ menu: [home, blog, sale], footer }, { menu: [home, renamed, sale], footer })).toEqual({
+  expect(auditedChange({ menu: [home, blog, sale], footer }, { menu: [home, renamed, sale], footer })).toEqual({
     before: { menu: [blog] },
     after: { menu: [renamed] },
   });
-  expect(told({ menu: [home], footer }, { menu: [home, sale], footer: [] })).toEqual({
+  expect(auditedChange({ menu: [home], footer }, { menu: [home, sale], footer: [] })).toEqual({
     before: { menu: [], footer },
     after: { menu: [sale], footer: [] },
   });
 });
 
 it('audits another order as the whole list', () =>
-  expect(told({ menu: [home, blog], footer: [] }, { menu: [blog, home], footer: [] })).toEqual({
+  expect(auditedChange({ menu: [home, blog], footer: [] }, { menu: [blog, home], footer: [] })).toEqual({
     before: { menu: [home, blog] },
     after: { menu: [blog, home] },
   }));

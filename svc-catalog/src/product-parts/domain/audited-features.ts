@@ -1,5 +1,5 @@
 import type { ListedProduct } from '../../products/domain/product-records.ts';
 
 /** The audited fields of features. */
-export const toldOfFeatures = ({ features }: Pick<ListedProduct, 'features'>) =>
+export const auditedFeatures = ({ features }: Pick<ListedProduct, 'features'>) =>
   Object.fromEntries(features.map(({ type, value }) => [type, value]));
