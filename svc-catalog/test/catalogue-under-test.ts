@@ -45,7 +45,7 @@ export interface CatalogueUnderTest {
   readonly stop: () => Promise<void>;
 }
 
-/** What a test reads of a JSON answer is checked by its expectations. */
+/** The expectations of a test check the JSON that it reads. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export const jsonOf = async (response: Response): Promise<any> => response.json();
 

@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => catalogue?.stop());
 
-// What a test reads of a JSON answer is checked by its expectations.
+// The expectations of a test check the JSON that it reads.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Body = any;
-/** What visitors must see, and at which path. */
+/** The expected response, and its path. */
 interface Expected {
   readonly path: string;
   readonly shows: (body: Body) => unknown;

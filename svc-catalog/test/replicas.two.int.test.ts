@@ -33,7 +33,7 @@ afterAll(async () => {
   await catalogue.stop();
 });
 
-// What a test reads of a JSON answer is checked by its expectations.
+// The expectations of a test check the JSON that it reads.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Body = any;
 /** The response of both replicas, which must be byte-identical. */

@@ -19,7 +19,7 @@ import { createStaffAuth } from '../src/sign-in/staff-auth.ts';
 /** Unique to this test file, because account addresses are unique in a database that other files may share. */
 export const OWNER = { email: `owner-${newId()}@elbahdja.dz`, password: 'une-phrase-de-passe' };
 
-/** What a test reads of a JSON answer is checked by its expectations. */
+/** The expectations of a test check the JSON that it reads. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export const jsonOf = async (response: Response): Promise<any> => response.json();
 
