@@ -30,7 +30,7 @@ const DataAhead = lazyPart(
 );
 
 const BehindTheDoor = () => {
-  // Asked for before it is known who is there: both come at the same time.
+  // Loads the code before the session is known, so that both load at the same time.
   SignedIn.preload();
   return (
     <>

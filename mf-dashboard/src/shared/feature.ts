@@ -38,7 +38,7 @@ interface AnyPage {
   readonly namespaces: readonly `dashboard.${string}`[];
   /** Brings its code, by an `import()` of its own. */
   readonly load: () => Promise<Page>;
-  /** The name of that `import()`: the shell's page asks for the code before any script does. */
+  /** The name of that `import()`: the shell's page preloads the code by it before any script runs. */
   readonly chunk: string;
 }
 

@@ -23,7 +23,7 @@ const THEMES = [
   { value: 'auto', icon: IconDeviceDesktop },
 ] as const;
 
-/** Language, theme and the way out, behind their button. It is drawn when it was asked for, and opens at once. */
+/** The menu for language, theme and sign-out. It is rendered only after a click on its button, so it opens at once. */
 export const AccountMenu = ({ compact, onGoTo }: { compact: boolean; onGoTo?: (() => void) | undefined }) => {
   const { t } = useTranslation('dashboard.frame');
   const { me } = useSession();

@@ -8,7 +8,7 @@ import { Opened } from './opened.tsx';
 import { entriesFor, hrefOf, PAGES } from '../pages/pages.ts';
 import { useSession } from '@shop/back-office/session';
 
-/** Nothing is said before something was done. */
+/** Loaded on demand, because the first toast follows an action. */
 const Toasts = lazyPart(
   async () => (await import(/* webpackChunkName: "toasts" */ '@shop/back-office/feedback/toasts')).Toasts,
 );

@@ -14,8 +14,8 @@ const Asked = ({ permissions }: { permissions: readonly string[] }) =>
   ]);
 
 /**
- * Asks for the data of the page at this address as soon as it is known who is there, and draws nothing: it comes while
- * the frame is drawn, which is half a second's work on a slow machine.
+ * Preloads the data of the page at this address as soon as the session is known; renders nothing. The data loads while
+ * the frame renders, which takes half a second on a slow machine.
  */
 export const DataAhead = () => {
   const [permissions, setPermissions] = useState<readonly string[]>();

@@ -5,17 +5,16 @@ import { PageErrors } from './page-errors.tsx';
 import { PageWaiting } from './page-waiting.tsx';
 
 export type LazyPage = ComponentType & {
-  /** Asks for its code and its texts, and draws nothing. Suspends until the texts are there. */
+  /** Preloads its code and texts; renders nothing. Suspends until the texts have loaded. */
   readonly Ahead: ComponentType;
-  /** Asks for its data, and draws nothing. Suspends until the code is there. */
+  /** Preloads its data; renders nothing. Suspends until the code has loaded. */
   readonly DataAhead: ComponentType;
 };
 
 const Nothing = (): ReactNode => null;
 
 /**
- * A page with code and texts of its own, both asked for when it is first shown. `load` brings the module; what fails
- * stays inside the page.
+ * A page whose code and texts load when it is first shown. `load` imports the module; an error stays inside the page.
  * @param namespaces its texts, each `dashboard.<feature>`
  */
 export const lazyPage = (namespaces: readonly string[], load: () => Promise<Page>): LazyPage => {

@@ -8,7 +8,7 @@ import { Trouble } from '@shop/back-office/feedback';
 
 const Typed = z.object({ password: z.string().min(1) });
 
-/** Asks for the password before what only the person themself may do. */
+/** Asks for the password before an action that only the account owner may take. */
 export const PasswordDialog = ({
   title,
   lead,

@@ -56,7 +56,7 @@ export const shownOf = (type: BlockType): ShownInView | undefined =>
 /** Offers are counted too, though they stand below each other. */
 export const isCounted = (type: BlockType): boolean => type === 'discount_block' || shownOf(type) !== undefined;
 
-/** With another type: what that one is not asked for is let go (BO-4.02). */
+/** Changes the type and resets the fields that the new type does not have (BO-4.02). */
 export const withType = (block: HomeBlock, type: BlockType): HomeBlock => {
   const kept = fieldsOfModule(type);
   const gone = BLOCK_FIELDS.filter((field) => !kept.includes(field));

@@ -64,7 +64,7 @@ const forMenu = (src: string, srcset: string): string =>
     .filter(({ address, width }) => address !== '' && width >= LEAST_WIDTH)
     .sort((one, other) => one.width - other.width)[0]?.address ?? src;
 
-/** Keeps a picture's file; which entry shows it is said when the menus are saved. */
+/** Stores the file of a picture; saving the menus assigns it to an entry. */
 export const useSendPicture = () => {
   const command = useCommand();
   return async (file: string): Promise<{ readonly src: string } | { readonly problem: Problem }> => {

@@ -5,7 +5,7 @@ import { WilayaTag } from '@shop/back-office/badges';
 import { useOffers } from '../api/order.ts';
 import styles from './order.module.css';
 
-/** The name of the desk that the parcel goes to: who is on the telephone says it. */
+/** The name of the desk that the parcel goes to, for staff who talk to the customer by phone. */
 const DeskName = ({ order }: { order: Order }) => {
   const desks = useOffers(order, order.deskId !== null).data?.flatMap((offer) => offer.desks);
   const desk = desks?.find(({ id }) => id === order.deskId);

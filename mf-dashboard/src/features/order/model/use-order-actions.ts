@@ -10,7 +10,7 @@ import { useAct, type Change } from '../api/order.ts';
 /** Actions that ask something before they write; the others write at once. */
 const ASKING: readonly OrderAction[] = ['assign', 'packPartial', 'announce', 'markReturned', 'cancel'];
 
-/** Starts an action (through its dialog when it asks something) and says how it went. */
+/** Starts an action, through its dialog if it needs input, and reports the result. */
 export const useOrderActions = (order: Order, openDialog: (action: OrderAction | undefined) => void) => {
   const { t } = useTranslation('dashboard.order');
   const language = useLanguage();

@@ -11,7 +11,8 @@ export interface NoOrdersProps {
 }
 
 /**
- * An answer without rows. "None matches" is said only of all orders: a search of many looks through a part at a time.
+ * Explains an empty response. It says "none matches" only after all orders were searched, because a search reads a part
+ * of them at a time.
  */
 export const NoOrders = ({ address, nextCursor, loading }: NoOrdersProps) => {
   const { t } = useTranslation('dashboard.orders');

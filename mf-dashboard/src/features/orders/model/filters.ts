@@ -20,8 +20,8 @@ export const SORTS = ['newest', 'oldest', 'total_desc', 'total_asc'] as const;
 export type OrdersAddress = ListAddress<(typeof FILTERS)[number]>;
 export type OrdersQuery = QueryInputOf<typeof listOrders>;
 
-/** The question that an address asks, without its page. States that it names are looked for instead of the view's. */
-export const ordersAsked = ({ filters, sort }: OrdersAddress, view: View): OrdersQuery => ({
+/** The query of an address, without its page. States in the address replace those of the view. */
+export const ordersQueryOf = ({ filters, sort }: OrdersAddress, view: View): OrdersQuery => ({
   ...(filters.states || view.states.length > 0 ? { states: filters.states ?? view.states.join(',') } : {}),
   ...(filters.q ? { q: filters.q } : {}),
   ...(filters.wilaya ? { wilaya: Number(filters.wilaya) } : {}),
@@ -38,7 +38,7 @@ export const useOrderFilters = () => {
   const address = useListAddress(FILTERS);
   const view = viewNamed(address.view);
   const { page, size, after } = address;
-  const asked = ordersAsked(address, view);
+  const asked = ordersQueryOf(address, view);
   const query: OrdersQuery = {
     ...asked,
     page,

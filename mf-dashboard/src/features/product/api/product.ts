@@ -64,7 +64,7 @@ export const useProductWrites = (uuid: string) => {
     unschedule: async (price: string): Promise<ProductSaved> => {
       const answer = await command(cancelScheduledPrice, { params: { uuid, price } });
       answered(answer.status === 200 ? answer.body : undefined);
-      // It is no longer there to be cancelled: what is there now is asked for.
+      // The scheduled price can no longer be cancelled, so the current state is loaded.
       if (answer.status !== 200) void queries.invalidateQueries({ queryKey: keyOf(uuid) });
       return answer.status === 200 ? { product: answer.body, outcome: 'saved' } : { problem: answer.body };
     },

@@ -31,8 +31,8 @@ export const ProductHeader = ({
   const navigate = useNavigate();
   const { duplicate, bin, restore: takeOut } = useProductWrites(product.uuid);
   const isBinned = product.deletedAt !== null;
-  /** Why it cannot stand where it stood, and of which version. */
-  const [shelfGone, setShelfGone] = useState<{ version: number; problem: Problem }>();
+  /** The problem and version if the product cannot be restored to its old category or brand. */
+  const [restoreProblem, setRestoreProblem] = useState<{ version: number; problem: Problem }>();
   const refusal = refusalToast(`product-${product.uuid}`);
 
   /** @returns the written product; undefined if the write failed, which has been reported */
@@ -57,7 +57,7 @@ export const ProductHeader = ({
     const out = await done(async () => {
       const answer = await takeOut({ version });
       if (!('problem' in answer) || !SHELF_GONE.includes(answer.problem.type)) return answer;
-      setShelfGone({ version, problem: answer.problem });
+      setRestoreProblem({ version, problem: answer.problem });
       return 'asked';
     });
     if (out) toast.done(t('header.restored'));
@@ -127,9 +127,14 @@ export const ProductHeader = ({
           </Menu>
         )}
       </span>
-      {shelfGone && (
+      {restoreProblem && (
         <OptionalPart>
-          <RestoreDialog {...shelfGone} name={name} takeOut={takeOut} onClose={() => setShelfGone(undefined)} />
+          <RestoreDialog
+            {...restoreProblem}
+            name={name}
+            takeOut={takeOut}
+            onClose={() => setRestoreProblem(undefined)}
+          />
         </OptionalPart>
       )}
     </header>

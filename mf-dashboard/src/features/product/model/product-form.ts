@@ -151,7 +151,7 @@ const millimetres = (value: Typed): number | undefined => {
   const amount = typedAmount(value);
   return amount === null ? undefined : Math.round(amount * MM_OF_CM);
 };
-/** All three sides or none: one that is missing is asked for. */
+/** All three sides or none: the contract reports a missing one. */
 const sizeOf = ({ height, width, length }: ProductFields) =>
   [height, width, length].every((side) => typedAmount(side) === null)
     ? null

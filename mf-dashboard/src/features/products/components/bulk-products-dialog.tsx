@@ -22,7 +22,7 @@ import {
 } from '../model/bulk.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { useBulkUndo } from './use-bulk-undo.tsx';
-import { usePriceSaid } from './use-price-said.ts';
+import { usePriceMessages } from './use-price-messages.ts';
 import styles from './products.module.css';
 
 const PREVIEWED = 5;
@@ -75,7 +75,7 @@ export const BulkProductsDialog = ({
   };
   const renew = () => queries.invalidateQueries({ queryKey: ['products'] });
 
-  const priceSaid = usePriceSaid();
+  const priceSaid = usePriceMessages();
   const offerUndo = useBulkUndo({
     takeBack: (product) => attempt(product, backWrite(action, product)),
     atOnce: AT_ONCE,

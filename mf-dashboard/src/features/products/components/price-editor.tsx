@@ -12,7 +12,7 @@ import { outcomeOf } from './outcome-of.ts';
 import { PriceButton } from './price-button.tsx';
 import styles from './products.module.css';
 import { useBulkUndo } from './use-bulk-undo.tsx';
-import { usePriceSaid } from './use-price-said.ts';
+import { usePriceMessages } from './use-price-messages.ts';
 
 /** The price of a row with the field it is typed in; open as soon as it is there. */
 export const PriceEditor = ({ product }: { product: StaffProductRow }) => {
@@ -26,7 +26,7 @@ export const PriceEditor = ({ product }: { product: StaffProductRow }) => {
   const [isOpen, setOpen] = useState(true);
   const [typed, setTyped] = useState<number | ''>(product.priceTtc);
   const button = useRef<HTMLButtonElement>(null);
-  const messages = usePriceSaid();
+  const messages = usePriceMessages();
   const offerUndo = useBulkUndo({
     takeBack: (row) => outcomeOf(() => write(row, backWrite('price', row)), frame('form.unreachable')),
     atOnce: 1,

@@ -16,10 +16,10 @@ const toastIdOf = ([product, ...others]: Products): string =>
   product && others.length === 0 ? `product-${product.id}` : `products-${Date.now()}`;
 
 /**
- * The way back from a change of a product, or from a run over many, offered when it is done; what could not be taken
- * back is named, and offered again.
- * @param back what is said of those that are as they were
- * @returns offers it for what was written: each as it was, with the version that it has now
+ * Offers to undo a change of one product or of many when it is done. Products that could not be restored are named, and
+ * the undo is offered again.
+ * @param back returns the message about the restored products
+ * @returns offers the undo of the written products: each as it was, with its current version
  */
 export const useBulkUndo = ({
   takeBack,
@@ -31,7 +31,7 @@ export const useBulkUndo = ({
   atOnce: number;
   back: (products: Products) => string;
   renew: () => Promise<void>;
-}): ((written: Products, said: string) => void) => {
+}): ((written: Products, message: string) => void) => {
   const { t } = useTranslation('dashboard.products');
   const { t: list } = useTranslation('dashboard.list');
 
@@ -86,9 +86,9 @@ export const useBulkUndo = ({
     );
   };
 
-  return (written, said) => {
+  return (written, message) => {
     if (written.length === 0) return;
     const run = () => void withCloseWarning(() => undo(written));
-    undoToast(toastIdOf(written), said, { label: t('bulk.undo'), run }, { autoClose: OFFERED_MS });
+    undoToast(toastIdOf(written), message, { label: t('bulk.undo'), run }, { autoClose: OFFERED_MS });
   };
 };

@@ -1,5 +1,5 @@
 import type { ProductsAddress } from './filters.ts';
-import { productsAsked } from './filters.ts';
+import { productsQueryOf } from './filters.ts';
 import { viewNamed } from './views.ts';
 
 const address = (filters: ProductsAddress['filters'], sort: string | null = null): ProductsAddress => ({
@@ -18,7 +18,7 @@ const address = (filters: ProductsAddress['filters'], sort: string | null = null
 
 describe('what the address of the products asks', () => {
   it('is what a view and the filters say together', () => {
-    expect(productsAsked(address({ q: 'lampe', min: '1500' }, 'price_asc'), viewNamed('out'))).toEqual({
+    expect(productsQueryOf(address({ q: 'lampe', min: '1500' }, 'price_asc'), viewNamed('out'))).toEqual({
       q: 'lampe',
       min: 1500,
       state: 'active',
@@ -28,6 +28,6 @@ describe('what the address of the products asks', () => {
   });
   it('ignores values that are no valid filter', () => {
     const typed = { category: 'x', brand: "'", type: 'y', stock: 'z', missing: '?', min: '1e9', max: '-3' };
-    expect(productsAsked(address(typed, 'sideways'), viewNamed('nowhere'))).toEqual({ sort: 'newest' });
+    expect(productsQueryOf(address(typed, 'sideways'), viewNamed('nowhere'))).toEqual({ sort: 'newest' });
   });
 });

@@ -27,8 +27,8 @@ const id = (value: string | undefined): string | undefined =>
 const given = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields; // the same names
 
-/** The question that an address asks, without its page. */
-export const productsAsked = ({ filters, sort }: ProductsAddress, view: View): ProductsQuery =>
+/** The query of an address, without its page. */
+export const productsQueryOf = ({ filters, sort }: ProductsAddress, view: View): ProductsQuery =>
   given({
     ...view.query,
     q: filters.q,
@@ -45,7 +45,7 @@ export const productsAsked = ({ filters, sort }: ProductsAddress, view: View): P
 export const useProductFilters = () => {
   const address = useListAddress(FILTERS);
   const view = viewNamed(address.view);
-  const asked = productsAsked(address, view);
+  const asked = productsQueryOf(address, view);
   const query: ProductsQuery = { ...asked, page: address.page, limit: address.size };
   return { address, view, asked, query };
 };

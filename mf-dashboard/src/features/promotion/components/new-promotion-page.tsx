@@ -41,7 +41,7 @@ const Form = () => {
     },
   });
   const isKept = saved.changed.length === 0;
-  // Left when the form knows that it is saved: leaving asks about what is not.
+  // Leaves only after the form has registered the save, because leaving unsaved input asks for confirmation.
   useEffect(() => {
     if (made !== undefined && isKept) void navigate(hrefOfPromotion(made), { replace: true });
   }, [made, isKept, navigate]);

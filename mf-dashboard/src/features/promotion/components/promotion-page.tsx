@@ -70,7 +70,7 @@ const Editor = ({ promotion }: { promotion: StaffPromotion }) => {
           {
             id: 'acts',
             label: t('tab.acts'),
-            // The log is asked for while it is looked at.
+            // The log loads only while its tab is shown.
             content: shown === 'acts' && (
               <div className={styles.languages}>
                 <section className={styles.card}>

@@ -14,7 +14,7 @@ import { SummaryCard } from './summary-cards.tsx';
 // Below what is seen first, with lists and calendars.
 const WhenCard = lazyPart(async () => (await import('./when-card.tsx')).WhenCard);
 
-/** BO-2.07: the rule; on the side what it says, and what is known of it. */
+/** BO-2.07: the rule; next to it a summary in words and the sales. */
 export const RuleTab = ({
   saved,
   isLocked,

@@ -101,7 +101,7 @@ export const versionOf = (shop: StaffShop): Version<ShopFields> => ({
   },
 });
 
-/** Nothing typed is a field that is not there: the contract says that it is to be filled in. */
+/** An empty field is left out, so that the contract reports it as required. */
 const numberOf = (value: Typed): number | undefined => typedAmount(value) ?? undefined;
 const windowOf = ({ max, minutes }: TypedLimit) => {
   const long = numberOf(minutes);

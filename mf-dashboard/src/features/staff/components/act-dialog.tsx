@@ -8,7 +8,7 @@ import { useActOnPerson, type GivenLink } from '../api/staff.ts';
 
 const TAKES_AWAY: readonly PersonAct[] = ['withdraw', 'deactivate', 'remove-second-factor'];
 
-/** Asks before something is done about a person, and says what comes of it. */
+/** Asks for confirmation of an action on a person, and explains its consequences. */
 export const ActDialog = ({
   person,
   act,

@@ -5,6 +5,6 @@ export interface DialogProps {
   readonly order: Order;
   readonly busy: boolean;
   readonly onClose: () => void;
-  /** Answers what the server found wrong of the fields; the rest is said by the page. */
+  /** Resolves to the errors of the fields; the page reports any other problem. */
   readonly onSubmit: (action: OrderAction, body: Partial<ActionBody>) => Promise<Problem['errors']>;
 }

@@ -23,7 +23,7 @@ export interface Row extends Record<string, unknown> {
 export const rowsOf = ({ combinations }: Pick<ProductParts, 'combinations'>): Row[] =>
   combinations.map(({ units: _units, ...combination }) => ({ ...combination, key: combination.uuid }));
 
-/** As it is sent; of a price that was emptied null, which the contract asks for. */
+/** The request form of a row; an emptied price is null, as the contract requires. */
 type Input = Omit<CombinationInput, 'priceHt' | 'priceTtc'> & Partial<Pick<Row, 'priceHt' | 'priceTtc'>>;
 export const inputOf = ({ key: _key, priceHt, priceTtc, typed, values, images, ...row }: Row): Input => ({
   ...row,
@@ -110,7 +110,7 @@ export interface Generated {
   readonly kept: number;
   readonly fresh: number;
 }
-/** The grid of these attributes: what is there already is kept as it is, what is not in it any more goes. */
+/** The grid of these attributes: existing rows stay as they are, and rows that no longer belong to it are removed. */
 export const generated = (
   before: readonly Row[],
   attributes: readonly (readonly ValueInput[])[],

@@ -6,7 +6,7 @@ import { isolated } from '@shop/back-office/text';
 type Products = readonly StaffProductRow[];
 
 /** The message about changed prices: product and price if it is one, else their number. */
-export const usePriceSaid = () => {
+export const usePriceMessages = () => {
   const { t } = useTranslation('dashboard.products');
   const language = useLanguage();
   const price = (priceTtc: number): string => isolated(formatPrice(priceTtc, language));
