@@ -21,12 +21,12 @@ export function readStartArguments(words: readonly string[], root: string): Star
     if (word === '--no-limits') result.noLimits = true;
     else if (word === '--port') result.port = portOf(rest.shift());
     else if (word === '--data') result.data = folderOf(rest.shift(), root);
-    else throw new PlainError(`"${word}" is not understood here: ${USAGE}`);
+    else throw new PlainError(`Unknown argument "${word}": ${USAGE}`);
   }
   return result;
 }
 
-/** The shell's port, as the word after `--port` says it. */
+/** The shell's port, from the argument after `--port`. */
 export function portOf(word: string | undefined, usage = USAGE): number {
   const port = Number(word);
   if (word === undefined || !Number.isInteger(port) || port < 1024 || port > 65_500)

@@ -11,14 +11,17 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Takes a data folder for this process, or says who has it. A lock that a killed start left behind is taken over. */
+/**
+ * Locks a data folder for this process, or throws with the process that holds the lock. A lock that a killed start left
+ * behind is taken over.
+ */
 export function lockData(data: string): () => void {
   const path = join(data, 'lock');
   let holder = 0;
   try {
     holder = Number(readFileSync(path, 'utf8'));
   } catch {
-    // No lock: nobody has it.
+    // Without a lock file the folder is free.
   }
   if (holder > 0 && holder !== process.pid && isAlive(holder))
     throw new PlainError(

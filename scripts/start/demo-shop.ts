@@ -15,10 +15,7 @@ const runLoader = (facts: SystemFacts, words: readonly string[]): Promise<void> 
     'The demo shop could not be loaded; the reason is above. What was begun is carried on at the next start.',
   );
 
-/**
- * Loads the demo shop El Bahdja. The loader itself knows whether it is there already, so this costs little the second
- * time.
- */
+/** Loads the demo shop El Bahdja. The loader skips a shop that is already loaded, so a second run costs little. */
 export async function loadDemoShop(facts: SystemFacts): Promise<void> {
   if (!existsSync(join(ROOT, SEED))) return;
   await step('Looking after the demo shop', () => runLoader(facts, ['--demo']));

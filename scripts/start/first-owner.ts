@@ -4,8 +4,9 @@ import { until } from '../infra/until.ts';
 const WAIT_MS = 60_000;
 
 /**
- * Waits until somebody can sign in. svc-staff makes the first owner when it hears of the shop, which svc-catalog
- * publishes after its start; both are ready before that. `dead` rejects when a part of the shop has ended.
+ * Waits until the first owner can sign in. svc-staff creates the owner when it receives the event of the shop, which
+ * svc-catalog publishes after its start; both are ready before that. `dead` rejects when a process of the shop has
+ * ended.
  */
 export const untilFirstOwner = async (mongodbUrl: string, dead: Promise<never>): Promise<void> => {
   const connection = await connectMongo({ MONGODB_URL: mongodbUrl, MONGODB_DATABASE: 'hanout_staff' }, 2);

@@ -30,7 +30,7 @@ Hanout is ready after ${Math.round((Date.now() - since) / 1000)} s.
 Ctrl-C ends everything.`);
 }
 
-// The terminal may go first; printing to it must not stop the orderly end.
+// The terminal may close first; a failed write to it must not prevent an orderly shutdown.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const since = Date.now();
@@ -69,7 +69,7 @@ try {
   console.error(`\n${reason.message}\n\nEnding the rest.`);
   await end(1);
 } catch (error) {
-  // While everything is being ended, what was under way fails; that is no news.
+  // During the shutdown running work fails, which is expected and not reported.
   if (!ending) {
     console.error(`\n${explain(error)}\n`);
     await end(1);

@@ -7,7 +7,7 @@ export interface Ports {
   order: number;
   logistics: number;
   payments: number;
-  /** Figures and probes of the shell, for this machine alone. */
+  /** Metrics and probes of the shell, reachable from this machine only. */
   shellInternal: number;
   staff: number;
   mongodb: number;
@@ -31,17 +31,17 @@ export const portsFrom = (shell: number): Ports => ({
   kafkaController: shell + 14,
 });
 
-/** Of the programs of the house. */
+/** Ports of our own programs. */
 export const PROGRAM_PORTS = ['shell', 'catalog', 'order', 'logistics', 'payments', 'staff', 'shellInternal'] as const;
 
-/** Where the shell listens unless told otherwise. */
+/** The shell's port by default. */
 export const USUAL_PORT = 4000;
 
-/** The database of the shop that was started with this port of the shell, for commands beside it. */
+/** The database of the shop that was started with this shell port, for commands that run next to it. */
 export const mongodbUrlBeside = (shell: number): string =>
   `mongodb://127.0.0.1:${portsFrom(shell).mongodb}/?replicaSet=rs0&directConnection=true`;
 
-/** Every service and the shell run twice in tests, as they do where nobody may notice that one is gone. */
+/** Tests run two replicas of every service and of the shell, as installations do that must survive the loss of one. */
 export const REPLICAS = 2;
 /** The ports of several replicas of what listens on `port` when it is one: further on, beyond the servers. */
 export const replicaPorts = (port: number, replicas: number): number[] =>
@@ -68,11 +68,11 @@ const isFree = (port: number, host: string): Promise<boolean> =>
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 
-/** The sentence about a taken port. */
+/** The error message about a taken port. */
 export const takenSentence = (name: keyof Ports, ports: Ports): string =>
   `Port ${ports[name]} (${TITLES[name]}) is taken by another program: end that program, or start on other ports with \`npm start -- --port ${ports.shell + 100}\` (and \`--data DIR\` if it is another Hanout that runs).`;
 
-/** Throws the sentence about the first port that is taken. */
+/** Throws an error about the first port that is taken. */
 export async function needFreePorts(ports: Ports, names: readonly (keyof Ports)[]): Promise<void> {
   for (const name of names)
     if (!(await isFree(ports[name], '127.0.0.1')) || !(await isFree(ports[name], '0.0.0.0')))

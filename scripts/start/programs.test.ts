@@ -14,7 +14,7 @@ const servers: Servers = {
 };
 const secrets = { visitorSecret: '', authSecret: '', ownerEmail: '', ownerPassword: '' };
 
-/** What the Dockerfile says of a target, those it is made from included: its own words come last. */
+/** The settings of a Dockerfile target, including the stages that it is built from. Its own settings come last. */
 function wordsOf(target: string): string {
   const [, ...stages] = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').split(/^FROM /m);
   const stage = stages.find((text) => text.split('\n')[0]?.endsWith(` AS ${target}`));
@@ -24,7 +24,7 @@ function wordsOf(target: string): string {
 
 const last = (words: string, pattern: RegExp): string | undefined => [...words.matchAll(pattern)].at(-1)?.[1];
 
-describe('a program of the house', () => {
+describe('a program of the shop', () => {
   it.each(programsOf({ ports: portsFrom(4000), data: '', servers, secrets, noLimits: false }))(
     'is run in its image as by `npm start`: $id',
     (program) => {

@@ -12,19 +12,19 @@ export interface Program {
   /** Limit of the JavaScript heap, in MB. */
   heap: number;
   /**
-   * Limit of each half of the heap for what is new, in MB. Node's own 16 to 32 grows with a load and is not given back
-   * after it.
+   * Limit of each semi-space (young generation) of the heap, in MB. Node's default of 16 to 32 grows under load and is
+   * not released afterwards.
    */
   young: number;
   /**
-   * By how many percent of what is alive the heap may grow before all of it is swept; V8 decides unless told, and with
-   * limits as small as these says 30.
+   * Growth of the live heap, in percent, that triggers a full garbage collection. V8 chooses it by default, and chooses
+   * 30 with limits as small as these.
    */
   growth?: number;
   env: Record<string, string>;
 }
 
-/** What Node is given to run a program; the Dockerfiles say the same. */
+/** Node's arguments for a program; the Dockerfiles have the same. */
 export const nodeArguments = ({
   heap,
   young,
@@ -56,14 +56,14 @@ export interface SystemFacts {
 const RUN: Record<string, string> = {
   NODE_ENV: 'production',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
-  // Traces, where a collector is named (ADR 42).
+  // Traces are sent if a collector is configured (ADR 42).
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('OTEL_'))),
   MALLOC_ARENA_MAX: '1',
 };
 
 const urlOf = (port: number): string => `http://127.0.0.1:${port}`;
 
-/** What every service reads from its environment. */
+/** Environment that every service reads. */
 const serviceEnv = ({ servers, secrets, noLimits, ports }: SystemFacts): Record<string, string> => ({
   ...RUN,
   MONGODB_URL: servers.mongodbUrl,
@@ -77,23 +77,23 @@ const serviceEnv = ({ servers, secrets, noLimits, ports }: SystemFacts): Record<
 /** Environment of the demo shop's loader and of svc-catalog: they share the pictures. */
 export const catalogEnv = (facts: SystemFacts): Record<string, string> => ({
   ...serviceEnv(facts),
-  // It compresses while it answers.
+  // It compresses while it serves requests.
   MALLOC_ARENA_MAX: '2',
   UPLOADS_DIR: join(facts.data, 'uploads'),
 });
 
-/** Of the service that signs staff in. */
+/** Environment of the service that signs staff in. */
 const staffEnv = (facts: SystemFacts): Record<string, string> => ({
   ...serviceEnv(facts),
   AUTH_SECRET: facts.secrets.authSecret,
   OWNER_EMAIL: facts.secrets.ownerEmail,
   OWNER_PASSWORD: facts.secrets.ownerPassword,
   PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${facts.ports.shell}`,
-  // Links for staff go out by mail where a server is named.
+  // Links for staff are sent by mail if a mail server is configured.
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => name === 'SMTP_URL' || name === 'MAIL_FROM')),
 });
 
-/** The services and the shell, as they are started. */
+/** The services and the shell, with their start commands. */
 export function programsOf(facts: SystemFacts): Program[] {
   const { ports, secrets } = facts;
   const service = (
@@ -120,7 +120,7 @@ export function programsOf(facts: SystemFacts): Program[] {
       port: ports.shell,
       heap: 128,
       young: 4,
-      // 30 MB are alive: at 30 % all of them were swept every fifty pages.
+      // About 30 MB are alive: at 30 % a full collection ran every fifty pages.
       growth: 70,
       env: {
         ...RUN,

@@ -7,7 +7,7 @@ import { startKeeper, type Keeper } from '../infra/keeper-client.ts';
 import { startRedis } from '../infra/redis.ts';
 import { restartParts } from './restart.ts';
 
-describe('a part of a running system that ends by itself', () => {
+describe('a process of a running system that ends by itself', () => {
   const data = mkdtempSync(join(tmpdir(), 'hanout-restart-'));
   const said: string[] = [];
   let keeper: Keeper;
@@ -33,7 +33,7 @@ describe('a part of a running system that ends by itself', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  it('is started again and says so, its log goes on, and only its owner can read it', async () => {
+  it('is restarted with a message, and its log continues and stays readable to its owner only', async () => {
     gaveUp = restartParts(
       keeper,
       new Map([['Redis', () => startRedis(keeper, port, data)]]),
@@ -50,7 +50,7 @@ describe('a part of a running system that ends by itself', () => {
     expect(statSync(log).mode & 0o077).toBe(0);
   });
 
-  it('is given up with one sentence at its fifth end within a minute', async () => {
+  it('is not restarted after its fifth end within a minute, with one message', async () => {
     for (let end = 2; end <= 4; end += 1) await killAndWait();
     process.kill(keeper.pids().get('Redis') ?? 0, 'SIGKILL');
     expect((await gaveUp).message).toMatch(/^Redis ended 5 times within a minute and is not started again/);

@@ -38,7 +38,8 @@ export const restartParts = (keeper: Keeper, parts: Parts, say: (line: string) =
         .then(start)
         .then(
           () => say(`✓ ${id} is back, ${seconds(Date.now() - endedAt)} after its end.`),
-          // Ended again: that end is told by itself. Still starting: it may yet come.
+          // If the process ended again, that end is reported separately. If it is still starting, it may become ready
+          // later.
           (error: unknown) => {
             if ((ends.get(id)?.at(-1) ?? 0) === endedAt) say(error instanceof Error ? error.message : String(error));
           },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PlainError } from '../console/plain-error.ts';
 import { ROOT } from '../root.ts';
 
-/** Makes the script end when this process does, killed or not: then their channel closes. */
+/** Ends the script when this process ends, even if it is killed, because their channel closes then. */
 const END_WITH_PARENT = "data:text/javascript,process.on('disconnect',()=>process.exit(1));process.channel.unref()";
 
 /** Runs one of our scripts to its end, in a process of its own. @throws PlainError `failed`, the reason is printed */

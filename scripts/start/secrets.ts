@@ -13,7 +13,7 @@ const Secrets = z.object({
 });
 export type Secrets = z.infer<typeof Secrets>;
 
-/** Letters and digits that are not mistaken for one another when read from a screen. */
+/** Letters and digits that are not confused with one another on a screen. */
 const READABLE = 'abcdefghijkmnpqrstuvwxyz23456789';
 const readable = (length: number): string =>
   Array.from({ length }, () => READABLE[randomInt(READABLE.length)]).join('');

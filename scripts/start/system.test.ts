@@ -1,6 +1,6 @@
 import { deathOfAny } from './system.ts';
 
-it('the end of any part, also of one that was ready long ago, ends a wait for the others', async () => {
+it('stops waiting for processes when any process ends, even one that was ready long ago', async () => {
   const ends = new Map<string, (error: Error) => void>();
   const deathOf = (id: string) => new Promise<never>((_, reject) => void ends.set(id, reject));
   const start = () => Promise.resolve();

@@ -21,13 +21,13 @@ export interface SystemOptions {
   /** Servers that already run, such as those of a test run; none means: bring them up by the ladder. */
   servers?: Servers;
   /**
-   * How many of each service and of the shell (usually one). Several listen each on a port of its own (`replicaPorts`);
-   * whoever asks for them puts something in front that listens on the port of the one.
+   * Number of replicas of each service and of the shell, usually one. Several replicas listen on a port each
+   * (`replicaPorts`); the caller then provides a proxy that listens on the usual port.
    */
   replicas?: number;
-  /** More environment for a replica, counted from 0. */
+  /** Additional environment of a replica, counted from 0. */
   envOf?: (replica: number) => Record<string, string>;
-  /** Done with the demo shop loaded and no service running yet. */
+  /** Runs when the demo shop has loaded and before any service starts. */
   beforeServices?: (facts: SystemFacts) => Promise<void>;
 }
 
@@ -35,13 +35,12 @@ export interface RunningSystem {
   ports: Ports;
   secrets: Secrets;
   servers: Servers;
-  /** Every part that we run ourselves. */
+  /** Every process that this command runs itself. */
   parts: Parts;
 }
 
 /**
- * A shop of 100,000 products reads them at its start: beside other work on a small machine that took more than a
- * minute.
+ * A shop of 100,000 products reads them at its start. On a small machine with other work this took more than a minute.
  */
 const READY_MS = 180_000;
 
@@ -65,10 +64,13 @@ export async function startProgram(keeper: Keeper, program: Program, data: strin
   await until(`${program.id} to be ready (its log: ${log})`, READY_MS, ask, { dead: keeper.deathOf(program.id) });
 }
 
-/** Rejects with a sentence as soon as one of the parts ends; never resolves. To race against a wait for them. */
+/**
+ * Rejects with an error as soon as one of the processes ends, and never resolves. Callers race it against their own
+ * wait.
+ */
 export const deathOfAny = (keeper: Pick<Keeper, 'deathOf'>, parts: Parts): Promise<never> => {
   const death = Promise.race([...parts.keys()].map((id) => keeper.deathOf(id)));
-  // Whoever waits is told; an end that nobody waits for is no surprise of ours.
+  // The waiting caller gets the rejection. Without a caller it must not count as an unhandled rejection.
   death.catch(() => undefined);
   return death;
 };
@@ -81,7 +83,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   const { keeper, data } = options;
   const ports = portsFrom(options.port);
   await needFreePorts(ports, PROGRAM_PORTS);
-  // What is stored here names customers: it is for this user alone, also where the folder was there before.
+  // The stored data names customers, so only this user may read the folder, even if it existed before.
   process.umask(0o077);
   await mkdir(join(data, 'uploads'), { recursive: true });
   await chmod(data, 0o700);
@@ -97,7 +99,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   const programs = programsOf(facts).flatMap((program) => replicasOf(program, options));
   const starts = programs.map((program) => [program.id, () => startProgram(keeper, program, data)] as const);
   const parts: Parts = new Map([...servers.parts, ...starts]);
-  // One that was ready already may end while another is waited for.
+  // A process that was already ready may end while another one is starting.
   const death = deathOfAny(keeper, parts);
   const ready = () => Promise.race([death, Promise.all(starts.map(([, start]) => start()))]);
   await step('Starting the services and the shell', ready);

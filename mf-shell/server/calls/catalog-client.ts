@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto';
 import { Pool } from 'undici';
 import { createSharedLookup } from './shared-lookup.ts';
 
-/** Milliseconds until a call of a page is given up. */
+/** Milliseconds after which a call for a page is aborted. */
 const DEADLINE_MS = 2500;
 const CONNECT_MS = 1000;
 const CONNECTIONS = 32;
 
 export interface Answer {
   status: number;
-  /** The same for the same answer: its ETag, or the hash of its bytes. */
+  /** Identifies the content of a response: its ETag, or the hash of its bytes. */
   mark: string;
   text: string;
   requestId: string | undefined;
@@ -21,11 +21,11 @@ export interface Question {
   path: string;
   language: Language;
   bearer: string;
-  /** Names the shop to a call whose bearer names none. */
+  /** Names the shop for calls whose bearer token names none. */
   host?: string;
 }
 export interface CatalogClient {
-  /** @throws when nothing came in time. */
+  /** @throws if no response arrived in time. */
   ask(question: Question): Promise<Answer>;
   /** The answer when it is another than the one marked, undefined when it is the same. */
   askAgain(question: Question, mark: string): Promise<Answer | undefined>;
@@ -40,7 +40,7 @@ interface Came {
   text: string;
 }
 
-/** The whole answer at once: a stream for each of them cost as much as the rest of the call. */
+/** Reads the response whole: a stream for each response cost as much as the rest of the call. */
 const read = (pool: Pool, path: string, headers: Record<string, string>): Promise<Came> =>
   new Promise((resolve, reject) => {
     let came: Omit<Came, 'text'> | undefined;
@@ -48,7 +48,7 @@ const read = (pool: Pool, path: string, headers: Record<string, string>): Promis
     pool.dispatch(
       { path, method: 'GET', headers },
       {
-        // A second time when the connection was closed meanwhile.
+        // Tries a second time if the connection was closed in the meantime.
         onRequestStart: () => {
           came = undefined;
           chunks = [];
@@ -68,7 +68,7 @@ const read = (pool: Pool, path: string, headers: Record<string, string>): Promis
     );
   });
 
-/** Reads of svc-catalog over connections that stay open. */
+/** Reads of svc-catalog over keep-alive connections. */
 export const createCatalogClient = (origin: string): CatalogClient => {
   const pool = new Pool(origin, {
     connections: CONNECTIONS,
@@ -91,7 +91,7 @@ export const createCatalogClient = (origin: string): CatalogClient => {
     if (mark?.startsWith('"')) asking['if-none-match'] = mark;
     const { status, headers, text } = await read(pool, path, asking);
     if (status === 304) return undefined;
-    // What is no good answer differs in its request id only.
+    // Error responses differ in their request id only.
     const answered =
       status === 200
         ? (textOf(headers['etag']) ?? createHash('sha256').update(text).digest('base64url'))

@@ -31,7 +31,7 @@ describe('the shop of a host', () => {
   const HOSTS = ['bahdja.dz', 'LOCALHOST', 'unknown.invalid', 'evil.example', 'other.example', '127.0.0.1'];
   const ofAll = async () => new Set(await Promise.all(HOSTS.map((host) => catalog.shopOf(host, 'fr'))));
 
-  it('is one object for all hosts of it and for strangers, so that its pages are kept once', async () => {
+  it('is one object for all its hosts and for unknown hosts, so that its pages are cached once', async () => {
     const [shop, ...others] = await ofAll();
     expect([shop?.name, others]).toEqual([SHOP.name, []]);
     for (const host of HOSTS) expect(await catalog.shopOf(host, 'fr')).toBe(shop);
@@ -59,7 +59,7 @@ describe('the shop of a host', () => {
     expect((await catalog.shopOf('lumiere.dz', 'fr')).name).toBe('Lumière');
   });
 
-  it('[D-2.01] is the one that got the host, soon after it was nobody’s, however many strangers there are', async () => {
+  it('[D-2.01] is the shop that got an unassigned host, after a short time and with any number of unknown hosts', async () => {
     catalogue.answers.shop = { ...SHOP, hostsMark: 'a' };
     for (const host of ['nouvelle.dz', 'nouvelle.dz', 'autre.dz', 'autre.dz'])
       expect((await shopOf(host)).name).toBe(SHOP.name);
@@ -74,7 +74,7 @@ describe('the shop of a host', () => {
     expect(stranger).not.toHaveProperty('hostsMark');
   });
 
-  it('is the last one known while the catalogue is down', async () => {
+  it('is the last known shop while the catalogue is down', async () => {
     const [before] = await ofAll();
     catalogue.answers.well = false;
     const asked = catalogue.seen.length;

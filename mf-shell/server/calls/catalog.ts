@@ -11,7 +11,7 @@ import { inTime } from '../pages/in-time.ts';
 const BEARER_KEPT_MS = 10 * 60_000;
 const MOST_SHOPS = 500;
 const NO_SHOP = '-';
-/** A host that no shop has: the catalogue answers its default shop. */
+/** The catalogue returns its default shop for a host that no shop has. */
 const NO_HOST = 'unknown.invalid';
 const FRESH_MS = 1000;
 /**
@@ -21,10 +21,10 @@ const FRESH_MS = 1000;
 const STRANGE_MS = 60_000;
 const MOST_STRANGERS = 2000;
 const MOST_HOSTS = 2000;
-/** Of the shops' views, counted as three times their text. */
+/** Limit for the cached shop views, each counted as three times its text. */
 const VIEWS_BYTES = 8 * 1024 * 1024;
 
-/** What a page asked the catalogue, and the mark of the answer. */
+/** A page's request to the catalogue, with the mark of the response. */
 export interface Read {
   path: string;
   mark: string;
@@ -54,7 +54,7 @@ export interface Catalog {
    */
   shopOf(host: string, language: Language): Promise<ShopView>;
   of(shopUuid: string, language: Language): ShopCatalog;
-  /** The bearer of a shop's pages: the same for every visitor, made anew each ten minutes. */
+  /** The bearer token of a shop's pages: the same for every visitor, renewed every ten minutes. */
   bearerOf(shopUuid: string): string;
 }
 
@@ -111,12 +111,12 @@ export const createCatalog = ({
     const { hostsMark, ...shop } = ShopView.parse(JSON.parse(text));
     if (hostsMark !== undefined && hostsMark !== lastHosts) {
       lastHosts = hostsMark;
-      // Whoever was nobody's may be a shop's by now.
+      // A host that belonged to no shop may belong to one now.
       strangers.clear();
     }
     return { shop, mark, bytes: 3 * text.length };
   };
-  /** By shop and language, whatever host it was asked for by. */
+  /** Cached by shop and language, independent of the requested host. */
   const views = new LRUCache<string, KnownShop, { host: string; shopUuid: string; language: Language }>({
     maxSize: VIEWS_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
@@ -140,7 +140,7 @@ export const createCatalog = ({
     return kept?.mark === fresh.mark ? kept : fresh;
   };
 
-  /** The shop that the catalogue has for a host; all strangers are one. */
+  /** The shop that the catalogue has for a host. All unknown hosts share one entry. */
   const shopsOfHosts = new LRUCache<string, string, Language>({
     max: MOST_HOSTS,
     ttl: STRANGE_MS,
@@ -167,7 +167,7 @@ export const createCatalog = ({
     if (host !== lower && !strangers.has(lower)) return shopOf(lower, language);
     if (shop.uuid === shopUuid && (host === NO_HOST || shop.hosts.some((name) => hostNameOf(name) === host)))
       return shop;
-    // It may be another shop's by now.
+    // The host may belong to another shop now.
     if (before === undefined) strangers.set(host, true);
     shopsOfHosts.delete(host);
     return shopOf(lower, language);

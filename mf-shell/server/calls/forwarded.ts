@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** What proxies say about the visitor's connection. Nothing of it may pass as a visitor wrote it (D-3.06). */
+/** Headers that proxies set about the visitor's connection. A value that the visitor wrote must never pass (D-3.06). */
 const SAID_BY_PROXIES = [
   'forwarded',
   'x-real-ip',
@@ -11,9 +11,8 @@ const SAID_BY_PROXIES = [
 ];
 
 /**
- * The headers that tell a service who calls, as this server knows it: from the connection, or from what a proxy that
- * the configuration trusts said (`req.ip`, `req.protocol` and `req.host` are exactly that). Whatever came in is
- * overwritten.
+ * The headers that identify the caller to a service, from the connection or from a proxy that the configuration trusts
+ * (`req.ip`, `req.protocol` and `req.host` are exactly that). Incoming values are overwritten.
  */
 export const tellWhoCalls = (req: Request): void => {
   const { ip, protocol, host } = req;

@@ -73,7 +73,7 @@ describe('the gateway', () => {
     }
   });
 
-  it('[D-3.06] tells a service the connection’s own address, whatever a visitor wrote into the request', async () => {
+  it('[D-3.06] sends a service the address of the connection, not one that the visitor wrote into the request', async () => {
     const origin = await shell([]);
     const { host, port } = new URL(origin);
     const own = {
@@ -86,7 +86,7 @@ describe('the gateway', () => {
     expect(await told(origin, {})).toEqual(own);
   });
 
-  it('[D-3.06] tells what a trusted proxy says: the address that it saw itself, not one that the visitor put in front of it', async () => {
+  it('[D-3.06] forwards the address that a trusted proxy saw itself, not one that the visitor put in front of it', async () => {
     const origin = await shell(['loopback']);
     expect(await told(origin, { ...FORGED, 'X-Forwarded-Host': 'elbahdja.dz' })).toEqual({
       'x-forwarded-for': '198.51.100.2',
@@ -96,7 +96,7 @@ describe('the gateway', () => {
     });
   });
 
-  it('keeps a visitor’s connection, also where a service takes leave of its own', async () => {
+  it('keeps a visitor’s connection open even if a service closes its own', async () => {
     const origin = await shell([]);
     const { headers } = await fetch(`${origin}/web/api/cart/checkout`);
     expect([headers.get('connection'), headers.get('keep-alive')]).toEqual(['keep-alive', null]);
@@ -130,7 +130,7 @@ describe('the gateway', () => {
     },
   );
 
-  it('begins no call of a service for small bodies that never end', async () => {
+  it('calls no service for small bodies that never end', async () => {
     const origin = await shell(['loopback']);
     const began = seen.length;
     let left = 0;
@@ -148,7 +148,7 @@ describe('the gateway', () => {
     for (const call of half) call.destroy();
   });
 
-  it('staff whose accounts are away are told so in their language, and the rest of the back-office goes on', async () => {
+  it('shows staff in their language that accounts are unavailable, while the rest of the back-office works', async () => {
     const origin = await shell([], 'http://127.0.0.1:9');
     const asked = (path: string) => fetch(`${origin}/dashboard/api/${path}`, { headers: { 'Accept-Language': 'ar' } });
     for (const path of ['staff', 'staff/token', 'staff/auth/jwks']) {

@@ -14,7 +14,7 @@ type ServiceUrls = Pick<
   'CATALOG_URL' | 'CATALOG_STAFF_URL' | 'ORDER_URL' | 'LOGISTICS_URL' | 'PAYMENTS_URL' | 'STAFF_URL'
 >;
 
-/** Where each program of `PUBLIC_PATHS` listens, by the shell's configuration. */
+/** Address of each program of `PUBLIC_PATHS`, from the shell's configuration. */
 const urlsOf = (config: ServiceUrls): Readonly<Record<PublicProgram, string>> => ({
   'svc-catalog': config.CATALOG_URL,
   'svc-catalog-staff': config.CATALOG_STAFF_URL ?? config.CATALOG_URL,
@@ -24,7 +24,7 @@ const urlsOf = (config: ServiceUrls): Readonly<Record<PublicProgram, string>> =>
   'svc-staff': config.STAFF_URL,
 });
 
-/** A service answers within 10 s, or says that it cannot. */
+/** A service responds within 10 s, or reports that it cannot. */
 const DEADLINE_MS = 12_000;
 /** Below a visitor's own patience: told to come again, they may meet another pod. */
 const CONNECT_MS = 1000;
@@ -70,14 +70,14 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
         xfwd: false,
         proxyTimeout: DEADLINE_MS,
         on: {
-          // Between the service and us: how long a visitor's own connection lasts is another matter.
+          // This limits the connection to the service; the visitor's own connection has another limit.
           proxyRes: ({ headers }) => {
             delete headers.connection;
             delete headers['keep-alive'];
           },
           error: (error, req, res) => {
             const requestId = req.headers['x-request-id']?.toString();
-            logger.warn({ requestId, target, err: error }, 'service did not answer');
+            logger.warn({ requestId, target, err: error }, 'service did not respond');
             if (!(res instanceof ServerResponse)) res.destroy();
             else if (res.headersSent) res.destroy();
             else refuse(req, res, requestId, comeAgain(target));

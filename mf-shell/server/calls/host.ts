@@ -3,7 +3,7 @@ import type { ShopView } from '@shop/contracts/catalog/storefront';
 import type { Head } from '@shop/kit/head';
 import type { Shared } from '@shop/kit/releases';
 
-/** What the page knows of a remote before its code is there. */
+/** Data about a remote that the page knows before its code has loaded. */
 export interface Face {
   name: string;
   contract: number;
@@ -29,7 +29,7 @@ export interface RemoteContext {
   call: ServerCall;
   language: Language;
 }
-/** A remote's module as the server sees it. */
+/** A remote's module, as the server uses it. */
 export interface ServerRemote {
   name: string;
   contract: number;

@@ -7,9 +7,9 @@ const OF_THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export const hostNameOf = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '');
 
-/** 400 for a Host that is missing or names no host. Whether it is a shop's own is another question (`shopOf`). */
+/** Responds with 400 if Host is missing or invalid. `shopOf` decides whether a shop has the host. */
 export const properHost: RequestHandler = (req, _res, next) => {
-  // Types of Express say string; a request of HTTP/1.0 may have none.
+  // Express types the header as a string, but an HTTP/1.0 request may have none.
   const host = req.host as string | undefined;
   next(host !== undefined && isProperHost(host) ? undefined : new Refusal(400, 'the Host is no host name'));
 };

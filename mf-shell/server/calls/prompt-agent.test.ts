@@ -8,8 +8,8 @@ const ask = async (agent: Agent, port: number, host = '127.0.0.1'): Promise<stri
   return text(answer);
 };
 
-describe('a connection that is asked for', () => {
-  it('is given up where nobody answers, not even of the name', async () => {
+describe('a requested connection', () => {
+  it('is aborted if neither the host nor its name server responds', async () => {
     const agent = new PromptAgent(20, { lookup: () => undefined });
     await expect(ask(agent, 80, 'nobody.example')).rejects.toMatchObject({
       name: 'NotConnected',
@@ -17,7 +17,7 @@ describe('a connection that is asked for', () => {
     });
   });
 
-  it('that is there is kept, however long its answer takes', async () => {
+  it('is kept once established, even if the response takes long', async () => {
     const server = createServer((_req, res) => setTimeout(() => res.end('late'), 100)).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();

@@ -1,14 +1,14 @@
 import { Agent, type AgentOptions } from 'node:http';
 import { Socket } from 'node:net';
 
-/** A connection was not there in time. */
+/** The connection was not established in time. */
 export class NotConnected extends Error {
   override name = 'NotConnected';
 }
 
 /**
- * An agent that gives up a connection which is not there after some milliseconds, its look-up of the name included: a
- * node that is gone answers nobody, and the system itself would go on for two minutes.
+ * An agent that aborts a connection which is not established after some milliseconds, including its DNS lookup. A node
+ * that has disappeared does not respond, and the system itself would keep trying for two minutes.
  */
 export class PromptAgent extends Agent {
   readonly #connectMs: number;

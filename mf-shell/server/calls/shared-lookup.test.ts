@@ -19,7 +19,7 @@ const someNames = () => {
 };
 
 describe('the address of a service', () => {
-  it('is asked for once for all who connect at a time', async () => {
+  it('is looked up once for all connections at a time', async () => {
     const { asked, connect } = someNames();
     const all = Promise.all([connect('orders'), connect('orders'), connect('catalog')]);
     expect(asked.map(({ name }) => name)).toEqual(['orders', 'catalog']);
@@ -29,7 +29,7 @@ describe('the address of a service', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is asked for again after a while, behind the one that is known', async () => {
+  it('is looked up again in the background after a while', async () => {
     const { asked, connect, pass } = someNames();
     const first = connect('orders');
     asked[0]?.answer(at('10.0.0.1'));
@@ -42,7 +42,7 @@ describe('the address of a service', () => {
     expect(await connect('orders')).toBe('10.0.0.9');
   });
 
-  it('that cannot be looked up is told as it is, or is the one before', async () => {
+  it('falls back to the previous address if the lookup fails, and reports the error if there is none', async () => {
     const { asked, connect, pass } = someNames();
     const lost = connect('orders');
     asked[0]?.fail(new Error('no answer'));
@@ -60,7 +60,7 @@ describe('the address of a service', () => {
     await expect(late).rejects.toThrow('orders has no address');
   });
 
-  it('is given in the way that it is asked for', async () => {
+  it('is returned in the requested form', async () => {
     const { asked, shared } = someNames();
     const all = new Promise((resolve) => shared('orders', { all: true }, (_error, addresses) => resolve(addresses)));
     asked[0]?.answer(at('10.0.0.1'));

@@ -2,9 +2,9 @@ import type { LookupAddress, LookupAllOptions } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 
-/** Milliseconds after which a name is looked up again; until that answer is there the one before is given. */
+/** Milliseconds after which a name is looked up again. The previous address is used until the lookup has finished. */
 const FRESH_MS = 5000;
-/** Milliseconds after which it is given no more: another may have the address by then. */
+/** Milliseconds after which an address is no longer used: another host may have it by then. */
 const KNOWN_MS = 60_000;
 
 interface Known {
@@ -13,9 +13,9 @@ interface Known {
 }
 
 /**
- * Looks each name up once for all who connect to it at a time. The system makes a few look-ups at a time, also those of
- * connections that were given up meanwhile: without this a burst of connections waits behind look-ups, is given up
- * and tried again, and never catches up, while the service it asks for is idle.
+ * Shares one DNS lookup among all connections to a name. The system runs only a few lookups at a time, including those
+ * of connections that were aborted in the meantime. Without sharing, a burst of connections waits behind lookups, is
+ * aborted and retried, and never catches up, while the requested service is idle.
  */
 export const createSharedLookup = (
   resolve: (name: string, options: LookupAllOptions) => Promise<LookupAddress[]> = lookup,
@@ -42,7 +42,7 @@ export const createSharedLookup = (
     const asking = asked.get(key) ?? ask(key, name, options);
     asked.set(key, asking);
     if (!before || age > KNOWN_MS) return asking;
-    // A name that cannot be looked up for a while keeps the address it had.
+    // A name whose lookup fails keeps its previous address for a while.
     asking.catch(() => undefined);
     return before.addresses;
   };

@@ -10,9 +10,9 @@ export interface ShopShown {
   readonly shop: ShopView;
 }
 
-/** D-2.02: those in which a shop speaks to its visitors. */
+/** D-2.02: the languages that a shop offers to its visitors. */
 export const languagesOf = ({ languages }: Pick<ShopView, 'languages'>): readonly Language[] => languages ?? LANGUAGES;
-/** The one that stands at a page's own address, without `?lang=`. */
+/** The language of a page's address without `?lang=`. */
 export const defaultLanguageOf = ({ defaultLanguage = 'fr' }: Pick<ShopView, 'defaultLanguage'>): Language =>
   defaultLanguage;
 

@@ -2,8 +2,8 @@ import { tracing } from '@shop/service-kit';
 import type { RequestHandler } from 'express';
 
 /**
- * Where a trace begins: at the press, as it reaches the shop; calls that are made within it carry it on. What a
- * visitor's own header says is not passed on: strangers would decide what is kept.
+ * A trace begins when a request reaches the shop, and the calls made within it continue it. The visitor's own trace
+ * header is not passed on, because strangers would then decide which traces are stored.
  */
 export const traceRequests: RequestHandler = (req, res, next) => {
   delete req.headers['traceparent'];

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** What no visitor sees in the first moment: not in the server's HTML, mounted once the page lives. */
+/** Content that is not visible at first: it is absent from the server's HTML and mounts after hydration. */
 export const AfterHydration = ({ children }: { children: ReactNode }): ReactNode => {
   const [alive, setAlive] = useState(false);
   // Mounting in an effect is the point: the first render must equal the server's.

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;
 
-/** False on the server and in the render that takes its HTML over, true from then on. */
+/** False on the server and during hydration, true afterwards. */
 export const useAlive = (): boolean =>
   useSyncExternalStore(
     never,

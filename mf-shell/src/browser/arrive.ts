@@ -1,7 +1,7 @@
-/** How long (ms) a page may take until its heading is there: later the visitor is at something else. */
+/** Milliseconds to wait for the heading of a page. Later the visitor is already doing something else. */
 const LATEST_MS = 10_000;
 
-/** The visitor is at something of the page already: typing, or where the page led them itself. */
+/** True if the visitor already uses the page: they type, or the page itself has moved the focus. */
 const busyIn = (main: HTMLElement): boolean => {
   const at = document.activeElement;
   return (at !== null && at !== main && main.contains(at)) || document.querySelector('dialog[open]') !== null;

@@ -5,15 +5,15 @@ import { startPreloads } from './start-preloads.ts';
 
 declare global {
   interface Navigator {
-    /** Where the browser tells: not everywhere. */
+    /** Not every browser has this property. */
     readonly connection?: { readonly saveData?: boolean };
   }
 }
 
-/** A finger that goes on to scroll has moved by then (ms): what it only passed over is not asked for. */
+/** Milliseconds after which a scrolling finger has moved on: links that it only passed over are not preloaded. */
 const RESTS_MS = 60;
 
-/** Where a press on it would lead inside this shop; undefined where it does something else. */
+/** Target inside this shop of a click on the element; undefined if the click does something else. */
 const pageBehind = (target: EventTarget | null): URL | undefined => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target !== '' || link.hasAttribute('download')) return undefined;
@@ -44,9 +44,9 @@ export const askAheadOnTouch = (registry: Registry, ahead: Ahead, language: Lang
     'pointerdown',
     ({ target, button, isPrimary }) => {
       stop();
-      // Who saves on data asks for what they open, nothing else.
+      // People who save data load only the pages that they open.
       const url = isPrimary && button === 0 && !navigator.connection?.saveData ? pageBehind(target) : undefined;
-      // What does not come is asked for again, and missed, by the page.
+      // The page itself loads again whatever failed here, and reports it.
       if (url) resting = setTimeout(() => void askFor(url, registry, ahead, language).catch(() => undefined), RESTS_MS);
     },
     { passive: true },

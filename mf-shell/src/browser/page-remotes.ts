@@ -11,7 +11,7 @@ export interface PageRemotes {
   readonly names: ReadonlySet<string>;
 }
 
-/** What is on the page at an address. */
+/** The remotes of the page at an address. */
 export const remotesOfPage = (registry: Registry, pathname: string | undefined): PageRemotes => {
   const routes = registry.faces.flatMap((face) =>
     face.routes.map(({ path, layout, slots }) => ({ path, layout, slots, remote: face.name })),

@@ -1,16 +1,16 @@
 import { beforeWayBack } from '@shop/kit';
 
-/** How long (ms) a page may take until it is long enough again. */
+/** Milliseconds to wait until the page has its former length again. */
 const LATEST_MS = 10_000;
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** How far down the visitor was, by the key that the router gives each step of the way. */
+/** Scroll positions, by the router's key of each history entry. */
 const places = new Map<string, number>();
 let here = '';
-/** On the way back the browser scrolls the page that is still shown: that is nobody's place. */
+/** During back navigation the browser scrolls the page that is still shown, so that position is not stored. */
 let keeping = true;
 
-/** Keeps the places of this document's pages. @returns stops it */
+/** Stores the scroll positions of this document's pages. @returns stops it */
 export const keepPlaces = (): (() => void) => {
   const keep = (): void => void (keeping && places.set(here, window.scrollY));
   const stop = beforeWayBack(() => (keeping = false));
@@ -21,7 +21,7 @@ export const keepPlaces = (): (() => void) => {
   };
 };
 
-/** What is scrolled from now on is this page's. */
+/** Scrolling counts for this page from here on. */
 export const enterPage = (key: string): void => {
   here = key;
   keeping = true;

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 let showHeading = (): void => undefined;
-/** A page whose heading comes when the test says so, with a field that may be typed in. */
+/** A page whose heading appears when the test adds it, with a text field. */
 const Late = (): ReactNode => {
   const [there, setThere] = useState(false);
   const navigate = useNavigate();
@@ -135,7 +135,7 @@ describe('where a visitor is on the way back', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('is where they scroll themselves meanwhile', async () => {
+  it('is where they scrolled in the meantime', async () => {
     await goAndComeBack();
     act(() => void window.dispatchEvent(new Event('wheel')));
     setHeight(4000);

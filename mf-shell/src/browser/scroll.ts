@@ -25,7 +25,7 @@ export const useArrival = (): void => {
     if (how === 'PUSH' && !hash && another) window.scrollTo(0, 0);
     return undefined;
   }, [pathname, hash, key, how]);
-  // After the effects of what is below: a menu that closes gives the focus back to its button first.
+  // Runs after the effects of child components: a menu that closes returns the focus to its button first.
   useEffect(() => {
     const another = reached.current !== pathname;
     reached.current = pathname;

@@ -1,6 +1,6 @@
 import { titleOf, type Head } from '@shop/kit/head';
 
-/** After a navigation in the browser; what the server sent needs no touch. */
+/** Updates the head after a navigation in the browser; the server's head needs no change. */
 export const showHead = (head: Head, shopName: string): void => {
   document.title = titleOf(head, shopName);
   const description = document.querySelector<HTMLMetaElement>('meta[name="description"]');

@@ -2,8 +2,8 @@ import type { Registry } from '@shop/kit/host';
 import { remotesOfPage } from './page-remotes.ts';
 
 /**
- * Starts loading the remotes this address needs, and their parts for it, before React asks for them; what fails here is
- * told where it is missed.
+ * Starts loading the remotes and their parts for this address before React needs them. The place that uses a part
+ * reports its failure.
  */
 export const startPreloads = (registry: Registry, pathname: string | undefined): void => {
   const { route, slots, names } = remotesOfPage(registry, pathname);

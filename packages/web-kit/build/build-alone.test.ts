@@ -12,7 +12,7 @@ describe('builds of one checkout', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('are one at a time, and who waits is told so once', async () => {
+  it('run one at a time, and a waiting build logs that once', async () => {
     const events: string[] = [];
     let end = (): void => undefined;
     const told = new Promise<void>((resolve) => (end = resolve));
@@ -33,7 +33,7 @@ describe('builds of one checkout', () => {
       () => Promise.resolve(events.push('second begins')),
       (line) => events.push(line),
     );
-    // A build lasts longer than a lock that nobody speaks for.
+    // A build takes longer than a lock without renewal lasts.
     await eventually(async () => expect((await stat(lock)).mtimeMs).toBeGreaterThan(mtimeMs));
     end();
     await Promise.all([first, second]);
@@ -45,7 +45,7 @@ describe('builds of one checkout', () => {
     ]);
   });
 
-  it('fail as they fail, and hold up no other', async () => {
+  it('report their own failure and do not block other builds', async () => {
     const failing = buildAlone(
       folder,
       () => Promise.reject(new RecordConflict('moved')),

@@ -5,7 +5,7 @@ import { RecordConflict } from '../releases/records.ts';
 
 const LOOK_AGAIN_MS = 500;
 
-/** One build at a time over all processes that write below `folder`. The others wait. */
+/** Runs one build at a time over all processes that write below `folder`. The others wait. */
 export const buildAlone = async <Result>(
   folder: string,
   build: () => Promise<Result>,

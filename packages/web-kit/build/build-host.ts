@@ -7,13 +7,13 @@ import type { BuildPlace, Mode } from './config.ts';
 import { describe, moveInto, writeJson } from './describe.ts';
 import { drawIcons } from './icons.ts';
 import { hostBeaconConfig, hostBrowserConfig, hostServerConfig } from './host-config.ts';
-import { packagesFile, packagesIn } from './packages-in.ts';
+import { packagesFile, bundledPackages } from './bundled-packages.ts';
 import { copyFonts, fontPackages } from './public-files.ts';
 import { sourcesOf } from './sources.ts';
 
 const KEPT_HOSTS = 3;
 
-/** Where the shell's own part lies; its image holds the same. */
+/** Output folder of the shell's bundle; its image has the same. */
 export const hostFolder = (root: string): string => join(root, 'mf-shell/dist');
 const bundleOf = (root: string, { version, server }: HostRelease): string =>
   join(hostFolder(root), 'host', version, server.file);
@@ -38,11 +38,11 @@ export interface BuiltHost {
   /** The file of its server bundle. */
   bundle: string;
   version: string;
-  /** Whether it was built just now. */
+  /** True if this call built it. */
   built: boolean;
 }
 
-/** The host, built when its sources changed; `anyWill`: one that is there is good enough. */
+/** Returns the host, which is rebuilt if its sources have changed. With `anyWill` an existing build is good enough. */
 export const buildHost = async (root: string, mode: Mode, anyWill: boolean): Promise<BuiltHost> => {
   const dist = hostFolder(root);
   await mkdir(join(dist, 'host'), { recursive: true });
@@ -58,7 +58,7 @@ export const buildHost = async (root: string, mode: Mode, anyWill: boolean): Pro
   await rm(output, { recursive: true, force: true });
   const configs = [hostBrowserConfig, hostBeaconConfig, hostServerConfig];
   const builds = await Promise.all(configs.map((config) => compile(config(place))));
-  await writeJson(packagesFile(root, 'shell'), [...packagesIn(root, builds), ...fontPackages()]);
+  await writeJson(packagesFile(root, 'shell'), [...bundledPackages(root, builds), ...fontPackages()]);
   const { chunks: _none, ...host } = await describe('shell', output, undefined, {});
   await moveInto(output, join(dist, 'host', host.version));
   await writeJson(join(dist, 'host.json'), { ...host, sources });

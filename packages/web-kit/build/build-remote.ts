@@ -15,7 +15,7 @@ import type { BuildPlace, Mode } from './config.ts';
 import { describe, hashesOf, syncFiles, writeJson } from './describe.ts';
 import { faceOf, sharedOf } from './face.ts';
 import { needsOf } from './needs.ts';
-import { packagesFile, packagesIn } from './packages-in.ts';
+import { packagesFile, bundledPackages } from './bundled-packages.ts';
 import type { RemoteBuild } from './remote-config.ts';
 import { LENT_FOR_READING, missingLoan, notLent } from './lent.ts';
 import { LENDER } from './lent-to-back-office.ts';
@@ -87,7 +87,7 @@ const compileRemote = async (
     ])
     .find((chunk) => !(chunk in described.chunks));
   if (unknown !== undefined) throw new Error(`${name}: no import() is named "${unknown}", as a route of it says`);
-  await writeJson(packagesFile(root, name), packagesIn(root, [browser, server]));
+  await writeJson(packagesFile(root, name), bundledPackages(root, [browser, server]));
   return ReleaseFile.parse({ name, ...described, ...face, needs, lender, files: await hashesOf(output) });
 };
 

@@ -15,12 +15,12 @@ export interface BuildWebOptions {
   mode?: Mode;
   /** Names of remotes, or `shell`; all when absent. Remotes without `src/remote.tsx` are left out. */
   only?: readonly string[];
-  /** False: what is built is put into the store, and no record is changed. */
+  /** If false, builds go into the store and no record changes. */
   release?: boolean;
   onProgress?: (line: string) => void;
 }
 
-/** What was just built is what this checkout shows; a release that was chosen otherwise stays until the next build. */
+/** The checkout shows its last build. A release that was chosen otherwise stays until the next build. */
 const showBuilt = async (root: string, name: string, release: ReleaseRef, built: boolean): Promise<void> => {
   const records = createFolderRecords(recordsFolder(root));
   const { record, mark } = await records.read(name);
@@ -39,7 +39,7 @@ const buildParts = async ({
 }: BuildWebOptions): Promise<Readonly<Record<string, ReleaseRef>>> => {
   const wanted = (name: string): boolean => !only || only.includes(name);
   const started = Date.now();
-  // A remote is read with React and the kit of the host that is there.
+  // A remote is read with React and the kit of the existing host.
   const host = await buildHost(root, mode, !wanted('shell'));
   if (host.built) onProgress(`shell ${host.version} (${Date.now() - started} ms)`);
   const releases: Record<string, ReleaseRef> = {};

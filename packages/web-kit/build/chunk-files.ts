@@ -1,9 +1,9 @@
 import type { Stats } from '@rspack/core';
 
-/** The files that come with each part that is loaded when needed, by the name that its `import()` gives it. */
+/** The files of each chunk that is loaded on demand, by the name in its `import()`. */
 export type ChunkFiles = Readonly<Record<string, { js: readonly string[]; css: readonly string[] }>>;
 
-/** Module Federation's own: the container and what it exposes. */
+/** Chunks of Module Federation itself: the container and its exposed modules. */
 const OF_FEDERATION = /^(mf_|__federation_)/;
 
 export const chunkFiles = (stats: Stats): ChunkFiles => {

@@ -1,13 +1,13 @@
 import { rspack, type Configuration, type Stats } from '@rspack/core';
 
-/** Runs one build to its end and answers what it made. @throws with the compiler's own words when it has errors. */
+/** Runs one build and returns its result. @throws with the compiler's messages if it has errors. */
 export const compile = (config: Configuration): Promise<Stats> =>
   new Promise((resolve, reject) => {
     const compiler = rspack(config);
     compiler.run((failure, stats) => {
       compiler.close(() => {
         if (failure) reject(failure);
-        else if (!stats) reject(new Error(`${config.name ?? 'build'} ended without a word`));
+        else if (!stats) reject(new Error(`${config.name ?? 'build'} ended without a result`));
         else if (stats.hasErrors())
           reject(
             new Error(

@@ -30,7 +30,7 @@ const minimizers = () => [
   new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: CSS_TARGETS } }),
 ];
 
-/** What every bundle of ours has in common. */
+/** Configuration that all our bundles share. */
 export const baseConfig = (place: BuildPlace, target: 'browser' | 'server'): Configuration => ({
   name: `${place.name}-${target}`,
   mode: place.mode,

@@ -17,18 +17,18 @@ const GET = `export const getOrder = endpoint({
 });`;
 
 describe('the contracts in a bundle', () => {
-  it('keep of an endpoint where it is, how it is called, who may and what can come', () =>
+  it('keep the path, method, access and statuses of an endpoint', () =>
     expect(load(GET)).toBe(
       "export const getOrder = /*#__PURE__*/ (() => ( endpoint({ id: 'getOrder', method: 'get', path: '/order/{uuid}', " +
         "access: { permission: 'order.read' }, responses: { 200: null, 409: null } })))();",
     ));
 
-  it('keep the schemas as well for a remote that asks for them', () => {
+  it('keep the schemas for a remote that requests them', () => {
     expect(load(GET, { schemas: true })).toContain('params: z.object({ uuid: Uuid })');
     expect(load(GET, { schemas: true })).toContain('409: Problem.extend({ order: Order })');
   });
 
-  it('say of every value that is made at the top that it can be left out', () => {
+  it('mark every top-level value as free of side effects', () => {
     expect(load('const A = z.object({});', { resourceQuery: '?schemas' })).toBe(
       'const A = /*#__PURE__*/ (() => ( z.object({})))();',
     );
@@ -46,7 +46,7 @@ export const nameOf = (change: Change) => change.name;
 const written = { 200: Row, 409: Change } as const;
 export const list = endpoint({ id: 'list', body: Change, responses: written });`;
 
-  it('have their schemas apart: who asks only for a list and its bounds has none of them, nor zod', () =>
+  it('have schemas in a module of their own: a bundle that uses only lists and limits has neither schemas nor zod', () =>
     expect(load(LIST)).toBe(
       'export type Change = z.infer<typeof Change>; export const MOST = 5; ' +
         'export const nameOf = (change: Change) => change.name; ' +

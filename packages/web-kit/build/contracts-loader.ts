@@ -7,7 +7,7 @@ interface LoaderContext {
   getOptions(): { readonly schemas: boolean };
 }
 
-/** A place of the source and what stands there instead. */
+/** A range of the source and its replacement. */
 interface Edit {
   readonly pos: number;
   readonly end: number;
@@ -22,7 +22,7 @@ const applied = (source: string, edits: readonly Edit[]): string =>
 const parsed = (path: string, source: string): ts.SourceFile =>
   ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
 
-/** What a service needs of an endpoint, and who calls it does not. */
+/** Properties of an endpoint that only the service needs, not its callers. */
 const OF_THE_SERVICE = ['params', 'query', 'body', 'bodyType', 'limit', 'summary'];
 
 const nameOf = (property: ts.ObjectLiteralElementLike): string | undefined =>
@@ -40,7 +40,10 @@ const isResponses = ({ properties }: ts.ObjectLiteralExpression): boolean =>
 const statusesOnly = ({ properties }: ts.ObjectLiteralExpression): string =>
   `{ ${properties.map((response) => `${nameOf(response)}: null`).join(', ')} }`;
 
-/** Written out, or by the name of a table that several endpoints have: it loses its schemas where it stands. */
+/**
+ * The table is written in place, or named if several endpoints share it; a named table loses its schemas at its
+ * declaration.
+ */
 const responsesOf = (responses: ts.ObjectLiteralElementLike, path: string): string => {
   if (ts.isShorthandPropertyAssignment(responses)) return responses.getText();
   if (ts.isPropertyAssignment(responses)) {
@@ -72,7 +75,7 @@ const makesEndpoints = (call: ts.CallExpression): boolean =>
 const handedSchemas = ({ arguments: handed }: ts.CallExpression): Edit[] =>
   handed.filter(ts.isIdentifier).map(({ pos, end }) => ({ pos, end, text: ' null' }));
 
-/** Endpoints with where to call, how, by whom and what can come, and nothing of their schemas. */
+/** Endpoints with path, method, access and statuses, without schemas. */
 const endpointsWithoutSchemas = (path: string, source: string): string => {
   const edits: Edit[] = [];
   const visit = (node: ts.Node): void => {
@@ -87,7 +90,7 @@ const endpointsWithoutSchemas = (path: string, source: string): string => {
   return applied(source, edits);
 };
 
-/** What stands inside `x as T`, `x satisfies T` and `(x)`. */
+/** The expression inside `x as T`, `x satisfies T` and `(x)`. */
 const inside = (expression: ts.Expression): ts.Expression =>
   ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression) || ts.isParenthesizedExpression(expression)
     ? inside(expression.expression)
@@ -123,7 +126,7 @@ interface Value {
   readonly statement: ts.VariableStatement;
   /** One, or those of a pattern: `const { get: getTheme, save: saveTheme } = …`. */
   readonly names: readonly string[];
-  /** Every name that its making mentions, types apart. */
+  /** Every name that its initializer uses, without types. */
   readonly uses: ReadonlySet<string>;
   readonly isEndpoint: boolean;
   readonly isCalled: boolean;
@@ -160,7 +163,7 @@ const valuesOf = (file: ts.SourceFile): Value[] =>
     }),
   );
 
-/** Schemas, and whatever is made of them. */
+/** Schemas, and values derived from schemas. */
 const schemasAmong = (values: readonly Value[]): Value[] => {
   const found = new Set(['z']);
   for (let before = 0; before < found.size;) {

@@ -74,7 +74,7 @@ export const hashesOf = async (folder: string): Promise<Record<string, string>> 
     ),
   );
 
-/** In one step: whoever reads meanwhile has the old one or the new one. */
+/** Replaces the file in one step, so that a concurrent reader gets the old or the new content. */
 export const writeJson = async (file: string, value: unknown): Promise<void> => {
   await writeFile(`${file}.new`, JSON.stringify(value, null, 1));
   await rename(`${file}.new`, file);

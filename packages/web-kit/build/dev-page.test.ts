@@ -11,7 +11,7 @@ describe('a page under development', () => {
       `<!doctype html><html><head><title>Lampe</title><style id="page-css"></style><style id="theme">:root{--color-brand:#123456}</style><noscript></noscript></head><body><div id="root"></div><script type="application/json" id="page-start">{"seed":{}}</script><link rel="stylesheet" href="/__dev/host.css"><script src="/__dev/host.js" defer></script></body></html>`,
     ));
 
-  it('is none where the shop has none', () => expect(devPage('<h1>503</h1>')).toBeUndefined());
+  it('is undefined if the shop sends no page', () => expect(devPage('<h1>503</h1>')).toBeUndefined());
 
   it('may run what the dev server builds and talk to it, and to nothing else that it could not before', () =>
     expect(

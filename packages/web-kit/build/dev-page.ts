@@ -1,7 +1,7 @@
-/** Where the dev server has what it builds. Everything else is the shop's. */
+/** Path of the dev server's own files. The shop serves all other paths. */
 export const DEV_PATH = '/__dev/';
 
-/** What a remote's page needs instead of the released files. */
+/** Scripts that replace the released files in a page. */
 const DEV_FILES = `<link rel="stylesheet" href="${DEV_PATH}host.css"><script src="${DEV_PATH}host.js" defer></script>`;
 
 /** The last of a page of the shop (`mf-shell/server/pages/page-loader.ts`): it brings the released files. */

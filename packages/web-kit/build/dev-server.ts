@@ -29,7 +29,7 @@ const asTheShops = (shop: string) => ({
   headers: { origin: shop },
 });
 
-/** Pages get the development's scripts; all else is passed as it is. */
+/** Pages get the development scripts; every other response passes unchanged. */
 const toTheShop = ({ shop, port }: DevOptions) => {
   const calls = createProxyMiddleware(asTheShops(shop));
   const pages = createProxyMiddleware({

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import type { ReleaseRecord } from '../releases/record.ts';
 import { RELEASE_FILE } from '../releases/store.ts';
 
-/** On a developer's machine a build comes every minute: so many are kept beside those that the record names. */
+/**
+ * A developer's machine builds every minute, so this number of releases is retained besides those that the record
+ * names.
+ */
 const KEPT = 20;
 const A_MONTH_MS = 30 * 24 * 3600 * 1000;
 
-/** Removes releases of one remote that no record names and nobody has open any more. */
+/** Removes releases of a remote that no record names and no open page can still use. */
 export const forgetOld = async (store: string, record: ReleaseRecord, now = Date.now()): Promise<void> => {
   const folder = join(store, record.name);
   if (!existsSync(folder)) return;
@@ -17,7 +20,7 @@ export const forgetOld = async (store: string, record: ReleaseRecord, now = Date
   const aged = await Promise.all(
     others.map(async (version) => {
       const found = await stat(join(folder, version, RELEASE_FILE)).catch(() => undefined);
-      // Without its description it is being put this moment, or never was whole.
+      // A release without its description is being written, or was never complete.
       return { version, time: found?.mtimeMs ?? now };
     }),
   );

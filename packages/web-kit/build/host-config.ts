@@ -4,8 +4,8 @@ import { lightRouterRule } from './light-router.ts';
 import { baseConfig, publicPathOf, serverConfig, type BuildPlace } from './config.ts';
 
 /**
- * The runtime of Module Federation without its manifests, for a page states what its releases are, and without its part
- * for Node: what `experiments.optimization` of the plugin defines.
+ * Module Federation runtime without manifests, because the page names its releases, and without Node support: the flags
+ * that `experiments.optimization` of the plugin defines.
  */
 const LIGHT_FEDERATION = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 
@@ -33,7 +33,7 @@ export const hostBrowserConfig = (place: BuildPlace): Configuration => {
   };
 };
 
-/** What measures a page in the browser: a module that the host imports by its address, long after the page is there. */
+/** The script that measures a page. The host imports it by its address, long after the page has loaded. */
 export const hostBeaconConfig = (place: BuildPlace): Configuration => ({
   ...baseConfig(place, 'browser'),
   name: `${place.name}-beacon`,

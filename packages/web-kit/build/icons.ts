@@ -10,7 +10,7 @@ const mark = (scale: number): Buffer => {
   );
 };
 
-/** A maskable one keeps to the circle of 80 % that every phone's mask leaves. */
+/** A maskable icon stays inside the central circle of 80 % that the mask of every phone leaves visible. */
 const ICONS = [
   { name: 'any-192', size: 192, scale: 1 },
   { name: 'any-512', size: 512, scale: 1 },

@@ -8,7 +8,7 @@ import { hashOf } from './fingerprint.ts';
 /** Remotes of staff, which are built with the sources of `packages/back-office`. */
 const BACK_OFFICE = ['dashboard'];
 
-/** Hash of what a part is built from: the next build skips what did not change. */
+/** Hash of the sources of a bundle. The next build skips a bundle whose hash has not changed. */
 export const sourcesOf = async (root: string, name: string, mode: Mode): Promise<string> => {
   const directory = join(root, `mf-${name}`);
   const kit = join(root, 'packages/web-kit');

@@ -5,7 +5,7 @@ import type { PageRemotes } from '../page-remotes.ts';
 import { whoseFailure, type Failure, type Versions } from './whose-failure.ts';
 
 const ADDRESS = '/web/api/beacon';
-/** Failures are told soon, and all that come together at once. */
+/** Failures are reported soon, and those that occur together in one report. */
 const APART_MS = 5000;
 /** What one report holds (`BrowserReport`), and what one document tells of failures. */
 const AT_MOST = 20;
@@ -16,7 +16,7 @@ const nothing = (): Told => ({ views: [], failures: [], vitals: [] });
 
 export { keepOfflinePage } from '../keep-offline-page.ts';
 
-/** What the page lends: this script is one of its own and holds nothing of the host's. */
+/** Provided by the page, because this script is separate and shares no code with the host. */
 export interface BeaconParts {
   readonly on: typeof on;
   readonly remotesAt: (pathname: string) => PageRemotes;
@@ -49,7 +49,7 @@ export const startBeacon = ({ on, remotesAt, versions, landedAt }: BeaconParts):
 
   const seenFailures = new Set<string>();
   const failed = (failure: Failure, error: unknown): void => {
-    // The same one again, as of a timer, is one failure.
+    // A repeated failure, such as that of a timer, counts once.
     const sameness = `${failure.remote} ${failure.kind} ${String(error)}`;
     if (seenFailures.has(sameness) || seenFailures.size >= AT_MOST) return;
     seenFailures.add(sameness);
@@ -77,7 +77,7 @@ export const startBeacon = ({ on, remotesAt, versions, landedAt }: BeaconParts):
   });
 
   for (const measure of [onCLS, onINP, onLCP, onFCP, onTTFB]) measure(measured);
-  // After the measures' own listeners, which tell their last when the page goes out of sight.
+  // Registered after the listeners of the measures, which report their last values when the page is hidden.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });

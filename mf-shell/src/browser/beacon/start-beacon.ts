@@ -6,7 +6,7 @@ import type * as Beacon from './beacon.ts';
 
 declare const __webpack_public_path__: string;
 
-/** After the page is there (ms): what measures it is not to be among what it measures. */
+/** Milliseconds after load, so that the measuring code does not affect its own measures. */
 const LATER_MS = 5000;
 
 const versionsOf = (remotes: readonly PageRemote[]): ReadonlyMap<string, string> =>
@@ -26,7 +26,7 @@ export const startBeacon = (registry: Registry, remotes: readonly PageRemote[]):
   const landedAt = location.pathname;
   let coming: Promise<void> | undefined;
   const come = (): void => {
-    // Without it nothing is counted, and nobody misses it.
+    // Without this script nothing is counted, and the page works as usual.
     coming ??= import(/* webpackIgnore: true */ `${__webpack_public_path__}beacon.js`).then(
       (beacon: typeof Beacon) => {
         stop();

@@ -6,20 +6,20 @@ export type Versions = ReadonlyMap<string, string>;
 
 const FILE = /\/remotes\/([a-z][a-z0-9-]*)\/([\w.-]+)\//g;
 
-/** What of an error may hold the address of the script that it came from. */
+/** Properties of an error that may hold the address of the script that threw it. */
 const traceOf = (error: unknown): string =>
   error instanceof Error ? `${error.message}\n${error.stack ?? ''}\n${traceOf(error.cause)}` : '';
 
 const remoteIn = (trace: string, versions: Versions): string | undefined =>
   [...trace.matchAll(FILE)].find(([, name = '', version]) => versions.get(name) === version)?.[1];
 
-/** Errors of the kit by their names: this code is in a script of its own, which has none of the page's classes. */
+/** Names of the kit's errors: this separate script does not have the page's classes. */
 const isNamed = (error: unknown, name: string): error is Readonly<Record<string, unknown>> =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === name;
 
 const NOT_OF_A_RELEASE = [401, 403, 404, 429];
 
-/** What came of the visitor's line, of a service or of an address that is none is no failure of a release. */
+/** Failures of the visitor's connection, of a service or of a wrong address are not failures of a release. */
 const isElsewhere = (error: unknown): boolean =>
   isNamed(error, 'NetworkError') ||
   isNamed(error, 'AbortError') ||

@@ -2,7 +2,7 @@ import { useLanguage } from '@shop/kit';
 import { priceParts } from '@shop/kit/format';
 import styles from '../styles/ui.module.css';
 
-/** Dinars strong, centimes and unit dim; digits run left to right in Arabic, too. `value` in DZD. */
+/** Shows dinars strong, centimes and unit dim. Digits run left to right in Arabic too. `value` is in DZD. */
 export const Amount = ({
   value,
   size = 'body',

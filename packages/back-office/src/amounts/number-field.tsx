@@ -22,7 +22,7 @@ export interface NumberFieldProps extends Omit<NumberInputProps, Settled> {
 export const NumberField = ({ value = '', onChange, onBlur, min, max, error, ...props }: NumberFieldProps) => {
   const { t } = useTranslation('dashboard.frame');
   const language = useLanguage();
-  // A "-" that begins a number is none yet: given back as empty it would be lost, and "-5" become "5".
+  // A "-" that begins a number is not a number yet. Returned as empty it would be lost, and "-5" would become "5".
   const [typed, setTyped] = useState<{ readonly text: number | string; readonly said: number | '' }>();
   const now = typedAmount(value) ?? '';
   const wrong = rangeTrouble(now, { min, max });

@@ -3,7 +3,7 @@ export interface NumberRange {
   readonly max?: number | undefined;
 }
 
-/** What is wrong with a number, as `dashboard.frame` says it of a field; of one that is not typed nothing. */
+/** The error of a number outside its range, as a key of `dashboard.frame`; undefined for an empty field. */
 export const rangeTrouble = (
   value: number | '',
   { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }: NumberRange,

@@ -8,7 +8,7 @@ const AT = '2026-03-02T10:30:00.000Z';
 
 afterEach(cleanup);
 
-it('[D-11.03] says who did what, when, why, and what was before and after; the system has no name', () => {
+it('[D-11.03] shows the person, action, time, reason and the values before and after; the system has no name', () => {
   render(
     <TestShell texts={{ 'dashboard.frame': frame }}>
       <AuditPanel

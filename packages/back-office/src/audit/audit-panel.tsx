@@ -5,22 +5,24 @@ import styles from './audit-panel.module.css';
 
 export interface AuditEntry {
   readonly what: ReactNode;
-  /** Undefined: nobody, the system itself. */
+  /** Undefined if the system itself acted. */
   readonly who: string | undefined;
   readonly at: string;
-  /** The address that it was done from. */
+  /** IP address of the person. */
   readonly from?: string;
-  /** What it led to, at a glance. */
+  /** The result, in short form. */
   readonly glyph?: ReactNode;
-  /** In the words of who did it. */
+  /** The reason, as the person wrote it. */
   readonly reason?: string | null;
-  /** What is said beside before and after. */
+  /** Further details next to the values before and after. */
   readonly notes?: readonly string[];
-  /** What was there, and what is there since. */
+  /** The values before and after the change. */
   readonly changes?: readonly { readonly field: string; readonly before: ReactNode; readonly after: ReactNode }[];
 }
 
-/** D-11.03: what happened to a record, newest first: who, what, before and after, when, from where. */
+/**
+ * D-11.03: the history of a record, newest entry first, with person, action, values before and after, time and address.
+ */
 export const AuditPanel = ({ entries }: { entries: readonly AuditEntry[] }) => {
   const { t } = useTranslation('dashboard.frame');
   const language = useLanguage();

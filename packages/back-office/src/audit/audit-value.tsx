@@ -8,7 +8,7 @@ import { Amount } from '../amounts/amount.tsx';
 import { ShopSettingValue } from './shop-setting-value.tsx';
 import { isShopSetting } from './shop-settings.ts';
 
-/** What of an order is in its parcel. */
+/** The items of an order that are in its parcel. */
 const isPacked = (unit: unknown): unit is { readonly name: string; readonly quantity: number } =>
   typeof unit === 'object' && unit !== null && 'name' in unit && 'quantity' in unit;
 
@@ -22,10 +22,10 @@ const Packed = ({ units }: { units: readonly unknown[] }) => {
   ));
 };
 
-/** A moment as the log writes it. */
+/** True for a timestamp in the format of the audit log. */
 const isMoment = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text);
 
-/** What a role opens, in the words of its page. */
+/** The permissions of a role, with the texts of the role page. */
 const Permissions = ({ named }: { named: readonly unknown[] }) => {
   useTexts(['dashboard.staff']);
   const { t } = useTranslation('dashboard.staff');
@@ -48,7 +48,10 @@ const Texts = ({ of }: { of: object }) =>
 
 const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const;
 
-/** A value of the audit log in words; what has no words is shown as it is. `old`: it was there before. */
+/**
+ * Shows a value of the audit log as text. A value without a text is shown unchanged. `old` marks the value before the
+ * change.
+ */
 export const AuditValue = ({ field, value, old = false }: { field: string; value: unknown; old?: boolean }) => {
   const { t } = useTranslation('dashboard.audit');
   const { t: frame } = useTranslation('dashboard.frame');
@@ -67,7 +70,7 @@ export const AuditValue = ({ field, value, old = false }: { field: string; value
     if (Array.isArray(value) && field === 'permissions') return <Permissions named={value} />;
     if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
       if (field === 'warehouses') return t('warehouses', { count: value.length });
-      // Ids of things: how many tells more than they do.
+      // The number of ids is more useful to the reader than the ids.
       if (field === 'targets') return t('chosen', { count: value.length });
       if (value.length === 0) return t('nothing');
       const said = value.map((one) => t(`value.${field}.${one}`, { defaultValue: one }));

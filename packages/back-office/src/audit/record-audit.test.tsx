@@ -72,7 +72,7 @@ it.each(['fr', 'ar', 'en'] as const)('says in %s in which state a review is', as
   for (const state of states) await screen.findByText(said[state]);
 });
 
-describe('the acts of a thing', () => {
+describe('the history of a record', () => {
   it.each([
     ['fr', 'Annulée', 'État', 'À confirmer', 'Annulée'],
     ['ar', 'أُلغي', 'الحالة', 'بانتظار التأكيد', 'ملغى'],
@@ -90,7 +90,7 @@ describe('the acts of a thing', () => {
     },
   );
 
-  it('say in words that a product was made, and of which kind', async () => {
+  it('shows that a product was created, with its type', async () => {
     const after = { name: { fr: 'Chaise' }, type: 'simple', sku: 'CH-1', priceTtc: 4900 };
     answering([done('1', { entity: 'product', action: 'product.create', before: {}, after })]);
     await show();
@@ -100,7 +100,7 @@ describe('the acts of a thing', () => {
     expect(line.textContent).toContain(`${frActs.field.sku} ${frActs.nothing} CH-1`);
   });
 
-  it('name money, quantities and what was not there, and show as it is what has no words', async () => {
+  it('shows amounts, quantities and missing values as text, and values without a text unchanged', async () => {
     answering([
       done('1', {
         action: 'order.packPartial',
@@ -119,7 +119,7 @@ describe('the acts of a thing', () => {
     expect(strange?.textContent).toContain(`${frActs.field.assignee} ${frActs.nothing} Omar K.`);
   });
 
-  it('come a page at a time, and say when the rest did not come', async () => {
+  it('loads one page at a time, and reports a page that failed to load', async () => {
     shop.answers[ADDRESS] = ({ path }) =>
       path.includes('cursor=behind-1')
         ? { status: 200, body: { acts: [done('2')], nextCursor: null } }
@@ -136,7 +136,7 @@ describe('the acts of a thing', () => {
     expect(screen.queryByRole('button', { name: frActs.more })).toBeNull();
   });
 
-  it('say that there are none yet, or that they cannot be read, with another try', async () => {
+  it('reports an empty history, or a failed load with a retry', async () => {
     shop.answers[ADDRESS] = () => ({ status: 503, body: { type: 'unavailable', title: 'Plus tard', status: 503 } });
     await show();
     expect((await screen.findByRole('alert')).textContent).toContain('Plus tard');

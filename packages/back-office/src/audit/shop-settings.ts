@@ -22,7 +22,7 @@ export const limitIn = (value: object): { readonly max: number; readonly windowS
     ? { max: Number(value.max), windowSeconds: Number(value.windowSeconds) }
     : undefined;
 
-/** In all its languages, the reader's first: which of them was changed is what the log is read for. */
+/** Shows every language, the reader's first, because the log is read to find out which of them was changed. */
 const textOf = (one: unknown, language: string): string => {
   const texts = has(one, 'label') ? one.label : has(one, 'title') ? one.title : {};
   const said = [language, 'fr', 'ar', 'en'].map((code) => (has(texts, code) ? texts[code] : ''));

@@ -2,10 +2,10 @@ import { listActs } from '@shop/contracts/staff/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-/** What others did meanwhile, and oneself: the log hears of it a moment after the page. */
+/** The log receives an entry a moment after the page shows the change, so it is loaded again. */
 const ASK_AGAIN_MS = 5000;
 
-/** D-11.03: what people did to one thing, newest first, a page at a time. */
+/** D-11.03: the changes that people made to one record, newest first, one page at a time. */
 export const useAuditLog = (entity: string, subject: string) =>
   useInfiniteQuery({
     queryKey: ['acts', entity, subject],

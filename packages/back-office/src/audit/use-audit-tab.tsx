@@ -8,8 +8,8 @@ const Acts = lazyPart(async () => (await import('./record-audit.tsx')).RecordAud
 const ACTS = 'acts';
 
 /**
- * D-11.03: the history of a record as the last tab of its page, for those who may see it; the log is asked for while it
- * is looked at.
+ * D-11.03: the history of a record as the last tab of its page, for people with the permission. The log is loaded while
+ * the tab is open.
  */
 export const useAuditTab = (entity: string, subject: string, label: string): readonly FormTab[] => {
   const [search] = useSearchParams();

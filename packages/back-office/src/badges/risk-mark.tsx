@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { riskOf } from './risk.ts';
 import styles from '../styles/ui.module.css';
 
-/** In a row: the triangle only, with a tooltip; nothing for a customer without risk. */
+/** In a row it is only the triangle with a tooltip. Renders nothing for a customer without risk. */
 export const RiskMark = ({ rate }: { rate: number | null }) => {
   const { t } = useTranslation('dashboard.frame');
   const risk = riskOf(rate);

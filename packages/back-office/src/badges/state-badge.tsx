@@ -3,7 +3,7 @@ import { useTranslation } from '@shop/kit';
 import { StateGlyph } from './state-glyph.tsx';
 import styles from '../styles/ui.module.css';
 
-/** State in shape, word and colour. `partial` says that not everything is in the parcel. */
+/** Shows a state by shape, word and colour. `partial` means that the parcel holds only some of the items. */
 export const StateBadge = ({
   state,
   large = false,

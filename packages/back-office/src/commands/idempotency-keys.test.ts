@@ -1,7 +1,7 @@
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 
 describe('keys of staff writes', () => {
-  it('[D-4.08] are the same for the same write until it is answered, and never for another one', () => {
+  it('[D-4.08] are the same for the same write until it gets a response, and never for another write', () => {
     const keys = createIdempotencyKeys();
     const first = keys.of({ action: 'cancel', reason: 'a' });
     expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

@@ -8,8 +8,8 @@ export const newKey = (): string => {
 };
 
 /**
- * D-4.08: the keys of one person's writes on one screen. The same write gets the same key until its answer is there:
- * a second press, or one after a lost answer, is the same write. Another choice is another write.
+ * D-4.08: the idempotency keys of one person's writes on one page. The same write keeps its key until it gets a
+ * response, so a second click, or a retry after a lost response, is the same write. Other values make another write.
  */
 export const createIdempotencyKeys = () => {
   const keys = new Map<string, string>();

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTroubleText } from '../feedback/trouble-text.ts';
 
-/** What a dialog does when its button is pressed: one call, while which it is busy, and the trouble that came of it. */
+/** Runs the call behind a dialog's button; returns the busy flag and the error text. */
 export const useAttempt = () => {
   const textOf = useTroubleText();
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
 
-  /** @param work resolves to what the person is told, or to nothing */
+  /** @param work resolves to the message for the person, or to undefined */
   const attempt = async (work: () => Promise<string | undefined>): Promise<void> => {
     setBusy(true);
     setTrouble(undefined);

@@ -11,7 +11,7 @@ import { problemText } from '../feedback/problem-text.ts';
 type Moved = { readonly version: number; readonly told?: string | undefined };
 export type Binned = Moved | { readonly problem: Pick<Problem, 'title' | 'errors'> };
 
-/** A record into the bin, with the way back beside what is said of it, and out of it. */
+/** Moves a record into the bin, with an undo action in its message, and restores it. */
 export const useBin = ({
   id,
   name,
@@ -27,7 +27,7 @@ export const useBin = ({
   const refusal = refusalToast(id);
   const troubleText = useTroubleText();
 
-  /** @returns undefined where it was refused, which is said */
+  /** @returns undefined if the write was refused, which is shown to the person */
   const moved = async (seen: number, into: boolean): Promise<Moved | undefined> => {
     refusal.clear();
     try {

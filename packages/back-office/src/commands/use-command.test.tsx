@@ -10,7 +10,7 @@ afterEach(() => shop.close());
 
 const NOTHING = { status: 200, body: { open: null } };
 
-it('[D-4.08] a write that got no answer is repeated under its key; the next one has another', async () => {
+it('[D-4.08] repeats a write without a response under the same key; the next write gets a new key', async () => {
   const keys: unknown[] = [];
   let isLost = true;
   shop = await startBackOffice('owner', [], {
@@ -29,7 +29,7 @@ it('[D-4.08] a write that got no answer is repeated under its key; the next one 
   expect(keys[2]).not.toBe(keys[1]);
 });
 
-it('[D-4.08] another choice is another write', async () => {
+it('[D-4.08] gives other values a new key', async () => {
   const keys = new Set<unknown>();
   shop = await startBackOffice('owner', [], {
     'POST /dashboard/api/staff/attendance/clock': ({ headers }) => {

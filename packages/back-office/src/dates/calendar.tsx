@@ -7,7 +7,7 @@ import 'dayjs/locale/fr';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import type { ReactNode } from 'react';
 
-// A date that is typed is read as it is written: the fifth of July, not the seventh of May.
+// A typed date is read day first: 5/7 is the fifth of July, not the seventh of May.
 dayjs.extend(customParseFormat);
 
 const LOCALES = { fr: 'fr', ar: 'ar-dz', en: 'en' } as const;

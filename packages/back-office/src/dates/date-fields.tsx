@@ -8,7 +8,7 @@ import {
 } from '@mantine/dates';
 import { Calendar } from './calendar.tsx';
 
-/* The calendar's own code, which `lazy-date-fields.tsx` asks for when a date is drawn. */
+/* The chunk of the calendar, which `lazy-date-fields.tsx` loads when a date field renders. */
 
 export const DateInput = (props: DateInputProps) => (
   <Calendar>

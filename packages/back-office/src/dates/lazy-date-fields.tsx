@@ -4,8 +4,8 @@ import type { DateInputProps, DatePickerProps, DateTimePickerProps } from '@mant
 import { FieldPlaceholder } from '../lazy/field-placeholder.tsx';
 
 /*
- * Fields of dates. A calendar is more script than most pages that have one: it comes beside the page, and until then
- * its place is kept.
+ * Date fields. A calendar has more code than most pages that use one, so it loads separately, and its space is reserved
+ * until then.
  */
 
 const LazyDateInput = lazyPart(async () => (await import('./date-fields.tsx')).DateInput);

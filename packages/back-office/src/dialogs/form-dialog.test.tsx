@@ -18,14 +18,14 @@ const open = (submit: Submit, onClose = jest.fn()) => {
 };
 const send = () => {
   const { form } = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantité' });
-  if (!form) throw new Error('the field stands in no form');
+  if (!form) throw new Error('the field is not inside a form');
   fireEvent.submit(form);
 };
 
 afterEach(cleanup);
 
 describe('a dialog with a form', () => {
-  it('does what its button names, by Enter as by a press', () => {
+  it('submits by Enter and by a click on its button', () => {
     const run = jest.fn();
     open({ label: 'Emballer 3 unités', run });
     send();
@@ -33,14 +33,14 @@ describe('a dialog with a form', () => {
     expect(screen.getByRole('button', { name: 'Emballer 3 unités' }).getAttribute('type')).toBe('submit');
   });
 
-  it.each([{ disabled: true }, { busy: true }])('does nothing while it must not: %j', (state) => {
+  it.each([{ disabled: true }, { busy: true }])('does not submit while disabled or busy: %j', (state) => {
     const run = jest.fn();
     open({ label: 'Emballer', run, ...state });
     send();
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('is left by its button, its cross and Escape', () => {
+  it('closes by its button, its cross and Escape', () => {
     const onClose = open({ label: 'Emballer', run: jest.fn() });
     for (const button of screen.getAllByRole('button', { name: frame.dialog.close })) fireEvent.click(button);
     fireEvent.keyDown(document.body, { key: 'Escape' });

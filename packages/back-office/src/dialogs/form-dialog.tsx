@@ -5,12 +5,12 @@ import styles from './form-dialog.module.css';
 import { SubmitButton } from '../form-page/submit-button.tsx';
 
 export interface Submit {
-  /** Names the result: "Pack 3 units". */
+  /** Label of the button, which names the result: "Pack 3 units". */
   readonly label: string;
-  /** It takes something away. */
+  /** The action is destructive. */
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  /** What was submitted is under way. */
+  /** The submitted request is running. */
   readonly busy?: boolean;
   readonly run: () => void;
 }
@@ -31,9 +31,9 @@ export const FormDialog = ({
   title: string;
   lead?: ReactNode;
   submit: Submit;
-  /** What leaving is called where "close" does not say it. */
+  /** Label of the button that closes the dialog, if not "close". */
   closeLabel?: string;
-  /** A question stands over it: Escape is for that one, and what is typed here stays. */
+  /** Another dialog is open above this one: Escape closes only that one, and the typed values stay. */
   isCovered?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -42,7 +42,7 @@ export const FormDialog = ({
   const { label, danger = false, disabled = false, busy = false, run } = submit;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // A form inside a form's own dialog: React tells both of it.
+    // React bubbles the submit event of a nested form to the outer form too.
     event.stopPropagation();
     if (!disabled && !busy) run();
   };

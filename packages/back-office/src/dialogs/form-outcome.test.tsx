@@ -55,7 +55,7 @@ describe('[BO-2.01.15] a form of the back-office', () => {
     },
   );
 
-  it('[BO-8.02] says what the server says, and forgets it with the next attempt', async () => {
+  it('[BO-8.02] shows the server’s message, and clears it with the next attempt', async () => {
     const title = 'Another product has this reference already.';
     const answers = [Promise.reject(new ApiError({ type: 'taken', title, status: 409 }, 409, undefined))];
     open(() => answers.shift() ?? Promise.resolve(undefined));
@@ -67,7 +67,7 @@ describe('[BO-2.01.15] a form of the back-office', () => {
 
   it('[BO-8.11] leaves a surprise in the console, and can be sent again', async () => {
     const logged = jest.spyOn(console, 'error').mockReturnValue();
-    const error = new RangeError('of our own');
+    const error = new RangeError('an unexpected error');
     open(() => Promise.reject(error));
     await press();
     await screen.findByRole('alert');
@@ -75,7 +75,7 @@ describe('[BO-2.01.15] a form of the back-office', () => {
     expect(screen.getByRole('button', { name: 'Go' }).getAttribute('aria-busy')).toBe('false');
   });
 
-  it('[BO-9.05] says on its button that it is being sent, and what the button does when it is', async () => {
+  it('[BO-9.05] shows on its button that the request is running, and the action of the button otherwise', async () => {
     let answered = (): void => undefined;
     const answer = new Promise<undefined>((resolve) => {
       answered = () => resolve(undefined);

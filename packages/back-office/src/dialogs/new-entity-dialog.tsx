@@ -29,7 +29,7 @@ export const NewEntityDialog = <Values extends Record<string, unknown>, Body, En
 }: {
   title: string;
   lead?: ReactNode;
-  /** Names the result: "Make the role". */
+  /** Label of the button, which names the result: "Make the role". */
   submit: string;
   schema: z.ZodType<Body>;
   initialValues: Values;
@@ -54,7 +54,7 @@ export const NewEntityDialog = <Values extends Record<string, unknown>, Body, En
   });
 
   const [leaving, setLeaving] = useState(false);
-  // Escape is heard by the question and by what it stands over.
+  // Both the question and the dialog below it receive Escape.
   const leave = (): void => {
     if (leaving) return;
     if (form.isDirty()) setLeaving(true);

@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/kit';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** Something to look at or to choose from, over the page: nothing is sent by it. */
+/** A dialog for information or a choice, without a form. */
 export const PlainDialog = ({
   title,
   onClose,

@@ -3,7 +3,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import styles from './drafts.module.css';
 
-/** What one does with a part of the window, in its page's header: earlier versions, undo, save, publish. */
+/** The actions in the header of a draft's page: earlier versions, undo, save, publish. */
 export const DraftActions = ({
   isDirty,
   isLive,
@@ -14,7 +14,7 @@ export const DraftActions = ({
   onPublish,
 }: {
   isDirty: boolean;
-  /** The draft is what visitors see. */
+  /** The draft equals the published version. */
   isLive: boolean;
   saving: boolean;
   onVersions: () => void;

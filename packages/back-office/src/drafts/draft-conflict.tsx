@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styles from './drafts.module.css';
 import type { Conflict } from './save-draft.ts';
 
-/** D-4.03: what another person and this one both changed, and the choice between them. */
+/** D-4.03: shows the changes that conflict with another person's, and lets this person choose. */
 export const DraftConflict = <Clash,>({
   editor: { conflict, takeTheirs, keepMine },
   t,
@@ -18,7 +18,7 @@ export const DraftConflict = <Clash,>({
   };
   /** The page's texts; it has `conflict.title`, `conflict.theirs` and `conflict.mine`. */
   readonly t: ReturnType<typeof useTranslation>['t'];
-  /** Which places they are. */
+  /** Names of the places in conflict. */
   readonly children: (clashes: readonly Clash[]) => ReactNode;
 }) => {
   const language = useLanguage();

@@ -29,7 +29,7 @@ const Versions = <Content, Clash, Wrong>({
   <VersionsDialog versions={useDraftVersions(calls)} isDirty={isDirty} takeBack={takeBack} onClose={onClose} />
 );
 
-/** Saves on demand and says what came of it. */
+/** Saves on request and shows the result. */
 const useSave = <Content, Clash, Wrong>(
   { name }: DraftCalls<Content>,
   editor: DraftEditor<Content, Clash, Wrong>,
@@ -39,7 +39,7 @@ const useSave = <Content, Clash, Wrong>(
   const { t: frame } = useTranslation('dashboard.frame');
   const [refusal] = useState(() => refusalToast(name));
   const [saving, setSaving] = useState(false);
-  /** @returns whether the draft is what is seen here */
+  /** @returns whether the stored draft equals the one on this page */
   const save = async (): Promise<boolean> => {
     if (!editor.isDirty) return true;
     if (saving) return false;
@@ -62,7 +62,7 @@ const useSave = <Content, Clash, Wrong>(
   return { saving, save };
 };
 
-/** The page of a draft: its name, whether it is saved, and what is done with it, above what edits it. */
+/** The page of a draft: its name, its save state and its actions, above the editor. */
 export const DraftPage = <Content, Clash, Wrong>({
   calls,
   editor,
@@ -72,7 +72,7 @@ export const DraftPage = <Content, Clash, Wrong>({
   onWrong = () => undefined,
   children,
 }: Edited<Content, Clash, Wrong> & {
-  /** The heading and what stands beside it. */
+  /** The heading and the elements next to it. */
   readonly title: ReactNode;
   /** A `DraftConflict`. */
   readonly conflict: ReactNode;

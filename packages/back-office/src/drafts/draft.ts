@@ -2,13 +2,13 @@ import type { Problem } from '@shop/contracts';
 import type { PublishedVersion } from '@shop/contracts/catalog/dashboard';
 import type { Command } from '../commands/use-command.ts';
 
-/** What is drafted and published whole, as the server has it. */
+/** A document that is drafted and published as a whole, as the server has it. */
 export interface Draft<Content> {
   readonly version: number;
   readonly content: Content;
-  /** What visitors see. */
+  /** The published content. */
   readonly live: Content;
-  /** The draft is what visitors see. */
+  /** The draft equals the published content. */
   readonly isLive: boolean;
   readonly at: string | null;
   readonly by: { readonly name: string } | null;
@@ -16,13 +16,13 @@ export interface Draft<Content> {
 
 export type DraftAnswer<Content> =
   | { readonly status: 200; readonly body: Draft<Content> }
-  /** Another person saved or published since; with their draft. */
+  /** Another person has saved or published since; holds their draft. */
   | { readonly status: 409; readonly body: Problem & { readonly draft: Draft<Content> } }
   | { readonly status: 422; readonly body: Problem };
 
 /** The calls of one draft, such as that of the home page. */
 export interface DraftCalls<Content> {
-  /** Names the draft among queries and toasts. */
+  /** Names the draft in query keys and messages. */
   readonly name: string;
   readonly get: (signal: AbortSignal) => Promise<Draft<Content>>;
   readonly versions: (signal: AbortSignal) => Promise<{ versions: PublishedVersion[]; total: number }>;

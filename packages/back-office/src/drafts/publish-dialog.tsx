@@ -5,7 +5,7 @@ import { FormDialog } from '../dialogs/form-dialog.tsx';
 import { toast } from '../feedback/toast.ts';
 import { Trouble } from '../feedback/trouble.tsx';
 
-/** Names what visitors will see changed, and publishes it. */
+/** Lists the changes that visitors will see, and publishes them. */
 export const PublishDialog = ({
   publish,
   title,

@@ -2,17 +2,17 @@ import type { Problem } from '@shop/contracts';
 import { firstTrouble } from '../feedback/problem-text.ts';
 import type { Draft, DraftAnswer } from './draft.ts';
 
-/** What is found in a content before it is sent. `content`: what is sent. */
+/** Result of the check before a content is sent. `content` is the value to send. */
 export type Checked<Content, Wrong> =
   | { readonly kind: 'right'; readonly content: Content }
-  /** What stands under its fields. */
+  /** Messages to show under the fields. */
   | { readonly kind: 'wrong'; readonly wrong: Wrong }
   | { readonly kind: 'refused'; readonly title: string };
 
 /** How the content of a draft is checked, compared and merged. */
 export interface DraftRules<Content, Clash, Wrong> {
   readonly check: (content: Content) => Checked<Content, Wrong> | Promise<Checked<Content, Wrong>>;
-  /** What of a refusal by the server stands under fields. */
+  /** The messages of a server error that belong under fields. */
   readonly wrongIn?: (sent: Content, refusal: Problem) => Wrong | undefined;
   readonly isSame: (one: Content, other: Content) => boolean;
   /** D-4.03: `mine` is kept, `fresh` is taken; a clash is a place that both changed since `base`. */
@@ -32,9 +32,9 @@ export interface Conflict<Clash> {
 }
 
 export interface DraftState<Content, Clash, Wrong> {
-  /** As the server has it. */
+  /** The content that the server has. */
   readonly draft: Draft<Content>;
-  /** As it is typed. */
+  /** The content as edited on this page. */
   readonly content: Content;
   readonly wrong?: Wrong;
   readonly conflict?: Conflict<Clash>;
@@ -46,7 +46,7 @@ export type SaveOutcome<Wrong> =
   | { readonly kind: 'conflict' }
   | { readonly kind: 'refused'; readonly title: string };
 
-/** Others may save one after the other; after so many attempts the person is asked to save again. */
+/** Other people may save one after the other. After this number of attempts the person has to save again. */
 const ATTEMPTS = 3;
 
 /**
@@ -73,7 +73,7 @@ export const saveDraft = async <Content, Clash, Wrong>(
     const answer = await send(sent, base.version);
     if (answer.status === 200) {
       const saved = answer.body;
-      // What was typed since it was sent stays.
+      // Edits made while the request was running stay.
       change((now) => ({ draft: saved, content: merge(sent, now.content, saved.content).content }));
       return { kind: 'saved' };
     }

@@ -42,12 +42,12 @@ export const useDraftEditor = <Content, Clash, Wrong = never>(
       })),
     keepMine: (): void => setState((now) => ({ ...now, conflict: undefined })),
     save: (): Promise<SaveOutcome<Wrong>> => saveDraft(state, rules, writes.save, setState, t('busy')),
-    /** @returns what the person reads of a refusal; undefined: it is published */
+    /** @returns the error text for the person, or undefined if it is published */
     publish: async (): Promise<string | undefined> => {
       const answer = await writes.publish(draft.version);
       if (answer.status === 200) {
         const published = answer.body;
-        // What was typed since it was saved is the next draft.
+        // Edits made since the save become the next draft.
         setState((now) => ({
           draft: published,
           content: rules.merge(draft.content, now.content, published.content).content,

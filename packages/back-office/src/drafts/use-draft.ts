@@ -5,7 +5,7 @@ import type { DraftCalls } from './draft.ts';
 export const useDraft = <Content>({ name, get }: DraftCalls<Content>) =>
   useQuery({
     queryKey: [name, 'draft'],
-    // What is typed is never exchanged for what comes by itself.
+    // A refetch must never replace the edited content.
     staleTime: Infinity,
     gcTime: 0,
     queryFn: ({ signal }) => get(signal),

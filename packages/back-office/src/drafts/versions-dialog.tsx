@@ -11,13 +11,13 @@ import { Trouble } from '../feedback/trouble.tsx';
 import { useAttempt } from '../commands/use-attempt.ts';
 import styles from './drafts.module.css';
 
-/** What came of taking an earlier version back. */
+/** Result of restoring an earlier version. */
 export type TakenBack =
   | { readonly kind: 'taken' }
-  /** It would replace a draft that nobody has published: the person is asked first. */
+  /** Restoring would replace an unpublished draft, so the person has to confirm. */
   | { readonly kind: 'waits'; readonly title: string }
   | { readonly kind: 'refused'; readonly title: string };
-/** @param replace the person knows that a draft goes with it */
+/** @param replace the person has confirmed that the draft is replaced */
 export type TakeBack = (number: number, replace: boolean) => Promise<TakenBack>;
 
 interface Waiting {
@@ -25,7 +25,7 @@ interface Waiting {
   readonly title: string;
 }
 
-/** What was published of a part, by whom and when; each can be the draft again. */
+/** The published versions with author and time. Each can become the draft again. */
 export const VersionsDialog = ({
   versions,
   isDirty,

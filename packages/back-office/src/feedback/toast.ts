@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 
-/** What was said of something that is done; it goes by itself (BO-4.11). */
+/** A message about a completed action. It closes by itself (BO-4.11). */
 export const toast = {
   done: (title: string, message = ''): void => void notifications.show({ color: 'green', title, message }),
 };

@@ -3,7 +3,10 @@ import { Notifications } from '@mantine/notifications';
 import { useTranslation } from '@shop/kit';
 import styles from './toasts.module.css';
 
-/** BO-4.11: what was said goes after five seconds, at most three at a time; what failed stays (`toast.ts`). */
+/**
+ * BO-4.11: messages of success close after five seconds, with at most three at a time. Messages of failure stay
+ * (`toast.ts`).
+ */
 export const Toasts = () => {
   const { i18n } = useTranslation('dashboard.frame');
   return (

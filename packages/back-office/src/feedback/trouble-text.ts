@@ -2,9 +2,9 @@ import { reportFailure, useTranslation } from '@shop/kit';
 import { ApiError, NetworkError } from '@shop/kit/api';
 
 /**
- * BO-8.02: what a person is told of a call that failed: what the server says, else that nothing is lost, or that it
- * could not be sent, or that nobody is signed in any more. A surprise of our own is logged, told to the shop, and said
- * as one.
+ * BO-8.02: the error text of a failed call: the server's own message, else that nothing is lost, that it could not be
+ * sent, or that the person is no longer signed in. An unexpected error is logged, reported to the shop, and shown as
+ * such.
  */
 export const useTroubleText = (): ((error: unknown) => string) => {
   const { t } = useTranslation('dashboard.frame');

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { notifications, type NotificationData } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 
-/** Longer than what only tells of something: one has to read it and decide. */
+/** Longer than other messages, because the person has to read it and decide. */
 const UNDO_MS = 10_000;
 
 /**

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 const KEY = 'choices';
 const FOR_A_WHILE = 60_000;
-/** So many are shown at a time; words find the others. */
+/** Number of choices shown at a time; a search finds the others. */
 const SHOWN = 100;
 const WHILE_TYPING_MS = 200;
 const NONE: readonly Choice[] = [];
@@ -32,10 +32,10 @@ const useAllChoices = (kind: ChoiceKind, enabled = true) =>
 export const useChoices = (kind: ChoiceKind, enabled = true): readonly NamedChoice[] =>
   (useAllChoices(kind, enabled).data ?? NONE).map(named);
 
-/** A new shop has none yet; false while nobody knows. */
+/** A new shop has none yet. False while this is not known. */
 export const useHasNone = (kind: ChoiceKind): boolean => useAllChoices(kind).data?.length === 0;
 
-/** After a write that makes, names or takes away what fields choose from. */
+/** Refreshes the choices after a write that creates, renames or deletes one. */
 export const useChoicesAnew = (): (() => void) => {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: [KEY] });
@@ -44,11 +44,11 @@ export const useChoicesAnew = (): (() => void) => {
 export interface ChoiceSearch {
   readonly typed: string;
   readonly type: (text: string) => void;
-  /** What the words find. */
+  /** The choices that match the search. */
   readonly found: readonly NamedChoice[];
-  /** There are others, which more words would find. */
+  /** There are more matches, which a longer search would find. */
   readonly more: boolean;
-  /** Those that are held already, by their names. */
+  /** The selected choices, with their names. */
   readonly held: readonly NamedChoice[];
 }
 
@@ -67,7 +67,7 @@ export const useChoiceSearch = (kind: ChoiceKind, ids: readonly string[]): Choic
   const wanted = [...ids].sort().join(',');
   const { data: known } = useQuery(ask({ ids: wanted, limit: MOST_CHOICES }, wanted !== ''));
   const names = (known?.choices ?? NONE).map(named);
-  // The name of the one that is chosen stands in the field as if it had been typed: it looks for nothing.
+  // The name of the selected choice is in the field as if it had been typed, and must not start a search.
   const q = names.some(({ label }) => label === words) ? '' : words;
   const { data } = useQuery(ask({ q, limit: SHOWN }));
   const found = (data?.choices ?? NONE).map(named);

@@ -9,7 +9,7 @@ interface ChooseProps {
   label: string;
   value: string | null;
   onChange: (id: string | null) => void;
-  /** There is always one. */
+  /** A choice is required. */
   required?: boolean;
   /** Which of them may be chosen. */
   only?: (choice: NamedChoice) => boolean;

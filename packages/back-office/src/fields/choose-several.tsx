@@ -9,13 +9,13 @@ interface ChooseProps {
   label: string;
   value: readonly string[];
   onChange: (ids: string[]) => void;
-  /** The endpoint takes no more. */
+  /** Maximum that the endpoint accepts. */
   most: number;
   error?: ReactNode;
   disabled?: boolean;
 }
 
-/** BO-2.01.11: several of a kind, found by words, and all that the words find by one press. */
+/** BO-2.01.11: selects several entries, found by a search; one click selects all matches. */
 export const ChooseSeveral = ({ kind, label, value, onChange, most, error, disabled = false }: ChooseProps) => {
   const { t } = useTranslation('dashboard.frame');
   const { typed, type, found, more, held } = useChoiceSearch(kind, value);

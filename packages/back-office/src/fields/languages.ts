@@ -5,7 +5,7 @@ export const LANGUAGE_NAMES = [
   { code: 'en', name: 'English' },
 ] as const;
 
-/** The same page in another language: the shell keeps the choice in a cookie. */
+/** Opens the same page in another language; the shell stores the choice in a cookie. */
 export const languageHref = (code: string): string => {
   const url = new URL(window.location.href);
   url.searchParams.set('lang', code);

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
 const FIGURES = 'input[inputmode="decimal"], input[inputmode="numeric"]';
-/** Of an Arabic keyboard (U+0660…), of a Persian one (U+06F0…), and the decimal sign of both. */
+/** Digits of Arabic keyboards (U+0660…) and of Persian ones (U+06F0…), and the decimal sign of both. */
 const latinOf = (text: string): string =>
   text
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .replace(/\u066b/g, '.');
 
 /**
- * BO-5.03: fields of figures take the digits of any keyboard. The field is changed before React looks at it, so that
- * whoever listens to it is told of Latin digits alone.
+ * BO-5.03: number fields accept the digits of any keyboard. The value is changed before React reads it, so that every
+ * listener gets Latin digits only.
  */
 export const useLatinDigits = (): void => {
   useEffect(() => {
@@ -19,7 +19,7 @@ export const useLatinDigits = (): void => {
       const latin = latinOf(target.value);
       if (latin === target.value) return;
       const caret = target.selectionStart;
-      // Not `target.value =`, which React takes for its own doing and says nothing of.
+      // `target.value =` would not work: React treats it as its own change and fires no event.
       write?.call(target, latin);
       target.setSelectionRange(caret, caret);
     };

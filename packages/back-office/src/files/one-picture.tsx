@@ -11,8 +11,8 @@ import styles from './upload.module.css';
 const Upload = lazyPart(async () => (await import('./upload.tsx')).Upload);
 
 /**
- * The one picture of a thing, kept as soon as it is chosen.
- * @param set of its bytes, null: none any more; answers what the person is told where it was not kept
+ * The picture of an entity, stored as soon as it is chosen.
+ * @param set gets the bytes, or null to remove the picture; returns an error text if the picture could not be stored
  */
 export const OnePicture = ({
   picture,

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, as a link pressed would. */
+/** Hands a file to the browser, as a click on a download link does. */
 export const saveFile = (file: Blob, name: string): void => {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -34,7 +34,7 @@ describe('a file', () => {
     await waitFor(() => expect(onFile.mock.calls[1]?.[0].name).toBe('autre.csv'));
   });
 
-  it('is asked for by the keyboard', async () => {
+  it('can be chosen by keyboard', async () => {
     open();
     const asked = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
     await userEvent.tab();
@@ -44,7 +44,7 @@ describe('a file', () => {
     asked.mockRestore();
   });
 
-  it('of another type, or too large, is refused in words, until one is taken', async () => {
+  it('of another type, or too large, is refused with a message, until a file is accepted', async () => {
     const onFile = open();
     drop(new File(['x'], 'photo.png', { type: 'image/png' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Seuls les fichiers .csv sont acceptés.');

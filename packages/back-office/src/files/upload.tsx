@@ -7,24 +7,24 @@ import { MEGABYTE } from './file-size.ts';
 import styles from './upload.module.css';
 
 export interface UploadProps {
-  /** What is wanted: "Drop a CSV file here". */
+  /** Prompt of the field: "Drop a CSV file here". */
   readonly wanted: string;
-  /** Types and the endings of their names, as the browser asks for them. */
+  /** Accepted types and file name endings, as the browser expects them. */
   readonly accept: Readonly<Record<string, readonly string[]>>;
   readonly bytesAtMost: number;
   readonly onFile: (file: File) => void;
-  /** The file that is there, or on its way. */
+  /** The selected file, or the file being uploaded. */
   readonly file?: { readonly name: string; readonly note?: ReactNode } | undefined;
-  /** Of its way, 0 to 1; undefined: it is there, or there is none. `unknown`: nobody can say. */
+  /** Progress from 0 to 1; undefined if no upload is running; `unknown` if the progress cannot be measured. */
   readonly progress?: number | 'unknown' | undefined;
-  /** Takes the file away, or stops it on its way. */
+  /** Removes the file, or cancels its upload. */
   readonly onRemove?: (() => void) | undefined;
   readonly removeLabel?: string;
-  /** What went wrong with the last file, in words. */
+  /** Error text of the last file. */
   readonly trouble?: string | undefined;
 }
 
-/** One file, dropped or chosen: what cannot be taken is refused in words before anything is done with it. */
+/** A file field. A file of the wrong type or size is refused with a message before anything is done with it. */
 export const Upload = ({
   wanted,
   accept,
@@ -84,7 +84,7 @@ export const Upload = ({
         accept={Object.fromEntries(Object.entries(accept).map(([type, names]) => [type, [...names]]))}
         maxSize={bytesAtMost}
         openRef={open}
-        // The button is the one place for keys and presses; the whole field takes what is dropped.
+        // Keys and clicks go to the button; the whole field accepts dropped files.
         activateOnClick={false}
         activateOnKeyboard={false}
         tabIndex={-1}

@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
 import styles from './form-page.module.css';
 
-/** Under a field that another has changed too: what they made of it, and the way to take that. */
+/** Shows under a field the value that another person saved, with a button to take it. */
 export const ConflictingValue = ({ value, onTake }: { value: string; onTake: () => void }) => {
   const { t } = useTranslation('dashboard.frame');
   return (

@@ -121,7 +121,7 @@ describe('a page of forms', () => {
     expect(screen.getAllByRole('img', { name: frame.form.unsaved })).toHaveLength(1);
   });
 
-  it('goes to the first field that is refused, on the tab that has it, and says what to do', async () => {
+  it('goes to the first field with an error, on its tab, and shows how to correct it', async () => {
     const scrolled = jest.fn();
     Element.prototype.scrollIntoView = scrolled;
     open();
@@ -135,7 +135,7 @@ describe('a page of forms', () => {
     await screen.findByText(frame.form.mend);
   });
 
-  it('[D-4.03] puts what another saved together with what is typed: other fields at once, the same by choice', async () => {
+  it('[D-4.03] merges another person’s changes with the typed values: other fields at once, the same field by choice', async () => {
     const [fr] = open({
       fr: [
         { outcome: 'changed', fresh: { version: 7, values: { name: 'Lampe', text: 'Autre' } } },
@@ -155,7 +155,7 @@ describe('a page of forms', () => {
     expect(bar()).toBeNull();
   });
 
-  it('asks before it is left with unsaved fields, by a link as by a key, and not for a tab of its own', async () => {
+  it('asks before the person leaves unsaved fields, by link or by key, but not for another tab of the page', async () => {
     open();
     type('Nom fr', 'Lampe bleue');
     fireEvent.click(screen.getByRole('tab', { name: /Arabe/ }));
@@ -173,7 +173,7 @@ describe('a page of forms', () => {
     await screen.findByText('à /dashboard/x');
   });
 
-  it('undoes to what is saved', () => {
+  it('undo restores the saved values', () => {
     open();
     type('Nom fr', '');
     fireEvent.click(screen.getByRole('button', { name: frame.form.undo }));

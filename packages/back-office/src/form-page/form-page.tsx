@@ -19,12 +19,12 @@ export interface FormTab {
   readonly name?: string;
   // Each tab has fields of its own kind: the page asks only what is common to all. Absent: nothing to save.
   readonly form?: Pick<SavedForm<Record<string, unknown>>, 'changed' | 'undo' | 'save'>;
-  /** Its own fields, where several tabs are one form: that is saved once, for all of them. */
+  /** Field names, if several tabs share one form, which is saved once for all of them. */
   readonly fields?: readonly string[];
   readonly content: ReactNode;
 }
 
-/** Who is not signed in, or may not do it, is helped by no reference of the request. */
+/** A request id does not help people who are not signed in or lack the permission. */
 const REFUSED: ReadonlySet<number> = new Set([401, 403]);
 
 const changesOf = ({ form, fields }: FormTab): number =>
@@ -98,7 +98,7 @@ export const FormPage = ({ name, header, tabs }: { name: string; header: ReactNo
     if (notSaved[0]) show(notSaved[0].id);
     const title = t('form.notSaved', { tabs: notSaved.map(({ name: called, label }) => called ?? label).join(', ') });
     const messages = failed.flatMap((one) => [...(one.merged ? [t('form.mergeText')] : []), ...one.messages]);
-    // What stands under fields alone is said by no message.
+    // Errors that appear under fields need no further message.
     const isMarked = failed.some(({ marks }) => marks);
     refusal.say(title, messages.length === 0 && isMarked ? t('form.mend') : messages.join(' '));
     if (isMarked) setRefused((times) => times + 1);

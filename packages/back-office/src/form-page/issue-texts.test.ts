@@ -4,7 +4,7 @@ import { textOfIssue } from './issue-texts.ts';
 const said = (schema: z.ZodType, input: unknown) =>
   (schema.safeParse(input, { reportInput: true }).error?.issues ?? []).map((issue) => textOfIssue(issue).key)[0];
 
-describe('what is said of a field', () => {
+describe('the error text of a field', () => {
   it.each([
     ['a number', z.number(), ''],
     ['a number that is no number', z.number(), Number.NaN],

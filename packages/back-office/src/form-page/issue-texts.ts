@@ -2,10 +2,10 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/** What a field holds where nothing is typed or chosen, of whatever kind it is. */
+/** The values of an empty field, of every kind of field. */
 const NOTHING: readonly unknown[] = [undefined, null, '', Number.NaN];
 
-/** The sentence for what a schema found wrong: a key of `dashboard.frame`, and the figures in it. */
+/** Error text of a schema issue: a key of `dashboard.frame`, with its numbers. */
 export const textOfIssue = (issue: Issue): { key: string; values: Record<string, unknown> } => {
   switch (issue.code) {
     case 'too_small':
@@ -19,7 +19,7 @@ export const textOfIssue = (issue: Issue): { key: string; values: Record<string,
         ? { key: 'field.tooLong', values: { count: Number(issue.maximum) } }
         : { key: 'field.tooMuch', values: { maximum: Number(issue.maximum) } };
     default:
-      // An address, an id or a date that is missing is no wrong one.
+      // A missing address, id or date is reported as missing, not as invalid.
       if (NOTHING.includes(issue.input)) return { key: 'field.required', values: {} };
       return {
         key: issue.code === 'invalid_format' && issue.format === 'email' ? 'field.email' : 'field.wrong',

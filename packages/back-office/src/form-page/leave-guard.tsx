@@ -5,12 +5,12 @@ const LeaveQuestion = lazyPart(async () => (await import('./leave-question.tsx')
 
 type Unsaved = () => boolean;
 
-/** What is unsaved, and where: read when somebody leaves, never to draw. */
+/** Registry of unsaved forms. It is read when the person leaves, never during rendering. */
 const createLedger = () => {
   const unsaved = new Set<Unsaved>();
   let here = { pathname: '', place: 0 };
   return {
-    /** @returns forgets it */
+    /** @returns removes the entry */
     add: (one: Unsaved): (() => void) => {
       unsaved.add(one);
       return () => void unsaved.delete(one);
@@ -119,7 +119,7 @@ export const useIsUnsaved = (): Unsaved => {
   return () => ledger?.isUnsaved() ?? false;
 };
 
-/** Until this page is gone, leaving it asks while `unsaved` says so. */
+/** Until this page unmounts, leaving it asks for confirmation while `unsaved` is true. */
 export const useLeaveGuard = (unsaved: Unsaved): void => {
   const ledger = useContext(LedgerContext);
   const latest = useRef(unsaved);
@@ -127,7 +127,7 @@ export const useLeaveGuard = (unsaved: Unsaved): void => {
     latest.current = unsaved;
   });
   useEffect(() => {
-    // The question is to be there when it is to be asked, also without a network.
+    // The dialog loads in advance, so that it can open without a network.
     if (ledger) LeaveQuestion.preload();
     return ledger?.add(() => latest.current());
   }, [ledger]);

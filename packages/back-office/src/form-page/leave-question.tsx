@@ -1,7 +1,7 @@
 import { useTranslation } from '@shop/kit';
 import { FormDialog } from '../dialogs/form-dialog.tsx';
 
-/** Asks whether to leave what is unsaved; it comes with the first field that is. */
+/** Asks whether to discard unsaved changes. Its code loads with the first unsaved field. */
 export const LeaveQuestion = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => {
   const { t } = useTranslation('dashboard.frame');
   return (

@@ -3,22 +3,22 @@ import { changedFields, mergeFields, takeOf } from './merge-fields.ts';
 
 const BASE = { name: 'Lampe', price: 100, tags: ['a'] };
 
-describe('what two people changed of one record', () => {
-  it('[D-4.03] is put together where they changed other fields', () => {
+describe('changes of two people to one record', () => {
+  it('[D-4.03] are merged if they changed different fields', () => {
     expect(mergeFields(BASE, { ...BASE, name: 'Lampe bleue' }, { ...BASE, price: 120 })).toEqual({
       values: { name: 'Lampe bleue', price: 120, tags: ['a'] },
       theirs: {},
     });
   });
 
-  it('keeps what is typed where both changed a field, and tells what the other made of it', () => {
+  it('keep the typed value of a field that both changed, and return the other value', () => {
     expect(mergeFields(BASE, { ...BASE, price: 110, tags: ['b'] }, { ...BASE, price: 120, tags: ['b'] })).toEqual({
       values: { name: 'Lampe', price: 110, tags: ['b'] },
       theirs: { price: 120 },
     });
   });
 
-  it('is put together element by element where a field is a set', () => {
+  it('are merged element by element if the field is a set', () => {
     const base = { rights: ['a', 'b', 'c'] };
     const [mine, fresh] = [{ rights: ['a', 'c', 'mine'] }, { rights: ['a', 'b', 'theirs'] }];
     expect(mergeFields(base, mine, fresh, ['rights'])).toEqual({
@@ -28,7 +28,7 @@ describe('what two people changed of one record', () => {
     expect(mergeFields(base, base, fresh, ['rights']).values).toEqual(fresh);
   });
 
-  it('[D-4.03] is put together language by language where a field is a text', () => {
+  it('[D-4.03] are merged language by language if the field is a text', () => {
     const base: { name: LocalizedText } = { name: { fr: 'Lampe', ar: 'مصباح' } };
     const mine = { name: { fr: 'Lampe bleue', ar: 'مصباح' } };
     expect(mergeFields(base, mine, { name: { fr: 'Lampe', ar: 'مصباح أزرق', en: 'Lamp' } })).toEqual({
@@ -38,12 +38,12 @@ describe('what two people changed of one record', () => {
     const clashing = { name: { fr: 'Lampe verte', ar: 'مصباح أخضر' } };
     expect(mergeFields(base, mine, clashing)).toEqual({
       values: { name: { fr: 'Lampe bleue', ar: 'مصباح أخضر' } },
-      // Arabic is theirs alone: nothing of it is to be chosen.
+      // Only the other person changed Arabic, so it is no conflict.
       theirs: { name: { fr: 'Lampe verte' } },
     });
   });
 
-  it('[D-4.03] is taken in the languages that both have changed, and what is mine of the others stays', () => {
+  it('[D-4.03] take the other value in the languages that both changed, and keep mine in the others', () => {
     const base: { name: LocalizedText } = { name: { fr: 'Lampe', ar: 'مصباح', en: 'Lamp' } };
     const mine = { name: { fr: 'Lampe bleue', ar: 'مصباح أزرق', en: 'Blue lamp' } };
     const { theirs } = mergeFields(base, mine, { name: { fr: 'Lampe verte', ar: 'مصباح' } });
@@ -64,7 +64,7 @@ describe('what two people changed of one record', () => {
     });
   });
 
-  it('counts what is typed back as no change', () => {
+  it('ignore a value that was typed back to the original', () => {
     expect(changedFields(BASE, { ...BASE, tags: ['a'] })).toEqual([]);
     expect(changedFields(BASE, { ...BASE, price: 1 })).toEqual(['price']);
   });

@@ -8,7 +8,7 @@ export const changedFields = <Values extends Fields>(base: Values, now: Values):
   Object.keys(now).filter((field) => !same(base[field], now[field]));
 
 export interface Merged<Values> {
-  /** What the form shows now. */
+  /** The values that the form shows now. */
   readonly values: Values;
   /** Fields, of texts languages, that both have changed, each to something else: mine is kept, this is theirs. */
   readonly theirs: Partial<Values>;
@@ -16,7 +16,10 @@ export interface Merged<Values> {
 
 const elementsOf = (set: unknown): readonly unknown[] => (Array.isArray(set) ? set : []);
 
-/** Mine without what they took away, and what they added: no element of a set can be in two ways. */
+/**
+ * My set without the elements that the other person removed, and with those that they added. No element of a set can
+ * conflict.
+ */
 const mergeSets = (base: unknown, mine: unknown, fresh: unknown): readonly unknown[] => {
   const [before, own, now] = [elementsOf(base), elementsOf(mine), elementsOf(fresh)];
   const added = now.filter((one) => !before.includes(one) && !own.includes(one));
@@ -26,7 +29,7 @@ const mergeSets = (base: unknown, mine: unknown, fresh: unknown): readonly unkno
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A text in several languages: each of them is a field of its own, whoever wrote the others. */
+/** A text in several languages. Each language merges like a field of its own, independent of the others. */
 const mergeRecords = (base: Fields, mine: Fields, fresh: Fields): Fields =>
   Object.fromEntries(
     [...new Set([...Object.keys(fresh), ...Object.keys(mine)])].map((key) => [
@@ -38,7 +41,7 @@ const mergeRecords = (base: Fields, mine: Fields, fresh: Fields): Fields =>
 const isText = (value: unknown): value is Fields =>
   isRecord(value) && Object.keys(value).every((key) => LANGUAGE_NAMES.some(({ code }) => code === key));
 
-/** Both have changed one and the same part, each to something else. */
+/** Both people changed the same part to different values. */
 const clash = (base: unknown, mine: unknown, fresh: unknown): boolean =>
   isRecord(base) && isRecord(mine) && isRecord(fresh)
     ? [...new Set([...Object.keys(fresh), ...Object.keys(mine)])].some((key) => clash(base[key], mine[key], fresh[key]))

@@ -1,6 +1,6 @@
 import type { SavedForm } from './use-saved-form.ts';
 
-/** A form that is saved once it is meant: `isMeant` asks the person, where there is something to ask. */
+/** Saves a form after confirmation: `isMeant` asks the person if there is a reason to ask. */
 export const saveAfterQuestion = <Values extends Record<string, unknown>>(
   saved: SavedForm<Values>,
   isMeant: () => Promise<boolean>,

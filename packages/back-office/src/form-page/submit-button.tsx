@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from '../styles/ui.module.css';
 
-/** BO-9.05: sends its form, and says so in its own place while that is under way. */
+/** BO-9.05: submits its form, and shows on the button that the request is running. */
 export const SubmitButton = ({
   busy,
   children,

@@ -44,7 +44,7 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Envoyer' 
 afterEach(cleanup);
 
 describe('a form checked by the contract', () => {
-  it('sends nothing that the contract refuses, says why in words and goes to the field', () => {
+  it('sends nothing that the contract refuses, shows the reason and focuses the field', () => {
     const onSend = open();
     fireEvent.change(screen.getByRole('textbox', { name: 'Code' }), { target: { value: 'x'.repeat(51) } });
     send();
@@ -53,7 +53,7 @@ describe('a form checked by the contract', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code' }));
   });
 
-  it('sends what is typed as the contract reads it', () => {
+  it('sends the typed values as the contract parses them', () => {
     const onSend = open();
     fireEvent.change(screen.getByRole('textbox', { name: 'Code' }), { target: { value: ' EXPRESS ' } });
     send();

@@ -4,13 +4,15 @@ import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form'
 import type { z } from 'zod';
 import { textOfIssue } from './issue-texts.ts';
 
-/** What the server says of fields: sentences, or keys as `order.validation.reason`. */
+/** The server's field errors: sentences, or keys such as `order.validation.reason`. */
 type FieldErrors = NonNullable<Problem['errors']>;
 const KEY = /^[\w-]+(\.[\w-]+)+$/;
 
 export interface CheckedForm<Values extends Record<string, unknown>, Body> {
   readonly form: UseFormReturnType<Values>;
-  /** What is typed as the endpoint takes it; undefined, with the errors shown, where the contract refuses it. */
+  /**
+   * The typed values as the endpoint takes them; undefined if the contract refuses them, and the errors are then shown.
+   */
   readonly check: () => Body | undefined;
   /**
    * BO-5.06: puts the server's field errors under their fields and the focus on the first.
@@ -26,7 +28,7 @@ export interface CheckedFormOptions<Values extends Record<string, unknown>, Body
   readonly bodyOf?: (values: Values) => unknown;
 }
 
-/** A form checked by the contract's own schema before it is sent, and by the server's word after. */
+/** A form that is checked by the contract's schema before it is sent, and by the server afterwards. */
 export const useCheckedForm = <Values extends Record<string, unknown>, Body>({
   schema,
   initialValues,
@@ -55,7 +57,7 @@ export const useFormCheckedBy = <Values extends Record<string, unknown>, Body>({
       const found: FormErrors = {};
       for (const issue of read?.error?.issues ?? []) {
         const { key, values: figures } = textOfIssue(issue);
-        // A rule of the contract's own says by a key what it refuses.
+        // A custom rule of the contract names its error by a key.
         found[issue.path.join('.')] ??= KEY.test(issue.message) ? textOf(issue.message) : t(key, figures);
       }
       return found;

@@ -5,13 +5,13 @@ import { useFormCheckedBy, type CheckedForm } from './use-checked-form.ts';
 import { besideFields } from './use-sent-form.ts';
 import { changedFields, mergeFields, takeOf } from './merge-fields.ts';
 
-/** What the server has of a form's fields, and the version that is. */
+/** The stored values of a form's fields, with their version. */
 export interface Version<Values> {
   readonly version: number;
   readonly values: Values;
 }
 
-/** How a write went: `changed` is the 409 that brings what another has saved meanwhile. */
+/** Result of a write. `changed` is the 409 response with the values that another person saved. */
 export type SaveAnswer<Values> =
   | { readonly outcome: 'saved' | 'changed'; readonly fresh: Version<Values> }
   | { readonly outcome: 'refused'; readonly problem: Problem };
@@ -29,7 +29,7 @@ export type SaveResult =
 
 export interface SavedForm<Values extends Record<string, unknown>> {
   readonly form: CheckedForm<Values, unknown>['form'];
-  /** The fields that are not as the server has them. */
+  /** The fields that differ from the stored values. */
   readonly changed: readonly string[];
   /** Of a field that another has changed too: what they made of it; of a text, in the languages that both changed. */
   readonly theirs: Partial<Values>;
@@ -40,7 +40,7 @@ export interface SavedForm<Values extends Record<string, unknown>> {
 }
 
 const SAVED: SaveResult = { saved: true };
-/** Others saving other fields one after the other: then the person presses again. */
+/** Limit of retries if other people keep saving other fields. After that the person has to click again. */
 const ATTEMPTS = 3;
 
 /**

@@ -7,7 +7,7 @@ export interface Refused {
 }
 const isRefused = (answer: object): answer is Refused => 'problem' in answer;
 
-/** What a refusal says beside the fields; one that names no field at all says why by its title. */
+/** Errors that belong to no field; an error without any field gives its title. */
 export const besideFields = (
   { errors, title }: Problem,
   refuse: CheckedForm<Record<string, unknown>, unknown>['refuse'],

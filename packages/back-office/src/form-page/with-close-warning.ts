@@ -1,6 +1,6 @@
 /**
- * Until a run has ended that would stop half-way with its window, closing that asks first. Another page of ours is no
- * danger to it: the run goes on there.
+ * Asks before the window closes while a run is in progress, because closing would stop it halfway. Moving to another
+ * page is safe: the run continues there.
  */
 export const withCloseWarning = async <Result>(run: () => Promise<Result>): Promise<Result> => {
   const closing = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -4,11 +4,11 @@ const NUMBER = /^(\D*)(\d(?:[\d.,]*\d)?)(\D*)$/;
 const GROUPED = /^([1-9]\d{0,2}(?:(?:\.\d{3})+(?=,|$)|(?:,\d{3})+(?=\.|$)))(?:[.,](\d{1,2}))?$/;
 const PLAIN = /^(\d+)(?:[.,](\d{1,2}))?$/;
 
-/** 1 or -1; undefined: what stands around the digits is not understood, and a guess would book the wrong sum. */
+/** 1 or -1; undefined if the characters around the digits are unknown, because a guess would book a wrong amount. */
 const signOf = (before: string, after: string): number | undefined => {
   const marks = (before + after).replace(/[^+\-\u2212()]/g, '');
   if (marks === '' || (marks === '+' && before.includes('+'))) return 1;
-  // As accounting writes what is given back: (450,00).
+  // Accounting writes negative amounts in brackets: (450,00).
   if (marks === '()' && before.endsWith('(') && after.startsWith(')')) return -1;
   if (marks !== '-' && marks !== '\u2212') return undefined;
   return /^[-\u2212]|[-\u2212]$/.test(before) || /^[-\u2212]|[-\u2212]$/.test(after) ? -1 : undefined;

@@ -1,4 +1,4 @@
-/** What a line must have, and how files name it. */
+/** Required columns of a line, with the names that files give them. */
 export interface ImportField {
   readonly id: string;
   readonly label: string;
@@ -7,10 +7,10 @@ export interface ImportField {
   readonly named: RegExp;
 }
 
-/** Field to the place of its column. */
+/** Maps a field to the index of its column. */
 export type Mapping = Readonly<Record<string, number | undefined>>;
 
-/** The columns by their heads; each is taken once. */
+/** Finds the columns by their headers; each column is used once. */
 export const guessed = (fields: readonly ImportField[], heads: readonly string[]): Mapping => {
   const taken = new Set<number>();
   const mapping: Record<string, number> = {};

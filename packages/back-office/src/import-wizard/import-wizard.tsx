@@ -6,7 +6,7 @@ import { guessed, isComplete, type ImportField, type Mapping } from './columns.t
 import { readCsv, type CsvFile } from './read-csv.ts';
 import styles from './import-wizard.module.css';
 
-/** A file that was read and whose columns are known. */
+/** A parsed file with known columns. */
 export interface ReadFile {
   readonly name: string;
   readonly file: CsvFile;
@@ -15,7 +15,7 @@ export interface ReadFile {
 
 export interface ImportWizardProps {
   readonly title: string;
-  /** What the file is, and what its lines need. */
+  /** The kind of file and the columns that its lines need. */
   readonly lead: string;
   readonly fields: readonly ImportField[];
   /** What would come of the file, line by line, and the button that does it. */
@@ -23,18 +23,18 @@ export interface ImportWizardProps {
   readonly onClose: () => void;
 }
 
-/** More is no statement of a transporter; it would only make the page wait. */
+/** A larger file cannot be a statement of a transporter; it would only block the page. */
 const BYTES_AT_MOST = 10_000_000;
 
 /** However an office program names its lines. */
 const ACCEPT = { 'text/*': ['.csv', '.txt', '.tsv'], 'application/vnd.ms-excel': ['.csv'] };
 
-/** From a file to what is done with it: choose, say which column is what, look at each line, do it once. */
+/** The steps of an import: choose a file, assign columns, check each line, run once. */
 export const ImportWizard = ({ title, lead, fields, preview, onClose }: ImportWizardProps) => {
   const { t } = useTranslation('dashboard.list');
   const [read, setRead] = useState<ReadFile>();
   const [reading, setReading] = useState<string>();
-  /** The file that is wanted: one that was given up meanwhile is not taken. */
+  /** The requested file. A file that was replaced before it was read is ignored. */
   const wanted = useRef<File>(null);
   const [trouble, setTrouble] = useState<string>();
 

@@ -2,9 +2,9 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import Papa from 'papaparse';
 
-/** A file of lines as it was read: its first line names the columns. */
+/** A parsed file; its first line names the columns. */
 export interface CsvFile {
-  /** SHA-256 of its bytes, in hexadecimal: the same file, whatever it is called. */
+  /** SHA-256 of its bytes in hexadecimal, which identifies the file under any name. */
   readonly hash: string;
   readonly heads: readonly string[];
   readonly lines: readonly (readonly string[])[];
@@ -25,10 +25,10 @@ const textOf = (bytes: Uint8Array): string => {
 };
 
 const OPTIONS = { skipEmptyLines: 'greedy' } as const;
-/** A worker that a browser does not start says nothing: after this the page reads the file itself. */
+/** A browser that cannot start a worker reports nothing, so after this time the page reads the file itself. */
 const WORKER_ANSWERS_WITHIN_MS = 5000;
 
-/** In a worker where there are any: the page goes on answering meanwhile. */
+/** Reads in a worker if there is one, so that the page stays responsive. */
 const parsed = (text: string): Promise<string[][]> =>
   new Promise((resolve) => {
     const here = (): void => resolve(Papa.parse<string[]>(text, OPTIONS).data);
@@ -44,7 +44,7 @@ const parsed = (text: string): Promise<string[][]> =>
     });
   });
 
-/** Reads a file of lines. The separator is found by itself: comma, semicolon, tab or bar. */
+/** Reads a CSV file and detects its separator: comma, semicolon, tab or bar. */
 export const readCsv = async (file: Blob): Promise<CsvFile> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const data = await parsed(textOf(bytes).replace(/^\ufeff/, ''));

@@ -10,25 +10,27 @@ export interface KeyBinding {
   readonly run: () => void;
 }
 
-/** A dialog over the page, whoever draws it. */
+/** Selector of any open dialog. */
 const OPEN_DIALOG = '[aria-modal="true"]';
 
 const inField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="listbox"]') !== null);
 
-/** Whether an event is of this key: by the letter typed, or under an Arabic layout by the key's position. */
+/** True if the event is this key: by the typed letter, or by the key's position under an Arabic layout. */
 export const matchesKey = (event: KeyboardEvent, key: string): boolean =>
   event.key.toLowerCase() === key.toLowerCase() ||
   (/^[a-z]$/i.test(key) && !/^[a-z]$/i.test(event.key) && event.code === `Key${key.toUpperCase()}`);
 
-/** A key that no field, dialog or browser is meant with. To be asked before a dialog hears it. */
+/**
+ * True for a key that no field, dialog or browser shortcut uses. It must be checked before a dialog handles the key.
+ */
 export const isForPages = (event: KeyboardEvent): boolean =>
   document.querySelector(OPEN_DIALOG) === null &&
   !event.defaultPrevented &&
   !(event.ctrlKey || event.metaKey || event.altKey || inField(event.target));
 
-/** Enter and the space press the button or the link that has the focus. */
+/** Enter and space activate the focused button or link. */
 const pressesFocused = ({ key, target }: KeyboardEvent): boolean =>
   (key === 'Enter' || key === ' ') && target instanceof Element && target.closest('button, a[href]') !== null;
 
@@ -39,7 +41,7 @@ export const useKeys = (bindings: readonly KeyBinding[]): void => {
     latest.current = bindings;
   });
   useEffect(() => {
-    // Looked at before the dialog hears the key: its Escape may have taken it off the page by the time the page does.
+    // Checked before the dialog handles the key: its Escape may have closed it by the time the page handles the key.
     let dialogOpen = false;
     const look = () => {
       dialogOpen = document.querySelector(OPEN_DIALOG) !== null;

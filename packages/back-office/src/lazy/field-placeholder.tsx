@@ -7,7 +7,7 @@ interface Waiting {
   readonly required?: boolean | undefined;
 }
 
-/** Where a field will be whose code is on its way: nothing moves when it comes. */
+/** Reserves the space of a field whose code is loading, so that the layout does not shift. */
 export const FieldPlaceholder = ({ of: { label, description, required = false } }: { readonly of: Waiting }) => (
   <Input.Wrapper labelElement="div" label={label} description={description} required={required} aria-busy="true">
     <Skeleton height={36} radius="md" />

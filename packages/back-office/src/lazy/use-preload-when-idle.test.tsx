@@ -3,10 +3,10 @@ import { usePreloadWhenIdle } from './use-preload-when-idle.ts';
 
 const parts = [1, 2].map(() => ({ preload: jest.fn(), hint: jest.fn() }));
 
-describe('what may be pressed', () => {
+describe('code behind a button', () => {
   afterEach(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
 
-  it('is asked for once, when the page has shown what it is for', async () => {
+  it('loads once, after the page has shown its content', async () => {
     const { rerender } = renderHook(({ shown }) => usePreloadWhenIdle(parts, shown), {
       initialProps: { shown: false },
     });
@@ -17,7 +17,7 @@ describe('what may be pressed', () => {
     await waitFor(() => expect(parts.map(({ hint }) => hint.mock.calls.length)).toEqual([1, 1]));
   });
 
-  it('waits for a browser that says when it is quiet, and is forgotten with its page', () => {
+  it('waits until the browser is idle, and is cancelled with its page', () => {
     const quiet = jest.fn(() => 7);
     const cancelled = jest.fn();
     Object.assign(window, { requestIdleCallback: quiet, cancelIdleCallback: cancelled });

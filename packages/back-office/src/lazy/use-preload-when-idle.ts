@@ -1,7 +1,7 @@
 import type { Preloadable } from '@shop/kit';
 import { useEffect } from 'react';
 
-/** A page that is never quiet has its parts by then (ms). */
+/** Milliseconds after which a page that is never idle loads its parts. */
 const AT_LAST_MS = 5000;
 
 /**
@@ -13,7 +13,7 @@ export const usePreloadWhenIdle = (parts: readonly Preloadable[], shown: boolean
   useEffect(() => {
     if (!shown) return undefined;
     const ask = (): void => parts.forEach((part) => part.hint());
-    // Safari does not say when it is quiet.
+    // Safari has no `requestIdleCallback`.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(ask);
       return () => clearTimeout(timer);

@@ -11,7 +11,7 @@ export interface BulkAction<Id extends string> {
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What is done with the chosen rows, each action a button. */
+/** Actions on the selected rows, each a button. */
 export const BulkActionButtons = <Id extends string>({
   actions,
   onStart,

@@ -3,7 +3,7 @@ import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './list-page.module.css';
 
-/** What can be done with the chosen rows, over the foot of the list. */
+/** The bar of actions on the selected rows, at the bottom of the list. */
 export const BulkBar = ({
   count,
   note,

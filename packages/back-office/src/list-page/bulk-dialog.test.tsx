@@ -59,7 +59,7 @@ const leavesUnasked = () => fireEvent(window, new Event('beforeunload', { cancel
 afterEach(cleanup);
 
 describe('a run over many rows', () => {
-  it('is not closed nor left unasked while it runs', async () => {
+  it('asks before it is closed or left while it runs', async () => {
     const { answer, onClose } = await open();
     expect(screen.queryByRole('button', { name: words.close })).toBeNull();
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
@@ -74,7 +74,7 @@ describe('a run over many rows', () => {
     expect(onClose.mock.calls).toEqual([[[]]]);
   });
 
-  it('has ended, once stopped, when those under way have their answers, which are counted', async () => {
+  it('ends after a stop when the running requests have responses, which are counted', async () => {
     const { answers, answer, onClose } = await open();
     fireEvent.click(screen.getByRole('button', { name: words.bulk.stop }));
     await answer('a');

@@ -7,12 +7,12 @@ import { useLeaveGuard } from '../form-page/leave-guard.tsx';
 import { askEach, useBulkRun, type BulkOutcome, type BulkResult, type BulkRun } from './bulk-run.ts';
 import styles from './list-page.module.css';
 
-/** Questions before a run, at a time. */
+/** Number of checks that run at a time before the run. */
 const ASK_AT_ONCE = 4;
 /** Of more rows only those are told one by one that it was not done to. */
 const MOST_TOLD = 100;
 
-/** Null: it can be done; else why not. */
+/** Null if the step is possible, otherwise the reason why not. */
 export type BulkCheck = string | null;
 
 export interface BulkDialogProps<Row> {
@@ -28,11 +28,11 @@ export interface BulkDialogProps<Row> {
   readonly step: (row: Row) => Promise<BulkOutcome>;
   readonly submitLabel: (count: number) => string;
   readonly danger?: boolean;
-  /** How many rows at a time; one, where what comes first must be done first. */
+  /** Number of rows at a time; 1 if the order of the rows matters. */
   readonly atOnce?: number;
-  /** False while the dialog's own questions are not answered. */
+  /** False until the dialog's own fields are filled in. */
   readonly ready?: boolean;
-  /** What is asked once for all. */
+  /** Fields that apply to all rows. */
   readonly children?: ReactNode;
   /** @param left the rows that it was not done to; null: nothing was begun. */
   readonly onClose: (left: readonly Row[] | null) => void;
@@ -63,7 +63,7 @@ const Results = <Row,>({ results, idOf, nameOf }: Shown<Row> & { readonly result
   );
 };
 
-/** Before the run: for which rows it cannot be done, and why. */
+/** Before the run: the rows that are excluded, and why. */
 const Checks = <Row,>({
   checks,
   refused,
@@ -98,7 +98,7 @@ const Checks = <Row,>({
   );
 };
 
-/** The run: how far it is, and what it was done to. */
+/** The run: its progress and its results. */
 const RunProgress = <Row,>({
   run,
   undone,
@@ -174,7 +174,8 @@ export const BulkDialog = <Row,>({
   };
   const isRunning = run.state === 'running';
   useLeaveGuard(() => isRunning);
-  // Not before each row has its answer, those under way when it was stopped too: what follows counts on all of them.
+  // Waits for the response of every row, including those that were running at a stop, because the next step relies on
+  // all of them.
   const close = () => {
     if (!isRunning) onClose(run.state === 'idle' ? null : rows.filter((row) => !done.current.has(idOf(row))));
   };

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What came of one row. */
+/** Result of one row. */
 export type BulkOutcome =
   | { readonly kind: 'done'; readonly note?: string }
   | { readonly kind: 'failed'; readonly why: string }
-  /** No answer came: it may have been done. Trying again does it once. */
+  /** No response arrived, so the step may have been done. A retry does it at most once. */
   | { readonly kind: 'unsure'; readonly why: string };
 
 export interface BulkResult<Row> {
@@ -55,15 +55,15 @@ export const askEach = async <Row, Answer>(
 
 export interface BulkRun<Row> {
   readonly state: 'idle' | 'running' | 'ended';
-  /** How many are to be done in all. */
+  /** Number of rows of the run. */
   readonly total: number;
   readonly results: readonly BulkResult<Row>[];
   readonly start: (rows: readonly Row[]) => void;
-  /** The one that is under way is still done. */
+  /** The running request is still completed. */
   readonly stop: () => void;
 }
 
-/** A run over rows, for a dialog: it stops when the dialog goes. */
+/** A run over rows for a dialog; it stops when the dialog unmounts. */
 export const useBulkRun = <Row>(step: (row: Row) => Promise<BulkOutcome>, atOnce: number): BulkRun<Row> => {
   const [state, setState] = useState<BulkRun<Row>['state']>('idle');
   const [total, setTotal] = useState(0);

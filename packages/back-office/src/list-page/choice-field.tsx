@@ -9,7 +9,7 @@ export interface Choice {
   readonly label: string;
 }
 
-/** One of many, found by typing; by the arrows and Enter as well. */
+/** Selects one of many choices by typing, with arrows and Enter. */
 export const ChoiceField = ({
   label,
   choices,
@@ -57,6 +57,6 @@ export const ChoiceField = ({
   );
 };
 
-/** What a chip says of a choice; the bare value while the choices are on their way or know it no more. */
+/** Label of a chip; the bare value while the choices load or if they no longer contain it. */
 export const labelOf = (choices: readonly Choice[], value: string | undefined): string =>
   choices.find((choice) => choice.value === value)?.label ?? value ?? '';

@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
 import { columnsOffered, columnsShown, DENSITIES, moved, type ColumnChoice, type ListColumn } from './columns.ts';
 import styles from './list-page.module.css';
 
-/** Which columns, in which order, and how close the rows stand. */
+/** Chooses the columns, their order and the density of the rows. */
 export const ColumnChooser = ({
   columns,
   choice,

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 export interface ListColumn<Row> {
   readonly id: string;
   readonly label: string;
-  /** Its cells say by themselves what they are: the head has the label for readers aloud only. */
+  /** The cells need no visible header; its label is for screen readers only. */
   readonly quiet?: boolean;
   readonly cell: (row: Row) => ReactNode;
   /** Amounts and times stand at the end of their column. */
   readonly end?: boolean;
   /** CSS pixels; the text decides where it is absent. */
   readonly width?: number;
-  /** What the row is called by: it is always there. */
+  /** The column with the row's name, which is always shown. */
   readonly fixed?: boolean;
   /** The window's width, in pixels, from which there is room for it; until the person has chosen. */
   readonly from?: number;
@@ -21,7 +21,7 @@ export interface ListColumn<Row> {
 export const DENSITIES = ['comfortable', 'dense', 'roomy'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** What a person has made of a list's columns. */
+/** A person's settings for the columns of a list. */
 export interface ColumnChoice {
   /** Ids in order; null: nothing was chosen yet, and columns come and go with the width. */
   readonly shown: readonly string[] | null;

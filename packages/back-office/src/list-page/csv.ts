@@ -8,7 +8,7 @@ export interface CsvColumn<Row> {
   readonly cell: (row: Row) => CsvCell;
 }
 
-/** What a spreadsheet takes for a formula when a cell begins with it. */
+/** First characters that make a spreadsheet read a cell as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** Marks that keep a date or a name in one piece on a page; a spreadsheet would show them as letters. */
@@ -28,7 +28,7 @@ const textOf = (cell: CsvCell): string => {
   return typeof cell === 'string' ? harmless(shownText(cell)) : amountText(cell.dzd);
 };
 
-/** Semicolons and a mark of UTF-8 first: a spreadsheet in French opens it by a double press. */
+/** Starts with a UTF-8 mark and uses semicolons, so that a spreadsheet in French opens it by a double click. */
 const STYLE = { delimiter: ';', newline: '\r\n' } as const;
 const UTF8_MARK = '\ufeff';
 

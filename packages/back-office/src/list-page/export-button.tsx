@@ -7,13 +7,13 @@ import type { CsvColumn } from './csv.ts';
 import { LIST_FORMATS, useListExport, type ExportPage } from './list-export.ts';
 import styles from './list-page.module.css';
 
-/** Gives all that the list finds as a file; while it is read, how far it is, and a way to stop. */
+/** Exports all matching rows as a file, with progress and a stop button. */
 export const ExportButton = <Row,>({
   name,
   columns,
   read,
 }: {
-  /** Of the file, without its ending. */
+  /** File name without its ending. */
   name: string;
   columns: readonly CsvColumn<Row>[];
   read: (cursor: string | null, signal: AbortSignal) => Promise<ExportPage<Row>>;

@@ -16,7 +16,7 @@ export type ExportState =
   | { readonly kind: 'ready'; readonly rows: number }
   | { readonly kind: 'failed'; readonly rows: number; readonly error: unknown };
 
-/** In chunks of their own: who exports nothing fetches none of it. */
+/** Separate chunks, loaded only by people who export. */
 const FILES = {
   csv: async <Row>(columns: readonly CsvColumn<Row>[]) =>
     (await loadPatiently(() => import('./csv.ts'))).csvFile(columns),

@@ -4,7 +4,7 @@ export interface FilterField {
   /** Of each of the filter's names. */
   readonly values: readonly (string | undefined)[];
   readonly change: (values: readonly (string | null)[]) => void;
-  /** Closes what the field stands in. */
+  /** Closes the popover or drawer that holds the field. */
   readonly done: () => void;
 }
 

@@ -25,9 +25,9 @@ import { ViewTabs, type ListView } from './view-tabs.tsx';
 import styles from './list-page.module.css';
 
 export interface ListPageProps<Row> {
-  /** Names the list where a person's choices for it are kept, and its search field. */
+  /** Names the list in stored preferences and in the id of its search field. */
   readonly list: string;
-  /** What stands above: title and what leads elsewhere. */
+  /** Title and links above the list. */
   readonly header?: ReactNode;
   readonly address: ListAddress;
   readonly loading: ListLoading;
@@ -48,12 +48,12 @@ export interface ListPageProps<Row> {
   /** Where rows come page by page. */
   readonly paging?: { readonly pager: Pager; readonly total: number; readonly totalIsExact: boolean };
   readonly selection?: Selection<Row> | undefined;
-  /** What can be done with the chosen rows. Absent: the page has a place of its own for it. */
+  /** Actions on the selected rows. Absent if the page has its own place for them. */
   readonly bulk?: { readonly note: ReactNode; readonly actions: ReactNode };
   readonly onOpen?: (row: Row) => void;
-  /** Where choosing is what the page is for: a press on a row chooses it, and cards have their ticks at once. */
+  /** Selection is the purpose of the page: a click on a row selects it, and cards show their checkboxes at once. */
   readonly chooses?: boolean;
-  /** Keys of this list beside those of every list. */
+  /** Keys of this list in addition to those of every list. */
   readonly keys?: readonly KeyBinding[];
   /** Below the rows: a bar of the page's own. */
   readonly children?: ReactNode;

@@ -1,10 +1,10 @@
-/** How the rows are coming: what a query of TanStack says. */
+/** Loading state of the rows, from a query of TanStack. */
 export interface ListLoading {
   /** No rows yet. */
   readonly isPending: boolean;
-  /** On their way, or coming anew. */
+  /** Loading, or reloading. */
   readonly isFetching: boolean;
-  /** They did not come, and none of before are there to show. */
+  /** Loading failed and there are no earlier rows to show. */
   readonly error: Error | null;
   readonly retry: () => void;
 }

@@ -7,7 +7,7 @@ import styles from './list-page.module.css';
 
 const NO_SORTS: readonly never[] = [];
 
-/** A list of what happened, newest first: it has no pages and no order of its own, and goes on at its end. */
+/** A list of events, newest first. It has neither numbered pages nor sorting, and loads more at its end. */
 export const LogPage = <Row,>({
   query,
   texts,

@@ -8,8 +8,8 @@ import styles from './list-page.module.css';
 const ICONS = { asc: IconArrowUp, desc: IconArrowDown, none: IconSelector } as const;
 
 /**
- * The head of a column that the list can be sorted by: a press turns the sort round. A button of our own: the library's
- * says in English how it is sorted.
+ * The head of a sortable column; a click reverses the order. It is our own button, because the library announces the
+ * order in English.
  */
 export const SortHead = ({
   column: { label, sorts },

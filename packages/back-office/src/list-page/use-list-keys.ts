@@ -8,7 +8,7 @@ import type { ListView } from './view-tabs.tsx';
 
 const VIEW_KEYS = 8;
 
-/** The keyboard shortcuts of every list, and the row that they act on. */
+/** The keyboard shortcuts of every list, and the row that they apply to. */
 export const useListKeys = <Row>({
   list,
   rows,

@@ -7,13 +7,13 @@ import { useListMemory } from './list-memory.ts';
 import { readOwnViews, VIEW_NAME_LENGTH, withView, type OwnView } from './own-views.ts';
 import styles from './list-page.module.css';
 
-/** A view of the shop: everyone has it. */
+/** A view that the shop defines for everyone. */
 export interface ListView {
-  /** In the address; null: the first, which shows all. */
+  /** Query value of the view; null for the first view, which shows all rows. */
   readonly name: string | null;
   readonly label: string;
   readonly count?: string | undefined;
-  /** Its rows wait for somebody: the count is yellow. */
+  /** Rows of the view need attention: the count is yellow. */
   readonly waiting?: boolean;
 }
 

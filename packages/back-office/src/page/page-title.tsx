@@ -18,7 +18,7 @@ export const PageTitle = ({ title, children }: { title: string; children: ReactN
   return <Shown value={setName}>{children}</Shown>;
 };
 
-/** Puts the name of what a page shows before the page's own title: an order's number, a role's name. */
+/** Puts the name of the shown record, such as an order number or a role name, before the page's own title. */
 export const useShownName = (name: string): void => {
   const show = use(Shown);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import page from '../styles/page.module.css';
 
-/** The head of a record's page: the way back to its list, its name, what it is (children), and what is done with it. */
+/** The header of a record's page: link to its list, name, state (children) and actions. */
 export const RecordHeader = ({
   back,
   backLabel,

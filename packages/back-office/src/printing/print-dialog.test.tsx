@@ -14,14 +14,14 @@ const open = () =>
       </MantineProvider>
     </TestShell>,
   );
-/** The sheet that is printed: beside the page, not in it. */
+/** The printed sheet, which is rendered next to the page and not inside it. */
 const printed = () => document.querySelector<HTMLElement>('body > [aria-hidden="true"] > [data-paper]');
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-describe('what is printed', () => {
-  it('is the document alone, on the paper that was chosen, which is remembered', () => {
+describe('the printed document', () => {
+  it('prints only the document, on the chosen paper, and remembers the paper', () => {
     const print = jest.fn();
     window.print = print;
     open();

@@ -14,8 +14,8 @@ const Sheet = ({ paper, children }: { paper: Paper; children: ReactNode }) => (
 );
 
 /**
- * Shows a document as it will lie on the paper, and prints it: only it, whatever stands on the page.
- * @param kind names the document where the paper chosen for its kind is remembered
+ * Shows a document as it will be printed, and prints only the document, without the rest of the page.
+ * @param kind name under which the chosen paper is remembered
  */
 export const PrintDialog = ({
   title,
@@ -26,7 +26,7 @@ export const PrintDialog = ({
 }: {
   title: string;
   kind: string;
-  /** The paper until a person chooses one. */
+  /** The default paper until the person chooses one. */
   usual: Paper;
   onClose: () => void;
   children: ReactNode;

@@ -48,7 +48,7 @@ const typedBeside = (html: string): string => {
 };
 
 describe('the editor of long texts', () => {
-  it.each([...STORED_TAGS])('keeps <%s> while somebody types beside it', (tag) => {
+  it.each([...STORED_TAGS])('keeps <%s> while a person types next to it', (tag) => {
     const html = textWith(tag);
     expect(tagsOf(html)).toContain(RENAMED[tag] ?? tag);
     const written = typedBeside(html);

@@ -5,11 +5,11 @@ import StarterKit from '@tiptap/starter-kit';
 import styles from './rich-text.module.css';
 import { storedElements } from './stored-elements.ts';
 
-/** What the editor knows: what its toolbar writes, and all else that the server keeps. */
+/** The extensions of the editor: those of the toolbar, and those for everything else that the server stores. */
 export const extensions: Extensions = [
   StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }),
   Link,
-  // What is found is seen while the search has the keyboard.
+  // Matches stay highlighted while the search field has the focus.
   Selection.configure({ className: styles.selection }),
   ...storedElements,
 ];

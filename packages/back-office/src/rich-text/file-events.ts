@@ -8,16 +8,16 @@ const pictureIn = (data: DataTransfer | null): File | undefined =>
 export const fileEvents = (onPicture: (file: File) => void) => ({
   handlePaste: ({ editable }: EditorView, { clipboardData }: ClipboardEvent): boolean => {
     const file = pictureIn(clipboardData);
-    // Words of a text processor bring a picture of themselves along.
+    // Text copied from a word processor comes with a picture of itself.
     if (!file || !editable || clipboardData?.getData('text/plain')) return false;
     onPicture(file);
     return true;
   },
-  // Before the editor's own: that does not look at what is dropped beside its words, and the browser would open it.
+  // This handler runs before the editor's own, which ignores dropped files, so that the browser would open them.
   handleDOMEvents: {
     drop: (view: EditorView, event: DragEvent): boolean => {
       const file = pictureIn(event.dataTransfer);
-      // One that stands in the text is moved within it.
+      // A picture that is already in the text is moved inside it.
       if (!file || view.dragging) return false;
       event.preventDefault();
       if (!view.editable) return true;

@@ -4,10 +4,10 @@ interface Place {
   readonly from: number;
   readonly to: number;
 }
-/** Stands where something other than letters is, one for each of its places. */
+/** Placeholder for each position that holds no letter. */
 const NO_LETTER = '\ufffc';
 
-/** Where a text is in the document, whatever its case and marks; never across two paragraphs. */
+/** Positions of a text in the document, without regard to case and marks. A match never spans two paragraphs. */
 export const placesOf = ({ state }: Editor, wanted: string): readonly Place[] => {
   const places: Place[] = [];
   const sought = wanted.toLowerCase();
@@ -23,24 +23,24 @@ export const placesOf = ({ state }: Editor, wanted: string): readonly Place[] =>
   return places;
 };
 
-/** The one after where the cursor is, then again from the beginning. */
+/** Selects the next match after the cursor, and starts again from the beginning. */
 export const selectNext = (editor: Editor, wanted: string): number => {
   const places = placesOf(editor, wanted);
   const next = places.find(({ from }) => from >= editor.state.selection.to) ?? places[0];
   if (next) {
     editor.commands.setTextSelection(next);
-    // The editor's own way follows the keyboard, which stays where the words are typed.
+    // The editor's own scrolling follows the focus, which stays in the search field.
     const { node } = editor.view.domAtPos(next.from);
     (node instanceof Element ? node : node.parentElement)?.scrollIntoView({ block: 'center' });
   }
   return places.length;
 };
 
-/** @returns how many there were; one press of undo brings them back */
+/** @returns the number of replacements; one undo reverts them all */
 export const replaceAll = (editor: Editor, wanted: string, by: string): number => {
   const places = placesOf(editor, wanted);
   const change = editor.state.tr;
-  // From the last on: those before it stay where they are.
+  // Starts from the last match, so that the positions of the earlier ones stay valid.
   for (const { from, to } of [...places].reverse()) {
     if (by === '') change.delete(from, to);
     else change.insertText(by, from, to);
@@ -49,7 +49,7 @@ export const replaceAll = (editor: Editor, wanted: string, by: string): number =
   return places.length;
 };
 
-/** Of its whole text. */
+/** Counts the words of the whole text. */
 export const wordsOf = ({ state }: Editor): number =>
   state.doc
     .textBetween(0, state.doc.content.size, ' ', ' ')

@@ -40,7 +40,7 @@ const begin = async () => {
 const insertIn = (dialog: ReturnType<typeof within>) => dialog.getByRole('button', { name: fr.pictureInsert });
 const isOff = (button: HTMLElement): boolean => button.hasAttribute('disabled');
 const sent = () => shop.asked.filter(({ path }) => path === '/dashboard/api/home-pictures');
-/** As a browser gives it: what was copied, and its files. */
+/** Clipboard data as a browser provides it, with files. */
 const paste = (files: readonly File[], words = '') => {
   const event = createEvent.paste(text());
   const clipboardData = {
@@ -77,7 +77,7 @@ afterEach(async () => {
 });
 
 describe('a picture’s file', () => {
-  it('is sent, and stands in the text with what is said of it', async () => {
+  it('is uploaded, and appears in the text with its description', async () => {
     open();
     const dialog = await begin();
     expect(isOff(insertIn(dialog))).toBe(true);
@@ -85,7 +85,7 @@ describe('a picture’s file', () => {
     await dialog.findByText('theiere.png');
     await waitFor(() => expect(isOff(insertIn(dialog))).toBe(false));
     expect(sent().map(({ body }) => body)).toEqual([{ file: btoa('abc') }]);
-    // Nobody who does not see it would know what it shows.
+    // Without a description, people who cannot see the picture would not know its content.
     await userEvent.click(insertIn(dialog));
     expect(dialog.getByText(asRead(fr.problem.valueEmpty))).toBeTruthy();
     expect(written).not.toHaveBeenCalled();
@@ -95,13 +95,13 @@ describe('a picture’s file', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is described in the language of the text, whatever that of the page', async () => {
+  it('is described in the language of the text, not of the page', async () => {
     open('ar');
     const alt = (await begin()).getByLabelText(ALT_IN_ARABIC, { exact: false });
     expect([alt.lang, alt.closest('[dir]')?.getAttribute('dir')]).toEqual(['ar', 'rtl']);
   });
 
-  it('is seen on its way, and stands nowhere before it is there', async () => {
+  it('shows its upload, and appears in the text only afterwards', async () => {
     let answer: (() => void) | undefined;
     const coming = new Promise<void>((resolve) => (answer = resolve));
     shop.answers['POST /dashboard/api/home-pictures'] = async () => {
@@ -118,7 +118,7 @@ describe('a picture’s file', () => {
     expect(dialog.queryByRole('progressbar')).toBeNull();
   });
 
-  it('that the shop cannot read is refused in its words, and another is taken', async () => {
+  it('shows the shop’s error for an unreadable file, and accepts another file', async () => {
     shop.answers['POST /dashboard/api/home-pictures'] = () => ({
       status: 422,
       body: { type: 'invalid', title: 'Non.', status: 422, errors: { file: ['Pas une image.'] } },
@@ -133,7 +133,7 @@ describe('a picture’s file', () => {
 });
 
 describe('a picture that is pasted or dropped', () => {
-  it('is sent at once, and asks what it shows', async () => {
+  it('is uploaded at once, and requires a description', async () => {
     for (const bring of [paste, drop]) {
       open();
       bring([png('collee.png')]);
@@ -145,7 +145,7 @@ describe('a picture that is pasted or dropped', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it('of another kind is refused in the person’s words, and is not sent', async () => {
+  it('is refused in the person’s language if it has another type, and is not uploaded', async () => {
     open('fr', 'ar');
     drop([new File(['x'], 'a.gif', { type: 'image/gif' })]);
     const dialog = await dialogOf(ar.pictureSend);
@@ -154,7 +154,7 @@ describe('a picture that is pasted or dropped', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('is not taken for the words that it came with, nor into a text that is locked', () => {
+  it('is ignored if it came with text, or if the editor is locked', () => {
     open();
     paste([png()], 'Des mots');
     cleanup();

@@ -49,7 +49,7 @@ const useSentPicture = () => {
   return { trouble, underWay, picture, send, forget: () => setPicture(undefined) };
 };
 
-/** A picture's file for the place of the cursor, kept by the shop, and what is said of it where it is not seen. */
+/** Uploads a picture and inserts it at the cursor, with its alternative text. */
 export const PictureDialog = ({
   editor,
   language,
@@ -57,9 +57,9 @@ export const PictureDialog = ({
   onClose,
 }: {
   editor: Editor;
-  /** Of the text. */
+  /** Language of the text. */
   language: Language;
-  /** The one that was pasted or dropped. */
+  /** The pasted or dropped file. */
   file?: File | undefined;
   onClose: () => void;
 }) => {

@@ -10,7 +10,7 @@ import { RichText } from './rich-text.tsx';
 
 const TEXTS = { fr, ar, en };
 const LANGUAGES = ['fr', 'ar', 'en'] as const;
-/** Which text was brought into view. */
+/** The text that was scrolled into view. */
 const seen = jest.fn<undefined, [string | null]>();
 function scrolled(this: Element): void {
   seen(this.textContent);
@@ -48,7 +48,7 @@ beforeEach(() => written.mockClear());
 afterEach(cleanup);
 
 describe('the editor of long texts', () => {
-  it('[BO-2.01.05] is in the person’s words, and spelt by the dictionary of the text’s language', () => {
+  it('[BO-2.01.05] has labels in the person’s language, and checks the spelling in the text’s language', () => {
     open('<p>Théière en laiton</p>', 'ar');
     const text = screen.getByRole('textbox', { name: 'Texte' });
     expect(['lang', 'dir', 'spellcheck'].map((name) => text.getAttribute(name))).toEqual(['fr', 'ltr', 'true']);
@@ -119,7 +119,7 @@ describe('the editor of long texts', () => {
     60_000,
   );
 
-  it('links words, shows a picture and begins a list where it is told to', async () => {
+  it('adds links and pictures, and starts a list at the given number', async () => {
     open('<ol><li><p>Rincer</p></li></ol>');
     const link = await tool(fr.link);
     await type(link, fr.linkAddress, '/pages/conditions{Enter}');
@@ -136,7 +136,7 @@ describe('the editor of long texts', () => {
     expect(written.mock.lastCall?.[0]).toContain('<ol start="3">');
   });
 
-  it('finds words whatever their case and marks, and puts others in their place', async () => {
+  it('finds words without regard to case and marks, and replaces them', async () => {
     open('<p>Un <strong>Ver</strong>re, un verre</p><p>et des verres</p>');
     const find = await tool(fr.find);
     await type(find, fr.findText, 'verre');

@@ -16,7 +16,7 @@ import { FindTool, LinkTool, PictureTool, StartTool } from './tools.tsx';
 const PictureDialog = partOnDemand(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 const PRESSED = [PictureDialog];
 
-/** An empty document is no text. */
+/** An empty document counts as an empty text. */
 const htmlOf = (html: string): string => (html === '<p></p>' ? '' : html);
 
 const Words = ({ editor }: { editor: Editor }) => {
@@ -60,14 +60,14 @@ export const RichText = ({
         'aria-multiline': 'true',
         role: 'textbox',
         lang: language,
-        // By the browser's dictionary of the text's language, whatever that of the page.
+        // The browser checks the spelling in the language of the text, not of the page.
         spellcheck: 'true',
         dir: language === 'ar' ? 'rtl' : 'ltr',
       },
     },
     onUpdate: ({ editor: now }) => onChange(htmlOf(now.getHTML())),
   });
-  // What comes from elsewhere (undo, another's change) is shown; what is typed here is there already.
+  // Changes from outside (undo, another person's change) are shown; typed text is already in the editor.
   useEffect(() => {
     if (editor.isDestroyed) return;
     if (htmlOf(editor.getHTML()) !== value) editor.commands.setContent(value, { emitUpdate: false });

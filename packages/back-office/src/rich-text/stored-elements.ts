@@ -2,13 +2,13 @@ import { STORED_ATTRIBUTES } from '@shop/contracts/stored-html';
 import { Extension, Mark, mergeAttributes, Node, type Extensions } from '@tiptap/react';
 
 /**
- * What a stored text may hold and the toolbar does not write (`stored-html`): tables, pictures, definition lists...
- * A text that has them keeps them while somebody types beside them; their own words can be typed in.
+ * Elements that a stored text may hold but the toolbar does not create (`stored-html`): tables, pictures, definition
+ * lists... The editor preserves them, and the text inside them can be edited.
  */
 interface Element {
-  /** What may stand in it; absent: nothing. */
+  /** Allowed content; absent if the element is empty. */
   readonly content?: string;
-  /** Where it may stand: `block` and `inline` anywhere that words may, others in what names them. */
+  /** Allowed position: `block` and `inline` wherever text may be, others only inside the elements that name them. */
   readonly group?: string;
 }
 const ELEMENTS: Readonly<Record<string, Element>> = {

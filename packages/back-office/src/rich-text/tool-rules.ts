@@ -1,4 +1,4 @@
-/** BO-5.07: what is wrong with what is typed into a tool of the editor, as a key of its words. */
+/** BO-5.07: the error in a value that is typed into a tool of the editor, as a text key. */
 export type ToolProblem =
   | 'linkEmpty'
   | 'linkWrong'
@@ -10,9 +10,9 @@ export type ToolProblem =
   | 'findEmpty';
 export type ToolRule = (typed: string) => ToolProblem | undefined;
 
-/** As the server keeps them (`stored-html`): a page of the shop, or a scheme that runs nothing. */
+/** The links that the server accepts (`stored-html`): a page of the shop, or a scheme that runs no code. */
 const LINK = /^(?:\/(?![/\\])\S*|https?:\/\/[^\s/]\S*|mailto:\S+|tel:[+\d]+)$/;
-/** A file of the shop, or of somebody who serves it safely. */
+/** A file of the shop, or of a site that serves it over a safe scheme. */
 const MEDIA = /^(?:\/(?![/\\])\S+|https:\/\/[^\s/]\S*)$/;
 const PLAIN_NUMBER = /^\d{1,9}$/;
 

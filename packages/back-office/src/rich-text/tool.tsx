@@ -11,20 +11,20 @@ export interface ToolField {
   readonly ltr?: boolean;
   /** To the sign, spaces at its ends too. */
   readonly exact?: boolean;
-  /** Which of the acts Enter runs in it; absent: the first. */
+  /** Index of the action that Enter runs in this field; the first if absent. */
   readonly enter?: number;
 }
 type Values = Readonly<Record<string, string>>;
 
 export interface ToolAct {
   readonly label: string;
-  /** The fields that it needs; what is wrong with them is said first. */
+  /** Required fields, whose errors are shown first. */
   readonly fields: readonly string[];
-  /** @returns what the person is told; undefined: it is done, and the tool closes */
+  /** @returns the error text for the person, or undefined if the action succeeded and the tool closes */
   readonly run: (values: Values) => string | undefined;
 }
 
-/** One of the toolbar's that asks for something before it does what it says (BO-5.07). */
+/** A toolbar button that opens a small form before it acts (BO-5.07). */
 export const Tool = ({
   label,
   icon,
@@ -38,7 +38,7 @@ export const Tool = ({
   active?: boolean;
   fields: readonly ToolField[];
   acts: readonly ToolAct[];
-  /** What stands in its fields when it is opened. */
+  /** Initial values of its fields. */
   initial: () => Values;
 }) => {
   const { t } = useTranslation('dashboard.rich-text');
@@ -95,7 +95,7 @@ export const Tool = ({
               onKeyDown={(event) => {
                 const own = acts[enter];
                 if (event.key !== 'Enter' || !own) return;
-                // The form that the text is part of is not sent.
+                // The surrounding form must not be submitted.
                 event.preventDefault();
                 event.stopPropagation();
                 act(own);

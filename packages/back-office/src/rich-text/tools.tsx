@@ -7,14 +7,14 @@ import { findRule, linkRule, mediaRule, startRule, valueRule, widthRule } from '
 
 const ICON = { size: 16, stroke: 1.75 } as const;
 
-/** What the selected words lead to. */
+/** Edits the link of the selected words. */
 export const LinkTool = ({ editor }: { editor: Editor }) => {
   const { t } = useTranslation('dashboard.rich-text');
   const active = useEditorState({ editor, selector: (state) => state.editor.isActive('link') });
   const set = ({ href = '' }: Readonly<Record<string, string>>): undefined => {
     const chain = editor.chain().focus().extendMarkRange('link');
     const { empty } = editor.state.selection;
-    // Without words of its own it is its address.
+    // A link without selected words shows its address.
     if (empty && !editor.isActive('link'))
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.setLink({ href }).run();
@@ -31,7 +31,7 @@ export const LinkTool = ({ editor }: { editor: Editor }) => {
   );
 };
 
-/** A picture by its address, with what is said of it where it is not seen. */
+/** Inserts a picture by its address, with its alternative text. */
 export const PictureTool = ({ editor }: { editor: Editor }) => {
   const { t } = useTranslation('dashboard.rich-text');
   return (
@@ -61,7 +61,7 @@ export const PictureTool = ({ editor }: { editor: Editor }) => {
   );
 };
 
-/** The number that the list at the cursor begins with. */
+/** Sets the first number of the list at the cursor. */
 export const StartTool = ({ editor }: { editor: Editor }) => {
   const { t } = useTranslation('dashboard.rich-text');
   return (
@@ -85,7 +85,7 @@ export const StartTool = ({ editor }: { editor: Editor }) => {
   );
 };
 
-/** Finds words, and puts others in their place. */
+/** Finds words and replaces them. */
 export const FindTool = ({ editor }: { editor: Editor }) => {
   const { t } = useTranslation('dashboard.rich-text');
   return (

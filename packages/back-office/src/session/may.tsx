@@ -2,13 +2,13 @@ import type { Permission } from '@shop/contracts/staff';
 import type { ReactNode } from 'react';
 import { useMay } from './session.tsx';
 
-/** D-11.02: shows what is inside to those whose token carries the permission; the server asks for it all the same. */
+/** D-11.02: shows its children to people whose token has the permission. The server checks the permission too. */
 export const May = ({
   permission,
   otherwise = null,
   children,
 }: {
-  /** Absent: whoever is signed in. */
+  /** Absent: every person who has signed in. */
   permission?: Permission;
   otherwise?: ReactNode;
   children: ReactNode;

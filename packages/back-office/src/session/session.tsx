@@ -6,7 +6,7 @@ import { Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 
-/** How long what this person may do is taken as known; the server knows at once. */
+/** How long the session's permissions are cached. The server always checks the current ones. */
 const FRESH_MS = 240_000;
 
 const SessionContext = createContext<StaffSession | undefined>(undefined);
@@ -16,7 +16,7 @@ export const useSession = (): StaffSession => {
   if (!session) throw new Error('this page needs SessionGate around it');
   return session;
 };
-/** Without a permission: whoever is signed in. */
+/** Without a permission, every person who has signed in is allowed. */
 export const useMay = (permission: Permission | undefined): boolean => {
   const { permissions } = useSession().me;
   return permission === undefined || permissions.includes(permission);

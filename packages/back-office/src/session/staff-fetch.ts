@@ -29,7 +29,7 @@ export const staffFetch = async (address: string, init: RequestInit): Promise<Re
 const asProblem = (said: unknown): Problem | undefined =>
   typeof said === 'object' && said !== null && 'title' in said && 'status' in said ? (said as Problem) : undefined;
 
-/** What an answer that is no file says, as the other calls throw it. */
+/** Converts a response that is not a file into the error that other calls throw. */
 export const apiErrorOf = async (answer: Response): Promise<ApiError> => {
   const problem = asProblem(await answer.json().catch(() => undefined));
   return new ApiError(problem, answer.status, answer.headers.get('x-request-id') ?? undefined);

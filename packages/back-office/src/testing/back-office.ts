@@ -3,7 +3,7 @@ import { SHOP_OF_TESTS, startShop, type ShopServer } from '@shop/kit/testing';
 
 type Answers = Parameters<typeof startShop>[0];
 
-/** What the shop's server says of Yasmine, who is signed in, with this role. */
+/** The server's response about Yasmine, who has signed in with this role. */
 export const tokenOf = (role: string, permissions: readonly string[]) => {
   const me = {
     sub: 'person-1',

@@ -1,2 +1,2 @@
-/** A name or a price within a sentence: it keeps its own direction, and leaves the sentence its own. */
+/** Isolates the direction of a name or a price inside a sentence, so that neither affects the other. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;

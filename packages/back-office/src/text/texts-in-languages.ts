@@ -2,7 +2,7 @@ import type { LocalizedText } from '@shop/contracts';
 import { isolated } from './isolated.ts';
 import { LANGUAGE_NAMES } from '../fields/languages.ts';
 
-/** A text in the languages that it is told of, each by its name. */
+/** A text in the given languages, each with the name of its language. */
 export const textsInLanguages = (texts: LocalizedText, wordsOf: (text: string) => string = (text) => text): string =>
   LANGUAGE_NAMES.filter(({ code }) => code in texts)
     .map(({ code, name }) => `${isolated(wordsOf(texts[code] ?? '') || '—')} (${isolated(name)})`)

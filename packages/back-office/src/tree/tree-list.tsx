@@ -27,7 +27,7 @@ import {
 import { LEVEL_PX } from './tree-row.tsx';
 import styles from './tree.module.css';
 
-/** What had the focus when it was moved: what stands elsewhere in the page loses it on its way. */
+/** The element that had the focus before the move. An element that moves in the document loses the focus. */
 const createFocus = () => {
   let kept: Element | null = null;
   return {

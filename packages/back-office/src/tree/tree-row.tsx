@@ -7,7 +7,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { Move, TreeItem, TreeRow } from './tree.ts';
 import styles from './tree.module.css';
 
-/** Drawn to the side by so many pixels it is one level below. */
+/** Pixels of sideways drag that change the level by one. */
 export const LEVEL_PX = 27;
 
 const MOVES: Readonly<Record<string, (isRtl: boolean) => Move>> = {
@@ -17,7 +17,7 @@ const MOVES: Readonly<Record<string, (isRtl: boolean) => Move>> = {
   ArrowLeft: (isRtl) => (isRtl ? 'in' : 'out'),
 };
 
-/** A row of a tree: drawn by its handle, or moved by Alt and the arrows while anything of it has the focus. */
+/** A row of a tree, moved by its handle, or by Alt and the arrow keys while it has the focus. */
 export const TreeListRow = ({
   row: { item, depth, hasBelow },
   name,
@@ -33,14 +33,14 @@ export const TreeListRow = ({
   row: TreeRow<TreeItem>;
   name: string;
   isClosed: boolean;
-  /** For who may move it. */
+  /** The person may move the row. */
   hasHandle: boolean;
-  /** For now it stays where it is. */
+  /** The row cannot be moved for now. */
   isFixed?: boolean;
   isChosen?: boolean;
   onToggle: () => void;
   onMove: (move: Move) => void;
-  /** Under the row, as wide as it. */
+  /** Content under the row, at its full width. */
   below?: ReactNode;
   children: ReactNode;
 }) => {

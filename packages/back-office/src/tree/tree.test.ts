@@ -80,7 +80,7 @@ it.each([
   expect(placeByDrop(rowsOf(columns, new Set()), dragged, over, 0, depths)).toEqual(place),
 );
 
-it('says where something stands', () => {
+it('describes the position of an item', () => {
   expect(standingAt(columns, 'new', { parent: 'help', before: null })).toMatchObject({ place: 2, of: 2 });
   expect(standingAt(columns, 'help', { parent: null, before: 'buy' })).toMatchObject({ place: 1, of: 2 });
 });

@@ -10,7 +10,7 @@ export interface TreeRow<Item extends TreeItem> {
   readonly depth: number;
   readonly hasBelow: boolean;
 }
-/** Where an item is put. */
+/** The target position of an item. */
 export interface Place {
   readonly parent: string | null;
   /** The one that follows it then; null: none. */
@@ -88,10 +88,10 @@ export const placeByMove = (
   }
 };
 
-/** An item and all that is below it. */
+/** An item and all its descendants. */
 export const familyOf = (items: readonly TreeItem[], uuid: string): ReadonlySet<string> => {
   const family = new Set([uuid]);
-  // Those above come before those below.
+  // Ancestors come before their descendants.
   for (const { uuid: one, parent } of items) if (parent !== null && family.has(parent)) family.add(one);
   return family;
 };

@@ -4,16 +4,17 @@ import { Language, Uuid } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
 import { ProductStale } from './products.ts';
 
+const requiredText = (maxLength: number) => z.string().trim().min(1).max(maxLength);
+
 /**
- * BO-5.08: one language of a product, filled in whole. Other people may be at the others: with `version` it is written
- * only where nobody wrote since, without it whatever they made of the other languages stays.
+ * BO-5.08: replaces the texts of a product in one language. With `version` the write fails if the product has changed
+ * since; without it the version is not checked. The other languages stay as they are in both cases.
  */
-const Whole = (most: number) => z.string().trim().min(1).max(most);
 export const ProductLanguage = z.object({
-  name: Whole(150),
-  shortDescription: Whole(20_000),
-  seoTitle: Whole(300),
-  seoDescription: Whole(300),
+  name: requiredText(150),
+  shortDescription: requiredText(20_000),
+  seoTitle: requiredText(300),
+  seoDescription: requiredText(300),
   version: z.int().min(1).optional(),
 });
 export type ProductLanguage = z.output<typeof ProductLanguage>;
