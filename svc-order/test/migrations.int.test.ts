@@ -37,15 +37,13 @@ it('a database without records is taken over: orders get their present shape, an
   await orders.createIndex({ 'awaiting.since': 1 });
   const sold = [{ promotion: 'p', orders: 1, units: 1, discount: 1, revenue: 1 }];
   const former = { searchTerms: ['amine', 'alger'], version: 3, lines: [{ id: 'l' }], isCounted: true };
-  await connection
-    .collection<{ _id: string }>('orders')
-    .insertMany([
-      Object.assign({ _id: 'one', number: '1', clientOrderKey: '1' }, former, {
-        counted: { total: 5 },
-        countedPromotions: sold,
-      }),
-      Object.assign({ _id: 'two', number: '2', clientOrderKey: '2' }, former, { counted: { total: 6 } }),
-    ]);
+  await connection.collection<{ _id: string }>('orders').insertMany([
+    Object.assign({ _id: 'one', number: '1', clientOrderKey: '1' }, former, {
+      counted: { total: 5 },
+      countedPromotions: sold,
+    }),
+    Object.assign({ _id: 'two', number: '2', clientOrderKey: '2' }, former, { counted: { total: 6 } }),
+  ]);
   await orders.createIndex({ shopUuid: 1, placedAt: -1, _id: -1 }, { name: EARLIER });
   const output = await migrateService('svc-order', environment);
   expect(output).toMatch(/^svc-order: step 0002-one-shape-of-orders is done \(\d+ ms\): 1 of them were there$/m);

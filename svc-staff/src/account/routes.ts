@@ -10,7 +10,10 @@ import { getAccountRoute } from './use-cases/get-account/route.ts';
 import { listOwnSessionsRoute } from './use-cases/list-own-sessions/route.ts';
 import { removeOwnSecondFactorRoute } from './use-cases/remove-own-second-factor/route.ts';
 
-/** Routes by which people manage their own account. The route that confirms a second factor comes before the one that begins it. */
+/**
+ * Routes by which people manage their own account. The route that confirms a second factor comes before the one that
+ * begins it.
+ */
 export const accountRoutes =
   (deps: BeginSecondFactorRouteDeps & SecondFactorDeps) =>
   (api: Api): void => {

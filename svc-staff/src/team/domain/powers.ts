@@ -23,7 +23,7 @@ export const powersOfFields = (role: Pick<RoleRecord, 'permissions' | 'ownWareho
   heldTo: role.ownWarehouse ? ['warehouse'] : [],
 });
 
-/** The powers of a role; null if the role does not exist, which grants nothing. `own`: the shop's own role of this id. */
+/** The powers of a role; null if the role does not exist, which grants nothing. `own`: the shop's role of this id. */
 export const powersOf = (
   role: string,
   own: Pick<RoleRecord, 'permissions' | 'ownWarehouse'> | null | undefined,
