@@ -289,9 +289,9 @@ describe('a release that cannot be shown', () => {
       .filter((line) => line.startsWith('remote_release_refused') && line.includes('remote="checkout"'));
     expect(refused.filter((line) => line.endsWith(' 1'))).toEqual([]);
     // Who reads ends here; who asked again for a pipe that is still there would wait for ever.
-    const writing = await open(pipe, 'w');
+    const contentEntry = await open(pipe, 'w');
     await rm(pipe);
-    await writing.close();
+    await contentEntry.close();
     await releases.show('checkout', { stable: await releases.stable('checkout'), history: [] });
     await releases.show('storefront', { stable: built, history: [] });
     await shows(built.version);

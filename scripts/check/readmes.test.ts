@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { workTree } from '../test/kept/tree.ts';
 
-const LONGEST_LINES = 40;
+const MAX_LINES = 40;
 const tree = workTree();
 const { workspaces } = z
   .object({ workspaces: z.array(z.string()) })
@@ -61,7 +61,7 @@ describe.each(WORKSPACES)('README.md of %s', (workspace) => {
   it('has between 1 and 40 lines', () => {
     const lines = text.trimEnd().split('\n').length;
     expect(text).not.toBe('');
-    expect(lines).toBeLessThanOrEqual(LONGEST_LINES);
+    expect(lines).toBeLessThanOrEqual(MAX_LINES);
   });
 
   it('names in its table each folder that there is, and no other', () => {

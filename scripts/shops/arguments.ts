@@ -8,7 +8,7 @@ export const USAGE =
   'add-shop --host boutique.dz[,www.boutique.dz] --name-fr "…" [--name-ar "…"] [--name-en "…"] --phone 0550123456 ' +
   '[--email …] [--default] --owner owner@boutique.dz   (the password from OWNER_PASSWORD, or made and shown)';
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** An operator's description of a new shop. */
 export interface ShopWords {
@@ -44,8 +44,8 @@ const hostOf = (word: string): string => {
 const nameOf = (option: string, word: string | undefined): string | undefined => {
   const name = word?.trim().replace(/\s+/g, ' ');
   if (name === undefined) return undefined;
-  if (name === '' || name.length > LONGEST_NAME)
-    throw new PlainError(`--${option} takes a name of up to ${String(LONGEST_NAME)} letters.`);
+  if (name === '' || name.length > MAX_NAME_LENGTH)
+    throw new PlainError(`--${option} takes a name of up to ${String(MAX_NAME_LENGTH)} letters.`);
   return name;
 };
 

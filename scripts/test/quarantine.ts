@@ -19,8 +19,8 @@ const Entry = z.strictObject({
 });
 export type QuarantineEntry = z.infer<typeof Entry>;
 
-const MOST_ENTRIES = 5;
-const MOST_DAYS = 7;
+const MAX_ENTRIES = 5;
+const MAX_DAYS = 7;
 const MS_A_DAY = 86_400_000;
 
 const daysBetween = (since: string, until: string): number => (Date.parse(until) - Date.parse(since)) / MS_A_DAY;
@@ -40,13 +40,13 @@ export function quarantineFaults(
       ...(/\.(?:int|e2e)\.test\.tsx?$/.test(file)
         ? []
         : [`${name}: only tests with servers or a browser fail by chance.`]),
-      ...(daysBetween(since, until) > MOST_DAYS ? [`${name} is excused for more than ${MOST_DAYS} days.`] : []),
+      ...(daysBetween(since, until) > MAX_DAYS ? [`${name} is excused for more than ${MAX_DAYS} days.`] : []),
       ...(now > Date.parse(until) + MS_A_DAY ? [`${name} was to be mended by ${until}.`] : []),
       ...(title.includes('invariant: ') ? [`${name} is an invariant, which is never excused.`] : []),
       ...onlyProofs.map((id) => `${name} is the only proof of ${id}.`),
     ];
   });
-  return entries.length > MOST_ENTRIES ? [`At most ${MOST_ENTRIES} tests are excused at a time.`, ...faults] : faults;
+  return entries.length > MAX_ENTRIES ? [`At most ${MAX_ENTRIES} tests are excused at a time.`, ...faults] : faults;
 }
 
 /**

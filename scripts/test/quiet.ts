@@ -16,11 +16,11 @@ const busyCores = async (ms: number): Promise<number> => {
 
 const QUIET_CORES = 0.3;
 const QUIET_MS = 5000;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /** Waits until the machine is quiet for five seconds, at most a minute. Gives the cores that were busy at the end. */
 export async function untilQuiet(): Promise<number> {
-  const end = Date.now() + LONGEST_WAIT_MS;
+  const end = Date.now() + MAX_WAIT_MS;
   for (;;) {
     const busy = await busyCores(QUIET_MS);
     if (busy < QUIET_CORES || Date.now() > end) return busy;

@@ -1,4 +1,4 @@
-import { createContent, createWritings } from './content/index.ts';
+import { createContent, createContentEntries } from './content/index.ts';
 import { createDictionaries } from './dictionaries/index.ts';
 import { type CatalogueModels, directoryOf, modelsByKind } from './models.ts';
 import { createPictureJobs, createProductParts } from './product-parts/index.ts';
@@ -15,11 +15,11 @@ import { createTaxons } from './taxonomy/index.ts';
 /** The repositories that several modules share. */
 export const repositoriesOf = (models: CatalogueModels, now: () => number) => ({
   directory: directoryOf(models, now),
-  things: createEntityRepository(modelsByKind(models)),
+  entities: createEntityRepository(modelsByKind(models)),
   turns: createTreeTurns(models),
   shops: createShops(models),
   content: createContent(models),
-  writings: createWritings(models),
+  contentEntries: createContentEntries(models),
   products: createProducts(models),
   jobs: createPictureJobs(models),
   parts: createProductParts(models),

@@ -113,10 +113,10 @@ export const moduleDocument = (
 });
 
 /** Documents that differ from the seed's by `_id` and the shop only. */
-export const withShop = <Thing extends { uuid: string }>(
-  { uuid, ...thing }: Thing,
+export const withShop = <Entity extends { uuid: string }>(
+  { uuid, ...entity }: Entity,
   shopUuid: string,
-): Omit<Thing, 'uuid'> & { _id: string; shopUuid: string } => ({ _id: uuid, shopUuid, ...thing });
+): Omit<Entity, 'uuid'> & { _id: string; shopUuid: string } => ({ _id: uuid, shopUuid, ...entity });
 
 /** Brands are written in Latin letters in every language. */
 export const latinName = (name: string) => ({ fr: name });

@@ -9,7 +9,7 @@ import { productSnapshot } from './products/index.ts';
 import type { ReviewRecord } from './reviews/index.ts';
 import { latinName, menusDocument, moduleDocument, productDocument, shopDocument, withShop } from './seed-documents.ts';
 import { sanitised } from './shared/sanitised.ts';
-import { productChanged, promotionChanged, shopChanged, SOURCE, thingChanged } from './shared/snapshot-events.ts';
+import { productChanged, promotionChanged, shopChanged, SOURCE, entityChanged } from './shared/snapshot-events.ts';
 import { shopSnapshot } from './shop/index.ts';
 
 const BATCH = 1000;
@@ -34,7 +34,7 @@ export const seedCatalog = async (context: SeedContext, data: SeedCatalog): Prom
     let alreadyThere = 0;
 
     const signal = (kind: CatalogKind, id: string, product?: string): NewEvent =>
-      thingChanged({ kind, id, shopUuid, version: 1, ...(product === undefined ? {} : { product }) }, cause);
+      entityChanged({ kind, id, shopUuid, version: 1, ...(product === undefined ? {} : { product }) }, cause);
     // The driver itself (ADR 36): the data was parsed by its schema, and casting it once more costs more than all else.
     const put = async (
       { collection }: Pick<Model<unknown>, 'collection'>,
@@ -50,48 +50,48 @@ export const seedCatalog = async (context: SeedContext, data: SeedCatalog): Prom
       }
     };
     /** Entities that only the catalogue itself reads. */
-    const putThings = (
+    const putEntities = (
       kind: CatalogKind,
       model: Pick<Model<unknown>, 'collection'>,
-      things: readonly { readonly _id: string; readonly product?: string }[],
+      entities: readonly { readonly _id: string; readonly product?: string }[],
     ) =>
       put(
         model,
-        things.map((thing) => ({ ...thing, ...first([signal(kind, thing._id, thing.product)]) })),
+        entities.map((entity) => ({ ...entity, ...first([signal(kind, entity._id, entity.product)]) })),
       );
 
-    await putThings('menus', models.menus, [menusDocument(data.shop)]);
-    await putThings(
+    await putEntities('menus', models.menus, [menusDocument(data.shop)]);
+    await putEntities(
       'category',
       models.categories,
       data.categories.map((category) => withShop(category, shopUuid)),
     );
-    await putThings(
+    await putEntities(
       'brand',
       models.brands,
       data.brands.map(({ name, ...brand }) => ({ ...withShop(brand, shopUuid), name: latinName(name) })),
     );
-    await putThings(
+    await putEntities(
       'brand-line',
       models.brandLines,
       data.brandLines.map(({ name, ...line }) => ({ ...withShop(line, shopUuid), name: latinName(name) })),
     );
-    await putThings(
+    await putEntities(
       'collection',
       models.collections,
       data.collections.map((collection) => withShop(collection, shopUuid)),
     );
-    await putThings(
+    await putEntities(
       'tag',
       models.tags,
       data.tags.map((tag) => withShop(tag, shopUuid)),
     );
-    await putThings(
+    await putEntities(
       'blog-category',
       models.blogCategories,
       data.blogCategories.map((category) => withShop(category, shopUuid)),
     );
-    await putThings(
+    await putEntities(
       'blog-post',
       models.blogPosts,
       data.blogPosts.map(({ publicTitle, html, createdAt, ...post }) => ({
@@ -101,12 +101,12 @@ export const seedCatalog = async (context: SeedContext, data: SeedCatalog): Prom
         createdAt: Date.parse(createdAt),
       })),
     );
-    await putThings(
+    await putEntities(
       'page',
       models.pages,
       data.cmsPages.map((page) => ({ ...withShop(page, shopUuid), html: sanitised(page.html) })),
     );
-    await putThings(
+    await putEntities(
       'module',
       models.modules,
       data.modules.map((module) => moduleDocument(module, shopUuid)),
@@ -123,7 +123,7 @@ export const seedCatalog = async (context: SeedContext, data: SeedCatalog): Prom
     ] as const) {
       const known = new Set((await model.find({ shopUuid }, { slug: 1 }).lean()).map(({ slug }) => slug));
       const fresh = words.filter(({ slug }) => !known.has(slug));
-      await putThings(
+      await putEntities(
         kind,
         model,
         fresh.map((dictionary) => ({ ...dictionary, _id: newId(), shopUuid })),
@@ -147,7 +147,7 @@ export const seedCatalog = async (context: SeedContext, data: SeedCatalog): Prom
         return { _id: uuid, ...fields, ...first([promotionChanged(promotion, cause), signal('promotion', uuid)]) };
       }),
     );
-    await putThings(
+    await putEntities(
       'review',
       models.reviews,
       data.reviews.map(({ uuid, user, images, createdAt, ...review }): Omit<ReviewRecord, 'version'> => ({

@@ -21,7 +21,7 @@ import { taxonModule } from './taxonomy/module.ts';
 import { draftModule } from './drafts/module.ts';
 
 const staffShared = (shared: Shared): StaffShared => {
-  const { memory, things, nudges, files } = shared;
+  const { memory, entities, nudges, files } = shared;
   const nudge = (): void => nudges.wake('relay');
   return {
     ...shared,
@@ -32,7 +32,7 @@ const staffShared = (shared: Shared): StaffShared => {
       return shop && staffMemory(shop);
     },
     commitDeps: {
-      things,
+      entities,
       onCommit: async (kind, written) => {
         nudge();
         await memory.reload(kind, [written]);

@@ -38,7 +38,8 @@ const shown = (path: string, expected: unknown, language = 'fr') =>
   eventually(async () => expect(await seen(path, language)).toMatchObject([expected, expected]));
 const hidden = (path: string) => eventually(async () => expect(await seen(path)).toEqual([404, 404]));
 const movedTo = (path: string) => `${API}/moved?path=${encodeURIComponent(path)}`;
-const slugsOf = ({ body }: { body: { writings: { slug: string }[] } }) => body.writings.map(({ slug }) => slug);
+const slugsOf = ({ body }: { body: { contentEntries: { slug: string }[] } }) =>
+  body.contentEntries.map(({ slug }) => slug);
 
 describe('a page', () => {
   it('is a draft at first, and in both replicas once it is published', async () => {
@@ -90,7 +91,7 @@ describe('a page', () => {
     await call('PUT', of('page', uuid), { title: { fr: 'Première' }, version: 1 });
     expect(await call('PUT', of('page', uuid), { title: { fr: 'Seconde' }, version: 1 })).toMatchObject({
       status: 409,
-      body: { version: 2, writing: { title: { fr: 'Première' } } },
+      body: { version: 2, contentEntry: { title: { fr: 'Première' } } },
     });
   });
 
@@ -195,7 +196,7 @@ describe('the bin', () => {
     await call('POST', of('page', `${uuid}/delete`), { version: 1 });
     await hidden(`${API}/page/${slug}`);
     expect((await call('GET', `${of('page')}?state=bin&q=garantie`)).body).toMatchObject({
-      writings: [{ uuid, deletedAt: expect.any(String) }],
+      contentEntries: [{ uuid, deletedAt: expect.any(String) }],
       total: 1,
     });
     expect((await call('PUT', of('page', uuid), { slug: 'autre', version: 2 })).status).toBe(422);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => catalogue?.stop());
 
 const key = () => ({ 'Idempotency-Key': newId() });
-const names = (things: readonly { readonly name: string }[]) => things.map(({ name }) => name);
+const names = (entities: readonly { readonly name: string }[]) => entities.map(({ name }) => name);
 
 describe('what a block would show', () => {
   const content = async (type: HomeBlock['type'], more: Readonly<Record<string, string>> = {}) => {

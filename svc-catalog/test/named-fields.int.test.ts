@@ -124,7 +124,7 @@ afterAll(async () => {
 
 const productOf = async (slug: string, query = '') =>
   (await catalogue.get(`/web/public/api/product/${slug}${query}`)).body;
-const named = (thing: { id: string; slug: string }, name: string) => ({ id: thing.id, name, slug: thing.slug });
+const named = (entity: { id: string; slug: string }, name: string) => ({ id: entity.id, name, slug: entity.slug });
 
 describe('fields of a product', () => {
   it('[SF-3.05] [D-1.01] names of a product as the specification writes them', async () => {

@@ -11,21 +11,21 @@ import mongoose, { type Connection } from 'mongoose';
 import { catalogueModels, modelsByKind, type CatalogueModels } from '../src/models.ts';
 import type { ListedProduct } from '../src/products/domain/product-records.ts';
 import { createProducts } from '../src/products/index.ts';
-import { createEntityRepository, type Things } from '../src/shared/persistence/entity.repository.ts';
+import { createEntityRepository, type Entities } from '../src/shared/persistence/entity.repository.ts';
 import { type CatalogueUnderTest, jsonOf, startOwnCatalogue } from './catalogue-under-test.ts';
 
 let catalogue: CatalogueUnderTest;
 let second: RunningService;
 let connection: Connection;
 let models: CatalogueModels;
-let things: Things;
+let entities: Entities;
 beforeAll(async () => {
   catalogue = await startOwnCatalogue(1);
   const { environment } = catalogue;
   second = await startService('svc-catalog', environment, catalogue.env, '/ready', 1);
   connection = await mongoose.createConnection(environment.mongoUrl, { dbName: environment.database }).asPromise();
   models = catalogueModels(connection);
-  things = createEntityRepository(modelsByKind(models));
+  entities = createEntityRepository(modelsByKind(models));
 });
 afterAll(async () => {
   await connection.close();
@@ -47,7 +47,7 @@ const shownByBoth = async (path: string): Promise<Body> => {
 const cause = () => ({ at: new Date().toISOString(), correlationId: newId() });
 const shopUuid = () => catalogue.shop.id.shop;
 const change = (kind: CatalogKind, id: string, version: number, fields: Record<string, unknown>, product?: string) =>
-  things.change({ kind, id, shopUuid: shopUuid(), version, ...(product ? { product } : {}) }, fields, cause());
+  entities.change({ kind, id, shopUuid: shopUuid(), version, ...(product ? { product } : {}) }, fields, cause());
 const idOf = async (collection: string): Promise<string> =>
   String((await connection.collection(collection).findOne({ shopUuid: shopUuid() }))?._id);
 const slugsOf = ({ products }: Body): string[] => products.map(({ slug }: { slug: string }) => slug);

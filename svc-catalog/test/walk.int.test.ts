@@ -10,7 +10,7 @@ import { IMPORT_WRITES, importing, importingWrites } from './importing.ts';
 import { answering, entering, judging } from './reviewing.ts';
 import { sortingWrites } from './sorting.ts';
 import { changingMenus, changingSettings, changingTheme, MENU_WRITES, THEME_WRITES } from './window-writes.ts';
-import { writingWrites } from './writing.ts';
+import { contentEntryWrites } from './content-entry.ts';
 
 let catalogue: CatalogueUnderTest;
 let importUuid: string;
@@ -63,7 +63,7 @@ describeWalks(() => {
       'searchMenuProducts.text': ['bouilloire'],
       'getPromotion.uuid': [id.sale],
       'getTaxon.uuid': [id.kitchen],
-      'getWriting.uuid': [id.post, id.blog],
+      'getContentEntry.uuid': [id.post, id.blog],
       brands: ['atlas'],
     },
     writes: {
@@ -82,7 +82,7 @@ describeWalks(() => {
         answerReview: answering(catalogue),
         enterReview: entering(catalogue),
         ...sortingWrites(catalogue),
-        ...writingWrites(catalogue),
+        ...contentEntryWrites(catalogue),
         ...redirectWrites(catalogue),
         ...changingTheme(catalogue),
         ...parts.of,

@@ -196,20 +196,20 @@ describe('the menu', () => {
 
   it('[BO-3.04] refers to entities by id: their path and name follow, in both replicas', async () => {
     const { id } = catalogue.shop;
-    const thing = (type: string, target: string | null) =>
+    const entity = (type: string, target: string | null) =>
       item({ type, target, label: target === null ? { fr: 'Page' } : {}, href: '/ignored' });
-    const things = [
-      thing('ProductCategory', id.kitchen),
-      thing('Brand', id.atlas),
-      thing('Product', catalogue.shop.products.kettle.uuid),
-      thing('Cms', await pageNamed('Conditions')),
-      thing('BlogCategory', id.blog),
-      thing('BlogPost', id.post),
-      thing('collectionPage', id.collection),
+    const entities = [
+      entity('ProductCategory', id.kitchen),
+      entity('Brand', id.atlas),
+      entity('Product', catalogue.shop.products.kettle.uuid),
+      entity('Cms', await pageNamed('Conditions')),
+      entity('BlogCategory', id.blog),
+      entity('BlogPost', id.post),
+      entity('collectionPage', id.collection),
     ];
-    const pages = ['3', '4', '5', '6', '8', '10'].map((type) => thing(type, null));
+    const pages = ['3', '4', '5', '6', '8', '10'].map((type) => entity(type, null));
     const answer = await save([
-      item({ label: { fr: 'Tout' }, children: things.map(({ children: _c, highlight: _h, ...link }) => link) }),
+      item({ label: { fr: 'Tout' }, children: entities.map(({ children: _c, highlight: _h, ...link }) => link) }),
       ...pages,
     ]);
     expect(answer.status).toBe(200);

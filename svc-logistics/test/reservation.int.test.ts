@@ -188,7 +188,7 @@ describe('reserving an order', () => {
   });
 });
 
-describe('when things break', () => {
+describe('when entities break', () => {
   it('[D-5.03] invariant: stock equals the sum of its movements, also after the service was killed half-way', async () => {
     const products = Array.from({ length: 6 }, () => newId());
     await addStock(products.map((product) => stockOf(ALGER, product, null, [lot('L1', 60)])));

@@ -23,7 +23,7 @@ const stock = [ALGER, ORAN].map((warehouse) => stockOf(warehouse, PRODUCT, null,
 /** A warehouse and the movements of its stock. */
 const owned = (id: string) => ({
   id,
-  things: [
+  entities: [
     id,
     ...stock.filter(({ warehouse }) => warehouse === id).flatMap(({ movements }) => movements.map(({ uuid }) => uuid)),
   ],

@@ -123,7 +123,7 @@ const rows = (): Row[] => [
   })),
   // Ids that belong to other shops or to nothing.
   {
-    what: 'a thing of another shop',
+    what: 'an entity of another shop',
     sent: keyed({ cart: [{ product: other.phone.uuid, unitPrice: 45_000, quantity: 1 }] }),
     status: 409,
     title: 'unavailable',

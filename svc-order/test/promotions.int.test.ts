@@ -90,7 +90,7 @@ describe('the simulator of promotions', () => {
     }
   });
 
-  it('[D-9.01] says how much each takes off and where, or the first thing that stands in its way', async () => {
+  it('[D-9.01] says how much each takes off and where, or the first entity that stands in its way', async () => {
     const simulation = await simulated({ wilaya: 16, code: ' livre ', customerType: 'person' });
     expect(simulation.lines).toMatchObject([{ listPrice: 45_000, unitPrice: 40_500, quantity: 1, total: 40_500 }]);
     expect(simulation.totals).toEqual({

@@ -1,4 +1,4 @@
-import { couponCodeOf, isCouponCode, LONGEST_TYPED_CODE } from '@shop/contracts/order/storefront';
+import { couponCodeOf, isCouponCode, MAX_TYPED_CODE_LENGTH } from '@shop/contracts/order/storefront';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatPrice } from '@shop/kit/format';
 import { Button, Field } from '@shop/kit/ui';
@@ -51,7 +51,7 @@ export const CodeField = ({ quote }: { quote: Quote }): ReactNode => {
         autoCapitalize="characters"
         spellCheck={false}
         dir="auto"
-        maxLength={LONGEST_TYPED_CODE}
+        maxLength={MAX_TYPED_CODE_LENGTH}
       />
       {typed === undefined && code !== '' ? (
         <Button look="secondary" onClick={() => quote.apply(readCode(''))}>

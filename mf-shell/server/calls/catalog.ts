@@ -9,7 +9,7 @@ import { inTime } from '../pages/in-time.ts';
 
 /** A third of the time that it is good for: a page that is read for twenty minutes still asks with it. */
 const BEARER_KEPT_MS = 10 * 60_000;
-const MOST_SHOPS = 500;
+const MAX_SHOPS = 500;
 const NO_SHOP = '-';
 /** The catalogue returns its default shop for a host that no shop has. */
 const NO_HOST = 'unknown.invalid';
@@ -19,8 +19,8 @@ const FRESH_MS = 1000;
  * with the default shop (`hostsMark`).
  */
 const STRANGE_MS = 60_000;
-const MOST_STRANGERS = 2000;
-const MOST_HOSTS = 2000;
+const MAX_STRANGERS = 2000;
+const MAX_HOSTS = 2000;
 /** Limit for the cached shop views, each counted as three times its text. */
 const VIEWS_BYTES = 8 * 1024 * 1024;
 
@@ -76,8 +76,8 @@ export const createCatalog = ({
   tokens: Pick<VisitorTokens, 'bearer'>;
 }): Catalog => {
   const client = createCatalogClient(origin);
-  const bearers = new LRUCache<string, string>({ max: MOST_SHOPS, ttl: BEARER_KEPT_MS });
-  const strangers = new LRUCache<string, true>({ max: MOST_STRANGERS, ttl: STRANGE_MS });
+  const bearers = new LRUCache<string, string>({ max: MAX_SHOPS, ttl: BEARER_KEPT_MS });
+  const strangers = new LRUCache<string, true>({ max: MAX_STRANGERS, ttl: STRANGE_MS });
 
   const bearerOf = (shopUuid: string): string => {
     const known = bearers.get(shopUuid);
@@ -142,7 +142,7 @@ export const createCatalog = ({
 
   /** The shop that the catalogue has for a host. All unknown hosts share one entry. */
   const shopsOfHosts = new LRUCache<string, string, Language>({
-    max: MOST_HOSTS,
+    max: MAX_HOSTS,
     ttl: STRANGE_MS,
     allowStale: true,
     allowStaleOnFetchRejection: true,

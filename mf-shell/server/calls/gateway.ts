@@ -32,7 +32,7 @@ const CONNECT_MS = 1000;
  * Calls of one service at a time: below SHED_READS_AT, so that one that hangs takes no page away. Above it callers are
  * told at once to come again.
  */
-const MOST_AT_ONCE = 600;
+const MAX_CONCURRENT = 600;
 /** @param seconds after which the call may be made again */
 const refuse = (req: IncomingMessage, res: ServerResponse, requestId: string | undefined, seconds: number): void => {
   const { status, body, headers } = generalProblem(503, 'unavailable', languageOfCall(req), {
@@ -49,7 +49,7 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
   const agent = new PromptAgent(CONNECT_MS, {
     lookup: createSharedLookup(),
     keepAlive: true,
-    maxSockets: MOST_AT_ONCE,
+    maxSockets: MAX_CONCURRENT,
     // The one that was freed last is often that of a replica which refuses at once.
     scheduling: 'fifo',
     keepAliveMsecs: 10_000,
@@ -86,7 +86,7 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
       }),
     ]),
   );
-  const calls = createQuotas(MOST_AT_ONCE);
+  const calls = createQuotas(MAX_CONCURRENT);
   return (req, res, next) => {
     const route = publicRouteOf(req.path);
     const target = route && urls[route.program];

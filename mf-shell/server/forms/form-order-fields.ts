@@ -6,7 +6,7 @@ import {
   packUnitPrice,
   type Product,
 } from '@shop/contracts/catalog/storefront';
-import { MOST_UNITS, orderKeySubject, OrderRequest } from '@shop/contracts/order/storefront';
+import { MAX_UNITS, orderKeySubject, OrderRequest } from '@shop/contracts/order/storefront';
 import { fieldErrors } from '@shop/service-kit';
 import canonicalize from 'canonicalize';
 import { createHash, randomBytes } from 'node:crypto';
@@ -77,7 +77,7 @@ export const fieldsOf = (body: Readonly<Record<string, unknown>>): FormFields =>
 /** @returns undefined when the text is no quantity that can be ordered: it is never rounded or replaced. */
 export const unitsOf = ({ quantity }: Pick<FormFields, 'quantity'>): number | undefined => {
   const units = /^\d{1,6}$/.test(quantity) ? Number(quantity) : 0;
-  return units >= 1 && units <= MOST_UNITS ? units : undefined;
+  return units >= 1 && units <= MAX_UNITS ? units : undefined;
 };
 
 export const packFieldOf = (product: string): string => PACK + product;

@@ -7,8 +7,8 @@ import type { ReleaseSet } from '../releases/release-set.ts';
 /** An address that no page has: all that are not found are one page. */
 export const NO_PAGE = '/-';
 
-const LONGEST_PATH = 2000;
-const LONGEST_QUERY = 2000;
+const MAX_PATH_LENGTH = 2000;
+const MAX_QUERY_LENGTH = 2000;
 /** No redirect exists for longer paths (`findMoved`). */
 const MAX_MOVED_LENGTH = 1000;
 // eslint-disable-next-line no-control-regex
@@ -54,7 +54,7 @@ export interface PageAddress {
 const readBy = (module: ServerRemote | undefined, { path }: Match, search: URLSearchParams): string => {
   const read = module?.routes.find((route) => route.path === path)?.query?.(search);
   const text = read ? new URLSearchParams({ ...read }).toString() : '';
-  return text === '' || text.length > LONGEST_QUERY ? '' : `?${text}`;
+  return text === '' || text.length > MAX_QUERY_LENGTH ? '' : `?${text}`;
 };
 
 /** The part of an address that makes a different page: other parameters (campaigns, nonsense) are dropped. */
@@ -64,7 +64,9 @@ export const pageAddress = (
   { pathname, search }: Target,
 ): PageAddress => {
   const match =
-    pathname.length > LONGEST_PATH || /[/\\]{2}/.test(pathname) ? undefined : host.matchPage(releases.faces, pathname);
+    pathname.length > MAX_PATH_LENGTH || /[/\\]{2}/.test(pathname)
+      ? undefined
+      : host.matchPage(releases.faces, pathname);
   if (!match) return { match, url: pathname.length > MAX_MOVED_LENGTH ? NO_PAGE : pathname, below: '' };
   // The dashboard's pages are one document, but for those files.
   if (match.layout === 'dashboard') return { match, url: match.path, below: pageBelow(releases, match)?.path ?? '' };

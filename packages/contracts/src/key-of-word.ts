@@ -17,4 +17,4 @@ export const keyOfWord = (word: string, longest: number): string =>
     .replace(/-+$/, '');
 
 /** The limit for a value of a product or a dictionary: a suffix `-2` to `-50` still fits within the contracts. */
-export const LONGEST_VALUE_KEY = 56;
+export const MAX_VALUE_KEY_LENGTH = 56;

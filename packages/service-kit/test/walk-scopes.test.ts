@@ -39,8 +39,8 @@ const walked = async (scope: Scope, taken: (reach: Reach) => Reach): Promise<rea
         }),
       ),
   });
-  const one = { id: OURS, things: [OUR_ORDER] };
-  const scopes = { supplier: { one, other: { id: THEIRS, things: [THEIR_ORDER] } } };
+  const one = { id: OURS, entities: [OUR_ORDER] };
+  const scopes = { supplier: { one, other: { id: THEIRS, entities: [THEIR_ORDER] } } };
   try {
     return (await walkScopes({ url, staff, shopUuid: newId(), otherShop: newId(), known: {}, scopes })).wrong;
   } finally {
@@ -62,7 +62,7 @@ describe('the walk of scopes', () => {
     ]);
   });
 
-  it('finds the route that shows nobody anything, and the one whose things it does not know', async () => {
+  it('finds the route that shows nobody anything, and the one whose entities it does not know', async () => {
     expect(await walked('supplier', () => [])).toHaveLength(3);
     await expect(walked('warehouse', (reach) => reach)).rejects.toThrow('the walk needs entities of two owners');
   });

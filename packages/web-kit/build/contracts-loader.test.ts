@@ -41,14 +41,14 @@ describe('the contracts in a bundle', () => {
   const LIST = `const Row = z.object({});
 export const Change = Row.extend({});
 export type Change = z.infer<typeof Change>;
-export const MOST = 5;
+export const MAX = 5;
 export const nameOf = (change: Change) => change.name;
 const written = { 200: Row, 409: Change } as const;
 export const list = endpoint({ id: 'list', body: Change, responses: written });`;
 
   it('have schemas in a module of their own: a bundle that uses only lists and limits has neither schemas nor zod', () =>
     expect(load(LIST)).toBe(
-      'export type Change = z.infer<typeof Change>; export const MOST = 5; ' +
+      'export type Change = z.infer<typeof Change>; export const MAX = 5; ' +
         'export const nameOf = (change: Change) => change.name; ' +
         'const written = /*#__PURE__*/ (() => ( { 200: null, 409: null } as const))(); ' +
         "export const list = /*#__PURE__*/ (() => ( endpoint({ id: 'list', responses: written })))(); " +
@@ -65,8 +65,8 @@ export const list = endpoint({ id: 'list', body: Change, responses: written });`
   it('have the calls that are made of a schema beside it, under the names that they are given', () => {
     const part = `export const Theme = z.object({});
 export const { get: getTheme, save: saveTheme } = callsOf('theme', Theme);
-export const MOST = 5;`;
-    expect(load(part)).toBe("export const MOST = 5; export { Theme, getTheme, saveTheme } from './order.ts?schemas';");
+export const MAX = 5;`;
+    expect(load(part)).toBe("export const MAX = 5; export { Theme, getTheme, saveTheme } from './order.ts?schemas';");
     expect(load(part, { resourceQuery: '?schemas' })).toContain("(() => ( callsOf('theme', Theme)))()");
   });
 

@@ -36,7 +36,7 @@ const Event = z.discriminatedUnion('type', [
 const WATCH_SECONDS = 240;
 const QUIET_MS = (WATCH_SECONDS + 20) * 1000;
 const SHORTEST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 5000;
+const MAX_PAUSE_MS = 5000;
 /** A watch that went on for this long is a sound one: the next begins after the shortest pause. */
 const SOUND_MS = 1000;
 const FIELD_MANAGER = 'fieldManager=hanout-releases';
@@ -186,7 +186,7 @@ export const createKubernetesRecords = (cluster: Cluster): Records => {
           }
           if (performance.now() - startedAt >= SOUND_MS) wait = SHORTEST_PAUSE_MS;
           await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
-          wait = Math.min(2 * wait, LONGEST_PAUSE_MS);
+          wait = Math.min(2 * wait, MAX_PAUSE_MS);
         }
       })();
       return { stop: () => ending.abort() };

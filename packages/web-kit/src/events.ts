@@ -28,7 +28,7 @@ export interface WindowEvents {
 }
 export type WindowEventName = keyof WindowEvents;
 
-const KEPT_AT_MOST = 20;
+const MAX_KEPT = 20;
 const pendingEvents: Partial<Record<WindowEventName, unknown[]>> = {};
 const listeners: Partial<Record<WindowEventName, number>> = {};
 
@@ -38,7 +38,7 @@ const listeners: Partial<Record<WindowEventName, number>> = {};
  */
 export const emit = <Name extends WindowEventName>(name: Name, detail: WindowEvents[Name]): void => {
   if (!listeners[name]) {
-    pendingEvents[name] = [...(pendingEvents[name] ?? []), detail].slice(-KEPT_AT_MOST);
+    pendingEvents[name] = [...(pendingEvents[name] ?? []), detail].slice(-MAX_KEPT);
     return;
   }
   window.dispatchEvent(new CustomEvent(`shop:${name}`, { detail }));

@@ -7,7 +7,7 @@ export type {
   ModuleRecord,
   SlideRecord,
 } from './domain/content-records.ts';
-export type { WritingRecord } from './domain/writing.ts';
+export type { ContentEntryRecord } from './domain/content-entry.ts';
 export { contentModels } from './persistence/content.model.ts';
 export { createContent, type Content } from './persistence/content.repository.ts';
-export { createWritings, type Writings } from './persistence/writing.repository.ts';
+export { createContentEntries, type ContentEntries } from './persistence/content-entry.repository.ts';

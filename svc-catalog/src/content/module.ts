@@ -1,6 +1,6 @@
 import type { StaffModule, StaffShared } from '../module.ts';
 import { createStaffCommits } from '../shared/staff-commits.ts';
-import type { WritingRecord } from './domain/writing.ts';
+import type { ContentEntryRecord } from './domain/content-entry.ts';
 import { contentRoutes } from './routes.ts';
 
 /** @param folded a text as it is searched */
@@ -8,7 +8,7 @@ export const contentModule = (shared: StaffShared, folded: (text: string) => str
   routes: contentRoutes({
     ...shared,
     folded,
-    commitsOf: (kind) => createStaffCommits<WritingRecord>(shared.commitDeps, kind),
+    commitsOf: (kind) => createStaffCommits<ContentEntryRecord>(shared.commitDeps, kind),
   }),
-  bins: [shared.writings],
+  bins: [shared.contentEntries],
 });

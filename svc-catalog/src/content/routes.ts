@@ -1,23 +1,23 @@
 import type { Api } from '@shop/service-kit';
-import { changeWritingRoute } from './use-cases/change-writing/route.ts';
-import { createWritingRoute } from './use-cases/create-writing/route.ts';
-import { deleteWritingRoutes } from './use-cases/delete-writing/route.ts';
-import { getWritingRoute } from './use-cases/get-writing/route.ts';
-import type { ListWritingsDeps } from './use-cases/list-writings/list-writings.ts';
-import { listWritingsRoute } from './use-cases/list-writings/route.ts';
-import { setWritingPictureRoute } from './use-cases/set-writing-picture/route.ts';
-import type { SetWritingPictureDeps } from './use-cases/set-writing-picture/set-writing-picture.ts';
+import { changeContentEntryRoute } from './use-cases/change-content-entry/route.ts';
+import { createContentEntryRoute } from './use-cases/create-content-entry/route.ts';
+import { deleteContentEntryRoutes } from './use-cases/delete-content-entry/route.ts';
+import { getContentEntryRoute } from './use-cases/get-content-entry/route.ts';
+import type { ListContentEntriesDeps } from './use-cases/list-content-entries/list-content-entries.ts';
+import { listContentEntriesRoute } from './use-cases/list-content-entries/route.ts';
+import { setContentEntryPictureRoute } from './use-cases/set-content-entry-picture/route.ts';
+import type { SetContentEntryPictureDeps } from './use-cases/set-content-entry-picture/set-content-entry-picture.ts';
 
-export type ContentRoutesDeps = SetWritingPictureDeps & ListWritingsDeps;
+export type ContentRoutesDeps = SetContentEntryPictureDeps & ListContentEntriesDeps;
 
 /** Routes by which staff manage pages and the blog. */
 export const contentRoutes =
   (deps: ContentRoutesDeps) =>
   (api: Api): void => {
-    listWritingsRoute(api, deps);
-    getWritingRoute(api, deps);
-    createWritingRoute(api, deps);
-    changeWritingRoute(api, deps);
-    deleteWritingRoutes(api, deps);
-    setWritingPictureRoute(api, deps);
+    listContentEntriesRoute(api, deps);
+    getContentEntryRoute(api, deps);
+    createContentEntryRoute(api, deps);
+    changeContentEntryRoute(api, deps);
+    deleteContentEntryRoutes(api, deps);
+    setContentEntryPictureRoute(api, deps);
   };

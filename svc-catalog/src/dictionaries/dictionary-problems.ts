@@ -1,5 +1,5 @@
 import type { Language } from '@shop/contracts';
-import { type DictionaryKind, MOST_DICTIONARIES } from '@shop/contracts/catalog/dashboard';
+import { type DictionaryKind, MAX_DICTIONARIES } from '@shop/contracts/catalog/dashboard';
 import { generalProblem, problem, type ProblemReply } from '@shop/service-kit';
 import { textsIn } from '../texts.ts';
 import { dictionaryOnTheWire, type StaffDictionary } from './domain/dictionary-record.ts';
@@ -9,7 +9,7 @@ export const dictionaryProblem = (refusal: DictionaryRefusal, language: Language
   const say = textsIn(language);
   switch (refusal.kind) {
     case 'full':
-      return problem(409, 'full', say('dictionaries.full', { most: MOST_DICTIONARIES }));
+      return problem(409, 'full', say('dictionaries.full', { most: MAX_DICTIONARIES }));
     case 'again':
       return problem(409, 'made-meanwhile', say('dictionaries.again'));
     case 'inUse':

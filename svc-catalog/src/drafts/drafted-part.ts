@@ -1,6 +1,6 @@
 import type { DraftEndpoints, DraftedPartName } from '@shop/contracts/catalog/dashboard';
 import type { StaffCommand } from '@shop/service-kit';
-import type { ChangedThing } from '../shared/changed-thing.ts';
+import type { ChangedEntity } from '../shared/changed-entity.ts';
 import type { Transaction } from '../shared/persistence/transaction.ts';
 import type { DraftContent } from './domain/draft.ts';
 
@@ -14,7 +14,7 @@ export interface LiveWrite<Content> {
  * The changed entities; null if another request changed one of them after it was read, in which case nothing is
  * written.
  */
-export type LiveWritten = readonly ChangedThing[] | null;
+export type LiveWritten = readonly ChangedEntity[] | null;
 
 /** The interface of a drafted part (home page or theme). */
 interface PartOf<Content extends DraftContent> {

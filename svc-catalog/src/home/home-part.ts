@@ -9,7 +9,7 @@ import {
 } from '@shop/contracts/catalog/dashboard';
 import { causeOf } from '@shop/service-kit';
 import type { Content, ModuleRecord } from '../content/index.ts';
-import type { Things } from '../shared/persistence/entity.repository.ts';
+import type { Entities } from '../shared/persistence/entity.repository.ts';
 import { sanitised } from '../shared/sanitised.ts';
 import type { Changes } from '../shared/staff-commits.ts';
 import { draftedPart, type LiveWrite, type LiveWritten, type DraftedPart } from '../drafts/index.ts';
@@ -19,7 +19,7 @@ import { auditedBlocks } from './domain/audited-blocks.ts';
 
 interface HomePartDeps {
   readonly content: Pick<Content, 'of'>;
-  readonly things: Pick<Things, 'create' | 'change'>;
+  readonly entities: Pick<Entities, 'create' | 'change'>;
   readonly newId: () => string;
 }
 
@@ -39,7 +39,7 @@ interface ModuleChange {
 
 /** Writes the modules that differ, each with its event; null: another request wrote one of them since. */
 const publishBlocks = async (
-  { content, things, newId }: HomePartDeps,
+  { content, entities, newId }: HomePartDeps,
   { content: { blocks }, command, transaction }: LiveWrite<HomeContent>,
 ): Promise<LiveWritten> => {
   const { shopUuid } = command.staff;
@@ -52,13 +52,13 @@ const publishBlocks = async (
   const { created, changed, removed } = decideModules(known, own);
   const kind = 'module' as const;
   for (const { id, fields } of created)
-    if ((await things.create({ kind, id, shopUuid, fields }, cause, { transaction })) !== 'created') return null;
+    if ((await entities.create({ kind, id, shopUuid, fields }, cause, { transaction })) !== 'created') return null;
   const changes: readonly ModuleChange[] = [
     ...changed.map((one) => ({ ...one, fields: { ...one.fields, deletedAt: undefined } })),
     ...removed.map((one) => ({ ...one, fields: { deletedAt: command.at } })),
   ];
   for (const { id, version, fields } of changes) {
-    const written = await things.change({ kind, id, shopUuid, version }, fields, cause, { transaction });
+    const written = await entities.change({ kind, id, shopUuid, version }, fields, cause, { transaction });
     if (written.kind !== 'changed') return null;
   }
   return [...created, ...changes].map(({ id }) => ({ kind, id, shopUuid }));

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPictureFetcher } from './fetch-picture.ts';
 
-const MOST = 1000;
+const MAX = 1000;
 let server: Server;
 let asked: string[] = [];
 /** Requests that stay open until a test answers them. */
@@ -14,9 +14,9 @@ beforeAll(async () => {
     asked.push(req.url ?? '');
     const to = (location: string) => res.writeHead(302, { location }).end();
     if (req.url === '/picture') return void res.end('picture');
-    if (req.url === '/large') return void res.writeHead(200, { 'content-length': MOST + 1 }).end('x'.repeat(MOST + 1));
+    if (req.url === '/large') return void res.writeHead(200, { 'content-length': MAX + 1 }).end('x'.repeat(MAX + 1));
     // Without saying how much.
-    if (req.url === '/flood') return void (res.write('x'.repeat(MOST)), res.end('more'));
+    if (req.url === '/flood') return void (res.write('x'.repeat(MAX)), res.end('more'));
     if (req.url === '/moved') return void to('/picture');
     if (req.url === '/inside') return void to(`http://127.0.0.1:${port()}/picture`);
     if (req.url === '/metadata') return void to('http://169.254.169.254/latest/meta-data');
@@ -44,7 +44,7 @@ afterAll(() => {
 let now = 0;
 const fetcher = createPictureFetcher({
   now: () => now,
-  mostBytes: MOST,
+  mostBytes: MAX,
   insideHosts: ['shop.test'],
   patienceMs: 1000,
   resolve: async () => [{ address: '127.0.0.1', family: 4 }],

@@ -87,9 +87,9 @@ describe('an AVIF', () => {
 it('a picture that cannot be written in one of the formats is no picture, and no surprise', async () => {
   const sent = await flat(300, 200).png().toBuffer();
   // Wider than WebP can be.
-  const writing = jest.spyOn(sharp.prototype, 'toFormat').mockImplementation(() => flat(17_000, 1).webp());
+  const contentEntry = jest.spyOn(sharp.prototype, 'toFormat').mockImplementation(() => flat(17_000, 1).webp());
   expect(await makePicture(sent)).toBeUndefined();
-  expect(writing).toHaveBeenCalled();
-  writing.mockRestore();
+  expect(contentEntry).toHaveBeenCalled();
+  contentEntry.mockRestore();
   expect(await makePicture(sent)).toBeDefined();
 });

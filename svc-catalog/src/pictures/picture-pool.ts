@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import workerpool from 'workerpool';
 
 /** Time limit for one picture. */
-const LONGEST_MS = 8000;
+const MAX_DURATION_MS = 8000;
 /** Megabytes of JavaScript heap; pixels are outside of it, and bounded by their number. */
 const HEAP = 64;
 /** A worker without work gives its memory back. */
@@ -50,7 +50,7 @@ export const createPicturePool = () => {
       clearTimeout(idle);
       const working = (pool ??= openPool());
       try {
-        return await working.exec(method, [...args]).timeout(LONGEST_MS);
+        return await working.exec(method, [...args]).timeout(MAX_DURATION_MS);
       } catch (error) {
         // Either way that worker is gone, and the next picture gets a new one.
         if (error instanceof workerpool.Promise.TimeoutError) return 'late';

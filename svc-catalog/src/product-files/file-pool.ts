@@ -4,7 +4,7 @@ import workerpool from 'workerpool';
 import type { ReadTable } from './read-table.ts';
 
 /** Time limit for one file, because files of all shops wait for it. The largest accepted file takes three seconds. */
-const LONGEST_MS = 20_000;
+const MAX_DURATION_MS = 20_000;
 /** Megabytes of JavaScript heap: a file is 20 MB at most. */
 const HEAP = 640;
 
@@ -29,7 +29,7 @@ export const readInWorker = async (bytes: Uint8Array): Promise<ReadTable> => {
   });
   try {
     // The worker's method returns this type.
-    return (await pool.exec('readTable', [bytes]).timeout(LONGEST_MS)) as ReadTable;
+    return (await pool.exec('readTable', [bytes]).timeout(MAX_DURATION_MS)) as ReadTable;
   } catch {
     return { refused: 'unreadable' };
   } finally {

@@ -16,7 +16,7 @@ export type ReadTable = { readonly table: Table } | { readonly refused: 'unreada
 export const MAX_ROWS = 10_000;
 const MAX_COLUMNS = 200;
 /** A spreadsheet's own limit of a cell. */
-const LONGEST_CELL = 32_767;
+const MAX_CELL_LENGTH = 32_767;
 /** Limit for a whole file, because a small archive can reference one long text from a million cells. */
 const MAX_CHARACTERS = 30_000_000;
 
@@ -76,7 +76,7 @@ const isTooLong = (table: Table): boolean => {
   for (const { cells } of table)
     for (const cell of cells) {
       letters += cell.length;
-      if (cell.length > LONGEST_CELL || letters > MAX_CHARACTERS) return true;
+      if (cell.length > MAX_CELL_LENGTH || letters > MAX_CHARACTERS) return true;
     }
   return false;
 };

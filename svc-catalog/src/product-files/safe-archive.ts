@@ -5,7 +5,7 @@ const MAX_FILES = 200;
 /** Bytes of all of them unpacked: 10,000 rows of 60 columns are 27 MB of cells around at most 60 MB of texts. */
 const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
 /** Bytes between two tags: a cell of 32,767 letters, each written as a number (`&#x1F600;`), is shorter. */
-const LONGEST_TEXT = 400_000;
+const MAX_TEXT_LENGTH = 400_000;
 const TAG = 0x3c;
 
 /**
@@ -35,7 +35,7 @@ export const isSafeArchive = (bytes: Uint8Array, most = MAX_UNPACKED_BYTES): Pro
             const tag = chunk.lastIndexOf(TAG);
             unpacked += chunk.length;
             text = tag < 0 ? text + chunk.length : chunk.length - tag;
-            if (unpacked > most || (isXml && text > LONGEST_TEXT)) stream.destroy(new Error('too much'));
+            if (unpacked > most || (isXml && text > MAX_TEXT_LENGTH)) stream.destroy(new Error('too much'));
           });
           stream.on('error', () => end(false));
           stream.on('end', () => archive.readEntry());

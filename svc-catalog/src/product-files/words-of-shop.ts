@@ -1,7 +1,7 @@
 import { foldText } from '@shop/contracts/folding';
 import type { ProductRecord, Products } from '../products/index.ts';
 import type { Directory, Entry } from '../shared/directory.ts';
-import type { NamedKind, ThingWords } from '../shared/thing-words.ts';
+import type { NamedKind, EntityWords } from '../shared/entity-words.ts';
 
 export interface ShopWordsDeps {
   readonly directory: Directory;
@@ -36,7 +36,7 @@ export const wordsOfFile = async (
   { directory, products }: ShopWordsDeps,
   shopUuid: string,
   named: Iterable<string>,
-): Promise<ThingWords> => {
+): Promise<EntityWords> => {
   const of = directory.of(shopUuid);
   const [items, ...taxa] = await Promise.all([
     products.of(shopUuid).items([...new Set(named)]),

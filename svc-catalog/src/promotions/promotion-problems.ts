@@ -1,5 +1,5 @@
 import { localized, type Language } from '@shop/contracts';
-import { MOST_PROMOTIONS } from '@shop/contracts/catalog/dashboard';
+import { MAX_PROMOTIONS } from '@shop/contracts/catalog/dashboard';
 import { generalProblem, notFound, problem, reply, type ProblemReply, type StaffOutcome } from '@shop/service-kit';
 import { textsIn } from '../texts.ts';
 import type { PromotionRefusal } from './domain/decide-promotion.ts';
@@ -12,7 +12,7 @@ export const promotionProblem = (refusal: PromotionRefusal, language: Language):
     const taken = textsIn(language)('promotions.codeTaken', { name: localized(refusal.codeOf, language) });
     return generalProblem(422, 'invalid', language, { errors: { couponCode: [taken] } });
   }
-  const said = textsIn(language)(`promotions.${refusal}`, { most: MOST_PROMOTIONS });
+  const said = textsIn(language)(`promotions.${refusal}`, { most: MAX_PROMOTIONS });
   switch (refusal) {
     case 'full':
     case 'slugTaken':

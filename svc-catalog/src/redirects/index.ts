@@ -1,4 +1,4 @@
-export { addressOfThing, type PagedKind } from './domain/address.ts';
+export { addressOfEntity, type PagedKind } from './domain/address.ts';
 export type { HandRedirectRecord } from './domain/hand-redirect.ts';
 export { handRedirectModels } from './persistence/hand-redirect.model.ts';
 export { createHandRedirects } from './persistence/hand-redirect.repository.ts';

@@ -1,5 +1,5 @@
 import type { Directory, Lookup, Wanted } from '../shared/directory.ts';
-import { addressOfThing, thingOfAddress, type PagedKind } from './domain/address.ts';
+import { addressOfEntity, entityOfAddress, type PagedKind } from './domain/address.ts';
 import { isAlwaysThere, sentPath } from './domain/paths.ts';
 
 export interface PageReads {
@@ -9,7 +9,7 @@ export interface PageReads {
 /** The current address of an entity's page; undefined if visitors cannot open one. */
 export const addressIn = (find: Lookup, kind: PagedKind, idOrSlug: string): string | undefined => {
   const entry = find(kind, idOrSlug);
-  return entry?.isShown ? addressOfThing(kind, entry.slug, entry.categorySlug) : undefined;
+  return entry?.isShown ? addressOfEntity(kind, entry.slug, entry.categorySlug) : undefined;
 };
 
 export const addressNow = async (
@@ -32,12 +32,12 @@ export const isThereNow = async (
 
 /** The lookups that decide whether the shop has a page at this path, in the form of `keptPath`. */
 export const wantedAt = (path: string): readonly Wanted[] => {
-  const page = isAlwaysThere(path) ? undefined : thingOfAddress(sentPath(path));
+  const page = isAlwaysThere(path) ? undefined : entityOfAddress(sentPath(path));
   return page ? [[page.kind, page.slug]] : [];
 };
 export const isLivingIn = (find: Lookup, path: string): boolean => {
   if (isAlwaysThere(path)) return true;
-  const page = thingOfAddress(sentPath(path));
+  const page = entityOfAddress(sentPath(path));
   return page !== undefined && addressIn(find, page.kind, page.slug) !== undefined;
 };
 /** Whether the shop shows a page at this path, as `keptPath` has it. */

@@ -1,10 +1,10 @@
 import type { Language } from '@shop/contracts';
-import { MOST_REDIRECTS, type Redirect } from '@shop/contracts/catalog/dashboard';
+import { MAX_REDIRECTS, type Redirect } from '@shop/contracts/catalog/dashboard';
 import { generalProblem, notFound, problem, reply, type ProblemReply, type StaffOutcome } from '@shop/service-kit';
 import { slugBeforeDeletion } from '../shared/deletable.ts';
 import { textsIn } from '../texts.ts';
-import { addressOfThing, addressWithout } from './domain/address.ts';
-import { isThing, type RedirectRefusal } from './domain/decide-redirect.ts';
+import { addressOfEntity, addressWithout } from './domain/address.ts';
+import { isEntity, type RedirectRefusal } from './domain/decide-redirect.ts';
 import type { HandRedirectRecord } from './domain/hand-redirect.ts';
 import { keptPath } from './domain/paths.ts';
 import type { Lookup, Wanted } from '../shared/directory.ts';
@@ -21,13 +21,13 @@ const FIELDS: Readonly<Partial<Record<RedirectRefusal, 'from' | 'target'>>> = {
   badTarget: 'target',
   reservedTarget: 'target',
   noHttps: 'target',
-  noSuchThing: 'target',
+  noSuchEntity: 'target',
   circle: 'target',
 };
 
 /** The answer to a refusal, with the message under its field if it has one. */
 export const redirectProblem = (refusal: RedirectRefusal, language: Language): ProblemReply => {
-  const said = textsIn(language)(`redirects.${refusal}`, { most: MOST_REDIRECTS });
+  const said = textsIn(language)(`redirects.${refusal}`, { most: MAX_REDIRECTS });
   const field = FIELDS[refusal];
   return field === undefined
     ? problem(refusal === 'full' ? 409 : 422, refusal, said)
@@ -43,7 +43,7 @@ const arrival = async (
   { kind, target }: Target,
   find: Lookup,
 ): Promise<string> => {
-  if (isThing(kind)) return addressIn(find, kind, target) ?? addressWithout(kind);
+  if (isEntity(kind)) return addressIn(find, kind, target) ?? addressWithout(kind);
   const path = kind === 'path' ? keptPath(target) : undefined;
   return (path === undefined ? undefined : (await wayFrom(deps, shopUuid, path)).to) ?? target;
 };
@@ -68,7 +68,7 @@ const viewOf = async (deps: WhereToDeps, record: HandRedirectRecord, find: Looku
 /** The lookups for the views of these redirects: the target of each, and the page at its old address. */
 const wantedOf = (record: HandRedirectRecord): readonly Wanted[] => [
   ...wantedAt(addressBefore(record)),
-  ...(isThing(record.kind) ? [[record.kind, record.target] as const] : []),
+  ...(isEntity(record.kind) ? [[record.kind, record.target] as const] : []),
 ];
 export const redirectViews = async (
   deps: WhereToDeps,
@@ -104,7 +104,7 @@ export const leftViews = async (
     automatic: true,
     kind: target.kind,
     target: target.id,
-    from: decodeURIComponent(addressOfThing(kind, slug)),
+    from: decodeURIComponent(addressOfEntity(kind, slug)),
     to: (target.id === null ? undefined : addressIn(find, target.kind, target.id)) ?? addressWithout(target.kind),
     covered: addressIn(find, kind, slug) !== undefined,
     deletedAt: null,

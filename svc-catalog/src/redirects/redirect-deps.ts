@@ -2,7 +2,7 @@ import type { RedirectInput } from '@shop/contracts/catalog/dashboard';
 import type { OfShop } from '@shop/service-kit';
 import type { StaffCommits } from '../shared/staff-commits.ts';
 import { hostOnly, type Shops } from '../shop/index.ts';
-import { isThing, type RedirectFacts, type RedirectFields } from './domain/decide-redirect.ts';
+import { isEntity, type RedirectFacts, type RedirectFields } from './domain/decide-redirect.ts';
 import type { HandRedirectRecord } from './domain/hand-redirect.ts';
 import { keptPath } from './domain/paths.ts';
 import { isLivingPage, isThereNow, type PageReads } from './page-now.ts';
@@ -38,7 +38,7 @@ export const redirectFacts = async (
   const [count, isLiving, isThere, way] = await Promise.all([
     deps.handRedirects.of(shopUuid).count(),
     isLivingPage(deps, shopUuid, slug),
-    isThing(kind) && isThereNow(deps, shopUuid, kind, target),
+    isEntity(kind) && isThereNow(deps, shopUuid, kind, target),
     path === undefined ? undefined : wayFrom(deps, shopUuid, path),
   ]);
   return { count, isLiving, isThere, passed: way?.passed ?? new Set(), ends: way?.ends ?? true };

@@ -1,6 +1,6 @@
 import type { OfShop } from '@shop/service-kit';
-import { addressWithout, thingOfAddress, type PagedKind } from './domain/address.ts';
-import { isThing } from './domain/decide-redirect.ts';
+import { addressWithout, entityOfAddress, type PagedKind } from './domain/address.ts';
+import { isEntity } from './domain/decide-redirect.ts';
 import { keptPath, sentPath } from './domain/paths.ts';
 import { addressNow, isLivingPage, type PageReads } from './page-now.ts';
 import type { HandRedirects } from './persistence/hand-redirect.repository.ts';
@@ -28,11 +28,11 @@ const stepFrom = async (deps: WhereToDeps, shopUuid: string, path: string): Prom
   const { redirects, handRedirects } = deps;
   const said = await handRedirects.of(shopUuid).at(path);
   if (said) {
-    if (isThing(said.kind)) return { to: await pageOf(deps, shopUuid, said.kind, said.target) };
+    if (isEntity(said.kind)) return { to: await pageOf(deps, shopUuid, said.kind, said.target) };
     const next = said.kind === 'path' ? keptPath(said.target) : undefined;
     return { to: said.target, ...(next !== undefined && { next }) };
   }
-  const left = thingOfAddress(sentPath(path));
+  const left = entityOfAddress(sentPath(path));
   const target = left && (await redirects.of(shopUuid).find(left.kind, left.slug));
   return target ? { to: await pageOf(deps, shopUuid, target.kind, target.id) } : undefined;
 };

@@ -5,7 +5,7 @@ export interface Deletable {
 }
 
 /** An entity as staff read it: their next write must send this version (D-4.03). */
-export type Versioned<Thing> = Thing & { readonly version: number };
+export type Versioned<Entity> = Entity & { readonly version: number };
 
 /** The slug of a deleted entity: the id is appended, so that another entity can use the slug. */
 export const slugOfDeleted = (slug: string, id: string): string => `${slug}~${id}`;

@@ -1,10 +1,10 @@
 import { keyOfWord, type LocalizedText } from '@shop/contracts';
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 /** The slug of a name without any usable character. */
 const NAMELESS = 'x';
 
-export const slugOf = ({ fr, en, ar }: LocalizedText, longest = LONGEST): string =>
+export const slugOf = ({ fr, en, ar }: LocalizedText, longest = MAX_LENGTH): string =>
   keyOfWord(fr || en || ar || '', longest) || NAMELESS;
 
 /** The first of `slug`, `slug-2`, `slug-3`... that nothing else of the shop has; the addresses to ask about. */

@@ -1,6 +1,6 @@
 import {
   type CatalogKind,
-  CatalogThingChanged,
+  CatalogEntityChanged,
   ProductChanged,
   type ProductSnapshot,
   PromotionChanged,
@@ -51,7 +51,7 @@ export const shopChanged = (shop: ShopSnapshot, cause: Cause): NewEvent =>
   newEvent(ShopChanged, { ...said(shop.uuid, shop.uuid, cause), data: { shop, changedAt: cause.at } });
 
 /** Identifies the written catalogue entity. */
-export interface WrittenThing {
+export interface WrittenEntity {
   readonly kind: CatalogKind;
   readonly id: string;
   readonly shopUuid: string;
@@ -61,5 +61,5 @@ export interface WrittenThing {
   readonly product?: string;
 }
 /** The signal by which the other replicas learn of it. */
-export const thingChanged = ({ shopUuid, ...thing }: WrittenThing, cause: Cause): NewEvent =>
-  newEvent(CatalogThingChanged, { ...said(shopUuid, `${thing.kind}:${thing.id}`, cause), data: thing });
+export const entityChanged = ({ shopUuid, ...entity }: WrittenEntity, cause: Cause): NewEvent =>
+  newEvent(CatalogEntityChanged, { ...said(shopUuid, `${entity.kind}:${entity.id}`, cause), data: entity });

@@ -1,5 +1,5 @@
 import type { CatalogKind } from '@shop/contracts/catalog/events';
-import { nameOfThing } from '@shop/contracts/staff/events';
+import { nameOfEntity } from '@shop/contracts/staff/events';
 import {
   actedEvent,
   causeOf,
@@ -11,9 +11,9 @@ import {
   type NewEvent,
   type StaffCommand,
 } from '@shop/service-kit';
-import type { ChangedThing } from './changed-thing.ts';
+import type { ChangedEntity } from './changed-entity.ts';
 import type { Versioned } from './deletable.ts';
-import type { Things } from './persistence/entity.repository.ts';
+import type { Entities } from './persistence/entity.repository.ts';
 import type { Transaction } from './persistence/transaction.ts';
 import type { Turn } from './persistence/tree-turns.ts';
 
@@ -83,9 +83,9 @@ export interface StaffCommits<Stored extends Entity> {
 }
 
 export interface StaffCommitDeps {
-  readonly things: Pick<Things, 'create' | 'change' | 'wasHandled'>;
+  readonly entities: Pick<Entities, 'create' | 'change' | 'wasHandled'>;
   /** Called after each write, with what was written. */
-  readonly onCommit: (kind: CatalogKind, written: ChangedThing) => Promise<void>;
+  readonly onCommit: (kind: CatalogKind, written: ChangedEntity) => Promise<void>;
 }
 
 const withChanges = <Stored extends Entity>(entity: Stored, set: Change<Stored>['set']): Stored => {
@@ -102,11 +102,11 @@ const productOf = (kind: CatalogKind, entity: object): { readonly product?: stri
   kind === 'review' && 'product' in entity && typeof entity.product === 'string' ? { product: entity.product } : {};
 
 export const createStaffCommits = <Stored extends Entity>(
-  { things, onCommit }: StaffCommitDeps,
+  { entities, onCommit }: StaffCommitDeps,
   kind: CatalogKind,
 ): StaffCommits<Stored> => {
   const auditOf = (entity: Entity, command: StaffCommand, audit: Required<Audit>): NewEvent =>
-    actedEvent(command, command.at, { entity: kind, subject: entity._id, name: nameOfThing(kind, entity), ...audit });
+    actedEvent(command, command.at, { entity: kind, subject: entity._id, name: nameOfEntity(kind, entity), ...audit });
 
   const commitSlug: StaffCommits<Stored>['commitSlug'] = async (entity, command, { set, events = [], audit, turn }) => {
     const { _id: id, version } = entity;
@@ -116,7 +116,7 @@ export const createStaffCommits = <Stored extends Entity>(
     const which = { kind, id, shopUuid: shopOf(entity), ...productOf(kind, entity) };
     command.signal.throwIfAborted();
     const write = (transaction?: Transaction) =>
-      things.change({ ...which, version }, set, causeOf(command), {
+      entities.change({ ...which, version }, set, causeOf(command), {
         events: [...events, entry],
         operation: command.operation,
         ...(transaction && { transaction }),
@@ -131,7 +131,7 @@ export const createStaffCommits = <Stored extends Entity>(
   return {
     check: (entity, expected, command) =>
       checkVersion(entity, { expected, actual: entity?.version }, command, ({ _id }, operation) =>
-        things.wasHandled(kind, _id, operation),
+        entities.wasHandled(kind, _id, operation),
       ),
 
     commitSlug,
@@ -148,7 +148,7 @@ export const createStaffCommits = <Stored extends Entity>(
       const entry = auditOf(record, command, audit);
       command.signal.throwIfAborted();
       const write = (transaction?: Transaction) =>
-        things.create({ ...which, fields }, causeOf(command), {
+        entities.create({ ...which, fields }, causeOf(command), {
           events: [...events, entry],
           ...(transaction && { transaction }),
         });

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@shop/contracts';
-import { isThingItem, type MenuItemType, type ThingItemType } from '@shop/contracts/catalog';
+import { isEntityItem, type MenuItemType, type EntityItemType } from '@shop/contracts/catalog';
 import type { Directory, EntryKind } from '../shared/directory.ts';
 import { itemsOf, type WantedMenus } from './domain/decide-menus.ts';
 
@@ -13,7 +13,7 @@ export interface TargetDeps {
   readonly directory: Directory;
 }
 
-const KINDS: Readonly<Record<ThingItemType, EntryKind>> = {
+const KINDS: Readonly<Record<EntityItemType, EntryKind>> = {
   ProductCategory: 'category',
   Brand: 'brand',
   Product: 'product',
@@ -27,12 +27,12 @@ const KINDS: Readonly<Record<ThingItemType, EntryKind>> = {
 export const targetsOf = async ({ directory }: TargetDeps, shopUuid: string, menus: WantedMenus): Promise<TargetOf> => {
   const find = await directory.of(shopUuid).find(
     itemsOf(menus).flatMap(([, { type = 'Link', target }]) => {
-      const isWanted = isThingItem(type) && target;
+      const isWanted = isEntityItem(type) && target;
       return isWanted ? [[KINDS[type], target] as const] : [];
     }),
   );
   return (type, target) => {
-    if (!isThingItem(type) || !target) return undefined;
+    if (!isEntityItem(type) || !target) return undefined;
     const entry = find(KINDS[type], target);
     return entry?.isShown ? entry : undefined;
   };

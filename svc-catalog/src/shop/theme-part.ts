@@ -7,18 +7,18 @@ import {
   Theme,
 } from '@shop/contracts/catalog/dashboard';
 import { causeOf } from '@shop/service-kit';
-import type { Things } from '../shared/persistence/entity.repository.ts';
+import type { Entities } from '../shared/persistence/entity.repository.ts';
 import { draftedPart, type DraftedPart } from '../drafts/index.ts';
 import { themeFields, themeOf } from './domain/theme-variables.ts';
 import type { Shops } from './persistence/shop.repository.ts';
 
 interface ThemePartDeps {
   readonly shops: Pick<Shops, 'of'>;
-  readonly things: Pick<Things, 'change'>;
+  readonly entities: Pick<Entities, 'change'>;
 }
 
 /** BO-3.16: the shop's theme, drafted and published as a whole. */
-export const themePart = ({ shops, things }: ThemePartDeps): DraftedPart =>
+export const themePart = ({ shops, entities }: ThemePartDeps): DraftedPart =>
   draftedPart<Theme>(
     {
       part: 'theme',
@@ -38,7 +38,7 @@ export const themePart = ({ shops, things }: ThemePartDeps): DraftedPart =>
         if (!shop) return null;
         const which = { kind: 'shop', id: shopUuid, shopUuid } as const;
         const seen = { ...which, version: shop.version };
-        const { kind } = await things.change(seen, themeFields(shop, content), causeOf(command), { transaction });
+        const { kind } = await entities.change(seen, themeFields(shop, content), causeOf(command), { transaction });
         return kind === 'changed' ? [which] : null;
       },
     },

@@ -11,20 +11,20 @@ import {
   type Metrics,
 } from '@shop/service-kit';
 import { Gauge } from 'prom-client';
-import { onThingChanged } from './consumers/on-thing-changed.ts';
+import { onEntityChanged } from './consumers/on-entity-changed.ts';
 import type { Catalogues } from './read-model/catalogues.ts';
-import { createChangedThings } from './read-model/changed-things.ts';
-import type { StockedThing, StockLevels } from './read-model/stock-levels.ts';
+import { createChangedEntities } from './read-model/changed-entities.ts';
+import type { StockedEntity, StockLevels } from './read-model/stock-levels.ts';
 
 /** The key of a stock level: all of its fields but the units. */
-const levelKey = (warehouse: string, { product, combination }: StockedThing): string =>
+const levelKey = (warehouse: string, { product, combination }: StockedEntity): string =>
   `${warehouse}:${product}:${combination ?? ''}`;
-const thingOf = (key: string): StockedThing => {
+const entityOf = (key: string): StockedEntity => {
   const [, product = '', combination = ''] = key.split(':');
   return { product, combination: combination === '' ? null : combination };
 };
-const things = function* (levels: Iterable<[string, number]>): Generator<[StockedThing, number]> {
-  for (const [key, units] of levels) yield [thingOf(key), units];
+const entities = function* (levels: Iterable<[string, number]>): Generator<[StockedEntity, number]> {
+  for (const [key, units] of levels) yield [entityOf(key), units];
 };
 
 export interface FollowStockLevelsDeps {
@@ -61,11 +61,11 @@ export const followStockLevels = async ({ copies, stock, catalogues }: FollowSto
     })),
   );
   levels.onChange((key, units, previous) => {
-    const moved = stock.replace(thingOf(key), units ?? 0, previous ?? 0);
+    const moved = stock.replace(entityOf(key), units ?? 0, previous ?? 0);
     if (moved.before !== moved.after) catalogues.stockChanged(moved);
   });
   await copies.start();
-  stock.fill(things(levels.entries()));
+  stock.fill(entities(levels.entries()));
   catalogues.stockFilled();
 };
 
@@ -81,11 +81,11 @@ export interface FollowCatalogChangesDeps {
 /** Applies the writes of any replica since memory was filled. */
 export const followCatalogChanges = (deps: FollowCatalogChangesDeps): void => {
   const { bus, catalogues, filledAt, logger, metrics } = deps;
-  const changes = createChangedThings({ catalogues, logger });
-  const onSignal = onThingChanged({ catalogues, changes, filledAt });
+  const changes = createChangedEntities({ catalogues, logger });
+  const onSignal = onEntityChanged({ catalogues, changes, filledAt });
   new Gauge({
     name: 'catalog_things_not_taken_up',
-    help: 'Changed things that memory cannot take up: they are shown as they were',
+    help: 'Changed entities that memory cannot take up: they are shown as they were',
     registers: [metrics.registry],
     collect() {
       this.set(changes.failing());

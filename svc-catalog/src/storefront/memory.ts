@@ -1,5 +1,5 @@
 import { createReadCopies, type ServiceParts } from '@shop/service-kit';
-import type { Reload } from '../shared/changed-thing.ts';
+import type { Reload } from '../shared/changed-entity.ts';
 import { createShopAges } from '../shared/shop-ages.ts';
 import { copySpending, followCatalogChanges, followSpending, followStockLevels } from './consumers.ts';
 import type { CatalogueSource } from './read-model/catalogue-source.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@shop/contracts';
-import { DEEPEST_CATEGORY, MOST_TAXONS, type TaxonKind } from '@shop/contracts/catalog/dashboard';
+import { DEEPEST_CATEGORY, MAX_TAXONS, type TaxonKind } from '@shop/contracts/catalog/dashboard';
 import { generalProblem, problem, type ProblemReply } from '@shop/service-kit';
 import { textsIn } from '../texts.ts';
 import { taxonOnTheWire, type TaxonRecord } from './domain/taxon.ts';
@@ -16,7 +16,7 @@ const FIELDS: Readonly<Record<Exclude<TaxonRefusal, 'full' | 'going'>, string>> 
 
 /** The answer to a refusal, with the message under its field if it has one. */
 export const taxonProblem = (refusal: TaxonRefusal, language: Language): ProblemReply => {
-  const message = textsIn(language)(`taxonomy.${refusal}`, { most: MOST_TAXONS, levels: DEEPEST_CATEGORY });
+  const message = textsIn(language)(`taxonomy.${refusal}`, { most: MAX_TAXONS, levels: DEEPEST_CATEGORY });
   if (refusal === 'full') return problem(409, 'full', message);
   if (refusal === 'going') return problem(422, 'going', message);
   return generalProblem(422, 'invalid', language, { errors: { [FIELDS[refusal]]: [message] } });

@@ -1,14 +1,14 @@
 import { newId } from '@shop/service-kit';
 import { snapshotOf, type ListedProduct, type Products, type Shelves } from '../products/index.ts';
-import type { ChangedThing, Reload } from '../shared/changed-thing.ts';
-import type { Things } from '../shared/persistence/entity.repository.ts';
+import type { ChangedEntity, Reload } from '../shared/changed-entity.ts';
+import type { Entities } from '../shared/persistence/entity.repository.ts';
 import { productChanged } from '../shared/snapshot-events.ts';
 
 export interface WriteProductsDeps {
   readonly reload: Reload;
   readonly taxonomy: Pick<Shelves, 'slugOfCategory'>;
   readonly products: Pick<Products, 'of'>;
-  readonly things: Pick<Things, 'change'>;
+  readonly entities: Pick<Entities, 'change'>;
   readonly nudge: () => void;
   readonly now: () => number;
 }
@@ -25,9 +25,9 @@ export const writeProducts = async (
   shopUuid: string,
   changes: ReadonlyMap<string, ProductChange>,
 ): Promise<void> => {
-  const { products, things, reload, nudge, now } = deps;
+  const { products, entities, reload, nudge, now } = deps;
   const cause = { at: new Date(now()).toISOString(), correlationId: newId() };
-  const changed: ChangedThing[] = [];
+  const changed: ChangedEntity[] = [];
   for (const [id, change] of changes) {
     const product = await products.of(shopUuid).find(id);
     changed.push({ kind: 'product', id, shopUuid });
@@ -37,7 +37,9 @@ export const writeProducts = async (
     if (Object.keys(fields).length === 0) continue;
     const next = { ...product, ...fields };
     const events = [productChanged(await snapshotOf(deps, next), cause)];
-    await things.change({ kind: 'product', id, shopUuid, version: product.version }, { ...fields }, cause, { events });
+    await entities.change({ kind: 'product', id, shopUuid, version: product.version }, { ...fields }, cause, {
+      events,
+    });
   }
   nudge();
   await reload('product', changed);

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 
 /** Bytes of bodies kept: all wilayas and communes in three languages are 1 MB per shop. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 /** Seconds a browser may use an answer without asking again; an order is checked against the real price anyway. */
 const MAX_AGE = 30;
 
@@ -16,7 +16,7 @@ const MAX_AGE = 30;
  */
 export const createReadyAnswers = (shopOf: (req: Request) => string | undefined) => {
   const cache = new LRUCache<string, { etag: string; raw: Buffer }>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ raw }, key) => raw.length + key.length,
   });
   const keyOf = (req: Request, language: Language, path: string) => `${shopOf(req)}|${language}|${path}`;

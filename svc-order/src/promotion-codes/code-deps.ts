@@ -1,4 +1,4 @@
-import { hasCode, MOST_MADE_CODES, type PromotionRule } from '@shop/contracts/promotion';
+import { hasCode, MAX_GENERATED_CODES, type PromotionRule } from '@shop/contracts/promotion';
 import type { CodeCounts } from '@shop/contracts/order/dashboard';
 import { PromotionCodesChanged } from '@shop/contracts/order/events';
 import {
@@ -85,7 +85,7 @@ export const codesOfList = async (
 ): Promise<string[]> => {
   const isOwn = isOwnIn(deps, shopUuid);
   return [
-    ...(await deps.madeCodes.of(shopUuid).page(promotion, '', MOST_MADE_CODES)),
+    ...(await deps.madeCodes.of(shopUuid).page(promotion, '', MAX_GENERATED_CODES)),
     ...open.flatMap((mass) => codesFrom(mass, 0, mass.count, isOwn).codes),
   ];
 };

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMay } from '@shop/back-office/session';
 
 const PAUSE_MS = 200;
-const FEWEST = 3;
+const MIN_LENGTH = 3;
 const SHOWN = 6;
 
 /** Written with spaces, with +213 or in Arabic digits, a number of a telephone is the same. */
@@ -16,7 +16,7 @@ const asAsked = (typed: string): string =>
 /** The orders that a number, phone, name or tracking id finds, newest first; from three letters on. */
 export const useFoundOrders = (typed: string) => {
   const [q] = useDebouncedValue(asAsked(typed), PAUSE_MS);
-  const enabled = useMay('order.read') && q.length >= FEWEST && asAsked(typed).length >= FEWEST;
+  const enabled = useMay('order.read') && q.length >= MIN_LENGTH && asAsked(typed).length >= MIN_LENGTH;
   const found = useQuery({
     queryKey: ['orders', 'go-to', q],
     enabled,

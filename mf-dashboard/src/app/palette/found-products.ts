@@ -5,14 +5,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMay } from '@shop/back-office/session';
 
 const PAUSE_MS = 200;
-const FEWEST = 3;
+const MIN_LENGTH = 3;
 const SHOWN = 5;
 
 /** The products that words find, as the list of products finds them; from three letters on. */
 export const useFoundProducts = (typed: string) => {
   const asked = typed.trim();
   const [q] = useDebouncedValue(asked, PAUSE_MS);
-  const enabled = useMay('product.read') && q.length >= FEWEST && asked.length >= FEWEST;
+  const enabled = useMay('product.read') && q.length >= MIN_LENGTH && asked.length >= MIN_LENGTH;
   const found = useQuery({
     queryKey: ['products', 'go-to', q],
     enabled,

@@ -8,10 +8,12 @@ export const pages: readonly FeaturePage[] = [
     permission: 'content.read',
     entry: { icon: IconFileText, group: 'shop', place: 20 },
     namespaces: ['dashboard.list', 'dashboard.content'],
-    chunk: 'writings',
+    chunk: 'content-entries',
     load: async () => {
-      const { WritingsPage } = await import(/* webpackChunkName: "writings" */ './components/writings-page.tsx');
-      return WritingsPage;
+      const { ContentEntriesPage } = await import(
+        /* webpackChunkName: "content-entries" */ './components/content-entries-page.tsx'
+      );
+      return ContentEntriesPage;
     },
   },
   {
@@ -19,10 +21,12 @@ export const pages: readonly FeaturePage[] = [
     label: 'nav.content',
     permission: 'content.read',
     namespaces: ['dashboard.list', 'dashboard.content'],
-    chunk: 'writings',
+    chunk: 'content-entries',
     load: async () => {
-      const { WritingsPage } = await import(/* webpackChunkName: "writings" */ './components/writings-page.tsx');
-      return WritingsPage;
+      const { ContentEntriesPage } = await import(
+        /* webpackChunkName: "content-entries" */ './components/content-entries-page.tsx'
+      );
+      return ContentEntriesPage;
     },
   },
   {
@@ -30,10 +34,12 @@ export const pages: readonly FeaturePage[] = [
     label: 'nav.content',
     permission: 'content.read',
     namespaces: ['dashboard.list', 'dashboard.content'],
-    chunk: 'writing',
+    chunk: 'content-entry',
     load: async () => {
-      const { WritingPage } = await import(/* webpackChunkName: "writing" */ './components/writing-page.tsx');
-      return WritingPage;
+      const { ContentEntryPage } = await import(
+        /* webpackChunkName: "content-entry" */ './components/content-entry-page.tsx'
+      );
+      return ContentEntryPage;
     },
   },
 ];

@@ -8,7 +8,7 @@ const ADDRESS = '/web/api/beacon';
 /** Failures are reported soon, and those that occur together in one report. */
 const APART_MS = 5000;
 /** What one report holds (`BrowserReport`), and what one document tells of failures. */
-const AT_MOST = 20;
+const MAX_COUNT = 20;
 const PHONE_PX = 768;
 
 type Told = Pick<BrowserReport, 'views' | 'failures' | 'vitals'>;
@@ -51,7 +51,7 @@ export const startBeacon = ({ on, remotesAt, versions, landedAt }: BeaconParts):
   const failed = (failure: Failure, error: unknown): void => {
     // A repeated failure, such as that of a timer, counts once.
     const sameness = `${failure.remote} ${failure.kind} ${String(error)}`;
-    if (seenFailures.has(sameness) || seenFailures.size >= AT_MOST) return;
+    if (seenFailures.has(sameness) || seenFailures.size >= MAX_COUNT) return;
     seenFailures.add(sameness);
     told.failures.push(failure);
     timer ??= setTimeout(send, Math.max(0, sentAt + APART_MS - performance.now()));
@@ -68,7 +68,7 @@ export const startBeacon = ({ on, remotesAt, versions, landedAt }: BeaconParts):
   on('page:shown', () => {
     for (const remote of remotesAt(location.pathname).names) {
       const version = versions.get(remote);
-      if (version !== undefined && told.views.length < AT_MOST) told.views.push({ remote, version });
+      if (version !== undefined && told.views.length < MAX_COUNT) told.views.push({ remote, version });
     }
   });
   on('failure', ({ error, remote }) => {

@@ -20,7 +20,7 @@ const changesOf = ({ before, after }: StaffAct, label: (field: string) => string
       after: <AuditValue field={field} value={after[field]} />,
     }));
 
-/** D-11.03: who did what to one thing: what was there before and after, when and from where. For `audit.read`. */
+/** D-11.03: who did what to one entity: what was there before and after, when and from where. For `audit.read`. */
 export const RecordAudit = ({ entity, subject }: { entity: string; subject: string }) => {
   useTexts(['dashboard.audit']);
   const { t } = useTranslation('dashboard.audit');

@@ -29,7 +29,7 @@ const textOf = (one: unknown, language: string): string => {
   const known = said.filter((text): text is string => typeof text === 'string' && text !== '');
   return [...new Set(known)].join(' / ') || '…';
 };
-/** `Maison (Tapis, Lampes)`; what goes by the name of its thing has no label of its own. */
+/** `Maison (Tapis, Lampes)`; what goes by the name of its entity has no label of its own. */
 export const namesIn = (list: readonly unknown[], language: string): readonly string[] =>
   list.map((one) => {
     const below = namesIn([...listIn(one, 'children'), ...listIn(one, 'links')], language);

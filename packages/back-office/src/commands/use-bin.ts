@@ -5,7 +5,7 @@ import { undoToast } from '../feedback/undo-toast.tsx';
 import { problemText } from '../feedback/problem-text.ts';
 
 /**
- * What a write of the bin came to: the version of the thing as it is then, or why not. `told`: what is said in place of
+ * What a write of the bin came to: the version of the entity as it is then, or why not. `told`: what is said in place of
  * the usual word, where it is not as it was.
  */
 type Moved = { readonly version: number; readonly told?: string | undefined };

@@ -10,7 +10,7 @@ import { Trouble } from '../feedback/trouble.tsx';
 export type Created<Entity> = { readonly created: Entity } | Refused;
 
 /**
- * Makes a small thing where it is needed, and goes on with it: over a list, or over the form that has to choose one.
+ * Makes a small entity where it is needed, and goes on with it: over a list, or over the form that has to choose one.
  * Checked by the contract before it is sent; what the server refuses stands under its field. What is typed is not
  * thrown away by a key: it is asked for first.
  * @param create one write, safe against repetition by its own key (D-4.08)

@@ -5,10 +5,10 @@ export const toast = {
   done: (title: string, message = ''): void => void notifications.show({ color: 'green', title, message }),
 };
 
-/** What is said of an attempt that failed, one at a time for a thing: it goes with the next attempt (`clear`). */
-export const refusalToast = (thing: string) => ({
-  clear: (): void => void notifications.hide(thing),
+/** What is said of an attempt that failed, one at a time for an entity: it goes with the next attempt (`clear`). */
+export const refusalToast = (entity: string) => ({
+  clear: (): void => void notifications.hide(entity),
   /** It stays until it is closed or tried again: it says what to do instead. */
   say: (title: string, message: string): void =>
-    void notifications.show({ id: thing, color: 'red', autoClose: false, title, message }),
+    void notifications.show({ id: entity, color: 'red', autoClose: false, title, message }),
 });

@@ -6,16 +6,16 @@ import type { ReactNode } from 'react';
 const UNDO_MS = 10_000;
 
 /**
- * What was done, with a way back, or on. A second one of the same thing takes the place of the first, whose way back
+ * What was done, with a way back, or on. A second one of the same entity takes the place of the first, whose way back
  * would be a step too far.
  */
 export const undoToast = (
-  thing: string,
+  entity: string,
   message: ReactNode,
   way: { label: string; run: () => void },
   how: Partial<Pick<NotificationData, 'autoClose' | 'color'>> = {},
 ): void => {
-  const id = `undo-${thing}`;
+  const id = `undo-${entity}`;
   notifications.hide(id);
   notifications.show({
     id,

@@ -1,4 +1,4 @@
-import { type Choice, type ChoiceKind, listChoices, MOST_CHOICES } from '@shop/contracts/catalog/dashboard';
+import { type Choice, type ChoiceKind, listChoices, MAX_CHOICES } from '@shop/contracts/catalog/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ const useAllChoices = (kind: ChoiceKind, enabled = true) =>
     staleTime: FOR_A_WHILE,
     enabled,
     queryFn: async ({ signal }) =>
-      (await callStaff(listChoices, { query: { kind, limit: MOST_CHOICES }, signal })).body.choices,
+      (await callStaff(listChoices, { query: { kind, limit: MAX_CHOICES }, signal })).body.choices,
   });
 
 /** The shop's categories, brands... to choose from, by their names in the person's language. */
@@ -65,7 +65,7 @@ export const useChoiceSearch = (kind: ChoiceKind, ids: readonly string[]): Choic
       (await callStaff(listChoices, { query: { kind, ...query }, signal })).body,
   });
   const wanted = [...ids].sort().join(',');
-  const { data: known } = useQuery(ask({ ids: wanted, limit: MOST_CHOICES }, wanted !== ''));
+  const { data: known } = useQuery(ask({ ids: wanted, limit: MAX_CHOICES }, wanted !== ''));
   const names = (known?.choices ?? NONE).map(named);
   // The name of the selected choice is in the field as if it had been typed, and must not start a search.
   const q = names.some(({ label }) => label === words) ? '' : words;

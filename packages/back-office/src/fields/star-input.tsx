@@ -1,6 +1,6 @@
 import { useTranslation } from '@shop/kit';
 import { Input } from '@mantine/core';
-import { MOST_STARS, RATING_STEP } from '@shop/contracts/catalog/dashboard';
+import { MAX_STARS, RATING_STEP } from '@shop/contracts/catalog/dashboard';
 import { useId, type ReactNode } from 'react';
 import { Rating } from '../mantine/rating.ts';
 
@@ -32,7 +32,7 @@ export const StarInput = ({
         aria-labelledby={id}
         aria-required
         {...(error !== undefined && error !== null && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
-        count={MOST_STARS}
+        count={MAX_STARS}
         fractions={1 / RATING_STEP}
         size="lg"
         value={value}

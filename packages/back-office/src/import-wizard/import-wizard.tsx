@@ -24,7 +24,7 @@ export interface ImportWizardProps {
 }
 
 /** A larger file cannot be a statement of a transporter; it would only block the page. */
-const BYTES_AT_MOST = 10_000_000;
+const MAX_BYTES = 10_000_000;
 
 /** However an office program names its lines. */
 const ACCEPT = { 'text/*': ['.csv', '.txt', '.tsv'], 'application/vnd.ms-excel': ['.csv'] };
@@ -69,7 +69,7 @@ export const ImportWizard = ({ title, lead, fields, preview, onClose }: ImportWi
         <Upload
           wanted={t('import.drop')}
           accept={ACCEPT}
-          bytesAtMost={BYTES_AT_MOST}
+          bytesAtMost={MAX_BYTES}
           onFile={(file) => void take(file)}
           file={
             read

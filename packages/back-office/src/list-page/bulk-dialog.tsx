@@ -10,7 +10,7 @@ import styles from './list-page.module.css';
 /** Number of checks that run at a time before the run. */
 const ASK_AT_ONCE = 4;
 /** Of more rows only those are told one by one that it was not done to. */
-const MOST_TOLD = 100;
+const MAX_LISTED = 100;
 
 /** Null if the step is possible, otherwise the reason why not. */
 export type BulkCheck = string | null;
@@ -123,7 +123,7 @@ const RunProgress = <Row,>({
         color={undone.length > 0 ? 'sun' : 'pine'}
         aria-label={title}
       />
-      <Results results={run.total > MOST_TOLD ? undone : run.results} {...shown} />
+      <Results results={run.total > MAX_LISTED ? undone : run.results} {...shown} />
     </>
   );
 };

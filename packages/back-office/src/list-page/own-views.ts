@@ -4,7 +4,7 @@ export interface OwnView {
   readonly search: string;
 }
 
-export const OWN_VIEWS_AT_MOST = 20;
+export const MAX_OWN_VIEWS = 20;
 export const VIEW_NAME_LENGTH = 40;
 
 export const readOwnViews = (stored: unknown): readonly OwnView[] =>
@@ -17,4 +17,4 @@ export const readOwnViews = (stored: unknown): readonly OwnView[] =>
 export const withView = (views: readonly OwnView[], view: OwnView): readonly OwnView[] =>
   views.some(({ name }) => name === view.name)
     ? views.map((one) => (one.name === view.name ? view : one))
-    : [...views, view].slice(-OWN_VIEWS_AT_MOST);
+    : [...views, view].slice(-MAX_OWN_VIEWS);

@@ -17,7 +17,7 @@ export const SelectCell = ({
   <td
     className={styles.selectCell}
     onClick={(event) => {
-      // A press on the row is another thing: it opens it.
+      // A press on the row is another entity: it opens it.
       event.stopPropagation();
       if (!(event.target instanceof HTMLInputElement)) onChoose(event.shiftKey);
     }}

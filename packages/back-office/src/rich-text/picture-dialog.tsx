@@ -22,7 +22,7 @@ interface SentPicture {
   readonly height: number;
 }
 const ENDINGS = Object.values(PICTURES).flat().join(', ');
-const LONGEST_ALT = 300;
+const MAX_ALT_LENGTH = 300;
 
 const useSentPicture = () => {
   const { t } = useTranslation('dashboard.frame');
@@ -112,7 +112,7 @@ export const PictureDialog = ({
         required
         lang={language}
         dir={language === 'ar' ? 'rtl' : 'ltr'}
-        maxLength={LONGEST_ALT}
+        maxLength={MAX_ALT_LENGTH}
         value={alt}
         error={problem && t(`problem.${problem}`)}
         onChange={(event) => setAlt(event.currentTarget.value)}

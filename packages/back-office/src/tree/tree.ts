@@ -120,7 +120,7 @@ export const placeByDrop = <Item extends TreeItem>(
   const target = others.findIndex(({ item }) => item.uuid === over);
   // It takes the place of what it is drawn over: after that on its way down, before it on its way up.
   let at = over === dragged ? others.filter((row) => rows.indexOf(row) < from).length : target + (to > from ? 1 : 0);
-  // Too high a thing for this place goes behind all that is below its neighbour.
+  // Too high an entity for this place goes behind all that is below its neighbour.
   while ((others[at]?.depth ?? 0) > most) at += 1;
   const previous = others[at - 1];
   const deepest = Math.min(most, previous ? previous.depth + 1 : 0);

@@ -22,14 +22,14 @@ const USUAL: Readonly<Record<Exclude<ShownInView, 'products'>, InView>> = {
   brandLines: { desktop: 4, tablet: 3, mobile: 2 },
 };
 /** A few cards take the room of no fewer than these: one across a desk would be a wall. */
-const FEWEST: InView = { desktop: 3, tablet: 2, mobile: 1 };
+const MIN_LENGTH: InView = { desktop: 3, tablet: 2, mobile: 1 };
 
 /** SF-3.13: the owner's number in view on each device, within the maximum, and no more than there are. */
 export const inViewOf = (shown: ShownInView, setting: InView | null, count: number): InView | undefined => {
   const preferred = setting ?? (shown === 'products' ? undefined : USUAL[shown]);
   if (!preferred) return undefined;
   const on = (device: Device): number =>
-    Math.min(Math.max(1, preferred[device]), CAPS[shown][device], Math.max(count, FEWEST[device]));
+    Math.min(Math.max(1, preferred[device]), CAPS[shown][device], Math.max(count, MIN_LENGTH[device]));
   return { mobile: on('mobile'), tablet: on('tablet'), desktop: on('desktop') };
 };
 /** SF-9.10: the most of a kind on each device. */

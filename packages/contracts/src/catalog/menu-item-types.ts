@@ -8,7 +8,7 @@ export const THING_ITEM_TYPES = [
   'BlogPost',
   'collectionPage',
 ] as const;
-export type ThingItemType = (typeof THING_ITEM_TYPES)[number];
+export type EntityItemType = (typeof THING_ITEM_TYPES)[number];
 
 /** BO-3.04: numeric types need no further field: each is a page that every shop has. */
 export const PAGE_ITEM_TYPES = {
@@ -25,7 +25,7 @@ export const MENU_ITEM_TYPES = [...THING_ITEM_TYPES, 'Link', '3', '4', '5', '6',
 export type MenuItemType = (typeof MENU_ITEM_TYPES)[number];
 
 const THINGS: readonly string[] = THING_ITEM_TYPES;
-export const isThingItem = (type: MenuItemType): type is ThingItemType => THINGS.includes(type);
+export const isEntityItem = (type: MenuItemType): type is EntityItemType => THINGS.includes(type);
 /** BO-4.01: the one further field that an item of this type has. */
 export const fieldOfItem = (type: MenuItemType): 'target' | 'href' | null =>
-  isThingItem(type) ? 'target' : type === 'Link' ? 'href' : null;
+  isEntityItem(type) ? 'target' : type === 'Link' ? 'href' : null;

@@ -12,13 +12,13 @@ const Range = z
   .refine(({ from, to }) => from < to, { path: ['to'], message: 'shop.validation.hours' });
 export type OpenRange = z.output<typeof Range>;
 
-export const MOST_RANGES = 3;
-export const MOST_EXCEPTIONS = 60;
+export const MAX_RANGES = 3;
+export const MAX_EXCEPTIONS = 60;
 
 /** The opening times of a day, one after the other; empty: closed. */
 const Ranges = z
   .array(Range)
-  .max(MOST_RANGES)
+  .max(MAX_RANGES)
   .overwrite((ranges) => ranges.toSorted((a, b) => (a.from < b.from ? -1 : 1)))
   .refine((ranges) => ranges.every(({ from }, at) => (ranges[at - 1]?.to ?? '') <= from), {
     message: 'shop.validation.hoursOverlap',
@@ -37,7 +37,7 @@ export const OpeningHours = z.object({
   week: z.object({ mon: Ranges, tue: Ranges, wed: Ranges, thu: Ranges, fri: Ranges, sat: Ranges, sun: Ranges }),
   exceptions: z
     .array(Exception)
-    .max(MOST_EXCEPTIONS)
+    .max(MAX_EXCEPTIONS)
     .overwrite((days) => days.toSorted((a, b) => (a.date < b.date ? -1 : 1)))
     .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, {
       message: 'shop.validation.sameDay',

@@ -24,7 +24,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 
 const folded = new Map<string, readonly string[]>();
 /** Names of thousands of products are made of the same words; what comes once is not worth its place for long. */
-const MOST_KEPT = 4096;
+const MAX_KEPT = 4096;
 
 /**
  * The words of a text as search keeps them and as a question asks for them; the Arabic article is no part of a word.
@@ -34,7 +34,7 @@ export const foldedWords = (text: string): string[] =>
     const known = folded.get(part);
     if (known) return known;
     const words = (foldText(part).match(WORD) ?? []).map((word) => word.replace(ARTICLE, ''));
-    if (folded.size >= MOST_KEPT) folded.clear();
+    if (folded.size >= MAX_KEPT) folded.clear();
     folded.set(part, words);
     return words;
   });

@@ -31,13 +31,13 @@ export const isName = (text: string): boolean => {
 export const isPhone = (text: string): boolean => isMobilePhone(normalizePhone(text));
 
 /** The longest that mail can be sent to (RFC 5321). */
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 /** Up to 64 characters before the @, and no label of 64 behind it: no mail comes to others (RFC 5321, RFC 1035). */
 const REACHABLE = /^[^@]{1,64}@(?!.*[^.]{64})/;
 /** Empty is valid: an email is optional. */
 export const isEmail = (text: string): boolean => {
   const email = tidied(text);
-  return text.length <= LONGEST_EMAIL && (email === '' || (regexes.email.test(email) && REACHABLE.test(email)));
+  return text.length <= MAX_EMAIL_LENGTH && (email === '' || (regexes.email.test(email) && REACHABLE.test(email)));
 };
 
 /** SF-5.03: non-empty after trimming. */

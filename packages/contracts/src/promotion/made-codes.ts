@@ -1,11 +1,11 @@
 import { couponCodeOf } from './coupon-code.ts';
 
 /** The limit for one promotion: each code is a row of its own, and all are read for an export. */
-export const MOST_MADE_CODES = 10_000;
+export const MAX_GENERATED_CODES = 10_000;
 /** Letters of a made code after its prefix. The shortest is still not guessed among ten thousand: see `code-tries`. */
 export const SHORTEST_MADE = 8;
-export const LONGEST_MADE = 16;
-export const LONGEST_PREFIX = 12;
+export const MAX_GENERATED_LENGTH = 16;
+export const MAX_PREFIX_LENGTH = 12;
 
 /** Without letters that are confused when read aloud or copied: 0 and O, 1 and I and L. */
 export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -20,7 +20,7 @@ export const PAYMENT_METHODS = [CASH_ON_DELIVERY, 'cash', 'card'] as const;
 /** The buyer in the storefront is a person. */
 export const CUSTOMER_TYPES = ['person', 'business'] as const;
 /** The limit for one code: each use is a place of its own, and all are searched when the last ones are assigned. */
-export const MOST_USES = 10_000;
+export const MAX_USES = 10_000;
 
 /** The pricing rule of a promotion: its discount and its conditions. `value` is a percentage, or centimes. */
 export const PromotionRule = z.object({
@@ -45,7 +45,7 @@ export const PromotionRule = z.object({
   /** Its code is good for one order in all (D-9.03). */
   singleUse: z.boolean().optional(),
   /** The limit on all orders. */
-  maxUses: z.int().min(1).max(MOST_USES).optional(),
+  maxUses: z.int().min(1).max(MAX_USES).optional(),
   /** One order for each phone. */
   oncePerCustomer: z.boolean().optional(),
   /** The limit on its discounts in total, over orders that are not cancelled; svc-order counts them. */

@@ -3,26 +3,26 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import multer from 'multer';
 import { generalProblem, type ProblemReply } from '../http/problem.ts';
 
-const MOST_FIELDS = 1000;
+const MAX_FIELDS = 1000;
 /** `name[fr]` is the French of `name`, `menu[0][label][fr]` that of a menu's first entry. */
-const MOST_NESTED = 8;
+const MAX_NESTED = 8;
 /** The limits: a long text in one language, and a whole form with any fields. */
 const LARGEST_FIELD_BYTES = 256 * 1024;
 const LARGEST_FORM_BYTES = 1024 * 1024;
 
 const readMultipart = multer({
   limits: {
-    fields: MOST_FIELDS,
+    fields: MAX_FIELDS,
     fieldSize: LARGEST_FIELD_BYTES,
-    fieldNestingDepth: MOST_NESTED,
+    fieldNestingDepth: MAX_NESTED,
     // `tags[9999999]` would be a list of ten million entries, each of which the contract checks.
-    fieldArrayIndexLimit: MOST_FIELDS - 1,
+    fieldArrayIndexLimit: MAX_FIELDS - 1,
   },
 }).none();
 const readEncoded = express.urlencoded({
   extended: true,
   limit: LARGEST_FORM_BYTES,
-  parameterLimit: MOST_FIELDS,
+  parameterLimit: MAX_FIELDS,
 });
 
 const FORMS = ['multipart/form-data', 'application/x-www-form-urlencoded'];

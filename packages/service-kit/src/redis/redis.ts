@@ -7,7 +7,7 @@ import type { Logger } from '../process/logging.ts';
 export type RedisPlace = Partial<z.output<z.ZodObject<typeof redisVariables>>>;
 export type RedisClient = Redis | Cluster;
 
-const MOST_MS = 80;
+const MAX_MS = 80;
 /** The retries of a cluster's client after a slot moved, and their interval: within the time limit of a command. */
 const REDIRECTIONS = { maxRedirections: 3, every: 20 } as const;
 const waitOf = (attempt: number): number => Math.min(attempt * 100, 2000);
@@ -38,7 +38,7 @@ const open = (place: RedisPlace): RedisClient => {
   const { REDIS_URL, REDIS_SENTINELS, REDIS_CLUSTER, REDIS_USERNAME, REDIS_PASSWORD } = place;
   const tls = tlsOf(place);
   const common = {
-    commandTimeout: MOST_MS,
+    commandTimeout: MAX_MS,
     connectTimeout: 1000,
     ...(tls ? { tls } : {}),
     ...(REDIS_USERNAME === undefined ? {} : { username: REDIS_USERNAME }),

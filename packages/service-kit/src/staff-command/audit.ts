@@ -1,5 +1,5 @@
 import { TOPICS, type EventEnvelope, type Topic } from '@shop/contracts';
-import { StaffActed, type NameOfThing } from '@shop/contracts/staff/events';
+import { StaffActed, type NameOfEntity } from '@shop/contracts/staff/events';
 import { newEvent, type NewEvent } from '../outbox/new-event.ts';
 import type { StaffCommand } from './staff-command.ts';
 
@@ -22,7 +22,7 @@ export const actedEvent = (
     readonly subject: string;
     readonly action: string;
     /** The entity's name for people. */
-    readonly name?: NameOfThing | undefined;
+    readonly name?: NameOfEntity | undefined;
     readonly before: Fields;
     readonly after: Fields;
   },

@@ -8,7 +8,7 @@ const MAX_ATTEMPTS = 16;
  * first and up to twice as long each time, so that one of them comes through.
  */
 const FIRST_WAIT_MS = 10;
-const LONGEST_WAIT_MS = 400;
+const MAX_WAIT_MS = 400;
 
 const isConflict = (outcome: { readonly kind: string }): outcome is Conflict => outcome.kind === 'conflict';
 
@@ -24,7 +24,7 @@ export const untilCommitted = async <Outcome extends { readonly kind: string }>(
     const outcome = await run();
     // A type parameter is not narrowed by a type guard.
     if (!isConflict(outcome)) return outcome as Exclude<Outcome, Conflict>;
-    await pause(Math.random() * Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS));
+    await pause(Math.random() * Math.min(FIRST_WAIT_MS * 2 ** attempt, MAX_WAIT_MS));
   }
   throw new Error('an entity was changed too often by others: nothing was written');
 };

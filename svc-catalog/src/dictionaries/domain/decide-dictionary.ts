@@ -1,5 +1,5 @@
-import { LONGEST_VALUE_KEY } from '@shop/contracts';
-import { type DictionaryInput, type DictionaryType, MOST_DICTIONARIES } from '@shop/contracts/catalog/dashboard';
+import { MAX_VALUE_KEY_LENGTH } from '@shop/contracts';
+import { type DictionaryInput, type DictionaryType, MAX_DICTIONARIES } from '@shop/contracts/catalog/dashboard';
 import { freeSlug, slugOf } from '../../shared/slug.ts';
 import type { DictionaryRecord, DictionaryValueRecord, StaffDictionary } from './dictionary-record.ts';
 
@@ -25,7 +25,11 @@ const valuesOf = (
     if (type === 'colour' && colour === null) return { refusal: { kind: 'noColour', at } };
     const own =
       key ??
-      freeSlug(slugOf(label, LONGEST_VALUE_KEY), new Set([...keys, ...values.map((value) => value.key)]), String(at));
+      freeSlug(
+        slugOf(label, MAX_VALUE_KEY_LENGTH),
+        new Set([...keys, ...values.map((value) => value.key)]),
+        String(at),
+      );
     values.push({
       key: own,
       label,
@@ -43,12 +47,18 @@ export const decideNewDictionary = (
   taken: ReadonlySet<string>,
   id: string,
 ): { readonly decision: Fields } | { readonly refusal: DictionaryRefusal } => {
-  if (others.length >= MOST_DICTIONARIES) return { refusal: { kind: 'full' } };
+  if (others.length >= MAX_DICTIONARIES) return { refusal: { kind: 'full' } };
   const made = valuesOf(said, type, []);
   if ('refusal' in made) return made;
   const position = Math.max(0, ...others.map((other) => other.position + 1));
   return {
-    decision: { name, type, slug: freeSlug(slugOf(name, LONGEST_VALUE_KEY), taken, id), position, values: made.values },
+    decision: {
+      name,
+      type,
+      slug: freeSlug(slugOf(name, MAX_VALUE_KEY_LENGTH), taken, id),
+      position,
+      values: made.values,
+    },
   };
 };
 

@@ -1,4 +1,4 @@
-import { DICTIONARY_KINDS, type DictionaryKind, MOST_DICTIONARIES } from '@shop/contracts/catalog/dashboard';
+import { DICTIONARY_KINDS, type DictionaryKind, MAX_DICTIONARIES } from '@shop/contracts/catalog/dashboard';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
 import { NOT_DELETED } from '../../shared/persistence/which.ts';
 import type { StaffDictionary } from '../domain/dictionary-record.ts';
@@ -15,7 +15,7 @@ export const createDictionaries = ({ attributes, features }: DictionaryModels) =
           (
             await models[kind]
               .find({ unspoken: true, ...NOT_DELETED }, NOT_THE_OUTBOX)
-              .limit(MOST_DICTIONARIES)
+              .limit(MAX_DICTIONARIES)
               .maxTimeMS(MAX_TIME_MS)
               .lean<StaffDictionary[]>()
           ).map((record) => ({ ...record, kind })),
@@ -36,7 +36,7 @@ export const createDictionaries = ({ attributes, features }: DictionaryModels) =
         models[kind]
           .find({ shopUuid, ...NOT_DELETED }, NOT_THE_OUTBOX)
           .sort({ position: 1, _id: 1 })
-          .limit(MOST_DICTIONARIES)
+          .limit(MAX_DICTIONARIES)
           .maxTimeMS(MAX_TIME_MS)
           .lean<StaffDictionary[]>(),
       find: (kind: DictionaryKind, id: string): Promise<StaffDictionary | null> =>

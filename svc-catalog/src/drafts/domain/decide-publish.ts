@@ -1,4 +1,4 @@
-import { MOST_WINDOW_VERSIONS } from '@shop/contracts/catalog/dashboard';
+import { MAX_DRAFT_VERSIONS } from '@shop/contracts/catalog/dashboard';
 import type { DraftContent, Draft, DraftPerson } from './draft.ts';
 
 /** `outdated`: the draft was written for rules that have changed since. */
@@ -36,7 +36,7 @@ export const decidePublish = (
       content: fitting,
       number,
       kept: [...before, { number, content: fitting, publishedAt: at, by }],
-      forgotten: number - MOST_WINDOW_VERSIONS,
+      forgotten: number - MAX_DRAFT_VERSIONS,
     },
   };
 };

@@ -2,8 +2,8 @@ import { localized } from '@shop/contracts';
 import { fieldsOfModule, type BlockField, type HomeBlock } from '@shop/contracts/catalog/dashboard';
 
 /** The audit log stores only the beginning of a text; the published version has all of it. */
-const LONGEST = 200;
-const clipped = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+const MAX_LENGTH = 200;
+const clipped = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
 
 /** A name that a database takes for a field's. */
 const nameOf = ({ publicTitle, type }: HomeBlock): string =>

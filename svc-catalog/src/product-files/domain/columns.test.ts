@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { productUnderTest } from '../../products/domain/product-under-test.ts';
 import { productOnTheWire } from '../../products/domain/product-on-the-wire.ts';
 import { plain, readTexts, writeTexts } from './cells.ts';
-import type { ThingWords } from '../../shared/thing-words.ts';
+import type { EntityWords } from '../../shared/entity-words.ts';
 import { COLUMN_KEYS, PRODUCT_COLUMNS } from './columns.ts';
 
 /** In these tests the name of an entity is its id in capitals. */
-const words: ThingWords = {
+const words: EntityWords = {
   wordOf: (_kind, id) => id.toUpperCase(),
   idOf: (_kind, word) => (word === word.toUpperCase() ? word.toLowerCase() : undefined),
   itemOf: () => undefined,

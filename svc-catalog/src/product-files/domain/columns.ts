@@ -8,7 +8,7 @@ import {
   TAX_RATES,
 } from '@shop/contracts/catalog/dashboard';
 import type { ValueRecord } from '../../products/domain/product-records.ts';
-import type { NamedKind, ThingWords } from '../../shared/thing-words.ts';
+import type { NamedKind, EntityWords } from '../../shared/entity-words.ts';
 import {
   listOf,
   type Read,
@@ -98,9 +98,14 @@ export interface ProductColumn {
   readonly counted?: true;
   /** DZD. */
   readonly amount?: true;
-  readonly write: (product: StaffProduct, words: ThingWords) => string;
+  readonly write: (product: StaffProduct, words: EntityWords) => string;
   /** `fields`: those that the row has changed so far. */
-  readonly read: (text: string, words: ThingWords, product: StaffProduct, fields: ProductFields) => Read<ProductFields>;
+  readonly read: (
+    text: string,
+    words: EntityWords,
+    product: StaffProduct,
+    fields: ProductFields,
+  ) => Read<ProductFields>;
 }
 
 /** Wraps the parsed value of a cell into product fields. */
@@ -144,9 +149,9 @@ const whole = (key: 'wholesaleMoq' | 'weight'): ProductColumn => ({
 });
 
 /** A deleted entity is written as its id, so that an untouched cell changes nothing. */
-const wordsOf = (words: ThingWords, kind: NamedKind, ids: readonly string[]): string =>
+const wordsOf = (words: EntityWords, kind: NamedKind, ids: readonly string[]): string =>
   writeList(ids.map((id) => words.wordOf(kind, id) ?? id));
-const readIds = (text: string, words: ThingWords, kind: NamedKind): Read<string[]> => {
+const readIds = (text: string, words: EntityWords, kind: NamedKind): Read<string[]> => {
   const said = listOf(text);
   const ids = said.map((word) => words.idOf(kind, word));
   const unknown = said.find((_word, at) => ids[at] === undefined);

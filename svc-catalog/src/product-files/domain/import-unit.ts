@@ -1,4 +1,4 @@
-import { MOST_COMBINATIONS } from '@shop/contracts/catalog/dashboard';
+import { MAX_COMBINATIONS } from '@shop/contracts/catalog/dashboard';
 import { plain } from './cells.ts';
 import type { ColumnKey, FileRow } from './columns.ts';
 
@@ -44,7 +44,7 @@ export const unitsOf = (
     const { parent = '' } = one.cells;
     const last = units.at(-1);
     if (parent !== '' && last?.wrong !== 'noParent' && last?.product.cells.sku === parent) {
-      if (last.combinations.length < MOST_COMBINATIONS) last.combinations.push(one);
+      if (last.combinations.length < MAX_COMBINATIONS) last.combinations.push(one);
       else last.wrong = 'tooManyCombinations';
       continue;
     }

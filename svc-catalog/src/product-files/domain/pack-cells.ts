@@ -1,7 +1,7 @@
-import { MOST_OF_A_LINE, MOST_PACK_LINES } from '@shop/contracts/catalog/dashboard';
+import { MAX_LINE_QUANTITY, MAX_PACK_LINES } from '@shop/contracts/catalog/dashboard';
 import type { PackLineRecord, ProductRecord } from '../../products/domain/product-records.ts';
 import { decidePack, type TypedPack } from '../../product-parts/domain/decide-pack.ts';
-import type { ThingWords } from '../../shared/thing-words.ts';
+import type { EntityWords } from '../../shared/entity-words.ts';
 import { type Read, readFlag, readPairs, readWhole, writePairs } from './cells.ts';
 import type { CellError } from './cell-error.ts';
 import type { ImportRow } from './import-unit.ts';
@@ -10,13 +10,13 @@ import type { CellChange } from './read-cells.ts';
 /** Between a product's address, in which it never stands, and the reference of its combination. */
 const OF = ':';
 
-const lineWord = ({ product, combination }: PackLineRecord, words: ThingWords): string => {
+const lineWord = ({ product, combination }: PackLineRecord, words: EntityWords): string => {
   const word = words.wordOf('product', product) ?? product;
   if (combination === null) return word;
   const known = words.itemOf(product)?.combinations.find(({ uuid }) => uuid === combination);
   return `${word}${OF}${known?.sku ?? combination}`;
 };
-export const writePack = ({ pack }: Pick<ProductRecord, 'pack'>, words: ThingWords) => ({
+export const writePack = ({ pack }: Pick<ProductRecord, 'pack'>, words: EntityWords) => ({
   packLines: writePairs((pack?.lines ?? []).map((line) => [lineWord(line, words), String(line.quantity)])),
   packStrict: pack === null ? '' : pack.strict ? 'oui' : 'non',
 });
@@ -35,14 +35,14 @@ export const packWordsOf = (cell: string): string[] => {
 const readLines = (
   cell: string,
   product: Pick<ProductRecord, 'pack'>,
-  words: ThingWords,
+  words: EntityWords,
 ): Read<readonly PackLineRecord[]> => {
   const pairs = readPairs(cell);
   if ('why' in pairs) return pairs;
   const lines: PackLineRecord[] = [];
   for (const [word, count] of pairs.value) {
     const quantity = readWhole(count);
-    if ('why' in quantity || quantity.value === 0 || quantity.value > MOST_OF_A_LINE)
+    if ('why' in quantity || quantity.value === 0 || quantity.value > MAX_LINE_QUANTITY)
       return { why: 'whole', said: count };
     // A deleted product is written as its id, so that an untouched cell changes nothing.
     const kept = product.pack?.lines.find((line) => lineWord(line, words) === word);
@@ -57,7 +57,7 @@ const readLines = (
     if (id === undefined || combination === undefined || combination === '') return { why: 'unknown', said: word };
     lines.push({ product: id, combination, quantity: quantity.value });
   }
-  return lines.length > MOST_PACK_LINES ? { why: 'lines', said: String(MOST_PACK_LINES) } : { value: lines };
+  return lines.length > MAX_PACK_LINES ? { why: 'lines', said: String(MAX_PACK_LINES) } : { value: lines };
 };
 
 type ReadPack =
@@ -68,7 +68,7 @@ type ReadPack =
 export const readPack = (
   { line, cells }: ImportRow,
   product: ProductRecord,
-  words: ThingWords,
+  words: EntityWords,
 ): ReadPack | undefined => {
   const before = writePack(product, words);
   const { packLines = before.packLines, packStrict = '' } = cells;
@@ -91,5 +91,5 @@ export const readPack = (
   return changes.length === 0 ? undefined : { pack, changes };
 };
 
-export const decideReadPack = (product: ProductRecord, pack: Omit<TypedPack, 'priceTtc'>, words: ThingWords) =>
+export const decideReadPack = (product: ProductRecord, pack: Omit<TypedPack, 'priceTtc'>, words: EntityWords) =>
   decidePack(product, { ...pack, priceTtc: product.priceTtc }, words.itemOf);

@@ -234,7 +234,7 @@ describe('pictures and packs in a file', () => {
   });
 
   it('have the lines of a pack by addresses and references, and refuse what no pack has', () => {
-    const things: typeof words = {
+    const entities: typeof words = {
       wordOf: (kind, id) => (kind === 'product' && id === 'plaid-id' ? 'plaid' : words.wordOf(kind, id)),
       idOf: (kind, word) => (kind === 'product' && word === 'plaid' ? 'plaid-id' : words.idOf(kind, word)),
       itemOf: (id) =>
@@ -245,8 +245,8 @@ describe('pictures and packs in a file', () => {
       { product: 'gone', combination: 'gone', quantity: 1 },
     ];
     const pack = product({ type: 'pack', family: 'pack', pack: { strict: true, lines } });
-    const facts = { ...factsOf(pack), words: things };
-    const row = productRow(pack, things);
+    const facts = { ...factsOf(pack), words: entities };
+    const row = productRow(pack, entities);
     expect(row).toMatchObject({ packLines: 'plaid:PLAID:R=2 | gone:gone=1', packStrict: 'oui' });
     expect(plan(facts, row)).toEqual({ kind: 'nothing' });
     const steps = (cells: FileRow) => {

@@ -9,7 +9,7 @@ import { productOnTheWire } from '../../products/domain/product-on-the-wire.ts';
 import type { ProductRecord, ValueRecord } from '../../products/domain/product-records.ts';
 import { becomesFree } from './becomes-free.ts';
 import { type CellError, columnOfField, type Why } from './cell-error.ts';
-import type { ThingWords } from '../../shared/thing-words.ts';
+import type { EntityWords } from '../../shared/entity-words.ts';
 import { writeValues } from './columns.ts';
 import type { ImportRow, ImportUnit } from './import-unit.ts';
 import { decideReadPack, readPack } from './pack-cells.ts';
@@ -20,7 +20,7 @@ import { readCombinations, readValues, type ValueOf } from './read-combinations.
 
 /** The stored facts by which a unit is planned. */
 export interface ImportFacts {
-  readonly words: ThingWords;
+  readonly words: EntityWords;
   readonly product: Omit<ProductFacts, 'skuTaken'>;
   readonly bySlug: (slug: string) => ProductRecord | undefined;
   readonly bySku: (sku: string) => readonly ProductRecord[];

@@ -2,7 +2,7 @@ import { LANGUAGES, toCentimes } from '@shop/contracts';
 import { ProductFields, type StaffProduct } from '@shop/contracts/catalog/dashboard';
 import { plain } from './cells.ts';
 import { type CellError, columnOfField } from './cell-error.ts';
-import type { ThingWords } from '../../shared/thing-words.ts';
+import type { EntityWords } from '../../shared/entity-words.ts';
 import { type ColumnKey, PRODUCT_COLUMNS, type ProductColumn } from './columns.ts';
 import { contradict } from './contradicting-prices.ts';
 import type { ImportRow } from './import-unit.ts';
@@ -34,7 +34,7 @@ const isNoPrice = ({ key }: ProductColumn, { cells }: ImportRow, { type }: Staff
 export const readCells = (
   row: ImportRow,
   product: StaffProduct,
-  words: ThingWords,
+  words: EntityWords,
   /**
    * While the file is booked its changes may already be written: an HT price next to a written TTC price is then no
    * change.
@@ -98,7 +98,7 @@ const withBoth = (
   fields: ProductFields,
   { cells }: ImportRow,
   product: StaffProduct,
-  words: ThingWords,
+  words: EntityWords,
 ): ProductFields => {
   if (fields.mainCategory === undefined || fields.categories !== undefined || cells.categories === undefined)
     return fields;

@@ -1,5 +1,5 @@
 import type { Language } from '@shop/contracts';
-import { LARGEST_PICTURE_BYTES, MOST_PICTURES } from '@shop/contracts/catalog/dashboard';
+import { LARGEST_PICTURE_BYTES, MAX_PICTURES } from '@shop/contracts/catalog/dashboard';
 import type { ImageRecord } from '../../pictures/domain/image-records.ts';
 import type { ArchivedFile, FoundFile } from './archive-names.ts';
 import { listOf, writeList, writeTexts } from './cells.ts';
@@ -86,7 +86,7 @@ export const readImages = (
   if ('wrong' in named) return named;
   const { pictures } = named;
   const added = pictures.filter((picture) => 'address' in picture).length;
-  if (images.length + added > MOST_PICTURES) return { wrong: [{ why: 'tooManyPictures' }] };
+  if (images.length + added > MAX_PICTURES) return { wrong: [{ why: 'tooManyPictures' }] };
   const isInOrder = pictures.every((picture, at) => 'id' in picture && images[at]?.id === picture.id);
   return isInOrder ? undefined : { pictures };
 };

@@ -1,5 +1,5 @@
 import { LANGUAGES, type LocalizedText } from '@shop/contracts';
-import { MOST_PICTURES } from '@shop/contracts/catalog/dashboard';
+import { MAX_PICTURES } from '@shop/contracts/catalog/dashboard';
 import type { ProductRecord } from '../../products/domain/product-records.ts';
 import { plain, readTexts } from './cells.ts';
 import type { CellError } from './cell-error.ts';
@@ -31,7 +31,7 @@ interface Read {
   readonly errors: readonly CellError[];
   readonly changes: readonly CellChange[];
 }
-const LONGEST_ALT = 200;
+const MAX_ALT_LENGTH = 200;
 
 const whyOf = (why: WrongPicture['why']): CellError['why'] => {
   if (why === 'tooManyPictures') return 'parts.tooManyPictures';
@@ -67,7 +67,7 @@ const readAlts = (
       errors.push({ line, column, why: 'productFiles.why.moreTexts', said: String(of.length) });
       continue;
     }
-    if (texts.some((text) => text.length > LONGEST_ALT)) {
+    if (texts.some((text) => text.length > MAX_ALT_LENGTH)) {
       errors.push({ line, column, why: 'productFiles.why.invalid' });
       continue;
     }
@@ -127,7 +127,7 @@ export const readPictures = (unit: ImportUnit, product: ProductRecord, fileOf: F
   for (const picture of [...combinations.of.values()].flat())
     if ('address' in picture && !named.has(keyOf(picture))) named.set(keyOf(picture), picture);
   const added = [...named.values()].filter((picture) => 'address' in picture).length;
-  if (images.length + added > MOST_PICTURES) errors.push(...errorsOf(line, [{ why: 'tooManyPictures' }]));
+  if (images.length + added > MAX_PICTURES) errors.push(...errorsOf(line, [{ why: 'tooManyPictures' }]));
   const isOrdered = own !== undefined || added > 0;
   if (errors.length > 0 || (!isOrdered && alts.alts.size === 0 && combinations.of.size === 0))
     return { step: undefined, errors, changes: [] };

@@ -2,12 +2,12 @@ import { toDzd } from '@shop/contracts';
 import type { CombinationRecord, ProductRecord } from '../../products/domain/product-records.ts';
 import { productOnTheWire } from '../../products/domain/product-on-the-wire.ts';
 import { writeAmount } from './cells.ts';
-import type { ThingWords } from '../../shared/thing-words.ts';
+import type { EntityWords } from '../../shared/entity-words.ts';
 import { writePack } from './pack-cells.ts';
 import { writeAlts, writeImages } from './read-images.ts';
 import { type FileRow, PRODUCT_COLUMNS, writeValues } from './columns.ts';
 
-export const productRow = (product: ProductRecord, words: ThingWords): FileRow => {
+export const productRow = (product: ProductRecord, words: EntityWords): FileRow => {
   // No page of the shop is looked for by a file.
   const staffProduct = productOnTheWire(product, '-');
   return {
@@ -35,7 +35,7 @@ export const combinationRow = (
 });
 
 /** A product, and below it its combinations. */
-export const rowsOfProduct = (product: ProductRecord, words: ThingWords): readonly FileRow[] => [
+export const rowsOfProduct = (product: ProductRecord, words: EntityWords): readonly FileRow[] => [
   productRow(product, words),
   ...product.combinations.map((combination) => combinationRow(combination, product)),
 ];

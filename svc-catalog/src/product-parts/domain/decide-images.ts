@@ -1,4 +1,4 @@
-import { MOST_PICTURES } from '@shop/contracts/catalog/dashboard';
+import { MAX_PICTURES } from '@shop/contracts/catalog/dashboard';
 import type { ImageRecord } from '../../pictures/domain/image-records.ts';
 import { refuse, type Decided } from './parts-refusal.ts';
 
@@ -8,7 +8,7 @@ type Images = Decided<WithImages>;
 /** New pictures follow the others, including those that another request added. */
 export const addImages = ({ images }: WithImages, added: readonly ImageRecord[]): Images => {
   const fresh = added.filter(({ id }) => !images.some((image) => image.id === id));
-  if (images.length + fresh.length > MOST_PICTURES) return refuse('file', 'tooManyPictures');
+  if (images.length + fresh.length > MAX_PICTURES) return refuse('file', 'tooManyPictures');
   return { decision: { images: [...images, ...fresh] } };
 };
 
@@ -58,7 +58,7 @@ export const restoreImage = (
 ): Images => {
   if (!removed) return refuse('image', 'nothingToRestore');
   if (images.some(({ id }) => id === removed.image.id)) return { decision: { images } };
-  if (images.length >= MOST_PICTURES) return refuse('image', 'tooManyPictures');
+  if (images.length >= MAX_PICTURES) return refuse('image', 'tooManyPictures');
   return {
     decision: { images: [...images.slice(0, removed.place), removed.image, ...images.slice(removed.place)] },
   };

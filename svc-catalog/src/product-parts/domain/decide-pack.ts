@@ -1,6 +1,6 @@
 import { bothPrices, HIGHEST_PRICE } from '../../products/domain/both-prices.ts';
 import type { ListedProduct, PackLineRecord } from '../../products/domain/product-records.ts';
-import type { PackItem } from '../../shared/thing-words.ts';
+import type { PackItem } from '../../shared/entity-words.ts';
 import { refuse, type Decided } from './parts-refusal.ts';
 
 export interface TypedPack {

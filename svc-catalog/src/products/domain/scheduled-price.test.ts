@@ -1,4 +1,4 @@
-import { MOST_SCHEDULED_PRICES } from '@shop/contracts/catalog/dashboard';
+import { MAX_SCHEDULED_PRICES } from '@shop/contracts/catalog/dashboard';
 import type { ProductRecord, ScheduledPriceRecord } from './product-records.ts';
 import { combinationUnderTest, productUnderTest } from './product-under-test.ts';
 import { decideCancelling, decideScheduling, withBegun } from './scheduled-price.ts';
@@ -31,7 +31,7 @@ describe('a price that holds from a moment on', () => {
     expect(decideCancelling(product, 'b')).toEqual({ refusal: 'begun' });
   });
   it('is of a moment to come, of something that has a price, within bounds', () => {
-    const many = Array.from({ length: MOST_SCHEDULED_PRICES }, (_, at) => price(String(at), 1000 + at));
+    const many = Array.from({ length: MAX_SCHEDULED_PRICES }, (_, at) => price(String(at), 1000 + at));
     const combined = lamp({ combinations: [combinationUnderTest('c')] });
     expect(decideScheduling(lamp(), price('a', 50), 50)).toEqual({ refusal: 'past' });
     expect(decideScheduling(combined, price('a', 100), 50)).toEqual({ refusal: 'combinationRequired' });

@@ -1,4 +1,4 @@
-import { MOST_SCHEDULED_PRICES } from '@shop/contracts/catalog/dashboard';
+import { MAX_SCHEDULED_PRICES } from '@shop/contracts/catalog/dashboard';
 import { bothPrices, HIGHEST_PRICE, type TypedPrice } from './both-prices.ts';
 import type { ProductRecord, ScheduledPriceRecord } from './product-records.ts';
 import { type PriceRefusal, reprice } from './reprice.ts';
@@ -23,7 +23,7 @@ export const decideScheduling = (product: Schedulable, asked: ScheduledPriceReco
     return { refusal: 'noSuchCombination' };
   if (bothPrices(typedOf(asked), taxRate).priceTtc > HIGHEST_PRICE) return { refusal: 'tooHigh' };
   const others = scheduledPrices.filter(({ at, combination }) => at !== asked.at || combination !== asked.combination);
-  if (others.length >= MOST_SCHEDULED_PRICES) return { refusal: 'tooMany' };
+  if (others.length >= MAX_SCHEDULED_PRICES) return { refusal: 'tooMany' };
   return { decision: [...others, asked].toSorted((a, b) => a.at - b.at) };
 };
 

@@ -55,7 +55,7 @@ const orderOf = ({ language, sort }: PromotionQuestion): Order => {
   return orders[sort];
 };
 
-/** A shop has `MOST_PROMOTIONS` at most: all are looked at. */
+/** A shop has `MAX_PROMOTIONS` at most: all are looked at. */
 export const choosePromotions = (
   records: readonly ListedPromotion[],
   question: PromotionQuestion,

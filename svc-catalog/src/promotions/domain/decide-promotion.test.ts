@@ -1,4 +1,4 @@
-import { MOST_PROMOTIONS, type PromotionFields } from '@shop/contracts/catalog/dashboard';
+import { MAX_PROMOTIONS, type PromotionFields } from '@shop/contracts/catalog/dashboard';
 import {
   decideCopy,
   decideDeletion,
@@ -73,7 +73,7 @@ it('a promotion is kept in centimes, cleaned, once of each, without what says no
 it('a new one has an address of its own, and names what is there', () => {
   expect(decideNewPromotion(SAID, 'p', facts)).toMatchObject({ decision: { slug: 'ete-2' } });
   expect(decideNewPromotion({ ...SAID, scope: 'category' }, 'p', facts)).toEqual({ refusal: 'noTarget' });
-  expect(decideNewPromotion(SAID, 'p', { ...facts, count: MOST_PROMOTIONS })).toEqual({ refusal: 'full' });
+  expect(decideNewPromotion(SAID, 'p', { ...facts, count: MAX_PROMOTIONS })).toEqual({ refusal: 'full' });
 });
 
 it('one that lies in the bin is not changed', () => {

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@shop/contracts';
-import { MOST_PROMOTIONS, type PromotionFields } from '@shop/contracts/catalog/dashboard';
-import { couponCodeOf, LONGEST_CODE } from '@shop/contracts/promotion';
+import { MAX_PROMOTIONS, type PromotionFields } from '@shop/contracts/catalog/dashboard';
+import { couponCodeOf, MAX_CODE_LENGTH } from '@shop/contracts/promotion';
 import { freeSlug, slugOf, slugsLike } from '../../shared/slug.ts';
 import { slugBeforeDeletion, slugOfDeleted } from '../../shared/deletable.ts';
 import { type KeptFields, promotionFields } from './promotion-fields.ts';
@@ -40,7 +40,7 @@ const codeTaken = (code: string | null | undefined, codes: TakenCodes, before?: 
 const codeLike = (code: string, codes: TakenCodes): string => {
   for (let number = 2; ; number += 1) {
     const ending = `-${number}`;
-    const like = `${couponCodeOf(code).slice(0, LONGEST_CODE - ending.length)}${ending}`;
+    const like = `${couponCodeOf(code).slice(0, MAX_CODE_LENGTH - ending.length)}${ending}`;
     if (codes.get(like) === undefined) return like;
   }
 };
@@ -72,7 +72,7 @@ export const decideNewPromotion = (
   id: string,
   { count, taken, isThere, codes }: NewPromotionFacts,
 ): Decided<NewPromotionFields> => {
-  if (count >= MOST_PROMOTIONS) return { refusal: 'full' };
+  if (count >= MAX_PROMOTIONS) return { refusal: 'full' };
   if (!allThere(said, isThere)) return { refusal: 'noTarget' };
   const refusal = codeTaken(said.couponCode, codes);
   if (refusal) return { refusal };
@@ -104,7 +104,7 @@ export const decideCopy = (
   id: string,
   { count, taken, codes }: Omit<NewPromotionFacts, 'isThere'>,
 ): Decided<NewPromotionFields> =>
-  count >= MOST_PROMOTIONS
+  count >= MAX_PROMOTIONS
     ? { refusal: 'full' }
     : {
         decision: {
@@ -139,7 +139,7 @@ export const decideRestoring = (
 ): Decided<Restored> => {
   const { _id, slug, couponCode } = record;
   if (record.deletedAt === undefined) return { refusal: 'there' };
-  if (count >= MOST_PROMOTIONS) return { refusal: 'full' };
+  if (count >= MAX_PROMOTIONS) return { refusal: 'full' };
   const back = { slug: freeSlug(slugBeforeDeletion(slug, _id), taken, _id) };
   return couponCode === undefined || !codeTaken(couponCode, codes)
     ? { decision: back }

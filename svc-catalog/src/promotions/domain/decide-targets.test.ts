@@ -1,4 +1,4 @@
-import { MOST_TARGETS } from '@shop/contracts/catalog/dashboard';
+import { MAX_TARGETS } from '@shop/contracts/catalog/dashboard';
 import { decidePutting, decideTaking } from './decide-targets.ts';
 import type { PromotionRecord } from './promotion-record.ts';
 
@@ -30,7 +30,7 @@ describe('the products of a promotion', () => {
     expect(decideTaking(promotion(), ['z'])).toEqual({ refusal: 'same' });
   });
   it('are never too many, none, or gone ones', () => {
-    const most = Array.from({ length: MOST_TARGETS }, (_, at) => String(at));
+    const most = Array.from({ length: MAX_TARGETS }, (_, at) => String(at));
     expect(decidePutting(promotion({ targets: most }), ['c'], all)).toEqual({ refusal: 'tooMany' });
     expect(decideTaking(promotion(), ['a', 'b'])).toEqual({ refusal: 'lastTarget' });
     expect(decidePutting(promotion(), ['c'], () => false)).toEqual({ refusal: 'noTarget' });

@@ -1,4 +1,4 @@
-import { MOST_TARGETS } from '@shop/contracts/catalog/dashboard';
+import { MAX_TARGETS } from '@shop/contracts/catalog/dashboard';
 import type { IsThere } from './decide-promotion.ts';
 import type { PromotionRecord } from './promotion-record.ts';
 
@@ -15,7 +15,7 @@ export const decidePutting = (record: PromotionRecord, products: readonly string
   if (refusal) return { refusal };
   const targets = [...new Set([...record.targets, ...products])];
   if (targets.length === record.targets.length) return { refusal: 'same' };
-  if (targets.length > MOST_TARGETS) return { refusal: 'tooMany' };
+  if (targets.length > MAX_TARGETS) return { refusal: 'tooMany' };
   // Products that the promotion already names are accepted even if they have been deleted since.
   const isRight = (id: string): boolean => record.targets.includes(id) || isThere('product', id);
   return products.every(isRight) ? { decision: targets } : { refusal: 'noTarget' };

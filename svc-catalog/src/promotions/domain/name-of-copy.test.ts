@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from '@shop/contracts/catalog/dashboard';
+import { MAX_NAME_LENGTH } from '@shop/contracts/catalog/dashboard';
 import { textsIn } from '../../texts.ts';
 import { nameOfCopy } from './name-of-copy.ts';
 
@@ -15,7 +15,7 @@ describe('the name of a copy', () => {
   });
 
   it('is no longer than a name may be', () => {
-    const { fr = '' } = nameOfCopy({ fr: 'a'.repeat(LONGEST_NAME) }, markIn);
-    expect([fr.length, fr.slice(-10)]).toEqual([LONGEST_NAME, 'aa (copie)']);
+    const { fr = '' } = nameOfCopy({ fr: 'a'.repeat(MAX_NAME_LENGTH) }, markIn);
+    expect([fr.length, fr.slice(-10)]).toEqual([MAX_NAME_LENGTH, 'aa (copie)']);
   });
 });

@@ -1,4 +1,4 @@
-import { addressOfThing, thingOfAddress } from './address.ts';
+import { addressOfEntity, entityOfAddress } from './address.ts';
 
 it.each([
   ['/catalog/category/maison', { kind: 'category', slug: 'maison' }],
@@ -8,9 +8,9 @@ it.each([
   ['/blog/categories/conseils', { kind: 'blog-category', slug: 'conseils' }],
   ['/blog/bien-choisir', { kind: 'blog-post', slug: 'bien-choisir' }],
   ['/catalog/category/%D9%85%D8%B7%D8%A8%D8%AE', { kind: 'category', slug: 'مطبخ' }],
-])('%s is the page of one entity, and back', (path, thing) => {
-  expect(thingOfAddress(path)).toEqual(thing);
-  expect(addressOfThing(thing.kind as 'category', thing.slug, 'cuisine')).toBe(path);
+])('%s is the page of one entity, and back', (path, entity) => {
+  expect(entityOfAddress(path)).toEqual(entity);
+  expect(addressOfEntity(entity.kind as 'category', entity.slug, 'cuisine')).toBe(path);
 });
 
 it.each([
@@ -20,4 +20,4 @@ it.each([
   '/catalog/product/four',
   '/catalog/category/%E0%A4',
   '/x/y',
-])('%s is the page of none', (path) => expect(thingOfAddress(path)).toBeUndefined());
+])('%s is the page of none', (path) => expect(entityOfAddress(path)).toBeUndefined());

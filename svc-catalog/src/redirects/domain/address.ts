@@ -34,7 +34,7 @@ const decoded = (part: string): string | undefined => {
 };
 
 /** The entity that a shop address belongs to; a product address contains its category's slug before its own. */
-export const thingOfAddress = (path: string): { readonly kind: PagedKind; readonly slug: string } | undefined => {
+export const entityOfAddress = (path: string): { readonly kind: PagedKind; readonly slug: string } | undefined => {
   const found = FOLDERS.find(([folder]) => path.startsWith(folder));
   if (!found) return undefined;
   const [folder, kind] = found;
@@ -44,7 +44,7 @@ export const thingOfAddress = (path: string): { readonly kind: PagedKind; readon
 };
 
 /** @param category slug of a product's main category */
-export const addressOfThing = (kind: PagedKind, slug: string, category = '-'): string => {
+export const addressOfEntity = (kind: PagedKind, slug: string, category = '-'): string => {
   const folder = FOLDERS.find(([, each]) => each === kind)?.[0] ?? '/';
   const own = encodeURIComponent(slug);
   return kind === 'product' ? `${folder}${encodeURIComponent(category)}/${own}` : folder + own;

@@ -59,7 +59,7 @@ it('[D-10.05] no page of the shop leads away, nothing leads to what is not there
   const fields = { slug: '/vieux', kind: 'product', target: ID } as const;
   expect(decideRedirect(fields, facts)).toEqual({ decision: fields });
   expect(decideRedirect(fields, { ...facts, isLiving: true })).toEqual({ refusal: 'living' });
-  expect(decideRedirect(fields, { ...facts, isThere: false })).toEqual({ refusal: 'noSuchThing' });
+  expect(decideRedirect(fields, { ...facts, isThere: false })).toEqual({ refusal: 'noSuchEntity' });
   const round = { ...fields, kind: 'path', target: '/neuf' } as const;
   expect(decideRedirect(round, { ...facts, passed: new Set(['/neuf', '/vieux']) })).toEqual({ refusal: 'circle' });
   expect(decideRedirect({ ...round, target: '/vieux' }, { ...facts, passed: new Set(['/vieux']) })).toEqual({

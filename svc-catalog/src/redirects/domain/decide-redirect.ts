@@ -1,4 +1,4 @@
-import { MOST_REDIRECTS, type RedirectInput, type RedirectTarget } from '@shop/contracts/catalog/dashboard';
+import { MAX_REDIRECTS, type RedirectInput, type RedirectTarget } from '@shop/contracts/catalog/dashboard';
 import { slugBeforeDeletion, slugOfDeleted } from '../../shared/deletable.ts';
 import type { PagedKind } from './address.ts';
 import type { HandRedirectRecord } from './hand-redirect.ts';
@@ -15,7 +15,7 @@ export type RedirectRefusal =
   | 'badTarget'
   | 'reservedTarget'
   | 'noHttps'
-  | 'noSuchThing'
+  | 'noSuchEntity'
   | 'circle'
   | 'full'
   | 'binned'
@@ -24,7 +24,7 @@ export type RedirectRefusal =
 export type RedirectFields = Pick<HandRedirectRecord, 'slug' | 'kind' | 'target'>;
 type Decided<Decision> = { readonly decision: Decision } | { readonly refusal: RedirectRefusal };
 
-export const isThing = (kind: RedirectTarget): kind is PagedKind => kind !== 'path' && kind !== 'outside';
+export const isEntity = (kind: RedirectTarget): kind is PagedKind => kind !== 'path' && kind !== 'outside';
 
 /** Parses the typed redirect without looking at other entities of the shop. */
 export const readRedirect = (
@@ -36,7 +36,7 @@ export const readRedirect = (
   if (own === undefined || slug === undefined) return { refusal: 'badFrom' };
   if (/[?#]/.test(own)) return { refusal: 'fromQuery' };
   if (isReserved(slug)) return { refusal: 'reservedFrom' };
-  if (isThing(kind)) return { decision: { slug, kind, target } };
+  if (isEntity(kind)) return { decision: { slug, kind, target } };
   if (kind === 'outside') {
     const outside = outsideAddress(target);
     // An address of the shop itself must be entered as a path, so that it survives a change of host.
@@ -68,13 +68,13 @@ export const decideRedirect = (
   { isLiving, isThere, passed, ends }: RedirectFacts,
 ): Decided<RedirectFields> => {
   if (isLiving) return { refusal: 'living' };
-  if (isThing(kind) && !isThere) return { refusal: 'noSuchThing' };
+  if (isEntity(kind) && !isThere) return { refusal: 'noSuchEntity' };
   if (passed.has(slug) || !ends) return { refusal: 'circle' };
   return { decision: { slug, kind, target } };
 };
 
 export const decideNewRedirect = (fields: RedirectFields, facts: RedirectFacts): Decided<RedirectFields> =>
-  facts.count >= MOST_REDIRECTS ? { refusal: 'full' } : decideRedirect(fields, facts);
+  facts.count >= MAX_REDIRECTS ? { refusal: 'full' } : decideRedirect(fields, facts);
 
 type BinFields = Pick<HandRedirectRecord, 'slug'> & { readonly deletedAt: number | undefined };
 

@@ -9,12 +9,12 @@ import {
   wasHandled,
   type NewEvent,
 } from '@shop/service-kit';
-import { type Cause, SOURCE, thingChanged } from '../snapshot-events.ts';
+import { type Cause, SOURCE, entityChanged } from '../snapshot-events.ts';
 import { MAX_TIME_MS } from './fields.ts';
 import type { Transaction } from './transaction.ts';
 
 /** An entity with the version that the caller has read. */
-export interface SeenThing {
+export interface SeenEntity {
   readonly kind: CatalogKind;
   readonly id: string;
   readonly shopUuid: string;
@@ -26,7 +26,7 @@ export type ChangeOutcome =
   { readonly kind: 'changed'; readonly version: number } | { readonly kind: 'changed-meanwhile' | 'slug-taken' };
 
 /** Something that is not there yet. */
-export interface NewThing extends Omit<SeenThing, 'version'> {
+export interface NewEntity extends Omit<SeenEntity, 'version'> {
   /** All of its record but its id, its shop and its version. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
@@ -47,7 +47,7 @@ export interface Beside {
 }
 
 /** One entity of a bulk write; each entity succeeds or fails alone. */
-export interface ThingTogether {
+export interface EntityTogether {
   readonly id: string;
   /** The version that was read; null for a new entity. */
   readonly seen: number | null;
@@ -65,9 +65,9 @@ interface Update {
 }
 
 /** The model that stores each kind of entity. */
-export type ModelsByKind = Readonly<Record<CatalogKind, ThingModel>>;
+export type ModelsByKind = Readonly<Record<CatalogKind, EntityModel>>;
 /** Any of the models: each casts by its own schema. */
-interface ThingModel {
+interface EntityModel {
   create(documents: readonly object[], options: { session?: Transaction }): PromiseLike<unknown>;
   updateOne(where: object, update: object, options: { session?: Transaction }): PromiseLike<{ matchedCount: number }>;
   countDocuments(where: object, options: { limit: number; maxTimeMS: number }): PromiseLike<number>;
@@ -121,12 +121,12 @@ const within = (transaction: Transaction | undefined) => (transaction ? { sessio
 export const createEntityRepository = (byKind: ModelsByKind) => ({
   /** Creates an entity in one insert, with its first version, the signal for other replicas and its outgoing events. */
   create: async (
-    { kind, id, shopUuid, product, fields }: NewThing,
+    { kind, id, shopUuid, product, fields }: NewEntity,
     cause: Cause,
     { events = [], transaction }: Pick<Beside, 'events' | 'transaction'> = {},
   ): Promise<CreateOutcome> => {
     const version = 1;
-    const signal = thingChanged({ kind, id, shopUuid, version, ...(product !== undefined && { product }) }, cause);
+    const signal = entityChanged({ kind, id, shopUuid, version, ...(product !== undefined && { product }) }, cause);
     const outbox = outboxOf(SOURCE, version, [...events, signal]);
     const model = byKind[kind];
     try {
@@ -149,13 +149,13 @@ export const createEntityRepository = (byKind: ModelsByKind) => ({
    * product's reference after it was checked.
    */
   change: async (
-    seen: SeenThing,
+    seen: SeenEntity,
     fields: Readonly<Record<string, unknown>>,
     cause: Cause,
     { events = [], operation = null, transaction }: Beside = {},
   ): Promise<ChangeOutcome> => {
     const version = seen.version + 1;
-    const told = [...events, thingChanged({ ...seen, version }, cause)];
+    const told = [...events, entityChanged({ ...seen, version }, cause)];
     const where = { [seen.kind === 'shop' ? '_id' : 'shopUuid']: seen.shopUuid };
     try {
       const { matchedCount } = await byKind[seen.kind].updateOne(
@@ -180,7 +180,7 @@ export const createEntityRepository = (byKind: ModelsByKind) => ({
   writeEach: async (
     kind: CatalogKind,
     shopUuid: string,
-    writes: readonly ThingTogether[],
+    writes: readonly EntityTogether[],
     cause: Cause,
   ): Promise<ReadonlySet<string>> => {
     if (writes.length === 0) return new Set();
@@ -189,7 +189,7 @@ export const createEntityRepository = (byKind: ModelsByKind) => ({
     const commands = writes.map(({ id, seen, fields: said, events, operation }) => {
       const fields = withOwn(kind, said);
       const version = (seen ?? 0) + 1;
-      const told = [...events, thingChanged({ kind, id, shopUuid, version }, cause)];
+      const told = [...events, entityChanged({ kind, id, shopUuid, version }, cause)];
       if (seen !== null)
         return {
           updateOne: {
@@ -229,4 +229,4 @@ export const createEntityRepository = (byKind: ModelsByKind) => ({
   wasHandled: (kind: CatalogKind, id: string, operation: string): Promise<boolean> =>
     wasHandled(byKind[kind], { _id: id }, operation),
 });
-export type Things = ReturnType<typeof createEntityRepository>;
+export type Entities = ReturnType<typeof createEntityRepository>;

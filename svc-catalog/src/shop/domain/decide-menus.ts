@@ -1,4 +1,4 @@
-import { isThingItem, type MenuItemType } from '@shop/contracts/catalog';
+import { isEntityItem, type MenuItemType } from '@shop/contracts/catalog';
 import type { FooterColumnRecord, MenuEntryRecord } from './shop.ts';
 
 export interface WantedMenus {
@@ -33,7 +33,7 @@ export const decideMenus = (
   const known = new Set(itemsOf(before).map(([, item]) => keyOf(item)));
   const lost = itemsOf(wanted).find(([, item]) => {
     const { type = 'Link', target } = item;
-    return isThingItem(type) && !known.has(keyOf(item)) && !(target && isThere(type, target));
+    return isEntityItem(type) && !known.has(keyOf(item)) && !(target && isThere(type, target));
   });
   return lost ? { refusal: { path: lost[0] } } : { decision: { menu: wanted.menu, footer: wanted.footer } };
 };

@@ -3,26 +3,26 @@ import { productUnderTest } from '../../products/domain/product-under-test.ts';
 import { nextSteps, selectionOf } from './facets.ts';
 import { filterListing, indexListing, pageOfNumbers, setOf } from './listing-index.ts';
 
-const things = [
+const entities = [
   { id: 'a', brand: 'atlas', color: 'red', price: 1000, available: true },
   { id: 'b', brand: 'atlas', color: 'blue', price: 2000, available: true },
   { id: 'c', brand: 'numidia', color: 'red', price: 3000, available: false },
   { id: 'd', brand: 'tassili', color: 'green', price: 4000, available: true },
 ];
-const thing = (id: string) => things.find((each) => each.id === id);
+const entity = (id: string) => entities.find((each) => each.id === id);
 const index = indexListing(
-  things.map(({ id }) => productUnderTest(id)),
+  entities.map(({ id }) => productUnderTest(id)),
   ({ _id }) => [
-    ['brands', [thing(_id)?.brand ?? '']],
-    ['attributes[color]', [thing(_id)?.color ?? '']],
+    ['brands', [entity(_id)?.brand ?? '']],
+    ['attributes[color]', [entity(_id)?.color ?? '']],
   ],
-  ({ _id }) => thing(_id)?.price ?? 0,
+  ({ _id }) => entity(_id)?.price ?? 0,
 );
-const available = () => setOf(things.flatMap((each, number) => (each.available ? [number] : [])));
+const available = () => setOf(entities.flatMap((each, number) => (each.available ? [number] : [])));
 const filtered = (query: Record<string, string>) =>
   filterListing(index, selectionOf(ListingQuery.parse(query)), available);
 const ids = (result: ReturnType<typeof filtered>) =>
-  pageOfNumbers([0, 1, 2, 3], result, 1, 10).map((number) => things[number]?.id);
+  pageOfNumbers([0, 1, 2, 3], result, 1, 10).map((number) => entities[number]?.id);
 const counts = (result: ReturnType<typeof filtered>, group: string, keys: readonly string[]) =>
   keys.map((key) => result.countOf(group, key));
 const BRANDS = ['atlas', 'numidia', 'tassili'];

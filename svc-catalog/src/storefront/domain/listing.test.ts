@@ -12,9 +12,9 @@ import { sortedNumbers } from './sorting.ts';
 const SHOP = 's';
 const texts = { description: {}, seoTitle: {}, seoDescription: {} };
 const named = (slug: string) => ({ _id: `id-${slug}`, shopUuid: SHOP, slug, name: { fr: slug }, ...texts });
-const shelf = <Thing extends { _id: string; slug: string }>(things: readonly Thing[]) => ({
-  all: things,
-  get: (key: string) => things.find(({ _id, slug }) => _id === key || slug === key),
+const shelf = <Entity extends { _id: string; slug: string }>(entities: readonly Entity[]) => ({
+  all: entities,
+  get: (key: string) => entities.find(({ _id, slug }) => _id === key || slug === key),
 });
 const brand = (slug: string) => ({ ...named(slug), logo: null, position: 0 });
 const taxonomy = {
@@ -89,12 +89,12 @@ const catalogue = fc.array(fc.tuple(product, fc.boolean()), { maxLength: 25 }).m
     .sort((a, b) => a.product.position - b.product.position),
 );
 const priceOf = ({ priceTtc }: ListedProduct) => priceTtc ?? 0;
-const indexed = (things: readonly { product: ListedProduct; available: boolean }[]): IndexedProducts => {
-  const products = things.map((thing) => thing.product);
+const indexed = (entities: readonly { product: ListedProduct; available: boolean }[]): IndexedProducts => {
+  const products = entities.map((entity) => entity.product);
   const index = indexListing(products, (each) => facetKeysOf(each, taxonomy), priceOf);
   return {
     index,
-    available: () => setOf(things.flatMap(({ available }, number) => (available ? [number] : []))),
+    available: () => setOf(entities.flatMap(({ available }, number) => (available ? [number] : []))),
     order: (sort, language) => sortedNumbers(index, sort, language),
     labels: (language) => facetLabels(index, taxonomy, language),
   };
@@ -113,19 +113,19 @@ const context = {
 describe('a listing', () => {
   it('[D-10.01] [SF-4.13] equals a plain walk through all products, for any query and shop', () => {
     fc.assert(
-      fc.property(catalogue, query, fc.boolean(), fc.infiniteStream(fc.nat()), (things, asked, searched, random) => {
+      fc.property(catalogue, query, fc.boolean(), fc.infiniteStream(fc.nat()), (entities, asked, searched, random) => {
         const found = searched
-          ? things
+          ? entities
               .map((_, number) => number)
               .filter(() => Number(random.next().value) % 2 === 0)
               .reverse()
           : undefined;
-        const subject = { context: { ...context, path: [] }, products: indexed(things), ...(found ? { found } : {}) };
+        const subject = { context: { ...context, path: [] }, products: indexed(entities), ...(found ? { found } : {}) };
         const page = listingPage(subject, asked, 'fr');
-        const candidates = things.map((thing) => ({
-          ...thing,
-          keys: facetKeysOf(thing.product, taxonomy),
-          price: priceOf(thing.product),
+        const candidates = entities.map((entity) => ({
+          ...entity,
+          keys: facetKeysOf(entity.product, taxonomy),
+          price: priceOf(entity.product),
         }));
         const shelves = {
           brands: taxonomy.brands.all,
@@ -133,7 +133,7 @@ describe('a listing', () => {
           categories: taxonomy.categories.all,
           tags: taxonomy.tags.all,
         };
-        const ids = found?.map((number) => things[number]?.product._id ?? '');
+        const ids = found?.map((number) => entities[number]?.product._id ?? '');
         const plain = plainListing(candidates, asked, shelves, 'fr', ids);
         expect({
           ids: page.products.map(({ _id }) => _id),

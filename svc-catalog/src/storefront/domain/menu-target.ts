@@ -1,5 +1,5 @@
 import { type Language, localized, type LocalizedText } from '@shop/contracts';
-import { isThingItem, type MenuItemType, PAGE_ITEM_TYPES, type ThingItemType } from '@shop/contracts/catalog';
+import { isEntityItem, type MenuItemType, PAGE_ITEM_TYPES, type EntityItemType } from '@shop/contracts/catalog';
 import { categoryPath, type ShopCatalogue } from './shop-catalogue.ts';
 
 /** The current target of a menu item. */
@@ -10,7 +10,7 @@ export interface MenuTarget {
 }
 type Find = (id: string, catalogue: ShopCatalogue) => MenuTarget | undefined;
 
-const OF_TYPE: Readonly<Record<ThingItemType, Find>> = {
+const OF_TYPE: Readonly<Record<EntityItemType, Find>> = {
   ProductCategory: (id, { categories }) => {
     const category = categories.get(id);
     return category && { name: category.name, href: `/catalog/category/${category.slug}` };
@@ -49,7 +49,7 @@ export const menuTarget = (
   target: string | null | undefined,
   catalogue: ShopCatalogue,
 ): MenuTarget | undefined => {
-  if (isThingItem(type)) return target ? OF_TYPE[type](target, catalogue) : undefined;
+  if (isEntityItem(type)) return target ? OF_TYPE[type](target, catalogue) : undefined;
   return type === 'Link' ? undefined : { name: {}, href: PAGE_ITEM_TYPES[type] };
 };
 

@@ -17,7 +17,7 @@ export const inStock = (
   return found;
 };
 
-export const named = <Thing>(ids: readonly string[], shelf: Shelf<Thing>): readonly Thing[] =>
+export const named = <Entity>(ids: readonly string[], shelf: Shelf<Entity>): readonly Entity[] =>
   ids.length > 0 ? ids.flatMap((id) => shelf.get(id) ?? []) : shelf.all;
 
 /** Products of several lists in turns, each once: the first list does not fill the room of the others. */

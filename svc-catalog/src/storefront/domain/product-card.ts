@@ -16,9 +16,9 @@ export const imageView = (image: ImageRecord, language: Language): ProductImage 
 });
 
 export const namedView = (
-  thing: { readonly _id: string; readonly name: Parameters<typeof localized>[0]; readonly slug: string },
+  entity: { readonly _id: string; readonly name: Parameters<typeof localized>[0]; readonly slug: string },
   language: Language,
-) => ({ id: thing._id, name: localized(thing.name, language), slug: thing.slug });
+) => ({ id: entity._id, name: localized(entity.name, language), slug: entity.slug });
 
 /** SF-3.05 promotionRead: the promotion to show next to a reduced price. */
 export const promotionRead = ({ before, after, promotion }: PromotedPrice): ProductCard['promotionRead'] =>

@@ -1,5 +1,5 @@
 import type { Scheduled } from '../../shared/is-shown.ts';
-import type { FixedShopData } from './fixed-things.ts';
+import type { FixedShopData } from './fixed-entities.ts';
 import { nextDayInAlgeria } from './hours-view.ts';
 
 type Dated = Pick<FixedShopData, 'shop' | 'modules' | 'blogPosts' | 'pages'>;

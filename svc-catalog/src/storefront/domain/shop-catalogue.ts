@@ -23,9 +23,9 @@ import type { FacetLabels } from './facets.ts';
 import type { ListingIndex, NumberSet } from './listing-index.ts';
 
 /** Entities of one kind, by id, by slug, or all in their order. */
-export interface Shelf<Thing> {
-  readonly all: readonly Thing[];
-  get(idOrSlug: string): Thing | undefined;
+export interface Shelf<Entity> {
+  readonly all: readonly Entity[];
+  get(idOrSlug: string): Entity | undefined;
 }
 
 /** Which products a listing is of. Two of one key are of the same products, as long as the catalogue is the same. */

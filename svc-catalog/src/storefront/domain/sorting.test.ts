@@ -3,15 +3,15 @@ import { productUnderTest } from '../../products/domain/product-under-test.ts';
 import { indexListing } from './listing-index.ts';
 import { sortedNumbers } from './sorting.ts';
 
-const thing = (id: string, name: string, price: number, createdAt: number) =>
+const entity = (id: string, name: string, price: number, createdAt: number) =>
   productUnderTest(id, { name: { fr: name }, priceTtc: price, createdAt });
 // In the merchant's order, as a shop holds them.
 const index = indexListing(
   [
-    thing('3', 'four 10', 200, 20),
-    thing('1', 'Évier', 300, 30),
-    thing('2', 'Drap', 100, 10),
-    thing('4', 'four 9', 200, 40),
+    entity('3', 'four 10', 200, 20),
+    entity('1', 'Évier', 300, 30),
+    entity('2', 'Drap', 100, 10),
+    entity('4', 'four 9', 200, 40),
   ],
   () => [],
   ({ priceTtc }) => priceTtc ?? 0,

@@ -11,7 +11,7 @@ const QUICK = 1;
 const BETTER = 5;
 /** Times that an answer is asked for before its better compression pays. */
 const OFTEN = 16;
-const LONGEST_KEY = 1000;
+const MAX_KEY_LENGTH = 1000;
 /** Smaller bodies gain nothing from compression. */
 const WORTH_COMPRESSING = 1024;
 /** The size of a cache entry in addition to its bytes. */
@@ -113,7 +113,7 @@ export const createBodyCache = (maxBytes: number) => {
     keep: (key: string, stamp: Stamp, body: Buffer, brotli: boolean, hash = bodyHash(body)): ReadyBody => {
       const plain = variant(body, `"${hash}"`);
       const quick = brotli && body.length >= WORTH_COMPRESSING ? quickly(plain) : undefined;
-      if (key.length <= LONGEST_KEY && isCurrent(stamp) && askedBefore(key))
+      if (key.length <= MAX_KEY_LENGTH && isCurrent(stamp) && askedBefore(key))
         kept.set(key, { stamp, plain: quick ? undefined : owned(plain), brotli: quick && owned(quick), asked: 0 });
       return quick ?? plain;
     },

@@ -5,7 +5,7 @@ import type { Reviews } from '../../reviews/index.ts';
 import type { Which } from '../../shared/persistence/which.ts';
 import type { ShopRecord, Shops } from '../../shop/index.ts';
 import type { Taxonomy } from '../../taxonomy/index.ts';
-import type { FixedKind, FixedShopData, FixedThing } from '../domain/fixed-things.ts';
+import type { FixedKind, FixedShopData, FixedEntity } from '../domain/fixed-entities.ts';
 
 export interface CatalogueParts {
   readonly shops: Shops;
@@ -15,7 +15,7 @@ export interface CatalogueParts {
   readonly promotions: Promotions;
   readonly reviews: Pick<Reviews, 'ratings'>;
 }
-type ReadFixed = { readonly [Kind in FixedKind]: (which: Which) => Promise<FixedThing[Kind][]> };
+type ReadFixed = { readonly [Kind in FixedKind]: (which: Which) => Promise<FixedEntity[Kind][]> };
 
 /** The source of the read model: the repositories of all modules. */
 export const createCatalogueSource = (parts: CatalogueParts) => {
@@ -65,7 +65,7 @@ export const createCatalogueSource = (parts: CatalogueParts) => {
       };
     },
     /** The current entities of one kind; missing ones are left out. */
-    fixedThings: <Kind extends FixedKind>(kind: Kind, ids: readonly string[]): Promise<FixedThing[Kind][]> =>
+    fixedEntities: <Kind extends FixedKind>(kind: Kind, ids: readonly string[]): Promise<FixedEntity[Kind][]> =>
       fixed[kind]({ ids }),
     products: products.all,
     productsByIds: products.byIds,

@@ -3,9 +3,9 @@ import type { CatalogKind } from '@shop/contracts/catalog/events';
 import type { Spending } from '@shop/contracts/promotion';
 import type { ListedProduct } from '../../products/index.ts';
 import { ratingOf } from '../../reviews/index.ts';
-import type { ChangedThing } from '../../shared/changed-thing.ts';
+import type { ChangedEntity } from '../../shared/changed-entity.ts';
 import { shopOfRequest, type ShopRecord } from '../../shop/index.ts';
-import { FIXED_KINDS, type FixedKind } from '../domain/fixed-things.ts';
+import { FIXED_KINDS, type FixedKind } from '../domain/fixed-entities.ts';
 import type { CatalogueSource } from './catalogue-source.ts';
 import { keptProduct } from './kept-product.ts';
 import { createListingCaches } from './listings.ts';
@@ -44,7 +44,7 @@ export const createCatalogues = (
       }
     return kept;
   };
-  const idsOf = (changed: readonly ChangedThing[]): string[] => changed.map(({ id }) => id);
+  const idsOf = (changed: readonly ChangedEntity[]): string[] => changed.map(({ id }) => id);
 
   const addShop = async (shop: ShopRecord): Promise<ShopMemory> => {
     const memory = await shopMemory(shop);
@@ -59,7 +59,7 @@ export const createCatalogues = (
     hosts.age += 1;
     return memory;
   };
-  const readShops = async (changed: readonly ChangedThing[]): Promise<void> => {
+  const readShops = async (changed: readonly ChangedEntity[]): Promise<void> => {
     for (const shop of await source.shops(idsOf(changed))) {
       const known = shops.get(shop._id);
       if (known) {
@@ -71,7 +71,7 @@ export const createCatalogues = (
       await (await addShop(shop)).fillSearch();
     }
   };
-  const readProducts = async (changed: readonly ChangedThing[]): Promise<void> => {
+  const readProducts = async (changed: readonly ChangedEntity[]): Promise<void> => {
     const found = new Map((await source.productsByIds(idsOf(changed))).map((product) => [product._id, product]));
     for (const { id, shopUuid } of changed) {
       const product = found.get(id);
@@ -79,7 +79,7 @@ export const createCatalogues = (
       else shops.get(shopUuid)?.removeProduct(id);
     }
   };
-  const readPromotions = async (changed: readonly ChangedThing[]): Promise<void> => {
+  const readPromotions = async (changed: readonly ChangedEntity[]): Promise<void> => {
     const found = new Map((await source.promotions(idsOf(changed))).map((promotion) => [promotion.uuid, promotion]));
     for (const { id, shopUuid } of changed) {
       const promotion = found.get(id);
@@ -87,7 +87,7 @@ export const createCatalogues = (
       else shops.get(shopUuid)?.removePromotion(id);
     }
   };
-  const readRatings = async (changed: readonly ChangedThing[]): Promise<void> => {
+  const readRatings = async (changed: readonly ChangedEntity[]): Promise<void> => {
     const products = new Map(
       changed.flatMap(({ product, shopUuid }) => (product ? [[product, shopUuid] as const] : [])),
     );
@@ -97,13 +97,13 @@ export const createCatalogues = (
       shops.get(shopUuid)?.putRating(product, ratingOf(stars));
     }
   };
-  const readMenus = async (changed: readonly ChangedThing[]): Promise<void> => {
+  const readMenus = async (changed: readonly ChangedEntity[]): Promise<void> => {
     for (const { shopUuid } of changed)
       shops.get(shopUuid)?.putSettings({ menus: (await source.menusOf(shopUuid)) ?? undefined });
   };
-  const readFixed = async <Kind extends FixedKind>(kind: Kind, changed: readonly ChangedThing[]): Promise<void> => {
-    const found = new Map((await source.fixedThings(kind, idsOf(changed))).map((thing) => [thing._id, thing]));
-    for (const { id, shopUuid } of changed) await shops.get(shopUuid)?.putThing(kind, id, found.get(id) ?? null);
+  const readFixed = async <Kind extends FixedKind>(kind: Kind, changed: readonly ChangedEntity[]): Promise<void> => {
+    const found = new Map((await source.fixedEntities(kind, idsOf(changed))).map((entity) => [entity._id, entity]));
+    for (const { id, shopUuid } of changed) await shops.get(shopUuid)?.putEntity(kind, id, found.get(id) ?? null);
   };
 
   return {
@@ -122,7 +122,7 @@ export const createCatalogues = (
     /** Whether the shops that were there at the start can be searched: until then a search waits. */
     searchable: (): boolean => searchable,
     /** Reads changed entities of one kind again, each on its own; missing ones are removed from memory. */
-    reload: async (kind: CatalogKind, changed: readonly ChangedThing[]): Promise<void> => {
+    reload: async (kind: CatalogKind, changed: readonly ChangedEntity[]): Promise<void> => {
       const fixed = FIXED_KINDS.find((each) => each === kind);
       if (fixed) return readFixed(fixed, changed);
       if (kind === 'product') return readProducts(changed);

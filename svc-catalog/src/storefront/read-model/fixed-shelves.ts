@@ -1,5 +1,5 @@
 import { isShownAt } from '../../shared/is-shown.ts';
-import type { FixedShopData } from '../domain/fixed-things.ts';
+import type { FixedShopData } from '../domain/fixed-entities.ts';
 import { shelfOf } from './shelf.ts';
 
 export const shelvesOf = (data: FixedShopData) => ({

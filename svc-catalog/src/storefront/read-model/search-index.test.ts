@@ -111,13 +111,13 @@ describe('plurals and singulars', () => {
     ['Suspension Zénith d’atelier, blanc mat, câble', 'مصباح زينيت', 'Zénith workshop pendant', 'Luminaires إنارة'],
     ['Boîte à bijoux', 'علبة مجوهرات', 'Jewellery box', 'Déco'],
   ];
-  const thing = (at: number) => THINGS[at] ?? ['', '', '', ''];
+  const entity = (at: number) => THINGS[at] ?? ['', '', '', ''];
   const index = createSearchIndex(({ _id, sku }) => {
-    const [fr, ar, en, category] = thing(Number(_id));
+    const [fr, ar, en, category] = entity(Number(_id));
     return { id: _id, names: { fr, ar, en }, sku, brand: '', category };
   });
   THINGS.forEach((_, at) => index.put(named(String(at), '')));
-  const found = (question: string) => index.find(question).rows.map((row) => thing(row)[0].split(' ')[0]);
+  const found = (question: string) => index.find(question).rows.map((row) => entity(row)[0].split(' ')[0]);
 
   it.each(['chaise', 'chaises', 'Chaises', 'كرسي', 'كراسي', 'الكراسي', 'كراسٍ'])(
     '[D-10.03] %s finds what is named so, before what is in a category that is',

@@ -1,13 +1,13 @@
 import type { Shelf } from '../domain/shop-catalogue.ts';
 
 /** Indexes entities by id and by slug, and keeps their order. */
-export const shelfOf = <Thing extends { readonly _id: string; readonly slug?: string }>(
-  things: readonly Thing[],
-): Shelf<Thing> => {
-  const byKey = new Map<string, Thing>();
-  for (const thing of things) {
-    byKey.set(thing._id, thing);
-    if (thing.slug !== undefined) byKey.set(thing.slug, thing);
+export const shelfOf = <Entity extends { readonly _id: string; readonly slug?: string }>(
+  entities: readonly Entity[],
+): Shelf<Entity> => {
+  const byKey = new Map<string, Entity>();
+  for (const entity of entities) {
+    byKey.set(entity._id, entity);
+    if (entity.slug !== undefined) byKey.set(entity.slug, entity);
   }
-  return { all: things, get: (idOrSlug) => byKey.get(idOrSlug) };
+  return { all: entities, get: (idOrSlug) => byKey.get(idOrSlug) };
 };

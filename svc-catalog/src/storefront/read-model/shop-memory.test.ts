@@ -27,7 +27,7 @@ const fixed = {
 };
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const OLD = NOW - 400 * 24 * 60 * 60 * 1000;
-const thing = (id: string, fields: Partial<ListedProduct> = {}) =>
+const entity = (id: string, fields: Partial<ListedProduct> = {}) =>
   productUnderTest(id, { brand: 'atlas', createdAt: OLD, ...fields });
 
 const memoryOf = (...products: ListedProduct[]) => {
@@ -60,24 +60,24 @@ const memoryOf = (...products: ListedProduct[]) => {
 
 describe('what a change makes stale', () => {
   it('units above the shown maximum: nothing', () => {
-    const { moved, stampsOf, stale } = memoryOf(thing('a'), thing('b'));
+    const { moved, stampsOf, stale } = memoryOf(entity('a'), entity('b'));
     const stamps = stampsOf('a');
     moved('a', 80, 60);
     expect(stale(stamps)).toEqual([]);
   });
   it('visible units: the product and the listings that filter by stock, not facets or other products', () => {
-    const { moved, stampsOf, stale } = memoryOf(thing('a'), thing('b'));
+    const { moved, stampsOf, stale } = memoryOf(entity('a'), entity('b'));
     const [a, b] = [stampsOf('a'), stampsOf('b')];
     moved('a', 80, 4);
     expect(stale(a)).toEqual(['product', 'inStock']);
     expect(stale(b)).toEqual(['inStock']);
   });
   it('a line of a pack: the pack too, as soon as fewer can be put together', () => {
-    const pack = thing('pack', {
+    const pack = entity('pack', {
       type: 'pack',
       pack: { strict: true, lines: [{ product: 'a', combination: null, quantity: 2 }] },
     });
-    const { shop, moved, stampsOf, stale } = memoryOf(thing('a'), pack);
+    const { shop, moved, stampsOf, stale } = memoryOf(entity('a'), pack);
     expect(shop.catalogue().units(pack)).toBe(40);
     moved('a', 80, 78);
     const stamps = stampsOf('pack');
@@ -86,9 +86,9 @@ describe('what a change makes stale', () => {
     expect(shop.catalogue().units(pack)).toBe(38);
   });
   it('an edit: the product and the listings it is in, comes into or leaves', () => {
-    const { shop, stampsOf, stale } = memoryOf(thing('a'), thing('b'));
+    const { shop, stampsOf, stale } = memoryOf(entity('a'), entity('b'));
     const stamps = stampsOf('a');
-    shop.putProduct(thing('a', { version: 2, brand: 'numidia' }));
+    shop.putProduct(entity('a', { version: 2, brand: 'numidia' }));
     expect(stale(stamps)).toEqual(['product', 'listing', 'otherListing', 'inStock']);
     expect(
       shop
@@ -97,17 +97,17 @@ describe('what a change makes stale', () => {
         .map(({ _id }) => _id),
     ).toEqual(['a']);
     const after = stampsOf('b');
-    shop.putProduct(thing('a', { version: 3, brand: 'numidia', priceTtc: 5 }));
+    shop.putProduct(entity('a', { version: 3, brand: 'numidia', priceTtc: 5 }));
     expect(stale(after)).toEqual(['otherListing']);
   });
   it('an older version that comes late: nothing', () => {
-    const { shop, stampsOf, stale } = memoryOf(thing('a', { version: 5 }));
+    const { shop, stampsOf, stale } = memoryOf(entity('a', { version: 5 }));
     const stamps = stampsOf('a');
-    shop.putProduct(thing('a', { version: 4, priceTtc: 1 }));
+    shop.putProduct(entity('a', { version: 4, priceTtc: 1 }));
     expect(stale(stamps)).toEqual([]);
   });
   it('a review: the product alone', () => {
-    const { shop, stampsOf, stale } = memoryOf(thing('a'), thing('b'));
+    const { shop, stampsOf, stale } = memoryOf(entity('a'), entity('b'));
     const [a, b] = [stampsOf('a'), stampsOf('b')];
     shop.putRating('a', { count: 1, sum: 4, histogram: [0, 0, 0, 1, 0] });
     expect([stale(a), stale(b)]).toEqual([['product'], []]);
@@ -129,10 +129,10 @@ describe('what a change makes stale', () => {
       endsAt: new Date(NOW + 1000).toISOString(),
     };
     const { shop, stampsOf, stale, pass } = memoryOf(
-      thing('a'),
-      thing('new', { createdAt: NOW - 44 * 24 * 60 * 60 * 1000 }),
+      entity('a'),
+      entity('new', { createdAt: NOW - 44 * 24 * 60 * 60 * 1000 }),
     );
-    const price = () => shop.catalogue().shownPrice(thing('a')).after;
+    const price = () => shop.catalogue().shownPrice(entity('a')).after;
     const first = stampsOf('a');
     shop.putPromotion(promotion);
     expect(stale(first)).toContain('product');
@@ -163,7 +163,7 @@ describe('an edit', () => {
   };
   const first = ['a', 'b', 'c', 'd', 'e'].map((id, position) => {
     const features = [value('power', String(position % 2))];
-    return thing(id, { name: { fr: `Four ${id}` }, position, priceTtc: 1000 * (5 - position), features });
+    return entity(id, { name: { fr: `Four ${id}` }, position, priceTtc: 1000 * (5 - position), features });
   });
   const edits: [string, Partial<ListedProduct>][] = [
     ['a price', { priceTtc: 1500 }],
@@ -178,7 +178,7 @@ describe('an edit', () => {
     const { shop } = memoryOf(...first);
     for (const id of ['atlas', 'numidia']) pages(shop, id);
     const index = shop.catalogue().indexed(ofBrand('atlas')).index;
-    const edited = thing('c', { ...first[2], ...edit, version: 2 });
+    const edited = entity('c', { ...first[2], ...edit, version: 2 });
     shop.putProduct(edited);
     const anew = memoryOf(...first.map((product) => (product._id === 'c' ? edited : product))).shop;
     for (const id of ['atlas', 'numidia']) expect(pages(shop, id)).toEqual(pages(anew, id));
@@ -192,13 +192,13 @@ describe('the memory of listings', () => {
     const caches = createListingCaches(5000);
     const [one, other] = ['one', 'other'].map((_id) => {
       const shop = createShopMemory({ ...fixed, shop: { _id } as never }, { unitsOf: () => 0, now: () => NOW, caches });
-      shop.fill([thing('a'), thing('b')]);
+      shop.fill([entity('a'), entity('b')]);
       return shop;
     });
     const stampOfListing = (shop = one, id = 'atlas') => stampOf([shop?.parts.setOf(ofBrand(id)) ?? { age: 0 }]);
     const [mine, theirs] = [stampOfListing(one), stampOfListing(other)];
     const everybodys = jest.spyOn(caches.lists, 'entries');
-    one?.putProduct(thing('a', { version: 2 }));
+    one?.putProduct(entity('a', { version: 2 }));
     expect([isCurrent(mine), isCurrent(theirs)]).toEqual([false, true]);
     one?.stockChanged('a', 0, 5);
     expect(everybodys).not.toHaveBeenCalled();
@@ -210,16 +210,16 @@ describe('the memory of listings', () => {
 
 describe('search', () => {
   it('finds what was loaded, by number in all products, and follows edits', async () => {
-    const { shop } = memoryOf(thing('a', { name: { fr: 'Bouilloire' } }), thing('b', { name: { fr: 'Four' } }));
+    const { shop } = memoryOf(entity('a', { name: { fr: 'Bouilloire' } }), entity('b', { name: { fr: 'Four' } }));
     await shop.fillSearch();
     const found = (words: string) =>
       shop.search(words).map((number) => shop.catalogue().members(EVERYTHING)[number]?._id);
     expect(found('bouiloire')).toEqual(['a']);
-    shop.putProduct(thing('b', { version: 2, name: { fr: 'Cafetière' } }));
+    shop.putProduct(entity('b', { version: 2, name: { fr: 'Cafetière' } }));
     expect([found('cafetiere'), found('four')]).toEqual([['b'], []]);
   });
   it('has each product once, by its newest name, whatever is written while it is filled', async () => {
-    const many = Array.from({ length: 450 }, (_, number) => thing(`p${number}`, { name: { fr: `Lampe ${number}` } }));
+    const many = Array.from({ length: 450 }, (_, number) => entity(`p${number}`, { name: { fr: `Lampe ${number}` } }));
     const { shop } = memoryOf(...many);
     const found = (words: string) =>
       shop.search(words).map((number) => shop.catalogue().members(EVERYTHING)[number]?._id);
@@ -227,10 +227,10 @@ describe('search', () => {
     void shop.searchable('').then(() => (searchable = true));
     const filling = shop.fillSearch();
     expect([found('p449'), searchable]).toEqual([[], false]);
-    shop.putProduct(thing('p440', { version: 2, name: { fr: 'Fauteuil' } }));
-    shop.putProduct(thing('p0', { version: 2, name: { fr: 'Tabouret' } }));
+    shop.putProduct(entity('p440', { version: 2, name: { fr: 'Fauteuil' } }));
+    shop.putProduct(entity('p0', { version: 2, name: { fr: 'Tabouret' } }));
     shop.removeProduct('p441');
-    const renamed = shop.putThing('brand', 'atlas', { ...brand('atlas'), name: { fr: 'Massinissa' } });
+    const renamed = shop.putEntity('brand', 'atlas', { ...brand('atlas'), name: { fr: 'Massinissa' } });
     await Promise.all([filling, renamed, shop.searchable('')]);
     expect([found('fauteuil'), found('tabouret')]).toEqual([['p440'], ['p0']]);
     expect(found('lampe')).toHaveLength(447);
@@ -238,9 +238,9 @@ describe('search', () => {
   });
   it('corrects a word only if no name contains it as written', async () => {
     const { shop } = memoryOf(
-      thing('a', { name: { fr: 'Rose' } }),
-      thing('b', { name: { fr: 'Robe' } }),
-      thing('c', { name: { fr: 'Table 1250' } }),
+      entity('a', { name: { fr: 'Rose' } }),
+      entity('b', { name: { fr: 'Robe' } }),
+      entity('c', { name: { fr: 'Table 1250' } }),
     );
     await shop.fillSearch();
     const found = (words: string) =>
@@ -248,7 +248,7 @@ describe('search', () => {
     expect([found('rose'), found('rosse'), found('1251'), found('robe 1250')]).toEqual([['a'], ['a'], [], ['b', 'c']]);
   });
   it('knows combinations by their sku', async () => {
-    const { shop } = memoryOf(thing('a', { combinations: [combinationUnderTest('c', { sku: 'ROUGE42' })] }));
+    const { shop } = memoryOf(entity('a', { combinations: [combinationUnderTest('c', { sku: 'ROUGE42' })] }));
     await shop.fillSearch();
     expect(shop.search('rouge42')).toEqual([0]);
   });

@@ -5,7 +5,7 @@ import { availableUnits, type ListedProduct, shownPriceTtc, type UnitsOf } from 
 import { createShownPromotions, nextPromotionBoundary, promotedPrice } from '../../promotions/index.ts';
 import type { Rating } from '../../reviews/index.ts';
 import type { ShopRecord } from '../../shop/index.ts';
-import { type FixedKind, type FixedShopData, type FixedThing, withFixedThing } from '../domain/fixed-things.ts';
+import { type FixedKind, type FixedShopData, type FixedEntity, withFixedEntity } from '../domain/fixed-entities.ts';
 import { type ListingIndex, setOf } from '../domain/listing-index.ts';
 import { EVERYTHING } from '../domain/listing-subject.ts';
 import { bestSellers, isNew, NEW_FOR } from '../domain/badges.ts';
@@ -276,8 +276,12 @@ export const createShopMemory = (
     /** The shop's own settings, or its menus. */
     putSettings: (settings: Partial<Pick<FixedShopData, 'shop' | 'menus'>>): void => putData({ ...data, ...settings }),
     /** Stores a category, brand, page or other entity; null removes it. The search index of its products follows. */
-    putThing: async <Kind extends FixedKind>(kind: Kind, id: string, thing: FixedThing[Kind] | null): Promise<void> => {
-      putData(withFixedThing(data, kind, id, thing));
+    putEntity: async <Kind extends FixedKind>(
+      kind: Kind,
+      id: string,
+      entity: FixedEntity[Kind] | null,
+    ): Promise<void> => {
+      putData(withFixedEntity(data, kind, id, entity));
       const named = NAMED_IN_SEARCH[kind];
       if (!named) return;
       await search.putEach(productsNow((product) => search.has(product._id) && named(product, id)));

@@ -1,8 +1,8 @@
-import type { ChangedThing } from '../../shared/changed-thing.ts';
+import type { ChangedEntity } from '../../shared/changed-entity.ts';
 import type { ShopMemory } from './shop-memory.ts';
 import { createShopViews } from './shop-views.ts';
 
-const product = (id: string): ChangedThing => ({ kind: 'product', id, shopUuid: 'a' });
+const product = (id: string): ChangedEntity => ({ kind: 'product', id, shopUuid: 'a' });
 
 /** Holds shops by their ids; the read of a shop ends when the test says so. */
 const holding = () => {

@@ -1,5 +1,5 @@
 import type { CatalogKind } from '@shop/contracts/catalog/events';
-import type { ChangedThing, Reload } from '../../shared/changed-thing.ts';
+import type { ChangedEntity, Reload } from '../../shared/changed-entity.ts';
 import type { Catalogues } from './catalogues.ts';
 import type { ShopMemory } from './shop-memory.ts';
 
@@ -15,7 +15,7 @@ export interface ShopViews {
 /** A view that was not used for this long is dropped. */
 const KEPT_MS = 10 * 60 * 1000;
 
-type Change = readonly [kind: CatalogKind, changed: ChangedThing];
+type Change = readonly [kind: CatalogKind, changed: ChangedEntity];
 interface Opening {
   readonly view: Promise<ShopMemory | undefined>;
   /** Changes that arrived during the read; those entities are read once more afterwards. */
@@ -63,7 +63,7 @@ export const createShopViews = (
 
   const reload: Reload = async (kind, changed) => {
     dropUnasked();
-    const held: ChangedThing[] = [];
+    const held: ChangedEntity[] = [];
     for (const one of changed) {
       const isOpening = opening.get(one.shopUuid);
       if (isOpening) isOpening.missed.push([kind, one]);

@@ -6,7 +6,7 @@ export type ProductCounts = ReadonlyMap<string, number>;
 type Has = Pick<ListedProduct, 'mainCategory' | 'categories' | 'brand' | 'brandLine' | 'collections' | 'tags'>;
 
 /** The ids of this kind that a product refers to, without duplicates. */
-export const thingsOf = (kind: TaxonKind, product: Has): readonly string[] => {
+export const entitiesOf = (kind: TaxonKind, product: Has): readonly string[] => {
   switch (kind) {
     case 'category':
       return product.categories.includes(product.mainCategory)
@@ -41,7 +41,7 @@ export const countsOf = (kind: TaxonKind, counted: Iterable<Counted>, categories
   };
   const counts = new Map<string, number>();
   for (const { on, products } of counted) {
-    const own = thingsOf(kind, { ...NOTHING, ...on });
+    const own = entitiesOf(kind, { ...NOTHING, ...on });
     const all = kind === 'category' ? new Set(own.flatMap(above)) : own;
     for (const id of all) counts.set(id, (counts.get(id) ?? 0) + products);
   }

@@ -1,7 +1,7 @@
 import { toCentimes, type LocalizedText } from '@shop/contracts';
 import {
   type CollectionRules,
-  MOST_TAXONS,
+  MAX_TAXONS,
   type TaxonChange,
   type TaxonInput,
   type TaxonKind,
@@ -77,7 +77,7 @@ export const decideNewTaxon = (
   id: string,
   facts: TaxonFacts,
 ): Decided<TaxonFields> => {
-  if (facts.rows.length >= MOST_TAXONS) return { refusal: 'full' };
+  if (facts.rows.length >= MAX_TAXONS) return { refusal: 'full' };
   const parent = input.parent ?? null;
   const refusal = refusalOfPlace(kind, null, parent, facts);
   if (refusal) return { refusal };

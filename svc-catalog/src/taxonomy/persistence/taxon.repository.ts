@@ -34,7 +34,7 @@ export const createTaxons = (models: TaxonomyModels) => {
         .distinct('shopUuid', { rules: { $exists: true }, goesTo: { $exists: false }, ...NOT_DELETED })
         .maxTimeMS(MAX_TIME_MS),
     of: (shopUuid: string) => ({
-      /** All of a kind, in their order: a shop has `MOST_TAXONS` at most. */
+      /** All of a kind, in their order: a shop has `MAX_TAXONS` at most. */
       rows: (kind: TaxonKind): Promise<TaxonRecord[]> => readers[kind]({ shopUuid, ...NOT_DELETED }, ROW),
       find: async (kind: TaxonKind, id: string): Promise<TaxonRecord | null> =>
         (await readers[kind]({ _id: id, shopUuid, ...NOT_DELETED }, NOT_THE_OUTBOX))[0] ?? null,

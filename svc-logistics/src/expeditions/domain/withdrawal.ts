@@ -3,9 +3,9 @@ import type { Expedition, ExpeditionChange, HeldParcel } from './expedition.ts';
 /** A company that answers late may still make the parcel it did not have a moment ago. */
 const MAY_STILL_COME_MS = 120_000;
 const FIRST_PAUSE_MS = 2000;
-const LONGEST_PAUSE_MS = 900_000;
+const MAX_PAUSE_MS = 900_000;
 
-const pauseAfter = (tries: number): number => Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
+const pauseAfter = (tries: number): number => Math.min(FIRST_PAUSE_MS * 2 ** tries, MAX_PAUSE_MS);
 
 /** Every parcel of the order is unwanted from now on, and nothing more is announced. */
 export const takeBack = ({ announcement, parcels = [] }: Expedition, now: number): ExpeditionChange => ({

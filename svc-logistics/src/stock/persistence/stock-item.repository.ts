@@ -90,12 +90,12 @@ export const createStockItems = (model: StockItemModel, now: () => number = Date
   );
 
   const readItems = batchCalls<
-    { readonly shopUuid: string; readonly things: readonly ProductOrCombination[] },
+    { readonly shopUuid: string; readonly entities: readonly ProductOrCombination[] },
     StockItem[]
   >(async (queries) => {
     const pairs = new Map(
-      queries.flatMap(({ shopUuid, things }) =>
-        things.map(({ product, combination }) => [
+      queries.flatMap(({ shopUuid, entities }) =>
+        entities.map(({ product, combination }) => [
           `${shopUuid}:${product}:${combination}`,
           { shopUuid, product, combination },
         ]),
@@ -106,24 +106,24 @@ export const createStockItems = (model: StockItemModel, now: () => number = Date
       .find({ $or: [...pairs.values()] }, { marks: 0, journal: 0 })
       .maxTimeMS(MAX_MS)
       .lean<StockItem[]>();
-    const byThing = new Map<string, StockItem[]>();
+    const byEntity = new Map<string, StockItem[]>();
     for (const item of items) {
       const key = `${item.shopUuid}:${item.product}:${item.combination}`;
-      const there = byThing.get(key);
+      const there = byEntity.get(key);
       if (there) there.push(item);
-      else byThing.set(key, [item]);
+      else byEntity.set(key, [item]);
     }
-    return queries.map(({ shopUuid, things }) => {
-      const keys = new Set(things.map(({ product, combination }) => `${shopUuid}:${product}:${combination}`));
-      return [...keys].flatMap((key) => byThing.get(key) ?? []);
+    return queries.map(({ shopUuid, entities }) => {
+      const keys = new Set(entities.map(({ product, combination }) => `${shopUuid}:${product}:${combination}`));
+      return [...keys].flatMap((key) => byEntity.get(key) ?? []);
     });
   });
 
   return {
     of: (shopUuid: string) => ({
       /** The stock items of some products in the warehouses of the shop within `reach`. */
-      read: async (things: readonly ProductOrCombination[], reach: Reach): Promise<StockItem[]> =>
-        (await readItems({ shopUuid, things })).filter(({ warehouse }) => isWithin(reach, warehouse)),
+      read: async (entities: readonly ProductOrCombination[], reach: Reach): Promise<StockItem[]> =>
+        (await readItems({ shopUuid, entities })).filter(({ warehouse }) => isWithin(reach, warehouse)),
       ...createStockAdditions(model, shopUuid),
     }),
 

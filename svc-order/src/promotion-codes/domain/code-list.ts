@@ -1,4 +1,4 @@
-import { MOST_MADE_CODES } from '@shop/contracts/promotion';
+import { MAX_GENERATED_CODES } from '@shop/contracts/promotion';
 import type { CodesOfMass } from './code-letters.ts';
 
 /** A batch of codes that one request created. `mass`: the version of the list that the request wrote. */
@@ -24,12 +24,12 @@ export interface CodeList {
 }
 
 export type MakingRefusal = 'full';
-/** A promotion has `MOST_MADE_CODES` at most. */
+/** A promotion has `MAX_GENERATED_CODES` at most. */
 export const decideMaking = (
   { version, made, open }: CodeList,
   request: Omit<Mass, 'mass'>,
 ): { readonly decision: Pick<CodeList, 'made' | 'open'> } | { readonly refusal: MakingRefusal } =>
-  made + request.count > MOST_MADE_CODES
+  made + request.count > MAX_GENERATED_CODES
     ? { refusal: 'full' }
     : { decision: { made: made + request.count, open: [...open, { ...request, mass: version + 1 }] } };
 

@@ -26,7 +26,7 @@ export interface AttendanceRecord {
 }
 /** Limit per entry. More corrections are a mistake, and the history would grow without bound. */
 export const MAX_CORRECTIONS = 20;
-const LONGEST_MS = 24 * 3_600_000;
+const MAX_DURATION_MS = 24 * 3_600_000;
 /** A date further in the past is probably a mistyped year. */
 const OLDEST_MS = 366 * 24 * 3_600_000;
 
@@ -47,7 +47,7 @@ const refusalOfTimes = ({ inAt, outAt }: Correction, now: number) => {
   if (inAt.getTime() > now || (outAt?.getTime() ?? 0) > now) return { kind: 'future' } as const;
   if (now - inAt.getTime() > OLDEST_MS) return { kind: 'past' } as const;
   if (outAt && outAt <= inAt) return { kind: 'order' } as const;
-  return outAt && outAt.getTime() - inAt.getTime() > LONGEST_MS ? ({ kind: 'long' } as const) : null;
+  return outAt && outAt.getTime() - inAt.getTime() > MAX_DURATION_MS ? ({ kind: 'long' } as const) : null;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { MOST_PRESENT } from '@shop/contracts/staff/dashboard';
+import { MAX_PRESENT } from '@shop/contracts/staff/dashboard';
 import {
   checkVersion,
   handledMark,
@@ -159,7 +159,7 @@ export const createAttendance = ({ attendance, attendanceTurns }: AttendanceMode
         attendance
           .find({ shopUuid, open: true }, NOT_THE_OUTBOX)
           .sort({ inAt: 1 })
-          .limit(MOST_PRESENT)
+          .limit(MAX_PRESENT)
           .maxTimeMS(MAX_TIME_MS)
           .lean<AttendanceRecord[]>(),
       /** The latest entries first. */

@@ -1,5 +1,5 @@
 import { foldedWords } from '@shop/contracts/folding';
-import { nameOfThing, type NameOfThing } from '@shop/contracts/staff/events';
+import { nameOfEntity, type NameOfEntity } from '@shop/contracts/staff/events';
 
 /** D-11.03: an entry of the audit log. `before` and `after` hold the changed fields alone, money in centimes. */
 export interface ActRecord {
@@ -13,7 +13,7 @@ export interface ActRecord {
   readonly subject: string;
   readonly action: string;
   /** The name of the entity; absent if it has none or the service does not send it. */
-  readonly name?: NameOfThing;
+  readonly name?: NameOfEntity;
   /** The search words, taken from its name. */
   readonly words?: readonly string[];
   readonly before: Readonly<Record<string, unknown>>;
@@ -28,10 +28,10 @@ export const nameOfAct = ({
   entity,
   before,
   after,
-}: Pick<ActRecord, 'name' | 'entity' | 'before' | 'after'>): NameOfThing | undefined =>
-  name ?? nameOfThing(entity, after) ?? nameOfThing(entity, before);
+}: Pick<ActRecord, 'name' | 'entity' | 'before' | 'after'>): NameOfEntity | undefined =>
+  name ?? nameOfEntity(entity, after) ?? nameOfEntity(entity, before);
 
 const MAX_WORDS = 60;
 /** Words as they are kept, and as they are asked for. */
-export const wordsOf = (name: NameOfThing): readonly string[] =>
+export const wordsOf = (name: NameOfEntity): readonly string[] =>
   [...new Set((typeof name === 'string' ? [name] : Object.values(name)).flatMap(foldedWords))].slice(0, MAX_WORDS);

@@ -46,18 +46,18 @@ export const AuditLogPage = () => {
       <time dateTime={act.at}>{formatDateTime(act.at, language)}</time>
     </bdi>
   );
-  const thing = (act: StaffAct) => {
+  const entityCell = (act: StaffAct) => {
     const href = hrefOfEntity(act.entity, act.subject);
     const name = nameOf(act, language);
-    const said = name ? <bdi>{name}</bdi> : kindOf(act.entity);
+    const label = name ? <bdi>{name}</bdi> : kindOf(act.entity);
     return (
       <>
         {href ? (
-          <Link to={href} className={styles.thing}>
-            {said}
+          <Link to={href} className={styles.entity}>
+            {label}
           </Link>
         ) : (
-          said
+          label
         )}
         {name && <small className={styles.kind}>{kindOf(act.entity)}</small>}
       </>
@@ -67,7 +67,7 @@ export const AuditLogPage = () => {
     { id: 'at', label: t('log.at'), cell: at, fixed: true, width: 150 },
     { id: 'who', label: t('log.person'), cell: ({ by }) => <bdi>{by.name}</bdi> },
     { id: 'what', label: t('log.what'), cell: (act) => <strong>{whatOf(act)}</strong> },
-    { id: 'thing', label: t('log.entity'), cell: thing },
+    { id: 'entity', label: t('log.entity'), cell: entityCell },
     { id: 'changes', label: t('log.changes'), cell: (act) => <ActChanges act={act} /> },
     {
       id: 'from',
@@ -109,7 +109,7 @@ export const AuditLogPage = () => {
           </span>
           <span className={styles.line}>
             <bdi>{act.by.name}</bdi>
-            {thing(act)}
+            {entityCell(act)}
           </span>
           <ActChanges act={act} />
         </div>

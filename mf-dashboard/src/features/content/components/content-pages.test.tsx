@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import type { Writing } from '@shop/contracts/catalog/dashboard';
+import type { ContentEntry } from '@shop/contracts/catalog/dashboard';
 import type { ShopServer } from '@shop/kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import content from '../../../locales/fr/content.json';
@@ -8,11 +8,11 @@ import list from '@shop/back-office/locales/fr/list.json';
 import richText from '@shop/back-office/locales/fr/rich-text.json';
 import { startBackOffice } from '@shop/back-office/testing';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
-import { writing } from '../../../testing/writing.ts';
+import { contentEntry } from '../../../testing/content-entry.ts';
 import '@shop/back-office/rich-text/rich-text';
 import '@shop/back-office/files/upload';
-import './writing-page.tsx';
-import './writings-page.tsx';
+import './content-entry-page.tsx';
+import './content-entries-page.tsx';
 import '@shop/back-office/dates/date-fields';
 
 const TEXTS = {
@@ -24,18 +24,18 @@ const TEXTS = {
 const CATEGORY = '01920000-0000-7000-8000-0000000000c1';
 const ONE = '/dashboard/api/content/page/01920000-0000-7000-8000-000000000001';
 let shop: ShopServer;
-let now: Writing;
+let now: ContentEntry;
 
 const start = async (path: string, permissions: readonly string[] = ['content.read', 'content.write']) => {
   shop = await startBackOffice('owner', permissions, {
     [`GET ${ONE}`]: () => ({ status: 200, body: now }),
     'GET /dashboard/api/content/page': () => ({
       status: 200,
-      body: { writings: [now], total: 1, counts: { all: 4, draft: 2, planned: 1, published: 1, bin: 3 } },
+      body: { contentEntries: [now], total: 1, counts: { all: 4, draft: 2, planned: 1, published: 1, bin: 3 } },
     }),
     'GET /dashboard/api/content/blog-post': () => ({
       status: 200,
-      body: { writings: [], total: 0, counts: { all: 0, draft: 0, planned: 0, published: 0, bin: 0 } },
+      body: { contentEntries: [], total: 0, counts: { all: 0, draft: 0, planned: 0, published: 0, bin: 0 } },
     }),
     'GET /dashboard/api/catalog/choices': () => ({
       status: 200,
@@ -54,7 +54,7 @@ const IN_BIN = /Il y reste 30 jours/;
 const saveAll = () => press(screen.getByRole('button', { name: new RegExp(frame.form.saveAll) }));
 
 beforeEach(() => {
-  now = writing();
+  now = contentEntry();
 });
 afterEach(async () => {
   notifications.clean();
@@ -120,7 +120,7 @@ describe('a page', () => {
     await type(content.slug, 'delais');
     expect(screen.getAllByRole('img', { name: frame.form.unsaved })).toHaveLength(2);
     const saved = { slug: 'delais', state: 'draft', title: { fr: 'Livraison', ar: 'التوصيل' } } as const;
-    shop.answers[`PUT ${ONE}`] = () => ({ status: 200, body: writing({ ...saved, version: 4 }) });
+    shop.answers[`PUT ${ONE}`] = () => ({ status: 200, body: contentEntry({ ...saved, version: 4 }) });
     await saveAll();
     await waitFor(() => expect(asked('PUT')).toHaveLength(1));
     expect(asked('PUT')[0]?.body).toEqual({
@@ -138,10 +138,10 @@ describe('a page', () => {
   it('[D-4.03] shows what another has made of the same field, and takes what they changed elsewhere', async () => {
     await open('publishing');
     await type(content.slug, 'a-moi');
-    const theirs = writing({ version: 4, slug: 'a-eux', unlisted: true });
+    const theirs = contentEntry({ version: 4, slug: 'a-eux', unlisted: true });
     shop.answers[`PUT ${ONE}`] = () => ({
       status: 409,
-      body: { type: 'changed-meanwhile', title: 'Modifié.', status: 409, version: 4, writing: theirs },
+      body: { type: 'changed-meanwhile', title: 'Modifié.', status: 409, version: 4, contentEntry: theirs },
     });
     await saveAll();
     await screen.findByText(/a-eux/, { selector: 'span' });
@@ -170,19 +170,19 @@ describe('a page', () => {
   it('goes into the bin, and back by one click', async () => {
     await open();
     await press(screen.getByRole('button', { name: content.more.replace('{{name}}', 'Livraison') }));
-    const binned = writing({ version: 4, deletedAt: '2026-03-01T09:00:00.000Z' });
+    const binned = contentEntry({ version: 4, deletedAt: '2026-03-01T09:00:00.000Z' });
     shop.answers[`POST ${ONE}/delete`] = () => ({ status: 200, body: binned });
     await press(await screen.findByRole('menuitem', { name: content.bin.put, hidden: true }));
     await screen.findByText(IN_BIN);
     expect(screen.getByLabelText<HTMLInputElement>(`${content.title} (Français)`).readOnly).toBe(true);
-    shop.answers[`POST ${ONE}/restore`] = () => ({ status: 200, body: writing({ version: 5 }) });
+    shop.answers[`POST ${ONE}/restore`] = () => ({ status: 200, body: contentEntry({ version: 5 }) });
     await press(screen.getByRole('button', { name: content.bin.undo, hidden: true }));
     await waitFor(() => expect(screen.queryByText(IN_BIN)).toBeNull());
     expect(asked('POST').map(({ body }) => body)).toEqual([{ version: 3 }, { version: 4 }]);
   });
 
   it('gives a post its picture, of the version that is there', async () => {
-    const post = writing({ kind: 'blog-post', category: CATEGORY });
+    const post = contentEntry({ kind: 'blog-post', category: CATEGORY });
     shop = await startBackOffice('owner', ['content.read', 'content.write'], {
       [`GET ${ONE.replace('/page/', '/blog-post/')}`]: () => ({ status: 200, body: post }),
       'GET /dashboard/api/catalog/choices': () => ({ status: 200, body: { choices: [], more: false } }),
@@ -219,7 +219,7 @@ describe('who only reads', () => {
   });
 
   it('[D-11.02] finds something in the bin, and no way to take it out', async () => {
-    now = writing({ deletedAt: '2026-03-02T08:00:00.000Z' });
+    now = contentEntry({ deletedAt: '2026-03-02T08:00:00.000Z' });
     await start(`/dashboard/pages/page/${now.uuid}`, ['content.read']);
     await screen.findByText(IN_BIN);
     expect(screen.queryByRole('button', { name: content.bin.restore })).toBeNull();

@@ -3,7 +3,7 @@ import { lazyPart, OptionalPart, useLanguage, useTexts, useTranslation } from '@
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { LANGUAGE_NAMES } from '@shop/back-office/fields';
-import type { WritingTabProps } from './writing-form.tsx';
+import type { ContentEntryTabProps } from './content-entry-form.tsx';
 import styles from './content.module.css';
 
 const RichText = lazyPart(async () => (await import('@shop/back-office/rich-text/rich-text')).RichText);
@@ -14,7 +14,7 @@ const textIn = (text: Readonly<Partial<Record<Language, string>>>, language: Lan
 /**
  * Previews the unsaved page at the widths of a phone and of a desktop (D-2.02: a missing language is shown in French).
  */
-export const PreviewTab = ({ saved }: Pick<WritingTabProps, 'saved'>) => {
+export const PreviewTab = ({ saved }: Pick<ContentEntryTabProps, 'saved'>) => {
   useTexts(['dashboard.rich-text']);
   const { t } = useTranslation('dashboard.content');
   const [language, setLanguage] = useState<Language>(useLanguage());

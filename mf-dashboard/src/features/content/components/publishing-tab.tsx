@@ -1,21 +1,25 @@
-import type { Writing } from '@shop/contracts/catalog/dashboard';
+import type { ContentEntry } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Select, Switch, TextInput } from '@mantine/core';
 import { useChoices } from '@shop/back-office/fields';
 import { DateTimePicker } from '@shop/back-office/dates';
 import { OnePicture } from '@shop/back-office/files';
-import { useWritingWrites } from '../api/content.ts';
+import { useContentEntryWrites } from '../api/content.ts';
 import { isWritten, picturedKindOf } from '../model/kinds.ts';
-import { FieldTheirs, type WritingTabProps } from './writing-form.tsx';
+import { FieldTheirs, type ContentEntryTabProps } from './content-entry-form.tsx';
 import page from '@shop/back-office/styles/page.module.css';
 
 /** When visitors see it, and where. */
-export const PublishingTab = ({ saved, isLocked, writing }: WritingTabProps & { writing: Writing }) => {
+export const PublishingTab = ({
+  saved,
+  isLocked,
+  contentEntry,
+}: ContentEntryTabProps & { contentEntry: ContentEntry }) => {
   const { t } = useTranslation('dashboard.content');
   const { form } = saved;
-  const { kind, uuid, version } = writing;
+  const { kind, uuid, version } = contentEntry;
   const categories = useChoices('blog-category');
-  const { picture } = useWritingWrites(kind, uuid);
+  const { picture } = useContentEntryWrites(kind, uuid);
   const pictured = picturedKindOf(kind);
   const yesNo = (value: unknown): string => t(value === true ? 'yes' : 'no');
   const { draft, publishAt, slug } = form.getValues();
@@ -54,7 +58,7 @@ export const PublishingTab = ({ saved, isLocked, writing }: WritingTabProps & { 
       <fieldset disabled={isLocked} className={page.block}>
         <TextInput
           label={t('slug')}
-          description={t(slug === writing.slug ? 'slugNote' : 'slugChanged', { slug: writing.slug })}
+          description={t(slug === contentEntry.slug ? 'slugNote' : 'slugChanged', { slug: contentEntry.slug })}
           dir="ltr"
           maxLength={120}
           {...form.getInputProps('slug')}
@@ -83,7 +87,7 @@ export const PublishingTab = ({ saved, isLocked, writing }: WritingTabProps & { 
         <section className={page.block} aria-label={t('picture.title')}>
           <strong>{t('picture.title')}</strong>
           <OnePicture
-            picture={writing.picture}
+            picture={contentEntry.picture}
             words={{ wanted: t('picture.wanted'), other: t('picture.other'), remove: t('picture.remove') }}
             set={(file) => picture(pictured, { file, version })}
           />

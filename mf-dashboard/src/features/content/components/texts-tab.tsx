@@ -1,18 +1,18 @@
 import type { Language } from '@shop/contracts';
-import { LONGEST_TEXT, SEO_LENGTH, type WritingKind } from '@shop/contracts/catalog/dashboard';
+import { MAX_TEXT_LENGTH, SEO_LENGTH, type ContentEntryKind } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, OptionalPart, useTexts, useTranslation } from '@shop/kit';
 import { Skeleton, Textarea, TextInput } from '@mantine/core';
 import { LANGUAGE_NAMES } from '@shop/back-office/fields';
 import { SeoResult, useTitleInShop } from '../../../shared/seo-result.tsx';
 import { Tag } from '@shop/back-office/badges';
 import { isWritten } from '../model/kinds.ts';
-import { FieldTheirs, type WritingTabProps } from './writing-form.tsx';
+import { FieldTheirs, type ContentEntryTabProps } from './content-entry-form.tsx';
 import page from '@shop/back-office/styles/page.module.css';
 import styles from './content.module.css';
 
 const RichText = lazyPart(async () => (await import('@shop/back-office/rich-text/rich-text')).RichText);
-interface TextsTabProps extends WritingTabProps {
-  readonly kind: WritingKind;
+interface TextsTabProps extends ContentEntryTabProps {
+  readonly kind: ContentEntryKind;
   readonly link: string;
 }
 
@@ -70,9 +70,9 @@ const LanguageCard = ({
             />
           </OptionalPart>
           <FieldTheirs saved={saved} field="html" code={code} />
-          {(text.length > LONGEST_TEXT || form.errors[`html.${code}`]) && (
+          {(text.length > MAX_TEXT_LENGTH || form.errors[`html.${code}`]) && (
             <p role="alert" className={styles.error}>
-              {form.errors[`html.${code}`] ?? t('tooLong', { most: LONGEST_TEXT })}
+              {form.errors[`html.${code}`] ?? t('tooLong', { most: MAX_TEXT_LENGTH })}
             </p>
           )}
         </div>

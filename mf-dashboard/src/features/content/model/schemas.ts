@@ -1,3 +1,3 @@
 /* These schemas check a form before it is sent. They are a separate chunk that loads with the first input. */
 
-export { WritingChange } from '@shop/contracts/catalog/dashboard';
+export { ContentEntryChange } from '@shop/contracts/catalog/dashboard';

@@ -1,4 +1,4 @@
-import { BLOCK_TYPES, MOST_SHOWN } from '@shop/contracts/catalog/dashboard';
+import { BLOCK_TYPES, MAX_SHOWN } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Select, Switch, TextInput } from '@mantine/core';
 import '@mantine/dates/styles.css';
@@ -116,7 +116,7 @@ export const BlockForm = (props: FieldProps) => {
         <NumberField
           label={t('number')}
           min={1}
-          max={MOST_SHOWN}
+          max={MAX_SHOWN}
           allowDecimal={false}
           value={block.number ?? ''}
           error={errorOf('number')}

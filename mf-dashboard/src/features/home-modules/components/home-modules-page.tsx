@@ -6,7 +6,7 @@ import { partOnDemand, usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { PHONE } from '@shop/back-office/list-page';
 import page from '@shop/back-office/styles/page.module.css';
 import { LANGUAGES, type Language } from '@shop/contracts';
-import { MOST_MODULES, type BlockType } from '@shop/contracts/catalog/dashboard';
+import { MAX_MODULES, type BlockType } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, OptionalPart, useLanguage, useSearchParams, useTranslation } from '@shop/kit';
 import { ActionIcon, Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -126,7 +126,7 @@ const Editor = ({ loaded }: { loaded: HomeDraft }) => {
           ) : (
             <BlockList editor={editor} onOpen={open} />
           )}
-          {!chosen && blocks.length < MOST_MODULES && (
+          {!chosen && blocks.length < MAX_MODULES && (
             <Button
               mt="md"
               variant="default"

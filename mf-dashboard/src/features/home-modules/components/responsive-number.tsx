@@ -1,4 +1,4 @@
-import { MOST_IN_VIEW, type HomeBlock } from '@shop/contracts/catalog/dashboard';
+import { MAX_IN_VIEW, type HomeBlock } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Switch } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react';
@@ -41,7 +41,7 @@ export const ResponsiveNumber = ({
                 label={t(`device.${device}`)}
                 description={t(`width.${device}`)}
                 min={1}
-                max={MOST_IN_VIEW}
+                max={MAX_IN_VIEW}
                 allowDecimal={false}
                 value={value[device]}
                 error={errorOf(device)}
@@ -52,7 +52,7 @@ export const ResponsiveNumber = ({
           ))}
         </div>
       )}
-      <p className={styles.dim}>{t('inView.note', { most: MOST_IN_VIEW })}</p>
+      <p className={styles.dim}>{t('inView.note', { most: MAX_IN_VIEW })}</p>
     </fieldset>
   );
 };

@@ -1,5 +1,5 @@
 import { localized } from '@shop/contracts';
-import { LARGEST_PICTURE, MOST_SLIDES, type createHomePicture, type Slide } from '@shop/contracts/catalog/dashboard';
+import { LARGEST_PICTURE, MAX_SLIDES, type createHomePicture, type Slide } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import type { callStaff } from '@shop/kit/staff';
 import { Button, Group, TextInput } from '@mantine/core';
@@ -218,7 +218,7 @@ export const SlidesField = ({
           </Accordion.Item>
         ))}
       </Accordion>
-      {slides.length < MOST_SLIDES && (
+      {slides.length < MAX_SLIDES && (
         <Button
           variant="default"
           className={styles.start}

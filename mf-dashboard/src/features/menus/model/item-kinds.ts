@@ -1,5 +1,5 @@
 import { localized, type Language } from '@shop/contracts';
-import { isThingItem, MENU_ITEM_TYPES, PAGE_ITEM_TYPES, type MenuItemType } from '@shop/contracts/catalog';
+import { isEntityItem, MENU_ITEM_TYPES, PAGE_ITEM_TYPES, type MenuItemType } from '@shop/contracts/catalog';
 import type { MenuLookup } from '@shop/contracts/catalog/dashboard';
 import type { MenuNode } from './menu-tree.ts';
 
@@ -29,6 +29,6 @@ export const labelOf = ({ label, targetNames }: MenuNode, language: Language): s
 
 /** It leads to an entity that no longer exists: the shop leaves it out. */
 export const isLost = ({ type, target, targetNames }: MenuNode): boolean =>
-  isThingItem(type) && target !== null && localized(targetNames, 'fr') === '';
+  isEntityItem(type) && target !== null && localized(targetNames, 'fr') === '';
 /** Nothing is chosen yet, or it is gone. */
-export const isShown = (node: MenuNode): boolean => !isThingItem(node.type) || (node.target !== null && !isLost(node));
+export const isShown = (node: MenuNode): boolean => !isEntityItem(node.type) || (node.target !== null && !isLost(node));

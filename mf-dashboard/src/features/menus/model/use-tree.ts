@@ -1,8 +1,8 @@
 import {
-  MOST_FOOTER_COLUMNS,
-  MOST_FOOTER_LINKS,
-  MOST_MENU_CHILDREN,
-  MOST_MENU_ITEMS,
+  MAX_FOOTER_COLUMNS,
+  MAX_FOOTER_LINKS,
+  MAX_MENU_CHILDREN,
+  MAX_MENU_ITEMS,
 } from '@shop/contracts/catalog/dashboard';
 import { useState } from 'react';
 import { newKey } from '@shop/back-office/commands';
@@ -23,9 +23,9 @@ import {
 } from './menu-tree.ts';
 
 /** How many there may be on the first level, and below each of them. */
-const MOST = {
-  menu: [MOST_MENU_ITEMS, MOST_MENU_CHILDREN],
-  footer: [MOST_FOOTER_COLUMNS, MOST_FOOTER_LINKS],
+const MAX = {
+  menu: [MAX_MENU_ITEMS, MAX_MENU_CHILDREN],
+  footer: [MAX_FOOTER_COLUMNS, MAX_FOOTER_LINKS],
 } as const;
 const NEW: Omit<MenuNode, 'key' | 'type'> = {
   label: {},
@@ -60,9 +60,9 @@ export const useTree = (tree: TreeName, { form }: SavedForm<MenusFields>) => {
     /** The entry that was removed last. */
     removed: removed?.node,
     /** The maximum number of entries below a parent; null stands for the first level. */
-    mostBelow: (parent: string | null): number => MOST[tree][parent === null ? 0 : 1],
+    mostBelow: (parent: string | null): number => MAX[tree][parent === null ? 0 : 1],
     isFull: (parent: string | null): boolean =>
-      (parent === null ? nodes : (nodeAt(nodes, parent)?.children ?? [])).length >= MOST[tree][parent === null ? 0 : 1],
+      (parent === null ? nodes : (nodeAt(nodes, parent)?.children ?? [])).length >= MAX[tree][parent === null ? 0 : 1],
     place: (key: string, place: Place): void => put(placed(nodes, key, place)),
     edit: (key: string, how: Partial<MenuNode>): void => {
       const fields = 'type' in how ? ['target', 'href', 'label'] : Object.keys(how);

@@ -15,7 +15,7 @@ export const useOrders = (query: QueryInputOf<typeof listOrders>) =>
     queryFn: async ({ signal }) => (await callStaff(listOrders, { query, signal })).body,
   });
 
-const AT_MOST = 100;
+const MAX_COUNT = 100;
 
 /** One page of all that a question finds, behind a cursor; null: the first. */
 export const readOrders = async (
@@ -23,7 +23,7 @@ export const readOrders = async (
   cursor: string | null,
   signal: AbortSignal,
 ): Promise<ResponseOf<typeof listOrders, 200>> => {
-  const page = { ...query, page: 1, limit: AT_MOST, ...(cursor === null ? {} : { cursor }) };
+  const page = { ...query, page: 1, limit: MAX_COUNT, ...(cursor === null ? {} : { cursor }) };
   return (await callStaff(listOrders, { query: page, signal })).body;
 };
 

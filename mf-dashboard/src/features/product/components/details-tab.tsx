@@ -1,4 +1,4 @@
-import { MOST_OF_A_KIND, PRODUCT_STATUSES } from '@shop/contracts/catalog/dashboard';
+import { MAX_TAXONS_OF_ONE_KIND, PRODUCT_STATUSES } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, OptionalPart, useTranslation } from '@shop/kit';
 import { Select, Switch, TextInput } from '@mantine/core';
 import { DateInput } from '@shop/back-office/dates';
@@ -53,7 +53,7 @@ export const DetailsTab = ({ saved, isLocked }: ProductTabProps) => {
       <ChooseSeveral
         kind={kind}
         label={t(`details.${field}`)}
-        most={MOST_OF_A_KIND}
+        most={MAX_TAXONS_OF_ONE_KIND}
         disabled={isLocked}
         value={form.values[field]}
         onChange={(ids) => form.setFieldValue(field, ids)}

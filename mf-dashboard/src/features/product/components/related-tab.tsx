@@ -7,7 +7,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { MOST_OF_A_KIND } from '@shop/contracts/catalog/dashboard';
+import { MAX_TAXONS_OF_ONE_KIND } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { ActionIcon, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -120,7 +120,7 @@ export const RelatedTab = ({ saved, isLocked, product }: ProductTabProps & { pro
             </ol>
           </SortableContext>
         </DndContext>
-        {!isLocked && related.length < MOST_OF_A_KIND && (
+        {!isLocked && related.length < MAX_TAXONS_OF_ONE_KIND && (
           <Select
             searchable
             label={t('related.add')}

@@ -1,5 +1,5 @@
 import { localized } from '@shop/contracts';
-import { MOST_SCHEDULED_PRICES, type ScheduledPrice, type StaffProduct } from '@shop/contracts/catalog/dashboard';
+import { MAX_SCHEDULED_PRICES, type ScheduledPrice, type StaffProduct } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, OptionalPart, useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
 import { Button } from '@mantine/core';
@@ -65,7 +65,7 @@ export const ScheduledPrices = ({ product, isLocked }: { product: StaffProduct; 
           {trouble}
         </p>
       )}
-      {!isLocked && scheduledPrices.length < MOST_SCHEDULED_PRICES && (
+      {!isLocked && scheduledPrices.length < MAX_SCHEDULED_PRICES && (
         <Button
           variant="default"
           leftSection={<IconCalendarPlus size={16} stroke={1.75} />}

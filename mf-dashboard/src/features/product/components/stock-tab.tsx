@@ -94,8 +94,8 @@ export const StockTab = ({ parts }: { parts: ProductParts }) => {
   const { t } = useTranslation('dashboard.product');
   const language = useLanguage();
   const { uuid, combinations } = parts;
-  const things = combinations.length === 0 ? [uuid] : combinations.map((one) => `${uuid}:${one.uuid}`);
-  const { data, error, isFetching, refetch } = useStockLevels(uuid, things);
+  const entities = combinations.length === 0 ? [uuid] : combinations.map((one) => `${uuid}:${one.uuid}`);
+  const { data, error, isFetching, refetch } = useStockLevels(uuid, entities);
   const nameOf = (combination: string | null): string | null => {
     const found = combinations.find((one) => one.uuid === combination);
     return found ? found.values.map(({ label }) => localized(label, language)).join(', ') : null;

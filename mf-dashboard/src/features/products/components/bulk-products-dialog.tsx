@@ -1,4 +1,4 @@
-import { MOST_OF_A_KIND, type StaffProductRow } from '@shop/contracts/catalog/dashboard';
+import { MAX_TAXONS_OF_ONE_KIND, type StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { SegmentedControl } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -68,7 +68,7 @@ export const BulkProductsDialog = ({
     written?: (version: number) => void,
   ): Promise<BulkOutcome> => {
     if (!write && isFullOfTags(action, product, chosen))
-      return { kind: 'failed', why: t('bulk.fullOfTags', { most: MOST_OF_A_KIND }) };
+      return { kind: 'failed', why: t('bulk.fullOfTags', { most: MAX_TAXONS_OF_ONE_KIND }) };
     if (!write && places) return { kind: 'done', note: t('bulk.already') };
     if (!write) return { kind: 'failed', why: t(product.hasOwnPrice ? 'bulk.noSuchPrice' : 'bulk.noOwnPrice') };
     return outcomeOf(() => writeRow(product, write, keysOf(product)), frame('form.unreachable'), written);

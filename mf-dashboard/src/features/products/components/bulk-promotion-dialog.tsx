@@ -1,5 +1,5 @@
 import { localized } from '@shop/contracts';
-import { MOST_TARGETS, type StaffProductRow } from '@shop/contracts/catalog/dashboard';
+import { MAX_TARGETS, type StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { Button, Select, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -42,7 +42,7 @@ export const BulkPromotionDialog = ({
     label: t('bulk.promotionOf', { name: localized(name, language), count: targets }),
   }));
   const { length: count } = products;
-  const isTooMany = count > MOST_TARGETS;
+  const isTooMany = count > MAX_TARGETS;
 
   const write = () =>
     attempt(async () => {
@@ -92,7 +92,7 @@ export const BulkPromotionDialog = ({
       )}
       {isTooMany && (
         <Text role="alert" c="red" mt="sm">
-          {t('bulk.tooManyPromoted', { most: MOST_TARGETS })}
+          {t('bulk.tooManyPromoted', { most: MAX_TARGETS })}
         </Text>
       )}
       {trouble !== undefined && (

@@ -1,4 +1,4 @@
-import { MOST_MATCHING, type StaffProductRow } from '@shop/contracts/catalog/dashboard';
+import { MAX_MATCHING, type StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { useAttempt } from '@shop/back-office/commands';
 import list from '@shop/back-office/list-page/list-page.module.css';
@@ -21,11 +21,11 @@ export const ChooseMatching = ({
   const { t } = useTranslation('dashboard.products');
   const { t: frame } = useTranslation('dashboard.frame');
   const { busy, trouble, attempt } = useAttempt();
-  const most = Math.min(total, MOST_MATCHING);
-  if (total > MOST_MATCHING && selection.rows.length >= MOST_MATCHING)
-    return <span>{t('bulk.atMost', { most: MOST_MATCHING })}</span>;
+  const most = Math.min(total, MAX_MATCHING);
+  if (total > MAX_MATCHING && selection.rows.length >= MAX_MATCHING)
+    return <span>{t('bulk.atMost', { most: MAX_MATCHING })}</span>;
   if (selection.rows.length >= most || !rows.every(selection.has)) return null;
-  const press = total > MOST_MATCHING ? t('bulk.matchingFirst', { count: most }) : t('bulk.matching', { count: most });
+  const press = total > MAX_MATCHING ? t('bulk.matchingFirst', { count: most }) : t('bulk.matching', { count: most });
   const button = (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { MOST_OF_A_KIND, type StaffProductRow } from '@shop/contracts/catalog/dashboard';
+import { MAX_TAXONS_OF_ONE_KIND, type StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import type { RowWrite } from '../api/products.ts';
 
 /** The actions that run on each product by itself. */
@@ -59,7 +59,7 @@ const placed = (action: Placing, place: Place, chosen: string): Partial<Place> |
       return { mainCategory: chosen, categories: [chosen, ...further] };
     }
     case 'tagIn':
-      return tags.includes(chosen) || tags.length >= MOST_OF_A_KIND ? undefined : { tags: [...tags, chosen] };
+      return tags.includes(chosen) || tags.length >= MAX_TAXONS_OF_ONE_KIND ? undefined : { tags: [...tags, chosen] };
     case 'tagOut':
       return tags.includes(chosen) ? { tags: tags.filter((one) => one !== chosen) } : undefined;
   }
@@ -71,7 +71,7 @@ export const isFullOfTags = (action: BulkAction, { place }: StaffProductRow, cho
   chosen !== null &&
   place !== undefined &&
   !place.tags.includes(chosen) &&
-  place.tags.length >= MOST_OF_A_KIND;
+  place.tags.length >= MAX_TAXONS_OF_ONE_KIND;
 
 /** The write for a row; undefined if it is impossible or unnecessary. */
 export const writeOf = (

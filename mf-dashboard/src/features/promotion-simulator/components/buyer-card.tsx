@@ -1,6 +1,6 @@
 import { CHANNELS } from '@shop/contracts';
 import type { Simulation } from '@shop/contracts/order/dashboard';
-import { CUSTOMER_TYPES, LONGEST_TYPED_CODE, PAYMENT_METHODS } from '@shop/contracts/promotion';
+import { CUSTOMER_TYPES, MAX_TYPED_CODE_LENGTH, PAYMENT_METHODS } from '@shop/contracts/promotion';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatPrice } from '@shop/kit/format';
 import { Select, TextInput } from '@mantine/core';
@@ -59,7 +59,7 @@ export const BuyerCard = ({ conditions, onChange, code, wilayaTrouble }: BuyerCa
         )}
         <TextInput
           label={t('buyer.code')}
-          maxLength={LONGEST_TYPED_CODE}
+          maxLength={MAX_TYPED_CODE_LENGTH}
           value={conditions.code}
           description={said()}
           inputWrapperOrder={['label', 'input', 'description']}

@@ -1,6 +1,6 @@
 import { localized } from '@shop/contracts';
 import { SIMULATED_LINES, type Simulation } from '@shop/contracts/order/dashboard';
-import { MOST_UNITS } from '@shop/contracts/order/storefront';
+import { MAX_UNITS } from '@shop/contracts/order/storefront';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { ActionIcon, Select } from '@mantine/core';
 import { IconPhotoOff, IconTrash } from '@tabler/icons-react';
@@ -98,7 +98,7 @@ export const CartCard = ({ lines, first, onChange, priced, troubleOf }: CartCard
                   className={styles.quantity}
                   aria-label={t('cart.quantity', { name })}
                   min={1}
-                  max={MOST_UNITS}
+                  max={MAX_UNITS}
                   allowDecimal={false}
                   value={line.quantity}
                   onChange={(quantity) => change(line, { quantity: quantity === '' ? Number.NaN : quantity })}

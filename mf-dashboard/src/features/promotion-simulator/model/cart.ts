@@ -1,7 +1,7 @@
 import { CHANNELS, type BodyInputOf, type Channel, type LocalizedText } from '@shop/contracts';
 import type { simulatePromotions } from '@shop/contracts/order/dashboard';
-import { MOST_UNITS } from '@shop/contracts/order/storefront';
-import { CASH_ON_DELIVERY, CUSTOMER_TYPES, LONGEST_TYPED_CODE, PAYMENT_METHODS } from '@shop/contracts/promotion';
+import { MAX_UNITS } from '@shop/contracts/order/storefront';
+import { CASH_ON_DELIVERY, CUSTOMER_TYPES, MAX_TYPED_CODE_LENGTH, PAYMENT_METHODS } from '@shop/contracts/promotion';
 import { asMoment, asTyped } from '@shop/back-office/dates';
 
 export interface CartLine {
@@ -47,7 +47,7 @@ export const conditionsOf = (asked: URLSearchParams, now: number): Conditions =>
     customerType: oneOf(CUSTOMER_TYPES, 'customerType', ANYBODY.customerType),
     channel: CHANNELS.find((one) => one === asked.get('channel')) ?? ANYBODY.channel,
     paymentMethod: oneOf(PAYMENT_METHODS, 'paymentMethod', ANYBODY.paymentMethod),
-    code: (asked.get('code') ?? '').slice(0, LONGEST_TYPED_CODE),
+    code: (asked.get('code') ?? '').slice(0, MAX_TYPED_CODE_LENGTH),
     // One that has begun is tried as it is now.
     at: at > now ? asTyped(new Date(at).toISOString()) : null,
   };
@@ -55,7 +55,7 @@ export const conditionsOf = (asked: URLSearchParams, now: number): Conditions =>
 
 /** A quantity is typed digit by digit: nothing is asked with one that cannot be. */
 export const isAskable = (lines: readonly Pick<CartLine, 'quantity'>[]): boolean =>
-  lines.every(({ quantity }) => Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_UNITS);
+  lines.every(({ quantity }) => Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_UNITS);
 
 export const isSame = (one: Pick<CartLine, 'product' | 'combination'>, other: typeof one): boolean =>
   one.product === other.product && one.combination === other.combination;

@@ -1,4 +1,4 @@
-import { MOST_TARGETS } from '@shop/contracts/catalog/dashboard';
+import { MAX_TARGETS } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { MultiSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -37,7 +37,7 @@ export const ChooseProducts = ({
       searchable
       clearable
       disabled={disabled}
-      maxValues={MOST_TARGETS}
+      maxValues={MAX_TARGETS}
       placeholder={t('targets.productText')}
       searchValue={typed}
       onSearchChange={setTyped}

@@ -1,5 +1,5 @@
 import { CodesToMake } from '@shop/contracts/order/dashboard';
-import { LONGEST_MADE, LONGEST_PREFIX, MOST_MADE_CODES, SHORTEST_MADE } from '@shop/contracts/promotion';
+import { MAX_GENERATED_LENGTH, MAX_PREFIX_LENGTH, MAX_GENERATED_CODES, SHORTEST_MADE } from '@shop/contracts/promotion';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatCount } from '@shop/kit/format';
 import { TextInput } from '@mantine/core';
@@ -64,7 +64,7 @@ export const MakeCodesDialog = ({
                 {...form.getInputProps('count')}
                 label={t('codes.make.count')}
                 min={1}
-                max={MOST_MADE_CODES}
+                max={MAX_GENERATED_CODES}
                 allowDecimal={false}
                 required
                 data-autofocus
@@ -73,7 +73,7 @@ export const MakeCodesDialog = ({
                 {...form.getInputProps('prefix')}
                 label={t('codes.make.prefix')}
                 placeholder={t('codes.make.noPrefix')}
-                maxLength={LONGEST_PREFIX}
+                maxLength={MAX_PREFIX_LENGTH}
                 dir="auto"
                 autoComplete="off"
               />
@@ -81,7 +81,7 @@ export const MakeCodesDialog = ({
                 {...form.getInputProps('length')}
                 label={t('codes.make.length')}
                 min={SHORTEST_MADE}
-                max={LONGEST_MADE}
+                max={MAX_GENERATED_LENGTH}
                 allowDecimal={false}
                 required
               />

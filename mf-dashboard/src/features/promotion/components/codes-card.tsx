@@ -1,5 +1,5 @@
 import type { StaffPromotion } from '@shop/contracts/catalog/dashboard';
-import { LONGEST_TYPED_CODE, MOST_USES } from '@shop/contracts/promotion';
+import { MAX_TYPED_CODE_LENGTH, MAX_USES } from '@shop/contracts/promotion';
 import { lazyPart, OptionalPart, useLanguage, useTranslation } from '@shop/kit';
 import { formatPrice } from '@shop/kit/format';
 import { Progress, Skeleton, Switch, TextInput } from '@mantine/core';
@@ -56,7 +56,7 @@ export const CodesCard = ({ saved, isLocked, promotion }: PartProps & { promotio
             {...form.getInputProps('couponCode')}
             label={t('couponCode.label')}
             placeholder={t(values.manyCodes ? 'couponCode.beside' : 'couponCode.none')}
-            maxLength={LONGEST_TYPED_CODE}
+            maxLength={MAX_TYPED_CODE_LENGTH}
             dir="auto"
             autoComplete="off"
           />
@@ -82,7 +82,7 @@ export const CodesCard = ({ saved, isLocked, promotion }: PartProps & { promotio
               label={t('maxUses.label')}
               placeholder={t('maxUses.none')}
               min={1}
-              max={MOST_USES}
+              max={MAX_USES}
               allowDecimal={false}
               disabled={isLocked || (values.singleUse && !values.manyCodes)}
             />

@@ -1,5 +1,5 @@
 import type { CodeCounts, MadeCode } from '@shop/contracts/order/dashboard';
-import { MOST_MADE_CODES } from '@shop/contracts/promotion';
+import { MAX_GENERATED_CODES } from '@shop/contracts/promotion';
 import { useLanguage, useTexts, useTranslation } from '@shop/kit';
 import { formatCount } from '@shop/kit/format';
 import { Button, Loader, Progress } from '@mantine/core';
@@ -51,7 +51,7 @@ const Counted = ({ uuid, counts, isLocked }: { uuid: string; counts: CodeCounts;
           <Button
             variant="default"
             leftSection={<IconTicket size={16} stroke={1.75} />}
-            disabled={total >= MOST_MADE_CODES}
+            disabled={total >= MAX_GENERATED_CODES}
             onClick={open('make')}
           >
             {t('codes.make.open')}
@@ -81,7 +81,7 @@ const Counted = ({ uuid, counts, isLocked }: { uuid: string; counts: CodeCounts;
       {dialog === 'make' && (
         <MakeCodesDialog
           uuid={uuid}
-          left={MOST_MADE_CODES - total}
+          left={MAX_GENERATED_CODES - total}
           onClose={close}
           onMade={(count) => {
             close();

@@ -1,4 +1,4 @@
-import { MOST_TARGETS } from '@shop/contracts/catalog/dashboard';
+import { MAX_TARGETS } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, OptionalPart, useTranslation } from '@shop/kit';
 import { Skeleton } from '@mantine/core';
 import {
@@ -79,7 +79,7 @@ export const ScopeFields = ({ saved, isLocked }: PartProps) => {
           {kind === 'product' ? (
             <ChooseProducts {...field} />
           ) : (
-            <ChooseSeveral key={kind} {...field} kind={kind} most={MOST_TARGETS} />
+            <ChooseSeveral key={kind} {...field} kind={kind} most={MAX_TARGETS} />
           )}
         </OptionalPart>
       )}

@@ -1,5 +1,5 @@
 import type { Language } from '@shop/contracts';
-import { LONGEST_TEXT } from '@shop/contracts/catalog/dashboard';
+import { MAX_TEXT_LENGTH } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, OptionalPart, useTexts, useTranslation } from '@shop/kit';
 import { Skeleton, TextInput } from '@mantine/core';
 import { Fragment } from 'react';
@@ -10,7 +10,7 @@ import type { PartProps } from './promotion-form.ts';
 import styles from './promotion.module.css';
 
 const RichText = lazyPart(async () => (await import('@shop/back-office/rich-text/rich-text')).RichText);
-const MOST_SIGNS = 300;
+const MAX_CHARACTERS = 300;
 
 /** The texts of a promotion in one language, in its own direction. */
 const LanguageCard = ({ saved, isLocked, code, name }: PartProps & { code: Language; name: string }) => {
@@ -22,7 +22,7 @@ const LanguageCard = ({ saved, isLocked, code, name }: PartProps & { code: Langu
     form.setFieldValue(field, { ...form.getValues()[field], [code]: text });
   const banner = values.bannerHtml[code] ?? '';
   const trouble =
-    form.errors[`bannerHtml.${code}`] ?? (banner.length > LONGEST_TEXT && t('text.long', { most: LONGEST_TEXT }));
+    form.errors[`bannerHtml.${code}`] ?? (banner.length > MAX_TEXT_LENGTH && t('text.long', { most: MAX_TEXT_LENGTH }));
   return (
     <section className={styles.card} aria-label={name}>
       <h2>
@@ -35,7 +35,7 @@ const LanguageCard = ({ saved, isLocked, code, name }: PartProps & { code: Langu
             aria-label={`${t(`text.${field}`)} (${name})`}
             lang={code}
             dir={code === 'ar' ? 'rtl' : 'ltr'}
-            maxLength={MOST_SIGNS}
+            maxLength={MAX_CHARACTERS}
             readOnly={isLocked}
             value={values[field][code] ?? ''}
             onChange={(event) => set(field, event.currentTarget.value)}

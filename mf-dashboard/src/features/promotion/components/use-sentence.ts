@@ -27,7 +27,7 @@ export const useSentence = (values: Fields): string | undefined => {
   });
   const value = isolated(discountType === 'percentage' ? percent.format(amount / 100) : formatPrice(amount, language));
 
-  const namedThings = (): string => {
+  const namedEntities = (): string => {
     if (targets.length === 0) return '…';
     const said = targets.slice(0, NAMED).map((id) => names.get(id) ?? '…');
     const others = targets.length - said.length;
@@ -38,7 +38,7 @@ export const useSentence = (values: Fields): string | undefined => {
       return discountType === 'percentage' && amount >= 100 ? t('sentence.free') : t('sentence.shipping', { value });
     const each = isLineScope({ scope }) && discountType === 'amount' ? 'Each' : '';
     if (scope === 'all') return t(`sentence.all${each}`, { value });
-    if (kind !== undefined) return t(`sentence.${kind}${each}`, { value, names: namedThings() });
+    if (kind !== undefined) return t(`sentence.${kind}${each}`, { value, names: namedEntities() });
     return t(scope === 'customer_segment' ? 'sentence.segment' : 'sentence.cart', { value });
   };
   const when = (): string | undefined => {

@@ -17,7 +17,7 @@ interface Fields extends Record<string, unknown> {
   kind: RedirectTarget;
   target: string;
 }
-const thingOf = (kind: RedirectTarget) => REDIRECT_THINGS.find((one) => one === kind);
+const entityOf = (kind: RedirectTarget) => REDIRECT_THINGS.find((one) => one === kind);
 
 /** Makes a redirect, or changes one. */
 export const RedirectDialog = ({ redirect, onClose }: { redirect: Redirect | null; onClose: () => void }) => {
@@ -55,7 +55,7 @@ export const RedirectDialog = ({ redirect, onClose }: { redirect: Redirect | nul
     >
       {(form) => {
         const { kind } = form.getValues();
-        const thing = thingOf(kind);
+        const entity = entityOf(kind);
         return (
           <>
             <TextInput
@@ -81,11 +81,11 @@ export const RedirectDialog = ({ redirect, onClose }: { redirect: Redirect | nul
               }}
               mb="md"
             />
-            {thing ? (
+            {entity ? (
               <ChooseOne
-                key={thing}
-                kind={thing}
-                label={t(`kind.${thing}`)}
+                key={entity}
+                kind={entity}
+                label={t(`kind.${entity}`)}
                 required
                 value={form.getValues().target || null}
                 onChange={(id) => form.setFieldValue('target', id ?? '')}

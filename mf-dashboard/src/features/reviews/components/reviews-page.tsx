@@ -1,4 +1,4 @@
-import { MOST_REVIEWS_COUNTED, MOST_STARS, REVIEW_STATES, type ReviewState } from '@shop/contracts/catalog/dashboard';
+import { MAX_REVIEWS_COUNTED, MAX_STARS, REVIEW_STATES, type ReviewState } from '@shop/contracts/catalog/dashboard';
 import { useSearchParams, useTranslation } from '@shop/kit';
 import { Button, Loader, Select, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -16,7 +16,7 @@ import styles from './reviews.module.css';
 const EnterDialog = partOnDemand(async () => (await import('./enter-dialog.tsx')).EnterDialog);
 const PRESSED = [EnterDialog];
 
-const STARS = Array.from({ length: MOST_STARS }, (_, at) => String(MOST_STARS - at));
+const STARS = Array.from({ length: MAX_STARS }, (_, at) => String(MAX_STARS - at));
 
 /** D-10.04: what buyers wrote: those that wait first, oldest first. */
 export const ReviewsPage = () => {
@@ -42,7 +42,7 @@ export const ReviewsPage = () => {
   const counts = list.data?.pages[0]?.counts;
   const countOf = (one: ReviewState): string => {
     const count = counts?.[one] ?? 0;
-    return count >= MOST_REVIEWS_COUNTED ? `${count}+` : String(count);
+    return count >= MAX_REVIEWS_COUNTED ? `${count}+` : String(count);
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { MOST_HOSTS } from '@shop/contracts/catalog/dashboard';
+import { MAX_HOSTS } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -44,7 +44,7 @@ export const HostsTab = ({ saved, isDefault }: SettingsTabProps & { isDefault: b
             {form.errors['hosts']}
           </p>
         )}
-        {hosts.length < MOST_HOSTS && (
+        {hosts.length < MAX_HOSTS && (
           <Button
             variant="default"
             className={styles.start ?? ''}

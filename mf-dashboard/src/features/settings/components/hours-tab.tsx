@@ -1,4 +1,4 @@
-import { MOST_EXCEPTIONS, type OpenRange } from '@shop/contracts/catalog';
+import { MAX_EXCEPTIONS, type OpenRange } from '@shop/contracts/catalog';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDate } from '@shop/kit/format';
 import { ActionIcon, Button } from '@mantine/core';
@@ -104,7 +104,7 @@ export const HoursTab = ({ saved }: SettingsTabProps) => {
           </p>
         )}
         <FieldTheirs saved={saved} field="exceptions" />
-        {exceptions.length < MOST_EXCEPTIONS && (
+        {exceptions.length < MAX_EXCEPTIONS && (
           <Button
             variant="default"
             className={styles.start ?? ''}

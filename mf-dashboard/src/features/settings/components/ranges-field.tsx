@@ -1,4 +1,4 @@
-import { MOST_RANGES, type OpenRange } from '@shop/contracts/catalog';
+import { MAX_RANGES, type OpenRange } from '@shop/contracts/catalog';
 import { useTranslation } from '@shop/kit';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
@@ -59,7 +59,7 @@ export const RangesField = ({
           </ActionIcon>
         </div>
       ))}
-      {ranges.length < MOST_RANGES && (
+      {ranges.length < MAX_RANGES && (
         <Button
           variant="subtle"
           size="compact-sm"

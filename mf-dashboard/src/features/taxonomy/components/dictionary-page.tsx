@@ -2,7 +2,7 @@ import { localized } from '@shop/contracts';
 import {
   DICTIONARY_KINDS,
   type DictionaryInput,
-  MOST_VALUES,
+  MAX_VALUES,
   type Dictionary,
   type DictionaryValue,
 } from '@shop/contracts/catalog/dashboard';
@@ -222,7 +222,7 @@ const Editor = ({ one }: { one: Dictionary }) => {
             />
           ))}
         </ol>
-        {mayWrite && values.length < MOST_VALUES && (
+        {mayWrite && values.length < MAX_VALUES && (
           <Button variant="default" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={add}>
             {t('values.add')}
           </Button>

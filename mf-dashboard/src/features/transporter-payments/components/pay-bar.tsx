@@ -1,4 +1,4 @@
-import { PAYMENT_ORDERS_AT_MOST } from '@shop/contracts/payments/dashboard';
+import { MAX_PAYMENT_ORDERS } from '@shop/contracts/payments/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { formatPrice } from '@shop/kit/format';
@@ -32,7 +32,7 @@ export const PayBar = ({
   const [keys] = useState(createIdempotencyKeys);
   const [method, setMethod] = useState<PaymentMethod>('BANK_TRANSFER');
 
-  const isTooMany = orders.length > PAYMENT_ORDERS_AT_MOST;
+  const isTooMany = orders.length > MAX_PAYMENT_ORDERS;
   const refusal = refusalToast(`payment-${transporter.uuid}`);
   const book = () => {
     refusal.clear();
@@ -61,7 +61,7 @@ export const PayBar = ({
     <div className={styles.payBar} data-action-bar="payments">
       <span data-refused={isTooMany || undefined}>
         {isTooMany
-          ? t('tooMany', { count: PAYMENT_ORDERS_AT_MOST })
+          ? t('tooMany', { count: MAX_PAYMENT_ORDERS })
           : orders.length === 0
             ? t('chosenNone', { total: count })
             : t('chosen', { count: orders.length, total: count })}

@@ -5,7 +5,7 @@ import { formatPrice } from '@shop/kit/format';
 import { sumsOf, type LineResult } from '../model/statement.ts';
 import styles from './payments.module.css';
 
-const SHOWN_AT_MOST = 500;
+const MAX_SHOWN = 500;
 
 const Line = ({ number, said, result }: { number: number; said: string; result: LineResult }) => {
   const { t } = useTranslation('dashboard.transporter-payments');
@@ -89,7 +89,7 @@ export const StatementLines = ({
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {results.slice(0, SHOWN_AT_MOST).map((result, index) => (
+          {results.slice(0, MAX_SHOWN).map((result, index) => (
             <Line
               key={index}
               // The file's own numbers: its first line names the columns.

@@ -1,4 +1,4 @@
-import { PAYMENT_ORDERS_AT_MOST } from '@shop/contracts/payments/dashboard';
+import { MAX_PAYMENT_ORDERS } from '@shop/contracts/payments/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { formatPrice } from '@shop/kit/format';
@@ -89,8 +89,8 @@ export const StatementPreview = ({
       {cut && (
         <Alert color="sun">{t('statement.cut', { shown: unpaid.data.length, total: transporter.orderCount })}</Alert>
       )}
-      {orders.length > PAYMENT_ORDERS_AT_MOST && (
-        <Alert color="red">{t('statement.tooMany', { count: PAYMENT_ORDERS_AT_MOST })}</Alert>
+      {orders.length > MAX_PAYMENT_ORDERS && (
+        <Alert color="red">{t('statement.tooMany', { count: MAX_PAYMENT_ORDERS })}</Alert>
       )}
       {booked && <Alert color="sun">{t('statement.already', { number: booked.number, name: booked.bookedBy })}</Alert>}
       <StatementLines lines={lines} results={results} />
@@ -110,7 +110,7 @@ export const StatementPreview = ({
           onChange={(value) => setMethod(METHODS.find((known) => known === value) ?? 'BANK_TRANSFER')}
         />
         <Button
-          disabled={orders.length === 0 || orders.length > PAYMENT_ORDERS_AT_MOST || booked !== undefined}
+          disabled={orders.length === 0 || orders.length > MAX_PAYMENT_ORDERS || booked !== undefined}
           loading={pay.isPending}
           onClick={book}
         >

@@ -10,7 +10,7 @@ type Choice = Omit<Listing['filterData']['brands'][number], 'count'> & { count?:
 const IN_SIGHT = 4;
 /** Labels this short stand as tiles, four in a row: sizes. */
 const TILE_LENGTH = 5;
-const FEWEST_TILES = 3;
+const MIN_TILES = 3;
 
 const Row = ({
   name,
@@ -95,7 +95,7 @@ export const FacetChoices = ({
   const [all, setAll] = useState(false);
   const colours = choices.some(({ color }) => color !== undefined);
   const tiles =
-    !colours && choices.length >= FEWEST_TILES && choices.every(({ label }) => [...label].length <= TILE_LENGTH);
+    !colours && choices.length >= MIN_TILES && choices.every(({ label }) => [...label].length <= TILE_LENGTH);
   if (colours || tiles)
     return (
       <div className={colours ? styles.colours : styles.tiles} role="group" aria-label={title}>

@@ -111,14 +111,20 @@ const ReviewItem = ({ review }: { review: Review }): ReactNode => {
  */
 export const Reviews = ({ product }: { product: Product }): ReactNode => {
   const { t } = useTranslation('storefront.product');
-  const [isFormOpen, setWriting] = useState(false);
+  const [isFormOpen, setContentEntry] = useState(false);
   const [isSent, setSent] = useState(false);
   const [all, setAll] = useState(false);
   const reviews = product.reviewsSerialized;
   return (
     <div className={styles.reviews}>
       <Summary rating={product.rating} histogram={product.ratingHistogram}>
-        <Button look="secondary" wide size="small" aria-expanded={isFormOpen} onClick={() => setWriting(!isFormOpen)}>
+        <Button
+          look="secondary"
+          wide
+          size="small"
+          aria-expanded={isFormOpen}
+          onClick={() => setContentEntry(!isFormOpen)}
+        >
           {t(isFormOpen ? 'reviews.cancel' : 'reviews.give')}
         </Button>
         {isSent && (
@@ -133,7 +139,7 @@ export const Reviews = ({ product }: { product: Product }): ReactNode => {
             <ReviewForm
               productUuid={product.uid}
               onSent={() => {
-                setWriting(false);
+                setContentEntry(false);
                 setSent(true);
               }}
             />

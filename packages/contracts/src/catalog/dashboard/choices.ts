@@ -30,7 +30,7 @@ export const Choice = z.object({
 });
 export type Choice = z.output<typeof Choice>;
 
-export const MOST_CHOICES = 500;
+export const MAX_CHOICES = 500;
 
 /** BO-2.01.11: in the shop's own order; `ids` are those a form holds already, whose names it shows. */
 export const listChoices = endpoint({
@@ -46,11 +46,11 @@ export const listChoices = endpoint({
     q: z.string().max(100).default(''),
     ids: z
       .string()
-      .max(MOST_CHOICES * 37)
+      .max(MAX_CHOICES * 37)
       .transform((ids) => ids.split(','))
-      .pipe(z.array(Uuid).max(MOST_CHOICES))
+      .pipe(z.array(Uuid).max(MAX_CHOICES))
       .optional(),
-    limit: z.coerce.number().int().min(1).max(MOST_CHOICES).default(100),
+    limit: z.coerce.number().int().min(1).max(MAX_CHOICES).default(100),
   }),
   /** `more`: there are others, which words would find. */
   responses: { 200: z.object({ choices: z.array(Choice), more: z.boolean() }) },

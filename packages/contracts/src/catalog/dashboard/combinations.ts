@@ -4,9 +4,9 @@ import { Uuid } from '../../primitives.ts';
 import { Price } from '../tax.ts';
 import { ofProduct, partsWritten, ValueInput } from './product-parts.ts';
 
-export const MOST_COMBINATIONS = 500;
+export const MAX_COMBINATIONS = 500;
 /** Attributes that combinations of one product differ by. */
-export const MOST_ATTRIBUTES = 5;
+export const MAX_ATTRIBUTES = 5;
 const ofCombination = ofProduct.extend({ combination: Uuid });
 const ofImage = ofCombination.extend({ image: z.string().max(100) });
 const access = { permission: 'product.write' } as const;
@@ -22,7 +22,7 @@ export const CombinationInput = z
     priceHt: Price.optional(),
     priceTtc: Price.optional(),
     isDefault: z.boolean(),
-    values: z.array(ValueInput).min(1).max(MOST_ATTRIBUTES),
+    values: z.array(ValueInput).min(1).max(MAX_ATTRIBUTES),
     images: z.array(z.string().max(100)).max(30),
   })
   .refine(({ priceHt, priceTtc }) => priceHt === undefined || priceTtc === undefined, {
@@ -31,7 +31,7 @@ export const CombinationInput = z
   });
 export type CombinationInput = z.input<typeof CombinationInput>;
 
-export const Combinations = z.object({ combinations: z.array(CombinationInput).max(MOST_COMBINATIONS) });
+export const Combinations = z.object({ combinations: z.array(CombinationInput).max(MAX_COMBINATIONS) });
 
 /** All of the product's, in their order; one that is not named is deleted. None: the product is a simple one. */
 export const saveCombinations = endpoint({

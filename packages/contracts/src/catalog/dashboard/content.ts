@@ -6,24 +6,24 @@ import { LARGEST_PICTURE, Slug } from './taxonomy.ts';
 import { HasName, Line } from './texts.ts';
 
 /** The texts of a shop: its own pages, and a blog with posts in categories. */
-export const WRITING_KINDS = ['page', 'blog-post', 'blog-category'] as const;
-export const WritingKind = z.enum(WRITING_KINDS);
-export type WritingKind = z.output<typeof WritingKind>;
+export const CONTENT_ENTRY_KINDS = ['page', 'blog-post', 'blog-category'] as const;
+export const ContentEntryKind = z.enum(CONTENT_ENTRY_KINDS);
+export type ContentEntryKind = z.output<typeof ContentEntryKind>;
 /** Those that are written before visitors see them. */
 export const PUBLISHED_KINDS = ['page', 'blog-post'] as const;
-export const PICTURED_WRITINGS = ['blog-post', 'blog-category'] as const;
+export const PICTURED_CONTENT_ENTRIES = ['blog-post', 'blog-category'] as const;
 
 /** A draft; visible from a moment on; visible. */
-export const WRITING_STATES = ['draft', 'planned', 'published'] as const;
-export type WritingState = (typeof WRITING_STATES)[number];
-export const WRITING_SORTS = ['newest', 'oldest', 'title', '-title'] as const;
+export const CONTENT_ENTRY_STATES = ['draft', 'planned', 'published'] as const;
+export type ContentEntryState = (typeof CONTENT_ENTRY_STATES)[number];
+export const CONTENT_ENTRY_SORTS = ['newest', 'oldest', 'title', '-title'] as const;
 
 /** The limit for each kind, in one shop. */
-export const MOST_WRITINGS = 1000;
+export const MAX_CONTENT_ENTRIES = 1000;
 /** Characters of a text in one language. */
-export const LONGEST_TEXT = 40_000;
+export const MAX_TEXT_LENGTH = 40_000;
 
-const html = z.string().max(LONGEST_TEXT).optional();
+const html = z.string().max(MAX_TEXT_LENGTH).optional();
 const fields = {
   title: HasName,
   slug: Slug,
@@ -41,21 +41,21 @@ const fields = {
 } as const;
 
 /** Absent fields stay unchanged; fields that the kind lacks are ignored. */
-export const WritingChange = z.object(fields).partial();
-export type WritingChange = z.output<typeof WritingChange>;
+export const ContentEntryChange = z.object(fields).partial();
+export type ContentEntryChange = z.output<typeof ContentEntryChange>;
 /** Without a slug it gets one from its title. It is not visible before it is published. */
-export const WritingInput = WritingChange.extend({ title: HasName });
-export type WritingInput = z.output<typeof WritingInput>;
+export const ContentEntryInput = ContentEntryChange.extend({ title: HasName });
+export type ContentEntryInput = z.output<typeof ContentEntryInput>;
 
-export const WritingRow = z.object({
+export const ContentEntryRow = z.object({
   uuid: Uuid,
   version: z.int(),
-  kind: WritingKind,
+  kind: ContentEntryKind,
   slug: z.string(),
   /** The address for visitors. */
   link: z.string(),
   title: LocalizedText,
-  state: z.enum(WRITING_STATES),
+  state: z.enum(CONTENT_ENTRY_STATES),
   publishAt: Timestamp.nullable(),
   /** The one that a post bears; null: none is known. */
   date: Timestamp.nullable(),
@@ -69,22 +69,22 @@ export const WritingRow = z.object({
   /** When it was moved to the bin. */
   deletedAt: Timestamp.nullable(),
 });
-export type WritingRow = z.output<typeof WritingRow>;
+export type ContentEntryRow = z.output<typeof ContentEntryRow>;
 
-export const Writing = WritingRow.extend({ html: LocalizedText, description: LocalizedText });
-export type Writing = z.output<typeof Writing>;
+export const ContentEntry = ContentEntryRow.extend({ html: LocalizedText, description: LocalizedText });
+export type ContentEntry = z.output<typeof ContentEntry>;
 
 const reading = { permission: 'content.read' } as const;
-const writing = { permission: 'content.write' } as const;
-const params = z.object({ kind: WritingKind });
+const contentEntry = { permission: 'content.write' } as const;
+const params = z.object({ kind: ContentEntryKind });
 const one = params.extend({ uuid: Uuid });
 const Seen = z.object({ version: z.int().min(1) });
 /** With the current page or post (D-4.03). */
-const Stale = Problem.extend({ version: z.int().optional(), writing: Writing.optional() });
-const written = { 200: Writing, 409: Stale, 422: Problem } as const;
+const Stale = Problem.extend({ version: z.int().optional(), contentEntry: ContentEntry.optional() });
+const written = { 200: ContentEntry, 409: Stale, 422: Problem } as const;
 
-export const listWritings = endpoint({
-  id: 'listWritings',
+export const listContentEntries = endpoint({
+  id: 'listContentEntries',
   service: 'catalog',
   method: 'get',
   path: '/dashboard/api/content/{kind}',
@@ -93,16 +93,16 @@ export const listWritings = endpoint({
   params,
   query: z.object({
     q: z.string().max(100).default(''),
-    state: z.enum([...WRITING_STATES, 'bin']).optional(),
+    state: z.enum([...CONTENT_ENTRY_STATES, 'bin']).optional(),
     missing: Language.optional(),
     /** A filter for posts. */
     category: Uuid.optional(),
-    sort: z.enum(WRITING_SORTS).default('newest'),
+    sort: z.enum(CONTENT_ENTRY_SORTS).default('newest'),
     ...pageQuery(BACK_OFFICE_PAGE_SIZE),
   }),
   responses: {
     200: z.object({
-      writings: z.array(WritingRow),
+      contentEntries: z.array(ContentEntryRow),
       total: z.int(),
       /** Counts for the kind, independent of the filter. */
       counts: z.object({ all: z.int(), draft: z.int(), planned: z.int(), published: z.int(), bin: z.int() }),
@@ -110,76 +110,76 @@ export const listWritings = endpoint({
   },
 });
 
-export const getWriting = endpoint({
-  id: 'getWriting',
+export const getContentEntry = endpoint({
+  id: 'getContentEntry',
   service: 'catalog',
   method: 'get',
   path: '/dashboard/api/content/{kind}/{uuid}',
   summary: 'A page, post or category of the blog whole, also one that is in the bin',
   access: reading,
   params: one,
-  responses: { 200: Writing },
+  responses: { 200: ContentEntry },
 });
 
-export const createWriting = endpoint({
-  id: 'createWriting',
+export const createContentEntry = endpoint({
+  id: 'createContentEntry',
   service: 'catalog',
   method: 'post',
   path: '/dashboard/api/content/{kind}',
   summary: 'Make a page, a post or a category of the blog',
-  access: writing,
+  access: contentEntry,
   params,
-  body: WritingInput,
-  responses: { 201: Writing, 409: Problem, 422: Problem },
+  body: ContentEntryInput,
+  responses: { 201: ContentEntry, 409: Problem, 422: Problem },
 });
 
 /** The former address leads to the new one from then on (D-10.05). */
-export const changeWriting = endpoint({
-  id: 'changeWriting',
+export const changeContentEntry = endpoint({
+  id: 'changeContentEntry',
   service: 'catalog',
   method: 'put',
   path: '/dashboard/api/content/{kind}/{uuid}',
   summary: 'Change its texts, its address, or when visitors see it',
-  access: writing,
+  access: contentEntry,
   params: one,
-  body: WritingChange.extend(Seen.shape),
+  body: ContentEntryChange.extend(Seen.shape),
   responses: written,
 });
 
 /** 422: a category with posts. */
-export const deleteWriting = endpoint({
-  id: 'deleteWriting',
+export const deleteContentEntry = endpoint({
+  id: 'deleteContentEntry',
   service: 'catalog',
   method: 'post',
   path: '/dashboard/api/content/{kind}/{uuid}/delete',
   summary: 'Put it into the bin, where it is kept for 30 days; its address leads on (D-10.05)',
-  access: writing,
+  access: contentEntry,
   params: one,
   body: Seen,
   responses: written,
 });
 
-export const restoreWriting = endpoint({
-  id: 'restoreWriting',
+export const restoreContentEntry = endpoint({
+  id: 'restoreContentEntry',
   service: 'catalog',
   method: 'post',
   path: '/dashboard/api/content/{kind}/{uuid}/restore',
   summary: 'Take it out of the bin as it was put there',
-  access: writing,
+  access: contentEntry,
   params: one,
   body: Seen,
   responses: written,
 });
 
 /** 422 under `file`: it is no picture that we can read. */
-export const setWritingPicture = endpoint({
-  id: 'setWritingPicture',
+export const setContentEntryPicture = endpoint({
+  id: 'setContentEntryPicture',
   service: 'catalog',
   method: 'put',
   path: '/dashboard/api/content/{kind}/{uuid}/picture',
   summary: 'Give a post or a category of the blog a picture, or take it away',
-  access: writing,
-  params: z.object({ kind: z.enum(PICTURED_WRITINGS), uuid: Uuid }),
+  access: contentEntry,
+  params: z.object({ kind: z.enum(PICTURED_CONTENT_ENTRIES), uuid: Uuid }),
   /** The file's bytes; null removes the picture. */
   body: Seen.extend({
     file: z

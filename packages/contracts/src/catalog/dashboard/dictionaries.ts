@@ -13,8 +13,8 @@ export const DICTIONARY_TYPES = ['text', 'colour', 'picture'] as const;
 export const DictionaryType = z.enum(DICTIONARY_TYPES);
 export type DictionaryType = z.output<typeof DictionaryType>;
 
-export const MOST_VALUES = 300;
-export const MOST_DICTIONARIES = 200;
+export const MAX_VALUES = 300;
+export const MAX_DICTIONARIES = 200;
 
 /** The key in filters and products: once assigned it stays, even if the label changes. */
 const Key = z
@@ -58,7 +58,7 @@ export const DictionaryValueInput = z.object({
 export const DictionaryInput = z.object({
   name: HasName,
   type: DictionaryType,
-  values: z.array(DictionaryValueInput).max(MOST_VALUES),
+  values: z.array(DictionaryValueInput).max(MAX_VALUES),
 });
 export type DictionaryInput = z.output<typeof DictionaryInput>;
 
@@ -68,7 +68,7 @@ const Version = z.int().min(1);
 /** With the current dictionary (D-4.03). */
 const Stale = Problem.extend({ version: z.int(), dictionary: Dictionary });
 
-/** All of the shop, by position: `MOST_DICTIONARIES` at most. */
+/** All of the shop, by position: `MAX_DICTIONARIES` at most. */
 export const listDictionaries = endpoint({
   id: 'listDictionaries',
   service: 'catalog',

@@ -9,7 +9,7 @@ export const DRAFTED_PARTS = ['home', 'theme'] as const;
 export type DraftedPartName = (typeof DRAFTED_PARTS)[number];
 
 /** The number of stored versions of a part. */
-export const MOST_WINDOW_VERSIONS = 50;
+export const MAX_DRAFT_VERSIONS = 50;
 
 /** Null: unknown, because it existed before the first publication. */
 const By = z.object({ id: z.string(), name: z.string() }).nullable();

@@ -11,12 +11,12 @@ import { draftEndpoints } from './drafts.ts';
 
 const KEY = 'catalog.validation';
 /** More than a page can bear. */
-export const MOST_MODULES = 50;
-export const MOST_CHOSEN = 50;
-export const MOST_SLIDES = 12;
+export const MAX_MODULES = 50;
+export const MAX_CHOSEN = 50;
+export const MAX_SLIDES = 12;
 /** The limits on items in view per device, and on items of a block. */
-export const MOST_IN_VIEW = 8;
-export const MOST_SHOWN = 50;
+export const MAX_IN_VIEW = 8;
+export const MAX_SHOWN = 50;
 
 /** BO-5.11 */
 const Colour = z
@@ -32,9 +32,9 @@ const Classes = z
   .regex(/^(?:[a-z][\w-]*(?: +[a-z][\w-]*)*)?$/i, { message: `${KEY}.classes` });
 const Ids = z
   .array(Uuid)
-  .max(MOST_CHOSEN)
+  .max(MAX_CHOSEN)
   .overwrite((ids) => [...new Set(ids)]);
-const InView = z.int().min(1).max(MOST_IN_VIEW);
+const InView = z.int().min(1).max(MAX_IN_VIEW);
 
 /** BO-3.15: three integers in one field. */
 export const ResponsiveNumbers = z.object({ mobile: InView, tablet: InView, desktop: InView });
@@ -78,7 +78,7 @@ const content = {
   collection: Uuid.nullable(),
   tag: Uuid.nullable(),
   html: LongText,
-  images: z.array(Slide).max(MOST_SLIDES),
+  images: z.array(Slide).max(MAX_SLIDES),
   discounts: Ids,
   blogPosts: Ids,
   blogCategories: Ids,
@@ -95,7 +95,7 @@ const look = {
   containerClass: Classes,
   wrapperCssClass: Classes,
   bgColor: Colour,
-  number: z.int().min(1).max(MOST_SHOWN).nullable(),
+  number: z.int().min(1).max(MAX_SHOWN).nullable(),
   responsiveNumber: ResponsiveNumbers.nullable(),
   /** The period of visibility; null: unlimited. */
   showFrom: Timestamp.nullable(),
@@ -141,7 +141,7 @@ export const HomeBlock = Fields.overwrite(onlyItsFields).superRefine(hasWhatItNe
 export type HomeBlock = z.output<typeof HomeBlock>;
 export const HomeBlocks = z
   .array(HomeBlock)
-  .max(MOST_MODULES)
+  .max(MAX_MODULES)
   .refine((blocks) => new Set(blocks.map(({ uuid }) => uuid)).size === blocks.length);
 
 /** The part `home` of the shop window (`window.ts`): the blocks in their order. */
@@ -171,11 +171,11 @@ export const getBlockContent = endpoint({
     choice: z.enum(PRODUCT_CHOICES).default('all'),
     ids: z
       .string()
-      .max(MOST_CHOSEN * 37)
+      .max(MAX_CHOSEN * 37)
       .transform((ids) => (ids === '' ? [] : ids.split(',')))
-      .pipe(z.array(Uuid).max(MOST_CHOSEN))
+      .pipe(z.array(Uuid).max(MAX_CHOSEN))
       .default([]),
-    number: z.coerce.number().int().min(1).max(MOST_SHOWN).optional(),
+    number: z.coerce.number().int().min(1).max(MAX_SHOWN).optional(),
     /** The visitor's language. */
     language: Language,
   }),

@@ -24,7 +24,7 @@ export * from './taxonomy.ts';
 export * from './theme-keys.ts';
 export * from './theme-variables.ts';
 export * from './theme.ts';
-export { HasName, Line, LONGEST_NAME, LongText } from './texts.ts';
+export { HasName, Line, MAX_NAME_LENGTH, LongText } from './texts.ts';
 export * from './scheduled-prices.ts';
 export * from './shop.ts';
 export * from './drafts.ts';

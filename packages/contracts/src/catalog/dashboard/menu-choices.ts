@@ -18,7 +18,7 @@ export const MENU_LOOKUPS = [
 ] as const;
 export type MenuLookup = (typeof MENU_LOOKUPS)[number];
 /** Items of one answer. */
-export const MOST_MENU_CHOICES = 500;
+export const MAX_MENU_CHOICES = 500;
 
 const access = { anyOf: ['product.read', 'shop.write'] } as const;
 

@@ -50,14 +50,14 @@ const hasItsField = ({ type, target, href, label }: Item, context: z.core.$Refin
   if (field !== 'target' && Object.values(label).every((text) => !text)) missing('label', 'catalog.validation.name');
 };
 
-export const MOST_MENU_ITEMS = 20;
-export const MOST_MENU_CHILDREN = 40;
-export const MOST_FOOTER_COLUMNS = 6;
-export const MOST_FOOTER_LINKS = 20;
+export const MAX_MENU_ITEMS = 20;
+export const MAX_MENU_CHILDREN = 40;
+export const MAX_FOOTER_COLUMNS = 6;
+export const MAX_FOOTER_LINKS = 20;
 
 const Link = z.object(fields).superRefine(hasItsField).overwrite(onlyItsField);
-const Children = z.array(Link).max(MOST_MENU_CHILDREN);
-const Links = z.array(Link).max(MOST_FOOTER_LINKS);
+const Children = z.array(Link).max(MAX_MENU_CHILDREN);
+const Links = z.array(Link).max(MAX_FOOTER_LINKS);
 export const MenuEntry = z
   .object({ ...fields, highlight: z.boolean(), children: Children })
   .superRefine(hasItsField)
@@ -66,8 +66,8 @@ export const FooterColumn = z.object({ title: HasName, links: Links });
 
 /** Two levels, with no more items than a page can show. */
 export const Menus = z.object({
-  menu: z.array(MenuEntry).max(MOST_MENU_ITEMS),
-  footer: z.array(FooterColumn).max(MOST_FOOTER_COLUMNS),
+  menu: z.array(MenuEntry).max(MAX_MENU_ITEMS),
+  footer: z.array(FooterColumn).max(MAX_FOOTER_COLUMNS),
 });
 
 // A form can express neither an empty list nor an unchecked box.
@@ -79,8 +79,8 @@ const FormColumn = z.object({ title: HasName, links: Links.default([]) });
 /** BO-7.09: as fields of a form, `menu[0][label][fr]`. */
 export const MenusForm = z.object({
   version: z.int().min(1),
-  menu: z.array(FormEntry).max(MOST_MENU_ITEMS).default([]),
-  footer: z.array(FormColumn).max(MOST_FOOTER_COLUMNS).default([]),
+  menu: z.array(FormEntry).max(MAX_MENU_ITEMS).default([]),
+  footer: z.array(FormColumn).max(MAX_FOOTER_COLUMNS).default([]),
 });
 export type Menus = z.output<typeof Menus>;
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { ofProduct, partsWritten, ValueInput } from './product-parts.ts';
 
-export const MOST_FEATURES = 50;
+export const MAX_FEATURES = 50;
 
-export const Features = z.object({ features: z.array(ValueInput).max(MOST_FEATURES) });
+export const Features = z.object({ features: z.array(ValueInput).max(MAX_FEATURES) });
 
 /** BO-5.18: exactly one value of each. */
 export const saveFeatures = endpoint({

@@ -30,7 +30,7 @@ export const exportProducts = endpoint({
 
 /** Bytes of a file, and rows in it. */
 export const LARGEST_IMPORT_BYTES = 20 * 1024 * 1024;
-export const MOST_IMPORT_ROWS = 10_000;
+export const MAX_IMPORT_ROWS = 10_000;
 
 /** An archive of pictures is sent in pieces, all as large but for the last: a slow line loses one piece at most. */
 export const LARGEST_ARCHIVE_BYTES = 200 * 1024 * 1024;

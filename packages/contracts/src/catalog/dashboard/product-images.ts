@@ -5,8 +5,8 @@ import { ofProduct, partsWritten, PictureCrop, PictureFocus, ProductPicture } fr
 
 /** BO-5.04: bytes of a file, files of a request and requests at a time, pictures of a product. */
 export const LARGEST_PICTURE_BYTES = 2 * 1024 * 1024;
-export const MOST_FILES_AT_ONCE = 8;
-export const MOST_PICTURES = 30;
+export const MAX_FILES_AT_ONCE = 8;
+export const MAX_PICTURES = 30;
 
 const ofImage = ofProduct.extend({ image: z.string().max(100) });
 const access = { permission: 'product.write' } as const;
@@ -52,7 +52,7 @@ export const orderProductImages = endpoint({
   summary: 'Order the pictures of a product; the first one is its thumbnail',
   access,
   params: ofProduct,
-  body: z.object({ order: z.array(z.string().max(100)).min(1).max(MOST_PICTURES) }),
+  body: z.object({ order: z.array(z.string().max(100)).min(1).max(MAX_PICTURES) }),
   responses: partsWritten,
 });
 

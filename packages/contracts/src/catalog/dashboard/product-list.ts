@@ -92,7 +92,7 @@ export const listStaffProducts = endpoint({
 });
 
 /** The limit on products that are chosen by a filter. */
-export const MOST_MATCHING = 1000;
+export const MAX_MATCHING = 1000;
 
 export const listMatchingProducts = endpoint({
   id: 'listMatchingProducts',

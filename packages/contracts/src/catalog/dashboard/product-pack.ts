@@ -4,18 +4,18 @@ import { Uuid } from '../../primitives.ts';
 import { Price } from '../tax.ts';
 import { ofProduct, PackItem, partsWritten } from './product-parts.ts';
 
-export const MOST_PACK_LINES = 20;
-export const MOST_OF_A_LINE = 99;
+export const MAX_PACK_LINES = 20;
+export const MAX_LINE_QUANTITY = 99;
 
 export const PackLineInput = z.object({
   product: Uuid,
   combination: Uuid.nullable(),
-  quantity: z.int().min(1).max(MOST_OF_A_LINE),
+  quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
 });
 
 export const Pack = z.object({
   strict: z.boolean(),
-  lines: z.array(PackLineInput).max(MOST_PACK_LINES),
+  lines: z.array(PackLineInput).max(MAX_PACK_LINES),
   /** Null: the sum of its lines (D-3.13). */
   priceTtc: Price.nullable(),
 });

@@ -30,9 +30,9 @@ export const TaxRate = z.number().refine((rate) => TAX_RATES.some((known) => kno
 });
 
 /** Categories, tags... of one product. */
-export const MOST_OF_A_KIND = 50;
+export const MAX_TAXONS_OF_ONE_KIND = 50;
 const Code = z.string().trim().max(64);
-const ids = z.array(Uuid).max(MOST_OF_A_KIND);
+const ids = z.array(Uuid).max(MAX_TAXONS_OF_ONE_KIND);
 /** Grams. */
 const Weight = z.int().min(0).max(1_000_000).nullable();
 /** Millimetres. */

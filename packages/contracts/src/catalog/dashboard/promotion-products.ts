@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Uuid } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
-import { MOST_TARGETS } from './promotions.ts';
+import { MAX_TARGETS } from './promotions.ts';
 
-const products = z.array(Uuid).min(1).max(MOST_TARGETS);
+const products = z.array(Uuid).min(1).max(MAX_TARGETS);
 export const PromotedProducts = z.object({ products });
 const path = (what: string) => `/dashboard/api/promotion/{uuid}/products/${what}`;
 const params = z.object({ uuid: Uuid });

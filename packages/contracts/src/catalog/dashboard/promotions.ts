@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { BACK_OFFICE_PAGE_SIZE, Channel, Dzd, LocalizedText, pageQuery, Timestamp, Uuid } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
-import { couponCodeOf, LONGEST_TYPED_CODE } from '../../promotion/coupon-code.ts';
+import { couponCodeOf, MAX_TYPED_CODE_LENGTH } from '../../promotion/coupon-code.ts';
 import {
   COMBINABILITIES,
   CUSTOMER_TYPES,
   DISCOUNT_TYPES,
-  MOST_USES,
+  MAX_USES,
   PAYMENT_METHODS,
   PROMOTION_SCOPES,
   TARGETED_SCOPES,
@@ -17,8 +17,8 @@ import { LARGEST_PICTURE } from './taxonomy.ts';
 import { HasName, Line, LongText } from './texts.ts';
 
 /** The limit in one shop, without the bin: all of them are evaluated for each product that is shown. */
-export const MOST_PROMOTIONS = 500;
-export const MOST_TARGETS = 500;
+export const MAX_PROMOTIONS = 500;
+export const MAX_TARGETS = 500;
 /** The number of names in a row of the list. */
 export const NAMED_TARGETS = 3;
 /** DZD that one promotion may take off, and that a cart may have to come to. */
@@ -32,7 +32,7 @@ export const isOfGroup = (combinability: string): boolean => combinability.start
 /** Typed in any way; kept as `couponCodeOf` writes it. */
 const CouponCode = z
   .string()
-  .max(LONGEST_TYPED_CODE)
+  .max(MAX_TYPED_CODE_LENGTH)
   .overwrite(couponCodeOf)
   // The format that the checkout accepts (`isCouponCode`), with at least three characters.
   .regex(/^[\p{L}\p{M}\p{N}_.-]{3,40}$/u, { message: 'catalog.validation.promotion.couponCode' });
@@ -47,7 +47,7 @@ const FIELDS = {
   bannerHtml: LongText,
   scope: z.enum(PROMOTION_SCOPES),
   /** The entities that its scope applies to. */
-  targets: z.array(Uuid).max(MOST_TARGETS),
+  targets: z.array(Uuid).max(MAX_TARGETS),
   discountType: z.enum(DISCOUNT_TYPES),
   /** Percent, or DZD. */
   value: Amount,
@@ -66,7 +66,7 @@ const FIELDS = {
    */
   manyCodes: z.boolean().default(false),
   singleUse: z.boolean(),
-  maxUses: z.int().min(1).max(MOST_USES).nullable(),
+  maxUses: z.int().min(1).max(MAX_USES).nullable(),
   oncePerCustomer: z.boolean(),
   /** The limit in DZD on all its discounts. Clients that do not know the field declare that there is none. */
   budget: Amount.nullable().default(null),

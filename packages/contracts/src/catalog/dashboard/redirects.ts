@@ -20,10 +20,10 @@ export type RedirectTarget = (typeof REDIRECT_TARGETS)[number];
 export const REDIRECT_VIEWS = ['hand', 'automatic', 'bin'] as const;
 
 /** The limit on a shop's manual redirects. */
-export const MOST_REDIRECTS = 5000;
-export const LONGEST_ADDRESS = 900;
+export const MAX_REDIRECTS = 5000;
+export const MAX_ADDRESS_LENGTH = 900;
 
-const address = z.string().trim().min(1).max(LONGEST_ADDRESS);
+const address = z.string().trim().min(1).max(MAX_ADDRESS_LENGTH);
 
 /** The fields that staff write. */
 export const RedirectInput = z.object({

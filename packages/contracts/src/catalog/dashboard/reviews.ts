@@ -39,14 +39,14 @@ export type StaffReview = z.output<typeof StaffReview>;
 
 /** BO-5.05, BO-9.04 */
 export const RATING_STEP = 0.5;
-export const MOST_STARS = 5;
+export const MAX_STARS = 5;
 /** A review that a customer gave by phone or on paper. */
 export const EnteredReview = z.object({
   product: Uuid,
   name: z.string().transform(tidied).pipe(z.string().min(1).max(60)),
   /** D-10.04: of one phone a product has one review. */
   phone: Phone.optional(),
-  rating: z.number().min(RATING_STEP).max(MOST_STARS).multipleOf(RATING_STEP),
+  rating: z.number().min(RATING_STEP).max(MAX_STARS).multipleOf(RATING_STEP),
   text: z.string().transform(seenText).pipe(z.string().min(1).max(4000)),
   /** Visible immediately; otherwise it waits with the others. */
   approved: z.boolean(),
@@ -80,7 +80,7 @@ export const listReviews = endpoint({
     after: Uuid.optional(),
     product: Uuid.optional(),
     /** Whole ones: 4 is also of 4½. */
-    stars: z.coerce.number().int().min(0).max(MOST_STARS).optional(),
+    stars: z.coerce.number().int().min(0).max(MAX_STARS).optional(),
   }),
   responses: {
     200: z.object({
@@ -107,7 +107,7 @@ export const approveReview = endpoint({
   responses,
 });
 
-export const MOST_REVIEWS_COUNTED = 1000;
+export const MAX_REVIEWS_COUNTED = 1000;
 
 /** The reason is for the staff; the audit log keeps it. */
 export const RefusedReview = Seen.extend({ reason: z.string().transform(seenText).pipe(z.string().min(1).max(500)) });

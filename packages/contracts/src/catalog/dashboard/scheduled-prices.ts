@@ -6,7 +6,7 @@ import { Price } from '../tax.ts';
 import { ProductStale, StaffProduct } from './products.ts';
 
 /** The limit for one product. */
-export const MOST_SCHEDULED_PRICES = 20;
+export const MAX_SCHEDULED_PRICES = 20;
 
 const params = z.object({ uuid: Uuid });
 const access = { permission: 'product.write' } as const;

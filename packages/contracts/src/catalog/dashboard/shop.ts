@@ -37,8 +37,8 @@ export const HostName = z
         message: `${KEY}.host`,
       }),
   );
-export const MOST_HOSTS = 20;
-export const MOST_LOW_STOCK = 10_000;
+export const MAX_HOSTS = 20;
+export const MAX_LOW_STOCK = 10_000;
 
 /** Prices with or without tax. */
 export const PRICES_TYPED = ['ttc', 'ht'] as const;
@@ -71,7 +71,7 @@ export const ShopSettings = z.object({
   cooldownSeconds: z.int().min(0).max(3600),
   abandonedCartCapture: z.boolean(),
   /** The threshold of low stock for home and the list of products, inclusive. Absent: unchanged. */
-  lowStockUnits: z.int().min(0).max(MOST_LOW_STOCK).optional(),
+  lowStockUnits: z.int().min(0).max(MAX_LOW_STOCK).optional(),
   /** SF-2.22 */
   listingMode: z.enum(LISTING_MODES),
   /**
@@ -93,7 +93,7 @@ export const ShopSettings = z.object({
   limits: z.object({ visitor: Window, phone: Window, address: Window }),
   hosts: z
     .array(HostName)
-    .max(MOST_HOSTS)
+    .max(MAX_HOSTS)
     .overwrite((hosts) => [...new Set(hosts)]),
   openingHours: OpeningHours,
 });

@@ -16,7 +16,7 @@ export const PICTURED_KINDS = ['category', 'brand', 'brand-line', 'collection'] 
 /** The number of levels of the tree, the top level included. */
 export const DEEPEST_CATEGORY = 5;
 /** The limit for each kind, in one shop. */
-export const MOST_TAXONS = 2000;
+export const MAX_TAXONS = 2000;
 /** The visible length of a title and a description in search results, in characters. */
 export const SEO_LENGTH = { title: 60, description: 160 } as const;
 
@@ -121,7 +121,7 @@ export const listTaxons = endpoint({
   responses: { 200: z.object({ taxons: z.array(TaxonRow), total: z.int() }) },
 });
 
-/** `MOST_TAXONS` at most, those above before those below, in the merchant's order. */
+/** `MAX_TAXONS` at most, those above before those below, in the merchant's order. */
 export const getCategoryTree = endpoint({
   id: 'getCategoryTree',
   service: 'catalog',

@@ -12,9 +12,9 @@ const inLanguages = (text: z.ZodString) => z.object({ fr: text.optional(), ar: t
 
 /** For reading: stored names of other entities are not validated. */
 export const Name = LocalizedText;
-export const LONGEST_NAME = 150;
+export const MAX_NAME_LENGTH = 150;
 /** One line in each language; in one of them at least there is something. */
-export const HasName = inLanguages(line(LONGEST_NAME)).refine(
+export const HasName = inLanguages(line(MAX_NAME_LENGTH)).refine(
   (name) => Object.values(name).some((text) => text !== ''),
   {
     message: 'catalog.validation.name',

@@ -5,7 +5,7 @@ import { draftEndpoints } from './drafts.ts';
 const KEY = 'theme.validation';
 /** BO-5.11: six digits, or eight with alpha. */
 const COLOUR = /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/;
-const MOST_PX = 96;
+const MAX_PX = 96;
 const LEAST_PX = 8;
 const SIZE = /^\d{1,2}(?:\.\d{1,2})?px$/;
 /** `x y blur [spread] colour`, up to four of them: nothing that leads out of a declaration. */
@@ -16,7 +16,7 @@ const IS_RIGHT: Readonly<Record<ThemeKind, (value: string) => boolean>> = {
   colour: (value) => COLOUR.test(value),
   font: isThemeFont,
   shadow: (value) => SHADOW.test(value),
-  size: (value) => SIZE.test(value) && Number.parseFloat(value) >= LEAST_PX && Number.parseFloat(value) <= MOST_PX,
+  size: (value) => SIZE.test(value) && Number.parseFloat(value) >= LEAST_PX && Number.parseFloat(value) <= MAX_PX,
 };
 
 /** A value of a theme is of its key's kind, and nothing else (BO-3.16, BO-5.11). */

@@ -1,4 +1,4 @@
 export * from './product.ts';
 export * from './promotion.ts';
 export * from './shop.ts';
-export * from './thing.ts';
+export * from './entity.ts';

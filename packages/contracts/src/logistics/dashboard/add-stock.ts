@@ -5,7 +5,7 @@ import { Problem } from '../../problem.ts';
 import { StockLevel } from './stock.ts';
 
 /** C-1.04 */
-export const MOST_UNITS_ADDED = 1_000_000;
+export const MAX_UNITS_ADDED = 1_000_000;
 /** D-5.08: a day, as printed on the goods. */
 const Day = z.iso.date();
 
@@ -19,7 +19,7 @@ export const StockAddition = z.object({
   warehouse: Uuid,
   product: Uuid,
   combination: Uuid.optional(),
-  quantity: z.int().min(1).max(MOST_UNITS_ADDED),
+  quantity: z.int().min(1).max(MAX_UNITS_ADDED),
   lot: z.string().trim().max(60).optional(),
   expiresAt: Day.optional(),
   costHt: z.number().min(0).max(100_000_000).multipleOf(0.01).optional(),

@@ -5,7 +5,7 @@ import { WarehouseName } from './stock.ts';
 
 /** The default threshold of low stock, if neither the caller nor the shop's settings have one; inclusive. */
 export const LOW_STOCK_UNITS = 5;
-/** Things are counted up to here: a figure that has reached it means "as many or more". */
+/** Entities are counted up to here: a figure that has reached it means "as many or more". */
 export const LOW_STOCK_COUNTED_TO = 1000;
 export const LOWEST_SHOWN = 6;
 
@@ -14,7 +14,7 @@ export const getStockFigures = endpoint({
   service: 'logistics',
   method: 'get',
   path: '/dashboard/api/stock/figures',
-  summary: 'Things of which a warehouse has few left, the fewest first',
+  summary: 'Entities of which a warehouse has few left, the fewest first',
   access: { permission: 'stock.read', scope: 'warehouse' },
   query: z.object({ units: z.coerce.number().int().min(0).max(10_000).optional() }),
   responses: {

@@ -4,9 +4,9 @@ import { OrderNumber, Uuid } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
 import {
   codePrefixOf,
-  LONGEST_MADE,
-  LONGEST_PREFIX,
-  MOST_MADE_CODES,
+  MAX_GENERATED_LENGTH,
+  MAX_PREFIX_LENGTH,
+  MAX_GENERATED_CODES,
   SHORTEST_MADE,
 } from '../../promotion/made-codes.ts';
 
@@ -28,17 +28,17 @@ export type MadeCode = z.infer<typeof MadeCode>;
 const count = z
   .int({ error: 'promotions.validation.codes.count' })
   .min(1, { error: 'promotions.validation.codes.count' })
-  .max(MOST_MADE_CODES, { error: 'promotions.validation.codes.count' });
+  .max(MAX_GENERATED_CODES, { error: 'promotions.validation.codes.count' });
 const length = z
   .int({ error: 'promotions.validation.codes.length' })
   .min(SHORTEST_MADE, { error: 'promotions.validation.codes.length' })
-  .max(LONGEST_MADE, { error: 'promotions.validation.codes.length' });
+  .max(MAX_GENERATED_LENGTH, { error: 'promotions.validation.codes.length' });
 /** Stored as codes are, in Latin letters without accents. */
 const prefix = z
   .string()
-  .max(LONGEST_PREFIX * 2, { error: 'promotions.validation.codes.prefix' })
+  .max(MAX_PREFIX_LENGTH * 2, { error: 'promotions.validation.codes.prefix' })
   .overwrite(codePrefixOf)
-  .max(LONGEST_PREFIX, { error: 'promotions.validation.codes.prefix' })
+  .max(MAX_PREFIX_LENGTH, { error: 'promotions.validation.codes.prefix' })
   .regex(/^[A-Z0-9_.-]*$/, { error: 'promotions.validation.codes.prefix' });
 
 export const CodesToMake = z.object({ count, prefix: prefix.default(''), length: length.default(SHORTEST_MADE) });

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Channel, Dzd, LocalizedText, Timestamp, Uuid } from '../../primitives.ts';
 import { OBSTACLES } from '../../promotion/conditions.ts';
-import { LONGEST_TYPED_CODE } from '../../promotion/coupon-code.ts';
+import { MAX_TYPED_CODE_LENGTH } from '../../promotion/coupon-code.ts';
 import { CASH_ON_DELIVERY, PROMOTION_SCOPES } from '../../promotion/promotion.ts';
 import { DeliveryType, WilayaId } from '../fields.ts';
 import { CartQuote } from '../storefront/cart-quote.ts';
-import { MOST_UNITS } from '../storefront/limits.ts';
+import { MAX_UNITS } from '../storefront/limits.ts';
 
 export const SIMULATED_LINES = 50;
 /** Promotions that one answer speaks of: those that apply and those that nearly do come first. */
@@ -18,7 +18,7 @@ export const NAMED_RIVALS = 5;
 const quantity = z
   .int({ error: 'promotions.validation.quantity' })
   .min(1, { error: 'promotions.validation.quantity' })
-  .max(MOST_UNITS, { error: 'promotions.validation.quantity' });
+  .max(MAX_UNITS, { error: 'promotions.validation.quantity' });
 /** Promotions whose figures are asked for at once: a page of them. */
 export const FIGURED_PROMOTIONS = 100;
 
@@ -30,7 +30,7 @@ export const SimulatedCart = z.object({
     .max(SIMULATED_LINES, { error: 'promotions.validation.lines' }),
   channel: Channel.default('eCommerce'),
   /** As typed. */
-  code: z.string().trim().max(LONGEST_TYPED_CODE, { error: 'promotions.validation.code' }).optional(),
+  code: z.string().trim().max(MAX_TYPED_CODE_LENGTH, { error: 'promotions.validation.code' }).optional(),
   /** The buyer in the storefront is a person. */
   customerType: z.string().trim().max(60).default('person'),
   segments: z.array(Uuid).max(20).default([]),

@@ -1,4 +1,4 @@
-export { couponCodeOf, isCouponCode, LONGEST_TYPED_CODE } from '../../promotion/coupon-code.ts';
+export { couponCodeOf, isCouponCode, MAX_TYPED_CODE_LENGTH } from '../../promotion/coupon-code.ts';
 export * from './abandoned-cart.ts';
 export * from './cart-quote.ts';
 export * from './endpoints.ts';

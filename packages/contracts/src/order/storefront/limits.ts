@@ -1,5 +1,5 @@
 /** The maximum of one product in one order. */
-export const MOST_UNITS = 10_000;
+export const MAX_UNITS = 10_000;
 /** D-3.09 */
 export const ABANDONED_CART_MAX_BYTES = 64 * 1024;
 

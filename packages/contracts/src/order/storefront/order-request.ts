@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Dzd, Language, Uuid } from '../../primitives.ts';
 import { Address, CommuneId, DeliveryType, Email, Firstname, Lastname, Phone, WilayaId } from '../fields.ts';
-import { couponCodeOf, isCouponCode, LONGEST_TYPED_CODE } from '../../promotion/coupon-code.ts';
-import { MOST_UNITS } from './limits.ts';
+import { couponCodeOf, isCouponCode, MAX_TYPED_CODE_LENGTH } from '../../promotion/coupon-code.ts';
+import { MAX_UNITS } from './limits.ts';
 
 export const Customer = z.object({
   temporaryId: z.string().max(100).optional(),
@@ -25,7 +25,7 @@ const OrderedUnit = z.object({
   product: Uuid,
   combination: Uuid.nullish(),
   unitPrice: Dzd,
-  quantity: z.int().min(1).max(MOST_UNITS),
+  quantity: z.int().min(1).max(MAX_UNITS),
 });
 /** SF-3.09. `productInPack` holds one line per line of the pack, with the chosen combination. */
 export const OrderLineRequest = OrderedUnit.extend({ productInPack: z.array(OrderedUnit).max(50).optional() });
@@ -34,7 +34,7 @@ export type OrderLineRequest = z.infer<typeof OrderLineRequest>;
 /** As typed; `couponCodeOf` gives the form that is stored, compared and hashed. */
 export const CouponCode = z
   .string({ error: 'form.code.unknown' })
-  .max(LONGEST_TYPED_CODE, { message: 'form.code.unknown' })
+  .max(MAX_TYPED_CODE_LENGTH, { message: 'form.code.unknown' })
   .transform(couponCodeOf)
   .refine(isCouponCode, { message: 'form.code.unknown' });
 

@@ -5,12 +5,12 @@ import { Problem } from '../../problem.ts';
 
 const transporterId = z.object({ transporterId: Uuid });
 /** Orders that one payment closes at most. */
-export const PAYMENT_ORDERS_AT_MOST = 500;
+export const MAX_PAYMENT_ORDERS = 500;
 
 /** `key` makes a repeated request the same payment: same key, same answer. */
 export const PayTransporterBody = z.object({
   key: Uuid,
-  orders: z.array(Uuid).min(1).max(PAYMENT_ORDERS_AT_MOST),
+  orders: z.array(Uuid).min(1).max(MAX_PAYMENT_ORDERS),
   method: z.enum(['CASH', 'BANK_DEPOSIT', 'BANK_TRANSFER', 'CASH_REGISTER_DEPOSIT', 'CARD_PAIEMENT', 'OTHER']),
   note: z.string().trim().max(500).optional(),
 });

@@ -5,7 +5,7 @@ const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
 const Version = z.string().regex(/^[\w.-]{1,64}$/);
 /** The pattern of a route, never a visited address. */
 const RoutePattern = z.string().min(1).max(120);
-const A_REPORT_HAS_AT_MOST = 20;
+const MAX_REPORT_ENTRIES = 20;
 const AN_HOUR_MS = 3_600_000;
 
 /** The browser's measurements (web.dev/vitals). All in milliseconds but CLS, which is a score. */
@@ -24,10 +24,10 @@ export const BROWSER_FAILURES = ['boundary', 'uncaught', 'file'] as const;
 export const BrowserReport = z.object({
   device: z.enum(['phone', 'desk']),
   /** Each page that was shown, for each remote on it. */
-  views: z.array(z.object({ remote: RemoteName, version: Version })).max(A_REPORT_HAS_AT_MOST),
+  views: z.array(z.object({ remote: RemoteName, version: Version })).max(MAX_REPORT_ENTRIES),
   failures: z
     .array(z.object({ remote: RemoteName, version: Version, kind: z.enum(BROWSER_FAILURES) }))
-    .max(A_REPORT_HAS_AT_MOST),
+    .max(MAX_REPORT_ENTRIES),
   vitals: z
     .array(
       z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Timestamp } from '../../primitives.ts';
-import { NameOfThing } from '../events/acted.ts';
+import { NameOfEntity } from '../events/acted.ts';
 
 /** Fields of `before` and `after` that are money: in DZD here. */
 export const ACT_AMOUNTS: readonly string[] = [
@@ -35,7 +35,7 @@ export const StaffAct = z.object({
   /** `order.confirm`, `product.price`. */
   action: z.string(),
   /** The entity's name. Absent: it has none, or it is unknown. */
-  name: NameOfThing.optional(),
+  name: NameOfEntity.optional(),
   /** The changed fields alone, by name; a field that the entity lacked is absent. */
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
@@ -49,7 +49,7 @@ export const listActs = endpoint({
   service: 'staff',
   method: 'get',
   path: '/dashboard/api/staff/acts',
-  summary: 'The audit log (D-11.03), newest first: of the shop, a person, a kind of thing, or one thing; by days',
+  summary: 'The audit log (D-11.03), newest first: of the shop, a person, a kind of entity, or one entity; by days',
   access: { permission: 'audit.read' },
   query: z.object({
     entity: z.string().max(50).optional(),

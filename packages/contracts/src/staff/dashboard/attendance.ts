@@ -4,7 +4,7 @@ import { Timestamp } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
 
 /** The maximum of listed people who are at work. */
-export const MOST_PRESENT = 500;
+export const MAX_PRESENT = 500;
 
 /** D-11.04: a period of work of one person. */
 export const Attendance = z.object({
@@ -77,7 +77,7 @@ export const listPresent = endpoint({
   path: '/dashboard/api/staff/attendance/present',
   summary: 'Who is at work now, who came first first',
   access: { permission: 'attendance.write' },
-  responses: { 200: z.object({ entries: z.array(Attendance).max(MOST_PRESENT) }) },
+  responses: { 200: z.object({ entries: z.array(Attendance).max(MAX_PRESENT) }) },
 });
 
 const Times = z.object({

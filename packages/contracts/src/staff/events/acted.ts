@@ -6,8 +6,8 @@ import { LocalizedText } from '../../primitives.ts';
 export const ChangedFields = z.record(z.string(), z.unknown());
 
 /** An entity's name for people: by language, or one text for all. */
-export const NameOfThing = z.union([z.string(), LocalizedText]);
-export type NameOfThing = z.infer<typeof NameOfThing>;
+export const NameOfEntity = z.union([z.string(), LocalizedText]);
+export type NameOfEntity = z.infer<typeof NameOfEntity>;
 
 /**
  * D-11.03: a write of a person, published by the service that did it; its time, shop, entity and request are in the
@@ -23,7 +23,7 @@ export const StaffActed = eventOf(
     /** `order.confirm`, `product.price`. */
     action: z.string(),
     /** The entity's name at the time. Absent: it has none, or the service does not send it yet. */
-    name: NameOfThing.optional(),
+    name: NameOfEntity.optional(),
     before: ChangedFields,
     after: ChangedFields,
     /** The address that the request came from. */

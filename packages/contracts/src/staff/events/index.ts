@@ -1,3 +1,3 @@
 export * from './acted.ts';
-export * from './name-of-thing.ts';
+export * from './name-of-entity.ts';
 export * from './person.ts';

@@ -36,7 +36,7 @@ interface Owned {
   /** The warehouse's, or the supplier's. */
   readonly id: string;
   /** Ids that are visible only with access to the owner: its own, and those of its entities. */
-  readonly things: readonly string[];
+  readonly entities: readonly string[];
 }
 
 export interface Answer {

@@ -92,8 +92,8 @@ export const walkEach = async (
   const turns = inTurn.map((ids) => writes.filter(({ route }) => ids.includes(route.id)));
   const independent = writes.filter((write) => !turns.flat().includes(write)).map((write) => [write]);
   await Promise.all(
-    [...turns, ...independent].map(async (ofOneThing) => {
-      for (const write of ofOneThing) await walk(write);
+    [...turns, ...independent].map(async (ofOneEntity) => {
+      for (const write of ofOneEntity) await walk(write);
     }),
   );
 };

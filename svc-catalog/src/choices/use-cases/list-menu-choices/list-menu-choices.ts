@@ -1,10 +1,5 @@
 import type { Language } from '@shop/contracts';
-import {
-  type ChoiceKind,
-  type MenuChoice,
-  type MenuLookup,
-  MOST_MENU_CHOICES,
-} from '@shop/contracts/catalog/dashboard';
+import { type ChoiceKind, type MenuChoice, type MenuLookup, MAX_MENU_CHOICES } from '@shop/contracts/catalog/dashboard';
 import { textsIn } from '../../../texts.ts';
 import { choicesOf } from '../../domain/choices.ts';
 import { namedOfKind, type ChoiceReads } from '../../named-of-kind.ts';
@@ -41,6 +36,6 @@ export const listMenuChoices = async (
   const say = textsIn(language);
   if (lookup === 'pages') return PAGES.map(([id, name]) => ({ id, name: say(`pages.${name}`) }));
   const all = await namedOfKind(deps, shopUuid, KINDS[lookup]);
-  const { choices } = choicesOf(all, { q: '', limit: MOST_MENU_CHOICES }, language);
+  const { choices } = choicesOf(all, { q: '', limit: MAX_MENU_CHOICES }, language);
   return choices.map(({ id, name }) => ({ id, name }));
 };

@@ -37,7 +37,7 @@ it('does not hold products to have the words while the storage has one that does
         inOtherWords: async () => (stored.features[0]?.label.fr === 'Laine' ? [P] : []),
       }),
     },
-    things: {
+    entities: {
       change: async (_seen: object, fields: object) => {
         done.push('written');
         stored = { ...stored, ...fields };

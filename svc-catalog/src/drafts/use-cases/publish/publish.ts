@@ -1,5 +1,5 @@
 import { CONFLICT, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
-import type { ChangedThing, Reload } from '../../../shared/changed-thing.ts';
+import type { ChangedEntity, Reload } from '../../../shared/changed-entity.ts';
 import { decidePublish, type PublishRefusal } from '../../domain/decide-publish.ts';
 import type { Draft } from '../../domain/draft.ts';
 import { checkDraft, draftWritten, nextDraft, type DraftCommitDeps } from '../../draft-commits.ts';
@@ -16,7 +16,7 @@ export interface Publish {
 }
 
 /** All of one kind at once: visitors see the old page or the new one. */
-const reloadTogether = async ({ reload }: Pick<PublishDeps, 'reload'>, changed: readonly ChangedThing[]) => {
+const reloadTogether = async ({ reload }: Pick<PublishDeps, 'reload'>, changed: readonly ChangedEntity[]) => {
   for (const kind of new Set(changed.map((one) => one.kind)))
     await reload(
       kind,

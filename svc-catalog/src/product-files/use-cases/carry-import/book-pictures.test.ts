@@ -80,7 +80,7 @@ const catalogue = (rows: number, slow: readonly string[] = [], silent: readonly 
     picturesAgainMs: [],
     commits: createStaffCommits<ProductRecord>(
       {
-        things: {
+        entities: {
           wasHandled: async (_kind: string, _id: string, operation: string) => handled.includes(operation),
           change: async (
             { id }: { readonly id: string },

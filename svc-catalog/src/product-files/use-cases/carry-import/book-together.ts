@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { actedEvent, idOfCreation, type NewEvent } from '@shop/service-kit';
 import { productMade, productSnapshot, type ProductWriteDeps } from '../../../products/index.ts';
-import type { Things, ThingTogether } from '../../../shared/persistence/entity.repository.ts';
+import type { Entities, EntityTogether } from '../../../shared/persistence/entity.repository.ts';
 import { productChanged } from '../../../shared/snapshot-events.ts';
 import { type ImportFacts, planUnit } from '../../domain/plan-unit.ts';
 import type { ImportRecord, ImportUnitRecord } from '../../persistence/import.model.ts';
@@ -12,7 +12,7 @@ import { wasLookedAt } from './was-looked-at.ts';
 import { wholeWrite, type WholeWrite } from './whole-write.ts';
 
 export interface BookTogetherDeps extends FactsDeps, Pick<ProductWriteDeps, 'redirects'> {
-  readonly things: Pick<Things, 'writeEach'>;
+  readonly entities: Pick<Entities, 'writeEach'>;
   /** Wakes the relay: an event is pending. */
   readonly nudge: () => void;
   readonly now: () => number;
@@ -25,7 +25,7 @@ const writeOf = async (
   { place }: ImportUnitRecord,
   { seen, after, fields, acts }: WholeWrite,
   at: number,
-): Promise<ThingTogether> => {
+): Promise<EntityTogether> => {
   const command = commandOf(job, place, 'whole');
   const { _id: id, mainCategory } = after;
   const cause = { at: new Date(at).toISOString(), correlationId: command.requestId };
@@ -100,13 +100,13 @@ export const bookTogether = async (
     slugs.set(category, slug);
     return (await slug) ?? '-';
   };
-  const writes: ThingTogether[] = [];
+  const writes: EntityTogether[] = [];
   for (const [record, whole] of wholes) {
     await setImmediate();
     writes.push(await writeOf(slugOfCategory, job, record, whole, at));
   }
   const cause = { at: new Date(at).toISOString(), correlationId: commandOf(job, 0, 'whole').requestId };
-  const products = await deps.things.writeEach('product', shopUuid, writes, cause);
+  const products = await deps.entities.writeEach('product', shopUuid, writes, cause);
   if (products.size > 0) deps.nudge();
   for (const [record, { after }] of wholes) if (products.has(after._id)) booked.add(record);
   return { booked, products: [...products] };

@@ -7,7 +7,7 @@ import {
   type SavePackDeps,
 } from '../../../product-parts/index.ts';
 import { changeProduct, createProduct, type ProductRecord, type ProductWriteDeps } from '../../../products/index.ts';
-import type { ChangedThing, Reload } from '../../../shared/changed-thing.ts';
+import type { ChangedEntity, Reload } from '../../../shared/changed-entity.ts';
 import { createStaffCommits, type StaffCommitDeps } from '../../../shared/staff-commits.ts';
 import { type CellError, columnOfField } from '../../domain/cell-error.ts';
 import { type ImportFacts, planKnown, planUnit, type Steps } from '../../domain/plan-unit.ts';
@@ -26,7 +26,7 @@ export interface BookUnitsDeps
     Omit<ProductWriteDeps, 'products'>,
     Omit<SaveCombinationsDeps, 'products' | 'taxonomy'> {
   readonly products: BookTogetherDeps['products'] & SavePackDeps['products'];
-  readonly things: StaffCommitDeps['things'] & BookTogetherDeps['things'];
+  readonly entities: StaffCommitDeps['entities'] & BookTogetherDeps['entities'];
   readonly reload: Reload;
 }
 
@@ -145,11 +145,11 @@ export const bookUnits = async (
   job: ImportRecord,
   units: readonly ImportUnitRecord[],
 ): Promise<readonly UnitOutcome[]> => {
-  const written: ChangedThing[] = [];
+  const written: ChangedEntity[] = [];
   const gathering: BookUnitsDeps = {
     ...deps,
     commits: createStaffCommits<ProductRecord>(
-      { things: deps.things, onCommit: async (_kind, changed) => void written.push(changed) },
+      { entities: deps.entities, onCommit: async (_kind, changed) => void written.push(changed) },
       'product',
     ),
   };

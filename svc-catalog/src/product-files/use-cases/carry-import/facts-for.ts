@@ -1,6 +1,6 @@
 import { wordsOfShop, type WordsDeps } from '../../../dictionaries/index.ts';
 import { factsNow, type ProductRecord, type ProductWriteDeps } from '../../../products/index.ts';
-import type { NamedKind, ThingWords } from '../../../shared/thing-words.ts';
+import type { NamedKind, EntityWords } from '../../../shared/entity-words.ts';
 import type { ArchiveOf } from '../../archives-at-hand.ts';
 import { listOf } from '../../domain/cells.ts';
 import { packWordsOf } from '../../domain/pack-cells.ts';
@@ -21,7 +21,7 @@ const productsIn = ({ relatedProducts = '', packLines = '' }: FileRow): string[]
   ...packWordsOf(packLines),
 ];
 /** The taxonomy ids that the rows refer to, as far as they exist. */
-const shelvesOf = (rows: readonly FileRow[], { idOf }: ThingWords) => {
+const shelvesOf = (rows: readonly FileRow[], { idOf }: EntityWords) => {
   const one = (column: 'mainCategory' | 'brand' | 'brandLine', kind: NamedKind): string[] =>
     rows.flatMap(({ [column]: cell }) => (cell && idOf(kind, cell)) || []);
   const many = (column: 'categories' | 'tags' | 'collections' | 'relatedProducts', kind: NamedKind): string[] =>

@@ -1,15 +1,15 @@
 import type { Logger } from '@shop/service-kit';
 import { MAKING_FAILED, type ImageRecord, type StaffPictures } from '../../../pictures/index.ts';
 import { snapshotOf, type Products, type Shelves } from '../../../products/index.ts';
-import type { Reload } from '../../../shared/changed-thing.ts';
-import type { Things } from '../../../shared/persistence/entity.repository.ts';
+import type { Reload } from '../../../shared/changed-entity.ts';
+import type { Entities } from '../../../shared/persistence/entity.repository.ts';
 import { productChanged } from '../../../shared/snapshot-events.ts';
 import { sizesMade } from '../../domain/decide-images.ts';
 import type { PictureJob, PictureJobs } from '../../persistence/picture-job.repository.ts';
 
 export interface MakeNextDeps {
   readonly products: Pick<Products, 'of'>;
-  readonly things: Pick<Things, 'change'>;
+  readonly entities: Pick<Entities, 'change'>;
   readonly pictures: Pick<StaffPictures, 'show' | 'isTaking'>;
   readonly jobs: Pick<PictureJobs, 'nextToMake' | 'tried'>;
   readonly taxonomy: Pick<Shelves, 'slugOfCategory'>;
@@ -41,7 +41,7 @@ const write = async (deps: MakeNextDeps, job: PictureJob, made: Made): Promise<v
     const cause = { at: new Date(deps.now()).toISOString(), correlationId: folder };
     const events = [productChanged(await snapshotOf(deps, { ...product, ...fields }), cause)];
     const seen = { kind: 'product', id, shopUuid, version: product.version } as const;
-    const written = await deps.things.change(seen, fields, cause, { events });
+    const written = await deps.entities.change(seen, fields, cause, { events });
     if (written.kind !== 'changed') continue;
     deps.nudge();
     return deps.reload('product', [seen]);

@@ -10,7 +10,7 @@ export interface SweepPicturesDeps {
 }
 
 /** Limit per round. */
-const MOST = 50;
+const MAX = 50;
 
 /**
  * Takes away the files of pictures that no product names and that are older than a day: of uploads that came to
@@ -18,7 +18,7 @@ const MOST = 50;
  */
 export const sweepPictures = async ({ jobs, parts, pictures, now }: SweepPicturesDeps): Promise<void> => {
   const at = now();
-  for (const { _id, image, folder } of await jobs.toSweep(at, MOST)) {
+  for (const { _id, image, folder } of await jobs.toSweep(at, MAX)) {
     if (folder !== null && (await parts.namesFilesOf(image, folder))) {
       await jobs.named(_id, at);
       continue;

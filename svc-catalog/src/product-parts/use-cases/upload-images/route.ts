@@ -1,7 +1,7 @@
 import { localized, type Language } from '@shop/contracts';
 import {
   LARGEST_PICTURE_BYTES,
-  MOST_FILES_AT_ONCE,
+  MAX_FILES_AT_ONCE,
   uploadProductImages as endpoint,
 } from '@shop/contracts/catalog/dashboard';
 import { generalProblem, notFound, problem, reply, runForStaff, type Api, type ProblemReply } from '@shop/service-kit';
@@ -15,8 +15,8 @@ import { uploadImages, type UploadImagesDeps } from './upload-images.ts';
 
 const formReader = multer({
   storage: multer.memoryStorage(),
-  limits: { fileSize: LARGEST_PICTURE_BYTES, files: MOST_FILES_AT_ONCE, fields: 4, fieldSize: 1024 },
-}).array('file', MOST_FILES_AT_ONCE);
+  limits: { fileSize: LARGEST_PICTURE_BYTES, files: MAX_FILES_AT_ONCE, fields: 4, fieldSize: 1024 },
+}).array('file', MAX_FILES_AT_ONCE);
 
 const refusedFile = (reason: PictureRefusal | 'noFile' | 'tooManyFiles', language: Language, status = 422) => {
   const errors = { file: [textsIn(language)(`pictures.${reason}`)] };

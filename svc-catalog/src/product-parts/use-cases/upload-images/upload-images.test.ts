@@ -40,7 +40,7 @@ it('has the sizes of each picture made from when the product names it, also wher
     },
     commits: createStaffCommits<ProductRecord>(
       {
-        things: {
+        entities: {
           wasHandled: async () => false,
           change: async () => {
             acts.push('written');

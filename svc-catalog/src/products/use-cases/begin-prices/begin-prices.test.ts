@@ -1,4 +1,4 @@
-import { MOST_SCHEDULED_PRICES } from '@shop/contracts/catalog/dashboard';
+import { MAX_SCHEDULED_PRICES } from '@shop/contracts/catalog/dashboard';
 import { StaffActed } from '@shop/contracts/staff/events';
 import { newId, outboxOf } from '@shop/service-kit';
 import { combinationUnderTest, productUnderTest } from '../../domain/product-under-test.ts';
@@ -17,7 +17,7 @@ const scheduled = (combination: string | null, amount = 15_900): ScheduledPriceR
   by: { id: newId(), name: 'Sarah' },
 });
 const ofOneMoment = (id: string): ProductRecord => {
-  const combinations = Array.from({ length: MOST_SCHEDULED_PRICES }, () => combinationUnderTest(newId()));
+  const combinations = Array.from({ length: MAX_SCHEDULED_PRICES }, () => combinationUnderTest(newId()));
   const scheduledPrices = combinations.map(({ uuid }) => scheduled(uuid));
   const texts = { shortDescription: {}, longDescription: {}, seoTitle: {}, seoDescription: {} };
   return {
@@ -38,7 +38,7 @@ const holding = (...products: readonly ProductRecord[]) => {
       withPricesUntil: () =>
         Promise.resolve([...kept.values()].filter(({ scheduledPrices }) => scheduledPrices !== undefined)),
     },
-    things: {
+    entities: {
       change: (seen, fields, _cause, { events = [] } = {}) => {
         const product = kept.get(seen.id);
         if (!product) throw new Error(`${seen.id} cannot be written`);
@@ -68,7 +68,7 @@ describe('prices whose moment has come', () => {
     expect(await beginPrices(deps)).toBeUndefined();
     expect(kept.get(P)?.scheduledPrices).toBeUndefined();
     expect(kept.get(P)?.combinations.map(({ priceTtc }) => priceTtc)).toEqual(
-      Array.from({ length: MOST_SCHEDULED_PRICES }, () => 15_900),
+      Array.from({ length: MAX_SCHEDULED_PRICES }, () => 15_900),
     );
   });
 

@@ -1,6 +1,6 @@
 import { actedEvent, type Actor, changedFields, EVENTS_PER_WRITE, newId } from '@shop/service-kit';
-import type { Reload } from '../../../shared/changed-thing.ts';
-import type { Things } from '../../../shared/persistence/entity.repository.ts';
+import type { Reload } from '../../../shared/changed-entity.ts';
+import type { Entities } from '../../../shared/persistence/entity.repository.ts';
 import { productChanged } from '../../../shared/snapshot-events.ts';
 import type { ProductRecord, ScheduledPriceRecord } from '../../domain/product-records.ts';
 import { type LeftOut, auditedScheduledPrice, withBegun } from '../../domain/scheduled-price.ts';
@@ -9,7 +9,7 @@ import { snapshotOf, type Shelves } from '../../product-writes.ts';
 
 export interface BeginPricesDeps {
   readonly products: Pick<Products, 'withPricesUntil'>;
-  readonly things: Pick<Things, 'change'>;
+  readonly entities: Pick<Entities, 'change'>;
   readonly taxonomy: Pick<Shelves, 'slugOfCategory'>;
   readonly reload: Reload;
   readonly nudge: () => void;
@@ -65,7 +65,7 @@ const actedOn = (
 type Beginning = 'begun' | 'again' | 'not-yet';
 
 const beginPricesOf = async (deps: BeginPricesDeps, before: ProductRecord): Promise<Beginning> => {
-  const { things, reload, nudge, now } = deps;
+  const { entities, reload, nudge, now } = deps;
   const at = now();
   const { product, begun, leftOut } = withBegun(before, at, MAX_PER_WRITE);
   if (begun.length + leftOut.length === 0) return 'not-yet';
@@ -77,7 +77,7 @@ const beginPricesOf = async (deps: BeginPricesDeps, before: ProductRecord): Prom
   const cause = { at: new Date(at).toISOString(), correlationId: newId() };
   const snapshot = await snapshotOf(deps, product);
   const left = scheduledPrices.length === 0 ? undefined : scheduledPrices;
-  const written = await things.change(
+  const written = await entities.change(
     { kind: 'product', id, shopUuid, version },
     { priceHt, priceTtc, combinations, scheduledPrices: left },
     cause,

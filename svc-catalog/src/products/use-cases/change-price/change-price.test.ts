@@ -25,7 +25,7 @@ it('writes no price after the caller got 503 at the deadline', async () => {
       },
     }),
   };
-  const things = {
+  const entities = {
     change: async () => {
       steps.push('written');
       return { kind: 'changed' as const, version: 5 };
@@ -33,7 +33,7 @@ it('writes no price after the caller got 503 at the deadline', async () => {
     create: async () => 'created' as const,
     wasHandled: async () => false,
   };
-  const commits = createStaffCommits<ProductRecord>({ things, onCommit: async () => undefined }, 'product');
+  const commits = createStaffCommits<ProductRecord>({ entities, onCommit: async () => undefined }, 'product');
   const deps = { products, commits, taxonomy: { slugOfCategory: async () => undefined } };
   const service = await startImpatient('svc-catalog', (api) => changePriceRoute(api, deps));
   const response = await fetch(service.url + changeProductPrice.path.replace('{uuid}', product._id), {

@@ -19,7 +19,7 @@ it('of no version is written once by one request, also where its answer was lost
     products: { of: () => ({ find: async () => product, standing: async () => new Set() }) },
     commits: createStaffCommits<ProductRecord>(
       {
-        things: {
+        entities: {
           wasHandled: async (_kind: string, _id: string, operation: string) => handled.includes(operation),
           change: async (
             _seen: object,

@@ -2,7 +2,7 @@ import { type Language, localized, toDzd } from '@shop/contracts';
 import {
   listMatchingProducts,
   listStaffProducts as endpoint,
-  MOST_MATCHING,
+  MAX_MATCHING,
   type StaffProductRow,
 } from '@shop/contracts/catalog/dashboard';
 import { reply, type Api } from '@shop/service-kit';
@@ -58,7 +58,7 @@ export const listStaffProductsRoute = (api: Api, deps: ListStaffProductsDeps): v
 export const listMatchingProductsRoute = (api: Api, deps: ListStaffProductsDeps): void =>
   api.route(listMatchingProducts, async ({ query, staff, language }) => {
     const { shopUuid } = staff;
-    const asked = { shopUuid, language, ...query, page: 1, limit: MOST_MATCHING };
+    const asked = { shopUuid, language, ...query, page: 1, limit: MAX_MATCHING };
     const { products, total, memory } = await listStaffProducts(deps, asked);
     return reply(200, { products: products.map((product) => rowOf(product, memory, language)), total });
   });

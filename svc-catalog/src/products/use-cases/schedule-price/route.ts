@@ -1,7 +1,7 @@
 import type { Language } from '@shop/contracts';
 import {
   cancelScheduledPrice as cancelEndpoint,
-  MOST_SCHEDULED_PRICES,
+  MAX_SCHEDULED_PRICES,
   schedulePrice as endpoint,
 } from '@shop/contracts/catalog/dashboard';
 import { generalProblem, notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
@@ -18,7 +18,7 @@ const FIELDS: Readonly<Record<Exclude<ScheduleRefusal, 'begun' | 'same'>, string
   noSuchCombination: 'combination',
 };
 const refused = (refusal: ScheduleRefusal, language: Language) => {
-  const said = textsIn(language)(`products.scheduled.${refusal}`, { most: MOST_SCHEDULED_PRICES });
+  const said = textsIn(language)(`products.scheduled.${refusal}`, { most: MAX_SCHEDULED_PRICES });
   return refusal === 'begun' || refusal === 'same'
     ? problem(422, 'price-begun', said)
     : generalProblem(422, 'invalid', language, { errors: { [FIELDS[refusal]]: [said] } });

@@ -1,4 +1,4 @@
-import { MOST_TARGETS, putIntoPromotion, takeOutOfPromotion } from '@shop/contracts/catalog/dashboard';
+import { MAX_TARGETS, putIntoPromotion, takeOutOfPromotion } from '@shop/contracts/catalog/dashboard';
 import { notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import type { PromotionDeps } from '../../promotion-deps.ts';
@@ -32,7 +32,7 @@ export const changePromotionProductsRoutes = (api: Api, deps: PromotionDeps): vo
             : problem(
                 422,
                 'promotion-products',
-                textsIn(language)(`promotions.products.${outcome.refusal}`, { most: MOST_TARGETS }),
+                textsIn(language)(`promotions.products.${outcome.refusal}`, { most: MAX_TARGETS }),
               );
       }
     });

@@ -1,4 +1,4 @@
-import { MOST_REVIEWS_COUNTED } from '@shop/contracts/catalog/dashboard';
+import { MAX_REVIEWS_COUNTED } from '@shop/contracts/catalog/dashboard';
 import type { ReviewState } from '../../domain/judge-review.ts';
 import type { ReviewRecord } from '../../domain/review-record.ts';
 import type { Reviews } from '../../persistence/review.repository.ts';
@@ -29,7 +29,7 @@ export const listReviews = async (
   { shopUuid, state, after, ...which }: ListReviews,
 ): Promise<ReviewList> => {
   const of = reviews.of(shopUuid);
-  const count = (each: ReviewState): Promise<number> => of.count(each, MOST_REVIEWS_COUNTED);
+  const count = (each: ReviewState): Promise<number> => of.count(each, MAX_REVIEWS_COUNTED);
   const last = after === undefined ? undefined : await of.find(after);
   const [found, waiting, approved, refused] = await Promise.all([
     // Behind one that there never was is nothing.

@@ -18,7 +18,7 @@ const answerOf = async (deps: TargetDeps, shopUuid: string, outcome: ChangeMenus
       return notFound(language);
     case 'refused':
       return generalProblem(422, 'invalid', language, {
-        errors: { [`${outcome.refusal.path}.target`]: [say('menus.noSuchThing')] },
+        errors: { [`${outcome.refusal.path}.target`]: [say('menus.noSuchEntity')] },
       });
     case 'stale':
       return problem(409, 'changed-meanwhile', say('menus.changedMeanwhile'), {

@@ -6,8 +6,8 @@ import { stampOf } from '../../read-model/stamp.ts';
 
 type Addresses = ResponseOf<typeof endpoint, 200>['addresses'];
 
-const under = (folder: string, things: readonly { readonly slug: string }[]): Addresses =>
-  things.map(({ slug }) => ({ path: `${folder}/${encodeURIComponent(slug)}` }));
+const under = (folder: string, entities: readonly { readonly slug: string }[]): Addresses =>
+  entities.map(({ slug }) => ({ path: `${folder}/${encodeURIComponent(slug)}` }));
 
 /** D-10.05: every page of the shop that is made of its data, but those of products. */
 export const listAddresses = ({ shop }: Pick<ShopRead, 'shop'>): Answer<{ addresses: Addresses }> => {

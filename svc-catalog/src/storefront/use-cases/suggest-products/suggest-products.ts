@@ -13,7 +13,7 @@ type SuggestionView = z.infer<typeof Suggestion>;
 const PRODUCTS = 6;
 const OTHERS = 2;
 
-const startingWith = <Thing extends { readonly name: LocalizedText }>(shelf: Shelf<Thing>, asked: string): Thing[] =>
+const startingWith = <Entity extends { readonly name: LocalizedText }>(shelf: Shelf<Entity>, asked: string): Entity[] =>
   shelf.all
     .filter(({ name }) =>
       Object.values(name).some((text) =>

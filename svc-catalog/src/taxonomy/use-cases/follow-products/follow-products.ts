@@ -2,7 +2,7 @@ import { TAXON_KINDS, type TaxonKind } from '@shop/contracts/catalog/dashboard';
 import { newId, type OfShop } from '@shop/service-kit';
 import type { Products, Shelves } from '../../../products/index.ts';
 import type { Redirects } from '../../../redirects/index.ts';
-import type { Reload } from '../../../shared/changed-thing.ts';
+import type { Reload } from '../../../shared/changed-entity.ts';
 import { movedFields } from '../../domain/moved-product.ts';
 import type { TaxonRecord } from '../../domain/taxon.ts';
 import { deletedFields, leaveAddress } from '../../leave-address.ts';
@@ -25,7 +25,7 @@ const BATCH = 50;
 
 /** Moves the children to the same target: the subcategories of a category, the lines of a brand. */
 const moveBelow = async (
-  { reload, taxons, things, nudge, now }: FollowProductsDeps,
+  { reload, taxons, entities, nudge, now }: FollowProductsDeps,
   shopUuid: string,
   kind: TaxonKind,
   from: string,
@@ -37,7 +37,7 @@ const moveBelow = async (
   const rows = (await taxons.of(shopUuid).rows(below)).filter((row) => row[field] === from);
   const cause = { at: new Date(now()).toISOString(), correlationId: newId() };
   for (const { _id: id, version } of rows)
-    await things.change({ kind: below, id, shopUuid, version }, { [field]: to }, cause);
+    await entities.change({ kind: below, id, shopUuid, version }, { [field]: to }, cause);
   if (rows.length === 0) return false;
   nudge();
   await reload(
@@ -61,7 +61,7 @@ const end = async (
   await leaveAddress(deps, kind, record, to);
   const at = deps.now();
   const cause = { at: new Date(at).toISOString(), correlationId: newId() };
-  await deps.things.change({ kind, id, shopUuid, version: record.version }, deletedFields(record, at), cause);
+  await deps.entities.change({ kind, id, shopUuid, version: record.version }, deletedFields(record, at), cause);
   deps.nudge();
   await deps.reload(kind, [{ kind, id, shopUuid }]);
 };

@@ -2,8 +2,8 @@ import type { TaxonKind } from '@shop/contracts/catalog/dashboard';
 import { newId, type NewEvent, type OfShop } from '@shop/service-kit';
 import type { Content } from '../../../content/index.ts';
 import { promotionOf, type Promotions } from '../../../promotions/index.ts';
-import type { Reload } from '../../../shared/changed-thing.ts';
-import type { Things } from '../../../shared/persistence/entity.repository.ts';
+import type { Reload } from '../../../shared/changed-entity.ts';
+import type { Entities } from '../../../shared/persistence/entity.repository.ts';
 import { promotionChanged } from '../../../shared/snapshot-events.ts';
 import type { Shops } from '../../../shop/index.ts';
 import {
@@ -22,7 +22,7 @@ export interface MoveNamesDeps {
   readonly content: OfShop<Content, 'modulesNaming'>;
   readonly menusOf: Pick<Shops, 'of'>;
   readonly taxons: OfShop<Taxons, 'rows'>;
-  readonly things: Pick<Things, 'change'>;
+  readonly entities: Pick<Entities, 'change'>;
   readonly nudge: () => void;
   readonly now: () => number;
 }
@@ -46,7 +46,7 @@ export const moveNames = async (
   from: string,
   to: string,
 ): Promise<boolean> => {
-  const { reload, promotions, content, menusOf, taxons, things, nudge, now } = deps;
+  const { reload, promotions, content, menusOf, taxons, entities, nudge, now } = deps;
   const cause = { at: new Date(now()).toISOString(), correlationId: newId() };
   const [promoting, modules, menus, collections] = await Promise.all([
     promotions.of(shopUuid).naming(from),
@@ -76,7 +76,7 @@ export const moveNames = async (
   ];
   // If another request writes the same entity at this moment, it wins; the next round retries.
   for (const { kind: of, id, version, fields, events = [] } of renamed) {
-    await things.change({ kind: of, id, shopUuid, version }, fields, cause, { events });
+    await entities.change({ kind: of, id, shopUuid, version }, fields, cause, { events });
     await reload(of, [{ kind: of, id, shopUuid }]);
   }
   if (renamed.length > 0) nudge();

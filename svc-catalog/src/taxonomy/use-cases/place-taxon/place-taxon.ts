@@ -1,13 +1,13 @@
 import type { TaxonKind } from '@shop/contracts/catalog/dashboard';
 import { causeOf, CONFLICT, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
-import type { Reload } from '../../../shared/changed-thing.ts';
-import type { Things } from '../../../shared/persistence/entity.repository.ts';
+import type { Reload } from '../../../shared/changed-entity.ts';
+import type { Entities } from '../../../shared/persistence/entity.repository.ts';
 import { decidePlace, type Placed, type TaxonRefusal } from '../../domain/decide-taxon.ts';
 import type { TaxonRecord } from '../../domain/taxon.ts';
 import { beginTreeTurn, factsOf, type TaxonDeps } from '../../taxon-deps.ts';
 
 export interface PlaceTaxonDeps extends TaxonDeps {
-  readonly things: Pick<Things, 'change'>;
+  readonly entities: Pick<Entities, 'change'>;
   /** Reads again what was written, for visitors of this replica. */
   readonly reload: Reload;
 }
@@ -22,7 +22,7 @@ export type PlaceTaxonOutcome = StaffOutcome<TaxonRecord, TaxonRefusal>;
 
 /** Between neighbours that stand too close there is no room: gives them positions that are apart, in their order. */
 const moveApart = async (
-  { things, reload }: PlaceTaxonDeps,
+  { entities, reload }: PlaceTaxonDeps,
   kind: TaxonKind,
   crowded: readonly TaxonRecord[],
   command: StaffCommand,
@@ -30,7 +30,7 @@ const moveApart = async (
   const { shopUuid } = command.staff;
   command.signal.throwIfAborted();
   for (const [at, { _id: id, version }] of crowded.entries())
-    await things.change({ kind, id, shopUuid, version }, { position: at + 1 }, causeOf(command));
+    await entities.change({ kind, id, shopUuid, version }, { position: at + 1 }, causeOf(command));
   await reload(
     kind,
     crowded.map(({ _id: id }) => ({ kind, id, shopUuid })),

@@ -33,10 +33,10 @@ const url = '/uploads/400.webp';
 
 const depsUnderTest = (taxon: TaxonRecord, change: () => Promise<ChangeOutcome>) => {
   const files: string[] = [];
-  const things = { wasHandled: async () => false, change, create: async () => 'created' as const };
+  const entities = { wasHandled: async () => false, change, create: async () => 'created' as const };
   const taxons = { rows: async () => [taxon], find: async () => taxon, evenDeleted: async () => taxon };
   const deps = {
-    commitsOf: () => createStaffCommits<TaxonRecord>({ things, onCommit: async () => undefined }, 'category'),
+    commitsOf: () => createStaffCommits<TaxonRecord>({ entities, onCommit: async () => undefined }, 'category'),
     taxons: { of: () => ({ ...taxons, taken: async () => new Set<string>() }) },
     pictures: {
       write: async () => {

@@ -12,7 +12,7 @@ const UUID = /^[0-9a-f-]{36}$/i;
 
 /** `product` or `product:combination`, comma-separated; null when there is something else in it, or too much. */
 const itemsOf = (items: string): { product: string; combination: string | null }[] | null => {
-  const things = [
+  const entities = [
     ...new Set(
       items
         .split(',')
@@ -21,12 +21,12 @@ const itemsOf = (items: string): { product: string; combination: string | null }
     ),
   ].map((item) => item.split(':'));
   if (
-    things.length === 0 ||
-    things.length > MAX_THINGS ||
-    things.some((parts) => parts.length > 2 || parts.some((part) => !UUID.test(part)))
+    entities.length === 0 ||
+    entities.length > MAX_THINGS ||
+    entities.some((parts) => parts.length > 2 || parts.some((part) => !UUID.test(part)))
   )
     return null;
-  return things.map(([product = '', combination = null]) => ({ product, combination }));
+  return entities.map(([product = '', combination = null]) => ({ product, combination }));
 };
 
 export interface GetStockLevelsDeps {
@@ -50,10 +50,10 @@ export const getStockLevels = async (
   deps: GetStockLevelsDeps,
   { shopUuid, reach, items: requested, language }: GetStockLevels,
 ): Promise<GetStockLevelsOutcome> => {
-  const things = itemsOf(requested);
-  if (!things) return { kind: 'refused', field: 'items' };
+  const entities = itemsOf(requested);
+  if (!entities) return { kind: 'refused', field: 'items' };
   const [items, warehouses] = await Promise.all([
-    deps.stock.of(shopUuid).read(things, reach),
+    deps.stock.of(shopUuid).read(entities, reach),
     deps.warehouses.of(shopUuid).within(reach),
   ]);
   const levels = warehouses.flatMap((warehouse) =>

@@ -1,5 +1,5 @@
 import { makeCodes as endpoint } from '@shop/contracts/order/dashboard';
-import { MOST_MADE_CODES } from '@shop/contracts/promotion';
+import { MAX_GENERATED_CODES } from '@shop/contracts/promotion';
 import { notFound, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { countsOf, type CodeDeps } from '../../code-deps.ts';
@@ -22,8 +22,8 @@ export const makeCodesRoute = (api: Api, deps: CodeDeps): void =>
         case 'not-found':
           return notFound(language);
         case 'refused': {
-          const remaining = Math.max(0, MOST_MADE_CODES - outcome.entity.made);
-          const message = say('promotions.codes.full', { most: MOST_MADE_CODES, left: remaining });
+          const remaining = Math.max(0, MAX_GENERATED_CODES - outcome.entity.made);
+          const message = say('promotions.codes.full', { most: MAX_GENERATED_CODES, left: remaining });
           return problem(422, 'codes-full', message, { errors: { count: [message] } });
         }
         case 'stale':

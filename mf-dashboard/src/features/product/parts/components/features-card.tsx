@@ -1,4 +1,4 @@
-import { MOST_FEATURES } from '@shop/contracts/catalog/dashboard';
+import { MAX_FEATURES } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { ActionIcon, Autocomplete, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -78,7 +78,7 @@ export const FeaturesCard = ({
           )}
         </div>
       ))}
-      {mayWrite && lines.length < MOST_FEATURES && (
+      {mayWrite && lines.length < MAX_FEATURES && (
         <span>
           <Button
             size="xs"

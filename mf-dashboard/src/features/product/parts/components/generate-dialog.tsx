@@ -1,5 +1,5 @@
 import { localized } from '@shop/contracts';
-import { MOST_ATTRIBUTES, MOST_COMBINATIONS, type ProductParts } from '@shop/contracts/catalog/dashboard';
+import { MAX_ATTRIBUTES, MAX_COMBINATIONS, type ProductParts } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { ActionIcon, Autocomplete, Button, Checkbox, TagsInput, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -55,7 +55,7 @@ export const GenerateDialog = ({
     .filter((values) => values.length > 0);
   const count = chosen.length === 0 ? 0 : chosen.reduce((product, values) => product * values.length, 1);
   const isSame = new Set(chosen.map(([first]) => first?.type)).size < chosen.length;
-  const isTooMany = count > MOST_COMBINATIONS;
+  const isTooMany = count > MAX_COMBINATIONS;
   const how = {
     sku: parts.sku,
     pattern: pattern.trim() === '' ? SKU_PATTERN : pattern.trim(),
@@ -108,7 +108,7 @@ export const GenerateDialog = ({
             </ActionIcon>
           </div>
         ))}
-        {attributes.length < MOST_ATTRIBUTES && (
+        {attributes.length < MAX_ATTRIBUTES && (
           <Button
             variant="default"
             size="xs"
@@ -133,7 +133,7 @@ export const GenerateDialog = ({
         />
         <p role="status" className={styles.dim} data-danger={isTooMany || isSame || undefined}>
           {isTooMany
-            ? t('generate.tooMany', { count, most: MOST_COMBINATIONS })
+            ? t('generate.tooMany', { count, most: MAX_COMBINATIONS })
             : isSame
               ? t('generate.same')
               : t('generate.preview', { count, fresh: preview?.fresh ?? 0, kept: preview?.kept ?? 0 })}

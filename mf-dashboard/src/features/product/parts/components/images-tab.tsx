@@ -2,7 +2,7 @@ import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, us
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { toast } from '@shop/back-office/feedback';
 import { useMay } from '@shop/back-office/session';
-import { MOST_PICTURES, type ProductParts } from '@shop/contracts/catalog/dashboard';
+import { MAX_PICTURES, type ProductParts } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, OptionalPart, useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
@@ -27,14 +27,14 @@ export const ImagesTab = ({ parts }: { parts: ProductParts }) => {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const sent = uploads.filter(({ state }) => state !== 'failed');
-  const room = MOST_PICTURES - images.length - sent.length;
+  const room = MAX_PICTURES - images.length - sent.length;
   const shown = images.find(({ id }) => id === dialog);
 
   return (
     <section className={styles.block}>
       <h2 className={styles.head}>
         {t('images.title')}
-        <span className={styles.dim}>{t('images.count', { count: images.length, most: MOST_PICTURES })}</span>
+        <span className={styles.dim}>{t('images.count', { count: images.length, most: MAX_PICTURES })}</span>
       </h2>
       <DndContext
         sensors={sensors}

@@ -1,5 +1,5 @@
 import { localized } from '@shop/contracts';
-import { MOST_OF_A_LINE, MOST_PACK_LINES, type PackItem, type ProductParts } from '@shop/contracts/catalog/dashboard';
+import { MAX_LINE_QUANTITY, MAX_PACK_LINES, type PackItem, type ProductParts } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { ActionIcon, SegmentedControl, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -72,7 +72,9 @@ export const PackCard = ({ parts, saved }: { parts: ProductParts; saved: SavedFo
     const there = now.findIndex((line) => line.product === product && line.combination === combination);
     if (there < 0) return put([...now, { product, combination, quantity: 1 }]);
     put(
-      now.map((line, at) => (at === there ? { ...line, quantity: Math.min(MOST_OF_A_LINE, line.quantity + 1) } : line)),
+      now.map((line, at) =>
+        at === there ? { ...line, quantity: Math.min(MAX_LINE_QUANTITY, line.quantity + 1) } : line,
+      ),
     );
   };
   const saving = priceTtc === null ? 0 : Math.round((sum - priceTtc) * 100) / 100;
@@ -150,7 +152,7 @@ export const PackCard = ({ parts, saved }: { parts: ProductParts; saved: SavedFo
               <NumberField
                 aria-label={t('pack.quantity', { name })}
                 min={1}
-                max={MOST_OF_A_LINE}
+                max={MAX_LINE_QUANTITY}
                 allowDecimal={false}
                 readOnly={!mayWrite}
                 value={line.quantity}
@@ -174,7 +176,7 @@ export const PackCard = ({ parts, saved }: { parts: ProductParts; saved: SavedFo
             </div>
           );
         })}
-        {mayWrite && lines.length < MOST_PACK_LINES && (
+        {mayWrite && lines.length < MAX_PACK_LINES && (
           <Chooser label={t('pack.add')} onChosen={(product) => void add(product)} />
         )}
       </section>

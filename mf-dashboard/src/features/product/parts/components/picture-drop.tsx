@@ -1,5 +1,5 @@
 import { MEGABYTE } from '@shop/back-office/files';
-import { LARGEST_PICTURE_BYTES, MOST_PICTURES } from '@shop/contracts/catalog/dashboard';
+import { LARGEST_PICTURE_BYTES, MAX_PICTURES } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
@@ -31,7 +31,7 @@ export const PictureDrop = ({
     const codes = errors.map(({ code }) => code);
     if (codes.includes('file-too-large'))
       return t('images.tooLarge', { size: inMegabytes.format(file.size / MEGABYTE) });
-    return codes.includes('file-invalid-type') ? t('images.wrongType') : t('images.tooMany', { count: MOST_PICTURES });
+    return codes.includes('file-invalid-type') ? t('images.wrongType') : t('images.tooMany', { count: MAX_PICTURES });
   };
   return (
     <li className={styles.dropCell}>
@@ -48,7 +48,7 @@ export const PictureDrop = ({
         onDrop={(files) => {
           onFiles(files.slice(0, Math.max(0, room)));
           for (const file of files.slice(Math.max(0, room)))
-            onRefuse(file, t('images.tooMany', { count: MOST_PICTURES }));
+            onRefuse(file, t('images.tooMany', { count: MAX_PICTURES }));
         }}
         onReject={(rejected) => rejected.forEach((one) => onRefuse(one.file, reasonOf(one)))}
       >

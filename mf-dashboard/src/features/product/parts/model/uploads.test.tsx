@@ -1,4 +1,4 @@
-import { MOST_FILES_AT_ONCE } from '@shop/contracts/catalog/dashboard';
+import { MAX_FILES_AT_ONCE } from '@shop/contracts/catalog/dashboard';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { Uploaded } from '../api/parts.ts';
 import { useUploads } from './uploads.ts';
@@ -21,7 +21,7 @@ const open = () => {
   );
   act(() =>
     result.current.add(
-      Array.from({ length: MOST_FILES_AT_ONCE + MORE }, (_, at) => new File(['x'], `${at}.png`, { type: 'image/png' })),
+      Array.from({ length: MAX_FILES_AT_ONCE + MORE }, (_, at) => new File(['x'], `${at}.png`, { type: 'image/png' })),
     ),
   );
   return { sent, uploads: () => result.current.uploads };
@@ -43,9 +43,9 @@ it('[BO-5.04] sends no ninth file while eight are on their way, and each once', 
   const ends: (Uploaded | Error)[] = [{ uploaded: true }, { refused: 'Animée.' }, new Error('gone')];
   for (const [at, how] of ends.entries()) {
     await act(async () => Promise.resolve(sent[at]?.end(how)));
-    await waitFor(() => expect(sent).toHaveLength(MOST_FILES_AT_ONCE + at + 1));
-    expect(states().filter((state) => state === 'sending')).toHaveLength(MOST_FILES_AT_ONCE);
+    await waitFor(() => expect(sent).toHaveLength(MAX_FILES_AT_ONCE + at + 1));
+    expect(states().filter((state) => state === 'sending')).toHaveLength(MAX_FILES_AT_ONCE);
   }
-  expect(new Set(sent.map(({ name }) => name)).size).toBe(MOST_FILES_AT_ONCE + MORE);
+  expect(new Set(sent.map(({ name }) => name)).size).toBe(MAX_FILES_AT_ONCE + MORE);
   expect(uploads().flatMap(({ why }) => why ?? [])).toEqual(['Animée.', 'Pas de réseau.']);
 });

@@ -1,4 +1,4 @@
-import { MOST_FILES_AT_ONCE } from '@shop/contracts/catalog/dashboard';
+import { MAX_FILES_AT_ONCE } from '@shop/contracts/catalog/dashboard';
 import { useEffect, useRef, useState } from 'react';
 import type { Uploaded } from '../api/parts.ts';
 
@@ -39,7 +39,7 @@ export const useUploads = (
         change(id, { state: 'failed', why: failure(error) });
       }
     };
-    const free = MOST_FILES_AT_ONCE - uploads.filter(({ state }) => state === 'sending').length;
+    const free = MAX_FILES_AT_ONCE - uploads.filter(({ state }) => state === 'sending').length;
     const next = uploads.filter(({ id, state }) => state === 'waiting' && !begun.current.has(id)).slice(0, free);
     for (const one of next) {
       begun.current.add(one.id);

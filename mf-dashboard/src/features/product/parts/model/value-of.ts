@@ -1,9 +1,9 @@
 import type { Language, LocalizedText } from '@shop/contracts';
-import { keyOfWord, localized, LONGEST_VALUE_KEY } from '@shop/contracts';
+import { keyOfWord, localized, MAX_VALUE_KEY_LENGTH } from '@shop/contracts';
 import type { Dictionary, ValueInput } from '@shop/contracts/catalog/dashboard';
 
 /** The key of a value, with and without a dictionary. */
-export const keyOf = (word: string): string => keyOfWord(word, LONGEST_VALUE_KEY);
+export const keyOf = (word: string): string => keyOfWord(word, MAX_VALUE_KEY_LENGTH);
 
 const isNamed = (name: LocalizedText, word: string): boolean => {
   const wanted = word.trim().toLowerCase();
