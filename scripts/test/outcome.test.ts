@@ -26,7 +26,12 @@ describe('a report of jest', () => {
           message: '',
           startTime: 1000,
           endTime: 3500,
-          assertionResults: Object.entries(tests).map(([fullName, of]) => ({ fullName, status: of })),
+          assertionResults: Object.entries(tests).map(([fullName, of]) => ({
+            fullName,
+            status: of,
+            failureMessages:
+              of === 'failed' ? ['Error: \u001b[31mnot 3\u001b[39m\n\n    at divide (a.test.ts:3:4)'] : [],
+          })),
         })),
       }),
     );
@@ -34,7 +39,15 @@ describe('a report of jest', () => {
   it('gives the counts, the seconds and the failed titles of each file', () => {
     write({ file: 'a.test.ts', status: 'failed', tests: { 'adds up': 'passed', divides: 'failed', later: 'todo' } });
     expect(readResults(report, ['a.test.ts'])).toEqual([
-      { file: 'a.test.ts', passed: 1, failed: 1, skipped: 1, seconds: 2.5, failures: ['divides'] },
+      {
+        file: 'a.test.ts',
+        passed: 1,
+        failed: 1,
+        skipped: 1,
+        seconds: 2.5,
+        failures: ['divides'],
+        explanations: ['● divides\n    Error: not 3'],
+      },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { ROOT } from '../root.ts';
 
@@ -12,7 +13,9 @@ const JestReport = z.object({
       message: z.string(),
       startTime: z.number(),
       endTime: z.number(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
     }),
   ),
 });
@@ -38,6 +41,8 @@ export interface FileResult extends Outcome {
   readonly seconds: number;
   /** Whole titles of the tests that failed; the file's own path when it could not be loaded. */
   readonly failures: readonly string[];
+  /** The first lines of what each failed test says, under its title. */
+  readonly explanations?: readonly string[];
 }
 
 /** A file without a result, as after a crash of its process, counts as one failed test. */
@@ -49,6 +54,19 @@ export const lostFile = (file: string): FileResult => ({
   seconds: 0,
   failures: [file],
 });
+
+const EXPLAINED_LINES = 12;
+const MAX_LINE_LENGTH = 200;
+/** The beginning of a failed test's message, without colours and without its stack. */
+const explanationOf = (title: string, message: string): string =>
+  [
+    `● ${title}`,
+    ...stripVTControlCharacters(message)
+      .split('\n')
+      .filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+      .slice(0, EXPLAINED_LINES)
+      .map((line) => `    ${line.slice(0, MAX_LINE_LENGTH)}`),
+  ].join('\n');
 
 type Reported = z.infer<typeof JestReport>['testResults'][number];
 
@@ -70,6 +88,12 @@ const resultOf = ({ name, status, message, startTime, endTime, assertionResults 
     skipped: count('pending', 'todo', 'skipped', 'disabled'),
     seconds: Math.max(0, endTime - startTime) / 1000,
     failures: isBroken ? [...failures, file] : failures,
+    explanations: [
+      ...assertionResults.flatMap(({ fullName, status: of, failureMessages }) =>
+        of === 'failed' ? [explanationOf(fullName, failureMessages?.[0] ?? '')] : [],
+      ),
+      ...(isBroken ? [explanationOf(file, message)] : []),
+    ],
   };
 };
 

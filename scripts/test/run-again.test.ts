@@ -1,6 +1,6 @@
 import type { FileResult } from './outcome.ts';
 import { jobsOf } from './plan.ts';
-import { flakyLines, settle } from './run-again.ts';
+import { failureLines, flakyLines, settle } from './run-again.ts';
 
 jest.mock('./quiet.ts', () => ({ untilQuiet: () => Promise.resolve(0.1) }));
 
@@ -64,6 +64,19 @@ describe('a file that failed while others ran', () => {
       ).results[0]?.failed,
     ).toBe(1);
     expect(twice.left).toEqual([]);
+  });
+
+  it('is explained by what failed in both runs', async () => {
+    const first = { ...result(['answers']), explanations: ['● answers\n    too late'] };
+    const second = { ...result(['answers']), explanations: ['● answers\n    expected 1'] };
+    const runner = runnerWith(second);
+    const run = await settle(
+      { ...runner, ran: runner.ran.map(({ job }) => ({ job, result: first })) },
+      [],
+      () => false,
+      () => '',
+    );
+    expect(failureLines(run)).toEqual([`✗ ${FILE}`, '● answers\n    too late', '● answers\n    expected 1']);
   });
 
   it('stays failed where no test passes by itself, because all are skipped', async () => {

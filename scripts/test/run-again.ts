@@ -35,6 +35,12 @@ const withoutExcused = (result: FileResult, isExcused: Excuse): FileResult => {
   return { ...result, failures, failed: result.failed - excused, skipped: result.skipped + excused };
 };
 
+/** The result of a first run, explained by the second try as well. */
+const withExplanations = (first: FileResult, second: FileResult): FileResult => ({
+  ...first,
+  explanations: [...(first.explanations ?? []), ...(second.explanations ?? [])],
+});
+
 /**
  * Runs the failed files again where a second try may excuse them, each by itself on a quiet machine. The results of the
  * last try count for a file that passed often enough, else those of the first run.
@@ -68,7 +74,10 @@ export async function settle(
       // A run that skipped every test proves nothing.
       const hasPassed = result.failed === 0 && result.passed > 0;
       console.log(`${!hasPassed ? '✗' : '✓'} ${file} by itself (try ${tries} of ${needed})`);
-      if (!hasPassed) break;
+      if (!hasPassed) {
+        finalResults.set(file, withExplanations(failure.result, result));
+        break;
+      }
       if (tries < needed) continue;
       finalResults.set(file, result);
       flaky.push({ file, tries, load });
@@ -81,6 +90,10 @@ export async function settle(
     excusedFiles,
   };
 }
+
+/** Why tests failed, in a few lines each: what a reader of the end of a long run needs. */
+export const failureLines = ({ results }: Pick<SettledRun, 'results'>): string[] =>
+  results.filter(({ failed }) => failed > 0).flatMap(({ file, explanations = [] }) => [`✗ ${file}`, ...explanations]);
 
 /** The lines about files that passed only by themselves and about excused tests, for the end of a run. */
 export const flakyLines = ({ flaky, quarantined }: SettledRun): string[] => [

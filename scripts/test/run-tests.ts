@@ -15,7 +15,7 @@ import { sha256, workTree, type Tree } from './kept/tree.ts';
 import { addOutcomes, NOTHING, type FileResult, type Outcome } from './outcome.ts';
 import { checkJobs, jobsOf, preparationsFor, type FilesJob, type Job } from './plan.ts';
 import { readQuarantine } from './quarantine.ts';
-import { flakyLines, settle, type SettledRun } from './run-again.ts';
+import { failureLines, flakyLines, settle, type SettledRun } from './run-again.ts';
 import { createTestRunner, type RanFile, type RunOptions, type TestRunner } from './run-jobs.ts';
 
 export interface TestReport {
@@ -208,6 +208,6 @@ export async function runTests(
     throw new PlainError(`No test was run: none matches ${[...args.patterns, ...args.options].join(' ')}.`);
   return {
     outcome,
-    lines: [...keptLine(selection), ...flakyLines(run)],
+    lines: [...failureLines(run), ...keptLine(selection), ...flakyLines(run)],
   };
 }
