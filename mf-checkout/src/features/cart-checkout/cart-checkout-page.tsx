@@ -13,6 +13,7 @@ import { useNoticeToasts } from '../../order-form/use-notice-toasts.ts';
 import { useOrderForm } from '../../order-form/use-order-form.ts';
 import styles from './cart-checkout.module.css';
 import { MostOrderedWaiting } from './most-ordered-waiting.tsx';
+import { useMostOrdered } from './use-most-ordered.ts';
 
 /** The cart lives in the browser's scripts; without them the telephone and the products' own forms are there. */
 const WithoutScripts = (): ReactNode => {
@@ -35,6 +36,8 @@ const MostOrdered = lazyPart(async () => (await import('./most-ordered.tsx')).Mo
 /** A visitor with nothing to order is back in the shop: its head, its departments, what others order. */
 const Empty = (): ReactNode => {
   const { t } = useTranslation('checkout.cart');
+  // The products are requested while the part that draws them is on its way.
+  const products = useMostOrdered();
   return (
     <>
       <section className={styles.empty}>
@@ -48,7 +51,7 @@ const Empty = (): ReactNode => {
         <ButtonLink to="/promotions">{t('empty.promotions')}</ButtonLink>
       </section>
       <OptionalPart fallback={<MostOrderedWaiting />}>
-        <MostOrdered title={t('empty.mostOrdered')} />
+        <MostOrdered title={t('empty.mostOrdered')} products={products} />
       </OptionalPart>
     </>
   );
