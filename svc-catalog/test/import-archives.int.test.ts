@@ -117,8 +117,8 @@ it('looks at each picture as at one that is dropped on a screen', async () => {
     { name: 'bomb.png', bytes: bomb },
     { name: 'text.jpg', bytes: Buffer.from('no picture') },
     { name: 'half.jpg', bytes: whole.subarray(0, whole.length - 200) },
-    { name: 'liar.jpg', bytes: new Uint8Array(3_000_000), saidBytes: 1000 },
-    { name: 'other.jpg', bytes: await photo(), saidCrc: 1 },
+    { name: 'liar.jpg', bytes: new Uint8Array(3_000_000), declaredBytes: 1000 },
+    { name: 'other.jpg', bytes: await photo(), declaredCrc: 1 },
   );
   const named = ['animated.gif', 'bomb.png', 'text.jpg', 'half.jpg', 'liar.jpg', 'other.jpg'];
   const by = staff();
@@ -164,7 +164,7 @@ it('refuses in words an archive that is none, that would be too much, or of too 
     return (await by.untilIn(body.uuid, 'refused')).refusal;
   };
   expect(await refusalOf(randomBytes(5000))).toContain('n’est pas un ZIP');
-  const bomb = Array.from({ length: 600 }, (_, at): PackedFile => ({ name: `${at}.jpg`, saidBytes: 2_000_000 }));
+  const bomb = Array.from({ length: 600 }, (_, at): PackedFile => ({ name: `${at}.jpg`, declaredBytes: 2_000_000 }));
   expect(await refusalOf(archiveOf(...bomb))).toContain('1 Go');
   const many = Array.from({ length: 12_001 }, (_, at): PackedFile => ({ name: `${at}.jpg`, method: 0 }));
   expect(await refusalOf(archiveOf(...many))).toContain('12');

@@ -48,10 +48,10 @@ export const factsOf = async (
   { slug, title }: Pick<ContentEntryChange, 'slug' | 'title'>,
 ): Promise<Omit<ContentEntryFacts, 'posts'>> => {
   const of = contentEntries.of(shopUuid);
-  const asked = slug !== undefined ? [slug] : title ? slugsLike(slugOf(title)) : [];
+  const wantedSlugs = slug !== undefined ? [slug] : title ? slugsLike(slugOf(title)) : [];
   const [count, taken, categories] = await Promise.all([
     of.count(kind),
-    asked.length > 0 ? of.taken(kind, asked) : new Set<string>(),
+    wantedSlugs.length > 0 ? of.taken(kind, wantedSlugs) : new Set<string>(),
     kind === 'blog-post' ? of.rows('blog-category') : [],
   ]);
   return { count, taken, categories: new Set(categories.map(({ _id }) => _id)) };

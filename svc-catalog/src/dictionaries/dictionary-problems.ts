@@ -15,8 +15,8 @@ export const dictionaryProblem = (refusal: DictionaryRefusal, language: Language
     case 'inUse':
       return problem(422, 'in-use', say('dictionaries.inUse'));
     case 'valueInUse': {
-      const said = say('dictionaries.valueInUse', { value: refusal.value });
-      return generalProblem(422, 'invalid', language, { errors: { values: [said] } });
+      const message = say('dictionaries.valueInUse', { value: refusal.value });
+      return generalProblem(422, 'invalid', language, { errors: { values: [message] } });
     }
     default:
       return generalProblem(422, 'invalid', language, {

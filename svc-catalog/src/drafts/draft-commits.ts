@@ -76,8 +76,8 @@ export const nextDraft = (
   };
 };
 
-/** The answer to a draft that was written. */
-export const draftWritten = async (
+/** Reads the saved draft for the response and triggers the outbox. */
+export const savedDraftOutcome = async (
   { drafts, nudge }: DraftCommitDeps,
   part: DraftedPart,
   { staff }: StaffCommand,
@@ -87,7 +87,7 @@ export const draftWritten = async (
   return draft ? { kind: 'done', entity: draft } : { kind: 'not-found' };
 };
 
-/** Writes a draft that visitors do not see. */
+/** Saves a draft, which visitors do not see. */
 export const commitDraft = async (
   deps: DraftCommitDeps,
   part: DraftedPart,
@@ -97,6 +97,6 @@ export const commitDraft = async (
 ): Promise<Attempt<DraftDone>> => {
   const next = nextDraft(part, draft, command, change);
   command.signal.throwIfAborted();
-  const isWritten = await deps.drafts.of(command.staff.shopUuid, part.part).save(next);
-  return isWritten ? draftWritten(deps, part, command) : CONFLICT;
+  const isSaved = await deps.drafts.of(command.staff.shopUuid, part.part).save(next);
+  return isSaved ? savedDraftOutcome(deps, part, command) : CONFLICT;
 };

@@ -14,7 +14,7 @@ export interface LiveWrite<Content> {
  * The changed entities; null if another request changed one of them after it was read, in which case nothing is
  * written.
  */
-export type LiveWritten = readonly ChangedEntity[] | null;
+export type LiveWriteResult = readonly ChangedEntity[] | null;
 
 /** The interface of a drafted part (home page or theme). */
 interface PartOf<Content extends DraftContent> {
@@ -25,7 +25,7 @@ interface PartOf<Content extends DraftContent> {
   readonly live: (shopUuid: string) => Promise<Content | null>;
   /** The fields that the audit log compares. */
   readonly audited: (content: Content) => Readonly<Record<string, unknown>>;
-  readonly publish: (write: LiveWrite<Content>) => Promise<LiveWritten>;
+  readonly publish: (write: LiveWrite<Content>) => Promise<LiveWriteResult>;
 }
 
 /** A part as drafts and versions see it: content that they never look into. */

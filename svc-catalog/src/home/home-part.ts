@@ -12,7 +12,7 @@ import type { Content, ModuleRecord } from '../content/index.ts';
 import type { Entities } from '../shared/persistence/entity.repository.ts';
 import { sanitised } from '../shared/sanitised.ts';
 import type { Changes } from '../shared/staff-commits.ts';
-import { draftedPart, type LiveWrite, type LiveWritten, type DraftedPart } from '../drafts/index.ts';
+import { draftedPart, type LiveWrite, type LiveWriteResult, type DraftedPart } from '../drafts/index.ts';
 import { decideModules } from './domain/decide-modules.ts';
 import { blockOf } from './domain/home-block.ts';
 import { auditedBlocks } from './domain/audited-blocks.ts';
@@ -41,7 +41,7 @@ interface ModuleChange {
 const publishBlocks = async (
   { content, entities, newId }: HomePartDeps,
   { content: { blocks }, command, transaction }: LiveWrite<HomeContent>,
-): Promise<LiveWritten> => {
+): Promise<LiveWriteResult> => {
   const { shopUuid } = command.staff;
   const cause = causeOf(command);
   const modules = content.of(shopUuid);

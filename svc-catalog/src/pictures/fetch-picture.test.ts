@@ -5,13 +5,13 @@ import { createPictureFetcher } from './fetch-picture.ts';
 
 const MAX = 1000;
 let server: Server;
-let asked: string[] = [];
+let requestedPaths: string[] = [];
 /** Requests that stay open until a test answers them. */
 let held: (() => void)[] = [];
 const port = () => (server.address() as AddressInfo).port; // it listens on a port
 beforeAll(async () => {
   server = createServer((req, res) => {
-    asked.push(req.url ?? '');
+    requestedPaths.push(req.url ?? '');
     const to = (location: string) => res.writeHead(302, { location }).end();
     if (req.url === '/picture') return void res.end('picture');
     if (req.url === '/large') return void res.writeHead(200, { 'content-length': MAX + 1 }).end('x'.repeat(MAX + 1));
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 beforeEach(() => {
-  asked = [];
+  requestedPaths = [];
   held = [];
 });
 afterAll(() => {
@@ -71,16 +71,16 @@ it('calls no internal host: by address, by a name that resolves to one, or after
   expect(await fetched(`http://[::1]:${port()}/picture`)).toEqual({ refused: 'notPublic' });
   expect(await fetched(`http://2130706433:${port()}/picture`)).toEqual({ refused: 'notPublic' });
   expect(await at('/picture', 'stranger.test')).toEqual({ refused: 'notPublic' });
-  expect(asked).toEqual([]);
+  expect(requestedPaths).toEqual([]);
   for (const path of ['/inside', '/metadata', '/rebound']) expect(await at(path)).toEqual({ refused: 'notPublic' });
-  expect(asked).toEqual(['/inside', '/metadata', '/rebound']);
+  expect(requestedPaths).toEqual(['/inside', '/metadata', '/rebound']);
 });
 
 it('takes no more than a picture may have, follows no circle, and knows what is no address, or not for now', async () => {
   expect(await at('/large')).toEqual({ refused: 'tooLarge' });
   expect(await at('/flood')).toEqual({ refused: 'tooLarge' });
   expect(await at('/circle')).toEqual({ refused: 'notReached' });
-  expect(asked.filter((path) => path === '/circle')).toHaveLength(5);
+  expect(requestedPaths.filter((path) => path === '/circle')).toHaveLength(5);
   expect(await at('/busy')).toEqual({ silent: true });
   for (const path of ['/none', '/file']) expect(await at(path)).toEqual({ refused: 'notReached' });
   for (const address of ['bol.jpg', 'file:///etc/passwd', 'ftp://a.dz/a.jpg', 'https://a:b@shop.test/'])
@@ -89,7 +89,7 @@ it('takes no more than a picture may have, follows no circle, and knows what is 
 
 it('lets a host alone that did not answer twice, for a minute: others wait behind it', async () => {
   expect([await at('/cut'), await at('/cut'), await at('/picture')]).toEqual(Array(3).fill({ silent: true }));
-  expect(asked).toEqual(['/cut', '/cut']);
+  expect(requestedPaths).toEqual(['/cut', '/cut']);
   now += 60_001;
   expect(await at('/picture')).toEqual({ bytes: Buffer.from('picture') });
 });
@@ -98,9 +98,9 @@ it('loses no picture of a host that is slow: each has its time from when it is i
   const all = Promise.all(Array.from({ length: 16 }, () => at('/held')));
   // All of them take longer than one may.
   for (const turn of [6, 12, 16]) {
-    await until(() => asked.length >= turn);
+    await until(() => requestedPaths.length >= turn);
     await pause(350);
-    expect(asked).toHaveLength(turn);
+    expect(requestedPaths).toHaveLength(turn);
     for (const answer of held.splice(0)) answer();
   }
   expect(await all).toEqual(Array(16).fill({ bytes: Buffer.from('picture') }));

@@ -9,8 +9,8 @@ export interface PackedFile {
   readonly isEncrypted?: boolean;
   /** PKWARE's compression method; default 8 (deflate). */
   readonly method?: number;
-  readonly saidBytes?: number;
-  readonly saidCrc?: number;
+  readonly declaredBytes?: number;
+  readonly declaredCrc?: number;
 }
 
 const numbers = (...parts: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer =>
@@ -27,8 +27,8 @@ export const archiveOf = (...files: readonly PackedFile[]): Buffer => {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
-  for (const { name, bytes = new Uint8Array(), isUtf8 = true, isEncrypted = false, method = 8, ...said } of files) {
-    const { saidBytes = bytes.length, saidCrc = crc32(bytes) } = said;
+  for (const { name, bytes = new Uint8Array(), isUtf8 = true, isEncrypted = false, method = 8, ...declared } of files) {
+    const { declaredBytes = bytes.length, declaredCrc = crc32(bytes) } = declared;
     const called = Buffer.from(name);
     const packed = method === 8 ? deflateRawSync(bytes) : Buffer.from(bytes);
     const flags = (isUtf8 ? 0x800 : 0) | (isEncrypted ? 1 : 0);
@@ -38,9 +38,9 @@ export const archiveOf = (...files: readonly PackedFile[]): Buffer => {
         [2, flags],
         [2, method],
         [4, 0],
-        [4, saidCrc],
+        [4, declaredCrc],
         [4, packed.length],
-        [4, saidBytes],
+        [4, declaredBytes],
         [2, called.length],
         [2, 0],
       ] as const),

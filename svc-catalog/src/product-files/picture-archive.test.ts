@@ -74,8 +74,8 @@ describe('an archive of pictures', () => {
 
   it('gives nothing that is larger or other than it says, nor more than is asked for', async () => {
     const archive = await opened(
-      { name: 'small.jpg', bytes: new Uint8Array(100_000), saidBytes: 10 },
-      { name: 'other.jpg', bytes: bytes('other'), saidCrc: 7 },
+      { name: 'small.jpg', bytes: new Uint8Array(100_000), declaredBytes: 10 },
+      { name: 'other.jpg', bytes: bytes('other'), declaredCrc: 7 },
       { name: 'large.jpg', bytes: new Uint8Array(MAX + 1) },
     );
     for (const name of ['small.jpg', 'other.jpg', 'large.jpg']) expect(await textOf(archive, name)).toBe('not whole');
@@ -103,7 +103,7 @@ describe('an archive of pictures', () => {
       method: 0,
     }));
     expect(await refusal(archiveOf(...long))).toBe('archiveTooManyFiles');
-    const bomb = Array.from({ length: 600 }, (_, at): PackedFile => ({ name: `${at}.jpg`, saidBytes: 2_000_000 }));
+    const bomb = Array.from({ length: 600 }, (_, at): PackedFile => ({ name: `${at}.jpg`, declaredBytes: 2_000_000 }));
     const { opened: answer, read } = open(archiveOf(...bomb), 4096);
     expect(await answer).toEqual({ refused: 'archiveBomb' });
     expect(read()).toBeLessThan(40);

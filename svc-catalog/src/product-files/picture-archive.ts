@@ -18,7 +18,7 @@ const MAX_FILES = 12_000;
 const MAX_NAME_BYTES = 8 * 1024 * 1024;
 /** Pictures barely compress, so a larger unpacked size indicates a ZIP bomb. */
 const MAX_UNPACKED_BYTES = 1024 * 1024 * 1024;
-/** Held of it at a time. */
+/** Pieces of the archive held in memory. */
 const PIECES_KEPT = 4;
 
 /** Random access to the bytes of an archive. */
@@ -81,27 +81,27 @@ class Pieces extends yauzl.RandomAccessReader {
  */
 const nameOf = (entry: Entry): string => {
   const { fileNameRaw, extraFields, generalPurposeBitFlag } = entry;
-  const said = yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
+  const decodedName = yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
   try {
     const asUtf8 = new TextDecoder('utf-8', { fatal: true }).decode(fileNameRaw);
     // A Unicode path in an extra field, which some programs write.
-    return extraFields.some(({ id }) => id === 0x7075) ? said : asUtf8.replaceAll('\\', '/');
+    return extraFields.some(({ id }) => id === 0x7075) ? decodedName : asUtf8.replaceAll('\\', '/');
   } catch {
-    return said;
+    return decodedName;
   }
 };
 
-/** @throws Error, also of the library, for bytes that are no whole archive */
+/** @throws Error if the bytes are not a complete archive */
 const filesOf = async (zip: ZipFile): Promise<ReadonlyMap<ArchivedFile, Entry> | ArchiveRefusal> => {
   if (zip.entryCount > MAX_FILES) return 'archiveTooManyFiles';
   const files = new Map<ArchivedFile, Entry>();
-  let [read, said, unpacked] = [0, 0, 0];
+  let [read, metadataBytes, unpacked] = [0, 0, 0];
   for await (const entry of zip.eachEntry()) {
     read += 1;
-    said += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
-    if (read > MAX_FILES || said > MAX_NAME_BYTES) return 'archiveTooManyFiles';
+    metadataBytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+    if (read > MAX_FILES || metadataBytes > MAX_NAME_BYTES) return 'archiveTooManyFiles';
     const path = nameOf(entry);
-    // Nothing is ever written by such a name; but who makes one means no good.
+    // Files are never written under their name, but such a name indicates an attack.
     if (yauzl.validateFileName(path) !== null) return 'archiveUnsafeNames';
     if (path.endsWith('/') || isSystems(path)) continue;
     if (entry.isEncrypted()) return 'archiveEncrypted';
@@ -115,7 +115,7 @@ const filesOf = async (zip: ZipFile): Promise<ReadonlyMap<ArchivedFile, Entry> |
   return files;
 };
 
-/** Undefined: it is not what the archive says of it. Never more than it says, nor than `most`. */
+/** The bytes of a file; undefined if they exceed `most` or do not match their size or checksum in the archive. */
 const unpacked = async (zip: ZipFile, entry: Entry, most: number): Promise<Buffer | undefined> => {
   if (entry.uncompressedSize > most || !entry.canDecodeFileData()) return undefined;
   const pieces: Buffer[] = [];
@@ -134,13 +134,13 @@ const unpacked = async (zip: ZipFile, entry: Entry, most: number): Promise<Buffe
 export interface PictureArchive {
   /** Finds a file by the name in a cell. */
   readonly find: (word: string) => FoundFile;
-  /** Its bytes, at most so many; undefined: they are not what the archive says. */
+  /** The bytes of a file; undefined if they exceed `most` or do not match the archive's entry. */
   readonly read: (file: ArchivedFile, most: number) => Promise<Buffer | undefined>;
-  /** The one file of it that is a table. */
+  /** The table in the archive; refused if there are several or none. */
   readonly table: () => ArchivedFile | ArchiveRefusal;
 }
 
-/** Looks into an archive that strangers sent: nothing of it is unpacked but what is asked for, a file at a time. */
+/** Opens an untrusted archive. Files are unpacked one at a time, on request. */
 export const openPictureArchive = async (
   bytes: ArchiveBytes,
 ): Promise<PictureArchive | { readonly refused: ArchiveRefusal }> => {

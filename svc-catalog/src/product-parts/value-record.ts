@@ -2,8 +2,8 @@ import type { LocalizedText } from '@shop/contracts';
 import type { ValueInput } from '@shop/contracts/catalog/dashboard';
 import type { ValueRecord } from '../products/index.ts';
 
-/** Without the languages that it is not written in. */
-export const writtenText = ({
+/** Removes the languages that have no text. */
+export const withoutEmptyLanguages = ({
   fr,
   ar,
   en,
@@ -15,9 +15,9 @@ export const writtenText = ({
 
 export const valueRecord = ({ type, typeLabel, value, label, color, image }: ValueInput): ValueRecord => ({
   type,
-  typeLabel: writtenText(typeLabel),
+  typeLabel: withoutEmptyLanguages(typeLabel),
   value,
-  label: writtenText(label),
+  label: withoutEmptyLanguages(label),
   ...(color !== undefined && { color }),
   ...(image !== undefined && { image }),
 });

@@ -6,7 +6,13 @@ import {
   type StaffCommand,
   type StaffOutcome,
 } from '@shop/service-kit';
-import { snapshotOf, type Shelves, type ListedProduct, type ProductRecord, type Products } from '../products/index.ts';
+import {
+  snapshotOf,
+  type TaxonomyReader,
+  type ListedProduct,
+  type ProductRecord,
+  type Products,
+} from '../products/index.ts';
 import { productChanged } from '../shared/snapshot-events.ts';
 import type { StaffCommits } from '../shared/staff-commits.ts';
 import type { Decided, PartsRefusal } from './domain/parts-refusal.ts';
@@ -14,7 +20,7 @@ import type { Decided, PartsRefusal } from './domain/parts-refusal.ts';
 export interface WritePartsDeps {
   readonly products: Pick<Products, 'of'>;
   readonly commits: StaffCommits<ProductRecord>;
-  readonly taxonomy: Pick<Shelves, 'slugOfCategory'>;
+  readonly taxonomy: Pick<TaxonomyReader, 'slugOfCategory'>;
   readonly now: () => number;
 }
 type Parts = Partial<

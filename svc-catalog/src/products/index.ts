@@ -22,6 +22,6 @@ export { differingFields, productDifference, auditedNewProduct } from './product
 export { productSnapshot } from './domain/product-snapshot.ts';
 export { productModels, type ProductModels } from './persistence/product.model.ts';
 export { createProducts, type Products } from './persistence/product.repository.ts';
-export { factsNow, snapshotOf, type ProductWriteDeps, type Shelves } from './product-writes.ts';
+export { factsNow, snapshotOf, type ProductWriteDeps, type TaxonomyReader } from './product-writes.ts';
 export { changeProduct } from './use-cases/change-product/change-product.ts';
 export { createProduct } from './use-cases/create-product/create-product.ts';

@@ -7,8 +7,8 @@ const BEGINNING = 200;
 const begins = (text: LocalizedText): LocalizedText =>
   Object.fromEntries(
     LANGUAGES.flatMap((language) => {
-      const said = text[language];
-      return said === undefined ? [] : [[language, said.slice(0, BEGINNING)]];
+      const translation = text[language];
+      return translation === undefined ? [] : [[language, translation.slice(0, BEGINNING)]];
     }),
   );
 

@@ -12,7 +12,7 @@ import type { Products } from './persistence/product.repository.ts';
 import { productOnTheWire } from './domain/product-on-the-wire.ts';
 
 /** The taxonomy facts for decisions. They are read from the database, because another replica may have written. */
-export interface Shelves extends TaxonomyStanding {
+export interface TaxonomyReader extends TaxonomyStanding {
   readonly slugOfCategory: (shopUuid: string, category: string) => Promise<string | undefined>;
 }
 /** The target of a former product address. */
@@ -20,7 +20,7 @@ interface Target {
   readonly kind: 'product' | 'category';
   readonly id: string;
 }
-/** D-10.05: of a shop. Each write may be repeated. */
+/** D-10.05: the former addresses of one shop. Every write is idempotent. */
 interface FormerAddresses {
   readonly leave: (kind: 'product', slug: string, to: Target) => Promise<void>;
   /** Redirects the addresses of a deleted entity to another one. */
@@ -30,7 +30,7 @@ interface FormerAddresses {
 }
 
 export interface ProductWriteDeps {
-  readonly taxonomy: Shelves;
+  readonly taxonomy: TaxonomyReader;
   readonly commits: StaffCommits<ProductRecord>;
   readonly products: Pick<Products, 'of'>;
   readonly redirects: { readonly of: (shopUuid: string) => FormerAddresses };
@@ -39,24 +39,24 @@ export interface ProductWriteDeps {
 type References = {
   readonly [Field in keyof typeof REFERENCES]?: string | null | readonly string[] | undefined;
 };
-/** The facts that a product is decided with: whether what it names stands, and which brand its line is of. */
+/** Reads the facts for a decision: which referenced entities exist, and the brand of each brand line. */
 export const factsNow = async (
   { taxonomy, products }: Pick<ProductWriteDeps, 'taxonomy' | 'products'>,
   shopUuid: string,
   { relatedProducts, mainCategory, categories, brand, brandLine, tags, collections }: References,
 ): Promise<Omit<ProductFacts, 'skuTaken'>> => {
   const named = [mainCategory, categories, brand, brandLine, tags, collections].flatMap(idsOf);
-  const [shelves, related] = await Promise.all([
-    taxonomy.shelves(shopUuid, [...new Set(named)]),
+  const [taxonsById, related] = await Promise.all([
+    taxonomy.taxonsById(shopUuid, [...new Set(named)]),
     products.of(shopUuid).standing(idsOf(relatedProducts)),
   ]);
   return {
-    isThere: isThereAmong(shelves, related),
-    brandOfLine: (line) => shelves.get(line)?.brand,
+    isThere: isThereAmong(taxonsById, related),
+    brandOfLine: (line) => taxonsById.get(line)?.brand,
   };
 };
 
-type Slugs = { readonly taxonomy: Pick<Shelves, 'slugOfCategory'> };
+type Slugs = { readonly taxonomy: Pick<TaxonomyReader, 'slugOfCategory'> };
 const slugOfMainCategory = async ({ taxonomy }: Slugs, { shopUuid, mainCategory }: ProductRecord): Promise<string> =>
   (await taxonomy.slugOfCategory(shopUuid, mainCategory)) ?? '-';
 

@@ -12,16 +12,16 @@ export const promotionProblem = (refusal: PromotionRefusal, language: Language):
     const taken = textsIn(language)('promotions.codeTaken', { name: localized(refusal.codeOf, language) });
     return generalProblem(422, 'invalid', language, { errors: { couponCode: [taken] } });
   }
-  const said = textsIn(language)(`promotions.${refusal}`, { most: MAX_PROMOTIONS });
+  const message = textsIn(language)(`promotions.${refusal}`, { most: MAX_PROMOTIONS });
   switch (refusal) {
     case 'full':
     case 'slugTaken':
-      return problem(409, refusal, said);
+      return problem(409, refusal, message);
     case 'there':
     case 'binned':
-      return problem(422, 'promotion-bin', said);
+      return problem(422, 'promotion-bin', message);
     case 'noTarget':
-      return generalProblem(422, 'invalid', language, { errors: { targets: [said] } });
+      return generalProblem(422, 'invalid', language, { errors: { targets: [message] } });
   }
 };
 

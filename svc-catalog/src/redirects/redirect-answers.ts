@@ -27,11 +27,11 @@ const FIELDS: Readonly<Partial<Record<RedirectRefusal, 'from' | 'target'>>> = {
 
 /** The answer to a refusal, with the message under its field if it has one. */
 export const redirectProblem = (refusal: RedirectRefusal, language: Language): ProblemReply => {
-  const said = textsIn(language)(`redirects.${refusal}`, { most: MAX_REDIRECTS });
+  const message = textsIn(language)(`redirects.${refusal}`, { most: MAX_REDIRECTS });
   const field = FIELDS[refusal];
   return field === undefined
-    ? problem(refusal === 'full' ? 409 : 422, refusal, said)
-    : generalProblem(422, 'invalid', language, { errors: { [field]: [said] } });
+    ? problem(refusal === 'full' ? 409 : 422, refusal, message)
+    : generalProblem(422, 'invalid', language, { errors: { [field]: [message] } });
 };
 
 type Target = Pick<HandRedirectRecord, 'kind' | 'target'>;

@@ -44,7 +44,7 @@ export const redirectFacts = async (
   return { count, isLiving, isThere, passed: way?.passed ?? new Set(), ends: way?.ends ?? true };
 };
 
-export interface SaidRedirect {
+export interface RedirectSubmission {
   readonly input: RedirectInput;
   /** The host by which the person's browser came. */
   readonly here: string | undefined;

@@ -26,11 +26,11 @@ interface Step {
 /** A manual redirect takes precedence over one that a rename created. */
 const stepFrom = async (deps: WhereToDeps, shopUuid: string, path: string): Promise<Step | undefined> => {
   const { redirects, handRedirects } = deps;
-  const said = await handRedirects.of(shopUuid).at(path);
-  if (said) {
-    if (isEntity(said.kind)) return { to: await pageOf(deps, shopUuid, said.kind, said.target) };
-    const next = said.kind === 'path' ? keptPath(said.target) : undefined;
-    return { to: said.target, ...(next !== undefined && { next }) };
+  const redirect = await handRedirects.of(shopUuid).at(path);
+  if (redirect) {
+    if (isEntity(redirect.kind)) return { to: await pageOf(deps, shopUuid, redirect.kind, redirect.target) };
+    const next = redirect.kind === 'path' ? keptPath(redirect.target) : undefined;
+    return { to: redirect.target, ...(next !== undefined && { next }) };
   }
   const left = entityOfAddress(sentPath(path));
   const target = left && (await redirects.of(shopUuid).find(left.kind, left.slug));
@@ -40,9 +40,9 @@ const stepFrom = async (deps: WhereToDeps, shopUuid: string, path: string): Prom
 export interface Way {
   /** The final target; undefined if there is none or the chain is endless. */
   readonly to: string | undefined;
-  /** The addresses that one came by, the first one among them. */
+  /** All addresses of the chain, including the first. */
   readonly passed: ReadonlySet<string>;
-  /** False: it leads round in a circle, or on and on. */
+  /** False if the chain is circular or too long. */
   readonly ends: boolean;
 }
 

@@ -1,11 +1,11 @@
-import type { Shelf } from './shelf.ts';
+import type { TaxonRef } from './taxon-ref.ts';
 
 /** True if a shop has an entity of this kind that is not deleted. */
-export type IsThere = (kind: Shelf['kind'] | 'product', id: string) => boolean;
+export type IsThere = (kind: TaxonRef['kind'] | 'product', id: string) => boolean;
 
-/** Asked of the storage: a replica's memory hears of a write a moment after it. */
+/** Reads the database, because the snapshot of a replica learns of a write a moment later. */
 export interface TaxonomyStanding {
-  readonly shelves: (shopUuid: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Shelf>>;
+  readonly taxonsById: (shopUuid: string, ids: readonly string[]) => Promise<ReadonlyMap<string, TaxonRef>>;
 }
 export interface Standing {
   readonly taxonomy: TaxonomyStanding;
@@ -18,9 +18,9 @@ export interface Standing {
 
 /** Answers from entities that were read for the requested ids. */
 export const isThereAmong =
-  (shelves: ReadonlyMap<string, Shelf>, products: ReadonlySet<string>): IsThere =>
+  (taxonsById: ReadonlyMap<string, TaxonRef>, products: ReadonlySet<string>): IsThere =>
   (kind, id) =>
-    kind === 'product' ? products.has(id) : shelves.get(id)?.kind === kind;
+    kind === 'product' ? products.has(id) : taxonsById.get(id)?.kind === kind;
 
 /** Reads the entities with these ids, of any kind, and answers from them; any other id counts as missing. */
 export const isThereOf = async (
@@ -28,6 +28,9 @@ export const isThereOf = async (
   shopUuid: string,
   ids: readonly string[],
 ): Promise<IsThere> => {
-  const [shelves, standing] = await Promise.all([taxonomy.shelves(shopUuid, ids), products.of(shopUuid).standing(ids)]);
-  return isThereAmong(shelves, standing);
+  const [taxonsById, standing] = await Promise.all([
+    taxonomy.taxonsById(shopUuid, ids),
+    products.of(shopUuid).standing(ids),
+  ]);
+  return isThereAmong(taxonsById, standing);
 };

@@ -18,7 +18,7 @@ export interface Cause {
   readonly correlationId: string;
 }
 
-const said = (shopUuid: string, subject: string, { at, correlationId }: Cause) => ({
+const envelope = (shopUuid: string, subject: string, { at, correlationId }: Cause) => ({
   shopUuid,
   subject,
   correlationId,
@@ -27,28 +27,28 @@ const said = (shopUuid: string, subject: string, { at, correlationId }: Cause) =
 
 export const productChanged = (product: ProductSnapshot, cause: Cause): NewEvent =>
   newEvent(ProductChanged, {
-    ...said(product.shopUuid, product.uuid, cause),
+    ...envelope(product.shopUuid, product.uuid, cause),
     data: { product, deleted: false, changedAt: cause.at },
   });
 /** Copies forget it. */
 export const productDeleted = (product: ProductSnapshot, cause: Cause): NewEvent =>
   newEvent(ProductChanged, {
-    ...said(product.shopUuid, product.uuid, cause),
+    ...envelope(product.shopUuid, product.uuid, cause),
     data: { product, deleted: true, changedAt: cause.at },
   });
 export const promotionChanged = (promotion: Promotion, cause: Cause): NewEvent =>
   newEvent(PromotionChanged, {
-    ...said(promotion.shopUuid, promotion.uuid, cause),
+    ...envelope(promotion.shopUuid, promotion.uuid, cause),
     data: { promotion, deleted: false, changedAt: cause.at },
   });
 /** Copies forget it: it takes nothing off any more. */
 export const promotionDeleted = (promotion: Promotion, cause: Cause): NewEvent =>
   newEvent(PromotionChanged, {
-    ...said(promotion.shopUuid, promotion.uuid, cause),
+    ...envelope(promotion.shopUuid, promotion.uuid, cause),
     data: { promotion, deleted: true, changedAt: cause.at },
   });
 export const shopChanged = (shop: ShopSnapshot, cause: Cause): NewEvent =>
-  newEvent(ShopChanged, { ...said(shop.uuid, shop.uuid, cause), data: { shop, changedAt: cause.at } });
+  newEvent(ShopChanged, { ...envelope(shop.uuid, shop.uuid, cause), data: { shop, changedAt: cause.at } });
 
 /** Identifies the written catalogue entity. */
 export interface WrittenEntity {
@@ -62,4 +62,4 @@ export interface WrittenEntity {
 }
 /** The signal by which the other replicas learn of it. */
 export const entityChanged = ({ shopUuid, ...entity }: WrittenEntity, cause: Cause): NewEvent =>
-  newEvent(CatalogEntityChanged, { ...said(shopUuid, `${entity.kind}:${entity.id}`, cause), data: entity });
+  newEvent(CatalogEntityChanged, { ...envelope(shopUuid, `${entity.kind}:${entity.id}`, cause), data: entity });

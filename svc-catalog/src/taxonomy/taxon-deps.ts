@@ -43,11 +43,11 @@ export const factsOf = async (
   { slug, name }: { readonly slug?: string | undefined; readonly name?: Parameters<typeof slugOf>[0] | undefined },
 ): Promise<TaxonFacts> => {
   const of = taxons.of(shopUuid);
-  const asked = slug !== undefined ? [slug] : name ? slugsLike(slugOf(name)) : [];
+  const wantedSlugs = slug !== undefined ? [slug] : name ? slugsLike(slugOf(name)) : [];
   const [rows, brands, taken] = await Promise.all([
     of.rows(kind),
     kind === 'brand-line' ? of.rows('brand') : [],
-    asked.length > 0 ? of.taken(kind, asked) : new Set<string>(),
+    wantedSlugs.length > 0 ? of.taken(kind, wantedSlugs) : new Set<string>(),
   ]);
   const staying = brands.filter(({ goesTo }) => goesTo === undefined);
   return { rows, brands: new Set(staying.map(({ _id }) => _id)), taken };

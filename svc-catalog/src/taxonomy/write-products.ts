@@ -1,12 +1,12 @@
 import { newId } from '@shop/service-kit';
-import { snapshotOf, type ListedProduct, type Products, type Shelves } from '../products/index.ts';
+import { snapshotOf, type ListedProduct, type Products, type TaxonomyReader } from '../products/index.ts';
 import type { ChangedEntity, Reload } from '../shared/changed-entity.ts';
 import type { Entities } from '../shared/persistence/entity.repository.ts';
 import { productChanged } from '../shared/snapshot-events.ts';
 
 export interface WriteProductsDeps {
   readonly reload: Reload;
-  readonly taxonomy: Pick<Shelves, 'slugOfCategory'>;
+  readonly taxonomy: Pick<TaxonomyReader, 'slugOfCategory'>;
   readonly products: Pick<Products, 'of'>;
   readonly entities: Pick<Entities, 'change'>;
   readonly nudge: () => void;

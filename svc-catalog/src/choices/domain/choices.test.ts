@@ -10,11 +10,11 @@ const categories = [
   category('2', 'Électroménager', 'الأجهزة المنزلية', '1'),
   category('3', 'Cuisine', 'المطبخ', '1'),
 ];
-const asked = { q: '', limit: 10 };
+const request = { q: '', limit: 10 };
 
 describe('what a field offers', () => {
   it('has the names of the person’s language, and what each is below', () =>
-    expect(choicesOf(categories, { ...asked, limit: 2 }, 'ar')).toEqual({
+    expect(choicesOf(categories, { ...request, limit: 2 }, 'ar')).toEqual({
       choices: [
         { id: '1', name: 'المنزل', parent: null },
         { id: '2', name: 'الأجهزة المنزلية', parent: '1' },
@@ -27,10 +27,10 @@ describe('what a field offers', () => {
     ['cui', ['3']],
     ['uisine', []],
   ])('is found by the start of a word, in any language: %s', (q, ids) =>
-    expect(choicesOf(categories, { ...asked, q }, 'fr').choices.map(({ id }) => id)).toEqual(ids),
+    expect(choicesOf(categories, { ...request, q }, 'fr').choices.map(({ id }) => id)).toEqual(ids),
   );
   it('is named by its id for a form that holds it already', () =>
-    expect(choicesOf(categories, { ...asked, ids: ['3', '9'] }, 'fr')).toEqual({
+    expect(choicesOf(categories, { ...request, ids: ['3', '9'] }, 'fr')).toEqual({
       choices: [{ id: '3', name: 'Cuisine', parent: '1' }],
       more: false,
     }));

@@ -12,11 +12,11 @@ export interface Named {
 
 /** Each word of the question starts a word of the name, in some language. */
 const matcherOf = (question: string): ((name: LocalizedText) => boolean) => {
-  const asked = foldedWords(question);
-  if (asked.length === 0) return () => true;
+  const prefixes = foldedWords(question);
+  if (prefixes.length === 0) return () => true;
   return (name) => {
     const words = Object.values(name).flatMap((text) => foldedWords(text));
-    return asked.every((start) => words.some((word) => word.startsWith(start)));
+    return prefixes.every((start) => words.some((word) => word.startsWith(start)));
   };
 };
 

@@ -40,8 +40,8 @@ const written = (text: LocalizedText): LocalizedText => {
 };
 
 /** Picks the requested fields that this kind of document has, under their stored names. */
-const fieldsOf = (kind: ContentEntryKind, said: ContentEntryChange): ContentEntryFields => {
-  const { title, slug, html, description, category, draft, publishAt, unlisted } = said;
+const fieldsOf = (kind: ContentEntryKind, input: ContentEntryChange): ContentEntryFields => {
+  const { title, slug, html, description, category, draft, publishAt, unlisted } = input;
   const address = slug === undefined ? {} : { slug };
   if (kind === 'blog-category')
     return { ...address, ...(title && { name: title }), ...(description && { description }) };

@@ -10,16 +10,16 @@ export type DictionaryRefusal =
   | { readonly kind: 'twice' | 'noSuchValue' | 'noColour'; readonly at: number }
   | { readonly kind: 'valueInUse'; readonly value: string };
 
-type Said = DictionaryInput['values'];
+type ValueInputs = DictionaryInput['values'];
 /** The values as they will be: known ones by their key, new ones by one that is made of their label. */
 const valuesOf = (
-  said: Said,
+  inputs: ValueInputs,
   type: DictionaryType,
   known: readonly DictionaryValueRecord[],
 ): { readonly values: DictionaryValueRecord[] } | { readonly refusal: DictionaryRefusal } => {
   const keys = new Set(known.map(({ key }) => key));
   const values: DictionaryValueRecord[] = [];
-  for (const [at, { key, label, colour, picture }] of said.entries()) {
+  for (const [at, { key, label, colour, picture }] of inputs.entries()) {
     if (key !== undefined && !keys.has(key)) return { refusal: { kind: 'noSuchValue', at } };
     if (values.some((value) => value.key === key)) return { refusal: { kind: 'twice', at } };
     if (type === 'colour' && colour === null) return { refusal: { kind: 'noColour', at } };
@@ -42,13 +42,13 @@ const valuesOf = (
 
 /** A new one, last in the order. */
 export const decideNewDictionary = (
-  { name, type, values: said }: DictionaryInput,
+  { name, type, values: inputs }: DictionaryInput,
   others: readonly Pick<DictionaryRecord, 'position'>[],
   taken: ReadonlySet<string>,
   id: string,
 ): { readonly decision: Fields } | { readonly refusal: DictionaryRefusal } => {
   if (others.length >= MAX_DICTIONARIES) return { refusal: { kind: 'full' } };
-  const made = valuesOf(said, type, []);
+  const made = valuesOf(inputs, type, []);
   if ('refusal' in made) return made;
   const position = Math.max(0, ...others.map((other) => other.position + 1));
   return {
@@ -63,8 +63,8 @@ export const decideNewDictionary = (
 };
 
 /** Keys of the values that a change takes away. */
-export const goneOf = ({ values }: Pick<StaffDictionary, 'values'>, said: Said): string[] => {
-  const left = new Set(said.map(({ key }) => key));
+export const goneOf = ({ values }: Pick<StaffDictionary, 'values'>, inputs: ValueInputs): string[] => {
+  const left = new Set(inputs.map(({ key }) => key));
   return values.flatMap(({ key }) => (left.has(key) ? [] : key));
 };
 
@@ -77,12 +77,12 @@ export const decideDictionaryChange = (
   {
     name,
     type,
-    values: said,
+    values: inputs,
     position = record.position,
   }: DictionaryInput & { readonly position?: number | undefined },
   inUse: string | undefined,
 ): { readonly decision: Omit<Fields, 'slug'> } | { readonly refusal: DictionaryRefusal } => {
-  const made = valuesOf(said, type, record.values);
+  const made = valuesOf(inputs, type, record.values);
   if ('refusal' in made) return made;
   if (inUse !== undefined) return { refusal: { kind: 'valueInUse', value: inUse } };
   return { decision: { name, type, position, values: made.values } };

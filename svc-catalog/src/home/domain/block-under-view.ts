@@ -7,7 +7,7 @@ import {
 } from '@shop/contracts/catalog/dashboard';
 
 /** A block that is previewed before it is saved. */
-export interface AskedBlock {
+export interface BlockQuery {
   readonly type: BlockType;
   readonly choice: HomeBlock['products']['choice'];
   /** The ids in its only id field. */
@@ -15,7 +15,7 @@ export interface AskedBlock {
   readonly number: number | null;
 }
 
-const contentOf = (field: BlockField | undefined, { choice, ids }: AskedBlock): Partial<HomeBlock> => {
+const contentOf = (field: BlockField | undefined, { choice, ids }: BlockQuery): Partial<HomeBlock> => {
   switch (field) {
     case 'products':
       return { products: { choice, named: [...ids] } };
@@ -32,10 +32,10 @@ const contentOf = (field: BlockField | undefined, { choice, ids }: AskedBlock): 
 };
 
 /** A block with that content, and nothing that its look needs. */
-export const blockUnderView = (asked: AskedBlock, uuid: string): HomeBlock => ({
+export const blockUnderView = (block: BlockQuery, uuid: string): HomeBlock => ({
   ...NO_CONTENT,
   uuid,
-  type: asked.type,
+  type: block.type,
   active: true,
   publicTitle: {},
   showTitle: false,
@@ -44,9 +44,9 @@ export const blockUnderView = (asked: AskedBlock, uuid: string): HomeBlock => ({
   containerClass: '',
   wrapperCssClass: '',
   bgColor: null,
-  number: asked.number,
+  number: block.number,
   responsiveNumber: null,
   showFrom: null,
   showTo: null,
-  ...contentOf(fieldsOfModule(asked.type)[0], asked),
+  ...contentOf(fieldsOfModule(block.type)[0], block),
 });

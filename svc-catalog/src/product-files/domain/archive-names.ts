@@ -53,10 +53,10 @@ export const archiveNames = (files: readonly ArchivedFile[]): ((word: string) =>
     else byName.set(lastOf(path), [{ path, file }]);
   }
   return (word) => {
-    const said = meant(word);
-    const named = byName.get(lastOf(said)) ?? [];
-    const exact = named.filter(({ path }) => path === said);
-    const found = exact.length > 0 ? exact : named.filter(({ path }) => path.endsWith(`/${said}`));
+    const wantedPath = meant(word);
+    const named = byName.get(lastOf(wantedPath)) ?? [];
+    const exact = named.filter(({ path }) => path === wantedPath);
+    const found = exact.length > 0 ? exact : named.filter(({ path }) => path.endsWith(`/${wantedPath}`));
     const [first, ...others] = found;
     if (!first) return { why: 'fileMissing' };
     // Twice the same picture is one.

@@ -70,10 +70,10 @@ export const writePairs = (pairs: readonly (readonly [name: string, value: strin
   writeList(pairs.map(([name, value]) => `${name}=${value}`));
 export const readPairs = (text: string): Read<readonly (readonly [name: string, value: string])[]> => {
   const pairs: (readonly [string, string])[] = [];
-  for (const said of listOf(text)) {
-    const at = said.lastIndexOf('=');
-    if (at < 1) return { why: 'pair', said };
-    pairs.push([said.slice(0, at).trim(), said.slice(at + 1).trim()]);
+  for (const pair of listOf(text)) {
+    const at = pair.lastIndexOf('=');
+    if (at < 1) return { why: 'pair', said: pair };
+    pairs.push([pair.slice(0, at).trim(), pair.slice(at + 1).trim()]);
   }
   return { value: pairs };
 };

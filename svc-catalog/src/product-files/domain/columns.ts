@@ -152,9 +152,9 @@ const whole = (key: 'wholesaleMoq' | 'weight'): ProductColumn => ({
 const wordsOf = (words: EntityWords, kind: NamedKind, ids: readonly string[]): string =>
   writeList(ids.map((id) => words.wordOf(kind, id) ?? id));
 const readIds = (text: string, words: EntityWords, kind: NamedKind): Read<string[]> => {
-  const said = listOf(text);
-  const ids = said.map((word) => words.idOf(kind, word));
-  const unknown = said.find((_word, at) => ids[at] === undefined);
+  const names = listOf(text);
+  const ids = names.map((word) => words.idOf(kind, word));
+  const unknown = names.find((_word, at) => ids[at] === undefined);
   return unknown === undefined ? { value: ids.flatMap((id) => id ?? []) } : { why: 'unknown', said: unknown };
 };
 const one = (key: 'mainCategory' | 'brand' | 'brandLine', kind: NamedKind): ProductColumn => ({

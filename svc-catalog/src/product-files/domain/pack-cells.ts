@@ -84,9 +84,9 @@ export const readPack = (
       ].map(({ why, ...cell }) => ({ ...cell, why: `productFiles.why.${why}` })),
     };
   const pack = { lines: lines.value, strict: strict.value };
-  const said = writePack({ pack }, words);
+  const after = writePack({ pack }, words);
   const changes = (['packLines', 'packStrict'] as const).flatMap((column) =>
-    said[column] === before[column] ? [] : [{ line, column, before: before[column], after: said[column] }],
+    after[column] === before[column] ? [] : [{ line, column, before: before[column], after: after[column] }],
   );
   return changes.length === 0 ? undefined : { pack, changes };
 };

@@ -29,12 +29,12 @@ export interface ImportFacts {
   readonly newId: () => string;
   /** Finds a file in the uploaded archive of pictures; absent if no archive was uploaded. */
   readonly fileOf?: FileOf;
-  /** The file is being booked: what its rows change may be written already. */
+  /** True while the file is booked: an earlier attempt may have written the changes of a row. */
   readonly isBooked?: boolean;
   /** Builds the product that a row creates; absent in a preview, which has no product yet. */
   readonly made?: (unit: ImportUnit, made: MadeProduct, sku: string | undefined) => ProductRecord;
 }
-/** The product after a step of it, as the audit log calls the step. */
+/** The product after one step, with the action of the step in the audit log. */
 export interface Stage {
   readonly action: 'product.combinations' | 'product.features' | 'product.pack' | 'product.change';
   readonly after: ProductRecord;
@@ -45,7 +45,7 @@ export interface Steps {
   readonly features?: readonly ValueRecord[];
   readonly change?: ProductFields;
   readonly pack?: Omit<TypedPack, 'priceTtc'>;
-  /** Fetched once all else of it is written. */
+  /** Fetched after all other steps are written. */
   readonly pictures?: PicturesStep;
 }
 export type Plan =
@@ -66,7 +66,7 @@ export type Plan =
       readonly steps: Steps;
       readonly stages: readonly Stage[];
       readonly changes: readonly CellChange[];
-      /** Visitors would have something of it for nothing that they have not now. */
+      /** True if the change makes something free that now has a price. */
       readonly isFree: boolean;
     };
 
@@ -75,7 +75,7 @@ const wrong = (errors: readonly CellError[]): Plan => ({ kind: 'error', errors }
 const isWrong = (row: ImportRow, column: CellError['column'], why: Why): Plan =>
   wrong([{ line: row.line, column, why }]);
 
-/** The product that a row is of: by its address, else by its reference. */
+/** Finds the product of a row, by its address or else by its SKU. */
 const matched = (
   { product: row }: ImportUnit,
   { bySlug, bySku }: ImportFacts,
@@ -205,12 +205,12 @@ export const planKnown = (unit: ImportUnit, product: ProductRecord, facts: Impor
   if (type !== '' && type !== product.type && type !== becomes && !errors.some(({ column }) => column === 'type'))
     errors.push({ line: row.line, column: 'type', why: 'productFiles.why.typeStays' });
 
-  const said = row.cells.features;
+  const featuresCell = row.cells.features;
   const written = writeValues(product.features);
   const features =
-    said === undefined || said === written
+    featuresCell === undefined || featuresCell === written
       ? undefined
-      : readValues(said, (kind, value) => {
+      : readValues(featuresCell, (kind, value) => {
           const known = product.features.find((one) => one.type === kind && one.value === value);
           return known ?? facts.featureOf(kind, value);
         });
@@ -265,7 +265,7 @@ export const planKnown = (unit: ImportUnit, product: ProductRecord, facts: Impor
   const { step } = pictures;
   if (!parts.typed && !values && !lines && !change && !step) return { kind: 'nothing' };
   const featureChange: CellChange[] = values
-    ? [{ line: row.line, column: 'features', before: written, after: said ?? '' }]
+    ? [{ line: row.line, column: 'features', before: written, after: featuresCell ?? '' }]
     : [];
   return {
     kind: 'change',

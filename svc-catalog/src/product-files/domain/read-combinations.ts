@@ -50,7 +50,7 @@ const asItWas = (one: CombinationRecord): TypedCombination => ({
   images: one.images,
 });
 const NEW: TypedCombination = { name: null, sku: '', barcode: null, isDefault: false, values: [], images: [] };
-type Said = { -readonly [Field in keyof TypedCombination]?: TypedCombination[Field] };
+type CombinationCells = { -readonly [Field in keyof TypedCombination]?: TypedCombination[Field] };
 
 /** The differences between a row and its combination. */
 const readRow = (
@@ -62,7 +62,7 @@ const readRow = (
   const written = before ? combinationRow(before, product) : {};
   const errors: CellError[] = [];
   let changes: CellChange[] = [];
-  const said: Said = {};
+  const fields: CombinationCells = {};
   const wrong = (column: ColumnKey, { why, said: word }: { why: CellWhy; said?: string }): void => {
     errors.push({ line, column, why: `productFiles.why.${why}`, ...(word !== undefined && { said: word }) });
   };
@@ -79,50 +79,50 @@ const readRow = (
     changes.push({ line, column, before: written[column] ?? '', after: cell });
   };
   const text = (cell: string): Read<string> => ({ value: cell });
-  take('sku', text, (sku) => (said.sku = sku));
-  take('combinationName', text, (name) => (said.name = name === '' ? null : name));
-  take('barcode', text, (barcode) => (said.barcode = barcode === '' ? null : barcode));
+  take('sku', text, (sku) => (fields.sku = sku));
+  take('combinationName', text, (name) => (fields.name = name === '' ? null : name));
+  take('barcode', text, (barcode) => (fields.barcode = barcode === '' ? null : barcode));
   take(
     'values',
     (cell) => readValues(cell, valueOf),
-    (values) => (said.values = values),
+    (values) => (fields.values = values),
   );
   const isDefault = readFlag(cells.isDefault ?? '');
   if ('why' in isDefault) wrong('isDefault', isDefault);
   else if (cells.isDefault !== undefined && isDefault.value !== (before?.isDefault ?? false))
-    take('isDefault', readFlag, (value) => (said.isDefault = value));
+    take('isDefault', readFlag, (value) => (fields.isDefault = value));
   // As the product's own: of two that were typed TTC holds, and an empty one is none.
   for (const key of ['priceTtc', 'priceHt'] as const) {
     const cell = differs(key);
     if (cell === undefined || cell === '') continue;
     const amount = readAmount(cell);
     if ('why' in amount) wrong(key, amount);
-    else if (String(amount.value) !== written[key] && said.priceTtc === undefined) {
-      said[key] = toCentimes(amount.value);
+    else if (String(amount.value) !== written[key] && fields.priceTtc === undefined) {
+      fields[key] = toCentimes(amount.value);
       changes.push({ line, column: key, before: written[key] ?? '', after: String(amount.value) });
     }
   }
-  if (before && said.priceHt !== undefined && said.priceTtc === undefined && (cells.priceTtc ?? '') !== '')
-    if (contradict({ priceHt: said.priceHt, priceTtc: before.priceTtc }, taxRate)) {
+  if (before && fields.priceHt !== undefined && fields.priceTtc === undefined && (cells.priceTtc ?? '') !== '')
+    if (contradict({ priceHt: fields.priceHt, priceTtc: before.priceTtc }, taxRate)) {
       if (!isBooked) errors.push({ line, column: 'priceHt', why: 'productFiles.why.pricesContradict' });
-      delete said.priceHt;
+      delete fields.priceHt;
       changes = changes.filter(({ column }) => column !== 'priceHt');
     }
-  const checked = CombinationInput.safeParse({ ...NEW, sku: cells.sku ?? '', ...saidValues(said, before) });
+  const checked = CombinationInput.safeParse({ ...NEW, sku: cells.sku ?? '', ...combinationValues(fields, before) });
   for (const { path } of checked.error?.issues ?? [])
     errors.push({ line, column: columnOfField(path), why: 'productFiles.why.invalid' });
-  return { said, errors, changes };
+  return { fields, errors, changes };
 };
-/** As the contract sees it: amounts are checked where they are read. */
-const saidValues = (said: Said, before: CombinationRecord | undefined) => ({
-  name: said.name ?? null,
-  barcode: said.barcode ?? null,
-  values: (said.values ?? before?.values ?? []).map((value) => ({ ...value })),
+/** The values that the contract checks; amounts are checked when they are read. */
+const combinationValues = (fields: CombinationCells, before: CombinationRecord | undefined) => ({
+  name: fields.name ?? null,
+  barcode: fields.barcode ?? null,
+  values: (fields.values ?? before?.values ?? []).map((value) => ({ ...value })),
 });
 
 /**
- * A product's combinations with what the rows below it say: by reference. One without a row stays as it is, for a file
- * deletes nothing.
+ * Applies the rows of a product to its combinations, matched by SKU. A combination without a row stays as it is: a
+ * file deletes nothing.
  */
 export const readCombinations = (
   rows: readonly ImportRow[],
@@ -140,9 +140,9 @@ export const readCombinations = (
     errors.push(...read.errors);
     changes.push(...read.changes);
     const place = at < 0 ? typed.length : at;
-    typed[place] = { ...(typed[at] ?? NEW), ...read.said };
+    typed[place] = { ...(typed[at] ?? NEW), ...read.fields };
     rowOf[place] = row;
-    if (read.said.isDefault === true)
+    if (read.fields.isDefault === true)
       for (const [other, one] of typed.entries()) if (other !== place) typed[other] = { ...one, isDefault: false };
   }
   return { typed: changes.length > 0 ? typed : undefined, rows: rowOf, errors, changes };

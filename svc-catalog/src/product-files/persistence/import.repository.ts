@@ -155,14 +155,14 @@ export const createImports = ({ productImports, productImportUnits, productImpor
   ): Promise<'changed' | 'meanwhile' | 'booked-before'> => {
     const next = version + 1;
     try {
-      const told = events.length > 0 ? outboxSet(SOURCE, next, events) : {};
+      const outboxFields = events.length > 0 ? outboxSet(SOURCE, next, events) : {};
       const { bookedHash, ...others } = fields;
       // A file that was given up may be sent again.
       const isGivenUp = 'bookedHash' in fields && bookedHash === undefined;
       const { matchedCount } = await productImports.updateOne(
         { $and: [{ _id, version }] },
         {
-          $set: { ...others, ...(bookedHash !== undefined && { bookedHash }), version: next, ...told },
+          $set: { ...others, ...(bookedHash !== undefined && { bookedHash }), version: next, ...outboxFields },
           ...(isGivenUp && { $unset: { bookedHash: 1 } }),
         },
       );

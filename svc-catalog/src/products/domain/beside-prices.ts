@@ -36,8 +36,8 @@ const besidePrice = (product: Priced, change: TypedBeside, price: BesidePrice, t
   const [keptHt, keptTtc] = [product[ht], besideTtc(product, price)];
   const kept = keptHt == null || keptTtc === null ? undefined : { priceHt: keptHt, priceTtc: keptTtc };
   if (typed === undefined && (kept === undefined || taxRate === product.taxRate)) return {};
-  const asked = typed ?? (AGREED_HT.includes(price) ? { priceHt: kept?.priceHt ?? 0 } : { priceTtc: keptTtc ?? 0 });
-  const { priceHt, priceTtc } = bothPrices(asked, taxRate);
+  const base = typed ?? (AGREED_HT.includes(price) ? { priceHt: kept?.priceHt ?? 0 } : { priceTtc: keptTtc ?? 0 });
+  const { priceHt, priceTtc } = bothPrices(base, taxRate);
   return { [ht]: priceHt, [ttc]: priceTtc };
 };
 

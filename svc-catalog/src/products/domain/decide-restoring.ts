@@ -16,17 +16,17 @@ type Place = Pick<ProductRecord, 'mainCategory' | 'categories' | 'brand' | 'bran
  */
 export const decideRestoring = (
   product: ProductRecord,
-  asked: NewPlace,
+  newPlace: NewPlace,
   { isThere, brandOfLine, skuTaken }: ProductFacts,
 ): { readonly decision: Place } | { readonly refusal: BinRefusal } => {
   if (product.deletedAt === undefined) return { refusal: 'there' };
   if (skuTaken) return { refusal: 'skuTaken' };
-  const mainCategory = asked.mainCategory ?? product.mainCategory;
+  const mainCategory = newPlace.mainCategory ?? product.mainCategory;
   if (!isThere('category', mainCategory)) return { refusal: 'categoryGone' };
-  const brand = asked.brand === undefined ? product.brand : asked.brand;
+  const brand = newPlace.brand === undefined ? product.brand : newPlace.brand;
   if (brand !== null && !isThere('brand', brand)) return { refusal: 'brandGone' };
   // A chosen category means that the former one is deleted, even if this replica has not read that yet.
-  const left = asked.mainCategory === undefined ? undefined : product.mainCategory;
+  const left = newPlace.mainCategory === undefined ? undefined : product.mainCategory;
   const { brandLine, categories, tags, collections } = product;
   const isOfBrand = brandLine !== null && isThere('brand-line', brandLine) && brandOfLine(brandLine) === brand;
   return {

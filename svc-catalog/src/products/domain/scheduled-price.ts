@@ -14,17 +14,17 @@ export const typedOf = ({ typed, amount }: Pick<ScheduledPriceRecord, 'typed' | 
   typed === 'ht' ? { priceHt: amount } : { priceTtc: amount };
 
 /** Adds a scheduled price. It replaces one for the same product or combination and the same moment. */
-export const decideScheduling = (product: Schedulable, asked: ScheduledPriceRecord, now: number): Decided => {
-  if (product.scheduledPrices?.some(({ id }) => id === asked.id)) return { refusal: 'same' };
-  if (asked.at <= now) return { refusal: 'past' };
+export const decideScheduling = (product: Schedulable, price: ScheduledPriceRecord, now: number): Decided => {
+  if (product.scheduledPrices?.some(({ id }) => id === price.id)) return { refusal: 'same' };
+  if (price.at <= now) return { refusal: 'past' };
   const { combinations, scheduledPrices = [], taxRate } = product;
-  if (asked.combination === null && combinations.length > 0) return { refusal: 'combinationRequired' };
-  if (asked.combination !== null && combinations.every(({ uuid }) => uuid !== asked.combination))
+  if (price.combination === null && combinations.length > 0) return { refusal: 'combinationRequired' };
+  if (price.combination !== null && combinations.every(({ uuid }) => uuid !== price.combination))
     return { refusal: 'noSuchCombination' };
-  if (bothPrices(typedOf(asked), taxRate).priceTtc > HIGHEST_PRICE) return { refusal: 'tooHigh' };
-  const others = scheduledPrices.filter(({ at, combination }) => at !== asked.at || combination !== asked.combination);
+  if (bothPrices(typedOf(price), taxRate).priceTtc > HIGHEST_PRICE) return { refusal: 'tooHigh' };
+  const others = scheduledPrices.filter(({ at, combination }) => at !== price.at || combination !== price.combination);
   if (others.length >= MAX_SCHEDULED_PRICES) return { refusal: 'tooMany' };
-  return { decision: [...others, asked].toSorted((a, b) => a.at - b.at) };
+  return { decision: [...others, price].toSorted((a, b) => a.at - b.at) };
 };
 
 export const decideCancelling = ({ scheduledPrices = [] }: Schedulable, id: string): Decided => {

@@ -15,8 +15,8 @@ export type ItemRecord = Pick<ProductRecord, '_id' | 'slug' | 'type'> & {
   readonly combinations: readonly Pick<CombinationRecord, 'uuid' | 'sku'>[];
 };
 const ITEM = { slug: 1, type: 1, 'combinations.uuid': 1, 'combinations.sku': 1 } as const;
-/** So many products are on exactly these shelves. */
-export interface CountedShelves {
+/** The number of products with exactly this combination of taxonomy entries. */
+export interface TaxonCombinationCount {
   readonly on: Partial<
     Pick<ProductRecord, 'mainCategory' | 'categories' | 'brand' | 'brandLine' | 'collections' | 'tags'>
   >;
@@ -25,7 +25,7 @@ export interface CountedShelves {
 /** Time limit for a count of all products while a person waits. */
 const MAX_COUNT_TIME_MS = 8000;
 
-/** Products of a shop by what names them and by what they name. */
+/** Queries for products by their id or slug, and by the taxonomy entries they refer to. */
 export const namedProducts = (products: ProductModels['products'], shopUuid: string) => ({
   /** The pack line fields of the products with these ids or addresses. */
   items: async (keys: readonly string[]): Promise<ItemRecord[]> => {
@@ -37,25 +37,25 @@ export const namedProducts = (products: ProductModels['products'], shopUuid: str
       )
       .toArray();
   },
-  /** Whether any that stands is on this shelf. */
-  anyOn: async (shelf: TaxonKind, id: string): Promise<boolean> =>
+  /** True if a product that is not deleted refers to this entry of the taxonomy. */
+  anyOn: async (kind: TaxonKind, id: string): Promise<boolean> =>
     (await products
-      .exists({ shopUuid, $or: fieldsNaming(shelf).map((field) => ({ [field]: id })), ...NOT_DELETED })
+      .exists({ shopUuid, $or: fieldsNaming(kind).map((field) => ({ [field]: id })), ...NOT_DELETED })
       .maxTimeMS(MAX_TIME_MS)) !== null,
-  /** Ids of some that stand and are on this shelf. */
-  idsOn: async (shelf: TaxonKind, id: string, most: number): Promise<string[]> => {
+  /** Up to `most` ids of products that are not deleted and refer to this entry of the taxonomy. */
+  idsOn: async (kind: TaxonKind, id: string, most: number): Promise<string[]> => {
     const found = await products
-      .find({ shopUuid, $or: fieldsNaming(shelf).map((field) => ({ [field]: id })), ...NOT_DELETED }, { _id: 1 })
+      .find({ shopUuid, $or: fieldsNaming(kind).map((field) => ({ [field]: id })), ...NOT_DELETED }, { _id: 1 })
       .limit(most)
       .maxTimeMS(MAX_LOOP_TIME_MS)
       .lean<Pick<ProductRecord, '_id'>[]>();
     return found.map(({ _id }) => _id);
   },
-  /** How many products that stand are on the same shelves of a kind. */
-  countedBy: async (shelf: TaxonKind): Promise<readonly CountedShelves[]> => {
-    const fields = fieldsNaming(shelf);
+  /** The number of products per combination of entries of one kind; deleted products do not count. */
+  countedBy: async (kind: TaxonKind): Promise<readonly TaxonCombinationCount[]> => {
+    const fields = fieldsNaming(kind);
     return products
-      .aggregate<CountedShelves>([
+      .aggregate<TaxonCombinationCount>([
         { $match: { shopUuid, ...NOT_DELETED } },
         { $group: { _id: Object.fromEntries(fields.map((field) => [field, `$${field}`])), products: { $sum: 1 } } },
         { $project: { _id: 0, on: '$_id', products: 1 } },

@@ -10,7 +10,7 @@ import {
 import { fieldsToSet, promotionFields } from './promotion-fields.ts';
 import type { PromotionRecord } from './promotion-record.ts';
 
-const SAID: PromotionFields = {
+const INPUT: PromotionFields = {
   name: { fr: 'Été', ar: '' },
   title: {},
   subtitle: {},
@@ -42,7 +42,7 @@ const isThere = (kind: string, id: string): boolean => kind === 'brand' && id ==
 const codes = new Map([['ABC', { fr: 'Ramadan' }]]);
 const facts = { count: 0, taken: new Set(['ete']), isThere, codes: new Map() };
 const record: PromotionRecord = {
-  ...promotionFields({ ...SAID, couponCode: 'ABC', singleUse: true }),
+  ...promotionFields({ ...INPUT, couponCode: 'ABC', singleUse: true }),
   _id: 'p',
   shopUuid: 's',
   slug: 'ete',
@@ -50,7 +50,7 @@ const record: PromotionRecord = {
 };
 
 it('a promotion is kept in centimes, cleaned, once of each, without what says nothing', () => {
-  expect(promotionFields(SAID)).toEqual({
+  expect(promotionFields(INPUT)).toEqual({
     name: { fr: 'Été' },
     title: {},
     subtitle: {},
@@ -65,36 +65,36 @@ it('a promotion is kept in centimes, cleaned, once of each, without what says no
     active: true,
     channels: ['eCommerce'],
   });
-  expect(promotionFields({ ...SAID, discountType: 'percentage', value: 12.5 }).value).toBe(12.5);
+  expect(promotionFields({ ...INPUT, discountType: 'percentage', value: 12.5 }).value).toBe(12.5);
   // Or the code that was there would stay.
-  expect(fieldsToSet(promotionFields(SAID), record)).toMatchObject({ couponCode: undefined, singleUse: undefined });
+  expect(fieldsToSet(promotionFields(INPUT), record)).toMatchObject({ couponCode: undefined, singleUse: undefined });
 });
 
 it('a new one has an address of its own, and names what is there', () => {
-  expect(decideNewPromotion(SAID, 'p', facts)).toMatchObject({ decision: { slug: 'ete-2' } });
-  expect(decideNewPromotion({ ...SAID, scope: 'category' }, 'p', facts)).toEqual({ refusal: 'noTarget' });
-  expect(decideNewPromotion(SAID, 'p', { ...facts, count: MAX_PROMOTIONS })).toEqual({ refusal: 'full' });
+  expect(decideNewPromotion(INPUT, 'p', facts)).toMatchObject({ decision: { slug: 'ete-2' } });
+  expect(decideNewPromotion({ ...INPUT, scope: 'category' }, 'p', facts)).toEqual({ refusal: 'noTarget' });
+  expect(decideNewPromotion(INPUT, 'p', { ...facts, count: MAX_PROMOTIONS })).toEqual({ refusal: 'full' });
 });
 
 it('one that lies in the bin is not changed', () => {
   const binned = { ...record, ...deletedFields(record, 5) };
   expect(binned.slug).toBe('ete~p');
-  expect(decidePromotionChange(binned, SAID, facts)).toEqual({ refusal: 'binned' });
+  expect(decidePromotionChange(binned, INPUT, facts)).toEqual({ refusal: 'binned' });
   expect(decideDeletion(binned)).toEqual({ refusal: 'there' });
-  expect(decidePromotionChange(record, { ...SAID, targets: ['gone'] }, facts)).toEqual({ refusal: 'noTarget' });
+  expect(decidePromotionChange(record, { ...INPUT, targets: ['gone'] }, facts)).toEqual({ refusal: 'noTarget' });
 });
 
 it('what one named before and has gone since stops no change of it', () => {
   const naming = { ...record, targets: ['atlas', 'gone'] };
-  const said = { ...SAID, targets: ['gone', 'atlas'], value: 50 };
-  expect(decidePromotionChange(naming, said, facts)).toMatchObject({
+  const input = { ...INPUT, targets: ['gone', 'atlas'], value: 50 };
+  expect(decidePromotionChange(naming, input, facts)).toMatchObject({
     decision: { targets: ['gone', 'atlas'], value: 5000 },
   });
-  expect(decidePromotionChange(naming, { ...said, targets: ['gone', 'other'] }, facts)).toEqual({
+  expect(decidePromotionChange(naming, { ...input, targets: ['gone', 'other'] }, facts)).toEqual({
     refusal: 'noTarget',
   });
   // Another scope needs new targets.
-  expect(decidePromotionChange(naming, { ...said, scope: 'category' }, facts)).toEqual({ refusal: 'noTarget' });
+  expect(decidePromotionChange(naming, { ...input, scope: 'category' }, facts)).toEqual({ refusal: 'noTarget' });
 });
 
 it('restores a promotion at its former address, or at a similar one if that is taken', () => {
@@ -123,8 +123,8 @@ it('a copy takes nothing off yet, and has a code of its own', () => {
 
 describe('a code that another promotion has', () => {
   const refusal = { codeOf: { fr: 'Ramadan' } };
-  const coded = { ...SAID, couponCode: 'ABC' };
-  const plain: PromotionRecord = { ...promotionFields(SAID), _id: 'p', shopUuid: 's', slug: 'ete', version: 3 };
+  const coded = { ...INPUT, couponCode: 'ABC' };
+  const plain: PromotionRecord = { ...promotionFields(INPUT), _id: 'p', shopUuid: 's', slug: 'ete', version: 3 };
   it('is given to no second one, however that comes by it', () => {
     expect(decideNewPromotion(coded, 'p', { ...facts, codes })).toEqual({ refusal });
     expect(decidePromotionChange(plain, coded, { isThere, codes })).toEqual({ refusal });
@@ -137,7 +137,7 @@ describe('a code that another promotion has', () => {
   });
   it('is free where that is another code', () => {
     expect(decideNewPromotion({ ...coded, couponCode: 'ABCD' }, 'p', { ...facts, codes })).toHaveProperty('decision');
-    expect(decideNewPromotion(SAID, 'p', { ...facts, codes })).toHaveProperty('decision');
+    expect(decideNewPromotion(INPUT, 'p', { ...facts, codes })).toHaveProperty('decision');
   });
   it('stays with both promotions that shared it before, and is not claimed again', () => {
     expect(decidePromotionChange(record, coded, { isThere, codes })).toHaveProperty('decision');

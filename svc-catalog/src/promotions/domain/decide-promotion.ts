@@ -68,27 +68,27 @@ export const addressesLike = (name: PromotionFields['name']): readonly string[] 
 export type NewPromotionFields = Omit<PromotionRecord, '_id' | 'shopUuid' | 'version'>;
 
 export const decideNewPromotion = (
-  said: PromotionFields,
+  fields: PromotionFields,
   id: string,
   { count, taken, isThere, codes }: NewPromotionFacts,
 ): Decided<NewPromotionFields> => {
   if (count >= MAX_PROMOTIONS) return { refusal: 'full' };
-  if (!allThere(said, isThere)) return { refusal: 'noTarget' };
-  const refusal = codeTaken(said.couponCode, codes);
+  if (!allThere(fields, isThere)) return { refusal: 'noTarget' };
+  const refusal = codeTaken(fields.couponCode, codes);
   if (refusal) return { refusal };
-  return { decision: { ...promotionFields(said), slug: freeSlug(slugOf(said.name), taken, id) } };
+  return { decision: { ...promotionFields(fields), slug: freeSlug(slugOf(fields.name), taken, id) } };
 };
 
 /** Its address stays: pages that lead to it go on doing so. */
 export const decidePromotionChange = (
   record: PromotionRecord,
-  said: PromotionFields,
+  fields: PromotionFields,
   { isThere, codes }: Pick<NewPromotionFacts, 'isThere' | 'codes'>,
 ): Decided<KeptFields> => {
   if (record.deletedAt !== undefined) return { refusal: 'binned' };
-  if (!allThere(said, isThere, record)) return { refusal: 'noTarget' };
-  const refusal = codeTaken(said.couponCode, codes, record.couponCode);
-  return refusal ? { refusal } : { decision: promotionFields(said) };
+  if (!allThere(fields, isThere, record)) return { refusal: 'noTarget' };
+  const refusal = codeTaken(fields.couponCode, codes, record.couponCode);
+  return refusal ? { refusal } : { decision: promotionFields(fields) };
 };
 
 /** Out at once, and in again: also where what it was for is gone, of which it then takes nothing off. */

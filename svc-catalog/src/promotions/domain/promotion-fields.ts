@@ -28,33 +28,33 @@ const textOf = (text: LocalizedText): LocalizedText =>
   Object.fromEntries(Object.entries(text).filter(([, words]) => words));
 
 /** Money in centimes; what is not given, and what its scope or code has no use for, is absent. */
-export const promotionFields = (said: PromotionFields): KeptFields => ({
-  name: textOf(said.name),
-  title: textOf(said.title),
-  subtitle: textOf(said.subtitle),
-  slogan: textOf(said.slogan),
-  bannerHtml: sanitised(textOf(said.bannerHtml)),
-  ...(said.featured && { featured: true }),
-  scope: said.scope,
-  targets: [...new Set(said.targets)],
-  discountType: said.discountType,
-  value: said.discountType === 'percentage' ? said.value : toCentimes(said.value),
-  priority: said.priority,
-  combinability: said.combinability,
-  ...(said.group && isOfGroup(said.combinability) && { group: said.group }),
-  active: said.active,
-  ...(said.startsAt !== null && { startsAt: said.startsAt }),
-  ...(said.endsAt !== null && { endsAt: said.endsAt }),
-  ...(said.couponCode !== null && { couponCode: said.couponCode }),
-  ...(said.manyCodes && { manyCodes: true }),
-  ...(said.singleUse && { singleUse: true }),
-  ...(said.maxUses !== null && { maxUses: said.maxUses }),
-  ...(said.oncePerCustomer && { oncePerCustomer: true }),
-  ...(said.budget !== null && { budget: toCentimes(said.budget) }),
-  channels: [...new Set(said.channels)],
-  ...(said.customerTypes.length > 0 && { customerTypes: [...new Set(said.customerTypes)] }),
-  ...(said.paymentMethods.length > 0 && { paymentMethods: [...new Set(said.paymentMethods)] }),
-  ...(said.minSubtotal !== null && said.minSubtotal > 0 && { minSubtotal: toCentimes(said.minSubtotal) }),
+export const promotionFields = (fields: PromotionFields): KeptFields => ({
+  name: textOf(fields.name),
+  title: textOf(fields.title),
+  subtitle: textOf(fields.subtitle),
+  slogan: textOf(fields.slogan),
+  bannerHtml: sanitised(textOf(fields.bannerHtml)),
+  ...(fields.featured && { featured: true }),
+  scope: fields.scope,
+  targets: [...new Set(fields.targets)],
+  discountType: fields.discountType,
+  value: fields.discountType === 'percentage' ? fields.value : toCentimes(fields.value),
+  priority: fields.priority,
+  combinability: fields.combinability,
+  ...(fields.group && isOfGroup(fields.combinability) && { group: fields.group }),
+  active: fields.active,
+  ...(fields.startsAt !== null && { startsAt: fields.startsAt }),
+  ...(fields.endsAt !== null && { endsAt: fields.endsAt }),
+  ...(fields.couponCode !== null && { couponCode: fields.couponCode }),
+  ...(fields.manyCodes && { manyCodes: true }),
+  ...(fields.singleUse && { singleUse: true }),
+  ...(fields.maxUses !== null && { maxUses: fields.maxUses }),
+  ...(fields.oncePerCustomer && { oncePerCustomer: true }),
+  ...(fields.budget !== null && { budget: toCentimes(fields.budget) }),
+  channels: [...new Set(fields.channels)],
+  ...(fields.customerTypes.length > 0 && { customerTypes: [...new Set(fields.customerTypes)] }),
+  ...(fields.paymentMethods.length > 0 && { paymentMethods: [...new Set(fields.paymentMethods)] }),
+  ...(fields.minSubtotal !== null && fields.minSubtotal > 0 && { minSubtotal: toCentimes(fields.minSubtotal) }),
 });
 
 /**
@@ -88,8 +88,8 @@ export const actFields = ({
   version: _version,
   discountType,
   value,
-  ...said
+  ...fields
 }: PromotionRecord): Readonly<Record<string, unknown>> => ({
-  ...said,
+  ...fields,
   [discountType === 'percentage' ? 'percentage' : 'amount']: value,
 });

@@ -12,25 +12,25 @@ type Named = Pick<ListedProduct, '_id' | 'categories' | 'brand' | 'brandLine' | 
 /** Selects the promotions that apply to a product. */
 export type PromotionsFor = (product: Named) => readonly Promotion[];
 
-/** Found by what a product is and is in: a shop has hundreds of promotions, a product meets a few of them. */
+/** Indexes promotions by their targets, because a shop has hundreds of promotions and a product only a few. */
 export const promotionsByTarget = (promotions: readonly Promotion[]): PromotionsFor => {
   const everywhere = promotions.filter(({ scope }) => scope === 'all');
-  const shelfOf = (scope: Promotion['scope']): ReadonlyMap<string, readonly Promotion[]> => {
-    const shelf = new Map<string, Promotion[]>();
+  const promotionsOfScope = (scope: Promotion['scope']): ReadonlyMap<string, readonly Promotion[]> => {
+    const byTarget = new Map<string, Promotion[]>();
     for (const promotion of promotions)
       for (const target of promotion.scope === scope ? promotion.targets : []) {
-        const others = shelf.get(target);
+        const others = byTarget.get(target);
         if (others) others.push(promotion);
-        else shelf.set(target, [promotion]);
+        else byTarget.set(target, [promotion]);
       }
-    return shelf;
+    return byTarget;
   };
   const [products, categories, brands, brandLines, collections] = [
-    shelfOf('product'),
-    shelfOf('category'),
-    shelfOf('brand'),
-    shelfOf('brandline'),
-    shelfOf('collection'),
+    promotionsOfScope('product'),
+    promotionsOfScope('category'),
+    promotionsOfScope('brand'),
+    promotionsOfScope('brandline'),
+    promotionsOfScope('collection'),
   ];
   return (product) => {
     const found = [
@@ -40,7 +40,7 @@ export const promotionsByTarget = (promotions: readonly Promotion[]): Promotions
       ...product.categories.map((id) => categories.get(id)),
       ...product.collections.map((id) => collections.get(id)),
     ].flatMap((some) => some ?? []);
-    // One may be for two categories of a product, and takes its part once.
+    // A promotion that targets two categories of a product applies once.
     return found.length === 0 ? everywhere : [...new Set([...everywhere, ...found])];
   };
 };

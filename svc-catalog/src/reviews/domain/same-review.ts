@@ -1,8 +1,11 @@
 import type { ReviewRecord } from './review-record.ts';
 
-const SAID = ['name', 'email', 'purchaseDate', 'rating', 'text'] as const;
-type Said = Pick<ReviewRecord, (typeof SAID)[number]>;
+const COMPARED_FIELDS = ['name', 'email', 'purchaseDate', 'rating', 'text'] as const;
+type ComparedReview = Pick<ReviewRecord, (typeof COMPARED_FIELDS)[number]>;
 
-/** Whether what a phone sends of a product is what it has given already: in every word, with a picture or without. */
-export const isSameReview = (given: Said & Pick<ReviewRecord, 'images'>, sent: Said, withPicture: boolean): boolean =>
-  SAID.every((field) => given[field] === sent[field]) && given.images.length > 0 === withPicture;
+/** True if a submission repeats a stored review: the same texts and rating, and both with or both without pictures. */
+export const isSameReview = (
+  given: ComparedReview & Pick<ReviewRecord, 'images'>,
+  sent: ComparedReview,
+  withPicture: boolean,
+): boolean => COMPARED_FIELDS.every((field) => given[field] === sent[field]) && given.images.length > 0 === withPicture;

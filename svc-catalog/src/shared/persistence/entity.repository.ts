@@ -82,11 +82,11 @@ interface EntityModel {
 }
 
 /** The update that sets the given fields and removes those that are undefined. */
-const updateOf = (fields: Readonly<Record<string, unknown>>, version: number, told: readonly NewEvent[]) => {
+const updateOf = (fields: Readonly<Record<string, unknown>>, version: number, allEvents: readonly NewEvent[]) => {
   const gone = Object.keys(fields).filter((name) => fields[name] === undefined);
   const there = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   return {
-    $set: { ...there, version, ...outboxSet(SOURCE, version, told) },
+    $set: { ...there, version, ...outboxSet(SOURCE, version, allEvents) },
     ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((name) => [name, 1])) }),
   };
 };
@@ -155,12 +155,12 @@ export const createEntityRepository = (byKind: ModelsByKind) => ({
     { events = [], operation = null, transaction }: Beside = {},
   ): Promise<ChangeOutcome> => {
     const version = seen.version + 1;
-    const told = [...events, entityChanged({ ...seen, version }, cause)];
+    const allEvents = [...events, entityChanged({ ...seen, version }, cause)];
     const where = { [seen.kind === 'shop' ? '_id' : 'shopUuid']: seen.shopUuid };
     try {
       const { matchedCount } = await byKind[seen.kind].updateOne(
         { $and: [{ _id: seen.id, version: seen.version }, where] },
-        { ...updateOf(withOwn(seen.kind, fields), version, told), ...handledMark(operation) },
+        { ...updateOf(withOwn(seen.kind, fields), version, allEvents), ...handledMark(operation) },
         within(transaction),
       );
       return matchedCount === 1 ? { kind: 'changed', version } : { kind: 'changed-meanwhile' };
@@ -186,18 +186,18 @@ export const createEntityRepository = (byKind: ModelsByKind) => ({
     if (writes.length === 0) return new Set();
     const model = byKind[kind];
     const all = new Set(writes.map(({ id }) => id));
-    const commands = writes.map(({ id, seen, fields: said, events, operation }) => {
-      const fields = withOwn(kind, said);
+    const commands = writes.map(({ id, seen, fields: input, events, operation }) => {
+      const fields = withOwn(kind, input);
       const version = (seen ?? 0) + 1;
-      const told = [...events, entityChanged({ kind, id, shopUuid, version }, cause)];
+      const allEvents = [...events, entityChanged({ kind, id, shopUuid, version }, cause)];
       if (seen !== null)
         return {
           updateOne: {
             filter: { $and: [{ _id: id, version: seen }, { shopUuid }] },
-            update: { ...updateOf(fields, version, told), ...handledMark(operation) },
+            update: { ...updateOf(fields, version, allEvents), ...handledMark(operation) },
           },
         };
-      const outbox = outboxOf(SOURCE, version, told);
+      const outbox = outboxOf(SOURCE, version, allEvents);
       return {
         insertOne: {
           document: {

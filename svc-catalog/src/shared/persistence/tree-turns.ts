@@ -18,7 +18,7 @@ export interface Turn {
   /** Null: another request wrote to the tree since, and nothing is written; nor where `write` says that it was not. */
   readonly write: <Outcome>(
     write: (transaction: Transaction) => Promise<Outcome>,
-    isWritten: (outcome: Outcome) => boolean,
+    isCommitted: (outcome: Outcome) => boolean,
   ) => Promise<Outcome | null>;
 }
 
@@ -32,7 +32,7 @@ export const createTreeTurns = ({ treeTurns }: { readonly treeTurns: Model<TreeT
     (part: string, seen: number): Turn['write'] =>
     async <Outcome>(
       write: (transaction: Transaction) => Promise<Outcome>,
-      isWritten: (outcome: Outcome) => boolean,
+      isCommitted: (outcome: Outcome) => boolean,
     ): Promise<Outcome | null> => {
       let outcome: Outcome | null = null;
       try {
@@ -47,7 +47,7 @@ export const createTreeTurns = ({ treeTurns }: { readonly treeTurns: Model<TreeT
                 { upsert: true, session },
               );
               outcome = await write(session);
-              if (!isWritten(outcome)) throw new Moved();
+              if (!isCommitted(outcome)) throw new Moved();
             },
             { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } },
           ),

@@ -17,7 +17,7 @@ const SHORT_COLOUR = /^#[0-9a-f]{3,4}$/i;
 
 /** The value of a CSS variable in the notation of a theme. */
 const inTheTheme = ({ kind }: ThemeKey, value: string): string | undefined => {
-  const said =
+  const themeValue =
     kind === 'size'
       ? `${Number.parseFloat(value) * PX_PER_REM}px`
       : kind === 'font'
@@ -25,7 +25,7 @@ const inTheTheme = ({ kind }: ThemeKey, value: string): string | undefined => {
         : SHORT_COLOUR.test(value.trim())
           ? value.trim().replace(/[0-9a-f]/gi, '$&$&')
           : value;
-  return themeValueOf(kind).safeParse(said).data;
+  return themeValueOf(kind).safeParse(themeValue).data;
 };
 
 const valuesOf = (variables: ThemeVariables): ThemeValues =>

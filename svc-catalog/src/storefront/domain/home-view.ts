@@ -7,9 +7,9 @@ import type { BrandLineRecord, CategoryRecord } from '../../taxonomy/domain/taxo
 import { ofCategory, ofPromotion, runningPromotions } from './listing-subject.ts';
 import { blogPostCard, pictureView } from './blog-post-card.ts';
 import { cardView } from './card-views.ts';
-import { describedLangs, writtenIn } from './languages-of.ts';
+import { describedLangs, languagesWithText } from './languages-of.ts';
 import { inStock, named, productsOfModule } from './module-products.ts';
-import { categoryThumb, type Shelf, type ShopCatalogue } from './shop-catalogue.ts';
+import { categoryThumb, type EntityIndex, type ShopCatalogue } from './shop-catalogue.ts';
 
 /** How much a module shows when the shop did not say. */
 const DEFAULT_NUMBER = 10;
@@ -57,18 +57,18 @@ const slideView = (slide: SlideRecord, language: Language): NonNullable<HomeModu
 const ruleEntityName = (promotion: Promotion, catalogue: ShopCatalogue, language: Language): string => {
   const [target] = promotion.targets;
   if (target === undefined) return '';
-  const shelves: Partial<Record<Promotion['scope'], Shelf<{ name: Promotion['name'] }>>> = {
+  const indexes: Partial<Record<Promotion['scope'], EntityIndex<{ name: Promotion['name'] }>>> = {
     category: catalogue.categories,
     brand: catalogue.brands,
     brandline: catalogue.brandLines,
     collection: catalogue.collections,
     product: catalogue.products,
   };
-  return localized(shelves[promotion.scope]?.get(target)?.name, language);
+  return localized(indexes[promotion.scope]?.get(target)?.name, language);
 };
 
 const discountLangs = ({ name, title = {}, subtitle = {} }: Promotion) =>
-  writtenIn(name).map((languageCode) => ({
+  languagesWithText(name).map((languageCode) => ({
     languageCode,
     name: localized(name, languageCode),
     title: title[languageCode] ?? '',

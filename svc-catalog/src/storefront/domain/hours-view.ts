@@ -20,14 +20,14 @@ export interface HoursWords {
 }
 /** As weeks go here; 2022-01-01 was a saturday. */
 const WEEK = ['sat', 'sun', 'mon', 'tue', 'wed', 'thu', 'fri'] as const satisfies readonly Weekday[];
-const saidBy = (language: Language, how: Intl.DateTimeFormatOptions): ((date: string) => string) => {
+const dateFormatter = (language: Language, how: Intl.DateTimeFormatOptions): ((date: string) => string) => {
   const written = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : `${language}-DZ-u-nu-latn`, {
     ...how,
     timeZone: 'UTC',
   });
   return (date) => {
-    const said = written.format(Date.parse(date));
-    return said.charAt(0).toLocaleUpperCase(language) + said.slice(1);
+    const text = written.format(Date.parse(date));
+    return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
   };
 };
 
@@ -45,7 +45,7 @@ export const hoursView = (
   const today = dayInAlgeria(now);
   const exceptions = hours.exceptions.filter(({ date }) => date >= today);
   if (exceptions.length === 0 && WEEK.every((day) => hours.week[day].length === 0)) return undefined;
-  const weekday = saidBy(language, { weekday: 'long' });
+  const weekday = dateFormatter(language, { weekday: 'long' });
   const groups: { from: string; to: string; times: string }[] = [];
   for (const [place, day] of WEEK.entries()) {
     const [name, times] = [weekday(`2022-01-0${place + 1}`), timesOf(hours.week[day])];
@@ -53,7 +53,7 @@ export const hoursView = (
     if (last?.times === times) last.to = name;
     else groups.push({ from: name, to: name, times });
   }
-  const dayOf = saidBy(language, { weekday: 'long', day: 'numeric', month: 'long' });
+  const dayOf = dateFormatter(language, { weekday: 'long', day: 'numeric', month: 'long' });
   return [
     words.title,
     ...groups.map(({ from, to, times }) => words.line(from === to ? from : `${from} – ${to}`, times)),

@@ -1,11 +1,12 @@
 import { type Language, LANGUAGES, localized, type LocalizedText } from '@shop/contracts';
 
 /** The languages a text was written in. */
-export const writtenIn = (text: LocalizedText): Language[] => LANGUAGES.filter((language) => Boolean(text[language]));
+export const languagesWithText = (text: LocalizedText): Language[] =>
+  LANGUAGES.filter((language) => Boolean(text[language]));
 
 /** SF-3.16: the name in each of its languages, with the description in that language. */
 export const describedLangs = (name: LocalizedText, description: LocalizedText) =>
-  writtenIn(name).map((locale) => ({
+  languagesWithText(name).map((locale) => ({
     locale,
     name: localized(name, locale),
     description: description[locale] ?? '',

@@ -16,13 +16,13 @@ import {
   TAGS,
 } from './facets.ts';
 import type { Filtered, ListingIndex } from './listing-index.ts';
-import { categoryPath, type Shelf, type ShopCatalogue } from './shop-catalogue.ts';
+import { categoryPath, type EntityIndex, type ShopCatalogue } from './shop-catalogue.ts';
 
 type FilterData = Listing['filterData'];
 type Taxonomy = Pick<ShopCatalogue, 'brands' | 'brandLines' | 'categories' | 'tags'>;
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
-const bySlug = (shelf: Shelf<{ _id: string; slug: string }>, ids: readonly string[]): string[] =>
-  ids.flatMap((id) => shelf.get(id)?.slug ?? []);
+const bySlug = (index: EntityIndex<{ _id: string; slug: string }>, ids: readonly string[]): string[] =>
+  ids.flatMap((id) => index.get(id)?.slug ?? []);
 const grouped = (values: readonly ValueRecord[], groupOf: (key: string) => string): [string, string[]][] =>
   unique(values.map(({ type }) => type)).map((type) => [
     groupOf(type),
@@ -45,10 +45,10 @@ export const facetKeysOf = (product: ListedProduct, taxonomy: Taxonomy): FacetKe
 const slugChoices = (
   { sets }: ListingIndex,
   group: string,
-  shelf: Shelf<{ slug: string; name: LocalizedText }>,
+  index: EntityIndex<{ slug: string; name: LocalizedText }>,
   language: Language,
 ): Choice[] =>
-  shelf.all
+  index.all
     .filter(({ slug }) => sets.get(group)?.has(slug))
     .map(({ slug, name }) => ({ value: slug, label: localized(name, language) }));
 

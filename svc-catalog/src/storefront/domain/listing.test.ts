@@ -12,15 +12,15 @@ import { sortedNumbers } from './sorting.ts';
 const SHOP = 's';
 const texts = { description: {}, seoTitle: {}, seoDescription: {} };
 const named = (slug: string) => ({ _id: `id-${slug}`, shopUuid: SHOP, slug, name: { fr: slug }, ...texts });
-const shelf = <Entity extends { _id: string; slug: string }>(entities: readonly Entity[]) => ({
+const indexOf = <Entity extends { _id: string; slug: string }>(entities: readonly Entity[]) => ({
   all: entities,
   get: (key: string) => entities.find(({ _id, slug }) => _id === key || slug === key),
 });
 const brand = (slug: string) => ({ ...named(slug), logo: null, position: 0 });
 const taxonomy = {
-  brands: shelf(['atlas', 'numidia', 'tassili'].map(brand)),
-  brandLines: shelf(['pro', 'eco'].map((slug) => ({ ...brand(slug), brand: 'id-atlas', picture: null }))),
-  categories: shelf(
+  brands: indexOf(['atlas', 'numidia', 'tassili'].map(brand)),
+  brandLines: indexOf(['pro', 'eco'].map((slug) => ({ ...brand(slug), brand: 'id-atlas', picture: null }))),
+  categories: indexOf(
     ['maison', 'cuisine', 'sport'].map((slug) => ({
       ...named(slug),
       parent: null,
@@ -29,7 +29,7 @@ const taxonomy = {
       picture: null,
     })),
   ),
-  tags: shelf(['promo', 'neuf'].map(named)),
+  tags: indexOf(['promo', 'neuf'].map(named)),
 };
 const value = (type: string, key: string) => ({ type, typeLabel: { fr: type }, value: key, label: { fr: `n${key}` } });
 
@@ -76,8 +76,8 @@ const query = fc
     max: seldom(fc.constantFrom('2', '5')),
     inStock: seldom(fc.constantFrom('true', 'false')),
   })
-  .map((asked) =>
-    ListingQuery.parse(Object.fromEntries(Object.entries(asked).filter(([, text]) => text !== undefined))),
+  .map((request) =>
+    ListingQuery.parse(Object.fromEntries(Object.entries(request).filter(([, text]) => text !== undefined))),
   );
 
 const catalogue = fc.array(fc.tuple(product, fc.boolean()), { maxLength: 25 }).map((pairs) =>
@@ -113,34 +113,44 @@ const context = {
 describe('a listing', () => {
   it('[D-10.01] [SF-4.13] equals a plain walk through all products, for any query and shop', () => {
     fc.assert(
-      fc.property(catalogue, query, fc.boolean(), fc.infiniteStream(fc.nat()), (entities, asked, searched, random) => {
-        const found = searched
-          ? entities
-              .map((_, number) => number)
-              .filter(() => Number(random.next().value) % 2 === 0)
-              .reverse()
-          : undefined;
-        const subject = { context: { ...context, path: [] }, products: indexed(entities), ...(found ? { found } : {}) };
-        const page = listingPage(subject, asked, 'fr');
-        const candidates = entities.map((entity) => ({
-          ...entity,
-          keys: facetKeysOf(entity.product, taxonomy),
-          price: priceOf(entity.product),
-        }));
-        const shelves = {
-          brands: taxonomy.brands.all,
-          brandLines: taxonomy.brandLines.all,
-          categories: taxonomy.categories.all,
-          tags: taxonomy.tags.all,
-        };
-        const ids = found?.map((number) => entities[number]?.product._id ?? '');
-        const plain = plainListing(candidates, asked, shelves, 'fr', ids);
-        expect({
-          ids: page.products.map(({ _id }) => _id),
-          total: page.rest.total,
-          filterData: page.rest.filterData,
-        }).toEqual(plain);
-      }),
+      fc.property(
+        catalogue,
+        query,
+        fc.boolean(),
+        fc.infiniteStream(fc.nat()),
+        (entities, request, searched, random) => {
+          const found = searched
+            ? entities
+                .map((_, number) => number)
+                .filter(() => Number(random.next().value) % 2 === 0)
+                .reverse()
+            : undefined;
+          const subject = {
+            context: { ...context, path: [] },
+            products: indexed(entities),
+            ...(found ? { found } : {}),
+          };
+          const page = listingPage(subject, request, 'fr');
+          const candidates = entities.map((entity) => ({
+            ...entity,
+            keys: facetKeysOf(entity.product, taxonomy),
+            price: priceOf(entity.product),
+          }));
+          const lists = {
+            brands: taxonomy.brands.all,
+            brandLines: taxonomy.brandLines.all,
+            categories: taxonomy.categories.all,
+            tags: taxonomy.tags.all,
+          };
+          const ids = found?.map((number) => entities[number]?.product._id ?? '');
+          const plain = plainListing(candidates, request, lists, 'fr', ids);
+          expect({
+            ids: page.products.map(({ _id }) => _id),
+            total: page.rest.total,
+            filterData: page.rest.filterData,
+          }).toEqual(plain);
+        },
+      ),
       { numRuns: 400 },
     );
   });
@@ -163,7 +173,7 @@ describe('a listing', () => {
   });
 
   it('a category is no choice of its own listing, nor one that is not below it', () => {
-    const categories = shelf(
+    const categories = indexOf(
       taxonomy.categories.all.map((each) => (each.slug === 'cuisine' ? { ...each, parent: 'id-maison' } : each)),
     );
     const all = ['id-cuisine', 'id-sport'];

@@ -1,7 +1,7 @@
 import type { ModuleRecord } from '../../content/domain/content-records.ts';
 import type { ListedProduct } from '../../products/domain/product-records.ts';
 import { DISCOUNTED, NEW, ofAnyBrandLine, ofBrand, ofCategory, ofCollection, ofTag } from './listing-subject.ts';
-import type { Membership, Shelf, ShopCatalogue } from './shop-catalogue.ts';
+import type { Membership, EntityIndex, ShopCatalogue } from './shop-catalogue.ts';
 
 /** The first of those that can be bought. */
 export const inStock = (
@@ -17,8 +17,8 @@ export const inStock = (
   return found;
 };
 
-export const named = <Entity>(ids: readonly string[], shelf: Shelf<Entity>): readonly Entity[] =>
-  ids.length > 0 ? ids.flatMap((id) => shelf.get(id) ?? []) : shelf.all;
+export const named = <Entity>(ids: readonly string[], index: EntityIndex<Entity>): readonly Entity[] =>
+  ids.length > 0 ? ids.flatMap((id) => index.get(id) ?? []) : index.all;
 
 /** Products of several lists in turns, each once: the first list does not fill the room of the others. */
 const inTurns = (lists: readonly (readonly ListedProduct[])[], number: number): readonly ListedProduct[] => {

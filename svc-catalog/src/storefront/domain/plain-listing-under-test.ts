@@ -12,12 +12,17 @@ export interface Candidate {
   readonly price: number;
   readonly available: boolean;
 }
-type Shelf = readonly { readonly slug: string; readonly name: ListedProduct['name'] }[];
+type TaxonList = readonly { readonly slug: string; readonly name: ListedProduct['name'] }[];
 
 export const plainListing = (
   candidates: readonly Candidate[],
   query: ListingQuery,
-  shelves: { readonly brands: Shelf; readonly brandLines: Shelf; readonly categories: Shelf; readonly tags: Shelf },
+  taxonomy: {
+    readonly brands: TaxonList;
+    readonly brandLines: TaxonList;
+    readonly categories: TaxonList;
+    readonly tags: TaxonList;
+  },
   language: Language,
   /** The search results as ids, best first. */
   found?: readonly string[],
@@ -37,8 +42,8 @@ export const plainListing = (
   const countOf = (group: string, key: string): number =>
     context.filter((candidate) => passes(candidate, group) && keysOf(candidate, group).includes(key)).length;
 
-  const choices = (group: string, shelf: Shelf) =>
-    shelf
+  const choices = (group: string, taxons: TaxonList) =>
+    taxons
       .map(({ slug, name }) => ({ value: slug, label: localized(name, language), count: countOf(group, slug) }))
       .filter(({ count }) => count > 0);
   const facets = (valuesOf: (product: ListedProduct) => readonly ValueRecord[], groupOf: (key: string) => string) => {
@@ -86,10 +91,10 @@ export const plainListing = (
     ids: page.map(({ product }) => product._id),
     total: matches.length,
     filterData: {
-      brands: choices('brands', shelves.brands),
-      brandlines: choices('brandLines', shelves.brandLines),
-      subCategories: choices('subCategories', shelves.categories),
-      tags: choices('tags', shelves.tags),
+      brands: choices('brands', taxonomy.brands),
+      brandlines: choices('brandLines', taxonomy.brandLines),
+      subCategories: choices('subCategories', taxonomy.categories),
+      tags: choices('tags', taxonomy.tags),
       features: facets(({ features }) => features, featureGroup),
       attributes: facets(({ combinations }) => combinations.flatMap(({ values }) => values), attributeGroup),
       priceRange: {

@@ -3,7 +3,7 @@ import { shownUnits, type ProductNames } from '@shop/contracts/catalog/storefron
 import { computedPackAvailable } from '../../products/domain/availability.ts';
 import { computedPackPriceHt, defaultCombinationOf } from '../../products/domain/own-price.ts';
 import type { ListedProduct } from '../../products/domain/product-records.ts';
-import { describedLangs, writtenIn } from './languages-of.ts';
+import { describedLangs, languagesWithText } from './languages-of.ts';
 import { cardImages, imageView, namedView } from './product-card.ts';
 import type { ShopCatalogue } from './shop-catalogue.ts';
 
@@ -19,7 +19,7 @@ export const productNames = (product: ListedProduct, catalogue: ShopCatalogue, l
     priceHt: toDzd(product.priceHt ?? packHt ?? defaultCombinationOf(product)?.priceHt ?? 0),
     computedPackPriceHt: packHt === null ? null : toDzd(packHt),
     computedPackAvailable: packs === null ? null : shownUnits(packs),
-    productLangsReadTransaction: writtenIn(product.name).map((languageCode) => ({
+    productLangsReadTransaction: languagesWithText(product.name).map((languageCode) => ({
       languageCode,
       name: localized(product.name, languageCode),
     })),

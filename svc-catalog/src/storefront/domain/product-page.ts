@@ -8,7 +8,7 @@ import type {
   ValueRecord,
 } from '../../products/domain/product-records.ts';
 import type { ReviewRecord } from '../../reviews/domain/review-record.ts';
-import { writtenIn } from './languages-of.ts';
+import { languagesWithText } from './languages-of.ts';
 import { imageView, namedView, productCard } from './product-card.ts';
 import { productNames } from './product-names.ts';
 import { categoryPath, type ShopCatalogue } from './shop-catalogue.ts';
@@ -20,7 +20,7 @@ const valueView = (value: ValueRecord, language: Language, view: View): Combinat
   ...(view === 'page'
     ? {}
     : {
-        valueLangs: writtenIn(value.label).map((languageCode) => ({
+        valueLangs: languagesWithText(value.label).map((languageCode) => ({
           languageCode,
           value: localized(value.label, languageCode),
         })),
@@ -97,7 +97,7 @@ const reviewView = (review: ReviewRecord): Product['reviewsSerialized'][number] 
 });
 
 const productLangs = ({ name }: ListedProduct, { shortDescription, longDescription }: ProductDetails) =>
-  writtenIn(name).map((languageCode) => ({
+  languagesWithText(name).map((languageCode) => ({
     languageCode,
     name: name[languageCode] ?? '',
     shortDescription: shortDescription[languageCode] ?? '',

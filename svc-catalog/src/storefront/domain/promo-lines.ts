@@ -12,7 +12,7 @@ export const promoLines = (catalogue: ShopCatalogue, language: Language): PromoL
     .filter(({ featured }) => featured === true)
     .sort((a, b) => b.priority - a.priority)
     .flatMap(({ slug, slogan, bannerThumb }) => {
-      const said = localized(slogan, language);
-      return said ? [{ slug, slogan: said, thumb: bannerThumb ?? null }] : [];
+      const text = localized(slogan, language);
+      return text ? [{ slug, slogan: text, thumb: bannerThumb ?? null }] : [];
     })
     .slice(0, MAX_LINES);

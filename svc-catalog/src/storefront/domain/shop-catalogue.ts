@@ -22,13 +22,13 @@ import type {
 import type { FacetLabels } from './facets.ts';
 import type { ListingIndex, NumberSet } from './listing-index.ts';
 
-/** Entities of one kind, by id, by slug, or all in their order. */
-export interface Shelf<Entity> {
+/** Entities of one kind, found by id or slug or listed in their order. */
+export interface EntityIndex<Entity> {
   readonly all: readonly Entity[];
   get(idOrSlug: string): Entity | undefined;
 }
 
-/** Which products a listing is of. Two of one key are of the same products, as long as the catalogue is the same. */
+/** The products of a listing. Within one catalogue, equal keys mean equal products. */
 export interface Membership {
   readonly key: string;
   readonly has: (product: ListedProduct, catalogue: ShopCatalogue) => boolean;
@@ -36,7 +36,7 @@ export interface Membership {
   readonly order?: (a: ListedProduct, b: ListedProduct) => number;
 }
 
-/** The products of a listing, ready to be asked; what a question needs is made when first asked for, then kept. */
+/** The products of a listing. What a query needs is built on its first use and then kept. */
 export interface IndexedProducts {
   readonly index: ListingIndex;
   available(): NumberSet;
@@ -51,17 +51,17 @@ export interface ShopCatalogue {
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** Active products only; `get` also finds by slug. */
-  readonly products: Shelf<ListedProduct>;
-  readonly categories: Shelf<CategoryRecord>;
-  readonly brands: Shelf<BrandRecord>;
-  readonly brandLines: Shelf<BrandLineRecord>;
-  readonly collections: Shelf<CollectionRecord>;
-  readonly tags: Shelf<TagRecord>;
-  readonly modules: Shelf<ModuleRecord>;
-  readonly blogCategories: Shelf<BlogCategoryRecord>;
+  readonly products: EntityIndex<ListedProduct>;
+  readonly categories: EntityIndex<CategoryRecord>;
+  readonly brands: EntityIndex<BrandRecord>;
+  readonly brandLines: EntityIndex<BrandLineRecord>;
+  readonly collections: EntityIndex<CollectionRecord>;
+  readonly tags: EntityIndex<TagRecord>;
+  readonly modules: EntityIndex<ModuleRecord>;
+  readonly blogCategories: EntityIndex<BlogCategoryRecord>;
   /** Newest first, without their texts. */
-  readonly blogPosts: Shelf<BlogPostHead>;
-  readonly pages: Shelf<CmsPageHead>;
+  readonly blogPosts: EntityIndex<BlogPostHead>;
+  readonly pages: EntityIndex<CmsPageHead>;
   readonly promotions: readonly Promotion[];
   readonly unitsOf: UnitsOf;
   product(uuid: string): ListedProduct | undefined;
@@ -83,7 +83,7 @@ export interface ShopCatalogue {
 }
 
 /** The category and its ancestors, outermost first. */
-export const categoryPath = (categories: Shelf<CategoryRecord>, category: string): CategoryRecord[] => {
+export const categoryPath = (categories: EntityIndex<CategoryRecord>, category: string): CategoryRecord[] => {
   const path: CategoryRecord[] = [];
   for (
     let at = categories.get(category);

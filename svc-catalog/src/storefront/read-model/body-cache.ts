@@ -27,7 +27,7 @@ interface Kept {
   readonly stamp: Stamp;
   readonly plain: ReadyBody | undefined;
   readonly brotli: ReadyBody | undefined;
-  asked: number;
+  requests: number;
 }
 
 const HEADERS = {
@@ -67,17 +67,18 @@ const sizeOf = ({ plain, brotli, stamp }: Kept): number =>
  */
 export const createBodyCache = (maxBytes: number) => {
   const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: sizeOf });
-  const askedBefore = createRecentKeys();
+  const isRepeated = createRecentKeys();
   let improving = false;
 
   /** Compresses one body at a time in the background. Requests in between get the quickly compressed body. */
   const improve = async (key: string, entry: Kept, plain: ReadyBody): Promise<void> => {
     improving = true;
-    entry.asked = 0;
+    entry.requests = 0;
     try {
       const better = brotliOf(plain, await compress(plain.raw, options(BETTER, plain.raw.length)));
       // A new entry, so that its bytes are counted.
-      if (kept.peek(key) === entry) kept.set(key, { ...entry, brotli: owned(better), asked: Number.NEGATIVE_INFINITY });
+      if (kept.peek(key) === entry)
+        kept.set(key, { ...entry, brotli: owned(better), requests: Number.NEGATIVE_INFINITY });
     } finally {
       improving = false;
     }
@@ -103,9 +104,9 @@ export const createBodyCache = (maxBytes: number) => {
         kept.set(key, { ...entry, brotli: made });
         return made;
       }
-      entry.asked += 1;
+      entry.requests += 1;
       // The answer is right without it, so a failure to compress changes nothing but its size.
-      if (entry.asked >= OFTEN && !improving)
+      if (entry.requests >= OFTEN && !improving)
         void improve(key, entry, plain ?? unpacked(entry.brotli)).catch(() => undefined);
       return entry.brotli;
     },
@@ -113,8 +114,8 @@ export const createBodyCache = (maxBytes: number) => {
     keep: (key: string, stamp: Stamp, body: Buffer, brotli: boolean, hash = bodyHash(body)): ReadyBody => {
       const plain = variant(body, `"${hash}"`);
       const quick = brotli && body.length >= WORTH_COMPRESSING ? quickly(plain) : undefined;
-      if (key.length <= MAX_KEY_LENGTH && isCurrent(stamp) && askedBefore(key))
-        kept.set(key, { stamp, plain: quick ? undefined : owned(plain), brotli: quick && owned(quick), asked: 0 });
+      if (key.length <= MAX_KEY_LENGTH && isCurrent(stamp) && isRepeated(key))
+        kept.set(key, { stamp, plain: quick ? undefined : owned(plain), brotli: quick && owned(quick), requests: 0 });
       return quick ?? plain;
     },
     bytes: (): number => kept.calculatedSize,

@@ -60,14 +60,14 @@ it('says that shops can be searched once all that were there at the start can', 
 });
 
 it('reads the ratings of a judged product by its shop, by which they are found', async () => {
-  const asked: unknown[] = [];
+  const reads: unknown[] = [];
   const repository = {
     ratings: async function* (which: unknown) {
-      asked.push(which);
+      reads.push(which);
       yield { _id: { shopUuid: 's', product: 'a' }, stars: [4] };
     },
   } as unknown as CatalogueSource; // what the reading of a review asks for
   const catalogues = createCatalogues(repository, createStockLevels(), Date.now);
   await catalogues.reload('review', [{ kind: 'review', id: 'r', shopUuid: 's', product: 'a' }]);
-  expect(asked).toEqual([{ shopUuid: 's', product: 'a' }]);
+  expect(reads).toEqual([{ shopUuid: 's', product: 'a' }]);
 });

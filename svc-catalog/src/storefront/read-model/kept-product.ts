@@ -2,22 +2,22 @@ import { LANGUAGES, type LocalizedText } from '@shop/contracts';
 import type { ImageRecord, ImageSizeRecord } from '../../pictures/index.ts';
 import type { CombinationRecord, ListedProduct, ValueRecord } from '../../products/index.ts';
 
-/* How a product is kept in memory: with 100,000 of them, what repeats is kept once. */
+/* The compact in-memory form of a product. Values that many of 100,000 products share are stored once. */
 
 const known = new Map<string, WeakRef<object>>();
-const forgotten = new FinalizationRegistry<string>((key) => {
+const collected = new FinalizationRegistry<string>((key) => {
   if (known.get(key)?.deref() === undefined) known.delete(key);
 });
 const keepUnder = <Value extends object>(key: string, value: Value): Value => {
   known.set(key, new WeakRef(value));
-  forgotten.register(value, key);
+  collected.register(value, key);
   return value;
 };
-/** One object for all equal ones, for as long as a product in memory has it. */
+/** Returns one object for all equal values, for as long as any of them is referenced. */
 const shared = <Value extends object>(value: Value): Value => {
   const key = JSON.stringify(value);
   const first = known.get(key)?.deref();
-  return first === undefined ? keepUnder(key, value) : (first as Value); // the same JSON was put in under this key
+  return first === undefined ? keepUnder(key, value) : (first as Value); // values under this key have the same JSON
 };
 /**
  * Shares equal values without building or serializing them: values with one `name` are nearly always equal, and `equal`
@@ -26,10 +26,10 @@ const shared = <Value extends object>(value: Value): Value => {
 const sharedAs = <Value extends object>(name: string, equal: (known: Value) => boolean, make: () => Value): Value => {
   const first = known.get(name)?.deref();
   if (first === undefined) return keepUnder(name, make());
-  const value = first as Value; // only what `make` gives is put in under this kind of name
+  const value = first as Value; // names with this prefix hold only results of `make`
   return equal(value) ? value : shared(make());
 };
-/** For tests: how many different objects are shared now. */
+/** For tests: the number of shared objects. */
 export const sharedNow = (): number => known.size;
 
 interface Recipe {
@@ -38,7 +38,7 @@ interface Recipe {
   readonly sizes: readonly (Omit<ImageSizeRecord, 'url'> & { readonly end: string })[];
 }
 
-/** How many letters the addresses of a picture have in common at their start. */
+/** Length of the common prefix of a picture's addresses. */
 const commonStart = ({ thumb, original, sizes }: ImageRecord): number => {
   let length = 0;
   const first = original.length < thumb.length ? original : thumb;
@@ -94,10 +94,10 @@ const sharedText = (text: LocalizedText): LocalizedText =>
     (known) => sameText(known, text),
     () => text,
   );
-/** A copy of its own: a part of a string keeps the whole of it in memory. */
+/** Copies a string, because a slice keeps the whole original in memory. */
 const ownText = (text: string): string => Buffer.from(text).toString();
 
-/** A picture's addresses differ by their ends only, and most pictures have the same ends. */
+/** Stores the common prefix of a picture's addresses; pictures of the same sizes share the suffixes. */
 class KeptImage implements ImageRecord {
   readonly id: string;
   readonly alt: ImageRecord['alt'];
@@ -107,7 +107,7 @@ class KeptImage implements ImageRecord {
   constructor(image: ImageRecord, name: ListedProduct['name']) {
     const from = commonStart(image);
     this.id = image.id;
-    // Most pictures are called what the product is called.
+    // The alternative text is usually the name of the product.
     this.alt = sameText(image.alt, name) ? name : sharedText(image.alt);
     this.#start = ownText(image.thumb.slice(0, from));
     this.#recipe = recipeOf(image, from);

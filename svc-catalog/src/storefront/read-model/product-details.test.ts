@@ -13,13 +13,13 @@ const detailsOf = (uuid: string) => ({
 
 /** A source that has every product but `gone`, and what it was asked. */
 const sourceUnderTest = () => {
-  const asked: string[][] = [];
+  const requests: string[][] = [];
   const reviewsOf: string[] = [];
   let failure: Error | undefined;
   const details = createProductDetails(
     {
       details: async (uuids) => {
-        asked.push([...uuids]);
+        requests.push([...uuids]);
         return new Map(uuids.filter((uuid) => uuid !== 'gone').map((uuid) => [uuid, detailsOf(uuid)]));
       },
       reviews: async (_shop, uuid): Promise<ReviewRecord[]> => {
@@ -34,31 +34,31 @@ const sourceUnderTest = () => {
   const fail = (error: Error | undefined) => {
     failure = error;
   };
-  return { read, asked, reviewsOf, fail };
+  return { read, requests, reviewsOf, fail };
 };
 
 describe('the details of products', () => {
   it('are read together when they are asked for together, each once', async () => {
-    const { read, asked } = sourceUnderTest();
+    const { read, requests } = sourceUnderTest();
     const found = await Promise.all(['a', 'b', 'a', 'gone'].map((uuid) => read(uuid)));
     expect(found.map((one) => one?.details.shortDescription.fr)).toEqual(['a', 'b', 'a', undefined]);
-    expect(asked).toEqual([['a', 'b', 'gone']]);
+    expect(requests).toEqual([['a', 'b', 'gone']]);
   });
 
   it('are kept for the version they are of', async () => {
-    const { read, asked } = sourceUnderTest();
+    const { read, requests } = sourceUnderTest();
     await read('a');
     await read('a');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await read('a', [], 1);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('are read once, with their reviews, however many ask for a rated product at once', async () => {
-    const { read, asked, reviewsOf } = sourceUnderTest();
+    const { read, requests, reviewsOf } = sourceUnderTest();
     const found = await Promise.all(Array.from({ length: 200 }, () => read('a', [5])));
     expect(new Set(found.map((one) => one?.details.shortDescription.fr))).toEqual(new Set(['a']));
-    expect([asked, reviewsOf]).toEqual([[['a']], ['a']]);
+    expect([requests, reviewsOf]).toEqual([[['a']], ['a']]);
   });
 
   it('are read again after a failure', async () => {

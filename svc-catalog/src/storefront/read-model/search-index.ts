@@ -6,12 +6,12 @@ import type { ListedProduct } from '../../products/index.ts';
 import { foldedWords, typosAllowed } from '@shop/contracts/folding';
 import { inflectionsOf } from '../domain/inflections.ts';
 import { type NumberSet, setOf } from '../domain/listing-index.ts';
-import type { FixedShelves } from './fixed-shelves.ts';
+import type { FixedIndexes } from './fixed-indexes.ts';
 import { createKnownWords, type NearWord } from './known-words.ts';
 
 export interface SearchTexts {
   readonly id: string;
-  /** Apart by language: where each begins counts. */
+  /** One text per language, because a match at the start of a name ranks higher. */
   readonly names: Readonly<Record<Language, string>>;
   readonly sku: string;
   readonly brand: string;
@@ -23,7 +23,7 @@ const allWords = (text: LocalizedText | undefined): string => Object.values(text
 /** D-10.03: names in all languages, sku, brand, category. */
 export const searchTexts = (
   product: ListedProduct,
-  { brands, brandLines, categories }: Pick<FixedShelves, 'brands' | 'brandLines' | 'categories'>,
+  { brands, brandLines, categories }: Pick<FixedIndexes, 'brands' | 'brandLines' | 'categories'>,
 ): SearchTexts => ({
   id: product._id,
   names: { fr: product.name.fr ?? '', ar: product.name.ar ?? '', en: product.name.en ?? '' },
@@ -32,7 +32,7 @@ export const searchTexts = (
   category: product.categories.map((category) => allWords(categories.get(category)?.name)).join(' '),
 });
 
-/** Products that become findable before others are answered again. */
+/** Products indexed in one go; other requests are served between two slices. */
 const SLICE = 100;
 /** Limit of words per query; further words add nothing. */
 const MAX_WORDS = 8;
@@ -42,7 +42,7 @@ export const MAX_RANKED = 5000;
 const COMMON = 10_000;
 /** Cache of the matches per word, valid until a text changes; a word of 100,000 products takes 12 KB. */
 const MEANINGS_BYTES = 4 * 1024 * 1024;
-/** Names of brands, and of categories, that many products have: what they are folded to is kept. */
+/** Cache of the folded names of brands and categories, which many products share. */
 const COMMON_TEXTS = 1000;
 
 /*
@@ -66,29 +66,29 @@ const RANK = `SELECT rowid FROM products WHERE products MATCH ? AND +rowid IN (S
 /** The matches of a query word and its SQLite expression. */
 interface Meaning {
   readonly rows: NumberSet;
-  readonly asked: string;
+  readonly expression: string;
   /** The products with the most likely correction, if the word was corrected: they rank first. */
   readonly likeliest?: NumberSet;
 }
 export interface Found {
   readonly rows: readonly number[];
-  /** Best first; otherwise they are too many to say which, and in no order. */
+  /** True if the best match comes first. False: the rows have no order, because ranking them would be too slow. */
   readonly ranked: boolean;
 }
 
-const wordsOf = (question: string): string[] => [...new Set(foldedWords(question))].slice(0, MAX_WORDS);
-/** A letter by itself starts too many. */
+const wordsOf = (query: string): string[] => [...new Set(foldedWords(query))].slice(0, MAX_WORDS);
+/** Matches a word and everything it starts. A single letter matches only itself, because it starts too many words. */
 const startOf = (word: string): string => (word.length > 1 ? `"${word}"*` : `"${word}"`);
-/** At the start of a name, in one of its languages. */
-const begunBy = (asked: string): string => `({fr ar en} : ^${asked})`;
-/** A word and what it starts, and other forms of it as they stand. */
+/** Matches an expression at the start of a name, in any language. */
+const atStartOfName = (expression: string): string => `({fr ar en} : ^${expression})`;
+/** The prefix match of a word and exact matches of its inflections. */
 const formsOf = (word: string, others: readonly string[]): string[] => [
   startOf(word),
   ...others.map((other) => `"${other}"`),
 ];
 /** An exact match ranks above a prefix match, and a match at the start of a name above later ones. */
-const asWritten = (word: string, forms: readonly string[]): string =>
-  `("${word}" OR ${[...forms, ...forms.map(begunBy)].join(' OR ')})`;
+const rankedExpression = (word: string, forms: readonly string[]): string =>
+  `("${word}" OR ${[...forms, ...forms.map(atStartOfName)].join(' OR ')})`;
 const anyOf = (near: readonly NearWord[]): string => `(${near.map(({ known }) => startOf(known)).join(' OR ')})`;
 
 /**
@@ -112,8 +112,8 @@ export const createSearchIndex = (
   const words = createKnownWords((word) => anyMatching.get(`"${word}"`) !== undefined);
   const meanings = new LRUCache<string, Meaning>({
     maxSize: MEANINGS_BYTES,
-    sizeCalculation: ({ rows, asked, likeliest }) =>
-      (rows.words.length + (likeliest?.words.length ?? 0)) * 4 + asked.length * 2 + 200,
+    sizeCalculation: ({ rows, expression, likeliest }) =>
+      (rows.words.length + (likeliest?.words.length ?? 0)) * 4 + expression.length * 2 + 200,
   });
   const commonTexts = new LRUCache<string, readonly string[]>({ max: COMMON_TEXTS });
   const common = (text: string): readonly string[] => {
@@ -127,7 +127,7 @@ export const createSearchIndex = (
   const idsByRow = new Map<number, string>();
   let nextRow = 0;
 
-  const written = (found: readonly string[]): string => {
+  const indexText = (found: readonly string[]): string => {
     words.add(found);
     return found.join(' ');
   };
@@ -137,11 +137,11 @@ export const createSearchIndex = (
     rows.set(id, row);
     idsByRow.set(row, id);
     meanings.clear();
-    const own = [names.fr, names.ar, names.en, sku].map((text) => written(foldedWords(text)));
-    const shared = [brand, category].map((text) => written(common(text)));
+    const own = [names.fr, names.ar, names.en, sku].map((text) => indexText(foldedWords(text)));
+    const shared = [brand, category].map((text) => indexText(common(text)));
     insert.run(row, ...own, ...shared);
   };
-  /** Puts products a slice at a time; in one transaction each, which costs a quarter. */
+  /** Indexes products in slices. One transaction per slice costs a quarter of one per product. */
   const putEach = async (products: Iterable<ListedProduct>): Promise<void> => {
     let slice: ListedProduct[] = [];
     const write = (): void => {
@@ -162,22 +162,26 @@ export const createSearchIndex = (
     if (slice.length > 0) write();
   };
 
-  const rowsOf = (asked: string): NumberSet => {
-    const found = matching.get(asked)?.rows;
+  const rowsOf = (expression: string): NumberSet => {
+    const found = matching.get(expression)?.rows;
     const numbers = typeof found === 'string' ? found.split(',') : [];
     onWork('read', numbers.length);
     return setOf(numbers.map(Number));
   };
-  /** Itself, what it starts or its plural or singular, else, when nothing is written so, words that are nearly it. */
+  /** Matches the word, its completions and its inflections. If nothing matches, corrects typing errors. */
   const lookUp = (word: string): Meaning => {
     const forms = formsOf(word, inflectionsOf(word).filter(words.has));
-    const written = rowsOf(forms.join(' OR '));
-    if (!written.isEmpty()) return { rows: written, asked: asWritten(word, forms) };
+    const exact = rowsOf(forms.join(' OR '));
+    if (!exact.isEmpty()) return { rows: exact, expression: rankedExpression(word, forms) };
     const near = words.near(word, typosAllowed(word));
     const [first] = near;
-    if (!first) return { rows: setOf([]), asked: '' };
-    const asked = anyOf(near);
-    return { rows: rowsOf(asked), asked, likeliest: rowsOf(anyOf(near.filter(({ off }) => off === first.off))) };
+    if (!first) return { rows: setOf([]), expression: '' };
+    const expression = anyOf(near);
+    return {
+      rows: rowsOf(expression),
+      expression,
+      likeliest: rowsOf(anyOf(near.filter(({ off }) => off === first.off))),
+    };
   };
   const meaningOf = (word: string): Meaning => {
     const known = meanings.get(word);
@@ -187,11 +191,11 @@ export const createSearchIndex = (
     return meaning;
   };
   /** Sorted by relevance, using the words that distinguish products. */
-  const rankedBy = (telling: readonly Meaning[], rows: readonly number[], all: boolean): number[] => {
+  const rankedBy = (distinctive: readonly Meaning[], rows: readonly number[], all: boolean): number[] => {
     onWork('ranked', rows.length);
-    const asked = telling.map((meaning) => meaning.asked).join(all ? ' AND ' : ' OR ');
-    const ranked = ranking.all(asked, JSON.stringify(rows)).map(({ rowid }) => Number(rowid));
-    const guesses = telling.flatMap(({ likeliest }) => likeliest ?? []);
+    const expression = distinctive.map((meaning) => meaning.expression).join(all ? ' AND ' : ' OR ');
+    const ranked = ranking.all(expression, JSON.stringify(rows)).map(({ rowid }) => Number(rowid));
+    const guesses = distinctive.flatMap(({ likeliest }) => likeliest ?? []);
     const likely = (row: number): number => guesses.filter((likeliest) => likeliest.has(row)).length;
     return guesses.length === 0 ? ranked : ranked.sort((a, b) => likely(b) - likely(a));
   };
@@ -200,11 +204,11 @@ export const createSearchIndex = (
     put,
     putEach,
     has: (uuid: string): boolean => rows.has(uuid),
-    /** The number of a product; a product that comes again has another. */
+    /** The row of a product. A product that is removed and added again gets a new row. */
     rowOf: (uuid: string): number | undefined => rows.get(uuid),
-    /** The product of a number; undefined: none has it any more. */
+    /** The product of a row, unless it was removed. */
     idOf: (row: number): string | undefined => idsByRow.get(row),
-    /** One more than the highest number that was ever given. */
+    /** One more than the highest row ever assigned. */
     rows: (): number => nextRow,
     remove: (uuid: string): void => {
       const row = rows.get(uuid);
@@ -214,17 +218,17 @@ export const createSearchIndex = (
       drop.run(row);
       meanings.clear();
     },
-    /** Looks up the words of a question one at a time, so that others are answered between them. */
-    prepare: async (question: string): Promise<void> => {
-      for (const word of wordsOf(question)) {
+    /** Looks up the words of a query one at a time, so that other requests are served in between. */
+    prepare: async (query: string): Promise<void> => {
+      for (const word of wordsOf(query)) {
         if (meanings.has(word)) continue;
         meaningOf(word);
         await setImmediate();
       }
     },
     /** The matches: products with all known words if there are any, otherwise products with any of them. */
-    find: (question: string): Found => {
-      const known = wordsOf(question)
+    find: (query: string): Found => {
+      const known = wordsOf(query)
         .map(meaningOf)
         .filter(({ rows }) => !rows.isEmpty());
       const found = setOf([]);
@@ -234,10 +238,10 @@ export const createSearchIndex = (
       for (const { rows } of others) found.intersection(rows);
       const all = !found.isEmpty();
       if (!all) for (const { rows } of known) found.union(rows);
-      const telling = known.filter(({ rows }) => rows.size() <= COMMON);
+      const distinctive = known.filter(({ rows }) => rows.size() <= COMMON);
       const numbers = found.array();
-      if (numbers.length > MAX_RANKED || telling.length === 0) return { rows: numbers, ranked: false };
-      return { rows: rankedBy(telling, numbers, all), ranked: true };
+      if (numbers.length > MAX_RANKED || distinctive.length === 0) return { rows: numbers, ranked: false };
+      return { rows: rankedBy(distinctive, numbers, all), ranked: true };
     },
   };
 };

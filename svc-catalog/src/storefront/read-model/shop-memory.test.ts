@@ -180,8 +180,8 @@ describe('an edit', () => {
     const index = shop.catalogue().indexed(ofBrand('atlas')).index;
     const edited = entity('c', { ...first[2], ...edit, version: 2 });
     shop.putProduct(edited);
-    const anew = memoryOf(...first.map((product) => (product._id === 'c' ? edited : product))).shop;
-    for (const id of ['atlas', 'numidia']) expect(pages(shop, id)).toEqual(pages(anew, id));
+    const rebuilt = memoryOf(...first.map((product) => (product._id === 'c' ? edited : product))).shop;
+    for (const id of ['atlas', 'numidia']) expect(pages(shop, id)).toEqual(pages(rebuilt, id));
     const stays = ['brand', 'position', 'createdAt', 'active'].every((field) => !(field in edit));
     expect(shop.catalogue().indexed(ofBrand('atlas')).index === index).toBe(stays);
   });
@@ -196,15 +196,15 @@ describe('the memory of listings', () => {
       return shop;
     });
     const stampOfListing = (shop = one, id = 'atlas') => stampOf([shop?.parts.setOf(ofBrand(id)) ?? { age: 0 }]);
-    const [mine, theirs] = [stampOfListing(one), stampOfListing(other)];
+    const [changedStamp, otherStamp] = [stampOfListing(one), stampOfListing(other)];
     const everybodys = jest.spyOn(caches.lists, 'entries');
     one?.putProduct(entity('a', { version: 2 }));
-    expect([isCurrent(mine), isCurrent(theirs)]).toEqual([false, true]);
+    expect([isCurrent(changedStamp), isCurrent(otherStamp)]).toEqual([false, true]);
     one?.stockChanged('a', 0, 5);
     expect(everybodys).not.toHaveBeenCalled();
     for (let at = 0; at < 20; at += 1) stampOfListing(at % 2 === 0 ? one : other, `brand ${at}`);
     expect(caches.lists.calculatedSize).toBeLessThanOrEqual(5000);
-    expect(isCurrent(theirs)).toBe(false);
+    expect(isCurrent(otherStamp)).toBe(false);
   });
 });
 

@@ -11,10 +11,10 @@ import { EVERYTHING } from '../domain/listing-subject.ts';
 import { bestSellers, isNew, NEW_FOR } from '../domain/badges.ts';
 import { nextScheduledChange } from '../domain/schedule.ts';
 import type { ShopCatalogue } from '../domain/shop-catalogue.ts';
-import { publishedAt, shelvesOf } from './fixed-shelves.ts';
+import { publishedAt, fixedIndexesOf } from './fixed-indexes.ts';
 import { createListings, type ListingCaches } from './listings.ts';
 import { createPackLines } from './pack-lines.ts';
-import { createProductShelf } from './product-shelf.ts';
+import { createProductIndex } from './product-index.ts';
 import { createSearchIndex, type SearchTexts, searchTexts } from './search-index.ts';
 import type { Part } from './stamp.ts';
 
@@ -51,8 +51,8 @@ export const createShopMemory = (
   },
 ) => {
   let data = initial;
-  let fixed = shelvesOf(initial);
-  const products = createProductShelf();
+  let fixed = fixedIndexesOf(initial);
+  const products = createProductIndex();
   const packLines = createPackLines();
   const promotions = createShownPromotions(spendingOf);
   const ratings = new Map<string, Rating>();
@@ -181,7 +181,7 @@ export const createShopMemory = (
 
   const putData = (next: FixedShopData): void => {
     data = next;
-    fixed = shelvesOf(next);
+    fixed = fixedIndexesOf(next);
     // Also when what is new has a moment of its own.
     expiresAt = Math.min(expiresAt, nextScheduledChange(next, now()));
     changedEverywhere();

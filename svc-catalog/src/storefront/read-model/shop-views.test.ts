@@ -32,11 +32,11 @@ it('reads a shop when it is first asked for, once, and what was changed in betwe
   const { views, read, end } = holding();
   await views.reload('product', [product('early')]);
   expect(read).toEqual([]);
-  const asked = [views.of('a'), views.of('a')];
+  const reads = [views.of('a'), views.of('a')];
   await views.reload('product', [product('missed')]);
   expect(read).toEqual(['shop a']);
   end();
-  const [first, second] = await Promise.all(asked);
+  const [first, second] = await Promise.all(reads);
   expect(first).toBe(second);
   expect(read).toEqual(['shop a', 'product missed']);
   await views.reload('product', [product('late')]);

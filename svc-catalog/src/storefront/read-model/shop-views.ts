@@ -31,7 +31,7 @@ export const createShopViews = (
   catalogues: Pick<Catalogues, 'ofShop' | 'open' | 'reload' | 'forget'>,
   now: () => number = () => performance.now(),
 ) => {
-  const askedAt = new Map<string, number>();
+  const lastReadAt = new Map<string, number>();
   const opening = new Map<string, Opening>();
 
   const read = async (shopUuid: string, missed: Change[]): Promise<ShopMemory | undefined> => {
@@ -53,16 +53,16 @@ export const createShopViews = (
     opening.set(shopUuid, { view, missed });
     return view;
   };
-  const dropUnasked = (): void => {
-    for (const [shopUuid, at] of askedAt)
+  const dropUnused = (): void => {
+    for (const [shopUuid, at] of lastReadAt)
       if (now() - at > KEPT_MS && !opening.has(shopUuid)) {
-        askedAt.delete(shopUuid);
+        lastReadAt.delete(shopUuid);
         catalogues.forget(shopUuid);
       }
   };
 
   const reload: Reload = async (kind, changed) => {
-    dropUnasked();
+    dropUnused();
     const held: ChangedEntity[] = [];
     for (const one of changed) {
       const isOpening = opening.get(one.shopUuid);
@@ -73,8 +73,8 @@ export const createShopViews = (
   };
   return {
     of: async (shopUuid: string): Promise<ShopMemory | undefined> => {
-      dropUnasked();
-      askedAt.set(shopUuid, now());
+      dropUnused();
+      lastReadAt.set(shopUuid, now());
       return opening.get(shopUuid)?.view ?? catalogues.ofShop(shopUuid) ?? open(shopUuid);
     },
     reload,

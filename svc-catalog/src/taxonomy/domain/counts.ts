@@ -24,13 +24,13 @@ export const entitiesOf = (kind: TaxonKind, product: Has): readonly string[] => 
 };
 
 const NOTHING: Has = { mainCategory: '', categories: [], brand: null, brandLine: null, collections: [], tags: [] };
-/** Products that are on the same shelves of a kind. */
+/** The number of products with the same entries of one kind. */
 interface Counted {
   readonly on: Partial<Has>;
   readonly products: number;
 }
 
-/** How many products have each; a category counts those of all that is below it, each product once. */
+/** Products per entry. A category includes the products of its subcategories, each product once. */
 export const countsOf = (kind: TaxonKind, counted: Iterable<Counted>, categories: readonly Branch[]): ProductCounts => {
   const known = byId(categories);
   const family = new Map<string, readonly string[]>();

@@ -32,8 +32,8 @@ const rulesRecord = (rules: CollectionRules): CollectionRulesRecord => ({
 });
 
 /** Picks the requested fields that this kind has. */
-const fieldsOf = (kind: TaxonKind, said: TaxonChange): TaxonFields => {
-  const { name, slug, description, seoTitle, seoDescription, parent, rules } = said;
+const fieldsOf = (kind: TaxonKind, input: TaxonChange): TaxonFields => {
+  const { name, slug, description, seoTitle, seoDescription, parent, rules } = input;
   return {
     ...(name && { name }),
     ...(slug !== undefined && { slug }),

@@ -1,5 +1,5 @@
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
-import type { Shelf } from '../../shared/shelf.ts';
+import type { TaxonRef } from '../../shared/taxon-ref.ts';
 import { whereOf, type Which } from '../../shared/persistence/which.ts';
 import type {
   BrandLineRecord,
@@ -20,7 +20,7 @@ export const createTaxonomy = (models: TaxonomyModels) => ({
    * The entries with these ids that are not deleted, with their kinds. Reads the database, because the snapshot learns
    * of a deletion a moment later.
    */
-  shelves: async (shopUuid: string, ids: readonly string[]): Promise<ReadonlyMap<string, Shelf>> => {
+  taxonsById: async (shopUuid: string, ids: readonly string[]): Promise<ReadonlyMap<string, TaxonRef>> => {
     if (ids.length === 0) return new Map();
     const which = { ...whereOf({ ids }), shopUuid };
     const [categories, brands, lines, collections, tags] = await Promise.all([
@@ -30,12 +30,12 @@ export const createTaxonomy = (models: TaxonomyModels) => ({
       models.collections.find(which, ID).maxTimeMS(MAX_TIME_MS).lean(),
       models.tags.find(which, ID).maxTimeMS(MAX_TIME_MS).lean(),
     ]);
-    return new Map<string, Shelf>([
-      ...categories.map(({ _id }): [string, Shelf] => [_id, { kind: 'category' }]),
-      ...brands.map(({ _id }): [string, Shelf] => [_id, { kind: 'brand' }]),
-      ...lines.map(({ _id, brand }): [string, Shelf] => [_id, { kind: 'brand-line', brand }]),
-      ...collections.map(({ _id }): [string, Shelf] => [_id, { kind: 'collection' }]),
-      ...tags.map(({ _id }): [string, Shelf] => [_id, { kind: 'tag' }]),
+    return new Map<string, TaxonRef>([
+      ...categories.map(({ _id }): [string, TaxonRef] => [_id, { kind: 'category' }]),
+      ...brands.map(({ _id }): [string, TaxonRef] => [_id, { kind: 'brand' }]),
+      ...lines.map(({ _id, brand }): [string, TaxonRef] => [_id, { kind: 'brand-line', brand }]),
+      ...collections.map(({ _id }): [string, TaxonRef] => [_id, { kind: 'collection' }]),
+      ...tags.map(({ _id }): [string, TaxonRef] => [_id, { kind: 'tag' }]),
     ]);
   },
   /** The slug of a category that is not deleted. */

@@ -97,8 +97,8 @@ const createRemainingStock = (items: readonly StockItem[], warehouses: readonly 
 };
 
 const fitsIn = (warehouse: Warehouse, units: readonly Unit[], items: readonly StockItem[]): boolean => {
-  const shelf = createRemainingStock(items, [warehouse]);
-  return units.every((unit) => shelf.take(warehouse, unit, unit.quantity) === unit.quantity);
+  const remaining = createRemainingStock(items, [warehouse]);
+  return units.every((unit) => remaining.take(warehouse, unit, unit.quantity) === unit.quantity);
 };
 
 /**
@@ -115,13 +115,13 @@ export const planReservation = (
   if (near.length === 0) return { kind: 'no-warehouse' };
   const singleWarehouse = near.find((warehouse) => fitsIn(warehouse, units, items));
   const from = singleWarehouse ? [singleWarehouse] : near;
-  const shelf = createRemainingStock(items, near);
+  const remaining = createRemainingStock(items, near);
   const shortages: Shortage[] = [];
   for (const unit of units) {
     const { lineId, product, combination, quantity } = unit;
-    const available = shelf.available(unit);
-    const takenUnits = from.reduce((sum, warehouse) => sum + shelf.take(warehouse, unit, quantity - sum), 0);
+    const available = remaining.available(unit);
+    const takenUnits = from.reduce((sum, warehouse) => sum + remaining.take(warehouse, unit, quantity - sum), 0);
     if (takenUnits < quantity) shortages.push({ lineId, product, combination, required: quantity, available });
   }
-  return shortages.length > 0 ? { kind: 'short', shortages } : { kind: 'plan', items: shelf.plan() };
+  return shortages.length > 0 ? { kind: 'short', shortages } : { kind: 'plan', items: remaining.plan() };
 };

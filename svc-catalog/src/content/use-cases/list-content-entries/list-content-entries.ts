@@ -55,13 +55,13 @@ export const listContentEntries = async (
   const counts = { all: rows.length, draft: 0, planned: 0, published: 0, bin };
   for (const row of rows) counts[row.state] += 1;
 
-  const asked = folded(q).trim();
+  const term = folded(q).trim();
   const found = (state === 'bin' ? rowsOf(binned) : rows).filter(
     (row) =>
       (state === undefined || state === 'bin' || row.state === state) &&
       (missing === undefined || row.missing.includes(missing)) &&
       (category === undefined || row.category === category) &&
-      (asked === '' || Object.values(row.title).some((text) => folded(text).includes(asked))),
+      (term === '' || Object.values(row.title).some((text) => folded(text).includes(term))),
   );
   const collator = new Intl.Collator(language);
   const byTitle = (a: ContentEntryRow, b: ContentEntryRow): number =>

@@ -16,8 +16,8 @@ export interface SetContentEntryPicture {
   /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
-type PictureWritten = StaffOutcome<ContentEntryRecord, ContentEntryRefusal>;
-export type SetContentEntryPictureOutcome = PictureWritten | NoPicture;
+type PictureOutcome = StaffOutcome<ContentEntryRecord, ContentEntryRefusal>;
+export type SetContentEntryPictureOutcome = PictureOutcome | NoPicture;
 
 const check = async (
   { contentEntries, commitsOf }: SetContentEntryPictureDeps,
@@ -36,7 +36,7 @@ const writePicture = async (
   input: SetContentEntryPicture,
   pictureOf: StoredPicture['pictureOf'],
   command: StaffCommand,
-): Promise<Attempt<PictureWritten>> => {
+): Promise<Attempt<PictureOutcome>> => {
   const { kind, file } = input;
   const checked = await check(deps, input, command);
   if (checked.kind !== 'current') return checked;

@@ -2,7 +2,7 @@ import { CONFLICT, type Attempt, type StaffCommand, type StaffOutcome } from '@s
 import type { ChangedEntity, Reload } from '../../../shared/changed-entity.ts';
 import { decidePublish, type PublishRefusal } from '../../domain/decide-publish.ts';
 import type { Draft } from '../../domain/draft.ts';
-import { checkDraft, draftWritten, nextDraft, type DraftCommitDeps } from '../../draft-commits.ts';
+import { checkDraft, savedDraftOutcome, nextDraft, type DraftCommitDeps } from '../../draft-commits.ts';
 import type { DraftedPart } from '../../drafted-part.ts';
 
 export interface PublishDeps extends DraftCommitDeps {
@@ -57,5 +57,5 @@ export const publish = async (
     .publish(next, decision, (transaction) => part.publish({ content, command, transaction }));
   if (!written) return CONFLICT;
   await reloadTogether(deps, written);
-  return draftWritten(deps, part, command);
+  return savedDraftOutcome(deps, part, command);
 };

@@ -99,7 +99,7 @@ const catalogue = (rows: number, slow: readonly string[] = [], silent: readonly 
       } as never as StaffCommitDeps,
       'product',
     ),
-    taxonomy: { shelves: async () => new Map(), slugOfCategory: async () => 'c' },
+    taxonomy: { taxonsById: async () => new Map(), slugOfCategory: async () => 'c' },
     now: () => 0,
     logger: { error: (what: { readonly err: unknown }) => void acts.push(`error ${String(what.err)}`) },
     fetcher: {

@@ -54,7 +54,7 @@ const fileUnderTest = (state: 'reading' | 'checking') => {
     },
     archives: { forget: async () => undefined },
     products: { of: () => ({ named: async () => [], items: async () => [], standing: async () => new Set() }) },
-    taxonomy: { shelves: async () => new Map(), slugOfCategory: async () => undefined },
+    taxonomy: { taxonsById: async () => new Map(), slugOfCategory: async () => undefined },
     dictionaries: { of: () => ({ all: async () => [] }) },
     directory: { of: () => ({ all: async () => [], find: async () => () => undefined }) },
     newId: () => 'new',

@@ -1,14 +1,14 @@
 import type { FileRow } from '../../domain/columns.ts';
 import type { ImportUnit } from '../../domain/import-unit.ts';
-import type { Shelf } from '../../../shared/shelf.ts';
+import type { TaxonRef } from '../../../shared/taxon-ref.ts';
 import { factsFor, type FactsDeps } from './facts-for.ts';
 
 const unit = (cells: FileRow): ImportUnit => ({ product: { line: 2, cells }, combinations: [], wrong: null });
 
 const WORDS = ['bols', 'table', 'verres', 'bahdja', 'azur', 'neuf', 'fêtes'];
 
-it('asks the storage for the shelves that rows name: one that another replica deleted a moment ago is gone', async () => {
-  const asked: string[] = [];
+it('reads the taxonomy entries of rows from the database, so that an entry that another replica has just deleted counts as missing', async () => {
+  const requestedIds: string[] = [];
   const deps: FactsDeps = {
     // Only the methods that these tests need.
     products: {
@@ -22,11 +22,11 @@ it('asks the storage for the shelves that rows name: one that another replica de
       }),
     },
     taxonomy: {
-      shelves: async (_shop, ids) => {
-        asked.push(...ids);
+      taxonsById: async (_shop, ids) => {
+        requestedIds.push(...ids);
         const standing = ids.filter((id) => id !== 'category bols' && id !== 'tag neuf');
         // Its kind is the first word of an id of this test.
-        return new Map(standing.map((id) => [id, { kind: id.split(' ')[0] as Shelf['kind'] }]));
+        return new Map(standing.map((id) => [id, { kind: id.split(' ')[0] as TaxonRef['kind'] }]));
       },
       slugOfCategory: async () => undefined,
     },
@@ -38,7 +38,7 @@ it('asks the storage for the shelves that rows name: one that another replica de
     unit({ sku: 'B', mainCategory: 'verres', brandLine: 'azur', collections: 'fêtes', brand: '' }),
   ];
   const { product } = await factsFor(deps, { _id: 'import', shopUuid: 'shop', state: 'checking' }, rows);
-  expect(asked.toSorted()).toEqual([
+  expect(requestedIds.toSorted()).toEqual([
     ...['brand bahdja', 'brand-line azur', 'category bols', 'category table', 'category verres'],
     ...['collection fêtes', 'tag neuf'],
   ]);

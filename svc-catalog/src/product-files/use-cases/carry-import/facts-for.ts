@@ -21,7 +21,7 @@ const productsIn = ({ relatedProducts = '', packLines = '' }: FileRow): string[]
   ...packWordsOf(packLines),
 ];
 /** The taxonomy ids that the rows refer to, as far as they exist. */
-const shelvesOf = (rows: readonly FileRow[], { idOf }: EntityWords) => {
+const taxonReferencesOf = (rows: readonly FileRow[], { idOf }: EntityWords) => {
   const one = (column: 'mainCategory' | 'brand' | 'brandLine', kind: NamedKind): string[] =>
     rows.flatMap(({ [column]: cell }) => (cell && idOf(kind, cell)) || []);
   const many = (column: 'categories' | 'tags' | 'collections' | 'relatedProducts', kind: NamedKind): string[] =>
@@ -49,7 +49,7 @@ export const factsFor = async (
   const named = [...rows.flatMap(productsIn), ...products.flatMap(productsNamedBy)];
   const words = await wordsOfFile(deps, shopUuid, named);
   const [product, attributeOf, featureOf, archive] = await Promise.all([
-    factsNow(deps, shopUuid, shelvesOf(rows, words)),
+    factsNow(deps, shopUuid, taxonReferencesOf(rows, words)),
     wordsOfShop(deps, shopUuid, 'attribute'),
     wordsOfShop(deps, shopUuid, 'feature'),
     deps.archiveOf(job),

@@ -15,12 +15,12 @@ export const freeAddresses = async (
   made: readonly ImportUnitRecord[],
 ): Promise<(product: Pick<ProductRecord, '_id' | 'name'>) => string> => {
   if (made.length === 0) return ({ _id, name }) => freeSlug(slugOf(name), [], _id);
-  const asked = [...new Set(made.map((record) => slugOf(nameOf(record))))];
-  const first = await products.slugsTaken(asked);
+  const derivedSlugs = [...new Set(made.map((record) => slugOf(nameOf(record))))];
+  const first = await products.slugsTaken(derivedSlugs);
   const numbered = first.length === 0 ? [] : await products.slugsTaken(first.flatMap(slugsToTry));
   // An address that a row of the file requests stays reserved for that row.
-  const said = made.flatMap(({ unit }) => unit.product.cells.slug || []);
-  const taken = [...first, ...numbered, ...said];
+  const givenSlugs = made.flatMap(({ unit }) => unit.product.cells.slug || []);
+  const taken = [...first, ...numbered, ...givenSlugs];
   return ({ _id, name }) => {
     const slug = freeSlug(slugOf(name), taken, _id);
     taken.push(slug);

@@ -4,7 +4,7 @@ import type { ImageRecord } from '../../../pictures/index.ts';
 import type { ListedProduct } from '../../../products/index.ts';
 import { addImages, orderImages } from '../../domain/decide-images.ts';
 import { writeParts, type PartsOutcome, type WritePartsDeps } from '../../write-parts.ts';
-import { writtenText } from '../../value-record.ts';
+import { withoutEmptyLanguages } from '../../value-record.ts';
 
 export interface AddFetchedImages {
   readonly product: string;
@@ -27,7 +27,7 @@ const actionOf = ({ images, order, alts }: AddFetchedImages): string => {
 const withTexts = (images: readonly ImageRecord[], alts: AddFetchedImages['alts']): readonly ImageRecord[] =>
   images.map((image) => {
     const alt = alts?.get(image.id);
-    return alt ? { ...image, alt: writtenText({ ...image.alt, ...alt }) } : image;
+    return alt ? { ...image, alt: withoutEmptyLanguages({ ...image.alt, ...alt }) } : image;
   });
 const withPictures = ({ images, combinations }: Shown, of: AddFetchedImages['ofCombinations']): Shown => ({
   images,

@@ -7,7 +7,7 @@ import {
 import { runForStaff, type Api } from '@shop/service-kit';
 import type { PartsReads } from '../../parts-on-the-wire.ts';
 import { partsReply } from '../../parts-reply.ts';
-import { writtenText } from '../../value-record.ts';
+import { withoutEmptyLanguages } from '../../value-record.ts';
 import {
   changeProductImage,
   orderProductImages,
@@ -28,7 +28,7 @@ export const arrangeImagesRoutes = (api: Api, deps: ArrangeImagesDeps & PartsRea
   api.route(changeEndpoint, async (call) => {
     const { uuid: product, image } = call.params;
     const { alt, crop, focus } = call.body;
-    const change = { alt: alt && writtenText(alt), crop, focus };
+    const change = { alt: alt && withoutEmptyLanguages(alt), crop, focus };
     return partsReply(
       deps,
       await runForStaff(call, (command) => changeProductImage(deps, { product, image, change }, command)),

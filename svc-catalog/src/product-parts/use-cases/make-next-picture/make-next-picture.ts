@@ -1,6 +1,6 @@
 import type { Logger } from '@shop/service-kit';
 import { MAKING_FAILED, type ImageRecord, type StaffPictures } from '../../../pictures/index.ts';
-import { snapshotOf, type Products, type Shelves } from '../../../products/index.ts';
+import { snapshotOf, type Products, type TaxonomyReader } from '../../../products/index.ts';
 import type { Reload } from '../../../shared/changed-entity.ts';
 import type { Entities } from '../../../shared/persistence/entity.repository.ts';
 import { productChanged } from '../../../shared/snapshot-events.ts';
@@ -12,7 +12,7 @@ export interface MakeNextDeps {
   readonly entities: Pick<Entities, 'change'>;
   readonly pictures: Pick<StaffPictures, 'show' | 'isTaking'>;
   readonly jobs: Pick<PictureJobs, 'nextToMake' | 'tried'>;
-  readonly taxonomy: Pick<Shelves, 'slugOfCategory'>;
+  readonly taxonomy: Pick<TaxonomyReader, 'slugOfCategory'>;
   readonly reload: Reload;
   /** Wakes the relay: an event is pending. */
   readonly nudge: () => void;

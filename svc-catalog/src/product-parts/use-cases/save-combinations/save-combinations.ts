@@ -26,7 +26,7 @@ export const saveCombinations = async (
     deps.parts.heldCombinations(shopUuid, product),
     wordsOfShop(deps, shopUuid, 'attribute'),
   ]);
-  const said = combinations.map(({ values, ...combination }) => ({
+  const inputs = combinations.map(({ values, ...combination }) => ({
     ...combination,
     values: values.map((value) => inWords(value.type, value.value) ?? value),
   }));
@@ -36,7 +36,7 @@ export const saveCombinations = async (
       product,
       version,
       action: 'product.combinations',
-      decide: (of) => decideCombinations(of, said, held, deps.newId),
+      decide: (of) => decideCombinations(of, inputs, held, deps.newId),
       audited: auditedCombinations,
     },
     command,

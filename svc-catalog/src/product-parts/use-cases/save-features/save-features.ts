@@ -19,14 +19,14 @@ export const saveFeatures = async (
   command: StaffCommand,
 ): Promise<PartsOutcome> => {
   const inWords = await wordsOfShop(deps, command.staff.shopUuid, 'feature');
-  const said = features.map((feature) => inWords(feature.type, feature.value) ?? feature);
+  const inputs = features.map((feature) => inWords(feature.type, feature.value) ?? feature);
   return writeParts(
     deps,
     {
       product,
       version,
       action: 'product.features',
-      decide: () => decideFeatures(said),
+      decide: () => decideFeatures(inputs),
       audited: auditedFeatures,
     },
     command,

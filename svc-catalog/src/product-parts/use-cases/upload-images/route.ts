@@ -53,9 +53,9 @@ export const uploadImagesRoute = (api: Api, deps: UploadImagesDeps): void =>
         });
       if (uploaded.kind === 'refused-file') {
         const name = files[uploaded.file];
-        const said = textsIn(language)(`pictures.${uploaded.reason}`);
+        const message = textsIn(language)(`pictures.${uploaded.reason}`);
         // If several files were sent, the message must name the refused one.
-        const sentence = files.length > 1 && name ? `${nameOf(name)} : ${said}` : said;
+        const sentence = files.length > 1 && name ? `${nameOf(name)} : ${message}` : message;
         return generalProblem(422, 'invalid', language, { errors: { file: [sentence] } });
       }
       const { outcome, ids } = uploaded;

@@ -51,7 +51,7 @@ it('has the sizes of each picture made from when the product names it, also wher
       } as never as StaffCommitDeps,
       'product',
     ),
-    taxonomy: { shelves: async () => new Map(), slugOfCategory: async () => 'c' },
+    taxonomy: { taxonsById: async () => new Map(), slugOfCategory: async () => 'c' },
     nudgePictures: () => void acts.push('nudge'),
     now: () => 0,
   } as never as UploadImagesDeps; // what the story asks for, in so far as it does

@@ -43,7 +43,7 @@ const holding = (...products: readonly ProductRecord[]) => {
         const product = kept.get(seen.id);
         if (!product) throw new Error(`${seen.id} cannot be written`);
         const [first] = events;
-        if (!first) throw new Error('nothing was told');
+        if (!first) throw new Error('no event was published');
         // One more: what the other replicas hear.
         outboxOf('catalog', seen.version + 1, [...events, first]);
         for (const { type, data } of events)

@@ -5,12 +5,12 @@ import { productChanged } from '../../../shared/snapshot-events.ts';
 import type { ProductRecord, ScheduledPriceRecord } from '../../domain/product-records.ts';
 import { type LeftOut, auditedScheduledPrice, withBegun } from '../../domain/scheduled-price.ts';
 import type { Products } from '../../persistence/product.repository.ts';
-import { snapshotOf, type Shelves } from '../../product-writes.ts';
+import { snapshotOf, type TaxonomyReader } from '../../product-writes.ts';
 
 export interface BeginPricesDeps {
   readonly products: Pick<Products, 'withPricesUntil'>;
   readonly entities: Pick<Entities, 'change'>;
-  readonly taxonomy: Pick<Shelves, 'slugOfCategory'>;
+  readonly taxonomy: Pick<TaxonomyReader, 'slugOfCategory'>;
   readonly reload: Reload;
   readonly nudge: () => void;
   readonly now: () => number;

@@ -11,10 +11,10 @@ import type { ProductRecord } from '../../domain/product-records.ts';
 import type { TypedPrice } from '../../domain/both-prices.ts';
 import { type PriceRefusal, reprice } from '../../domain/reprice.ts';
 import type { Products } from '../../persistence/product.repository.ts';
-import { snapshotOf, type ProductWriteDeps, type Shelves } from '../../product-writes.ts';
+import { snapshotOf, type ProductWriteDeps, type TaxonomyReader } from '../../product-writes.ts';
 
 export interface ChangePriceDeps extends Pick<ProductWriteDeps, 'commits'> {
-  readonly taxonomy: Pick<Shelves, 'slugOfCategory'>;
+  readonly taxonomy: Pick<TaxonomyReader, 'slugOfCategory'>;
   readonly products: OfShop<Products, 'find'>;
 }
 export interface ChangePrice {

@@ -36,7 +36,7 @@ it('of no version is written once by one request, also where its answer was lost
       } as never as StaffCommitDeps,
       'product',
     ),
-    taxonomy: { shelves: async () => new Map(), slugOfCategory: async () => 'tea' },
+    taxonomy: { taxonsById: async () => new Map(), slugOfCategory: async () => 'tea' },
   } as never as ProductWriteDeps; // what the story asks for, in so far as it does
   const command = (operation: string): StaffCommand => ({
     staff: {

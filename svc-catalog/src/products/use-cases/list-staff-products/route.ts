@@ -58,7 +58,7 @@ export const listStaffProductsRoute = (api: Api, deps: ListStaffProductsDeps): v
 export const listMatchingProductsRoute = (api: Api, deps: ListStaffProductsDeps): void =>
   api.route(listMatchingProducts, async ({ query, staff, language }) => {
     const { shopUuid } = staff;
-    const asked = { shopUuid, language, ...query, page: 1, limit: MAX_MATCHING };
-    const { products, total, memory } = await listStaffProducts(deps, asked);
+    const request = { shopUuid, language, ...query, page: 1, limit: MAX_MATCHING };
+    const { products, total, memory } = await listStaffProducts(deps, request);
     return reply(200, { products: products.map((product) => rowOf(product, memory, language)), total });
   });

@@ -18,10 +18,10 @@ const FIELDS: Readonly<Record<Exclude<ScheduleRefusal, 'begun' | 'same'>, string
   noSuchCombination: 'combination',
 };
 const refused = (refusal: ScheduleRefusal, language: Language) => {
-  const said = textsIn(language)(`products.scheduled.${refusal}`, { most: MAX_SCHEDULED_PRICES });
+  const message = textsIn(language)(`products.scheduled.${refusal}`, { most: MAX_SCHEDULED_PRICES });
   return refusal === 'begun' || refusal === 'same'
-    ? problem(422, 'price-begun', said)
-    : generalProblem(422, 'invalid', language, { errors: { [FIELDS[refusal]]: [said] } });
+    ? problem(422, 'price-begun', message)
+    : generalProblem(422, 'invalid', language, { errors: { [FIELDS[refusal]]: [message] } });
 };
 const answerOf = async (deps: ProductWriteDeps, outcome: SchedulePriceOutcome, language: Language) => {
   switch (outcome.kind) {
@@ -39,7 +39,7 @@ const answerOf = async (deps: ProductWriteDeps, outcome: SchedulePriceOutcome, l
 /** Prices to come, and taken back before they begin. */
 export const schedulePriceRoutes = (api: Api, deps: ProductWriteDeps): void => {
   api.route(endpoint, async (call) => {
-    const input = { product: call.params.uuid, asked: call.body };
+    const input = { product: call.params.uuid, price: call.body };
     return answerOf(deps, await runForStaff(call, (command) => schedulePrice(deps, input, command)), call.language);
   });
   api.route(cancelEndpoint, async (call) => {

@@ -13,7 +13,7 @@ import { snapshotOf, type ProductWriteDeps } from '../../product-writes.ts';
 
 export interface SchedulePrice {
   readonly product: string;
-  readonly asked: NewScheduledPrice;
+  readonly price: NewScheduledPrice;
 }
 export interface CancelScheduledPrice {
   readonly product: string;
@@ -53,8 +53,8 @@ const write = async (
 };
 
 /** Another price from a moment on: at that moment `beginPrices` writes it. */
-export const schedulePrice = (deps: ProductWriteDeps, { product, asked }: SchedulePrice, command: StaffCommand) => {
-  const { at, combination = null, priceHt, priceTtc } = asked;
+export const schedulePrice = (deps: ProductWriteDeps, { product, price }: SchedulePrice, command: StaffCommand) => {
+  const { at, combination = null, priceHt, priceTtc } = price;
   const { sub, name } = command.staff;
   const scheduled: ScheduledPriceRecord = {
     id: idOfCreation(command),

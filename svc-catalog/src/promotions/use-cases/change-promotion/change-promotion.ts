@@ -10,7 +10,7 @@ import { takenBeside, type PromotionDeps } from '../../promotion-deps.ts';
 export type ChangePromotionDeps = PromotionDeps;
 export interface ChangePromotion {
   readonly uuid: string;
-  readonly said: PromotionFields;
+  readonly fields: PromotionFields;
   /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
@@ -21,7 +21,7 @@ const NO_CODES: TakenCodes = new Map();
 /** Changes the discount, targets, period and audience of a promotion; prices follow within a second. */
 export const changePromotion = async (
   deps: ChangePromotionDeps,
-  { uuid, said, version }: ChangePromotion,
+  { uuid, fields, version }: ChangePromotion,
   command: StaffCommand,
 ): Promise<Attempt<ChangePromotionOutcome>> => {
   const { shopUuid } = command.staff;
@@ -29,9 +29,9 @@ export const changePromotion = async (
   if (checked.kind !== 'current') return checked;
   const promotion = checked.entity;
 
-  const codes = said.couponCode === null ? NO_CODES : await takenBeside(deps, shopUuid, uuid);
-  const decided = decidePromotionChange(promotion, said, {
-    isThere: await isThereOf(deps, shopUuid, said.targets),
+  const codes = fields.couponCode === null ? NO_CODES : await takenBeside(deps, shopUuid, uuid);
+  const decided = decidePromotionChange(promotion, fields, {
+    isThere: await isThereOf(deps, shopUuid, fields.targets),
     codes,
   });
   if ('refusal' in decided) return { kind: 'refused', entity: promotion, refusal: decided.refusal };

@@ -5,7 +5,7 @@ import { changePromotion, type ChangePromotionDeps } from './change-promotion.ts
 
 export const changePromotionRoute = (api: Api, deps: ChangePromotionDeps): void =>
   api.route(endpoint, async (call) => {
-    const { version, ...said } = call.body;
-    const input = { uuid: call.params.uuid, said, version };
+    const { version, ...fields } = call.body;
+    const input = { uuid: call.params.uuid, fields, version };
     return answerOf(await runForStaff(call, (command) => changePromotion(deps, input, command)), call.language, deps);
   });

@@ -42,7 +42,7 @@ export const insertPromotion = async (
 /** A promotion, in every price as soon as it is active. */
 export const createPromotion = async (
   deps: CreatePromotionDeps,
-  said: PromotionFields,
+  fields: PromotionFields,
   command: StaffCommand,
 ): Promise<Attempt<CreatePromotionOutcome>> => {
   const { shopUuid } = command.staff;
@@ -51,8 +51,8 @@ export const createPromotion = async (
   const created = createdBefore(await deps.promotions.of(shopUuid).evenDeleted(id));
   if (created) return created;
 
-  const facts = await factsOf(deps, shopUuid, id, addressesLike(said.name), said.targets);
-  const decided = decideNewPromotion(said, id, facts);
+  const facts = await factsOf(deps, shopUuid, id, addressesLike(fields.name), fields.targets);
+  const decided = decideNewPromotion(fields, id, facts);
   if ('refusal' in decided) return { kind: 'refused', refusal: decided.refusal };
 
   return insertPromotion(deps, decided.decision, 'promotion.create', id, command);

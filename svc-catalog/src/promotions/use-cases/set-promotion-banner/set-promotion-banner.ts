@@ -15,8 +15,8 @@ export interface SetPromotionBanner {
   /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
-type BannerWritten = StaffOutcome<PromotionRecord, PromotionRefusal>;
-export type SetPromotionBannerOutcome = BannerWritten | NoPicture;
+type BannerOutcome = StaffOutcome<PromotionRecord, PromotionRefusal>;
+export type SetPromotionBannerOutcome = BannerOutcome | NoPicture;
 
 const check = async (
   { promotions, commits }: SetPromotionBannerDeps,
@@ -29,7 +29,7 @@ const writeBanner = async (
   input: SetPromotionBanner,
   pictureOf: StoredPicture['pictureOf'],
   command: StaffCommand,
-): Promise<Attempt<BannerWritten>> => {
+): Promise<Attempt<BannerOutcome>> => {
   const checked = await check(deps, input, command);
   if (checked.kind !== 'current') return checked;
   const promotion = checked.entity;

@@ -1,9 +1,9 @@
 import { changedFields, type Attempt, type StaffCommand, type StaffOutcome } from '@shop/service-kit';
 import { decideRedirect, readRedirect, type RedirectRefusal } from '../../domain/decide-redirect.ts';
 import { auditedRedirect, type HandRedirectRecord } from '../../domain/hand-redirect.ts';
-import { hostsOf, redirectFacts, type RedirectDeps, type SaidRedirect } from '../../redirect-deps.ts';
+import { hostsOf, redirectFacts, type RedirectDeps, type RedirectSubmission } from '../../redirect-deps.ts';
 
-export interface ChangeRedirect extends SaidRedirect {
+export interface ChangeRedirect extends RedirectSubmission {
   readonly uuid: string;
   /** The version that the caller has read (optimistic lock). */
   readonly version: number;

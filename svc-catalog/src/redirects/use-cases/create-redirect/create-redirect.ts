@@ -2,14 +2,14 @@ import { changedFields, idOfCreation, type Attempt, type StaffCommand, type Staf
 import { createdBefore } from '../../../shared/staff-commits.ts';
 import { decideNewRedirect, readRedirect, type RedirectRefusal } from '../../domain/decide-redirect.ts';
 import { auditedRedirect, type HandRedirectRecord } from '../../domain/hand-redirect.ts';
-import { hostsOf, redirectFacts, type RedirectDeps, type SaidRedirect } from '../../redirect-deps.ts';
+import { hostsOf, redirectFacts, type RedirectDeps, type RedirectSubmission } from '../../redirect-deps.ts';
 
 export type CreateRedirectOutcome = StaffCreated<HandRedirectRecord, RedirectRefusal>;
 
 /** D-10.05: an old address leads on from now. */
 export const createRedirect = async (
   deps: RedirectDeps,
-  { input, here }: SaidRedirect,
+  { input, here }: RedirectSubmission,
   command: StaffCommand,
 ): Promise<Attempt<CreateRedirectOutcome>> => {
   const { shopUuid } = command.staff;

@@ -5,6 +5,6 @@ export type FindMovedDeps = WhereToDeps;
 
 /** D-10.05: where the page of a former address is now; undefined: no page ever had it, or one has it still. */
 export const findMoved = async (deps: FindMovedDeps, shopUuid: string, path: string): Promise<string | undefined> => {
-  const asked = keptPath(path);
-  return asked === undefined ? undefined : (await wayFrom(deps, shopUuid, asked)).to;
+  const requestedPath = keptPath(path);
+  return requestedPath === undefined ? undefined : (await wayFrom(deps, shopUuid, requestedPath)).to;
 };

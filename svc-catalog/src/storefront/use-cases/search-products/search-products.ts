@@ -18,9 +18,9 @@ export const searchProducts = async (
   { query, shop, language }: SearchProducts,
 ): Promise<Answer<Listing>> => {
   await shop.searchable(query.q ?? '');
-  const asked = query.q?.trim() ?? '';
+  const term = query.q?.trim() ?? '';
   const products = shop.catalogue().indexed(EVERYTHING);
-  const subject = { context: searchHead(asked), products, ...(asked === '' ? {} : { found: shop.search(asked) }) };
+  const subject = { context: searchHead(term), products, ...(term === '' ? {} : { found: shop.search(term) }) };
   const { parts } = shop;
   const stock = query.inStock === 'true' ? [parts.stockOf(EVERYTHING)] : [];
   const madeOf = [parts.whole, parts.anyProduct, ...stock];

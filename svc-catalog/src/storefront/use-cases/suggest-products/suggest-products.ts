@@ -5,7 +5,7 @@ import type { PromotedPrice } from '../../../promotions/index.ts';
 import type { Answer, ShopRead } from '../../cached-reads.ts';
 import { foldText } from '@shop/contracts/folding';
 import { EVERYTHING } from '../../domain/listing-subject.ts';
-import { categoryThumb, type Shelf } from '../../domain/shop-catalogue.ts';
+import { categoryThumb, type EntityIndex } from '../../domain/shop-catalogue.ts';
 import type { ShopMemory } from '../../read-model/shop-memory.ts';
 import { stampOf } from '../../read-model/stamp.ts';
 
@@ -13,13 +13,16 @@ type SuggestionView = z.infer<typeof Suggestion>;
 const PRODUCTS = 6;
 const OTHERS = 2;
 
-const startingWith = <Entity extends { readonly name: LocalizedText }>(shelf: Shelf<Entity>, asked: string): Entity[] =>
-  shelf.all
+const startingWith = <Entity extends { readonly name: LocalizedText }>(
+  index: EntityIndex<Entity>,
+  term: string,
+): Entity[] =>
+  index.all
     .filter(({ name }) =>
       Object.values(name).some((text) =>
         foldText(text)
           .split(/\s+/)
-          .some((word) => word.startsWith(asked)),
+          .some((word) => word.startsWith(term)),
       ),
     )
     .slice(0, OTHERS);
@@ -32,17 +35,17 @@ const priceOf = ({ before, after }: PromotedPrice): Pick<SuggestionView, 'price'
 /** Categories and brands by the start of a word, then products. */
 const suggestionsFor = (question: string, shop: ShopMemory, language: Language): SuggestionView[] => {
   const catalogue = shop.catalogue();
-  const asked = foldText(question).trim();
-  if (asked === '') return [];
+  const term = foldText(question).trim();
+  if (term === '') return [];
   return [
-    ...startingWith(catalogue.categories, asked).map((category): SuggestionView => ({
+    ...startingWith(catalogue.categories, term).map((category): SuggestionView => ({
       kind: 'category',
       label: localized(category.name, language),
       href: `/catalog/category/${category.slug}`,
       thumb: categoryThumb(category),
       price: null,
     })),
-    ...startingWith(catalogue.brands, asked).map((brand): SuggestionView => ({
+    ...startingWith(catalogue.brands, term).map((brand): SuggestionView => ({
       kind: 'brand',
       label: localized(brand.name, language),
       href: `/catalog/brands/${brand.slug}`,

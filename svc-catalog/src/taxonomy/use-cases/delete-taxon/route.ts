@@ -18,11 +18,11 @@ export const deleteTaxonRoute = (api: Api, deps: DeleteTaxonDeps): void =>
       case 'not-found':
         return notFound(language);
       case 'refused': {
-        const said = say(`taxonomy.${outcome.refusal}`, { count: products, levels: DEEPEST_CATEGORY });
+        const message = say(`taxonomy.${outcome.refusal}`, { count: products, levels: DEEPEST_CATEGORY });
         const isOfTarget = ['wantsTarget', 'noTarget', 'tooDeep'].includes(outcome.refusal);
         return isOfTarget
-          ? generalProblem(422, 'invalid', language, { errors: { to: [said] } })
-          : problem(422, outcome.refusal, said);
+          ? generalProblem(422, 'invalid', language, { errors: { to: [message] } })
+          : problem(422, outcome.refusal, message);
       }
       case 'stale':
         return outcome.entity.deletedAt === undefined

@@ -1,6 +1,6 @@
 import { TAXON_KINDS, type TaxonKind } from '@shop/contracts/catalog/dashboard';
 import { newId, type OfShop } from '@shop/service-kit';
-import type { Products, Shelves } from '../../../products/index.ts';
+import type { Products, TaxonomyReader } from '../../../products/index.ts';
 import type { Redirects } from '../../../redirects/index.ts';
 import type { Reload } from '../../../shared/changed-entity.ts';
 import { movedFields } from '../../domain/moved-product.ts';
@@ -14,7 +14,7 @@ import { misplaced, type RuledShop } from './misplaced.ts';
 export interface FollowProductsDeps extends Omit<MoveNamesDeps, 'taxons'> {
   readonly views: { readonly of: (shopUuid: string) => Promise<RuledShop | undefined> };
   readonly reload: Reload;
-  readonly taxonomy: Pick<Shelves, 'slugOfCategory'>;
+  readonly taxonomy: Pick<TaxonomyReader, 'slugOfCategory'>;
   readonly products: Pick<Products, 'of'>;
   readonly taxons: OfShop<Taxons, 'rows' | 'find'> & Pick<Taxons, 'going' | 'shopsWithRules'>;
   readonly redirects: OfShop<Redirects, 'leave' | 'follow'>;

@@ -58,8 +58,8 @@ export const moveNames = async (
     ...promoting.map((record): Renamed => {
       const after = { ...record, targets: targetsInstead(record, from, to) };
       const { _id: id, version, deletedAt } = record;
-      const told = deletedAt === undefined ? [promotionChanged(promotionOf(after), cause)] : [];
-      return { kind: 'promotion', id, version, fields: { targets: after.targets }, events: told };
+      const promotionEvents = deletedAt === undefined ? [promotionChanged(promotionOf(after), cause)] : [];
+      return { kind: 'promotion', id, version, fields: { targets: after.targets }, events: promotionEvents };
     }),
     ...modules.map((record): Renamed => {
       const { _id: id, version } = record;

@@ -26,9 +26,9 @@ export const listTaxons = async (
   { shopUuid, kind, q, sort, page, limit, language }: ListTaxons,
 ): Promise<{ readonly taxons: TaxonRow[]; readonly total: number }> => {
   const counts = await countProducts(shopUuid, kind);
-  const asked = foldText(q).trim();
+  const term = foldText(q).trim();
   const found = (await taxons.of(shopUuid).rows(kind))
-    .filter(({ name }) => Object.values(name).some((text) => foldText(text).includes(asked)) || asked === '')
+    .filter(({ name }) => Object.values(name).some((text) => foldText(text).includes(term)) || term === '')
     .map((record) => taxonRow(kind, record, counts.get(record._id) ?? 0));
   const way = sort.startsWith('-') ? -1 : 1;
   const collator = new Intl.Collator(language);

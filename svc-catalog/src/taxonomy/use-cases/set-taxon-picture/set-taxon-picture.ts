@@ -16,8 +16,8 @@ export interface SetTaxonPicture {
   /** The version that the caller has read (optimistic lock). */
   readonly version: number;
 }
-type PictureWritten = StaffOutcome<TaxonRecord, 'going'>;
-export type SetTaxonPictureOutcome = PictureWritten | NoPicture;
+type PictureOutcome = StaffOutcome<TaxonRecord, 'going'>;
+export type SetTaxonPictureOutcome = PictureOutcome | NoPicture;
 
 const check = async (
   { taxons, commitsOf }: SetTaxonPictureDeps,
@@ -30,7 +30,7 @@ const writePicture = async (
   input: SetTaxonPicture,
   { name, pictureOf }: Pick<StoredPicture, 'pictureOf'> & { readonly name: string },
   command: StaffCommand,
-): Promise<Attempt<PictureWritten>> => {
+): Promise<Attempt<PictureOutcome>> => {
   const { kind, file } = input;
   const checked = await check(deps, input, command);
   if (checked.kind !== 'current') return checked;

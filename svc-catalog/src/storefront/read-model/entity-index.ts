@@ -1,9 +1,9 @@
-import type { Shelf } from '../domain/shop-catalogue.ts';
+import type { EntityIndex } from '../domain/shop-catalogue.ts';
 
 /** Indexes entities by id and by slug, and keeps their order. */
-export const shelfOf = <Entity extends { readonly _id: string; readonly slug?: string }>(
+export const entityIndexOf = <Entity extends { readonly _id: string; readonly slug?: string }>(
   entities: readonly Entity[],
-): Shelf<Entity> => {
+): EntityIndex<Entity> => {
   const byKey = new Map<string, Entity>();
   for (const entity of entities) {
     byKey.set(entity._id, entity);

@@ -3,7 +3,7 @@ import type { ListedProduct } from '../../products/index.ts';
 const inOrder = (a: ListedProduct, b: ListedProduct): number =>
   a.position - b.position || (a._id < b._id ? -1 : a._id > b._id ? 1 : 0);
 
-/** The place where `product` stands or would stand. */
+/** The sorted position of `product`, whether it is in the list or not. */
 const placeOf = (sorted: readonly ListedProduct[], product: ListedProduct): number => {
   let low = 0;
   for (let high = sorted.length; low < high;) {
@@ -15,8 +15,8 @@ const placeOf = (sorted: readonly ListedProduct[], product: ListedProduct): numb
   return low;
 };
 
-/** A shop's products: by id, by slug, and the active ones in the merchant's order, kept so one product at a time. */
-export const createProductShelf = () => {
+/** A shop's products by id and by slug, and the active ones in the merchant's order. */
+export const createProductIndex = () => {
   const byId = new Map<string, ListedProduct>();
   const bySlug = new Map<string, ListedProduct>();
   const active: ListedProduct[] = [];
@@ -36,7 +36,7 @@ export const createProductShelf = () => {
     product?.active ? product : undefined;
 
   return {
-    /** Many at once, before anything is asked. */
+    /** Adds many products and sorts once. */
     fill: (products: readonly ListedProduct[]): void => {
       for (const product of products) {
         const known = byId.get(product._id);
@@ -57,7 +57,7 @@ export const createProductShelf = () => {
       if (known) takeOut(known);
       return known;
     },
-    /** Whether active or not. */
+    /** Also finds inactive products. */
     known: (uuid: string): ListedProduct | undefined => byId.get(uuid),
     knownBySlug: (slug: string): ListedProduct | undefined => bySlug.get(slug),
     byId: (uuid: string): ListedProduct | undefined => shown(byId.get(uuid)),
@@ -66,4 +66,4 @@ export const createProductShelf = () => {
     every: (): IterableIterator<ListedProduct> => byId.values(),
   };
 };
-export type ProductShelf = ReturnType<typeof createProductShelf>;
+export type ProductIndex = ReturnType<typeof createProductIndex>;
