@@ -35,9 +35,9 @@ const textFolders = [
     .map((name) => `${name}/src`),
   'mf-shell/server',
 ].filter((folder) => existsSync(join(ROOT, folder, 'locales/fr.json')));
-const saidBy = (sayer: string, language: string): Map<string, string> =>
+const textsOf = (folder: string, language: string): Map<string, string> =>
   // the files are texts by the rule this test holds them to
-  new Map(flat(JSON.parse(readFileSync(join(ROOT, sayer, 'locales', `${language}.json`), 'utf8')) as Texts));
+  new Map(flat(JSON.parse(readFileSync(join(ROOT, folder, 'locales', `${language}.json`), 'utf8')) as Texts));
 
 const keysOf = (texts: ReadonlyMap<string, string>): string[] =>
   [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))].sort();
@@ -57,13 +57,13 @@ const missingForms = (texts: ReadonlyMap<string, string>, language: (typeof LANG
 
 describe('the texts of the servers', () => {
   it.each(textFolders)('[SF-1.04] [BO-9.14] say the same things in French, Arabic and English: %s', (folder) => {
-    const [fr, en, ar] = LANGUAGES.map((language) => keysOf(saidBy(folder, language)));
+    const [fr, en, ar] = LANGUAGES.map((language) => keysOf(textsOf(folder, language)));
     expect(en).toEqual(fr);
     expect(ar).toEqual(fr);
   });
-  it.each(textFolders)('have all plural forms of their language and no empty text: %s', (sayer) => {
+  it.each(textFolders)('have all plural forms of their language and no empty text: %s', (folder) => {
     for (const language of LANGUAGES) {
-      const texts = saidBy(sayer, language);
+      const texts = textsOf(folder, language);
       expect({ language, empty: emptyIn(texts), missing: missingForms(texts, language) }).toEqual({
         language,
         empty: [],
@@ -143,7 +143,7 @@ describe('the texts of the remotes', () => {
     ...readdirSync(ROOT)
       .filter((name) => name.startsWith('svc-'))
       .map((name) => join(name, 'src/locales/fr.ts')),
-    ...textFolders.map((sayer) => join(sayer, 'locales/fr.json')),
+    ...textFolders.map((folder) => join(folder, 'locales/fr.json')),
     'packages/web-kit/src/locales/fr/ui.json',
   ].filter((file) => existsSync(join(ROOT, file)));
 

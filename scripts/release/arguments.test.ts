@@ -9,7 +9,7 @@ describe('npm run release --', () => {
     [['dashboard', '--promote'], { name: 'dashboard', how: 'promote' }],
     [['storefront', '--rollback'], { name: 'storefront', how: 'rollback' }],
     [['storefront', '--status'], { name: 'storefront', how: 'status' }],
-  ])('takes %j', (words, asked) => expect(readReleaseArguments(words)).toEqual(asked));
+  ])('takes %j', (words, command) => expect(readReleaseArguments(words)).toEqual(command));
 
   it.each([
     [[], 'Which remote?'],

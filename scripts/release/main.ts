@@ -58,13 +58,13 @@ const needed = ({ record, problem }: RecordRead, name: string): ReleaseRecord =>
   throw new PlainError(`${name} has no record that can be read: ${problem ?? 'it was never released here'}.`);
 };
 
-const recordFor = async (asked: ReleaseCommand, now: Date): Promise<(read: RecordRead) => ReleaseRecord> => {
-  const { name, how } = asked;
+const recordFor = async (command: ReleaseCommand, now: Date): Promise<(read: RecordRead) => ReleaseRecord> => {
+  const { name, how } = command;
   if (how === 'promote') return (read) => promoted(needed(read, name), read.halted, now);
   if (how === 'rollback') return (read) => rolledBack(needed(read, name));
   const ref = await built(name);
   return how === 'canary'
-    ? ({ record, halted }) => asCanary(record, ref, asked.percent, now, halted)
+    ? ({ record, halted }) => asCanary(record, ref, command.percent, now, halted)
     : ({ record }) => asStable(record, name, ref, now);
 };
 
@@ -87,14 +87,14 @@ const printed = (name: string, { record, halted, problem, flaw }: RecordRead): s
 
 stopWithParent(() => process.exit(130));
 try {
-  const asked = readReleaseArguments(process.argv.slice(2));
+  const command = readReleaseArguments(process.argv.slice(2));
   console.log(`In ${where}:`);
-  if (asked.how !== 'status') {
-    const wanted = await recordFor(asked, new Date());
-    const read = await records.read(asked.name);
+  if (command.how !== 'status') {
+    const wanted = await recordFor(command, new Date());
+    const read = await records.read(command.name);
     await records.write(wanted(read), read.mark);
   }
-  console.log(`\n${printed(asked.name, await records.read(asked.name))}\n`);
+  console.log(`\n${printed(command.name, await records.read(command.name))}\n`);
   process.exit(0);
 } catch (error) {
   const isExpected = error instanceof NotReleased || error instanceof RecordConflict;

@@ -9,7 +9,7 @@ import { restartParts } from './restart.ts';
 
 describe('a process of a running system that ends by itself', () => {
   const data = mkdtempSync(join(tmpdir(), 'hanout-restart-'));
-  const said: string[] = [];
+  const output: string[] = [];
   let keeper: Keeper;
   let gaveUp: Promise<PlainError>;
   let port: number;
@@ -37,11 +37,11 @@ describe('a process of a running system that ends by itself', () => {
     gaveUp = restartParts(
       keeper,
       new Map([['Redis', () => startRedis(keeper, port, data)]]),
-      (line) => void said.push(line),
+      (line) => void output.push(line),
     );
     await killAndWait();
     await eventually(() =>
-      expect(said.join('\n')).toMatch(
+      expect(output.join('\n')).toMatch(
         /Redis ended unexpectedly \(signal SIGKILL\).*\n.*started again in 0\.1 s.*\n✓ Redis is back/,
       ),
     );

@@ -23,9 +23,9 @@ interface OtlpRequest {
 /** A small OTLP/HTTP collector; `hang` makes it accept requests and never answer. */
 export const startCollector = async () => {
   const spans: SentSpan[] = [];
-  const state = { hangs: false, asked: 0 };
+  const state = { hangs: false, requests: 0 };
   const server = createServer((req, res) => {
-    state.asked += 1;
+    state.requests += 1;
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
     req.on('end', () => {
@@ -45,7 +45,7 @@ export const startCollector = async () => {
     url: `http://127.0.0.1:${port}`,
     spans,
     hang: () => void (state.hangs = true),
-    asked: () => state.asked,
+    requests: () => state.requests,
     stop: (): void => {
       server.closeAllConnections();
       server.close();

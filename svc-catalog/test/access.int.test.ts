@@ -40,8 +40,8 @@ describe('who may read', () => {
       (await catalogue.get(`/web/public/api/category/products/${catalogue.shop.id.kitchen}`, { shop: other.id.shop }))
         .status,
     ).toBe(404);
-    const theirs = await catalogue.get('/web/public/api/product/bouilloire', { shop: other.id.shop });
-    expect(theirs.body.id).toBe(other.products.kettle.uuid);
+    const otherProduct = await catalogue.get('/web/public/api/product/bouilloire', { shop: other.id.shop });
+    expect(otherProduct.body.id).toBe(other.products.kettle.uuid);
     const found = await catalogue.get('/web/public/api/search/products?q=bouilloire', { shop: other.id.shop });
     expect(found.body.products.map(({ id }: { id: string }) => id)).not.toContain(catalogue.shop.products.kettle.uuid);
   });
@@ -185,12 +185,12 @@ describe('reviews', () => {
 describe('ready answers', () => {
   it('a listing is identified by its cards, their order and its filters', async () => {
     const etags = new Set<string | null>();
-    const asked = ['sort=price_asc', 'sort=price_desc', 'sort=price_asc&limit=2', 'sort=price_asc&brands=atlas'];
-    for (const query of asked) {
+    const queries = ['sort=price_asc', 'sort=price_desc', 'sort=price_asc&limit=2', 'sort=price_asc&brands=atlas'];
+    for (const query of queries) {
       const { headers } = await catalogue.get(`/web/public/api/category/products/maison?${query}`);
       etags.add(headers.get('etag'));
     }
-    expect(etags.size).toBe(asked.length);
+    expect(etags.size).toBe(queries.length);
     expect(etags).not.toContain(null);
   });
 

@@ -12,32 +12,33 @@ export const contentEntryWrites = (
   const call = asOwner(catalogue);
   const title = () => ({ fr: `Texte ${(named += 1)}` });
   const make = async (kind: string, fields: Fields = {}) => {
-    const said = title();
-    const { status, body } = await call('POST', `/dashboard/api/content/${kind}`, { title: said, ...fields });
+    const newTitle = title();
+    const { status, body } = await call('POST', `/dashboard/api/content/${kind}`, { title: newTitle, ...fields });
     if (status !== 201) throw new Error(`nothing made: ${status} ${JSON.stringify(body)}`);
-    return { uuid: String(body.uuid), slug: String(body.slug), title: said };
+    return { uuid: String(body.uuid), slug: String(body.slug), title: newTitle };
   };
   const acted =
-    (entity: string, what: string, told: { before?: Fields; after?: Fields }, uuid?: string) => (answer: Fields) => ({
+    (entity: string, what: string, auditedFields: { before?: Fields; after?: Fields }, uuid?: string) =>
+    (answer: Fields) => ({
       entity,
       subject: uuid ?? answer['uuid'],
       action: `${entity}.${what}`,
       before: {},
       after: {},
-      ...told,
+      ...auditedFields,
     });
   const SEEN = { version: 1 };
 
   return {
     createContentEntry: async () => {
-      const said = title();
-      const slug = said.fr.toLowerCase().replace(' ', '-');
+      const newTitle = title();
+      const slug = newTitle.fr.toLowerCase().replace(' ', '-');
       const begins = { html: {}, seoDescription: {}, draft: true, publishAt: null, unlisted: false };
       return {
         path: { kind: 'page' },
-        body: { title: said },
+        body: { title: newTitle },
         elsewhere: 201,
-        acted: acted('page', 'create', { after: { ...begins, title: said, slug } }),
+        acted: acted('page', 'create', { after: { ...begins, title: newTitle, slug } }),
       };
     },
     changeContentEntry: async () => {
@@ -50,15 +51,23 @@ export const contentEntryWrites = (
       };
     },
     deleteContentEntry: async () => {
-      const { uuid, slug, title: said } = await make('blog-post', { category: catalogue.shop.id.blog });
-      const told = { before: { title: said, slug } };
-      return { path: { kind: 'blog-post', uuid }, body: SEEN, acted: acted('blog-post', 'delete', told, uuid) };
+      const { uuid, slug, title: newTitle } = await make('blog-post', { category: catalogue.shop.id.blog });
+      const auditedFields = { before: { title: newTitle, slug } };
+      return {
+        path: { kind: 'blog-post', uuid },
+        body: SEEN,
+        acted: acted('blog-post', 'delete', auditedFields, uuid),
+      };
     },
     restoreContentEntry: async () => {
-      const { uuid, slug, title: said } = await make('page');
+      const { uuid, slug, title: newTitle } = await make('page');
       await call('POST', `/dashboard/api/content/page/${uuid}/delete`, SEEN);
-      const told = { after: { title: said, slug } };
-      return { path: { kind: 'page', uuid }, body: { version: 2 }, acted: acted('page', 'restore', told, uuid) };
+      const auditedFields = { after: { title: newTitle, slug } };
+      return {
+        path: { kind: 'page', uuid },
+        body: { version: 2 },
+        acted: acted('page', 'restore', auditedFields, uuid),
+      };
     },
     setContentEntryPicture: async () => {
       const { uuid } = await make('blog-category');

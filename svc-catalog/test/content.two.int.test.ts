@@ -96,9 +96,9 @@ describe('a page', () => {
   });
 
   it('is created once for repeated requests', async () => {
-    const press = { 'Idempotency-Key': newId() };
-    const presses = [1, 2].map(() => call('POST', of('page'), { title: { fr: 'Une fois' } }, press));
-    expect(new Set((await Promise.all(presses)).map(({ body }) => body.uuid)).size).toBe(1);
+    const idempotencyHeaders = { 'Idempotency-Key': newId() };
+    const requests = [1, 2].map(() => call('POST', of('page'), { title: { fr: 'Une fois' } }, idempotencyHeaders));
+    expect(new Set((await Promise.all(requests)).map(({ body }) => body.uuid)).size).toBe(1);
   });
 
   it.each([

@@ -75,8 +75,8 @@ describe('values of a product', () => {
     const path = `/dashboard/api/product/${product}`;
     expect(dictionary.key).toBe('pays');
     const { body } = await call('PUT', `${path}/features`, { version: 1, features: [former, own] });
-    const said = { type: 'pays', typeLabel: { fr: 'Pays' }, value: 'algerie', label: { fr: 'Algérie' } };
-    expect(body.features).toEqual([said, own]);
+    const labelled = { type: 'pays', typeLabel: { fr: 'Pays' }, value: 'algerie', label: { fr: 'Algérie' } };
+    expect(body.features).toEqual([labelled, own]);
     const size = { type: 'taille', typeLabel: { fr: 'Size' }, value: values[0].key, label: { fr: 'Big' } };
     const combination = { name: null, sku: 'T1', barcode: null, isDefault: true, values: [size], images: [] };
     const saved = await call('PUT', `${path}/combinations`, { version: 2, combinations: [combination] });

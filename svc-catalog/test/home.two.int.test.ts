@@ -55,13 +55,15 @@ describe('what a block would show', () => {
 
 describe('a picture for a block', () => {
   it('is made in its widths, once per request', async () => {
-    const press = key();
-    const first = await call('POST', '/dashboard/api/home-pictures', { file: POINT }, press);
+    const idempotencyHeaders = key();
+    const first = await call('POST', '/dashboard/api/home-pictures', { file: POINT }, idempotencyHeaders);
     expect(first.status).toBe(201);
     const { src, srcset } = first.body;
     expect(srcset).toContain(`${src} `);
     expect((await fetch(catalogue.service.url + src)).status).toBe(200);
-    expect((await call('POST', '/dashboard/api/home-pictures', { file: POINT }, press)).body).toEqual(first.body);
+    expect((await call('POST', '/dashboard/api/home-pictures', { file: POINT }, idempotencyHeaders)).body).toEqual(
+      first.body,
+    );
   });
   it('says what is none', async () => {
     const { status, body } = await call('POST', '/dashboard/api/home-pictures', { file: 'aGVsbG8=' }, key());
@@ -92,7 +94,8 @@ describe('the draft of the home page', () => {
   const draft = async () => (await call('GET', `${PATH}/draft`)).body;
   const save = async (blocks: readonly HomeBlock[]) =>
     call('PUT', `${PATH}/draft`, { content: { blocks }, version: (await draft()).version });
-  const publish = async (press = key()) => call('POST', `${PATH}/publish`, { version: (await draft()).version }, press);
+  const publish = async (idempotencyHeaders = key()) =>
+    call('POST', `${PATH}/publish`, { version: (await draft()).version }, idempotencyHeaders);
   const titlesOf = async (url: string): Promise<string[]> => {
     const { bearer } = testVisitor(catalogue.shop.id.shop);
     const { modules } = await jsonOf(await fetch(`${url}/web/public/api/home?view=page`, { headers: bearer }));
@@ -136,9 +139,9 @@ describe('the draft of the home page', () => {
   it('[D-4.08] invariant: is published once per request, and only if it differs', async () => {
     await save([block(text, { type: 'html_block', html: { fr: '<p>Ici</p>' } }), block(grid)]);
     const { version } = await draft();
-    const press = key();
-    const first = await call('POST', `${PATH}/publish`, { version }, press);
-    expect(await call('POST', `${PATH}/publish`, { version }, press)).toEqual(first);
+    const idempotencyHeaders = key();
+    const first = await call('POST', `${PATH}/publish`, { version }, idempotencyHeaders);
+    expect(await call('POST', `${PATH}/publish`, { version }, idempotencyHeaders)).toEqual(first);
     expect(first.body.published).toBe(3);
     expect((await publish()).status).toBe(422);
     const same = await save(first.body.live.blocks);
@@ -168,11 +171,11 @@ describe('the draft of the home page', () => {
 
   it('[D-2.01] invariant: takes no module of another shop for its own', async () => {
     const elsewhere = asOwner({ ...catalogue, shop: catalogue.otherShop });
-    const theirs = (await elsewhere('GET', `${PATH}/draft`)).body.live.blocks;
-    const taken = theirs[0].uuid;
+    const otherBlocks = (await elsewhere('GET', `${PATH}/draft`)).body.live.blocks;
+    const taken = otherBlocks[0].uuid;
     await save([block(taken, { publicTitle: { fr: 'Pris' } })]);
     expect((await publish()).status).toBe(200);
     await shownByBoth(['Pris']);
-    expect((await elsewhere('GET', `${PATH}/draft`)).body.live.blocks).toEqual(theirs);
+    expect((await elsewhere('GET', `${PATH}/draft`)).body.live.blocks).toEqual(otherBlocks);
   });
 });

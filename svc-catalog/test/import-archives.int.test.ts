@@ -148,11 +148,11 @@ describe.each([
   ['with an absolute name', { name: '/bol.jpg' }, 'sortent de leur dossier'],
   ['under a password', { name: 'a.jpg', bytes: Buffer.from('x'), isEncrypted: true }, 'mot de passe'],
   ['with another one in it', { name: 'photos.zip', bytes: archiveOf({ name: 'a.jpg' }) }, 'en contient d’autres'],
-] as const)('an archive %s', (_what, file: PackedFile, said) => {
+] as const)('an archive %s', (_what, file: PackedFile, reason) => {
   it('is refused in words, and nothing comes of its file', async () => {
     const by = staff();
     const { body } = await by.sendBoth(tableOf(row(someSku(), 'bol.jpg')), archiveOf(await photos(), file));
-    expect((await by.untilIn(body.uuid, 'refused')).refusal).toContain(said);
+    expect((await by.untilIn(body.uuid, 'refused')).refusal).toContain(reason);
   });
 });
 

@@ -59,7 +59,7 @@ it(
       // Any replica may answer.
       const slug = `bol-peint-${skus.at(-1)?.toLowerCase()}`;
       await timed(`${what}: the last one on the pages of all replicas`, async () => {
-        for (let asked = 0; asked < 4; asked += 1)
+        for (let count = 0; count < 4; count += 1)
           await eventually(async () => {
             const { status, body } = await catalogue.get(`/web/public/api/product/${slug}`);
             expect([status, body.priceTtc]).toEqual([200, price]);
@@ -82,8 +82,8 @@ it(
       }
       expect(skus.filter((sku) => prices.get(sku) !== 130_000)).toEqual([]);
       // An interrupted relay may publish an event twice.
-      const told = new Map(events('staffActs', StaffActed.shape.type.value).map((event) => [event.id, event]));
-      const acts = [...told.values()].map((event) => StaffActed.parse(event).data.action);
+      const auditEvents = new Map(events('staffActs', StaffActed.shape.type.value).map((event) => [event.id, event]));
+      const acts = [...auditEvents.values()].map((event) => StaffActed.parse(event).data.action);
       const count = (action: string) => acts.filter((one) => one === action).length;
       // For each product: its creation, features and change; then its second price.
       expect([count('product.create'), count('product.features'), count('product.change')]).toEqual([

@@ -10,7 +10,7 @@ import { madeProduct, someSku } from './making-products.ts';
 
 let catalogue: CatalogueUnderTest;
 let supplier: Server;
-let asked: string[] = [];
+let requestedPaths: string[] = [];
 let busy = false;
 const at = (path: string) => `http://127.0.0.1:${(supplier.address() as AddressInfo).port}${path}`; // it listens on a port
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
   supplier = createServer((req, res) => {
-    asked.push(req.url ?? '');
+    requestedPaths.push(req.url ?? '');
     if (req.url?.endsWith('.jpg')) return void res.end(picture);
     if (req.url === '/busy') return void (busy ? res.writeHead(503).end() : res.end(picture));
     if (req.url === '/text') return void res.end('no picture');
@@ -29,7 +29,7 @@ beforeAll(async () => {
   catalogue = await startOwnCatalogue(undefined, { PICTURE_HOSTS_INSIDE: '127.0.0.1', PICTURES_AGAIN_SECONDS: '1,2' });
 });
 beforeEach(() => {
-  asked = [];
+  requestedPaths = [];
 });
 afterAll(async () => {
   supplier?.close();
@@ -61,7 +61,7 @@ it('fetches pictures by their addresses, says of each what is wrong with it, and
     { line: 2, column: 'Photos', why: `Ce fichier n’est pas une image JPG, PNG, WebP ou AVIF. (${at('/text')})` },
     { line: 2, column: 'Photos', why: `Cette adresse n’est pas ouverte à tous (${inside})` },
   ]);
-  expect(asked.toSorted()).toEqual(['/gone', '/one.jpg', '/text', '/two.jpg']);
+  expect(requestedPaths.toSorted()).toEqual(['/gone', '/one.jpg', '/text', '/two.jpg']);
   const two = await imagesOf(sku);
   expect(two).toHaveLength(2);
   // Visitors see them.
@@ -72,13 +72,13 @@ it('fetches pictures by their addresses, says of each what is wrong with it, and
       expect(image).not.toHaveProperty('making');
     }
   });
-  asked = [];
+  requestedPaths = [];
   const again = await booked(`${sku};Bol;cuisine;1100;${at('/one.jpg')} | ${at('/two.jpg')}`);
-  expect([again.counts.change, again.errors, asked]).toEqual([1, [], []]);
+  expect([again.counts.change, again.errors, requestedPaths]).toEqual([1, [], []]);
   expect(await imagesOf(sku)).toEqual(two);
   // In another order, and one more in front of them.
   const ordered = await booked(`${sku};Bol;cuisine;1100;${at('/new.jpg')} | ${at('/two.jpg')} | ${at('/one.jpg')}`);
-  expect([ordered.errors, asked]).toEqual([[], ['/new.jpg']]);
+  expect([ordered.errors, requestedPaths]).toEqual([[], ['/new.jpg']]);
   const [fresh, ...others] = await imagesOf(sku);
   expect(two).not.toContain(fresh);
   expect(others).toEqual(two.toReversed());
@@ -132,8 +132,8 @@ it('waits for a busy host, finally reports what never came, and retries on reque
   expect((await booked(`${someSku()};Plat;cuisine;1000;`)).job).toMatchObject({ failed: 0 });
   const ended = await staff.untilIn(uuid, 'booked', 60_000);
   expect(ended).toMatchObject({ failed: 1, picturesLate: 0, picturesMissing: 1 });
-  expect(asked.filter((path) => path === '/busy')).toHaveLength(3);
-  expect(asked.filter((path) => path === '/one.jpg')).toHaveLength(1);
+  expect(requestedPaths.filter((path) => path === '/busy')).toHaveLength(3);
+  expect(requestedPaths.filter((path) => path === '/one.jpg')).toHaveLength(1);
   busy = false;
   const again = await staff.call('POST', `/${uuid}/pictures/again`);
   expect([again.status, again.body.state]).toEqual([200, 'booking']);

@@ -52,18 +52,18 @@ const changed = (subject: string, action: string, before: object, after: object)
 export const productWrites = (maker: Maker): Readonly<Record<string, () => Promise<WalkedWrite>>> => {
   // Unique names, because these writes run in parallel and each name becomes an address.
   const called = () => ({ name: { fr: `Théière ${newId()}` } });
-  const told = ({ uuid, name, slug, sku }: Readonly<Record<string, unknown>>, action: string) => ({
+  const auditedAs = ({ uuid, name, slug, sku }: Readonly<Record<string, unknown>>, action: string) => ({
     ...changed(String(uuid), action, {}, { name, type: 'simple', slug, sku, priceTtc: 450_000 })(),
   });
   return {
     createProduct: () => {
       // The other shop has no such category.
-      const acted = (made: Readonly<Record<string, unknown>>) => told(made, 'product.create');
+      const acted = (made: Readonly<Record<string, unknown>>) => auditedAs(made, 'product.create');
       return Promise.resolve({ path: {}, body: newProduct(maker, called()), elsewhere: 422, acted });
     },
     duplicateProduct: async () => {
       const { uuid } = await madeProduct(maker, called());
-      return { path: { uuid }, acted: (made) => told(made, 'product.duplicate') };
+      return { path: { uuid }, acted: (made) => auditedAs(made, 'product.duplicate') };
     },
     changeProduct: async () => {
       const { uuid, version } = await madeProduct(maker, called());

@@ -52,15 +52,15 @@ describe('changing a price', () => {
 
   it('[D-4.08] invariant: is recognised when the request is repeated after a lost response, and not confused with another change', async () => {
     const { oven } = catalogue.shop.products;
-    const press = { 'Idempotency-Key': newId() };
-    const answer = await changePrice(oven.uuid, { priceHt: 40_500, version: 1 }, ownerToken(), press);
+    const idempotencyHeaders = { 'Idempotency-Key': newId() };
+    const answer = await changePrice(oven.uuid, { priceHt: 40_500, version: 1 }, ownerToken(), idempotencyHeaders);
     expect(answer.status).toBe(200);
     // The state after a crash between the write and its response.
     const keys = connection.collection<{ _id: string }>('idempotency_keys');
     const lost = { $unset: { answer: 1 }, $set: { leaseEnds: new Date(0) } } as const;
-    const id = `${catalogue.shop.id.shop}:staff-sarah:${press['Idempotency-Key']}`;
+    const id = `${catalogue.shop.id.shop}:staff-sarah:${idempotencyHeaders['Idempotency-Key']}`;
     expect((await keys.updateOne({ _id: id }, lost)).modifiedCount).toBe(1);
-    const again = await changePrice(oven.uuid, { priceHt: 40_500, version: 1 }, ownerToken(), press);
+    const again = await changePrice(oven.uuid, { priceHt: 40_500, version: 1 }, ownerToken(), idempotencyHeaders);
     expect(await again.json()).toEqual(await answer.json());
     await eventually(() => expect(publishedActs(oven.uuid)).toHaveLength(1));
     const other = await changePrice(oven.uuid, { priceHt: 40_500, version: 1 }, ownerToken(), {

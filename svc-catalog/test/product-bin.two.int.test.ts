@@ -21,9 +21,9 @@ describe('the bin of products', () => {
     const owner = asOwner(catalogue);
     const made = async (kind: string, fr: string) =>
       (await owner('POST', `/dashboard/api/taxonomy/${kind}`, { name: { fr } })).body;
-    const [shelf, tag] = [await made('category', 'Rayon éphémère'), await made('tag', 'Éphémère')];
+    const [category, tag] = [await made('category', 'Rayon éphémère'), await made('tag', 'Éphémère')];
     const gone = [
-      ['category', shelf],
+      ['category', category],
       ['tag', tag],
     ] as const;
     for (const here of asOwnerOfEach(catalogue))
@@ -32,7 +32,7 @@ describe('the bin of products', () => {
           const { choices } = (await here('GET', `/dashboard/api/catalog/choices?kind=${kind}&ids=${uuid}`)).body;
           expect(choices).toHaveLength(1);
         });
-    const { uuid: pitcher } = await madeProduct(catalogue, { name: { fr: 'Pichet' }, mainCategory: shelf.uuid });
+    const { uuid: pitcher } = await madeProduct(catalogue, { name: { fr: 'Pichet' }, mainCategory: category.uuid });
     expect((await callProducts(catalogue, 'PUT', `/${pitcher}`, { tags: [tag.uuid], version: 1 })).status).toBe(200);
     expect((await callProducts(catalogue, 'POST', `/${pitcher}/delete`, { version: 2 })).status).toBe(200);
     for (const [kind, { uuid }] of gone)

@@ -23,7 +23,7 @@ const publishedProduct = (uuid: unknown, at: { readonly seq: number }) =>
       .map((event) => ProductChanged.parse(event))
       .sort((one, other) => other.seq - one.seq);
     const last = events[0];
-    if (!last || last.seq <= at.seq) throw new Error(`nothing more was told of ${String(uuid)}`);
+    if (!last || last.seq <= at.seq) throw new Error(`no further event was published for ${String(uuid)}`);
     return Promise.resolve(last);
   });
 

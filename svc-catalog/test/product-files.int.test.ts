@@ -254,12 +254,12 @@ describe('an import of products', () => {
 
     const { body } = await staff().send(priced(900), 'produits.csv', first.uuid);
     expect(body.uuid).not.toBe(first.uuid);
-    const anew = await staff().untilIn(body.uuid, 'ready');
-    expect(anew.counts).toMatchObject({ change: 1, nothing: 0 });
-    await booked(anew.uuid);
+    const retried = await staff().untilIn(body.uuid, 'ready');
+    expect(retried.counts).toMatchObject({ change: 1, nothing: 0 });
+    await booked(retried.uuid);
     expect((await written(sku)).product).toMatchObject({ 'Prix TTC': '900' });
     // And that one stands for the file from now on.
-    expect((await staff().send(priced(900))).body).toMatchObject({ uuid: anew.uuid, state: 'booked' });
+    expect((await staff().send(priced(900))).body).toMatchObject({ uuid: retried.uuid, state: 'booked' });
   });
 
   it('goes on after a cut, and does nothing twice of what was written before it', async () => {

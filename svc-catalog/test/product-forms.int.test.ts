@@ -53,16 +53,16 @@ describe('a form that a page sends by its script', () => {
     const { uuid } = await madeProduct(catalogue);
     const wrong = await sendForm('PUT', `/${uuid}`, { version: '1', weight: 'heavy', sku: '' });
     expect(wrong.status).toBe(422);
-    const told = await jsonOf(wrong);
-    expect(told).toMatchObject({ success: false, data: null, title: told.message });
-    expect(Object.keys(told.errors).sort()).toEqual(['sku', 'weight']);
-    expect(told.errors.weight).toEqual([expect.any(String)]);
+    const reply = await jsonOf(wrong);
+    expect(reply).toMatchObject({ success: false, data: null, title: reply.message });
+    expect(Object.keys(reply.errors).sort()).toEqual(['sku', 'weight']);
+    expect(reply.errors.weight).toEqual([expect.any(String)]);
     const stale = await sendForm('PUT', `/${uuid}`, { version: '7', sku: someSku() });
     expect(await jsonOf(stale)).toMatchObject({ success: false, errors: {}, version: 1 });
     const unknown = await sendForm('PUT', `/${newId()}`, { version: '1', sku: someSku() });
     expect([unknown.status, (await jsonOf(unknown)).success]).toEqual([404, false]);
-    const nobody = await sendForm('PUT', `/${uuid}`, { version: '1' }, { ...XHR, Authorization: '' });
-    expect([nobody.status, (await jsonOf(nobody)).success]).toEqual([401, false]);
+    const unauthenticated = await sendForm('PUT', `/${uuid}`, { version: '1' }, { ...XHR, Authorization: '' });
+    expect([unauthenticated.status, (await jsonOf(unauthenticated)).success]).toEqual([401, false]);
     const cut = await sendForm('PUT', `/${uuid}`, multipart({ version: '1' }), {
       ...XHR,
       'Content-Type': 'multipart/form-data; boundary=none',
@@ -130,9 +130,9 @@ describe('a form that a page sends by its script', () => {
     const texts = Object.entries(name).map(([language, text]) => [`name[${language}]`, text]);
     const fields = [...Object.entries(plain).map(([field, value]) => [field, String(value)]), ...texts];
     const made = await sendForm('POST', '', multipart(Object.fromEntries(fields)));
-    const told = await jsonOf(made);
-    expect([made.status, told.success]).toEqual([201, true]);
-    expect(told.url).toBe(`/dashboard/products/${told.data.uuid}`);
+    const reply = await jsonOf(made);
+    expect([made.status, reply.success]).toEqual([201, true]);
+    expect(reply.url).toBe(`/dashboard/products/${reply.data.uuid}`);
   });
 
   it('[D-4.08] invariant: is done once, however often it is sent', async () => {

@@ -80,8 +80,8 @@ describe('pictures of a product', () => {
     });
     const thumb = images[1].thumb;
     await eventually(() => {
-      const told = catalogue.bus.seen(TOPICS.products).filter(({ subject }) => subject === oven.uuid);
-      expect(told.map((event) => ProductChanged.parse(event).data.product.thumb).at(-1)).toBe(thumb);
+      const productEvents = catalogue.bus.seen(TOPICS.products).filter(({ subject }) => subject === oven.uuid);
+      expect(productEvents.map((event) => ProductChanged.parse(event).data.product.thumb).at(-1)).toBe(thumb);
     });
 
     const removed = await fetch(catalogue.service.url + removeUrl, { method: 'DELETE', headers: headers() });
@@ -104,9 +104,9 @@ describe('pictures of a product', () => {
       tooManyPixels: await bytes(plain(6000, 6000).png()),
       animated: new Uint8Array(animated),
     };
-    const said = await Promise.all(Object.values(bad).map((one) => upload(kettle.uuid, [new Uint8Array(one)])));
-    expect(said.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
-    const sentences = said.map(({ body }) => body.errors.file[0]);
+    const responses = await Promise.all(Object.values(bad).map((one) => upload(kettle.uuid, [new Uint8Array(one)])));
+    expect(responses.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
+    const sentences = responses.map(({ body }) => body.errors.file[0]);
     expect(new Set(sentences).size).toBe(4);
     expect(sentences[0]).toBe('Ce fichier n’est pas une image JPG, PNG, WebP ou AVIF.');
     const large = await upload(kettle.uuid, [new Uint8Array(2 * 1024 * 1024 + 1)]);

@@ -11,8 +11,8 @@ afterAll(() => catalogue?.stop());
 
 const call = async (method: string, path: string, body?: unknown) => {
   const answer = await callProducts(catalogue, method, path, body);
-  const said = await jsonOf(answer);
-  return { status: answer.status, errors: Object.keys(said.errors ?? {}), said };
+  const reply = await jsonOf(answer);
+  return { status: answer.status, errors: Object.keys(reply.errors ?? {}), reply };
 };
 const made = (more: object = {}) => madeProduct(catalogue, { name: { fr: `Vase ${newId()}` }, ...more });
 const someSku = () => `V-${newId().slice(-12)}`;
@@ -21,13 +21,13 @@ describe('a reference', () => {
   it('is one product’s, also where two ask for it at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [first, second, sku] = [await made(), await made(), someSku()];
-      const asked = await Promise.all([
+      const responses = await Promise.all([
         call('PUT', `/${first.uuid}`, { sku, version: 1 }),
         call('PUT', `/${second.uuid}`, { sku, version: 1 }),
         call('POST', '', newProduct(catalogue, { name: { fr: `Vase ${newId()}` }, sku })),
         call('POST', '', newProduct(catalogue, { name: { fr: `Vase ${newId()}` }, sku })),
       ]);
-      const refused = asked.filter(({ status }) => status === 422);
+      const refused = responses.filter(({ status }) => status === 422);
       expect(refused.map(({ errors }) => errors)).toEqual([['sku'], ['sku'], ['sku']]);
     }
   });
@@ -40,10 +40,10 @@ describe('a reference', () => {
     const restore = (version: number) => call('POST', `/${uuid}/restore`, { version });
     expect(await restore(2)).toMatchObject({
       status: 422,
-      said: { type: 'product-bin' },
+      reply: { type: 'product-bin' },
     });
     expect((await call('PUT', `/${other.uuid}`, { sku: someSku(), version: 1 })).status).toBe(200);
-    expect(await restore(2)).toMatchObject({ status: 200, said: { sku, version: 3 } });
+    expect(await restore(2)).toMatchObject({ status: 200, reply: { sku, version: 3 } });
     expect((await call('PUT', `/${other.uuid}`, { sku, version: 2 })).errors).toEqual(['sku']);
   });
 
@@ -61,7 +61,7 @@ describe('a reference', () => {
     for (const { uuid } of [first, second])
       expect(await call('PUT', `/${uuid}`, { sku, weight: 5, version: 1 })).toMatchObject({
         status: 200,
-        said: { sku },
+        reply: { sku },
       });
     expect((await call('POST', '', newProduct(catalogue, { sku }))).errors).toEqual(['sku']);
     expect(await call('PUT', `/${second.uuid}`, { sku: someSku(), version: 2 })).toMatchObject({ status: 200 });

@@ -20,12 +20,12 @@ it('the program for visitors answers no call of the dashboard, and that for staf
   const { kettle } = catalogue.shop.products;
   const dashboard = ['/dashboard/api/product', '/dashboard/menu/api/pages', '/dashboard/api/taxonomy/category'];
   const visited = ['/web/public/api/shop', '/web/public/api/product/bouilloire', '/uploads/none.webp'];
-  const asked = (service: RunningService, path: string) => asOwner({ ...staffed, service })('GET', path);
+  const get = (service: RunningService, path: string) => asOwner({ ...staffed, service })('GET', path);
   const statuses = async (service: RunningService, paths: readonly string[]) =>
-    Promise.all(paths.map(async (path) => (await asked(service, path)).status));
+    Promise.all(paths.map(async (path) => (await get(service, path)).status));
   expect(await statuses(catalogue.service, dashboard)).toEqual([404, 404, 404]);
   expect(await statuses(forStaff, visited)).toEqual([404, 404, 404]);
-  expect((await asked(forStaff, '/dashboard/api/product')).status).toBe(200);
+  expect((await get(forStaff, '/dashboard/api/product')).status).toBe(200);
   expect((await submitReview(staffed, kettle.uuid)).status).toBe(404);
 });
 

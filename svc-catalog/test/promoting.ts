@@ -48,24 +48,28 @@ export const promotionWrites = (catalogue: Staffed): Readonly<Record<string, () 
   const name = () => ({ fr: `Offre ${(named += 1)}` });
   const { kettle, plaid } = catalogue.shop.products;
   const made = async (more: Fields = {}) => {
-    const said = name();
-    const { status, body } = await call('POST', PROMOTIONS, promotionOf({ name: said, ...more }));
+    const newName = name();
+    const { status, body } = await call('POST', PROMOTIONS, promotionOf({ name: newName, ...more }));
     if (status !== 201) throw new Error(`no promotion made: ${status} ${JSON.stringify(body)}`);
-    return { uuid: String(body.uuid), slug: String(body.slug), name: said };
+    return { uuid: String(body.uuid), slug: String(body.slug), name: newName };
   };
-  const acted = (what: string, told: (answer: Fields) => { before?: Fields; after?: Fields }, uuid?: string) => ({
+  const acted = (
+    what: string,
+    auditedFields: (answer: Fields) => { before?: Fields; after?: Fields },
+    uuid?: string,
+  ) => ({
     acted: (answer: Fields) => ({
       entity: 'promotion',
       subject: uuid ?? answer['uuid'],
       action: `promotion.${what}`,
       before: {},
       after: {},
-      ...told(answer),
+      ...auditedFields(answer),
     }),
   });
-  const madeOf = (said: Fields) => (answer: Fields) => ({
+  const madeOf = (newName: Fields) => (answer: Fields) => ({
     after: {
-      name: said,
+      name: newName,
       title: {},
       subtitle: {},
       slogan: {},
@@ -82,57 +86,63 @@ export const promotionWrites = (catalogue: Staffed): Readonly<Record<string, () 
   });
   return {
     createPromotion: () => {
-      const said = name();
+      const newName = name();
       return Promise.resolve({
         path: {},
-        body: promotionOf({ name: said }),
+        body: promotionOf({ name: newName }),
         elsewhere: 201,
-        ...acted('create', madeOf(said)),
+        ...acted('create', madeOf(newName)),
       });
     },
     duplicatePromotion: async () => {
-      const { uuid, name: said } = await made();
-      return { path: { uuid }, ...acted('duplicate', madeOf({ fr: `${said.fr} (copie)` })) };
+      const { uuid, name: newName } = await made();
+      return { path: { uuid }, ...acted('duplicate', madeOf({ fr: `${newName.fr} (copie)` })) };
     },
     changePromotion: async () => {
-      const { uuid, name: said } = await made();
-      const told = () => ({ before: { percentage: 10 }, after: { percentage: 12.5 } });
+      const { uuid, name: newName } = await made();
+      const auditedFields = () => ({ before: { percentage: 10 }, after: { percentage: 12.5 } });
       return {
         path: { uuid },
-        body: { ...promotionOf({ name: said, value: 12.5 }), version: 1 },
-        ...acted('change', told, uuid),
+        body: { ...promotionOf({ name: newName, value: 12.5 }), version: 1 },
+        ...acted('change', auditedFields, uuid),
       };
     },
     switchPromotion: async () => {
       const { uuid } = await made();
-      const told = () => ({ before: { active: false }, after: { active: true } });
-      return { path: { uuid }, body: { active: true, version: 1 }, ...acted('change', told, uuid) };
+      const auditedFields = () => ({ before: { active: false }, after: { active: true } });
+      return { path: { uuid }, body: { active: true, version: 1 }, ...acted('change', auditedFields, uuid) };
     },
     deletePromotion: async () => {
-      const { uuid, slug, name: said } = await made();
-      const told = () => ({ before: { name: said, slug } });
-      return { path: { uuid }, body: { version: 1 }, ...acted('delete', told, uuid) };
+      const { uuid, slug, name: newName } = await made();
+      const auditedFields = () => ({ before: { name: newName, slug } });
+      return { path: { uuid }, body: { version: 1 }, ...acted('delete', auditedFields, uuid) };
     },
     restorePromotion: async () => {
-      const { uuid, slug, name: said } = await made();
+      const { uuid, slug, name: newName } = await made();
       await call('POST', `${PROMOTIONS}/${uuid}/delete`, { version: 1 });
-      const told = () => ({ after: { name: said, slug } });
-      return { path: { uuid }, body: { version: 2 }, ...acted('restore', told, uuid) };
+      const auditedFields = () => ({ after: { name: newName, slug } });
+      return { path: { uuid }, body: { version: 2 }, ...acted('restore', auditedFields, uuid) };
     },
     putIntoPromotion: async () => {
       const { uuid } = await made({ scope: 'product', targets: [kettle.uuid] });
-      const told = () => ({ before: { targets: [kettle.uuid] }, after: { targets: [kettle.uuid, plaid.uuid] } });
-      return { path: { uuid }, body: { products: [plaid.uuid] }, ...acted('change', told, uuid) };
+      const auditedFields = () => ({
+        before: { targets: [kettle.uuid] },
+        after: { targets: [kettle.uuid, plaid.uuid] },
+      });
+      return { path: { uuid }, body: { products: [plaid.uuid] }, ...acted('change', auditedFields, uuid) };
     },
     takeOutOfPromotion: async () => {
       const { uuid } = await made({ scope: 'product', targets: [kettle.uuid, plaid.uuid] });
-      const told = () => ({ before: { targets: [kettle.uuid, plaid.uuid] }, after: { targets: [kettle.uuid] } });
-      return { path: { uuid }, body: { products: [plaid.uuid] }, ...acted('change', told, uuid) };
+      const auditedFields = () => ({
+        before: { targets: [kettle.uuid, plaid.uuid] },
+        after: { targets: [kettle.uuid] },
+      });
+      return { path: { uuid }, body: { products: [plaid.uuid] }, ...acted('change', auditedFields, uuid) };
     },
     setPromotionBanner: async () => {
       const { uuid } = await made();
-      const told = () => ({ after: { picture: true } });
-      return { path: { uuid }, body: { file: POINT, version: 1 }, ...acted('picture', told, uuid) };
+      const auditedFields = () => ({ after: { picture: true } });
+      return { path: { uuid }, body: { file: POINT, version: 1 }, ...acted('picture', auditedFields, uuid) };
     },
   };
 };

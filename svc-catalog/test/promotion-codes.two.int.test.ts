@@ -25,16 +25,19 @@ const make = async (more: Fields = {}) => {
 };
 const someCode = (): string => `C${newId().slice(-12)}`.toUpperCase();
 /** The error under the code field. */
-const saidOf = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, body.errors?.couponCode];
+const codeErrorOf = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, body.errors?.couponCode];
 
 describe('the code of a promotion', () => {
   it('is refused for a second promotion, naming the first one, however the code is typed', async () => {
     const couponCode = someCode();
     const { uuid } = await make({ name: { fr: 'Aïd', ar: 'العيد' }, couponCode });
-    const said = [422, ['La promotion «\u00a0Aïd\u00a0» a déjà ce code. Deux promotions ne partagent pas un code.']];
-    expect(saidOf(await post({ couponCode: ` ${couponCode.toLowerCase()} ` }))).toEqual(said);
+    const codeTaken = [
+      422,
+      ['La promotion «\u00a0Aïd\u00a0» a déjà ce code. Deux promotions ne partagent pas un code.'],
+    ];
+    expect(codeErrorOf(await post({ couponCode: ` ${couponCode.toLowerCase()} ` }))).toEqual(codeTaken);
     const other = await make();
-    expect(saidOf(await call('PUT', at(other.uuid), promotionOf({ couponCode, version: 1 })))).toEqual(said);
+    expect(codeErrorOf(await call('PUT', at(other.uuid), promotionOf({ couponCode, version: 1 })))).toEqual(codeTaken);
     // Its own is no other one's.
     expect(await call('PUT', at(uuid), promotionOf({ couponCode, value: 20, version: 1 }))).toMatchObject({
       status: 200,
@@ -47,13 +50,13 @@ describe('the code of a promotion', () => {
   it('is one promotion’s, also where several ask for it at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [first, second, couponCode] = [await make(), await make(), someCode()];
-      const asked = await Promise.all([
+      const responses = await Promise.all([
         call('PUT', at(first.uuid), promotionOf({ couponCode, version: 1 })),
         call('PUT', at(second.uuid), promotionOf({ couponCode, version: 1 })),
         post({ couponCode }),
         post({ couponCode }),
       ]);
-      const refused = asked.filter(({ status }) => status === 422);
+      const refused = responses.filter(({ status }) => status === 422);
       expect(refused.map(({ body }) => Object.keys(body.errors))).toEqual([
         ['couponCode'],
         ['couponCode'],
@@ -98,15 +101,15 @@ describe('the code of a promotion', () => {
     for (const here of asOwnerOfEach(catalogue))
       await eventually(async () => {
         const probe = promotionOf({ name: { fr: `Essai ${probes.length}` }, couponCode: probes.pop() });
-        expect(saidOf(await here('POST', PROMOTIONS, probe))).toEqual(taken);
+        expect(codeErrorOf(await here('POST', PROMOTIONS, probe))).toEqual(taken);
       });
-    expect(saidOf(await change(codes[0] ?? ''))).toEqual(taken);
-    expect(saidOf(await post({ couponCode: ` ${codes[1]?.toLowerCase()}` }))).toEqual(taken);
+    expect(codeErrorOf(await change(codes[0] ?? ''))).toEqual(taken);
+    expect(codeErrorOf(await post({ couponCode: ` ${codes[1]?.toLowerCase()}` }))).toEqual(taken);
     // One that is derived is none of them either.
     const copied = await make({ couponCode: codes[2]?.slice(0, -2) });
     expect((await call('POST', at(copied.uuid, 'duplicate'))).body.couponCode).toBe(`${copied.couponCode}-3`);
     await call('POST', at(maker.uuid, 'delete'), { version: 1 });
-    expect(saidOf(await post({ couponCode: codes[1] }))).toEqual(taken);
+    expect(codeErrorOf(await post({ couponCode: codes[1] }))).toEqual(taken);
     // Withdrawn codes are free, and so are the codes of another shop.
     await tell([], 32);
     await eventually(async () => expect((await change(codes[0] ?? '')).status).toBe(200));

@@ -144,8 +144,8 @@ describe('a promotion', () => {
 
   it('[BO-3.23] shows visitors the text of staff above its products', async () => {
     const { title, bannerHtml } = WHOLE;
-    const said = { name: { fr: 'Linge de maison' }, title, bannerHtml, targets: [catalogue.shop.id.textile] };
-    const { uuid, slug } = await make({ ...said, scope: 'category', active: true });
+    const texts = { name: { fr: 'Linge de maison' }, title, bannerHtml, targets: [catalogue.shop.id.textile] };
+    const { uuid, slug } = await make({ ...texts, scope: 'category', active: true });
     await eventually(async () => {
       for (const { context } of await seen(`/web/public/api/discount/products/${slug}`))
         expect(context).toMatchObject({ name: title.fr, bannerHtml: '<p>Vite</p>' });
@@ -197,9 +197,11 @@ describe('a promotion', () => {
       eventually(async () => {
         for (const body of await seen('/web/public/api/product/mixeur')) expect(body.promotionRead?.value).toBe(price);
       });
-    const press = { 'Idempotency-Key': newId() };
+    const idempotencyHeaders = { 'Idempotency-Key': newId() };
     const products = [mixer.uuid, kettle.uuid, oven.uuid];
-    const puts = await Promise.all([1, 2].map(() => call('POST', at(uuid, 'products/put'), { products }, press)));
+    const puts = await Promise.all(
+      [1, 2].map(() => call('POST', at(uuid, 'products/put'), { products }, idempotencyHeaders)),
+    );
     expect(puts.map(({ body }) => body)).toContainEqual({ uuid, version: 2, targets: 3 });
     await priced(30);
     // Once more is nothing more.
@@ -304,9 +306,9 @@ describe('a promotion', () => {
   });
 
   it('is created once for repeated requests, at an address of its own', async () => {
-    const press = { 'Idempotency-Key': newId() };
+    const idempotencyHeaders = { 'Idempotency-Key': newId() };
     const body = promotionOf({ name: { fr: 'Une fois' } });
-    const answers = await Promise.all([1, 2].map(() => call('POST', PROMOTIONS, body, press)));
+    const answers = await Promise.all([1, 2].map(() => call('POST', PROMOTIONS, body, idempotencyHeaders)));
     expect(new Set(answers.map((answer) => answer.body.uuid)).size).toBe(1);
     expect((await make({ name: { fr: 'Une fois' } })).slug).toBe('une-fois-2');
   });

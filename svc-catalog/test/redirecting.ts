@@ -11,12 +11,12 @@ export const redirectWrites = (
 ): Readonly<Record<string, () => Promise<WalkedWrite>>> => {
   const call = asOwner(catalogue);
   const input = () => ({ from: `/vieille-page-${(named += 1)}`, kind: 'path', target: '/promotions' });
-  const told = ({ from, kind, target }: ReturnType<typeof input>) => ({ from, kind, to: target });
+  const auditedFields = ({ from, kind, target }: ReturnType<typeof input>) => ({ from, kind, to: target });
   const make = async () => {
-    const said = input();
-    const { status, body } = await call('POST', '/dashboard/api/redirects', said);
+    const submitted = input();
+    const { status, body } = await call('POST', '/dashboard/api/redirects', submitted);
     if (status !== 201) throw new Error(`nothing made: ${status} ${JSON.stringify(body)}`);
-    return { uuid: String(body.uuid), said };
+    return { uuid: String(body.uuid), submitted };
   };
   const acted = (what: string, changes: { before?: Fields; after?: Fields }, uuid?: string) => (answer: Fields) => ({
     entity: 'redirect',
@@ -28,23 +28,31 @@ export const redirectWrites = (
   });
   return {
     createRedirect: async () => {
-      const said = input();
-      return { path: {}, body: said, elsewhere: 201, acted: acted('create', { after: told(said) }) };
+      const submitted = input();
+      return { path: {}, body: submitted, elsewhere: 201, acted: acted('create', { after: auditedFields(submitted) }) };
     },
     changeRedirect: async () => {
-      const { uuid, said } = await make();
-      const next = { ...said, target: '/blog' };
+      const { uuid, submitted } = await make();
+      const next = { ...submitted, target: '/blog' };
       const changes = { before: { to: '/promotions' }, after: { to: '/blog' } };
       return { path: { uuid }, body: { ...next, version: 1 }, acted: acted('change', changes, uuid) };
     },
     deleteRedirect: async () => {
-      const { uuid, said } = await make();
-      return { path: { uuid }, body: { version: 1 }, acted: acted('delete', { before: told(said) }, uuid) };
+      const { uuid, submitted } = await make();
+      return {
+        path: { uuid },
+        body: { version: 1 },
+        acted: acted('delete', { before: auditedFields(submitted) }, uuid),
+      };
     },
     restoreRedirect: async () => {
-      const { uuid, said } = await make();
+      const { uuid, submitted } = await make();
       await call('POST', `/dashboard/api/redirects/${uuid}/delete`, { version: 1 });
-      return { path: { uuid }, body: { version: 2 }, acted: acted('restore', { after: told(said) }, uuid) };
+      return {
+        path: { uuid },
+        body: { version: 2 },
+        acted: acted('restore', { after: auditedFields(submitted) }, uuid),
+      };
     },
   };
 };

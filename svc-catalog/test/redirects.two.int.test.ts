@@ -170,9 +170,11 @@ describe('[D-10.05] a redirect made by hand', () => {
   });
 
   it('is created once for repeated requests', async () => {
-    const press = { 'Idempotency-Key': newId() };
-    const presses = [1, 2].map(() => call('POST', REDIRECTS, { from: '/e1', kind: 'path', target: '/blog' }, press));
-    expect(new Set((await Promise.all(presses)).map(({ body }) => body.uuid)).size).toBe(1);
+    const idempotencyHeaders = { 'Idempotency-Key': newId() };
+    const requests = [1, 2].map(() =>
+      call('POST', REDIRECTS, { from: '/e1', kind: 'path', target: '/blog' }, idempotencyHeaders),
+    );
+    expect(new Set((await Promise.all(requests)).map(({ body }) => body.uuid)).size).toBe(1);
   });
 });
 

@@ -40,9 +40,9 @@ type Body = any;
 const shownByBoth = async (path: string): Promise<Body> => {
   const headers = { ...testVisitor(catalogue.shop.id.shop).bearer, 'Accept-Language': 'fr' };
   const answers = await Promise.all([catalogue.service.url, second.url].map((url) => fetch(url + path, { headers })));
-  const [mine, theirs] = await Promise.all(answers.map(jsonOf));
-  expect(theirs).toEqual(mine);
-  return mine;
+  const [ownAnswer, otherAnswer] = await Promise.all(answers.map(jsonOf));
+  expect(otherAnswer).toEqual(ownAnswer);
+  return ownAnswer;
 };
 const cause = () => ({ at: new Date().toISOString(), correlationId: newId() });
 const shopUuid = () => catalogue.shop.id.shop;
@@ -268,14 +268,14 @@ describe('two replicas', () => {
       (await shownByBoth(`${API}/category/products/cuisine`)).products.find(
         ({ id }: { id: string }) => id === kettle.uuid,
       ).quantity;
-    for (const [units, told] of [
+    for (const [units, shownState] of [
       [3, 3],
       [50, 50],
       [900, 51],
       [0, 0],
     ] as const) {
       await catalogue.setStock(kettle.uuid, null, units);
-      await eventually(async () => expect(await shown()).toBe(told));
+      await eventually(async () => expect(await shown()).toBe(shownState));
     }
   });
 });

@@ -13,8 +13,9 @@ export const submitReview = (
 ): Promise<Response> => {
   const form = new FormData();
   const who = { name: 'Nadia', email: 'nadia@example.dz', phone: '0556000000', purchaseDate: '2026-02-01' };
-  const said = { rating: '4', text: 'Très bien', boughtHere: 'on', acceptedPolicy: 'on' };
-  for (const [name, value] of Object.entries({ productUuid: product, ...who, ...said, ...more })) form.set(name, value);
+  const answers = { rating: '4', text: 'Très bien', boughtHere: 'on', acceptedPolicy: 'on' };
+  for (const [name, value] of Object.entries({ productUuid: product, ...who, ...answers, ...more }))
+    form.set(name, value);
   return fetch(`${service.url}/web/api/product/submit/review`, {
     method: 'POST',
     body: form,

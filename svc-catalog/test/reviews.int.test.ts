@@ -14,7 +14,7 @@ const judge = (
   act: 'approve' | 'refuse' | 'answer',
   version: number,
   headers: Record<string, string> = {},
-  said: Record<string, string> = act === 'refuse' ? { reason: 'Hors sujet' } : {},
+  fields: Record<string, string> = act === 'refuse' ? { reason: 'Hors sujet' } : {},
 ) =>
   fetch(`${catalogue.service.url}/dashboard/api/review/${uuid}/${act}`, {
     method: act === 'answer' ? 'PUT' : 'POST',
@@ -23,7 +23,7 @@ const judge = (
       Authorization: `Bearer ${catalogue.staff.token({ shopUuid: catalogue.shop.id.shop })}`,
       ...headers,
     },
-    body: JSON.stringify({ version, ...said }),
+    body: JSON.stringify({ version, ...fields }),
   });
 const shown = async () => (await catalogue.get('/web/public/api/product/mixeur')).body;
 
@@ -38,11 +38,11 @@ it('[D-10.04] a review is on the product and in its rating once approved, with i
   expect(review.state).toBe('waiting');
   expect(await shown()).toMatchObject({ reviewsSerialized: [], rating: null });
 
-  const press = { 'Idempotency-Key': newId() };
-  const answer = await judge(review.uuid, 'approve', review.version, press);
+  const idempotencyHeaders = { 'Idempotency-Key': newId() };
+  const answer = await judge(review.uuid, 'approve', review.version, idempotencyHeaders);
   expect(answer.status).toBe(200);
   expect(await jsonOf(answer)).toMatchObject({ uuid: review.uuid, state: 'approved', version: review.version + 1 });
-  expect((await judge(review.uuid, 'approve', review.version, press)).status).toBe(200);
+  expect((await judge(review.uuid, 'approve', review.version, idempotencyHeaders)).status).toBe(200);
   await eventually(async () =>
     expect(await shown()).toMatchObject({
       reviewsSerialized: [{ rating: 4, user: 'Nadia', images: [{ displayUrl: expect.stringMatching(/^\/uploads/) }] }],
@@ -120,7 +120,7 @@ it('[D-10.04] the shop’s answer stands below the review in the shop, and a ref
 });
 
 describe('[BO-5.05] [BO-2.01.16] a review that staff enter for a customer', () => {
-  const enter = (said: Readonly<Record<string, unknown>>, headers: Readonly<Record<string, string>> = {}) =>
+  const enter = (fields: Readonly<Record<string, unknown>>, headers: Readonly<Record<string, string>> = {}) =>
     fetch(`${catalogue.service.url}/dashboard/api/review`, {
       method: 'POST',
       headers: {
@@ -128,18 +128,18 @@ describe('[BO-5.05] [BO-2.01.16] a review that staff enter for a customer', () =
         Authorization: `Bearer ${catalogue.staff.token({ shopUuid: catalogue.shop.id.shop, name: 'Sarah' })}`,
         ...headers,
       },
-      body: JSON.stringify({ name: 'Karim', rating: 3.5, text: 'Solide', approved: true, ...said }),
+      body: JSON.stringify({ name: 'Karim', rating: 3.5, text: 'Solide', approved: true, ...fields }),
     });
   const errorsOf = async (answer: Response) => [answer.status, Object.keys((await jsonOf(answer)).errors)];
 
   it('is in the shop with its half star at once, once per request, and hides from visitors who entered it', async () => {
     const { mixer: product } = catalogue.shop.products;
-    const press = { 'Idempotency-Key': newId() };
-    const answer = await enter({ product: product.uuid }, press);
+    const idempotencyHeaders = { 'Idempotency-Key': newId() };
+    const answer = await enter({ product: product.uuid }, idempotencyHeaders);
     expect(answer.status).toBe(201);
     const made = await jsonOf(answer);
     expect(made).toMatchObject({ state: 'approved', rating: 3.5, phone: '', enteredBy: 'Sarah', version: 1 });
-    expect(await jsonOf(await enter({ product: product.uuid }, press))).toMatchObject({ uuid: made.uuid });
+    expect(await jsonOf(await enter({ product: product.uuid }, idempotencyHeaders))).toMatchObject({ uuid: made.uuid });
     await eventually(async () => {
       const page = await shown();
       expect(page).toMatchObject({

@@ -29,10 +29,10 @@ describe('a price that holds from a moment on', () => {
   it('is shown by every replica, published to the other services, and in the audit log', async () => {
     const { mixer } = catalogue.shop.products;
     const at = inSeconds(4);
-    const press = { 'Idempotency-Key': newId() };
+    const idempotencyHeaders = { 'Idempotency-Key': newId() };
     const path = `/${mixer.uuid}/scheduled-price`;
-    const answers = [await call('POST', path, { at, priceTtc: 4999.99 }, press)];
-    answers.push(await call('POST', path, { at, priceTtc: 4999.99 }, press));
+    const answers = [await call('POST', path, { at, priceTtc: 4999.99 }, idempotencyHeaders)];
+    answers.push(await call('POST', path, { at, priceTtc: 4999.99 }, idempotencyHeaders));
     for (const answer of answers)
       expect((await jsonOf(answer)).scheduledPrices).toMatchObject([{ at, priceTtc: 4999.99, combination: null }]);
     const before = await seen('mixeur');

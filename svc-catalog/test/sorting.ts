@@ -39,48 +39,58 @@ export const sortingWrites = (catalogue: Staffed): Readonly<Record<string, () =>
     return body;
   };
   const category = async () => {
-    const said = name();
-    const { uuid, slug } = await make('/dashboard/api/taxonomy/category', { name: said });
-    return { uuid: String(uuid), slug: String(slug), name: said };
+    const newName = name();
+    const { uuid, slug } = await make('/dashboard/api/taxonomy/category', { name: newName });
+    return { uuid: String(uuid), slug: String(slug), name: newName };
   };
   const attribute = async () => {
-    const said = name();
-    const { uuid } = await make('/dashboard/api/dictionary/attribute', { name: said, type: 'text', values: [] });
-    return { uuid: String(uuid), name: said };
+    const newName = name();
+    const { uuid } = await make('/dashboard/api/dictionary/attribute', { name: newName, type: 'text', values: [] });
+    return { uuid: String(uuid), name: newName };
   };
   /** The expected audit entry of a write to `uuid`, or to the entity in the response. */
   const acted =
-    (entity: string, what: string, told: (answer: Fields) => { before?: Fields; after?: Fields }, uuid?: string) =>
+    (
+      entity: string,
+      what: string,
+      auditedFields: (answer: Fields) => { before?: Fields; after?: Fields },
+      uuid?: string,
+    ) =>
     (answer: Fields) => ({
       entity,
       subject: uuid ?? answer['uuid'] ?? answer['id'],
       action: `${entity}.${what}`,
       before: {},
       after: {},
-      ...told(answer),
+      ...auditedFields(answer),
     });
   const NO_TEXTS = { description: {}, seoTitle: {}, seoDescription: {} };
 
   return {
     createTaxon: async () => {
       const body = { name: name(), ...NO_TEXTS, description: { fr: 'Tout' }, parent: null };
-      const told = ({ slug }: Fields) => ({ after: { ...body, slug } });
-      return { path: { kind: 'category' }, body, elsewhere: 201, acted: acted('category', 'create', told) };
+      const auditedFields = ({ slug }: Fields) => ({ after: { ...body, slug } });
+      return { path: { kind: 'category' }, body, elsewhere: 201, acted: acted('category', 'create', auditedFields) };
     },
     createCategoryByForm: async () => {
-      const said = name();
-      const slug = said.fr.toLowerCase().replace(' ', '-');
-      const told = () => ({ after: { name: said, ...NO_TEXTS, slug, parent: null } });
-      return { path: {}, body: { name: said.fr }, elsewhere: 201, acted: acted('category', 'create', told) };
+      const newName = name();
+      const slug = newName.fr.toLowerCase().replace(' ', '-');
+      const auditedFields = () => ({ after: { name: newName, ...NO_TEXTS, slug, parent: null } });
+      return {
+        path: {},
+        body: { name: newName.fr },
+        elsewhere: 201,
+        acted: acted('category', 'create', auditedFields),
+      };
     },
     changeTaxon: async () => {
       const { uuid, slug, name: before } = await category();
       const after = { name: name(), slug: `${slug}-neuf` };
-      const told = () => ({ before: { name: before, slug }, after });
+      const auditedFields = () => ({ before: { name: before, slug }, after });
       return {
         path: { kind: 'category', uuid },
         body: { ...after, version: 1 },
-        acted: acted('category', 'change', told, uuid),
+        acted: acted('category', 'change', auditedFields, uuid),
       };
     },
     placeTaxon: async () => {
@@ -110,8 +120,8 @@ export const sortingWrites = (catalogue: Staffed): Readonly<Record<string, () =>
     },
     createDictionary: async () => {
       const body = { name: name(), type: 'text', values: [] };
-      const told = ({ key, position }: Fields) => ({ after: { ...body, slug: key, position } });
-      return { path: { kind: 'attribute' }, body, elsewhere: 201, acted: acted('attribute', 'create', told) };
+      const auditedFields = ({ key, position }: Fields) => ({ after: { ...body, slug: key, position } });
+      return { path: { kind: 'attribute' }, body, elsewhere: 201, acted: acted('attribute', 'create', auditedFields) };
     },
     changeDictionary: async () => {
       const { uuid, name: before } = await attribute();

@@ -64,9 +64,9 @@ describe('[D-10.02] categories', () => {
   });
 
   it('are created once for repeated requests', async () => {
-    const press = { 'Idempotency-Key': newId() };
+    const idempotencyHeaders = { 'Idempotency-Key': newId() };
     const answers = await Promise.all(
-      [1, 2].map(() => call('POST', of('category'), { name: { fr: 'Une fois' } }, press)),
+      [1, 2].map(() => call('POST', of('category'), { name: { fr: 'Une fois' } }, idempotencyHeaders)),
     );
     expect(new Set(answers.map(({ body }) => body.uuid)).size).toBe(1);
     expect(names(await call('GET', ROWS)).filter((name) => name === 'Une fois')).toHaveLength(1);
@@ -138,18 +138,20 @@ describe('[D-10.02] categories', () => {
 
   it('hold no product that another replica put there after they went, nor go while one was put there before', async () => {
     const elsewhere = asOwner({ ...catalogue, service: second });
-    const shelves = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => make('category', `Étagère ${n}`)));
-    const known = shelves.map(({ uuid }) => uuid).join(',');
+    const categories = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => make('category', `Étagère ${n}`)));
+    const known = categories.map(({ uuid }) => uuid).join(',');
     await eventually(async () => {
       const { body } = await elsewhere('GET', `/dashboard/api/catalog/choices?kind=category&ids=${known}`);
-      expect(body.choices).toHaveLength(shelves.length);
+      expect(body.choices).toHaveLength(categories.length);
     });
     const put = ({ uuid }: { uuid: string }) =>
       elsewhere('POST', '/dashboard/api/product', newProduct(catalogue, { mainCategory: uuid }));
     const remove = ({ uuid }: { uuid: string }) => call('DELETE', `${of('category', uuid)}?version=1`);
-    for (const [at, shelf] of shelves.entries()) {
+    for (const [at, category] of categories.entries()) {
       const goesFirst = at % 2 === 0;
-      const answers = goesFirst ? [await remove(shelf), await put(shelf)] : [await put(shelf), await remove(shelf)];
+      const answers = goesFirst
+        ? [await remove(category), await put(category)]
+        : [await put(category), await remove(category)];
       expect(answers.map(({ status }) => status)).toEqual(goesFirst ? [204, 422] : [201, 422]);
       expect(answers[1]?.body.errors).toHaveProperty(goesFirst ? 'mainCategory' : 'to');
     }
@@ -321,8 +323,8 @@ it('a collection with rules takes what fits them, and gives back what does not a
   await eventually(async () => expect(await listed(path)).toEqual([['bouilloire'], ['bouilloire']]), 10_000);
   const { mixer } = catalogue.shop.products;
   await eventually(() => {
-    const told = catalogue.bus.seen(TOPICS.products).filter(({ subject }) => subject === mixer.uuid);
-    expect(told.map((event) => ProductChanged.parse(event).data.product.collections.includes(uuid))).toEqual(
+    const productEvents = catalogue.bus.seen(TOPICS.products).filter(({ subject }) => subject === mixer.uuid);
+    expect(productEvents.map((event) => ProductChanged.parse(event).data.product.collections.includes(uuid))).toEqual(
       expect.arrayContaining([true, false]),
     );
   });
@@ -364,8 +366,8 @@ describe('dictionaries', () => {
         expect(JSON.stringify(page.productCombinations)).toContain('Vermillon');
     }, 10_000);
     await eventually(() => {
-      const told = catalogue.bus.seen(TOPICS.products).filter(({ subject }) => subject === plaid.uuid);
-      const [red] = ProductChanged.parse(told.at(-1)).data.product.combinations;
+      const productEvents = catalogue.bus.seen(TOPICS.products).filter(({ subject }) => subject === plaid.uuid);
+      const [red] = ProductChanged.parse(productEvents.at(-1)).data.product.combinations;
       expect(red?.values).toEqual([{ type: 'color', label: { fr: 'Teinte' }, value: { fr: 'Vermillon' } }]);
     });
     expect((await call('GET', path)).body.dictionaries).toContainEqual(

@@ -86,9 +86,9 @@ it('a version replaces the unpublished draft of a colleague only when the person
   const { version } = (
     await call('PUT', '/draft', { content: brand('#777777'), version: (await draft()).version }, { name: 'Nadia' })
   ).body;
-  const asked = await call('POST', '/versions/2/take-back', { version });
-  expect(asked.status).toBe(409);
-  expect(asked.body).toMatchObject({
+  const response = await call('POST', '/versions/2/take-back', { version });
+  expect(response.status).toBe(409);
+  expect(response.body).toMatchObject({
     type: expect.stringContaining('unpublished-draft'),
     title: expect.stringContaining('Nadia'),
     draft: { version, content: brand('#777777'), by: { name: 'Nadia' } },
@@ -110,8 +110,8 @@ it('[D-4.03] two people: one wins, the other is shown who and when, and what the
     version: version + 1,
     draft: { content: won?.body.content, by: won?.body.by, at: expect.any(String) },
   });
-  const presses = await Promise.all([publish(version + 1), publish(version + 1)]);
-  expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const requests = await Promise.all([publish(version + 1), publish(version + 1)]);
+  expect(requests.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
 it('[D-4.08] invariant: a repeated request publishes once', async () => {

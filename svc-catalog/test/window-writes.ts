@@ -147,13 +147,13 @@ export const changingTheme = (window: Window): Readonly<Record<string, () => Pro
   const PATH = '/dashboard/api/window/theme';
   const read = async (): Promise<WalkedDraft> => asOwner(window, `${PATH}/draft`);
   const next = (): Theme => ({ light: { 'font-size-m': `${10 + (themes += 1) / 10}px` }, dark: null });
-  const said = ({ light }: Theme) => ({ 'font-size-m': light['font-size-m'] });
+  const fontSizeOf = ({ light }: Theme) => ({ 'font-size-m': light['font-size-m'] });
   const acted = (action: string, before: Theme, after: Theme) => () => ({
     entity: 'theme',
     subject: window.shop.id.shop,
     action: `theme.${action}`,
-    before: said(before),
-    after: said(after),
+    before: fontSizeOf(before),
+    after: fontSizeOf(after),
   });
   // The other shop has no draft yet.
   const elsewhere = 409;

@@ -77,8 +77,12 @@ describe('settings of the shop', () => {
     await shownByBoth(`${API}/shop`, shown('Jour de l’an'));
     await shownByBoth(`${API}/shop`, shown('رأس السنة'), 'ar');
     await eventually(() => {
-      const told = catalogue.bus.seen(TOPICS.shops).map((event) => ShopChanged.parse(event).data.shop);
-      expect(told.at(-1)).toMatchObject({ uuid: catalogue.shop.id.shop, cooldownSeconds: 90, activeAddToCart: false });
+      const shopSnapshots = catalogue.bus.seen(TOPICS.shops).map((event) => ShopChanged.parse(event).data.shop);
+      expect(shopSnapshots.at(-1)).toMatchObject({
+        uuid: catalogue.shop.id.shop,
+        cooldownSeconds: 90,
+        activeAddToCart: false,
+      });
     });
     expect(await read()).toEqual(answer.body);
   });
@@ -140,8 +144,8 @@ describe('settings of the shop', () => {
   it('say what the shop calls few, to its product list and to other services; a page that does not keeps it', async () => {
     expect((await save({ lowStockUnits: 1000 })).body.lowStockUnits).toBe(1000);
     await eventually(() => {
-      const told = catalogue.bus.seen(TOPICS.shops).map((event) => ShopChanged.parse(event).data.shop);
-      expect(told.at(-1)).toMatchObject({ uuid: catalogue.shop.id.shop, lowStockUnits: 1000 });
+      const shopSnapshots = catalogue.bus.seen(TOPICS.shops).map((event) => ShopChanged.parse(event).data.shop);
+      expect(shopSnapshots.at(-1)).toMatchObject({ uuid: catalogue.shop.id.shop, lowStockUnits: 1000 });
     });
     const rows = async () => (await call('GET', '/dashboard/api/product?limit=50')).body.products;
     await eventually(async () => {
@@ -149,7 +153,7 @@ describe('settings of the shop', () => {
       expect(seen.length).toBeGreaterThan(0);
       expect(seen.every(({ isLow }) => isLow)).toBe(true);
     });
-    const { lowStockUnits: _unsaid, ...former } = settingsOf(HOSTS);
+    const { lowStockUnits: _lowStockUnits, ...former } = settingsOf(HOSTS);
     const { version } = await read();
     const kept = await call('PUT', '/dashboard/api/shop', { ...former, version });
     expect(kept.body.lowStockUnits).toBe(1000);

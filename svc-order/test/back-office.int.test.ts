@@ -324,14 +324,14 @@ describe('a search among many orders', () => {
 
 describe('two shops', () => {
   it('[D-2.01] invariant: staff of one cannot read or change anything of the other', async () => {
-    const [uuid, pressed] = [await place(service, demo), await place(service, demo)];
+    const [uuid, repeatedOrder] = [await place(service, demo), await place(service, demo)];
     const { customer } = (await desk.order(uuid)) as { customer: { uuid: string } };
     expect((await stranger.call(`/order/${uuid}`)).status).toBe(404);
     expect((await stranger.call(`/order/${uuid}/transitions`)).status).toBe(404);
     // The idempotency key of a request in the first shop gives no access either.
     const request = { method: 'POST', body: JSON.stringify({ version: 1 }), headers: { 'Idempotency-Key': newId() } };
-    expect((await desk.call(`/order/${pressed}/notFound`, request)).status).toBe(200);
-    const repeated = await stranger.call(`/order/${pressed}/notFound`, request);
+    expect((await desk.call(`/order/${repeatedOrder}/notFound`, request)).status).toBe(200);
+    const repeated = await stranger.call(`/order/${repeatedOrder}/notFound`, request);
     expect([repeated.status, repeated.headers.get('idempotent-replayed')]).toEqual([404, null]);
     expect(
       (

@@ -99,7 +99,7 @@ describe('the budget of a promotion', () => {
 
   it('publishes its spending as it grows and is given back', async () => {
     const { demo, promotion } = await withPromotion({ budget: 10 * OFF * DA });
-    const told = () =>
+    const publishedBudget = () =>
       bus
         .seen(TOPICS.promotionSpending, 'order.promotion-spending-changed')
         .filter(({ subject }) => subject === promotion.uuid)
@@ -107,9 +107,13 @@ describe('the budget of a promotion', () => {
         .at(-1);
     const { body } = await checkout(service, promotedOrder(demo));
     await checkout(service, promotedOrder(demo));
-    await eventually(() => expect(told()).toEqual({ promotion: promotion.uuid, spent: 2 * OFF * DA, orders: 2 }));
+    await eventually(() =>
+      expect(publishedBudget()).toEqual({ promotion: promotion.uuid, spent: 2 * OFF * DA, orders: 2 }),
+    );
     await cancel(demo, body['orderUuid']);
-    await eventually(() => expect(told()).toEqual({ promotion: promotion.uuid, spent: OFF * DA, orders: 1 }));
+    await eventually(() =>
+      expect(publishedBudget()).toEqual({ promotion: promotion.uuid, spent: OFF * DA, orders: 1 }),
+    );
   });
 
   it('[D-9.03] is counted on while it is taken off, for when it is put back', async () => {

@@ -225,11 +225,11 @@ interface Stored {
   readonly totals: Readonly<Record<'discount' | 'shippingPaidByCustomer' | 'internalDeliveryCost', number>>;
   readonly lines: readonly { readonly quantity: number; readonly packedQuantity: number | null }[];
 }
-type Told = Readonly<Record<'uses' | 'orders' | 'units' | 'discount' | 'revenue', number>>;
+type Figures = Readonly<Record<'uses' | 'orders' | 'units' | 'discount' | 'revenue', number>>;
 
 describe('how much a promotion sold', () => {
   const SLUGS = ['PHONES', 'TEN', 'LIVRE', 'ONCE'];
-  const publishedFigures = async (): Promise<{ isWhole: boolean; sold: readonly Told[] }> => {
+  const publishedFigures = async (): Promise<{ isWhole: boolean; sold: readonly Figures[] }> => {
     const { body } = await desk.call(`/promotions/figures?uuids=${SLUGS.map(named).join()}`);
     const { promotions, isWhole } = getPromotionFigures.responses[200].parse(body);
     return { isWhole, sold: promotions.map(({ uuid: _uuid, ...figures }) => figures) };
@@ -238,7 +238,7 @@ describe('how much a promotion sold', () => {
    * From orders of telephones alone, which all have their 10 %, and then at most a code: computed from their own
    * totals.
    */
-  const recount = async (): Promise<readonly Told[]> => {
+  const recount = async (): Promise<readonly Figures[]> => {
     const all = (await readCollection(environment, 'orders', { shopUuid: demo.shop.uuid })) as unknown as Stored[];
     return SLUGS.map((slug) => {
       const placed = slug === 'PHONES' ? all : all.filter(({ code }) => code === slug);

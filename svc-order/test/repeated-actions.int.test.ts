@@ -70,7 +70,7 @@ describe('staff actions on many orders at the same moment', () => {
   });
 });
 
-describe('a staff action that is pressed again', () => {
+describe('a repeated staff action', () => {
   it('[D-4.08] gets 422 when the same key comes with another body, for another action or order, and never the other answer', async () => {
     const [uuid, another] = [await place(service, demo), await place(service, demo)];
     const key = newId();
@@ -93,7 +93,7 @@ describe('a staff action that is pressed again', () => {
     expect((await send(another, 'cancel', { version: 1, reason: 'Doublon' }, key, colleague)).status).toBe(200);
   });
 
-  it('[D-4.08] that was refused may be corrected and pressed again with its key', async () => {
+  it('[D-4.08] may be corrected and repeated with its key after a refusal', async () => {
     const uuid = await place(service, demo);
     const key = newId();
     expect((await send(uuid, 'cancel', { version: 1 }, key)).status).toBe(422);

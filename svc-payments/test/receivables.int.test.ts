@@ -205,7 +205,7 @@ describe('paying a selection', () => {
     expect(event.data).toMatchObject({ orders: [a, b].sort(), amount: 350_050 });
   });
 
-  it('invariant: is the same payment however often the button is pressed', async () => {
+  it('invariant: repeated requests book one payment', async () => {
     const transporter = transporterOf();
     const orders = await deliveredOrders(transporter, [10_000, 20_000]);
     const key = newId();
@@ -338,7 +338,7 @@ describe('paying a selection', () => {
         const ofShop = receivables.of(shopUuid);
         return {
           ...ofShop,
-          ofOrders: async (...asked: Parameters<typeof ofShop.ofOrders>) => (await slow, ofShop.ofOrders(...asked)),
+          ofOrders: async (...ids: Parameters<typeof ofShop.ofOrders>) => (await slow, ofShop.ofOrders(...ids)),
         };
       },
     };
@@ -395,7 +395,7 @@ describe('paying a selection', () => {
     ]);
   });
 
-  it('invariant: numbers booked payments without a gap, whatever is pressed again, refused, or cut off by a crash', async () => {
+  it('invariant: numbers booked payments without a gap, despite repetitions, refusals and crashes', async () => {
     const [shop, transporter] = [newId(), transporterOf()];
     const orders = await deliveredOrders(
       transporter,
@@ -404,8 +404,8 @@ describe('paying a selection', () => {
     );
     const [one = '', two = '', ...others] = orders;
     const key = newId();
-    const pressed = await Promise.all(Array.from({ length: 15 }, () => pay(transporter.uuid, [one, two], key, shop)));
-    expect(new Set(pressed.map(({ body }) => body['number'])).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 15 }, () => pay(transporter.uuid, [one, two], key, shop)));
+    expect(new Set(responses.map(({ body }) => body['number'])).size).toBe(1);
     const refused = await Promise.all(
       others.slice(0, 8).map((other) => pay(transporter.uuid, [one, other], newId(), shop)),
     );
@@ -423,7 +423,7 @@ describe('paying a selection', () => {
     service = await startService('svc-payments', environment, { STAFF_JWKS_URL: staff.jwksUrl });
     for (const answer of await sendRequest()) expect(answer).toMatchObject({ value: { status: 200 } });
     const booked = await models.payments.find({ shopUuid: shop, status: 'booked' }).lean();
-    const [first = ''] = pressed.map(({ body }) => String(body['number']));
+    const [first = ''] = responses.map(({ body }) => String(body['number']));
     expect(first).toMatch(/^V\d\d-000001$/);
     const inOrder = Array.from({ length: 25 }, (_, index) => first.slice(0, 4) + String(index + 1).padStart(6, '0'));
     expect(booked.map(({ number }) => number).sort()).toEqual(inOrder);

@@ -95,8 +95,8 @@ export const createService = ({ config, connection, models, nudge, logger, metri
     },
     /** The owner can sign in, and keys and second factors are encrypted by the present secret, before it listens. */
     prepare: async (): Promise<void> => {
-      await auth.encryptKeysAnew();
-      await staff.eachFactor(secrets.encryptedAnew);
+      await auth.reencryptKeys();
+      await staff.eachFactor(secrets.reencrypted);
       await firstOwner();
     },
   };

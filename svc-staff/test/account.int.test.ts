@@ -11,12 +11,12 @@ import { cookieOf, jsonOf, type StaffUnderTest, startStaff } from './staff-under
 const ACCOUNT = '/dashboard/api/staff/account';
 const PASSWORD = 'une-phrase-bien-longue';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-interface Somebody {
+interface TestPerson {
   readonly uuid: string;
   readonly email: string;
 }
 let staff: StaffUnderTest;
-let hire: () => Promise<Somebody>;
+let hire: () => Promise<TestPerson>;
 
 beforeAll(async () => {
   staff = await startStaff();
@@ -35,13 +35,13 @@ afterAll(async () => {
   await staff?.stop();
 });
 
-const signIn = ({ email }: Somebody, more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+const signIn = ({ email }: TestPerson, more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   fetch(`${staff.service.url}/dashboard/api/staff/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: 'http://shop.test', ...headers },
     body: JSON.stringify({ email, password: PASSWORD, ...more }),
   });
-const cookieFor = async (one: Somebody, more: Record<string, unknown> = {}): Promise<string> => {
+const cookieFor = async (one: TestPerson, more: Record<string, unknown> = {}): Promise<string> => {
   const answer = await signIn(one, more);
   expect(answer.status).toBe(200);
   return cookieOf(answer);
@@ -59,7 +59,7 @@ const bytesOf = (text: string): Buffer => {
 };
 const codeOf = (secret: Buffer, away = 0): string => codeAt(secret, stepAt(Date.now()) + away);
 /** As if half a minute had passed since the last code. */
-const forgetStep = ({ uuid }: Somebody) =>
+const forgetStep = ({ uuid }: TestPerson) =>
   staff.connection
     .collection('staff_profiles')
     .updateOne({ _id: uuid as never }, { $set: { 'secondFactor.lastStep': 0 } });
@@ -126,10 +126,12 @@ describe('own password', () => {
     const body = { current: PASSWORD, next: 'another-long-one' };
     expect((await call(cookie, 'POST', '/password', body)).status).toBe(429);
     const other = await hire();
-    const theirs = await cookieFor(other);
-    expect((await call(theirs, 'POST', '/password', body, { Origin: 'https://evil.test' })).status).toBe(403);
-    expect((await call(theirs, 'DELETE', '/sessions', undefined, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
-    expect(await isIn(theirs)).toBe(true);
+    const otherCookie = await cookieFor(other);
+    expect((await call(otherCookie, 'POST', '/password', body, { Origin: 'https://evil.test' })).status).toBe(403);
+    expect((await call(otherCookie, 'DELETE', '/sessions', undefined, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(
+      403,
+    );
+    expect(await isIn(otherCookie)).toBe(true);
   });
 });
 
@@ -144,17 +146,17 @@ describe('a second factor', () => {
     expect((await signIn(person, { code: confirmedBy })).status).toBe(401);
     await forgetStep(person);
     const code = codeOf(secret);
-    const presses = await Promise.all(Array.from({ length: 4 }, () => signIn(person, { code })));
-    expect(presses.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await isIn(cookieOf(presses.find(({ status }) => status === 200) ?? wanted))).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => signIn(person, { code })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await isIn(cookieOf(responses.find(({ status }) => status === 200) ?? wanted))).toBe(true);
   });
 
   it('returns ten recovery codes once, each valid once, even for two requests at the same time', async () => {
     const { person, cookie, recoveryCodes } = await withFactor();
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = '', second = ''] = recoveryCodes;
-    const presses = await Promise.all([1, 2, 3].map(() => signIn(person, { code: first.toLowerCase() })));
-    expect(presses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all([1, 2, 3].map(() => signIn(person, { code: first.toLowerCase() })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await signIn(person, { code: second.replaceAll('-', '') })).status).toBe(200);
     expect(await jsonOf(await call(cookie, 'GET', ''))).toMatchObject({ secondFactor: true, recoveryLeft: 8 });
     const rows = await staff.connection
@@ -202,11 +204,11 @@ describe('a second factor', () => {
         .find({ subject: { $in: [person.uuid, again.person.uuid] } })
         .sort({ at: 1 })
         .toArray();
-      const of = ({ uuid }: Somebody) => acts.filter(({ subject }) => subject === uuid).map(({ action }) => action);
+      const of = ({ uuid }: TestPerson) => acts.filter(({ subject }) => subject === uuid).map(({ action }) => action);
       expect(of(person)).toEqual(['person.second-factor-begun', 'person.second-factor-on', 'person.second-factor-off']);
       expect(of(again.person).at(-1)).toBe('person.remove-second-factor');
-      const said = JSON.stringify(acts);
-      for (const hidden of [...recoveryCodes, secret.toString('base64')]) expect(said).not.toContain(hidden);
+      const auditLog = JSON.stringify(acts);
+      for (const hidden of [...recoveryCodes, secret.toString('base64')]) expect(auditLog).not.toContain(hidden);
     });
   });
 });

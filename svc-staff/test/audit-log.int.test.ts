@@ -146,7 +146,7 @@ describe('the audit log', () => {
 });
 
 describe('the log of one person, by days', () => {
-  it('[D-11.03] has theirs alone, of days as Algiers has them, page by page', async () => {
+  it('[D-11.03] shows only entries of this person, by days in Algiers, page by page', async () => {
     const id = `staff-${newId()}`;
     const by = { id, name: 'Omar K.' };
     const at = (moment: string, subject = newId()) => ({ ...done(subject, 0, { by }), occurredAt: moment });
@@ -171,8 +171,8 @@ describe('the log of one person, by days', () => {
     const day = { person: id, from: '2026-03-05', to: '2026-03-05' };
     const page = await list(day);
     const rest = await list({ ...day, cursor: page.nextCursor ?? '' });
-    const told = [...page.acts, ...rest.acts].map(({ uuid }) => uuid);
-    expect(told).toEqual([last.id, ...inTheDay.map((event) => event.id).toReversed(), first.id]);
+    const shownIds = [...page.acts, ...rest.acts].map(({ uuid }) => uuid);
+    expect(shownIds).toEqual([last.id, ...inTheDay.map((event) => event.id).toReversed(), first.id]);
     expect(rest.nextCursor).toBeNull();
     expect((await list({ ...day, entity: 'role' })).acts).toEqual([]);
     expect((await ask({ from: '2026-03-32' })).status).toBe(400);

@@ -36,10 +36,10 @@ const signedInAt = async ({ url }: RunningService): Promise<string> => {
   expect(answer.status).toBe(200);
   return cookieOf(answer);
 };
-const askedFor = ({ url }: RunningService, cookie: string): Promise<Response> =>
+const requestToken = ({ url }: RunningService, cookie: string): Promise<Response> =>
   fetch(`${url}/dashboard/api/staff/token`, { headers: { Cookie: cookie } });
 const tokenAt = async (program: RunningService, cookie: string): Promise<string> => {
-  const answer = await askedFor(program, cookie);
+  const answer = await requestToken(program, cookie);
   expect(answer.status).toBe(200);
   return (await jsonOf(answer)).token;
 };
@@ -66,9 +66,9 @@ describe('AUTH_SECRET is exchanged while staff work', () => {
     const keysBefore = await storedKeys();
     const second = await started(NEW, OLD);
     expect(await storedKeys()).not.toEqual(keysBefore);
-    const meanwhile = await signedInAt(second);
+    const duringChange = await signedInAt(second);
     for (const program of [first, second])
-      for (const cookie of [before, meanwhile]) {
+      for (const cookie of [before, duringChange]) {
         const token = await tokenAt(program, cookie);
         expect([await isBelieved(first, token), await isBelieved(second, token)]).toEqual([true, true]);
       }
@@ -77,12 +77,12 @@ describe('AUTH_SECRET is exchanged while staff work', () => {
 
     // An active person gets a cookie that the new secret signed.
     await rest();
-    const renewed = cookieOf(await askedFor(second, before));
+    const renewed = cookieOf(await requestToken(second, before));
     expect(renewed).toMatch(/session_token=/);
 
     const last = await started(NEW);
-    expect((await askedFor(last, before)).status).toBe(401);
-    for (const cookie of [renewed, meanwhile]) await tokenAt(last, cookie);
+    expect((await requestToken(last, before)).status).toBe(401);
+    for (const cookie of [renewed, duringChange]) await tokenAt(last, cookie);
     expect(await isBelieved(last, tokenBefore)).toBe(true);
 
     // Signing out with the former one's cookie ends the session everywhere.
@@ -91,7 +91,7 @@ describe('AUTH_SECRET is exchanged while staff work', () => {
       headers: { Origin: 'http://shop.test', Cookie: before },
     });
     expect(left.status).toBe(200);
-    expect((await askedFor(last, renewed)).status).toBe(401);
+    expect((await requestToken(last, renewed)).status).toBe(401);
   });
 
   it('does not start with a secret that opens no key, and says where to read on', async () => {

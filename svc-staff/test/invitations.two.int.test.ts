@@ -64,14 +64,14 @@ const post = (path: string, token: string | null, body: unknown, more: Record<st
     },
     body: JSON.stringify(body),
   });
-const somebody = (more: Partial<Record<string, unknown>> = {}) => ({
+const newPerson = (more: Partial<Record<string, unknown>> = {}) => ({
   name: 'Nadia',
   email: `${newId()}@elbahdja.dz`,
   role: 'orderAgent',
   warehouses: [],
   ...more,
 });
-const invite = async (body: unknown = somebody(), key = newId()): Promise<Given> => {
+const invite = async (body: unknown = newPerson(), key = newId()): Promise<Given> => {
   const answer = await post('/people', await staff.ownerToken(), body, { 'Idempotency-Key': key });
   expect(answer.status).toBe(201);
   return jsonOf(answer);
@@ -116,7 +116,7 @@ describe('an invitation', () => {
 
   it('is kept as a digest alone, for 72 hours, and neither the audit log nor a kept answer has its token', async () => {
     const key = newId();
-    const body = somebody();
+    const body = newPerson();
     const first = await invite(body, key);
     const token = tokenOf(first);
     const again = await invite(body, key);
@@ -145,22 +145,22 @@ describe('an invitation', () => {
     expect((await act(second.person, 'withdraw')).status).toBe(200);
     expect((await accept(tokenOf(second))).status).toBe(404);
     expect(await inTeam(first.person)).toBeUndefined();
-    const third = await invite(somebody({ email: first.person.email, name: 'Nadia B.' }));
+    const third = await invite(newPerson({ email: first.person.email, name: 'Nadia B.' }));
     expect(third.person).toMatchObject({ uuid: first.person.uuid, name: 'Nadia B.', state: 'invited' });
     expect((await accept(tokenOf(third))).status).toBe(200);
   });
 
   it('is refused for an existing member and for a role with more permissions than the giver has', async () => {
     const owner = await staff.ownerToken();
-    const there = await post('/people', owner, somebody({ email: OWNER.email.toUpperCase() }));
+    const there = await post('/people', owner, newPerson({ email: OWNER.email.toUpperCase() }));
     expect(there.status).toBe(422);
     expect(Object.keys((await jsonOf(there)).errors)).toEqual(['email']);
     const powers = { permissions: ['staff.read', 'staff.write', 'order.read'], ownWarehouse: false };
     const role = (await jsonOf(await post('/roles', owner, { name: newId().slice(0, 30), ...powers }))).id;
-    const given = await invite(somebody({ role }));
+    const given = await invite(newPerson({ role }));
     await accept(tokenOf(given));
     const { token } = await jsonOf(await staff.tokenFor(cookieOf(await staff.signIn(given.person.email, PASSWORD))));
-    const above = await post('/people', token, somebody({ role: 'owner' }));
+    const above = await post('/people', token, newPerson({ role: 'owner' }));
     expect(above.status).toBe(422);
     expect(Object.keys((await jsonOf(above)).errors)).toEqual(['role']);
     const [head] = (await team()).filter((one) => one.role === 'owner');
@@ -212,10 +212,10 @@ describe('a person who no longer works here', () => {
     ];
     if (!head || !other) throw new Error('two owners are wanted');
     expect((await act(head, 'deactivate')).status).toBe(403);
-    const theirs = await jsonOf(await staff.tokenFor(cookieOf(await staff.signIn(other.email, PASSWORD))));
+    const otherToken = await jsonOf(await staff.tokenFor(cookieOf(await staff.signIn(other.email, PASSWORD))));
     const both = await Promise.all([
       post(`/people/${other.uuid}/deactivate`, owner, { version: other.version }),
-      post(`/people/${head.uuid}/deactivate`, theirs.token, { version: head.version }),
+      post(`/people/${head.uuid}/deactivate`, otherToken.token, { version: head.version }),
     ]);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
     const left = (await staff.connection.collection('staff_profiles').find({ role: 'owner', active: true }).toArray())
@@ -275,7 +275,7 @@ describe('a forgotten password', () => {
 
   it('[D-11.01] is reset by a mail to the own mailbox; the response is the same for an unknown address', async () => {
     const person = await colleague();
-    const [known, unknown] = await Promise.all([ask(person.email.toUpperCase()), ask(somebody().email)]);
+    const [known, unknown] = await Promise.all([ask(person.email.toUpperCase()), ask(newPerson().email)]);
     expect([known.status, await jsonOf(known)]).toEqual([unknown.status, await jsonOf(unknown)]);
     expect(known.status).toBe(202);
     const lettersTo = () => letters.came().split(person.email).length - 1;
@@ -288,7 +288,7 @@ describe('a forgotten password', () => {
     });
     expect((await inTeam(person))?.linkUntil).not.toBeNull();
     expect(JSON.stringify(await staff.connection.collection('staff_profiles').find().toArray())).not.toContain(token);
-    // Asked again, by whomever: the letter that is on its way still opens.
+    // A second request keeps the link of the first mail valid.
     await ask(person.email, '10.1.0.2');
     await eventually(() => expect(lettersTo()).toBeGreaterThan(2));
     expect((await accept(token, 'une-autre-phrase-longue')).status).toBe(200);
@@ -302,7 +302,7 @@ describe('a forgotten password', () => {
     expect((await act(person, 'deactivate')).status).toBe(200);
     expect((await ask(person.email, '10.2.0.1')).status).toBe(202);
     const answers: number[] = [];
-    for (let pressed = 0; pressed < 12; pressed += 1) answers.push((await ask(somebody().email, '10.2.0.9')).status);
+    for (let count = 0; count < 12; count += 1) answers.push((await ask(newPerson().email, '10.2.0.9')).status);
     expect(answers.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 202));
     expect(answers.at(-1)).toBe(429);
     expect(await inTeam(person)).toMatchObject({ askedAt: null, linkUntil: null });

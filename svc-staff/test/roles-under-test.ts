@@ -7,7 +7,7 @@ import { createStaffAuth } from '../src/sign-in/staff-auth.ts';
 import { cookieOf, jsonOf, OWNER, type StaffUnderTest, startStaff } from './staff-under-test.ts';
 
 /** A hired person with their session. */
-export interface Somebody {
+export interface TestPerson {
   readonly uuid: string;
   readonly cookie: string;
 }
@@ -16,22 +16,22 @@ export let connection: Connection;
 export let auth: ReturnType<typeof createStaffAuth>;
 export let models: ReturnType<typeof modelsOf>;
 export let profiles: ReturnType<typeof createStaffProfiles>;
-export let head: Somebody;
+export let head: TestPerson;
 export let owner: string;
-export let lina: Somebody;
+export let lina: TestPerson;
 
 const PASSWORD = 'une-phrase-de-passe';
 /** Hires a person and signs them in. */
-export const hire = async (name: string, role: string): Promise<Somebody> => {
+export const hire = async (name: string, role: string): Promise<TestPerson> => {
   const email = `${name.toLowerCase()}-${newId()}@elbahdja.dz`;
   const uuid = await auth.createAccount(email, name, PASSWORD);
   await profiles.put({ _id: uuid, shopUuid: staff.shop.id.shop, name, email, role, warehouses: [], active: true });
   return { uuid, cookie: cookieOf(await staff.signIn(email, PASSWORD)) };
 };
-export const tokenOf = async ({ cookie }: Somebody): Promise<string> =>
+export const tokenOf = async ({ cookie }: TestPerson): Promise<string> =>
   (await jsonOf(await staff.tokenFor(cookie))).token;
 /** The claims of the person's next token. */
-export const claimsOf = async ({ cookie }: Somebody) => (await jsonOf(await staff.tokenFor(cookie))).me;
+export const claimsOf = async ({ cookie }: TestPerson) => (await jsonOf(await staff.tokenFor(cookie))).me;
 
 export const startRoles = async (): Promise<void> => {
   staff = await startStaff();
@@ -81,8 +81,8 @@ export const give = async (uuid: string, role: string, token = owner, warehouses
   call('PUT', `/people/${uuid}`, token, { role, warehouses, version: (await personOf(uuid)).version });
 /** As after a crash between a write and its answer. */
 export const forgetAnswers = () => connection.collection('idempotency_keys').deleteMany({});
-export const commandOf = async (somebody: Somebody): Promise<StaffCommand> => ({
-  staff: await claimsOf(somebody),
+export const commandOf = async (person: TestPerson): Promise<StaffCommand> => ({
+  staff: await claimsOf(person),
   requestId: newId(),
   operation: null,
   from: '127.0.0.1',

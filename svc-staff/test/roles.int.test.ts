@@ -89,8 +89,8 @@ describe('a role of the shop’s own', () => {
     const role = await make('Racontée', ['order.read']);
     await give(lina.uuid, role.id);
     await eventually(() => {
-      const told = staff.bus.seen(TOPICS.staffActs, 'staff.acted').map(({ data }) => data);
-      expect(told).toContainEqual({
+      const auditEntries = staff.bus.seen(TOPICS.staffActs, 'staff.acted').map(({ data }) => data);
+      expect(auditEntries).toContainEqual({
         by: { id: expect.any(String), name: 'owner' },
         entity: 'role',
         action: 'role.create',
@@ -98,7 +98,7 @@ describe('a role of the shop’s own', () => {
         after: fields('Racontée', ['order.read']),
         from: expect.stringContaining('127.0.0.1'),
       });
-      expect(told).toContainEqual(
+      expect(auditEntries).toContainEqual(
         expect.objectContaining({
           entity: 'person',
           action: 'person.change',
@@ -140,25 +140,25 @@ describe('a role of the shop’s own', () => {
   });
 
   it('[D-4.08] invariant: is created once per request, even if the stored response is lost', async () => {
-    const key = `press-${newId()}`;
-    const press = () => call('POST', '/roles', owner, fields('Une fois', ['order.read']), key);
-    const first = await jsonOf(await press());
+    const key = `request-${newId()}`;
+    const send = () => call('POST', '/roles', owner, fields('Une fois', ['order.read']), key);
+    const first = await jsonOf(await send());
     await forgetAnswers();
-    const again = await press();
+    const again = await send();
     expect([again.status, (await jsonOf(again)).id]).toEqual([201, first.id]);
     expect((await call('POST', '/roles', owner, fields('Autre chose', []), key)).status).toBe(422);
   });
 
   it('[D-4.08] invariant: is created once per request, even if a colleague has changed and renamed it since', async () => {
-    const key = `press-${newId()}`;
-    const press = () => call('POST', '/roles', owner, fields('Retouchée', ['order.read']), key);
-    const made: StaffRole = await jsonOf(await press());
+    const key = `request-${newId()}`;
+    const send = () => call('POST', '/roles', owner, fields('Retouchée', ['order.read']), key);
+    const made: StaffRole = await jsonOf(await send());
     await give(lina.uuid, made.id);
     for (const [version, name] of ['Retouchée', 'Renommée'].entries()) {
-      const theirs = { ...fields(name, ['order.read', 'stock.read']), version: version + 1 };
-      expect((await call('PUT', `/roles/${made.id}`, owner, theirs)).status).toBe(200);
+      const otherFields = { ...fields(name, ['order.read', 'stock.read']), version: version + 1 };
+      expect((await call('PUT', `/roles/${made.id}`, owner, otherFields)).status).toBe(200);
       await forgetAnswers();
-      const again = await press();
+      const again = await send();
       expect([again.status, await jsonOf(again)]).toEqual([
         201,
         expect.objectContaining({ id: made.id, name, version: version + 2, people: 1 }),
@@ -170,7 +170,7 @@ describe('a role of the shop’s own', () => {
 
   it('[D-4.08] invariant: is made once by requests of one key at the same moment', async () => {
     const input: RoleFields = { name: 'D’un seul coup', permissions: ['order.read'], ownWarehouse: false };
-    const command: StaffCommand = { ...(await commandOf(head)), operation: `press-${newId()}` };
+    const command: StaffCommand = { ...(await commandOf(head)), operation: `request-${newId()}` };
     const deps = { roles: createRoles(models), staff: profiles, nudge: () => undefined };
     const create = () => untilCommitted(() => createRole(deps, input, command));
     const made = await Promise.all(Array.from({ length: 8 }, create));
@@ -186,12 +186,12 @@ describe('a role of the shop’s own', () => {
   });
 
   it('[D-4.08] invariant: is not made again when a colleague has deleted it since: the person hears who', async () => {
-    const key = `press-${newId()}`;
-    const press = () => call('POST', '/roles', owner, fields('Éphémère', ['order.read']), key);
-    const made: StaffRole = await jsonOf(await press());
+    const key = `request-${newId()}`;
+    const send = () => call('POST', '/roles', owner, fields('Éphémère', ['order.read']), key);
+    const made: StaffRole = await jsonOf(await send());
     expect((await call('DELETE', `/roles/${made.id}?version=1`, owner)).status).toBe(204);
     await forgetAnswers();
-    const again = await press();
+    const again = await send();
     expect([again.status, await jsonOf(again)]).toEqual([
       409,
       expect.objectContaining({ type: 'deleted-meanwhile', title: expect.stringContaining('owner') }),
@@ -203,12 +203,12 @@ describe('a role of the shop’s own', () => {
 
   it('[D-4.08] invariant: is changed once per request, even if a colleague has changed it since', async () => {
     const role = await make('Deux fois', ['order.read']);
-    const key = `press-${newId()}`;
-    const press = () => call('PUT', `/roles/${role.id}`, owner, { ...fields('Mienne', []), version: 1 }, key);
-    expect((await press()).status).toBe(200);
+    const key = `request-${newId()}`;
+    const send = () => call('PUT', `/roles/${role.id}`, owner, { ...fields('Mienne', []), version: 1 }, key);
+    expect((await send()).status).toBe(200);
     expect((await call('PUT', `/roles/${role.id}`, owner, { ...fields('Leur', []), version: 2 })).status).toBe(200);
     await forgetAnswers();
-    const again = await press();
+    const again = await send();
     expect([again.status, await jsonOf(again)]).toEqual([200, expect.objectContaining({ name: 'Leur', version: 3 })]);
   });
 
@@ -234,13 +234,13 @@ describe('who gives a role', () => {
   it('[D-4.08] invariant: is given once per request, even if a colleague has given another one since', async () => {
     const nadir = await hire('Nadir', 'supplier');
     const { version } = await personOf(nadir.uuid);
-    const key = `press-${newId()}`;
+    const key = `request-${newId()}`;
     const mine = { role: 'catalogue', warehouses: [], version };
-    const press = () => call('PUT', `/people/${nadir.uuid}`, owner, mine, key);
-    expect((await press()).status).toBe(200);
+    const send = () => call('PUT', `/people/${nadir.uuid}`, owner, mine, key);
+    expect((await send()).status).toBe(200);
     expect((await give(nadir.uuid, 'supplier')).status).toBe(200);
     await forgetAnswers();
-    const again = await press();
+    const again = await send();
     expect([again.status, (await jsonOf(again)).role]).toEqual([200, 'supplier']);
   });
 
@@ -279,7 +279,7 @@ describe('who gives a role', () => {
     expect((await give(omar.uuid, role.id, hers, [alger])).status).toBe(200);
   });
 
-  it('[D-11.02] is asked by the records, not by a token of a minute ago', async () => {
+  it('[D-11.02] is checked against the database, not against an older token', async () => {
     const [second, friend] = [await hire('Salim', 'owner'), await hire('Fares', 'catalogue')];
     const role = await make('Convoitée', ['order.read']);
     const former = await tokenOf(second);
@@ -332,17 +332,17 @@ describe('who gives a role', () => {
       };
       const slowPeople = (shopUuid: string) => ({
         ...profiles.of(shopUuid),
-        change: async (...told: Parameters<ReturnType<typeof profiles.of>['change']>) => {
+        change: async (...auditEntries: Parameters<ReturnType<typeof profiles.of>['change']>) => {
           await hold(0);
-          return profiles.of(shopUuid).change(...told);
+          return profiles.of(shopUuid).change(...auditEntries);
         },
       });
       const roles = createRoles(models);
       const slowRoles = (shopUuid: string) => ({
         ...roles.of(shopUuid),
-        change: async (...told: Parameters<ReturnType<typeof roles.of>['change']>) => {
+        change: async (...auditEntries: Parameters<ReturnType<typeof roles.of>['change']>) => {
           await hold(1);
-          return roles.of(shopUuid).change(...told);
+          return roles.of(shopUuid).change(...auditEntries);
         },
       });
       const tools = { nudge: () => undefined };
@@ -399,7 +399,7 @@ describe('deleting a role', () => {
     expect(await jsonOf(refused)).toMatchObject({ holders: [{ uuid: lina.uuid, name: 'Lina' }] });
     await give(lina.uuid, 'catalogue');
     expect((await call('DELETE', `/roles/${role.id}?version=7`, owner)).status).toBe(409);
-    const key = `press-${newId()}`;
+    const key = `request-${newId()}`;
     expect((await call('DELETE', `/roles/${role.id}?version=1`, owner, undefined, key)).status).toBe(204);
     await forgetAnswers();
     expect((await call('DELETE', `/roles/${role.id}?version=1`, owner, undefined, key)).status).toBe(204);
@@ -433,10 +433,10 @@ describe('deleting a role', () => {
     const isDeleted = new Promise<void>((resolve) => (goOn = resolve));
     const slow = (shopUuid: string) => ({
       ...profiles.of(shopUuid),
-      change: async (...told: Parameters<ReturnType<typeof profiles.of>['change']>) => {
+      change: async (...auditEntries: Parameters<ReturnType<typeof profiles.of>['change']>) => {
         arrived();
         await isDeleted;
-        return profiles.of(shopUuid).change(...told);
+        return profiles.of(shopUuid).change(...auditEntries);
       },
     });
     const deps = { roles: createRoles(models), staff: { of: slow }, nudge: () => undefined };

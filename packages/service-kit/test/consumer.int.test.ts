@@ -195,7 +195,7 @@ describe('a message that cannot be handled', () => {
     await say(subject, 'order.packed');
     await eventually(async () => expect(await rowsOf(subject)).toHaveLength(2));
     const alarms = () =>
-      house.said.filter(
+      house.logEntries.filter(
         ({ level, fields }) => level === 'error' && fields['offset'] !== undefined && fields['reason'] === 'still not',
       );
     // logged once the majority has it, for which the row does not wait
@@ -248,7 +248,7 @@ describe('a consumer that Kafka rejects for good', () => {
     };
     const { connection, logger, metrics } = house;
     const turnedAway = startConsumer({ bus, connection, subscription: { group, topics }, logger, metrics });
-    const rejoins = () => house.said.filter(({ text }) => text.includes('joins its group again')).length;
+    const rejoins = () => house.logEntries.filter(({ text }) => text.includes('joins its group again')).length;
     await eventually(() => expect(rejoins()).toBeGreaterThan(1));
     const subject = newId();
     await say(subject, 'order.placed');

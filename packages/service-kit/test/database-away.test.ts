@@ -33,7 +33,7 @@ describe('a write of several documents while the database is away', () => {
     expect(error).toBeInstanceOf(mongo.MongoBulkWriteError);
     expect([onlyDuplicates(error), isUnavailable(error)]).toEqual([false, true]);
   });
-  it('is told from one whose documents are there already, and from one that was refused for another reason', () => {
+  it('is distinguished from a duplicate key and from a refusal for another reason', () => {
     expect([onlyDuplicates(refusal([duplicate])), isUnavailable(refusal([duplicate]))]).toEqual([true, false]);
     expect(onlyDuplicates(refusal([duplicate, { index: 1, code: 121, errmsg: 'failed validation' }]))).toBe(false);
   });
@@ -60,7 +60,7 @@ describe('a read copy while the database is away', () => {
         return { caughtUp: Promise.resolve() };
       },
     };
-    const { logger, said } = listeningLogger();
+    const { logger, logEntries } = listeningLogger();
     const connection = { collection } as unknown as Connection; // what a copy calls
     const copies = createReadCopies(connection, bus as unknown as Bus, logger, createMetrics('tests'));
     const topic: Topic = TOPICS.stockLevels;
@@ -71,7 +71,7 @@ describe('a read copy while the database is away', () => {
     follow?.onReached?.(topic, 0, 2);
     await eventually(() =>
       expect(
-        said.filter(({ text }) => text === 'read copy could not be stored; the next write tries again').length,
+        logEntries.filter(({ text }) => text === 'read copy could not be stored; the next write tries again').length,
       ).toBeGreaterThan(1),
     );
     expect(offsets).toEqual([]);

@@ -70,7 +70,7 @@ it('loses and reorders nothing while the database is unavailable: partitions pau
   const during = Array.from({ length: 8 }, newId);
   for (const subject of during) await say(subject, 'order.placed');
   for (const subject of during) await say(subject, 'order.packed');
-  const pauses = () => house.said.filter(({ text }) => text.includes('the partition pauses')).length;
+  const pauses = () => house.logEntries.filter(({ text }) => text.includes('the partition pauses')).length;
   // More than one: the same messages came again, and could not be handled again.
   await eventually(() => expect(pauses()).toBeGreaterThan(2));
 

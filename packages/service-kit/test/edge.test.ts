@@ -122,7 +122,7 @@ describe('any bytes of a visitor', () => {
     },
   );
 
-  it('a body that is said to be no JSON is not read as one', async () => {
+  it('a body with another content type is not parsed as JSON', async () => {
     const send = (type: string) =>
       fetch(`${app.url}/json/x`, { method: 'POST', headers: { 'Content-Type': type }, body: '{"text":"x"}' });
     expect([(await send('text/plain')).status, (await send('application/json')).status]).toEqual([422, 200]);

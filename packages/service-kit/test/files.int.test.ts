@@ -50,7 +50,8 @@ describe.each(Object.keys(PLACES))('files in %s', (place) => {
     expect(files.addressOf('reviews/one/thumb.webp')).toBe('/uploads/reviews/one/thumb.webp');
   });
 
-  it('are not there when nobody put them', async () => expect(await read('reviews/none/thumb.webp')).toBeUndefined());
+  it('are undefined if they were never stored', async () =>
+    expect(await read('reviews/none/thumb.webp')).toBeUndefined());
 
   it('go with their folder, and with no other one', async () => {
     for (const name of ['reviews/two/a.webp', 'reviews/two/b.avif', 'reviews/two-more/a.webp'])

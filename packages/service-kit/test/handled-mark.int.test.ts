@@ -18,18 +18,24 @@ afterAll(async () => {
 
 it('a document remembers recent marks, and grows no further; one without marks has handled nothing', async () => {
   const fields = { _id: { type: String, required: true } };
-  const things = recordModel<Thing>(connection, { name: 'Thing', collection: 'things', fields, hidden: relayFields });
+  const documents = recordModel<Thing>(connection, {
+    name: 'Thing',
+    collection: 'things',
+    fields,
+    hidden: relayFields,
+  });
   const [_id, other] = [newId(), newId()];
-  await things.collection.insertMany([{ _id }, { _id: other }] as never[]); // ids are text here
-  const isHandled = (mark: string, id = _id) => wasHandled(things, { _id: id }, mark);
-  expect(await isHandled('press-0')).toBe(false);
-  for (let press = 0; press < 41; press += 1) await things.updateOne({ _id }, handledMark(`press-${press}`));
-  await things.updateOne({ _id }, { $set: {}, ...handledMark(null) });
-  expect(await Promise.all(['press-0', 'press-1', 'press-40'].map((mark) => isHandled(mark)))).toEqual([
+  await documents.collection.insertMany([{ _id }, { _id: other }] as never[]); // ids are text here
+  const isHandled = (mark: string, id = _id) => wasHandled(documents, { _id: id }, mark);
+  expect(await isHandled('request-0')).toBe(false);
+  for (let request = 0; request < 41; request += 1)
+    await documents.updateOne({ _id }, handledMark(`request-${request}`));
+  await documents.updateOne({ _id }, { $set: {}, ...handledMark(null) });
+  expect(await Promise.all(['request-0', 'request-1', 'request-40'].map((mark) => isHandled(mark)))).toEqual([
     false,
     true,
     true,
   ]);
-  expect(await isHandled('press-40', other)).toBe(false);
-  expect(await things.findById(_id).select('handled').lean()).toMatchObject({ handled: { length: 40 } });
+  expect(await isHandled('request-40', other)).toBe(false);
+  expect(await documents.findById(_id).select('handled').lean()).toMatchObject({ handled: { length: 40 } });
 });

@@ -2,17 +2,17 @@ import { connectMongo, createMetrics, type Bus, type Logger } from '../src/index
 import { connectBus } from '../src/kafka/kafka.ts';
 import { testEnvironment, type TestEnvironment } from '../src/testing/index.ts';
 
-export interface Said {
+export interface LogEntry {
   readonly level: 'warn' | 'error';
   readonly fields: Record<string, unknown>;
   readonly text: string;
 }
 
 /** A logger whose output can be read by the test; nothing is printed. */
-export const listeningLogger = (): { logger: Logger; said: Said[] } => {
-  const said: Said[] = [];
-  const at = (level: Said['level']) => (fields: Record<string, unknown>, text: string) =>
-    void said.push({ level, fields, text });
+export const listeningLogger = (): { logger: Logger; logEntries: LogEntry[] } => {
+  const logEntries: LogEntry[] = [];
+  const at = (level: LogEntry['level']) => (fields: Record<string, unknown>, text: string) =>
+    void logEntries.push({ level, fields, text });
   const nothing = () => undefined;
   const logger = {
     warn: at('warn'),
@@ -22,7 +22,7 @@ export const listeningLogger = (): { logger: Logger; said: Said[] } => {
     debug: nothing,
     trace: nothing,
   } as unknown as Logger; // what the kit calls
-  return { logger, said };
+  return { logger, logEntries };
 };
 
 /** The run's servers with a database and topics of this test's own, and a service's parts on them. */
@@ -33,12 +33,12 @@ export const openHouse = async () => {
     10,
   );
   const buses: Bus[] = [];
-  const { logger, said } = listeningLogger();
+  const { logger, logEntries } = listeningLogger();
   return {
     environment,
     connection,
     logger,
-    said,
+    logEntries,
     metrics: createMetrics('tests'),
     newBus: (options?: { readonly longPollMs?: number }): Bus => {
       const bus = connectBus(

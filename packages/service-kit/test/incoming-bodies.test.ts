@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { eventually } from '../src/testing/index.ts';
 import { startApp, type AppUnderTest } from './app-under-test.ts';
 
-interface Said {
+interface OpenRequest {
   readonly socket: Socket;
   readonly text: () => string;
 }
@@ -35,7 +35,7 @@ describe('incoming bodies on a public port', () => {
   });
 
   /** Sends these bytes and nothing more. */
-  const say = (bytes: string): Said => {
+  const say = (bytes: string): OpenRequest => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1').on('error', () => undefined);
     opened.push(socket);
     let text = '';
@@ -45,13 +45,13 @@ describe('incoming bodies on a public port', () => {
   };
   const head = (address: string, more: string, path = '/form'): string =>
     `POST ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n${FORM}${more}\r\n\r\n`;
-  const statusOf = ({ text }: Said): string => text().slice(9, 12);
+  const statusOf = ({ text }: OpenRequest): string => text().slice(9, 12);
   const statusFrom = async (address: string): Promise<string> => {
-    const said = say(`${head(address, 'Content-Length: 3')}a=b`);
-    await eventually(() => expect(said.text()).not.toBe(''));
-    return statusOf(said);
+    const request = say(`${head(address, 'Content-Length: 3')}a=b`);
+    await eventually(() => expect(request.text()).not.toBe(''));
+    return statusOf(request);
   };
-  const halfFrom = (address: string, many: number, more = 'Content-Length: 3000', path = '/form'): Said[] =>
+  const halfFrom = (address: string, many: number, more = 'Content-Length: 3000', path = '/form'): OpenRequest[] =>
     Array.from({ length: many }, () => say(`${head(address, more, path)}a`));
   /** The one too many is refused when those before it are there. */
   const fill = (address: string, more?: string): Promise<unknown> => {
@@ -93,13 +93,13 @@ describe('incoming bodies on a public port', () => {
   );
 
   it.each([1, 3000, 15_000, 16_384, 60_000])('of %i bytes are read as they were sent, in parts', async (size) => {
-    const said = say(head('203.0.113.1', `Content-Length: ${size + 2}`));
-    said.socket.write('a=');
+    const request = say(head('203.0.113.1', `Content-Length: ${size + 2}`));
+    request.socket.write('a=');
     await fetch(`${app.url}/page`);
-    said.socket.write('x'.repeat(size - 1));
+    request.socket.write('x'.repeat(size - 1));
     await fetch(`${app.url}/page`);
-    said.socket.write('y');
-    await eventually(() => expect(said.text()).toContain(JSON.stringify({ a: `${'x'.repeat(size - 1)}y` })));
+    request.socket.write('y');
+    await eventually(() => expect(request.text()).toContain(JSON.stringify({ a: `${'x'.repeat(size - 1)}y` })));
   });
 
   it('of a known length or none, read or not, are followed by the next request of their connection', async () => {

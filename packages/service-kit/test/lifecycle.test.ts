@@ -53,7 +53,7 @@ describe('a service during its stop', () => {
     await expect(get('/health')).rejects.toThrow();
   });
 
-  it('asks for another connection in every answer: on one kept from before, and to what was asked before', async () => {
+  it('closes the connection with every response, on open connections and for running requests', async () => {
     const service = await start(60_000);
     const [agent, other, idle] = [1, 2, 3].map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
     if (!agent || !other || !idle) throw new Error('three agents');
@@ -70,12 +70,12 @@ describe('a service during its stop', () => {
     for (const each of [agent, other, idle]) each.destroy();
   });
 
-  it('has told callers to leave an unused connection sooner than it ends one', async () => {
+  it('announces a shorter idle time to callers than it allows itself', async () => {
     const { get } = await start(5000);
     expect((await get('/health')).headers.get('keep-alive')).toBe('timeout=4');
   });
 
-  it('ends at once where nobody has to hear of it', async () => {
+  it('ends at once if no caller has to learn of it', async () => {
     const { child, ended } = await start(0);
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);

@@ -170,7 +170,7 @@ describe('a read copy', () => {
       reason: expect.stringContaining('combinations'),
     });
     expect(one.copy.get(uuid)).toBe('known');
-    expect(house.said.filter(({ level, fields }) => level === 'error' && fields['key'] === uuid)).toHaveLength(1);
+    expect(house.logEntries.filter(({ level, fields }) => level === 'error' && fields['key'] === uuid)).toHaveLength(1);
     expect(await house.metrics.registry.metrics()).toMatch(/snapshots_unreadable_total\{copy="products".*\} 1/);
     expect(await parked().countDocuments({ kind: 'snapshot' })).toBe(1);
     await say(uuid, 3, 'mended');
@@ -203,7 +203,7 @@ describe('a read copy', () => {
     await after.stop();
   });
 
-  it('reads anew what a replica of another release wrote over its rows while both ran', async () => {
+  it('reads its rows again if a replica of another release overwrote them', async () => {
     const [uuid, another] = [newId(), newId()];
     const row = () => house.connection.collection<{ _id: string }>('copy_products').findOne({ _id: uuid });
     const one = await replica();
@@ -291,7 +291,7 @@ describe('a read copy', () => {
     const mended = await replica();
     expect([mended.copy.get(first), await row()]).toEqual(['poison', null]);
     await mended.stop();
-    expect(house.said.filter(({ text }) => text.includes('restarts at its last position'))).toEqual([]);
+    expect(house.logEntries.filter(({ text }) => text.includes('restarts at its last position'))).toEqual([]);
   });
 
   it('holds what is packed outside of the heap, and gives, keeps and loads the same', async () => {

@@ -62,7 +62,7 @@ const fill = async (redis: RedisClient): Promise<void> => {
 };
 
 describe('limits on a Redis that is not an open door on the loopback', () => {
-  it('hold behind TLS and a user of its own, and nobody else is let in', async () => {
+  it('hold behind TLS and a user of their own, and other users are refused', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hanout-tls-'));
     // The Redis of PyPI speaks no TLS itself: it stands behind a server that does.
     const [everybody, shop] = ['default on nopass +ping +info', 'shop on >word ~* &* +@all'].map((user) =>
@@ -141,7 +141,7 @@ describe('limits on a Redis that is not an open door on the loopback', () => {
     await isFull(redis);
   });
 
-  it('hold on a cluster, and a node that dies is told of', async () => {
+  it('hold on a cluster, and the failure of a node is logged', async () => {
     const nodes = await servers.startCluster();
     const redis = await reach({ REDIS_CLUSTER: nodes.map(({ port }) => `127.0.0.1:${port}`).join(',') });
     const limits = createLimits({ redis, prefix: '', off: false });

@@ -69,7 +69,7 @@ describe('a replica that stops in order', () => {
 
   it('does not wait for what its group or its read copies may still be sent', async () => {
     const bus = house.newBus({ longPollMs: LONG_POLL_MS });
-    const before = house.said.length;
+    const before = house.logEntries.length;
     const taken: string[] = [];
     let died = 0;
     const joined = await bus.join(`idle-${newId()}`, [TOPICS.orderEvents], {
@@ -89,7 +89,7 @@ describe('a replica that stops in order', () => {
     await withinThePoll(Promise.all([joined.stop(), followed.stop()]).then(() => undefined));
     await withinThePoll(bus.close());
     expect(died).toBe(0);
-    expect(house.said.slice(before)).toEqual([]);
+    expect(house.logEntries.slice(before)).toEqual([]);
   });
 
   it('finishes what it handles before it leaves, and begins nothing more', async () => {

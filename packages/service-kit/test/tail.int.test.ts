@@ -39,7 +39,7 @@ it('follows a topic on after errors that end its consumer, from where it was, wi
   await neighbour.publishRaw(TOPICS.catalogChanges, behind, 'x');
   await eventually(() => expect(seen).toEqual([before, odd, behind]));
   await followed?.caughtUp;
-  const ends = house.said.filter(({ text }) => text.includes('restarts at its last position'));
+  const ends = house.logEntries.filter(({ text }) => text.includes('restarts at its last position'));
   expect(ends.map(({ fields }) => fields['pause'])).toEqual([500, 1000]);
   await followed?.stop();
 });

@@ -56,13 +56,13 @@ describe('the walk of scopes', () => {
   it('finds the route that ignores its caller', async () => {
     const wrong = await walked('supplier', () => 'all');
     expect(wrong.map((found) => found.replace(/:.*/, ''))).toEqual([
-      'supplierOrders /supplier/orders by somebody of one',
-      'supplierOrders /supplier/orders by somebody of the other',
-      'supplierOrders /supplier/orders by somebody of none',
+      'supplierOrders /supplier/orders by a person restricted to one entity',
+      'supplierOrders /supplier/orders by a person restricted to the other entity',
+      'supplierOrders /supplier/orders by a person without entities',
     ]);
   });
 
-  it('finds the route that shows nobody anything, and the one whose entities it does not know', async () => {
+  it('reports a route that shows no entities to any role, and a route with unknown entities', async () => {
     expect(await walked('supplier', () => [])).toHaveLength(3);
     await expect(walked('warehouse', (reach) => reach)).rejects.toThrow('the walk needs entities of two owners');
   });

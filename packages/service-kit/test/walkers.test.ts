@@ -172,7 +172,7 @@ const findingsOf = async (
   const [one, other] = [newThing(), newThing()];
   try {
     const ids = { uuid: [one.uuid, other.uuid] };
-    const writes = { bus: { seen: () => auditEntries }, of, toldWithinMs: 300 };
+    const writes = { bus: { seen: () => auditEntries }, of, auditedWithinMs: 300 };
     return (await walk({ url, staff, shopUuid: SHOP, otherShop: OTHER, known: ids, writes })).wrong;
   } finally {
     await stop();
@@ -183,10 +183,10 @@ const WALKS: Readonly<Record<string, readonly [(walked: Walked) => Promise<Findi
   'without a right': [walkWithoutRight, 'believes any token', /getThing with an unsigned token: 200/],
   'by permission': [walkPermissions, 'opens to all', /getThing .* as all but these: /],
   'of what another shop sees': [walkOtherShop, 'shows any shop', /getThing .* of another shop shows /],
-  'of what another shop changes': [walkOtherShop, 'changes in any shop', /changeThing pressed in another shop: 200/],
+  'of what another shop changes': [walkOtherShop, 'changes in any shop', /changeThing sent in another shop: 200/],
   'of operators': [walkOperators, 'takes operators', /changeThing with .* as labels.0.text: 200/],
-  'of unknown fields': [walkOperators, 'shows what it knows not', /changeThing shows fields nobody knows/],
-  'of acts': [walkAudit, 'tells twice', /changeThing: told 2 times/],
+  'of unknown fields': [walkOperators, 'shows what it knows not', /changeThing shows unknown fields/],
+  'of acts': [walkAudit, 'tells twice', /changeThing: 2 audit entries/],
   'of a table of acts': [walkAudit, 'tells of packing alone', /stepThing ship: Error: no audit entry/],
   'that fuzzes': [(walked) => fuzz(walked, 300, 7), 'breaks on text', /PUT .*: 500/],
 };

@@ -72,7 +72,7 @@ describe('an archive of pictures', () => {
     expect(await textOf(archive, '../1.jpg')).toBe('fileMissing');
   });
 
-  it('gives nothing that is larger or other than it says, nor more than is asked for', async () => {
+  it('refuses a file that differs from its declared size or checksum, or exceeds the limit', async () => {
     const archive = await opened(
       { name: 'small.jpg', bytes: new Uint8Array(100_000), declaredBytes: 10 },
       { name: 'other.jpg', bytes: bytes('other'), declaredCrc: 7 },

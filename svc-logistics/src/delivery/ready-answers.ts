@@ -45,7 +45,7 @@ export const createReadyAnswers = (shopOf: (req: Request) => string | undefined)
       cache.set(keyOf(req, language, path), { ...entry, raw: detachedBytes(entry.raw) });
       return answer(req, entry) as Reply<200, Body>;
     },
-    /** With an ETag, but built anew for each request. */
+    /** With an ETag, but built again for each request. */
     made: <Body>(req: Request, body: Body): Reply<200, Body> => answer(req, make(body)) as Reply<200, Body>,
   };
 };

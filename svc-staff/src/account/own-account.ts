@@ -66,8 +66,8 @@ export const refusalOfProof = async (
   if (beginning.kind === 'blocked') return tooMany(Math.ceil(beginning.waitMs / 1000), language);
   const right = await isRight();
   if (right === false) {
-    const said = textsIn(language)(field === 'code' ? 'staff.codeWrong' : 'staff.passwordWrong');
-    return generalProblem(422, 'invalid', language, { errors: { [field]: [said] } });
+    const message = textsIn(language)(field === 'code' ? 'staff.codeWrong' : 'staff.passwordWrong');
+    return generalProblem(422, 'invalid', language, { errors: { [field]: [message] } });
   }
   await failures.takeBack(beginning.counted, right === true);
   return right === 'busy'

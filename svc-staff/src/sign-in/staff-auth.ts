@@ -149,13 +149,13 @@ export const createStaffAuth = (
      * secret can be removed afterwards.
      * @throws if neither secret decrypts a key, because then no token could be issued
      */
-    encryptKeysAnew: async (): Promise<void> => {
+    reencryptKeys: async (): Promise<void> => {
       const { adapter } = await auth.$context;
       for (const { id, privateKey } of await adapter.findMany<Jwk>({ model: 'jwks' })) {
-        const anew = await secrets.encryptedAnew(z.string().parse(JSON.parse(privateKey)));
-        if (anew === undefined)
+        const reencrypted = await secrets.reencrypted(z.string().parse(JSON.parse(privateKey)));
+        if (reencrypted === undefined)
           throw new Error('AUTH_SECRET does not open the keys of staff tokens: see docs/runbooks/secrets.md');
-        const update = { privateKey: JSON.stringify(anew) };
+        const update = { privateKey: JSON.stringify(reencrypted) };
         if (update.privateKey === privateKey) continue;
         // Another replica may have re-encrypted it first.
         const where = Object.entries({ id, privateKey }).map(([field, value]) => ({ field, value }));

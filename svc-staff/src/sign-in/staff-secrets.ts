@@ -38,9 +38,9 @@ export const createStaffSecrets = ({
     if (previous === undefined || cookie === undefined || at < 1) return headers;
     const text = cookie.slice(0, at);
     if (!constantTimeEqual(cookie.slice(at + 1), await makeSignature(text, previous))) return headers;
-    const anew = new Headers(headers);
-    setRequestCookie(anew, name, `${text}.${await makeSignature(text, current)}`);
-    return anew;
+    const signedHeaders = new Headers(headers);
+    setRequestCookie(signedHeaders, name, `${text}.${await makeSignature(text, current)}`);
+    return signedHeaders;
   },
 
   encrypt: (text: string): Promise<string> => symmetricEncrypt({ key: ringOf(current), data: text }),
@@ -49,7 +49,7 @@ export const createStaffSecrets = ({
     (await decrypted(current, data)) ?? (previous === undefined ? undefined : decrypted(previous, data)),
 
   /** Encrypted data, re-encrypted if needed with the current secret; undefined if neither secret decrypts it. */
-  encryptedAnew: async (data: string): Promise<string | undefined> => {
+  reencrypted: async (data: string): Promise<string | undefined> => {
     if ((await decrypted(current, data)) !== undefined) return data;
     const text = previous === undefined ? undefined : await decrypted(previous, data);
     return text === undefined ? undefined : symmetricEncrypt({ key: ringOf(current), data: text });

@@ -25,7 +25,7 @@ describe('[D-9.04] a promotion whose budget is used up', () => {
   const context = { channel: 'eCommerce', now } as const;
   const cart = { lines: [lineUnderTest()] };
 
-  it('takes nothing off, neither off what everybody sees nor off a cart, and is said to be why', () => {
+  it('gives no public or cart discount, and is the reported obstacle', () => {
     expect(shownPrices(cart.lines, [promotion], context).goods).toBe(9000);
     expect(shownPrices(cart.lines, [promotion], { ...context, usedUp }).goods).toBe(10_000);
     expect(evaluateCart(cart, [promotion], { ...context, usedUp }).goods).toBe(10_000);

@@ -72,7 +72,7 @@ export type Obstacle = (typeof OBSTACLES)[number];
 
 /** `code`: in its canonical form, not as typed. */
 type EvaluatedContext = Omit<PromotionContext, 'couponCode'> & { readonly code: string | undefined };
-type Met = (promotion: PromotionRule, asked: EvaluatedContext) => boolean;
+type Met = (promotion: PromotionRule, evaluated: EvaluatedContext) => boolean;
 const MET: Readonly<Record<Obstacle, Met>> = {
   inactive: ({ active }) => active,
   'not-begun': (promotion, { now }) => termOf(promotion).from <= now,
@@ -94,8 +94,11 @@ export const obstacleIn = ({
   couponCode,
   ...context
 }: PromotionContext): ((promotion: PromotionRule) => Obstacle | undefined) => {
-  const asked: EvaluatedContext = { ...context, code: couponCode === undefined ? undefined : couponCodeOf(couponCode) };
-  return (promotion) => OBSTACLES.find((obstacle) => !MET[obstacle](promotion, asked));
+  const evaluated: EvaluatedContext = {
+    ...context,
+    code: couponCode === undefined ? undefined : couponCodeOf(couponCode),
+  };
+  return (promotion) => OBSTACLES.find((obstacle) => !MET[obstacle](promotion, evaluated));
 };
 
 /** The promotions that apply to this customer, now and under these conditions (D-9.01). */

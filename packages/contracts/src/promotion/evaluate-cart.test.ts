@@ -23,18 +23,18 @@ const off = (applied: readonly { amount: number }[]): number => applied.reduce((
 describe('a cart', () => {
   it.each(GOLDEN_VECTORS)('[D-9.01] [D-9.02] comes to what is agreed for $what', (vector) => {
     const { lines, delivery, promotions, comesTo, state } = vector;
-    const asked = { ...context, ...vector.context };
-    const evaluated = evaluateCart({ lines, delivery }, promotions, asked);
+    const situation = { ...context, ...vector.context };
+    const evaluated = evaluateCart({ lines, delivery }, promotions, situation);
     expect({
       unitPrices: evaluated.lines.map(({ unitPrice }) => unitPrice),
       cart: off(evaluated.cart),
       shipping: off(evaluated.shipping),
       total: totalOf(evaluated),
     }).toEqual(comesTo);
-    if (asked.couponCode === undefined) return;
+    if (situation.couponCode === undefined) return;
     const shown = evaluatePromotions(lines, promotions, context);
     const goods = lines.reduce((sum, { quantity }, index) => sum + (shown[index]?.unitPrice ?? 0) * quantity, 0);
-    expect(codeStateOf(asked.couponCode, promotions, evaluated, context, goods, delivery !== undefined).state).toBe(
+    expect(codeStateOf(situation.couponCode, promotions, evaluated, context, goods, delivery !== undefined).state).toBe(
       state,
     );
   });
@@ -54,10 +54,10 @@ describe('[D-9.01] a promotion with codes that were made for it', () => {
   const many = promotionUnderTest('many', { manyCodes: true, scope: 'cart' });
   const cart = { lines: [lineUnderTest()] };
   const typed = { ...context, couponCode: 'k7wq 2xzp' };
-  const offBy = (promotions: readonly Promotion[], asked: PromotionContext) =>
-    10_000 - evaluateCart(cart, promotions, asked).goods;
-  const stateOf = (asked: PromotionContext) =>
-    codeStateOf('K7WQ2XZP', [many], evaluateCart(cart, [many], asked), asked, 10_000, true).state;
+  const offBy = (promotions: readonly Promotion[], situation: PromotionContext) =>
+    10_000 - evaluateCart(cart, promotions, situation).goods;
+  const stateOf = (situation: PromotionContext) =>
+    codeStateOf('K7WQ2XZP', [many], evaluateCart(cart, [many], situation), situation, 10_000, true).state;
 
   it('applies only with one of them typed', () => {
     expect(offBy([many], context)).toBe(0);
@@ -89,56 +89,58 @@ describe('a code', () => {
 
 describe('[D-9.04] for any cart, any promotions and any code', () => {
   it('[SF-9.06] nothing is ever below zero, nor anything but whole centimes', () =>
-    forAnyCart((cart, promotions, asked) => {
-      const { lines, goods, delivery } = evaluateCart(cart, promotions, asked);
+    forAnyCart((cart, promotions, situation) => {
+      const { lines, goods, delivery } = evaluateCart(cart, promotions, situation);
       for (const amount of [...lines.map(({ unitPrice }) => unitPrice), goods, delivery]) {
         expect(Number.isInteger(amount)).toBe(true);
         expect(amount).toBeGreaterThanOrEqual(0);
       }
     }));
 
-  it('what is said to be taken off is what is taken off', () =>
-    forAnyCart((cart, promotions, asked) => {
-      const evaluated = evaluateCart(cart, promotions, asked);
+  it('the reported discounts add up to the actual discount', () =>
+    forAnyCart((cart, promotions, situation) => {
+      const evaluated = evaluateCart(cart, promotions, situation);
       const before = cart.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
       expect(before + (cart.delivery ?? 0) - off(appliedIn(evaluated))).toBe(totalOf(evaluated));
     }));
 
   it('the order in which promotions come does not matter', () =>
-    forAnyCart((cart, promotions, asked) => {
-      expect(evaluateCart(cart, [...promotions].reverse(), asked)).toEqual(evaluateCart(cart, promotions, asked));
+    forAnyCart((cart, promotions, situation) => {
+      expect(evaluateCart(cart, [...promotions].reverse(), situation)).toEqual(
+        evaluateCart(cart, promotions, situation),
+      );
     }));
 
   it('gives the same result with shown prices that were computed before', () =>
-    forAnyCart((cart, promotions, asked) => {
-      const shown = shownPrices(cart.lines, promotions, asked);
-      expect(evaluateCart(cart, promotions, asked, shown)).toEqual(evaluateCart(cart, promotions, asked));
+    forAnyCart((cart, promotions, situation) => {
+      const shown = shownPrices(cart.lines, promotions, situation);
+      expect(evaluateCart(cart, promotions, situation, shown)).toEqual(evaluateCart(cart, promotions, situation));
     }));
 
   it('no price is above the shown one, nor higher with a code than without', () =>
-    forAnyCart((cart, promotions, asked) => {
+    forAnyCart((cart, promotions, situation) => {
       const shown = evaluatePromotions(cart.lines, promotions, context);
       const goods = cart.lines.reduce((sum, { quantity }, at) => sum + (shown[at]?.unitPrice ?? 0) * quantity, 0);
-      const without = totalOf(evaluateCart(cart, promotions, { ...asked, couponCode: undefined }));
+      const without = totalOf(evaluateCart(cart, promotions, { ...situation, couponCode: undefined }));
       expect(without).toBeLessThanOrEqual(goods + (cart.delivery ?? 0));
-      expect(totalOf(evaluateCart(cart, promotions, asked))).toBeLessThanOrEqual(without);
+      expect(totalOf(evaluateCart(cart, promotions, situation))).toBeLessThanOrEqual(without);
     }));
 
   it('[D-9.02] it is never worse for the customer than the best single one of them', () =>
-    forAnyCart((cart, promotions, asked) => {
-      const all = totalOf(evaluateCart(cart, promotions, asked));
+    forAnyCart((cart, promotions, situation) => {
+      const all = totalOf(evaluateCart(cart, promotions, situation));
       for (const promotion of promotions)
         // Measured on the same ground: what others take off shown prices can put a least amount out of reach.
         if (promotion.minSubtotal === undefined)
-          expect(all).toBeLessThanOrEqual(totalOf(evaluateCart(cart, [promotion], asked)));
+          expect(all).toBeLessThanOrEqual(totalOf(evaluateCart(cart, [promotion], situation)));
     }));
 
   it('[D-9.02] what stacks takes each its part of what the former left', () =>
-    forAnyCart((cart, promotions, asked) => {
+    forAnyCart((cart, promotions, situation) => {
       const stacking = promotions
         .filter(({ combinability, scope }) => combinability === 'stackable' && scope === 'cart')
         .map(({ minSubtotal: _none, paymentMethods: _any, couponCode: _code, ...promotion }) => promotion);
-      const { cart: applied, goods } = evaluateCart(cart, stacking, asked);
+      const { cart: applied, goods } = evaluateCart(cart, stacking, situation);
       let left = cart.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
       for (const { uuid, amount } of applied) {
         const { discountType, value } = stacking.find((one) => one.uuid === uuid) ?? {

@@ -92,7 +92,7 @@ describe('the prices that everybody sees, for any cart and any promotions', () =
       });
     }));
 
-  it('are lowered by what is said to be taken off', () =>
+  it('are lowered by exactly the reported discounts', () =>
     forAnyCart(({ lines }, offers) => {
       evaluatePromotions(lines, offers, context).forEach(({ unitPrice, applied }, index) => {
         const { unitPrice: before = 0, quantity = 0 } = lines[index] ?? {};

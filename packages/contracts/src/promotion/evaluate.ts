@@ -9,7 +9,7 @@ import {
 import { stack, type AppliedPromotion } from './discount.ts';
 import { byId } from './prepared.ts';
 import type { PromotionRule } from './promotion.ts';
-import { asked, promotionsByLine, savingAlone, type AskedCart, type PromotableCart } from './touched-lines.ts';
+import { prepareCart, promotionsByLine, savingAlone, type PreparedCart, type PromotableCart } from './touched-lines.ts';
 
 export interface PricedLine {
   /** Centimes per unit after promotions; never below zero. */
@@ -34,7 +34,7 @@ const sumOf = (applied: readonly Pick<AppliedPromotion, 'amount'>[]): number =>
 const totalOf = ({ goods, delivery }: EvaluatedCart): number => goods + delivery;
 
 /** In each cart-exclusive group only the promotion with the largest discount on the cart stays (D-9.02). */
-const winnersOfCartGroups = (cart: AskedCart, promotions: readonly PromotionRule[]): readonly PromotionRule[] => {
+const winnersOfCartGroups = (cart: PreparedCart, promotions: readonly PromotionRule[]): readonly PromotionRule[] => {
   const best = new Map<string, { promotion: PromotionRule; amount: number }>();
   for (const promotion of promotions) {
     const { combinability, group = '', priority, uuid } = promotion;
@@ -55,7 +55,7 @@ const winnersOfCartGroups = (cart: AskedCart, promotions: readonly PromotionRule
 };
 
 /** The lines first, the goods as a whole on what they left, then delivery. */
-const priceWith = (cart: AskedCart, promotions: readonly PromotionRule[]): EvaluatedCart => {
+const priceWith = (cart: PreparedCart, promotions: readonly PromotionRule[]): EvaluatedCart => {
   const { lines, delivery } = cart;
   const byLine = promotionsByLine(cart, promotions);
   const priced = lines.map(({ unitPrice, quantity }, at): PricedLine => {
@@ -83,7 +83,7 @@ const cheaper = (first: EvaluatedCart, other: EvaluatedCart): EvaluatedCart =>
   totalOf(other) < totalOf(first) ? other : first;
 
 /** The one that would take most off by itself; priority and id settle a tie. */
-const bestAlone = (cart: AskedCart, promotions: readonly PromotionRule[]): PromotionRule | undefined =>
+const bestAlone = (cart: PreparedCart, promotions: readonly PromotionRule[]): PromotionRule | undefined =>
   promotions
     .map((promotion) => ({ promotion, amount: savingAlone(cart, promotion) }))
     .sort(
@@ -92,7 +92,7 @@ const bestAlone = (cart: AskedCart, promotions: readonly PromotionRule[]): Promo
     )[0]?.promotion;
 
 /** D-9.02: those that may come together, or one that stands alone and beats them. */
-const best = (cart: AskedCart, applicable: readonly PromotionRule[]): EvaluatedCart => {
+const best = (cart: PreparedCart, applicable: readonly PromotionRule[]): EvaluatedCart => {
   const isAlone = ({ combinability }: PromotionRule): boolean => combinability === 'global_exclusive';
   const together = applicable.filter((promotion) => !isAlone(promotion));
   const price = priceWith(cart, winnersOfCartGroups(cart, together));
@@ -112,7 +112,7 @@ export interface ShownPrices {
 type Everybody = Pick<PromotionContext, 'channel' | 'now' | 'usedUp'>;
 
 const shownOf = (
-  cart: AskedCart,
+  cart: PreparedCart,
   promotions: readonly PromotionRule[],
   { channel, now, usedUp }: Everybody,
 ): ShownPrices => best(cart, applicableIn(promotions.filter(isShownToAll), { channel, now, usedUp }));
@@ -122,7 +122,7 @@ export const shownPrices = (
   lines: readonly PromotableLine[],
   promotions: readonly PromotionRule[],
   context: Everybody,
-): ShownPrices => shownOf(asked({ lines }), promotions, context);
+): ShownPrices => shownOf(prepareCart({ lines }), promotions, context);
 
 /** The same, without what they come to. */
 export const evaluatePromotions = (
@@ -143,20 +143,20 @@ export const evaluateCart = (
   context: PromotionContext,
   known?: ShownPrices,
 ): EvaluatedCart => {
-  const about = asked(cart);
-  const { lines, goods } = known ?? shownOf(about, promotions, context);
+  const prepared = prepareCart(cart);
+  const { lines, goods } = known ?? shownOf(prepared, promotions, context);
   // Public promotions apply to lines only.
-  const shown: EvaluatedCart = { lines, cart: [], shipping: [], goods, delivery: about.delivery };
+  const shown: EvaluatedCart = { lines, cart: [], shipping: [], goods, delivery: prepared.delivery };
   const applicable = applicableIn(promotions, context).filter(({ minSubtotal = 0 }) => minSubtotal <= goods);
   if (applicable.every(isShownToAll)) return shown;
   const withoutCode = cheaper(
     shown,
     best(
-      about,
+      prepared,
       applicable.filter((promotion) => !needsCode(promotion)),
     ),
   );
-  return context.couponCode === undefined ? withoutCode : cheaper(withoutCode, best(about, applicable));
+  return context.couponCode === undefined ? withoutCode : cheaper(withoutCode, best(prepared, applicable));
 };
 
 /** All discounts of each promotion, in the order of the cart. */

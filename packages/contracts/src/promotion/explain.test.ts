@@ -58,20 +58,20 @@ describe('why a promotion does not apply', () => {
 
 describe('[D-9.04] for any cart and any promotions the explanation', () => {
   it('says of each what the evaluation does, to the centime', () =>
-    forAnyCart((any, promotions, asked) => {
-      const explanations = explainCart(any, promotions, asked);
+    forAnyCart((any, promotions, situation) => {
+      const explanations = explainCart(any, promotions, situation);
       expect(explanations.map((one) => one.promotion)).toEqual(promotions);
       const amounts = new Map(
-        appliedIn(evaluateCart(any, promotions, asked)).map(({ uuid, amount }) => [uuid, amount]),
+        appliedIn(evaluateCart(any, promotions, situation)).map(({ uuid, amount }) => [uuid, amount]),
       );
       for (const { promotion: one, explained } of explanations)
         expect(explained.what === 'applied' ? explained.amount : undefined).toBe(amounts.get(one.uuid));
     }));
 
   it('does not depend on the order in which promotions come', () =>
-    forAnyCart((any, promotions, asked) => {
+    forAnyCart((any, promotions, situation) => {
       const explain = (offers: readonly Promotion[]) =>
-        explainCart(any, offers, asked)
+        explainCart(any, offers, situation)
           .map(({ promotion: { uuid }, explained }) => ({
             uuid,
             explained: explained.what === 'beaten' ? { ...explained, by: [...explained.by].sort() } : explained,
@@ -81,9 +81,9 @@ describe('[D-9.04] for any cart and any promotions the explanation', () => {
     }));
 
   it('comes to what the evaluation takes off, on each line and in all', () =>
-    forAnyCart((any, promotions, asked) => {
-      const evaluated = evaluateCart(any, promotions, asked);
-      const explanations = explainCart(any, promotions, asked).flatMap(({ explained }) =>
+    forAnyCart((any, promotions, situation) => {
+      const evaluated = evaluateCart(any, promotions, situation);
+      const explanations = explainCart(any, promotions, situation).flatMap(({ explained }) =>
         explained.what === 'applied' ? [explained] : [],
       );
       const sum = (amounts: readonly { readonly amount: number }[]) =>
@@ -99,34 +99,34 @@ describe('[D-9.04] for any cart and any promotions the explanation', () => {
     }));
 
   it('blames a condition, a least amount or the cart only where that is what stands in the way', () =>
-    forAnyCart((any, promotions, asked) => {
-      const shown = evaluatePromotions(any.lines, promotions, asked);
+    forAnyCart((any, promotions, situation) => {
+      const shown = evaluatePromotions(any.lines, promotions, situation);
       const goods = any.lines.reduce((sum, { quantity }, at) => sum + (shown[at]?.unitPrice ?? 0) * quantity, 0);
-      for (const { promotion: one, explained } of explainCart(any, promotions, asked)) {
-        expect(explained.what === 'not-for-them').toBe(!promotionApplies(one, asked));
+      for (const { promotion: one, explained } of explainCart(any, promotions, situation)) {
+        expect(explained.what === 'not-for-them').toBe(!promotionApplies(one, situation));
         if (explained.what === 'below') expect(explained.from).toBe(goods + explained.short);
         else if (explained.what !== 'not-for-them') expect(one.minSubtotal ?? 0).toBeLessThanOrEqual(goods);
         if (explained.what === 'nothing-to-lower')
-          expect(appliedIn(evaluateCart(any, [{ ...one, minSubtotal: undefined }], asked))).toEqual([]);
+          expect(appliedIn(evaluateCart(any, [{ ...one, minSubtotal: undefined }], situation))).toEqual([]);
       }
     }));
 
   it('says of what is beaten by which, and those apply; by itself it would have lowered something', () =>
-    forAnyCart((any, promotions, asked) => {
-      const explanations = explainCart(any, promotions, asked);
+    forAnyCart((any, promotions, situation) => {
+      const explanations = explainCart(any, promotions, situation);
       const applied = explanations.flatMap((one) => (one.explained.what === 'applied' ? [one.promotion.uuid] : []));
       for (const { promotion: one, explained } of explanations) {
         if (explained.what !== 'beaten') continue;
         expect(explained.by.length).toBeGreaterThan(0);
         for (const rival of explained.by) expect(applied).toContain(rival);
-        const byItself = evaluateCart(any, [{ ...one, minSubtotal: undefined }], asked);
+        const byItself = evaluateCart(any, [{ ...one, minSubtotal: undefined }], situation);
         expect(appliedIn(byItself).map(({ uuid }) => uuid)).toEqual([one.uuid]);
       }
     }));
 
   it.each(GOLDEN_VECTORS)('agrees with what is agreed for $what', (vector) => {
-    const asked = { ...context, ...vector.context };
-    const off = explainCart(vector, vector.promotions, asked).reduce(
+    const situation = { ...context, ...vector.context };
+    const off = explainCart(vector, vector.promotions, situation).reduce(
       (sum, { explained }) => sum + (explained.what === 'applied' ? explained.amount : 0),
       0,
     );

@@ -1,7 +1,7 @@
 import { obstacleIn, type Obstacle, type PromotionContext } from './conditions.ts';
 import { amountOf, evaluateCart, shownPrices, type EvaluatedCart, type ShownPrices } from './evaluate.ts';
 import type { PromotionRule } from './promotion.ts';
-import { asked, savingAlone, type PromotableCart } from './touched-lines.ts';
+import { prepareCart, savingAlone, type PromotableCart } from './touched-lines.ts';
 
 /** A promotion's discount and its target: these lines, the goods as a whole, or delivery. */
 export interface Taken {
@@ -82,7 +82,7 @@ const priced = (
   return { shown, evaluated: evaluateCart(cart, promotions, context, shown) };
 };
 
-/** D-9.04: says of every promotion what `evaluateCart` makes of it for this cart, in the order in which they come. */
+/** D-9.04: explains for every promotion, in the given order, what `evaluateCart` does with it for this cart. */
 export const explainCart = (
   cart: PromotableCart,
   promotions: readonly PromotionRule[],
@@ -91,7 +91,7 @@ export const explainCart = (
 ): readonly ExplainedPromotion[] => {
   const discounts = takenBy(evaluated);
   const applied = promotions.filter(({ uuid }) => discounts.has(uuid));
-  const about = asked(cart);
+  const prepared = prepareCart(cart);
   const obstacleOf = obstacleIn(context);
 
   const explain = (promotion: PromotionRule): Explained => {
@@ -101,7 +101,7 @@ export const explainCart = (
     if (obstacle) return { what: 'not-for-them', obstacle };
     const { minSubtotal: from = 0 } = promotion;
     if (from > shown.goods) return { what: 'below', from, short: from - shown.goods };
-    if (savingAlone(about, promotion) === 0) return { what: 'nothing-to-lower' };
+    if (savingAlone(prepared, promotion) === 0) return { what: 'nothing-to-lower' };
     return { what: 'beaten', by: rivalsOf(promotion, applied).map(({ uuid }) => uuid) };
   };
   return promotions.map((promotion) => ({ promotion, explained: explain(promotion) }));

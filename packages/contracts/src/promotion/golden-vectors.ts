@@ -154,7 +154,7 @@ export const GOLDEN_VECTORS: readonly GoldenVector[] = [
     comesTo: { unitPrices: [100_000], cart: 30_000, shipping: 0, total: 170_000 },
   },
   {
-    what: 'what is for a segment of customers, and nobody knows who this one is',
+    what: 'a promotion for a customer segment, and an unknown customer',
     lines: [line(10, 100_000, 2)],
     promotions: [promotion(7, { scope: 'customer_segment', targets: [id(70)], value: 15 })],
     comesTo: { unitPrices: [100_000], cart: 0, shipping: 0, total: 200_000 },

@@ -12,14 +12,14 @@ export interface PromotableCart {
  * A cart prepared for many promotions, each checked several times: the lines of a promotion are looked up once.
  * `touched`: their indexes. `list`: centimes, before promotions.
  */
-export interface AskedCart {
+export interface PreparedCart {
   readonly lines: readonly PromotableLine[];
   readonly delivery: number;
   readonly list: number;
   readonly touched: (promotion: PromotionRule) => readonly number[];
 }
 
-export const asked = ({ lines, delivery = 0 }: PromotableCart): AskedCart => {
+export const prepareCart = ({ lines, delivery = 0 }: PromotableCart): PreparedCart => {
   const touchedBy = new Map<PromotionRule, readonly number[]>();
   const find = (promotion: PromotionRule): readonly number[] => {
     const isFor = targetsLine(promotion);
@@ -40,7 +40,7 @@ export const asked = ({ lines, delivery = 0 }: PromotableCart): AskedCart => {
 
 /** The promotions for each line, in the order in which they came. */
 export const promotionsByLine = (
-  { lines, touched }: AskedCart,
+  { lines, touched }: PreparedCart,
   promotions: readonly PromotionRule[],
 ): readonly (readonly PromotionRule[])[] => {
   const byLine = lines.map((): PromotionRule[] => []);
@@ -49,7 +49,7 @@ export const promotionsByLine = (
 };
 
 /** The discount of one promotion alone on the whole cart. */
-export const savingAlone = ({ lines, delivery, list, touched }: AskedCart, promotion: PromotionRule): number => {
+export const savingAlone = ({ lines, delivery, list, touched }: PreparedCart, promotion: PromotionRule): number => {
   if (promotion.scope === 'shipping') return discountOf(promotion, delivery);
   if (!isLineScope(promotion)) return discountOf(promotion, list);
   return touched(promotion).reduce((sum, at) => {

@@ -59,7 +59,7 @@ export interface HeldCopy<Value> extends ReadCopy<Value> {
    * Writes the new rows and then, for a complete copy, its progress. `alsoWritten` writes the messages that are not
    * rows; if it throws, the progress must not move past them.
    */
-  readonly keep: (whole: boolean, alsoWritten: () => Promise<void>) => Promise<void>;
+  readonly keep: (whole: boolean, writeOthers: () => Promise<void>) => Promise<void>;
 }
 
 export const holdCopy = <Value>(connection: Connection, definition: CopyDefinition<Value>): HeldCopy<Value> => {
@@ -147,10 +147,10 @@ export const holdCopy = <Value>(connection: Connection, definition: CopyDefiniti
     reached: (partition, next) => void reached.set(partition, next),
     end: () => Object.fromEntries(reached),
     flush,
-    keep: async (whole, alsoWritten) => {
+    keep: async (whole, writeOthers) => {
       const next: Record<string, number> = Object.fromEntries(reached);
       await flush();
-      await alsoWritten();
+      await writeOthers();
       if (whole && sought.size > 0) {
         await rows.updateMany({ _id: { $in: [...sought] }, shape: { $ne: shape } }, { $set: { soughtFor: shape } });
         sought.clear();

@@ -9,7 +9,7 @@ const say = createTexts({ fr, ar, en });
 
 const PAGE_OF_WHAT_WAS_MADE = 'Location';
 
-const saidBy = (body: unknown): string | undefined =>
+const messageIn = (body: unknown): string | undefined =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
     ? body.message
     : undefined;
@@ -36,7 +36,7 @@ export const formReply = (reply: Reply, language: Language, failed?: string): Re
     };
   }
   const { status, headers } = reply;
-  const message = saidBy(reply.body) ?? say(language)('form.done');
+  const message = messageIn(reply.body) ?? say(language)('form.done');
   const url = headers?.[PAGE_OF_WHAT_WAS_MADE];
   return {
     status: status === 204 ? 200 : status,

@@ -27,7 +27,7 @@ describe('the server of an Express application', () => {
     }
   });
 
-  it('ends a connection whose answers nobody reads', async () => {
+  it('closes a connection whose responses are not read', async () => {
     const app = express();
     const closed = new Promise<void>((resolve) => {
       app.get('/large', (req, res) => {

@@ -231,7 +231,11 @@ export const createApi = (options: ApiOptions): Api => ({
           // Only the handler reads a file, so another file under the same key is recognised by its length.
           const content = endpoint.bodyType === 'multipart' ? req.headers['content-length'] : body?.data;
           const fingerprint = [endpoint.id, params?.data, content, ...(query ? [query.data] : [])];
-          return runOncePerKey(options.idempotency, { staff: admitted.staff, req, language, asked: fingerprint }, work);
+          return runOncePerKey(
+            options.idempotency,
+            { staff: admitted.staff, req, language, content: fingerprint },
+            work,
+          );
         },
         {
           ms: deadlineMs,

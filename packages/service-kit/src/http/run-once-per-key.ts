@@ -10,18 +10,18 @@ interface KeyedRequest {
   readonly req: Request;
   readonly language: Language;
   /** The content that distinguishes this request from another one with the same key. */
-  readonly asked: readonly unknown[];
+  readonly content: readonly unknown[];
 }
 
 /** D-4.08: a staff write with a key runs once, however often it is repeated; a write without a key always runs. */
 export const runOncePerKey = async (
   idempotency: Idempotency,
-  { staff, req, language, asked }: KeyedRequest,
+  { staff, req, language, content }: KeyedRequest,
   work: (operation: string | null) => Promise<Reply>,
 ): Promise<Reply> => {
   const key = req.headers['idempotency-key'];
   if (key === undefined) return work(null);
-  const operation = operationOf(staff, key, asked);
+  const operation = operationOf(staff, key, content);
   const errors = { 'Idempotency-Key': ['idempotency-key'] };
   if (!operation) return generalProblem(422, 'invalid', language, { errors });
   const answer = await idempotency.once(operation, () => work(operation.id));

@@ -4,12 +4,12 @@ import { Unavailable } from '../overload/unavailable.ts';
 /** The age at which keys are fetched again, in the background. */
 const FRESH_MS = 10 * 60_000;
 /** The minimum time between two requests: a token with an invented key must not cause a request for every call. */
-const ASK_EVERY_MS = 5000;
+const FETCH_INTERVAL_MS = 5000;
 const DEADLINE_MS = 2000;
 
 export type KeySource = () => Promise<JSONWebKeySet>;
 
-/** Asks a key server over HTTP. @throws when it does not answer with keys. */
+/** Reads keys from a server over HTTP. @throws if the response is not successful. */
 export const keysAt =
   (address: URL): KeySource =>
   async () => {
@@ -27,11 +27,11 @@ export const keysAt =
  */
 export const createStaffKeys = (source: KeySource, now: () => number = Date.now): JWTVerifyGetKey => {
   let keySet: ReturnType<typeof createLocalJWKSet> | undefined;
-  let askedAt = -Infinity;
+  let fetchedAt = -Infinity;
   let failure: unknown;
   let underway: Promise<void> | undefined;
 
-  const ask = (): Promise<void> =>
+  const fetchKeys = (): Promise<void> =>
     (underway ??= Promise.resolve()
       .then(source)
       .then((keys) => {
@@ -42,7 +42,7 @@ export const createStaffKeys = (source: KeySource, now: () => number = Date.now)
         failure = error;
       })
       .finally(() => {
-        askedAt = now();
+        fetchedAt = now();
         underway = undefined;
       }));
 
@@ -54,12 +54,12 @@ export const createStaffKeys = (source: KeySource, now: () => number = Date.now)
   return async (...header) => {
     try {
       const key = await find(...header);
-      if (now() - askedAt > FRESH_MS) void ask();
+      if (now() - fetchedAt > FRESH_MS) void fetchKeys();
       return key;
     } catch (error) {
       if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
     }
-    if (underway || now() - askedAt > ASK_EVERY_MS) await ask();
+    if (underway || now() - fetchedAt > FETCH_INTERVAL_MS) await fetchKeys();
     if (failure !== undefined)
       throw new Unavailable('the keys of staff tokens cannot be read', { retryAfterSeconds: 5, cause: failure });
     return find(...header);

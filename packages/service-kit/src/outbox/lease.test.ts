@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { createLease, LEASE_MS } from './lease.ts';
 
-/** The lease's row as the database would give it back: `othersAt` is when another replica last asked in vain. */
+/** The row of the lease in the database. `othersAt`: when another replica last requested the lease in vain. */
 const rowsOf = (isHolder: () => boolean, othersAt: () => number | undefined) => ({
   findOneAndUpdate: (_filter: unknown, [{ $set }]: readonly [{ $set: { owner: { $cond: readonly unknown[] } } }]) => {
     const others = othersAt();
@@ -45,7 +45,7 @@ describe('whether a lease may have a neighbour', () => {
     expect(lease.mayHaveNeighbour()).toBe(false);
   });
 
-  it('is seen at a renewal, long after the start as well, until none has asked for a while', async () => {
+  it('is noticed at any renewal, and forgotten when it stops requesting the lease', async () => {
     const requests: number[] = [];
     const lease = leaseOn(
       rowsOf(

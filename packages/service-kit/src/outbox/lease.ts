@@ -67,7 +67,7 @@ export const createLease = (connection: Connection, name: string, replica: strin
   };
 
   const ask = async (): Promise<boolean> => {
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     const isOwn = { $eq: ['$owner', owner] };
     const isFree = { $eq: [{ $ifNull: ['$owner', null] }, null] };
     const earlierSelf = predecessor === undefined ? [] : [{ $eq: [{ $indexOfBytes: ['$owner', predecessor] }, 0] }];
@@ -96,10 +96,11 @@ export const createLease = (connection: Connection, name: string, replica: strin
         return false;
       }
       if (holding.signal.aborted) holding = new AbortController();
-      if (until === 0) heldSince = askedAt;
-      until = askedAt + LEASE_MS;
+      if (until === 0) heldSince = requestedAt;
+      until = requestedAt + LEASE_MS;
       neighbour = row.others !== undefined && row.now.getTime() - row.others.getTime() < NEIGHBOUR_SEEN_MS;
-      uncleanSince = row.uncleanAt === undefined ? -Infinity : askedAt - (row.now.getTime() - row.uncleanAt.getTime());
+      uncleanSince =
+        row.uncleanAt === undefined ? -Infinity : requestedAt - (row.now.getTime() - row.uncleanAt.getTime());
       return true;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;

@@ -11,7 +11,7 @@ export interface TlsServer {
 }
 
 /** A certificate changes every few weeks. */
-const ASK_AGAIN_MS = 10 * 60_000;
+const CHECK_INTERVAL_MS = 10 * 60_000;
 const CONNECT_MS = 1500;
 
 const addresses = (list: string, usualPort: number): Omit<TlsServer, 'part'>[] =>
@@ -63,7 +63,7 @@ const endOf = ({ host, port }: TlsServer): Promise<number | undefined> =>
 export const watchCertificates = (metrics: Metrics, servers: readonly TlsServer[]): void => {
   if (servers.length === 0) return;
   const ends = new Map<TlsServer, number>();
-  let askedAt = -Infinity;
+  let checkedAt = -Infinity;
   figuresOnScrape(
     metrics,
     {
@@ -73,14 +73,14 @@ export const watchCertificates = (metrics: Metrics, servers: readonly TlsServer[
       },
     },
     async () => {
-      if (performance.now() - askedAt > ASK_AGAIN_MS) {
+      if (performance.now() - checkedAt > CHECK_INTERVAL_MS) {
         const answers = await Promise.all(servers.map(endOf));
         servers.forEach((server, index) => {
           const end = answers[index];
           if (end !== undefined) ends.set(server, end);
         });
         // Servers that did not answer are asked again at the next scrape.
-        if (answers.every((end) => end !== undefined)) askedAt = performance.now();
+        if (answers.every((end) => end !== undefined)) checkedAt = performance.now();
       }
       return {
         tls_certificate_expires_seconds: [...ends].map(([{ part, host, port }, end]) => ({

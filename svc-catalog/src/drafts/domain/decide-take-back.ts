@@ -13,7 +13,7 @@ interface Wanted {
   readonly replace: boolean;
 }
 
-/** An unpublished draft is replaced only with explicit consent, whoever its author is. */
+/** An unpublished draft is replaced only with explicit consent, even by its author. */
 export const decideTakeBack = (
   draft: Draft,
   { kept, content, replace }: Wanted,

@@ -2,7 +2,7 @@ import { outboxFields, outboxIndex, recordModel } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import { id, number } from '../../shared/persistence/fields.ts';
 
-/** A picture that was sent for a block of the home page; which blocks show it is theirs to say. */
+/** A picture uploaded for the home page. The blocks that show it refer to it. */
 export interface HomePictureRecord {
   readonly _id: string;
   readonly shopUuid: string;

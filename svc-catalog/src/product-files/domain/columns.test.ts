@@ -97,7 +97,7 @@ describe('the columns of a file of products', () => {
     expect([...known, ...beside].toSorted()).toEqual(COLUMN_KEYS.toSorted());
   });
 
-  it('say why a cell is none of theirs', () => {
+  it('give the reason why a cell is invalid', () => {
     const whyOf = (key: string, cell: string) => {
       const again = PRODUCT_COLUMNS.find((column) => column.key === key)?.read(cell, words, BASE, {});
       return again && 'why' in again ? [again.why, again.said] : again;

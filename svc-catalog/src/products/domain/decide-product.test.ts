@@ -111,7 +111,7 @@ describe('what a product names', () => {
     expect(decided({ relatedProducts: ['there'] })).toMatchObject({ decision: { relatedProducts: ['there'] } });
   });
 
-  it('is there where it is named anew', () => {
+  it('is checked when a reference is added', () => {
     const unknown = (field: string) => ({ refusal: { field, reason: 'unknown' } });
     expect(decided({ relatedProducts: ['gone', 'binned'] })).toEqual(unknown('relatedProducts'));
     expect(decided({ mainCategory: 'gone' })).toEqual(unknown('mainCategory'));

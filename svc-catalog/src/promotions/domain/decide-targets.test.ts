@@ -25,7 +25,7 @@ describe('the products of a promotion', () => {
     expect(decidePutting(promotion(), ['b', 'c', 'c'], all)).toEqual({ decision: ['a', 'b', 'c'] });
     expect(decideTaking(promotion(), ['b', 'z'])).toEqual({ decision: ['a'] });
   });
-  it('are the same again where the same is asked again', () => {
+  it('do not change when a request is repeated', () => {
     expect(decidePutting(promotion(), ['a'], all)).toEqual({ refusal: 'same' });
     expect(decideTaking(promotion(), ['z'])).toEqual({ refusal: 'same' });
   });

@@ -66,7 +66,7 @@ describe('facets', () => {
     expect(filtered({ brands: 'atlas', min: '15', max: '25' }).priceRange).toEqual({ min: 1000, max: 4000 });
     expect(ids(filtered({ min: '15', max: '30' }))).toEqual(['b', 'c']);
   });
-  it('leaves out what cannot be bought when only stock is asked for', () => {
+  it('leaves out unavailable products if only products in stock are requested', () => {
     expect(ids(filtered({ inStock: 'true' }))).toEqual(['a', 'b', 'd']);
     expect(ids(filtered({ inStock: 'false' }))).toHaveLength(4);
   });

@@ -5,7 +5,7 @@ import { stampOf } from './stamp.ts';
 
 const long = Buffer.from(JSON.stringify({ text: 'x'.repeat(2000) }));
 const fixed = () => stampOf([{ age: 1 }]);
-/** Asked for twice, which is when it is kept. */
+/** Requested twice, because a body is kept from the second request on. */
 const keep = (cache: ReturnType<typeof createBodyCache>, key: string, body = long, stamp = fixed()) => {
   cache.keep(key, stamp, body, false);
   return cache.keep(key, stamp, body, false);
@@ -29,7 +29,7 @@ describe('ready answers', () => {
     keep(cache, 'k', long, stamp);
     expect(cache.find('k', false)).toBeUndefined();
   });
-  it('keeps nothing that was asked for once', () => {
+  it('does not keep a body after a single request', () => {
     const cache = createBodyCache(100_000_000);
     for (let at = 0; at < 5000; at += 1) cache.keep(`made up ${at}`, fixed(), long, true);
     expect(cache.bytes()).toBeLessThan(100_000);

@@ -38,7 +38,7 @@ const sourceUnderTest = () => {
 };
 
 describe('the details of products', () => {
-  it('are read together when they are asked for together, each once', async () => {
+  it('are read in one batch if they are requested together, each once', async () => {
     const { read, requests } = sourceUnderTest();
     const found = await Promise.all(['a', 'b', 'a', 'gone'].map((uuid) => read(uuid)));
     expect(found.map((one) => one?.details.shortDescription.fr)).toEqual(['a', 'b', 'a', undefined]);

@@ -28,7 +28,7 @@ const holding = () => {
   return { views, read, end: () => ends.shift()?.(), pass: (ms: number) => void (now += ms) };
 };
 
-it('reads a shop when it is first asked for, once, and what was changed in between once more', async () => {
+it('reads a shop once, on the first request, and reads changes in between again', async () => {
   const { views, read, end } = holding();
   await views.reload('product', [product('early')]);
   expect(read).toEqual([]);

@@ -12,9 +12,9 @@ export interface AnnouncementWish extends ParcelWish {
 /**
  * D-7.03: notes that the order is to be announced; a parcel of an earlier asking is unwanted then. Null: nothing to do.
  */
-export const wish = (expedition: Expedition, requested: AnnouncementWish, now: number): ExpeditionChange | null => {
-  if (expedition.announcement?.request === requested.request || !mayAnnounce(expedition)) return null;
-  const { request, transporter, seq, ...parcelWish } = requested;
+export const wish = (expedition: Expedition, known: AnnouncementWish, now: number): ExpeditionChange | null => {
+  if (expedition.announcement?.request === known.request || !mayAnnounce(expedition)) return null;
+  const { request, transporter, seq, ...parcelWish } = known;
   if (isOvertaken(expedition, seq)) return null;
   return {
     ...takeBack(expedition, now),
@@ -24,7 +24,7 @@ export const wish = (expedition: Expedition, requested: AnnouncementWish, now: n
 };
 
 /** The parcel that a company is asked for, when it has been noted already. */
-export const askedFor = ({ parcels = [] }: Expedition): HeldParcel | undefined =>
+export const requestedParcel = ({ parcels = [] }: Expedition): HeldParcel | undefined =>
   parcels.find(({ status }) => status === 'wanted');
 
 /** The order's number; for a second parcel of the same order, a number that no company has seen. */
@@ -34,8 +34,8 @@ const nextReference = ({ number, references = 0 }: Expedition): string =>
 /** Records that a company is about to be asked, so that its parcel can be found again whatever happens then. */
 export const noteAsking = (expedition: Expedition, transporter: string, now: number): ExpeditionChange => {
   const parcels = expedition.parcels ?? [];
-  const asked = askedFor(expedition);
-  if (asked) return { parcels: parcels.map((parcel) => (parcel === asked ? { ...parcel, askedAt: now } : parcel)) };
+  const known = requestedParcel(expedition);
+  if (known) return { parcels: parcels.map((parcel) => (parcel === known ? { ...parcel, askedAt: now } : parcel)) };
   const rest = { trackingId: null, status: 'wanted', askedAt: now, tries: 0, nextTryAt: now, reason: null } as const;
   return {
     references: (expedition.references ?? 0) + 1,

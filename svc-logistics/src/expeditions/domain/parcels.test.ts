@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { announcementAnswered, askedFor, dueOf, noteAsking, wish, type AnnouncementOutcome } from './announcing.ts';
+import {
+  announcementAnswered,
+  requestedParcel,
+  dueOf,
+  noteAsking,
+  wish,
+  type AnnouncementOutcome,
+} from './announcing.ts';
 import type { Expedition, ExpeditionChange } from './expedition.ts';
 import { follow, type PackingFact } from './follow-order.ts';
 import { afterWithdrawal, type WithdrawalOutcome } from './withdrawal.ts';
@@ -59,12 +66,12 @@ const worldOf = () => {
     ask: () => {
       const { announcement } = expedition;
       if (announcement?.status !== 'wanted') return;
-      const parcel = askedFor(expedition);
+      const parcel = requestedParcel(expedition);
       change(noteAsking(expedition, announcement.transporter, now));
-      const asked = askedFor(expedition);
-      if (!asked) throw new Error('the company is asked for no parcel');
-      if (!parcel) references.push(asked.reference);
-      call = { request: announcement.request, reference: asked.reference };
+      const requested = requestedParcel(expedition);
+      if (!requested) throw new Error('the company is asked for no parcel');
+      if (!parcel) references.push(requested.reference);
+      call = { request: announcement.request, reference: requested.reference };
     },
     answer: (kind: AnnouncementOutcome['kind'], isMade: boolean) => {
       if (!call) return;

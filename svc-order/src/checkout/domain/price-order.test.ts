@@ -91,12 +91,12 @@ describe('an order of a channel', () => {
       { channel: 'Phone', priceTtc: 95_000 },
       { channel: 'Installment', priceTtc: 120_000 },
     );
-    const asked = { ...request([{ product: cup.uuid, unitPrice: price / 100, quantity: 2 }]), channel };
-    const decided = priceOrder(asked, facts({ product: () => sold }));
+    const channelOrder = { ...request([{ product: cup.uuid, unitPrice: price / 100, quantity: 2 }]), channel };
+    const decided = priceOrder(channelOrder, facts({ product: () => sold }));
     if ('refusal' in decided) throw new Error(decided.refusal.reason);
     let next = 0;
     const newId = (): string => `id-${(next += 1)}`;
-    const { order } = placeOrder(asked, decided.priced, {
+    const { order } = placeOrder(channelOrder, decided.priced, {
       uuid: 'o',
       number: '26-000001',
       placedAt: '2026-11-21T10:00:00Z',

@@ -4,7 +4,7 @@ import type { CartToPrice, PricedCart } from './price-cart.ts';
 import { explainPromotions } from './explain-promotions.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
-const codeTold = ({ code, state }: NonNullable<PricedCart['code']>): NonNullable<Simulation['code']> => {
+const codeView = ({ code, state }: NonNullable<PricedCart['code']>): NonNullable<Simulation['code']> => {
   const from = 'from' in state ? state.from : undefined;
   return { code, state: state.state, ...(from === undefined ? {} : { from: toDzd(from) }) };
 };
@@ -45,7 +45,7 @@ export const simulationOf = (
       offDelivery: toDzd(before - delivery),
       total: toDzd(goods + delivery),
     },
-    code: usedUp === undefined ? code && codeTold(code) : { code: usedUp, state: 'used' },
+    code: usedUp === undefined ? code && codeView(code) : { code: usedUp, state: 'used' },
     ...explainPromotions(cart, priced, facts, usedUp),
   };
 };

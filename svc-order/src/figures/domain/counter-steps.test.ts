@@ -93,14 +93,14 @@ describe('counters of a shop', () => {
           });
           addTo(sum, stepsOf(batch));
         }
-        const anew = new Map<string, number>();
+        const recounted = new Map<string, number>();
         addTo(
-          anew,
+          recounted,
           stepsOf(
             histories.flatMap((history) => history.slice(-1)).map((now) => ({ before: null, after: figuresOf(now) })),
           ),
         );
-        expect(without0(sum)).toEqual(without0(anew));
+        expect(without0(sum)).toEqual(without0(recounted));
       }),
     );
   });

@@ -14,7 +14,7 @@ const askAgainAt = (at: string, tries: number): string | null => {
   return pause === undefined ? null : new Date(Date.parse(at) + pause * 1000).toISOString();
 };
 
-interface Asked {
+interface ActionRequest {
   readonly at: string;
   readonly request: string;
   readonly by: Person;
@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /** The state of a request that logistics has to answer. */
-export const waitingFor = (action: Waiting['action'], { at, request, by, requestId }: Asked): Waiting => ({
+export const waitingFor = (action: Waiting['action'], { at, request, by, requestId }: ActionRequest): Waiting => ({
   action,
   since: at,
   request,

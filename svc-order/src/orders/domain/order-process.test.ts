@@ -313,8 +313,8 @@ describe('answers of other services', () => {
     expect(decideAnswer(givenUp, answer('stock.reserved'), at)).toMatchObject({
       set: { state: 'confirmed', awaiting: null },
     });
-    const anew = decideAction(givenUp, 'confirm', body, { ...facts, request: OTHER });
-    expect(anew).toMatchObject({ set: { awaiting: { request: OTHER, tries: 0 }, refusal: null } });
+    const newRequest = decideAction(givenUp, 'confirm', body, { ...facts, request: OTHER });
+    expect(newRequest).toMatchObject({ set: { awaiting: { request: OTHER, tries: 0 }, refusal: null } });
     const { order } = after(givenUp, 'notFound');
     expect(order.state).toBe('not_found');
   });

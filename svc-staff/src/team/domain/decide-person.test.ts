@@ -82,8 +82,8 @@ describe('giving a person warehouses', () => {
   it('limits a giver with own warehouses to people who work in those alone, whatever changes', () => {
     const next = powersOf('supplier', null);
     for (const warehouses of [[], ['oran'], ['alger', 'oran']]) {
-      const somebody = { ...facts({ role: 'warehouse', warehouses }), next };
-      const refusalBy = (by: typeof held) => refusalOfPerson(somebody, { role: 'supplier', warehouses }, by);
+      const person = { ...facts({ role: 'warehouse', warehouses }), next };
+      const refusalBy = (by: typeof held) => refusalOfPerson(person, { role: 'supplier', warehouses }, by);
       expect(refusalBy(held)).toEqual({ kind: 'elsewhere' });
       expect(refusalBy(giver())).toBeNull();
     }

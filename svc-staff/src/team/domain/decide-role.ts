@@ -11,7 +11,7 @@ export type RoleRefusal =
   | { readonly kind: 'not-yours'; readonly permissions: readonly Permission[] }
   /** People limited to own warehouses cannot give access to all. */
   | { readonly kind: 'wider' }
-  /** The role opens more than the person may do: it is not theirs to change. */
+  /** The role grants more than the person has, so they may not change it. */
   | { readonly kind: 'above' }
   /** People cannot change their own role. */
   | { readonly kind: 'own-role' };

@@ -15,7 +15,7 @@ import type { NewStaffProfile, StaffProfileRecord } from '../domain/staff-profil
 import { SOURCE } from '../../shared/source.ts';
 import type { TeamModels } from './staff.model.ts';
 
-const toldOf = (
+const personEventOf = (
   { _id, shopUuid, name, role, active }: NewStaffProfile,
   cause: Cause = { at: new Date().toISOString(), correlationId: newId() },
 ): NewEvent => personChanged({ uuid: _id, shopUuid, name, role, active }, cause);
@@ -37,7 +37,7 @@ export const createStaffProfiles = ({ profiles }: Pick<TeamModels, 'profiles'>) 
   put: async ({ _id, ...profile }: NewStaffProfile): Promise<void> => {
     const pendingEvents = {
       version: 1,
-      outbox: outboxOf(SOURCE, 1, [toldOf({ _id, ...profile })]),
+      outbox: outboxOf(SOURCE, 1, [personEventOf({ _id, ...profile })]),
       outboxPending: true,
     };
     await profiles.updateOne({ _id }, { $setOnInsert: { ...profile, ...pendingEvents } }, { upsert: true });
@@ -58,10 +58,10 @@ export const createStaffProfiles = ({ profiles }: Pick<TeamModels, 'profiles'>) 
     return matchedCount === 1;
   },
   /** Secrets of second factors that an earlier secret of the program may have encrypted. */
-  eachFactor: async (anew: (secret: string) => Promise<string | undefined>): Promise<void> => {
+  eachFactor: async (reencrypt: (secret: string) => Promise<string | undefined>): Promise<void> => {
     const some = profiles.find({ secondFactor: { $exists: true } }, { secondFactor: 1 }).lean<StaffProfileRecord[]>();
     for (const { _id, secondFactor } of await some) {
-      const secret = secondFactor && (await anew(secondFactor.secret));
+      const secret = secondFactor && (await reencrypt(secondFactor.secret));
       if (secret !== undefined && secret !== secondFactor?.secret)
         await profiles.updateOne(
           { _id, 'secondFactor.secret': secondFactor?.secret },
@@ -137,7 +137,7 @@ export const createStaffProfiles = ({ profiles }: Pick<TeamModels, 'profiles'>) 
       { _id, ...person }: NewStaffProfile,
       { cause, operation, audit }: BesidePerson,
     ): Promise<boolean> => {
-      const outbox = outboxOf(SOURCE, 1, [toldOf({ _id, ...person }, cause), audit]);
+      const outbox = outboxOf(SOURCE, 1, [personEventOf({ _id, ...person }, cause), audit]);
       const marks = operation === null ? {} : { handled: [operation] };
       const { upsertedCount } = await profiles.updateOne(
         { _id },

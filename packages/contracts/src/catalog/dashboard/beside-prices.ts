@@ -53,8 +53,8 @@ export const BESIDE_PRICES_TYPED = {
 
 type Typed = { readonly [Field in BesidePriceField]?: number | null | undefined };
 /** D-3.14: never both; the error is under the first of the two. */
-export const eachTypedOnce = (asked: Typed, context: z.RefinementCtx): void => {
+export const eachTypedOnce = (prices: Typed, context: z.RefinementCtx): void => {
   for (const price of BESIDE_PRICES)
-    if (asked[`${price}Ht`] != null && asked[`${price}Ttc`] != null)
+    if (prices[`${price}Ht`] != null && prices[`${price}Ttc`] != null)
       context.addIssue({ code: 'custom', path: [`${price}Ht`], message: 'catalog.validation.priceOnce' });
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Uuid } from '../../primitives.ts';
 import { Price } from '../tax.ts';
-import { ofProduct, partsWritten, ValueInput } from './product-parts.ts';
+import { ofProduct, productPartsResponses, ValueInput } from './product-parts.ts';
 
 export const MAX_COMBINATIONS = 500;
 /** Attributes that combinations of one product differ by. */
@@ -43,7 +43,7 @@ export const saveCombinations = endpoint({
   access,
   params: ofProduct,
   body: Combinations.extend({ version: z.int().min(1) }),
-  responses: partsWritten,
+  responses: productPartsResponses,
 });
 
 /** BO-3.02, BO-7.02: prices HT, in DZD; of a product with combinations its own price is where new ones begin. */
@@ -56,7 +56,7 @@ export const saveCombinationForm = endpoint({
   access,
   params: ofCombination,
   body: z.object({ name: z.string().trim().max(120), product_price: Price, combination_price: Price }),
-  responses: partsWritten,
+  responses: productPartsResponses,
 });
 
 const imagePath = '/dashboard/api/product/{uuid}/combinations/{combination}/images/{image}';
@@ -70,7 +70,7 @@ export const addCombinationImage = endpoint({
   summary: 'Show a picture of the product with a combination (BO-7.03)',
   access,
   params: ofImage,
-  responses: partsWritten,
+  responses: productPartsResponses,
 });
 export const removeCombinationImage = endpoint({
   id: 'removeCombinationImage',
@@ -80,7 +80,7 @@ export const removeCombinationImage = endpoint({
   summary: 'Show a picture no more with a combination (BO-7.03)',
   access,
   params: ofImage,
-  responses: partsWritten,
+  responses: productPartsResponses,
 });
 /** BO-7.04: the first of them is the one that lists and carts show. */
 export const setDefaultCombinationImage = endpoint({
@@ -91,5 +91,5 @@ export const setDefaultCombinationImage = endpoint({
   summary: 'Make a picture the one that stands for a combination (BO-7.04)',
   access,
   params: ofImage,
-  responses: partsWritten,
+  responses: productPartsResponses,
 });

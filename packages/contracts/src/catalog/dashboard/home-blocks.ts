@@ -46,7 +46,7 @@ const FIELDS: Readonly<Record<BlockType, readonly BlockField[]>> = {
   text_carousel: ['html'],
 };
 
-/** BO-4.02: what of its content a block of this type is asked for; the other fields are hidden and kept by none. */
+/** BO-4.02: the content fields of a block type. All other fields are hidden and not stored. */
 export const fieldsOfModule = (type: BlockType): readonly BlockField[] => FIELDS[type];
 
 /** BO-4.02: product carousels that differ by the source of their products, not by their presentation. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { ofProduct, partsWritten, ValueInput } from './product-parts.ts';
+import { ofProduct, productPartsResponses, ValueInput } from './product-parts.ts';
 
 export const MAX_FEATURES = 50;
 
@@ -16,5 +16,5 @@ export const saveFeatures = endpoint({
   access: { permission: 'product.write' },
   params: ofProduct,
   body: Features.extend({ version: z.int().min(1) }),
-  responses: partsWritten,
+  responses: productPartsResponses,
 });

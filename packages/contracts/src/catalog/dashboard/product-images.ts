@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Problem } from '../../problem.ts';
-import { ofProduct, partsWritten, PictureCrop, PictureFocus, ProductPicture } from './product-parts.ts';
+import { ofProduct, productPartsResponses, PictureCrop, PictureFocus, ProductPicture } from './product-parts.ts';
 
 /** BO-5.04: bytes of a file, files of a request and requests at a time, pictures of a product. */
 export const LARGEST_PICTURE_BYTES = 2 * 1024 * 1024;
@@ -53,7 +53,7 @@ export const orderProductImages = endpoint({
   access,
   params: ofProduct,
   body: z.object({ order: z.array(z.string().max(100)).min(1).max(MAX_PICTURES) }),
-  responses: partsWritten,
+  responses: productPartsResponses,
 });
 
 const Alt = z.string().max(200).optional();
@@ -70,7 +70,7 @@ export const changeProductImage = endpoint({
     crop: PictureCrop.nullable().optional(),
     focus: PictureFocus.nullable().optional(),
   }),
-  responses: partsWritten,
+  responses: productPartsResponses,
 });
 
 export const removeProductImage = endpoint({
@@ -81,7 +81,7 @@ export const removeProductImage = endpoint({
   summary: 'Take a picture away from a product; for a day it can be put back',
   access,
   params: ofImage,
-  responses: partsWritten,
+  responses: productPartsResponses,
 });
 
 export const restoreProductImage = endpoint({
@@ -92,5 +92,5 @@ export const restoreProductImage = endpoint({
   summary: 'Put a picture back that was taken away within a day',
   access,
   params: ofImage,
-  responses: partsWritten,
+  responses: productPartsResponses,
 });

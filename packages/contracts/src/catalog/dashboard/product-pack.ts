@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Uuid } from '../../primitives.ts';
 import { Price } from '../tax.ts';
-import { ofProduct, PackItem, partsWritten } from './product-parts.ts';
+import { ofProduct, PackItem, productPartsResponses } from './product-parts.ts';
 
 export const MAX_PACK_LINES = 20;
 export const MAX_LINE_QUANTITY = 99;
@@ -30,7 +30,7 @@ export const savePack = endpoint({
   access: { permission: 'product.write' },
   params: ofProduct,
   body: Pack.extend({ version: z.int().min(1) }),
-  responses: partsWritten,
+  responses: productPartsResponses,
 });
 
 export const getPackItem = endpoint({

@@ -67,7 +67,7 @@ export const ProductParts = z.object({
 export type ProductParts = z.output<typeof ProductParts>;
 
 /** The answers to every write of a part; 409 contains the current parts (D-4.03). */
-export const partsWritten = {
+export const productPartsResponses = {
   200: ProductParts,
   409: Problem.extend({ version: z.int(), parts: ProductParts }),
   422: Problem,

@@ -1,12 +1,12 @@
 import { NameOfEntity } from './acted.ts';
 
-/** Of whoever wrote it, not of the entity. */
+/** Entities whose `name` is that of a person, not of the entity. */
 const NAMES_A_PERSON = new Set(['review', 'order', 'attendance', 'transporter-payment']);
 
-/** What staff call an entity by its own fields, D-11.03; undefined: it has no name. */
+/** D-11.03: the name of an entity in the audit log, from its own fields; undefined if it has none. */
 export const nameOfEntity = (entity: string, fields: object): NameOfEntity | undefined => {
   if (NAMES_A_PERSON.has(entity)) return undefined;
   const { name, title, from }: Readonly<Record<string, unknown>> = { ...fields };
-  const said = NameOfEntity.safeParse(name ?? title ?? (entity === 'redirect' ? from : undefined)).data;
-  return said === undefined || Object.values(said).join('').trim() === '' ? undefined : said;
+  const entityName = NameOfEntity.safeParse(name ?? title ?? (entity === 'redirect' ? from : undefined)).data;
+  return entityName === undefined || Object.values(entityName).join('').trim() === '' ? undefined : entityName;
 };

@@ -44,7 +44,7 @@ export const describeWalks = (walked: () => Walked): void => {
       expect(await walk('with operators', walkOperators(walked()))).toBeGreaterThan(0));
 
     it('[D-11.03] writes one audit entry for every write of staff: who, what, before and after, when, from where', async () =>
-      void (await walk('told of', walkAudit(walked()))));
+      void (await walk('audited', walkAudit(walked()))));
 
     it(
       '[D-1.05] answers any request in time, and refuses with a problem document',

@@ -141,8 +141,8 @@ export const requestsOf = (
   const queryOf = parameters.filter((parameter) => parameter.in === 'query');
   const values = (name: string, schema: Shape): Arbitrary<unknown> => {
     const there = known[name];
-    const asSaid = allowed(schema, shapes);
-    return mayBeSpoiled(there && there.length > 0 ? fc.oneof(asSaid, fc.constantFrom(...there)) : asSaid);
+    const valid = allowed(schema, shapes);
+    return mayBeSpoiled(there && there.length > 0 ? fc.oneof(valid, fc.constantFrom(...there)) : valid);
   };
   const unknownQuery = fc.tuple(
     fc.constantFrom('utm_source', '$where', '__proto__[x]', 'q[$ne]', 'page[]', 'limit'),

@@ -53,4 +53,4 @@ export const actsOf = ({ writes }: Pick<Walked, 'writes'>, { requestId }: StaffR
 export const areAudited = (walked: Pick<Walked, 'writes'>, requests: readonly StaffRequest[]): Promise<void> =>
   eventually(() => {
     for (const one of requests) if (actsOf(walked, one).length === 0) throw new Error('no audit entry');
-  }, walked.writes?.toldWithinMs);
+  }, walked.writes?.auditedWithinMs);

@@ -26,24 +26,25 @@ const walkWrite = async (walked: Walked, of: StaffWriteOfRoute, wrong: string[])
   const { name, make } = of;
   const since = Date.now();
   const write = await make();
-  const pressed = await sendTwice(walked, of, write, wrong);
+  const first = await sendTwice(walked, of, write, wrong);
   // A second write after it: once both are published, an entry of the repetition would be too. They may arrive by
   // different partitions.
   const next = await sendTwice(walked, of, await make(), wrong);
-  if (!pressed || !next) return;
-  await areAudited(walked, [pressed, next]);
-  const { subject, ...what } = write.acted(pressed.answer);
-  const expected = { subject, shopUuid: walked.shopUuid, data: { by: pressed.by, ...what, from: FROM } };
-  const entries = actsOf(walked, pressed).map((event) => StaffActed.parse(event));
+  if (!first || !next) return;
+  await areAudited(walked, [first, next]);
+  const { subject, ...what } = write.acted(first.answer);
+  const expected = { subject, shopUuid: walked.shopUuid, data: { by: first.by, ...what, from: FROM } };
+  const entries = actsOf(walked, first).map((event) => StaffActed.parse(event));
   const [event] = entries;
   const { name: _name, ...data } = event?.data ?? {};
   const entry = event && { subject: event.subject, shopUuid: event.shopUuid, data };
   if (entries.length !== 1 || !isDeepStrictEqual(entry, expected))
     wrong.push(
-      `${name}: told ${entries.length} times, ${JSON.stringify(entry)} instead of ${JSON.stringify(expected)}`,
+      `${name}: ${entries.length} audit entries, ${JSON.stringify(entry)} instead of ${JSON.stringify(expected)}`,
     );
   const at = Date.parse(event?.occurredAt ?? '');
-  if (!(at > since - CLOCKS_APART_MS && at < Date.now() + CLOCKS_APART_MS)) wrong.push(`${name}: told of ${at}`);
+  if (!(at > since - CLOCKS_APART_MS && at < Date.now() + CLOCKS_APART_MS))
+    wrong.push(`${name}: audit entry has the time ${at}`);
 };
 
 /**

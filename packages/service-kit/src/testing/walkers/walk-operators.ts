@@ -21,7 +21,7 @@ type Send = (request: FuzzedRequest) => Promise<Answer>;
 /** For addresses: an operator is no id, and an unknown query parameter is ignored. */
 const walkAddress = async (route: Route, request: FuzzedRequest, send: Send, expectStatus: ExpectStatus) => {
   const changed = { ...request, query: [...request.query, ['$where', '1'] as const, ['x[$ne]', ''] as const] };
-  await expectStatus(`${route.id} asked what nobody knows`, send(changed), isAnswered);
+  await expectStatus(`${route.id} with an unknown query field`, send(changed), isAnswered);
   for (const { in: place, name } of route.parameters)
     for (const operator of OPERATORS) {
       const spoilt =
@@ -72,12 +72,12 @@ const walkUnknown = async (
   const body = withMore(UNKNOWN, request.body, route.body.shape, shapes);
   const answer = await sendStaffRequest(walked, route, { ...request, body }, one);
   if (!isDone(answer)) {
-    wrong.push(`${name} with fields nobody knows: ${answer.status} ${answer.text.slice(0, 200)}`);
+    wrong.push(`${name} with unknown fields: ${answer.status} ${answer.text.slice(0, 200)}`);
     return;
   }
   await areAudited(walked, [one]);
   const text = answer.text + JSON.stringify(actsOf(walked, one));
-  if (showsUnknown(text)) wrong.push(`${name} shows fields nobody knows: ${text.slice(0, 500)}`);
+  if (showsUnknown(text)) wrong.push(`${name} shows unknown fields: ${text.slice(0, 500)}`);
 };
 
 /**
@@ -106,8 +106,8 @@ const walkBody = async (
   const answer = await send({ ...right, body: withMore(UNKNOWN, right.body, route.body.shape, routes.shapes) });
   const after = await readStored?.();
   if (!isDone(answer) || (readStored && isDeepStrictEqual(before, after)))
-    wrong.push(`${route.id} with fields nobody knows: ${answer.status} ${answer.text.slice(0, 200)}`);
-  if (showsUnknown(answer.text + JSON.stringify(after ?? null))) wrong.push(`${route.id} keeps fields nobody knows`);
+    wrong.push(`${route.id} with unknown fields: ${answer.status} ${answer.text.slice(0, 200)}`);
+  if (showsUnknown(answer.text + JSON.stringify(after ?? null))) wrong.push(`${route.id} stores unknown fields`);
   await walkValues({ name: route.id, route }, routes, right, send, expectStatus, always);
   if (!isDeepStrictEqual(await readStored?.(), after))
     wrong.push(`${route.id} with operators: something of them is kept`);

@@ -24,11 +24,11 @@ const walkWrite = async (walked: Walked, { name, route, make }: StaffWriteOfRout
   const leaked = leakedIds(walked, JSON.stringify(write), there);
   if (there.status !== elsewhere || leaked.length > 0)
     wrong.push(
-      `${name} pressed in another shop: ${there.status} instead of ${elsewhere} ${there.text.slice(0, 200)}${leaked.length > 0 ? ` shows ${leaked.join()}` : ''}`,
+      `${name} sent in another shop: ${there.status} instead of ${elsewhere} ${there.text.slice(0, 200)}${leaked.length > 0 ? ` shows ${leaked.join()}` : ''}`,
     );
   const here = await sendStaffRequest(walked, route, write, own);
   if (!isDone(here)) {
-    wrong.push(`${name} pressed in its own shop, after another: ${here.status} ${here.text.slice(0, 200)}`);
+    wrong.push(`${name} sent in its own shop, after another: ${here.status} ${here.text.slice(0, 200)}`);
     return;
   }
   const hasOwn = elsewhere < 300;
@@ -36,7 +36,7 @@ const walkWrite = async (walked: Walked, { name, route, make }: StaffWriteOfRout
   await areAudited(walked, hasOwn ? [foreign, own] : [own]);
   const entries = actsOf(walked, foreign);
   if (entries.some(({ shopUuid }) => !hasOwn || shopUuid !== walked.otherShop))
-    wrong.push(`${name} pressed in another shop: told ${JSON.stringify(entries)}`);
+    wrong.push(`${name} sent in another shop: audit entries ${JSON.stringify(entries)}`);
 };
 
 /**

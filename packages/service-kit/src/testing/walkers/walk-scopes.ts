@@ -33,10 +33,11 @@ export const walkScopes = async (walked: Walked): Promise<Findings> => {
     const heldTo = (own: string[]): Caller =>
       bearer(staff.token({ shopUuid, heldTo: [scope], warehouses: own, suppliers: own }));
     // A write by an unrestricted person would change the entities that the next requests look for.
-    if (reads) await expectSeen('somebody who reaches all', bearer(staff.token({ shopUuid })), [], other.entities);
-    await expectSeen('somebody of one', heldTo([one.id]), other.entities, one.entities);
-    await expectSeen('somebody of the other', heldTo([other.id]), one.entities, other.entities);
-    await expectSeen('somebody of none', heldTo([]), [...one.entities, ...other.entities], []);
+    if (reads)
+      await expectSeen('a person with access to all entities', bearer(staff.token({ shopUuid })), [], other.entities);
+    await expectSeen('a person restricted to one entity', heldTo([one.id]), other.entities, one.entities);
+    await expectSeen('a person restricted to the other entity', heldTo([other.id]), one.entities, other.entities);
+    await expectSeen('a person without entities', heldTo([]), [...one.entities, ...other.entities], []);
   };
 
   for (const route of routes.routes) if (route.scope) await walkRoute(route, route.scope);

@@ -37,8 +37,8 @@ export type MakeWrite = () => Promise<WalkedWrite>;
 export interface WalkedWrites {
   /** Watches `TOPICS.staffActs`. */
   readonly bus: Pick<TestBus, 'seen'>;
-  /** Milliseconds within which the audit log hears of a write. Default 10,000. */
-  readonly toldWithinMs?: number;
+  /** Milliseconds within which the audit entry of a write is published. Default 10,000. */
+  readonly auditedWithinMs?: number;
   /** For services that look up the caller in their records: makes the person an owner of the shop there, once. */
   readonly hire?: (person: { readonly id: string; readonly name: string; readonly shopUuid: string }) => Promise<void>;
   /** By the route's id; where its permissions are a table, by the table's values within it. */

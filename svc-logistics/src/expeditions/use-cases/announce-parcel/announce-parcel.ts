@@ -1,7 +1,12 @@
 import { ExpeditionAnnounced, ExpeditionAnnouncementFailed } from '@shop/contracts/logistics/events';
 import { newEvent, type NewEvent, type OfShop } from '@shop/service-kit';
 import type { CallCompany } from '../../company-calls.ts';
-import { announcementAnswered, askedFor, noteAsking, type AnnouncementOutcome } from '../../domain/announcing.ts';
+import {
+  announcementAnswered,
+  requestedParcel,
+  noteAsking,
+  type AnnouncementOutcome,
+} from '../../domain/announcing.ts';
 import type { Announcement, Expedition, HeldParcel, ParcelWish } from '../../domain/expedition.ts';
 import type { Expeditions } from '../../persistence/expedition.repository.ts';
 import type { Adapters, TransporterAdapter } from '../../domain/transporter-adapter.ts';
@@ -78,11 +83,11 @@ const ask = async (
 
 /** Looks first when the company may have been asked before, and notes each asking ahead of it. */
 const lookOrAsk = async (deps: CompanyDeps, company: Company, expedition: Expedition, wish: ParcelWish) => {
-  const before = askedFor(expedition);
+  const before = requestedParcel(expedition);
   const existing = before && (await look(deps, company, before));
   if (existing) return { reference: before.reference, outcome: existing };
   const recorded = await deps.expeditions.move(expedition, noteAsking(expedition, company.transporter._id, deps.now()));
-  const parcel = askedFor(recorded);
+  const parcel = requestedParcel(recorded);
   return parcel && { reference: parcel.reference, outcome: await ask(deps, company, parcel, wish) };
 };
 
@@ -123,7 +128,7 @@ export const announceParcel = async (deps: AnnounceParcelDeps, expedition: Exped
   const { request } = announcement;
 
   const company = await companyFor(deps, expedition.shopUuid, announcement);
-  let reference = askedFor(expedition)?.reference;
+  let reference = requestedParcel(expedition)?.reference;
   let outcome: AnnouncementOutcome;
   if (typeof company === 'string') outcome = { kind: 'refused', reason: company };
   else {

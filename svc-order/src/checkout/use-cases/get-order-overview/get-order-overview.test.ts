@@ -11,7 +11,7 @@ const atDesk = {
   services: tariff.services.map((service) => ({ ...service, deliveryType: 'stopdesk' as const, desks: DESKS })),
 };
 
-const deskSaid = async (order: Partial<OrderRecord>): Promise<string | null | undefined> => {
+const deskNameOf = async (order: Partial<OrderRecord>): Promise<string | null | undefined> => {
   const record = placedOrder({
     transporter: { uuid: TRANSPORTER, name: 'Yalidine', deliveryType: 'stopdesk' },
     ...order,
@@ -26,13 +26,13 @@ const deskSaid = async (order: Partial<OrderRecord>): Promise<string | null | un
 
 describe('the thank-you overview', () => {
   it('names the desk that a parcel goes to, in the order’s language', async () => {
-    expect(await deskSaid({ deskId: 'YL-16-1' })).toBe('Bureau Didouche');
-    expect(await deskSaid({ deskId: 'YL-16-1', locale: 'ar' })).toBe('مكتب ديدوش');
+    expect(await deskNameOf({ deskId: 'YL-16-1' })).toBe('Bureau Didouche');
+    expect(await deskNameOf({ deskId: 'YL-16-1', locale: 'ar' })).toBe('مكتب ديدوش');
   });
 
   it('names no desk for an order without one, or with one that is gone', async () => {
-    expect(await deskSaid({ deskId: null })).toBeNull();
-    expect(await deskSaid({ deskId: 'closed' })).toBeNull();
+    expect(await deskNameOf({ deskId: null })).toBeNull();
+    expect(await deskNameOf({ deskId: 'closed' })).toBeNull();
   });
 });
 

@@ -34,7 +34,7 @@ export type QuoteCartOutcome =
   | { readonly kind: 'unknown-shop' }
   | { readonly kind: 'too-many-codes'; readonly retryAfterSeconds: number };
 
-type Told = NonNullable<CartQuote['code']>;
+type QuotedCode = NonNullable<CartQuote['code']>;
 
 /** The channel of all that the storefront sells. */
 const CHANNEL = 'eCommerce';
@@ -44,7 +44,7 @@ const codeStateOf = async (
   code: NonNullable<PricedCart['code']>,
   isComplete: boolean,
   isLeft: () => Promise<boolean>,
-): Promise<Told> => {
+): Promise<QuotedCode> => {
   const { state } = code.state;
   if (state === 'applied') return { code: code.code, state: (await isLeft()) ? 'applied' : 'used' };
   // Something of the cart is still to be chosen, and has no price.

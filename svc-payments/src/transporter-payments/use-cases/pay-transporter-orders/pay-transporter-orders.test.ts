@@ -76,12 +76,12 @@ const databaseOf = (orders: readonly string[], amounts: readonly number[], sched
       payments: {
         find: (id) => step(() => payments.get(id) ?? null),
         move: ({ _id, version }, fields) => step(() => change(_id, version, fields)),
-        book: (payment, bookedAt, told) =>
+        book: (payment, bookedAt, eventsOf) =>
           step(() => {
             const fields = { status: 'booked', bookedAt, number: `V26-${booked + 1}` } as const;
             if (!change(payment._id, payment.version, fields)) return;
             booked += 1;
-            published.push(...told({ ...payment, ...fields }));
+            published.push(...eventsOf({ ...payment, ...fields }));
           }),
         of: () => ({
           withKey: (key) => step(() => payments.get(paymentKey(SHOP, key)) ?? null),

@@ -17,9 +17,9 @@ const refused = ({ kind }: CorrectionRefusal, language: Language): ProblemReply 
 export const correctAttendanceRoute = (api: Api, deps: CorrectAttendanceDeps): void =>
   api.route(endpoint, async (call) => {
     const { params, body, language } = call;
-    const { inAt, outAt, ...said } = body;
+    const { inAt, outAt, ...correction } = body;
     const times = { inAt: new Date(inAt), outAt: outAt === null ? null : new Date(outAt) };
-    const input = { ...said, ...times, entry: params.entry };
+    const input = { ...correction, ...times, entry: params.entry };
     const outcome = await runForStaff(call, (command) => correctAttendance(deps, input, command));
     switch (outcome.kind) {
       case 'done':

@@ -25,7 +25,7 @@ export interface AskForPassword extends Omit<Actor, 'staff'> {
   readonly language: Language;
 }
 
-type Asked =
+type PasswordRequestOutcome =
   | { readonly kind: 'done'; readonly person: StaffProfileRecord; readonly mail: boolean }
   /** The account does not work in a shop. */
   | { readonly kind: 'unknown' };
@@ -35,7 +35,7 @@ const writeAsk = async (
   deps: AskForPasswordDeps,
   account: string,
   from: Omit<Actor, 'staff'>,
-): Promise<Attempt<Asked>> => {
+): Promise<Attempt<PasswordRequestOutcome>> => {
   const { staff, links, mails, now } = deps;
   const person = await staff.profile(account);
   const at = now();
@@ -64,10 +64,10 @@ export const askForPassword = async (
   const account = await auth.accountOf(email);
   if (account === undefined) return;
 
-  const asked = await untilCommitted(() => writeAsk(deps, account, from));
-  if (asked.kind === 'unknown' || !asked.mail) return;
-  const { name, email: address, shopUuid } = asked.person;
-  const path = links.pathOf(asked.person);
+  const outcome = await untilCommitted(() => writeAsk(deps, account, from));
+  if (outcome.kind === 'unknown' || !outcome.mail) return;
+  const { name, email: address, shopUuid } = outcome.person;
+  const path = links.pathOf(outcome.person);
   if (path === null) return;
   const shopName = localized(await nameOfShop(shopUuid), language);
   await sendLink({ to: { name, address }, kind: 'password', path, shopName, language });
