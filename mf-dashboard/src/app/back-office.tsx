@@ -5,7 +5,7 @@ import { lazyPage } from './pages/lazy-page.tsx';
 import { PageErrors } from './pages/page-errors.tsx';
 import { PageWaiting } from './pages/page-waiting.tsx';
 import { Providers } from '@shop/back-office/mantine';
-import { askWhoIsThere, SessionGate } from '@shop/back-office/session';
+import { preloadSession, SessionGate } from '@shop/back-office/session';
 
 const SignInPage = lazyPage(['dashboard.sign-in'], async () => {
   const { SignInPage } = await import(
@@ -79,6 +79,6 @@ export const BackOffice = Object.assign(Room, {
   preload: (): void => {
     if (!BEHIND_THE_DOOR.test(location.pathname)) return;
     SignedIn.preload();
-    askWhoIsThere();
+    preloadSession();
   },
 });

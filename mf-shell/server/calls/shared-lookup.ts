@@ -9,7 +9,7 @@ const KNOWN_MS = 60_000;
 
 interface Known {
   readonly addresses: readonly LookupAddress[];
-  readonly askedAt: number;
+  readonly resolvedAt: number;
 }
 
 /**
@@ -22,25 +22,25 @@ export const createSharedLookup = (
   now: () => number = () => performance.now(),
 ): LookupFunction => {
   const known = new Map<string, Known>();
-  const asked = new Map<string, Promise<readonly LookupAddress[]>>();
+  const running = new Map<string, Promise<readonly LookupAddress[]>>();
 
   const ask = async (key: string, name: string, options: LookupAllOptions): Promise<readonly LookupAddress[]> => {
     try {
       const addresses = await resolve(name, options);
       if (addresses.length === 0) throw new Error(`${name} has no address`);
-      known.set(key, { addresses, askedAt: now() });
+      known.set(key, { addresses, resolvedAt: now() });
       return addresses;
     } finally {
-      asked.delete(key);
+      running.delete(key);
     }
   };
   const addressesOf = async (name: string, options: LookupAllOptions): Promise<readonly LookupAddress[]> => {
     const key = `${name} ${options.family ?? 0}`;
     const before = known.get(key);
-    const age = before ? now() - before.askedAt : Number.POSITIVE_INFINITY;
+    const age = before ? now() - before.resolvedAt : Number.POSITIVE_INFINITY;
     if (before && age < FRESH_MS) return before.addresses;
-    const asking = asked.get(key) ?? ask(key, name, options);
-    asked.set(key, asking);
+    const asking = running.get(key) ?? ask(key, name, options);
+    running.set(key, asking);
     if (!before || age > KNOWN_MS) return asking;
     // A name whose lookup fails keeps its previous address for a while.
     asking.catch(() => undefined);

@@ -1,4 +1,4 @@
-import { on, usePageAnew, useTranslation } from '@shop/kit';
+import { on, usePageReload, useTranslation } from '@shop/kit';
 import { Button, Icon } from '@shop/kit/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import styles from './missing-parts.module.css';
@@ -7,7 +7,7 @@ import styles from './missing-parts.module.css';
 export const MissingParts = (): ReactNode => {
   const { t } = useTranslation('shell.layout');
   const [missing, setMissing] = useState(false);
-  const { load, asking, away } = usePageAnew({ byItself: false });
+  const { load, asking, away } = usePageReload({ byItself: false });
   useEffect(() => on('part:missing', () => setMissing(true)), []);
   return (
     missing && (

@@ -1,4 +1,4 @@
-import { FileMissing, reportFailure, usePageAnew, useShop, useTranslation } from '@shop/kit';
+import { FileMissing, reportFailure, usePageReload, useShop, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { Button } from '@shop/kit/ui';
 import { Component, useEffect, type ReactNode } from 'react';
@@ -9,7 +9,7 @@ import styles from './message.module.css';
 
 const Failed = ({ error }: { error: unknown }): ReactNode => {
   const { t } = useTranslation('shell.layout');
-  const { load, asking, away } = usePageAnew({ waits: error instanceof FileMissing && !error.gone });
+  const { load, asking, away } = usePageReload({ waits: error instanceof FileMissing && !error.gone });
   const { name } = useShop();
   const title = t('failed.title');
   useEffect(() => showHead({ title }, name), [title, name]);

@@ -8,7 +8,7 @@ export * from './slot.tsx';
 export { reportFailure } from './failures.ts';
 export { OptionalPart } from './optional-part.tsx';
 export { FileMissing, loadPatiently, orReload } from './load-patiently.ts';
-export { usePageAnew } from './page-anew.ts';
+export { usePageReload } from './page-reload.ts';
 export { forgetKept, useKept } from './use-kept.ts';
 export { lazyPart, type LazyPart, type Preloadable } from './lazy-part.ts';
 export * from './i18n/use-texts.ts';

@@ -1,10 +1,10 @@
-import { FileMissing, reportFailure, usePageAnew } from '@shop/kit';
+import { FileMissing, reportFailure, usePageReload } from '@shop/kit';
 import { Component, type ReactNode } from 'react';
 import { Failure } from '@shop/back-office/feedback';
 
 /** A browser fetches a script that failed to load again only in a new document. */
 const Failed = ({ error }: { error: Error }) => {
-  const { load, asking } = usePageAnew({ waits: error instanceof FileMissing && !error.gone });
+  const { load, asking } = usePageReload({ waits: error instanceof FileMissing && !error.gone });
   return <Failure error={error} onRetry={load} retrying={asking} />;
 };
 

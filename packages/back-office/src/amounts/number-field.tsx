@@ -23,7 +23,7 @@ export const NumberField = ({ value = '', onChange, onBlur, min, max, error, ...
   const { t } = useTranslation('dashboard.frame');
   const language = useLanguage();
   // A "-" that begins a number is not a number yet. Returned as empty it would be lost, and "-5" would become "5".
-  const [typed, setTyped] = useState<{ readonly text: number | string; readonly said: number | '' }>();
+  const [typed, setTyped] = useState<{ readonly text: number | string; readonly amount: number | '' }>();
   const now = typedAmount(value) ?? '';
   const wrong = rangeTrouble(now, { min, max });
   const figure = (limit: number | undefined): string =>
@@ -35,13 +35,13 @@ export const NumberField = ({ value = '', onChange, onBlur, min, max, error, ...
       {...(min !== undefined && { min })}
       {...(max !== undefined && { max })}
       clampBehavior="none"
-      value={typed?.said === now ? typed.text : now}
-      // What a form says of its own is more than the range, but for its last resort.
+      value={typed?.amount === now ? typed.text : now}
+      // The form's own error says more than the range, unless it is the general one.
       error={range !== undefined && (!error || error === t('field.wrong')) ? range : error}
       onChange={(text) => {
-        const said = typedAmount(text) ?? '';
-        setTyped({ text, said });
-        onChange?.(said);
+        const amount = typedAmount(text) ?? '';
+        setTyped({ text, amount });
+        onChange?.(amount);
       }}
       onBlur={(event) => {
         if (now === '') setTyped(undefined);

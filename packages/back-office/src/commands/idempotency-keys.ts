@@ -8,8 +8,8 @@ export const newKey = (): string => {
 };
 
 /**
- * D-4.08: the idempotency keys of one person's writes on one page. The same write keeps its key until it gets a
- * response, so a second click, or a retry after a lost response, is the same write. Other values make another write.
+ * D-4.08: the idempotency keys of writes without a response. The same write keeps its key until it gets one, so that a
+ * second click, or a retry after a lost response, is the same write. Other values make another write.
  */
 export const createIdempotencyKeys = () => {
   const keys = new Map<string, string>();
@@ -20,7 +20,7 @@ export const createIdempotencyKeys = () => {
       keys.set(name, key);
       return key;
     },
-    /** Forgets the key of a write that was answered, or every key: the same write again is then a new one. */
+    /** Drops the key of a write that got its response, or all keys. The same write is a new one from then on. */
     answered: (write?: unknown): void => {
       if (write === undefined) keys.clear();
       else keys.delete(JSON.stringify(write));

@@ -5,10 +5,10 @@ import { undoToast } from '../feedback/undo-toast.tsx';
 import { problemText } from '../feedback/problem-text.ts';
 
 /**
- * What a write of the bin came to: the version of the entity as it is then, or why not. `told`: what is said in place of
- * the usual word, where it is not as it was.
+ * Result of moving a record into or out of the bin: its new version, or the refusal. `message` replaces the usual
+ * success message, for a record that was restored with changes.
  */
-type Moved = { readonly version: number; readonly told?: string | undefined };
+type Moved = { readonly version: number; readonly message?: string | undefined };
 export type Binned = Moved | { readonly problem: Pick<Problem, 'title' | 'errors'> };
 
 /** Moves a record into the bin, with an undo action in its message, and restores it. */
@@ -18,7 +18,7 @@ export const useBin = ({
   words,
   write,
 }: {
-  /** Of all records. */
+  /** Unique among all records. */
   id: string;
   name: string;
   words: { readonly done: string; readonly undo: string; readonly restored: string };
@@ -41,7 +41,7 @@ export const useBin = ({
   };
   const restore = async (seen: number): Promise<void> => {
     const back = await moved(seen, false);
-    if (back) toast.done(back.told ?? words.restored);
+    if (back) toast.done(back.message ?? words.restored);
   };
   const throwAway = async (seen: number): Promise<void> => {
     const binned = await moved(seen, true);

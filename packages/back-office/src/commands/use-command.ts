@@ -5,7 +5,7 @@ import { createIdempotencyKeys } from './idempotency-keys.ts';
 /** A write by staff: the endpoint and its request. @throws ApiError, NetworkError */
 export type Command = <E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>) => Promise<AnswerOf<E>>;
 
-/** Keys of writes without an answer. They outlive the page that wrote, so that a later repetition counts once. */
+/** The keys outlive the page that sent the write, so that a retry from another page is the same write. */
 const keys = createIdempotencyKeys();
 
 const command: Command = async (endpoint, request) => {
@@ -17,7 +17,7 @@ const command: Command = async (endpoint, request) => {
 };
 
 /**
- * D-4.08: writes of one person. The same write has the same idempotency key until its answer is there: a second click,
- * or a repetition after a lost answer, is the same write.
+ * D-4.08: sends a write with an idempotency key, which stays the same until the response arrives: a second click, or a
+ * retry after a lost response, is the same write.
  */
 export const useCommand = (): Command => command;

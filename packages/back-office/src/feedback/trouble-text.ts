@@ -2,9 +2,8 @@ import { reportFailure, useTranslation } from '@shop/kit';
 import { ApiError, NetworkError } from '@shop/kit/api';
 
 /**
- * BO-8.02: the error text of a failed call: the server's own message, else that nothing is lost, that it could not be
- * sent, or that the person is no longer signed in. An unexpected error is logged, reported to the shop, and shown as
- * such.
+ * BO-8.02: the text for a failed call: the shop is unreachable, the person is signed out, or the server's own message
+ * if it sent one. An error that does not come from a call is a fault of the page: it is logged and reported.
  */
 export const useTroubleText = (): ((error: unknown) => string) => {
   const { t } = useTranslation('dashboard.frame');

@@ -36,7 +36,7 @@ export const useChoices = (kind: ChoiceKind, enabled = true): readonly NamedChoi
 export const useHasNone = (kind: ChoiceKind): boolean => useAllChoices(kind).data?.length === 0;
 
 /** Refreshes the choices after a write that creates, renames or deletes one. */
-export const useChoicesAnew = (): (() => void) => {
+export const useInvalidateChoices = (): (() => void) => {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: [KEY] });
 };

@@ -1,4 +1,4 @@
-export { useChoices, useChoicesAnew, useChoiceSearch, useHasNone } from './choices.ts';
+export { useChoices, useInvalidateChoices, useChoiceSearch, useHasNone } from './choices.ts';
 export { ChooseOne } from './choose-one.tsx';
 export { ChooseSeveral } from './choose-several.tsx';
 export { LANGUAGE_NAMES, languageHref } from './languages.ts';

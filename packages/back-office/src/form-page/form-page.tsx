@@ -81,8 +81,8 @@ export const FormPage = ({ name, header, tabs }: { name: string; header: ReactNo
     for (const form of forms) {
       const result = await form.save().catch((error: unknown) => {
         const reference = error instanceof ApiError && !REFUSED.has(error.status) ? (error.requestId ?? '') : '';
-        const said = `${troubleText(error)} ${reference}`;
-        return { saved: false as const, messages: [said.trim()], fields: [] as readonly string[] };
+        const message = `${troubleText(error)} ${reference}`;
+        return { saved: false as const, messages: [message.trim()], fields: [] as readonly string[] };
       });
       if (result.saved) continue;
       // Of the form's tabs those with what is marked, else those that were changed.

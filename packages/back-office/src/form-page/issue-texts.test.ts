@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textOfIssue } from './issue-texts.ts';
 
-const said = (schema: z.ZodType, input: unknown) =>
+const keyOf = (schema: z.ZodType, input: unknown) =>
   (schema.safeParse(input, { reportInput: true }).error?.issues ?? []).map((issue) => textOfIssue(issue).key)[0];
 
 describe('the error text of a field', () => {
@@ -15,12 +15,12 @@ describe('the error text of a field', () => {
     ['a moment', z.iso.datetime(), null],
     ['a moment as a text', z.iso.datetime(), ''],
   ])('asks for %s where there is none, rather than call it wrong', (_what, schema, nothing) =>
-    expect(said(schema, nothing)).toBe('field.required'),
+    expect(keyOf(schema, nothing)).toBe('field.required'),
   );
 
-  it('says of an address how one is written, and of a short text how long it is', () => {
-    expect(said(z.email(), 'amina')).toBe('field.email');
-    expect(said(z.string().min(3), '')).toBe('field.tooShort');
-    expect(said(z.uuid(), 'x')).toBe('field.wrong');
+  it('explains the format of an address and the length of a short text', () => {
+    expect(keyOf(z.email(), 'amina')).toBe('field.email');
+    expect(keyOf(z.string().min(3), '')).toBe('field.tooShort');
+    expect(keyOf(z.uuid(), 'x')).toBe('field.wrong');
   });
 });

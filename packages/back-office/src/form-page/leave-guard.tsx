@@ -26,7 +26,7 @@ const createLedger = () => {
 type Ledger = ReturnType<typeof createLedger>;
 const LedgerContext = createContext<Ledger | undefined>(undefined);
 
-/** The router's number of an entry of the history: how far apart two are. */
+/** The router's index of a history entry; the difference of two is the distance between them. */
 const placeOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
 
@@ -34,14 +34,14 @@ const pathOf = (to: string | { pathname?: string | undefined }): string | undefi
   typeof to === 'string' ? to.split(/[?#]/, 1)[0] : to.pathname;
 
 /**
- * Asks before a page with unsaved fields is left: by a link, a key or "go to" (all go through this navigator), by the
- * browser's way back, or by closing the window. Another query of the same page is no leaving.
+ * Asks for confirmation before the person leaves a page with unsaved fields: by a link, a shortcut or "go to" (all use
+ * this navigator), by the browser's back button, or by closing the window. A new query on the same page does not count.
  */
 export const LeaveGuard = ({ children }: { children: ReactNode }) => {
   const navigation = useContext(NavigationContext);
   const { pathname } = useLocation();
   const [ledger] = useState(createLedger);
-  const [asked, setAsked] = useState<{ go: () => void }>();
+  const [pending, setPending] = useState<{ go: () => void }>();
   useEffect(() => ledger.arrive(pathname, placeOf(history.state)));
 
   const guarded = useMemo(() => {
@@ -51,7 +51,7 @@ export const LeaveGuard = ({ children }: { children: ReactNode }) => {
       (to, state, options) => {
         const path = pathOf(to);
         const leaves = path !== undefined && path !== '' && path !== ledger.where().pathname;
-        if (leaves && ledger.isUnsaved()) setAsked({ go: () => go(to, state, options) });
+        if (leaves && ledger.isUnsaved()) setPending({ go: () => go(to, state, options) });
         else go(to, state, options);
       };
     return {
@@ -64,7 +64,7 @@ export const LeaveGuard = ({ children }: { children: ReactNode }) => {
   }, [navigation, ledger]);
 
   useEffect(() => {
-    // The way back has happened when it is heard: it is taken back, unheard by the router, and asked for.
+    // The event comes after the browser went back. This undoes that without the router, then asks the person.
     let passing = 0;
     const moved = (event: PopStateEvent) => {
       if (passing > 0) {
@@ -77,7 +77,7 @@ export const LeaveGuard = ({ children }: { children: ReactNode }) => {
       const by = placeOf(event.state) - ledger.where().place || -1;
       passing += 1;
       history.go(-by);
-      setAsked({
+      setPending({
         go: () => {
           ledger.forgetAll();
           history.go(by);
@@ -98,13 +98,13 @@ export const LeaveGuard = ({ children }: { children: ReactNode }) => {
   return (
     <NavigationContext value={guarded}>
       <LedgerContext value={ledger}>{children}</LedgerContext>
-      {asked && (
+      {pending && (
         <OptionalPart remote="dashboard">
           <LeaveQuestion
-            onStay={() => setAsked(undefined)}
+            onStay={() => setPending(undefined)}
             onLeave={() => {
-              setAsked(undefined);
-              asked.go();
+              setPending(undefined);
+              pending.go();
             }}
           />
         </OptionalPart>
@@ -113,7 +113,7 @@ export const LeaveGuard = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Whether anything that is typed is unsaved, asked when it matters. */
+/** @returns a check for unsaved fields, for event handlers: its result is no render state. */
 export const useIsUnsaved = (): Unsaved => {
   const ledger = useContext(LedgerContext);
   return () => ledger?.isUnsaved() ?? false;

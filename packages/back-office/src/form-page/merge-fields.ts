@@ -10,7 +10,7 @@ export const changedFields = <Values extends Fields>(base: Values, now: Values):
 export interface Merged<Values> {
   /** The values that the form shows now. */
   readonly values: Values;
-  /** Fields, of texts languages, that both have changed, each to something else: mine is kept, this is theirs. */
+  /** The other person's values of fields that both changed differently; of a text, only of those languages. */
   readonly theirs: Partial<Values>;
 }
 
@@ -47,7 +47,7 @@ const clash = (base: unknown, mine: unknown, fresh: unknown): boolean =>
     ? [...new Set([...Object.keys(fresh), ...Object.keys(mine)])].some((key) => clash(base[key], mine[key], fresh[key]))
     : !same(base, mine) && !same(base, fresh) && !same(mine, fresh);
 
-/** Of a text in several languages only those that both have changed, one that they took away too. */
+/** The other person's value; of a text only the languages in conflict, including one that they removed. */
 const clashing = (base: unknown, mine: unknown, fresh: unknown): unknown => {
   if (!isText(base) || !isText(mine) || !isText(fresh)) return fresh;
   const languages = [...new Set([...Object.keys(fresh), ...Object.keys(mine)])];
@@ -57,9 +57,9 @@ const clashing = (base: unknown, mine: unknown, fresh: unknown): unknown => {
 };
 
 /**
- * Takes what is theirs of a field that both have changed.
- * @param language of a text: that one alone
- * @returns the field's value, and what of theirs is still to be chosen; undefined: nothing
+ * Takes the other person's value of a field in conflict.
+ * @param language takes only this language of a text
+ * @returns the field's value; `left` holds the languages still in conflict, undefined if there are none
  */
 export const takeOf = (mine: unknown, theirs: unknown, language?: string): { value: unknown; left: unknown } => {
   if (!isText(mine) || !isText(theirs)) return { value: theirs, left: undefined };
@@ -71,8 +71,8 @@ export const takeOf = (mine: unknown, theirs: unknown, language?: string): { val
 };
 
 /**
- * D-4.03 for a form: what another saved meanwhile, and what is typed here, field by field, a text
- * language by language; in `sets`, lists without an order, element by element.
+ * D-4.03: merges the other person's stored values with those of this form, field by field: a text language by language,
+ * and the lists named in `sets`, which have no order, element by element.
  */
 export const mergeFields = <Values extends Fields>(
   base: Values,
@@ -90,7 +90,7 @@ export const mergeFields = <Values extends Fields>(
   const values = Object.fromEntries(Object.keys(fresh).map((field) => [field, valueOf(field)]));
   const both = typed.filter((field) => !sets.includes(field) && clash(base[field], mine[field], fresh[field]));
   return {
-    // Every field of `fresh`, of the one or of the other: both are Values.
+    // Every field of `fresh`, each with a value of `mine`, of `fresh`, or merged from both.
     values: values as Values,
     theirs: Object.fromEntries(
       both.map((field) => [field, clashing(base[field], mine[field], fresh[field])]),

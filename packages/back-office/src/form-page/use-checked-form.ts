@@ -24,11 +24,11 @@ export interface CheckedForm<Values extends Record<string, unknown>, Body> {
 export interface CheckedFormOptions<Values extends Record<string, unknown>, Body> {
   readonly schema: z.ZodType<Body>;
   readonly initialValues: Values;
-  /** What is typed, as the endpoint takes it: an empty field of an option is left out. Absent: as it is. */
+  /** Converts the form's values to the request body, for example without empty optional fields. */
   readonly bodyOf?: (values: Values) => unknown;
 }
 
-/** A form that is checked by the contract's schema before it is sent, and by the server afterwards. */
+/** A form that the contract's schema checks before it is sent, and that also shows the server's errors. */
 export const useCheckedForm = <Values extends Record<string, unknown>, Body>({
   schema,
   initialValues,
@@ -36,7 +36,7 @@ export const useCheckedForm = <Values extends Record<string, unknown>, Body>({
 }: CheckedFormOptions<Values, Body>): CheckedForm<Values, Body> =>
   useFormCheckedBy({ schemaOf: () => schema, initialValues, bodyOf });
 
-/** The same where the schema comes later than the form: what `schemaOf` has when it is checked. */
+/** The same for a schema that loads after the form; `schemaOf` is read at each check. */
 export const useFormCheckedBy = <Values extends Record<string, unknown>, Body>({
   schemaOf,
   initialValues,
@@ -78,11 +78,11 @@ export const useFormCheckedBy = <Values extends Record<string, unknown>, Body>({
     refuse: (errors = {}) => {
       const fields = Object.keys(form.getValues());
       const isOurs = (path: string): boolean => fields.includes(path.split('.')[0] ?? '');
-      const said = Object.entries(errors).map(([path, messages]) => [path, messages.map(textOf).join(' ')] as const);
-      const ours = said.filter(([path]) => isOurs(path));
+      const texts = Object.entries(errors).map(([path, messages]) => [path, messages.map(textOf).join(' ')] as const);
+      const ours = texts.filter(([path]) => isOurs(path));
       form.setErrors(Object.fromEntries(ours));
       focusFirst(ours.map(([path]) => path));
-      return said.filter(([path]) => !isOurs(path)).map(([, message]) => message);
+      return texts.filter(([path]) => !isOurs(path)).map(([, message]) => message);
     },
   };
 };

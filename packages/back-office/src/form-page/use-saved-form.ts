@@ -18,12 +18,12 @@ export type SaveAnswer<Values> =
 
 export type SaveResult =
   | { readonly saved: true }
-  /** `merged`: both changed a field, which is marked. `messages`: what the server said of no field here. */
+  /** `merged`: two people changed the same field. `messages`: errors from the server that belong to no field. */
   | {
       readonly saved: false;
       readonly merged?: true;
       readonly messages: readonly string[];
-      /** Those that are marked. */
+      /** The fields with an error or a conflict. */
       readonly fields: readonly string[];
     };
 
@@ -31,9 +31,9 @@ export interface SavedForm<Values extends Record<string, unknown>> {
   readonly form: CheckedForm<Values, unknown>['form'];
   /** The fields that differ from the stored values. */
   readonly changed: readonly string[];
-  /** Of a field that another has changed too: what they made of it; of a text, in the languages that both changed. */
+  /** The other person's values of fields in conflict; of a text, only the languages in conflict. */
   readonly theirs: Partial<Values>;
-  /** @param language of a text: that one alone */
+  /** @param language takes only this language of a text */
   readonly takeTheirs: (field: keyof Values & string, language?: string) => void;
   readonly undo: () => void;
   readonly save: () => Promise<SaveResult>;
@@ -44,9 +44,9 @@ const SAVED: SaveResult = { saved: true };
 const ATTEMPTS = 3;
 
 /**
- * A form of fields that the server keeps by versions (D-4.03). Fields that another saved meanwhile are taken, those
- * typed here are kept, and what both changed is shown for the person to choose.
- * @param save one write with the version it was made of; safe against repetition by its own key (D-4.08)
+ * A form for a record with a version (D-4.03). After a version conflict it takes the fields that only the other person
+ * changed, keeps those changed here, and lets the person choose where both changed the same field.
+ * @param save sends the values with the version that they are based on, under an idempotency key (D-4.08)
  */
 export const useSavedForm = <Values extends Record<string, unknown>, Body>({
   record,
@@ -56,11 +56,11 @@ export const useSavedForm = <Values extends Record<string, unknown>, Body>({
   sets,
 }: {
   record: Version<Values>;
-  /** Of what is sent: as it comes with the first change, the page is there without it. */
+  /** Loads the schema of the request. It is loaded at the first change, so that the page can show without it. */
   schema: () => Promise<z.ZodType<Body>>;
   bodyOf: (values: Values) => unknown;
   save: (body: Body, version: number) => Promise<SaveAnswer<Values>>;
-  /** Lists without an order: what two people change of one is put together. */
+  /** Lists without an order: the changes of both people are combined. */
   sets?: readonly (keyof Values & string)[];
 }): SavedForm<Values> => {
   const checkedBy = useRef<z.ZodType<Body>>(undefined);
@@ -70,11 +70,11 @@ export const useSavedForm = <Values extends Record<string, unknown>, Body>({
     bodyOf,
   });
   const [base, setBase] = useState(record);
-  /** The same for a save under way, which outlives the render that began it. */
+  /** The stored version for a running save, which outlives the render that started it. */
   const known = useRef(record);
   const [theirs, setTheirs] = useState<Partial<Values>>({});
 
-  /** Takes what the server has now; what was typed since `sent` stays. @returns the fields that both changed */
+  /** Takes the stored values; changes since `sent` stay. @returns the fields in conflict */
   const adopt = (fresh: Version<Values>, sent: Values): readonly string[] => {
     const merged = mergeFields(sent, form.getValues(), fresh.values, sets);
     known.current = fresh;
@@ -86,16 +86,16 @@ export const useSavedForm = <Values extends Record<string, unknown>, Body>({
   };
   useEffect(() => {
     if (record.version > known.current.version) adopt(record, known.current.values);
-    // A newer record is taken once; the form's own functions are of every render.
+    // Runs once for a newer record; the form's functions are new at every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [record.version]);
 
   const changed = changedFields(base.values, form.getValues());
   const isChanged = changed.length > 0;
   useEffect(() => {
-    // There when it is saved; one that did not come is asked for again then.
+    // Loads in advance. If it fails, saving loads it again.
     if (isChanged) schema().catch(() => undefined);
-    // Asked for once: the function is of every render.
+    // Runs once: the function is new at every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isChanged]);
 

@@ -17,9 +17,8 @@ export const besideFields = (
 };
 
 /**
- * A form that is sent once it is checked: while that is under way it is busy, and what the server refuses stands under
- * its field, or in `trouble`.
- * @param onDone takes the answer, and is waited for; a sentence that it returns is told as trouble
+ * A form that is checked before it is sent. The server's errors are shown under their fields, others in `trouble`.
+ * @param onDone receives the response; `busy` lasts until it has finished. A text that it returns is shown as an error.
  */
 export const useSentForm = <Values extends Record<string, unknown>, Body, Done extends object>({
   send,
@@ -37,8 +36,8 @@ export const useSentForm = <Values extends Record<string, unknown>, Body, Done e
     await attempt(async () => {
       const answer = await send(body);
       if (isRefused(answer)) return besideFields(answer.problem, refuse).join(' ') || undefined;
-      const told = await onDone(answer);
-      return typeof told === 'string' ? told : undefined;
+      const message = await onDone(answer);
+      return typeof message === 'string' ? message : undefined;
     });
   };
   return { form, busy, trouble, submit: () => void submit() };

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 const AT_LAST_MS = 5000;
 
 /**
- * Asks for the code of what may be pressed, once the page has shown what it is for (`shown`) and has nothing to do: it
- * is there when it is pressed, and nothing that is looked at waits for it.
+ * Loads the code behind buttons in advance, once the page has shown its content (`shown`) and the browser is idle, so
+ * that it delays nothing visible.
  * @param parts a constant
  */
 export const usePreloadWhenIdle = (parts: readonly Preloadable[], shown: boolean): void =>

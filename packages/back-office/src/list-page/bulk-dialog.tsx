@@ -9,7 +9,7 @@ import styles from './list-page.module.css';
 
 /** Number of checks that run at a time before the run. */
 const ASK_AT_ONCE = 4;
-/** Of more rows only those are told one by one that it was not done to. */
+/** A run over more rows lists only those that failed. */
 const MAX_LISTED = 100;
 
 /** Null if the step is possible, otherwise the reason why not. */
@@ -128,7 +128,7 @@ const RunProgress = <Row,>({
   );
 };
 
-/** One step for many rows: asked of the server first, then done one after the other, each with its own answer. */
+/** One step for many rows: the server checks it for each row, then each row runs and gets its own result. */
 export const BulkDialog = <Row,>({
   title,
   rows,

@@ -13,27 +13,26 @@ export interface BulkResult<Row> {
 }
 
 /**
- * Takes rows through a step, so that each has its own answer: one after the other, where what comes first must be done
- * first, else a few at a time.
- * @param step never throws: what went wrong is an outcome.
+ * Runs a step for each row, `atOnce` rows at a time: 1 if the order of the rows matters.
+ * @param step never throws; a failure is an outcome
  */
 export const runBulk = async <Row>(
   rows: readonly Row[],
   step: (row: Row) => Promise<BulkOutcome>,
-  told: (result: BulkResult<Row>) => void,
+  onResult: (result: BulkResult<Row>) => void,
   signal: AbortSignal,
   atOnce = 1,
 ): Promise<void> => {
   await askEach(
     rows,
     async (row) => {
-      if (!signal.aborted) told({ row, outcome: await step(row) });
+      if (!signal.aborted) onResult({ row, outcome: await step(row) });
     },
     atOnce,
   );
 };
 
-/** Answers of each row, in the rows' order, a few questions at a time. */
+/** Calls `ask` for each row, `atOnce` at a time. @returns the answers in the order of the rows */
 export const askEach = async <Row, Answer>(
   rows: readonly Row[],
   ask: (row: Row) => Promise<Answer>,
@@ -77,8 +76,8 @@ export const useBulkRun = <Row>(step: (row: Row) => Promise<BulkOutcome>, atOnce
     setState('running');
     setTotal(rows.length);
     setResults([]);
-    const told = (result: BulkResult<Row>) => setResults((all) => [...all, result]);
-    void runBulk(rows, step, told, controller.signal, atOnce).then(() => setState('ended'));
+    const onResult = (result: BulkResult<Row>) => setResults((all) => [...all, result]);
+    void runBulk(rows, step, onResult, controller.signal, atOnce).then(() => setState('ended'));
   };
   return { state, total, results, start, stop };
 };

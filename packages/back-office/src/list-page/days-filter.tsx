@@ -6,7 +6,7 @@ import type { ListFilter } from './list-filter.tsx';
 export const daysFilter = (names: readonly [string, string], label: string, language: string): ListFilter => ({
   names,
   label,
-  said: ([from, to]) => daysText(from, to, language),
+  valueText: ([from, to]) => daysText(from, to, language),
   field: ({ values: [from, to], change, done }) => (
     <DaysField
       from={from}

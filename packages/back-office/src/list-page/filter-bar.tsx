@@ -26,7 +26,7 @@ const FilterChip = ({ filter, address }: { filter: ListFilter; address: ListAddr
             {isSet ? (
               <>
                 <span className={styles.chipLabel}>{t('filters.named', { label: filter.label })}</span>
-                <bdi className={styles.chipValue}>{filter.said(values)}</bdi>
+                <bdi className={styles.chipValue}>{filter.valueText(values)}</bdi>
               </>
             ) : (
               <>

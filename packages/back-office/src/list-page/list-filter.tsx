@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface FilterField {
-  /** Of each of the filter's names. */
+  /** One value for each of `names`. */
   readonly values: readonly (string | undefined)[];
   readonly change: (values: readonly (string | null)[]) => void;
   /** Closes the popover or drawer that holds the field. */
@@ -9,16 +9,16 @@ export interface FilterField {
 }
 
 export interface ListFilter {
-  /** In the address; a span of days has two. */
+  /** Names of the query parameters; a span of days has two. */
   readonly names: readonly string[];
   readonly label: string;
-  /** What its chip says of its values; the values may be anything, an address is typed by hand. */
-  readonly said: (values: readonly (string | undefined)[]) => string;
+  /** Text of the chip. The values may be anything, because people can edit the address. */
+  readonly valueText: (values: readonly (string | undefined)[]) => string;
   readonly field: (field: FilterField) => ReactNode;
 }
 
 export interface ListSort {
-  /** In the address; the first is the list's own, and is not written there. */
+  /** Value of the query parameter. The first sort is the default, which the address does not name. */
   readonly value: string;
   readonly label: string;
 }

@@ -5,7 +5,7 @@ import type { ListFilter } from './list-filter.tsx';
 export const oneOfFilter = (name: string, label: string, choices: readonly Choice[]): ListFilter => ({
   names: [name],
   label,
-  said: ([value]) => labelOf(choices, value),
+  valueText: ([value]) => labelOf(choices, value),
   field: ({ values: [value], change, done }) => (
     <ChoiceField
       label={label}

@@ -1,4 +1,4 @@
-/** A selection of rows that a person has given a name: what the address said (`ListAddress.search`). */
+/** A view that a person has saved: the query of the list (`ListAddress.search`) under a name. */
 export interface OwnView {
   readonly name: string;
   readonly search: string;
@@ -13,7 +13,7 @@ export const readOwnViews = (stored: unknown): readonly OwnView[] =>
     return typeof name === 'string' && name !== '' && typeof search === 'string' ? [{ name, search }] : [];
   });
 
-/** A name that is there already is given anew: the view of that name then shows this. */
+/** Replaces the view of the same name if there is one. */
 export const withView = (views: readonly OwnView[], view: OwnView): readonly OwnView[] =>
   views.some(({ name }) => name === view.name)
     ? views.map((one) => (one.name === view.name ? view : one))

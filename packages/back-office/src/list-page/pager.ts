@@ -1,15 +1,15 @@
 /**
- * What the foot of the list says and leads to. Pages reach as far as rows are counted; behind that a cursor goes on
+ * The paging in the foot of a list. Rows that are counted have numbered pages; a cursor reads the rows after those
  * (D-1.07).
  */
 export interface Pager {
-  /** Pages that have a number. */
+  /** Number of numbered pages. */
   readonly pages: number;
-  /** Behind what is counted: the rows have no number any more. */
+  /** The rows shown come after the numbered pages. */
   readonly isBehind: boolean;
-  /** The page asked for lies past the last: its rows went elsewhere meanwhile, or the address is an old one. */
+  /** The requested page is after the last one: rows have left the list, or the address is old. */
   readonly isPast: boolean;
-  /** The cursor of what comes next where no numbered page does; null: nothing. */
+  /** The cursor of the next rows if they have no numbered page, otherwise null. */
   readonly next: string | null;
 }
 

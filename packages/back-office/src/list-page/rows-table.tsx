@@ -33,11 +33,11 @@ const headOf = <Row,>(column: ListColumn<Row>, address: ListAddress, sorts: read
   return column.sorts ? <SortHead column={column} address={address} sorts={sorts} /> : column.label;
 };
 
-/** What does something of its own where it is pressed; the word beside a box presses the box. */
+/** Elements that handle their own clicks; a label passes its click to its checkbox. */
 const CONTROLS = 'a, button, input, label, select, textarea';
 /**
- * Whether a press is the row's own: not of a control in it, nor of a dialog that hangs on one, whose presses React
- * tells the row although the dialog lies elsewhere in the page.
+ * Whether a click belongs to the row: not to a control in it, nor to a dialog that a control opened, whose clicks React
+ * bubbles to the row although the dialog is elsewhere in the document.
  */
 const isOfRow = ({ target, currentTarget }: MouseEvent<HTMLElement>): boolean =>
   target instanceof Element && currentTarget.contains(target) && target.closest(CONTROLS) === null;

@@ -2,8 +2,8 @@ import { Checkbox } from '@mantine/core';
 import styles from './list-page.module.css';
 
 /**
- * Chooses a row, by a press anywhere in the cell: the box alone is small for a finger.
- * @param onChoose `reaches`: the shift key was held, all rows up to the one before are meant
+ * Selects a row by a click anywhere in the cell, because the checkbox alone is too small for a finger.
+ * @param onChoose `reaches`: the shift key was held, which selects all rows from the last clicked one to this
  */
 export const SelectCell = ({
   label,
@@ -17,7 +17,7 @@ export const SelectCell = ({
   <td
     className={styles.selectCell}
     onClick={(event) => {
-      // A press on the row is another entity: it opens it.
+      // A click on the row would open it.
       event.stopPropagation();
       if (!(event.target instanceof HTMLInputElement)) onChoose(event.shiftKey);
     }}

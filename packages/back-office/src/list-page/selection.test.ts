@@ -10,22 +10,22 @@ const chosen = (...rows: string[]): Selection<string> => ({
   clear: () => undefined,
 });
 
-describe('rows that are chosen together', () => {
-  it('all of a page come to those of other pages, and go without them', () => {
+describe('the selection of rows', () => {
+  it('adds a whole page to the rows of other pages, and removes it alone', () => {
     expect(withAll(PAGE, chosen('a', 'c'), idOf)).toEqual(['a', ...PAGE]);
     expect(withAll(PAGE, chosen('a', ...PAGE), idOf)).toEqual(['a']);
   });
 
-  it('reach from the row that was pressed last to this one, up or down', () => {
+  it('extends from the last clicked row to this one, up or down', () => {
     expect(withReach(PAGE, chosen('a', 'c'), idOf, { from: 'c', to: 'e' })).toEqual(['a', 'c', 'd', 'e']);
     expect(withReach(PAGE, chosen('a', 'e'), idOf, { from: 'e', to: 'c' })).toEqual(['a', 'c', 'd', 'e']);
   });
 
-  it('are all left when this one was chosen', () => {
+  it('loses the whole span if this row was selected', () => {
     expect(withReach(PAGE, chosen('a', 'c', 'd', 'e'), idOf, { from: 'c', to: 'd' })).toEqual(['a', 'e']);
   });
 
-  it('are this one alone when none of this page was pressed before', () => {
+  it('adds this row alone if no row of the page was clicked before', () => {
     expect(withReach(PAGE, chosen('a'), idOf, { from: undefined, to: 'd' })).toEqual(['a', 'd']);
     expect(withReach(PAGE, chosen('a'), idOf, { from: 'a', to: 'd' })).toEqual(['a', 'd']);
   });

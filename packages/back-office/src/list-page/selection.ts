@@ -10,9 +10,9 @@ export interface Selection<Row> {
 }
 
 /**
- * @param scope what the list shows (`ListAddress.search`): rows chosen of another list are forgotten.
- * @param fresh the rows as they are now; a chosen one is given as it is here.
- * @param complete whether `fresh` is all there is: a chosen row that is gone is then no longer chosen.
+ * @param scope the query of the list (`ListAddress.search`); another query starts with an empty selection
+ * @param fresh the latest rows, which replace their earlier versions in the selection
+ * @param complete `fresh` holds all rows, so that a row missing from it leaves the selection
  */
 export const useSelection = <Row>(
   idOf: (row: Row) => string,
@@ -40,7 +40,7 @@ export const useSelection = <Row>(
   );
 };
 
-/** All rows of the page with what was chosen before; without them when they all were chosen. */
+/** Adds all rows of the page to the selection, or removes them if all were selected. */
 export const withAll = <Row>(
   shown: readonly Row[],
   { rows, has }: Selection<Row>,
@@ -51,7 +51,7 @@ export const withAll = <Row>(
   return shown.every(has) ? others : [...others, ...shown];
 };
 
-/** From the row that was pressed last to this one, both with what lies between; chosen or left as this one will be. */
+/** Selects the rows between the last clicked row and this one, both included, or deselects them if this one was. */
 export const withReach = <Row>(
   shown: readonly Row[],
   { rows, has }: Selection<Row>,

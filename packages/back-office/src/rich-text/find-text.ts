@@ -4,7 +4,7 @@ interface Place {
   readonly from: number;
   readonly to: number;
 }
-/** Placeholder for each position that holds no letter. */
+/** Stands for a picture or a line break, so that places in the text are positions in the document. */
 const NO_LETTER = '\ufffc';
 
 /** Positions of a text in the document, without regard to case and marks. A match never spans two paragraphs. */

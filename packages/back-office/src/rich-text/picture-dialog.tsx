@@ -77,14 +77,14 @@ export const PictureDialog = ({
     editor.commands.focus();
   };
   const insert = (): void => {
-    const said = alt.trim();
-    const wrong = valueRule(said);
+    const description = alt.trim();
+    const wrong = valueRule(description);
     setProblem(wrong);
     if (!picture || wrong) return;
     const { src, width, height } = picture;
     editor.commands.insertContent({
       type: 'img',
-      attrs: { src, alt: said, width: String(width), height: String(height) },
+      attrs: { src, alt: description, width: String(width), height: String(height) },
     });
     close();
   };

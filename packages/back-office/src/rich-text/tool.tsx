@@ -9,7 +9,7 @@ export interface ToolField {
   readonly label: string;
   readonly rule?: ToolRule;
   readonly ltr?: boolean;
-  /** To the sign, spaces at its ends too. */
+  /** Spaces at the ends of the value count. */
   readonly exact?: boolean;
   /** Index of the action that Enter runs in this field; the first if absent. */
   readonly enter?: number;
@@ -44,11 +44,11 @@ export const Tool = ({
   const { t } = useTranslation('dashboard.rich-text');
   const [values, setValues] = useState<Values>();
   const [problems, setProblems] = useState<Readonly<Record<string, ToolProblem>>>({});
-  const [told, setTold] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const close = (): void => {
     setValues(undefined);
     setProblems({});
-    setTold(undefined);
+    setMessage(undefined);
   };
   const act = ({ fields: needed, run }: ToolAct): void => {
     if (!values) return;
@@ -63,11 +63,11 @@ export const Tool = ({
       return problem ? [[name, problem] as const] : [];
     });
     setProblems(Object.fromEntries(wrong));
-    setTold(undefined);
+    setMessage(undefined);
     if (wrong.length > 0) return;
-    const said = run(typed);
-    if (said === undefined) close();
-    else setTold(said);
+    const result = run(typed);
+    if (result === undefined) close();
+    else setMessage(result);
   };
   return (
     <Popover opened={values !== undefined} onChange={(opened) => !opened && close()} trapFocus withinPortal width={300}>
@@ -102,7 +102,7 @@ export const Tool = ({
               }}
             />
           ))}
-          <span role="status">{told}</span>
+          <span role="status">{message}</span>
           {acts.map((one) => (
             <Button key={one.label} variant="default" onClick={() => act(one)}>
               {one.label}

@@ -1,4 +1,4 @@
 export { May } from './may.tsx';
 export { useRoleName } from './role-name.ts';
-export { askWhoIsThere, SessionGate, useMay, useSession } from './session.tsx';
+export { preloadSession, SessionGate, useMay, useSession } from './session.tsx';
 export { apiErrorOf, staffFetch } from './staff-fetch.ts';

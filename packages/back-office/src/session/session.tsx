@@ -22,8 +22,8 @@ export const useMay = (permission: Permission | undefined): boolean => {
   return permission === undefined || permissions.includes(permission);
 };
 
-/** Asks who is there before anything is drawn; the gate takes the same answer, and tells what went wrong. */
-export const askWhoIsThere = (): void => void staffSession().catch(() => undefined);
+/** Requests the session before the first render. The gate uses the same response, and shows a failure. */
+export const preloadSession = (): void => void staffSession().catch(() => undefined);
 
 /** Lets only signed-in staff through; others are sent to sign in and come back to where they were. */
 export const SessionGate = ({ children }: { children: ReactNode }) => {
@@ -36,10 +36,10 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
     queryFn: staffSession,
     retry: false,
     staleTime: FRESH_MS,
-    // The gate stays while pages change, and some of them ask for nothing.
+    // The gate stays mounted while pages change, and some pages send no request that would renew the session.
     refetchInterval: FRESH_MS,
   });
-  // A right that was given or taken is seen as soon as the server has said so, whatever it was asked for.
+  // Any call may renew the session; the page then shows its changed permissions at once.
   useEffect(() => onStaffSession((staff) => queries.setQueryData(['session'], staff)), [queries]);
   const signedOut = session.error instanceof ApiError && session.error.status === 401;
 

@@ -3,8 +3,7 @@ import { ApiError, NetworkError } from '@shop/kit/api';
 import { csrfOfPage, forgetStaffSession, staffSession } from '@shop/kit/staff';
 
 /**
- * A call whose body or answer is a file: it takes as long as the file takes, with the staff token, renewed once after a
- * refusal.
+ * A call that sends or receives a file, without a time limit. It carries the staff token and renews it once after 401.
  * @throws ApiError, NetworkError
  */
 export const staffFetch = async (address: string, init: RequestInit): Promise<Response> => {
@@ -26,8 +25,8 @@ export const staffFetch = async (address: string, init: RequestInit): Promise<Re
   return send();
 };
 
-const asProblem = (said: unknown): Problem | undefined =>
-  typeof said === 'object' && said !== null && 'title' in said && 'status' in said ? (said as Problem) : undefined;
+const asProblem = (body: unknown): Problem | undefined =>
+  typeof body === 'object' && body !== null && 'title' in body && 'status' in body ? (body as Problem) : undefined;
 
 /** Converts a response that is not a file into the error that other calls throw. */
 export const apiErrorOf = async (answer: Response): Promise<ApiError> => {

@@ -40,9 +40,9 @@ const createFocus = () => {
 };
 
 /**
- * A tree put in order by hand: drawn by the handles of its rows, or moved by keys, each move said to who does not see
- * it. The focus stays on what is moved.
- * @param items those with one parent in their order, each after the one that it is below
+ * A tree whose rows people drag by their handles or move by keys. Each move is announced to screen readers, and the
+ * focus stays on the moved row.
+ * @param items siblings in their order, each item after its parent
  */
 export const TreeList = <Item extends TreeItem>({
   label,
@@ -62,7 +62,7 @@ export const TreeList = <Item extends TreeItem>({
   children: (row: TreeRow<Item>, move: (how: Move) => void) => ReactNode;
 }) => {
   const { t } = useTranslation('dashboard.frame');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [focus] = useState(createFocus);
   const rows = rowsOf(items, closed);
   const sensors = useSensors(
@@ -87,7 +87,7 @@ export const TreeList = <Item extends TreeItem>({
       : t('tree.stands', { name, place, of });
   };
   const put = (item: Item, to: Place | undefined): void => {
-    setSaid(sentence(item, to));
+    setAnnouncement(sentence(item, to));
     if (to) onPlace(item, to);
   };
   const placeOf = ({ active, over, delta }: Pick<DragEndEvent, 'active' | 'over' | 'delta'>): Place | undefined => {
@@ -101,7 +101,7 @@ export const TreeList = <Item extends TreeItem>({
     onDragStart: ({ active }) => t('tree.lifted', { name: nameAt(active.id) }),
     onDragOver: ({ active, over }) =>
       over ? t('tree.over', { name: nameAt(active.id), other: nameAt(over.id) }) : undefined,
-    // Said with where it stands then.
+    // The status below announces the new place.
     onDragEnd: () => undefined,
     onDragCancel: ({ active }) => t('tree.cancelled', { name: nameAt(active.id) }),
   };
@@ -126,7 +126,7 @@ export const TreeList = <Item extends TreeItem>({
           )}
         </ul>
       </SortableContext>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </DndContext>
   );
 };

@@ -14,7 +14,7 @@ import {
 } from '@shop/contracts/catalog/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useChoicesAnew } from '@shop/back-office/fields';
+import { useInvalidateChoices } from '@shop/back-office/fields';
 import { useCommand } from '@shop/back-office/commands';
 import type { Created } from '@shop/back-office/dialogs';
 import { firstTrouble } from '@shop/back-office/feedback';
@@ -48,7 +48,7 @@ type Answer =
 /** Every write has a key that stays until its answer is there (D-4.08); what came of it is shown everywhere. */
 const useWrites = (kind: ContentEntryKind) => {
   const queries = useQueryClient();
-  const choicesAnew = useChoicesAnew();
+  const invalidateChoices = useInvalidateChoices();
   const command = useCommand();
   return {
     command,
@@ -56,7 +56,7 @@ const useWrites = (kind: ContentEntryKind) => {
       if (fresh) queries.setQueryData(keyOf(kind, fresh.uuid), fresh);
       void queries.invalidateQueries({ queryKey: LISTS });
       // Posts and blocks choose from them.
-      choicesAnew();
+      invalidateChoices();
     },
   };
 };

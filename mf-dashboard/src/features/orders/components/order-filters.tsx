@@ -19,7 +19,7 @@ export const useOrderListing = (): { readonly filters: readonly ListFilter[]; re
     {
       ...oneOfFilter('states', t('filters.states'), states),
       // Several come from a figure of home.
-      said: ([chosen = '']) =>
+      valueText: ([chosen = '']) =>
         joinList(
           chosen.split(',').map((state) => labelOf(states, state)),
           language,

@@ -29,7 +29,7 @@ export const useProductListing = (): {
       {
         names: ['min', 'max'],
         label: t('filters.price'),
-        said: ([min, max]) => `${price(min)} – ${price(max)}`,
+        valueText: ([min, max]) => `${price(min)} – ${price(max)}`,
         field: ({ values: [min, max], change, done }) => (
           <OptionalPart remote="dashboard">
             <PriceSpanField

@@ -37,7 +37,7 @@ export const PromotionHeader = ({
       if ('problem' in answer) return answer;
       if (answer.outcome !== 'saved') return { problem: { title: t('bin.changed') } };
       const { version: then, couponCode: code } = answer.promotion;
-      return { version: then, told: !into && code !== couponCode ? t('bin.restoredOther', { code }) : undefined };
+      return { version: then, message: !into && code !== couponCode ? t('bin.restoredOther', { code }) : undefined };
     },
   });
   const copy = async (): Promise<void> => {

@@ -12,7 +12,7 @@ import { useTranslation } from '@shop/kit';
 import { ApiError, NetworkError } from '@shop/kit/api';
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useChoicesAnew } from '@shop/back-office/fields';
+import { useInvalidateChoices } from '@shop/back-office/fields';
 import { useCommand } from '@shop/back-office/commands';
 import type { PromotionsQuery } from '../model/filters.ts';
 import { problemText } from '@shop/back-office/feedback';
@@ -44,7 +44,7 @@ type Answer =
 export const usePromotionWrites = (): PromotionWrites => {
   const { t: frame } = useTranslation('dashboard.frame');
   const queries = useQueryClient();
-  const choicesAnew = useChoicesAnew();
+  const invalidateChoices = useInvalidateChoices();
   const command = useCommand();
   const written = async (call: () => Promise<Answer>): Promise<Written> => {
     try {
@@ -57,7 +57,7 @@ export const usePromotionWrites = (): PromotionWrites => {
       if (error instanceof NetworkError) return { why: frame('form.unreachable') };
       throw error;
     } finally {
-      choicesAnew();
+      invalidateChoices();
       await queries.invalidateQueries({ queryKey: ['promotions'] });
     }
   };

@@ -16,7 +16,7 @@ import {
 } from '@shop/contracts/catalog/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useChoicesAnew } from '@shop/back-office/fields';
+import { useInvalidateChoices } from '@shop/back-office/fields';
 import { useCommand } from '@shop/back-office/commands';
 import type { Created } from '@shop/back-office/dialogs';
 import { firstTrouble } from '@shop/back-office/feedback';
@@ -51,13 +51,13 @@ export const useTaxon = (kind: TaxonKind, uuid: string) =>
 /** Every write here has a key that stays until its answer is there (D-4.08), and shows what came of it everywhere. */
 export const useWrites = () => {
   const queries = useQueryClient();
-  const choicesAnew = useChoicesAnew();
+  const invalidateChoices = useInvalidateChoices();
   const command = useCommand();
   return {
     command,
     answered: (): void => {
       void queries.invalidateQueries({ queryKey: [KEY] });
-      choicesAnew();
+      invalidateChoices();
     },
   };
 };

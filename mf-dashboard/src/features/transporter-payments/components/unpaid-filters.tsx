@@ -17,7 +17,7 @@ export const useUnpaidListing = (
     {
       names: ['before'],
       label: t('filters.before'),
-      said: ([day]) => daysText(day, day, language),
+      valueText: ([day]) => daysText(day, day, language),
       field: ({ values: [day], change, done }) => (
         <DayPicker
           value={day ?? null}

@@ -11,7 +11,7 @@ const shopAnswers = (): Promise<boolean> =>
     () => false,
   );
 
-export interface PageAnew {
+export interface PageReload {
   /** Loads the page again, and its scripts with it. */
   readonly load: () => void;
   /** The shop is being asked whether it is reachable. */
@@ -26,7 +26,7 @@ export interface PageAnew {
  * @param waits the shop is already known to be unreachable
  * @param byItself reloads as soon as the shop is reachable: not where the visitor may be busy with other parts
  */
-export const usePageAnew = ({ waits = false, byItself = true } = {}): PageAnew => {
+export const usePageReload = ({ waits = false, byItself = true } = {}): PageReload => {
   const [asking, setAsking] = useState(false);
   const [away, setAway] = useState(waits);
   const load = (): void => {
