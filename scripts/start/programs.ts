@@ -12,8 +12,8 @@ export interface Program {
   /** Limit of the JavaScript heap, in MB. */
   heap: number;
   /**
-   * Limit of each semi-space (young generation) of the heap, in MB. Node's default of 16 to 32 grows under load and is
-   * not released afterwards.
+   * Limit of each semi-space (young generation) of the heap, in MB. By default it grows to 16 or 32 MB under load and
+   * is not released afterwards.
    */
   young: number;
   /**

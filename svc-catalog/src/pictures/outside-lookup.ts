@@ -6,8 +6,8 @@ export class NotPublic extends Error {}
 export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 
 /**
- * Names inside are the system's to know. Strangers' names are asked for without its resolver: its few threads are those
- * by which the databases and the broker are found again, and a name server that is silent would hold them.
+ * Internal names use the resolver of the system. Untrusted names do not: its few threads also resolve the databases and
+ * the broker, and a name server that does not answer would block them.
  */
 const createResolve = (isInside: (host: string) => boolean): Resolve => {
   const resolver = new dns.Resolver({ timeout: 2000, tries: 1 });

@@ -18,7 +18,7 @@ const sumOf = (counts: readonly UnitCount[], which: (count: UnitCount) => boolea
   counts.filter(which).reduce((sum, { count }) => sum + count, 0);
 const time = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** At most this many are named; the response only says that there are more. */
+/** Limit of the names in the response. */
 const MAX_NAMED = 6;
 const nameOf = ({ product: { cells } }: ImportUnit, language: Language): string => {
   const names = { fr: cells.name_fr, ar: cells.name_ar, en: cells.name_en };
@@ -50,7 +50,7 @@ export const importOnTheWire = async (
     counts: { create: of('create'), change: of('change'), nothing: of('nothing'), error: of('error') },
     failed: sumOf(counts, (count) => count.state === 'failed' && count.kind !== 'error'),
     picturesLate: state === 'booking' ? sumOf(counts, (count) => count.state === 'checked' && count.isLate) : 0,
-    // Asked for again, and cut off before that was noted: as if it had not been.
+    // An interrupted repetition of the download leaves rows in the state `checked`: their pictures are missing.
     picturesMissing: state === 'booked' ? sumOf(counts, (count) => count.isMissing || count.state === 'checked') : 0,
     free: free.map(({ unit }) => nameOf(unit, language)),
     archive: archive
@@ -62,7 +62,7 @@ export const importOnTheWire = async (
   };
 };
 
-/** Nothing while it is not checked yet. */
+/** Empty until the row is checked. */
 export const importRowOnTheWire = (
   { unit, kind, state, errors, changes }: ImportUnitRecord,
   language: Language,

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { withoutMark } from './domain/csv-cells.ts';
 import { isSafeArchive } from './safe-archive.ts';
 
-/** A row of cells as they were written, and where it stands: a spreadsheet counts empty rows as well. */
+/** The cells of a row as text, with its line number. Empty rows of a spreadsheet count. */
 export interface TableRow {
   readonly line: number;
   readonly cells: readonly string[];
@@ -12,17 +12,17 @@ export interface TableRow {
 export type Table = readonly TableRow[];
 export type ReadTable = { readonly table: Table } | { readonly refused: 'unreadable' | 'noRows' | 'tooManyRows' };
 
-/** Without the first. */
+/** Limit of rows below the headings. */
 export const MAX_ROWS = 10_000;
 const MAX_COLUMNS = 200;
-/** A spreadsheet's own limit of a cell. */
+/** The limit of a cell in a spreadsheet. */
 const MAX_CELL_LENGTH = 32_767;
 /** Limit for a whole file, because a small archive can reference one long text from a million cells. */
 const MAX_CHARACTERS = 30_000_000;
 
 /**
- * Older office programs here write Windows' own letters; those are never valid UTF-8 once there is an accent. "Unicode
- * text" of theirs is UTF-16, which says so by its first two bytes.
+ * Older office programs write Windows-1252, which is not valid UTF-8 as soon as there is an accent. The "Unicode text"
+ * of these programs is UTF-16 with a byte order mark.
  */
 const textOf = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -44,7 +44,7 @@ const separatorOf = (text: string): string => {
   return SEPARATORS.reduce<string>((best, one) => (widthBy(one) > widthBy(best) ? one : best), ',');
 };
 
-/** The separator is found by itself: comma, semicolon, tab or bar. */
+/** Reads CSV and detects the separator: comma, semicolon, tab or bar. */
 const readCsv = (bytes: Uint8Array): Table => {
   const table: TableRow[] = [];
   const text = textOf(bytes);
@@ -81,10 +81,10 @@ const isTooLong = (table: Table): boolean => {
   return false;
 };
 
-/** A spreadsheet is an archive, and says so by its first letters. */
+/** A spreadsheet is a ZIP archive, which starts with `PK`. */
 const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** Reads a file, by what is in it and not by how it is called. */
+/** Reads a spreadsheet or CSV. Its content decides the format, not its name. */
 export const readTable = async (bytes: Uint8Array): Promise<ReadTable> => {
   if (isArchive(bytes) && !(await isSafeArchive(bytes))) return { refused: 'unreadable' };
   const table = isArchive(bytes) ? await readXlsx(bytes).catch(() => undefined) : readCsv(bytes);

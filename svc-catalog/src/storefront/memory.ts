@@ -10,7 +10,7 @@ import { createStockLevels } from './read-model/stock-levels.ts';
 export interface MemoryDeps extends Pick<ServiceParts<unknown>, 'connection' | 'bus' | 'logger' | 'metrics'> {
   readonly source: CatalogueSource;
   readonly now: () => number;
-  /** Every shop from the start on, as visitors need it; otherwise each when it is first asked for. */
+  /** True loads every shop at the start, for visitors. False loads a shop on its first query. */
   readonly holdsAll: boolean;
 }
 
@@ -39,7 +39,7 @@ export const createMemory = ({ connection, bus, logger, metrics, source, now, ho
     /** Fills memory and then follows the topics; must finish before the first request is answered. */
     start: async (): Promise<void> => {
       const filledAt = now();
-      // Side by side: while one waits for the database the other decodes.
+      // In parallel: one decodes while the other waits for the database.
       await Promise.all([holdsAll ? catalogues.load() : undefined, followStockLevels({ copies, stock, catalogues })]);
       const { productVersion } = catalogues;
       followCatalogChanges({ bus, catalogues: { reload, productVersion }, filledAt, logger, metrics });

@@ -6,10 +6,10 @@ import { bodyHash } from './body-hash.ts';
 import { isCurrent, type Stamp } from './stamp.ts';
 
 const compress = promisify(brotliCompress);
-/** Costs less than the answer it is for; the better one is for answers that are asked for again. */
+/** Compression qualities: the quick one costs less than building a body, the better one is for popular bodies. */
 const QUICK = 1;
 const BETTER = 5;
-/** Times that an answer is asked for before its better compression pays. */
+/** Number of requests from which the better compression pays. */
 const OFTEN = 16;
 const MAX_KEY_LENGTH = 1000;
 /** Smaller bodies gain nothing from compression. */
@@ -47,11 +47,11 @@ const options = (quality: number, length: number) => ({
     [constants.BROTLI_PARAM_SIZE_HINT]: length,
   },
 });
-/** For what is kept. */
+/** Copies the bytes of a body, so that the cache does not keep a larger buffer in memory. */
 const owned = (body: ReadyBody): ReadyBody => ({ ...body, raw: detachedBytes(body.raw) });
 const brotliEtag = (etag: string): string => `${etag.slice(0, -1)}-br"`;
 const brotliOf = ({ etag }: ReadyBody, raw: Buffer): ReadyBody => variant(raw, brotliEtag(etag), 'br');
-/** The ETags of an answer, compressed or not: who holds the one has nothing to learn from the other. */
+/** The ETags of both forms of a body, compressed and plain: a client that has either form is up to date. */
 export const etagsOf = ({ etag }: ReadyBody): readonly string[] =>
   etag.endsWith('-br"') ? [etag, `${etag.slice(0, -4)}"`] : [etag, brotliEtag(etag)];
 const quickly = (plain: ReadyBody): ReadyBody =>
@@ -62,8 +62,8 @@ const sizeOf = ({ plain, brotli, stamp }: Kept): number =>
   (plain?.raw.length ?? 0) + (brotli?.raw.length ?? 0) + stamp.parts.length * 8 + OVERHEAD;
 
 /**
- * Ready answers: bytes, ETag, brotli, for as long as nothing they were made of has changed. Bounded by bytes, least
- * recently used out first; an address enters when it is asked for the second time.
+ * Caches response bodies, compressed or plain, with their ETags until the data they were built from changes. The
+ * limit is in bytes, and the least recently used body is evicted. A body is kept from its second request on.
  */
 export const createBodyCache = (maxBytes: number) => {
   const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: sizeOf });
@@ -105,12 +105,12 @@ export const createBodyCache = (maxBytes: number) => {
         return made;
       }
       entry.requests += 1;
-      // The answer is right without it, so a failure to compress changes nothing but its size.
+      // If the better compression fails, the quickly compressed body stays in use.
       if (entry.requests >= OFTEN && !improving)
         void improve(key, entry, plain ?? unpacked(entry.brotli)).catch(() => undefined);
       return entry.brotli;
     },
-    /** Makes the answer of a body, and keeps it, as it was asked for, if it was asked for before. */
+    /** Builds the response of a body in the requested form, and keeps it if the key was requested before. */
     keep: (key: string, stamp: Stamp, body: Buffer, brotli: boolean, hash = bodyHash(body)): ReadyBody => {
       const plain = variant(body, `"${hash}"`);
       const quick = brotli && body.length >= WORTH_COMPRESSING ? quickly(plain) : undefined;

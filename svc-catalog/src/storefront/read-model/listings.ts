@@ -14,21 +14,21 @@ const LISTS_BYTES = 16 * 1024 * 1024;
 const INDEXES_BYTES = 24 * 1024 * 1024;
 
 /**
- * The products of one membership. `set` ages with who is in it and what facets and sorts see, `stock` with what can be
- * bought.
+ * The products of one membership. `set` ages with the members and with the values that facets and sorts use, `stock`
+ * with their availability.
  */
 interface List {
   readonly of: Membership;
   readonly members: ListedProduct[];
   readonly set: Part;
   readonly stock: Part;
-  /** It is kept no longer. */
+  /** Called when the list is evicted or dropped. */
   readonly forget: () => void;
 }
 interface KeptIndex extends IndexedProducts {
   readonly list: List;
   forgetStock(): void;
-  /** The product at a place is another one now. */
+  /** Replaces the product with this number by its new version. */
   replace(number: number, before: ListedProduct, after: ListedProduct): void;
 }
 
@@ -36,7 +36,7 @@ interface KeptIndex extends IndexedProducts {
 const samePlace = (a: ListedProduct, b: ListedProduct): boolean =>
   a.position === b.position && a.createdAt === b.createdAt;
 
-/** Whether facets have the same words, which are read from all products of a listing. */
+/** True if both products have the same facet values. */
 const sameValues = (a: ListedProduct, b: ListedProduct): boolean => {
   const words = ({
     brand,

@@ -72,9 +72,9 @@ export const createShopMemory = (
   const lookup = products.byId;
   const textsOf = (product: ListedProduct): SearchTexts => searchTexts(product, fixed);
   const search = createSearchIndex(textsOf);
-  let tellFilled = (): void => undefined;
-  const filled = new Promise<void>((resolve) => (tellFilled = resolve));
-  /** Products that were there at first, each as it is when it is asked for. */
+  let markFilled = (): void => undefined;
+  const filled = new Promise<void>((resolve) => (markFilled = resolve));
+  /** Iterates over the products present at the start, each in its state when it is reached. */
   const productsNow = function* (which: (product: ListedProduct) => boolean): Generator<ListedProduct> {
     for (const { _id } of [...products.every()]) {
       const product = products.known(_id);
@@ -87,7 +87,7 @@ export const createShopMemory = (
     (badged ??= new Set(bestSellers(bestSellersNow()).map(({ _id }) => _id)));
 
   const catalogueAt = (moment: number): ShopCatalogue => {
-    // The promotions of this moment; a later change is read together with all its effects.
+    // Promotions at this moment; a later change of them builds a new catalogue.
     const promotionsFor = promotions.at(moment);
     return {
       ...fixed,
@@ -111,7 +111,7 @@ export const createShopMemory = (
   const catalogue = (): ShopCatalogue => (current ??= catalogueAt(now()));
   const listings = createListings(initial.shop._id, caches, catalogue);
 
-  /** Everything is made again: what changed can be seen on any page. */
+  /** Ages every page, for changes that any page can show. */
   const changedEverywhere = (): void => {
     current = undefined;
     whole.age += 1;
@@ -123,7 +123,7 @@ export const createShopMemory = (
   };
   const packsOf = (uuid: string): ListedProduct[] => [...packLines.packsOf(uuid)].flatMap((pack) => lookup(pack) ?? []);
 
-  /** Badges of the few best sellers stand on cards everywhere. */
+  /** Cards on any page can show the badge of a best seller. */
   const looksAtBestSellers = (): void => {
     const before = badged;
     best = undefined;
@@ -193,15 +193,15 @@ export const createShopMemory = (
       refresh();
       return catalogue();
     },
-    /** Lets time pass: to be called before ages are looked at. */
+    /** Applies changes that come with time. Call it before reading ages. */
     refresh,
     parts: {
       whole,
-      /** Any product of the shop: its texts, price, place. */
+      /** Ages with any product of the shop: its texts, price or position. */
       anyProduct,
-      /** The part that ages with the stock of any product. */
+      /** Ages with the stock of any product. */
       anyStock,
-      /** One product as it is shown: its texts, prices, stock, rating, and those of a pack's lines. */
+      /** Ages with everything shown of one product: texts, prices, stock, rating, and those of a pack's lines. */
       product: (uuid: string): Part => {
         const known = parts.get(uuid);
         if (known) return known;
@@ -212,7 +212,7 @@ export const createShopMemory = (
       setOf: listings.setOf,
       stockOf: listings.stockOf,
     },
-    /** Numbers, within all products, of what a question finds: best first, or too many for that in the shop's order. */
+    /** Positions of the matches among all products: best first, or in the shop's order if they are too many to rank. */
     search: (query: string): readonly number[] => {
       const numberOf = numbersByRow();
       const { rows, ranked } = search.find(query);
@@ -223,9 +223,9 @@ export const createShopMemory = (
       }
       return ranked ? numbers : setOf(numbers).array();
     },
-    /** Active or not; in no order. */
+    /** All products in no order, including inactive ones. */
     everyProduct: (): Iterable<ListedProduct> => products.every(),
-    /** One of them. */
+    /** Also finds inactive products. */
     known: (uuid: string): ListedProduct | undefined => products.known(uuid),
     knownBySlug: (slug: string): ListedProduct | undefined => products.knownBySlug(slug),
     /** The matching products, best first. */
@@ -237,15 +237,15 @@ export const createShopMemory = (
       for (const product of loaded) packLines.put(undefined, product);
       expiresAt = 0;
     },
-    /** Makes the loaded products findable, a slice at a time; each as it is when its turn comes. */
+    /** Indexes the loaded products in slices, each in its current state. */
     fillSearch: async (): Promise<void> => {
       await search.putEach(productsNow(({ _id }) => !search.has(_id)));
-      tellFilled();
+      markFilled();
     },
-    /** To be waited for before a search: half of what matches is no answer, and its words are looked up in turns. */
-    searchable: async (question: string): Promise<void> => {
+    /** Await this before a search: waits for the complete index and looks up the words of the query one at a time. */
+    searchable: async (query: string): Promise<void> => {
       await filled;
-      await search.prepare(question);
+      await search.prepare(query);
     },
     putProduct: (product: ListedProduct): void => {
       const before = products.known(product._id);
@@ -269,11 +269,11 @@ export const createShopMemory = (
       promotions.remove(uuid);
       expiresAt = 0;
     },
-    /** A promotion has taken off another sum than before: prices follow where its budget ends by that, or opens. */
+    /** Applies the spent budget of a promotion. Prices change if its budget is thereby used up or available again. */
     promotionSpent: (uuid: string, before: Spending | undefined, after: Spending | undefined): void => {
       if (promotions.spent(uuid, before, after)) expiresAt = 0;
     },
-    /** The shop's own settings, or its menus. */
+    /** Stores the settings or the menus of the shop. */
     putSettings: (settings: Partial<Pick<FixedShopData, 'shop' | 'menus'>>): void => putData({ ...data, ...settings }),
     /** Stores a category, brand, page or other entity; null removes it. The search index of its products follows. */
     putEntity: async <Kind extends FixedKind>(
@@ -293,7 +293,7 @@ export const createShopMemory = (
       age(product);
       anyProduct.age += 1;
     },
-    /** Grows with every change of a product's approved reviews. */
+    /** The number of changes to a product's approved reviews. */
     reviewsAge: (product: string): number => reviews.get(product) ?? 0,
     /** Applies a stock change. Only a visible difference ages the pages. */
     stockChanged: (uuid: string, before: number, after: number): void => {

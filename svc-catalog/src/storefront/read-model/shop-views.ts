@@ -23,9 +23,9 @@ interface Opening {
 }
 
 /**
- * The shops that staff work in, each read when it is first asked for, and dropped when they have left: a program for
- * staff starts at once and holds few shops.
- * @param catalogues holds no shop but these
+ * The shops that staff work in. A shop is read on its first query and dropped when it is no longer used, so that a
+ * program for staff starts fast and holds few shops.
+ * @param catalogues must hold no other shops
  */
 export const createShopViews = (
   catalogues: Pick<Catalogues, 'ofShop' | 'open' | 'reload' | 'forget'>,
@@ -39,7 +39,7 @@ export const createShopViews = (
       await catalogues.open(shopUuid);
       for (let next = missed.shift(); next; next = missed.shift()) await catalogues.reload(next[0], [next[1]]);
     } catch (error) {
-      // A view without a change that it missed would stay stale; the next question reads the shop again.
+      // A view without a change that it missed would stay stale; the next query reads the shop again.
       catalogues.forget(shopUuid);
       throw error;
     } finally {

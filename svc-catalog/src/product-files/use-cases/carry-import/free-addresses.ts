@@ -7,8 +7,8 @@ const nameOf = ({ unit }: ImportUnitRecord) => {
 };
 
 /**
- * Finds addresses for products that are made together: none that another product has, nor one of themselves. Asked for
- * all at once: most names are free, and of the others alone it is asked which numbers are.
+ * Assigns unique addresses to products that are created together. Most names are free, so one query looks up all of
+ * them, and a second one looks up the numbered variants of the names that are taken.
  */
 export const freeAddresses = async (
   products: ReturnType<Products['of']>,
@@ -16,11 +16,11 @@ export const freeAddresses = async (
 ): Promise<(product: Pick<ProductRecord, '_id' | 'name'>) => string> => {
   if (made.length === 0) return ({ _id, name }) => freeSlug(slugOf(name), [], _id);
   const derivedSlugs = [...new Set(made.map((record) => slugOf(nameOf(record))))];
-  const first = await products.slugsTaken(derivedSlugs);
-  const numbered = first.length === 0 ? [] : await products.slugsTaken(first.flatMap(slugsToTry));
+  const takenSlugs = await products.slugsTaken(derivedSlugs);
+  const numbered = takenSlugs.length === 0 ? [] : await products.slugsTaken(takenSlugs.flatMap(slugsToTry));
   // An address that a row of the file requests stays reserved for that row.
   const givenSlugs = made.flatMap(({ unit }) => unit.product.cells.slug || []);
-  const taken = [...first, ...numbered, ...givenSlugs];
+  const taken = [...takenSlugs, ...numbered, ...givenSlugs];
   return ({ _id, name }) => {
     const slug = freeSlug(slugOf(name), taken, _id);
     taken.push(slug);
