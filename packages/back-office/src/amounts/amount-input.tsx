@@ -6,12 +6,12 @@ import type { NumberRange } from './number-range.ts';
 
 type Formatting = 'prefix' | 'suffix' | 'decimalSeparator' | 'thousandSeparator' | 'dir';
 
-/** What an amount can be where nothing else is said. */
+/** The range of a price. */
 export const PRICES = { min: 0, max: HIGHEST_PRICE_DZD } as const satisfies NumberRange;
 
 /**
- * An amount in DZD to be typed, written as `Amount` shows it. No `dir`: its spaces join the digits, in Arabic as well.
- * `onChange` is given a number, or '' where nothing is typed.
+ * A field for an amount in DZD, formatted as by `Amount`. It needs no `dir`: its no-break spaces keep the digits
+ * together in Arabic too.
  */
 export const AmountInput = (props: Omit<NumberFieldProps, Formatting>) => {
   const { unit, unitFirst } = priceParts(0, useLanguage());

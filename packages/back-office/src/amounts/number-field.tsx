@@ -4,20 +4,20 @@ import { useState } from 'react';
 import { rangeTrouble } from './number-range.ts';
 import { typedAmount } from './typed-amount.ts';
 
-/** Settled here: each of the first two makes another number of what is typed, and says nothing. */
+/** Properties that the field sets itself. The first two would silently change the typed number. */
 type Settled = 'clampBehavior' | 'allowNegative' | 'onChange' | 'value' | 'min' | 'max';
 export interface NumberFieldProps extends Omit<NumberInputProps, Settled> {
-  /** NaN and '': nothing. */
+  /** NaN and '' show an empty field. */
   readonly value?: number | string;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
-  /** Is given a number, possible or not, or '' where nothing is typed. */
+  /** Receives the number, even outside the range, or '' for an empty field. */
   readonly onChange?: (value: number | '') => void;
 }
 
 /**
- * A number to be typed. What cannot be stays as it was typed, and the field says so; an emptied field stays empty.
- * Who sends it asks `rangeTrouble`, or the contract.
+ * A field for a number. A number outside the range stays as typed, with an error under it. The form checks it before it
+ * is sent, by `rangeTrouble` or by the contract.
  */
 export const NumberField = ({ value = '', onChange, onBlur, min, max, error, ...props }: NumberFieldProps) => {
   const { t } = useTranslation('dashboard.frame');

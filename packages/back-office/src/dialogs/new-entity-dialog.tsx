@@ -10,10 +10,9 @@ import { Trouble } from '../feedback/trouble.tsx';
 export type Created<Entity> = { readonly created: Entity } | Refused;
 
 /**
- * Makes a small entity where it is needed, and goes on with it: over a list, or over the form that has to choose one.
- * Checked by the contract before it is sent; what the server refuses stands under its field. What is typed is not
- * thrown away by a key: it is asked for first.
- * @param create one write, safe against repetition by its own key (D-4.08)
+ * Creates a small entity without leaving the page: from its list, or from a form that selects one. Closing the dialog
+ * with typed values asks for confirmation.
+ * @param create sends the write under an idempotency key (D-4.08)
  */
 export const NewEntityDialog = <Values extends Record<string, unknown>, Body, Entity>({
   title,

@@ -1,4 +1,4 @@
-/** What stands in a tree: of those with one parent the order is theirs. */
+/** An item of a tree. Siblings keep the order of the list that holds them. */
 export interface TreeItem {
   readonly uuid: string;
   readonly parent: string | null;
@@ -6,17 +6,17 @@ export interface TreeItem {
 /** An item as the tree shows it. */
 export interface TreeRow<Item extends TreeItem> {
   readonly item: Item;
-  /** 0: below none. */
+  /** 0 for an item without a parent. */
   readonly depth: number;
   readonly hasBelow: boolean;
 }
 /** The target position of an item. */
 export interface Place {
   readonly parent: string | null;
-  /** The one that follows it then; null: none. */
+  /** The sibling before which the item goes; null for the end. */
   readonly before: string | null;
 }
-/** The levels that an item may stand on; where they are one, it changes its parent only beside that. */
+/** The levels allowed for an item. With a single level it can only move to a neighbour of its parent. */
 export interface Depths {
   readonly least: number;
   readonly most: number;
@@ -66,7 +66,7 @@ export const placeByMove = (
   const depth = depthOf(items, item);
   const above = items.find((each) => each.uuid === parent);
   const around = above ? below(items, above.parent) : [];
-  /** Held to its level, it goes on below the neighbour of the one that it is below. */
+  /** The neighbour of the parent, for an item that has to stay on its level. */
   const beside = (by: -1 | 1): TreeItem | undefined =>
     above && depths.least === depths.most ? around[around.indexOf(above) + by] : undefined;
   switch (move) {
@@ -97,8 +97,8 @@ export const familyOf = (items: readonly TreeItem[], uuid: string): ReadonlySet<
 };
 
 /**
- * Where an item that is dragged over another goes: at its level, or as far below or above as it was drawn to the
- * side. Undefined: it stays.
+ * The target of an item that is dropped over another one. A sideways drag changes its level by `levels`. Undefined if
+ * the item stays.
  */
 export const placeByDrop = <Item extends TreeItem>(
   rows: readonly TreeRow<Item>[],
@@ -118,7 +118,7 @@ export const placeByDrop = <Item extends TreeItem>(
   if (over !== dragged && family.has(over)) return undefined;
   const others = rows.filter(({ item }) => !family.has(item.uuid));
   const target = others.findIndex(({ item }) => item.uuid === over);
-  // It takes the place of what it is drawn over: after that on its way down, before it on its way up.
+  // A drag down drops the item after the other one, a drag up before it.
   let at = over === dragged ? others.filter((row) => rows.indexOf(row) < from).length : target + (to > from ? 1 : 0);
   // Too high an entity for this place goes behind all that is below its neighbour.
   while ((others[at]?.depth ?? 0) > most) at += 1;
