@@ -29,6 +29,12 @@ export interface PageStart {
   bundled?: readonly RemoteModule[];
 }
 
+/**
+ * The preloaded code of remotes runs within this time (ms). React waits for it, because a part whose code comes a bit
+ * later shows its fallback, which React then keeps for 300 ms.
+ */
+const REMOTES_WITHIN_MS = 400;
+
 // 418 and 419: the server left a part to the browser, because a remote was down or is drawn here only.
 const onRecoverableError = (error: unknown): void => {
   if (!(error instanceof Error) || !/#41[89]/.test(error.message))
@@ -68,7 +74,7 @@ export const startPage = ({ seed, remotes, bundled = [] }: PageStart): Registry 
     ahead,
     texts: createTexts(createReader(language, resources), textsOfRemotes(registry)),
   };
-  startPreloads(registry, notFound ? undefined : location.pathname);
+  const remotesArrived = startPreloads(registry, notFound ? undefined : location.pathname);
   askAheadOnTouch(registry, ahead, language);
 
   const page404 = notFound ? location.pathname : undefined;
@@ -80,7 +86,11 @@ export const startPage = ({ seed, remotes, bundled = [] }: PageStart): Registry 
     </ShellContext.Provider>
   );
   const root = document.getElementById('root');
-  if (root?.firstChild) hydrateRoot(root, tree, { onRecoverableError });
-  else if (root) createRoot(root, { onRecoverableError }).render(tree);
+  const draw = (): void => {
+    if (root?.firstChild) hydrateRoot(root, tree, { onRecoverableError });
+    else if (root) createRoot(root, { onRecoverableError }).render(tree);
+  };
+  const patience = new Promise((resolve) => setTimeout(resolve, REMOTES_WITHIN_MS));
+  void Promise.race([remotesArrived, patience]).then(draw);
   return registry;
 };
