@@ -1,5 +1,5 @@
 /** An id of a specification line, such as SF-5.02, BO-3.1.4 or D-3.04. */
-const ID = '(?:SF|BO|D)-\\d+(?:\\.\\d+)+';
+const ID = '(?:SF|BO|D|C|T)-\\d+(?:\\.\\d+)+';
 
 /**
  * The ids that a specification file defines: list items and paragraphs that begin with `[SF-1.01]`, table rows that
