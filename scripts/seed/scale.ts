@@ -58,7 +58,6 @@ const variation = (product: SeedProduct, number: number, now: number): SeedProdu
     priceHt: priceHtOf(priceTtc, product.taxRate),
     combinations,
     position: 10_000 + number,
-    sold: pick(`sold/${key}`, 40),
     hot: false,
     related: [],
     dateAdd: new Date(now - (50 + pick(`age/${key}`, 900)) * DAY).toISOString(),

@@ -10,6 +10,7 @@ import type { CatalogueParts, Shared } from './module.ts';
 import type { ServedParts } from './parts.ts';
 import { createPictures } from './pictures/index.ts';
 import { repositoriesOf } from './repositories.ts';
+import { salesConsumers } from './sales/consumers.ts';
 import { SOURCE } from './shared/snapshot-events.ts';
 import { createStaffPart } from './staff-part.ts';
 import { createCatalogueSource, createMemory } from './storefront/index.ts';
@@ -21,7 +22,13 @@ const createShared = (parts: CatalogueParts, holdsAll: boolean): Shared => {
   return {
     ...parts,
     ...repositories,
-    memory: createMemory({ ...parts, source: createCatalogueSource(repositories), now, holdsAll }),
+    memory: createMemory({
+      ...parts,
+      source: createCatalogueSource(repositories),
+      sales: repositories.sales,
+      now,
+      holdsAll,
+    }),
     pictures: createPictures(parts.files),
     now,
     newId,
@@ -32,8 +39,9 @@ const createShared = (parts: CatalogueParts, holdsAll: boolean): Shared => {
 export const createService = (parts: CatalogueParts, served: ServedParts) => {
   const { config, connection, redis, logger, metrics, lifecycle } = parts;
   const shared = createShared(parts, served.visitors);
-  const { memory, pictures } = shared;
+  const { memory, pictures, sales } = shared;
   lifecycle.onStop('read copies', () => memory.copies.stop());
+  lifecycle.onStop('sales', async () => memory.stopSales());
   lifecycle.onStop('pictures', () => pictures.close());
   const visitors = served.visitors ? createVisitorsPart(shared) : undefined;
   const staff = served.staff ? createStaffPart(shared) : undefined;
@@ -66,5 +74,7 @@ export const createService = (parts: CatalogueParts, served: ServedParts) => {
       staff?.startLoops();
     },
     fillSearch: async (): Promise<void> => visitors?.fillSearch(),
+    /** What this service hears of others, once for all replicas. */
+    subscription: { group: SOURCE, topics: salesConsumers({ sales }) },
   };
 };

@@ -5,6 +5,7 @@ import {
   namesRedis,
   needMigrated,
   runWithParts,
+  startConsumer,
   startRelay,
   watchRedis,
 } from '@shop/service-kit';
@@ -58,6 +59,9 @@ runWithParts(programName(served), catalogueEnv, async (parts) => {
     });
     lifecycle.onStop('outbox relay', () => relay.stop());
     nudges.started('relay', relay.nudge);
+    const { subscription } = service;
+    const consumer = startConsumer({ bus, connection, subscription, logger, metrics });
+    lifecycle.onStop('consumer', () => consumer.stop());
   }
 
   await service.prepare();

@@ -8,6 +8,7 @@ import { productModels } from './products/index.ts';
 import { promotionModels } from './promotions/index.ts';
 import { handRedirectModels, redirectModels } from './redirects/index.ts';
 import { reviewModels } from './reviews/index.ts';
+import { salesModels } from './sales/index.ts';
 import { createDirectory, entriesIn } from './shared/persistence/directory.repository.ts';
 import type { ModelsByKind } from './shared/persistence/entity.repository.ts';
 import { shopModels } from './shop/index.ts';
@@ -29,6 +30,7 @@ export const catalogueModels = (connection: Connection) => ({
   ...redirectModels(connection),
   ...handRedirectModels(connection),
   ...draftModels(connection),
+  ...salesModels(connection),
 });
 export type CatalogueModels = ReturnType<typeof catalogueModels>;
 

@@ -6,6 +6,7 @@ import { createProducts } from './products/index.ts';
 import { createPromotions } from './promotions/index.ts';
 import { createHandRedirects, createRedirects } from './redirects/index.ts';
 import { createReviews } from './reviews/index.ts';
+import { createSales } from './sales/index.ts';
 import { createEntityRepository } from './shared/persistence/entity.repository.ts';
 import { createTreeTurns } from './shared/persistence/tree-turns.ts';
 import { createShops } from './shop/index.ts';
@@ -30,4 +31,5 @@ export const repositoriesOf = (models: CatalogueModels, now: () => number) => ({
   handRedirects: createHandRedirects(models),
   dictionaries: createDictionaries(models),
   promotions: createPromotions(models),
+  sales: createSales(models),
 });

@@ -55,7 +55,6 @@ export const productDocument = (product: SeedProduct, shopUuid: string): Omit<Pr
   seoDescription: product.seoDescription,
   relatedProducts: product.related,
   position: product.position,
-  sold: product.sold,
   hot: product.hot,
   weight: product.weight,
   size: product.size,

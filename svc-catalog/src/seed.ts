@@ -8,6 +8,7 @@ import { catalogueModels } from './models.ts';
 import { productSnapshot } from './products/index.ts';
 import type { ReviewRecord } from './reviews/index.ts';
 import { latinName, menusDocument, moduleDocument, productDocument, shopDocument, withShop } from './seed-documents.ts';
+import { dayOf } from './sales/index.ts';
 import { sanitised } from './shared/sanitised.ts';
 import { productChanged, promotionChanged, shopChanged, SOURCE, entityChanged } from './shared/snapshot-events.ts';
 import { shopSnapshot } from './shop/index.ts';
@@ -137,6 +138,15 @@ export const seedCatalog = async (context: SeedContext, data: SeedCatalog): Prom
           productChanged(productSnapshot({ ...product, version: 1 }, slugs.get(product.mainCategory) ?? '-'), cause),
           signal('product', product._id),
         ]),
+      })),
+    );
+    await put(
+      models.productSales,
+      data.sales.map(({ product, at, units }) => ({
+        _id: product,
+        shopUuid,
+        days: [{ day: dayOf(Date.parse(at)), units }],
+        changedAt: new Date(),
       })),
     );
     await put(

@@ -5,6 +5,7 @@ import { newId } from '@shop/service-kit';
 import { eventually } from '@shop/service-kit/testing';
 import mongoose from 'mongoose';
 import { type CatalogueUnderTest, fill, startCatalogue, untilUnits } from './catalogue-under-test.ts';
+import { publishOrder } from './ordering.ts';
 import { shopUnderTest, ttc } from './shop-under-test.ts';
 
 /* The fields that the specification names (SF-3), in every response with such an entity. */
@@ -100,12 +101,17 @@ beforeAll(async () => {
       blogPosts: furnished.data.blogPosts.map((post) => ({ ...post, thumbnail: '/uploads/post.webp' })),
     },
   ]);
-  const { kettle: own } = furnished.products;
+  const { kettle: own, oven } = furnished.products;
   await catalogue.setStock(own.uuid, null, 3, id.shop);
+  await publishOrder(catalogue, id.shop, [
+    { product: own.uuid, quantity: 2 },
+    { product: oven.uuid, quantity: 3 },
+  ]);
   await eventually(async () => {
     const { body } = await catalogue.get('/web/public/api/home', { shop: id.shop });
     modules.splice(0, modules.length, ...HomeModule.array().parse(body.modules));
     if (!modules.some(({ type }) => type === 'discount_block')) throw new Error('not all rows are there yet');
+    if (moduleOf('products_grid').products?.length !== 2) throw new Error('not all orders are counted yet');
   });
   // Each replica by itself: what is in stock is shown in more modules.
   for (const { url: at } of catalogue.service.replicas)

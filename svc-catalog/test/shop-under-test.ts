@@ -50,7 +50,6 @@ const product = (
     size: null,
     dateAdd: new Date(Date.now() - 200 * DAY).toISOString(),
     position: 100,
-    sold: 0,
     hot: false,
     related: [],
     ...rest,
@@ -99,7 +98,6 @@ export const shopUnderTest = (name: string, hosts: string[], isDefault: boolean)
     features: [power('2000w')],
     tags: [id.tag],
     position: 1,
-    sold: 50,
     dateAdd: new Date(Date.now() - 2 * DAY).toISOString(),
   });
   const kettle = product({
@@ -112,7 +110,6 @@ export const shopUnderTest = (name: string, hosts: string[], isDefault: boolean)
     features: [power('1500w')],
     collections: [id.collection],
     position: 2,
-    sold: 10,
   });
   const mixer = product({
     slug: 'mixeur',
@@ -358,6 +355,7 @@ export const shopUnderTest = (name: string, hosts: string[], isDefault: boolean)
         unlisted: true,
       },
     ],
+    sales: [],
     modules: [
       {
         ...module,

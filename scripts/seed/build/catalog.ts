@@ -202,6 +202,10 @@ export const buildCatalog = (pictures: Pictures, credits: readonly Credit[], now
   })),
   tags: TAGS.map(({ slug, name }) => ({ uuid: idOf('tag', slug), slug, name: text(name) })),
   products: PRODUCTS.map((sheet) => buildProduct(sheet, pictures.image, now)),
+  // Of yesterday: as with those of a real shop, nothing is left of them after a month.
+  sales: PRODUCTS.flatMap(({ slug, monthly = 0 }) =>
+    monthly > 0 ? [{ product: idOf('product', slug), at: new Date(now - DAY).toISOString(), units: monthly }] : [],
+  ),
   promotions: promotions(pictures, now),
   reviews: buildReviews(
     now,

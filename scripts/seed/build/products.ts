@@ -186,7 +186,6 @@ export const buildProduct = (sheet: ProductSheet, imageOf: (crop: string) => Mad
     size: height !== undefined && width !== undefined && length !== undefined ? { height, width, length } : null,
     dateAdd: new Date(now - sheet.days * DAY).toISOString(),
     position: positionOf(sheet.slug),
-    sold: sheet.sold ?? 0,
     hot: sheet.hot ?? false,
     related: (sheet.related ?? '')
       .split(' ')

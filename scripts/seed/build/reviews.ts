@@ -11,7 +11,7 @@ import { DAY } from './products.ts';
 const starsOf = (sheet: ProductSheet): readonly number[] => {
   if (sheet.slug === 'djurdjura-flow') return [104, 17, 4, 1, 0];
   if (sheet.slug === 'pack-coureur') return [28, 3, 0, 0, 0];
-  const count = Math.min(14, Math.floor((sheet.sold ?? 0) / 14));
+  const count = Math.min(14, Math.floor((sheet.monthly ?? 0) / 14));
   const fours = pick(`fours/${sheet.slug}`, 1 + Math.ceil(count / 3));
   const threes = count > 5 ? pick(`threes/${sheet.slug}`, 2) : 0;
   return [Math.max(0, count - fours - threes), fours, threes, 0, 0];

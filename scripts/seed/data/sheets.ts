@@ -23,7 +23,8 @@ export interface ProductSheet {
   readonly stock?: 'low' | 'out';
   readonly tags?: string;
   readonly collections?: string;
-  readonly sold?: number;
+  /** Units that were sold in the month before. */
+  readonly monthly?: number;
   readonly hot?: true;
   /** Days since it was added. */
   readonly days: number;

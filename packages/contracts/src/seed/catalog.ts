@@ -191,8 +191,6 @@ export const SeedProduct = z.object({
   dateAdd: Timestamp,
   /** The default order of a listing: ascending. */
   position: z.int(),
-  /** Units sold so far: the order of the best-sellers; the first three carry the `best` badge. */
-  sold: z.int(),
   /** The `hot` badge. */
   hot: z.boolean(),
   /** The products that the merchant related to this one (SF-3.20 relatedProducts). */
@@ -308,6 +306,10 @@ export const SeedModule = z.object({
 });
 export type SeedModule = z.infer<typeof SeedModule>;
 
+/** Units of past orders, whose events a seed does not publish. */
+export const SeedSales = z.object({ product: Uuid, at: Timestamp, units: z.int().min(1) });
+export type SeedSales = z.infer<typeof SeedSales>;
+
 export const SeedCatalog = z.object({
   shop: SeedShop,
   categories: z.array(SeedCategory),
@@ -322,5 +324,6 @@ export const SeedCatalog = z.object({
   blogPosts: z.array(SeedBlogPost),
   cmsPages: z.array(SeedCmsPage),
   modules: z.array(SeedModule),
+  sales: z.array(SeedSales),
 });
 export type SeedCatalog = z.infer<typeof SeedCatalog>;

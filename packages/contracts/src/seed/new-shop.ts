@@ -58,4 +58,5 @@ export const EMPTY_CATALOG: Omit<SeedCatalog, 'shop'> = {
   blogPosts: [],
   cmsPages: [],
   modules: [],
+  sales: [],
 };

@@ -8,7 +8,7 @@ export const PHOTO: readonly ProductSheet[] = [
     crops: 'tlr.a tlr.b',
     price: 64000,
     days: 126,
-    sold: 285,
+    monthly: 285,
     stock: 'low',
     weight: 1300,
     name: ['Appareil bi-objectif Yashima 6x6', 'كاميرا ياشيما بعدستين 6x6', 'Yashima 6x6 twin-lens camera'],
@@ -28,7 +28,7 @@ export const PHOTO: readonly ProductSheet[] = [
     crops: 'tlr.b tlr.c',
     price: 78000,
     days: 65,
-    sold: 11,
+    monthly: 11,
     stock: 'low',
     weight: 1350,
     name: [
@@ -51,7 +51,7 @@ export const PHOTO: readonly ProductSheet[] = [
     crops: 'reflex.a reflex.b',
     price: 28500,
     days: 58,
-    sold: 63,
+    monthly: 63,
     weight: 980,
     name: ['Reflex argentique Yashima F2', 'كاميرا فيلمية ياشيما F2', 'Yashima F2 film SLR'],
     short: [
@@ -70,7 +70,7 @@ export const PHOTO: readonly ProductSheet[] = [
     crops: 'reflex.c reflex.a',
     price: 24900,
     days: 81,
-    sold: 42,
+    monthly: 42,
     weight: 940,
     name: ['Reflex argentique Yashima F1', 'كاميرا فيلمية ياشيما F1', 'Yashima F1 film SLR'],
     short: [
@@ -89,7 +89,7 @@ export const PHOTO: readonly ProductSheet[] = [
     crops: 'cartridge.a cartridge.b',
     price: 8900,
     days: 107,
-    sold: 54,
+    monthly: 54,
     weight: 420,
     name: ['Compact à chargeur 126', 'كاميرا صغيرة بخرطوشة 126', '126 cartridge compact'],
     short: [
@@ -108,7 +108,7 @@ export const PHOTO: readonly ProductSheet[] = [
     crops: 'cartridge.c cartridge.a',
     price: 10500,
     days: 74,
-    sold: 23,
+    monthly: 23,
     weight: 460,
     name: ['Compact 126 à prise flash', 'كاميرا 126 بوصلة فلاش', '126 compact with flash socket'],
     short: [
@@ -126,7 +126,7 @@ export const PHOTO: readonly ProductSheet[] = [
     crops: 'press.a press.b',
     price: 39000,
     days: 88,
-    sold: 8,
+    monthly: 8,
     stock: 'low',
     weight: 2700,
     name: ['Chambre de presse à soufflet', 'كاميرا صحافة بمنفاخ', 'Press camera with bellows'],
@@ -146,7 +146,7 @@ export const PHOTO: readonly ProductSheet[] = [
     crops: 'press.c press.a',
     price: 14500,
     days: 113,
-    sold: 6,
+    monthly: 6,
     weight: 480,
     name: ['Bloc optique de chambre, 127 mm', 'كتلة بصرية لكاميرا المنفاخ، 127 مم', 'Press camera lens unit, 127 mm'],
     short: [
@@ -163,7 +163,7 @@ export const PHOTO: readonly ProductSheet[] = [
     crops: 'instant.a instant.b',
     price: 17900,
     days: 46,
-    sold: 188,
+    monthly: 188,
     weight: 680,
     name: ['Instantané Carré blanc', 'كاميرا فورية بيضاء', 'White square instant camera'],
     short: [
@@ -182,7 +182,7 @@ export const PHOTO: readonly ProductSheet[] = [
     crops: 'instant.b instant.c',
     price: 21900,
     days: 56,
-    sold: 49,
+    monthly: 49,
     weight: 700,
     name: ['Instantané Carré à retardateur', 'كاميرا فورية بمؤقّت', 'Instant camera with self-timer'],
     short: [
@@ -200,7 +200,7 @@ export const PHOTO: readonly ProductSheet[] = [
     crops: 'instant.c instant.a',
     price: 5400,
     days: 99,
-    sold: 27,
+    monthly: 27,
     weight: 120,
     name: ['Bonnette gros plan pour instantané', 'عدسة تقريب للكاميرا الفورية', 'Close-up lens for instant cameras'],
     short: [
@@ -218,7 +218,7 @@ export const PHOTO: readonly ProductSheet[] = [
     crops: 'compact.a compact.b',
     price: 44500,
     days: 50,
-    sold: 58,
+    monthly: 58,
     weight: 360,
     name: ['Compact numérique Voyage 20x', 'كاميرا رقمية للسفر 20x', 'Voyage 20x digital compact'],
     short: [
@@ -235,7 +235,7 @@ export const PHOTO: readonly ProductSheet[] = [
     crops: 'compact.b compact.c',
     price: 47900,
     days: 86,
-    sold: 15,
+    monthly: 15,
     weight: 520,
     name: ['Compact Voyage et dragonne', 'كاميرا السفر مع حزام معصم', 'Voyage compact and wrist strap'],
     short: [
@@ -253,7 +253,7 @@ export const PHOTO: readonly ProductSheet[] = [
     crops: 'rangefinder.a rangefinder.b',
     price: 96000,
     days: 62,
-    sold: 19,
+    monthly: 19,
     weight: 520,
     name: ['Compact expert Yashima X', 'كاميرا ياشيما X للمحترفين', 'Yashima X expert compact'],
     short: [
@@ -270,7 +270,7 @@ export const PHOTO: readonly ProductSheet[] = [
     crops: 'rangefinder.b rangefinder.c',
     price: 104000,
     days: 68,
-    sold: 7,
+    monthly: 7,
     stock: 'out',
     weight: 520,
     name: [
@@ -292,7 +292,7 @@ export const PHOTO: readonly ProductSheet[] = [
     crops: 'tripod.a tripod.b',
     price: null,
     days: 57,
-    sold: 21,
+    monthly: 21,
     weight: 2600,
     name: ['Pack reflex F1 et trépied', 'باقة ياشيما F1 مع حامل', 'F1 SLR and tripod pack'],
     short: [
@@ -317,7 +317,7 @@ export const PHOTO: readonly ProductSheet[] = [
     crops: 'tripod.c tripod.a',
     price: 9800,
     days: 132,
-    sold: 91,
+    monthly: 91,
     weight: 1500,
     name: ['Trépied aluminium, rotule 3D', 'حامل ثلاثي من الألمنيوم', 'Aluminium tripod, three-way head'],
     short: [
@@ -335,7 +335,7 @@ export const PHOTO: readonly ProductSheet[] = [
     crops: 'tripod.b tripod.c',
     price: 4900,
     days: 78,
-    sold: 18,
+    monthly: 18,
     weight: 480,
     name: ['Rotule de trépied à manette', 'رأس حامل بمقبض', 'Tripod head with handle'],
     short: [
@@ -352,7 +352,7 @@ export const PHOTO: readonly ProductSheet[] = [
     crops: 'lens.a lens.b',
     price: 52000,
     days: 93,
-    sold: 32,
+    monthly: 32,
     weight: 620,
     name: ['Objectif 85 mm portrait', 'عدسة بورتريه 85 مم', '85 mm portrait lens'],
     short: ['Le visage net, le reste en velours.', 'الوجه واضح والباقي مخمل.', 'The face sharp, the rest velvet.'],
@@ -365,7 +365,7 @@ export const PHOTO: readonly ProductSheet[] = [
     crops: 'lens.b lens.c',
     price: 73000,
     days: 70,
-    sold: 13,
+    monthly: 13,
     weight: 880,
     name: ['Zoom 24-70 mm', 'عدسة زوم 24-70 مم', '24-70 mm zoom'],
     short: [
@@ -382,7 +382,7 @@ export const PHOTO: readonly ProductSheet[] = [
     crops: 'lens.c lens.a',
     price: 41000,
     days: 54,
-    sold: 17,
+    monthly: 17,
     weight: 420,
     name: ['Objectif 35 mm de rue', 'عدسة الشارع 35 مم', '35 mm street lens'],
     short: [
@@ -399,7 +399,7 @@ export const PHOTO: readonly ProductSheet[] = [
     crops: 'reflex.b reflex.c',
     price: 16800,
     days: 96,
-    sold: 38,
+    monthly: 38,
     weight: 310,
     name: ['Objectif 50 mm f/2 à vis', 'عدسة 50 مم f/2', '50 mm f/2 lens'],
     short: [

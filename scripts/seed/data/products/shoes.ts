@@ -11,7 +11,7 @@ export const SHOES: readonly ProductSheet[] = [
     crops: 'flow.a light.b court.b white.b basket.c',
     price: 15900,
     days: 60,
-    sold: 412,
+    monthly: 412,
     weight: 620,
     size: '120x210x330',
     name: ['Baskets de course Djurdjura Flow', 'حذاء جري جرجرة فلو', 'Djurdjura Flow running shoes'],
@@ -48,7 +48,7 @@ export const SHOES: readonly ProductSheet[] = [
     crops: 'boost.a boost.b',
     price: 14900,
     days: 60,
-    sold: 178,
+    monthly: 178,
     weight: 640,
     name: ['Baskets Tassili Boost', 'حذاء تاسيلي بوست', 'Tassili Boost trainers'],
     short: [
@@ -68,7 +68,7 @@ export const SHOES: readonly ProductSheet[] = [
     crops: 'light.a light.c',
     price: 11400,
     days: 75,
-    sold: 205,
+    monthly: 205,
     weight: 560,
     name: ['Baskets Chréa Light', 'حذاء الشريعة لايت', 'Chréa Light trainers'],
     short: [
@@ -87,7 +87,7 @@ export const SHOES: readonly ProductSheet[] = [
     crops: 'court.a court.c',
     price: 13500,
     days: 90,
-    sold: 164,
+    monthly: 164,
     weight: 680,
     name: ['Baskets Sersou Court', 'حذاء السرسو كورت', 'Sersou Court trainers'],
     short: [
@@ -106,7 +106,7 @@ export const SHOES: readonly ProductSheet[] = [
     crops: 'flow.b flow.c',
     price: 16800,
     days: 110,
-    sold: 61,
+    monthly: 61,
     stock: 'low',
     weight: 660,
     name: ['Baskets Djurdjura Trail', 'حذاء جرجرة تريل', 'Djurdjura Trail shoes'],
@@ -127,7 +127,7 @@ export const SHOES: readonly ProductSheet[] = [
     crops: 'boost.c boost.a',
     price: 14500,
     days: 52,
-    sold: 97,
+    monthly: 97,
     weight: 560,
     name: ['Baskets Tassili Boost, femme', 'حذاء تاسيلي بوست للنساء', 'Tassili Boost trainers, women'],
     short: [
@@ -147,7 +147,7 @@ export const SHOES: readonly ProductSheet[] = [
     crops: 'light.c light.a',
     price: 12600,
     days: 54,
-    sold: 44,
+    monthly: 44,
     weight: 590,
     name: ['Baskets Chréa Light Plus', 'حذاء الشريعة لايت بلس', 'Chréa Light Plus trainers'],
     short: [
@@ -166,7 +166,7 @@ export const SHOES: readonly ProductSheet[] = [
     crops: 'white.a white.c',
     price: 9800,
     days: 2,
-    sold: 38,
+    monthly: 38,
     weight: 880,
     name: ['Baskets Hoggar blanches', 'حذاء هقار أبيض', 'Hoggar trainers, white'],
     short: [
@@ -186,7 +186,7 @@ export const SHOES: readonly ProductSheet[] = [
     crops: 'white.b white.a',
     price: 13200,
     days: 9,
-    sold: 52,
+    monthly: 52,
     weight: 900,
     name: ['Baskets Tikjda Mid', 'حذاء تيكجدة ميد', 'Tikjda Mid trainers'],
     short: [
@@ -205,7 +205,7 @@ export const SHOES: readonly ProductSheet[] = [
     crops: 'canvas.a canvas.b',
     price: 6900,
     days: 120,
-    sold: 530,
+    monthly: 530,
     weight: 760,
     name: ['Baskets montantes Oran', 'حذاء وهران عالي الرقبة', 'Oran high tops'],
     short: [
@@ -225,7 +225,7 @@ export const SHOES: readonly ProductSheet[] = [
     crops: 'canvas.b canvas.c',
     price: 7400,
     days: 95,
-    sold: 143,
+    monthly: 143,
     weight: 740,
     name: ['Baskets Corniche, toile brossée', 'حذاء الكورنيش من القماش', 'Corniche trainers, brushed canvas'],
     short: [
@@ -244,7 +244,7 @@ export const SHOES: readonly ProductSheet[] = [
     crops: 'canvas.d canvas.a',
     price: 5400,
     days: 66,
-    sold: 118,
+    monthly: 118,
     weight: 520,
     name: ['Baskets montantes Oran, junior', 'حذاء وهران للصغار', 'Oran high tops, junior'],
     short: [
@@ -263,7 +263,7 @@ export const SHOES: readonly ProductSheet[] = [
     crops: 'white.c white.b',
     price: 10400,
     days: 48,
-    sold: 33,
+    monthly: 33,
     stock: 'out',
     weight: 890,
     name: ['Baskets Hoggar à bride, blanches', 'حذاء هقار بحزام، أبيض', 'Hoggar strap trainers, white'],
@@ -282,7 +282,7 @@ export const SHOES: readonly ProductSheet[] = [
     crops: 'court.b court.a',
     price: 12900,
     days: 70,
-    sold: 71,
+    monthly: 71,
     weight: 690,
     name: ['Baskets Sersou Street', 'حذاء السرسو ستريت', 'Sersou Street trainers'],
     short: [

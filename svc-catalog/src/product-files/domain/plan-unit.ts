@@ -116,7 +116,6 @@ const NOTHING = productOnTheWire(
     images: [],
     relatedProducts: [],
     position: 0,
-    sold: 0,
     hot: false,
     weight: null,
     size: null,

@@ -56,7 +56,6 @@ export const decideNewProduct = (
       images: [],
       relatedProducts: [],
       position: LAST_POSITION,
-      sold: 0,
       hot: false,
       weight: null,
       size: null,
@@ -112,7 +111,6 @@ export const copyOf = (
   return {
     ...kept,
     active: false,
-    sold: 0,
     // One whose sizes are being made is made for the product it was sent to alone.
     images: product.images.filter(({ making }) => making === undefined),
     combinations: product.combinations.map(({ barcode: _code, ...combination }) => {

@@ -70,8 +70,6 @@ export interface ListedProduct extends Deletable {
   readonly relatedProducts: readonly string[];
   /** The position in a listing without an explicit order, ascending. */
   readonly position: number;
-  /** Units sold so far: the order of the best-sellers. */
-  readonly sold: number;
   /** BO-3.18 isFeatured: its badge says that it is what the shop puts forward. */
   readonly hot: boolean;
   /** BO-3.18 isOnSale: the badge of a sale, also where no promotion lowers its price. Absent: no. */

@@ -25,7 +25,6 @@ export const productUnderTest = (id: string, fields: Partial<ListedProduct> = {}
   images: [],
   relatedProducts: [],
   position: 0,
-  sold: 0,
   hot: false,
   weight: null,
   size: null,

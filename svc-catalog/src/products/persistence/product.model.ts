@@ -76,7 +76,6 @@ export const productModels = (connection: Connection) => ({
       seoDescription: localizedText,
       relatedProducts: ids,
       position: number,
-      sold: number,
       hot: flag,
       onSale: { type: Boolean, default: undefined },
       weight: optionalNumber,

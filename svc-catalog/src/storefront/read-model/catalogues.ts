@@ -10,6 +10,7 @@ import type { CatalogueSource } from './catalogue-source.ts';
 import { keptProduct } from './kept-product.ts';
 import { createListingCaches } from './listings.ts';
 import { createShopMemory, type ShopMemory } from './shop-memory.ts';
+import { noScores, type SalesScores } from './sales-scores.ts';
 import type { Part } from './stamp.ts';
 import type { StockLevels, UnitsMoved } from './stock-levels.ts';
 
@@ -19,6 +20,7 @@ export const createCatalogues = (
   stock: StockLevels,
   now: () => number,
   spendingOf?: (promotion: string) => Spending | undefined,
+  scores: Pick<SalesScores, 'of'> = noScores,
 ) => {
   const shops = new Map<string, ShopMemory>();
   let searchable = false;
@@ -30,6 +32,7 @@ export const createCatalogues = (
     createShopMemory(await source.fixedShopData(shop), {
       unitsOf: stock.unitsOf,
       ...(spendingOf && { spendingOf }),
+      scores: scores.of(shop._id),
       now,
       caches,
     });
@@ -137,6 +140,8 @@ export const createCatalogues = (
       const [shop] = shops.has(shopUuid) ? [] : await source.shops([shopUuid]);
       if (shop) void (await addShop(shop)).fillSearch();
     },
+    /** The scores of a shop's products are others. */
+    salesChanged: (shopUuid: string): void => shops.get(shopUuid)?.salesChanged(),
     /** A shop that is not held any more. */
     forget: (shopUuid: string): void => void shops.delete(shopUuid),
     /** The version of a product that memory holds; 0 when it holds none. */

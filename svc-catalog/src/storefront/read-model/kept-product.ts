@@ -209,7 +209,6 @@ class KeptProduct implements ListedProduct {
   readonly images: readonly ImageRecord[];
   readonly relatedProducts: readonly string[];
   readonly position: number;
-  readonly sold: number;
   readonly hot: boolean;
   readonly onSale?: boolean;
   readonly weight: number | null;
@@ -234,7 +233,6 @@ class KeptProduct implements ListedProduct {
     this.images = some(product.images.map((image) => keptImage(image, this.name)));
     this.relatedProducts = some(product.relatedProducts);
     this.position = product.position;
-    this.sold = product.sold;
     this.hot = product.hot;
     if (product.onSale) this.onSale = true;
     this.weight = product.weight;

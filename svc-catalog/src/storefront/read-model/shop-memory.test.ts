@@ -33,7 +33,13 @@ const entity = (id: string, fields: Partial<ListedProduct> = {}) =>
 const memoryOf = (...products: ListedProduct[]) => {
   let now = NOW;
   const stock = createStockLevels();
-  const shop = createShopMemory(fixed, { unitsOf: stock.unitsOf, now: () => now, caches: createListingCaches() });
+  const scores = new Map<string, number>();
+  const shop = createShopMemory(fixed, {
+    unitsOf: stock.unitsOf,
+    scores: { entries: () => scores },
+    now: () => now,
+    caches: createListingCaches(),
+  });
   shop.fill(products);
   const moved = (product: string, before: number, available: number, combination: string | null = null) => {
     const change = stock.replace({ product, combination }, available, before);
@@ -55,7 +61,7 @@ const memoryOf = (...products: ListedProduct[]) => {
     shop.refresh();
     return Object.entries(stamps).flatMap(([name, stamp]) => (isCurrent(stamp) ? [] : [name]));
   };
-  return { shop, moved, stampsOf, stale, pass: (ms: number) => void (now += ms) };
+  return { shop, scores, moved, stampsOf, stale, pass: (ms: number) => void (now += ms) };
 };
 
 describe('what a change makes stale', () => {
@@ -187,11 +193,34 @@ describe('an edit', () => {
   });
 });
 
+describe('sales', () => {
+  it('give badges to the three that sell most, and make stale what shows them', () => {
+    const { shop, scores, stampsOf, stale } = memoryOf(...['a', 'b', 'c', 'd'].map((id) => entity(id)));
+    const best = () => [...shop.catalogue().bestSellers()].map(({ _id }) => _id);
+    expect(best()).toEqual([]);
+    expect(shop.catalogue().isBest(entity('a'))).toBe(false);
+    const none = stampsOf('a');
+    scores.set('a', 1).set('b', 2).set('c', 3).set('d', 0.5);
+    shop.salesChanged();
+    expect(stale(none)).toContain('product');
+    expect(best()).toEqual(['c', 'b', 'a', 'd']);
+    expect(['a', 'd'].map((id) => shop.catalogue().isBest(entity(id)))).toEqual([true, false]);
+    const some = stampsOf('a');
+    scores.set('c', 4);
+    shop.salesChanged();
+    expect(stale(some)).toEqual([]);
+  });
+});
+
 describe('the memory of listings', () => {
   it('is bounded once for all shops, and one shop’s changes leave the others’ alone', () => {
     const caches = createListingCaches(5000);
     const [one, other] = ['one', 'other'].map((_id) => {
-      const shop = createShopMemory({ ...fixed, shop: { _id } as never }, { unitsOf: () => 0, now: () => NOW, caches });
+      const scores = { entries: () => [] };
+      const shop = createShopMemory(
+        { ...fixed, shop: { _id } as never },
+        { unitsOf: () => 0, scores, now: () => NOW, caches },
+      );
       shop.fill([entity('a'), entity('b')]);
       return shop;
     });

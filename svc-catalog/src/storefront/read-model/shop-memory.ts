@@ -8,7 +8,7 @@ import type { ShopRecord } from '../../shop/index.ts';
 import { type FixedKind, type FixedShopData, type FixedEntity, withFixedEntity } from '../domain/fixed-entities.ts';
 import { type ListingIndex, setOf } from '../domain/listing-index.ts';
 import { EVERYTHING } from '../domain/listing-subject.ts';
-import { bestSellers, isNew, NEW_FOR } from '../domain/badges.ts';
+import { BADGED, bestSellers, isNew, NEW_FOR } from '../domain/badges.ts';
 import { nextScheduledChange } from '../domain/schedule.ts';
 import type { ShopCatalogue } from '../domain/shop-catalogue.ts';
 import { publishedAt, fixedIndexesOf } from './fixed-indexes.ts';
@@ -16,6 +16,7 @@ import { createListings, type ListingCaches } from './listings.ts';
 import { createPackLines } from './pack-lines.ts';
 import { createProductIndex } from './product-index.ts';
 import { createSearchIndex, type SearchTexts, searchTexts } from './search-index.ts';
+import type { ShopScores } from './sales-scores.ts';
 import type { Part } from './stamp.ts';
 
 const MAX_BEST_SELLERS = 100;
@@ -41,10 +42,12 @@ export const createShopMemory = (
   {
     unitsOf,
     spendingOf,
+    scores,
     now,
     caches,
   }: {
     unitsOf: UnitsOf;
+    scores: ShopScores;
     spendingOf?: (promotion: string) => Spending | undefined;
     now: () => number;
     caches: ListingCaches;
@@ -82,9 +85,14 @@ export const createShopMemory = (
     }
   };
 
-  const bestSellersNow = (): readonly ListedProduct[] => (best ??= bestSellers(products.all, MAX_BEST_SELLERS));
+  const bestSellersNow = (): readonly ListedProduct[] =>
+    (best ??= bestSellers(scores.entries(), lookup, MAX_BEST_SELLERS));
   const badgedNow = (): ReadonlySet<string> =>
-    (badged ??= new Set(bestSellers(bestSellersNow()).map(({ _id }) => _id)));
+    (badged ??= new Set(
+      bestSellersNow()
+        .slice(0, BADGED)
+        .map(({ _id }) => _id),
+    ));
 
   const catalogueAt = (moment: number): ShopCatalogue => {
     // Promotions at this moment; a later change of them builds a new catalogue.
@@ -305,6 +313,19 @@ export const createShopMemory = (
         packUnits.set(pack._id, units);
         stockShownOtherwise(pack);
       }
+    },
+    /** Applies changed scores. Rows of best sellers show their order, badges the first few. */
+    salesChanged: (): void => {
+      const before = best;
+      looksAtBestSellers();
+      if (
+        before &&
+        before.map(({ _id }) => _id).join() !==
+          bestSellersNow()
+            .map(({ _id }) => _id)
+            .join()
+      )
+        anyProduct.age += 1;
     },
     /** Ages everything after all stock was read again. */
     stockFilled: changedEverywhere,

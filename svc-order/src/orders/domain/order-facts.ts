@@ -19,5 +19,6 @@ export const orderFactsOf = (order: OrderRecord): z.infer<typeof OrderFacts> => 
   },
   deskId: order.deskId,
   units: order.units.map(({ lineId, product, combination, quantity }) => ({ lineId, product, combination, quantity })),
+  bought: order.lines.map(({ product, quantity }) => ({ product, quantity })),
   total: order.total,
 });

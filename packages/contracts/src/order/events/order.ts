@@ -25,6 +25,8 @@ export const OrderFacts = z.object({
   transporter: z.object({ uuid: Uuid, name: z.string(), deliveryType: DeliveryType }),
   deskId: z.string().nullable(),
   units: z.array(OrderUnits),
+  /** What the buyer chose, a pack as one; absent in events of earlier releases. */
+  bought: z.array(z.object({ product: Uuid, quantity: z.int().min(1) })).optional(),
   total: Centimes,
 });
 const facts = <Extra extends z.ZodRawShape>(extra: Extra) => z.object({ order: OrderFacts, ...extra });
