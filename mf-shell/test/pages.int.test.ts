@@ -103,14 +103,14 @@ describe('the shell’s server', () => {
   it('a visitor whose cookie a former secret signed stays the same one, and gets it signed by the new one', async () => {
     const env = { VISITOR_SECRET: 'n'.repeat(40), VISITOR_SECRET_PREVIOUS: SECRET };
     const exchanging = await startShell(catalogue.url, env);
-    const asked = async (cookie: string) => {
+    const visitorCookieOf = async (cookie: string) => {
       const answer = await fetch(`${exchanging.origin}/web/api/token`, { headers: { cookie } });
       return /hanout_visitor=([^;]+); .*HttpOnly/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
     };
     const theirs = tokens.newVisitorCookie();
-    const given = await asked(`hanout_visitor=${theirs}`);
+    const given = await visitorCookieOf(`hanout_visitor=${theirs}`);
     expect(createVisitorTokens(env.VISITOR_SECRET).visitorIdOf(given)).toBe(tokens.visitorIdOf(theirs));
-    expect(await asked(`hanout_visitor=${given ?? ''}`)).toBeUndefined();
+    expect(await visitorCookieOf(`hanout_visitor=${given ?? ''}`)).toBeUndefined();
     await exchanging.stop();
   });
 
@@ -387,13 +387,13 @@ describe('the shell’s server', () => {
     ['/catalog/new?sort=name_desc', '/catalog/new?page=0&sort=name_desc&min=minus&mode=none'],
     ['/nowhere/of-its-own', '/nowhere/of-its-own?and=more'],
   ])('makes one page of %s and %s: what it does not read is no part of it', async (plain, loaded) => {
-    const asked = (): number => catalogue.seen.filter(({ url }) => !url?.endsWith('/shop')).length;
+    const callCount = (): number => catalogue.seen.filter(({ url }) => !url?.endsWith('/shop')).length;
     const data = (html: string): string | undefined =>
       /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1];
     const first = await (await get(plain)).text();
-    const before = asked();
+    const before = callCount();
     const second = await (await get(loaded)).text();
-    expect(asked()).toBe(before);
+    expect(callCount()).toBe(before);
     expect(data(second)).toBe(data(first));
     expect(/<link rel="canonical"[^>]*>/.exec(second)?.[0]).toBe(/<link rel="canonical"[^>]*>/.exec(first)?.[0]);
   });

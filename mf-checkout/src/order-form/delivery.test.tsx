@@ -76,7 +76,7 @@ describe('the delivery of an order', () => {
     await userEvent.click(screen.getByRole('button', { name: fr.retry }));
     // The message disappears during the retry.
     expect(screen.queryByText(fr.delivery.wilayasFailed)).toBeNull();
-    await waitFor(() => expect(shop.asked.filter(({ path }) => WILAYAS.endsWith(path)).length).toBe(2));
+    await waitFor(() => expect(shop.calls.filter(({ path }) => WILAYAS.endsWith(path)).length).toBe(2));
     answer();
     expect(await screen.findByRole('option', { name: '16 · Alger' })).toBeTruthy();
   });

@@ -57,7 +57,7 @@ describe('the frame of the back-office', () => {
     await act(async () => Promise.resolve(fireEvent.click(link)));
     await heading(frPayments.title);
     expect(screen.getAllByRole('navigation')[0]).toBe(navigation);
-    expect(shop.asked.filter(({ path }) => path.startsWith('/dashboard/api/staff/token'))).toHaveLength(1);
+    expect(shop.calls.filter(({ path }) => path.startsWith('/dashboard/api/staff/token'))).toHaveLength(1);
   });
 
   it('says inside itself that an address is none of its pages', async () => {
@@ -80,7 +80,7 @@ describe('the frame of the back-office', () => {
     await signIn(['payment.read']);
     await open('/dashboard/orders');
     await heading(frFrame.notAllowed.title);
-    expect(shop.asked.some(({ path }) => path.startsWith('/dashboard/api/order'))).toBe(false);
+    expect(shop.calls.some(({ path }) => path.startsWith('/dashboard/api/order'))).toBe(false);
   });
 
   it('[D-11.02] closes the page of a right that was taken away as soon as a call is refused for it', async () => {

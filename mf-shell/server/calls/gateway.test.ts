@@ -150,9 +150,10 @@ describe('the gateway', () => {
 
   it('shows staff in their language that accounts are unavailable, while the rest of the back-office works', async () => {
     const origin = await shell([], 'http://127.0.0.1:9');
-    const asked = (path: string) => fetch(`${origin}/dashboard/api/${path}`, { headers: { 'Accept-Language': 'ar' } });
+    const callsOf = (path: string) =>
+      fetch(`${origin}/dashboard/api/${path}`, { headers: { 'Accept-Language': 'ar' } });
     for (const path of ['staff', 'staff/token', 'staff/auth/jwks']) {
-      const answer = await asked(path);
+      const answer = await callsOf(path);
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
       const requestId = answer.headers.get('x-request-id');
       expect(requestId).toMatch(/./);
@@ -162,7 +163,7 @@ describe('the gateway', () => {
         requestId,
       });
     }
-    expect((await asked('staffing')).status).toBe(200);
-    expect((await asked('product')).status).toBe(200);
+    expect((await callsOf('staffing')).status).toBe(200);
+    expect((await callsOf('product')).status).toBe(200);
   });
 });

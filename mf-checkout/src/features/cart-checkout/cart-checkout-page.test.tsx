@@ -176,7 +176,7 @@ describe('cart checkout', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /domicile.*Barq/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirmer la commande' }));
     await waitFor(() => expect(shop.posted(CHECKOUT)).toHaveLength(1));
-    const calls = shop.asked.map(({ method, path }) => `${method} ${path}`);
+    const calls = shop.calls.map(({ method, path }) => `${method} ${path}`);
     expect(calls).toEqual(
       expect.arrayContaining([
         'GET /public/utilis/api/commune/wilaya/16',

@@ -91,7 +91,7 @@ describe('quick order', () => {
     expect(screen.queryByRole('option', { name: /Illizi/ })).toBeNull();
     expect(screen.queryByRole('option', { name: 'Ben Aknoun' })).toBeNull();
     expect(await screen.findAllByRole('radio')).toHaveLength(3);
-    expect(shop.asked.map(({ path }) => path)).toContain(
+    expect(shop.calls.map(({ path }) => path)).toContain(
       '/public/utilis/api/transport/commune/1601?subtotal=2800&channel=eCommerce',
     );
   });
@@ -129,7 +129,7 @@ describe('quick order', () => {
         clientOrderKey: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
       }),
     ]);
-    expect(shop.asked.find(({ path }) => path === CHECKOUT)?.headers['x-csrf-token']).toBe('csrf-1');
+    expect(shop.calls.find(({ path }) => path === CHECKOUT)?.headers['x-csrf-token']).toBe('csrf-1');
   });
 
   it('[SF-9.05] a free delivery comes first, with its price struck through', async () => {

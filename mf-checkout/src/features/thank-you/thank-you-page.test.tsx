@@ -108,18 +108,18 @@ describe('the thank-you page', () => {
     expect(await screen.findByText('Commande confirmée')).toBeTruthy();
     expect(screen.getByText('Commande confirmée').closest('li')?.hasAttribute('data-done')).toBe(true);
     answer(500);
-    const callsBefore = shop.asked.length;
+    const callsBefore = shop.calls.length;
     comeBack();
-    await waitFor(() => expect(shop.asked.length).toBe(callsBefore + 1));
+    await waitFor(() => expect(shop.calls.length).toBe(callsBefore + 1));
     expect(screen.getByText('Commande confirmée')).toBeTruthy();
     answer(overviewOf({ state: 'cancelled', steps: [...overviewOf().steps, { state: 'cancelled', at: now }] }));
     comeBack();
     await waitFor(() => expect(title()).toBe(fr.heading.cancelled));
     // A closed order is not reloaded.
-    const calls = shop.asked.length;
+    const calls = shop.calls.length;
     comeBack();
     await act(() => Promise.resolve());
-    expect(shop.asked.length).toBe(calls);
+    expect(shop.calls.length).toBe(calls);
   });
 
   it('[SF-4.05] a new order may start after the cooldown, from the ordered product; the shop is open at any time', async () => {

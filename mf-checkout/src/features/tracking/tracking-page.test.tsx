@@ -69,7 +69,7 @@ describe('an order by its number and phone', () => {
     await submitSearch('٢٦-٠٠٠١٢٣', '+٢١٣ ٥٥٥ ١٢ ٩٨ ٤٧', 'ar');
     await screen.findByRole('status');
     expect(shop.posted(TRACK)).toEqual([{ number: '26-000123', phone: '0555129847' }]);
-    expect(shop.asked[0]?.headers['x-csrf-token']).toBe('csrf-1');
+    expect(shop.calls[0]?.headers['x-csrf-token']).toBe('csrf-1');
   });
 
   it('sends no request for an invalid number or phone, and marks the field', async () => {
@@ -78,7 +78,7 @@ describe('an order by its number and phone', () => {
     expect(screen.getByText(fr.wrong.number)).toBeTruthy();
     expect(screen.getByText(fr.wrong.phone)).toBeTruthy();
     expect(document.activeElement).toBe(field(fr.number));
-    expect(shop.asked).toEqual([]);
+    expect(shop.calls).toEqual([]);
   });
 
   it('says what to do if the order is not found, after too many requests, and without an answer', async () => {

@@ -68,7 +68,7 @@ describe('"go to"', () => {
     if (!person) throw new Error('the person is not found');
     await act(async () => Promise.resolve(fireEvent.click(person)));
     await screen.findByRole('heading', { level: 1, name: orders.title });
-    await waitFor(() => expect(shop.asked.some(({ path }) => path.includes(`q=${FOUND.customer.phone}`))).toBe(true));
+    await waitFor(() => expect(shop.calls.some(({ path }) => path.includes(`q=${FOUND.customer.phone}`))).toBe(true));
   });
 
   it('finds an order by its customer’s phone, however the number is written', async () => {
@@ -76,7 +76,7 @@ describe('"go to"', () => {
     fireEvent.change(field, { target: { value: '٠٦٦١ 90' } });
     await screen.findByText(FOUND.number);
     expect(screen.getByText('0661 90 14 52')).toBeTruthy();
-    expect(shop.asked.filter(({ path }) => path.includes('q=')).every(({ path }) => path.includes('q=066190'))).toBe(
+    expect(shop.calls.filter(({ path }) => path.includes('q=')).every(({ path }) => path.includes('q=066190'))).toBe(
       true,
     );
   });
@@ -97,6 +97,6 @@ describe('"go to"', () => {
     const field = await start(['payment.read']);
     fireEvent.change(field, { target: { value: 'commandes' } });
     await screen.findByText(frame.goTo.nothing);
-    expect(shop.asked.some(({ path }) => path.startsWith('/dashboard/api/order'))).toBe(false);
+    expect(shop.calls.some(({ path }) => path.startsWith('/dashboard/api/order'))).toBe(false);
   });
 });

@@ -39,7 +39,7 @@ const begin = async () => {
 };
 const insertIn = (dialog: ReturnType<typeof within>) => dialog.getByRole('button', { name: fr.pictureInsert });
 const isOff = (button: HTMLElement): boolean => button.hasAttribute('disabled');
-const sent = () => shop.asked.filter(({ path }) => path === '/dashboard/api/home-pictures');
+const sent = () => shop.calls.filter(({ path }) => path === '/dashboard/api/home-pictures');
 /** Clipboard data as a browser provides it, with files. */
 const paste = (files: readonly File[], words = '') => {
   const event = createEvent.paste(text());

@@ -13,7 +13,7 @@ it('[BO-6.01] writes by staff carry the CSRF token of the page in addition to th
   });
   await callStaff(getMenus);
   await callStaff(changeMenusByForm, { body: menus });
-  const [read, write] = shop.asked.filter(({ path }) => path === '/dashboard/api/menus');
+  const [read, write] = shop.calls.filter(({ path }) => path === '/dashboard/api/menus');
   expect(read?.headers['x-csrf-token']).toBeUndefined();
   expect(write?.headers).toMatchObject({ 'x-csrf-token': 'csrf-1', authorization: 'Bearer signed' });
   await shop.close();

@@ -13,10 +13,10 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 /** `POST /web/api/cart/checkout` to its answer; `'hang up'` closes the connection without an answer. */
-export type Answers = Record<string, (asked: ReceivedCall) => Reply | 'hang up' | Promise<Reply | 'hang up'>>;
+export type Answers = Record<string, (call: ReceivedCall) => Reply | 'hang up' | Promise<Reply | 'hang up'>>;
 
 export interface ShopServer {
-  readonly asked: ReceivedCall[];
+  readonly calls: ReceivedCall[];
   readonly answers: Answers;
   /** The bodies that were posted to a path. */
   posted(path: string): unknown[];
@@ -68,7 +68,7 @@ const fetchFrom =
 
 /** A shop of two wilayas, one commune and two ways of delivery; a test changes or adds answers. */
 export const startShop = async (answers: Answers): Promise<ShopServer> => {
-  const asked: ReceivedCall[] = [];
+  const calls: ReceivedCall[] = [];
   const server: Server = createServer((message, response) => {
     void (async () => {
       const text = await readAll(message);
@@ -79,7 +79,7 @@ export const startShop = async (answers: Answers): Promise<ShopServer> => {
         headers: message.headers,
         body: text === '' ? undefined : (JSON.parse(text) as unknown),
       };
-      asked.push(one);
+      calls.push(one);
       const reply = (await answers[`${one.method} ${path}`]?.(one)) ?? {
         status: 404,
         body: { type: 'about:blank', title: 'Not found', status: 404 },
@@ -106,9 +106,9 @@ export const startShop = async (answers: Answers): Promise<ShopServer> => {
     return answer;
   }) as typeof fetch;
   return {
-    asked,
+    calls,
     answers,
-    posted: (path) => asked.filter((one) => one.method === 'POST' && one.path === path).map(({ body }) => body),
+    posted: (path) => calls.filter((one) => one.method === 'POST' && one.path === path).map(({ body }) => body),
     close: async () => {
       await new Promise<void>((resolve) => server.close(() => resolve()));
       await Promise.all(underWay);

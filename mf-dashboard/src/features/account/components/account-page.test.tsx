@@ -59,7 +59,7 @@ const open = async (answers: Parameters<typeof startBackOffice>[2] = {}) => {
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const sent = (method: string, path: string) =>
-  shop.asked.filter((one) => one.method === method && one.path === PATH + path).map(({ body }) => body);
+  shop.calls.filter((one) => one.method === method && one.path === PATH + path).map(({ body }) => body);
 
 afterEach(async () => {
   notifications.clean();
@@ -75,12 +75,12 @@ it('changes one’s own name, and says under the field what was wrong', async ()
   await userEvent.type(field, ' Yasmine  B.');
   await press(account.name.submit);
   await screen.findByText('Donnez un nom.');
-  const tokens = shop.asked.filter(({ path }) => path === '/dashboard/api/staff/token').length;
+  const tokens = shop.calls.filter(({ path }) => path === '/dashboard/api/staff/token').length;
   await press(account.name.submit);
   await screen.findByText(account.name.done);
   expect(sent('POST', '/name')).toEqual([{ name: 'Yasmine B.' }, { name: 'Yasmine B.' }]);
   await waitFor(() =>
-    expect(shop.asked.filter(({ path }) => path === '/dashboard/api/staff/token').length).toBeGreaterThan(tokens),
+    expect(shop.calls.filter(({ path }) => path === '/dashboard/api/staff/token').length).toBeGreaterThan(tokens),
   );
 });
 
@@ -159,7 +159,7 @@ it('clocks in and out by a click, and only once for a repeated request', async (
   await press(account.clock.in);
   await press(account.clock.out);
   await screen.findByRole('button', { name: account.clock.in });
-  const presses = shop.asked.filter(({ path }) => path === CLOCK);
+  const presses = shop.calls.filter(({ path }) => path === CLOCK);
   expect(presses.map(({ body }) => body)).toEqual([{ to: 'in' }, { to: 'out' }]);
   expect(new Set(presses.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
 });

@@ -49,7 +49,7 @@ it('shows who came and went, how long, and who is there still; of the days in th
   const row = async (name: string) => (await within(table).findByText(name)).closest('tr')?.textContent ?? '';
   expect(await row('Lina')).toContain('8 h 30');
   expect(await row('Omar')).toContain(attendance.still);
-  expect(shop.asked.find(({ path }) => path.startsWith(`${PATH}?`))?.path).toContain('from=2026-11-22&to=2026-11-22');
+  expect(shop.calls.find(({ path }) => path.startsWith(`${PATH}?`))?.path).toContain('from=2026-11-22&to=2026-11-22');
 });
 
 it('is corrected with a reason, on the current version if another person changed it first', async () => {
@@ -70,7 +70,7 @@ it('is corrected with a reason, on the current version if another person changed
   await submit();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const times = { inAt: '2026-11-22T07:31:00.000Z', outAt: '2026-11-22T16:01:00.000Z', reason: 'Oubli du badge' };
-  expect(shop.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+  expect(shop.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
     { ...times, version: 3 },
     { ...times, version: 4 },
   ]);
@@ -89,7 +89,7 @@ const askAboutOmar = async () => {
     await userEvent.type(within(dialog).getByLabelText(attendance.correct.reason), reason);
     await userEvent.click(within(dialog).getByRole('button', { name: attendance.correct.submit }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    return shop.asked.find(({ method }) => method === 'PUT')?.body;
+    return shop.calls.find(({ method }) => method === 'PUT')?.body;
   };
   return { dialog, save };
 };
@@ -152,7 +152,7 @@ it('[BO-2.17] enters a forgotten attendance, and says under the field what is wr
   await within(dialog).findByText(errors.person[0] ?? '');
   await submit();
   await screen.findByText('Lina : présence ajoutée.');
-  const sent = shop.asked.filter(({ method, path }) => method === 'POST' && path === PATH);
+  const sent = shop.calls.filter(({ method, path }) => method === 'POST' && path === PATH);
   expect(sent[1]?.body).toMatchObject({ person: 'person-2', outAt: null, reason: 'Oubli' });
   expect(sent[1]?.headers['idempotency-key']).not.toBe(sent[0]?.headers['idempotency-key']);
 });

@@ -44,7 +44,7 @@ const open = async (permissions: readonly string[], path = '/dashboard/audit-log
   });
   await openBackOffice(path, TEXTS);
 };
-const asked = () => shop.asked.filter(({ path }) => path.includes('/staff/acts')).map(({ path }) => path);
+const logPaths = () => shop.calls.filter(({ path }) => path.includes('/staff/acts')).map(({ path }) => path);
 
 afterEach(async () => {
   cleanup();
@@ -69,9 +69,9 @@ it('asks for one person, kind and span of days, as the address says', async () =
     '/dashboard/audit-log?person=person-2&entity=person&from=2026-03-01&to=2026-03-02',
   );
   await screen.findByText(acts.act.person.change);
-  expect(asked()[0]).toMatch(/entity=person/);
-  expect(asked()[0]).toMatch(/person=person-2/);
-  expect(asked()[0]).toMatch(/from=2026-03-01&to=2026-03-02/);
+  expect(logPaths()[0]).toMatch(/entity=person/);
+  expect(logPaths()[0]).toMatch(/person=person-2/);
+  expect(logPaths()[0]).toMatch(/from=2026-03-01&to=2026-03-02/);
   expect(await screen.findByRole('button', { name: /Personne.*Lina/ })).toBeTruthy();
 });
 
@@ -84,13 +84,13 @@ it('names the entity with a link to it, and searches for the typed text', async 
   const link = await screen.findByRole('link', { name: 'Lampe Zénith' });
   expect(link.getAttribute('href')).toBe('/dashboard/products/p-1');
   expect(link.closest('td')?.textContent).toContain(acts.entity.product);
-  expect(asked().at(-1)).toMatch(/q=lampe/);
+  expect(logPaths().at(-1)).toMatch(/q=lampe/);
 });
 
 it('is read without the right to see the team, which then is not asked for', async () => {
   await open(['audit.read']);
   await screen.findByText(acts.act.person.change);
-  await waitFor(() => expect(asked().length).toBeGreaterThan(0));
-  expect(shop.asked.some(({ path }) => path.endsWith('/staff/people'))).toBe(false);
+  await waitFor(() => expect(logPaths().length).toBeGreaterThan(0));
+  expect(shop.calls.some(({ path }) => path.endsWith('/staff/people'))).toBe(false);
   expect(screen.queryByRole('button', { name: acts.log.person })).toBeNull();
 });

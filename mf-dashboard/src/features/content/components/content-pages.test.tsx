@@ -44,7 +44,7 @@ const start = async (path: string, permissions: readonly string[] = ['content.re
   });
   await openBackOffice(path, TEXTS);
 };
-const asked = (method: string) => shop.asked.filter((one) => one.method === method);
+const callsOf = (method: string) => shop.calls.filter((one) => one.method === method);
 const press = (button: HTMLElement) => act(async () => Promise.resolve(fireEvent.click(button)));
 const type = (label: string, value: string) =>
   act(async () => Promise.resolve(fireEvent.change(screen.getByLabelText(label), { target: { value } })));
@@ -68,7 +68,7 @@ describe('the list', () => {
     const link = await screen.findByRole('link', { name: 'Livraison' });
     expect(link.getAttribute('href')).toBe(`/dashboard/pages/page/${now.uuid}`);
     expect(screen.getByText(`${content.missing.ar} ${content.missing.en}`)).toBeTruthy();
-    const [first] = asked('GET').filter(({ path }) => path.startsWith('/dashboard/api/content/page?'));
+    const [first] = callsOf('GET').filter(({ path }) => path.startsWith('/dashboard/api/content/page?'));
     expect(Object.fromEntries(new URLSearchParams(first?.path.split('?')[1]))).toMatchObject({
       state: 'planned',
       missing: 'ar',
@@ -94,7 +94,7 @@ describe('the list', () => {
     });
     await press(screen.getByRole('button', { name: content.kind['blog-post'].create }));
     await screen.findByText('Choisissez une rubrique.');
-    const [write] = asked('POST');
+    const [write] = callsOf('POST');
     expect(write?.body).toEqual({ title: { fr: 'Recette' } });
     expect(write?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -102,7 +102,7 @@ describe('the list', () => {
   it('[D-11.02] is closed to people who may not change the settings', async () => {
     await start('/dashboard/pages', ['order.read']);
     expect(screen.queryByRole('button', { name: content.kind.page.new })).toBeNull();
-    expect(asked('GET').filter(({ path }) => path.startsWith('/dashboard/api/content'))).toEqual([]);
+    expect(callsOf('GET').filter(({ path }) => path.startsWith('/dashboard/api/content'))).toEqual([]);
   });
 });
 
@@ -122,8 +122,8 @@ describe('a page', () => {
     const saved = { slug: 'delais', state: 'draft', title: { fr: 'Livraison', ar: 'التوصيل' } } as const;
     shop.answers[`PUT ${ONE}`] = () => ({ status: 200, body: contentEntry({ ...saved, version: 4 }) });
     await saveAll();
-    await waitFor(() => expect(asked('PUT')).toHaveLength(1));
-    expect(asked('PUT')[0]?.body).toEqual({
+    await waitFor(() => expect(callsOf('PUT')).toHaveLength(1));
+    expect(callsOf('PUT')[0]?.body).toEqual({
       title: saved.title,
       html: now.html,
       description: {},
@@ -164,7 +164,7 @@ describe('a page', () => {
     await press(screen.getByRole('radio', { name: 'العربية' }));
     expect(sheet.dir).toBe('rtl');
     expect(within(sheet).getByRole('heading', { level: 1 }).textContent).toBe('Livraison gratuite');
-    expect(asked('PUT')).toEqual([]);
+    expect(callsOf('PUT')).toEqual([]);
   });
 
   it('goes into the bin, and back by one click', async () => {
@@ -178,7 +178,7 @@ describe('a page', () => {
     shop.answers[`POST ${ONE}/restore`] = () => ({ status: 200, body: contentEntry({ version: 5 }) });
     await press(screen.getByRole('button', { name: content.bin.undo, hidden: true }));
     await waitFor(() => expect(screen.queryByText(IN_BIN)).toBeNull());
-    expect(asked('POST').map(({ body }) => body)).toEqual([{ version: 3 }, { version: 4 }]);
+    expect(callsOf('POST').map(({ body }) => body)).toEqual([{ version: 3 }, { version: 4 }]);
   });
 
   it('gives a post its picture, of the version that is there', async () => {
@@ -202,7 +202,7 @@ describe('a page', () => {
     const file = new File(['abc'], 'a.png', { type: 'image/png' });
     await act(async () => Promise.resolve(fireEvent.change(input, { target: { files: [file] } })));
     await screen.findByText('Pas une image.');
-    expect(asked('PUT')[0]?.body).toEqual({ file: btoa('abc'), version: 3 });
+    expect(callsOf('PUT')[0]?.body).toEqual({ file: btoa('abc'), version: 3 });
   });
 });
 
@@ -229,5 +229,5 @@ describe('who only reads', () => {
 it('[D-11.02] is closed to people who may only change the settings', async () => {
   await start('/dashboard/pages', ['shop.write']);
   await screen.findByText(frame.notAllowed.title);
-  expect(asked('GET').some(({ path }) => path.startsWith('/dashboard/api/content/'))).toBe(false);
+  expect(callsOf('GET').some(({ path }) => path.startsWith('/dashboard/api/content/'))).toBe(false);
 });

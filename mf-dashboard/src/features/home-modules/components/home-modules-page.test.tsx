@@ -56,7 +56,7 @@ const start = async (
   });
 };
 const sent = (method: string, path: string) =>
-  shop.asked.filter((request) => request.method === method && request.path === path);
+  shop.calls.filter((request) => request.method === method && request.path === path);
 const open = (path = '/dashboard/home-modules') => openBackOffice(path, TEXTS);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 

@@ -92,7 +92,7 @@ const linkOf = async (name: RegExp, within_?: HTMLElement): Promise<string> => {
   const link = await (within_ ? within(within_) : screen).findByRole('link', { name });
   return decodeURIComponent(link.getAttribute('href') ?? '').replace(/\+/g, ' ');
 };
-const askedFigures = () => shop.asked.filter(({ path }) => path.startsWith('/dashboard/api/order/figures'));
+const askedFigures = () => shop.calls.filter(({ path }) => path.startsWith('/dashboard/api/order/figures'));
 
 afterEach(async () => {
   cleanup();
@@ -197,7 +197,7 @@ describe('home of the back-office', () => {
     await open(EMPTY, ['order.read']);
     const region = await card(frHome.newShop.title);
     expect(within(region).getAllByRole('link')).toHaveLength(1);
-    expect(shop.asked.some(({ path }) => /catalog|product/.test(path))).toBe(false);
+    expect(shop.calls.some(({ path }) => /catalog|product/.test(path))).toBe(false);
   });
 
   it('says that figures are not whole while orders of before are counted, and calls no shop new by them', async () => {
@@ -227,6 +227,6 @@ describe('home of the back-office', () => {
     await card(frHome.states.title);
     expect(screen.queryByRole('region', { name: frHome.debts.title })).toBeNull();
     expect(screen.queryByRole('region', { name: frHome.stock.title })).toBeNull();
-    expect(shop.asked.some(({ path }) => /payments|stock/.test(path))).toBe(false);
+    expect(shop.calls.some(({ path }) => /payments|stock/.test(path))).toBe(false);
   });
 });

@@ -3,21 +3,25 @@ import { algiersToday } from '@shop/back-office/dates';
 import { spanOf } from './span.ts';
 import { mostRefused, rateOf, shadeOf, TILES } from './wilaya-tiles.ts';
 
-const asked = (search: string) => spanOf(new URLSearchParams(search), '2026-11-24');
+const spanOfAddress = (search: string) => spanOf(new URLSearchParams(search), '2026-11-24');
 
 describe('the days that home tells of', () => {
   it('are the last seven, or those that the address names', () => {
-    expect(asked('')).toEqual({ name: 'week', from: '2026-11-18', to: '2026-11-24' });
-    expect(asked('span=today')).toMatchObject({ from: '2026-11-24', to: '2026-11-24' });
-    expect(asked('span=days30')).toMatchObject({ from: '2026-10-26', to: '2026-11-24' });
-    expect(asked('span=month')).toMatchObject({ from: '2026-11-01', to: '2026-11-24' });
-    expect(asked('from=2026-10-01&to=2026-10-31')).toEqual({ name: null, from: '2026-10-01', to: '2026-10-31' });
+    expect(spanOfAddress('')).toEqual({ name: 'week', from: '2026-11-18', to: '2026-11-24' });
+    expect(spanOfAddress('span=today')).toMatchObject({ from: '2026-11-24', to: '2026-11-24' });
+    expect(spanOfAddress('span=days30')).toMatchObject({ from: '2026-10-26', to: '2026-11-24' });
+    expect(spanOfAddress('span=month')).toMatchObject({ from: '2026-11-01', to: '2026-11-24' });
+    expect(spanOfAddress('from=2026-10-01&to=2026-10-31')).toEqual({
+      name: null,
+      from: '2026-10-01',
+      to: '2026-10-31',
+    });
   });
 
   it('are the last seven where the address names no days, and a quarter at most', () => {
     for (const search of ['span=ever', 'from=2026-02-30&to=2026-03-01', 'from=2026-10-02&to=2026-10-01', 'from=x'])
-      expect(asked(search).name).toBe('week');
-    expect(asked('from=2020-01-01&to=2026-10-31')).toMatchObject({ from: '2026-08-01', to: '2026-10-31' });
+      expect(spanOfAddress(search).name).toBe('week');
+    expect(spanOfAddress('from=2020-01-01&to=2026-10-31')).toMatchObject({ from: '2026-08-01', to: '2026-10-31' });
   });
 
   it('[D-1.04] end with the day of Algiers', () => {

@@ -68,7 +68,7 @@ const open = async (answers: Parameters<typeof startBackOffice>[2] = {}, query =
   });
   await openBackOffice(`/dashboard/menus${query}`, TEXTS);
 };
-const sent = () => shop.asked.filter(({ method, path }) => method === 'PUT' && path === PATH);
+const sent = () => shop.calls.filter(({ method, path }) => method === 'PUT' && path === PATH);
 const rows = () =>
   within(screen.getByRole('list', { name: words.list.menu }))
     .getAllByRole('listitem')
@@ -120,7 +120,7 @@ describe('the menu', () => {
       await screen.findByRole('button', { name: 'Autres actions : Soldes'.replace(' :', '\u00a0:') }),
     );
     await userEvent.click(await screen.findByRole('menuitem', { name: words.remove.entry, hidden: true }));
-    const reads = shop.asked.filter(({ method, path }) => method === 'GET' && path === PATH).length;
+    const reads = shop.calls.filter(({ method, path }) => method === 'GET' && path === PATH).length;
     await save();
     await waitFor(() => expect(sent()).toHaveLength(1));
     const body = sent()[0]?.body;
@@ -134,7 +134,7 @@ describe('the menu', () => {
     });
     expect(JSON.stringify(body)).not.toMatch(/"key"|targetNames/);
     await waitFor(() =>
-      expect(shop.asked.filter(({ method, path }) => method === 'GET' && path === PATH).length).toBeGreaterThan(reads),
+      expect(shop.calls.filter(({ method, path }) => method === 'GET' && path === PATH).length).toBeGreaterThan(reads),
     );
     expect(rows()).toEqual(['1 Salon', '1 Chaussures', '2 Baskets']);
     expect(screen.queryByRole('region', { name: frame.form.saveAll })).toBeNull();
@@ -274,17 +274,17 @@ describe('an entry', () => {
     await userEvent.click(await row('Soldes'));
     await userEvent.click(form('Soldes').getByRole('radio', { name: words.type.Product }));
     const field = form('Soldes').getByRole('combobox', { name: /Produit/ });
-    const asked = () => shop.asked.filter(({ path }) => path.startsWith(search)).map(({ path }) => path);
+    const searchPaths = () => shop.calls.filter(({ path }) => path.startsWith(search)).map(({ path }) => path);
     await userEvent.type(field, 'th');
     expect(screen.queryByRole('listbox')).toBeNull();
     await userEvent.type(field, 'e');
     expect(await screen.findByRole('option', { name: 'Théière', ...DROPPED })).toBeTruthy();
-    expect(asked()).toEqual([`${search}the`]);
+    expect(searchPaths()).toEqual([`${search}the`]);
     await userEvent.type(field, '{Backspace}');
     await waitFor(() => expect(field.getAttribute('aria-expanded')).not.toBe('true'));
     await userEvent.type(field, 'e');
     await userEvent.click(await screen.findByRole('option', { name: 'Théière', ...DROPPED }));
-    expect(asked()).toEqual([`${search}the`]);
+    expect(searchPaths()).toEqual([`${search}the`]);
     expect(field).toHaveProperty('value', 'Théière');
   });
 

@@ -73,7 +73,7 @@ describe('an action that failed', () => {
     fireEvent.click(button);
     await screen.findByText('Refusée');
     fireEvent.click(await screen.findByRole('button', { name: fr.action.startExpedition }));
-    await waitFor(() => expect(shop.asked.filter(({ method }) => method === 'POST')).toHaveLength(2));
+    await waitFor(() => expect(shop.calls.filter(({ method }) => method === 'POST')).toHaveLength(2));
     await waitFor(() => expect(screen.getAllByText('Refusée')).toHaveLength(1));
     answering({ version: 2, state: 'preparing' }, []);
     shop.answers[`POST ${address}/startExpedition`] = () => ({
@@ -209,7 +209,7 @@ describe('the keys of the page', () => {
     const [first] = fields.getAllByRole('radio');
     first?.focus();
     await userEvent.keyboard('{Enter}');
-    expect(shop.asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(shop.calls.filter(({ method }) => method === 'POST')).toEqual([]);
     await userEvent.keyboard(' ');
     detail.focus();
     await userEvent.keyboard('Au téléphone');
@@ -295,7 +295,7 @@ describe('what people did to the order', () => {
     };
     shop.answers['GET /dashboard/api/staff/acts'] = () => ({ status: 200, body: { acts: [done], nextCursor: null } });
     await open();
-    const log = () => shop.asked.filter(({ path }) => path.startsWith('/dashboard/api/staff/acts'));
+    const log = () => shop.calls.filter(({ path }) => path.startsWith('/dashboard/api/staff/acts'));
     const choice = await screen.findByRole('radio', { name: fr.history.acts });
     expect(log()).toEqual([]);
     await act(async () => Promise.resolve(fireEvent.click(choice)));

@@ -32,9 +32,9 @@ const answering = (answer: Partial<Answer>): void => {
     body: { orders: ROWS, total: 3, totalIsExact: true, page: 1, limit: 25, nextCursor: null, counts: {}, ...answer },
   });
 };
-const asked = (): URLSearchParams =>
+const lastQuery = (): URLSearchParams =>
   new URL(
-    shop.asked.filter(({ path }) => path.includes('/api/order?') && !path.includes('limit=1&')).at(-1)?.path ?? '',
+    shop.calls.filter(({ path }) => path.includes('/api/order?') && !path.includes('limit=1&')).at(-1)?.path ?? '',
     'http://shop',
   ).searchParams;
 const heads = (): (string | null)[] => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -61,7 +61,7 @@ describe('what the list of orders shows', () => {
   it('is its address: a filter, its chip, and taking it off', async () => {
     await open('?view=toConfirm&sort=total_desc&size=50');
     await screen.findByText('26-000001');
-    expect(Object.fromEntries(asked())).toMatchObject({ states: 'pending', sort: 'total_desc', limit: '50' });
+    expect(Object.fromEntries(lastQuery())).toMatchObject({ states: 'pending', sort: 'total_desc', limit: '50' });
 
     await userEvent.click(screen.getByRole('button', { name: orders.filters.assignee }));
     await userEvent.type(await screen.findByRole('textbox', { name: orders.filters.assignee, ...DROPPED }), 'sar');
@@ -193,7 +193,7 @@ describe('the list of orders as a file', () => {
     await userEvent.click(screen.getByRole('button', { name: list.export.start }));
     await userEvent.click(await screen.findByRole('menuitem', { name: list.export.csv, ...DROPPED }));
     await screen.findByText('2 lignes exportées');
-    const reads = shop.asked.filter(({ path }) => path.includes('limit=100'));
+    const reads = shop.calls.filter(({ path }) => path.includes('limit=100'));
     expect(reads.map(({ path }) => new URL(path, 'http://shop').searchParams.get('cursor'))).toEqual([null, 'c1']);
     expect(reads.every(({ path }) => path.includes('wilaya=31'))).toBe(true);
     const text = await new Promise<string>((resolve) => {
@@ -222,7 +222,7 @@ describe('a step for several orders', () => {
   const [one, two, three] = ROWS as [OrderRow, OrderRow, OrderRow];
   const order = (row: OrderRow, more: object = {}) => ({ ...row, version: 5, refusal: null, history: [], ...more });
   const confirmed = (row: OrderRow) =>
-    shop.asked.filter(({ method, path }) => method === 'POST' && path.endsWith(`${row.uuid}/confirm`));
+    shop.calls.filter(({ method, path }) => method === 'POST' && path.endsWith(`${row.uuid}/confirm`));
 
   it('[D-4.03] [D-4.08] asks first, then takes each with its own version and key, and says of each what came of it', async () => {
     transitions({ [three.uuid]: { state: 'cancelled', transitions: [] } });
@@ -252,7 +252,7 @@ describe('a step for several orders', () => {
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByText(asRead(orders.bulk.changed.replace('{{state}}', frame.state.cancelled)));
     const submit = await within(dialog).findByRole('button', { name: 'Confirmer 2 commandes' });
-    expect(shop.asked.some(({ method }) => method === 'POST')).toBe(false);
+    expect(shop.calls.some(({ method }) => method === 'POST')).toBe(false);
     await userEvent.click(submit);
 
     await within(dialog).findByText(asRead(list.bulk.ended.replace('{{done}}', '1').replace('{{total}}', '2')));

@@ -62,7 +62,7 @@ describe('a search of the orders that finds none in its first part', () => {
       fireEvent.click(screen.getByRole('button', { name: texts.empty.further }));
       await screen.findByText(texts.empty.end);
       expect(screen.queryByRole('button', { name: texts.empty.further })).toBeNull();
-      expect(shop.asked.filter(({ path }) => path.includes('cursor=c1') && path.includes('q=belkacem'))).toHaveLength(
+      expect(shop.calls.filter(({ path }) => path.includes('cursor=c1') && path.includes('q=belkacem'))).toHaveLength(
         1,
       );
     },
@@ -84,7 +84,7 @@ describe('a page past the end of the list', () => {
     };
     await open('?page=9');
     expect((await screen.findAllByText(ROW.number)).length).toBeGreaterThan(0);
-    expect(shop.asked.filter(({ path }) => path.includes('/order?')).at(-1)?.path).toContain('page=3');
+    expect(shop.calls.filter(({ path }) => path.includes('/order?')).at(-1)?.path).toContain('page=3');
     expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('3');
     expect(screen.queryByText(fr.empty.none)).toBeNull();
     // People without an action on orders have no check boxes.
@@ -102,7 +102,7 @@ describe('a page past the end of the list', () => {
 });
 
 describe('the transporters of the list', () => {
-  const asked = () => shop.asked.filter(({ path }) => path.startsWith('/dashboard/api/transporter'));
+  const transporterCalls = () => shop.calls.filter(({ path }) => path.startsWith('/dashboard/api/transporter'));
   const openOne = async (permissions: readonly string[]) => {
     await shop.close();
     shop = await startBackOffice('cashier', permissions, {
@@ -121,13 +121,13 @@ describe('the transporters of the list', () => {
     expect(screen.queryByRole('button', { name: fr.filters.transporter })).toBeNull();
     expect(screen.getByLabelText(fr.columns.assignee, { selector: 'input' })).toBeTruthy();
     expect(screen.queryByLabelText(fr.columns.transporter, { selector: 'input' })).toBeNull();
-    expect(asked()).toHaveLength(0);
+    expect(transporterCalls()).toHaveLength(0);
   });
 
   it('are a filter and a column for people with the permission', async () => {
     await openOne(['order.read', 'transporter.read']);
     expect(screen.getByRole('button', { name: fr.filters.transporter })).toBeTruthy();
     expect(screen.getByLabelText(fr.columns.transporter, { selector: 'input' })).toBeTruthy();
-    expect(asked()).toHaveLength(1);
+    expect(transporterCalls()).toHaveLength(1);
   });
 });

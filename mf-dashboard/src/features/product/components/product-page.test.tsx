@@ -48,7 +48,7 @@ const open = async (tab = '', more: Partial<StaffProduct> = {}, permissions = ['
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   return userEvent.setup();
 };
-const saved = () => shop.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const saved = () => shop.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 const saveAll = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click(await screen.findByRole('button', { name: new RegExp(`^${frame.form.saveAll}`) }));
 

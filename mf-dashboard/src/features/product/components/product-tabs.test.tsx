@@ -169,7 +169,7 @@ describe('the tabs of a product', () => {
       '36 1 0 1 0',
       'Tous les entrepôts 53 9 3 41',
     ]);
-    const [asked] = shop.asked.filter(({ path }) => path.startsWith('/dashboard/api/stock/levels'));
+    const [asked] = shop.calls.filter(({ path }) => path.startsWith('/dashboard/api/stock/levels'));
     const items = new URL(asked?.path ?? '', 'http://shop').searchParams.get('items');
     expect(items).toBe(`${UUID}:${SMALL},${UUID}:${LARGE}`);
     const moved = await screen.findByText(/TR-0094/);
@@ -216,7 +216,7 @@ describe('the tabs of a product', () => {
       await screen.findByText('5 unités ajoutées au stock.');
       await waitFor(() => expect(field(product.addStock.quantity)).toHaveProperty('value', ''));
       // The page itself was not saved by that key.
-      expect(shop.asked.some(({ method }) => method === 'PUT')).toBe(false);
+      expect(shop.calls.some(({ method }) => method === 'PUT')).toBe(false);
     });
 
     it('[BO-5.13] and say under each field what is missing, before anything is sent', async () => {
@@ -279,7 +279,7 @@ describe('the tabs of a product', () => {
     expect(screen.getAllByRole('button', { name: /^Déplacer / })).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: new RegExp(`^${frame.form.saveAll}`) }));
     await waitFor(() =>
-      expect(shop.asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      expect(shop.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
         relatedProducts: [OVEN, KETTLE],
       }),
     );

@@ -96,7 +96,7 @@ const start = async (tab: string, answers: Parameters<typeof startBackOffice>[2]
   await openBackOffice(`/dashboard/products/${LAMP}?tab=${tab}`, TEXTS);
 };
 const sent = (method: string, path: string) =>
-  shop.asked.filter((one) => one.method === method && one.path === path).map(({ body }) => body);
+  shop.calls.filter((one) => one.method === method && one.path === path).map(({ body }) => body);
 const button = (name: string) => screen.findByRole('button', { name });
 const field = (name: string) => screen.findByRole('textbox', { name });
 const chooser = (name: string) => screen.findAllByRole('combobox', { name });

@@ -130,7 +130,7 @@ describe('the import of products', () => {
     await within(dialog).findByText(/2 produits ont été créés ou modifiés par Yasmine/);
     expect(within(dialog).getByRole('radio', { name: `${products.import.did.create} (1)` })).toBeTruthy();
     expect(within(dialog).queryByRole('button', { name: /^Enregistrer/ })).toBeNull();
-    const posted = shop.asked.filter(({ method }) => method === 'POST');
+    const posted = shop.calls.filter(({ method }) => method === 'POST');
     expect(posted.map(({ path }) => path)).toEqual([IMPORTS, `${IMPORTS}/${UUID}/book`]);
     for (const { headers } of posted) expect(headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -143,7 +143,7 @@ describe('the import of products', () => {
     await within(dialog).findByRole('button', { name: 'Enregistrer 2 produits' });
     await book();
     const asked = await screen.findByRole('dialog', { name: products.free.title.replace('{{name}}', 'Tabouret') });
-    expect(shop.asked.some(({ path }) => path.endsWith('/book'))).toBe(false);
+    expect(shop.calls.some(({ path }) => path.endsWith('/book'))).toBe(false);
     await user.click(within(asked).getByRole('button', { name: products.free.sell }));
     await within(dialog).findByText(/créés ou modifiés par Yasmine/);
   });
@@ -161,7 +161,7 @@ describe('the import of products', () => {
     await user.click(within(dialog).getByRole('button', { name: products.import.checkAgain }));
     await within(dialog).findByRole('button', { name: 'Enregistrer 2 produits' });
     expect(within(dialog).queryByText(/déjà été enregistré/)).toBeNull();
-    const [first, again] = shop.asked.filter(({ method, path }) => method === 'POST' && path === IMPORTS);
+    const [first, again] = shop.calls.filter(({ method, path }) => method === 'POST' && path === IMPORTS);
     expect([first?.body, again?.body]).toEqual([
       [['file', 'produits.csv']],
       [
@@ -250,7 +250,7 @@ describe('the import of products', () => {
     };
     await user.click(within(dialog).getByRole('button', { name: products.import.continue }));
     await within(dialog).findByText('Ce n’est pas un prix.');
-    const posted = shop.asked.filter(({ method }) => method === 'POST').map(({ path }) => path);
+    const posted = shop.calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
     expect(posted).toEqual([IMPORTS, ...[0, 1, 1].map((place) => `${IMPORTS}/${UUID}/pictures/${place}`)]);
   });
 
@@ -277,6 +277,6 @@ describe('the import of products', () => {
     await within(dialog).findByText(/Il manque des photos de 1 produit/);
     await user.click(within(dialog).getByRole('button', { name: products.import.tryAgain }));
     await waitFor(() => expect(within(dialog).queryByText(/Il manque des photos/)).toBeNull());
-    expect(shop.asked.filter(({ path }) => path === `${IMPORTS}/${UUID}/pictures/again`)).toHaveLength(1);
+    expect(shop.calls.filter(({ path }) => path === `${IMPORTS}/${UUID}/pictures/again`)).toHaveLength(1);
   });
 });

@@ -40,7 +40,7 @@ const start = async (permissions: readonly string[], path = '/dashboard/products
   });
   await openBackOffice(path, TEXTS);
 };
-const asked = (method: string) => shop.asked.filter((one) => one.method === method);
+const callsOf = (method: string) => shop.calls.filter((one) => one.method === method);
 const lamp = () => screen.findByRole('link', { name: 'Lampe 1' });
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ describe('the list of products', () => {
   it('[BO-2.03] [BO-2.01.24] shows rows of what the address narrows, and narrows by a filter', async () => {
     await start(RIGHTS, '/dashboard/products?view=out&q=lampe&min=1000');
     expect((await lamp()).getAttribute('href')).toBe(row(1).link);
-    const [first] = asked('GET').filter(({ path }) => path.startsWith('/dashboard/api/product?'));
+    const [first] = callsOf('GET').filter(({ path }) => path.startsWith('/dashboard/api/product?'));
     expect(Object.fromEntries(new URLSearchParams(first?.path.split('?')[1]))).toMatchObject({
       state: 'active',
       stock: 'out',
@@ -82,7 +82,7 @@ describe('the list of products', () => {
     if (!first) throw new Error('no switch');
     await act(async () => Promise.resolve(fireEvent.click(first)));
     await screen.findByText(/Rien à vendre/);
-    const [write] = asked('PUT');
+    const [write] = callsOf('PUT');
     expect(write?.body).toEqual({ active: false, version: 3 });
     expect(write?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -95,7 +95,7 @@ describe('the list of products', () => {
     const track = first?.closest('label')?.querySelector('span');
     if (!track) throw new Error('no track');
     await act(async () => Promise.resolve(fireEvent.click(track)));
-    await waitFor(() => expect(asked('PUT')).toHaveLength(1));
+    await waitFor(() => expect(callsOf('PUT')).toHaveLength(1));
     expect(screen.getByRole('heading', { level: 1, name: products.title })).toBeTruthy();
     expect(await lamp()).toBeTruthy();
   });
@@ -115,7 +115,7 @@ describe('the list of products', () => {
     await user.clear(field);
     await user.type(field, '1500');
     await user.click(screen.getByRole('button', { name: products.price.save, hidden: true }));
-    await waitFor(() => expect(asked('PUT').map(({ body }) => body)).toEqual([{ priceTtc: 1500, version: 3 }]));
+    await waitFor(() => expect(callsOf('PUT').map(({ body }) => body)).toEqual([{ priceTtc: 1500, version: 3 }]));
     // Focus returns to the row for people who use the keyboard.
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Changer le prix'));
   });
@@ -149,7 +149,7 @@ describe('the list of products', () => {
     await choose(products.export.xlsx);
     await screen.findByText(/^Fichier prêt/);
     expect(file).toContain('json');
-    const [, last] = asked('GET').filter(({ path }) => path.startsWith('/dashboard/api/products/export?'));
+    const [, last] = callsOf('GET').filter(({ path }) => path.startsWith('/dashboard/api/products/export?'));
     expect(Object.fromEntries(new URLSearchParams(last?.path.split('?')[1]))).toEqual({
       state: 'inactive',
       q: 'lampe',
@@ -201,7 +201,7 @@ describe('an action on many products', () => {
     const user = await opened();
     expect(screen.queryByRole('button', { name: /produits trouvés/ })).toBeNull();
     await user.click(screen.getByRole('tab', { name: new RegExp(`^${products.views.all}`) }));
-    await waitFor(() => expect(asked('GET').filter(({ path }) => path.includes('/api/product?'))).toHaveLength(2));
+    await waitFor(() => expect(callsOf('GET').filter(({ path }) => path.includes('/api/product?'))).toHaveLength(2));
     await user.click(await screen.findByRole('checkbox', { name: list.selection.all }));
     shop.answers['GET /dashboard/api/products/matching'] = () => ({
       status: 409,
@@ -215,7 +215,7 @@ describe('an action on many products', () => {
     });
     await user.click(screen.getByRole('button', { name: frame.retry }));
     await screen.findByText('3 lignes choisies');
-    const path = asked('GET').find((one) => one.path.includes('/matching'))?.path ?? '';
+    const path = callsOf('GET').find((one) => one.path.includes('/matching'))?.path ?? '';
     expect(Object.fromEntries(new URLSearchParams(path.split('?')[1]))).toEqual({ q: 'lampe', sort: 'newest' });
     expect(screen.queryByRole('button', { name: /produits trouvés/ })).toBeNull();
   });
@@ -234,7 +234,7 @@ describe('an action on many products', () => {
     await user.click(await screen.findByRole('option', { name: 'Soldes', hidden: true }));
     await user.click(within(dialog).getByRole('button', { name: /^Ajouter à 2/ }));
     await within(dialog).findByText(asRead(products.bulk.fullOfTags.replace('{{most}}', '50')));
-    expect(asked('PUT')).toEqual([]);
+    expect(callsOf('PUT')).toEqual([]);
   });
 
   it('puts a tag on those that have it not, and takes it back', async () => {
@@ -255,11 +255,11 @@ describe('an action on many products', () => {
     await user.click(await screen.findByRole('option', { name: 'Soldes', hidden: true }));
     await user.click(submit());
     await within(dialog).findByText(products.bulk.already);
-    await waitFor(() => expect(asked('PUT').map(({ body }) => body)).toEqual([{ tags: [TAG], version: 3 }]));
+    await waitFor(() => expect(callsOf('PUT').map(({ body }) => body)).toEqual([{ tags: [TAG], version: 3 }]));
     await user.click((await within(dialog).findAllByRole('button', { name: list.close })).at(-1) as HTMLElement);
     await user.click(await screen.findByRole('button', { name: products.bulk.undo }));
     await screen.findByText('1 produit remis à sa place.');
-    expect(asked('PUT').at(-1)?.body).toEqual({
+    expect(callsOf('PUT').at(-1)?.body).toEqual({
       mainCategory: CATEGORY,
       categories: [CATEGORY],
       tags: [],
@@ -280,7 +280,7 @@ describe('an action on many products', () => {
     await user.click(within(dialog).getByRole('combobox', { name: new RegExp(products.bulk.tag) }));
     await user.click(await screen.findByRole('option', { name: 'Soldes', hidden: true }));
     await user.click(within(dialog).getByRole('button', { name: /^Retirer de 2/ }));
-    await waitFor(() => expect(asked('PUT')).toHaveLength(2));
+    await waitFor(() => expect(callsOf('PUT')).toHaveLength(2));
     await user.click((await within(dialog).findAllByRole('button', { name: list.close })).at(-1) as HTMLElement);
     // Closing the window would leave it half undone.
     const leavesUnasked = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
@@ -301,7 +301,7 @@ describe('an action on many products', () => {
     await user.click(screen.getByRole('button', { name: asRead('Réessayer 1 ligne') }));
     await screen.findByText('1 produit remis à sa place.');
     // Products that were already undone are not written again.
-    expect(asked('PUT').map(({ path }) => path.slice(-1))).toEqual(['1', '2', '1', '2', '2']);
+    expect(callsOf('PUT').map(({ path }) => path.slice(-1))).toEqual(['1', '2', '1', '2', '2']);
   });
 
   it('puts them into a promotion by one write, and says why it cannot', async () => {
@@ -330,7 +330,7 @@ describe('an action on many products', () => {
     await user.type(within(dialog).getByRole('combobox', { name: products.bulk.promotion }), 'ren');
     // However many there are, those that the words mean are asked of the server.
     await waitFor(() =>
-      expect(asked('GET').some(({ path: of }) => of.includes('/api/promotion?') && of.includes('q=ren&'))).toBe(true),
+      expect(callsOf('GET').some(({ path: of }) => of.includes('/api/promotion?') && of.includes('q=ren&'))).toBe(true),
     );
     await user.click(await screen.findByRole('option', { name: /^Rentrée · 12/, hidden: true }));
     const submit = within(dialog).getByRole('button', { name: products.bulk.submit.promotionIn });
@@ -339,7 +339,7 @@ describe('an action on many products', () => {
     shop.answers[`POST ${path}`] = () => ({ status: 200, body: { uuid: PROMOTION, version: 2, targets: 14 } });
     await user.click(submit);
     await screen.findByText('La promotion nomme maintenant 14 produits.');
-    const [first] = asked('POST');
+    const [first] = callsOf('POST');
     expect(first?.body).toEqual({ products: [id(1), id(2)] });
     expect(first?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -386,7 +386,7 @@ describe('the dialog for a new product', () => {
     expect(within(dialog).queryByText(frame.field.wrong)).toBeNull();
     const name = within(dialog).getByLabelText(new RegExp(`^${products.new.name}`));
     expect(name.getAttribute('aria-invalid')).toBe('true');
-    expect(asked('POST')).toEqual([]);
+    expect(callsOf('POST')).toEqual([]);
   });
 
   it('[BO-2.05] [BO-3.12] [BO-5.12] derives the other price, and sends the one that was typed', async () => {
@@ -406,7 +406,7 @@ describe('the dialog for a new product', () => {
     });
     await user.click(within(dialog).getByRole('button', { name: products.new.submit }));
     await screen.findByText('Déjà pris.');
-    expect(asked('POST')[0]?.body).toEqual({
+    expect(callsOf('POST')[0]?.body).toEqual({
       type: 'simple',
       family: 'goods',
       name: { fr: 'Théière' },

@@ -58,7 +58,7 @@ afterEach(async () => {
   cleanup();
   await shop.close();
 });
-const written = () => shop.asked.filter(({ method }) => method !== 'GET');
+const written = () => shop.calls.filter(({ method }) => method !== 'GET');
 /** Over what is there, as a person who has marked it. */
 const typeOver = async (field: HTMLElement, text: string) => {
   await user.click(field);

@@ -70,28 +70,28 @@ describe('where many products are put', () => {
     place,
   });
   const lamp = row({ mainCategory: 'a', categories: ['a', 'b'], tags: ['x'] });
-  const asked = (chosen: string | null) => ({ step: { by: 'percent', value: 0 }, chosen }) as const;
+  const inputWith = (chosen: string | null) => ({ step: { by: 'percent', value: 0 }, chosen }) as const;
 
   it('replaces the main category, and keeps the further ones', () => {
     const change = { mainCategory: 'c', categories: ['c', 'b'] };
-    expect(writeOf('category', lamp, asked('c'))).toEqual({ kind: 'change', change });
-    expect(writeOf('category', lamp, asked('b'))).toEqual({
+    expect(writeOf('category', lamp, inputWith('c'))).toEqual({ kind: 'change', change });
+    expect(writeOf('category', lamp, inputWith('b'))).toEqual({
       kind: 'change',
       change: { mainCategory: 'b', categories: ['b'] },
     });
   });
   it('adds or removes a tag, and does nothing if it is unchanged or the place is unknown', () => {
-    expect(writeOf('tagIn', lamp, asked('y'))).toEqual({ kind: 'change', change: { tags: ['x', 'y'] } });
-    expect(writeOf('tagOut', lamp, asked('x'))).toEqual({ kind: 'change', change: { tags: [] } });
+    expect(writeOf('tagIn', lamp, inputWith('y'))).toEqual({ kind: 'change', change: { tags: ['x', 'y'] } });
+    expect(writeOf('tagOut', lamp, inputWith('x'))).toEqual({ kind: 'change', change: { tags: [] } });
     const many = Array.from({ length: 50 }, (_, at) => String(at));
     const full = row({ mainCategory: 'a', categories: ['a'], tags: many });
     for (const nothing of [
-      writeOf('tagIn', lamp, asked('x')),
-      writeOf('tagOut', lamp, asked('y')),
-      writeOf('category', lamp, asked('a')),
-      writeOf('tagIn', full, asked('y')),
-      writeOf('tagIn', row(undefined), asked('y')),
-      writeOf('tagIn', lamp, asked(null)),
+      writeOf('tagIn', lamp, inputWith('x')),
+      writeOf('tagOut', lamp, inputWith('y')),
+      writeOf('category', lamp, inputWith('a')),
+      writeOf('tagIn', full, inputWith('y')),
+      writeOf('tagIn', row(undefined), inputWith('y')),
+      writeOf('tagIn', lamp, inputWith(null)),
     ])
       expect(nothing).toBeUndefined();
     // Not the same as having it.

@@ -76,7 +76,7 @@ const addShirt = async (said = texts): Promise<ReturnType<typeof userEvent.setup
   await user.click(await screen.findByRole('option', { name: 'Chemise', hidden: true }));
   return user;
 };
-const questions = () => shop.asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const questions = () => shop.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 const said = (region: string): string =>
   asRead(screen.getByRole('region', { name: region }).textContent ?? '').replace(/[\u2068\u2069]/g, '');
 

@@ -50,20 +50,21 @@ describe('a cart to try promotions on', () => {
 });
 
 describe('what an address asks for', () => {
-  const asked = (query: string) => conditionsOf(new URLSearchParams(query), Date.parse('2026-11-01T00:00:00Z'));
+  const conditionsOfQuery = (query: string) =>
+    conditionsOf(new URLSearchParams(query), Date.parse('2026-11-01T00:00:00Z'));
 
   it('is who a promotion is for, with its code, when it has begun', () => {
-    expect(asked('channel=Phone&customerType=business&code=AID&at=2026-12-01T00:00:12.345Z')).toEqual({
+    expect(conditionsOfQuery('channel=Phone&customerType=business&code=AID&at=2026-12-01T00:00:12.345Z')).toEqual({
       ...ANYBODY,
       channel: 'Phone',
       customerType: 'business',
       code: 'AID',
       at: '2026-12-01 01:00:12',
     });
-    expect(asked('at=2026-10-01T00:00:00Z').at).toBeNull();
+    expect(conditionsOfQuery('at=2026-10-01T00:00:00Z').at).toBeNull();
   });
 
   it('is nothing where it says nothing that there is', () => {
-    expect(asked('channel=x&paymentMethod=shells&at=soon')).toEqual(ANYBODY);
+    expect(conditionsOfQuery('channel=x&paymentMethod=shells&at=soon')).toEqual(ANYBODY);
   });
 });

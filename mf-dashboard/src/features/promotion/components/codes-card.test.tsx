@@ -50,7 +50,7 @@ const type = (label: string, value: string, within_: HTMLElement = document.body
     ),
   );
 const said = (text: string) => waitFor(() => expect(asRead(card().textContent ?? '')).toContain(asRead(text)));
-const asked = (method: string) => shop.asked.filter((one) => one.method === method);
+const callsOf = (method: string) => shop.calls.filter((one) => one.method === method);
 const counted = (total: number, used: number) =>
   words.codes.counts_other
     .replace('{{shown}}', formatCount(total, 'fr'))
@@ -80,8 +80,8 @@ describe('the codes of a promotion', () => {
     await press(within(dialog).getByRole('button', { name: words.codes.make.submit }));
     await said(counted(250, 0));
     await said(words.codes.make.done_other.replace('{{shown}}', '250'));
-    expect(asked('POST').map(({ body }) => body)).toEqual([{ count: 250, prefix: 'ETE', length: 8 }]);
-    expect(asked('POST')[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(callsOf('POST').map(({ body }) => body)).toEqual([{ count: 250, prefix: 'ETE', length: 8 }]);
+    expect(callsOf('POST')[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('are refused under their field, by the contract and by the server', async () => {
@@ -91,7 +91,7 @@ describe('the codes of a promotion', () => {
     await type(words.codes.make.count, '10001', dialog);
     await press(within(dialog).getByRole('button', { name: words.codes.make.submit }));
     await within(dialog).findByText(asRead(frame.field.of.promotions.validation.codes.count), { normalizer: asRead });
-    expect(asked('POST')).toEqual([]);
+    expect(callsOf('POST')).toEqual([]);
     await type(words.codes.make.count, '10', dialog);
     shop.answers[`POST ${CODES}`] = () => ({
       status: 422,
@@ -127,7 +127,7 @@ describe('the codes of a promotion', () => {
     await pressNamed(words.codes.withdraw.open);
     expect(asRead((await screen.findByRole('dialog')).textContent ?? '')).toContain('2 500 codes que personne');
     await pressNamed(frame.dialog.cancel);
-    expect(asked('POST')).toEqual([]);
+    expect(callsOf('POST')).toEqual([]);
   });
 
   it('are taken as a file of the kind that every program reads, first of all', async () => {
@@ -183,7 +183,7 @@ describe('the codes of a promotion', () => {
     };
     await pressSave();
     await said(words.codes.none);
-    expect(asked('PUT')[0]?.body).toMatchObject({ manyCodes: true, couponCode: null, singleUse: false });
+    expect(callsOf('PUT')[0]?.body).toMatchObject({ manyCodes: true, couponCode: null, singleUse: false });
   });
 });
 
@@ -209,6 +209,6 @@ describe('the budget of a promotion', () => {
     await type(words.budget.label, '25000');
     shop.answers[`PUT ${ONE}`] = () => ({ status: 200, body: staffPromotion({ version: 4, budget: 25_000 }) });
     await pressSave();
-    await waitFor(() => expect(asked('PUT')[0]?.body).toMatchObject({ budget: 25_000 }));
+    await waitFor(() => expect(callsOf('PUT')[0]?.body).toMatchObject({ budget: 25_000 }));
   });
 });

@@ -57,7 +57,7 @@ const openNew = async () => {
   await start('/dashboard/promotions/new');
   await screen.findByRole('heading', { name: words.new, level: 1 });
 };
-const asked = (method: string) => shop.asked.filter((one) => one.method === method);
+const callsOf = (method: string) => shop.calls.filter((one) => one.method === method);
 const press = (button: HTMLElement) => act(async () => Promise.resolve(fireEvent.click(button)));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const type = (label: string, value: string) =>
@@ -88,11 +88,11 @@ describe('a promotion', () => {
     await press(screen.getByRole('switch', { name: new RegExp(`^${words.oncePerCustomer.label}`) }));
     shop.answers[`PUT ${ONE}`] = () => ({ status: 200, body: staffPromotion({ version: 4, value: 12.5 }) });
     await saveAll();
-    await waitFor(() => expect(asked('PUT')).toHaveLength(1));
+    await waitFor(() => expect(callsOf('PUT')).toHaveLength(1));
     const { uuid: _uuid, slug: _slug, state: _state, bannerThumb: _thumb, deletedAt: _at, ...rest } = now;
     const { spent: _spent, usedUp: _usedUp, ...said } = rest;
-    expect(asked('PUT')[0]?.body).toEqual({ ...said, value: 12.5, couponCode: 'SPORT26', oncePerCustomer: true });
-    expect(asked('PUT')[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(callsOf('PUT')[0]?.body).toEqual({ ...said, value: 12.5, couponCode: 'SPORT26', oncePerCustomer: true });
+    expect(callsOf('PUT')[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
     await waitFor(() => expect(screen.queryByRole('button', { name: new RegExp(frame.form.saveAll) })).toBeNull());
   });
 
@@ -157,7 +157,7 @@ describe('a promotion', () => {
     await type(words.value.label, '101');
     await saveAll();
     await screen.findByText(frame.field.of.catalog.validation.promotion.percentage);
-    expect(asked('PUT')).toEqual([]);
+    expect(callsOf('PUT')).toEqual([]);
     await type(words.value.label, '20');
     const gone = 'Un de ces choix n’existe plus. Retirez-le.';
     shop.answers[`PUT ${ONE}`] = () => ({
@@ -195,12 +195,12 @@ describe('what is done with a promotion', () => {
     });
     await userEvent.type(screen.getByLabelText(new RegExp(`^${words.targets.product}`), { selector: 'input' }), 'lam');
     await userEvent.click(await screen.findByRole('option', { name: 'Lampe', hidden: true }));
-    const [question] = asked('GET').filter(({ path }) => path.startsWith('/dashboard/api/product?'));
+    const [question] = callsOf('GET').filter(({ path }) => path.startsWith('/dashboard/api/product?'));
     expect(new URLSearchParams(question?.path.split('?')[1]).get('q')).toBe('lam');
     shop.answers[`PUT ${ONE}`] = () => ({ status: 200, body: staffPromotion({ version: 4 }) });
     await saveAll();
-    await waitFor(() => expect(asked('PUT')).toHaveLength(1));
-    expect(asked('PUT')[0]?.body).toMatchObject({ scope: 'product', targets: [lamp] });
+    await waitFor(() => expect(callsOf('PUT')).toHaveLength(1));
+    expect(callsOf('PUT')[0]?.body).toMatchObject({ scope: 'product', targets: [lamp] });
   });
 
   it('names an inactive product, which only the search finds, and marks one without a name', async () => {
@@ -243,7 +243,7 @@ describe('what is done with a promotion', () => {
     shop.answers[`POST ${ONE}/restore`] = () => ({ status: 200, body: staffPromotion({ version: 5 }) });
     await press(screen.getByRole('button', { name: words.bin.restore }));
     await waitFor(() => expect(screen.queryByText(asRead(words.bin.text))).toBeNull());
-    expect(asked('POST').map(({ body }) => body)).toEqual([{ version: 3 }, { version: 4 }]);
+    expect(callsOf('POST').map(({ body }) => body)).toEqual([{ version: 3 }, { version: 4 }]);
   });
 
   it('comes out of the bin with another code where its own is taken, and says so', async () => {
@@ -281,8 +281,8 @@ describe('two people at one promotion', () => {
     expect(field(words.couponCode.label).value).toBe('MOI');
     shop.answers[`PUT ${ONE}`] = () => ({ status: 200, body: staffPromotion({ version: 5, value: 15 }) });
     await saveAll();
-    await waitFor(() => expect(asked('PUT')).toHaveLength(2));
-    expect(asked('PUT')[1]?.body).toMatchObject({
+    await waitFor(() => expect(callsOf('PUT')).toHaveLength(2));
+    expect(callsOf('PUT')[1]?.body).toMatchObject({
       version: 4,
       value: 15,
       priority: 99,
@@ -377,13 +377,13 @@ describe('a new promotion', () => {
     await type(words.value.label, '15');
     await saveAll();
     await screen.findByText(frame.field.of.catalog.validation.name);
-    expect(asked('POST')).toEqual([]);
+    expect(callsOf('POST')).toEqual([]);
     await type(`${words.name} \\(Français\\)`, 'Rentrée');
     shop.answers[`POST ${ALL}`] = () => ({ status: 201, body: now });
     await saveAll();
     await screen.findByRole('heading', { name: 'Rentrée', level: 1 });
-    expect(asked('POST')).toHaveLength(1);
-    expect(asked('POST')[0]?.body).toMatchObject({
+    expect(callsOf('POST')).toHaveLength(1);
+    expect(callsOf('POST')[0]?.body).toMatchObject({
       name: { fr: 'Rentrée' },
       scope: 'all',
       targets: [],
@@ -406,7 +406,7 @@ describe('a new promotion', () => {
       return { status: 201, body: staffPromotion({ version: 1 }) };
     };
     await saveAll();
-    await waitFor(() => expect(asked('POST')).toHaveLength(1));
+    await waitFor(() => expect(callsOf('POST')).toHaveLength(1));
     await type(words.priority.label, '7');
     made();
     await screen.findByText(asRead(frame.form.saved));
@@ -415,8 +415,8 @@ describe('a new promotion', () => {
     shop.answers[`PUT ${ONE}`] = () => ({ status: 200, body: now });
     await saveAll();
     await screen.findByRole('heading', { name: 'Rentrée', level: 1 });
-    expect(asked('POST')).toHaveLength(1);
-    expect(asked('PUT').map(({ body }) => body)).toEqual([expect.objectContaining({ version: 1, priority: 7 })]);
+    expect(callsOf('POST')).toHaveLength(1);
+    expect(callsOf('PUT').map(({ body }) => body)).toEqual([expect.objectContaining({ version: 1, priority: 7 })]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -66,9 +66,9 @@ const lineOf = async (name: string): Promise<HTMLElement> => {
   if (!line) throw new Error('no row');
   return line;
 };
-const asked = (method: string, path: string) =>
-  shop.asked.filter((one) => one.method === method && one.path.startsWith(path));
-const writes = () => shop.asked.filter(({ method }) => method !== 'GET');
+const callsOf = (method: string, path: string) =>
+  shop.calls.filter((one) => one.method === method && one.path.startsWith(path));
+const writes = () => shop.calls.filter(({ method }) => method !== 'GET');
 
 beforeEach(() => {
   // Room for every column.
@@ -136,7 +136,7 @@ describe('the list of promotions', () => {
       '/dashboard/promotions?view=planned&q=rentree&scope=cart&type=amount&code=with&sort=-ends&page=2',
     );
     await lineOf('Remise 1');
-    const [first] = asked('GET', `${LIST}?`);
+    const [first] = callsOf('GET', `${LIST}?`);
     expect(Object.fromEntries(new URLSearchParams(first?.path.split('?')[1]))).toEqual({
       state: 'planned',
       q: 'rentree',
@@ -154,7 +154,7 @@ describe('the list of promotions', () => {
     await start(['product.read']);
     const line = await lineOf('Remise 1');
     expect(read(line)).toContain('100 commandes au plus');
-    expect(asked('GET', '/dashboard/api/promotions/figures')).toEqual([]);
+    expect(callsOf('GET', '/dashboard/api/promotions/figures')).toEqual([]);
     expect(screen.queryByRole('columnheader', { name: promotions.columns.sold })).toBeNull();
     expect(within(line).getByRole<HTMLInputElement>('switch').disabled).toBe(true);
     expect(within(line).queryByRole('button')).toBeNull();
@@ -187,10 +187,10 @@ describe('the list of promotions', () => {
       body: { type: 'changed-meanwhile', title: 'Quelqu’un vient de la changer.', status: 409 },
     });
     const line = await lineOf('Remise 1');
-    const before = asked('GET', `${LIST}?`).length;
+    const before = callsOf('GET', `${LIST}?`).length;
     await user.click(within(line).getByRole('switch'));
     await screen.findByText('Quelqu’un vient de la changer.');
-    await waitFor(() => expect(asked('GET', `${LIST}?`).length).toBeGreaterThan(before));
+    await waitFor(() => expect(callsOf('GET', `${LIST}?`).length).toBeGreaterThan(before));
     expect(within(line).getByRole<HTMLInputElement>('switch').checked).toBe(true);
   });
 

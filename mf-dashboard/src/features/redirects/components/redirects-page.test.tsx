@@ -73,7 +73,7 @@ const pick = async (label: string, name: string) => {
   await userEvent.click(screen.getByRole('combobox', { name: new RegExp(`^${label}`) }));
   await userEvent.click(await screen.findByRole('option', { name, hidden: true }));
 };
-const writes = () => shop.asked.filter(({ method }) => method !== 'GET');
+const writes = () => shop.calls.filter(({ method }) => method !== 'GET');
 const rowOf = (from: string) => screen.getByText(from).closest('tr') ?? document.body;
 const problem = (status: number, more: object) => () => ({
   status,
@@ -100,7 +100,7 @@ it.each(['fr', 'ar', 'en'] as const)(
     expect(left.textContent).toContain(asRead(words.made.auto));
     expect(left.textContent).toContain('/catalog/brands/atlas-neuf');
     expect(within(left).queryByRole('button')).toBeNull();
-    const [asked] = shop.asked.filter(({ path }) => path.startsWith(`${ADDRESS}?`));
+    const [asked] = shop.calls.filter(({ path }) => path.startsWith(`${ADDRESS}?`));
     expect(Object.fromEntries(new URLSearchParams(asked?.path.split('?')[1]))).toMatchObject({
       q: 'vieux',
       view: 'hand',
@@ -168,5 +168,5 @@ it('puts one into the bin, with a button to undo it', async () => {
 it('[D-11.02] is closed to people who may not change the settings', async () => {
   await start('fr', '', ['order.read']);
   await screen.findByText(frame.notAllowed.title);
-  expect(shop.asked.some(({ path }) => path.startsWith(ADDRESS))).toBe(false);
+  expect(shop.calls.some(({ path }) => path.startsWith(ADDRESS))).toBe(false);
 });

@@ -45,7 +45,7 @@ const start = async (
   await openBackOffice('/dashboard/reviews', TEXTS);
 };
 const card = () => screen.findByRole('listitem', { name: 'Nadia' });
-const sent = (act: string) => shop.asked.find((request) => request.path === path(act));
+const sent = (act: string) => shop.calls.find((request) => request.path === path(act));
 
 afterEach(async () => {
   notifications.clean();
@@ -72,10 +72,10 @@ describe('[D-10.04] the reviews', () => {
     const four = await screen.findByRole('option', { name: '4 étoiles', hidden: true });
     // A change of the address draws what suspends: React goes on in an act that is waited for.
     await act(async () => userEvent.click(four));
-    const asked = () => shop.asked.filter(({ path: at }) => at.startsWith('/dashboard/api/review?')).at(-1)?.path;
-    await waitFor(() => expect(asked()).toBe('/dashboard/api/review?state=waiting&stars=4'));
+    const reviewCalls = () => shop.calls.filter(({ path: at }) => at.startsWith('/dashboard/api/review?')).at(-1)?.path;
+    await waitFor(() => expect(reviewCalls()).toBe('/dashboard/api/review?state=waiting&stars=4'));
     await act(async () => userEvent.click(screen.getByRole('tab', { name: /Publiés/ })));
-    await waitFor(() => expect(asked()).toBe('/dashboard/api/review?state=approved&stars=4'));
+    await waitFor(() => expect(reviewCalls()).toBe('/dashboard/api/review?state=approved&stars=4'));
     expect((await card()).textContent).toContain('1 février 2026');
   });
 
@@ -127,7 +127,7 @@ describe('[BO-5.05] [BO-2.01.16] a review that staff enter', () => {
     return screen.findByRole('dialog', { name: reviews.enter.title });
   };
   const POST = 'POST /dashboard/api/review';
-  const posted = () => shop.asked.find(({ method, path: at }) => `${method} ${at}` === POST);
+  const posted = () => shop.calls.find(({ method, path: at }) => `${method} ${at}` === POST);
 
   it('takes half stars by click and by arrow keys, and shows the errors of the server under their fields', async () => {
     await start({

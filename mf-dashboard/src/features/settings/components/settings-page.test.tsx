@@ -36,7 +36,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(asRead(
 const last = (label: string) => screen.getAllByLabelText(asRead(label)).at(-1) ?? document.body;
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByLabelText(asRead(name)));
-const saved = () => server.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const saved = () => server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 const save = async () => {
   await act(async () => Promise.resolve(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })));
 };
@@ -217,7 +217,7 @@ describe('the settings of the shop', () => {
     server = await startBackOffice('manager', ['order.read'], {});
     await openBackOffice('/dashboard/settings', TEXTS);
     await screen.findByText(frame.notAllowed.title);
-    expect(server.asked.some(({ path }) => path === ADDRESS)).toBe(false);
+    expect(server.calls.some(({ path }) => path === ADDRESS)).toBe(false);
   });
 
   it('leaves what was typed where it stands when the right to it is taken away', async () => {

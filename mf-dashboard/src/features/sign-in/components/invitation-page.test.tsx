@@ -44,15 +44,15 @@ it('asks for a password twice, sets it by the link and leads to the door with th
   await userEvent.type(screen.getByLabelText(signIn.link.again), 'autre-chose');
   await submit();
   expect(await screen.findByText(frame.field.of.staff.password.differs)).toBeTruthy();
-  expect(shop.asked.some(({ path }) => path.endsWith('/links/accept'))).toBe(false);
+  expect(shop.calls.some(({ path }) => path.endsWith('/links/accept'))).toBe(false);
   await userEvent.clear(screen.getByLabelText(signIn.link.again));
   await userEvent.type(screen.getByLabelText(signIn.link.again), 'court-et-plus-long');
   await submit();
   expect((await screen.findByLabelText<HTMLInputElement>(signIn.email)).value).toBe(link.email);
-  const sent = shop.asked.find(({ path }) => path.endsWith('/links/accept'));
+  const sent = shop.calls.find(({ path }) => path.endsWith('/links/accept'));
   expect(sent?.body).toEqual({ token: TOKEN, password: 'court-et-plus-long' });
   // The token stands in no address that is asked for.
-  expect(shop.asked.some(({ path }) => path.includes(TOKEN))).toBe(false);
+  expect(shop.calls.some(({ path }) => path.includes(TOKEN))).toBe(false);
 });
 
 it('says that a link no longer opens, and where to go', async () => {

@@ -40,7 +40,7 @@ it('asks for the code if the account needs one, next to the typed password', asy
   await submit();
   expect((await screen.findByRole('alert')).textContent).toContain('Attendez le suivant.');
   await submit();
-  const sent = () => shop.asked.filter(({ path }) => path.endsWith('/sign-in/email')).map(({ body }) => body);
+  const sent = () => shop.calls.filter(({ path }) => path.endsWith('/sign-in/email')).map(({ body }) => body);
   await waitFor(() => expect(sent()).toHaveLength(3));
   const pair = { email: 'lina@elbahdja.dz', password: 'une-phrase-longue', rememberMe: true };
   expect(sent()).toEqual([pair, { ...pair, code: '123456' }, { ...pair, code: '123456' }]);
@@ -67,7 +67,7 @@ it('[D-11.01] requests a link for the typed address, and shows the same message 
   expect((await screen.findByRole('alert')).textContent).toContain('Trop de demandes.');
   await submit();
   await screen.findByText(signIn.forgotten.asked);
-  expect(shop.asked.filter(({ path }) => path.endsWith('/links/ask')).map(({ body }) => body)).toEqual([
+  expect(shop.calls.filter(({ path }) => path.endsWith('/links/ask')).map(({ body }) => body)).toEqual([
     { email: 'lina@elbahdja.dz' },
     { email: 'lina@elbahdja.dz' },
   ]);

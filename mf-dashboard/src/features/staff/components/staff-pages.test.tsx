@@ -89,7 +89,7 @@ const start = async (
 const open = (path: string) => openBackOffice(path, TEXTS);
 const button = (name: string) => screen.findByRole('button', { name });
 const sent = (method: string, path: string) =>
-  shop.asked.filter((request) => request.method === method && request.path === path);
+  shop.calls.filter((request) => request.method === method && request.path === path);
 
 afterEach(async () => {
   notifications.clean();

@@ -87,7 +87,7 @@ const start = async (
 const open = (path: string) => openBackOffice(path, TEXTS);
 const button = (name: string) => screen.findByRole('button', { name });
 const sent = (method: string, path: string) =>
-  shop.asked.filter((request) => request.method === method && request.path === path);
+  shop.calls.filter((request) => request.method === method && request.path === path);
 
 afterEach(async () => {
   notifications.clean();
@@ -226,7 +226,7 @@ describe('a brand that is twice there', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Numidia', ...DROPPED }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Fusionner' }));
     expect(await screen.findByText('2 produits suivent dans un instant.')).toBeTruthy();
-    const asked = shop.asked.find(({ method }) => method === 'DELETE');
+    const asked = shop.calls.find(({ method }) => method === 'DELETE');
     expect(asked?.path).toBe(`${path}?version=3&to=${id(11)}&merge=1`);
   });
 });

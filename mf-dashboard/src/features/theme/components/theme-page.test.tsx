@@ -37,7 +37,7 @@ const start = async (content: Theme = NONE, answers: Parameters<typeof startBack
   });
 };
 const sent = (method: string, path: string) =>
-  shop.asked.filter((request) => request.method === method && request.path === path);
+  shop.calls.filter((request) => request.method === method && request.path === path);
 const open = () => openBackOffice('/dashboard/theme', TEXTS);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });

@@ -223,7 +223,7 @@ describe('product page', () => {
     const scrolling = startScrolling();
     show(product);
     await screen.findByRole('status', { name: 'Chargement des suggestions' });
-    expect(shop.asked).toEqual([]);
+    expect(shop.calls).toEqual([]);
     await scrolling.near('200px');
     const inRow = async (title: string) => {
       const heading = await screen.findByRole('heading', { name: title });
@@ -235,7 +235,7 @@ describe('product page', () => {
     expect(await inRow('Dans le même rayon')).toEqual(['Gourde']);
     expect(await inRow('Vient d’arriver')).toEqual(['Corde']);
     expect(screen.queryByRole('heading', { name: 'De la même marque' })).toBeNull();
-    expect(shop.asked.map((request) => request.path)).toEqual([`${path}?view=page`]);
+    expect(shop.calls.map((request) => request.path)).toEqual([`${path}?view=page`]);
     scrolling.stop();
     await shop.close();
   });
@@ -269,7 +269,7 @@ describe('product page', () => {
     expect(stars.find(({ checked }) => checked)?.value).toBe('5');
     await userEvent.click(within(form).getByRole('button', { name: 'Envoyer l’avis' }));
     expect(within(form).getByRole('alert').textContent).toContain('Veuillez remplir tous les champs.');
-    expect(shop.asked).toEqual([]);
+    expect(shop.calls).toEqual([]);
     await shop.close();
   });
 

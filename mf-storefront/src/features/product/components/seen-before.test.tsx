@@ -45,10 +45,10 @@ describe('recently viewed products', () => {
     visited(1, 2, 1, 3);
     visit(3);
     await waitFor(() => expect(scrolling.awaits('200px')).toBe(true));
-    expect(shop.asked).toEqual([]);
+    expect(shop.calls).toEqual([]);
     await scrolling.near('200px');
     expect(await rail()).toEqual(['Produit 1', 'Produit 2']);
-    expect(shop.asked.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
+    expect(shop.calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
       [1, 2].map((number) => `GET /web/public/api/product/${idOf(number)}?view=page`),
     );
   });
