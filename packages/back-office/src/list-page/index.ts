@@ -12,6 +12,7 @@ export type { ExportPage } from './list-export.ts';
 export type { FilterField, ListFilter, ListSort } from './list-filter.tsx';
 export { ListHeader } from './list-header.tsx';
 export { ListPage } from './list-page.tsx';
+export { type ListTab, ListTabs } from './list-tabs.tsx';
 export { viewsOf } from './list-views.ts';
 export { loadingOf } from './loading-of.ts';
 export { LogPage } from './log-page.tsx';

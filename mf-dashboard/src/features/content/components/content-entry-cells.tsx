@@ -1,5 +1,6 @@
 import { useChoices } from '@shop/back-office/fields';
 import type { ListColumn } from '@shop/back-office/list-page';
+import page from '@shop/back-office/styles/page.module.css';
 import { localized } from '@shop/contracts';
 import type { ContentEntryKind, ContentEntryRow } from '@shop/contracts/catalog/dashboard';
 import { Link, useLanguage, useTranslation } from '@shop/kit';
@@ -25,7 +26,7 @@ const useNameCell = (kind: ContentEntryKind): Cell => {
       >
         {localized(row.title, language)}
       </Link>
-      {row.unlisted && <small className={styles.dim}>{t('unlisted.mark')}</small>}
+      {row.unlisted && <small className={page.dim}>{t('unlisted.mark')}</small>}
       {row.missing.length > 0 && (
         <small className={styles.missing} title={t('missing.text')}>
           {row.missing.map((code) => t(`missing.${code}`)).join(' ')}
@@ -45,7 +46,7 @@ export const useContentEntryCells = (
   const name = useNameCell(kind);
   const category: Cell = (row) => categories.find(({ value }) => value === row.category)?.label ?? '';
   const moment: Cell = ({ date }) => (
-    <span className={styles.dim}>
+    <span className={page.dim}>
       {date !== null && (
         <bdi dir="ltr" data-own="">
           {formatDateTime(date, language)}

@@ -1,13 +1,13 @@
 import { localized } from '@shop/contracts';
 import type { ContentEntry, ContentEntryChange, ContentEntryKind } from '@shop/contracts/catalog/dashboard';
-import { Link, useLanguage, useParams, useSearchParams, useTranslation } from '@shop/kit';
-import { Alert, Button } from '@mantine/core';
+import { useLanguage, useParams, useSearchParams, useTranslation } from '@shop/kit';
+import { Alert } from '@mantine/core';
 import { useMay } from '@shop/back-office/session';
 import { useAuditTab } from '@shop/back-office/audit';
 import { Loaded } from '@shop/back-office/feedback';
 import { FormPage, type FormTab, type SaveAnswer, useSavedForm } from '@shop/back-office/form-page';
 import { NoRows } from '@shop/back-office/list-page';
-import { useShownName } from '@shop/back-office/page';
+import { UnknownRecord, useShownName } from '@shop/back-office/page';
 import { useContentEntry, useContentEntryWrites } from '../api/content.ts';
 import { isWritten, kindOf, listHrefOf } from '../model/kinds.ts';
 import {
@@ -86,13 +86,7 @@ const One = ({ kind, uuid }: { kind: ContentEntryKind; uuid: string }) => {
     <Loaded
       query={useContentEntry(kind, uuid)}
       label={t('loading')}
-      unknown={
-        <NoRows text={t('unknown')}>
-          <Button component={Link} to={listHrefOf(kind)} variant="default">
-            {t('back')}
-          </Button>
-        </NoRows>
-      }
+      unknown={<UnknownRecord text={t('unknown')} backTo={listHrefOf(kind)} backLabel={t('back')} />}
     >
       {(contentEntry) => <Editor key={uuid} contentEntry={contentEntry} />}
     </Loaded>

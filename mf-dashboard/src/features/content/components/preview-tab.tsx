@@ -3,6 +3,7 @@ import { lazyPart, OptionalPart, useLanguage, useTexts, useTranslation } from '@
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { LANGUAGE_NAMES } from '@shop/back-office/fields';
+import page from '@shop/back-office/styles/page.module.css';
 import type { ContentEntryTabProps } from './content-entry-form.tsx';
 import styles from './content.module.css';
 
@@ -37,7 +38,7 @@ export const PreviewTab = ({ saved }: Pick<ContentEntryTabProps, 'saved'>) => {
           data={WIDTHS.map((value) => ({ value, label: t(`preview.${value}`) }))}
         />
       </div>
-      <p className={styles.dim}>{t('preview.note')}</p>
+      <p className={page.dim}>{t('preview.note')}</p>
       <article
         className={styles.sheet}
         data-width={width}
@@ -47,7 +48,7 @@ export const PreviewTab = ({ saved }: Pick<ContentEntryTabProps, 'saved'>) => {
       >
         <h1>{textIn(title, language)}</h1>
         {text === '' ? (
-          <p className={styles.dim}>{t('preview.empty')}</p>
+          <p className={page.dim}>{t('preview.empty')}</p>
         ) : (
           <OptionalPart fallback={<Skeleton height={200} radius="md" aria-busy="true" />}>
             <RichText

@@ -1,17 +1,13 @@
 import { localized } from '@shop/contracts';
 import type { ProductFields as Written, ProductParts, StaffProduct } from '@shop/contracts/catalog/dashboard';
-import { lazyPart, Link, useLanguage, useParams, useSearchParams, useTranslation } from '@shop/kit';
-import { ApiError } from '@shop/kit/api';
-import { Alert, Button, Loader } from '@mantine/core';
-
+import { lazyPart, useLanguage, useParams, useSearchParams, useTranslation } from '@shop/kit';
+import { Alert } from '@mantine/core';
 import { useMay } from '@shop/back-office/session';
 import { useAuditTab } from '@shop/back-office/audit';
-import { Failure } from '@shop/back-office/feedback';
+import { Loaded } from '@shop/back-office/feedback';
 import { FormPage, type FormTab, type SaveAnswer, saveAfterQuestion, useSavedForm } from '@shop/back-office/form-page';
-import { NoRows } from '@shop/back-office/list-page';
 import { useFreeQuestion } from '../../../shared/use-free-question.tsx';
-import { useShownName } from '@shop/back-office/page';
-import page from '@shop/back-office/styles/page.module.css';
+import { UnknownRecord, useShownName } from '@shop/back-office/page';
 import { useProduct, useProductWrites } from '../api/product.ts';
 import { useParts } from '../parts/api/parts.ts';
 import type { ConfirmFreeProducts } from '../parts/model/confirm-free-products.ts';
@@ -38,7 +34,7 @@ const RelatedTab = lazyPart(async () => (await import('./related-tab.tsx')).Rela
 const STOCK = 'stock';
 
 /** A product with its tabs, which share the save button (BO-2.15): the input stays while other tabs are shown. */
-const Loaded = ({
+const Editor = ({
   product,
   parts,
   made,
@@ -128,7 +124,7 @@ const WithParts = ({ product, parts }: { product: StaffProduct; parts: ProductPa
   const confirmFree: ConfirmFreeProducts = (namesOf) => ask(namesOf(name));
   return (
     <>
-      <Loaded product={product} parts={usePartsTabs(parts, confirmFree)} made={parts} />
+      <Editor product={product} parts={usePartsTabs(parts, confirmFree)} made={parts} />
       {question}
     </>
   );
@@ -148,21 +144,23 @@ export const ProductPage = () => {
   const { uuid = '' } = useParams();
   const { t } = useTranslation('dashboard.product');
   const product = useProduct(uuid);
+  // Called here and not where they are drawn, so that they load at the same time as the product.
   const parts = useParts(uuid);
-  if (product.data && parts.data) return <WithParts key={uuid} product={product.data} parts={parts.data} />;
-  if (product.data && parts.error) return <Loaded key={uuid} product={product.data} parts={NO_PARTS} made={null} />;
-  if (product.error instanceof ApiError && [404, 422].includes(product.error.status))
-    return (
-      <NoRows text={t('unknown')}>
-        <Button component={Link} to={PRODUCTS} variant="default">
-          {t('header.back')}
-        </Button>
-      </NoRows>
-    );
-  if (product.error) return <Failure error={product.error} onRetry={() => void product.refetch()} />;
   return (
-    <div className={page.empty}>
-      <Loader size="sm" aria-label={t('loading')} />
-    </div>
+    <Loaded
+      query={product}
+      label={t('loading')}
+      unknown={<UnknownRecord text={t('unknown')} backTo={PRODUCTS} backLabel={t('header.back')} />}
+    >
+      {(found) =>
+        parts.error && parts.data === undefined ? (
+          <Editor key={uuid} product={found} parts={NO_PARTS} made={null} />
+        ) : (
+          <Loaded query={parts} label={t('loading')}>
+            {(made) => <WithParts key={uuid} product={found} parts={made} />}
+          </Loaded>
+        )
+      }
+    </Loaded>
   );
 };

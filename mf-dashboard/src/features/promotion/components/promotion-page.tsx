@@ -1,13 +1,12 @@
 import { localized } from '@shop/contracts';
 import type { PromotionFields, StaffPromotion } from '@shop/contracts/catalog/dashboard';
-import { lazyPart, Link, OptionalPart, useLanguage, useParams, useSearchParams, useTranslation } from '@shop/kit';
-import { Alert, Button, Skeleton } from '@mantine/core';
+import { lazyPart, OptionalPart, useLanguage, useParams, useSearchParams, useTranslation } from '@shop/kit';
+import { Alert, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useMay } from '@shop/back-office/session';
 import { Loaded } from '@shop/back-office/feedback';
 import { FormPage, type FormTab, type SaveAnswer, useSavedForm } from '@shop/back-office/form-page';
-import { NoRows } from '@shop/back-office/list-page';
-import { useShownName } from '@shop/back-office/page';
+import { UnknownRecord, useShownName } from '@shop/back-office/page';
 import { usePromotion, usePromotionWrites } from '../api/promotion.ts';
 import { bodyOf, RULE_FIELDS, TEXT_FIELDS, versionOf, type Fields } from '../model/promotion-form.ts';
 import { PromotionHeader, PROMOTIONS } from './promotion-header.tsx';
@@ -105,13 +104,7 @@ export const PromotionPage = () => {
     <Loaded
       query={usePromotion(uuid)}
       label={t('loading')}
-      unknown={
-        <NoRows text={t('unknown')}>
-          <Button component={Link} to={PROMOTIONS} variant="default">
-            {t('back')}
-          </Button>
-        </NoRows>
-      }
+      unknown={<UnknownRecord text={t('unknown')} backTo={PROMOTIONS} backLabel={t('back')} />}
     >
       {(promotion) => <Editor key={uuid} promotion={promotion} />}
     </Loaded>

@@ -192,7 +192,7 @@ const Editor = ({ one }: { one: Dictionary }) => {
       </fieldset>
       <fieldset disabled={!mayWrite} className={page.block}>
         <strong>{t('values.title')}</strong>
-        <p className={styles.dim}>{t('values.note')}</p>
+        <p className={page.dim}>{t('values.note')}</p>
         {theirs.values !== undefined && (
           <ConflictingValue
             value={theirs.values.map(({ label }) => localized(label, language)).join(', ')}

@@ -3,12 +3,11 @@ import { Loaded } from '@shop/back-office/feedback';
 import { FormPage, type FormTab, type SaveAnswer, useSavedForm } from '@shop/back-office/form-page';
 import { partOnDemand, usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { NoRows } from '@shop/back-office/list-page';
-import { useShownName } from '@shop/back-office/page';
+import { UnknownRecord, useShownName } from '@shop/back-office/page';
 import { useMay } from '@shop/back-office/session';
 import { localized } from '@shop/contracts';
 import type { Taxon, TaxonChange, TaxonKind } from '@shop/contracts/catalog/dashboard';
-import { Link, useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
-import { Button } from '@mantine/core';
+import { useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
 import { useState } from 'react';
 import { useChangeTaxon, useTaxon } from '../api/taxonomy.ts';
 import { kindOf, listHrefOf } from '../model/kinds.ts';
@@ -80,13 +79,7 @@ const One = ({ kind, uuid }: { kind: TaxonKind; uuid: string }) => {
     <Loaded
       query={useTaxon(kind, uuid)}
       label={t('loading')}
-      unknown={
-        <NoRows text={t('unknown')}>
-          <Button component={Link} to={listHrefOf(kind)} variant="default">
-            {t('back')}
-          </Button>
-        </NoRows>
-      }
+      unknown={<UnknownRecord text={t('unknown')} backTo={listHrefOf(kind)} backLabel={t('back')} />}
     >
       {(taxon) => <Editor key={uuid} kind={kind} taxon={taxon} />}
     </Loaded>
