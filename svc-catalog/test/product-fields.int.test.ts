@@ -37,6 +37,7 @@ interface Row {
 }
 
 /** The line of the specification, in its order. One product takes all of it, so a row may rest on those above it. */
+const SOME_DAY = '2027-01-15T00:00:00.000Z';
 const ROWS: readonly (readonly [field: string, row: (id: CatalogueUnderTest['shop']['id']) => Row])[] = [
   [
     'name',
@@ -91,10 +92,10 @@ const ROWS: readonly (readonly [field: string, row: (id: CatalogueUnderTest['sho
       return { write: { size }, published: { size } };
     },
   ],
-  ['status: preorder', () => ({ write: { status: 'preorder' } })],
-  ['status: discontinued', () => ({ write: { status: 'discontinued' } })],
-  ['status: ordinary', () => ({ write: { status: 'ordinary' } })],
-  ['available date', () => ({ write: { availableAt: '2027-01-15T00:00:00.000Z' } })],
+  ['status: preorder', () => ({ write: { status: 'preorder' }, published: { status: 'preorder' } })],
+  ['status: discontinued', () => ({ write: { status: 'discontinued' }, published: { status: 'discontinued' } })],
+  ['status: ordinary', () => ({ write: { status: 'ordinary' }, published: { status: 'ordinary' } })],
+  ['available date', () => ({ write: { availableAt: SOME_DAY }, published: { availableAt: SOME_DAY } })],
   [
     'sell price HT',
     () => ({
@@ -189,7 +190,7 @@ describe('what staff write of a product', () => {
       weight: 850,
       wholesaleMoq: 12,
       size: { height: 200, width: 150, length: 150 },
-      availableAt: '2027-01-15T00:00:00.000Z',
+      availableAt: SOME_DAY,
       tags: [id.tag],
       collections: [id.collection],
       relatedProducts: [products.oven.uuid],

@@ -45,7 +45,8 @@ const productsOf = async (call: Call, paths: Paths): Promise<void> => {
   for (let page = 1; paths.size < MAX_ADDRESSES; page += 1) {
     const { body } = await call(searchProducts, { query: { page, limit: PRODUCTS_PER_CALL } });
     const { products, total } = body as Listing; // the contract's only listed answer
-    for (const { mainCategory, slug } of products) paths.set(`/catalog/product/${mainCategory.slug}/${slug}`, '');
+    for (const { mainCategory, slug, status, available } of products)
+      if (status !== 'discontinued' || available) paths.set(`/catalog/product/${mainCategory.slug}/${slug}`, '');
     if (products.length === 0 || page * PRODUCTS_PER_CALL >= total) return;
   }
 };

@@ -28,7 +28,11 @@ export const breadcrumbList = (crumbs: readonly { name: string; href: string }[]
   })),
 });
 
-const AVAILABILITY = (available: boolean): string => `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`;
+const availabilityOf = ({ available, status }: Product): string => {
+  if (status === 'preorder') return 'PreOrder';
+  if (available) return 'InStock';
+  return status === 'discontinued' ? 'Discontinued' : 'OutOfStock';
+};
 
 /** D-10.05: schema.org Product with its offer in DZD (TTC) and, when it has reviews, its rating. */
 export const productJsonLd = (product: Product, url: URL): JsonLd => ({
@@ -45,7 +49,8 @@ export const productJsonLd = (product: Product, url: URL): JsonLd => ({
     url: absolute(productPath(product), url),
     priceCurrency: 'DZD',
     price: product.productPriceAfterPromotion.toFixed(2),
-    availability: AVAILABILITY(product.available),
+    availability: `https://schema.org/${availabilityOf(product)}`,
+    ...(product.availableAt !== undefined && { availabilityStarts: product.availableAt }),
     itemCondition: 'https://schema.org/NewCondition',
     ...(product.promotionRead?.endsAt ? { priceValidUntil: product.promotionRead.endsAt.slice(0, 10) } : {}),
   },

@@ -52,13 +52,13 @@ const isSoldOut = (product: Product): boolean => {
 };
 
 /** A form that cannot be sent is not shown. */
-const SoldOut = (): ReactNode => {
+const SoldOut = ({ kind }: { kind: 'soldOut' | 'discontinued' }): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
   const { phone } = useShop();
   return (
     <div className={styles.soldOut}>
-      <strong>{t('soldOut.title')}</strong>
-      <p>{t('soldOut.text')}</p>
+      <strong>{t(`${kind}.title`)}</strong>
+      <p>{t(`${kind}.text`)}</p>
       <a className={styles.call} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
         <Icon name="phone" size={20} />
         <bdi dir="ltr">{formatPhone(phone)}</bdi>
@@ -146,5 +146,7 @@ export const QuickOrder = (props: SlotProps['quick-order']): ReactNode => {
       </OptionalPart>
     );
   }
-  return isSoldOut(props.product) ? <SoldOut /> : <QuickOrderForm {...props} />;
+  if (isSoldOut(props.product))
+    return <SoldOut kind={props.product.status === 'discontinued' ? 'discontinued' : 'soldOut'} />;
+  return <QuickOrderForm {...props} />;
 };

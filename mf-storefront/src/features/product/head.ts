@@ -22,6 +22,8 @@ export const productHead = (product: Product, { url, t }: Pick<HeadContext, 'url
       .trim(),
     canonical: path,
     type: 'product',
+    // What is no longer sold stays readable by its address, and leaves the search engines.
+    ...(product.status === 'discontinued' && !product.available && { noindex: true }),
     ...(first
       ? {
           image: largestImage(first),

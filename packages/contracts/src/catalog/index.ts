@@ -5,4 +5,5 @@ export * from './in-view.ts';
 export * from './listing-modes.ts';
 export * from './menu-item-types.ts';
 export * from './opening-hours.ts';
+export * from './product-status.ts';
 export * from './tax.ts';

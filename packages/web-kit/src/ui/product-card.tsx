@@ -15,7 +15,9 @@ import { gridImage } from './product-image.ts';
 
 const TONES: Readonly<Record<Card['badges'][number], BadgeTone>> = {
   pack: 'pack',
+  preorder: 'new',
   soldOut: 'soldOut',
+  discontinued: 'soldOut',
   sale: 'sale',
   new: 'new',
   best: 'best',

@@ -74,6 +74,9 @@ export interface ListedProduct extends Deletable {
   readonly hot: boolean;
   /** BO-3.18 isOnSale: the badge of a sale, also where no promotion lowers its price. Absent: no. */
   readonly onSale?: boolean;
+  readonly status?: ProductStatus;
+  /** Milliseconds since the epoch. */
+  readonly availableAt?: number | null;
   readonly weight: number | null;
   readonly size: { readonly height: number; readonly width: number; readonly length: number } | null;
   /** Milliseconds since the epoch. */
@@ -102,7 +105,6 @@ export interface ScheduledPriceRecord {
 /** Fields that only staff read; absent until they are written. */
 export interface ProductStaffFields {
   readonly family?: ProductFamily;
-  readonly status?: ProductStatus;
   readonly supplyPriceHt?: number | null;
   /** Stored next to HT like the selling price; absent if it follows from HT. */
   readonly supplyPriceTtc?: number | null;
@@ -119,8 +121,6 @@ export interface ProductStaffFields {
   /** The next first. */
   readonly scheduledPrices?: readonly ScheduledPriceRecord[];
   readonly suppliers?: readonly { readonly name: string; readonly priceHt: number | null }[];
-  /** Milliseconds since the epoch. */
-  readonly availableAt?: number | null;
 }
 export type ProductRecord = ListedProduct & ProductTexts & ProductStaffFields;
 /** The fields of a product page that are not held in memory. */

@@ -51,4 +51,6 @@ export const productSnapshot = (
   categorySlug,
   weight: product.weight,
   size: product.size,
+  ...(product.status !== undefined && { status: product.status }),
+  ...(product.availableAt != null && { availableAt: new Date(product.availableAt).toISOString() }),
 });

@@ -27,7 +27,6 @@ const LISTED = {
   seoTitle: 0,
   seoDescription: 0,
   family: 0,
-  status: 0,
   supplyPriceHt: 0,
   supplyPriceTtc: 0,
   wholesalePriceHt: 0,
@@ -41,7 +40,6 @@ const LISTED = {
   installmentPriceTtc: 0,
   suppliers: 0,
   scheduledPrices: 0,
-  availableAt: 0,
   ownsSku: 0,
   images: { $slice: PICTURES_IN_MEMORY },
 } as const;

@@ -1,4 +1,5 @@
 import { type Language, localized, toDzd } from '@shop/contracts';
+import { isPreorder } from '@shop/contracts/catalog';
 import { shownUnits, type Product, type ProductCard, type ProductImage } from '@shop/contracts/catalog/storefront';
 import type { ImageRecord } from '../../pictures/domain/image-records.ts';
 import { needsConfiguration } from '../../products/domain/availability.ts';
@@ -59,6 +60,18 @@ type Card = ProductCard &
   Pick<Product, 'mainCategory' | 'brand'> &
   Required<Pick<ProductCard, 'uid' | 'quantity' | 'rating' | 'dateAdd'>>;
 
+/** BO-3.18: what is not sold in the ordinary way, and when it arrives. */
+const statusView = (
+  product: Pick<ListedProduct, 'status' | 'availableAt'>,
+  now: number,
+): Pick<ProductCard, 'status' | 'availableAt'> => ({
+  ...(isPreorder(product, now) && { status: 'preorder' as const }),
+  ...(product.status === 'discontinued' && { status: 'discontinued' as const }),
+  ...(product.availableAt != null &&
+    product.availableAt > now &&
+    product.status !== 'discontinued' && { availableAt: new Date(product.availableAt).toISOString() }),
+});
+
 /** SF-2.27: what a listing shows of a product, in the visitor's language. */
 export const productCard = (product: ListedProduct, catalogue: ShopCatalogue, language: Language): Card => {
   const price = catalogue.shownPrice(product);
@@ -67,9 +80,12 @@ export const productCard = (product: ListedProduct, catalogue: ShopCatalogue, la
   const category = catalogue.categories.get(product.mainCategory);
   const brand = product.brand === null ? undefined : catalogue.brands.get(product.brand);
   const sale = promotionRead(price);
+  const state = statusView(product, catalogue.now);
   const badges: ProductCard['badges'] = [
     ...(product.type === 'pack' ? (['pack'] as const) : []),
+    ...(state.status === 'preorder' ? (['preorder'] as const) : []),
     ...(quantity > 0 ? [] : (['soldOut'] as const)),
+    ...(state.status === 'discontinued' ? (['discontinued'] as const) : []),
     ...(sale || product.onSale ? (['sale'] as const) : []),
     ...(catalogue.isNew(product) ? (['new'] as const) : []),
     ...(catalogue.isBest(product) ? (['best'] as const) : []),
@@ -88,6 +104,7 @@ export const productCard = (product: ListedProduct, catalogue: ShopCatalogue, la
     brand: brand ? { ...namedView(brand, language), logo: brand.logo } : null,
     badges,
     available: quantity > 0,
+    ...state,
     quantity,
     rating: ratingView(catalogue.rating(product._id)),
     images: cardImages(product, catalogue).map((image) => imageView(image, language)),

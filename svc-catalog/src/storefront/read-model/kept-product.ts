@@ -211,6 +211,8 @@ class KeptProduct implements ListedProduct {
   readonly position: number;
   readonly hot: boolean;
   readonly onSale?: boolean;
+  readonly status?: ListedProduct['status'] & string;
+  readonly availableAt?: number;
   readonly weight: number | null;
   readonly size: ListedProduct['size'];
   readonly createdAt: number;
@@ -235,6 +237,8 @@ class KeptProduct implements ListedProduct {
     this.position = product.position;
     this.hot = product.hot;
     if (product.onSale) this.onSale = true;
+    if (product.status !== undefined && product.status !== 'ordinary') this.status = product.status;
+    if (product.availableAt != null) this.availableAt = product.availableAt;
     this.weight = product.weight;
     this.size = product.size && shared(product.size);
     this.createdAt = product.createdAt;

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@shop/contracts';
-import { shownUnits } from '@shop/contracts/catalog/storefront';
+import { isPreorder } from '@shop/contracts/catalog';
+import { shownUnits, UNITS_WORTH_SAYING } from '@shop/contracts/catalog/storefront';
 import type { Promotion, Spending } from '@shop/contracts/promotion';
 import { availableUnits, type ListedProduct, shownPriceTtc, type UnitsOf } from '../../products/index.ts';
 import { createShownPromotions, nextPromotionBoundary, promotedPrice } from '../../promotions/index.ts';
@@ -40,7 +41,7 @@ const NAMED_IN_SEARCH: Partial<Record<FixedKind, (product: ListedProduct, id: st
 export const createShopMemory = (
   initial: FixedShopData,
   {
-    unitsOf,
+    unitsOf: unitsInStock,
     spendingOf,
     scores,
     now,
@@ -73,6 +74,12 @@ export const createShopMemory = (
   let placed: { readonly index: ListingIndex; readonly numbers: Int32Array } | undefined;
 
   const lookup = products.byId;
+  /** What is sold before it arrives is there, however many are wanted (BO-3.18). */
+  const unitsOf: UnitsOf = (product, combination) => {
+    const units = unitsInStock(product, combination);
+    const known = lookup(product);
+    return known && isPreorder(known, now()) ? Math.max(units, UNITS_WORTH_SAYING + 1) : units;
+  };
   const textsOf = (product: ListedProduct): SearchTexts => searchTexts(product, fixed);
   const search = createSearchIndex(textsOf);
   let markFilled = (): void => undefined;
@@ -149,12 +156,18 @@ export const createShopMemory = (
       age(pack._id);
     }
     anyProduct.age += 1;
-    if (after) expiresAt = Math.min(expiresAt, endOfNewness(after) ?? expiresAt);
+    if (after) expiresAt = Math.min(expiresAt, nextChangeOf(after));
     looksAtBestSellers();
   };
 
-  const endOfNewness = ({ createdAt }: ListedProduct): number | undefined =>
-    isNew({ createdAt }, now()) ? createdAt + NEW_FOR : undefined;
+  /** When a product is next shown otherwise: it stops being new, or arrives. */
+  const nextChangeOf = ({ createdAt, availableAt }: ListedProduct): number => {
+    const moment = now();
+    return Math.min(
+      isNew({ createdAt }, moment) ? createdAt + NEW_FOR : Number.POSITIVE_INFINITY,
+      availableAt != null && availableAt > moment ? availableAt : Number.POSITIVE_INFINITY,
+    );
+  };
 
   /**
    * Applies changes that come with time: a promotion starts or ends, a page is published, a product stops being new.
@@ -163,7 +176,7 @@ export const createShopMemory = (
     const moment = now();
     if (moment < expiresAt) return;
     expiresAt = Math.min(nextPromotionBoundary(promotions.all(), moment), nextScheduledChange(data, moment));
-    for (const product of products.all) expiresAt = Math.min(expiresAt, endOfNewness(product) ?? expiresAt);
+    for (const product of products.all) expiresAt = Math.min(expiresAt, nextChangeOf(product));
     changedEverywhere();
   };
 

@@ -1,3 +1,4 @@
+import { isPreorder } from '@shop/contracts/catalog';
 import type { ProductSnapshot, ShopSnapshot } from '@shop/contracts/catalog/events';
 import type { TariffSnapshot } from '@shop/contracts/logistics/events';
 import type { PromotionRule } from '@shop/contracts/promotion';
@@ -18,7 +19,7 @@ export interface SaleFacts {
   readonly counted?: ReadonlySet<string> | undefined;
   /** Every tariff of the shop to a wilaya, one per transporter. */
   readonly tariffs: (wilaya: number) => readonly TariffSnapshot[];
-  /** Units that can be had, over all warehouses (D-5.04). */
+  /** Units that can be had, over all warehouses (D-5.04); of what is sold before it arrives, any number (BO-3.18). */
   readonly available: (product: string, combination: string | null) => number;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -31,6 +32,11 @@ export interface SaleCopies {
   readonly tariffsOf: (shopUuid: string, wilaya: number) => ReturnType<SaleFacts['tariffs']>;
   readonly available: SaleFacts['available'];
 }
+
+const statusOf = (product: ProductSnapshot | undefined): Parameters<typeof isPreorder>[0] => ({
+  status: product?.status,
+  availableAt: product?.availableAt === undefined ? undefined : Date.parse(product.availableAt),
+});
 
 /**
  * @param now milliseconds since the epoch.
@@ -47,6 +53,9 @@ export const saleFactsOf = (
   promotions: copies.promotionsOf(shop.uuid),
   ...looked,
   tariffs: (wilaya) => copies.tariffsOf(shop.uuid, wilaya),
-  available: copies.available,
+  available: (product, combination) =>
+    isPreorder(statusOf(copies.product(product)), now)
+      ? Number.POSITIVE_INFINITY
+      : copies.available(product, combination),
   now,
 });

@@ -99,7 +99,7 @@ export const ProductInfo = ({
       {product.productsInPackSerialized.length > 0 && (
         <PackContents product={product} selection={selection} showsMissing={showsMissing} onChoose={onPackLine} />
       )}
-      <StockLine quantity={offer.quantity} pack={product.type === 'pack'} />
+      <StockLine product={product} quantity={offer.quantity} />
       {product.shortDescription && (
         <div className={styles.short}>
           <StoredHtml html={product.shortDescription} look="short" />

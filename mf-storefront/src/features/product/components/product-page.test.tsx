@@ -70,6 +70,28 @@ describe('product page', () => {
     expect(screen.getByRole('button', { name: 'Ajouter au panier' }).hasAttribute('disabled')).toBe(false);
   });
 
+  it.each([
+    ['preorder', '2027-01-15T00:00:00.000Z', 51, 'Précommande : disponible le 15 janvier 2027'],
+    ['preorder', undefined, 51, 'Précommande'],
+    ['discontinued', undefined, 0, 'N’est plus vendu'],
+    ['discontinued', undefined, 8, 'En stock8 pièces disponibles · fin de série'],
+    [undefined, '2027-01-15T00:00:00.000Z', 0, 'Épuiséde retour le 15 janvier 2027'],
+  ] as const)('[BO-3.18] says of %s (%s) with %d units: %4$s', (status, availableAt, quantity, words) => {
+    show(
+      productOf({
+        productCombinations: [],
+        quantity,
+        available: quantity > 0,
+        ...(status && { status }),
+        ...(availableAt && { availableAt }),
+      }),
+    );
+    const [stock] = screen.getAllByRole('status');
+    expect(stock?.textContent).toBe(words);
+    const button = screen.getByRole('button', { name: 'Ajouter au panier' });
+    expect(button.hasAttribute('disabled')).toBe(quantity === 0);
+  });
+
   it('[SF-4.11] does not offer a size that is sold out', () => {
     show(productOf());
     expect(screen.getByRole('radio', { name: '40, épuisé' }).hasAttribute('disabled')).toBe(true);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ProductStatus } from '../product-status.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Dzd, LocalizedText, Timestamp, Uuid } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
@@ -18,10 +19,7 @@ export const PRODUCT_FAMILIES = ['goods', 'digital', 'service', 'pack'] as const
 export const ProductFamily = z.enum(PRODUCT_FAMILIES);
 export type ProductFamily = z.output<typeof ProductFamily>;
 
-/** Whether new units of it will arrive. */
-export const PRODUCT_STATUSES = ['ordinary', 'discontinued', 'preorder'] as const;
-export const ProductStatus = z.enum(PRODUCT_STATUSES);
-export type ProductStatus = z.output<typeof ProductStatus>;
+export { PRODUCT_STATUSES, ProductStatus } from '../product-status.ts';
 
 /** Percent: the rates of Algerian VAT (D-15.01). */
 export const TAX_RATES = [19, 9, 0] as const;

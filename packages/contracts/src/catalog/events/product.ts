@@ -54,6 +54,9 @@ export const ProductSnapshot = z.object({
   /** Grams and millimetres. */
   weight: z.int().nullable(),
   size: z.object({ height: z.int(), width: z.int(), length: z.int() }).nullable(),
+  /** One of `PRODUCT_STATUSES`, or one that a newer svc-catalog knows; absent: ordinary. */
+  status: z.string().optional(),
+  availableAt: Timestamp.optional(),
 });
 export type ProductSnapshot = z.infer<typeof ProductSnapshot>;
 

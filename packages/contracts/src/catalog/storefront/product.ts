@@ -80,7 +80,7 @@ export const PackItem = z.object({
 
 const BrandOfProduct = Named.extend({ logo: z.string().nullable() });
 
-export const BADGES = ['pack', 'soldOut', 'sale', 'new', 'best', 'hot'] as const;
+export const BADGES = ['pack', 'preorder', 'soldOut', 'discontinued', 'sale', 'new', 'best', 'hot'] as const;
 
 /** The content of a listing's card (SF-2.27). Prices TTC in DZD. */
 const ShownOnCard = z.object({
@@ -97,6 +97,10 @@ const ShownOnCard = z.object({
   available: z.boolean(),
   /** First, and second for the hover (SF-2.27). Packs with a choice: up to three for the collage. */
   images: z.array(CardImage),
+  /** BO-3.18: absent for what is sold in the ordinary way. */
+  status: z.enum(['preorder', 'discontinued']).optional(),
+  /** When its units arrive, while that is to come. */
+  availableAt: z.string().optional(),
   /** Set if one click can add it: a simple product has null; undefined means "choose first". */
   defaultCombinationId: Uuid.nullable().optional(),
   /** SF-2.28: a non-strict pack that needs a choice. */

@@ -1,0 +1,19 @@
+import { productHead } from './head.ts';
+import { productOf } from './model/fixtures.ts';
+
+const context = { url: new URL('https://shop.test/'), t: () => () => '' };
+const headOf = (more: Parameters<typeof productOf>[0]) => productHead(productOf(more), context);
+const offerOf = (more: Parameters<typeof productOf>[0]) => headOf(more).jsonLd?.[0]?.['offers'];
+
+it.each([
+  ['PreOrder', { status: 'preorder', availableAt: '2027-01-15T00:00:00.000Z', available: true }],
+  ['InStock', { status: 'discontinued', available: true }],
+  ['Discontinued', { status: 'discontinued', available: false }],
+  ['OutOfStock', { available: false }],
+] as const)('[BO-3.18] tells search engines: %s', (availability, more) => {
+  expect(offerOf(more)).toMatchObject({
+    availability: `https://schema.org/${availability}`,
+    ...('availableAt' in more && { availabilityStarts: more.availableAt }),
+  });
+  expect(headOf(more).noindex === true).toBe(availability === 'Discontinued');
+});
