@@ -66,7 +66,7 @@ describe('a shop with nothing in it', () => {
     ['fr', 'tablet'],
     ['ar', 'desk'],
   ] as const)(
-    'is built by clicks alone, in %s on a %s, up to its first order',
+    'is built by clicks in %s on a %s, apart from its units and its delivery, up to its first order',
     async (language, screen) => {
       const wares = WARES[language];
       const shop = await addEmptyShop(`tilelli-${language}-${Date.now().toString(36)}`);

@@ -431,7 +431,7 @@ describe('the shell’s server', () => {
     },
   );
 
-  it('[SF-3.17] serves another shop at its own hosts, all of them under its first', async () => {
+  it('[D-2.01] serves another shop at its own hosts, all of them under its first', async () => {
     for (const host of ['lumiere.dz', 'www.lumiere.dz', 'LUMIERE.dz:80']) {
       const html = await (await get('/catalog/product/lampes/lamp-1', { 'x-forwarded-host': host })).text();
       expect(html).toContain('Lumière');

@@ -81,16 +81,16 @@ describe('addresses of the storefront', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  it('[SF-2.02] a category has its listing', async () => {
+  it('[SF-2.02] the address of a category asks for its listing', async () => {
     expect(await visit('/catalog/category/sport')).toEqual([[listCategoryProducts.id, { idOrSlug: 'sport' }]]);
   });
-  it('[SF-2.03] a brand has its listing', async () => {
+  it('[SF-2.03] the address of a brand asks for its listing', async () => {
     expect(await visit('/catalog/brands/fahs')).toEqual([[listBrandProducts.id, { idOrSlug: 'fahs' }]]);
   });
-  it('[SF-2.04] a brand line has its listing', async () => {
+  it('[SF-2.04] the address of a brand line asks for its listing', async () => {
     expect(await visit('/catalog/brandlines/sirocco')).toEqual([[listBrandLineProducts.id, { idOrSlug: 'sirocco' }]]);
   });
-  it('[SF-2.05] a promotion has its listing', async () => {
+  it('[SF-2.05] the address of a promotion asks for its listing', async () => {
     expect(await visit('/promotions/semaine')).toEqual([[listDiscountProducts.id, { idOrSlug: 'semaine' }]]);
   });
   it('[SF-2.06] a post has its page: title, date, category and words', async () => {

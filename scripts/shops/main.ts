@@ -36,7 +36,7 @@ const sentenceOf = (
         owner === null
           ? 'Its owner is made by svc-staff, from OWNER_EMAIL and OWNER_PASSWORD, as soon as it hears of the shop.'
           : `Its owner signs in at /dashboard as ${owner}${newPassword === undefined ? '' : ` with the password ${newPassword} (shown only now)`}.`,
-        'Delivery begins with one transporter and one price for each zone: change them to yours.',
+        'Delivery begins with one transporter and one price for each zone.',
       ].join('\n');
     case 'there':
       return `${outcome.shop} is there already; nothing was changed.`;

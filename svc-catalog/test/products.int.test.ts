@@ -29,7 +29,7 @@ const errorsOf = async (answer: Response) => {
 };
 
 describe('a product that staff make', () => {
-  it('[BO-2.02] is seen by visitors once it is active, and by the other services at once', async () => {
+  it('is seen by visitors once it is active, and by the other services at once', async () => {
     const made = await madeProduct(catalogue, { name: { fr: 'Cafetière italienne' } });
     expect(made).toMatchObject({ slug: 'cafetiere-italienne', active: false, priceTtc: 4500, version: 1 });
     expect((await shownTo(made.slug)).status).toBe(404);

@@ -19,7 +19,7 @@ const make = async (more: Readonly<Record<string, unknown>>) => {
 };
 const published = (uuid: string) => publishedPromotion(catalogue, uuid);
 
-describe('[BO-9.11] every kind of promotion that staff may make', () => {
+describe('every kind of promotion of the rules, for a buyer of whom all is known', () => {
   /** The mixer of the cart below, in the terms of the rule engine. */
   const MIXER = () => {
     const { id, products } = catalogue.shop;

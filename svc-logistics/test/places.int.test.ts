@@ -281,7 +281,7 @@ describe('offers', () => {
     expect((await call('/public/utilis/api/transport/commune/9999')).status).toBe(404);
   });
 
-  it('takes the most specific price, and makes delivery free from the minimum on', async () => {
+  it('[D-7.02] takes the most specific price, and makes delivery free from the minimum on', async () => {
     expect((await offers('1602')).map((offer) => offer.price)).toEqual([650, 300, 400]);
     expect((await offers('1602', 7999.99)).at(-1)).toMatchObject({ price: 400, finalPrice: 400 });
     expect((await offers('1602', 8000)).at(-1)).toMatchObject({

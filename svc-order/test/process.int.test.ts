@@ -262,7 +262,7 @@ describe('answers that come twice, late and in the wrong order', () => {
     expect(await desk.order(uuid)).toMatchObject({ state: 'cancelled', awaiting: null });
   });
 
-  it('stock that was released for age sends the order back to be confirmed', async () => {
+  it('an event that its stock was released sends the order back to be confirmed', async () => {
     const uuid = await place(service, demo);
     await takeTo(uuid, desk, neighbour(), 'confirmed');
     await neighbour().release(uuid, 'not prepared for 7 days');

@@ -133,7 +133,7 @@ describe('the simulator of promotions', () => {
     expect(whyOf(await simulated({ at: '2098-10-01T10:00:00Z' }), 'SUMMER')).toEqual(obstacle('ended'));
   });
 
-  it('[BO-9.10] prices a cart as its channel does, by the copy of the product', async () => {
+  it('simulates a cart at the prices of its channel, by the copy of the product', async () => {
     const [product, at] = [newId(), '2098-10-01T10:00:00Z'];
     const sold = {
       ...demo.scarce,

@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 describe('cart checkout', () => {
-  it('[SF-2.16] [SF-2.17] [SF-8.05] shows that the cart is empty', () => {
+  it('[SF-2.16] [SF-8.05] shows that the cart is empty', () => {
     show();
     expect(screen.getByRole('alert').textContent).toBe(fr.empty.title);
   });

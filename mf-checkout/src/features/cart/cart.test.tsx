@@ -142,7 +142,7 @@ describe('the cart', () => {
     await shop.close();
   });
 
-  it('[SF-4.10] follows changes in another tab', async () => {
+  it('[SF-2.17] [SF-4.10] reads the stored cart again when another tab changes it', async () => {
     show();
     add();
     const line = stored()[0];

@@ -2,11 +2,12 @@ import { MantineProvider } from '@mantine/core';
 import type { Language } from '@shop/contracts';
 import { ApiError, NetworkError } from '@shop/kit/api';
 import { TestShell } from '@shop/kit/testing';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ar from '../locales/ar/frame.json';
 import en from '../locales/en/frame.json';
 import fr from '../locales/fr/frame.json';
+import { Flash } from '../feedback/flash.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { useAttempt } from '../commands/use-attempt.ts';
 
@@ -15,7 +16,7 @@ const Dialog = ({ work }: { work: () => Promise<string | undefined> }) => {
   const { busy, trouble, attempt } = useAttempt();
   return (
     <FormDialog title="Lot" submit={{ label: 'Go', busy, run: () => void attempt(work) }} onClose={() => undefined}>
-      {trouble && <p role="alert">{trouble}</p>}
+      <Flash>{trouble}</Flash>
     </FormDialog>
   );
 };
@@ -63,6 +64,34 @@ describe('[BO-2.01.15] a form of the back-office', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(title);
     await press();
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('[BO-4.11] [BO-8.02] [BO-9.01] shows it for five seconds, longer under a pointer, and again after another attempt', async () => {
+    const title = 'Another product has this reference already.';
+    open(() => Promise.reject(new ApiError({ type: 'taken', title, status: 409 }, 409, undefined)));
+    const after = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+    const click = async () => {
+      act(() => screen.getByRole('button', { name: 'Go' }).click());
+      await after(1);
+    };
+    jest.useFakeTimers();
+    try {
+      await click();
+      await after(4900);
+      expect(screen.getByRole('alert').textContent).toBe(title);
+      await after(200);
+      expect(screen.queryByRole('alert')).toBeNull();
+      await click();
+      fireEvent.pointerEnter(screen.getByRole('alert'));
+      await after(20_000);
+      fireEvent.pointerLeave(screen.getByRole('alert'));
+      await after(4900);
+      expect(screen.getByRole('alert')).toBeTruthy();
+      await after(200);
+      expect(screen.queryByRole('alert')).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('[BO-8.11] leaves a surprise in the console, and can be sent again', async () => {

@@ -5,7 +5,7 @@ import type { CheckedForm } from '../form-page/use-checked-form.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { LeaveQuestion } from '../form-page/leave-question.tsx';
 import { useSentForm, type Refused } from '../form-page/use-sent-form.ts';
-import { Trouble } from '../feedback/trouble.tsx';
+import { Flash } from '../feedback/flash.tsx';
 
 export type Created<Entity> = { readonly created: Entity } | Refused;
 
@@ -69,7 +69,7 @@ export const NewEntityDialog = <Values extends Record<string, unknown>, Body, En
         closeLabel={t('dialog.cancel')}
         onClose={leave}
       >
-        <Trouble mb="md">{trouble}</Trouble>
+        <Flash mb="md">{trouble}</Flash>
         {children(form)}
       </FormDialog>
       {leaving && <LeaveQuestion onLeave={onClose} onStay={() => setLeaving(false)} />}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useAttempt } from '../commands/use-attempt.ts';
 import { FormDialog } from '../dialogs/form-dialog.tsx';
 import { toast } from '../feedback/toast.ts';
-import { Trouble } from '../feedback/trouble.tsx';
+import { Flash } from '../feedback/flash.tsx';
 
 /** Lists the changes that visitors will see, and publishes them. */
 export const PublishDialog = ({
@@ -33,7 +33,7 @@ export const PublishDialog = ({
     });
   return (
     <FormDialog title={title} lead={lead} submit={{ label: submit, busy, run: () => void run() }} onClose={onClose}>
-      <Trouble>{trouble}</Trouble>
+      <Flash>{trouble}</Flash>
       {children}
     </FormDialog>
   );

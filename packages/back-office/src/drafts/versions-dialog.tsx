@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Failure } from '../feedback/failure.tsx';
 import { PlainDialog } from '../dialogs/plain-dialog.tsx';
 import { toast } from '../feedback/toast.ts';
-import { Trouble } from '../feedback/trouble.tsx';
+import { Flash } from '../feedback/flash.tsx';
 import { useAttempt } from '../commands/use-attempt.ts';
 import styles from './drafts.module.css';
 
@@ -56,7 +56,7 @@ export const VersionsDialog = ({
   return (
     <PlainDialog title={t('versions.title')} onClose={onClose}>
       <p className={styles.dim}>{t(isDirty ? 'versions.dirty' : 'versions.lead')}</p>
-      <Trouble>{trouble}</Trouble>
+      <Flash>{trouble}</Flash>
       {waiting && (
         <Alert color="yellow" role="alert" title={waiting.title}>
           <span className={styles.acts}>

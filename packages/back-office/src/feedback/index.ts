@@ -1,4 +1,5 @@
 export { Failure } from './failure.tsx';
+export { Flash } from './flash.tsx';
 export { Loaded } from './loaded.tsx';
 export { firstTrouble, problemText } from './problem-text.ts';
 export { refusalToast, toast } from './toast.ts';

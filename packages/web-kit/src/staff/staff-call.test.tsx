@@ -2,7 +2,7 @@ import { getMenus, changeMenusByForm } from '@shop/contracts/catalog/dashboard';
 import { startShop } from '../testing/index.ts';
 import { callStaff, forgetStaffSession } from './staff-call.ts';
 
-it('[BO-6.01] writes by staff carry the CSRF token of the page in addition to the staff token; reads do not', async () => {
+it('[BO-6.01] writes by staff send the CSRF token of the page beside the bearer, which alone is their proof (ADR 64); reads do not', async () => {
   forgetStaffSession();
   document.head.innerHTML = '<meta name="csrf-token" content="csrf-1">';
   const menus = { version: 1, menu: [], footer: [] };

@@ -52,7 +52,7 @@ const renewAtOnce = (): Promise<StaffSession> => {
   return renewSession();
 };
 
-/** BO-6.01, D-2.04: the CSRF token for writes of this page. */
+/** BO-6.01: the CSRF token that writes of this page send; their proof is the bearer (ADR 64). */
 export const csrfOfPage = (): string => metaText('csrf-token');
 
 /** Called after signing in or out. */

@@ -83,7 +83,7 @@ describe('an order of a channel', () => {
     ['POS', 90_000],
     ['Phone', 95_000],
     ['Installment', 120_000],
-  ] as const)('[BO-9.10] is one of %s, kept with it and with its price', (channel, price) => {
+  ] as const)('is priced by the rules in the channel %s, and keeps it', (channel, price) => {
     const sold = own(
       cup,
       { channel: 'Wholesale', priceTtc: 80_000 },

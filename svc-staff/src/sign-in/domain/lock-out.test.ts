@@ -1,6 +1,6 @@
 import { BLOCKS_SECONDS, countedFor } from './lock-out.ts';
 
-describe('lock-out', () => {
+describe('[D-11.01] lock-out', () => {
   it('begins with half a minute and doubles up to an hour, the longest of all', () => {
     expect(BLOCKS_SECONDS[0]).toBe(30);
     for (const [at, seconds] of BLOCKS_SECONDS.slice(1).entries())

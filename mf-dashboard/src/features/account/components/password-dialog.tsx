@@ -4,7 +4,7 @@ import { PasswordInput } from '@mantine/core';
 import { z } from 'zod';
 import { FormDialog } from '@shop/back-office/dialogs';
 import { useSentForm } from '@shop/back-office/form-page';
-import { Trouble } from '@shop/back-office/feedback';
+import { Flash } from '@shop/back-office/feedback';
 
 const Typed = z.object({ password: z.string().min(1) });
 
@@ -42,7 +42,7 @@ export const PasswordDialog = ({
   });
   return (
     <FormDialog title={title} lead={lead} submit={{ label: submit, danger, busy, run: press }} onClose={onClose}>
-      <Trouble mb="md">{trouble}</Trouble>
+      <Flash mb="md">{trouble}</Flash>
       <PasswordInput
         dir="ltr"
         data-autofocus

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { asMoment, asTyped, DateTimePicker } from '@shop/back-office/dates';
 import { FormDialog } from '@shop/back-office/dialogs';
 import { useSentForm } from '@shop/back-office/form-page';
-import { toast, Trouble } from '@shop/back-office/feedback';
+import { Flash, toast } from '@shop/back-office/feedback';
 import { useCorrect } from '../api/attendance.ts';
 
 /** Corrects when a person came or left; the earlier value stays on record. */
@@ -49,7 +49,7 @@ export const CorrectDialog = ({ entry: opened, onClose }: { entry: Attendance; o
       onClose={onClose}
     >
       <Stack>
-        <Trouble>{trouble}</Trouble>
+        <Flash>{trouble}</Flash>
         <DateTimePicker {...picker} label={t('in')} {...form.getInputProps('inAt')} />
         <DateTimePicker
           {...picker}

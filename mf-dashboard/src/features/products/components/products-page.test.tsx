@@ -359,7 +359,7 @@ describe('the dialog for a new product', () => {
     await user.click(await screen.findByRole('option', { name: option, hidden: true }));
   };
 
-  it('[BO-2.01.23] [BO-4.07] [BO-3.10] locks the family of a pack with a hint, and frees it for another type', async () => {
+  it('[BO-2.02] [BO-2.01.23] [BO-4.07] [BO-3.10] locks the family of a pack with a hint, and frees it for another type', async () => {
     const { user } = await open();
     const family = () => screen.getByRole('combobox', { name: new RegExp(products.new.family) });
     await choose(user, products.new.type, products.type.pack);

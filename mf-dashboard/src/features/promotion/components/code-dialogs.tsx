@@ -3,7 +3,7 @@ import { MAX_GENERATED_LENGTH, MAX_PREFIX_LENGTH, MAX_GENERATED_CODES, SHORTEST_
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatCount } from '@shop/kit/format';
 import { TextInput } from '@mantine/core';
-import { firstTrouble, Trouble } from '@shop/back-office/feedback';
+import { firstTrouble, Flash } from '@shop/back-office/feedback';
 import { FormDialog, NewEntityDialog } from '@shop/back-office/dialogs';
 import { NumberField, typedAmount } from '@shop/back-office/amounts';
 import { useAttempt } from '@shop/back-office/commands';
@@ -129,7 +129,7 @@ export const WithdrawCodesDialog = ({
       closeLabel={frame('dialog.cancel')}
       onClose={onClose}
     >
-      <Trouble>{trouble}</Trouble>
+      <Flash>{trouble}</Flash>
     </FormDialog>
   );
 };

@@ -115,7 +115,7 @@ describe('a promotion', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: new RegExp(frame.form.saveAll) })).toBeNull());
   });
 
-  it('[BO-9.11] offers every scope but that of segments, of which there are none to choose', async () => {
+  it('offers every scope but that of segments, of which there are none to choose', async () => {
     await open();
     const { customer_segment: segments, ...offered } = words.scope.of;
     for (const label of Object.values(offered)) expect(scope(label)).toBeTruthy();

@@ -3,7 +3,7 @@ import { useTranslation } from '@shop/kit';
 import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '@shop/back-office/dialogs';
-import { Trouble } from '@shop/back-office/feedback';
+import { Flash } from '@shop/back-office/feedback';
 import { useAttempt } from '@shop/back-office/commands';
 
 /** Asks for words: why a review is refused, or what the shop says to it. */
@@ -58,7 +58,7 @@ export const WordsDialog = ({
   };
   return (
     <FormDialog title={title} lead={lead} submit={{ label: submit, danger, busy, run: send }} onClose={onClose}>
-      <Trouble mb="md">{trouble}</Trouble>
+      <Flash mb="md">{trouble}</Flash>
       {ready.length > 0 && (
         <Group gap="xs" mb="sm">
           {ready.map((one) => (

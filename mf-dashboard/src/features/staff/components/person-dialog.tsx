@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useRoleName, useSession } from '@shop/back-office/session';
 import { FormDialog } from '@shop/back-office/dialogs';
 import { useSentForm } from '@shop/back-office/form-page';
-import { toast, Trouble } from '@shop/back-office/feedback';
+import { Flash, toast } from '@shop/back-office/feedback';
 import { useWarehouses } from '../../../shared/warehouses.ts';
 import { useChangePerson } from '../api/staff.ts';
 import { NewRoleDialog } from './new-role-dialog.tsx';
@@ -63,7 +63,7 @@ export const PersonDialog = ({
         submit={{ label: t('person.submit'), busy, disabled: !warehouses.data, run: submit }}
         onClose={onClose}
       >
-        <Trouble mb="md">{trouble}</Trouble>
+        <Flash mb="md">{trouble}</Flash>
         <div className={styles.choose}>
           <Select
             label={t('person.role')}

@@ -5,7 +5,7 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useChoices } from '@shop/back-office/fields';
 import { FormDialog } from '@shop/back-office/dialogs';
-import { toast, Trouble } from '@shop/back-office/feedback';
+import { Flash, toast } from '@shop/back-office/feedback';
 import { useAttempt } from '@shop/back-office/commands';
 import { useDeleteTaxon } from '../api/taxonomy.ts';
 
@@ -70,7 +70,7 @@ export const GoingDialog = ({
       closeLabel={t('going.keep')}
       onClose={onClose}
     >
-      <Trouble mb="md">{trouble}</Trouble>
+      <Flash mb="md">{trouble}</Flash>
       {asksWhere && (
         <Select
           label={t(merge ? 'going.into' : 'going.to')}

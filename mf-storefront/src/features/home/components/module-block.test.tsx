@@ -79,6 +79,23 @@ describe('blocks of the home page', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
+  it('[SF-2.90] a category without a picture shows a placeholder, and one with a picture that', () => {
+    const category = { id, slug: 'lampes', name: 'Lampes', description: '', count: 3, thumb: null, picture: null };
+    const thumb = `/uploads/category/${id}/vases.webp`;
+    show(
+      ...arrange([
+        moduleOf('categories_carousel', {
+          categories: [category, { ...category, name: 'Vases', slug: 'vases', thumb }],
+        }),
+      ]),
+    );
+    const [without, withPicture] = [/^Lampes/, /^Vases/].map((name) => screen.getByRole('link', { name }));
+    expect(without?.querySelector('.placeholder svg')).toBeTruthy();
+    expect(without?.querySelector('img')).toBeNull();
+    expect(withPicture?.querySelector('.placeholder')).toBeNull();
+    expect(withPicture?.querySelector('img')?.getAttribute('src')).toBe(thumb);
+  });
+
   it("[SF-9.13] descriptions are cut: a category's at 140, a blog category's at 100 characters", () => {
     const description = 'é'.repeat(200);
     const category = { id, slug: 'lampes', name: 'Lampes', description, count: 3, thumb: null, picture: null };

@@ -71,7 +71,7 @@ describe('product page', () => {
   });
 
   it.each([
-    ['preorder', '2027-01-15T00:00:00.000Z', 51, 'Précommande : disponible le 15 janvier 2027'],
+    ['preorder', '2027-01-15T00:00:00.000Z', 51, 'Précommande\u00a0: disponible le 15 janvier 2027'],
     ['preorder', undefined, 51, 'Précommande'],
     ['discontinued', undefined, 0, 'N’est plus vendu'],
     ['discontinued', undefined, 8, 'En stock8 pièces disponibles · fin de série'],
