@@ -1,7 +1,12 @@
+import type { HeadContext } from '@shop/kit';
 import { productHead } from './head.ts';
 import { productOf } from './model/fixtures.ts';
 
-const context = { url: new URL('https://shop.test/'), t: () => () => '' };
+const context = {
+  url: new URL('https://shop.test/'),
+  // The texts do not matter here.
+  t: (() => (key: string) => key) as unknown as HeadContext['t'],
+};
 const headOf = (more: Parameters<typeof productOf>[0]) => productHead(productOf(more), context);
 const offerOf = (more: Parameters<typeof productOf>[0]) => headOf(more).jsonLd?.[0]?.['offers'];
 
