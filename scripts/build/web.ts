@@ -25,6 +25,7 @@ export async function buildWebPart(only: readonly string[]): Promise<void> {
     ...WEB_WORKSPACES.map((name) => `${name}/rspack.config.ts`),
     'packages/web-kit',
     'packages/back-office',
+    'packages/table-files',
     'packages/contracts',
     'package-lock.json',
   ]);

@@ -94,6 +94,7 @@ const oneProduct = (): string => `Référence;Nom (français)\n${someSku()};Bol 
 export const IMPORT_WRITES = [
   'createProductImport',
   'sendImportPictures',
+  'changeImportEncoding',
   'tryImportPicturesAgain',
   'bookProductImport',
 ] as const;
@@ -121,6 +122,11 @@ export const importingWrites = (catalogue: Staffed): Readonly<Record<string, () 
       const { uuid } = (await importing(catalogue).call('POST', '', first)).body;
       const after = { name: 'produits.csv', bytes: archive.length };
       return { path: { uuid, place: '0' }, form: () => pieceOf(archive), acted: acted('pictures', after) };
+    },
+    changeImportEncoding: async () => {
+      const { uuid } = await importing(catalogue).checked(oneProduct(), 60_000);
+      const after = { name: 'produits.csv', encoding: 'windows-1252' };
+      return { path: { uuid }, body: { encoding: 'windows-1252' }, acted: acted('encoding', after) };
     },
     tryImportPicturesAgain: async () => {
       // The address is private and refused at once, without a DNS lookup.

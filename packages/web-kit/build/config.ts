@@ -54,7 +54,7 @@ export const baseConfig = (place: BuildPlace, target: 'browser' | 'server'): Con
   infrastructureLogging: { level: 'warn' },
 });
 
-/** One file for the shell's server: nothing split, nothing fetched later. */
+/** One file for the shell's server: nothing split, nothing fetched later, and no file for a worker of the browser. */
 export const serverConfig = (place: BuildPlace, entry: string, externals: readonly string[]): Configuration => {
   const base = baseConfig(place, 'server');
   return {
@@ -65,7 +65,10 @@ export const serverConfig = (place: BuildPlace, entry: string, externals: readon
     externalsType: 'commonjs',
     externals: Object.fromEntries(externals.map((name) => [name, name])),
     optimization: { ...base.optimization, splitChunks: false, minimize: false, nodeEnv: place.mode },
-    module: { ...base.module, parser: { ...base.module?.parser, javascript: { dynamicImportMode: 'eager' } } },
+    module: {
+      ...base.module,
+      parser: { ...base.module?.parser, javascript: { dynamicImportMode: 'eager', worker: false, url: false } },
+    },
     output: {
       path: join(place.output, 'server'),
       filename: '[name].[contenthash:8].cjs',

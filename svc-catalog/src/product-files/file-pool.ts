@@ -1,7 +1,8 @@
+import type { FileEncoding } from '@shop/contracts/spreadsheet';
+import type { ReadTable } from '@shop/table-files';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import workerpool from 'workerpool';
-import type { ReadTable } from './read-table.ts';
 
 /** Time limit for one file, because files of all shops wait for it. The largest accepted file takes three seconds. */
 const MAX_DURATION_MS = 20_000;
@@ -17,7 +18,7 @@ const workerFile = (): string => {
  * Reads a file in a process of its own, started for it: one that is too large or too clever ends that process, and not
  * the one that shoppers share.
  */
-export const readInWorker = async (bytes: Uint8Array): Promise<ReadTable> => {
+export const readInWorker = async (bytes: Uint8Array, encoding?: FileEncoding): Promise<ReadTable> => {
   const pool = workerpool.pool(workerFile(), {
     workerType: 'process',
     maxWorkers: 1,
@@ -29,7 +30,7 @@ export const readInWorker = async (bytes: Uint8Array): Promise<ReadTable> => {
   });
   try {
     // The worker's method returns this type.
-    return (await pool.exec('readTable', [bytes]).timeout(MAX_DURATION_MS)) as ReadTable;
+    return (await pool.exec('readTable', [bytes, encoding]).timeout(MAX_DURATION_MS)) as ReadTable;
   } catch {
     return { refused: 'unreadable' };
   } finally {

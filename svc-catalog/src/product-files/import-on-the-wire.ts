@@ -30,7 +30,8 @@ export const importOnTheWire = async (
   record: ImportRecord,
   language: Language,
 ): Promise<ProductImport> => {
-  const { _id: uuid, name, state, refusal, columns, ignored, total, sentAt, bookedAt, booker, archive } = record;
+  const { _id: uuid, name, state, refusal, refusalLine: line = 0, columns, ignored, total, archive } = record;
+  const { sentAt, bookedAt, booker } = record;
   const [counts, free, received] = await Promise.all([
     imports.counts(uuid),
     state === 'ready' ? imports.free(uuid, MAX_NAMED) : [],
@@ -41,7 +42,8 @@ export const importOnTheWire = async (
     uuid,
     name,
     state,
-    refusal: refusal === null ? null : textsIn(language)(`productFiles.refusal.${refusal}`),
+    refusal: refusal === null ? null : textsIn(language)(`productFiles.refusal.${refusal}`, { line }),
+    encoding: record.encoding ?? null,
     columns: columns.map((key) => labelIn(language, key)),
     ignored: [...ignored],
     total,

@@ -2,6 +2,8 @@ import type { Api, Logger } from '@shop/service-kit';
 import type { ImportReads } from './import-on-the-wire.ts';
 import type { BookProductImportDeps } from './use-cases/book-product-import/book-product-import.ts';
 import { bookProductImportRoute } from './use-cases/book-product-import/route.ts';
+import type { ChangeImportEncodingDeps } from './use-cases/change-import-encoding/change-import-encoding.ts';
+import { changeImportEncodingRoute } from './use-cases/change-import-encoding/route.ts';
 import type { CreateProductImportDeps } from './use-cases/create-product-import/create-product-import.ts';
 import { createProductImportRoute } from './use-cases/create-product-import/route.ts';
 import type { ExportProductsDeps } from './use-cases/export-products/export-products.ts';
@@ -15,6 +17,7 @@ import type { TryImportPicturesAgainDeps } from './use-cases/try-import-pictures
 export interface ProductFileDeps extends ExportProductsDeps {
   readonly imports: CreateProductImportDeps['imports'] &
     BookProductImportDeps['imports'] &
+    ChangeImportEncodingDeps['imports'] &
     TryImportPicturesAgainDeps['imports'] &
     ImportReads['imports'];
   readonly archives: CreateProductImportDeps['archives'] &
@@ -30,6 +33,7 @@ export const productFileRoutes =
   (api: Api): void => {
     exportProductsRoute(api, deps);
     createProductImportRoute(api, deps);
+    changeImportEncodingRoute(api, deps);
     tryImportPicturesAgainRoute(api, deps);
     sendImportPicturesRoute(api, deps);
     getProductImportRoutes(api, deps);

@@ -1,6 +1,6 @@
+import { harmless } from '@shop/table-files/csv-cells';
 import Papa from 'papaparse';
 import { type ColumnKey, COUNTED_KEYS, type FileRow } from './domain/columns.ts';
-import { harmless } from './domain/csv-cells.ts';
 import type { FileColumn, Rows } from './file-rows.ts';
 
 /** Semicolons and a UTF-8 byte order mark, so that a French spreadsheet program opens the file by a double click. */

@@ -1,3 +1,5 @@
+export { FILE_ENCODINGS, type FileEncoding } from './file-encodings.ts';
+
 /* A minimal subset of ECMA-376; texts are inline in their cells, so that rows can be streamed. */
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

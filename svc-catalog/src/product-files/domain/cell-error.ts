@@ -8,7 +8,7 @@ import type { ImportUnit } from './import-unit.ts';
 
 /** Why a cell is refused: the key of its sentence. */
 export type Why =
-  | `productFiles.why.${CellWhy | NonNullable<ImportUnit['wrong']> | 'twoProducts' | 'needed' | 'ambiguous' | 'typeStays' | 'invalid' | 'changedMeanwhile' | 'notWritten' | 'moreTexts' | 'pricesContradict' | Exclude<PictureWrong, 'tooManyPictures' | 'tooLarge'>}`
+  | `productFiles.why.${CellWhy | NonNullable<ImportUnit['wrong']> | 'date' | 'lostText' | 'shortened' | 'twoProducts' | 'needed' | 'ambiguous' | 'typeStays' | 'invalid' | 'changedMeanwhile' | 'notWritten' | 'moreTexts' | 'pricesContradict' | Exclude<PictureWrong, 'tooManyPictures' | 'tooLarge'>}`
   | `productFiles.fetch.${Exclude<FetchRefusal, 'tooLarge'>}`
   | `pictures.${PictureRefusal}`
   | `products.refused.${ProductRefusal['reason']}`

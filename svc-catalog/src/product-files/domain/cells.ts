@@ -43,10 +43,17 @@ export const readOneOf =
     return found === undefined ? { why: 'oneOf', said: words.join(', ') } : { value: found };
   };
 
-/** ISO 8601, or a day alone, which begins in Algiers. */
+const ALGIERS = '+01:00';
+/** `Date` takes 30 February for 2 March. */
+const isInCalendar = (day: string): boolean => {
+  const at = Date.parse(day);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+};
+/** ISO 8601 in the time of Algiers unless it names its zone. A day alone begins at midnight. */
 export const readTime = (text: string): Read<string> => {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00+01:00` : text;
-  const at = /^\d{4}-\d{2}-\d{2}T/.test(day) ? Date.parse(day) : NaN;
+  const [, day = '', time = 'T00:00', zone = ALGIERS] =
+    /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?(Z|[+-]\d{2}:\d{2})?$/.exec(text) ?? [];
+  const at = isInCalendar(day) ? Date.parse(day + time + zone) : NaN;
   return Number.isNaN(at) ? { why: 'time' } : { value: new Date(at).toISOString() };
 };
 

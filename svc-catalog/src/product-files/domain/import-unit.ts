@@ -7,6 +7,8 @@ export interface ImportRow {
   /** As a spreadsheet counts, empty rows too. */
   readonly line: number;
   readonly cells: FileRow;
+  /** The columns whose cells a spreadsheet program keeps as dates. Absent if there are none. */
+  readonly dates?: readonly ColumnKey[];
 }
 /** A product row with the rows of its combinations, which are planned and written together. */
 export interface ImportUnit {
@@ -32,15 +34,23 @@ const within = (unit: ImportUnit): ImportUnit => {
   return { product: { ...unit.product, cells: { sku, slug } }, combinations: [], wrong: 'tooLong' };
 };
 
+interface ReadRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** Places of cells that are dates. */
+  readonly dates?: readonly number[];
+}
+const rowOf = ({ line, cells, dates = [] }: ReadRow, columns: readonly (ColumnKey | null)[]): ImportRow => {
+  const keys = dates.flatMap((at) => columns[at] ?? []);
+  return { line, cells: cellsOf(cells, columns), ...(keys.length > 0 && { dates: keys }) };
+};
+
 /** The rows of a file, the first one aside, as what is written together. */
-export const unitsOf = (
-  rows: readonly { readonly line: number; readonly cells: readonly string[] }[],
-  columns: readonly (ColumnKey | null)[],
-): readonly ImportUnit[] => {
+export const unitsOf = (rows: readonly ReadRow[], columns: readonly (ColumnKey | null)[]): readonly ImportUnit[] => {
   const units: { product: ImportRow; combinations: ImportRow[]; wrong: ImportUnit['wrong'] }[] = [];
   const seen = new Set<string>();
-  for (const { line, cells } of rows) {
-    const one: ImportRow = { line, cells: cellsOf(cells, columns) };
+  for (const row of rows) {
+    const one = rowOf(row, columns);
     const { parent = '' } = one.cells;
     const last = units.at(-1);
     if (parent !== '' && last?.wrong !== 'noParent' && last?.product.cells.sku === parent) {

@@ -8,6 +8,7 @@ import { decideNewProduct, type MadeProduct, productMade } from '../../products/
 import { productOnTheWire } from '../../products/domain/product-on-the-wire.ts';
 import type { ProductRecord, ValueRecord } from '../../products/domain/product-records.ts';
 import { becomesFree } from './becomes-free.ts';
+import { cellFaults } from './cell-faults.ts';
 import { type CellError, columnOfField, type Why } from './cell-error.ts';
 import type { EntityWords } from '../../shared/entity-words.ts';
 import { writeValues } from './columns.ts';
@@ -286,6 +287,8 @@ export const planKnown = (unit: ImportUnit, product: ProductRecord, facts: Impor
 export const planUnit = (unit: ImportUnit, facts: ImportFacts): Plan => {
   if (unit.wrong !== null)
     return isWrong(unit.product, unit.wrong === 'noParent' ? 'parent' : 'sku', `productFiles.why.${unit.wrong}`);
+  const faults = cellFaults(unit);
+  if (faults.length > 0) return wrong(faults);
   const found = matched(unit, facts);
   if ('plan' in found) return found.plan;
   return found.product ? planKnown(unit, found.product, facts) : planNew(unit, facts);

@@ -1,4 +1,6 @@
+import type { FileEncoding } from '@shop/contracts/spreadsheet';
 import { outboxFields, outboxIndex, recordModel } from '@shop/service-kit';
+import type { TableRefusal } from '@shop/table-files';
 import type { Binary } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { checkedElsewhere, id, number, optionalId } from '../../shared/persistence/fields.ts';
@@ -12,8 +14,7 @@ import type { CellChange } from '../domain/read-cells.ts';
 export type ImportState = 'receiving' | 'reading' | 'refused' | 'checking' | 'ready' | 'booking' | 'booked';
 export type UnitKind = 'create' | 'change' | 'nothing' | 'error';
 /** Why nothing comes of a file. */
-export type FileRefusal =
-  'unreadable' | 'noRows' | 'tooManyRows' | 'noKeyColumn' | 'replaced' | 'broken' | ArchiveRefusal;
+export type FileRefusal = 'noKeyColumn' | 'replaced' | 'broken' | TableRefusal['refused'] | ArchiveRefusal;
 
 /** An archive of pictures that comes with a file, or has it in it. */
 export interface ImportArchive {
@@ -35,6 +36,10 @@ export interface ImportRecord {
   readonly bookedHash?: string;
   readonly state: ImportState;
   readonly refusal: FileRefusal | null;
+  /** The line of the file that the refusal is about. */
+  readonly refusalLine?: number;
+  /** Of a text file: chosen by a person, or guessed when it was read. Absent: not read yet; null: a spreadsheet. */
+  readonly encoding?: FileEncoding | null;
   readonly columns: readonly ColumnKey[];
   /** Heads that are no column of ours. */
   readonly ignored: readonly string[];
@@ -130,6 +135,8 @@ export const importModels = (connection: Connection) => ({
       bookedHash: { type: String, default: undefined },
       state: id,
       refusal: optionalId,
+      refusalLine: Number,
+      encoding: { type: String, default: undefined },
       columns: [String],
       ignored: [String],
       total: number,

@@ -2,6 +2,7 @@ import {
   ARCHIVE_PIECE_BYTES,
   createProductImport,
   bookProductImport,
+  changeImportEncoding,
   getProductImport,
   listProductImportRows,
   sendImportPictures,
@@ -9,6 +10,7 @@ import {
   type ProductImport,
 } from '@shop/contracts/catalog/dashboard';
 import type { QueryInputOf } from '@shop/contracts';
+import type { FileEncoding } from '@shop/contracts/spreadsheet';
 import { addressOf, ApiError, NetworkError } from '@shop/kit/api';
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -97,6 +99,22 @@ export const useTryPicturesAgain = () => {
   return async (uuid: string, key: string): Promise<{ readonly why: string } | undefined> => {
     const answer = await callStaff(tryImportPicturesAgain, {
       params: { uuid },
+      headers: { 'idempotency-key': key },
+      repeatable: true,
+    });
+    if (answer.status !== 200) return { why: answer.body.title };
+    await queries.invalidateQueries({ queryKey: ['products', 'import', uuid] });
+    return undefined;
+  };
+};
+
+/** Has a file read once more by another encoding. @returns why it cannot be */
+export const useChangeEncoding = () => {
+  const queries = useQueryClient();
+  return async (uuid: string, encoding: FileEncoding, key: string): Promise<{ readonly why: string } | undefined> => {
+    const answer = await callStaff(changeImportEncoding, {
+      params: { uuid },
+      body: { encoding },
       headers: { 'idempotency-key': key },
       repeatable: true,
     });

@@ -6,15 +6,11 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { createIdempotencyKeys } from '@shop/back-office/commands';
 import { fileSize, Upload } from '@shop/back-office/files';
+import { TABLE_TYPES } from '@shop/back-office/import-wizard';
 import { readImport, sendImport, sendPictures } from '../api/product-import.ts';
 
 const ZIP = { 'application/zip': ['.zip'], 'application/x-zip-compressed': ['.zip'] };
-const TABLES = {
-  'text/*': ['.csv', '.txt', '.tsv'],
-  'application/vnd.ms-excel': ['.csv'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
-  ...ZIP,
-};
+const FILES = { ...TABLE_TYPES, ...ZIP };
 const isZip = (file: File | undefined): boolean => file !== undefined && /\.zip$/i.test(file.name);
 
 /** The share of the ZIP that is uploaded: 0 to 1. */
@@ -108,7 +104,7 @@ export const ImportFilesForm = ({
     <Stack>
       <Upload
         wanted={t('import.drop')}
-        accept={TABLES}
+        accept={FILES}
         bytesAtMost={LARGEST_ARCHIVE_BYTES}
         onFile={takeTable}
         file={shown(table)}

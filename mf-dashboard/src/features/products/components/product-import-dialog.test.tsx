@@ -19,6 +19,7 @@ const job = (more: Partial<ProductImport>): ProductImport => ({
   name: 'produits.csv',
   state: 'ready',
   refusal: null,
+  encoding: null,
   columns: ['Référence', 'Prix TTC'],
   ignored: ['Rayon'],
   total: 3,

@@ -2,12 +2,14 @@ import type { ProductImport } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { joinList } from '@shop/kit/format';
-import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createIdempotencyKeys } from '@shop/back-office/commands';
+import { ImportDialog } from '@shop/back-office/import-wizard';
 import { useFreeQuestion } from '../../../shared/use-free-question.tsx';
 import { useBookImport, useProductImport } from '../api/product-import.ts';
+import { ImportEncoding } from './import-encoding.tsx';
 import { ImportFilesForm } from './import-files.tsx';
 import { MissingPictures } from './missing-pictures.tsx';
 import { ImportRows } from './import-rows.tsx';
@@ -70,6 +72,7 @@ const Sent = ({
         </Alert>
       )}
       {job.state === 'booked' && job.picturesMissing > 0 && <MissingPictures job={job} />}
+      {job.state === 'ready' && job.encoding && <ImportEncoding job={job} encoding={job.encoding} />}
       <details className={styles.columns}>
         <summary>{t('import.columns', { count: job.columns.length })}</summary>
         {joinList(job.columns, language)}
@@ -118,19 +121,11 @@ const ProductImportDialog = ({ onClose }: { onClose: () => void }) => {
   };
 
   return (
-    <Modal
-      opened
-      onClose={close}
-      size={980}
-      title={t('import.title')}
-      closeButtonProps={{ 'aria-label': t('import.close') }}
-    >
-      <Stack>
-        {!sent && <Text c="dimmed">{t('import.lead')}</Text>}
-        <ImportFilesForm booked={booked} onSent={setSent} />
-        {sent && <Sent key={sent.uuid} sent={sent} onOther={setSent} onClose={close} />}
-      </Stack>
-    </Modal>
+    <ImportDialog title={t('import.title')} onClose={close}>
+      {!sent && <Text c="dimmed">{t('import.lead')}</Text>}
+      <ImportFilesForm booked={booked} onSent={setSent} />
+      {sent && <Sent key={sent.uuid} sent={sent} onOther={setSent} onClose={close} />}
+    </ImportDialog>
   );
 };
 

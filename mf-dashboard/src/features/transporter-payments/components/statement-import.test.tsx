@@ -125,5 +125,5 @@ it('asks which column is which where the heads do not say it, and refuses a file
   expect(within(dialog).queryByRole('button', { name: /^Enregistrer/ })).toBeNull();
   cleanup();
   const empty = await importing('suivi;montant\n');
-  await within(empty).findByText(list.import.noLines);
+  await within(empty).findByText(list.import.refusal.noRows);
 });

@@ -34,8 +34,8 @@ export const StatementPreview = ({
   const [refusal, setRefusal] = useState<string>();
   const lines = useMemo(
     () =>
-      read.file.lines.map((line) => {
-        const { tracking = '', number = '', amount = '' } = cellsOf(line, read.mapping);
+      read.file.lines.map((row) => {
+        const { tracking = '', number = '', amount = '' } = cellsOf(row, read.mapping);
         return { tracking, number, amount };
       }),
     [read],

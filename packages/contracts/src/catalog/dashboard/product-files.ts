@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { BACK_OFFICE_PAGE_SIZE, pageQuery, Timestamp, Uuid } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
+import { FILE_ENCODINGS } from '../../spreadsheet/file-encodings.ts';
 import { PRODUCT_FILTERS, STAFF_PRODUCT_SORTS } from './product-list.ts';
 
 /* Products as files that a spreadsheet opens: a row for each product, and one below it for each combination. */
@@ -51,6 +52,8 @@ export const ProductImport = z.object({
   state: z.enum(IMPORT_STATES),
   /** The reason why it cannot be read, as text. */
   refusal: z.string().nullable(),
+  /** The one that a text file was read by: guessed, or chosen by a person. Null: a spreadsheet, or not read yet. */
+  encoding: z.enum(FILE_ENCODINGS).nullable(),
   /** The recognised columns, by their names in the file. */
   columns: z.array(z.string()),
   /** The unknown columns. */
@@ -130,6 +133,18 @@ export const sendImportPictures = endpoint({
   bodyType: 'multipart',
   body: z.object({ file: z.string().meta({ format: 'binary' }) }),
   responses: { 200: ProductImport, 413: Problem, 422: Problem },
+});
+/** While it is ready; another encoding has the file read and checked once more. */
+export const changeImportEncoding = endpoint({
+  id: 'changeImportEncoding',
+  service: 'catalog',
+  method: 'post',
+  path: `${IMPORTS}/{uuid}/encoding`,
+  summary: 'Read a CSV file once more by another encoding',
+  access,
+  params,
+  body: z.object({ encoding: z.enum(FILE_ENCODINGS) }),
+  responses: { 200: ProductImport, 409: Problem },
 });
 export const getProductImport = endpoint({
   id: 'getProductImport',

@@ -4,7 +4,7 @@ import type { ImportRecord } from '../../persistence/import.model.ts';
 import { type Imports, KEPT_MS } from '../../persistence/import.repository.ts';
 
 export interface BookProductImportDeps {
-  readonly imports: Pick<Imports, 'change' | 'keepUnits' | 'of'>;
+  readonly imports: Pick<Imports, 'change' | 'forgetBytes' | 'keepUnits' | 'of'>;
   readonly archives: Pick<Archives, 'keep'>;
   readonly nudge: () => void;
   readonly nudgeImports: () => void;
@@ -43,6 +43,7 @@ export const bookProductImport = async (
     },
     [actedEvent(command, at, { ...what, before: {}, after: { name, products: total } })],
   );
+  if (outcome === 'changed') await imports.forgetBytes(uuid);
   nudge();
   nudgeImports();
   const written = outcome === 'booked-before' ? await ofShop.booked(hash) : await ofShop.find(uuid);

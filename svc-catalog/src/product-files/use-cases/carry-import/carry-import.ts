@@ -1,4 +1,6 @@
 import { LARGEST_IMPORT_BYTES } from '@shop/contracts/catalog/dashboard';
+import type { FileEncoding } from '@shop/contracts/spreadsheet';
+import type { ReadTable } from '@shop/table-files';
 import type { Archives } from '../../persistence/archive.repository.ts';
 import type { Imports } from '../../persistence/import.repository.ts';
 import { isUnavailable, LeaseLost } from '@shop/service-kit';
@@ -8,7 +10,6 @@ import { listOf } from '../../domain/cells.ts';
 import { changeDigests } from '../../domain/change-digests.ts';
 import type { ImportFacts } from '../../domain/plan-unit.ts';
 import { unitsOf } from '../../domain/import-unit.ts';
-import type { ReadTable } from '../../read-table.ts';
 import { columnsOf } from '../../heads.ts';
 import { factsFor } from './facts-for.ts';
 import { planUnit } from '../../domain/plan-unit.ts';
@@ -18,7 +19,7 @@ import { bookUnits, type BookUnitsDeps } from './book-units.ts';
 export interface CarryImportDeps extends BookUnitsDeps {
   readonly imports: Imports;
   readonly archives: Pick<Archives, 'forget'>;
-  readonly read: (bytes: Uint8Array) => Promise<ReadTable>;
+  readonly read: (bytes: Uint8Array, encoding?: FileEncoding) => Promise<ReadTable>;
 }
 /** Renews the lease of this replica; called before each write. */
 type Hold = () => Promise<void>;
@@ -36,10 +37,16 @@ const MAX_TRIES = 3;
 const refuse = async (
   { imports, archives, now }: CarryImportDeps,
   job: ImportRecord,
-  refusal: FileRefusal,
+  { refused: refusal, line }: { readonly refused: FileRefusal; readonly line?: number },
 ): Promise<void> => {
   const goneAt = new Date(now() + LOOKED_AT_MS);
-  await imports.change(job, { state: 'refused', refusal, bookedHash: undefined, goneAt });
+  await imports.change(job, {
+    state: 'refused',
+    refusal,
+    ...(line !== undefined && { refusalLine: line }),
+    bookedHash: undefined,
+    goneAt,
+  });
   await imports.forgetBytes(job._id);
   await archives.forget(job._id);
 };
@@ -65,20 +72,22 @@ const readFile = async (deps: CarryImportDeps, seen: ImportRecord, hold: Hold): 
   if ((await imports.change(seen, { tries })) !== 'changed') return;
   const job = { ...seen, version: seen.version + 1 };
   const bytes = await tableOf(deps, job);
-  const answer = 'refused' in bytes ? bytes : await read(bytes);
+  const answer = 'refused' in bytes ? bytes : await read(bytes, job.encoding ?? undefined);
   await hold();
-  if (!('table' in answer)) return refuse(deps, job, answer.refused);
+  if ('refused' in answer) return refuse(deps, job, answer);
+  const { encoding } = answer;
   const [{ cells: heads } = { cells: [] }, ...rows] = answer.table;
   const columns = columnsOf(heads);
   const known = columns.flatMap((key) => key ?? []);
-  if (!known.includes('sku') && !known.includes('slug')) return refuse(deps, job, 'noKeyColumn');
+  if (!known.includes('sku') && !known.includes('slug')) return refuse(deps, job, { refused: 'noKeyColumn' });
   const units = unitsOf(rows, columns);
   await imports.putUnits(job._id, job.sentAt, units);
   const ignored = heads
     .filter((head, at) => columns[at] === null && head.trim() !== '')
     .map((head) => head.slice(0, 100));
-  await imports.change(job, { state: 'checking', columns: known, ignored, total: units.length, tries: 0 });
-  await imports.forgetBytes(job._id);
+  await imports.change(job, { state: 'checking', encoding, columns: known, ignored, total: units.length, tries: 0 });
+  // A person may choose another encoding for a text file, until it is booked.
+  if (encoding === null) await imports.forgetBytes(job._id);
 };
 
 /** The preview of a row. */
@@ -182,7 +191,7 @@ export const carryImport = async (
   const { state, tries = 0 } = job;
   if (state !== 'reading' && state !== 'checking' && state !== 'booking') return true;
   if (tries >= MAX_TRIES) {
-    await refuse(deps, job, state === 'reading' ? 'unreadable' : 'broken');
+    await refuse(deps, job, { refused: state === 'reading' ? 'unreadable' : 'broken' });
     return true;
   }
   try {
