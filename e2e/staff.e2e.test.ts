@@ -1,7 +1,9 @@
 import { formatPrice } from '@shop/kit/format';
 import type { OrderRow } from '@shop/contracts/order/dashboard';
-import type { Locator } from 'playwright-core';
+import { windowsText, workbookUnderTest } from '@shop/table-files/testing';
+import type { Locator, Page } from 'playwright-core';
 import { newVisit, plain } from './browser.ts';
+import { eventually } from './eventually.ts';
 import { aCustomer } from './customer.ts';
 import { visitOwnShop } from './own-shop.ts';
 import { orderPage } from './pages/dashboard-order.ts';
@@ -12,7 +14,7 @@ import { productPage, PRODUCTS } from './pages/product-page.ts';
 import { thankYou } from './pages/thank-you.ts';
 import { ordersOf } from './staff-api.ts';
 import { usedShop } from './shop.ts';
-import { staffWordsOf, teamWords } from './words.ts';
+import { listWords, paymentWords, staffWordsOf, teamWords } from './words.ts';
 
 visitOwnShop('staff');
 
@@ -31,6 +33,38 @@ const newOrder = async (): Promise<OrderRow> => {
   const [order] = await ordersOf(customer.phone);
   if (!order) throw new Error('the order is not in the back-office');
   return order;
+};
+
+/** Statements are read in a worker: one that the page's policy refused would leave an error in the console. */
+const readsStatements = async (page: Page, number: string): Promise<void> => {
+  const payments = transporterPaymentsPage(page);
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  const line = `${number};Théière بريق;100`;
+  const csv = await payments.readStatement(
+    'arabe.csv',
+    windowsText(`sep=;\r\nSuivi;Client;Montant\n${line}`, 'windows-1256'),
+  );
+  await csv.getByText(paymentWords.statement.differs).first().waitFor();
+  const encoding = csv.getByRole('combobox', { name: listWords.import.encoding });
+  expect(await encoding.inputValue()).toBe(listWords.import.encodings['windows-1256']);
+  await encoding.click();
+  await page.getByRole('option', { name: listWords.import.encodings['windows-1252'] }).click();
+  await eventually(async () => expect(await encoding.inputValue()).toBe(listWords.import.encodings['windows-1252']));
+  const broken = await payments.readStatement('relevé.csv', Buffer.from(`Suivi;Montant\nA;1\n"${number}" b;2\n`));
+  await broken.getByText(listWords.import.refusal.textAfterQuote.replace('{{line}}', '3')).waitFor();
+  const rows = [
+    ['Suivi', 'Montant'],
+    [number, { number: '100.10000000000001' }],
+    [{ days: 46388 }, { number: '5' }],
+  ];
+  const xlsx = await payments.readStatement('relevé.xlsx', workbookUnderTest(rows));
+  await xlsx.getByText(paymentWords.statement.differs).first().waitFor();
+  await xlsx.getByText(/cette cellule est une date/).waitFor();
+  await page.keyboard.press('Escape');
+  await xlsx.waitFor({ state: 'detached' });
+  expect(workers).toHaveLength(4);
+  expect(workers.every((address) => address.startsWith(usedShop().url))).toBe(true);
 };
 
 /** The owner at a desk, the list of orders open. */
@@ -93,6 +127,7 @@ describe('staff', () => {
 
     const payments = transporterPaymentsPage(page);
     await payments.open(transporter.name);
+    await readsStatements(page, number);
     await payments.choose(number);
     expect(plain(await payments.received())).toContain(plain(formatPrice(total, 'fr')));
     const payment = await payments.book();

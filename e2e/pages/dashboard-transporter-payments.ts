@@ -16,6 +16,18 @@ export const transporterPaymentsPage = (page: Page) => {
         .first()
         .click();
     },
+    /** Chooses a statement, whose lines are then shown. @returns the dialog */
+    readStatement: async (name: string, bytes: Uint8Array): Promise<Locator> => {
+      const dialog = page.getByRole('dialog');
+      const other = dialog.getByRole('button', { name: listWords.import.other });
+      if (await other.isVisible()) await other.click();
+      else if (!(await dialog.isVisible())) await page.getByRole('button', { name: words.statement.import }).click();
+      await dialog.getByText(listWords.import.drop).waitFor();
+      await dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+      return dialog;
+    },
     choose: (number: string) =>
       eventually(async () => {
         try {

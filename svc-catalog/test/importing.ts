@@ -1,4 +1,5 @@
 import { ARCHIVE_PIECE_BYTES } from '@shop/contracts/catalog/dashboard';
+import type { FileEncoding } from '@shop/contracts/spreadsheet';
 import { newId } from '@shop/service-kit';
 import { eventually, type WalkedWrite } from '@shop/service-kit/testing';
 import mongoose from 'mongoose';
@@ -67,6 +68,15 @@ export const importing = (
     sendBoth,
     checked,
     untilIn,
+    /** @returns the status of the answer */
+    changeEncoding: async (uuid: string, encoding: FileEncoding): Promise<number> => {
+      const answer = await fetch(`${service.url}${IMPORTS}/${uuid}/encoding`, {
+        method: 'POST',
+        headers: { ...headers(), 'content-type': 'application/json' },
+        body: JSON.stringify({ encoding }),
+      });
+      return answer.status;
+    },
     book: async (uuid: string) => (await call('POST', `/${uuid}/book`)).body,
   };
 };

@@ -56,6 +56,7 @@ describeWalks(() => {
       'bookProductImport.uuid': [importUuid],
       'sendImportPictures.uuid': [importUuid],
       'tryImportPicturesAgain.uuid': [importUuid],
+      'changeImportEncoding.uuid': [importUuid],
       combination: [products.plaid.combinations[0]?.uuid ?? ''],
       image: ['mixer-1'],
       q: ['bouilloire'],

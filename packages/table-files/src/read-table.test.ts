@@ -1,6 +1,6 @@
 import { readTable } from './read-table.ts';
-import { windowsText } from './windows-text-under-test.ts';
-import { workbookUnderTest } from './workbook-under-test.ts';
+import { windowsText } from './testing/windows-text.ts';
+import { workbookUnderTest } from './testing/workbook.ts';
 
 const read = (text: string) => readTable(new TextEncoder().encode(text));
 const cellsOf = async (text: string) => {
@@ -76,6 +76,13 @@ describe('a spreadsheet', () => {
     const numbers = ['3.3000000000000003', '11250.090000000002', '6131234567890', '0.1', '1e21'];
     const table = await rows(numbers.map((number) => ({ number })));
     expect(table).toEqual([{ line: 2, cells: ['3.3', '11250.09', '6131234567890', '0.1', '1e+21'] }]);
+  });
+  it('of any size is unpacked without a worker', async () => {
+    const many = Array.from({ length: 5000 }, (_, at) => [
+      `A-${at}`,
+      `Lampe de bureau n° ${at} en laiton massif, à poser`,
+    ]);
+    expect(await rows(...many)).toHaveLength(5000);
   });
   it('of Excel before 2007 is refused', async () => {
     expect(await readTable(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1, 2))).toEqual({ refused: 'unreadable' });

@@ -1,3 +1,4 @@
+import { unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { isEmpty, type Table, type TableRow } from './table.ts';
 
@@ -22,8 +23,14 @@ const rowOf = (row: readonly unknown[], line: number): TableRow => {
   return { line, cells: row.map(cellText), ...(dates.length > 0 && { dates }) };
 };
 
+/**
+ * The same archive without compression. The reader would unpack a large sheet in a worker of a `blob:` address, which
+ * the policy of our pages refuses: it would wait for ever.
+ */
+const unpacked = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(zipSync(unzipSync(bytes), { level: 0 })).buffer;
+
 /** The rows of the first sheet. @throws what the reader of archives throws if it is none */
 export const readXlsx = async (bytes: Uint8Array): Promise<Table> =>
-  (await readSheet(new Uint8Array(bytes).buffer, { trim: false }))
+  (await readSheet(unpacked(bytes), { trim: false }))
     .map((row, at) => rowOf(row, at + 1))
     .filter(({ cells }) => !isEmpty(cells));

@@ -31,6 +31,8 @@ export interface RemoteOptions {
    * back-office from the dashboard (`LENT_TO_BACK_OFFICE`), and draws pages of the layout `dashboard` alone.
    */
   backOffice?: boolean;
+  /** True where the remote starts workers: `new Worker(new URL('./a-worker.ts', import.meta.url))`. */
+  hasWorkers?: boolean;
 }
 
 /** What a remote's `rspack.config.ts` exports: the shell's build takes both bundles of it from here. */
@@ -43,13 +45,19 @@ export interface RemoteBuild extends RemoteOptions {
  * The runtime of Module Federation stands once in a page, in the host (`mf-shell/src/browser/federation.ts`): entries
  * are built without it. The plugin's own `externalRuntime` leaves 4 KB of it in each of them.
  */
-const lentRuntime = (
-  { request }: { request?: string },
-  callback: (error?: Error, result?: string, type?: 'var') => void,
-): void =>
-  request?.includes('@module-federation/webpack-bundler-runtime/')
-    ? callback(undefined, 'globalThis.__FEDERATION_RUNTIME__', 'var')
-    : callback();
+const LENT_RUNTIME = 'globalThis.__FEDERATION_RUNTIME__';
+/**
+ * The plugin puts the start of the runtime into the script of a worker too, where no host lends one and nothing is
+ * shared: these calls then do nothing.
+ */
+const NO_RUNTIME = '{bundlerRuntime:{init(){},consumes(){}}}';
+
+const lentRuntime =
+  (hasWorkers: boolean) =>
+  ({ request }: { request?: string }, callback: (error?: Error, result?: string, type?: 'var') => void): void =>
+    request?.includes('@module-federation/webpack-bundler-runtime/')
+      ? callback(undefined, hasWorkers ? `(${LENT_RUNTIME}||${NO_RUNTIME})` : LENT_RUNTIME, 'var')
+      : callback();
 
 /** Sources of the remote and of the back-office's kit, which is part of the remote that uses it. */
 const isOwnSource = (directory: string, module: Module): boolean => {
@@ -63,13 +71,13 @@ const isOwnSource = (directory: string, module: Module): boolean => {
 const isLent = ({ name }: Chunk): boolean => name === 'lent';
 
 const browserConfig = (place: BuildPlace, options: RemoteOptions): Configuration => {
-  const { fileOfItsOwn = 20_000, brings, backOffice } = options;
+  const { fileOfItsOwn = 20_000, brings, backOffice, hasWorkers = false } = options;
   const base = baseConfig(place, 'browser');
   return {
     ...base,
     target: ['web', 'es2020'],
     entry: {},
-    externals: [lentRuntime],
+    externals: [lentRuntime(hasWorkers)],
     optimization: {
       ...base.optimization,
       splitChunks: {

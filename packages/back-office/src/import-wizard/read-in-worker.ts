@@ -20,7 +20,10 @@ const readBeside = (worker: Worker, request: TableFileRequest): Promise<ReadTabl
   new Promise((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<ReadTableFile>) => resolve(data));
     // Its file did not come, or reading threw.
-    worker.addEventListener('error', () => resolve(readHere(request)));
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      resolve(readHere(request));
+    });
     worker.addEventListener('messageerror', () => reject(new Error('the rows of a file cannot be handed over')));
     worker.postMessage(request);
   });
