@@ -124,6 +124,13 @@ module.exports = {
       to: { pathNot: ['^packages/contracts/', 'node_modules/zod/'] },
     },
     {
+      name: 'files-are-read-anywhere',
+      comment: 'packages/table-files runs in Node and in browsers: it knows the contracts and its parsers.',
+      severity: 'error',
+      from: { path: '^packages/table-files/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: ['^packages/(table-files|contracts)/', 'node_modules/'] },
+    },
+    {
       name: 'visitors-know-no-staff-calls',
       comment: "What a visitor's browser runs imports the storefront's contracts and the words that readers share.",
       severity: 'error',

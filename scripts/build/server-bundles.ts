@@ -30,7 +30,13 @@ const MORE_PROGRAMS: Readonly<Record<string, ServerBundle['morePrograms']>> = {
 const TRACING = 'packages/service-kit/src/tracing/open-tracing.ts';
 
 /** Sources of every bundle in addition to its own folder. */
-const SHARED_INPUTS = ['packages/contracts', 'packages/service-kit', 'packages/table-files', 'package-lock.json', 'scripts/build'];
+const SHARED_INPUTS = [
+  'packages/contracts',
+  'packages/service-kit',
+  'packages/table-files',
+  'package-lock.json',
+  'scripts/build',
+];
 
 /** Sources that the shell's server shares with its pages. */
 const SHARED_WITH_PAGES = ['mf-shell/src/page-data.ts', 'mf-shell/src/left-part.ts'];

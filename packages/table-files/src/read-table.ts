@@ -41,8 +41,8 @@ const read = async (bytes: Uint8Array, chosen: FileEncoding | undefined): Promis
 };
 
 /**
- * Reads a CSV or XLSX file, by what is in it and not by how it is called. It runs in Node and in browsers; an archive of
- * strangers is first checked by the server that reads it.
+ * Reads a CSV or XLSX file, by what is in it and not by how it is called. It runs in Node and in browsers. A server
+ * checks an archive of strangers before it calls this.
  * @param encoding of a text file; undefined: it is guessed
  */
 export const readTable = async (bytes: Uint8Array, encoding?: FileEncoding): Promise<ReadTable> => {

@@ -1,4 +1,4 @@
-/** The types and endings of files of rows, however an office program names its lines, as the field of a file takes them. */
+/** Types and endings of files of rows, as a field for files takes them. Office programs name CSV in several ways. */
 export const TABLE_TYPES = {
   'text/*': ['.csv', '.txt', '.tsv'],
   'application/vnd.ms-excel': ['.csv'],

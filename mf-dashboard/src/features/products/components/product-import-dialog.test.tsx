@@ -56,6 +56,7 @@ const CHANGE = {
   ],
 };
 let shop: ShopServer;
+let encodings: unknown[] = [];
 let rows: readonly unknown[] = [ERROR];
 let now: ProductImport;
 interface Answer {
@@ -81,6 +82,11 @@ const start = async (permissions = ['product.read', 'product.write']) => {
     [`POST ${IMPORTS}`]: () => answerToFile(),
     [`POST ${IMPORTS}/${UUID}/pictures/0`]: () => answerToPiece(0),
     [`POST ${IMPORTS}/${UUID}/pictures/1`]: () => answerToPiece(1),
+    [`POST ${IMPORTS}/${UUID}/encoding`]: ({ body }) => {
+      encodings.push(body);
+      now = job({ encoding: 'windows-1256' });
+      return { status: 200, body: now };
+    },
     [`POST ${IMPORTS}/${UUID}/pictures/again`]: () => {
       now = job({ state: 'booked', booked: 3, bookedBy: 'Yasmine' });
       return { status: 200, body: now };
@@ -115,6 +121,7 @@ const send = async () => {
 afterEach(async () => {
   answerToFile = sent;
   rows = [ERROR];
+  encodings = [];
   cleanup();
   await shop.close();
 });
@@ -280,4 +287,16 @@ describe('the import of products', () => {
     await waitFor(() => expect(within(dialog).queryByText(/Il manque des photos/)).toBeNull());
     expect(shop.calls.filter(({ path }) => path === `${IMPORTS}/${UUID}/pictures/again`)).toHaveLength(1);
   });
+});
+
+it('shows by which encoding a file was read, and has it read again by another', async () => {
+  now = job({ encoding: 'windows-1252' });
+  await start();
+  const { user, dialog } = await send();
+  const field = await within(dialog).findByRole('combobox', { name: list.import.encoding });
+  expect(field).toHaveProperty('value', list.import.encodings['windows-1252']);
+  await user.click(field);
+  await user.click(await screen.findByRole('option', { name: list.import.encodings['windows-1256'], hidden: true }));
+  await waitFor(() => expect(field).toHaveProperty('value', list.import.encodings['windows-1256']));
+  expect(encodings).toEqual([{ encoding: 'windows-1256' }]);
 });
