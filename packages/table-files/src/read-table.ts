@@ -4,10 +4,10 @@ import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { ReadTable, Table } from './table.ts';
 
-/** Without the first. */
+/** Limit of rows below the headings. */
 export const MAX_TABLE_ROWS = 10_000;
 const MAX_COLUMNS = 200;
-/** A spreadsheet's own limit of a cell. */
+/** The limit of a cell in a spreadsheet. */
 const MAX_CELL_LENGTH = 32_767;
 /** Limit for a whole file, because a small archive can reference one long text from a million cells. */
 const MAX_CHARACTERS = 30_000_000;
@@ -24,7 +24,7 @@ const isTooLarge = (table: Table): boolean => {
   return false;
 };
 
-/** An XLSX file is an archive, and says so by its first letters. */
+/** A spreadsheet is a ZIP archive, which starts with `PK`. */
 export const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 /** The binary files of Excel up to 2003, which no program here reads. */
 const isOldSpreadsheet = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf;
@@ -41,7 +41,7 @@ const read = async (bytes: Uint8Array, chosen: FileEncoding | undefined): Promis
 };
 
 /**
- * Reads a CSV or XLSX file, by what is in it and not by how it is called. It runs in Node and in browsers. A server
+ * Reads a CSV or XLSX file. Its content decides the format, not its name. It runs in Node and in browsers. A server
  * checks an archive of strangers before it calls this.
  * @param encoding of a text file; undefined: it is guessed
  */

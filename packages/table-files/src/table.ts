@@ -1,6 +1,6 @@
 import type { FileEncoding } from '@shop/contracts/spreadsheet';
 
-/** A row of cells as they were written, and where it stands: a spreadsheet counts empty rows as well. */
+/** The cells of a row as text, with its line number. Empty rows of a spreadsheet count. */
 export interface TableRow {
   readonly line: number;
   readonly cells: readonly string[];
