@@ -16,7 +16,7 @@ const LATIN = /\p{Script=Latin}/u;
 /**
  * Windows-1256 keeps the small letters of French where Windows-1252 has them, and puts Arabic letters in the place of
  * the others. Read by it, an Arabic text has words of Arabic letters alone, and `École` has one within a Latin word.
- * Detectors that count letters err on files of a few lines (ADR 64).
+ * Detectors that count letters err on files of a few lines (ADR 65).
  */
 const windowsPageOf = (bytes: Uint8Array): FileEncoding => {
   let arabicWords = 0;
