@@ -41,6 +41,14 @@ export const Dzd = z
 export const toDzd = (centimes: number): number => centimes / 100;
 export const toCentimes = (dzd: number): number => Math.round(dzd * 100);
 
+/**
+ * D-3.10: a percentage of an amount, half up to the centime. It calculates with whole numbers, because 5.27 % of 1650 DA
+ * is 86.954999… as a binary fraction and 86.955 on paper.
+ * @param percent with at most two decimals
+ */
+export const percentOf = (centimes: number, percent: number): number =>
+  Math.floor((centimes * Math.round(percent * 100) + 5000) / 10_000);
+
 /** D-1.04: UTC, ISO 8601. */
 export const Timestamp = z.iso.datetime();
 

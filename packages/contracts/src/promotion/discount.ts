@@ -1,3 +1,4 @@
+import { percentOf } from '../primitives.ts';
 import { byId } from './prepared.ts';
 import type { PromotionRule } from './promotion.ts';
 
@@ -11,7 +12,7 @@ export interface AppliedPromotion {
 export const discountOf = (promotion: Pick<PromotionRule, 'discountType' | 'value'>, price: number): number =>
   Math.min(
     price,
-    promotion.discountType === 'percentage' ? Math.round((price * promotion.value) / 100) : Math.round(promotion.value),
+    promotion.discountType === 'percentage' ? percentOf(price, promotion.value) : Math.round(promotion.value),
   );
 
 /** A promotion with its discount on the whole price. */

@@ -1,3 +1,4 @@
+import { percentOf } from '@shop/contracts';
 import { MAX_TAXONS_OF_ONE_KIND, type StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import type { RowWrite } from '../api/products.ts';
 
@@ -35,7 +36,7 @@ const HIGHEST = 99_999_999.99;
 /** The TTC price after a step, half up to the centime; undefined: no price can be so. */
 export const steppedPrice = (priceTtc: number, { by, value }: PriceStep): number | undefined => {
   const centimes = Math.round(priceTtc * 100);
-  const after = by === 'percent' ? Math.round((centimes * (100 + value)) / 100) : centimes + Math.round(value * 100);
+  const after = by === 'percent' ? percentOf(centimes, 100 + value) : centimes + Math.round(value * 100);
   return after < 0 || after / 100 > HIGHEST ? undefined : after / 100;
 };
 

@@ -1,3 +1,4 @@
+import { percentOf, toCentimes } from '../../primitives.ts';
 import type { Product } from './product.ts';
 
 type PackItem = Product['productsInPackSerialized'][number];
@@ -16,8 +17,6 @@ export type PackChoices = Readonly<Record<string, string | null | undefined>>;
 export const combinationInPack = (line: PackItem, choices: PackChoices): PackItem['combinations'][number] | undefined =>
   line.combinations.find(({ id }) => id === (line.combinationId ?? choices[line.id]));
 
-const centimes = (dzd: number): number => Math.round(dzd * 100);
-
 /** TTC of one unit of a pack's line as chosen, before promotion. DZD. */
 export const packUnitPrice = (line: PackItem, choices: PackChoices): number =>
   combinationInPack(line, choices)?.priceTtc ?? line.unitPriceTtc;
@@ -29,14 +28,14 @@ export const packUnitPrice = (line: PackItem, choices: PackChoices): number =>
 export const packPrice = (pack: Pack, choices: PackChoices): { readonly before: number; readonly after: number } => {
   if (!pack.pricedByContents) return { before: pack.priceTtc, after: pack.productPriceAfterPromotion };
   const before = pack.productsInPackSerialized.reduce(
-    (sum, line) => sum + centimes(packUnitPrice(line, choices)) * line.quantity,
+    (sum, line) => sum + toCentimes(packUnitPrice(line, choices)) * line.quantity,
     0,
   );
   const promotion = pack.promotionRead;
   const cut = !promotion
     ? 0
     : promotion.ruleType === 'percentage'
-      ? Math.round((before * promotion.value) / 100)
-      : centimes(promotion.value);
+      ? percentOf(before, promotion.value)
+      : toCentimes(promotion.value);
   return { before: before / 100, after: Math.max(0, before - cut) / 100 };
 };
