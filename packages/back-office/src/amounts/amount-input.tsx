@@ -1,32 +1,78 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { HIGHEST_PRICE_DZD } from '@shop/contracts/catalog';
-import { useLanguage } from '@shop/kit';
-import { priceParts } from '@shop/kit/format';
-import { NumberField, type NumberFieldProps } from './number-field.tsx';
-import type { NumberRange } from './number-range.ts';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatPrice } from '@shop/kit/format';
+import { useState } from 'react';
+import { amountCharacters, amountOfText, editedAmount } from './amount-text.ts';
+import { rangeTrouble, type NumberRange } from './number-range.ts';
+import { typedAmount } from './typed-amount.ts';
 
-type Formatting = 'prefix' | 'suffix' | 'decimalSeparator' | 'thousandSeparator' | 'dir';
-
-/** The range of a price. */
+/** The range of an amount unless the field sets another. */
 export const PRICES = { min: 0, max: HIGHEST_PRICE_DZD } as const satisfies NumberRange;
 
+type Settled = 'onChange' | 'value' | 'min' | 'max' | 'dir' | 'inputMode';
+export interface AmountInputProps extends Omit<TextInputProps, Settled>, NumberRange {
+  /** DZD; NaN and '' show an empty field. */
+  readonly value?: number | string;
+  /** Receives the amount, even outside the range, or '' for an empty field. */
+  readonly onChange?: (value: number | '') => void;
+}
+
+interface Editing {
+  readonly text: string;
+  /** The amount before the edit: the value as long as the text is unreadable. */
+  readonly before: number | '';
+}
+
 /**
- * A field for an amount in DZD, formatted as by `Amount`. It needs no `dir`: its no-break spaces keep the digits
- * together in Arabic too.
+ * A field for an amount in DZD, shown as `Amount` shows it and edited as plain digits. It reads the text as a whole, so
+ * typing, pasting, dropping and filling in give the same amount. Of an unreadable text it says so, and keeps the amount
+ * that was there. It sets no `dir`: the spaces of an amount join its digits in Arabic as well.
  */
-export const AmountInput = (props: Omit<NumberFieldProps, Formatting>) => {
-  const { unit, unitFirst } = priceParts(0, useLanguage());
-  const written = unitFirst
-    ? { prefix: `${unit}\u00a0`, decimalSeparator: '.', thousandSeparator: ',' }
-    : { suffix: `\u00a0${unit}`, decimalSeparator: ',', thousandSeparator: '\u00a0' };
+export const AmountInput = ({
+  value = '',
+  onChange,
+  onFocus,
+  onBlur,
+  min = PRICES.min,
+  max = PRICES.max,
+  error,
+  ...props
+}: AmountInputProps) => {
+  const { t } = useTranslation('dashboard.frame');
+  const language = useLanguage();
+  const [editing, setEditing] = useState<Editing>();
+  const amount = typedAmount(value) ?? '';
+  const isUnreadable = editing !== undefined && amountOfText(editing.text) === undefined;
+  const wrong = rangeTrouble(amount, { min, max });
+  const limit = (of: number): string => new Intl.NumberFormat(`${language}-DZ-u-nu-latn`).format(of);
+  const trouble = isUnreadable
+    ? t('field.unreadableAmount')
+    : wrong && t(`field.${wrong}`, { minimum: limit(min), maximum: limit(max) });
   return (
-    <NumberField
-      {...PRICES}
-      decimalScale={2}
-      fixedDecimalScale
-      allowedDecimalSeparators={['.', ',']}
-      hideControls
+    <TextInput
+      autoComplete="off"
       {...props}
-      {...written}
+      inputMode="decimal"
+      data-amount
+      value={editing?.text ?? (amount === '' ? '' : formatPrice(amount, language))}
+      // The form's own error says more than the field's, unless it is the general one.
+      error={trouble !== undefined && (isUnreadable || !error || error === t('field.wrong')) ? trouble : error}
+      onFocus={(event) => {
+        if (!props.readOnly) setEditing({ text: amount === '' ? '' : editedAmount(amount, language), before: amount });
+        onFocus?.(event);
+      }}
+      onChange={({ currentTarget }) => {
+        const text = amountCharacters(currentTarget.value);
+        const before = editing?.before ?? amount;
+        const read = amountOfText(text);
+        setEditing({ text, before });
+        onChange?.(read === undefined ? before : (read ?? ''));
+      }}
+      onBlur={(event) => {
+        setEditing(undefined);
+        onBlur?.(event);
+      }}
     />
   );
 };

@@ -69,15 +69,14 @@ describe('a price that cannot be', () => {
   beforeEach(() => start());
 
   it('is not saved from a row as another one; the field says why', async () => {
-    const shown = '-5,00 DA';
     await user.click(screen.getByRole('button', { name: /Changer le prix/ }));
     const field = await screen.findByLabelText<HTMLInputElement>(products.price.label);
     await typeOver(field, '-5');
     await user.keyboard('{Enter}');
     expect(asRead(document.body.textContent ?? '')).toContain('Au moins 0.');
-    expect(asRead(field.value)).toBe(shown);
+    expect(field.value).toBe('-5');
     await user.click(screen.getByRole('button', { name: products.price.save, hidden: true }));
-    expect(asRead(field.value)).toBe(shown);
+    expect(asRead(field.value)).toBe('−5,00 DA');
     expect(written()).toEqual([]);
   });
 
@@ -91,7 +90,7 @@ describe('a price that cannot be', () => {
     await user.type(field, '-50');
     await user.tab();
     await user.click(within(dialog).getByRole('button', { name: products.new.submit }));
-    expect(asRead(field.value)).toBe('-50,00 DA');
+    expect(asRead(field.value)).toBe('−50,00 DA');
     expect(asRead(dialog.textContent ?? '')).toContain('Au moins 0.');
     expect(written()).toEqual([]);
   });
@@ -208,7 +207,7 @@ describe('a price of 0 that is typed in a row', () => {
     const asked = await question();
     await user.click(within(asked).getAllByRole('button', { name: frame.dialog.close }).at(-1) ?? asked);
     await waitFor(() => expect(asked.isConnected).toBe(false));
-    expect(asRead((await field()).value)).toBe('0,00 DA');
+    expect(asRead((await field()).value)).toBe('0');
     expect(written()).toEqual([]);
     expect(screen.getByRole('link', { name: 'Lampe 1' })).toBeTruthy();
   });
@@ -245,7 +244,7 @@ describe('a price that is changed in its row', () => {
     await undo();
     await isClosed();
     await user.click(screen.getByRole('button', { name: /Changer le prix/ }));
-    expect(asRead((await screen.findByLabelText<HTMLInputElement>(products.price.label)).value)).toBe('5 400,00 DA');
+    expect(asRead((await screen.findByLabelText<HTMLInputElement>(products.price.label)).value)).toBe('5400');
   });
 
   it('is left as it was by one Escape', async () => {
