@@ -10,6 +10,7 @@ export const PARTS = [
   'memory',
   'starts',
   'quotes',
+  'search',
 ] as const;
 /** Slow parts, which fill a shop of their own: measured only by name. */
 export const LARGE_PARTS = ['orders-million', 'seed', 'scale'] as const;

@@ -19,6 +19,7 @@ import { measureQuotes } from './quotes.ts';
 import { measureReads } from './read-parts.ts';
 import { settings } from './settings.ts';
 import { measureScale } from './scale-parts.ts';
+import { measureSearch } from './search-parts.ts';
 import { settled } from './settled.ts';
 import { stopShop, withShop, type BenchShop } from './shop.ts';
 import { startTime } from './start-time.ts';
@@ -31,6 +32,7 @@ import {
   quoteRows,
   readRows,
   scaleRows,
+  searchRows,
   seedRows,
   suggestionRows,
 } from './tables.ts';
@@ -151,6 +153,10 @@ const run = async (): Promise<void> => {
   if (parts.has('quotes')) {
     const measured = measureQuotes();
     show('quotes', measured, quoteRows(measured));
+  }
+  if (parts.has('search')) {
+    const measured = await measureSearch();
+    show('search', measured, searchRows(measured));
   }
   if (parts.has('orders-million')) {
     const measured = await measureOrderLists();

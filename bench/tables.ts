@@ -1,4 +1,5 @@
 import type { measureOrderLists, measureSeed } from './large-parts.ts';
+import type { GoldenFigures } from '../scripts/seed/build/golden-search.ts';
 import type { PhoneFigures } from './phone.ts';
 import type { QuoteFigures } from './quotes.ts';
 import type { ReadFigures } from './read-row.ts';
@@ -112,6 +113,20 @@ export const quoteRows = (rows: readonly QuoteFigures[]): readonly Row[] =>
     targets,
     'a quote, CPU ms': quoteMs.toFixed(3),
     'explained, CPU ms': explainedMs.toFixed(3),
+  }));
+
+/** The golden queries, with the times of the large shop divided by those of the small one. */
+export const searchRows = (figures: readonly GoldenFigures[]): readonly Row[] =>
+  figures.map(({ products, queries, recall, first, msAsked, msRepeated, msSlowest }) => ({
+    products,
+    queries,
+    recall: recall.toFixed(3),
+    'first right': first.toFixed(3),
+    'first asked ms': msAsked.toFixed(3),
+    times: (msAsked / (figures[0]?.msAsked ?? msAsked)).toFixed(1),
+    'repeated ms': msRepeated.toFixed(3),
+    'repeated times': (msRepeated / (figures[0]?.msRepeated ?? msRepeated)).toFixed(1),
+    'slowest ms': msSlowest.toFixed(1),
   }));
 
 export const seedRows = (rows: Awaited<ReturnType<typeof measureSeed>>): readonly Row[] =>

@@ -36,6 +36,7 @@ export const settingsFromTheWire = ({
   defaultLanguage,
   defaultTaxRate,
   pricesTyped,
+  synonyms,
   ...settings
 }: ShopSettings): Settings => ({
   ...settings,
@@ -44,5 +45,6 @@ export const settingsFromTheWire = ({
   ...(defaultLanguage !== undefined && { defaultLanguage }),
   ...(defaultTaxRate !== undefined && { defaultTaxRate }),
   ...(pricesTyped !== undefined && { pricesTyped }),
+  ...(synonyms !== undefined && { synonyms }),
   freeDeliveryFrom: freeDeliveryFrom === null ? null : toCentimes(freeDeliveryFrom),
 });

@@ -2,8 +2,8 @@
 const LAST_LETTER_AS_SIGN = /(?<=ا(?![ةء])\p{L})\u064D(?!\p{L})/gu;
 
 /**
- * D-10.03: one spelling for what people write differently: case, diacritics, tashkeel and the variants of Arabic
- * letters.
+ * D-10.03: one spelling for what people write differently: case, diacritics, tashkeel, digits and the variants of
+ * Arabic letters, those of Persian keyboards included.
  */
 export const foldText = (text: string): string =>
   text
@@ -17,7 +17,9 @@ export const foldText = (text: string): string =>
     .replace(/ؤ/g, 'و')
     .replace(/ئ/g, 'ي')
     .replace(/œ/g, 'oe')
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+    .replace(/ک/g, 'ك')
+    .replace(/ی/g, 'ي')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 const ARTICLE = /^(ال|وال|بال|لل)(?=.{3,})/;
 const WORD = /[\p{L}\p{N}]+/gu;

@@ -19,9 +19,11 @@ export const auditedShop = (settings: Settings): Readonly<Record<string, unknown
     lowStockUnits = LOW_STOCK_UNITS,
     ...plain
   } = settings;
+  const { synonyms, ...begun } = settingsBegin(settings);
   return {
     ...plain,
-    ...settingsBegin(settings),
+    ...begun,
+    synonyms: synonyms.map((group) => group.join(', ')),
     listingMode,
     lowStockUnits,
     ...under('legal', legal),

@@ -1,6 +1,10 @@
 import { LANGUAGES } from '@shop/contracts';
 import { TAX_RATES } from '@shop/contracts/catalog/dashboard';
+import { USUAL_SYNONYMS } from './search-words.ts';
 import type { ShopRecord } from './shop.ts';
+
+/** D-10.03: the words that mean the same in a shop. */
+export const synonymsOf = ({ synonyms = USUAL_SYNONYMS }: Pick<ShopRecord, 'synonyms'>) => synonyms;
 
 /** Unset settings get their default. */
 export const settingsBegin = ({
@@ -8,9 +12,11 @@ export const settingsBegin = ({
   defaultLanguage = 'fr',
   defaultTaxRate = TAX_RATES[0],
   pricesTyped = 'ttc',
-}: Pick<ShopRecord, 'languages' | 'defaultLanguage' | 'defaultTaxRate' | 'pricesTyped'>) => ({
+  synonyms = USUAL_SYNONYMS,
+}: Pick<ShopRecord, 'languages' | 'defaultLanguage' | 'defaultTaxRate' | 'pricesTyped' | 'synonyms'>) => ({
   languages: [...languages],
   defaultLanguage,
   defaultTaxRate,
   pricesTyped,
+  synonyms: synonyms.map((group) => [...group]),
 });

@@ -51,6 +51,8 @@ export interface ShopRecord {
   readonly defaultTaxRate?: number;
   /** D-3.14; absent: with the tax. */
   readonly pricesTyped?: 'ttc' | 'ht';
+  /** D-10.03: groups of words that mean the same to a search; absent: the usual ones. */
+  readonly synonyms?: readonly (readonly string[])[];
   readonly limits: ShopSnapshot['limits'];
   readonly legal: {
     readonly company: LocalizedText;

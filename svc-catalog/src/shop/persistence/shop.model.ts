@@ -42,6 +42,7 @@ export const shopModels = (connection: Connection) => ({
       defaultLanguage: { type: String, enum: LANGUAGES },
       defaultTaxRate: { type: Number, default: undefined },
       pricesTyped: { type: String, enum: PRICES_TYPED },
+      synonyms: { ...checkedElsewhere, required: false },
       limits: part({ visitor: window, phone: window, address: window }),
       legal: part({
         company: localizedText,

@@ -5,7 +5,7 @@ import type { ListedProduct } from '../../products/index.ts';
 import type { FacetLabels } from '../domain/facets.ts';
 import { facetKeysOf, facetLabels } from '../domain/listing-facets.ts';
 import { indexListing, type NumberSet, setOf, sizeOfIndex } from '../domain/listing-index.ts';
-import { DISCOUNTED } from '../domain/listing-subject.ts';
+import { DISCOUNTED, EVERYTHING } from '../domain/listing-subject.ts';
 import type { IndexedProducts, Membership, ShopCatalogue } from '../domain/shop-catalogue.ts';
 import { orderKey, sortedNumbers } from '../domain/sorting.ts';
 import type { Part } from './stamp.ts';
@@ -27,7 +27,8 @@ interface List {
 }
 interface KeptIndex extends IndexedProducts {
   readonly list: List;
-  forgetStock(): void;
+  /** Whether it is now sold out, or not any more; true if that is not known. */
+  restock(product: ListedProduct): boolean;
   /** Replaces the product with this number by its new version. */
   replace(number: number, before: ListedProduct, after: ListedProduct): void;
 }
@@ -130,8 +131,17 @@ export const createListings = (shop: string, { lists, indexes }: ListingCaches, 
         for (const [number, product] of list.members.entries()) if (units(product) > 0) available.add(number);
         return available;
       },
-      forgetStock: () => {
-        available = undefined;
+      restock: (product) => {
+        const number = list.members.indexOf(product);
+        const isAvailable = catalogue().units(product) > 0;
+        if (!available || number < 0) {
+          available = undefined;
+          return true;
+        }
+        if (isAvailable === available.has(number)) return false;
+        if (isAvailable) available.add(number);
+        else available.remove(number);
+        return true;
       },
       replace: (number, before, after) => {
         const then = catalogue();
@@ -195,14 +205,20 @@ export const createListings = (shop: string, { lists, indexes }: ListingCaches, 
       const now = catalogue();
       for (const [key, { of }] of ours) if (of === DISCOUNTED || of.has(pack, now)) drop(key);
     },
-    /** Whether a product can be bought, or how many of it, is shown otherwise than before. */
-    stockChanged: (product: ListedProduct): void => {
+    /**
+     * How many of a product can be bought is shown otherwise than before.
+     * @returns whether it is now sold out, or not any more
+     */
+    stockChanged: (product: ListedProduct): boolean => {
       const now = catalogue();
+      let turned = true;
       for (const [key, { of, stock }] of ours) {
         if (!of.has(product, now)) continue;
         stock.age += 1;
-        indexes.peek(key)?.forgetStock();
+        const isTurned = indexes.peek(key)?.restock(product) ?? true;
+        if (of === EVERYTHING) turned = isTurned;
       }
+      return turned;
     },
     clear: (): void => {
       for (const [key] of ours) drop(key);

@@ -1,45 +1,26 @@
-import type { Language, LocalizedText } from '@shop/contracts';
+import { foldedWords, typosAllowed } from '@shop/contracts/folding';
 import { LRUCache } from 'lru-cache';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { ListedProduct } from '../../products/index.ts';
-import { foldedWords, typosAllowed } from '@shop/contracts/folding';
-import { inflectionsOf } from '../domain/inflections.ts';
 import { type NumberSet, setOf } from '../domain/listing-index.ts';
-import type { FixedIndexes } from './fixed-indexes.ts';
-import { createKnownWords, type NearWord } from './known-words.ts';
-
-export interface SearchTexts {
-  readonly id: string;
-  /** One text per language, because a match at the start of a name ranks higher. */
-  readonly names: Readonly<Record<Language, string>>;
-  readonly sku: string;
-  readonly brand: string;
-  readonly category: string;
-}
-
-const allWords = (text: LocalizedText | undefined): string => Object.values(text ?? {}).join(' ');
-
-/** D-10.03: names in all languages, sku, brand, category. */
-export const searchTexts = (
-  product: ListedProduct,
-  { brands, brandLines, categories }: Pick<FixedIndexes, 'brands' | 'brandLines' | 'categories'>,
-): SearchTexts => ({
-  id: product._id,
-  names: { fr: product.name.fr ?? '', ar: product.name.ar ?? '', en: product.name.en ?? '' },
-  sku: [product.sku, ...product.combinations.map(({ sku }) => sku)].join(' '),
-  brand: [brands.get(product.brand ?? '')?.name, brandLines.get(product.brandLine ?? '')?.name].map(allWords).join(' '),
-  category: product.categories.map((category) => allWords(categories.get(category)?.name)).join(' '),
-});
+import { createSynonyms, type SynonymGroup } from '../domain/synonyms.ts';
+import { createKnownWords } from './known-words.ts';
+import { anyForm, categoryOf, formsOf, synonymForms, tiersOf, type WordForms } from './search-expressions.ts';
+import type { SearchTexts } from './search-texts.ts';
 
 /** Products indexed in one go; other requests are served between two slices. */
 const SLICE = 100;
 /** Limit of words per query; further words add nothing. */
 const MAX_WORDS = 8;
-/** More matches than this are not ranked: ranking 100,000 blocked other requests for 70 ms. */
+/** Products of one tier that rank by it; the others of a word that is so common rank below all tiers. */
 export const MAX_RANKED = 5000;
-/** A word of more products than this does not distinguish them, and ranking by it visits each of them. */
-const COMMON = 10_000;
+/** What a matched word counts beside its tier: a product with more of the words is always better. */
+const MATCHED = 32;
+/** The first tier; each of the next counts two less, so that a product of a matching category is before its equals. */
+const BEST = 30;
+/** Someone who has typed fewer letters than this may mean anything. */
+const MIN_SYNONYM_START = 3;
 /** Cache of the matches per word, valid until a text changes; a word of 100,000 products takes 12 KB. */
 const MEANINGS_BYTES = 4 * 1024 * 1024;
 /** Cache of the folded names of brands and categories, which many products share. */
@@ -47,9 +28,8 @@ const COMMON_TEXTS = 1000;
 
 /*
  * SQLite receives folded words of letters and digits only, so its simplest tokenizer makes one token of each. Only the
- * postings are stored, outside of the JavaScript heap. They include word positions: a table without its texts needs
- * them to count a word per column, and without them all matches rank alike. There is no prefix index, because scanning
- * the words is as fast. The weights follow the order of the columns.
+ * postings are stored, outside of the JavaScript heap. They include word positions, for the start of a name. There is
+ * no prefix index, because scanning the words is as fast.
  */
 const TABLE = `CREATE VIRTUAL TABLE products USING fts5(
   fr, ar, en, sku, brand, category, content='', contentless_delete=1, tokenize='ascii')`;
@@ -60,36 +40,32 @@ const TABLE = `CREATE VIRTUAL TABLE products USING fts5(
 const MERGE_RARELY = "INSERT INTO products(products, rank) VALUES ('deletemerge', 40)";
 /** One text is read many times quicker than a row object for each. */
 const FIND = 'SELECT group_concat(rowid) AS rows FROM products WHERE products MATCH ?';
-const RANK = `SELECT rowid FROM products WHERE products MATCH ? AND +rowid IN (SELECT value FROM json_each(?))
-  ORDER BY bm25(products, 3, 3, 3, 4, 2, 1), rowid`;
+const FIND_SOME = `SELECT group_concat(id) AS rows
+  FROM (SELECT rowid AS id FROM products WHERE products MATCH ? LIMIT ${MAX_RANKED})`;
 
-/** The matches of a query word and its SQLite expression. */
+/** The matches of a unit of the query. */
 interface Meaning {
   readonly rows: NumberSet;
-  readonly expression: string;
-  /** The products with the most likely correction, if the word was corrected: they rank first. */
-  readonly likeliest?: NumberSet;
+  /** Rows by how well they match, best first. A row stands in one tier, or in none. */
+  readonly tiers: readonly Uint32Array[];
+  /** Rows whose category matches, whatever else does. */
+  readonly inCategory: Uint32Array;
 }
-export interface Found {
-  readonly rows: readonly number[];
-  /** True if the best match comes first. False: the rows have no order, because ranking them would be too slow. */
-  readonly ranked: boolean;
-}
+const NOTHING: Meaning = { rows: setOf([]), tiers: [], inCategory: new Uint32Array() };
+const sizeOf = ({ rows, tiers, inCategory }: Meaning): number =>
+  (rows.words.length + inCategory.length) * 4 + tiers.reduce((sum, { length }) => sum + length * 4, 200);
 
-const wordsOf = (query: string): string[] => [...new Set(foldedWords(query))].slice(0, MAX_WORDS);
-/** Matches a word and everything it starts. A single letter matches only itself, because it starts too many words. */
-const startOf = (word: string): string => (word.length > 1 ? `"${word}"*` : `"${word}"`);
-/** Matches an expression at the start of a name, in any language. */
-const atStartOfName = (expression: string): string => `({fr ar en} : ^${expression})`;
-/** The prefix match of a word and exact matches of its inflections. */
-const formsOf = (word: string, others: readonly string[]): string[] => [
-  startOf(word),
-  ...others.map((other) => `"${other}"`),
-];
-/** An exact match ranks above a prefix match, and a match at the start of a name above later ones. */
-const rankedExpression = (word: string, forms: readonly string[]): string =>
-  `("${word}" OR ${[...forms, ...forms.map(atStartOfName)].join(' OR ')})`;
-const anyOf = (near: readonly NearWord[]): string => `(${near.map(({ known }) => startOf(known)).join(' OR ')})`;
+/** Words in a row that make one of the phrases are one unit. */
+const withPhrases = (words: readonly string[], phrases: readonly (readonly string[])[]): string[] => {
+  const units: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const phrase = phrases.find((each) => each.every((word, place) => words[at + place] === word));
+    const length = phrase?.length ?? 1;
+    units.push(words.slice(at, at + length).join(' '));
+    at += length;
+  }
+  return units;
+};
 
 /**
  * D-10.03: the search index of one shop, updated one product at a time. A product has one number, its row. `onWork`
@@ -97,6 +73,7 @@ const anyOf = (near: readonly NearWord[]): string => `(${near.map(({ known }) =>
  */
 export const createSearchIndex = (
   textsOf: (product: ListedProduct) => SearchTexts,
+  groups: readonly SynonymGroup[] = [],
   onWork: (what: 'read' | 'ranked', rows: number) => void = () => undefined,
 ) => {
   const database = new DatabaseSync(':memory:');
@@ -106,15 +83,12 @@ export const createSearchIndex = (
     'INSERT OR REPLACE INTO products (rowid, fr, ar, en, sku, brand, category) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
   const drop = database.prepare('DELETE FROM products WHERE rowid = ?');
-  const matching = database.prepare(FIND);
-  const ranking = database.prepare(RANK);
+  const matching = { read: database.prepare(FIND), ranked: database.prepare(FIND_SOME) };
   const anyMatching = database.prepare('SELECT rowid FROM products WHERE products MATCH ? LIMIT 1');
-  const words = createKnownWords((word) => anyMatching.get(`"${word}"`) !== undefined);
-  const meanings = new LRUCache<string, Meaning>({
-    maxSize: MEANINGS_BYTES,
-    sizeCalculation: ({ rows, expression, likeliest }) =>
-      (rows.words.length + (likeliest?.words.length ?? 0)) * 4 + expression.length * 2 + 200,
-  });
+  let synonyms = createSynonyms(groups);
+  const words = createKnownWords((word) => synonyms.has(word) || anyMatching.get(`"${word}"`) !== undefined);
+  words.add(synonyms.words);
+  const meanings = new LRUCache<string, Meaning>({ maxSize: MEANINGS_BYTES, sizeCalculation: sizeOf });
   const commonTexts = new LRUCache<string, readonly string[]>({ max: COMMON_TEXTS });
   const common = (text: string): readonly string[] => {
     const known = commonTexts.get(text);
@@ -162,42 +136,74 @@ export const createSearchIndex = (
     if (slice.length > 0) write();
   };
 
-  const rowsOf = (expression: string): NumberSet => {
-    const found = matching.get(expression)?.rows;
-    const numbers = typeof found === 'string' ? found.split(',') : [];
-    onWork('read', numbers.length);
-    return setOf(numbers.map(Number));
+  const rowsOf = (expression: string, what: 'read' | 'ranked'): number[] => {
+    const found = matching[what].get(expression)?.rows;
+    const numbers = typeof found === 'string' ? found.split(',').map(Number) : [];
+    onWork(what, numbers.length);
+    return numbers;
   };
-  /** Matches the word, its completions and its inflections. If nothing matches, corrects typing errors. */
-  const lookUp = (word: string): Meaning => {
-    const forms = formsOf(word, inflectionsOf(word).filter(words.has));
-    const exact = rowsOf(forms.join(' OR '));
-    if (!exact.isEmpty()) return { rows: exact, expression: rankedExpression(word, forms) };
-    const near = words.near(word, typosAllowed(word));
-    const [first] = near;
-    if (!first) return { rows: setOf([]), expression: '' };
-    const expression = anyOf(near);
-    return {
-      rows: rowsOf(expression),
-      expression,
-      likeliest: rowsOf(anyOf(near.filter(({ off }) => off === first.off))),
-    };
+  /** What matches any of these, with the matches of earlier ones before those of later ones. */
+  const meaningOfForms = (likeliestFirst: readonly WordForms[]): Meaning => {
+    const found = setOf(rowsOf(likeliestFirst.map(anyForm).join(' OR '), 'read'));
+    const left = found.clone();
+    const tiers: Uint32Array[] = [];
+    for (const expression of likeliestFirst.flatMap(tiersOf)) {
+      if (left.isEmpty()) break;
+      const tier = Uint32Array.from(rowsOf(expression, 'ranked').filter((row) => left.has(row)));
+      for (const row of tier) left.remove(row);
+      tiers.push(tier);
+    }
+    const [likeliest] = likeliestFirst;
+    const inCategory = found.isEmpty() || !likeliest ? [] : rowsOf(categoryOf(likeliest), 'ranked');
+    return { rows: found, tiers, inCategory: Uint32Array.from(inCategory) };
   };
-  const meaningOf = (word: string): Meaning => {
-    const known = meanings.get(word);
+  const mistyped = (unit: string): Meaning => {
+    const near = words.near(unit, typosAllowed(unit));
+    if (near.length === 0) return NOTHING;
+    const forms = [...new Set(near.map(({ off }) => off))].map((distance): WordForms => {
+      const meant = near.filter(({ off }) => off === distance).map(({ known }) => formsOf(known, synonyms, words.has));
+      return {
+        exact: meant.flatMap(({ exact }) => exact),
+        direct: meant.flatMap(({ direct }) => direct),
+        synonyms: meant.flatMap((each) => each.synonyms),
+      };
+    });
+    return meaningOfForms(forms);
+  };
+  /**
+   * Matches the word, its completions, its inflections and its synonyms. If nothing matches, takes the word for the
+   * start of one with synonyms, and otherwise corrects typing errors.
+   */
+  const lookUp = (unit: string): Meaning => {
+    const own = meaningOfForms([formsOf(unit, synonyms, words.has)]);
+    if (!own.rows.isEmpty()) return own;
+    const begun = unit.length < MIN_SYNONYM_START ? [] : synonymForms(synonyms.startingWith(unit), words.has);
+    const meant = begun.length === 0 ? NOTHING : meaningOfForms([{ exact: [], direct: [], synonyms: begun }]);
+    return meant.rows.isEmpty() ? mistyped(unit) : meant;
+  };
+  const meaningOf = (unit: string): Meaning => {
+    const known = meanings.get(unit);
     if (known) return known;
-    const meaning = lookUp(word);
-    meanings.set(word, meaning);
+    const meaning = lookUp(unit);
+    meanings.set(unit, meaning);
     return meaning;
   };
-  /** Sorted by relevance, using the words that distinguish products. */
-  const rankedBy = (distinctive: readonly Meaning[], rows: readonly number[], all: boolean): number[] => {
-    onWork('ranked', rows.length);
-    const expression = distinctive.map((meaning) => meaning.expression).join(all ? ' AND ' : ' OR ');
-    const ranked = ranking.all(expression, JSON.stringify(rows)).map(({ rowid }) => Number(rowid));
-    const guesses = distinctive.flatMap(({ likeliest }) => likeliest ?? []);
-    const likely = (row: number): number => guesses.filter((likeliest) => likeliest.has(row)).length;
-    return guesses.length === 0 ? ranked : ranked.sort((a, b) => likely(b) - likely(a));
+  const unitsOf = (query: string): string[] => [
+    ...new Set(withPhrases(foldedWords(query), synonyms.phrases).slice(0, MAX_WORDS)),
+  ];
+
+  /** Products of the same score together, the highest score first. */
+  const grouped = (found: NumberSet, known: readonly Meaning[], all: boolean): number[][] => {
+    const scores = new Uint16Array(nextRow);
+    const add = (row: number, score: number): void => void (scores[row] = (scores[row] ?? 0) + score);
+    for (const { rows, tiers, inCategory } of known) {
+      if (!all) rows.forEach((row) => add(row, MATCHED));
+      tiers.forEach((tier, at) => tier.forEach((row) => add(row, Math.max(1, BEST - 2 * at))));
+      inCategory.forEach((row) => add(row, 1));
+    }
+    const groups: number[][] = [];
+    found.forEach((row) => (groups[scores[row] ?? 0] ??= []).push(row));
+    return groups.filter(Boolean).reverse();
   };
 
   return {
@@ -218,30 +224,36 @@ export const createSearchIndex = (
       drop.run(row);
       meanings.clear();
     },
+    /** The owner has changed which words mean the same. */
+    setSynonyms: (next: readonly SynonymGroup[]): void => {
+      synonyms = createSynonyms(next);
+      words.add(synonyms.words);
+      meanings.clear();
+    },
     /** Looks up the words of a query one at a time, so that other requests are served in between. */
     prepare: async (query: string): Promise<void> => {
-      for (const word of wordsOf(query)) {
-        if (meanings.has(word)) continue;
-        meaningOf(word);
+      for (const unit of unitsOf(query)) {
+        if (meanings.has(unit)) continue;
+        meaningOf(unit);
         await setImmediate();
       }
     },
-    /** The matches: products with all known words if there are any, otherwise products with any of them. */
-    find: (query: string): Found => {
-      const known = wordsOf(query)
+    /**
+     * The matches: products with all known words if there are any, otherwise products with any of them. Best first, and
+     * those that match alike together.
+     */
+    find: (query: string): number[][] => {
+      const known = unitsOf(query)
         .map(meaningOf)
         .filter(({ rows }) => !rows.isEmpty());
       const found = setOf([]);
       const [first, ...others] = known;
-      if (!first) return { rows: [], ranked: true };
+      if (!first) return [];
       found.union(first.rows);
       for (const { rows } of others) found.intersection(rows);
       const all = !found.isEmpty();
       if (!all) for (const { rows } of known) found.union(rows);
-      const distinctive = known.filter(({ rows }) => rows.size() <= COMMON);
-      const numbers = found.array();
-      if (numbers.length > MAX_RANKED || distinctive.length === 0) return { rows: numbers, ranked: false };
-      return { rows: rankedBy(distinctive, numbers, all), ranked: true };
+      return grouped(found, known, all);
     },
   };
 };

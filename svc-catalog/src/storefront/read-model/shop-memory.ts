@@ -1,35 +1,31 @@
-import { LANGUAGES } from '@shop/contracts';
 import { isPreorder } from '@shop/contracts/catalog';
 import { shownUnits, UNITS_WORTH_SAYING } from '@shop/contracts/catalog/storefront';
 import type { Promotion, Spending } from '@shop/contracts/promotion';
 import { availableUnits, type ListedProduct, shownPriceTtc, type UnitsOf } from '../../products/index.ts';
 import { createShownPromotions, nextPromotionBoundary, promotedPrice } from '../../promotions/index.ts';
 import type { Rating } from '../../reviews/index.ts';
-import type { ShopRecord } from '../../shop/index.ts';
+import { type ShopRecord, synonymsOf } from '../../shop/index.ts';
 import { type FixedKind, type FixedShopData, type FixedEntity, withFixedEntity } from '../domain/fixed-entities.ts';
 import { type ListingIndex, setOf } from '../domain/listing-index.ts';
 import { EVERYTHING } from '../domain/listing-subject.ts';
 import { BADGED, bestSellers, isNew, NEW_FOR } from '../domain/badges.ts';
 import { nextScheduledChange } from '../domain/schedule.ts';
-import type { ShopCatalogue } from '../domain/shop-catalogue.ts';
+import { categoryPath, type ShopCatalogue } from '../domain/shop-catalogue.ts';
 import { publishedAt, fixedIndexesOf } from './fixed-indexes.ts';
 import { createListings, type ListingCaches } from './listings.ts';
 import { createPackLines } from './pack-lines.ts';
 import { createProductIndex } from './product-index.ts';
-import { createSearchIndex, type SearchTexts, searchTexts } from './search-index.ts';
 import type { ShopScores } from './sales-scores.ts';
+import { createSearchIndex } from './search-index.ts';
+import { sameTexts, type SearchTexts, searchTexts } from './search-texts.ts';
 import type { Part } from './stamp.ts';
 
 const MAX_BEST_SELLERS = 100;
-const sameTexts = (a: SearchTexts, b: SearchTexts): boolean =>
-  LANGUAGES.every((language) => a.names[language] === b.names[language]) &&
-  a.sku === b.sku &&
-  a.brand === b.brand &&
-  a.category === b.category;
-
+type NamedBy = (product: ListedProduct, id: string, categories: ShopCatalogue['categories']) => boolean;
 /** Kinds whose names products are found by (D-10.03). */
-const NAMED_IN_SEARCH: Partial<Record<FixedKind, (product: ListedProduct, id: string) => boolean>> = {
-  category: (product, id) => product.categories.includes(id),
+const NAMED_IN_SEARCH: Partial<Record<FixedKind, NamedBy>> = {
+  category: ({ categories: own }, id, categories) =>
+    own.some((category) => category === id || categoryPath(categories, category).some(({ _id }) => _id === id)),
   brand: (product, id) => product.brand === id,
   'brand-line': (product, id) => product.brandLine === id,
 };
@@ -65,6 +61,7 @@ export const createShopMemory = (
   const whole: Part = { age: 1 };
   const anyProduct: Part = { age: 1 };
   const anyStock: Part = { age: 1 };
+  const soldOut: Part = { age: 1 };
   const parts = new Map<string, Part>();
   const reviews = new Map<string, number>();
   let best: readonly ListedProduct[] | undefined;
@@ -81,7 +78,7 @@ export const createShopMemory = (
     return known && isPreorder(known, now()) ? Math.max(units, UNITS_WORTH_SAYING + 1) : units;
   };
   const textsOf = (product: ListedProduct): SearchTexts => searchTexts(product, fixed);
-  const search = createSearchIndex(textsOf);
+  const search = createSearchIndex(textsOf, synonymsOf(initial.shop));
   let markFilled = (): void => undefined;
   const filled = new Promise<void>((resolve) => (markFilled = resolve));
   /** Iterates over the products present at the start, each in its state when it is reached. */
@@ -196,11 +193,12 @@ export const createShopMemory = (
   const unitsShown = (product: ListedProduct): number => shownUnits(availableUnits(product, lookup, unitsOf));
   const stockShownOtherwise = (product: ListedProduct): void => {
     age(product._id);
-    listings.stockChanged(product);
+    if (listings.stockChanged(product)) soldOut.age += 1;
     anyStock.age += 1;
   };
 
   const putData = (next: FixedShopData): void => {
+    if (synonymsOf(next.shop) !== synonymsOf(data.shop)) search.setSynonyms(synonymsOf(next.shop));
     data = next;
     fixed = fixedIndexesOf(next);
     // Also when what is new has a moment of its own.
@@ -222,6 +220,8 @@ export const createShopMemory = (
       anyProduct,
       /** Ages with the stock of any product. */
       anyStock,
+      /** Ages when a product is sold out or can be bought again. */
+      soldOut,
       /** Ages with everything shown of one product: texts, prices, stock, rating, and those of a pack's lines. */
       product: (uuid: string): Part => {
         const known = parts.get(uuid);
@@ -233,16 +233,20 @@ export const createShopMemory = (
       setOf: listings.setOf,
       stockOf: listings.stockOf,
     },
-    /** Positions of the matches among all products: best first, or in the shop's order if they are too many to rank. */
+    /**
+     * Positions of the matches among all products: what can be bought first, then by how well it matches, then in the
+     * shop's order.
+     */
     search: (query: string): readonly number[] => {
       const numberOf = numbersByRow();
-      const { rows, ranked } = search.find(query);
-      const numbers: number[] = [];
-      for (const row of rows) {
-        const number = numberOf[row] ?? -1;
-        if (number >= 0) numbers.push(number);
-      }
-      return ranked ? numbers : setOf(numbers).array();
+      const numbers = search
+        .find(query)
+        .flatMap((rows) => setOf(rows.map((row) => numberOf[row] ?? -1).filter((number) => number >= 0)).array());
+      const available = listings.indexed(EVERYTHING).available();
+      return [
+        ...numbers.filter((number) => available.has(number)),
+        ...numbers.filter((number) => !available.has(number)),
+      ];
     },
     /** All products in no order, including inactive ones. */
     everyProduct: (): Iterable<ListedProduct> => products.every(),
@@ -251,7 +255,7 @@ export const createShopMemory = (
     knownBySlug: (slug: string): ListedProduct | undefined => products.knownBySlug(slug),
     /** The matching products, best first. */
     searchEvery: (query: string): readonly ListedProduct[] =>
-      search.find(query).rows.flatMap((row) => products.known(search.idOf(row) ?? '') ?? []),
+      search.find(query).flatMap((rows) => rows.flatMap((row) => products.known(search.idOf(row) ?? '') ?? [])),
     version: (product: string): number => products.known(product)?.version ?? 0,
     fill: (loaded: readonly ListedProduct[]): void => {
       products.fill(loaded);
@@ -305,7 +309,7 @@ export const createShopMemory = (
       putData(withFixedEntity(data, kind, id, entity));
       const named = NAMED_IN_SEARCH[kind];
       if (!named) return;
-      await search.putEach(productsNow((product) => search.has(product._id) && named(product, id)));
+      await search.putEach(productsNow((product) => search.has(product._id) && named(product, id, fixed.categories)));
       whole.age += 1;
     },
     putRating: (product: string, rating: Rating): void => {

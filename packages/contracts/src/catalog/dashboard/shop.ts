@@ -40,6 +40,17 @@ export const HostName = z
 export const MAX_HOSTS = 20;
 export const MAX_LOW_STOCK = 10_000;
 
+export const MAX_SYNONYM_GROUPS = 200;
+export const MAX_SYNONYMS = 30;
+export const MAX_SYNONYM_LENGTH = 40;
+/** A group without a second word says nothing and is left out. */
+const Synonyms = z
+  .array(z.array(line(MAX_SYNONYM_LENGTH)).max(MAX_SYNONYMS))
+  .max(MAX_SYNONYM_GROUPS)
+  .overwrite((groups) =>
+    groups.map((group) => [...new Set(group)].filter((word) => word !== '')).filter(({ length }) => length > 1),
+  );
+
 /** Prices with or without tax. */
 export const PRICES_TYPED = ['ttc', 'ht'] as const;
 
@@ -89,6 +100,8 @@ export const ShopSettings = z.object({
   defaultTaxRate: TaxRate.optional(),
   /** D-3.14: whether a new product's price is typed HT or TTC. Absent: unchanged. */
   pricesTyped: z.enum(PRICES_TYPED).optional(),
+  /** D-10.03: groups of words that mean the same to a search. Absent: unchanged. */
+  synonyms: Synonyms.optional(),
   /** D-3.06 */
   limits: z.object({ visitor: Window, phone: Window, address: Window }),
   hosts: z
@@ -109,6 +122,7 @@ export const StaffShop = ShopSettings.extend({
   defaultLanguage: Language,
   defaultTaxRate: z.number(),
   pricesTyped: z.enum(PRICES_TYPED),
+  synonyms: z.array(z.array(z.string())),
   // As stored, of any age.
   phone: z.string(),
   whatsapp: z.string(),

@@ -132,4 +132,6 @@ export const Suggestion = z.object({
   price: Dzd.nullable(),
   /** The former price of a reduced product. */
   before: Dzd.optional(),
+  /** Only for a product that cannot be bought now. */
+  soldOut: z.literal(true).optional(),
 });

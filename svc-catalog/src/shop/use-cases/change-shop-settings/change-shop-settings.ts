@@ -25,7 +25,14 @@ const settingsOf = (shop: ShopRecord): Settings => {
   return settings;
 };
 
-const OPTIONAL = ['lowStockUnits', 'languages', 'defaultLanguage', 'defaultTaxRate', 'pricesTyped'] as const;
+const OPTIONAL = [
+  'lowStockUnits',
+  'languages',
+  'defaultLanguage',
+  'defaultTaxRate',
+  'pricesTyped',
+  'synonyms',
+] as const;
 const settingsKept = (shop: ShopRecord): Partial<Pick<ShopRecord, (typeof OPTIONAL)[number]>> =>
   Object.fromEntries(OPTIONAL.flatMap((name) => (shop[name] === undefined ? [] : [[name, shop[name]]])));
 

@@ -23,6 +23,6 @@ export const searchProducts = async (
   const subject = { context: searchHead(term), products, ...(term === '' ? {} : { found: shop.search(term) }) };
   const { parts } = shop;
   const stock = query.inStock === 'true' ? [parts.stockOf(EVERYTHING)] : [];
-  const madeOf = [parts.whole, parts.anyProduct, ...stock];
+  const madeOf = [parts.whole, parts.anyProduct, parts.soldOut, ...stock];
   return listingBody(listingPage(subject, query, language), madeOf, cards, shop, language, query.view);
 };

@@ -62,6 +62,7 @@ const suggestionsFor = (question: string, shop: ShopMemory, language: Language):
         href: `/catalog/product/${catalogue.categories.get(product.mainCategory)?.slug ?? '-'}/${product.slug}`,
         thumb: product.images[0]?.thumb ?? null,
         ...priceOf(catalogue.shownPrice(product)),
+        ...(catalogue.units(product) > 0 ? {} : { soldOut: true as const }),
       })),
   ];
 };
@@ -78,5 +79,5 @@ export const suggestProducts = async ({
 }: SuggestProducts): Promise<Answer<{ suggestions: SuggestionView[] }>> => {
   await shop.searchable(question);
   const suggestions = suggestionsFor(question, shop, language);
-  return { body: { suggestions }, stamp: stampOf([shop.parts.whole, shop.parts.anyProduct]) };
+  return { body: { suggestions }, stamp: stampOf([shop.parts.whole, shop.parts.anyProduct, shop.parts.soldOut]) };
 };
