@@ -27,6 +27,7 @@ export const staffShop = (more: Partial<StaffShop> = {}): StaffShop => ({
   defaultLanguage: 'fr',
   defaultTaxRate: 19,
   pricesTyped: 'ttc',
+  synonyms: [['صباط', 'sabat', 'chaussures']],
   listingMode: 'pages',
   limits: {
     visitor: { max: 5, windowSeconds: 600 },

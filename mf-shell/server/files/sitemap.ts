@@ -41,12 +41,19 @@ type Call = ReturnType<ReturnType<Catalog['of']>['call']>;
 type Paths = Map<string, string>;
 type Listed = readonly [path: string, at: string];
 
+/** A path as addresses are written: in percent-encoded letters. */
+const encoded = (path: string): string => {
+  const { pathname, search } = new URL(path, 'http://shop');
+  return pathname + search;
+};
+
 const productsOf = async (call: Call, paths: Paths): Promise<void> => {
   for (let page = 1; paths.size < MAX_ADDRESSES; page += 1) {
     const { body } = await call(searchProducts, { query: { page, limit: PRODUCTS_PER_CALL } });
     const { products, total } = body as Listing; // the contract's only listed answer
     for (const { mainCategory, slug, status, available } of products)
-      if (status !== 'discontinued' || available) paths.set(`/catalog/product/${mainCategory.slug}/${slug}`, '');
+      if (status !== 'discontinued' || available)
+        paths.set(encoded(`/catalog/product/${mainCategory.slug}/${slug}`), '');
     if (products.length === 0 || page * PRODUCTS_PER_CALL >= total) return;
   }
 };
@@ -54,7 +61,7 @@ const productsOf = async (call: Call, paths: Paths): Promise<void> => {
 const pagesOf = async (call: Call, paths: Paths): Promise<void> => {
   const { body } = await call(listAddresses, {});
   const { addresses } = body as ResponseOf<typeof listAddresses, 200>; // the contract's only listed answer
-  for (const { path, at = '' } of addresses) paths.set(path, at);
+  for (const { path, at = '' } of addresses) paths.set(encoded(path), at);
 };
 
 /** Home, the links of the shop's menu and footer, all pages of its data, and its products. */
@@ -66,7 +73,7 @@ const pathsOf = async (catalog: Pick<Catalog, 'of'>, shop: ShopView): Promise<Li
     ...shop.footer.flatMap((column) => column.links),
   ].map(({ href }) => href);
   const paths: Paths = new Map(
-    ['/', ...links.filter((href) => /^\/(?!\/|checkout)/.test(href))].map((path) => [path, '']),
+    ['/', ...links.filter((href) => /^\/(?!\/|checkout)/.test(href))].map((path) => [encoded(path), '']),
   );
   await pagesOf(call, paths);
   await productsOf(call, paths);

@@ -48,6 +48,7 @@ export const SuggestionList = ({
             {suggestion.thumb && <img src={suggestion.thumb} alt="" width={48} height={48} />}
           </span>
           <Label label={suggestion.label} question={question} />
+          {suggestion.soldOut && <span className={styles.soldOut}>{t('search.soldOut')}</span>}
           {suggestion.price !== null && (
             <Price
               amount={suggestion.price}

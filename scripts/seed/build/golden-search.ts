@@ -26,23 +26,28 @@ const NOW = Date.UTC(2026, 10, 21, 9);
 const CREDIT = { photographer: '', source: '', licence: '' };
 
 /** The demo shop's products, in as many models as it takes to have so many. */
-const productsOf = ({ shop, products }: SeedCatalog, count: number): ListedProduct[] =>
-  Array.from({ length: count }, (_, at) => {
-    const product = productDocument(products[at % products.length]!, shop.uuid); // the demo shop has products
-    const model = Math.floor(at / products.length);
-    const known = { ...product, version: 1 };
-    if (model === 0) return known;
-    return {
-      ...known,
-      _id: `${product._id}-${String(model)}`,
-      slug: `${product.slug}-${String(model)}`,
-      name: Object.fromEntries(
-        Object.entries(product.name).map(([code, words]) => [code, `${words} ${String(model)}`]),
-      ),
-      sku: `${product.sku}-${String(model)}`,
-      position: product.position + model * products.length,
-    };
-  });
+const productsOf = ({ shop, products }: SeedCatalog, count: number): ListedProduct[] => {
+  const made: ListedProduct[] = [];
+  for (let model = 0; made.length < count; model += 1)
+    for (const seed of products) {
+      if (made.length === count) break;
+      const product = { ...productDocument(seed, shop.uuid), version: 1 };
+      const name = Object.entries(product.name).map(([code, words]) => [code, `${words} ${String(model)}`]);
+      made.push(
+        model === 0
+          ? product
+          : {
+              ...product,
+              _id: `${product._id}-${String(model)}`,
+              slug: `${product.slug}-${String(model)}`,
+              name: Object.fromEntries(name),
+              sku: `${product.sku}-${String(model)}`,
+              position: product.position + model * products.length,
+            },
+      );
+    }
+  return made;
+};
 
 const soldOut = new Set(PRODUCTS.filter(({ stock }) => stock === 'out').map(({ slug }) => idOf('product', slug)));
 

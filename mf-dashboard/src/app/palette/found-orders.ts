@@ -11,7 +11,7 @@ const SHOWN = 6;
 
 /** Written with spaces, with +213 or in Arabic digits, a number of a telephone is the same. */
 const asAsked = (typed: string): string =>
-  /^[\d\s+\u0660-\u0669]+$/.test(typed) ? normalizePhone(typed) : typed.trim();
+  /^[\d\s+\u0660-\u0669\u06f0-\u06f9]+$/.test(typed) ? normalizePhone(typed) : typed.trim();
 
 /** The orders that a number, phone, name or tracking id finds, newest first; from three letters on. */
 export const useFoundOrders = (typed: string) => {

@@ -51,6 +51,8 @@ interface Meaning {
   /** Rows whose category matches, whatever else does. */
   readonly inCategory: Uint32Array;
 }
+/** A look-up in steps, between which other requests are served. */
+type Work<Result> = Generator<undefined, Result, undefined>;
 const NOTHING: Meaning = { rows: setOf([]), tiers: [], inCategory: new Uint32Array() };
 const sizeOf = ({ rows, tiers, inCategory }: Meaning): number =>
   (rows.words.length + inCategory.length) * 4 + tiers.reduce((sum, { length }) => sum + length * 4, 200);
@@ -100,6 +102,11 @@ export const createSearchIndex = (
   const rows = new Map<string, number>();
   const idsByRow = new Map<number, string>();
   let nextRow = 0;
+  let changes = 0;
+  const forget = (): void => {
+    changes += 1;
+    meanings.clear();
+  };
 
   const indexText = (found: readonly string[]): string => {
     words.add(found);
@@ -110,7 +117,7 @@ export const createSearchIndex = (
     const row = rows.get(id) ?? nextRow++;
     rows.set(id, row);
     idsByRow.set(row, id);
-    meanings.clear();
+    forget();
     const own = [names.fr, names.ar, names.en, sku].map((text) => indexText(foldedWords(text)));
     const shared = [brand, category].map((text) => indexText(common(text)));
     insert.run(row, ...own, ...shared);
@@ -143,12 +150,13 @@ export const createSearchIndex = (
     return numbers;
   };
   /** What matches any of these, with the matches of earlier ones before those of later ones. */
-  const meaningOfForms = (likeliestFirst: readonly WordForms[]): Meaning => {
+  const meaningOfForms = function* (likeliestFirst: readonly WordForms[]): Work<Meaning> {
     const found = setOf(rowsOf(likeliestFirst.map(anyForm).join(' OR '), 'read'));
     const left = found.clone();
     const tiers: Uint32Array[] = [];
     for (const expression of likeliestFirst.flatMap(tiersOf)) {
       if (left.isEmpty()) break;
+      yield;
       const tier = Uint32Array.from(rowsOf(expression, 'ranked').filter((row) => left.has(row)));
       for (const row of tier) left.remove(row);
       tiers.push(tier);
@@ -157,7 +165,7 @@ export const createSearchIndex = (
     const inCategory = found.isEmpty() || !likeliest ? [] : rowsOf(categoryOf(likeliest), 'ranked');
     return { rows: found, tiers, inCategory: Uint32Array.from(inCategory) };
   };
-  const mistyped = (unit: string): Meaning => {
+  const mistyped = function* (unit: string): Work<Meaning> {
     const near = words.near(unit, typosAllowed(unit));
     if (near.length === 0) return NOTHING;
     const forms = [...new Set(near.map(({ off }) => off))].map((distance): WordForms => {
@@ -168,25 +176,27 @@ export const createSearchIndex = (
         synonyms: meant.flatMap((each) => each.synonyms),
       };
     });
-    return meaningOfForms(forms);
+    return yield* meaningOfForms(forms);
   };
   /**
    * Matches the word, its completions, its inflections and its synonyms. If nothing matches, takes the word for the
    * start of one with synonyms, and otherwise corrects typing errors.
    */
-  const lookUp = (unit: string): Meaning => {
-    const own = meaningOfForms([formsOf(unit, synonyms, words.has)]);
+  const lookUp = function* (unit: string): Work<Meaning> {
+    const own = yield* meaningOfForms([formsOf(unit, synonyms, words.has)]);
     if (!own.rows.isEmpty()) return own;
     const begun = unit.length < MIN_SYNONYM_START ? [] : synonymForms(synonyms.startingWith(unit), words.has);
-    const meant = begun.length === 0 ? NOTHING : meaningOfForms([{ exact: [], direct: [], synonyms: begun }]);
-    return meant.rows.isEmpty() ? mistyped(unit) : meant;
+    const meant = begun.length === 0 ? NOTHING : yield* meaningOfForms([{ exact: [], direct: [], synonyms: begun }]);
+    return meant.rows.isEmpty() ? yield* mistyped(unit) : meant;
   };
   const meaningOf = (unit: string): Meaning => {
     const known = meanings.get(unit);
     if (known) return known;
-    const meaning = lookUp(unit);
-    meanings.set(unit, meaning);
-    return meaning;
+    const work = lookUp(unit);
+    let step = work.next();
+    while (!step.done) step = work.next();
+    meanings.set(unit, step.value);
+    return step.value;
   };
   const unitsOf = (query: string): string[] => [
     ...new Set(withPhrases(foldedWords(query), synonyms.phrases).slice(0, MAX_WORDS)),
@@ -222,19 +232,24 @@ export const createSearchIndex = (
       rows.delete(uuid);
       idsByRow.delete(row);
       drop.run(row);
-      meanings.clear();
+      forget();
     },
     /** The owner has changed which words mean the same. */
     setSynonyms: (next: readonly SynonymGroup[]): void => {
       synonyms = createSynonyms(next);
       words.add(synonyms.words);
-      meanings.clear();
+      forget();
     },
-    /** Looks up the words of a query one at a time, so that other requests are served in between. */
+    /** Looks up the words of a query in steps, so that other requests are served in between. */
     prepare: async (query: string): Promise<void> => {
       for (const unit of unitsOf(query)) {
         if (meanings.has(unit)) continue;
-        meaningOf(unit);
+        const before = changes;
+        const work = lookUp(unit);
+        let step = work.next();
+        for (; !step.done; step = work.next()) await setImmediate();
+        // Otherwise a part of it may be what was there before the change.
+        if (changes === before) meanings.set(unit, step.value);
         await setImmediate();
       }
     },

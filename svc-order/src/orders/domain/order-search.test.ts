@@ -13,6 +13,10 @@ describe('the search of the orders list', () => {
     ['\u200e0555-12-98-47', '0555129847'],
     ['0555', '0555'],
     ['٢٦-٠٠٠١٢٣', '26-000123'],
+    ['26 001786', '26-001786'],
+    ['26 – 1786', '26-001786'],
+    ['۲۶ ۰۰۱۷۸۶', '26-001786'],
+    ['26001786', '26-001786'],
     ['26-', '26-'],
     ['26-64', '26-000064'],
     ['26-00', '26-00'],
@@ -26,6 +30,7 @@ describe('the search of the orders list', () => {
   it('a name is the beginnings of its words', () => {
     expect(searchPrefixes('Aït ahmed')).toEqual(['ait', 'ahmed']);
     expect(searchPrefixes('أحمد')).toEqual(['احمد']);
+    expect(searchPrefixes('Cœur Ŧ')).toEqual(['coeur', 'ŧ']);
   });
 
   it.each(['!!!', '------', '+', '\u200e', '\u0000'])('%j contains nothing to search for', (typed) => {

@@ -1,19 +1,8 @@
-/**
- * Folds case, diacritics, tashkeel and the Arabic letter variants of D-10.03, so that staff find a name in any
- * spelling.
- */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[أإآٱ]/g, 'ا')
-    .replace(/ة/g, 'ه')
-    .replace(/ى/g, 'ي')
-    .replace(/ـ/g, '')
-    .toLowerCase();
+import { foldText } from '@shop/contracts/folding';
 
+/** The words of a name as D-10.03 folds them, so that staff find it in any spelling. */
 export const tokensOf = (text: string): string[] =>
-  fold(text)
+  foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((token) => token.length > 0);
 

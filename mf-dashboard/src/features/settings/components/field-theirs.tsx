@@ -9,10 +9,10 @@ import type { ShopFields, TypedException, TypedLimit } from '../model/settings-f
 import type { SettingsTabProps } from './settings-tab.ts';
 
 type Value = ShopFields[keyof ShopFields];
-const isException = (one: OpenRange | TypedException | string): one is TypedException =>
-  typeof one === 'object' && 'date' in one;
-const isRange = (one: OpenRange | TypedException | string): one is OpenRange =>
-  typeof one === 'object' && 'from' in one;
+type Item = OpenRange | TypedException | string | readonly string[];
+const isException = (one: Item): one is TypedException => typeof one === 'object' && 'date' in one;
+const isRange = (one: Item): one is OpenRange => typeof one === 'object' && 'from' in one;
+const isGroup = (one: Item): one is string[] => Array.isArray(one);
 const isLimit = (value: LocalizedText | TypedLimit): value is TypedLimit => 'minutes' in value;
 
 const useSaid = (): ((field: string, value: Value) => string) => {
@@ -26,6 +26,11 @@ const useSaid = (): ((field: string, value: Value) => string) => {
           LANGUAGE_NAMES.flatMap(({ code, name }) => (value.some((one) => one === code) ? [name] : [])),
           language,
         );
+      if (field === 'synonyms')
+        return value
+          .filter(isGroup)
+          .map((group) => group.join(', '))
+          .join(' · ');
       const days = value.filter(isException);
       if (field !== 'exceptions') return hours(value.filter(isRange));
       const said = days.map(({ date, ranges }) => `${date ? formatDate(date, language) : ''} ${hours(ranges)}`);

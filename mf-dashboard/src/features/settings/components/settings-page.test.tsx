@@ -99,6 +99,25 @@ describe('the settings of the shop', () => {
     expect(saved()[0]).toEqual({ ...written, version, languages: ['fr', 'ar'], pricesTyped: 'ht' });
   });
 
+  it('[D-10.03] the words that mean the same to a search are changed, added and taken away', async () => {
+    await open('search');
+    answer(200, { ...shop, version: 5 });
+    const first = screen.getByLabelText(saidOf(settings.search.group, { place: 1 }), { selector: 'input' });
+    await userEvent.type(first, 'سباط{Enter}');
+    fireEvent.click(screen.getByRole('button', { name: settings.search.add }));
+    const second = screen.getByLabelText(saidOf(settings.search.group, { place: 2 }), { selector: 'input' });
+    await userEvent.type(second, 'vélo{Enter}');
+    expect(screen.getByText(settings.search.alone)).toBeTruthy();
+    await userEvent.type(second, 'bicyclette, بسكليت{Enter}');
+    await save();
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    const synonyms = [
+      ['صباط', 'sabat', 'chaussures', 'سباط'],
+      ['vélo', 'bicyclette', 'بسكليت'],
+    ];
+    expect(saved()[0]).toEqual({ ...written, version, synonyms });
+  });
+
   it('[D-11.04] sets the hours of each weekday from saturday on, several a day, and of days that are not as others', async () => {
     await open('hours');
     answer(200, { ...shop, version: 5 });

@@ -15,6 +15,7 @@ import {
   LANGUAGE_FIELDS,
   LEGAL_FIELDS,
   SALE_FIELDS,
+  SEARCH_FIELDS,
   settingsOf,
   versionOf,
   type ShopFields,
@@ -25,9 +26,10 @@ import { IdentityTab } from './identity-tab.tsx';
 const LegalTab = lazyPart(async () => (await import('./legal-tab.tsx')).LegalTab);
 const LanguagesTab = lazyPart(async () => (await import('./languages-tab.tsx')).LanguagesTab);
 const SaleTab = lazyPart(async () => (await import('./sale-tab.tsx')).SaleTab);
+const SearchTab = lazyPart(async () => (await import('./search-tab.tsx')).SearchTab);
 const HoursTab = lazyPart(async () => (await import('./hours-tab.tsx')).HoursTab);
 const HostsTab = lazyPart(async () => (await import('./hosts-tab.tsx')).HostsTab);
-const PRESSED = [LegalTab, LanguagesTab, SaleTab, HoursTab, HostsTab];
+const PRESSED = [LegalTab, LanguagesTab, SaleTab, SearchTab, HoursTab, HostsTab];
 
 const SETS = ['hosts'] as const;
 
@@ -69,6 +71,7 @@ const Editor = ({ shop }: { shop: StaffShop }) => {
       content: <LanguagesTab {...tab} />,
     },
     { id: 'sale', label: t('tab.sale'), form: saved, fields: SALE_FIELDS, content: <SaleTab {...tab} /> },
+    { id: 'search', label: t('tab.search'), form: saved, fields: SEARCH_FIELDS, content: <SearchTab {...tab} /> },
     { id: 'hours', label: t('tab.hours'), form: saved, fields: HOURS_FIELDS, content: <HoursTab {...tab} /> },
     {
       id: 'hosts',

@@ -25,7 +25,7 @@ export type ShopFields = Pick<
   StaffShop,
   | ('name' | 'city' | 'tagline' | 'since' | 'phone' | 'whatsapp' | 'email')
   | ('activeAddToCart' | 'abandonedCartCapture' | 'listingMode' | 'hosts')
-  | ('languages' | 'defaultLanguage' | 'pricesTyped')
+  | ('languages' | 'defaultLanguage' | 'pricesTyped' | 'synonyms')
 > & { [Key in keyof Legal as `legal_${Key}`]: Legal[Key] } & {
   [Key in (typeof LIMITS)[number] as `limits_${Key}`]: TypedLimit;
 } & { [Day in Weekday as `hours_${Day}`]: OpenRange[] } & {
@@ -49,6 +49,7 @@ export const SALE_FIELDS: readonly Field[] = [
   ...(['defaultTaxRate', 'pricesTyped'] as const),
   ...LIMITS.map((key) => `limits_${key}` as const),
 ];
+export const SEARCH_FIELDS: readonly Field[] = ['synonyms'];
 export const HOURS_FIELDS: readonly Field[] = [...WEEK.map(dayField), 'exceptions'];
 export const HOSTS_FIELDS: readonly Field[] = ['hosts'];
 
@@ -81,6 +82,7 @@ export const versionOf = (shop: StaffShop): Version<ShopFields> => ({
     defaultLanguage: shop.defaultLanguage,
     defaultTaxRate: String(shop.defaultTaxRate),
     pricesTyped: shop.pricesTyped,
+    synonyms: shop.synonyms,
     activeAddToCart: shop.activeAddToCart,
     listingMode: shop.listingMode,
     cooldownSeconds: shop.cooldownSeconds,
@@ -150,6 +152,7 @@ export const settingsOf = (body: WrittenFields): ShopSettings => ({
   defaultLanguage: body.defaultLanguage,
   defaultTaxRate: body.defaultTaxRate,
   pricesTyped: body.pricesTyped,
+  synonyms: body.synonyms,
   activeAddToCart: body.activeAddToCart,
   cooldownSeconds: body.cooldownSeconds,
   lowStockUnits: body.lowStockUnits,

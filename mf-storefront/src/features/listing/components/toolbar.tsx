@@ -27,6 +27,8 @@ export const Toolbar = ({
   const { t } = useTranslation('storefront.listing');
   const { selection, choose } = state;
   const active = filterCount(selection);
+  /** The results of a search come by how well they match. */
+  const ranked = listing?.context.type === 'search' && listing.context.name !== '';
   return (
     <div className={styles.bar}>
       <button type="button" className={styles.filter} onClick={onFilter} aria-haspopup="dialog">
@@ -65,7 +67,7 @@ export const Toolbar = ({
           >
             {SORTS.map((sort) => (
               <option key={sort} value={sort}>
-                {t(`sort.${sort}`)}
+                {t(sort === 'default' && ranked ? 'sort.relevance' : `sort.${sort}`)}
               </option>
             ))}
           </select>

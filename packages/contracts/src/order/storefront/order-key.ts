@@ -1,12 +1,13 @@
 import { couponCodeOf } from '../../promotion/coupon-code.ts';
 import { normalizePhone } from '../phone.ts';
+import type { z } from 'zod';
 import type { OrderRequest } from './order-request.ts';
 
 /**
  * The part of an order request that its key is computed from: everything but the key, `meta` and
  * `customer.temporaryId`.
  */
-export type KeyedOrderRequest = Omit<OrderRequest, 'clientOrderKey' | 'meta'>;
+export type KeyedOrderRequest = Omit<z.input<typeof OrderRequest>, 'clientOrderKey' | 'meta'>;
 
 type Json = string | number | boolean | { readonly [key: string]: Json } | readonly Json[];
 
