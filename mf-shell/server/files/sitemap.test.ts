@@ -28,6 +28,7 @@ describe('the sitemap of a large shop', () => {
       { length: PRODUCTS },
       () => `un-produit-de-la-boutique-${randomBytes(20).toString('hex')}`,
     );
+    names[0] = 'حذاء-جري';
     const answer = async (endpoint: object, page: number): Promise<unknown> => {
       if (endpoint !== searchProducts) return { addresses: [] };
       const products = names
@@ -68,6 +69,12 @@ describe('the sitemap of a large shop', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(answers[0]?.text.match(/<sitemap>/g)).toHaveLength(10);
     expect(requests).toHaveLength(1 + PRODUCTS / 100);
+  });
+
+  it('[D-10.05] has addresses in percent-encoded letters', async () => {
+    const { text } = await get(SHOPS[0] ?? '', '/sitemap/1.xml');
+    expect(text).toContain(`/une-categorie-de-la-boutique/${encodeURIComponent('حذاء-جري')}</loc>`);
+    expect(text).not.toMatch(/[^\p{ASCII}]/u);
   });
 
   it('is cached together with those of other large shops', async () => {

@@ -71,6 +71,7 @@ export const searchedShop = async (count = PRODUCTS.length) => {
     },
     {
       unitsOf: (product) => (soldOut.has(product.slice(0, uuid.length)) ? 0 : 10),
+      scores: { entries: () => [] },
       now: () => NOW,
       caches: createListingCaches(),
     },

@@ -15,3 +15,6 @@ export const slugsLike = (slug: string): string[] => [
 ];
 export const freeSlug = (slug: string, taken: ReadonlySet<string>, id: string): string =>
   slugsLike(slug).find((each) => !taken.has(each)) ?? `${slug}-${id}`;
+
+/** Slugs are compared by this: an address may be typed in capitals, or in decomposed letters. */
+export const slugKeyOf = (slug: string): string => slug.normalize('NFC').toLowerCase();

@@ -1,4 +1,5 @@
 import type { ListedProduct } from '../../products/index.ts';
+import { slugKeyOf } from '../../shared/slug.ts';
 
 const inOrder = (a: ListedProduct, b: ListedProduct): number =>
   a.position - b.position || (a._id < b._id ? -1 : a._id > b._id ? 1 : 0);
@@ -23,14 +24,14 @@ export const createProductIndex = () => {
 
   const takeOut = (product: ListedProduct): void => {
     byId.delete(product._id);
-    if (bySlug.get(product.slug) === product) bySlug.delete(product.slug);
+    if (bySlug.get(slugKeyOf(product.slug)) === product) bySlug.delete(slugKeyOf(product.slug));
     if (!product.active) return;
     const place = placeOf(active, product);
     if (active[place] === product) active.splice(place, 1);
   };
   const know = (product: ListedProduct): void => {
     byId.set(product._id, product);
-    bySlug.set(product.slug, product);
+    bySlug.set(slugKeyOf(product.slug), product);
   };
   const shown = (product: ListedProduct | undefined): ListedProduct | undefined =>
     product?.active ? product : undefined;
@@ -59,9 +60,9 @@ export const createProductIndex = () => {
     },
     /** Also finds inactive products. */
     known: (uuid: string): ListedProduct | undefined => byId.get(uuid),
-    knownBySlug: (slug: string): ListedProduct | undefined => bySlug.get(slug),
+    knownBySlug: (slug: string): ListedProduct | undefined => bySlug.get(slugKeyOf(slug)),
     byId: (uuid: string): ListedProduct | undefined => shown(byId.get(uuid)),
-    get: (idOrSlug: string): ListedProduct | undefined => shown(byId.get(idOrSlug) ?? bySlug.get(idOrSlug)),
+    get: (idOrSlug: string): ListedProduct | undefined => shown(byId.get(idOrSlug) ?? bySlug.get(slugKeyOf(idOrSlug))),
     all: active as readonly ListedProduct[],
     every: (): IterableIterator<ListedProduct> => byId.values(),
   };

@@ -86,6 +86,8 @@ const TEXTS = {
 const DETAILS = {
   slug: z
     .string()
+    .normalize('NFC')
+    .toLowerCase()
     .max(150)
     .regex(/^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u),
   active: z.boolean(),

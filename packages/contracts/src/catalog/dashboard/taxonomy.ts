@@ -24,6 +24,8 @@ export const SEO_LENGTH = { title: 60, description: 160 } as const;
 export const Slug = z
   .string()
   .trim()
+  .normalize('NFC')
+  .toLowerCase()
   .min(1)
   .max(120)
   .regex(/^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u);

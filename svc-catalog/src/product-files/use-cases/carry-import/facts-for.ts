@@ -1,4 +1,5 @@
 import { wordsOfShop, type WordsDeps } from '../../../dictionaries/index.ts';
+import { slugKeyOf } from '../../../shared/slug.ts';
 import { factsNow, type ProductRecord, type ProductWriteDeps } from '../../../products/index.ts';
 import type { NamedKind, EntityWords } from '../../../shared/entity-words.ts';
 import type { ArchiveOf } from '../../archives-at-hand.ts';
@@ -45,7 +46,9 @@ export const factsFor = async (
   const { shopUuid } = job;
   const rows = units.map(({ product }) => product.cells);
   const of = (key: 'sku' | 'slug'): string[] => rows.flatMap((cells) => cells[key] || []);
-  const products = await deps.products.of(shopUuid).named({ skus: of('sku'), slugs: of('slug') });
+  const products = await deps.products
+    .of(shopUuid)
+    .named({ skus: of('sku'), slugs: of('slug').flatMap((slug) => [slug, slugKeyOf(slug)]) });
   const named = [...rows.flatMap(productsIn), ...products.flatMap(productsNamedBy)];
   const words = await wordsOfFile(deps, shopUuid, named);
   const [product, attributeOf, featureOf, archive] = await Promise.all([
@@ -54,13 +57,13 @@ export const factsFor = async (
     wordsOfShop(deps, shopUuid, 'feature'),
     deps.archiveOf(job),
   ]);
-  const bySlug = new Map(products.map((product) => [product.slug, product]));
+  const bySlug = new Map(products.map((product) => [slugKeyOf(product.slug), product]));
   const bySku = new Map<string, ProductRecord[]>();
   for (const product of products) bySku.set(product.sku, [...(bySku.get(product.sku) ?? []), product]);
   return {
     words,
     product,
-    bySlug: (slug) => bySlug.get(slug),
+    bySlug: (slug) => bySlug.get(slugKeyOf(slug)),
     bySku: (sku) => bySku.get(sku) ?? [],
     attributeOf,
     featureOf,

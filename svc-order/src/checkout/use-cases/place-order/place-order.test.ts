@@ -92,6 +92,17 @@ describe('placing an order', () => {
     expect(calls).toEqual(['nudged']);
   });
 
+  it('[D-3.03] takes the key of the values that were sent, by the letter, as well as that of the values it stores', async () => {
+    const { place } = story({});
+    const sent = { ...unkeyed, deliveryAddress: { ...unkeyed.deliveryAddress, address: ' 12\t rue Cafe\u0301 ' } };
+    const stored = { ...unkeyed, deliveryAddress: { ...unkeyed.deliveryAddress, address: '12 rue Café' } };
+    expect(orderKeyOf(sent)).not.toBe(orderKeyOf(stored));
+    for (const key of [orderKeyOf(sent), orderKeyOf(stored)])
+      expect(await place({ ...stored, clientOrderKey: key }, { ...orderer, sent })).toMatchObject({ kind: 'placed' });
+    const other = { ...order, clientOrderKey: orderKeyOf(unkeyed).replace(/./, 'x') };
+    expect(await place(other, { ...orderer, sent })).toEqual({ kind: 'wrong-key' });
+  });
+
   it('[D-3.05] a database that fails starts no cooldown', async () => {
     const { place, notes: calls } = story({
       insert: () => Promise.reject(new Error('connection reset')),

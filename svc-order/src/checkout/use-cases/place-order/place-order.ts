@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@shop/contracts/order/storefront';
+import type { KeyedOrderRequest, OrderRequest } from '@shop/contracts/order/storefront';
 import type { Limits, OfShop } from '@shop/service-kit';
 import { customerIdOf } from '../../../customers/index.ts';
 import { orderKeyOf } from '../../domain/order-key.ts';
@@ -32,6 +32,8 @@ export interface PlaceOrderDeps {
 /** The order and its sender: the shop and visitor of the page's token, and the connection's address. */
 export interface PlaceOrder {
   readonly request: OrderRequest;
+  /** The values as they came, whose key is right too (D-3.03); absent: the same. */
+  readonly sent?: KeyedOrderRequest;
   readonly shopUuid: string;
   readonly visitorId: string | null;
   readonly address: string;
@@ -60,10 +62,10 @@ const USED_UP: PlaceOrderOutcome = { kind: 'refused', refusal: { reason: 'code',
  */
 export const placeOrder = async (
   deps: PlaceOrderDeps,
-  { request, shopUuid, visitorId, address, requestId, signal }: PlaceOrder,
+  { request, sent = request, shopUuid, visitorId, address, requestId, signal }: PlaceOrder,
 ): Promise<PlaceOrderOutcome> => {
   const { orders, codeUses, numbers, holds, copies, limits, newId, now, nudge } = deps;
-  if (orderKeyOf(request) !== request.clientOrderKey) return { kind: 'wrong-key' };
+  if (![request, sent].some((values) => orderKeyOf(values) === request.clientOrderKey)) return { kind: 'wrong-key' };
   const shop = copies.shop(request.shopUuid);
   if (!shop || shopUuid !== shop.uuid) return { kind: 'unknown-shop' };
   const ofShop = orders.of(shop.uuid);

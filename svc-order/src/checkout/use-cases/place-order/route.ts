@@ -20,6 +20,7 @@ export const placeOrderRoute = (api: Api, deps: PlaceOrderRouteDeps): void =>
     async ({ body, visitor, language, requestId, signal, req }) => {
       const outcome = await placeOrder(deps, {
         request: body,
+        sent: req.body,
         shopUuid: visitor.shopUuid,
         visitorId: visitor.visitorId,
         address: req.ip ?? '',
