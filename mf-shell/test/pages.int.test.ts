@@ -325,7 +325,11 @@ describe('the shell’s server', () => {
     ['/', 'website', []],
     ['/catalog/product/lampes/lamp-1', 'product', ['Product', 'BreadcrumbList']],
     ['/catalog/new', 'website', ['BreadcrumbList']],
+    ['/catalog/category/lampes', 'website', ['BreadcrumbList']],
+    ['/catalog/brands/numidia', 'website', ['BreadcrumbList']],
     ['/blog', 'website', ['BreadcrumbList']],
+    ['/blog/lampes-d-hiver', 'article', ['BlogPosting', 'BreadcrumbList']],
+    ['/pages/cgv', 'website', ['BreadcrumbList']],
   ] as const)(
     '[D-10.05] says in the HTML of %s what it is, to whoever finds or shares it',
     async (path, type, things) => {

@@ -152,6 +152,16 @@ const listingOf = (names: string[], page: number): Listing => ({
   context: { type: 'search', id: null, slug: null, name: 'x', description: '', image: null, path: [], endsAt: null },
 });
 
+const POST = {
+  slug: 'lampes-d-hiver',
+  publicTitle: 'Lampes & hiver',
+  category: '',
+  categorySlug: '',
+  thumbnail: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  picture: null,
+};
+
 export interface CatalogueUnderTest {
   server: Server;
   url: string;
@@ -187,18 +197,11 @@ export const startCatalogue = async (): Promise<CatalogueUnderTest> => {
     if (path.endsWith('/blog'))
       return {
         title: '',
-        posts: [
-          {
-            slug: 'lampes-d-hiver',
-            publicTitle: 'Lampes & hiver',
-            category: '',
-            categorySlug: '',
-            thumbnail: null,
-            createdAt: '2026-01-01T00:00:00.000Z',
-            picture: null,
-          },
-        ],
+        posts: [POST],
       };
+    if (path.endsWith(`/blog/${POST.slug}`)) return { ...POST, html: '<p>Trois lampes.</p>', seoDescription: 'Trois.' };
+    if (path.endsWith('/page/cgv'))
+      return { slug: 'cgv', title: 'CGV', html: '<p>Ventes.</p>', seoDescription: 'Ventes.' };
     return /\/products(\/|$)/.test(path) ? listingOf(['lamp-1', 'lamp-2'], 1) : undefined;
   };
   const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => {
