@@ -98,6 +98,7 @@ beforeAll(async () => {
         ...promotion,
         bannerThumb: '/uploads/semaine.webp',
       })),
+      sales: [],
       blogPosts: furnished.data.blogPosts.map((post) => ({ ...post, thumbnail: '/uploads/post.webp' })),
     },
   ]);

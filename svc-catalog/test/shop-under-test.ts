@@ -355,7 +355,10 @@ export const shopUnderTest = (name: string, hosts: string[], isDefault: boolean)
         unlisted: true,
       },
     ],
-    sales: [],
+    sales: [
+      { product: oven.uuid, at: new Date(Date.now() - DAY).toISOString(), units: 50 },
+      { product: kettle.uuid, at: new Date(Date.now() - DAY).toISOString(), units: 10 },
+    ],
     modules: [
       {
         ...module,
