@@ -11,14 +11,14 @@ const LAYOUT_SHIFT = 0.02;
 interface Budget {
   readonly path: string;
   readonly photo: boolean;
-  /** Size on the wire. The page has about 1.1 KB of headers in addition to its own 17, 20, 18 and 9 at most. */
+  /** Size on the wire. The page has about 1.1 KB of headers in addition to its own 19, 20, 18 and 9 at most. */
   readonly scriptKb: number;
   readonly htmlKb: number;
 }
 
 /** `npm run bench -- pages` measures the paint and interaction times, on a quiet machine. */
 const BUDGETS: Readonly<Record<string, Budget>> = {
-  product: { path: PRODUCTS.trainers, photo: true, scriptKb: 150, htmlKb: 18 },
+  product: { path: PRODUCTS.trainers, photo: true, scriptKb: 150, htmlKb: 20 },
   home: { path: '/', photo: true, scriptKb: 140, htmlKb: 21 },
   listing: { path: '/catalog/category/chaussures', photo: true, scriptKb: 140, htmlKb: 17 },
   checkout: { path: '/checkout/cart/view', photo: false, scriptKb: 135, htmlKb: 6 },

@@ -51,7 +51,7 @@ const checkout: RemoteModule = {
       layout: 'store',
       Component: TrackingPage,
       chunk: 'tracking',
-      namespaces: ['checkout.tracking'],
+      namespaces: ['checkout.tracking', 'checkout.thank-you'],
       head: trackingHead,
     },
   ],

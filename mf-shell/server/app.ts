@@ -51,7 +51,12 @@ export const createShellApp = async ({
 }: ShellOptions): Promise<{ app: Express; ready: () => Promise<boolean> }> => {
   const tokens = createVisitorTokens(config.VISITOR_SECRET, config.VISITOR_SECRET_PREVIOUS);
   const { release: hostRelease, host } = await readHost(config.SHELL_DIR);
-  const catalog = createCatalog({ origin: config.CATALOG_URL, host, tokens });
+  const catalog = createCatalog({
+    origin: config.CATALOG_URL,
+    deliveryOrigin: config.LOGISTICS_URL,
+    host,
+    tokens,
+  });
   const files = await openStore(config, loadS3);
   const icons = createIcons(join(config.SHELL_DIR, 'public', 'icons'));
   const readReleased = createReleasedFiles(files, config.SHELL_DIR);

@@ -6,7 +6,7 @@ import {
   listTransporters,
 } from '@shop/contracts/logistics/dashboard';
 import { TariffChanged } from '@shop/contracts/logistics/events';
-import { Commune, TransporterOffer, Wilaya } from '@shop/contracts/logistics/storefront';
+import { Commune, DeliveryRate, TransporterOffer, Wilaya } from '@shop/contracts/logistics/storefront';
 import { SeedPlaces, type SeedLogistics } from '@shop/contracts/seed';
 import { connectMongo, createLogger, newId } from '@shop/service-kit';
 import {
@@ -110,6 +110,16 @@ const offers = async (commune: string, subtotal = 0, headers: Record<string, str
 const asStaff = (shopUuid: string, role: 'owner' | 'accountant' = 'owner') => ({
   Authorization: `Bearer ${staff.token({ shopUuid, role })}`,
 });
+
+/** Publishes a tariff again: the signal that the shop's entries are to be read again. */
+const publishAgain = async (tariffId: string) => {
+  const event = await eventually(() => {
+    const published = bus.seen(TOPICS.tariffs).findLast(({ subject }) => subject === tariffId);
+    if (!published) throw new Error('not published yet');
+    return published;
+  });
+  await bus.publish(TOPICS.tariffs, { ...event, id: newId(), seq: event.seq + 1 });
+};
 
 beforeAll(async () => {
   environment = await testEnvironment();
@@ -281,6 +291,54 @@ describe('offers', () => {
     expect((await call('/public/utilis/api/transport/commune/9999')).status).toBe(404);
   });
 
+  it('[SF-3.04] names each desk by its own commune and address, the nearest first', async () => {
+    const desk = (id: string, commune: string) => ({
+      id,
+      wilaya: 16,
+      commune,
+      name: text(id),
+      address: text(`rue ${id}`),
+    });
+    const code = (name: string) => places.communes.find(({ wilaya, fr }) => wilaya === 16 && fr === name)?.code ?? '';
+    const [hydra, kouba] = [code('Hydra'), code('Kouba')];
+    const before = await models.transporters.findById(EXPRESS).lean<{ desks: object[] } | null>();
+    await models.transporters.updateOne(
+      { _id: EXPRESS },
+      { $set: { desks: [desk('far', '1601'), desk('here', hydra), desk('kouba', kouba)] } },
+    );
+    await publishAgain(`${EXPRESS}:16`);
+    const desksFor = async (commune: string) =>
+      (await offers(commune)).find(({ deliveryType }) => deliveryType === 'stopdesk')?.desks ?? [];
+    await eventually(async () => expect((await desksFor(hydra)).map(({ id }) => id)[0]).toBe('here'));
+    const [first, second] = await desksFor(hydra);
+    expect(first).toMatchObject({ commune: { id: hydra, name: 'Hydra' }, address: 'rue here', isNearest: true });
+    expect(second?.isNearest).toBe(false);
+    await models.transporters.updateOne({ _id: EXPRESS }, { $set: { desks: before?.desks ?? [] } });
+    await publishAgain(`${EXPRESS}:16`);
+    await eventually(async () => expect((await desksFor('1601')).map(({ id }) => id)).toEqual(['EB-ALG']));
+  });
+
+  it('[SF-3.02] [SF-3.04] answers the lowest prices of all wilayas in one call, none where nothing is delivered', async () => {
+    const { body, headers } = await call('/public/utilis/api/transport/wilayas');
+    const rates = z.array(DeliveryRate).parse(body);
+    expect(rates).toHaveLength(69);
+    expect(rates.find(({ id }) => id === 16)).toEqual({
+      id: 16,
+      name: 'Alger',
+      home: { price: 400, delay: { min: 24, max: 48 } },
+      stopdesk: { price: 300, delay: { min: 24, max: 48 } },
+    });
+    expect(rates.find(({ id }) => id === 5)).toMatchObject({ home: null, stopdesk: null });
+    expect(headers.get('etag')).toBeTruthy();
+    const other = await call('/public/utilis/api/transport/wilayas', { 'X-Forwarded-Host': 'other.dz' });
+    expect(
+      z
+        .array(DeliveryRate)
+        .parse(other.body)
+        .find(({ id }) => id === 16)?.home?.price,
+    ).toBe(999);
+  });
+
   it('[D-7.02] takes the most specific price, and makes delivery free from the minimum on', async () => {
     expect((await offers('1602')).map((offer) => offer.price)).toEqual([650, 300, 400]);
     expect((await offers('1602', 7999.99)).at(-1)).toMatchObject({ price: 400, finalPrice: 400 });
@@ -327,26 +385,16 @@ describe('the book of tariffs', () => {
     (await offers(commune, 0, { 'X-Forwarded-Host': host })).map(({ price }) => price);
   const charge = (tariffId: string, price: number) =>
     models.tariffs.updateOne({ _id: tariffId }, { $set: { 'services.0.price': price } });
-  /** Publishes a tariff again: the signal that the shop's entries are to be read again. */
-  const tell = async (tariffId: string) => {
-    const event = await eventually(() => {
-      const published = bus.seen(TOPICS.tariffs).findLast(({ subject }) => subject === tariffId);
-      if (!published) throw new Error('not published yet');
-      return published;
-    });
-    await bus.publish(TOPICS.tariffs, { ...event, id: newId(), seq: event.seq + 1 });
-  };
-
   it('is read again when a tariff of the shop is published, and not for other shops', async () => {
     // The tariffs that the service publishes at its start are such signals as well.
     await eventually(() => expect(bus.seen(TOPICS.tariffs).map(({ subject }) => subject)).toContain(`${FOREIGN}:16`));
     await everythingIsRead(service);
     await charge(`${SLOW}:37`, 130_000);
     await charge(`${FOREIGN}:16`, 88_800);
-    await tell(`${SLOW}:37`);
+    await publishAgain(`${SLOW}:37`);
     await eventually(async () => expect(await pricesIn('3701', 'bahdja.dz')).toEqual([1300]));
     expect(await pricesIn('1601', 'other.dz')).toEqual([999]);
-    await tell(`${FOREIGN}:16`);
+    await publishAgain(`${FOREIGN}:16`);
     await eventually(async () => expect(await pricesIn('1601', 'other.dz')).toEqual([888]));
   });
 

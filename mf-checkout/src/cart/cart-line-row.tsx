@@ -46,11 +46,14 @@ export const CartLineRow = ({ line, onLeave }: { line: CartLine; onLeave?: () =>
         <Stepper
           value={line.quantity}
           onChange={(quantity) => cart.setQuantity(key, quantity)}
-          max={Number.MAX_SAFE_INTEGER}
+          max={line.available ?? Number.MAX_SAFE_INTEGER}
           label={t('quantityOf', { name: line.name })}
         />
         <Price amount={lineTotal(line)} size="card" />
       </div>
+      <p className={styles.limit} role="status">
+        {line.available !== undefined && line.quantity >= line.available && t('limit', { count: line.available })}
+      </p>
     </li>
   );
 };

@@ -3,6 +3,7 @@ import {
   combinationInPack,
   packPrice,
   packUnitPrice,
+  UNITS_WORTH_SAYING,
   type Product,
   type ProductCard,
   type CardImage,
@@ -45,6 +46,7 @@ export const lineOf = (
   const pictured = combination?.images[0] ? product.images.find(({ id }) => id === combination.images[0]) : undefined;
   const pack = product.type === 'pack' && isFull(product) ? product : undefined;
   const price = pack && packPrice(pack, selection);
+  const units = pack ? pack.computedPackAvailable : (combination?.quantity ?? product.quantity);
   return {
     productId: product.id,
     combinationId,
@@ -55,6 +57,7 @@ export const lineOf = (
     href: `/catalog/product/${product.mainCategory.slug}/${product.slug}`,
     attributes: attributesOf(combination),
     quantity,
+    ...(typeof units === 'number' && units > 0 && units <= UNITS_WORTH_SAYING ? { available: units } : {}),
     ...(pack ? { type: 'pack' as const, productInPack: packLines(pack, selection) } : {}),
   };
 };

@@ -48,4 +48,13 @@ describe('the lines of a cart', () => {
     expect(subtotalOf(lines)).toBe(12_500.3);
     expect(listSubtotalOf(lines)).toBe(15_900.3);
   });
+
+  it('[SF-4.10] a quantity stops at what is left, where that is known', () => {
+    const few = line({ available: 6 });
+    const key = lineKey(few);
+    expect(withQuantity([few], key, 50)[0]?.quantity).toBe(6);
+    expect(withLine([], { ...few, quantity: 9 })[0]?.quantity).toBe(6);
+    expect(withLine([{ ...few, quantity: 5 }], { ...few, quantity: 4 })[0]?.quantity).toBe(6);
+    expect(withLine([few], { ...few, available: 1 })[0]?.quantity).toBe(1);
+  });
 });

@@ -12,6 +12,8 @@ export interface CartLine {
   /** Kind of option to its value, as shown: `{ Couleur: 'Noir' }`. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly quantity: number;
+  /** Units left when it was added; absent: unknown, or too many to be said. */
+  readonly available?: number;
   readonly type?: 'pack';
   readonly productInPack?: readonly CartLine[];
 }
@@ -26,18 +28,26 @@ export const lineKey = (line: CartLine): string =>
       .sort(),
   ].join('|');
 
+/** A quantity within what is left. */
+const within = (quantity: number, available: number | undefined): number =>
+  Math.max(1, Math.min(quantity, available ?? quantity));
+
 /** SF-5.10: adding the same line again increases its quantity; the newer price and name replace the old ones. */
 export const withLine = (lines: readonly CartLine[], added: CartLine): CartLine[] => {
   const key = lineKey(added);
   const existing = lines.find((line) => lineKey(line) === key);
   return existing
-    ? lines.map((line) => (line === existing ? { ...added, quantity: line.quantity + added.quantity } : line))
-    : [...lines, added];
+    ? lines.map((line) =>
+        line === existing ? { ...added, quantity: within(line.quantity + added.quantity, added.available) } : line,
+      )
+    : [...lines, { ...added, quantity: within(added.quantity, added.available) }];
 };
 
-/** SF-4.10: at least 1, no cap. */
+/** SF-4.10: at least 1, and no cap but what is left. */
 export const withQuantity = (lines: readonly CartLine[], key: string, quantity: number): CartLine[] =>
-  lines.map((line) => (lineKey(line) === key ? { ...line, quantity: Math.max(1, Math.floor(quantity) || 1) } : line));
+  lines.map((line) =>
+    lineKey(line) === key ? { ...line, quantity: within(Math.floor(quantity) || 1, line.available) } : line,
+  );
 
 export const withoutLine = (lines: readonly CartLine[], key: string): CartLine[] =>
   lines.filter((line) => lineKey(line) !== key);

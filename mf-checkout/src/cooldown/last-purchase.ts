@@ -45,7 +45,19 @@ export const purchaseElsewhere = (
   return purchase && { shopUuid: event.key.slice(PREFIX.length), purchase };
 };
 
+const orderKeyOf = (shopUuid: string): string => `last-order:${shopUuid}`;
+const DAY_MS = 24 * 3600 * 1000;
+/** Days: an order of this age has arrived, or is asked about by telephone. */
+const ORDER_DAYS = 30;
+
+/** The address of the thank-you page of the latest order of this browser, while it may be on its way. */
+export const readLastOrder = (shopUuid: string, now: number): string | undefined => {
+  const [at = '', address = ''] = (stored.get(orderKeyOf(shopUuid)) ?? '').split(' ');
+  return address !== '' && now - Number(at) < ORDER_DAYS * DAY_MS ? address : undefined;
+};
+
 export const storeLastPurchase = (shopUuid: string, purchase: LastPurchase): void => {
+  if (purchase.redirectUrl !== '') stored.set(orderKeyOf(shopUuid), `${purchase.at} ${purchase.redirectUrl}`);
   stored.set(keyOf(shopUuid), JSON.stringify(purchase));
   window.dispatchEvent(new Event('last-purchase'));
 };

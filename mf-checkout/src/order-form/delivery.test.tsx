@@ -1,6 +1,8 @@
+import { on } from '@shop/kit';
 import { type ShopServer, startShop, TestShell } from '@shop/kit/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { QuickOrder } from '../features/quick-order/quick-order.tsx';
 import ar from '../locales/ar/order-form.json';
 import fr from '../locales/fr/order-form.json';
@@ -108,5 +110,60 @@ describe('the delivery of an order', () => {
   it('takes an address in the direction in which it is written', () => {
     show();
     expect(screen.getByRole('textbox', { name: 'Adresse' }).getAttribute('dir')).toBe('auto');
+  });
+
+  const RATES = [
+    {
+      id: 16,
+      name: 'Alger',
+      home: { price: 400, delay: { min: 24, max: 48 } },
+      stopdesk: { price: 250, delay: { min: 24, max: 36 } },
+    },
+    { id: 33, name: 'Illizi', home: null, stopdesk: null },
+  ];
+  const withRates = (
+    <TestShell texts={{ 'checkout.order-form': fr }}>
+      <QuickOrder
+        product={productOf()}
+        combinationId={null}
+        packSelection={{}}
+        onSelectionMissing={() => undefined}
+        rates={RATES}
+      />
+    </TestShell>
+  );
+
+  it('[SF-3.02] [SF-5.08] has the wilayas of the page without a request, also where no scripts run', () => {
+    window.sessionStorage.clear();
+    const html = renderToString(withRates);
+    expect(html).toContain('<option value="16">16 · Alger</option>');
+    expect(html).not.toContain('Illizi');
+    render(withRates);
+    expect(screen.getByRole('option', { name: '16 · Alger' })).toBeTruthy();
+    expect(shop.calls).toEqual([]);
+  });
+
+  it('[SF-4.07] says what a wilaya costs before a commune is chosen, here and to the page', async () => {
+    window.sessionStorage.clear();
+    const said: string[] = [];
+    const stop = on('delivery:from', ({ sentence }) => said.push(sentence));
+    render(withRates);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Wilaya' }), '16');
+    const sentence = 'Alger\u00a0: bureau dès 250,00\u00a0DA, domicile dès 400,00\u00a0DA, 24 à 48 h.';
+    expect(said.at(-1)).toBe(sentence);
+    expect(screen.getByRole('group', { name: fr.field.offer }).textContent).toContain(sentence);
+    stop();
+  });
+
+  it('[SF-8.06] says at once that communes cannot come without a network, and loads them when it is back', async () => {
+    window.sessionStorage.clear();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(withRates);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Wilaya' }), '16');
+    expect((await screen.findByText(fr.delivery.communesFailed)).getAttribute('role')).toBe('alert');
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('option', { name: 'Hydra' })).toBeTruthy();
   });
 });

@@ -54,4 +54,22 @@ describe('the desks of a commune', () => {
     await waitFor(() => expect(JSON.stringify(shop.posted('/web/api/cart/checkout'))).toContain('"hydra-2"'));
     await orderSettled();
   });
+
+  it('[SF-3.04] are named by their own commune and address, the nearest chosen, on the row and in the total', async () => {
+    const near = {
+      id: 'ben-1',
+      name: 'Bureau 2',
+      address: '3 rue des Pins',
+      commune: { id: '1609', name: 'Ben Aknoun' },
+      isNearest: true,
+    };
+    const far = { id: 'kouba-1', name: 'Bureau 7', address: '', commune: { id: '1618', name: 'Kouba' } };
+    expect(await chosenDesk([near, far])).toBe('ben-1');
+    const row = screen.getByRole('radio', { name: /Au bureau/ }).closest('li');
+    expect(row?.textContent).toContain('Ben Aknoun');
+    expect(row?.textContent).toContain('3 rue des Pins');
+    expect(row?.textContent).toContain(form.delivery.nearest);
+    expect(row?.textContent).not.toContain('Hydra');
+    expect(screen.getByText(form.summary.stopdesk).textContent).toContain('Ben Aknoun, 3 rue des Pins');
+  });
 });

@@ -1,28 +1,14 @@
-import { UNITS_WORTH_SAYING } from '@shop/contracts/catalog/storefront';
 import { useShop, useTranslation } from '@shop/kit';
-import { Button, classNames, Dialog, Icon, Price, type IconName } from '@shop/kit/ui';
-import type { ReactNode } from 'react';
+import { Button, Dialog } from '@shop/kit/ui';
+import { createElement, type ReactNode } from 'react';
 import { CountdownRing } from '../cooldown/countdown-ring.tsx';
+import { FieldChips } from './field-chips.tsx';
+import { loadedEngine } from './load-engine.ts';
+import { leftIn } from './left-in.ts';
+import { NoticeSign as Sign } from './notice-sign.tsx';
 import styles from './notices.module.css';
-import type { Notice, OrderForm } from './use-order-form.ts';
-
-const Sign = ({ name, bad = false }: { name: IconName; bad?: boolean }): ReactNode => (
-  <span className={classNames(styles.sign, bad && styles.bad)}>
-    <Icon name={name} size={32} />
-  </span>
-);
-
-type ShortLine = Extract<Notice, { kind: 'unavailable' }>['lines'][number];
-
-/**
- * Above the largest number that is shown exactly, the message only says that there are more, but fewer than requested.
- */
-const shortageOf = ({ name, required, available }: ShortLine, t: ReturnType<typeof useTranslation>['t']): string => {
-  if (available <= 0) return t('notice.unavailable.none', { name });
-  return available > UNITS_WORTH_SAYING
-    ? t('notice.unavailable.more', { name, required, most: UNITS_WORTH_SAYING })
-    : t('notice.unavailable.left', { name, count: available });
-};
+import type { Notice } from './notice.ts';
+import type { OrderForm } from './use-order-form.ts';
 
 const Body = ({ form, notice }: { form: OrderForm; notice: Notice }): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
@@ -45,11 +31,13 @@ const Body = ({ form, notice }: { form: OrderForm; notice: Notice }): ReactNode 
         <>
           <Sign name="alert" bad />
           <h2>{t('form.missingMandatoryInfo')}</h2>
-          <ul className={styles.fields}>
-            {notice.fields.map((name) => (
-              <li key={name}>{t(`field.${name}`)}</li>
-            ))}
-          </ul>
+          <FieldChips fields={notice.fields} onChoose={form.goTo} />
+          {notice.wrong.length > 0 && (
+            <>
+              <p>{t('form.alsoCorrect')}</p>
+              <FieldChips fields={notice.wrong} onChoose={form.goTo} />
+            </>
+          )}
         </>
       );
     case 'empty':
@@ -73,46 +61,10 @@ const Body = ({ form, notice }: { form: OrderForm; notice: Notice }): ReactNode 
         </>
       );
     case 'unavailable':
-      return (
-        <>
-          <Sign name="box" bad />
-          <h2>{t('notice.unavailable.title')}</h2>
-          <ul className={styles.list}>
-            {notice.lines.map((line) => (
-              <li key={line.index}>{shortageOf(line, t)}</li>
-            ))}
-          </ul>
-        </>
-      );
     case 'price-changed': {
-      const { lines, delivery, total } = notice.change;
-      const rows = [
-        ...lines.map(({ index, name, oldPrice, newPrice }) => ({
-          key: `line ${index}`,
-          label: name,
-          oldPrice,
-          newPrice,
-        })),
-        ...(delivery ? [{ key: 'delivery', label: t('summary.delivery'), ...delivery }] : []),
-        { key: 'total', label: t('summary.total'), ...total },
-      ];
-      return (
-        <>
-          <Sign name="tag" />
-          <h2>{t('notice.price.title')}</h2>
-          <p>{t('notice.price.text')}</p>
-          <dl className={styles.prices}>
-            {rows.map(({ key, label, oldPrice, newPrice }) => (
-              <div key={key}>
-                <dt>{label}</dt>
-                <dd>
-                  <Price amount={oldPrice} size="row" struck /> <Price amount={newPrice} size="row" />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      );
+      // Answers of the engine, so it is there.
+      const engine = loadedEngine();
+      return engine ? createElement(engine.AnswerNotice, { notice }) : null;
     }
   }
 };
@@ -153,6 +105,17 @@ export const Notices = ({ form }: { form: OrderForm }): ReactNode => {
             <>
               <Button wide onClick={form.tryAgain}>
                 {t('notice.failed.again')}
+              </Button>
+              <Button wide look="secondary" onClick={form.closeNotice}>
+                {t('notice.failed.later')}
+              </Button>
+            </>
+          ) : notice.kind === 'unavailable' && leftIn(notice) !== undefined ? (
+            <>
+              <Button wide onClick={() => form.takeLeft(notice)}>
+                {t(notice.lines.length === 1 ? 'notice.unavailable.take' : 'notice.unavailable.takeAll', {
+                  count: leftIn(notice),
+                })}
               </Button>
               <Button wide look="secondary" onClick={form.closeNotice}>
                 {t('notice.failed.later')}

@@ -1,8 +1,8 @@
-import { Link, useLanguage, useShop, useTranslation } from '@shop/kit';
-import { joinList } from '@shop/kit/format';
+import { Link, useShop, useTranslation } from '@shop/kit';
 import { Alert, classNames, Field, SelectField } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
 import styles from './order-form.module.css';
+import { FieldChips } from './field-chips.tsx';
 import { FoldedCode } from './folded-code.tsx';
 import { TransporterRows } from './transporter-rows.tsx';
 import type { OrderForm } from './use-order-form.ts';
@@ -14,7 +14,6 @@ const PRIVACY = '/pages/donnees-personnelles';
 /** SF-2.13: the fields of the order form. Beside a product there is little room, so rarely used fields are folded. */
 export const OrderFields = ({ form, roomy = false }: { form: OrderForm; roomy?: boolean }): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
-  const language = useLanguage();
   const { abandonedCartCapture } = useShop();
   const { values, errors, checked, delivery, errorFields } = form;
   const error = (name: FieldName): string | undefined => (errors[name] ? t(errors[name]) : undefined);
@@ -53,11 +52,7 @@ export const OrderFields = ({ form, roomy = false }: { form: OrderForm; roomy?: 
     >
       {errorFields.length > 0 && (
         <Alert title={t('form.toCorrect', { count: errorFields.length })}>
-          {joinList(
-            errorFields.map((name) => t(`field.${name}`)),
-            language,
-          )}
-          .
+          <FieldChips fields={errorFields} onChoose={form.goTo} />
         </Alert>
       )}
       <div className={styles.two}>

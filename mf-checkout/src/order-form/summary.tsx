@@ -18,7 +18,8 @@ export const Summary = ({
   label: string;
 }): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
-  const { offer } = form;
+  const { offer, desk } = form;
+  const deskCommune = offer?.deliveryType === 'stopdesk' ? desk?.commune?.name : undefined;
   const { items, saved, discounts, total } = figuresOf(lines, offer, form.quote.quote);
   return (
     <dl className={styles.summary} aria-live="polite">
@@ -39,6 +40,11 @@ export const Summary = ({
       <div>
         <dt>
           {t(offer ? (offer.deliveryType === 'stopdesk' ? 'summary.stopdesk' : 'summary.delivery') : 'field.offer')}
+          {deskCommune && (
+            <small>
+              <bdi>{desk?.address ? `${deskCommune}, ${desk.address}` : deskCommune}</bdi>
+            </small>
+          )}
         </dt>
         <dd>
           {offer ? (

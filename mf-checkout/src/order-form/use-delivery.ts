@@ -1,5 +1,5 @@
-import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
-import { useCallback, useEffect, useState } from 'react';
+import type { DeliveryRate, TransporterOffer } from '@shop/contracts/logistics/storefront';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { loadEngine } from './load-engine.ts';
 import type { Place } from './engine/places.ts';
 
@@ -8,6 +8,15 @@ export interface Loaded<Item> {
   readonly items: readonly Item[];
 }
 const IDLE: Loaded<never> = { status: 'idle', items: [] };
+
+/** Milliseconds after which a list that has not come is called failed; when it comes after all, it is shown. */
+const PATIENCE_MS = 10_000;
+
+/** SF-5.08: only wilayas with a delivery are offered; `16 · Alger`. */
+const wilayasOf = (rates: readonly DeliveryRate[]): readonly Place[] =>
+  rates
+    .filter(({ home, stopdesk }) => home ?? stopdesk)
+    .map(({ id, name }) => ({ value: String(id), label: `${String(id).padStart(2, '0')} · ${name}` }));
 
 /** Runs `load` whenever `key` changes ('' means not yet); an answer that comes too late is dropped. */
 const useLoaded = <Item>(
@@ -19,15 +28,23 @@ const useLoaded = <Item>(
   useEffect(() => {
     if (key === '') return;
     const abort = new AbortController();
-    load(abort.signal).then(
-      (items) => setLoaded({ status: 'ready', items, key, attempt }),
-      (error: unknown) => {
-        if (abort.signal.aborted) return;
-        console.error('failed to fetch', key, error); // SF-8.06
-        setLoaded({ status: 'failed', items: [], key, attempt });
-      },
-    );
-    return () => abort.abort();
+    const fail = (error: unknown): void => {
+      if (abort.signal.aborted) return;
+      console.error('failed to fetch', key, error); // SF-8.06
+      setLoaded({ status: 'failed', items: [], key, attempt });
+    };
+    const late = setTimeout(() => fail(new Error('no answer yet')), PATIENCE_MS);
+    // Without a network the code of the form would be waited for, too.
+    const asked = navigator.onLine ? load(abort.signal) : Promise.reject(new Error('no network'));
+    asked
+      .then((items) => {
+        if (!abort.signal.aborted) setLoaded({ status: 'ready', items, key, attempt });
+      }, fail)
+      .finally(() => clearTimeout(late));
+    return () => {
+      clearTimeout(late);
+      abort.abort();
+    };
     // `load` is new on every render; `key` says when to run it again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, attempt]);
@@ -58,12 +75,30 @@ export interface Delivery {
   readonly retry: () => void;
 }
 
-/** SF-4.07: a wilaya loads its communes, a commune its transporters, priced for the subtotal (DZD). */
-export const useDelivery = (awake: boolean, wilaya: string, commune: string, subtotal: number): Delivery => {
+export interface DeliveryAsked {
+  readonly awake: boolean;
+  readonly wilaya: string;
+  readonly commune: string;
+  /** DZD */
+  readonly subtotal: number;
+  /** Known from the page: then the wilayas need no request. */
+  readonly rates: readonly DeliveryRate[] | undefined;
+}
+
+/** SF-4.07: a wilaya loads its communes, a commune its transporters, priced for the subtotal. */
+export const useDelivery = ({ awake, wilaya, commune, subtotal, rates }: DeliveryAsked): Delivery => {
   const [attempt, setAttempt] = useState(0);
   const settled = useSettled(subtotal);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  const wilayas = useLoaded(awake ? 'wilayas' : '', async () => (await loadEngine()).wilayas(), attempt);
+  const fetchedWilayas = useLoaded(
+    awake && !rates ? 'wilayas' : '',
+    async () => (await loadEngine()).wilayas(),
+    attempt,
+  );
+  const wilayas = useMemo<Loaded<Place>>(
+    () => (rates ? { status: 'ready', items: wilayasOf(rates) } : fetchedWilayas),
+    [rates, fetchedWilayas],
+  );
   const communes = useLoaded(wilaya, async (signal) => (await loadEngine()).communesOf(wilaya, signal), attempt);
   const offers = useLoaded(
     commune === '' ? '' : `${commune}@${settled}`,

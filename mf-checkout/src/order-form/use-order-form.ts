@@ -1,5 +1,4 @@
-import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
-import type { PriceChanged } from '@shop/contracts/order/storefront';
+import type { DeliveryRate, TransporterOffer } from '@shop/contracts/logistics/storefront';
 import { useLanguage, useLocation, useNavigate, useShop } from '@shop/kit';
 import { useEffect, useRef, useState } from 'react';
 import { useAbandonedCart } from '../abandoned-cart/use-abandoned-cart.ts';
@@ -10,19 +9,11 @@ import { useCooldown } from '../cooldown/use-cooldown.ts';
 import type { Submitted } from './engine/submit.ts';
 import { clearDraft, readDraft, storeDraft } from './draft.ts';
 import { loadEngine } from './load-engine.ts';
+import type { Notice } from './notice.ts';
 import { useDelivery } from './use-delivery.ts';
 import { typedValues } from './typed-in.ts';
 import { codeAnswerOf, useQuote } from './use-quote.ts';
 import { EMPTY_VALUES, FIELD_ORDER, missingOf, offerKey, type FieldName, type FormValues } from './values.ts';
-
-/** The content of the dialog over the form; undefined: no dialog. */
-export type Notice =
-  | { readonly kind: 'wait'; readonly seconds: number }
-  | { readonly kind: 'missing'; readonly fields: readonly FieldName[] }
-  | { readonly kind: 'empty' }
-  | { readonly kind: 'failed'; readonly requestId: string | undefined }
-  | { readonly kind: 'unavailable'; readonly lines: Extract<Submitted, { kind: 'unavailable' }>['lines'] }
-  | { readonly kind: 'price-changed'; readonly change: PriceChanged; readonly ordered: readonly CartLine[] };
 
 type Errors = Partial<Record<FieldName, string>>;
 
@@ -40,6 +31,10 @@ export interface OrderFormOptions {
    * another tab may have changed the cart. @returns the lines to order
    */
   readonly onPrices: (newPriceOf: (line: CartLine) => number | undefined) => readonly CartLine[];
+  /** Takes other quantities for lines that were sent; 0 removes a line. */
+  readonly onQuantities: (quantityOf: (line: CartLine) => number | undefined) => void;
+  /** Lowest delivery prices of all wilayas, where the page has them. */
+  readonly rates?: readonly DeliveryRate[] | undefined;
   /** Runs once the order is placed, before the thank-you page, with the ordered lines. */
   readonly onPlaced: (ordered: readonly CartLine[]) => void;
   /**
@@ -49,7 +44,7 @@ export interface OrderFormOptions {
 }
 
 /** SF-4.01, SF-4.04: the form from the first letter to the thank-you page. */
-export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: OrderFormOptions) => {
+export const useOrderForm = ({ source, lines, rates, onPrices, onQuantities, onPlaced, blocked }: OrderFormOptions) => {
   const { uuid: shopUuid, cooldownSeconds } = useShop();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -74,8 +69,10 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
     latest.current = values;
   }, [values]);
 
-  const delivery = useDelivery(awake, values.wilaya, values.commune, subtotalOf(lines));
+  const { wilaya, commune } = values;
+  const delivery = useDelivery({ awake, wilaya, commune, subtotal: subtotalOf(lines), rates });
   const offer = delivery.offers.items.find((candidate) => offerKey(candidate) === values.offer);
+  const desk = offer?.desks.find(({ id }) => id === values.deskId);
   const deskNeeded = offer?.deliveryType === 'stopdesk' && offer.desks.length > 0;
   useAbandonedCart(source, values, offer, lines);
   const quote = useQuote(awake, lines, offer);
@@ -87,10 +84,10 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
     loadEngine().catch(() => undefined);
   };
 
-  /** A single option is chosen automatically. */
-  const onlyDesk = (chosen: string): string => {
-    const desks = delivery.offers.items.find((candidate) => offerKey(candidate) === chosen)?.desks ?? [];
-    return desks.length === 1 ? (desks[0]?.id ?? '') : '';
+  /** A single desk, or the nearest one, is chosen automatically: the row of the offer names it. */
+  const namedDesk = (chosen: string): string => {
+    const [first, ...others] = delivery.offers.items.find((candidate) => offerKey(candidate) === chosen)?.desks ?? [];
+    return first && (others.length === 0 || first.isNearest) ? first.id : '';
   };
 
   const change = (name: FieldName, value: string): void => {
@@ -101,7 +98,7 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
       [name]: value,
       ...(name === 'wilaya' ? { commune: '', offer: '', deskId: '' } : {}),
       ...(name === 'commune' ? { offer: '', deskId: '' } : {}),
-      ...(name === 'offer' ? { deskId: onlyDesk(value) } : {}),
+      ...(name === 'offer' ? { deskId: namedDesk(value) } : {}),
     }));
     setErrors(({ [name]: _gone, ...others }) => others);
   };
@@ -139,12 +136,22 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
     setChecked((now) => new Set(now).add(name));
   };
 
-  const focusFirst = (wrong: Errors, other?: string): void => {
-    const first = FIELD_ORDER.find((name) => wrong[name]) ?? other;
+  const focusOn = (name: string | undefined): void => {
     // After the dialog over the form has gone: while it is open the browser refuses focus behind it.
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>(first ? `[name="${first}"]` : '[type="submit"]')?.focus(),
-    );
+    requestAnimationFrame(() => {
+      const field = form.current?.querySelector<HTMLElement>(name ? `[name="${name}"]` : '[type="submit"]');
+      const folded = field?.closest('details');
+      if (folded) folded.open = true;
+      // Where the offers will be: their fields come with the commune.
+      (field ?? form.current?.querySelector<HTMLElement>('[data-field="offer"]'))?.focus();
+    });
+  };
+  const focusFirst = (wrong: Errors, other?: string): void => focusOn(FIELD_ORDER.find((name) => wrong[name]) ?? other);
+
+  /** Leads from a message to the field that it names. */
+  const goTo = (name: FieldName): void => {
+    setNotice(undefined);
+    focusOn(name);
   };
 
   const settle = (result: Submitted, ordered: readonly CartLine[], now: number): void => {
@@ -185,7 +192,7 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
         setNotice({ kind: 'price-changed', change: result.change, ordered });
         return;
       case 'unavailable':
-        setNotice({ kind: 'unavailable', lines: result.lines });
+        setNotice({ kind: 'unavailable', lines: result.lines, ordered });
         return;
       case 'failed':
         setNotice({ kind: 'failed', requestId: result.requestId });
@@ -244,9 +251,16 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
     setErrors(wrong);
     const fields = FIELD_ORDER.filter((name) => wrong[name]);
     // Shown once: in the dialog for missing fields (SF-5.05), else over the fields.
-    const missing = missingOf(validValues).length > 0;
-    setRefused(fields.length > 0 && !missing);
-    if (missing) return setNotice({ kind: 'missing', fields });
+    const isMissing = missingOf(validValues).length > 0;
+    setRefused(fields.length > 0 && !isMissing);
+    if (isMissing) {
+      const isEmpty = (name: FieldName): boolean => validValues[name].trim() === '';
+      return setNotice({
+        kind: 'missing',
+        fields: fields.filter(isEmpty),
+        wrong: fields.filter((name) => !isEmpty(name)),
+      });
+    }
     if (fields.length > 0) return focusFirst(wrong);
     if (isNewTotal) return focusFirst({}, 'code');
     if (offer) await send(lines, offer);
@@ -278,6 +292,18 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
     if (agreedOffer) await send(agreed, agreedOffer, changed.total.newPrice);
   };
 
+  /** D-3.01: as many as there are; the visitor sees the new total and confirms it. */
+  const takeLeft = ({ lines: short, ordered }: Extract<Notice, { kind: 'unavailable' }>): void => {
+    const left = new Map(
+      short.flatMap(({ index, available }) => {
+        const line = ordered[index];
+        return line ? [[lineKey(line), Math.max(0, available)] as const] : [];
+      }),
+    );
+    onQuantities((line) => left.get(lineKey(line)));
+    closeNotice();
+  };
+
   const errorFields = FIELD_ORDER.filter((name) => errors[name]);
   const state = {
     values,
@@ -286,6 +312,8 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
     checked,
     delivery,
     offer,
+    desk,
+    rates,
     quote,
     deskNeeded,
     notice,
@@ -298,6 +326,8 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
     leave,
     submit,
     closeNotice,
+    goTo,
+    takeLeft,
     tryAgain,
     acceptPrices,
   };

@@ -15,6 +15,10 @@ export const partsOf = (redirectUrl: string): { orderUuid: string; token: string
   return { orderUuid: url.pathname.split('/').at(-1) ?? '', token: url.searchParams.get('t') ?? undefined };
 };
 
+/** The tracking page of an order, by the same token. */
+export const trackingAddress = (orderUuid: string, token: string): string =>
+  `/checkout/track?${new URLSearchParams({ order: orderUuid, t: token }).toString()}`;
+
 interface OverviewState {
   readonly overview?: Overview;
   /** The server knows no such order. */

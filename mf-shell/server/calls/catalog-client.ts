@@ -68,13 +68,13 @@ const read = (pool: Pool, path: string, headers: Record<string, string>): Promis
     );
   });
 
-/** Reads of svc-catalog over keep-alive connections. */
-export const createCatalogClient = (origin: string): CatalogClient => {
+/** Reads of a service over keep-alive connections. */
+export const createCatalogClient = (origin: string, deadlineMs = DEADLINE_MS): CatalogClient => {
   const pool = new Pool(origin, {
     connections: CONNECTIONS,
-    headersTimeout: DEADLINE_MS,
-    bodyTimeout: DEADLINE_MS,
-    connect: { timeout: CONNECT_MS, lookup: createSharedLookup() },
+    headersTimeout: deadlineMs,
+    bodyTimeout: deadlineMs,
+    connect: { timeout: Math.min(CONNECT_MS, deadlineMs), lookup: createSharedLookup() },
   });
   const send = async (
     { path, language, bearer, host }: Question,

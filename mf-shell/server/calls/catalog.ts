@@ -24,6 +24,13 @@ const MAX_HOSTS = 2000;
 /** Limit for the cached shop views, each counted as three times its text. */
 const VIEWS_BYTES = 8 * 1024 * 1024;
 
+/** Calls of pages that svc-logistics answers. */
+const DELIVERY_PATHS = '/public/utilis/api/';
+/** Milliseconds: a page can do without delivery prices, and does not wait for them as for its product. */
+const DELIVERY_DEADLINE_MS = 600;
+/** The mark of a question that got no answer: any answer is another one. */
+const NO_ANSWER = '-';
+
 /** A page's request to the catalogue, with the mark of the response. */
 export interface Read {
   path: string;
@@ -53,7 +60,8 @@ export interface Catalog {
    * The same object for all of its hosts while nothing changed.
    */
   shopOf(host: string, language: Language): Promise<ShopView>;
-  of(shopUuid: string, language: Language): ShopCatalog;
+  /** @param host one of the shop's, by which svc-logistics finds it */
+  of(shopUuid: string, language: Language, host?: string): ShopCatalog;
   /** The bearer token of a shop's pages: the same for every visitor, renewed every ten minutes. */
   bearerOf(shopUuid: string): string;
 }
@@ -68,14 +76,18 @@ const bodyOf = (text: string): unknown => {
 
 export const createCatalog = ({
   origin,
+  deliveryOrigin,
   host: { api },
   tokens,
 }: {
   origin: string;
+  /** Of svc-logistics; absent: pages are made without delivery prices. */
+  deliveryOrigin?: string;
   host: Pick<Host, 'api'>;
   tokens: Pick<VisitorTokens, 'bearer'>;
 }): Catalog => {
   const client = createCatalogClient(origin);
+  const delivery = deliveryOrigin === undefined ? undefined : createCatalogClient(deliveryOrigin, DELIVERY_DEADLINE_MS);
   const bearers = new LRUCache<string, string>({ max: MAX_SHOPS, ttl: BEARER_KEPT_MS });
   const strangers = new LRUCache<string, true>({ max: MAX_STRANGERS, ttl: STRANGE_MS });
 
@@ -87,19 +99,34 @@ export const createCatalog = ({
     return token;
   };
 
-  const of = (shopUuid: string, language: Language): ShopCatalog => {
+  const of = (shopUuid: string, language: Language, host?: string): ShopCatalog => {
     const question = (path: string) => ({ path, language, bearer: bearerOf(shopUuid) });
+    const deliveryQuestion = (path: string) => ({ ...question(path), ...(host !== undefined && { host }) });
+    const ask = async (path: string, reads: Read[]): Promise<Answer> => {
+      if (!path.startsWith(DELIVERY_PATHS)) return client.ask(question(path));
+      try {
+        if (!delivery) throw new Error('svc-logistics is not asked here');
+        return await delivery.ask(deliveryQuestion(path));
+      } catch (error) {
+        // The page is made without it, and again once there is an answer.
+        reads.push({ path, mark: NO_ANSWER });
+        throw error;
+      }
+    };
+    // While svc-logistics is away, pages keep what it answered before.
+    const askAgain = async ({ path, mark }: Read): Promise<Answer | undefined> =>
+      path.startsWith(DELIVERY_PATHS)
+        ? delivery?.askAgain(deliveryQuestion(path), mark).catch(() => undefined)
+        : client.askAgain(question(path), mark);
     return {
       call: (reads, known) =>
         api.createReads(async (path) => {
-          const { status, mark, text, requestId } = known?.get(path) ?? (await client.ask(question(path)));
+          const { status, mark, text, requestId } = known?.get(path) ?? (await ask(path, reads));
           reads.push({ path, mark });
           return { status, body: bodyOf(text), requestId };
         }),
       changed: async (reads) => {
-        const answers = await Promise.all(
-          reads.map(async ({ path, mark }) => [path, await client.askAgain(question(path), mark)] as const),
-        );
+        const answers = await Promise.all(reads.map(async (read) => [read.path, await askAgain(read)] as const));
         return new Map(answers.flatMap(([path, answer]) => (answer ? [[path, answer] as const] : [])));
       },
     };

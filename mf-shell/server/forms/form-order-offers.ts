@@ -47,7 +47,9 @@ const offerRow = (
   const deskId = desk?.id ?? '';
   const value = offerValue({ transporter: offer.id, service: offer.deliveryType, seenPrice: offer.finalPrice, deskId });
   const where = offer.deliveryType === 'home' ? say('form.home') : say('form.desk');
-  const deskText = desk ? `<small>${escapeHtml([desk.name, desk.address].filter(Boolean).join(' · '))}</small>` : '';
+  const deskText = desk
+    ? `<small>${escapeHtml([desk.name, desk.address, desk.commune?.name].filter(Boolean).join(' · '))}</small>`
+    : '';
   const was = offer.price > 0 ? ` <s><bdi>${formatPrice(offer.price, language)}</bdi></s>` : '';
   const cost =
     offer.finalPrice > 0

@@ -115,7 +115,7 @@ const loadData = async (
     .find(({ name }) => name === match?.remote)
     ?.routes.find(({ path }) => path === match?.path)?.load;
   if (!load || !match) return { status: 200 };
-  const call = parts.catalog.of(shop.uuid, language).call(reads, known);
+  const call = parts.catalog.of(shop.uuid, language, shop.hosts[0]).call(reads, known);
   try {
     const loading = load({ params: match.params, url: new URL(origin + url), call, language });
     const data = await pTimeout(loading, { milliseconds: LOAD_MS, message: loadTimeout });
@@ -139,7 +139,9 @@ const movedAddress = async (
 ): Promise<string | undefined> => {
   try {
     const [path = url] = url.split('?');
-    const { body } = await catalog.of(shop.uuid, language).call(reads, known)(findMoved, { query: { path } });
+    const { body } = await catalog.of(shop.uuid, language, shop.hosts[0]).call(reads, known)(findMoved, {
+      query: { path },
+    });
     return (body as ResponseOf<typeof findMoved, 200>).to; // the contract's only listed answer
   } catch (error) {
     // Too long for any page to have had it, too.
@@ -229,7 +231,7 @@ export const makePage = async (
   const isComplete = last && (last.kind === 'none' || last.whole);
   const sameGround = isComplete === true && isCurrent(last, asked);
   const changed: ReadonlyMap<string, Answer> = sameGround
-    ? await parts.catalog.of(shop.uuid, language).changed(last.reads)
+    ? await parts.catalog.of(shop.uuid, language, shop.hosts[0]).changed(last.reads)
     : new Map();
   if (sameGround && changed.size === 0)
     return last.kind === 'none' || last.made.bearer === bearer

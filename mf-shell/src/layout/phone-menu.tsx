@@ -54,6 +54,12 @@ export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => voi
                 </Link>
               </li>
             ))}
+            <li>
+              <Link to="/checkout/track" className={styles.other}>
+                <Icon name="truck" />
+                {t('track')}
+              </Link>
+            </li>
           </ul>
           <div className={styles.foot}>
             <a className={styles.phone} href={`tel:${shop.phone}`}>

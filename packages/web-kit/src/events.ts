@@ -15,6 +15,8 @@ export interface WindowEvents {
   'cart:open': Record<never, never>;
   'cart:changed': { count: number };
   'combination:open': { product: ProductCard };
+  /** What delivery to the chosen wilaya costs, as a sentence; '' when none is chosen. */
+  'delivery:from': { sentence: string };
   /** `until` removes it early, once its message is obsolete. */
   toast: { message: string; tone: 'info' | 'success' | 'error'; until?: AbortSignal };
   /** The page lacks a part and shows no message of its own. */

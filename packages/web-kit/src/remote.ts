@@ -1,5 +1,6 @@
 import type { Language } from '@shop/contracts';
 import type { Product } from '@shop/contracts/catalog/storefront';
+import type { DeliveryRate } from '@shop/contracts/logistics/storefront';
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Call } from './api/call.ts';
@@ -72,6 +73,8 @@ export interface SlotProps {
     combinationId: string | null;
     packSelection: PackSelection;
     onSelectionMissing(): void;
+    /** Lowest delivery prices of all wilayas; without them the form loads the wilayas itself. */
+    rates?: readonly DeliveryRate[] | undefined;
   };
   'mini-cart': Record<never, never>;
   'cart-modal': Record<never, never>;

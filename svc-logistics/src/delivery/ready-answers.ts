@@ -39,10 +39,11 @@ export const createReadyAnswers = (shopOf: (req: Request) => string | undefined)
       const ready = cache.get(keyOf(req, language, req.path));
       return ready && answer(req, ready);
     },
-    // An answer below may be a 304, which the endpoint does not list; its bytes are this body's.
-    keep: <Body>(req: Request, language: Language, path: string, body: Body): Reply<200, Body> => {
+    // `ttl` in milliseconds; 0: until the delivery book changes. An answer below may be a 304, which the endpoint does
+    // not list; its bytes are this body's.
+    keep: <Body>(req: Request, language: Language, path: string, body: Body, ttl = 0): Reply<200, Body> => {
       const entry = make(body);
-      cache.set(keyOf(req, language, path), { ...entry, raw: detachedBytes(entry.raw) });
+      cache.set(keyOf(req, language, path), { ...entry, raw: detachedBytes(entry.raw) }, { ttl });
       return answer(req, entry) as Reply<200, Body>;
     },
     /** With an ETag, but built again for each request. */

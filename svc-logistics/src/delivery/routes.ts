@@ -1,6 +1,8 @@
 import type { Api } from '@shop/service-kit';
 import type { ListCommunesDeps } from './use-cases/list-communes/list-communes.ts';
 import { listCommunesRoute } from './use-cases/list-communes/route.ts';
+import type { ListDeliveryRatesDeps } from './use-cases/list-delivery-rates/list-delivery-rates.ts';
+import { listDeliveryRatesRoute } from './use-cases/list-delivery-rates/route.ts';
 import type { ListTransporterOffersDeps } from './use-cases/list-transporter-offers/list-transporter-offers.ts';
 import { listTransporterOffersRoute } from './use-cases/list-transporter-offers/route.ts';
 import type { ListTransportersDeps } from './use-cases/list-transporters/list-transporters.ts';
@@ -11,6 +13,7 @@ import type { PublicCallDeps } from './use-cases/public-call-deps.ts';
 
 export type DeliveryRoutesDeps = ListWilayasDeps &
   ListCommunesDeps &
+  ListDeliveryRatesDeps &
   ListTransporterOffersDeps &
   ListTransportersDeps &
   PublicCallDeps;
@@ -20,6 +23,7 @@ export const deliveryRoutes =
   (api: Api): void => {
     listWilayasRoute(api, deps);
     listCommunesRoute(api, deps);
+    listDeliveryRatesRoute(api, deps);
     listTransporterOffersRoute(api, deps);
     listTransportersRoute(api, deps);
   };

@@ -1,4 +1,6 @@
+import { listDeliveryRates, type DeliveryRate } from '@shop/contracts/logistics/storefront';
 import { emit, lazyPart, Link, OptionalPart, useShop, useTranslation } from '@shop/kit';
+import { call } from '@shop/kit/api';
 import { formatPhone } from '@shop/kit/format';
 import { Arch, Button, ButtonLink, Icon, Price } from '@shop/kit/ui';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
@@ -57,10 +59,25 @@ const Empty = (): ReactNode => {
   );
 };
 
+/** The wilayas are there before a field is touched. Without an answer the form loads them when they are needed. */
+const useRates = (): readonly DeliveryRate[] | undefined => {
+  const [rates, setRates] = useState<readonly DeliveryRate[]>();
+  useEffect(() => {
+    const abort = new AbortController();
+    call(listDeliveryRates, { signal: abort.signal }).then(
+      ({ body }) => setRates(body),
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, []);
+  return rates;
+};
+
 const Checkout = ({ onPlaced }: { onPlaced: () => void }): ReactNode => {
   const { t } = useTranslation('checkout.cart');
   const { t: tForm } = useTranslation('checkout.order-form');
   const lines = useCart();
+  const rates = useRates();
   const [unfolded, setUnfolded] = useState(false);
   const [form, element] = useOrderForm({
     source: 'cart',
@@ -70,6 +87,14 @@ const Checkout = ({ onPlaced }: { onPlaced: () => void }): ReactNode => {
       cart.replace(agreed);
       return agreed;
     },
+    onQuantities: (quantityOf) => {
+      for (const line of cart.read()) {
+        const left = quantityOf(line);
+        if (left === 0) cart.remove(lineKey(line));
+        else if (left !== undefined) cart.setQuantity(lineKey(line), left);
+      }
+    },
+    rates,
     onPlaced: (ordered) => {
       onPlaced();
       // Lines that another tab has added in the meantime were not ordered.

@@ -29,8 +29,13 @@ export const CartModal = (): ReactNode => {
         return;
       }
       const addToCart = (known: ProductCard | Product): void => {
-        cart.add(lineOf(known, combinationId, quantity, packSelection));
-        emit('toast', { message: t('added', { name: product.name }), tone: 'success' });
+        const line = lineOf(known, combinationId, quantity, packSelection);
+        const before = countOf(cart.read());
+        cart.add(line);
+        const { available } = line;
+        if (available !== undefined && countOf(cart.read()) - before < quantity)
+          emit('toast', { message: t('limit', { count: available }), tone: 'info' });
+        else emit('toast', { message: t('added', { name: product.name }), tone: 'success' });
         show();
       };
       // A card does not say what its pack holds, and a line of the cart does (SF-3.09).

@@ -1,4 +1,10 @@
-import { getProduct, type Combination, type Product, type ProductCard } from '@shop/contracts/catalog/storefront';
+import {
+  getProduct,
+  UNITS_WORTH_SAYING,
+  type Combination,
+  type Product,
+  type ProductCard,
+} from '@shop/contracts/catalog/storefront';
 import { emit, useTranslation } from '@shop/kit';
 import { call } from '@shop/kit/api';
 import { canBeHad, chooseValue, chosenValue, initialCombination, isOnSale, optionsOf } from '@shop/kit/options';
@@ -16,9 +22,11 @@ const firstChoice = (combinations: readonly Combination[]): Combination | undefi
 const Choose = ({ product, onClose }: { product: Product; onClose: () => void }): ReactNode => {
   const { t } = useTranslation('checkout.cart');
   const [combination, setCombination] = useState(() => firstChoice(product.productCombinations));
-  const [quantity, setQuantity] = useState(1);
+  const [wanted, setQuantity] = useState(1);
   const options = optionsOf(product.productCombinations);
   const stock = combination?.quantity ?? product.quantity;
+  const most = stock > 0 && stock <= UNITS_WORTH_SAYING ? stock : undefined;
+  const quantity = Math.min(wanted, most ?? wanted);
   const price = combination?.finalPrice ?? product.productPriceAfterPromotion;
   const add = (): void => {
     emit('cart:add', { product, combinationId: combination?.id ?? null, quantity });
@@ -61,8 +69,18 @@ const Choose = ({ product, onClose }: { product: Product; onClose: () => void })
           </div>
         </fieldset>
       ))}
+      {most !== undefined && quantity >= most && (
+        <p className={styles.limit} role="status">
+          {t('limit', { count: most })}
+        </p>
+      )}
       <div className={styles.foot}>
-        <Stepper value={quantity} onChange={setQuantity} label={t('quantity')} />
+        <Stepper
+          value={quantity}
+          onChange={setQuantity}
+          label={t('quantity')}
+          {...(most !== undefined && { max: most })}
+        />
         <Button size="big" disabled={stock <= 0} onClick={add} className={styles.add}>
           <Icon name="bag" size={20} /> {t('add')} ·{' '}
           <Price amount={Math.round(price * quantity * 100) / 100} size="row" />

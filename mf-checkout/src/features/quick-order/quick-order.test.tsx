@@ -324,6 +324,49 @@ describe('quick order', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('Cactus San Pedro\u00a0: épuisé.');
   });
 
+  it('[SF-2.15] offers as many as are left, and takes them', async () => {
+    const line = { index: 0, product: productOf().id, name: 'Cactus San Pedro', required: 9, available: 6 };
+    shop.answers[`POST ${CHECKOUT}`] = () => ({
+      status: 409,
+      body: { type: 'unavailable', title: 'Unavailable', status: 409, lines: [line] },
+    });
+    show();
+    await fill();
+    const quantity = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantité' });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '9');
+    await confirm();
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Prendre 6' }));
+    await waitFor(() => expect(quantity.value).toBe('6'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[SF-5.07] a quantity stops at the units that are left, with a sentence', async () => {
+    show();
+    const quantity = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantité' });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '50');
+    await userEvent.tab();
+    expect(quantity.value).toBe('12');
+    expect(screen.getByText('12 pièces disponibles, pas davantage.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Augmenter la quantité' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('[SF-5.05] a chip of the dialog leads to its field, and a wrong phone is not called missing', async () => {
+    show();
+    await userEvent.type(field('Prénom'), 'Amina');
+    await userEvent.type(field('Téléphone'), '0455');
+    await confirm();
+    const dialog = within(await screen.findByRole('dialog'));
+    const [missing, wrong] = dialog.getAllByRole('list').map((list) => list.textContent);
+    expect(missing).not.toContain('Téléphone');
+    expect(wrong).toBe('Téléphone');
+    await userEvent.click(dialog.getByRole('button', { name: 'Téléphone' }));
+    await waitFor(() => expect(document.activeElement).toBe(field('Téléphone')));
+    expect(screen.getAllByText(form.form.validation.required).length).toBe(1);
+    expect(screen.getByText(form.form.validation.phone)).toBeTruthy();
+  });
+
   it('[SF-2.15] says that more are available than can be shown, but fewer than requested', async () => {
     const line = { index: 0, product: productOf().id, name: 'Cactus San Pedro', required: 500, available: 51 };
     shop.answers[`POST ${CHECKOUT}`] = () => ({

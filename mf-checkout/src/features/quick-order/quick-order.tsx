@@ -72,15 +72,17 @@ const QuickOrderForm = ({
   combinationId,
   packSelection,
   onSelectionMissing,
+  rates,
 }: SlotProps['quick-order']): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
   const language = useLanguage();
-  const [quantity, setQuantity] = useKept(`quantity:${product.id}`, 1, readQuantity);
+  const [wanted, setQuantity] = useKept(`quantity:${product.id}`, 1, readQuantity);
   const [agreed, setAgreed] = useState<{ key: string; unitPrice: number }>();
-  const line = useMemo(
-    () => lineOf(product, combinationId, quantity, packSelection),
-    [product, combinationId, quantity, packSelection],
-  );
+  const line = useMemo(() => {
+    const asked = lineOf(product, combinationId, wanted, packSelection);
+    return { ...asked, quantity: Math.min(wanted, asked.available ?? wanted) };
+  }, [product, combinationId, wanted, packSelection]);
+  const { quantity, available } = line;
   const key = lineKey(line);
   const unitPrice = agreed?.key === key ? agreed.unitPrice : line.unitPrice;
   const lines = useMemo<readonly CartLine[]>(() => [{ ...line, unitPrice }], [line, unitPrice]);
@@ -94,6 +96,8 @@ const QuickOrderForm = ({
       setAgreed({ key, unitPrice: agreedPrice });
       return [{ ...line, unitPrice: agreedPrice }];
     },
+    rates,
+    onQuantities: (quantityOf) => setQuantity(quantityOf(line) || 1),
     onPlaced: () => setQuantity(1),
     blocked: () => {
       if (inTheWay === 'choose') onSelectionMissing();
@@ -117,7 +121,13 @@ const QuickOrderForm = ({
       <OrderFields form={form} />
       <div className={styles.quantity}>
         <span>{t('field.quantity')}</span>
-        <Stepper value={quantity} onChange={setQuantity} label={t('field.quantity')} />
+        <Stepper
+          value={quantity}
+          onChange={setQuantity}
+          label={t('field.quantity')}
+          {...(available !== undefined && { max: available })}
+        />
+        <p role="status">{available !== undefined && quantity >= available && t('limit', { count: available })}</p>
       </div>
       <Summary lines={lines} form={form} label={joinList([line.name, ...Object.values(line.attributes)], language)} />
       <Button type="submit" size="big" wide sending={form.submitting} disabled={inTheWay === 'soldOut'}>

@@ -9,7 +9,14 @@ import styles from './thank-you.module.css';
 const NEW_PRODUCTS = '/catalog/new';
 
 /** SF-4.05: another order once the wait is over, from where the last one was made; the shop at any time. */
-export const Again = ({ number }: { number: string | undefined }): ReactNode => {
+export const Again = ({
+  number,
+  trackAt,
+}: {
+  number: string | undefined;
+  /** The order's tracking page; without a token the page asks for the phone. */
+  trackAt: string | undefined;
+}): ReactNode => {
   const { t } = useTranslation('checkout.thank-you');
   const { cooldownSeconds } = useShop();
   const navigate = useNavigate();
@@ -30,7 +37,7 @@ export const Again = ({ number }: { number: string | undefined }): ReactNode => 
       </ButtonLink>
       {number && (
         <p className={styles.more}>
-          <ButtonLink look="link" to={`/checkout/track?number=${number}`}>
+          <ButtonLink look="link" to={trackAt ?? `/checkout/track?number=${number}`}>
             {t('track')}
           </ButtonLink>
           <Button look="link" className={styles.print} onClick={() => window.print()}>

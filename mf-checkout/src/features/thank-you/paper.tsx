@@ -1,6 +1,7 @@
 import { useLanguage, useShop, useTranslation } from '@shop/kit';
 import { formatPhone } from '@shop/kit/format';
 import type { ReactNode } from 'react';
+import { deskPlaceOf } from '../../order-overview/desk-place.ts';
 import type { Overview } from '../../order-overview/use-overview.ts';
 import styles from './thank-you.module.css';
 
@@ -31,7 +32,9 @@ export const PaperPlace = ({ details }: { details: NonNullable<Overview['details
   const language = useLanguage();
   const { place, address, desk, transporter, firstname, phone } = details;
   const nameOf = ({ name, nameAr }: { name: string; nameAr: string }): string => (language === 'ar' ? nameAr : name);
-  const parts = [firstname, desk ?? address, nameOf(place.commune), nameOf(place.wilaya), transporter].filter(Boolean);
+  const where = desk ? [desk, deskPlaceOf(details, language)] : [address];
+  const commune = details.deskPlace?.commune ?? place.commune;
+  const parts = [firstname, ...where, nameOf(commune), nameOf(place.wilaya), transporter].filter(Boolean);
   return (
     <p className={styles.paper}>
       <small>{t('delivery')}</small>{' '}

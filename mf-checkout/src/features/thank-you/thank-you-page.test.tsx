@@ -146,7 +146,9 @@ describe('the thank-you page', () => {
     expect(document.body.textContent).toContain(
       'Cité Sellier · Hydra · Alger · Barq Express · 0555\u00a012\u00a098\u00a047',
     );
-    expect(screen.getByRole('link', { name: fr.track }).getAttribute('href')).toBe('/checkout/track?number=26-000123');
+    expect(screen.getByRole('link', { name: fr.track }).getAttribute('href')).toBe(
+      `/checkout/track?order=${ORDER}&t=signed`,
+    );
   });
 
   it('[SF-1.04] separates a date and its time as Arabic does', async () => {

@@ -5,12 +5,12 @@ import { useEffect, type ReactNode } from 'react';
 import { useCooldown } from '../../cooldown/use-cooldown.ts';
 import { clearDraftUntil } from '../../order-form/draft.ts';
 import { OverviewLines } from '../../order-overview/overview-lines.tsx';
-import { partsOf, useOverview, type Overview } from '../../order-overview/use-overview.ts';
+import { Steps } from '../../order-overview/steps.tsx';
+import { partsOf, trackingAddress, useOverview, type Overview } from '../../order-overview/use-overview.ts';
 import { Again } from './again.tsx';
 import { Failure } from './failure.tsx';
 import { Headline } from './headline.tsx';
 import { PaperHead, PaperPlace } from './paper.tsx';
-import { Steps } from './steps.tsx';
 import styles from './thank-you.module.css';
 
 const Facts = ({ overview: { number, state, details } }: { overview: Overview }): ReactNode => {
@@ -51,7 +51,9 @@ export const ThankYouPage = (): ReactNode => {
   const shop = useShop();
   const { orderUuid = '' } = useParams();
   const [search] = useSearchParams();
-  const { overview, missing, failed, asking, reload } = useOverview(orderUuid, search.get('t') ?? undefined);
+  const token = search.get('t') ?? undefined;
+  const { overview, missing, failed, asking, reload } = useOverview(orderUuid, token);
+  const trackAt = token === undefined ? undefined : trackingAddress(orderUuid, token);
   const { purchase } = useCooldown();
   const details = overview?.details;
   const placedAt = details ? Date.parse(details.placedAt) : undefined;
@@ -82,7 +84,7 @@ export const ThankYouPage = (): ReactNode => {
         </section>
         <aside>
           {overview && <Steps overview={overview} />}
-          <Again number={overview?.number} />
+          <Again number={overview?.number} trackAt={trackAt} />
         </aside>
       </div>
     </div>

@@ -1,32 +1,39 @@
 import type { TrackedOrder } from '@shop/contracts/order/storefront';
 import { useLanguage, useTranslation } from '@shop/kit';
-import { formatDateTime } from '@shop/kit/format';
-import { Icon } from '@shop/kit/ui';
+import { formatDays } from '@shop/kit/format';
+import { Price } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
-import { isGivenUp } from '../../order-overview/progress.ts';
+import { Steps } from '../../order-overview/steps.tsx';
+import { AskAboutOrder } from './own-order.tsx';
 import styles from './tracking.module.css';
 
-/** The state of the order, its earlier states, and the transporter of the parcel. */
+/** The state of the order, the four steps, and what is not personal: a number and a phone are no proof. */
 export const Tracked = ({ order }: { order: TrackedOrder }): ReactNode => {
   const { t } = useTranslation('checkout.tracking');
   const language = useLanguage();
-  const { number, state, steps, transporter, trackingId, wilaya } = order;
+  const { number, state, steps, transporter, trackingId, wilaya, estimate, total } = order;
   return (
     <section className={styles.result} aria-labelledby="tracked" role="status">
       <h2 id="tracked">
         {t('order')} <bdi dir="ltr">{number}</bdi>
       </h2>
       <p className={styles.state}>{t(`states.${state}`)}</p>
-      <ol className={styles.steps}>
-        {steps.map((step, index) => (
-          <li key={step.state} aria-current={index === steps.length - 1 ? 'step' : undefined}>
-            <Icon name={isGivenUp(step.state) ? 'close' : 'check'} size={18} />
-            <span>{t(`states.${step.state}`)}</span>
-            <time dateTime={step.at}>{formatDateTime(step.at, language)}</time>
-          </li>
-        ))}
-      </ol>
+      <Steps overview={{ state, steps, details: null }} />
       <dl className={styles.facts}>
+        {estimate && (
+          <div>
+            <dt>{t('expected')}</dt>
+            <dd>{formatDays(estimate.from, estimate.to, language)}</dd>
+          </div>
+        )}
+        {total !== undefined && (
+          <div>
+            <dt>{t('total')}</dt>
+            <dd>
+              <Price amount={total} size="row" />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('wilaya')}</dt>
           <dd>{language === 'ar' ? wilaya.nameAr : wilaya.name}</dd>
@@ -46,6 +53,7 @@ export const Tracked = ({ order }: { order: TrackedOrder }): ReactNode => {
           </div>
         )}
       </dl>
+      <AskAboutOrder number={number} />
     </section>
   );
 };

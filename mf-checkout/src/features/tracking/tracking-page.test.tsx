@@ -5,9 +5,14 @@ import userEvent from '@testing-library/user-event';
 import ar from '../../locales/ar/tracking.json';
 import en from '../../locales/en/tracking.json';
 import fr from '../../locales/fr/tracking.json';
+import thanksAr from '../../locales/ar/thank-you.json';
+import thanksEn from '../../locales/en/thank-you.json';
+import thanksFr from '../../locales/fr/thank-you.json';
+import { ORDER, overviewOf } from '../../testing/fixtures.ts';
 import { TrackingPage } from './tracking-page.tsx';
 
 const TEXTS = { fr, ar, en };
+const THANKS = { fr: thanksFr, ar: thanksAr, en: thanksEn };
 const TRACK = '/web/api/order/track';
 const FOUND: TrackedOrder = {
   number: '26-000123',
@@ -20,12 +25,18 @@ const FOUND: TrackedOrder = {
   transporter: 'Barq Express',
   trackingId: 'YAL-4432',
   wilaya: { id: 16, name: 'Alger', nameAr: 'الجزائر' },
+  estimate: { from: '2026-11-23T09:00:00.000Z', to: '2026-11-24T09:00:00.000Z' },
+  total: 3400,
 };
 let shop: ShopServer;
 
 const show = (language: keyof typeof TEXTS = 'fr', path = '/checkout/track') =>
   render(
-    <TestShell language={language} texts={{ 'checkout.tracking': TEXTS[language] }} path={path}>
+    <TestShell
+      language={language}
+      texts={{ 'checkout.tracking': TEXTS[language], 'checkout.thank-you': THANKS[language] }}
+      path={path}
+    >
       <TrackingPage />
     </TestShell>,
   );
@@ -53,13 +64,17 @@ describe('an order by its number and phone', () => {
     await submitSearch('26-000123', '0555129847', language);
     const result = within(await screen.findByRole('status'));
     const steps = result.getAllByRole('listitem');
-    expect(steps.map((step) => step.querySelector('span')?.textContent)).toEqual([
-      TEXTS[language].states.pending,
-      TEXTS[language].states.confirmed,
-      TEXTS[language].states.shipped,
+    const { step } = THANKS[language];
+    expect(steps.map((one) => one.querySelector('strong')?.textContent)).toEqual([
+      step.received,
+      step.confirmed,
+      step.delivery,
+      step.pay,
     ]);
-    expect(steps[2]?.getAttribute('aria-current')).toBe('step');
-    expect(steps[2]?.textContent).toContain('22/11/2026 10:00');
+    expect(steps.map((one) => one.hasAttribute('data-done'))).toEqual([true, true, false, false]);
+    expect(steps[1]?.textContent).toContain('21/11/2026 16:00');
+    expect(result.getByText(TEXTS[language].expected).nextElementSibling?.textContent).toMatch(/23/);
+    expect(result.getByText(TEXTS[language].total).nextElementSibling?.textContent).toMatch(/3[\u00a0 .,٬]?400/);
     for (const text of ['YAL-4432', 'Barq Express', language === 'ar' ? 'الجزائر' : 'Alger'])
       expect(result.getByText(text)).toBeTruthy();
   });
@@ -70,6 +85,35 @@ describe('an order by its number and phone', () => {
     await screen.findByRole('status');
     expect(shop.posted(TRACK)).toEqual([{ number: '26-000123', phone: '0555129847' }]);
     expect(shop.calls[0]?.headers['x-csrf-token']).toBe('csrf-1');
+  });
+
+  it('[D-3.08] needs no question where the address has the token: steps, lines, total, day, call and WhatsApp', async () => {
+    shop.answers[`GET /web/api/cart/order/${ORDER}`] = () => ({ status: 200, body: overviewOf({ state: 'shipped' }) });
+    show('fr', `/checkout/track?order=${ORDER}&t=signed`);
+    expect(await screen.findByText('Cactus San Pedro')).toBeTruthy();
+    expect(screen.getByText('lundi 23 – mardi 24 novembre')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe(fr.states.shipped);
+    expect(screen.getByRole('link', { name: /0560/ }).getAttribute('href')).toBe('tel:0560124830');
+    expect(screen.getByRole('link', { name: fr.whatsapp }).getAttribute('href')).toContain('26-000123');
+    expect(shop.calls.map(({ path }) => path)).toContain(`/web/api/cart/order/${ORDER}?t=signed`);
+  });
+
+  it('[D-3.08] shows the latest order of this browser, and nothing once it is a month old', async () => {
+    shop.answers[`GET /web/api/cart/order/${ORDER}`] = () => ({ status: 200, body: overviewOf() });
+    const keep = (at: number) =>
+      window.localStorage.setItem(
+        'last-order:01920000-0000-7000-8000-000000000001',
+        `${at} /checkout/thank-you/${ORDER}?t=signed`,
+      );
+    keep(Date.now());
+    show().unmount();
+    show();
+    expect(await screen.findByText('Cactus San Pedro')).toBeTruthy();
+    cleanup();
+    keep(Date.now() - 31 * 24 * 3600 * 1000);
+    show();
+    expect(screen.queryByText(fr.other)).toBeNull();
+    window.localStorage.clear();
   });
 
   it('sends no request for an invalid number or phone, and marks the field', async () => {

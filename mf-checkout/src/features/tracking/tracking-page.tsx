@@ -4,15 +4,34 @@ import { formatPhone } from '@shop/kit/format';
 import { Alert, Button, Field } from '@shop/kit/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { askTracking, type Tracking } from './ask-tracking.ts';
+import { readLastOrder } from '../../cooldown/last-purchase.ts';
+import { useInBrowser } from '../../in-browser.ts';
+import { partsOf } from '../../order-overview/use-overview.ts';
+import { OwnOrder } from './own-order.tsx';
 import { Tracked } from './tracked.tsx';
 import styles from './tracking.module.css';
 
 type Name = 'number' | 'phone';
 
-/** The progress of an order, for people who have its number and phone but no link. */
+/** The order of the address, else the latest one of this browser: it is shown without a question. */
+const useOwnOrder = (): { readonly orderUuid: string; readonly token: string } | undefined => {
+  const { uuid } = useShop();
+  const [search] = useSearchParams();
+  const inBrowser = useInBrowser();
+  const [openedAt] = useState(Date.now);
+  const [orderUuid, token] = [search.get('order'), search.get('t')];
+  if (!inBrowser) return undefined;
+  if (orderUuid && token) return { orderUuid, token };
+  const last = search.has('number') ? undefined : readLastOrder(uuid, openedAt);
+  const parts = last === undefined ? undefined : partsOf(last);
+  return parts?.token === undefined ? undefined : { orderUuid: parts.orderUuid, token: parts.token };
+};
+
+/** The progress of an order: by its link, or for people who have its number and phone. */
 export const TrackingPage = (): ReactNode => {
   const { t } = useTranslation('checkout.tracking');
   const shop = useShop();
+  const own = useOwnOrder();
   const [search] = useSearchParams();
   const [wrong, setWrong] = useState<Partial<Record<Name, boolean>>>({});
   const [asking, setAsking] = useState(false);
@@ -58,6 +77,8 @@ export const TrackingPage = (): ReactNode => {
   return (
     <div className={styles.page}>
       <h1>{t('title')}</h1>
+      {own && <OwnOrder {...own} />}
+      {own && <h2 className={styles.other}>{t('other')}</h2>}
       <p>{t('lead')}</p>
       {/* Without scripts, or before they are loaded, the server answers the form with a page. */}
       <form

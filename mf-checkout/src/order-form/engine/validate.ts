@@ -14,10 +14,14 @@ const RULES: Partial<Record<FieldName, (text: string) => boolean>> = {
   commune: (code) => COMMUNE_ID.test(code),
 };
 
+/** Where an empty field is said to be empty, not to break a rule. */
+const REQUIRED: ReadonlySet<FieldName> = new Set(['firstname', 'lastname', 'phone']);
+
 /** Key of the message for a field, or undefined when it is right. `deskNeeded`: a stop-desk was chosen. */
 export const errorOf = (name: FieldName, values: FormValues, deskNeeded: boolean): string | undefined => {
   if (name === 'offer') return values.offer === '' ? 'form.validation.transporter' : undefined;
   if (name === 'deskId') return deskNeeded && values.deskId === '' ? 'form.validation.desk' : undefined;
+  if (REQUIRED.has(name) && values[name].trim() === '') return 'form.validation.required';
   return RULES[name]?.(values[name]) === false ? `form.validation.${name}` : undefined;
 };
 

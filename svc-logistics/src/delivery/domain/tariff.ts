@@ -1,7 +1,7 @@
 import { type Language, localized, toDzd } from '@shop/contracts';
 import { deliveryPrice, runningPromo } from '@shop/contracts/logistics';
 import type { TariffSnapshot } from '@shop/contracts/logistics/events';
-import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
+import type { DeliveryRate, TransporterOffer } from '@shop/contracts/logistics/storefront';
 import { placeName, type CommunePlace, type WilayaPlace } from './places.ts';
 import type { DeliveryService, Transporter } from './transporter.ts';
 
@@ -59,15 +59,43 @@ export const tariffSnapshot = (tariff: Tariff, transporter: Transporter, places:
     desks:
       deliveryType === 'home'
         ? []
-        : desksIn(transporter, tariff.wilaya).map(({ id, commune, name }) => ({ id, commune, name })),
+        : desksIn(transporter, tariff.wilaya).map(({ id, commune, name, address }) => ({ id, commune, name, address })),
   })),
 });
+
+/** How far a desk is, by the parts of a wilaya: in the commune itself, in its daïra, elsewhere. */
+const distanceOf = (deskCommune: CommunePlace | undefined, commune: CommunePlace): number =>
+  deskCommune?._id === commune._id ? 0 : deskCommune?.daira === commune.daira ? 1 : 2;
+
+/** The desks of the commune's wilaya, the nearest first. */
+const offeredDesks = (
+  transporter: Transporter,
+  commune: CommunePlace,
+  communeOf: (code: string) => CommunePlace | undefined,
+  language: Language,
+): TransporterOffer['desks'] => {
+  const desks = desksIn(transporter, commune.wilaya)
+    .map((desk) => {
+      const place = communeOf(desk.commune);
+      return { desk, place, distance: distanceOf(place, commune) };
+    })
+    .sort((a, b) => a.distance - b.distance);
+  const [first, second] = desks;
+  return desks.map(({ desk, place, distance }, index) => ({
+    id: desk.id,
+    name: localized(desk.name, language),
+    address: localized(desk.address, language),
+    ...(place && { commune: { id: place._id, name: placeName(place, language) } }),
+    isNearest: index === 0 && first !== undefined && second !== undefined && distance < second.distance,
+  }));
+};
 
 /** D-7.02, SF-3.04: the offers of one transporter for a commune; `subtotal` in centimes. */
 export const offersOf = (
   tariff: Tariff,
   transporter: Transporter,
   commune: CommunePlace,
+  communeOf: (code: string) => CommunePlace | undefined,
   subtotal: number,
   now: number,
   language: Language,
@@ -89,13 +117,29 @@ export const offersOf = (
       deliveryCommune: { id: commune._id, name: placeName(commune, language) },
       deliveryType: service.deliveryType,
       delay: { min: service.delay.min, max: service.delay.max },
-      desks:
-        service.deliveryType === 'home'
-          ? []
-          : desksIn(transporter, tariff.wilaya).map((desk) => ({
-              id: desk.id,
-              name: localized(desk.name, language),
-              address: localized(desk.address, language),
-            })),
+      desks: service.deliveryType === 'home' ? [] : offeredDesks(transporter, commune, communeOf, language),
     };
   });
+
+type LowestOffer = NonNullable<DeliveryRate['home']>;
+
+/** The lowest price of a service over all communes of the wilaya, in centimes. */
+const lowestPrice = (service: TariffService, now: number): number =>
+  runningPromo(service.promo, now)?.isFree ? 0 : Math.min(service.price, ...Object.values(service.communePrices));
+
+/** The cheapest offer of one kind of service in a wilaya; of equal prices the faster one. */
+export const lowestOfferOf = (
+  tariffs: readonly (readonly [Tariff, Transporter])[],
+  kind: DeliveryService,
+  now: number,
+): LowestOffer | null => {
+  const offers = tariffs
+    .flatMap(([tariff, transporter]) => servicesOf(tariff, transporter))
+    .filter(({ deliveryType }) => deliveryType === kind)
+    .map((service) => ({ price: lowestPrice(service, now), delay: service.delay }))
+    .sort((a, b) => a.price - b.price || a.delay.max - b.delay.max);
+  const [cheapest] = offers;
+  if (!cheapest) return null;
+  const { min, max } = cheapest.delay;
+  return { price: toDzd(cheapest.price), delay: { min, max } };
+};

@@ -1,6 +1,9 @@
 import type { TariffSnapshot } from '@shop/contracts/logistics/events';
 import type { OrderState } from '@shop/contracts/order';
 import type { OrderStep } from '@shop/contracts/order/storefront';
+import type { OrderRecord } from '../../orders/domain/order-record.ts';
+
+type Delay = TariffSnapshot['services'][number]['delay'];
 
 const HOUR_MS = 3_600_000;
 const OVER: readonly OrderState[] = ['delivered', 'returned', 'cancelled'];
@@ -13,7 +16,7 @@ const OVER: readonly OrderState[] = ['delivered', 'returned', 'cancelled'];
 export const estimateOf = (
   state: OrderState,
   steps: readonly OrderStep[],
-  delay: TariffSnapshot['services'][number]['delay'],
+  delay: Delay,
   now: number,
 ): { readonly from: string; readonly to: string } | null => {
   const start = steps.find((step) => step.state === 'shipped') ?? steps[0];
@@ -22,3 +25,12 @@ export const estimateOf = (
   const to = after(delay.max);
   return Date.parse(to) < now ? null : { from: after(delay.min), to };
 };
+
+/** The delay of the order's delivery, by the tariffs as they are now; undefined: it is offered no more. */
+export const delayOf = (
+  { place, transporter }: Pick<OrderRecord, 'place' | 'transporter'>,
+  tariffs: readonly TariffSnapshot[],
+): Delay =>
+  tariffs
+    .find((tariff) => tariff.wilaya.id === place.wilaya.id && tariff.transporter.uuid === transporter.uuid)
+    ?.services.find(({ deliveryType }) => deliveryType === transporter.deliveryType)?.delay;

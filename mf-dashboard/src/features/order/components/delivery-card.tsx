@@ -10,7 +10,7 @@ const DeskName = ({ order }: { order: Order }) => {
   const desks = useOffers(order, order.deskId !== null).data?.flatMap((offer) => offer.desks);
   const desk = desks?.find(({ id }) => id === order.deskId);
   if (!desk) return null;
-  return <bdi>{[desk.name, desk.address].filter(Boolean).join(' · ')}</bdi>;
+  return <bdi>{[desk.name, desk.address, desk.commune?.name].filter(Boolean).join(' · ')}</bdi>;
 };
 
 export const DeliveryCard = ({ order }: { order: Order }) => {

@@ -1,5 +1,8 @@
 import { getCmsPage } from '@shop/contracts/catalog/storefront';
+import type { DeliveryRate } from '@shop/contracts/logistics/storefront';
 import type { RouteContext } from '@shop/kit';
+import { DELIVERY_SLUG } from '../../../parts/delivery-page.ts';
+import { loadRates } from '../../../parts/load-rates.ts';
 
 export interface PageText {
   slug: string;
@@ -7,7 +10,15 @@ export interface PageText {
   html: string;
   seoDescription: string;
   unlisted?: boolean | undefined;
+  /** Only of the page about delivery. */
+  rates?: readonly DeliveryRate[] | undefined;
 }
 
-export const loadPage = async ({ params, call }: Pick<RouteContext, 'params' | 'call'>): Promise<PageText> =>
-  (await call(getCmsPage, { params: { slug: params.slug ?? '' } })).body;
+export const loadPage = async ({ params, call }: Pick<RouteContext, 'params' | 'call'>): Promise<PageText> => {
+  const { slug = '' } = params;
+  const [{ body }, rates] = await Promise.all([
+    call(getCmsPage, { params: { slug } }),
+    slug === DELIVERY_SLUG ? loadRates({ call }) : undefined,
+  ]);
+  return rates ? { ...body, rates } : body;
+};

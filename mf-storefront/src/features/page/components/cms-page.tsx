@@ -6,6 +6,7 @@ import { useLoad } from '../../../parts/route-data.ts';
 import { StoredHtml } from '../../../parts/stored-html.tsx';
 import wrap from '../../../parts/wrap.module.css';
 import { loadPage } from '../api/load-page.ts';
+import { RatesTable } from './rates-table.tsx';
 import styles from './cms-page.module.css';
 
 /** Terms, privacy, credits: a page the shop wrote. */
@@ -23,6 +24,7 @@ export const CmsPage = (): ReactNode => {
       <div className={styles.column}>
         <h1 className={styles.title}>{page.title}</h1>
         <StoredHtml html={page.html} />
+        {page.rates && <RatesTable rates={page.rates} />}
       </div>
     </article>
   );

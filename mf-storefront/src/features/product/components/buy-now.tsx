@@ -1,4 +1,5 @@
 import type { Product } from '@shop/contracts/catalog/storefront';
+import type { DeliveryRate } from '@shop/contracts/logistics/storefront';
 import { Slot, useShop, useTranslation, type PackSelection } from '@shop/kit';
 import { formatPhone } from '@shop/kit/format';
 import { classNames, Icon, Skeleton } from '@shop/kit/ui';
@@ -26,6 +27,7 @@ interface BuyNowProps {
   product: Product;
   combinationId: string | null;
   selection: PackSelection;
+  rates: readonly DeliveryRate[] | undefined;
   onSelectionMissing: () => void;
   ref: RefObject<HTMLElement | null>;
 }
@@ -42,7 +44,14 @@ const useOwnHeight = (element: RefObject<HTMLElement | null>): void => {
 };
 
 /** SF-2.11: the toggle that shows or hides the order form; without add-to-cart the form is there for good (SF-6.03). */
-export const BuyNow = ({ product, combinationId, selection, onSelectionMissing, ref }: BuyNowProps): ReactNode => {
+export const BuyNow = ({
+  product,
+  combinationId,
+  selection,
+  rates,
+  onSelectionMissing,
+  ref,
+}: BuyNowProps): ReactNode => {
   const { t } = useTranslation('storefront.product');
   const { activeAddToCart } = useShop();
   const [isOpen, setWanted] = useState(true);
@@ -77,6 +86,7 @@ export const BuyNow = ({ product, combinationId, selection, onSelectionMissing, 
           product={product}
           combinationId={combinationId}
           packSelection={selection}
+          rates={rates}
           onSelectionMissing={onSelectionMissing}
           fallback={<ByPhone />}
         />

@@ -1,4 +1,5 @@
 import type { Combination, Product } from '@shop/contracts/catalog/storefront';
+import type { DeliveryRate } from '@shop/contracts/logistics/storefront';
 import { Link, useLanguage, useShop, useTranslation, type PackSelection } from '@shop/kit';
 import { formatPrice } from '@shop/kit/format';
 import { Badge, Button, Icon, Price, Stars } from '@shop/kit/ui';
@@ -7,6 +8,7 @@ import { StoredHtml } from '../../../parts/stored-html.tsx';
 import type { Offer } from '../model/offer.ts';
 import { AskShop } from './ask-shop.tsx';
 import beside from './beside-buying.module.css';
+import { DeliveryLine } from './delivery-line.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { PackContents } from './pack-contents.tsx';
 import styles from './product-info.module.css';
@@ -55,6 +57,7 @@ interface ProductInfoProps {
   offer: Offer;
   /** Shows the missing choices of the pack. */
   showsMissing: boolean;
+  rates: readonly DeliveryRate[] | undefined;
   addable: boolean;
   onCombination: (combination: Combination) => void;
   onPackLine: (lineId: string, combinationId: string | null) => void;
@@ -69,6 +72,7 @@ export const ProductInfo = ({
   selection,
   offer,
   showsMissing,
+  rates,
   addable,
   onCombination,
   onPackLine,
@@ -93,6 +97,7 @@ export const ProductInfo = ({
         </p>
       )}
       <PriceBlock product={product} offer={offer} />
+      {rates && <DeliveryLine rates={rates} />}
       {product.productCombinations.length > 0 && product.type !== 'pack' && (
         <OptionPicker combinations={product.productCombinations} chosen={combination} onChoose={onCombination} />
       )}

@@ -1,4 +1,3 @@
-import type { Product } from '@shop/contracts/catalog/storefront';
 import { emit, useKept } from '@shop/kit';
 import { Skeleton } from '@shop/kit/ui';
 import { useRef, useState, type ReactNode } from 'react';
@@ -6,7 +5,7 @@ import { Breadcrumbs } from '../../../parts/breadcrumbs.tsx';
 import { ErrorLine } from '../../../parts/error-line.tsx';
 import { useLoad } from '../../../parts/route-data.ts';
 import wrap from '../../../parts/wrap.module.css';
-import { loadProduct } from '../api/load-product.ts';
+import { loadProduct, type ProductOnPage } from '../api/load-product.ts';
 import { slideOfCombination, slidesOf } from '../model/gallery.ts';
 import { canAddToCart, offerOf } from '../model/offer.ts';
 import { initialCombination } from '@shop/kit/options';
@@ -21,7 +20,7 @@ import { ProductInfo } from './product-info.tsx';
 import styles from './product-page.module.css';
 import { SeenBefore } from './seen-before.tsx';
 
-const ProductView = ({ product }: { product: Product }): ReactNode => {
+const ProductView = ({ product }: { product: ProductOnPage }): ReactNode => {
   const [combinationId, setCombinationId] = useKept<string | null>(
     `combination:${product.id}`,
     initialCombination(product.productCombinations)?.id ?? null,
@@ -75,6 +74,7 @@ const ProductView = ({ product }: { product: Product }): ReactNode => {
               selection={selection}
               offer={offer}
               showsMissing={showsMissing}
+              rates={product.rates}
               addable={canAddToCart(product, combination, selection)}
               onCombination={(next) => {
                 setTouched(true);
@@ -97,6 +97,7 @@ const ProductView = ({ product }: { product: Product }): ReactNode => {
               product={product}
               combinationId={combinationId}
               selection={selection}
+              rates={product.rates}
               onSelectionMissing={showMissing}
             />
           </div>

@@ -27,7 +27,15 @@ export const TariffSnapshot = z.object({
           endsAt: Timestamp.nullable(),
         })
         .nullable(),
-      desks: z.array(z.object({ id: z.string(), commune: z.string(), name: LocalizedText })),
+      desks: z.array(
+        z.object({
+          id: z.string(),
+          commune: z.string(),
+          name: LocalizedText,
+          /** Absent in snapshots of earlier releases. */
+          address: LocalizedText.optional(),
+        }),
+      ),
       /** Hours. Absent in snapshots of earlier releases. */
       delay: z.object({ min: z.number(), max: z.number() }).optional(),
     }),

@@ -38,6 +38,8 @@ export const OrderOverview = z.object({
       transporter: z.string(),
       /** Name of the stop-desk, in the order's language. */
       desk: z.string().nullable(),
+      /** Where that desk is; null: unknown, or no desk. */
+      deskPlace: z.object({ commune: PlaceRead.shape.commune, address: z.string() }).nullish(),
       place: PlaceRead,
       address: z.string(),
       /** The number that the shop calls. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OrderNumber, Timestamp } from '../../primitives.ts';
+import { Dzd, OrderNumber, Timestamp } from '../../primitives.ts';
 import { Phone } from '../fields.ts';
 import { isOrderNumber, orderNumberOf } from '../order-number.ts';
 import { PlaceRead } from '../place.ts';
@@ -27,5 +27,9 @@ export const TrackedOrder = z.object({
   /** The transporter's number of the parcel, once there is one. */
   trackingId: z.string().nullable(),
   wilaya: PlaceRead.shape.wilaya,
+  /** The expected time of arrival; null: closed or unknown. */
+  estimate: z.object({ from: Timestamp, to: Timestamp }).nullish(),
+  /** To pay on receipt. */
+  total: Dzd.optional(),
 });
 export type TrackedOrder = z.infer<typeof TrackedOrder>;

@@ -29,6 +29,6 @@ export const listTransporterOffers = (
   const at = now();
   const offers = book
     .tariffsIn(shopUuid, commune.wilaya)
-    .flatMap(([tariff, transporter]) => offersOf(tariff, transporter, commune, subtotal, at, language));
+    .flatMap(([tariff, transporter]) => offersOf(tariff, transporter, commune, book.commune, subtotal, at, language));
   return { kind: 'listed', offers };
 };

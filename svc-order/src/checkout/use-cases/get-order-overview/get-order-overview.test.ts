@@ -3,7 +3,12 @@ import type { OrderRecord } from '../../../orders/index.ts';
 import { getOrderOverview, type GetOrderOverviewDeps } from './get-order-overview.ts';
 
 const DESKS = [
-  { id: 'YL-16-1', commune: '1601', name: { fr: 'Bureau Didouche', ar: 'مكتب ديدوش' } },
+  {
+    id: 'YL-16-1',
+    commune: '1601',
+    name: { fr: 'Bureau Didouche', ar: 'مكتب ديدوش' },
+    address: { fr: '12 rue Didouche' },
+  },
   { id: 'YL-16-2', commune: '1601', name: { fr: 'Bureau Hydra' } },
 ];
 const atDesk = {
@@ -11,7 +16,10 @@ const atDesk = {
   services: tariff.services.map((service) => ({ ...service, deliveryType: 'stopdesk' as const, desks: DESKS })),
 };
 
-const deskNameOf = async (order: Partial<OrderRecord>): Promise<string | null | undefined> => {
+const deskNameOf = async (order: Partial<OrderRecord>): Promise<string | null | undefined> =>
+  (await detailsFor(order))?.desk;
+
+const detailsFor = async (order: Partial<OrderRecord>) => {
   const record = placedOrder({
     transporter: { uuid: TRANSPORTER, name: 'Yalidine', deliveryType: 'stopdesk' },
     ...order,
@@ -21,13 +29,20 @@ const deskNameOf = async (order: Partial<OrderRecord>): Promise<string | null | 
     copies: { shop: () => undefined, tariffsOf: (_shop, wilaya) => (wilaya === 16 ? [atDesk] : []) },
     now: () => NOW,
   };
-  return (await getOrderOverview(deps, { orderUuid: record.uuid, trusted: true }))?.details?.desk;
+  return (await getOrderOverview(deps, { orderUuid: record.uuid, trusted: true }))?.details;
 };
 
 describe('the thank-you overview', () => {
   it('names the desk that a parcel goes to, in the order’s language', async () => {
     expect(await deskNameOf({ deskId: 'YL-16-1' })).toBe('Bureau Didouche');
     expect(await deskNameOf({ deskId: 'YL-16-1', locale: 'ar' })).toBe('مكتب ديدوش');
+  });
+
+  it('[D-3.11] says where the desk is, which may be another commune than the customer’s', async () => {
+    const place = (await detailsFor({ deskId: 'YL-16-1' }))?.deskPlace;
+    expect(place).toMatchObject({ commune: { id: '1601' }, address: '12 rue Didouche' });
+    expect((await detailsFor({ deskId: 'YL-16-2' }))?.deskPlace).toMatchObject({ address: '' });
+    expect((await detailsFor({ deskId: 'closed' }))?.deskPlace).toBeNull();
   });
 
   it('names no desk for an order without one, or with one that is gone', async () => {

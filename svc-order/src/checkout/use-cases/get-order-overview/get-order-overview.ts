@@ -23,19 +23,25 @@ const contentsText = (contents: OrderRecord['lines'][number]['contents']): strin
     )
     .join(' · ');
 
-type Services = ReturnType<Copies['tariffsOf']>[number]['services'];
+type Tariff = ReturnType<Copies['tariffsOf']>[number];
 
-/** The transporter's as they are now. */
-const servicesOf = ({ shopUuid, place, transporter }: OrderRecord, tariffsOf: Copies['tariffsOf']): Services =>
-  tariffsOf(shopUuid, place.wilaya.id).find((one) => one.transporter.uuid === transporter.uuid)?.services ?? [];
+/** The transporter's as it is now. */
+const tariffOf = ({ shopUuid, place, transporter }: OrderRecord, tariffsOf: Copies['tariffsOf']): Tariff | undefined =>
+  tariffsOf(shopUuid, place.wilaya.id).find((one) => one.transporter.uuid === transporter.uuid);
 
-/** D-3.11: the desk by its current name; null for an order without a desk, or if the desk no longer exists. */
-const deskOf = ({ deskId, locale }: OrderRecord, services: Services): string | null => {
-  const desk = services.flatMap(({ desks }) => desks).find(({ id }) => id === deskId);
-  return desk ? localized(desk.name, locale) : null;
+/**
+ * D-3.11: the desk by its current name, and where it is; nothing for an order without a desk, or if the desk no longer
+ * exists.
+ */
+const deskOf = ({ deskId, locale }: OrderRecord, tariff: Tariff | undefined): Pick<Details, 'desk' | 'deskPlace'> => {
+  const desk = tariff?.services.flatMap(({ desks }) => desks).find(({ id }) => id === deskId);
+  if (!tariff || !desk) return { desk: null, deskPlace: null };
+  const commune = tariff.communes.find(({ id }) => id === desk.commune);
+  const address = desk.address ? localized(desk.address, locale) : '';
+  return { desk: localized(desk.name, locale), deskPlace: commune ? { commune, address } : null };
 };
 
-const detailsOf = (order: OrderRecord, services: Services, now: number): Omit<Details, 'cooldownSeconds'> => ({
+const detailsOf = (order: OrderRecord, tariff: Tariff | undefined, now: number): Omit<Details, 'cooldownSeconds'> => ({
   firstname: order.customer.firstname,
   placedAt: order.placedAt,
   lines: order.lines.map(({ name, attributes, thumb, quantity, packedQuantity, unitPrice, total, contents }) => ({
@@ -57,14 +63,14 @@ const detailsOf = (order: OrderRecord, services: Services, now: number): Omit<De
   total: toDzd(order.totals.total),
   deliveryType: order.transporter.deliveryType,
   transporter: order.transporter.name,
-  desk: deskOf(order, services),
+  ...deskOf(order, tariff),
   place: order.place,
   address: order.address,
   phone: order.customer.phone,
   estimate: estimateOf(
     order.state,
     stepsOf(order.history),
-    services.find(({ deliveryType }) => deliveryType === order.transporter.deliveryType)?.delay,
+    tariff?.services.find(({ deliveryType }) => deliveryType === order.transporter.deliveryType)?.delay,
     now,
   ),
   trackingId: order.expedition?.trackingId ?? null,
@@ -88,6 +94,6 @@ export const getOrderOverview = async (
   if (!trusted) return { uuid, number, state, steps, details: null };
   const endsAt = Date.parse(order.placedAt) + (copies.shop(order.shopUuid)?.cooldownSeconds ?? 0) * 1000;
   const cooldownSeconds = Math.max(0, Math.ceil((endsAt - now()) / 1000));
-  const details = detailsOf(order, servicesOf(order, copies.tariffsOf), now());
+  const details = detailsOf(order, tariffOf(order, copies.tariffsOf), now());
   return { uuid, number, state, steps, details: { ...details, cooldownSeconds } };
 };

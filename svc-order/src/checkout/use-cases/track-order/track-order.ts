@@ -1,12 +1,15 @@
+import { toDzd } from '@shop/contracts';
 import type { TrackedOrder } from '@shop/contracts/order/storefront';
 import { callerOfAddress, type Limits } from '@shop/service-kit';
 import type { Orders } from '../../../orders/index.ts';
 import type { Copies } from '../../../shared/copies.ts';
+import { delayOf, estimateOf } from '../../domain/delivery-estimate.ts';
 import { stepsOf } from '../../domain/order-steps.ts';
 
 export interface TrackOrderDeps {
   readonly orders: Pick<Orders, 'of'>;
-  readonly copies: Pick<Copies, 'shop'>;
+  readonly copies: Pick<Copies, 'shop' | 'tariffsOf'>;
+  readonly now: () => number;
   readonly limits: Pick<Limits, 'take'>;
 }
 
@@ -75,6 +78,13 @@ export const trackOrder = async (deps: TrackOrderDeps, query: TrackOrder): Promi
       transporter: order.transporter.name,
       trackingId: order.expedition?.trackingId ?? null,
       wilaya: order.place.wilaya,
+      estimate: estimateOf(
+        order.state,
+        stepsOf(order.history),
+        delayOf(order, deps.copies.tariffsOf(order.shopUuid, order.place.wilaya.id)),
+        deps.now(),
+      ),
+      total: toDzd(order.totals.total),
     },
   };
 };

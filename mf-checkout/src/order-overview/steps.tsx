@@ -2,9 +2,13 @@ import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDays, formatDateTime } from '@shop/kit/format';
 import { Icon, Price, type IconName } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
-import { isGivenUp, MILESTONES, progressOf, type Milestone } from '../../order-overview/progress.ts';
-import type { Overview } from '../../order-overview/use-overview.ts';
-import styles from './thank-you.module.css';
+import { isGivenUp, MILESTONES, progressOf, type Milestone } from './progress.ts';
+import type { Overview } from './use-overview.ts';
+import { deskPlaceOf } from './desk-place.ts';
+import styles from './steps.module.css';
+
+/** What the steps are drawn from. */
+type Progress = Pick<Overview, 'state' | 'steps' | 'details'>;
 
 const ICONS: Readonly<Record<Milestone, IconName>> = {
   received: 'check',
@@ -20,12 +24,13 @@ const When = ({ at }: { at: string }): ReactNode => (
 );
 
 /** The transporter and the expected time, as far as they are known. */
-const Delivery = ({ overview }: { overview: Overview }): ReactNode => {
+const Delivery = ({ overview }: { overview: Progress }): ReactNode => {
   const { t } = useTranslation('checkout.thank-you');
   const language = useLanguage();
   const { details, state } = overview;
   if (!details) return null;
   const { estimate, transporter, desk, trackingId } = details;
+  const deskPlace = deskPlaceOf(details, language);
   return (
     <>
       {state === 'shipped' && <span className={styles.line}>{t('states.shipped')}</span>}
@@ -42,6 +47,11 @@ const Delivery = ({ overview }: { overview: Overview }): ReactNode => {
           <bdi>{desk}</bdi>
         </span>
       )}
+      {deskPlace && (
+        <span className={styles.line}>
+          <bdi>{deskPlace}</bdi>
+        </span>
+      )}
       {trackingId && (
         <span className={styles.line}>
           {t('parcel')} <bdi dir="ltr">{trackingId}</bdi>
@@ -52,16 +62,18 @@ const Delivery = ({ overview }: { overview: Overview }): ReactNode => {
 };
 
 /** The progress of the order, as the server reports it. */
-export const Steps = ({ overview }: { overview: Overview }): ReactNode => {
+export const Steps = ({ overview }: { overview: Progress }): ReactNode => {
   const { t } = useTranslation('checkout.thank-you');
   const language = useLanguage();
   const { details, state, steps = [] } = overview;
   const progress = progressOf(state, steps);
-  const place = details && (language === 'ar' ? details.place.commune.nameAr : details.place.commune.name);
+  const deskCommune = details?.deskPlace?.commune;
+  const commune = deskCommune ?? details?.place.commune;
+  const place = commune && (language === 'ar' ? commune.nameAr : commune.name);
   const titles: Readonly<Record<Milestone, string>> = {
     received: t('step.received'),
     call: t(progress.call.done ? 'step.confirmed' : 'step.call'),
-    delivery: place ? t('step.deliveryTo', { place }) : t('step.delivery'),
+    delivery: place ? t(deskCommune ? 'step.deskIn' : 'step.deliveryTo', { place }) : t('step.delivery'),
     pay: t('step.pay'),
   };
   const waiting: Readonly<Record<Milestone, ReactNode>> = {
