@@ -16,7 +16,12 @@ export interface FollowSalesDeps {
 }
 
 /** Reads the sales at the start, and then every few seconds those that changed. */
-export const followSales = async ({ sales, scores, catalogues, logger }: FollowSalesDeps): Promise<() => void> => {
+export const followSales = async ({
+  sales,
+  scores,
+  catalogues,
+  logger,
+}: FollowSalesDeps): Promise<{ readonly read: () => Promise<void>; readonly stop: () => void }> => {
   const read = async (): Promise<void> => {
     const newest = scores.newest();
     const changed = scores.take(await sales.changedSince(newest && new Date(newest.getTime() - OVERLAP_MS)));
@@ -34,5 +39,5 @@ export const followSales = async ({ sales, scores, catalogues, logger }: FollowS
     reading = false;
   };
   const timer = setInterval(() => void readAgain(), EVERY_MS);
-  return () => clearInterval(timer);
+  return { read, stop: () => clearInterval(timer) };
 };

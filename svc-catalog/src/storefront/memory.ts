@@ -24,8 +24,15 @@ export const createMemory = ({ connection, bus, logger, metrics, source, sales, 
   const copies = createReadCopies(connection, bus, logger, metrics);
   const spending = copySpending(copies);
   const scores = createSalesScores(now);
-  const catalogues = createCatalogues(source, stock, now, spending.get, scores);
-  let stopSales = (): void => undefined;
+  const catalogues = createCatalogues(
+    source,
+    stock,
+    now,
+    spending.get,
+    scores,
+    () => followed?.read() ?? Promise.resolve(),
+  );
+  let followed: Awaited<ReturnType<typeof followSales>> | undefined;
   followSpending(spending, catalogues);
   const onDemand = createShopViews(catalogues);
   const views: ShopViews = holdsAll ? { of: async (shopUuid) => catalogues.ofShop(shopUuid) } : onDemand;
@@ -42,13 +49,13 @@ export const createMemory = ({ connection, bus, logger, metrics, source, sales, 
     reload,
     unitsOf: stock.unitsOf,
     spendingOf: spending.get,
-    stopSales: (): void => stopSales(),
+    stopSales: (): void => followed?.stop(),
     /** Fills memory and then follows the topics; must finish before the first request is answered. */
     start: async (): Promise<void> => {
       const filledAt = now();
       // In parallel: one decodes while the other waits for the database.
       await Promise.all([holdsAll ? catalogues.load() : undefined, followStockLevels({ copies, stock, catalogues })]);
-      stopSales = await followSales({ sales, scores, catalogues, logger });
+      followed = await followSales({ sales, scores, catalogues, logger });
       const { productVersion } = catalogues;
       followCatalogChanges({ bus, catalogues: { reload, productVersion }, filledAt, logger, metrics });
     },

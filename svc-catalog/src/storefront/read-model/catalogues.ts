@@ -21,6 +21,8 @@ export const createCatalogues = (
   now: () => number,
   spendingOf?: (promotion: string) => Spending | undefined,
   scores: Pick<SalesScores, 'of'> = noScores,
+  /** Called before a shop is added, so that its best sellers are there with it. */
+  readSales: () => Promise<void> = () => Promise.resolve(),
 ) => {
   const shops = new Map<string, ShopMemory>();
   let searchable = false;
@@ -57,6 +59,7 @@ export const createCatalogues = (
     memory.fill((await productsByShop(shop._id)).get(shop._id) ?? []);
     for await (const { _id, stars } of source.ratings({ shopUuid: shop._id }))
       memory.putRating(_id.product, ratingOf(stars));
+    await readSales();
     // Whole or not at all: a shop that is there is not read again.
     shops.set(shop._id, memory);
     hosts.age += 1;
