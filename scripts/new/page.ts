@@ -60,7 +60,7 @@ describe('the page of /dashboard/${name}', () => {
   it('calls its service and shows the answer', async () => {
     await openBackOffice('/dashboard/${name}', TEXTS.fr);
     await waitFor(() => {
-      expect(shop.asked.map(({ path }) => path)).toContain('/dashboard/api/${name}');
+      expect(shop.calls.map(({ path }) => path)).toContain('/dashboard/api/${name}');
     });
   });
 });

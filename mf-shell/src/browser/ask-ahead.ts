@@ -23,7 +23,7 @@ const pageBehind = (target: EventTarget | null): URL | undefined => {
 };
 
 const askFor = async (url: URL, registry: Registry, ahead: Ahead, language: Language): Promise<void> => {
-  startPreloads(registry, url.pathname);
+  void startPreloads(registry, url.pathname);
   const faces = registry.faces.flatMap(({ name, routes }) => routes.map(({ path }) => ({ path, name })));
   const match = matchRoutes(faces, url.pathname)?.at(-1);
   if (!match) return;

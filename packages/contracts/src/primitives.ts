@@ -42,7 +42,7 @@ export const toDzd = (centimes: number): number => centimes / 100;
 export const toCentimes = (dzd: number): number => Math.round(dzd * 100);
 
 /**
- * D-3.10: a percentage of an amount, half up to the centime. It calculates with whole numbers, because 5.27 % of 1650 DA
+ * D-3.10: a percentage of an amount, half up to the centime. It calculates with whole numbers, because 5.27 % of 1650
  * is 86.954999… as a binary fraction and 86.955 on paper.
  * @param percent with at most two decimals
  */
