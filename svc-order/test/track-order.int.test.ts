@@ -51,7 +51,7 @@ const numberOf = async (uuid: string): Promise<string> =>
   String((await send(`${service.url}/web/api/cart/order/${uuid}`, {})).body['number']);
 
 describe('an order by its number and phone', () => {
-  it('shows its progress, and neither customer, products nor destination', async () => {
+  it('shows its progress, its expected day and its total, and neither customer, products nor address', async () => {
     const phone = anyPhone();
     const uuid = await place(service, demo, { phone });
     const number = await numberOf(uuid);
@@ -68,6 +68,8 @@ describe('an order by its number and phone', () => {
       transporter: 'Yalidine',
       trackingId: `YAL-${uuid.slice(-6)}`,
       wilaya: { id: 16, name: 'Alger', nameAr: 'الجزائر' },
+      estimate: { from: time, to: time },
+      total: 45_400,
     });
   });
 
