@@ -3,7 +3,7 @@ import {
   combinationInPack,
   packPrice,
   packUnitPrice,
-  UNITS_WORTH_SAYING,
+  unitsToSay,
   type Product,
   type ProductCard,
   type CardImage,
@@ -47,6 +47,7 @@ export const lineOf = (
   const pack = product.type === 'pack' && isFull(product) ? product : undefined;
   const price = pack && packPrice(pack, selection);
   const units = pack ? pack.computedPackAvailable : (combination?.quantity ?? product.quantity);
+  const available = unitsToSay(units ?? 0);
   return {
     productId: product.id,
     combinationId,
@@ -57,7 +58,7 @@ export const lineOf = (
     href: `/catalog/product/${product.mainCategory.slug}/${product.slug}`,
     attributes: attributesOf(combination),
     quantity,
-    ...(typeof units === 'number' && units > 0 && units <= UNITS_WORTH_SAYING ? { available: units } : {}),
+    ...(available !== undefined && { available }),
     ...(pack ? { type: 'pack' as const, productInPack: packLines(pack, selection) } : {}),
   };
 };

@@ -3,6 +3,7 @@ import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
 import { useTranslation } from '@shop/kit';
 import { classNames, Icon, Price, SelectField } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
+import { placeOfDesk } from '../order-overview/desk-place.ts';
 import { offerGroups, type OfferGroup } from './offer-order.ts';
 import styles from './order-form.module.css';
 import { useDelay } from './use-delay.ts';
@@ -20,11 +21,9 @@ interface OfferForm {
 
 type Desk = TransporterOffer['desks'][number];
 
-/** Where a desk is, without what its name says already. */
-const placeOf = ({ name, address, commune }: Desk): string =>
-  [address, ...(commune && !`${name} ${address}`.includes(commune.name) ? [commune.name] : [])]
-    .filter(Boolean)
-    .join(', ');
+/** The name of a desk, and where it is. */
+const deskText = ({ name, address, commune }: Desk): string =>
+  [name, placeOfDesk(name, address, commune?.name)].filter(Boolean).join(', ');
 
 /** The title of an offer: to the door, or to the desk, by the commune in which that stands. */
 const useTitle = (): ((offer: TransporterOffer) => ReactNode) => {
@@ -71,7 +70,7 @@ const Row = ({ form, offer, group }: { form: OfferForm; offer: TransporterOffer;
           <strong>{titleOf(offer)}</strong>
           {desk && (
             <span className={styles.address}>
-              <bdi>{placeOf(desk) ? `${desk.name}, ${placeOf(desk)}` : desk.name}</bdi>
+              <bdi>{deskText(desk)}</bdi>
             </span>
           )}
           <small>
@@ -153,12 +152,7 @@ export const OfferGroups = ({ form }: { form: OfferForm }): ReactNode => {
           onChange={(event) => form.change('deskId', event.currentTarget.value)}
           options={offer.desks.map((desk) => ({
             value: desk.id,
-            label: [
-              placeOf(desk) ? `${desk.name}, ${placeOf(desk)}` : desk.name,
-              desk.isNearest && t('delivery.nearest'),
-            ]
-              .filter(Boolean)
-              .join(' · '),
+            label: [deskText(desk), desk.isNearest && t('delivery.nearest')].filter(Boolean).join(' · '),
           }))}
         />
       )}

@@ -1,6 +1,6 @@
 import {
   getProduct,
-  UNITS_WORTH_SAYING,
+  unitsToSay,
   type Combination,
   type Product,
   type ProductCard,
@@ -25,7 +25,7 @@ const Choose = ({ product, onClose }: { product: Product; onClose: () => void })
   const [wanted, setQuantity] = useState(1);
   const options = optionsOf(product.productCombinations);
   const stock = combination?.quantity ?? product.quantity;
-  const most = stock > 0 && stock <= UNITS_WORTH_SAYING ? stock : undefined;
+  const most = unitsToSay(stock);
   const quantity = Math.min(wanted, most ?? wanted);
   const price = combination?.finalPrice ?? product.productPriceAfterPromotion;
   const add = (): void => {

@@ -4,8 +4,9 @@ import { useLanguage, useTranslation } from '@shop/kit';
 import { formatPrice } from '@shop/kit/format';
 import { useState } from 'react';
 import { amountCharacters, amountOfText, editedAmount } from './amount-text.ts';
-import { rangeTrouble, type NumberRange } from './number-range.ts';
+import type { NumberRange } from './number-range.ts';
 import { typedAmount } from './typed-amount.ts';
+import { useRangeError } from './use-range-error.ts';
 
 /** The range of an amount unless the field sets another. */
 export const PRICES = { min: 0, max: HIGHEST_PRICE_DZD } as const satisfies NumberRange;
@@ -44,11 +45,8 @@ export const AmountInput = ({
   const [editing, setEditing] = useState<Editing>();
   const amount = typedAmount(value) ?? '';
   const isUnreadable = editing !== undefined && amountOfText(editing.text) === undefined;
-  const wrong = rangeTrouble(amount, { min, max });
-  const limit = (of: number): string => new Intl.NumberFormat(`${language}-DZ-u-nu-latn`).format(of);
-  const trouble = isUnreadable
-    ? t('field.unreadableAmount')
-    : wrong && t(`field.${wrong}`, { minimum: limit(min), maximum: limit(max) });
+  const range = useRangeError(amount, { min, max });
+  const trouble = isUnreadable ? t('field.unreadableAmount') : range;
   return (
     <TextInput
       autoComplete="off"

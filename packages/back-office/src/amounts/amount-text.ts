@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contracts';
 import { priceParts } from '@shop/kit/format';
-import { centimesOf } from '../import-wizard/amount-of.ts';
+import { centimesOf } from './centimes-of.ts';
 
 /** `1.500` is one and a half in one office and fifteen hundred in the next. */
 const AMBIGUOUS = /^\D*\d{1,3}[.,]\d{3}\D*$/;

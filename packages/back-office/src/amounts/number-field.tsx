@@ -1,8 +1,8 @@
-import { useLanguage, useTranslation } from '@shop/kit';
+import { useTranslation } from '@shop/kit';
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { rangeTrouble } from './number-range.ts';
 import { typedAmount } from './typed-amount.ts';
+import { useRangeError } from './use-range-error.ts';
 
 /** Properties that the field sets itself. The first two would silently change the typed number. */
 type Settled = 'clampBehavior' | 'allowNegative' | 'onChange' | 'value' | 'min' | 'max';
@@ -21,14 +21,10 @@ export interface NumberFieldProps extends Omit<NumberInputProps, Settled> {
  */
 export const NumberField = ({ value = '', onChange, onBlur, min, max, error, ...props }: NumberFieldProps) => {
   const { t } = useTranslation('dashboard.frame');
-  const language = useLanguage();
   // A "-" that begins a number is not a number yet. Returned as empty it would be lost, and "-5" would become "5".
   const [typed, setTyped] = useState<{ readonly text: number | string; readonly amount: number | '' }>();
   const now = typedAmount(value) ?? '';
-  const wrong = rangeTrouble(now, { min, max });
-  const figure = (limit: number | undefined): string =>
-    new Intl.NumberFormat(`${language}-DZ-u-nu-latn`).format(limit ?? 0);
-  const range = wrong && t(`field.${wrong}`, { minimum: figure(min), maximum: figure(max) });
+  const range = useRangeError(now, { min, max });
   return (
     <NumberInput
       {...props}

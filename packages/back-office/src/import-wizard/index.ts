@@ -1,4 +1,3 @@
-export { centimesOf } from './amount-of.ts';
 export { cellsOf } from './columns.ts';
 export { EncodingSelect } from './encoding-select.tsx';
 export { ImportDialog } from './import-dialog.tsx';

@@ -26,11 +26,15 @@ export const estimateOf = (
   return Date.parse(to) < now ? null : { from: after(delay.min), to };
 };
 
-/** The delay of the order's delivery, by the tariffs as they are now; undefined: it is offered no more. */
-export const delayOf = (
-  { place, transporter }: Pick<OrderRecord, 'place' | 'transporter'>,
+/**
+ * The tariff of the order's transporter as it is now; undefined: it is offered no more.
+ * @param tariffs of the order's wilaya
+ */
+export const tariffOf = (
+  { transporter }: Pick<OrderRecord, 'transporter'>,
   tariffs: readonly TariffSnapshot[],
-): Delay =>
-  tariffs
-    .find((tariff) => tariff.wilaya.id === place.wilaya.id && tariff.transporter.uuid === transporter.uuid)
-    ?.services.find(({ deliveryType }) => deliveryType === transporter.deliveryType)?.delay;
+): TariffSnapshot | undefined => tariffs.find((tariff) => tariff.transporter.uuid === transporter.uuid);
+
+/** The delay of the order's delivery by a tariff; undefined: it does not offer that delivery. */
+export const delayOf = ({ transporter }: Pick<OrderRecord, 'transporter'>, tariff: TariffSnapshot | undefined): Delay =>
+  tariff?.services.find(({ deliveryType }) => deliveryType === transporter.deliveryType)?.delay;

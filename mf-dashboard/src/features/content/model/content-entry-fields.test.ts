@@ -1,43 +1,32 @@
-import type { ContentEntry } from '@shop/contracts/catalog/dashboard';
+import { contentEntry } from '../../../testing/content-entry.ts';
 import { bodyOf, versionOf } from './content-entry-fields.ts';
 
-const contentEntry: ContentEntry = {
-  uuid: '01920000-0000-7000-8000-000000000001',
-  version: 3,
-  kind: 'page',
+const planned = contentEntry({
   slug: 'aide',
   link: '/pages/aide',
   title: { fr: 'Aide' },
   html: { fr: '<p>a</p>' },
-  description: {},
   state: 'planned',
-  date: null,
   publishAt: '2026-03-01T09:30:12.345Z',
-  unlisted: false,
-  category: null,
-  picture: null,
-  missing: ['ar', 'en'],
-  posts: 0,
-  deletedAt: null,
-};
+});
 
 it('a moment is typed as Algiers has it, and sent only where it is another one', () => {
-  const { values } = versionOf(contentEntry);
+  const { values } = versionOf(planned);
   expect(values.publishAt).toBe('2026-03-01 10:30:12');
-  expect(bodyOf('page', values, contentEntry)).not.toHaveProperty('publishAt');
-  expect(bodyOf('page', { ...values, publishAt: '2026-03-02 00:00:00' }, contentEntry).publishAt).toBe(
+  expect(bodyOf('page', values, planned)).not.toHaveProperty('publishAt');
+  expect(bodyOf('page', { ...values, publishAt: '2026-03-02 00:00:00' }, planned).publishAt).toBe(
     '2026-03-01T23:00:00.000Z',
   );
-  expect(bodyOf('page', { ...values, publishAt: null }, contentEntry).publishAt).toBeNull();
+  expect(bodyOf('page', { ...values, publishAt: null }, planned).publishAt).toBeNull();
 });
 
 it('of each kind what it has is sent', () => {
-  const { values } = versionOf(contentEntry);
-  expect(Object.keys(bodyOf('blog-category', values, contentEntry)).sort()).toEqual(['description', 'slug', 'title']);
-  expect(bodyOf('blog-post', { ...values, category: 'c' }, contentEntry)).toMatchObject({
+  const { values } = versionOf(planned);
+  expect(Object.keys(bodyOf('blog-category', values, planned)).sort()).toEqual(['description', 'slug', 'title']);
+  expect(bodyOf('blog-post', { ...values, category: 'c' }, planned)).toMatchObject({
     category: 'c',
     draft: false,
   });
-  expect(bodyOf('blog-post', values, contentEntry)).not.toHaveProperty('unlisted');
-  expect(bodyOf('page', values, contentEntry)).toMatchObject({ unlisted: false, html: { fr: '<p>a</p>' } });
+  expect(bodyOf('blog-post', values, planned)).not.toHaveProperty('unlisted');
+  expect(bodyOf('page', values, planned)).toMatchObject({ unlisted: false, html: { fr: '<p>a</p>' } });
 });

@@ -1,5 +1,5 @@
 import type { UnpaidOrder } from '@shop/contracts/payments/dashboard';
-import { centimesOf } from '@shop/back-office/import-wizard';
+import { centimesOf } from '@shop/back-office/amounts';
 
 /** A line of a transporter's statement, as it was written. */
 export interface StatementLine {

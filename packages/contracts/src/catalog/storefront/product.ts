@@ -8,6 +8,9 @@ import { Named, ProductNames } from './product-names.ts';
  * a visitor.
  */
 export const UNITS_WORTH_SAYING = 50;
+/** The units that a page says are left; undefined: none are, or too many to be said. */
+export const unitsToSay = (units: number): number | undefined =>
+  units > 0 && units <= UNITS_WORTH_SAYING ? units : undefined;
 /**
  * The number of units that a visitor sees: in the catalogue, and in the refusal of an order above the stock (ADR 14).
  */

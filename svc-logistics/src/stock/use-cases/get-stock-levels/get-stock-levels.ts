@@ -7,7 +7,7 @@ import { levelOnTheWire } from '../../level-on-the-wire.ts';
 import type { StockItems } from '../../persistence/stock-item.repository.ts';
 import type { Warehouses } from '../../persistence/warehouse.repository.ts';
 
-const MAX_THINGS = 100;
+const MAX_ENTITIES = 100;
 const UUID = /^[0-9a-f-]{36}$/i;
 
 /** `product` or `product:combination`, comma-separated; null when there is something else in it, or too much. */
@@ -22,7 +22,7 @@ const itemsOf = (items: string): { product: string; combination: string | null }
   ].map((item) => item.split(':'));
   if (
     entities.length === 0 ||
-    entities.length > MAX_THINGS ||
+    entities.length > MAX_ENTITIES ||
     entities.some((parts) => parts.length > 2 || parts.some((part) => !UUID.test(part)))
   )
     return null;

@@ -1,7 +1,7 @@
 import { localized, toDzd } from '@shop/contracts';
 import type { OrderOverview } from '@shop/contracts/order/storefront';
 import type { z } from 'zod';
-import { estimateOf } from '../../domain/delivery-estimate.ts';
+import { delayOf, estimateOf, tariffOf } from '../../domain/delivery-estimate.ts';
 import { stepsOf } from '../../domain/order-steps.ts';
 import type { Copies } from '../../../shared/copies.ts';
 import type { OrderRecord, Orders } from '../../../orders/index.ts';
@@ -24,10 +24,6 @@ const contentsText = (contents: OrderRecord['lines'][number]['contents']): strin
     .join(' · ');
 
 type Tariff = ReturnType<Copies['tariffsOf']>[number];
-
-/** The transporter's as it is now. */
-const tariffOf = ({ shopUuid, place, transporter }: OrderRecord, tariffsOf: Copies['tariffsOf']): Tariff | undefined =>
-  tariffsOf(shopUuid, place.wilaya.id).find((one) => one.transporter.uuid === transporter.uuid);
 
 /**
  * D-3.11: the desk by its current name, and where it is; nothing for an order without a desk, or if the desk no longer
@@ -67,12 +63,7 @@ const detailsOf = (order: OrderRecord, tariff: Tariff | undefined, now: number):
   place: order.place,
   address: order.address,
   phone: order.customer.phone,
-  estimate: estimateOf(
-    order.state,
-    stepsOf(order.history),
-    tariff?.services.find(({ deliveryType }) => deliveryType === order.transporter.deliveryType)?.delay,
-    now,
-  ),
+  estimate: estimateOf(order.state, stepsOf(order.history), delayOf(order, tariff), now),
   trackingId: order.expedition?.trackingId ?? null,
 });
 
@@ -94,6 +85,6 @@ export const getOrderOverview = async (
   if (!trusted) return { uuid, number, state, steps, details: null };
   const endsAt = Date.parse(order.placedAt) + (copies.shop(order.shopUuid)?.cooldownSeconds ?? 0) * 1000;
   const cooldownSeconds = Math.max(0, Math.ceil((endsAt - now()) / 1000));
-  const details = detailsOf(order, tariffOf(order, copies.tariffsOf), now());
+  const details = detailsOf(order, tariffOf(order, copies.tariffsOf(order.shopUuid, order.place.wilaya.id)), now());
   return { uuid, number, state, steps, details: { ...details, cooldownSeconds } };
 };

@@ -3,7 +3,7 @@ import type { TrackedOrder } from '@shop/contracts/order/storefront';
 import { callerOfAddress, type Limits } from '@shop/service-kit';
 import type { Orders } from '../../../orders/index.ts';
 import type { Copies } from '../../../shared/copies.ts';
-import { delayOf, estimateOf } from '../../domain/delivery-estimate.ts';
+import { delayOf, estimateOf, tariffOf } from '../../domain/delivery-estimate.ts';
 import { stepsOf } from '../../domain/order-steps.ts';
 
 export interface TrackOrderDeps {
@@ -69,21 +69,18 @@ export const trackOrder = async (deps: TrackOrderDeps, query: TrackOrder): Promi
   const wait = isOwnOrder ? 0 : await waitOfTarget(deps, shop.limits, query);
   if (wait > 0) return { kind: 'blocked', retryAfterSeconds: wait };
   if (!order) return { kind: 'not-found' };
+  const steps = stepsOf(order.history);
+  const tariff = tariffOf(order, deps.copies.tariffsOf(order.shopUuid, order.place.wilaya.id));
   return {
     kind: 'found',
     order: {
       number: order.number,
       state: order.state,
-      steps: stepsOf(order.history),
+      steps,
       transporter: order.transporter.name,
       trackingId: order.expedition?.trackingId ?? null,
       wilaya: order.place.wilaya,
-      estimate: estimateOf(
-        order.state,
-        stepsOf(order.history),
-        delayOf(order, deps.copies.tariffsOf(order.shopUuid, order.place.wilaya.id)),
-        deps.now(),
-      ),
+      estimate: estimateOf(order.state, steps, delayOf(order, tariff), deps.now()),
       total: toDzd(order.totals.total),
     },
   };

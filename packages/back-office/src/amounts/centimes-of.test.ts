@@ -1,4 +1,4 @@
-import { centimesOf } from './amount-of.ts';
+import { centimesOf } from './centimes-of.ts';
 
 it.each([
   ['12 500,00', 1_250_000],
