@@ -6,3 +6,4 @@ export { refusalToast, toast } from './toast.ts';
 export { useTroubleText } from './trouble-text.ts';
 export { Trouble } from './trouble.tsx';
 export { undoToast } from './undo-toast.tsx';
+export { useUndo, type UndoOffer } from './use-undo.ts';
