@@ -28,6 +28,7 @@ export const settingsOf = (hosts: readonly string[], more: Partial<ShopSettings>
   cooldownSeconds: 60,
   lowStockUnits: 5,
   abandonedCartCapture: true,
+  turnoverForAll: false,
   listingMode: 'pages',
   limits: { visitor: WINDOW, phone: WINDOW, address: WINDOW },
   hosts: [...hosts],

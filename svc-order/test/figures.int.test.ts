@@ -1,6 +1,8 @@
+import { TOPICS } from '@shop/contracts';
 import { getOrderFigures } from '@shop/contracts/order/dashboard';
 import type { OrderFigures } from '@shop/contracts/order/dashboard';
 import {
+  eventFor,
   eventually,
   type RunningService,
   type TestBus,
@@ -31,6 +33,8 @@ afterAll(async () => {
   await service?.stop();
 });
 
+/** The place of an event behind all that the demo shop has published. */
+const LATER = 1_000_000;
 const today = (): string => new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
 /** Orders are placed on this day, and on the next one where the tests run past midnight. */
 const firstDay = today();
@@ -62,7 +66,7 @@ const recount = (orders: readonly Stored[]) => {
 type Day = OrderFigures['days'][number];
 const sumOf = (days: readonly Day[], what: 'placed' | 'delivered') => ({
   orders: days.reduce((sum, day) => sum + day[what].orders, 0),
-  total: days.reduce((sum, day) => sum + day[what].total, 0),
+  total: days.reduce((sum, day) => sum + (day[what].total ?? 0), 0),
 });
 const comparable = ({ now, days, wilayas, products }: OrderFigures) => ({
   now,
@@ -109,6 +113,24 @@ describe('figures of orders', () => {
     expect(await listed(`states=delivered,returned&wilaya=16&${ended}&sort=total_desc`)).toBe(2);
     expect(await listed(ended)).toBe(3);
     expect(await listed('endedTo=2026-01-01')).toBe(0);
+  });
+
+  it('[D-11.02] say nothing of the turnover to people who may not see payments, unless the shop lets them', async () => {
+    const agent = backOffice(
+      () => service,
+      () => staff,
+      { shopUuid: demo.shop.uuid, role: 'orderAgent', permissions: ['order.read'] },
+    );
+    const totals = async (): Promise<readonly (number | null)[]> => {
+      const { body } = await agent.call(`/order/figures?from=${firstDay}&to=${firstDay}`);
+      const { days } = getOrderFigures.responses[200].parse(body);
+      return days.flatMap(({ placed, delivered }) => [placed.total, delivered.total]);
+    };
+    expect(await totals()).toEqual([null, null]);
+    const shop = { ...demo.shop, turnoverForAll: true };
+    const changed = { shop, changedAt: new Date().toISOString() };
+    await bus.publish(TOPICS.shops, eventFor(shop.uuid, shop.uuid, 'catalog.shop-changed', changed, LATER));
+    await eventually(async () => expect(await totals()).not.toContain(null));
   });
 
   it('cover a quarter at most, day by day', async () => {

@@ -13,6 +13,9 @@ const SignInPage = lazyPage(['dashboard.sign-in'], async () => {
   );
   return SignInPage;
 });
+const SignInAgain = lazyPart(
+  async () => (await import('../features/sign-in/components/sign-in-again.tsx')).SignInAgain,
+);
 const InvitationPage = lazyPage(['dashboard.sign-in'], async () => {
   const { InvitationPage } = await import('../features/sign-in/components/invitation-page.tsx');
   return InvitationPage;
@@ -40,7 +43,13 @@ const BehindTheDoor = () => {
       <OptionalPart>
         <DataAhead />
       </OptionalPart>
-      <SessionGate>
+      <SessionGate
+        again={(onClose) => (
+          <OptionalPart remote="dashboard">
+            <SignInAgain onClose={onClose} />
+          </OptionalPart>
+        )}
+      >
         <SignedIn />
       </SessionGate>
     </>

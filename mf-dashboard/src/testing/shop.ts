@@ -22,6 +22,7 @@ export const staffShop = (more: Partial<StaffShop> = {}): StaffShop => ({
   activeAddToCart: true,
   cooldownSeconds: 60,
   abandonedCartCapture: false,
+  turnoverForAll: false,
   lowStockUnits: 5,
   languages: ['fr', 'ar', 'en'],
   defaultLanguage: 'fr',

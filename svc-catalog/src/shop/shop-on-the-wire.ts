@@ -22,6 +22,7 @@ export const shopOnTheWire = (shop: ShopRecord): StaffShop => ({
   cooldownSeconds: shop.cooldownSeconds,
   lowStockUnits: shop.lowStockUnits ?? LOW_STOCK_UNITS,
   abandonedCartCapture: shop.abandonedCartCapture,
+  turnoverForAll: shop.turnoverForAll ?? false,
   listingMode: shop.listingMode ?? 'pages',
   ...settingsBegin(shop),
   limits: shop.limits,
@@ -32,6 +33,7 @@ export const shopOnTheWire = (shop: ShopRecord): StaffShop => ({
 export const settingsFromTheWire = ({
   freeDeliveryFrom,
   lowStockUnits,
+  turnoverForAll,
   languages,
   defaultLanguage,
   defaultTaxRate,
@@ -41,6 +43,7 @@ export const settingsFromTheWire = ({
 }: ShopSettings): Settings => ({
   ...settings,
   ...(lowStockUnits !== undefined && { lowStockUnits }),
+  ...(turnoverForAll !== undefined && { turnoverForAll }),
   ...(languages !== undefined && { languages }),
   ...(defaultLanguage !== undefined && { defaultLanguage }),
   ...(defaultTaxRate !== undefined && { defaultTaxRate }),

@@ -1,4 +1,3 @@
-import { STAFF_AUTH_PATH } from '@shop/contracts/staff/dashboard';
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import {
   IconDeviceDesktop,
@@ -10,12 +9,11 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react';
 import { useLanguage, useNavigate, useTranslation } from '@shop/kit';
-import { forgetStaffSession } from '@shop/kit/staff';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { LANGUAGE_NAMES, languageHref } from '@shop/back-office/fields';
 import { useSession } from '@shop/back-office/session';
 import { AccountButton } from './account-button.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
 const THEMES = [
   { value: 'light', icon: IconSun },
@@ -28,7 +26,7 @@ export const AccountMenu = ({ compact, onGoTo }: { compact: boolean; onGoTo?: ((
   const { t } = useTranslation('dashboard.frame');
   const { me } = useSession();
   const navigate = useNavigate();
-  const queries = useQueryClient();
+  const signOut = useSignOut();
   const language = useLanguage();
   const { setColorScheme, colorScheme } = useMantineColorScheme();
   const button = useRef<HTMLButtonElement>(null);
@@ -41,17 +39,6 @@ export const AccountMenu = ({ compact, onGoTo }: { compact: boolean; onGoTo?: ((
     });
     return () => cancelAnimationFrame(frame);
   }, []);
-
-  const signOut = async () => {
-    await fetch(`${STAFF_AUTH_PATH}/sign-out`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    });
-    forgetStaffSession();
-    queries.clear();
-    await navigate('/dashboard/sign-in');
-  };
 
   return (
     <Menu opened={opened} onChange={setOpened} position="top-end" withinPortal shadow="md" width={200}>

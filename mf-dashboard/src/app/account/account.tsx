@@ -23,7 +23,7 @@ export const Account = ({ compact = false, onGoTo }: { compact?: boolean; onGoTo
     />
   );
   return (
-    <div className={compact ? undefined : styles.account}>
+    <div className={compact ? styles.accountPlace : styles.account}>
       {!compact && (
         <>
           <Avatar size={28} color="pine" name={me.name}>

@@ -126,10 +126,10 @@ describe('[BO-2.01.21] the navigation at the side', () => {
     if (!tabs) throw new Error('no tabs');
     const all = within(desk()).getAllByRole('link').length;
     expect(all).toBeGreaterThan(5);
-    expect(within(tabs).getAllByRole('link')).toHaveLength(4);
+    expect(within(tabs).getAllByRole('link')).toHaveLength(3);
     fireEvent.click(within(tabs).getByRole('button', { name: frFrame.nav.more }));
     const panel = await screen.findByRole('dialog', { name: frFrame.nav.title });
-    expect(within(panel).getAllByRole('link')).toHaveLength(all - 4);
+    expect(within(panel).getAllByRole('link')).toHaveLength(all - 3);
     fireEvent.click(within(panel).getByRole('button', { name: frFrame.dialog.close }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

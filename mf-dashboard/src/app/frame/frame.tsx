@@ -7,6 +7,7 @@ import { useSession } from '@shop/back-office/session';
 import { ShopMark } from '@shop/back-office/badges';
 import { Account } from '../account/account.tsx';
 import { GoToButton, useGoTo } from '../palette/go-to.tsx';
+import { useKeepRecentPages } from '../palette/recent-pages.ts';
 import { useFrameKeys } from './frame-keys.ts';
 import { Navigation } from './navigation.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
@@ -24,8 +25,9 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('dashboard.frame');
   const shop = useShop();
   const [collapsed, setCollapsed] = useLocalStorage({ key: 'dashboard-nav-collapsed', defaultValue: false });
-  const goTo = useGoTo();
   const [helping, setHelping] = useState(false);
+  const goTo = useGoTo(() => setHelping(true));
+  useKeepRecentPages();
   useFrameKeys(useSession().me.permissions, () => setHelping(true));
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (

@@ -1,6 +1,7 @@
 import { useTranslation } from '@shop/kit';
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import styles from './frame.module.css';
 
 /** The panel of `MorePages`, loaded with the first click. */
 export const MorePagesPanel = ({
@@ -22,7 +23,9 @@ export const MorePagesPanel = ({
       title={t('nav.title')}
       closeButtonProps={{ 'aria-label': t('dialog.close') }}
     >
-      {children}
+      <nav className={styles.panel} aria-label={t('nav.title')}>
+        {children}
+      </nav>
     </Drawer>
   );
 };

@@ -1,4 +1,4 @@
-import { lazyPart, OptionalPart, useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useLocation, useTranslation } from '@shop/kit';
 import { UnstyledButton } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -7,7 +7,16 @@ import styles from './frame.module.css';
 const MorePagesPanel = lazyPart(async () => (await import('./more-pages-panel.tsx')).MorePagesPanel);
 
 /** BO-2.01.22: on a phone, the pages that the tab bar has no place for, in a panel from the side. */
-export const MorePages = ({ children }: { children: (close: () => void) => ReactNode }) => {
+export const MorePages = ({
+  paths,
+  children,
+}: {
+  /** Of its pages: while one of them is open, this entry is the current one. */
+  paths: readonly string[];
+  children: (close: () => void) => ReactNode;
+}) => {
+  const { pathname } = useLocation();
+  const isHere = paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
   const { t } = useTranslation('dashboard.frame');
   const [asked, setAsked] = useState(false);
   const [opened, setOpened] = useState(false);
@@ -15,7 +24,7 @@ export const MorePages = ({ children }: { children: (close: () => void) => React
   return (
     <>
       <UnstyledButton
-        className={styles.link}
+        className={`${styles.link} ${isHere ? styles.active : ''}`}
         aria-expanded={opened}
         onPointerEnter={MorePagesPanel.preload}
         onFocus={MorePagesPanel.preload}

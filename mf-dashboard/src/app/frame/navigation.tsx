@@ -7,8 +7,9 @@ import styles from './frame.module.css';
 
 type Entry = ReturnType<typeof entriesFor>[number];
 
-/** The tab bar of a phone has room for so many entries. */
-const TABS = 5;
+/** The tab bar of a phone has room for so many entries, next to that of the account. */
+const TABS = 4;
+const MAX_ON_TAB = 99;
 
 const Page = ({ page: { path, label, entry }, tab, onGo }: { page: Entry; tab: boolean; onGo?: () => void }) => {
   const { t } = useTranslation('dashboard.frame');
@@ -25,7 +26,7 @@ const Page = ({ page: { path, label, entry }, tab, onGo }: { page: Entry; tab: b
       <span className={styles.linkLabel}>{t(tab ? `${label}Short` : label)}</span>
       {path === 'orders' && pending > 0 && (
         <span className={styles.count} aria-label={t('nav.waiting', { count: pending })}>
-          {pending}
+          {tab && pending > MAX_ON_TAB ? `${MAX_ON_TAB}+` : pending.toLocaleString('fr')}
         </span>
       )}
     </NavLink>
@@ -56,6 +57,7 @@ export const Navigation = ({ compact = false }: { compact?: boolean }) => {
       </nav>
     );
   const tabs = allowed.length > TABS ? allowed.slice(0, TABS - 1) : allowed;
+  const others = allowed.slice(tabs.length);
   return (
     <nav className={styles.tabs} aria-label={t('nav.title')}>
       {tabs.map((page) => (
@@ -63,9 +65,9 @@ export const Navigation = ({ compact = false }: { compact?: boolean }) => {
           <Page page={page} tab />
         </div>
       ))}
-      {allowed.length > TABS && (
+      {others.length > 0 && (
         <div className={styles.navItem}>
-          <MorePages>{(close) => <Groups pages={allowed.slice(TABS - 1)} onGo={close} />}</MorePages>
+          <MorePages paths={others.map(hrefOf)}>{(close) => <Groups pages={others} onGo={close} />}</MorePages>
         </div>
       )}
     </nav>

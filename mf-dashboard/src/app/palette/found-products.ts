@@ -3,6 +3,7 @@ import { callStaff } from '@shop/kit/staff';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMay } from '@shop/back-office/session';
+import { containsTyped } from './search-words.ts';
 
 const PAUSE_MS = 200;
 const MIN_LENGTH = 3;
@@ -12,7 +13,8 @@ const SHOWN = 5;
 export const useFoundProducts = (typed: string) => {
   const asked = typed.trim();
   const [q] = useDebouncedValue(asked, PAUSE_MS);
-  const enabled = useMay('product.read') && q.length >= MIN_LENGTH && asked.length >= MIN_LENGTH;
+  const isAsked = useMay('product.read') && asked.length >= MIN_LENGTH;
+  const enabled = isAsked && q.length >= MIN_LENGTH;
   const found = useQuery({
     queryKey: ['products', 'go-to', q],
     enabled,
@@ -20,9 +22,13 @@ export const useFoundProducts = (typed: string) => {
     queryFn: async ({ signal }) =>
       (await callStaff(listStaffProducts, { query: { q, limit: SHOWN }, signal })).body.products,
   });
+  // The search is lenient with letters, not with the digits of a number or a reference; nor may products of the text
+  // before stay that do not fit this one.
+  const isStrict = /\d/.test(asked) || found.isPlaceholderData || q !== asked;
+  const products = (found.data ?? []).filter(({ name, sku }) => !isStrict || containsTyped(asked, [name, sku]));
   return {
-    products: enabled ? (found.data ?? []) : [],
-    isLooking: enabled && (found.isFetching || q !== asked),
+    products: enabled ? products : [],
+    isLooking: isAsked && (found.isFetching || q !== asked),
     hasFailed: enabled && found.isError,
   };
 };

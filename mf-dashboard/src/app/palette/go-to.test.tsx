@@ -2,6 +2,7 @@ import type { ShopServer } from '@shop/kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { frFrame as frame } from '../../testing/frame-texts.ts';
 import list from '@shop/back-office/locales/fr/list.json';
+import order from '../../locales/fr/order.json';
 import orders from '../../locales/fr/orders.json';
 import payments from '../../locales/fr/transporter-payments.json';
 import { startBackOffice } from '@shop/back-office/testing';
@@ -12,6 +13,7 @@ import '../../features/transporter-payments/components/payments-page.tsx';
 const TEXTS = {
   'dashboard.frame': frame,
   'dashboard.list': list,
+  'dashboard.order': order,
   'dashboard.orders': orders,
   'dashboard.transporter-payments': payments,
 };
@@ -61,8 +63,9 @@ describe('"go to"', () => {
       status: 200,
       body: { products: [{ id: 'product-1', name: 'Bouilloire Atlas', sku: 'BA-1' }], total: 1, page: 1, limit: 5 },
     });
-    fireEvent.change(field, { target: { value: '066190' } });
+    fireEvent.change(field, { target: { value: 'bouil' } });
     expect(await screen.findByText('Bouilloire Atlas')).toBeTruthy();
+    fireEvent.change(field, { target: { value: '066190' } });
     await screen.findByText(FOUND.number);
     const [, person] = screen.getAllByText(/Nour/);
     if (!person) throw new Error('the person is not found');
@@ -91,6 +94,57 @@ describe('"go to"', () => {
     });
     await act(async () => Promise.resolve(fireEvent.click(action)));
     await screen.findByRole('heading', { level: 1, name: orders.title });
+  });
+
+  it('chooses the first row, so that Enter opens it, also when it comes after Enter', async () => {
+    const field = await start(['order.read', 'payment.read']);
+    fireEvent.change(field, { target: { value: '066190' } });
+    fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
+    await waitFor(() =>
+      expect(shop.calls.some(({ path }) => path === `/dashboard/api/order/${FOUND.uuid}`)).toBe(true),
+    );
+  });
+
+  it('shows no product that the digits of a number do not name', async () => {
+    const field = await start(['order.read', 'payment.read', 'product.read']);
+    shop.answers['GET /dashboard/api/product'] = () => ({
+      status: 200,
+      body: {
+        products: [
+          { id: 'product-1', name: 'Transplantoir', sku: 'TR-7', link: '/dashboard/products/product-1' },
+          { id: 'product-2', name: 'Lampe', sku: 'LA-066190', link: '/dashboard/products/product-2' },
+        ],
+        total: 2,
+        page: 1,
+        limit: 5,
+      },
+    });
+    fireEvent.change(field, { target: { value: '066190' } });
+    expect(await screen.findByText('Lampe')).toBeTruthy();
+    expect(screen.queryByText('Transplantoir')).toBeNull();
+  });
+
+  it('finds actions by words of each language, and begins them on their page', async () => {
+    const field = await start(['order.read', 'payment.read', 'product.read', 'product.write']);
+    for (const typed of ['nouveau prod', 'new product', 'منتج جديد']) {
+      fireEvent.change(field, { target: { value: typed } });
+      expect(await screen.findByRole('button', { name: frame.goTo.action.newProduct })).toBeTruthy();
+    }
+    fireEvent.change(field, { target: { value: 'sombre' } });
+    await screen.findByRole('button', { name: /Sombre/ });
+    await act(async () => Promise.resolve(fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' })));
+    await waitFor(() => expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark'));
+  });
+
+  it('lists the pages opened last before anything is typed', async () => {
+    localStorage.setItem(
+      'dashboard-recent-person-1',
+      JSON.stringify([{ to: '/dashboard/orders/x', title: '26-000059 · Commandes' }, { to: 'https://evil.example' }]),
+    );
+    const field = await start(['order.read', 'payment.read']);
+    expect(await screen.findByText('26-000059 · Commandes')).toBeTruthy();
+    fireEvent.change(field, { target: { value: 'x' } });
+    await waitFor(() => expect(screen.queryByText('26-000059 · Commandes')).toBeNull());
   });
 
   it('[D-11.02] asks for no orders, and names no pages, that the person may not see', async () => {

@@ -10,7 +10,7 @@ import styles from '../frame/frame.module.css';
 const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette);
 
 /** "Go to": a box over any page, opened by its key or a click. Its script loads when it is first opened. */
-export const useGoTo = () => {
+export const useGoTo = (onHelp: () => void) => {
   const [asked, setAsked] = useState(0);
   const ask = () => setAsked((times) => times + 1);
   // The key's place: the same one under an Arabic layout.
@@ -18,7 +18,7 @@ export const useGoTo = () => {
   const box = asked > 0 && (
     <PageErrors>
       <Suspense>
-        <Palette asked={asked} />
+        <Palette asked={asked} onHelp={onHelp} />
       </Suspense>
     </PageErrors>
   );

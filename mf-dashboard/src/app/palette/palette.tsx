@@ -1,19 +1,24 @@
 // We import the styles ourselves: the package declares its own files free of side effects, so the bundler drops them.
 import './spotlight.css';
 import type { OrderRow } from '@shop/contracts/order/dashboard';
-import { useNavigate, useTranslation } from '@shop/kit';
+import { useLocation, useNavigate, useTranslation } from '@shop/kit';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import keyStyles from '@shop/back-office/styles/ui.module.css';
-import { FoundCustomers, FoundOrders, FoundProducts } from './found-groups.tsx';
+import { FirstChosen } from './first-chosen.tsx';
+import { FoundCustomers, FoundOrders, FoundProducts, NamedRows, RecentRows } from './found-groups.tsx';
 import { useFoundOrders } from './found-orders.ts';
 import { useFoundProducts } from './found-products.ts';
 import { hrefOf, pagesToGo } from '../pages/pages.ts';
 import { useSession } from '@shop/back-office/session';
+import { readRecentPages } from './recent-pages.ts';
+import { matchesWords, SEARCH_WORDS } from './search-words.ts';
+import { usePaletteActions } from './use-actions.ts';
 import styles from './palette.module.css';
 
 const [store, box] = createSpotlight();
+const RECENT_SHOWN = 5;
 
 /** Each of the people who ordered once; their orders are what is known of them. */
 const customersOf = (
@@ -31,31 +36,77 @@ const Key = ({ of, does }: { of: string; does: string }) => (
   </span>
 );
 
+/** Leads to an address; after Ctrl Enter in a new window. */
+const useGo = () => {
+  const navigate = useNavigate();
+  const isNewWindow = useRef(false);
+  return {
+    go: (href: string): void => {
+      if (isNewWindow.current) window.open(href, '_blank', 'noopener');
+      else void navigate(href);
+    },
+    hear: (event: KeyboardEvent): void => {
+      isNewWindow.current = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    },
+  };
+};
+
+/** Pages and actions whose names, or other words for them, begin with what was typed. */
+const useNamed = (typed: string, go: (href: string) => void, onHelp: () => void) => {
+  const { t } = useTranslation('dashboard.frame');
+  const { permissions } = useSession().me;
+  const actions = usePaletteActions(onHelp).filter(({ label, words }) => matchesWords(typed, [label, ...words]));
+  const pages = pagesToGo(permissions)
+    .map(({ path, icon, label }) => ({ id: path, label: t(label), icon, onRun: () => go(hrefOf({ path })) }))
+    .filter(({ id, label }) => matchesWords(typed, [label, SEARCH_WORDS[id] ?? '']));
+  return {
+    pages,
+    actions: actions.map(({ id, label, icon, to, run }) => ({
+      id,
+      label,
+      icon,
+      onRun: () => {
+        if (to !== undefined) go(to);
+        run?.();
+      },
+    })),
+  };
+};
+
 /**
- * Finds pages by name, orders and customers by number, phone, name or tracking id. Opens each time `asked` changes.
+ * Finds pages and actions by name, orders and customers by number, phone, name or tracking id, products by name and
+ * reference. Opens each time `asked` changes. The first row is chosen: Enter opens it.
  */
-export const Palette = ({ asked }: { asked: number }) => {
+export const Palette = ({ asked, onHelp }: { asked: number; onHelp: () => void }) => {
   const { t } = useTranslation('dashboard.frame');
   const { me } = useSession();
-  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { go, hear } = useGo();
   const [typed, setTyped] = useState('');
   const { orders, ...ofOrders } = useFoundOrders(typed);
   const { products, ...ofProducts } = useFoundProducts(typed);
+  const { pages, actions } = useNamed(typed, go, onHelp);
   const isLooking = ofOrders.isLooking || ofProducts.isLooking;
   const hasFailed = ofOrders.hasFailed || ofProducts.hasFailed;
   const customers = customersOf(orders, me.permissions.includes('customer.read'));
+  const recent = typed.trim() === '' ? readRecentPages(me.sub).filter(({ to }) => to !== pathname) : [];
+  // Enter came before the answer: the first row is opened when it is there.
+  const isAwaited = useRef(false);
   useEffect(() => box.open(), [asked]);
 
-  const wanted = typed.trim().toLowerCase();
-  const pages = pagesToGo(me.permissions)
-    .map((page) => ({ ...page, name: t(page.label) }))
-    .filter(({ name }) => name.toLowerCase().includes(wanted));
+  const rows = [
+    ...[...recent.map(({ to }) => to), ...pages.map(({ id }) => id), ...actions.map(({ id }) => id)],
+    ...[...orders.map(({ uuid }) => uuid), ...products.map(({ id }) => id)],
+  ];
   return (
     <Spotlight.Root
       store={store}
       shortcut={null}
       query={typed}
-      onQueryChange={setTyped}
+      onQueryChange={(query) => {
+        isAwaited.current = false;
+        setTyped(query);
+      }}
       size={640}
       centered={false}
       radius={14}
@@ -67,8 +118,8 @@ export const Palette = ({ asked }: { asked: number }) => {
       classNames={{
         search: styles.search,
         action: styles.action,
-        actionSection: styles.section,
         actionsGroup: styles.group,
+        actionsList: styles.list,
         footer: styles.foot,
       }}
     >
@@ -76,33 +127,43 @@ export const Palette = ({ asked }: { asked: number }) => {
         placeholder={t('goTo.search')}
         aria-label={t('goTo.search')}
         leftSection={<IconSearch size={18} stroke={1.75} />}
+        rightSection={
+          <kbd className={keyStyles.key} aria-hidden>
+            Esc
+          </kbd>
+        }
+        onKeyDown={(event) => {
+          hear(event);
+          isAwaited.current = event.key === 'Enter' && rows.length === 0 && isLooking;
+        }}
       />
       <Spotlight.ActionsList>
-        {orders.length > 0 && <FoundOrders orders={orders} typed={typed} />}
-        {customers.length > 0 && <FoundCustomers customers={customers} />}
-        {products.length > 0 && <FoundProducts products={products} />}
-        {pages.length > 0 && (
-          <Spotlight.ActionsGroup label={t('goTo.pages')}>
-            {pages.map(({ path, icon: Sign, name }) => (
-              <Spotlight.Action
-                key={path}
-                label={name}
-                leftSection={<Sign size={18} stroke={1.75} aria-hidden />}
-                onClick={() => void navigate(hrefOf({ path }))}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
-        {orders.length + products.length + pages.length === 0 && (
+        {recent.length > 0 && <RecentRows pages={recent.slice(0, RECENT_SHOWN)} onGo={go} />}
+        {pages.length > 0 && <NamedRows label={t('goTo.pages')} rows={pages} />}
+        {actions.length > 0 && <NamedRows label={t('goTo.actions')} rows={actions} />}
+        {orders.length > 0 && <FoundOrders orders={orders} typed={typed} onGo={go} />}
+        {customers.length > 0 && <FoundCustomers customers={customers} onGo={go} />}
+        {products.length > 0 && <FoundProducts products={products} onGo={go} />}
+        {rows.length === 0 && (
           <Spotlight.Empty role="status">
             {t(isLooking ? 'goTo.looking' : hasFailed ? 'goTo.failed' : 'goTo.nothing')}
           </Spotlight.Empty>
         )}
+        <FirstChosen
+          store={store}
+          rows={`${asked} ${rows.join(' ')}`}
+          onChosen={(first) => {
+            if (!isAwaited.current) return;
+            isAwaited.current = false;
+            first.click();
+          }}
+        />
       </Spotlight.ActionsList>
       <Spotlight.Footer>
         <Key of="↑ ↓" does={t('goTo.choose')} />
         <Key of="↵" does={t('goTo.enter')} />
-        <Key of="Esc" does={t('goTo.close')} />
+        <Key of="Ctrl ↵" does={t('goTo.newTab')} />
+        <span className={styles.finds}>{t('goTo.finds')}</span>
       </Spotlight.Footer>
     </Spotlight.Root>
   );

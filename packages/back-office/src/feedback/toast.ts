@@ -2,7 +2,12 @@ import { notifications } from '@mantine/notifications';
 
 /** A message about a completed action. It closes by itself (BO-4.11). */
 export const toast = {
-  done: (title: string, message = ''): void => void notifications.show({ color: 'green', title, message }),
+  done: (title: string, message = ''): void => {
+    // The same text twice is one message, which begins anew.
+    const id = `done-${title}-${message}`;
+    notifications.hide(id);
+    notifications.show({ id, color: 'green', title, message });
+  },
 };
 
 /** What is said of an attempt that failed, one at a time for an entity: it goes with the next attempt (`clear`). */

@@ -4,18 +4,20 @@ import { Button, Skeleton, Tabs } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import page from '../styles/page.module.css';
+import { KeyHint } from '../keyboard/key-hint.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { refusalToast, toast } from '../feedback/toast.ts';
 import { useTroubleText } from '../feedback/trouble-text.ts';
 import { useLeaveGuard } from './leave-guard.tsx';
 import type { SavedForm } from './use-saved-form.ts';
-import keyStyles from '../styles/ui.module.css';
 import styles from './form-page.module.css';
 
 export interface FormTab {
   readonly id: string;
   readonly label: string;
-  /** What it is called in a sentence, where its label says more: a count. */
+  /** How many it holds, as a badge next to its label. */
+  readonly count?: number;
+  /** What it is called in a sentence, where its label says more. */
   readonly name?: string;
   // Each tab has fields of its own kind: the page asks only what is common to all. Absent: nothing to save.
   readonly form?: Pick<SavedForm<Record<string, unknown>>, 'changed' | 'undo' | 'save'>;
@@ -117,12 +119,18 @@ export const FormPage = ({ name, header, tabs }: { name: string; header: ReactNo
       }}
     >
       {header}
-      <Tabs value={shown?.id ?? null} onChange={show} keepMounted className={styles.tabs}>
+      <Tabs value={shown?.id ?? null} onChange={show} keepMounted className={styles.tabs} data-toast-room>
         {tabs.length > 1 && (
           <Tabs.List className={styles.list}>
             {tabs.map((tab) => (
               <Tabs.Tab key={tab.id} value={tab.id}>
                 {tab.label}
+                {tab.count !== undefined && (
+                  <>
+                    {' '}
+                    <span className={styles.count}>{tab.count.toLocaleString('fr')}</span>
+                  </>
+                )}
                 {changesOf(tab) > 0 && <span className={styles.dot} role="img" aria-label={t('form.unsaved')} />}
               </Tabs.Tab>
             ))}
@@ -148,9 +156,7 @@ export const FormPage = ({ name, header, tabs }: { name: string; header: ReactNo
           </Button>
           <SubmitButton className={styles.save} busy={saving}>
             {t('form.saveAll')}
-            <kbd className={`${keyStyles.key} ${styles.key}`} dir="ltr">
-              Ctrl S
-            </kbd>
+            <KeyHint of="Ctrl S" />
           </SubmitButton>
         </div>
       )}

@@ -66,7 +66,13 @@ export const useKeys = (bindings: readonly KeyBinding[]): void => {
 const FACES: Record<string, string> = { Enter: '↵', ArrowLeft: '←', ArrowRight: '→' };
 
 /** The keys of this screen, at most six; hidden without a fine pointer. */
-export const KeyBar = ({ keys, namespace }: { keys: readonly KeyBinding[]; namespace: string }) => {
+export const KeyBar = ({
+  keys,
+  namespace,
+}: {
+  keys: readonly Pick<KeyBinding, 'key' | 'label'>[];
+  namespace: string;
+}) => {
   const { t } = useTranslation(namespace);
   return (
     <footer className={styles.keyBar}>
@@ -77,7 +83,7 @@ export const KeyBar = ({ keys, namespace }: { keys: readonly KeyBinding[]; names
           <span key={key}>
             {/* In a right-to-left line `[` would be drawn as `]`. */}
             <kbd className={styles.key} dir="ltr">
-              {FACES[key] ?? key.toUpperCase()}
+              {FACES[key] ?? (key.length === 1 ? key.toUpperCase() : key)}
             </kbd>{' '}
             {t(label ?? '')}
           </span>

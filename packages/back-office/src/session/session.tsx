@@ -1,10 +1,10 @@
 import type { Permission } from '@shop/contracts/staff';
 import { useLocation, useNavigate, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
-import { onStaffSession, staffSession, type StaffSession } from '@shop/kit/staff';
+import { onStaffSession, onStaffSessionEnd, staffSession, type StaffSession } from '@shop/kit/staff';
 import { Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 
 /** How long the session's permissions are cached. The server always checks the current ones. */
 const FRESH_MS = 240_000;
@@ -25,8 +25,18 @@ export const useMay = (permission: Permission | undefined): boolean => {
 /** Requests the session before the first render. The gate uses the same response, and shows a failure. */
 export const preloadSession = (): void => void staffSession().catch(() => undefined);
 
-/** Lets only signed-in staff through; others are sent to sign in and come back to where they were. */
-export const SessionGate = ({ children }: { children: ReactNode }) => {
+/**
+ * Lets only signed-in staff through; others are sent to sign in and come back to where they were. Whose session ends
+ * while they work stays on the page, with what they have typed, and signs in above it.
+ */
+export const SessionGate = ({
+  again,
+  children,
+}: {
+  /** Draws the sign-in above the page; it is called with what closes it. */
+  again?: (onClose: () => void) => ReactNode;
+  children: ReactNode;
+}) => {
   const { t } = useTranslation('dashboard.frame');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -41,13 +51,21 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
   });
   // Any call may renew the session; the page then shows its changed permissions at once.
   useEffect(() => onStaffSession((staff) => queries.setQueryData(['session'], staff)), [queries]);
-  const signedOut = session.error instanceof ApiError && session.error.status === 401;
+  const [hasEnded, setHasEnded] = useState(false);
+  useEffect(() => onStaffSessionEnd(() => setHasEnded(true)), []);
+  const signedOut = session.error instanceof ApiError && session.error.status === 401 && !session.data;
 
   useEffect(() => {
     if (signedOut) void navigate(`/dashboard/sign-in?next=${encodeURIComponent(pathname + search)}`, { replace: true });
   }, [signedOut, navigate, pathname, search]);
 
-  if (session.data) return <SessionContext value={session.data}>{children}</SessionContext>;
+  if (session.data)
+    return (
+      <SessionContext value={session.data}>
+        {children}
+        {hasEnded && again?.(() => setHasEnded(false))}
+      </SessionContext>
+    );
   if (session.isPending || signedOut) {
     return (
       <Center mih="100dvh" aria-busy="true">

@@ -1,2 +1,9 @@
-export { callStaff, csrfOfPage, forgetStaffSession, onStaffSession, staffSession } from './staff-call.ts';
+export {
+  callStaff,
+  csrfOfPage,
+  forgetStaffSession,
+  onStaffSession,
+  onStaffSessionEnd,
+  staffSession,
+} from './staff-call.ts';
 export type { StaffSession } from './staff-call.ts';

@@ -9,7 +9,12 @@ export type StaffSession = ResponseOf<typeof getStaffToken, 200>;
 const DEADLINE_MS = 15_000;
 const RENEW_BEFORE_MS = 10_000;
 
-const session: { current?: { staff: StaffSession; until: number }; underway?: Promise<StaffSession> } = {};
+const session: {
+  current?: { staff: StaffSession; until: number };
+  underway?: Promise<StaffSession>;
+  /** There has been one since the page was loaded. */
+  wasThere?: boolean;
+} = {};
 
 type Listener = (session: StaffSession) => void;
 const listeners = new Set<Listener>();
@@ -23,6 +28,16 @@ export const onStaffSession = (listener: Listener): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
+const endListeners = new Set<() => void>();
+
+/**
+ * Calls the listener when the server no longer knows the session that there was. Returns a function that unsubscribes.
+ */
+export const onStaffSessionEnd = (listener: () => void): (() => void) => {
+  endListeners.add(listener);
+  return () => void endListeners.delete(listener);
+};
+
 const withCookie = createCall({
   origin: '',
   patient: true,
@@ -34,8 +49,14 @@ const renewSession = (): Promise<StaffSession> =>
   (session.underway ??= withCookie(getStaffToken)
     .then(({ body }) => {
       session.current = { staff: body, until: Date.now() + body.expiresInSeconds * 1000 - RENEW_BEFORE_MS };
+      session.wasThere = true;
       for (const listener of listeners) listener(body);
       return body;
+    })
+    .catch((error: unknown) => {
+      if (session.wasThere && error instanceof ApiError && error.status === 401)
+        for (const listener of endListeners) listener();
+      throw error;
     })
     .finally(() => delete session.underway));
 

@@ -17,6 +17,7 @@ export const auditedShop = (settings: Settings): Readonly<Record<string, unknown
     openingHours = CLOSED_ALL_WEEK,
     listingMode = 'pages',
     lowStockUnits = LOW_STOCK_UNITS,
+    turnoverForAll = false,
     ...plain
   } = settings;
   const { synonyms, ...begun } = settingsBegin(settings);
@@ -26,6 +27,7 @@ export const auditedShop = (settings: Settings): Readonly<Record<string, unknown
     synonyms: synonyms.map((group) => group.join(', ')),
     listingMode,
     lowStockUnits,
+    turnoverForAll,
     ...under('legal', legal),
     ...under('limits', limits),
     ...under('hours', openingHours.week),

@@ -14,5 +14,6 @@ export const shopSnapshot = (shop: ShopRecord): ShopSnapshot => ({
   abandonedCartCapture: shop.abandonedCartCapture,
   limits: shop.limits,
   legalName: shop.legal.company,
+  ...(shop.turnoverForAll !== undefined && { turnoverForAll: shop.turnoverForAll }),
   ...(shop.lowStockUnits !== undefined && { lowStockUnits: shop.lowStockUnits }),
 });

@@ -41,6 +41,8 @@ export interface ShopRecord {
   /** Threshold for "low stock", inclusive; absent if the shop has not set one. */
   readonly lowStockUnits?: number;
   readonly abandonedCartCapture: boolean;
+  /** Whether staff without `payment.read` see what the shop turns over; absent: no. */
+  readonly turnoverForAll?: boolean;
   /** SF-2.22; absent: pages. */
   readonly listingMode?: ListingMode;
   /** D-2.02; absent: all. */

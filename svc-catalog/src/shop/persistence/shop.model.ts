@@ -37,6 +37,7 @@ export const shopModels = (connection: Connection) => ({
       cooldownSeconds: number,
       lowStockUnits: { type: Number, default: undefined },
       abandonedCartCapture: flag,
+      turnoverForAll: { type: Boolean, default: undefined },
       listingMode: { type: String, enum: LISTING_MODES },
       languages: { type: [{ type: String, enum: LANGUAGES }], default: undefined },
       defaultLanguage: { type: String, enum: LANGUAGES },

@@ -24,7 +24,7 @@ export const AccountPage = () => {
           </bdi>
         )}
       </header>
-      <div className={`${page.body} ${page.sunken}`}>
+      <div className={`${page.body} ${page.sunken}`} data-toast-room>
         <div className={styles.cards}>
           <ClockCard />
           {account.data && <NameCard account={account.data} />}

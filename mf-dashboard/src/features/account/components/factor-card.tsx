@@ -35,7 +35,7 @@ export const FactorCard = ({ account: { secondFactor, recoveryLeft } }: { accoun
           </Button>
         </>
       ) : (
-        <Button className={styles.button} onClick={() => setStep({ kind: 'password' })}>
+        <Button variant="default" className={styles.button} onClick={() => setStep({ kind: 'password' })}>
           {t('factor.begin')}
         </Button>
       )}

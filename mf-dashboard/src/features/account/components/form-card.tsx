@@ -34,10 +34,11 @@ export const FormCard = ({
         submit();
       }}
     >
-      <Stack className={styles.fields}>
+      <Stack>
         <Trouble>{trouble}</Trouble>
         {children}
-        <SubmitButton busy={busy} className={styles.button}>
+        {/* The page's one filled button is that of the clock, which is pressed each day. */}
+        <SubmitButton busy={busy} variant="default" className={styles.button}>
           {button}
         </SubmitButton>
       </Stack>

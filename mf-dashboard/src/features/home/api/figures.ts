@@ -1,6 +1,6 @@
 import { listChoices, listStaffProducts } from '@shop/contracts/catalog/dashboard';
 import { getStockFigures } from '@shop/contracts/logistics/dashboard';
-import { getOrderFigures, type OrderFigures } from '@shop/contracts/order/dashboard';
+import { getOrderFigures, listOrders, type OrderFigures } from '@shop/contracts/order/dashboard';
 import { listTransporterDebts } from '@shop/contracts/payments/dashboard';
 import { listWilayas } from '@shop/contracts/logistics/storefront';
 import { useLanguage } from '@shop/kit';
@@ -14,12 +14,23 @@ const REFRESH_MS = 30_000;
 const FOR_LONG = 10 * 60_000;
 
 /** The old figures stay while those of other days load. */
-export const useOrderFigures = ({ from, to }: Span): UseQueryResult<OrderFigures> =>
+export const useOrderFigures = ({ from, to }: Pick<Span, 'from' | 'to'>): UseQueryResult<OrderFigures> =>
   useQuery({
     queryKey: ['figures', 'orders', from, to],
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
     queryFn: async ({ signal }) => (await callStaff(getOrderFigures, { query: { from, to }, signal })).body,
+  });
+
+/** When the order that has waited longest for a call was placed; null: none waits. */
+export const useOldestWaiting = () =>
+  useQuery({
+    queryKey: ['figures', 'oldest-waiting'],
+    refetchInterval: REFRESH_MS,
+    queryFn: async ({ signal }) => {
+      const query = { states: 'pending', sort: 'oldest', limit: 1 } as const;
+      return (await callStaff(listOrders, { query, signal })).body.orders[0]?.placedAt ?? null;
+    },
   });
 
 export const useStockFigures = () =>
@@ -30,14 +41,17 @@ export const useStockFigures = () =>
     queryFn: async ({ signal }) => (await callStaff(getStockFigures, { signal })).body,
   });
 
-/** How many products the list shows as nearly gone: its own count, so that figure and list cannot disagree. */
+/** How many products the list shows as nearly gone, and as sold out: its own counts, so that none can disagree. */
 export const useLowProducts = () =>
   useQuery({
     queryKey: ['figures', 'low-products'],
     enabled: useMay('product.read'),
     refetchInterval: REFRESH_MS,
-    queryFn: async ({ signal }) =>
-      (await callStaff(listStaffProducts, { query: { stock: 'low', limit: 1 }, signal })).body.total,
+    queryFn: async ({ signal }) => {
+      const { total, counts } = (await callStaff(listStaffProducts, { query: { stock: 'low', limit: 1 }, signal }))
+        .body;
+      return { low: total, out: counts.out };
+    },
   });
 
 /** The key of the page of payments: its list is this one. */

@@ -4,10 +4,12 @@ import { formatTime } from '@shop/kit/format';
 import { Alert } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import page from '@shop/back-office/styles/page.module.css';
-import { May, useSession } from '@shop/back-office/session';
+import { May, useMay, useSession } from '@shop/back-office/session';
 import { algiersToday, useNow } from '@shop/back-office/dates';
+import { KeyBar } from '@shop/back-office/keyboard';
 import { useOrderFigures } from '../api/figures.ts';
-import { useSpan } from '../model/span.ts';
+import { spanBefore, useSpan } from '../model/span.ts';
+import { ConfirmationCard } from './confirmation-card.tsx';
 import { DebtsCard } from './debts-card.tsx';
 import { NewShop } from './new-shop.tsx';
 import { ProductsCard } from './products-card.tsx';
@@ -18,6 +20,14 @@ import { StatesCard } from './states-card.tsx';
 import { StockCard } from './stock-card.tsx';
 import { WorkCards } from './work-cards.tsx';
 import styles from './home.module.css';
+
+/** Keys of every page. */
+const KEYS = [
+  { key: 'G C', label: 'keys.orders' },
+  { key: 'G A', label: 'keys.calls' },
+  { key: 'Ctrl K', label: 'keys.goTo' },
+  { key: '?', label: 'keys.help' },
+] as const;
 
 const momentIn = (now: number, language: 'fr' | 'ar' | 'en'): string => {
   const day = new Intl.DateTimeFormat(language === 'ar' ? 'ar-DZ-u-nu-latn' : language, {
@@ -40,6 +50,10 @@ export const HomePage = () => {
   const now = useNow();
   const { span, choose, chooseDays } = useSpan(now);
   const orders = useOrderFigures(span);
+  const before = useOrderFigures(spanBefore(span));
+  const mayPay = useMay('payment.read');
+  // The server leaves the amounts out for people who may not see them.
+  const seesTurnover = orders.data ? orders.data.days.every(({ placed }) => placed.total !== null) : mayPay;
   return (
     <>
       <header className={`${page.header} ${styles.head}`}>
@@ -59,23 +73,23 @@ export const HomePage = () => {
         {isNew(orders.data) && <NewShop />}
         <div className={styles.columns} data-stale={orders.isPlaceholderData || undefined}>
           <div className={styles.column}>
-            <RevenueCard orders={orders} span={span} />
+            {seesTurnover && <RevenueCard orders={orders} before={before.data} span={span} />}
             <RefusalsCard orders={orders} span={span} />
+            <May permission="payment.read">
+              <DebtsCard />
+            </May>
           </div>
           <div className={styles.column}>
             <StatesCard orders={orders} span={span} />
+            <ConfirmationCard orders={orders} before={before.data} span={span} />
             <ProductsCard orders={orders} />
           </div>
         </div>
-        <div className={styles.pair}>
-          <May permission="payment.read">
-            <DebtsCard />
-          </May>
-          <May permission="stock.read">
-            <StockCard />
-          </May>
-        </div>
+        <May permission="stock.read">
+          <StockCard />
+        </May>
       </div>
+      <KeyBar keys={KEYS} namespace="dashboard.frame" />
     </>
   );
 };

@@ -17,8 +17,8 @@ export const RevenueBars = ({ days }: { days: OrderFigures['days'] }) => {
       h={200}
       data={days.map(({ day, placed, delivered }) => ({
         day: daysText(day, day, language),
-        placed: placed.total,
-        delivered: delivered.total,
+        placed: placed.total ?? 0,
+        delivered: delivered.total ?? 0,
       }))}
       dataKey="day"
       series={[

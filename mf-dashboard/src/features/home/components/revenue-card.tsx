@@ -7,17 +7,14 @@ import { Amount } from '@shop/back-office/amounts';
 import { daysText } from '@shop/back-office/dates';
 import { ordersHref } from '../model/orders-href.ts';
 import type { Span } from '../model/span.ts';
+import { growthOf, sumOf } from '../model/trend.ts';
 import { HomeCard } from './home-card.tsx';
+import { Trend } from './trend.tsx';
 import styles from './home.module.css';
 
 const RevenueBars = lazyPart(async () => (await import('./revenue-bars.tsx')).RevenueBars);
 
 type Days = OrderFigures['days'];
-/** Adds centimes: dinars with decimals do not add up. */
-const sumOf = (days: Days, what: 'placed' | 'delivered') => ({
-  orders: days.reduce((sum, day) => sum + day[what].orders, 0),
-  total: days.reduce((sum, day) => sum + Math.round(day[what].total * 100), 0) / 100,
-});
 
 const DayTable = ({ days }: { days: Days }) => {
   const { t } = useTranslation('dashboard.home');
@@ -39,12 +36,12 @@ const DayTable = ({ days }: { days: Days }) => {
               <th scope="row">{daysText(day, day, language)}</th>
               <td>
                 <Link to={ordersHref({ states: ['delivered'], endedFrom: day, endedTo: day })}>
-                  <Amount value={delivered.total} />
+                  <Amount value={delivered.total ?? 0} />
                 </Link>
               </td>
               <td>
                 <Link to={ordersHref({ from: day, to: day })}>
-                  <Amount value={placed.total} />
+                  <Amount value={placed.total ?? 0} />
                 </Link>
               </td>
             </tr>
@@ -56,22 +53,33 @@ const DayTable = ({ days }: { days: Days }) => {
 };
 
 /** The amount of delivered orders, next to the amount of placed ones. */
-export const RevenueCard = ({ orders, span }: { orders: UseQueryResult<OrderFigures>; span: Span }) => {
+export const RevenueCard = ({
+  orders,
+  before,
+  span,
+}: {
+  orders: UseQueryResult<OrderFigures>;
+  /** Of as many days before. */
+  before: OrderFigures | undefined;
+  span: Span;
+}) => {
   const { t } = useTranslation('dashboard.home');
   const { from, to } = span;
   return (
     <HomeCard title={t('revenue.title')} height={300} query={orders}>
       {({ days }) => {
         const [delivered, placed] = [sumOf(days, 'delivered'), sumOf(days, 'placed')];
+        const growth = growthOf(delivered.total ?? 0, (before && sumOf(before.days, 'delivered').total) ?? 0);
         return (
           <>
             <p className={styles.sums}>
               <Link to={ordersHref({ states: ['delivered'], endedFrom: from, endedTo: to })}>
-                <Amount value={delivered.total} size="figure" />
+                <Amount value={delivered.total ?? 0} size="figure" />
                 <small>{t('revenue.ofDelivered', { count: delivered.orders })}</small>
               </Link>
+              <Trend by={growth} unit="percent" />
               <Link to={ordersHref({ from, to })}>
-                <Amount value={placed.total} />
+                <Amount value={placed.total ?? 0} />
                 <small>{t('revenue.ofPlaced', { count: placed.orders })}</small>
               </Link>
             </p>

@@ -29,7 +29,9 @@ const OwnDays = ({ span, today, onChooseDays }: Omit<SpanChooserProps, 'onChoose
           leftSection={<IconCalendar size={16} stroke={1.75} />}
           onClick={() => setOpened(!opened)}
         >
-          {span.name === null ? daysText(span.from, span.to, language) : t('span.own')}
+          <span className={styles.ownDays} data-chosen={span.name === null || undefined}>
+            {span.name === null ? daysText(span.from, span.to, language) : t('span.own')}
+          </span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown>

@@ -24,11 +24,11 @@ export const StatesCard = ({ orders, span }: { orders: UseQueryResult<OrderFigur
         return (
           <div className={styles.states}>
             <div className={styles.donut} dir="ltr" aria-hidden>
-              <Suspense fallback={<Skeleton circle height={168} />}>
+              <Suspense fallback={<Skeleton circle height={140} />}>
                 <StatesDonut placed={placed} />
               </Suspense>
               <span className={styles.donutLabel}>
-                <b>{total}</b>
+                <b>{total.toLocaleString('fr')}</b>
                 <small>{t('states.orders', { count: total })}</small>
               </span>
             </div>
@@ -38,7 +38,7 @@ export const StatesCard = ({ orders, span }: { orders: UseQueryResult<OrderFigur
                   <Link to={ordersHref({ states: [state], from, to })}>
                     <StateGlyph state={state} />
                     <span>{tFrame(`state.${state}`)}</span>
-                    <b>{placed[state] ?? 0}</b>
+                    <b>{(placed[state] ?? 0).toLocaleString('fr')}</b>
                   </Link>
                 </li>
               ))}

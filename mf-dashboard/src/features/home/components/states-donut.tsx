@@ -14,8 +14,8 @@ export const StatesDonut = ({ placed }: { placed: OrderFigures['placed'] }) => {
   return (
     <DonutChart
       data={data}
-      size={168}
-      thickness={22}
+      size={140}
+      thickness={20}
       paddingAngle={1}
       strokeWidth={0}
       tooltipDataSource="segment"

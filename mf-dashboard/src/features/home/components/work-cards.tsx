@@ -1,4 +1,4 @@
-import type { OrderFigures } from '@shop/contracts/order/dashboard';
+import { LATE_AFTER_DAYS, type OrderFigures } from '@shop/contracts/order/dashboard';
 import type { OrderState } from '@shop/contracts/order';
 import { Link, useTranslation } from '@shop/kit';
 import { Skeleton } from '@mantine/core';
@@ -8,7 +8,8 @@ import type { ReactNode } from 'react';
 import { May } from '@shop/back-office/session';
 import { Amount } from '@shop/back-office/amounts';
 import { StateGlyph } from '@shop/back-office/badges';
-import { useDebts, useLowProducts } from '../api/figures.ts';
+import { ageOf, useNow } from '@shop/back-office/dates';
+import { useDebts, useLowProducts, useOldestWaiting } from '../api/figures.ts';
 import { ordersHref } from '../model/orders-href.ts';
 import { LOW_PRODUCTS } from '../model/products-href.ts';
 import styles from './home.module.css';
@@ -18,31 +19,57 @@ interface WorkCardProps {
   readonly glyph: ReactNode;
   readonly figure: ReactNode;
   readonly label: string;
+  /** What else there is to know of it: how long it waits, what it is made of. */
+  readonly note?: ReactNode;
   readonly way: string;
   readonly waiting?: boolean;
 }
 
-const WorkCard = ({ to, glyph, figure, label, way, waiting = false }: WorkCardProps) => (
+const WorkCard = ({ to, glyph, figure, label, note, way, waiting = false }: WorkCardProps) => (
   <Link to={to} className={styles.work} data-waiting={waiting || undefined}>
     <span className={styles.workFigure}>
       {glyph}
       <b>{figure}</b>
-      <span>{label}</span>
+      <span className={styles.workLabel}>{label}</span>
     </span>
-    <span className={styles.way}>{way}</span>
+    <span className={styles.workFoot}>
+      <small>{note}</small>
+      <span className={styles.way}>{way}</span>
+    </span>
   </Link>
 );
 
-const Waiting = ({ query, children }: { query: UseQueryResult<unknown>; children: () => ReactNode }) => {
+const Waiting = ({
+  query,
+  cards = 1,
+  children,
+}: {
+  query: UseQueryResult<unknown>;
+  /** How many it stands for. */
+  cards?: number;
+  children: () => ReactNode;
+}) => {
   const { t } = useTranslation('dashboard.home');
   if (query.data !== undefined) return children();
-  if (!query.isError) return <Skeleton height={88} radius={12} />;
+  if (!query.isError)
+    return Array.from({ length: cards }, (_, at) => <Skeleton key={at} height={84} radius={12} aria-hidden />);
   return (
     <button type="button" className={styles.work} onClick={() => void query.refetch()}>
       <span role="alert">{t('work.failed')}</span>
-      <span className={styles.way}>{t('work.retry')}</span>
+      <span className={`${styles.workFoot} ${styles.way}`}>{t('work.retry')}</span>
     </button>
   );
+};
+
+const plain = (count: number): string => count.toLocaleString('fr');
+
+/** Since when the first of them waits. */
+const OldestWaiting = () => {
+  const { t } = useTranslation('dashboard.home');
+  const { t: frame } = useTranslation('dashboard.frame');
+  const { data } = useOldestWaiting();
+  const now = useNow();
+  return data ? t('work.note.oldest', { age: ageOf(Date.parse(data), now, frame) }) : null;
 };
 
 const OrderWork = ({ orders }: { orders: UseQueryResult<OrderFigures> }) => {
@@ -51,36 +78,40 @@ const OrderWork = ({ orders }: { orders: UseQueryResult<OrderFigures> }) => {
     states.reduce((sum, state) => sum + (orders.data?.now[state] ?? 0), 0);
   const late = orders.data?.late;
   return (
-    <Waiting query={orders}>
+    <Waiting query={orders} cards={4}>
       {() => (
         <>
           <WorkCard
             to="/dashboard/orders?view=toConfirm"
             glyph={<StateGlyph state="pending" size={18} />}
-            figure={count('pending')}
+            figure={plain(count('pending'))}
             label={t('work.toConfirm', { count: count('pending') })}
+            note={<OldestWaiting />}
             way={t('work.openQueue')}
             waiting={count('pending') > 0}
           />
           <WorkCard
             to="/dashboard/orders?view=toPrepare"
             glyph={<StateGlyph state="confirmed" size={18} />}
-            figure={count('confirmed', 'preparing')}
+            figure={plain(count('confirmed', 'preparing'))}
             label={t('work.toPack', { count: count('confirmed', 'preparing') })}
+            note={t('work.note.preparing', { n: plain(count('preparing')) })}
             way={t('work.pack')}
           />
           <WorkCard
             to={ordersHref({ states: ['packed', 'in_pool'] })}
             glyph={<StateGlyph state="packed" size={18} />}
-            figure={count('packed', 'in_pool')}
+            figure={plain(count('packed', 'in_pool'))}
             label={t('work.toAnnounce', { count: count('packed', 'in_pool') })}
+            note={t('work.note.inPool', { n: plain(count('in_pool')) })}
             way={t('work.announce')}
           />
           <WorkCard
             to={ordersHref({ states: ['announced', 'shipped'], to: late?.until ?? '' })}
             glyph={<IconAlarm size={18} stroke={1.75} aria-hidden color="var(--h-warn)" />}
-            figure={late?.orders ?? 0}
+            figure={plain(late?.orders ?? 0)}
             label={t('work.late', { count: late?.orders ?? 0 })}
+            note={t('work.note.late', { n: LATE_AFTER_DAYS })}
             way={t('work.follow')}
           />
         </>
@@ -92,15 +123,16 @@ const OrderWork = ({ orders }: { orders: UseQueryResult<OrderFigures> }) => {
 const StockWork = () => {
   const { t } = useTranslation('dashboard.home');
   const low = useLowProducts();
-  const products = low.data ?? 0;
+  const products = low.data?.low ?? 0;
   return (
     <Waiting query={low}>
       {() => (
         <WorkCard
           to={LOW_PRODUCTS}
           glyph={<IconPackageOff size={18} stroke={1.75} aria-hidden color="var(--h-warn)" />}
-          figure={products}
+          figure={plain(products)}
           label={t('work.lowProducts', { count: products })}
+          note={t('work.note.out', { n: plain(low.data?.out ?? 0) })}
           way={t('work.look')}
         />
       )}
@@ -111,6 +143,9 @@ const StockWork = () => {
 const DebtWork = () => {
   const { t } = useTranslation('dashboard.home');
   const debts = useDebts();
+  const { t: frame } = useTranslation('dashboard.frame');
+  const now = useNow();
+  const oldest = (debts.data ?? []).flatMap(({ oldest: since }) => since ?? []).toSorted()[0];
   const owed = (debts.data ?? []).reduce((sum, { owed: one }) => sum + one * 100, 0) / 100;
   return (
     <Waiting query={debts}>
@@ -120,6 +155,7 @@ const DebtWork = () => {
           glyph={<IconCash size={18} stroke={1.75} aria-hidden color="var(--h-accent)" />}
           figure={<Amount value={owed} />}
           label={t('work.owed')}
+          note={oldest && t('work.note.oldest', { age: ageOf(Date.parse(oldest), now, frame) })}
           way={t('work.collect')}
         />
       )}

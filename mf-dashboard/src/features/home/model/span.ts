@@ -37,6 +37,12 @@ export const spanOf = (params: Pick<URLSearchParams, 'get'>, today: string): Spa
   return { name, from: firstOf[name](today), to: today };
 };
 
+/** As many days, right before. */
+export const spanBefore = ({ from, to }: Pick<Span, 'from' | 'to'>): Pick<Span, 'from' | 'to'> => {
+  const days = dayjs(to).diff(from, 'day') + 1;
+  return { from: dayjs(from).subtract(days, 'day').format(DAY), to: dayjs(from).subtract(1, 'day').format(DAY) };
+};
+
 /** The days that the home page covers, stored in its address. */
 export const useSpan = (now: number) => {
   const [params, setParams] = useSearchParams();

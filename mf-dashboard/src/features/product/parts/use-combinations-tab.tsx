@@ -42,7 +42,8 @@ export const useCombinationsTab = (parts: ProductParts, confirmFree: ConfirmFree
   return {
     id: 'combinations',
     name: t('combinations.title'),
-    label: t('tab.combinations', { count: parts.combinations.length }),
+    label: t('tab.combinations'),
+    count: parts.combinations.length,
     form: saveAfterQuestion(saved, () => confirmFree(namesOf)),
     content: <CombinationsCard parts={parts} saved={saved} />,
   };

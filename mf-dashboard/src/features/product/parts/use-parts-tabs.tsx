@@ -16,7 +16,8 @@ export const usePartsTabs = (parts: ProductParts, confirmFree: ConfirmFreeProduc
   const pack = usePackTab(parts, confirmFree);
   const images: FormTab = {
     id: 'images',
-    label: t('tab.images', { count: parts.images.length }),
+    label: t('tab.images'),
+    count: parts.images.length,
     content: <ImagesTab parts={parts} />,
   };
   return [images, features, parts.type === 'pack' ? pack : combinations];

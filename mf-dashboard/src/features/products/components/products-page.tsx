@@ -1,7 +1,7 @@
 import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, OptionalPart, useNavigate, useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
-import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { May, useMay } from '@shop/back-office/session';
 import {
@@ -9,6 +9,7 @@ import {
   ListPage,
   type ListView,
   loadingOf,
+  NewButton,
   pagingOf,
   useLastPage,
   useSelection,
@@ -85,13 +86,12 @@ export const ProductsPage = () => {
                 variant="subtle"
                 color="gray"
                 leftSection={<IconUpload size={16} stroke={1.75} />}
+                data-action-name="import"
                 onClick={() => setImporting(true)}
               >
                 {t('import.open')}
               </Button>
-              <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setMaking(true)}>
-                {t('new.open')}
-              </Button>
+              <NewButton label={t('new.open')} onClick={() => setMaking(true)} />
             </May>
           </ListHeader>
         }

@@ -14,7 +14,7 @@ export const IdentityTab = ({ saved }: SettingsTabProps) => {
         <ShopTexts saved={saved} field="name" label={t('identity.name')} maxLength={150} required />
         <ShopTexts saved={saved} field="tagline" label={t('identity.tagline')} maxLength={300} />
         <ShopTexts saved={saved} field="city" label={t('identity.city')} maxLength={300} />
-        <ShopTexts saved={saved} field="since" label={t('identity.since')} maxLength={300} />
+        <ShopTexts saved={saved} field="since" label={t('identity.since')} maxLength={300} long />
       </section>
       <section className={styles.card}>
         <h2>{t('identity.reached')}</h2>

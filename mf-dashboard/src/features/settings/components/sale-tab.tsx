@@ -16,7 +16,7 @@ export const SaleTab = ({ saved }: SettingsTabProps) => {
   const { t } = useTranslation('dashboard.settings');
   const { form } = saved;
   const theirs = (field: Parameters<typeof FieldTheirs>[0]['field']) => <FieldTheirs saved={saved} field={field} />;
-  const toggle = (field: 'activeAddToCart' | 'abandonedCartCapture') => (
+  const toggle = (field: 'activeAddToCart' | 'abandonedCartCapture' | 'turnoverForAll') => (
     <div>
       <Switch
         label={t(`sale.${field}`)}
@@ -120,6 +120,10 @@ export const SaleTab = ({ saved }: SettingsTabProps) => {
       <section className={styles.card}>
         <h2>{t('sale.abandoned')}</h2>
         {toggle('abandonedCartCapture')}
+      </section>
+      <section className={styles.card}>
+        <h2>{t('sale.figures')}</h2>
+        {toggle('turnoverForAll')}
       </section>
       <section className={styles.card}>
         <h2>{t('sale.limits')}</h2>

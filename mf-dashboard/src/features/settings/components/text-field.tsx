@@ -11,13 +11,22 @@ export const ShopTexts = ({
   label,
   maxLength,
   required = false,
-}: SettingsTabProps & { field: TextField; label: string; maxLength: number; required?: boolean }) => {
+  long = false,
+}: SettingsTabProps & {
+  field: TextField;
+  label: string;
+  maxLength: number;
+  required?: boolean;
+  /** Grows with its text, which is a sentence. */
+  long?: boolean;
+}) => {
   const { form } = saved;
   return (
     <div>
       <TextsFields
         label={label}
         required={required}
+        long={long}
         maxLength={maxLength}
         value={form.values[field]}
         error={['', '.fr', '.ar', '.en'].map((end) => form.errors[field + end]).find(Boolean)}

@@ -2,6 +2,7 @@ import type { OpenRange, Weekday } from '@shop/contracts/catalog';
 import type { ShopSettings, StaffShop } from '@shop/contracts/catalog/dashboard';
 import type { Version } from '@shop/back-office/form-page';
 import { typedAmount } from '@shop/back-office/amounts';
+import { formatPhone } from '@shop/kit/format';
 import { timeOfDay } from './time-of-day.ts';
 import type { WrittenFields } from './written-fields.ts';
 
@@ -24,7 +25,7 @@ export type TypedException = { date: string | null; ranges: OpenRange[]; note: S
 export type ShopFields = Pick<
   StaffShop,
   | ('name' | 'city' | 'tagline' | 'since' | 'phone' | 'whatsapp' | 'email')
-  | ('activeAddToCart' | 'abandonedCartCapture' | 'listingMode' | 'hosts')
+  | ('activeAddToCart' | 'abandonedCartCapture' | 'turnoverForAll' | 'listingMode' | 'hosts')
   | ('languages' | 'defaultLanguage' | 'pricesTyped' | 'synonyms')
 > & { [Key in keyof Legal as `legal_${Key}`]: Legal[Key] } & {
   [Key in (typeof LIMITS)[number] as `limits_${Key}`]: TypedLimit;
@@ -45,6 +46,7 @@ export const LANGUAGE_FIELDS: readonly Field[] = ['languages', 'defaultLanguage'
 export const LEGAL_FIELDS = [...LEGAL_TEXTS, ...LEGAL_MARKS].map((key) => `legal_${key}` as const);
 export const SALE_FIELDS: readonly Field[] = [
   ...(['freeDeliveryFrom', 'activeAddToCart', 'listingMode', 'cooldownSeconds', 'abandonedCartCapture'] as const),
+  'turnoverForAll',
   'lowStockUnits',
   ...(['defaultTaxRate', 'pricesTyped'] as const),
   ...LIMITS.map((key) => `limits_${key}` as const),
@@ -60,6 +62,9 @@ const limitOf = ({ max, windowSeconds }: StaffShop['limits']['visitor']): TypedL
   minutes: Math.round((windowSeconds / SECONDS) * 100) / 100,
 });
 
+/** As people read it; the server takes it with its spaces. */
+const phoneOf = (phone: string): string => formatPhone(phone).replaceAll('\u00a0', ' ');
+
 export const versionOf = (shop: StaffShop): Version<ShopFields> => ({
   version: shop.version,
   values: {
@@ -67,8 +72,8 @@ export const versionOf = (shop: StaffShop): Version<ShopFields> => ({
     city: shop.city,
     tagline: shop.tagline,
     since: shop.since,
-    phone: shop.phone,
-    whatsapp: shop.whatsapp,
+    phone: phoneOf(shop.phone),
+    whatsapp: phoneOf(shop.whatsapp),
     email: shop.email,
     legal_company: shop.legal.company,
     legal_capital: shop.legal.capital,
@@ -88,6 +93,7 @@ export const versionOf = (shop: StaffShop): Version<ShopFields> => ({
     cooldownSeconds: shop.cooldownSeconds,
     lowStockUnits: shop.lowStockUnits,
     abandonedCartCapture: shop.abandonedCartCapture,
+    turnoverForAll: shop.turnoverForAll,
     limits_visitor: limitOf(shop.limits.visitor),
     limits_phone: limitOf(shop.limits.phone),
     limits_address: limitOf(shop.limits.address),
@@ -157,6 +163,7 @@ export const settingsOf = (body: WrittenFields): ShopSettings => ({
   cooldownSeconds: body.cooldownSeconds,
   lowStockUnits: body.lowStockUnits,
   abandonedCartCapture: body.abandonedCartCapture,
+  turnoverForAll: body.turnoverForAll,
   listingMode: body.listingMode,
   limits: { visitor: body.limits_visitor, phone: body.limits_phone, address: body.limits_address },
   hosts: body.hosts,

@@ -1,8 +1,16 @@
-import { Alert, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, PasswordInput, TextInput, UnstyledButton } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { lazyPart, useNavigate, useSearchParams, useShop, useTranslation } from '@shop/kit';
 import { forgetStaffSession } from '@shop/kit/staff';
-import { IconAlertTriangle, IconArrowRight, IconDeviceMobile, IconLock, IconMail } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArrowRight,
+  IconDeviceMobile,
+  IconEye,
+  IconEyeOff,
+  IconLock,
+  IconMail,
+} from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { signIn, type SignInResult } from '../api/sign-in.ts';
@@ -14,6 +22,9 @@ const ForgottenForm = lazyPart(async () => (await import('./forgotten-form.tsx')
 
 /** Only a page of the back-office: a link cannot send staff elsewhere after they sign in. */
 const safeNext = (next: string | null): string => (next?.startsWith('/dashboard/') ? next : '/dashboard');
+
+const Eye = ({ reveal }: { reveal: boolean }) =>
+  reveal ? <IconEyeOff size={16} stroke={1.75} aria-hidden /> : <IconEye size={16} stroke={1.75} aria-hidden />;
 
 const SignInForm = ({ onForgotten }: { onForgotten: (email: string) => void }) => {
   const { t } = useTranslation('dashboard.sign-in');
@@ -87,15 +98,22 @@ const SignInForm = ({ onForgotten }: { onForgotten: (email: string) => void }) =
             leftSection={<IconMail size={16} stroke={1.75} />}
             {...form.getInputProps('email')}
           />
-          <PasswordInput
-            size="lg"
-            autoComplete="current-password"
-            dir="ltr"
-            label={t('password')}
-            leftSection={<IconLock size={16} stroke={1.75} />}
-            visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-            {...form.getInputProps('password')}
-          />
+          <div className={styles.password}>
+            <PasswordInput
+              size="lg"
+              autoComplete="current-password"
+              dir="ltr"
+              label={t('password')}
+              leftSection={<IconLock size={16} stroke={1.75} />}
+              visibilityToggleIcon={Eye}
+              visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+              {...form.getInputProps('password')}
+            />
+            {/* In the row of the label, and behind the field for the keyboard. */}
+            <UnstyledButton className={styles.forgotten} onClick={() => onForgotten(form.getValues().email.trim())}>
+              {t('forgotten.open')}
+            </UnstyledButton>
+          </div>
           <Checkbox label={t('remember')} {...form.getInputProps('rememberMe', { type: 'checkbox' })} />
         </>
       )}
@@ -108,11 +126,6 @@ const SignInForm = ({ onForgotten }: { onForgotten: (email: string) => void }) =
       >
         {t('submit')}
       </Button>
-      {!asksCode && (
-        <Button variant="subtle" onClick={() => onForgotten(form.getValues().email.trim())}>
-          {t('forgotten.open')}
-        </Button>
-      )}
       {asksCode && (
         <Button
           variant="subtle"

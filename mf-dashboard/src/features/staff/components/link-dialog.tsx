@@ -8,11 +8,19 @@ import styles from './staff.module.css';
 /** Shows the new link once: it cannot be looked up afterwards. */
 export const LinkDialog = ({ person, link: { path, until, mailed }, onClose }: GivenLink & { onClose: () => void }) => {
   const { t } = useTranslation('dashboard.staff');
+  const { t: frame } = useTranslation('dashboard.frame');
   const language = useLanguage();
   const address = new URL(path, window.location.origin).href;
   const values = { name: person.name, email: person.email, until: formatDateTime(until, language) };
   return (
-    <Modal opened onClose={onClose} size={560} title={t('link.title', values)} closeOnClickOutside={false}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={560}
+      title={t('link.title', values)}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': frame('dialog.close') }}
+    >
       <Stack>
         <p className={styles.said}>{t(`link.${mailed}`, values)}</p>
         <div className={styles.link}>

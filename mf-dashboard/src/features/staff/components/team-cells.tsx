@@ -169,7 +169,7 @@ export const useTeamCells = (
   return {
     columns: [
       { id: 'name', label: t('team.name'), cell: name, fixed: true },
-      { id: 'email', label: t('invite.email'), cell: email, from: 1200 },
+      ...(mayWrite ? [{ id: 'email', label: t('invite.email'), cell: email, from: 1200 }] : []),
       { id: 'role', label: t('person.role'), cell: role },
       { id: 'warehouses', label: t('person.warehouses'), cell: places },
       { id: 'state', label: t('team.stateLabel'), cell: stateAndAsks },

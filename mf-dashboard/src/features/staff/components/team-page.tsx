@@ -60,7 +60,11 @@ export const TeamPage = () => {
             isFetching={team.isFetching && !team.isPending}
           >
             {mayWrite && roles.data && (
-              <Button leftSection={<IconUserPlus size={16} stroke={1.75} />} onClick={() => setInviting(true)}>
+              <Button
+                leftSection={<IconUserPlus size={16} stroke={1.75} />}
+                data-action-name="invite"
+                onClick={() => setInviting(true)}
+              >
                 {t('invite.open')}
               </Button>
             )}

@@ -48,6 +48,7 @@ export const TransporterPaymentsPage = () => {
             className={styles.tool}
             aria-label={t('statement.import')}
             leftSection={<IconFileImport size={16} stroke={1.75} />}
+            data-action-name="import"
             onClick={() => setImporting(true)}
           >
             {t('statement.import')}

@@ -83,6 +83,8 @@ export const ShopSettings = z.object({
   abandonedCartCapture: z.boolean(),
   /** The threshold of low stock for home and the list of products, inclusive. Absent: unchanged. */
   lowStockUnits: z.int().min(0).max(MAX_LOW_STOCK).optional(),
+  /** Whether people without `payment.read` see what the shop turns over. Absent: unchanged. */
+  turnoverForAll: z.boolean().optional(),
   /** SF-2.22 */
   listingMode: z.enum(LISTING_MODES),
   /**
@@ -118,6 +120,7 @@ export const StaffShop = ShopSettings.extend({
   /** Also shown at addresses that are no shop's own. */
   isDefault: z.boolean(),
   lowStockUnits: z.int(),
+  turnoverForAll: z.boolean(),
   languages: z.array(Language),
   defaultLanguage: Language,
   defaultTaxRate: z.number(),

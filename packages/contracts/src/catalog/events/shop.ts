@@ -22,6 +22,8 @@ export const ShopSnapshot = z.object({
   legalName: LocalizedText.optional(),
   /** The threshold of low stock, inclusive. Absent: the service does not send it yet. */
   lowStockUnits: z.int().min(0).optional(),
+  /** Whether staff without `payment.read` see what the shop turns over. Absent: no. */
+  turnoverForAll: z.boolean().optional(),
 });
 export type ShopSnapshot = z.infer<typeof ShopSnapshot>;
 

@@ -33,6 +33,7 @@ export const PERSON_STATES = ['invited', 'active', 'deactivated'] as const;
 
 /** A member of the team, for people who manage it; including invited and former members. */
 export const TeamMember = StaffMember.extend({
+  /** Empty for readers who may not manage staff. */
   email: z.string(),
   state: z.enum(PERSON_STATES),
   /** The expiry of the last link; null: there is none. */

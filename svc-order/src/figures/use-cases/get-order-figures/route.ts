@@ -5,7 +5,8 @@ import { getOrderFigures, type GetOrderFiguresDeps } from './get-order-figures.t
 
 export const getOrderFiguresRoute = (api: Api, deps: GetOrderFiguresDeps): void =>
   api.route(endpoint, async ({ query, staff, language }) => {
-    const outcome = await getOrderFigures(deps, { shopUuid: staff.shopUuid, ...query });
+    const seesPayments = staff.permissions.includes('payment.read');
+    const outcome = await getOrderFigures(deps, { shopUuid: staff.shopUuid, seesPayments, ...query });
     switch (outcome.kind) {
       case 'found':
         return reply(200, outcome.figures);

@@ -18,12 +18,14 @@ export interface ListTeamDeps {
 }
 export interface ListTeam {
   readonly shopUuid: string;
+  /** Whether the reader manages staff, and sees how to reach them. */
+  readonly seesEmails: boolean;
 }
 
 /** Everybody of the shop, by name; whose invitation was withdrawn never was. With who is at work now. */
 export const listTeam = async (
   { staff, roles, attendance }: ListTeamDeps,
-  { shopUuid }: ListTeam,
+  { shopUuid, seesEmails }: ListTeam,
 ): Promise<TeamMember[]> => {
   const [people, own, present] = await Promise.all([
     staff.of(shopUuid).everybody(),
@@ -33,5 +35,9 @@ export const listTeam = async (
   const since = new Map(present.map(({ person, inAt }) => [person, inAt.toISOString()]));
   return people
     .filter((person) => stateOf(person) !== 'withdrawn')
-    .map((person) => ({ ...teamView({ person, roles: own }), presentSince: since.get(person._id) ?? null }));
+    .map((person) => ({
+      ...teamView({ person, roles: own }),
+      ...(!seesEmails && { email: '' }),
+      presentSince: since.get(person._id) ?? null,
+    }));
 };
