@@ -65,7 +65,7 @@ export const catalogueViews: readonly DashboardView[] = [
   at('promotions', 'promotions', 'phone'),
   at('promotion', `promotions/${idOf('promotion', 'semaine-des-objectifs')}?tab=texts`),
   at('simulator', 'promotions-simulator'),
-  at('reviews', `reviews?state=approved&product=${idOf('product', SHOES)}`),
+  at('reviews', `reviews?view=approved&product=${idOf('product', SHOES)}`),
   withState(at('new-product', 'products?q=sersou'), async (page, language) => {
     await pressButton(page, buildingWords(language).products.new.open);
     await dialogOpen(page);

@@ -2,7 +2,7 @@ import { lazyPart, useShop, useTranslation } from '@shop/kit';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { ActionIcon } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { useSession } from '@shop/back-office/session';
 import { ShopMark } from '@shop/back-office/badges';
 import { Account } from '../account/account.tsx';
@@ -25,6 +25,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('dashboard.frame');
   const shop = useShop();
   const [collapsed, setCollapsed] = useLocalStorage({ key: 'dashboard-nav-collapsed', defaultValue: false });
+  const sheet = useRef<HTMLElement>(null);
   const [helping, setHelping] = useState(false);
   const goTo = useGoTo(() => setHelping(true));
   useKeepRecentPages();
@@ -32,6 +33,9 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <div className={styles.canvas} data-collapsed={collapsed}>
+      <button type="button" className={styles.skip} onClick={() => sheet.current?.focus()}>
+        {t('skip')}
+      </button>
       <aside className={styles.side}>
         <div className={styles.shop}>
           <ShopMark size={32} />
@@ -54,7 +58,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         <Navigation />
         <Account />
       </aside>
-      <main className={styles.sheet}>
+      <main className={styles.sheet} ref={sheet} tabIndex={-1}>
         <OfflineStrip />
         <RightsStrip />
         {children}

@@ -1,4 +1,5 @@
-import { NavLink, useTranslation } from '@shop/kit';
+import { NavLink, useLanguage, useTranslation } from '@shop/kit';
+import { formatCount } from '@shop/kit/format';
 import { MorePages } from './more-pages.tsx';
 import { entriesFor, hrefOf } from '../pages/pages.ts';
 import { usePendingCount } from './pending-count.ts';
@@ -13,6 +14,7 @@ const MAX_ON_TAB = 99;
 
 const Page = ({ page: { path, label, entry }, tab, onGo }: { page: Entry; tab: boolean; onGo?: () => void }) => {
   const { t } = useTranslation('dashboard.frame');
+  const language = useLanguage();
   const pending = usePendingCount();
   return (
     <NavLink
@@ -26,7 +28,7 @@ const Page = ({ page: { path, label, entry }, tab, onGo }: { page: Entry; tab: b
       <span className={styles.linkLabel}>{t(tab ? `${label}Short` : label)}</span>
       {path === 'orders' && pending > 0 && (
         <span className={styles.count} aria-label={t('nav.waiting', { count: pending })}>
-          {tab && pending > MAX_ON_TAB ? `${MAX_ON_TAB}+` : pending.toLocaleString('fr')}
+          {tab && pending > MAX_ON_TAB ? `${MAX_ON_TAB}+` : formatCount(pending, language)}
         </span>
       )}
     </NavLink>

@@ -22,6 +22,8 @@ const EVERYWHERE: readonly Shortcut[] = [
 const LISTS: readonly Shortcut[] = [
   { keys: ['J', 'K'], label: 'keys.move' },
   ONE('X', 'keys.select'),
+  { keys: ['Shift', 'J', 'K'], label: 'keys.extend' },
+  { keys: ['Ctrl', 'A'], label: 'keys.selectPage' },
   ONE('↵', 'keys.open'),
   { keys: ['1', '…', '8'], label: 'keys.view' },
   { keys: ['[', ']'], label: 'keys.page' },
@@ -29,8 +31,10 @@ const LISTS: readonly Shortcut[] = [
 const ORDER: readonly Shortcut[] = [
   ONE('E', 'keys.next'),
   ONE('C', 'keys.call'),
+  ONE('W', 'keys.whatsapp'),
   ONE('A', 'keys.assign'),
   ONE('P', 'keys.print'),
+  { keys: ['J', 'K'], label: 'keys.neighbours' },
 ];
 
 const Keys = ({ keys, then = false }: { keys: readonly string[]; then?: boolean }) => {

@@ -5,6 +5,9 @@ import styles from '../styles/ui.module.css';
 
 const international = (phone: string): string => phone.replace(/^0/, '213');
 
+/** The conversation with a phone number. */
+export const whatsAppHref = (phone: string): string => `https://wa.me/${international(phone)}`;
+
 export const CallLink = ({ phone, className }: { phone: string; className?: string | undefined }) => {
   const { t } = useTranslation('dashboard.frame');
   return (
@@ -23,7 +26,7 @@ export const WhatsAppLink = ({ phone, className }: { phone: string; className?: 
   const { t } = useTranslation('dashboard.frame');
   return (
     <a
-      href={`https://wa.me/${international(phone)}`}
+      href={whatsAppHref(phone)}
       target="_blank"
       rel="noreferrer"
       className={className ?? styles.whatsapp}

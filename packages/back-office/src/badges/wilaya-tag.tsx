@@ -10,8 +10,12 @@ export const WilayaTag = ({ place }: { place: OrderRow['place'] }) => {
   return (
     <span className={styles.place}>
       <WilayaCode id={place.wilaya.id} />
-      <span>{wilaya}</span>
-      {commune !== wilaya && <span className={styles.commune}>· {commune}</span>}
+      <bdi>{wilaya}</bdi>
+      {commune !== wilaya && (
+        <span className={styles.commune}>
+          · <bdi>{commune}</bdi>
+        </span>
+      )}
     </span>
   );
 };

@@ -1,4 +1,6 @@
 import { Menu, type MenuProps } from '@mantine/core';
+import { useLanguage } from '@shop/kit';
+import { formatCount } from '@shop/kit/format';
 import type { Icon } from '@tabler/icons-react';
 import styles from './list-page.module.css';
 
@@ -7,9 +9,21 @@ export interface BulkAction<Id extends string> {
   readonly label: string;
   readonly icon: Icon;
   readonly danger?: boolean;
+  /** How many of the selected rows it applies to, where it does not apply to all. */
+  readonly count?: number | undefined;
 }
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+const Label = ({ label, count }: Pick<BulkAction<string>, 'label' | 'count'>) => {
+  const language = useLanguage();
+  return (
+    <>
+      {label}
+      {count !== undefined && <span className={styles.bulkPart}>{formatCount(count, language)}</span>}
+    </>
+  );
+};
 
 /** Actions on the selected rows, each a button. */
 export const BulkActionButtons = <Id extends string>({
@@ -19,10 +33,10 @@ export const BulkActionButtons = <Id extends string>({
   readonly actions: readonly BulkAction<Id>[];
   readonly onStart: (id: Id) => void;
 }) =>
-  actions.map(({ id, label, icon: ActionIcon }) => (
+  actions.map(({ id, label, icon: ActionIcon, count }) => (
     <button key={id} type="button" className={styles.bulkAction} onClick={() => onStart(id)}>
       <ActionIcon {...ICON} />
-      {label}
+      <Label label={label} count={count} />
     </button>
   ));
 
@@ -48,14 +62,14 @@ export const BulkActionMenu = <Id extends string>({
       </button>
     </Menu.Target>
     <Menu.Dropdown>
-      {actions.map(({ id, label: text, icon: ActionIcon, danger = false }) => (
+      {actions.map(({ id, label: text, icon: ActionIcon, danger = false, count }) => (
         <Menu.Item
           key={id}
           color={danger ? 'red' : undefined}
           leftSection={<ActionIcon {...ICON} />}
           onClick={() => onStart(id)}
         >
-          {text}
+          <Label label={text} count={count} />
         </Menu.Item>
       ))}
     </Menu.Dropdown>

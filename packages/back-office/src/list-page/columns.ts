@@ -8,8 +8,10 @@ export interface ListColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Amounts and times stand at the end of their column. */
   readonly end?: boolean;
-  /** CSS pixels; the text decides where it is absent. */
+  /** CSS pixels. Columns without it share equally what the others leave. */
   readonly width?: number;
+  /** Per cent of the table, in place of a width: it grows with the window. */
+  readonly share?: number;
   /** The column with the row's name, which is always shown. */
   readonly fixed?: boolean;
   /** The window's width, in pixels, from which there is room for it; until the person has chosen. */

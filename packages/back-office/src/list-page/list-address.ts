@@ -2,6 +2,8 @@ import { useSearchParams } from '@shop/kit';
 import { useCallback, useMemo } from 'react';
 
 export const PAGE_SIZES = [25, 50, 100] as const;
+/** The services read no page behind it. */
+const MAX_PAGE = 100_000;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 export type Changes = Readonly<Record<string, string | null>>;
@@ -70,7 +72,7 @@ export const useListAddress = <Name extends string>(names: readonly Name[]): Lis
       view: params.get('view'),
       filters,
       sort: params.get('sort'),
-      page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
+      page: Math.min(MAX_PAGE, Math.max(1, Math.floor(Number(params.get('page'))) || 1)),
       size: PAGE_SIZES.find((known) => known === size) ?? PAGE_SIZES[0],
       after: params.get('after'),
       narrowed: Object.keys(filters).length > 0,

@@ -1,9 +1,8 @@
-import { useTranslation } from '@shop/kit';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatCount } from '@shop/kit/format';
 import { Button, Pagination, Select, Text } from '@mantine/core';
 import page from '../styles/page.module.css';
-import { useMediaQuery } from '@mantine/hooks';
 import { PAGE_SIZES, type ListAddress } from './list-address.ts';
-import { PHONE } from './phone.ts';
 import type { Pager } from './pager.ts';
 import styles from './list-page.module.css';
 
@@ -18,16 +17,21 @@ export interface ListFootProps {
 /** Where in the list one is, and what leads on: by numbered pages as far as rows are counted, then by the cursor. */
 export const ListFoot = ({ address, pager, rowCount, total, totalIsExact }: ListFootProps) => {
   const { t } = useTranslation('dashboard.list');
-  const phone = useMediaQuery(PHONE);
+  const language = useLanguage();
   const { pages, isBehind, next } = pager;
   const first = (address.page - 1) * address.size + 1;
+  const count = (rows: number): string => formatCount(rows, language);
   return (
     <div className={page.foot}>
       {rowCount > 0 && (
         <Text size="md" c="dimmed" className={styles.range}>
           {isBehind
-            ? t('rangeBehind', { total })
-            : t('range', { first, last: first + rowCount - 1, total: totalIsExact ? total : `${total}+` })}
+            ? t('rangeBehind', { total: count(total) })
+            : t('range', {
+                first: count(first),
+                last: count(first + rowCount - 1),
+                total: totalIsExact ? count(total) : `${count(total)}+`,
+              })}
         </Text>
       )}
       <span className={styles.pages}>
@@ -52,7 +56,7 @@ export const ListFoot = ({ address, pager, rowCount, total, totalIsExact }: List
             value={Math.min(address.page, pages)}
             onChange={(to) => address.change({ page: String(to) })}
             size="sm"
-            siblings={phone ? 0 : 1}
+            siblings={1}
             withControls
             getControlProps={(control) => ({ 'aria-label': t(`pager.${control}`) })}
           />

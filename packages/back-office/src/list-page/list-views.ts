@@ -9,5 +9,5 @@ export const viewsOf = <Name extends string>(
   names.map((name) => ({
     name: name === 'all' ? null : name,
     label: labelOf(name),
-    count: countOf(name) > 0 ? String(countOf(name)) : undefined,
+    count: countOf(name) > 0 ? countOf(name) : undefined,
   }));

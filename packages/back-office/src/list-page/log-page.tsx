@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { EmptyList } from './empty-list.tsx';
 import { ListPage, type ListPageProps } from './list-page.tsx';
 import { loadingOf } from './loading-of.ts';
@@ -11,13 +12,16 @@ const NO_SORTS: readonly never[] = [];
 export const LogPage = <Row,>({
   query,
   texts,
+  wayOn,
   ...list
 }: Omit<ListPageProps<Row>, 'loading' | 'sorts' | 'empty' | 'children'> & {
   readonly query: UseInfiniteQueryResult<unknown>;
+  /** Where there are no rows and no filter narrows the list. */
+  readonly wayOn?: ReactNode;
   readonly texts: {
     readonly none: string;
     readonly noneFound: string;
-    readonly clear: string;
+    readonly clear?: string;
     readonly more: string;
     readonly moreFailed: string;
   };
@@ -30,8 +34,10 @@ export const LogPage = <Row,>({
       <EmptyList
         address={list.address}
         text={list.address.narrowed ? texts.noneFound : texts.none}
-        clearLabel={texts.clear}
-      />
+        {...(texts.clear !== undefined && { clearLabel: texts.clear })}
+      >
+        {wayOn}
+      </EmptyList>
     }
   >
     {query.hasNextPage && (

@@ -6,13 +6,14 @@ import styles from './list-page.module.css';
 
 const PLACES = [0, 1, 2, 3] as const;
 
-/** The list on a phone: cards, so that nothing scrolls sideways. */
+/** A list as cards: on a phone, so that nothing scrolls sideways, and where a row is a text to be read. */
 export const RowsCards = <Row,>({
   rows,
   idOf,
   nameOf,
   card,
   loading,
+  cursor,
   selection,
 }: {
   rows: readonly Row[];
@@ -20,6 +21,8 @@ export const RowsCards = <Row,>({
   nameOf: (row: Row) => string;
   card: (row: Row) => ReactNode;
   loading: boolean;
+  /** The row the keys are at, where there is a keyboard. */
+  cursor?: number | undefined;
   /** Given while rows are being chosen. */
   selection?: Selection<Row> | undefined;
 }) => {
@@ -35,8 +38,14 @@ export const RowsCards = <Row,>({
   }
   return (
     <ul className={styles.cards}>
-      {rows.map((row) => (
-        <li key={idOf(row)} className={styles.card} data-chosen={selection?.has(row) || undefined}>
+      {rows.map((row, index) => (
+        <li
+          key={idOf(row)}
+          className={styles.card}
+          aria-label={nameOf(row)}
+          data-current={index === cursor || undefined}
+          data-chosen={selection?.has(row) || undefined}
+        >
           {selection && (
             <Checkbox
               className={styles.cardTick}

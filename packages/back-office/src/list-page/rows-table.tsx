@@ -1,11 +1,12 @@
 import { useTranslation } from '@shop/kit';
 import { Checkbox, Skeleton, VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import type { Density, ListColumn } from './columns.ts';
 import type { ListAddress } from './list-address.ts';
 import type { ListSort } from './list-filter.tsx';
 import { SelectCell } from './select-cell.tsx';
 import { SortHead } from './sort-head.tsx';
+import type { ListPlace } from './list-place.ts';
 import { withAll, withReach, type Selection } from './selection.ts';
 import styles from './list-page.module.css';
 
@@ -20,6 +21,11 @@ export interface RowsTableProps<Row> {
   readonly nameOf: (row: Row) => string;
   readonly loading: boolean;
   readonly density: Density;
+  /** For the element that scrolls. */
+  readonly attach: ListPlace['attach'];
+  readonly onScroll: ListPlace['onScroll'];
+  /** A row was clicked. */
+  readonly onCursor: (row: number) => void;
   /** The row the keys are at. */
   readonly cursor: number;
   readonly selection?: Selection<Row> | undefined;
@@ -42,7 +48,21 @@ const CONTROLS = 'a, button, input, label, select, textarea';
 const isOfRow = ({ target, currentTarget }: MouseEvent<HTMLElement>): boolean =>
   target instanceof Element && currentTarget.contains(target) && target.closest(CONTROLS) === null;
 
-/** The list on a desk. A plain table: a library's brought 23 KB, for heads and lines that are ours anyway. */
+const SELECT_WIDTH = 48;
+/** Of a column that takes what the others leave. */
+const LEAST_WIDTH = 140;
+
+/** Width of a table below which it scrolls sideways. */
+const leastWidth = <Row,>(columns: readonly ListColumn<Row>[], selects: boolean): number =>
+  columns.reduce((sum, { width = LEAST_WIDTH }) => sum + width, selects ? SELECT_WIDTH : 0);
+
+/** A text of another direction than the page must not order the cell. */
+const isolatedCell = (content: ReactNode): ReactNode => (typeof content === 'string' ? <bdi>{content}</bdi> : content);
+
+/**
+ * The list on a desk; its columns have the same widths on every page. A plain table: a library's brought 23 KB, for
+ * heads and lines that are ours anyway.
+ */
 export const RowsTable = <Row,>({
   columns,
   rows,
@@ -50,6 +70,9 @@ export const RowsTable = <Row,>({
   nameOf,
   loading,
   density,
+  attach,
+  onScroll,
+  onCursor,
   cursor,
   selection,
   address,
@@ -57,13 +80,8 @@ export const RowsTable = <Row,>({
   onPress,
 }: RowsTableProps<Row>) => {
   const { t } = useTranslation('dashboard.list');
-  const body = useRef<HTMLTableSectionElement>(null);
   /** The row that was chosen or left last: with the shift key all up to it are. */
   const last = useRef<Row>(undefined);
-  useEffect(() => {
-    body.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [cursor]);
-
   const choose = (row: Row, reaches: boolean): void => {
     if (!selection) return;
     if (reaches) selection.set(withReach(rows, selection, idOf, { from: last.current, to: row }));
@@ -72,8 +90,14 @@ export const RowsTable = <Row,>({
   };
   const chosen = selection ? rows.filter(selection.has).length : 0;
   return (
-    <div className={styles.table} data-density={density} data-loading={loading || undefined}>
-      <table aria-busy={loading}>
+    <div
+      className={styles.table}
+      ref={attach}
+      onScroll={onScroll}
+      data-density={density}
+      data-loading={loading || undefined}
+    >
+      <table aria-busy={loading} style={{ minInlineSize: leastWidth(columns, selection !== undefined) }}>
         <thead>
           <tr>
             {selection && (
@@ -89,13 +113,17 @@ export const RowsTable = <Row,>({
               </th>
             )}
             {columns.map((column) => (
-              <th key={column.id} {...(column.end && { className: styles.end })} style={{ inlineSize: column.width }}>
+              <th
+                key={column.id}
+                {...(column.end && { className: styles.end })}
+                style={{ inlineSize: column.width ?? (column.share && `${column.share}%`) }}
+              >
                 {headOf(column, address, sorts)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody>
           {loading
             ? PLACES.map((place) => (
                 <tr key={place}>
@@ -112,6 +140,8 @@ export const RowsTable = <Row,>({
                   key={idOf(row)}
                   data-current={index === cursor || undefined}
                   data-selected={selection?.has(row) || undefined}
+                  // Also where a link in the row is clicked, which leads away: Back comes to this row.
+                  onClickCapture={() => onCursor(index)}
                   {...(onPress && { className: styles.pressable, onClick: (event) => isOfRow(event) && onPress(row) })}
                 >
                   {selection && (
@@ -123,7 +153,7 @@ export const RowsTable = <Row,>({
                   )}
                   {columns.map(({ id, end, cell }) => (
                     <td key={id} {...(end && { className: styles.end })}>
-                      {cell(row)}
+                      {isolatedCell(cell(row))}
                     </td>
                   ))}
                 </tr>

@@ -17,13 +17,17 @@ export const pagingOf = (address: ListAddress, page: number, total: number): Pag
 
 /**
  * Leads from a page past the last one to the last: its rows went elsewhere, or the address is an old one.
- * @param isEmpty the answer for this page has no rows
- * @returns whether it leads there now: the rows are still to come
+ * @returns whether the rows are still to come for that reason
  */
-export const useLastPage = ({ page, change }: ListAddress, pager: Pager, isEmpty: boolean): boolean => {
-  const leadsBack = pager.isPast && isEmpty;
+export const useLastPage = (
+  { page, change }: ListAddress,
+  pager: Pager | undefined,
+  { rowCount, isFetching }: { readonly rowCount: number; readonly isFetching: boolean },
+): boolean => {
+  const isPast = pager !== undefined && pager.isPast && rowCount === 0;
+  const pages = pager?.pages ?? 1;
   useEffect(() => {
-    if (leadsBack && page > pager.pages) change({ page: String(pager.pages) }, { replace: true });
-  }, [leadsBack, page, pager.pages, change]);
-  return leadsBack;
+    if (isPast && !isFetching && page > pages) change({ page: String(pages) }, { replace: true });
+  }, [isPast, isFetching, page, pages, change]);
+  return isPast;
 };

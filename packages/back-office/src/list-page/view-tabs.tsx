@@ -1,4 +1,5 @@
-import { useTranslation } from '@shop/kit';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatCount } from '@shop/kit/format';
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
@@ -12,7 +13,8 @@ export interface ListView {
   /** Query value of the view; null for the first view, which shows all rows. */
   readonly name: string | null;
   readonly label: string;
-  readonly count?: string | undefined;
+  /** A number is written with its thousands apart. */
+  readonly count?: number | string | undefined;
   /** Rows of the view need attention: the count is yellow. */
   readonly waiting?: boolean;
 }
@@ -92,6 +94,7 @@ export const ViewTabs = ({
   address: ListAddress;
 }) => {
   const { t } = useTranslation('dashboard.list');
+  const language = useLanguage();
   const [own, setOwn] = useListMemory(list, 'views', readOwnViews);
   const chosenOwn = own.find(({ search }) => search === address.search);
   const chosen = views.find(({ name }) => name === address.view) ?? views[0];
@@ -112,7 +115,7 @@ export const ViewTabs = ({
             {view.label}
             {view.count !== undefined && (
               <span className={styles.viewCount} data-waiting={view.waiting || undefined}>
-                {view.count}
+                {typeof view.count === 'number' ? formatCount(view.count, language) : view.count}
               </span>
             )}
           </button>

@@ -1,4 +1,5 @@
 import { forgetStaffSession } from '@shop/kit/staff';
+import { forgetListPlaces } from '../list-page/list-place.ts';
 import { SHOP_OF_TESTS, startShop, type ShopServer } from '@shop/kit/testing';
 
 type Answers = Parameters<typeof startShop>[0];
@@ -25,5 +26,6 @@ export const startBackOffice = (
   answers: Answers = {},
 ): Promise<ShopServer> => {
   forgetStaffSession();
+  forgetListPlaces();
   return startShop({ 'GET /dashboard/api/staff/token': () => tokenOf(role, permissions), ...answers });
 };

@@ -26,8 +26,8 @@ describe('what the dashboard writes in the language of the person', () => {
 
   it('draws the brackets of the keys as they are on the keyboard, in Arabic as well', () => {
     render(
-      <TestShell language="ar" texts={{ 'dashboard.list': arList }}>
-        <KeyBar keys={[{ key: '[', label: 'keys.previousPage' }]} namespace="dashboard.list" />
+      <TestShell language="ar" texts={{ 'dashboard.list': arList, 'dashboard.frame': frame }}>
+        <KeyBar keys={[{ key: '[', label: 'keys.page' }]} namespace="dashboard.list" />
       </TestShell>,
     );
     expect(screen.getByText('[').closest('[dir]')?.getAttribute('dir')).toBe('ltr');

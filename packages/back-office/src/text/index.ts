@@ -1,4 +1,4 @@
 export { initialsOf } from './initials.ts';
-export { isolated } from './isolated.ts';
+export { isolated, isolatedValues } from './isolated.ts';
 export { rangesText } from './ranges-text.ts';
 export { textsInLanguages, wordsOfHtml } from './texts-in-languages.ts';

@@ -1,3 +1,4 @@
+import { formatCount } from '../format/price.ts';
 import { createReader } from './reader.ts';
 
 const texts = {
@@ -24,8 +25,10 @@ describe.each(['fr', 'ar', 'en'] as const)('texts in %s', (language) => {
   const t = reader.t('storefront.product');
 
   it.each(Object.entries(FORMS[language]))('use for %s the plural form of the language: %s', (count, form) => {
-    expect(t('item', { count: Number(count) })).toBe(texts[`item_${form}`].replace('{{count}}', count));
-    expect(t('only', { count: Number(count) })).toBe(`${count} fois`);
+    expect(t('item', { count: Number(count) })).toBe(
+      texts[`item_${form}`].replace('{{count}}', formatCount(Number(count), language)),
+    );
+    expect(t('only', { count: Number(count) })).toBe(`${formatCount(Number(count), language)} fois`);
   });
 
   it('are found by their path, with values inserted unchanged, and replaced by their key when missing', () => {

@@ -1,5 +1,6 @@
 import type { Language } from '@shop/contracts';
 import { createInstance, type TFunction } from 'i18next';
+import { formatCount } from '../format/price.ts';
 
 export type NamespaceTexts = Readonly<Record<string, unknown>>;
 export type TextResources = Readonly<Record<string, NamespaceTexts>>;
@@ -16,6 +17,12 @@ export interface Reader {
 }
 
 type Read = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+
+/** In every text a count has its thousands apart: `1 600 commandes`. i18next chooses the plural form by the number. */
+const withCount = (values: Readonly<Record<string, unknown>>, language: Language) =>
+  typeof values['count'] === 'number'
+    ? { ...values, replace: { ...values, count: formatCount(values['count'], language) } }
+    : values;
 
 /** Answers that are remembered at most. */
 const REMEMBERED = 2000;
@@ -41,7 +48,7 @@ export const createReader = (language: Language, resources: TextResources): Read
     const read = i18next.getFixedT(language, namespace) as unknown as Read;
     const remembering: Read = (key, values) => {
       const cacheKey = `${namespace} ${key} ${values === undefined ? '' : JSON.stringify(values)}`;
-      const text = cachedTexts.get(cacheKey) ?? read(key, values);
+      const text = cachedTexts.get(cacheKey) ?? read(key, values && withCount(values, language));
       if (cachedTexts.size >= REMEMBERED) cachedTexts.clear();
       cachedTexts.set(cacheKey, text);
       return text;

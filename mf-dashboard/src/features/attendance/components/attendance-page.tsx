@@ -1,10 +1,16 @@
 import type { Attendance } from '@shop/contracts/staff/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
-import { Button, UnstyledButton } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { daysFilter, type ListColumn, ListHeader, LogPage, useListAddress } from '@shop/back-office/list-page';
+import {
+  daysFilter,
+  type ListColumn,
+  ListHeader,
+  LogPage,
+  NewButton,
+  useListAddress,
+} from '@shop/back-office/list-page';
 import { partOnDemand, usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { usePeople, usePersonFilter } from '../../../shared/people.ts';
 import { useAttendance } from '../api/attendance.ts';
@@ -65,9 +71,9 @@ export const AttendancePage = () => {
   };
   const columns: readonly ListColumn<Attendance>[] = [
     { id: 'who', label: t('person'), cell: who, fixed: true },
-    { id: 'in', label: t('in'), cell: ({ inAt }) => time(inAt) },
-    { id: 'out', label: t('out'), cell: went },
-    { id: 'span', label: t('spanLabel'), cell: span },
+    { id: 'in', label: t('in'), cell: ({ inAt }) => time(inAt), width: 170 },
+    { id: 'out', label: t('out'), cell: went, width: 170 },
+    { id: 'span', label: t('spanLabel'), cell: span, width: 120 },
     { id: 'corrected', label: t('correctedLabel'), cell: corrected },
   ];
   return (
@@ -76,13 +82,9 @@ export const AttendancePage = () => {
         list="attendance"
         header={
           <>
-            <ListHeader title={t('title')} isFetching={list.isFetching && !list.isPending}>
+            <ListHeader title={t('title')}>
               <AttendanceExport which={{ person, from, to }} isShown={isShown} />
-              {people.data && (
-                <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setAdding(true)}>
-                  {t('add.open')}
-                </Button>
-              )}
+              {people.data && <NewButton label={t('add.open')} onClick={() => setAdding(true)} />}
             </ListHeader>
             <PresentStrip onChoose={setChosen} />
           </>
@@ -117,6 +119,7 @@ export const AttendancePage = () => {
         filters={[...personFilter, daysFilter(['from', 'to'], t('days'), language)]}
         showLabel={t('show')}
         onOpen={setChosen}
+        keys={people.data ? [{ key: 'n', label: 'keys.new', run: () => setAdding(true) }] : []}
       />
       {adding && people.data && <AddDialog people={people.data} onClose={() => setAdding(false)} />}
       {chosen && <CorrectDialog key={chosen.uuid} entry={chosen} onClose={() => setChosen(undefined)} />}

@@ -65,14 +65,15 @@ export const AuditLogPage = () => {
   };
   const columns: readonly ListColumn<StaffAct>[] = [
     { id: 'at', label: t('log.at'), cell: at, fixed: true, width: 150 },
-    { id: 'who', label: t('log.person'), cell: ({ by }) => <bdi>{by.name}</bdi> },
-    { id: 'what', label: t('log.what'), cell: (act) => <strong>{whatOf(act)}</strong> },
+    { id: 'who', label: t('log.person'), cell: ({ by }) => <bdi>{by.name}</bdi>, width: 150 },
+    { id: 'what', label: t('log.what'), cell: (act) => <strong>{whatOf(act)}</strong>, width: 190 },
     { id: 'entity', label: t('log.entity'), cell: entityCell },
     { id: 'changes', label: t('log.changes'), cell: (act) => <ActChanges act={act} /> },
     {
       id: 'from',
       label: t('log.from'),
       from: 1300,
+      width: 130,
       cell: (act) => (
         <bdi dir="ltr" className={styles.dim}>
           {act.from || '—'}
@@ -84,7 +85,7 @@ export const AuditLogPage = () => {
     <LogPage
       list="audit-log"
       header={
-        <ListHeader title={t('log.title')} isFetching={log.isFetching && !log.isPending}>
+        <ListHeader title={t('log.title')}>
           <ActsExport which={which} />
         </ListHeader>
       }

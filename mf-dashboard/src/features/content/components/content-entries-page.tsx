@@ -82,7 +82,7 @@ const ContentEntries = ({ kind }: { kind: ContentEntryKind }) => {
         list={`content-${kind}`}
         header={
           <>
-            <ListHeader title={t('pageTitle')} isFetching={list.isFetching && !list.isPending}>
+            <ListHeader title={t('pageTitle')}>
               {mayWrite && <NewButton label={t(`kind.${kind}.new`)} onClick={begin} />}
             </ListHeader>
             <ContentEntryTabs />

@@ -67,16 +67,28 @@ export const useContentEntryCells = (
   return {
     columns: [
       { id: 'title', label: t('title'), cell: name, fixed: true, sorts: { asc: 'title', desc: '-title' } },
-      ...(isWritten(kind) ? [{ id: 'state', label: t('stateColumn'), cell: state }] : []),
-      ...(kind === 'blog-post' ? [{ id: 'category', label: t('category'), cell: category, from: 1024 }] : []),
+      ...(isWritten(kind) ? [{ id: 'state', label: t('stateColumn'), cell: state, width: 130 }] : []),
+      ...(kind === 'blog-post'
+        ? [{ id: 'category', label: t('category'), cell: category, from: 1024, width: 160 }]
+        : []),
       ...(isWritten(kind)
-        ? [{ id: 'date', label: t('date'), cell: moment, end: true, sorts: { asc: 'oldest', desc: 'newest' } }]
-        : [{ id: 'posts', label: t('kind.blog-post.all'), cell: posts, end: true }]),
+        ? [
+            {
+              id: 'date',
+              label: t('date'),
+              cell: moment,
+              end: true,
+              width: 160,
+              sorts: { asc: 'oldest', desc: 'newest' },
+            },
+          ]
+        : [{ id: 'posts', label: t('kind.blog-post.all'), cell: posts, end: true, width: 140 }]),
       {
         id: 'slug',
         label: t('slug'),
         cell: ({ slug, deletedAt }) => deletedAt === null && <bdi>{slug}</bdi>,
         from: 1200,
+        width: 240,
       },
     ],
     card: (row) => (

@@ -3,6 +3,7 @@ import type { getStockLevels } from '@shop/contracts/logistics/dashboard';
 import type { Order } from '@shop/contracts/order/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Amount } from '@shop/back-office/amounts';
+import { isolated, isolatedValues } from '@shop/back-office/text';
 import { useMay } from '@shop/back-office/session';
 import { useStockOfLines } from '../api/order.ts';
 import { heldFor, isSameUnit, type Unit } from '../model/held-stock.ts';
@@ -36,8 +37,8 @@ const StockOfUnit = ({
       {heldFor(order.reservations, line, unit).map((reservation, index) => (
         <div key={index}>
           {t(reservation.lot ? 'reservedAt' : 'reservedAtNoLot', {
-            warehouse: reservation.warehouse,
-            lot: reservation.lot,
+            warehouse: isolated(reservation.warehouse),
+            lot: isolated(reservation.lot),
             count: reservation.quantity,
           })}
         </div>
@@ -55,7 +56,9 @@ const Item = ({ thumb, name, detail }: { thumb: string | null; name: string; det
   <span className={styles.item}>
     {thumb ? <img src={thumb} alt="" width={44} height={44} /> : <span className={styles.noThumb} />}
     <span>
-      <strong>{name}</strong>
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>
       <small>{detail}</small>
     </span>
   </span>
@@ -102,11 +105,13 @@ export const LinesCard = ({ order }: { order: Order }) => {
                 <Item
                   thumb={line.thumb}
                   name={line.name}
-                  detail={[line.attributes, line.sku && `\u2066${line.sku}\u2069`].filter(Boolean).join(' · ')}
+                  detail={[isolatedValues(line.attributes), line.sku && `\u2066${line.sku}\u2069`]
+                    .filter(Boolean)
+                    .join(' · ')}
                 />
                 {line.contents.map((content, index) => (
                   <div key={index} className={styles.content}>
-                    {content.quantity} × {content.name} {content.attributes}
+                    {content.quantity} × <bdi>{content.name}</bdi> {isolatedValues(content.attributes)}
                   </div>
                 ))}
               </Table.Td>

@@ -10,7 +10,7 @@ import { Failure } from '@shop/back-office/feedback';
 import { KeyBar, useKeys, type KeyBinding } from '@shop/back-office/keyboard';
 import page from '@shop/back-office/styles/page.module.css';
 import { useShownName } from '@shop/back-office/page';
-import { StateBadge } from '@shop/back-office/badges';
+import { StateBadge, whatsAppHref } from '@shop/back-office/badges';
 import { usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { useOrder, useTransitions } from '../api/order.ts';
 import { nextStepOf } from '../model/next-step.ts';
@@ -20,6 +20,7 @@ import { DeliveryCard } from './delivery-card.tsx';
 import { FactsCard } from './facts-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LinesCard } from './lines-card.tsx';
+import { OrderNeighbours, useOrderTrail } from './order-neighbours.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { TotalsCard } from './totals-card.tsx';
@@ -42,13 +43,20 @@ const Loaded = ({ order }: { order: Order }) => {
   const { start, submit, busy } = useOrderActions(order, setDialog);
   const readsCustomers = useMay('customer.read');
   const readsPayments = useMay('payment.read');
+  const trail = useOrderTrail(order.uuid);
 
   const keys: KeyBinding[] = [
     ...(step.primary ? [{ key: 'e', label: 'keys.next', run: () => step.primary && start(step.primary) }] : []),
     { key: 'c', label: 'keys.call', run: () => window.location.assign(`tel:${order.customer.phone}`) },
     ...(step.mayAssign ? [{ key: 'a', label: 'keys.assign', run: () => start('assign') }] : []),
+    {
+      key: 'w',
+      label: 'keys.whatsapp',
+      run: () => void window.open(whatsAppHref(order.customer.phone), '_blank', 'noreferrer'),
+    },
     { key: 'p', label: 'keys.print', run: () => setPrinting(true) },
-    { key: 'Escape', run: () => void navigate('/dashboard/orders') },
+    ...trail.keys,
+    { key: 'Escape', run: () => void navigate(trail.back) },
   ];
   useKeys(keys);
   useShownName(order.number);
@@ -57,7 +65,7 @@ const Loaded = ({ order }: { order: Order }) => {
   return (
     <>
       <header className={page.header}>
-        <ActionIcon component={Link} to="/dashboard/orders" variant="subtle" color="gray" aria-label={t('back')}>
+        <ActionIcon component={Link} to={trail.back} variant="subtle" color="gray" aria-label={t('back')}>
           <IconArrowLeft size={18} className={styles.flip} />
         </ActionIcon>
         <h1>
@@ -70,6 +78,9 @@ const Loaded = ({ order }: { order: Order }) => {
           <bdi dir="ltr" data-own="">
             {formatDateTime(order.placedAt, language)}
           </bdi>
+        </span>
+        <span className={styles.neighbours}>
+          <OrderNeighbours trail={trail} />
         </span>
         <ActionIcon
           className={styles.print}

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { useSession } from '@shop/back-office/session';
 import { BulkActionButtons, BulkActionMenu } from '@shop/back-office/list-page';
-import { BULK_ACTIONS, type BulkAction } from '../model/actions-of-several.ts';
+import { BULK_ACTIONS, isPossible, type BulkAction } from '../model/actions-of-several.ts';
 
 const ICONS: Readonly<Record<BulkAction, Icon>> = {
   assign: IconUserCheck,
@@ -33,22 +33,33 @@ export const useBulkActions = (): readonly (typeof BULK_ACTIONS)[number][] => {
   return BULK_ACTIONS.filter(({ permission }) => me.permissions.includes(permission));
 };
 
-export const BulkActions = ({ onStart }: { onStart: (action: BulkAction) => void }) => {
+/** Only the actions that a chosen order can take, each with the number of those that can if others cannot. */
+export const BulkActions = ({
+  orders,
+  onStart,
+}: {
+  orders: readonly OrderRow[];
+  onStart: (action: BulkAction, orders: readonly OrderRow[]) => void;
+}) => {
   const { t } = useTranslation('dashboard.orders');
   const allowed = useBulkActions();
-  const actions = allowed.map(({ action, first }) => ({
+  const able = (action: BulkAction) => orders.filter((order) => isPossible(action, order));
+  const possible = allowed.filter(({ action }) => able(action).length > 0);
+  const start = (action: BulkAction) => onStart(action, able(action));
+  const actions = possible.map(({ action, first }) => ({
     id: action,
     label: t(`bulk.action.${action}`),
     icon: ICONS[action],
     danger: action === 'cancel',
+    count: able(action).length < orders.length ? able(action).length : undefined,
     first,
   }));
   const others = actions.filter(({ first }) => !first);
   return (
     <>
-      <BulkActionButtons actions={actions.filter(({ first }) => first)} onStart={onStart} />
+      <BulkActionButtons actions={actions.filter(({ first }) => first)} onStart={start} />
       {others.length > 0 && (
-        <BulkActionMenu label={t('bulk.more')} icon={IconDots} position="top-end" actions={others} onStart={onStart} />
+        <BulkActionMenu label={t('bulk.more')} icon={IconDots} position="top-end" actions={others} onStart={start} />
       )}
     </>
   );

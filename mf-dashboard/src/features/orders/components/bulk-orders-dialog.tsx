@@ -5,6 +5,7 @@ import { Select, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createIdempotencyKeys, type IdempotencyKeys } from '@shop/back-office/commands';
+import { isolated } from '@shop/back-office/text';
 import { type BulkCheck, BulkDialog, type BulkOutcome } from '@shop/back-office/list-page';
 import { checkOrder, stepOrder, type OrderStep } from '../api/bulk-step.ts';
 import { useFilterChoices } from '../api/orders.ts';
@@ -57,7 +58,9 @@ export const BulkOrdersDialog = ({
   };
 
   const missing = (shortages: readonly Shortage[]): string =>
-    shortages.map(({ name, required, available }) => t('bulk.shortage', { name, required, available })).join(' ');
+    shortages
+      .map(({ name, required, available }) => t('bulk.shortage', { name: isolated(name), required, available }))
+      .join(' ');
   const outcomeOf = (step: OrderStep): BulkOutcome => {
     switch (step.kind) {
       case 'done':

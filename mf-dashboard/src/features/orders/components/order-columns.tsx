@@ -1,20 +1,51 @@
 import type { OrderRow } from '@shop/contracts/order/dashboard';
 import { Link, useTranslation } from '@shop/kit';
-import { Avatar, Tooltip } from '@mantine/core';
+import { Avatar, Tooltip, UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
 import { useMay } from '@shop/back-office/session';
 import { Amount } from '@shop/back-office/amounts';
 import { initialsOf } from '@shop/back-office/text';
 import type { ListColumn } from '@shop/back-office/list-page';
 import { CallLink, PhoneNumber, RiskMark, StateBadge, WhatsAppLink, WilayaTag } from '@shop/back-office/badges';
+import { isPossible } from '../model/actions-of-several.ts';
 import { orderHref } from '../model/order-href.ts';
 import { OrderAge } from './order-age.tsx';
 import { Thumbs } from './thumbs.tsx';
 import styles from './orders.module.css';
 
-/** The columns of the orders list; the least needed ones are hidden first as the window narrows. */
-export const useOrderColumns = (): readonly ListColumn<OrderRow>[] => {
+/** Who has the order; nobody: a dashed circle, which assigns it. */
+const Assignee = ({ order, onAssign }: { order: OrderRow; onAssign: ((order: OrderRow) => void) | undefined }) => {
+  const { t } = useTranslation('dashboard.orders');
+  if (order.assignee)
+    return (
+      <Tooltip label={order.assignee.name}>
+        <Avatar size={26} color="pine">
+          {initialsOf(order.assignee.name)}
+        </Avatar>
+      </Tooltip>
+    );
+  if (!onAssign || !isPossible('assign', order)) return null;
+  return (
+    <UnstyledButton
+      className={styles.nobody}
+      aria-label={t('assignOne', { number: order.number })}
+      title={t('bulk.action.assign')}
+      onClick={() => onAssign(order)}
+    >
+      <IconPlus size={14} stroke={1.75} aria-hidden />
+    </UnstyledButton>
+  );
+};
+
+/**
+ * The columns of the orders list; the least needed ones are hidden first as the window narrows.
+ * @param onAssign absent if the person may not assign orders
+ */
+export const useOrderColumns = (onAssign: ((order: OrderRow) => void) | undefined): readonly ListColumn<OrderRow>[] => {
   const { t } = useTranslation('dashboard.orders');
   const readsTransporters = useMay('transporter.read');
+  const isTouched = useMediaQuery('(pointer: coarse)') ?? false;
   const column = (
     id: string,
     cell: ListColumn<OrderRow>['cell'],
@@ -30,17 +61,21 @@ export const useOrderColumns = (): readonly ListColumn<OrderRow>[] => {
           </bdi>
         </Link>
       ),
-      { fixed: true },
+      { fixed: true, width: 94 },
     ),
-    column('state', (order) => <StateBadge state={order.state} />),
-    column('customer', (order) => (
-      <span className={styles.customer}>
-        <bdi>
-          {order.customer.firstname} {order.customer.lastname}
-        </bdi>
-        <RiskMark rate={order.returnRate} />
-      </span>
-    )),
+    column('state', (order) => <StateBadge state={order.state} />, { width: 138 }),
+    column(
+      'customer',
+      (order) => (
+        <span className={styles.customer}>
+          <bdi>
+            {order.customer.firstname} {order.customer.lastname}
+          </bdi>
+          <RiskMark rate={order.returnRate} />
+        </span>
+      ),
+      { share: 13 },
+    ),
     column(
       'phone',
       (order) => (
@@ -50,16 +85,18 @@ export const useOrderColumns = (): readonly ListColumn<OrderRow>[] => {
           <WhatsAppLink phone={order.customer.phone} />
         </span>
       ),
-      { from: 1024 },
+      // On a touch screen its links are wider, for a finger.
+      { from: 1024, width: isTouched ? 206 : 174 },
     ),
     column('place', (order) => (
       <span className={styles.place}>
         <WilayaTag place={order.place} />
       </span>
     )),
-    column('items', (order) => <Thumbs thumbs={order.thumbs} lineCount={order.lineCount} />, { from: 1360 }),
+    column('items', (order) => <Thumbs thumbs={order.thumbs} lineCount={order.lineCount} />, { from: 1360, width: 88 }),
     column('total', (order) => <Amount value={order.total} />, {
       end: true,
+      width: 118,
       sorts: { asc: 'total_asc', desc: 'total_desc' },
     }),
     ...(readsTransporters
@@ -67,26 +104,19 @@ export const useOrderColumns = (): readonly ListColumn<OrderRow>[] => {
           column(
             'transporter',
             (order) => (
-              <span className={styles.dim}>
+              <span className={`${styles.dim} ${styles.named}`}>
                 <bdi>{order.transporter.name}</bdi>
               </span>
             ),
-            { from: 1440 },
+            { from: 1440, width: 112 },
           ),
         ]
       : []),
-    column(
-      'assignee',
-      (order) =>
-        order.assignee && (
-          <Tooltip label={order.assignee.name}>
-            <Avatar size={26} color="pine">
-              {initialsOf(order.assignee.name)}
-            </Avatar>
-          </Tooltip>
-        ),
-      { from: 1024, quiet: true },
-    ),
+    column('assignee', (order) => <Assignee order={order} onAssign={onAssign} />, {
+      from: 1100,
+      quiet: true,
+      width: 44,
+    }),
     column(
       'age',
       (order) => (
@@ -95,7 +125,7 @@ export const useOrderColumns = (): readonly ListColumn<OrderRow>[] => {
         </span>
       ),
       // The oldest is the one with the greatest age.
-      { end: true, sorts: { asc: 'newest', desc: 'oldest' } },
+      { end: true, width: 74, sorts: { asc: 'newest', desc: 'oldest' } },
     ),
   ];
 };

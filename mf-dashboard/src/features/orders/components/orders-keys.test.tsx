@@ -1,6 +1,7 @@
-import { useLocation } from '@shop/kit';
+import { useLocation, useNavigate } from '@shop/kit';
+import { trailWith } from '@shop/back-office/list-page';
 import type { ShopServer } from '@shop/kit/testing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { frFrame as frame } from '../../../testing/frame-texts.ts';
 import list from '@shop/back-office/locales/fr/list.json';
@@ -23,7 +24,13 @@ let shop: ShopServer;
 
 const Address = () => {
   const { pathname, search } = useLocation();
-  return <span data-testid="address">{pathname + search}</span>;
+  const navigate = useNavigate();
+  return (
+    <>
+      <span data-testid="address">{pathname + search}</span>
+      <button type="button" aria-label="back" onClick={() => void navigate(-1)} />
+    </>
+  );
 };
 const address = (): string => screen.getByTestId('address').textContent ?? '';
 const currentRow = (): string | undefined =>
@@ -75,9 +82,31 @@ describe('the keys of the list of orders', () => {
     await waitFor(() => expect(address()).toBe(`/dashboard/orders/${ROWS[1]?.uuid}`));
   });
 
+  it('extend the selection with Shift, choose the page with Ctrl, and clear it', async () => {
+    await userEvent.keyboard('{Shift>}j{/Shift}');
+    expect(currentRow()).toBe('26-000002');
+    expect(chosenRows()).toEqual(['26-000001', '26-000002']);
+    await userEvent.keyboard('{Shift>}jk{/Shift}');
+    expect(chosenRows()).toEqual(['26-000001', '26-000002', '26-000003']);
+    await userEvent.keyboard('{Escape}');
+    expect(chosenRows()).toEqual([]);
+    await userEvent.keyboard('{Control>}a{/Control}');
+    expect(chosenRows()).toEqual(ROWS.map(({ number }) => number));
+    await userEvent.keyboard('{Control>}a{/Control}');
+    expect(chosenRows()).toEqual([]);
+  });
+
   it('are where they are on the keyboard under an Arabic layout', () => {
     fireEvent.keyDown(document.body, { key: 'ت', code: 'KeyJ' });
     expect(currentRow()).toBe('26-000002');
+  });
+
+  it('turn pages and change views by their place under a French layout, which types them with AltGr and Shift', async () => {
+    fireEvent.keyDown(document.body, { key: 'Dead', code: 'BracketLeft' });
+    fireEvent.keyDown(document.body, { key: '$', code: 'BracketRight' });
+    await waitFor(() => expect(address()).toContain('page=2'));
+    fireEvent.keyDown(document.body, { key: 'é', code: 'Digit2' });
+    await waitFor(() => expect(address()).toContain('view='));
   });
 
   it('are letters in the search, which one of them leads to', async () => {
@@ -96,6 +125,18 @@ describe('the keys of the list of orders', () => {
     await userEvent.keyboard('{Enter}');
     await screen.findByText(list.columns.reset);
     expect(address()).toBe('/dashboard/orders');
+  });
+
+  it('come back to the row that was opened, and lead to its neighbours', async () => {
+    await userEvent.keyboard('jj{Enter}');
+    await waitFor(() => expect(address()).toBe(`/dashboard/orders/${ROWS[2]?.uuid}`));
+    expect(trailWith('orders', ROWS[2]?.uuid ?? '')).toEqual({
+      address: '/dashboard/orders',
+      ids: ROWS.map(({ uuid }) => uuid),
+    });
+    await act(async () => userEvent.click(screen.getByRole('button', { name: 'back' })));
+    await screen.findByText('26-000001');
+    expect(currentRow()).toBe('26-000003');
   });
 
   it('turn the pages of the list, and change its view', async () => {

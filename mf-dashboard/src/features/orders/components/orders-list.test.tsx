@@ -256,7 +256,7 @@ describe('a step for several orders', () => {
     await userEvent.click(submit);
 
     await within(dialog).findByText(asRead(list.bulk.ended.replace('{{done}}', '1').replace('{{total}}', '2')));
-    expect(within(dialog).getByText(/Stock insuffisant.*Fauteuil : 2 à réserver, 1 en stock/)).toBeTruthy();
+    expect(within(dialog).getByText(/Stock insuffisant.*\u2068Fauteuil\u2069 : 2 à réserver, 1 en stock/)).toBeTruthy();
     expect(confirmed(one)[0]?.body).toEqual({ version: 4 });
     const keys = [one, two].map((row) => confirmed(row)[0]?.headers['idempotency-key']);
     expect(new Set(keys).size).toBe(2);

@@ -73,6 +73,18 @@ describe('a search of the orders that finds none in its first part', () => {
     await open('?q=personne');
     await screen.findByText(fr.empty.narrowed);
     expect(screen.getByRole('button', { name: fr.empty.clear })).toBeTruthy();
+    // What was searched for is named.
+    expect(screen.getByText(frList.filters.searched.replace('{{text}}', 'personne'))).toBeTruthy();
+  });
+
+  it('says why a view has none, and leads to the orders that wait for a call', async () => {
+    shop.answers['GET /dashboard/api/order'] = () => ({ status: 200, body: { ...NONE, counts: { pending: 1600 } } });
+    await open('?view=notFound');
+    await screen.findByText(fr.empty.view.notFound);
+    expect(screen.getByText(fr.empty.why.notFound)).toBeTruthy();
+    const shown = () => screen.getAllByRole('button').map(({ textContent }) => textContent.replace(/\s/g, ' '));
+    expect(shown()).toContain('Voir les 1 600 à confirmer');
+    expect(screen.getByRole('tab', { name: /À confirmer/ }).textContent.replace(/\s/g, ' ')).toContain('1 600');
   });
 });
 
@@ -86,9 +98,20 @@ describe('a page past the end of the list', () => {
     expect((await screen.findAllByText(ROW.number)).length).toBeGreaterThan(0);
     expect(shop.calls.filter(({ path }) => path.includes('/order?')).at(-1)?.path).toContain('page=3');
     expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('3');
-    expect(screen.queryByText(fr.empty.none)).toBeNull();
+    expect(screen.queryByText(fr.empty.view.all)).toBeNull();
     // People without an action on orders have no check boxes.
     expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
+  });
+
+  it('is not asked for where the service counts no further', async () => {
+    shop.answers['GET /dashboard/api/order'] = ({ path }) => {
+      const page = Number(new URL(path, 'http://shop').searchParams.get('page'));
+      if (page * 25 > 10_000) return { status: 422, body: { type: 'about:blank', title: 'Page', status: 422 } };
+      return { status: 200, body: { ...NONE, counts: {}, orders: page > 3 ? [] : [ROW], total: 69, page } };
+    };
+    await open('?page=9999');
+    expect((await screen.findAllByText(ROW.number)).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('3');
   });
 
   it('is the first, and says that there is none, where there are no orders', async () => {
@@ -97,7 +120,7 @@ describe('a page past the end of the list', () => {
       return { status: 200, body: { ...NONE, counts: {}, page } };
     };
     await open('?page=4');
-    await screen.findByText(fr.empty.none);
+    await screen.findByText(fr.empty.view.all);
   });
 });
 

@@ -1,22 +1,17 @@
-import type { OrderRow } from '@shop/contracts/order/dashboard';
+import type { ResponseOf } from '@shop/contracts';
+import type { listOrders, OrderRow } from '@shop/contracts/order/dashboard';
 import { lazyPart, OptionalPart, useLanguage, useNavigate, useTranslation } from '@shop/kit';
+import { formatCount } from '@shop/kit/format';
+import { useMay } from '@shop/back-office/session';
 import { useState } from 'react';
 import { Amount } from '@shop/back-office/amounts';
-import {
-  ListHeader,
-  ListPage,
-  type ListView,
-  loadingOf,
-  pagerOf,
-  useLastPage,
-  useSelection,
-} from '@shop/back-office/list-page';
+import { ListHeader, ListPage, type ListView, loadingOf, pagerOf, useSelection } from '@shop/back-office/list-page';
 import { usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { useOrders } from '../api/orders.ts';
 import { countedText } from '../model/counted.ts';
 import { useOrderFilters } from '../model/filters.ts';
 import { orderHref } from '../model/order-href.ts';
-import type { BulkAction } from '../model/actions-of-several.ts';
+import { isPossible, type BulkAction } from '../model/actions-of-several.ts';
 import { countOf, VIEWS } from '../model/views.ts';
 import { BulkActions, chosenFacts, useBulkActions } from './bulk-actions.tsx';
 import { NoOrders } from './no-orders.tsx';
@@ -25,7 +20,15 @@ import { useOrderColumns } from './order-columns.tsx';
 import { OrderExport } from './order-export.tsx';
 import { useOrderListing } from './order-filters.tsx';
 
-const NOTHING_YET = { orders: [], page: 1, total: 0, totalIsExact: true, nextCursor: null, counts: {} };
+const NOTHING_YET: ResponseOf<typeof listOrders, 200> = {
+  orders: [],
+  page: 1,
+  limit: 25,
+  total: 0,
+  totalIsExact: true,
+  nextCursor: null,
+  counts: {},
+};
 /** A chunk of its own: most visits look and leave. */
 const BulkOrdersDialog = lazyPart(async () => (await import('./bulk-orders-dialog.tsx')).BulkOrdersDialog);
 const PRESSED = [BulkOrdersDialog];
@@ -54,7 +57,6 @@ export const OrdersPage = () => {
   const { address, asked: question, query } = useOrderFilters();
   const orders = useOrders(query);
   usePreloadWhenIdle(PRESSED, orders.data !== undefined);
-  const columns = useOrderColumns();
   const listing = useOrderListing();
   const { orders: rows, total, totalIsExact, nextCursor, counts } = orders.data ?? NOTHING_YET;
   const pager = pagerOf(address, orders.data ?? NOTHING_YET);
@@ -62,14 +64,25 @@ export const OrdersPage = () => {
   const mayAct = useBulkActions().length > 0;
   const [acting, setActing] = useState<{ readonly action: BulkAction; readonly orders: readonly OrderRow[] }>();
   const chosen = chosenFacts(selection.rows);
-  const leadsBack = useLastPage(address, pager, rows.length === 0);
+  const mayAssign = useMay('order.assign');
+  const assign = (several: readonly OrderRow[]) => setActing({ action: 'assign', orders: several });
+  const columns = useOrderColumns(mayAssign ? (order) => assign([order]) : undefined);
+  const chosenOr = (order: OrderRow): readonly OrderRow[] => (selection.rows.length > 0 ? selection.rows : [order]);
+  const assignKey = {
+    key: 'a',
+    label: 'keys.assign',
+    run: (order: OrderRow) => {
+      const able = chosenOr(order).filter((one) => isPossible('assign', one));
+      if (able.length > 0) assign(able);
+    },
+  };
 
   const views = VIEWS.map((view): ListView => {
     const count = countOf(view, counts);
     return {
       name: view.name === 'all' ? null : view.name,
       label: t(`views.${view.name}`),
-      count: count !== null && count > 0 ? countedText(count) : undefined,
+      count: count !== null && count > 0 ? countedText(count, (one) => formatCount(one, language)) : undefined,
       waiting: view.waiting,
     };
   });
@@ -79,16 +92,12 @@ export const OrdersPage = () => {
       <ListPage
         list="orders"
         header={
-          <ListHeader
-            title={t('title')}
-            note={<span data-own="">{todayIn(language)}</span>}
-            isFetching={orders.isFetching}
-          >
+          <ListHeader title={t('title')} note={<span data-own="">{todayIn(language)}</span>}>
             <OrderExport key={address.search} query={question} />
           </ListHeader>
         }
         address={address}
-        loading={{ ...loadingOf(orders), isPending: orders.isPending || leadsBack }}
+        loading={loadingOf(orders)}
         rows={rows}
         idOf={idOf}
         nameOf={nameOf}
@@ -99,17 +108,37 @@ export const OrdersPage = () => {
         filters={listing.filters}
         sorts={listing.sorts}
         showLabel={t('filters.show')}
-        empty={<NoOrders address={address} nextCursor={nextCursor} loading={orders.isPlaceholderData} />}
+        empty={
+          <NoOrders
+            address={address}
+            nextCursor={nextCursor}
+            loading={orders.isPlaceholderData}
+            pending={counts.pending ?? 0}
+          />
+        }
         paging={{ pager, total, totalIsExact }}
         onOpen={(order) => void navigate(orderHref(order))}
         selection={mayAct ? selection : undefined}
+        rowKeys={[
+          {
+            key: 'c',
+            label: 'keys.call',
+            run: ({ customer }) => window.location.assign(`tel:${customer.phone}`),
+          },
+          ...(mayAssign ? [assignKey] : []),
+        ]}
         bulk={{
           note: (
             <>
               <Amount value={chosen.total} /> · {t('bulk.note', { count: chosen.wilayas })}
             </>
           ),
-          actions: <BulkActions onStart={(action) => setActing({ action, orders: selection.rows })} />,
+          actions: (
+            <BulkActions
+              orders={selection.rows}
+              onStart={(action, several) => setActing({ action, orders: several })}
+            />
+          ),
         }}
       />
       {acting && (

@@ -1,4 +1,4 @@
-import type { listOrders } from '@shop/contracts/order/dashboard';
+import { ORDERS_COUNTED_TO, type listOrders } from '@shop/contracts/order/dashboard';
 import type { QueryInputOf } from '@shop/contracts';
 import { useListAddress, type ListAddress } from '@shop/back-office/list-page';
 import { viewNamed, type View } from './views.ts';
@@ -37,7 +37,9 @@ export const ordersQueryOf = ({ filters, sort }: OrdersAddress, view: View): Ord
 export const useOrderFilters = () => {
   const address = useListAddress(FILTERS);
   const view = viewNamed(address.view);
-  const { page, size, after } = address;
+  const { size, after } = address;
+  // The service refuses a page behind the counted rows; its answer to the last one says which pages there are.
+  const page = Math.min(address.page, ORDERS_COUNTED_TO / size);
   const asked = ordersQueryOf(address, view);
   const query: OrdersQuery = {
     ...asked,

@@ -2,6 +2,7 @@ import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import { ApiError, NetworkError } from '@shop/kit/api';
 import { Switch } from '@mantine/core';
+import { Tag } from '@shop/back-office/badges';
 import { useState } from 'react';
 import { useMay } from '@shop/back-office/session';
 import { useFreeQuestion } from '../../../shared/use-free-question.tsx';
@@ -9,12 +10,18 @@ import { refusalToast, toast } from '@shop/back-office/feedback';
 import { useRowWrite } from '../api/products.ts';
 import { isForNothing } from '../model/bulk.ts';
 
-/** Shows or hides a product for visitors by one click in its row. */
+/** Shows or hides a product for visitors by one click in its row; a word for people who may only read it. */
 export const ActiveSwitch = ({ product }: { product: StaffProductRow }) => {
+  const { t } = useTranslation('dashboard.products');
+  const mayWrite = useMay('product.write');
+  if (mayWrite && product.deletedAt === null) return <Switching product={product} />;
+  return <Tag kind={product.isActive ? 'ok' : 'neutral'}>{t(product.isActive ? 'onSale.yes' : 'onSale.no')}</Tag>;
+};
+
+const Switching = ({ product }: { product: StaffProductRow }) => {
   const { t } = useTranslation('dashboard.products');
   const { t: frame } = useTranslation('dashboard.frame');
   const write = useRowWrite();
-  const mayWrite = useMay('product.write');
   const [asked, setAsked] = useState<boolean>();
   const { ask, question } = useFreeQuestion();
   const refusal = refusalToast(`product-${product.id}`);
@@ -42,7 +49,7 @@ export const ActiveSwitch = ({ product }: { product: StaffProductRow }) => {
       <Switch
         aria-label={t('active', { name: product.name })}
         checked={asked ?? product.isActive}
-        disabled={!mayWrite || asked !== undefined || product.deletedAt !== null}
+        disabled={asked !== undefined}
         onClick={(event) => event.stopPropagation()}
         onChange={(event) => void change(event.currentTarget.checked)}
       />

@@ -1,3 +1,4 @@
+import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
 import {
   IconArrowBackUp,
@@ -17,6 +18,7 @@ import { BulkActionButtons, BulkActionMenu } from '@shop/back-office/list-page';
 import {
   actionsOf,
   isPlacing,
+  isPossible,
   PLACING,
   PROMOTION_ACTIONS,
   type BulkAction,
@@ -36,34 +38,40 @@ const ICONS: Readonly<Record<BulkAction | PromotionAction, Icon>> = {
   restore: IconArrowBackUp,
 };
 
+/** Only the actions that a chosen product can take, each with the number of those that can if others cannot. */
 export const BulkProductActions = ({
   isBin,
+  products,
   onStart,
 }: {
   isBin: boolean;
-  onStart: (action: BulkAction | PromotionAction) => void;
+  products: readonly StaffProductRow[];
+  onStart: (action: BulkAction | PromotionAction, products: readonly StaffProductRow[]) => void;
 }) => {
   const { t } = useTranslation('dashboard.products');
-  const shown = (action: BulkAction | PromotionAction) => ({
-    id: action,
-    label: t(`bulk.action.${action}`),
-    icon: ICONS[action],
-  });
+  const able = (action: BulkAction | PromotionAction) => products.filter((product) => isPossible(action, product));
+  const start = (action: BulkAction | PromotionAction) => onStart(action, able(action));
+  const shown = (actions: readonly (BulkAction | PromotionAction)[]) =>
+    actions.flatMap((action) => {
+      const count = able(action).length;
+      if (count === 0) return [];
+      return {
+        id: action,
+        label: t(`bulk.action.${action}`),
+        icon: ICONS[action],
+        count: count < products.length ? count : undefined,
+      };
+    });
   return (
     <>
-      <BulkActionButtons
-        actions={actionsOf(isBin)
-          .filter((action) => !isPlacing(action))
-          .map(shown)}
-        onStart={onStart}
-      />
+      <BulkActionButtons actions={shown(actionsOf(isBin).filter((action) => !isPlacing(action)))} onStart={start} />
       {!isBin && (
         <BulkActionMenu
           label={t('bulk.sort')}
           icon={IconTags}
           position="top"
-          actions={[...PLACING, ...PROMOTION_ACTIONS].map(shown)}
-          onStart={onStart}
+          actions={shown([...PLACING, ...PROMOTION_ACTIONS])}
+          onStart={start}
         />
       )}
     </>

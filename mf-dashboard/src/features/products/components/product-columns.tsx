@@ -27,11 +27,12 @@ export const useProductColumns = (): readonly ListColumn<StaffProductRow>[] => {
       fixed: true,
       sorts: { asc: 'name_asc', desc: 'name_desc' },
     }),
-    column('category', ({ category }) => dim(category), { from: 1024 }),
-    column('brand', ({ brand }) => dim(brand), { from: 1200 }),
-    column('stock', (row) => <StockCell {...row} />, { sorts: { asc: 'stock_asc', desc: 'stock_desc' } }),
+    column('category', ({ category }) => dim(category), { from: 1024, width: 150 }),
+    column('brand', ({ brand }) => dim(brand), { from: 1200, width: 140 }),
+    column('stock', (row) => <StockCell {...row} />, { width: 130, sorts: { asc: 'stock_asc', desc: 'stock_desc' } }),
     column('price', (product) => <PriceCell product={product} />, {
       end: true,
+      width: 140,
       sorts: { asc: 'price_asc', desc: 'price_desc' },
     }),
     column(
@@ -44,9 +45,10 @@ export const useProductColumns = (): readonly ListColumn<StaffProductRow>[] => {
       {
         from: 1360,
         end: true,
+        width: 124,
         sorts: { asc: 'oldest', desc: 'newest' },
       },
     ),
-    column('active', (product) => <ActiveSwitch product={product} />),
+    column('active', (product) => <ActiveSwitch product={product} />, { width: 104 }),
   ];
 };

@@ -11,7 +11,6 @@ import {
   loadingOf,
   NewButton,
   pagingOf,
-  useLastPage,
   useSelection,
 } from '@shop/back-office/list-page';
 import { usePreloadWhenIdle } from '@shop/back-office/lazy';
@@ -20,7 +19,7 @@ import { PROMOTION_ACTIONS, type BulkAction, type PromotionAction } from '../mod
 import { useProductFilters } from '../model/filters.ts';
 import { VIEWS } from '../model/views.ts';
 import { BulkProductActions } from './bulk-product-actions.tsx';
-import { ChooseMatching } from './choose-matching.tsx';
+import { ChooseMatching, useMatching } from './choose-matching.tsx';
 import { NoProducts } from './no-products.tsx';
 import { ProductCard } from './product-card.tsx';
 import { useProductColumns } from './product-columns.tsx';
@@ -57,20 +56,20 @@ export const ProductsPage = () => {
   const { products: rows, page, total, counts } = answer.data ?? NOTHING_YET;
   const paging = pagingOf(address, page, total);
   const selection = useSelection(idOf, address.search, rows);
+  const matching = useMatching(asked, selection);
   const mayWrite = useMay('product.write');
   const [making, setMaking] = useState(false);
   const [importing, setImporting] = useState(false);
   const [acting, setActing] = useState<{ action: BulkAction; products: readonly StaffProductRow[] }>();
   const [promoting, setPromoting] = useState<{ action: PromotionAction; products: readonly StaffProductRow[] }>();
   const isBin = view.query.state === 'bin';
-  const leadsBack = useLastPage(address, paging.pager, rows.length === 0);
 
   const views = VIEWS.map(({ name, count, waiting = false }): ListView => {
     const counted = count && counts ? counts[count] : 0;
     return {
       name: name === 'all' ? null : name,
       label: t(`views.${name}`),
-      count: counted > 0 ? String(counted) : undefined,
+      count: counted > 0 ? counted : undefined,
       waiting,
     };
   });
@@ -79,7 +78,7 @@ export const ProductsPage = () => {
       <ListPage
         list="products"
         header={
-          <ListHeader title={t('title')} isFetching={answer.isFetching}>
+          <ListHeader title={t('title')}>
             {!isBin && <ProductExport key={address.search} query={asked} />}
             <May permission="product.write">
               <Button
@@ -96,7 +95,7 @@ export const ProductsPage = () => {
           </ListHeader>
         }
         address={address}
-        loading={{ ...loadingOf(answer), isPending: answer.isPending || leadsBack }}
+        loading={loadingOf(answer)}
         rows={rows}
         idOf={idOf}
         nameOf={nameOf}
@@ -112,19 +111,26 @@ export const ProductsPage = () => {
         onOpen={({ link }) => void navigate(link)}
         selection={mayWrite ? selection : undefined}
         bulk={{
-          note: <ChooseMatching asked={asked} rows={rows} total={total} selection={selection} />,
+          note: <ChooseMatching matching={matching} rows={rows} total={total} selection={selection} />,
           actions: (
             <BulkProductActions
               isBin={isBin}
-              onStart={(action) => {
-                const products = selection.rows;
+              products={selection.rows}
+              onStart={(action, products) => {
                 if (isPromoting(action)) setPromoting({ action, products });
                 else setActing({ action, products });
               }}
             />
           ),
         }}
-        keys={mayWrite ? [{ key: 'n', label: 'keys.new', run: () => setMaking(true) }] : []}
+        keys={
+          mayWrite
+            ? [
+                { key: 'n', label: 'keys.new', run: () => setMaking(true) },
+                { key: 'a', label: 'keys.all', run: matching.choose },
+              ]
+            : []
+        }
       />
       <OptionalPart remote="dashboard">
         {making && (

@@ -26,6 +26,25 @@ export const isPlacing = (action: BulkAction): action is Placing => PLACING.some
 export const actionsOf = (isBin: boolean): readonly BulkAction[] =>
   BULK_ACTIONS.filter((action) => (action === 'restore') === isBin);
 
+/** Whether the action changes anything of the product, as far as its row tells. */
+export const isPossible = (
+  action: BulkAction | PromotionAction,
+  { isActive, hasOwnPrice, place }: Pick<StaffProductRow, 'isActive' | 'hasOwnPrice' | 'place'>,
+): boolean => {
+  switch (action) {
+    case 'activate':
+      return !isActive;
+    case 'deactivate':
+      return isActive;
+    case 'price':
+      return hasOwnPrice;
+    case 'tagOut':
+      return place === undefined || place.tags.length > 0;
+    default:
+      return true;
+  }
+};
+
 /** How prices are changed: by so many percent, or by so many dinars. Below zero: cheaper. */
 export interface PriceStep {
   readonly by: 'percent' | 'amount';

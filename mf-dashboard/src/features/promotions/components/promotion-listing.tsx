@@ -48,22 +48,29 @@ export const usePromotionColumns = (
       fixed: true,
       sorts: { asc: 'name', desc: '-name' },
     }),
-    column('value', (promotion) => <PromotionValue promotion={promotion} />, { end: true }),
+    column('value', (promotion) => <PromotionValue promotion={promotion} />, { end: true, width: 124 }),
     column('scope', (promotion) => <PromotionScope promotion={promotion} />, { from: 1024 }),
-    column('state', (promotion) => <PromotionState promotion={promotion} />),
+    column('state', (promotion) => <PromotionState promotion={promotion} />, { width: 96 }),
     column('dates', (promotion) => <PromotionDates promotion={promotion} />, {
+      width: 176,
       sorts: { asc: 'ends', desc: '-ends' },
     }),
-    column('code', (promotion) => <PromotionCode promotion={promotion} sold={soldOf?.(promotion)} />, { from: 1200 }),
+    column('code', (promotion) => <PromotionCode promotion={promotion} sold={soldOf?.(promotion)} />, {
+      from: 1200,
+      width: 132,
+    }),
     ...(soldOf
       ? [
           column('sold', (promotion) => <PromotionEarned sold={soldOf(promotion)} />, {
             from: 1360,
             end: true,
+            width: 128,
           }),
         ]
       : []),
-    ...(isBin ? [] : [column('active', (promotion) => <PromotionSwitch promotion={promotion} />, { quiet: true })]),
-    column('acts', (promotion) => <PromotionMenu promotion={promotion} />, { quiet: true, end: true }),
+    ...(isBin
+      ? []
+      : [column('active', (promotion) => <PromotionSwitch promotion={promotion} />, { quiet: true, width: 60 })]),
+    column('acts', (promotion) => <PromotionMenu promotion={promotion} />, { quiet: true, end: true, width: 78 }),
   ];
 };

@@ -4,15 +4,7 @@ import { Link, useLanguage, useNavigate, useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTestPipe } from '@tabler/icons-react';
 import { useMay } from '@shop/back-office/session';
-import {
-  EmptyList,
-  ListHeader,
-  ListPage,
-  loadingOf,
-  pagingOf,
-  useLastPage,
-  viewsOf,
-} from '@shop/back-office/list-page';
+import { EmptyList, ListHeader, ListPage, loadingOf, pagingOf, viewsOf } from '@shop/back-office/list-page';
 import { usePromotionFigures } from '../../../shared/promotion-sold.tsx';
 import { usePromotions } from '../api/promotions.ts';
 import { usePromotionFilters, VIEWS } from '../model/filters.ts';
@@ -46,8 +38,6 @@ export const PromotionsPage = () => {
   const listing = usePromotionListing();
   const mayWrite = useMay('product.write');
   const paging = pagingOf(address, address.page, total);
-  const isAnswered = answer.data !== undefined && !answer.isPlaceholderData;
-  const leadsBack = useLastPage(address, paging.pager, isAnswered && rows.length === 0);
 
   const countOf = (name: (typeof VIEWS)[number]): number => {
     if (!counts) return 0;
@@ -64,7 +54,7 @@ export const PromotionsPage = () => {
     <ListPage
       list="promotions"
       header={
-        <ListHeader title={t('title')} isFetching={answer.isFetching && !answer.isPending}>
+        <ListHeader title={t('title')}>
           <Button
             component={Link}
             to="/dashboard/promotions-simulator"
@@ -78,7 +68,7 @@ export const PromotionsPage = () => {
         </ListHeader>
       }
       address={address}
-      loading={{ ...loadingOf(answer), isPending: answer.isPending || leadsBack }}
+      loading={loadingOf(answer)}
       rows={rows}
       idOf={idOf}
       nameOf={({ name }) => localized(name, language)}

@@ -68,8 +68,8 @@ export const RedirectsPage = () => {
   const columns: readonly ListColumn<Redirect>[] = [
     { id: 'from', label: t('from'), cell: fromCell, fixed: true },
     { id: 'to', label: t('to'), cell: toCell, fixed: true },
-    { id: 'made', label: t('made.title'), cell: madeCell },
-    { id: 'acts', label: '', cell: acts, end: true, fixed: true },
+    { id: 'made', label: t('made.title'), cell: madeCell, width: 130 },
+    { id: 'acts', label: '', cell: acts, end: true, fixed: true, width: 84 },
   ];
 
   return (
@@ -78,7 +78,7 @@ export const RedirectsPage = () => {
         list="redirects"
         header={
           <>
-            <ListHeader title={t('title')} isFetching={list.isFetching && !list.isPending}>
+            <ListHeader title={t('title')}>
               <NewButton label={t('new')} onClick={begin} />
             </ListHeader>
             <p className={styles.lead}>{t('lead')}</p>

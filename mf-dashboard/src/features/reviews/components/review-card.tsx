@@ -39,7 +39,7 @@ export const ReviewCard = ({ review }: { review: StaffReview }) => {
     }
   };
   return (
-    <li className={styles.review} data-review={uuid} aria-label={name}>
+    <div className={styles.review} data-review={uuid}>
       <div className={styles.head}>
         <Rating role="img" value={rating} fractions={2} readOnly aria-label={t('stars', { count: rating })} />
         <Link to={`/dashboard/products/${review.product}`} className={styles.product} dir="auto">
@@ -160,6 +160,6 @@ export const ReviewCard = ({ review }: { review: StaffReview }) => {
           onClose={close}
         />
       )}
-    </li>
+    </div>
   );
 };

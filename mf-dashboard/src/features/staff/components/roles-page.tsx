@@ -4,7 +4,14 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { May, useMay, useRoleName } from '@shop/back-office/session';
-import { type ListColumn, ListHeader, ListPage, loadingOf, NoRows, useListAddress } from '@shop/back-office/list-page';
+import {
+  EmptyList,
+  type ListColumn,
+  ListHeader,
+  ListPage,
+  loadingOf,
+  useListAddress,
+} from '@shop/back-office/list-page';
 import { partOnDemand, usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { useRoles } from '../api/staff.ts';
 import { heldByGroup, holdsAll } from '../model/permission-groups.ts';
@@ -62,9 +69,15 @@ export const RolesPage = () => {
   };
   const columns: readonly ListColumn<StaffRole>[] = [
     { id: 'name', label: t('role.name'), cell: nameCell, fixed: true },
-    { id: 'kind', label: t('roles.kind'), cell: kindCell },
+    { id: 'kind', label: t('roles.kind'), cell: kindCell, width: 140 },
     { id: 'opens', label: t('roles.opens'), cell: opensCell, from: 1024 },
-    { id: 'people', label: t('roles.people'), cell: ({ people }) => t('roles.count', { count: people }), end: true },
+    {
+      id: 'people',
+      label: t('roles.people'),
+      cell: ({ people }) => t('roles.count', { count: people }),
+      end: true,
+      width: 130,
+    },
   ];
 
   return (
@@ -82,7 +95,7 @@ export const RolesPage = () => {
             >
               <IconArrowLeft size={18} className={styles.flip} />
             </ActionIcon>
-            <ListHeader title={t('roles.title')} isFetching={roles.isFetching && !roles.isPending}>
+            <ListHeader title={t('roles.title')}>
               <May permission="staff.write">
                 <Button
                   aria-keyshortcuts="n"
@@ -117,7 +130,7 @@ export const RolesPage = () => {
         filters={[]}
         sorts={[]}
         showLabel={t('team.show')}
-        empty={<NoRows text={t('roles.noneFound')} />}
+        empty={<EmptyList address={address} text={t('roles.noneFound')} />}
         onOpen={(role) => void navigate(hrefOf(role))}
         keys={mayWrite ? [{ key: 'n', label: 'keys.new', run: () => setMaking(true) }] : []}
       />

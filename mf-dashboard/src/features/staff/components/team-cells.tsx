@@ -169,12 +169,12 @@ export const useTeamCells = (
   return {
     columns: [
       { id: 'name', label: t('team.name'), cell: name, fixed: true },
-      ...(mayWrite ? [{ id: 'email', label: t('invite.email'), cell: email, from: 1200 }] : []),
-      { id: 'role', label: t('person.role'), cell: role },
+      ...(mayWrite ? [{ id: 'email', label: t('invite.email'), cell: email, from: 1200, width: 210 }] : []),
+      { id: 'role', label: t('person.role'), cell: role, width: 150 },
       { id: 'warehouses', label: t('person.warehouses'), cell: places },
-      { id: 'state', label: t('team.stateLabel'), cell: stateAndAsks },
-      { id: 'present', label: t('team.presentLabel'), cell: present, from: 1000 },
-      { id: 'factor', label: t('team.factor'), cell: factor, from: 1100 },
+      { id: 'state', label: t('team.stateLabel'), cell: stateAndAsks, width: 160 },
+      { id: 'present', label: t('team.presentLabel'), cell: present, from: 1000, width: 180 },
+      { id: 'factor', label: t('team.factor'), cell: factor, from: 1100, width: 120 },
       ...(mayWrite ? [{ id: 'menu', label: t('act.column'), quiet: true, cell: menu, width: 56, fixed: true }] : []),
     ],
     card: (person) => (

@@ -54,13 +54,10 @@ export const TeamPage = () => {
       <ListPage
         list="team"
         header={
-          <ListHeader
-            title={t('team.title')}
-            note={team.data && t('team.count', { count: all.length })}
-            isFetching={team.isFetching && !team.isPending}
-          >
+          <ListHeader title={t('team.title')} note={team.data && t('team.count', { count: all.length })}>
             {mayWrite && roles.data && (
               <Button
+                aria-keyshortcuts="n"
                 leftSection={<IconUserPlus size={16} stroke={1.75} />}
                 data-action-name="invite"
                 onClick={() => setInviting(true)}
@@ -90,6 +87,7 @@ export const TeamPage = () => {
         sorts={[]}
         showLabel={t('team.show')}
         empty={<EmptyList address={address} text={t('team.noneFound')} clearLabel={t('team.clear')} />}
+        keys={mayWrite && roles.data ? [{ key: 'n', label: 'keys.new', run: () => setInviting(true) }] : []}
         {...(mayWrite && { onOpen: (one: TeamMember) => setChosen(one.uuid) })}
       />
       {person && roles.data && (

@@ -49,7 +49,6 @@ export const CategoriesPage = () => {
       <ListHeader
         title={t('kind.category.all')}
         note={categories.length > 0 ? t('count', { count: categories.length }) : undefined}
-        isFetching={tree.isFetching && !tree.isPending}
       >
         <May permission="product.write">
           <NewButton label={t('kind.category.new')} onClick={() => setOpen({ act: 'new' })} />

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { May, useMay } from '@shop/back-office/session';
 import {
+  EmptyList,
   type ListColumn,
   ListHeader,
   ListPage,
@@ -64,7 +65,7 @@ const Dictionaries = ({ kind }: { kind: DictionaryKind }) => {
     );
   const columns: readonly ListColumn<Dictionary>[] = [
     { id: 'name', label: t('name'), cell: nameCell, fixed: true },
-    { id: 'type', label: t('values.type'), cell: ({ type }) => t(`values.types.${type}`) },
+    { id: 'type', label: t('values.type'), cell: ({ type }) => t(`values.types.${type}`), width: 180 },
     { id: 'values', label: t('values.title'), cell: valuesCell },
   ];
   return (
@@ -73,7 +74,7 @@ const Dictionaries = ({ kind }: { kind: DictionaryKind }) => {
         list={`dictionaries-${kind}`}
         header={
           <>
-            <ListHeader title={t(`kind.${kind}.all`)} isFetching={list.isFetching && !list.isPending}>
+            <ListHeader title={t(`kind.${kind}.all`)}>
               <May permission="product.write">
                 <NewButton label={t(`kind.${kind}.new`)} onClick={() => setMaking(true)} />
               </May>
@@ -99,7 +100,7 @@ const Dictionaries = ({ kind }: { kind: DictionaryKind }) => {
         showLabel={t('show', { count: shown.length })}
         empty={
           address.narrowed ? (
-            <NoRows text={t('nothingFound')} />
+            <EmptyList address={address} text={t('nothingFound')} />
           ) : (
             <NoRows text={t(`kind.${kind}.none`)}>
               <p>{t(`kind.${kind}.for`)}</p>

@@ -3,6 +3,7 @@ import { useMay } from '@shop/back-office/session';
 import { localized } from '@shop/contracts';
 import type { TaxonKind, TaxonRow } from '@shop/contracts/catalog/dashboard';
 import { Link, useLanguage, useTranslation } from '@shop/kit';
+import { formatCount } from '@shop/kit/format';
 import { IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { hrefOfTaxon } from '../model/kinds.ts';
@@ -46,8 +47,14 @@ export const useTaxonCells = (
     columns: [
       { id: 'name', label: t('name'), cell: name, fixed: true },
       { id: 'slug', label: t('slug'), cell: ({ slug }) => <bdi dir="ltr">{slug}</bdi>, from: 1024 },
-      { id: 'products', label: t('productsColumn'), cell: ({ products }) => products, end: true },
-      ...(mayWrite ? [{ id: 'acts', label: t('acts'), cell: menu, fixed: true, end: true }] : []),
+      {
+        id: 'products',
+        label: t('productsColumn'),
+        cell: ({ products }) => formatCount(products, language),
+        end: true,
+        width: 120,
+      },
+      ...(mayWrite ? [{ id: 'acts', label: t('acts'), cell: menu, fixed: true, end: true, width: 90 }] : []),
     ],
     card: (row) => (
       <div className={styles.card}>

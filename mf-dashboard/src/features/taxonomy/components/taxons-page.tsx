@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { May, useMay } from '@shop/back-office/session';
 import {
+  EmptyList,
   ListHeader,
   ListPage,
   loadingOf,
@@ -82,11 +83,7 @@ const Taxons = ({ kind }: { kind: TaxonKind }) => {
         list={`taxonomy-${kind}`}
         header={
           <>
-            <ListHeader
-              title={t(`kind.${kind}.all`)}
-              note={total > 0 ? t('count', { count: total }) : undefined}
-              isFetching={list.isFetching && !list.isPending}
-            >
+            <ListHeader title={t(`kind.${kind}.all`)} note={total > 0 ? t('count', { count: total }) : undefined}>
               <May permission="product.write">
                 <NewButton label={t(`kind.${kind}.new`)} onClick={() => setOpen({ act: 'new' })} />
               </May>
@@ -107,7 +104,7 @@ const Taxons = ({ kind }: { kind: TaxonKind }) => {
         showLabel={t('show', { count: total })}
         empty={
           address.narrowed ? (
-            <NoRows text={t('nothingFound')} />
+            <EmptyList address={address} text={t('nothingFound')} />
           ) : (
             <NoRows text={t(`kind.${kind}.none`)}>
               <p>{t(`kind.${kind}.for`)}</p>

@@ -34,9 +34,9 @@ export const useUnpaidColumns = (): readonly ListColumn<UnpaidOrder>[] => {
     more: Partial<ListColumn<UnpaidOrder>> = {},
   ): ListColumn<UnpaidOrder> => ({ id, label: t(`columns.${id}`), cell, ...more });
   return [
-    column('number', (order) => <NumberLink order={order} />, { fixed: true }),
+    column('number', (order) => <NumberLink order={order} />, { fixed: true, width: 96 }),
     column('customer', (order) => <bdi>{order.customerFullName}</bdi>),
-    column('wilaya', (order) => <WilayaCode id={order.wilaya} />),
+    column('wilaya', (order) => <WilayaCode id={order.wilaya} />, { width: 72 }),
     column('tracking', (order) => (
       <bdi dir="ltr" className={styles.dim}>
         {order.trackingId}
@@ -44,11 +44,13 @@ export const useUnpaidColumns = (): readonly ListColumn<UnpaidOrder>[] => {
     )),
     column('deliveredAt', (order) => <span className={styles.dim}>{formatDate(order.deliveredAt, language)}</span>, {
       from: 1024,
+      width: 132,
       sorts: { asc: 'oldest', desc: 'newest' },
     }),
-    column('waiting', (order) => <Waiting order={order} />, { end: true, from: 1024 }),
+    column('waiting', (order) => <Waiting order={order} />, { end: true, from: 1024, width: 90 }),
     column('total', (order) => <Amount value={order.total} />, {
       end: true,
+      width: 124,
       sorts: { asc: 'total_asc', desc: 'total_desc' },
     }),
   ];
