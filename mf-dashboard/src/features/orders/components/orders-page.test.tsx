@@ -74,7 +74,7 @@ describe('a search of the orders that finds none in its first part', () => {
     await screen.findByText(fr.empty.narrowed);
     expect(screen.getByRole('button', { name: fr.empty.clear })).toBeTruthy();
     // What was searched for is named.
-    expect(screen.getByText(frList.filters.searched.replace('{{text}}', 'personne'))).toBeTruthy();
+    expect(screen.getByText(asRead(frList.filters.searched.replace('{{text}}', 'personne')))).toBeTruthy();
   });
 
   it('says why a view has none, and leads to the orders that wait for a call', async () => {
