@@ -109,7 +109,7 @@ export const ListPage = <Row,>({
   children,
 }: ListPageProps<Row>) => {
   const { t } = useTranslation('dashboard.list');
-  const phone = useMediaQuery(PHONE) ?? false;
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
   const { width } = useViewportSize();
   const [choice, setChoice] = useListMemory(list, 'columns', readColumnChoice);
   const [choosing, setChoosing] = useState(false);
@@ -120,7 +120,7 @@ export const ListPage = <Row,>({
   const rows = phone ? loaded : page;
   const leadsBack = useLastPage(address, paging?.pager, { rowCount: page.length, isFetching: loading.isFetching });
   const isPending = loading.isPending || (leadsBack && !loading.error);
-  const { cursor: place, moveTo, attach, onScroll } = useListPlace(list, !isPending && rows.length > 0);
+  const { cursor: place, moveTo, attach, keep, onScroll } = useListPlace(list, !isPending && rows.length > 0);
   useTrailOf(list, rows, idOf);
   const { cursor, keys } = useListKeys({
     list,
@@ -204,6 +204,7 @@ export const ListPage = <Row,>({
             <LoadMore
               {...foot}
               isFetching={loading.isFetching}
+              onMore={keep}
               startsLater={rows.length === page.length && (address.page > 1 || address.after !== null)}
             />
           )}

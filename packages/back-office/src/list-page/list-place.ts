@@ -1,5 +1,5 @@
 import { useLocation } from '@shop/kit';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type UIEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type UIEvent } from 'react';
 
 interface Place {
   readonly top: number;
@@ -28,6 +28,8 @@ export interface ListPlace {
   readonly moveTo: (row: number, follows: boolean) => void;
   /** For the element that scrolls. */
   readonly attach: (element: HTMLDivElement | null) => void;
+  /** The next entry begins at the position of this one: it shows the same rows and more. */
+  readonly keep: () => void;
   readonly onScroll: (event: UIEvent) => void;
 }
 
@@ -40,19 +42,27 @@ export const useListPlace = (list: string, isReady: boolean): ListPlace => {
   const id = `${list} ${useLocation().key}`;
   const scroller = useRef<HTMLDivElement>(null);
   const restored = useRef<string>(undefined);
+  const keeps = useRef(false);
   const [at, setAt] = useState({ id, row: places.get(id)?.cursor ?? 0, follows: false });
 
-  useLayoutEffect(() => {
-    if (!isReady || restored.current === id || !scroller.current) return;
-    restored.current = id;
-    scroller.current.scrollTop = places.get(id)?.top ?? 0;
-  }, [id, isReady]);
   useEffect(() => {
     if (at.follows) scroller.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
   }, [at]);
 
-  const attach = useCallback((element: HTMLDivElement | null) => {
-    scroller.current = element;
+  // React attaches the element anew when the entry changes and when its rows are there.
+  const attach = useCallback(
+    (element: HTMLDivElement | null) => {
+      scroller.current = element;
+      restored.current = element && isReady ? id : undefined;
+      if (!element || !isReady) return;
+      if (keeps.current) remember(id, { top: element.scrollTop });
+      else element.scrollTop = places.get(id)?.top ?? 0;
+      keeps.current = false;
+    },
+    [id, isReady],
+  );
+  const keep = useCallback(() => {
+    keeps.current = true;
   }, []);
   const moveTo = useCallback(
     (row: number, follows: boolean) => {
@@ -68,5 +78,5 @@ export const useListPlace = (list: string, isReady: boolean): ListPlace => {
     },
     [id],
   );
-  return { cursor: at.id === id ? at.row : (places.get(id)?.cursor ?? 0), moveTo, attach, onScroll };
+  return { cursor: at.id === id ? at.row : (places.get(id)?.cursor ?? 0), moveTo, attach, keep, onScroll };
 };

@@ -20,10 +20,12 @@ export const LoadMore = ({
   totalIsExact,
   isFetching,
   startsLater,
+  onMore,
 }: ListFootProps & {
   readonly isFetching: boolean;
   /** Rows of pages before are not among those shown: the address was opened at this page. */
   readonly startsLater: boolean;
+  readonly onMore: () => void;
 }) => {
   const { t } = useTranslation('dashboard.list');
   const language = useLanguage();
@@ -42,7 +44,14 @@ export const LoadMore = ({
         </Button>
       )}
       {next && (
-        <Button variant="default" loading={isFetching} onClick={() => address.change(next, { replace: true })}>
+        <Button
+          variant="default"
+          loading={isFetching}
+          onClick={() => {
+            onMore();
+            address.change(next, { replace: true });
+          }}
+        >
           {t('more')}
         </Button>
       )}

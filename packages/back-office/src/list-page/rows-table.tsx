@@ -50,7 +50,7 @@ const isOfRow = ({ target, currentTarget }: MouseEvent<HTMLElement>): boolean =>
 
 const SELECT_WIDTH = 48;
 /** Of a column that takes what the others leave. */
-const LEAST_WIDTH = 140;
+const LEAST_WIDTH = 130;
 
 /** Width of a table below which it scrolls sideways. */
 const leastWidth = <Row,>(columns: readonly ListColumn<Row>[], selects: boolean): number =>

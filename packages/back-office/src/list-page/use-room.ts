@@ -26,7 +26,8 @@ export const useRoom = (
     measure();
     if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    // Its children as well: the name of a value may come later, and the row keeps its width then.
+    for (const watched of [element, ...element.children]) observer.observe(watched);
     return () => observer.disconnect();
   }, [content]);
   return { row, ...room };
