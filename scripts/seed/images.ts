@@ -13,6 +13,7 @@ import {
   THUMB_WIDTH,
 } from '../../svc-catalog/src/pictures/domain/image-sizes.ts';
 import { photoFile, type Crop } from './photo-crops.ts';
+import { recolour, type Tint } from './recolour.ts';
 
 type Resized = z.infer<typeof ImageResized>;
 /** The files of one cut-out. URLs are `/uploads/...`. */
@@ -34,7 +35,7 @@ const WIDE = 2 / 3;
 const PICTURE_WIDTHS = [480, 960, 1600];
 /** Measured on 2 cores: WebP 2 costs half of 4 for 4 % more bytes; AVIF 0 a quarter of 2 for 10 % more. */
 const EFFORT = { webp: 2, avif: 0 } as const;
-const RECIPE = 4;
+const RECIPE = 5;
 
 const sha = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex').slice(0, 12);
 const exists = async (path: string): Promise<boolean> =>
@@ -66,7 +67,14 @@ export const createStudio = async (photosDir: string, uploadsDir: string) => {
     return `/uploads/demo/${name}`;
   };
 
-  const cutOut = async ({ photo, x, y, width, mirror }: Crop, ratio: number) => {
+  const photoIn = async (source: Buffer, tint: Tint | undefined) => {
+    if (tint === undefined) return sharp(source);
+    const { data, info } = await sharp(source).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    recolour(data, info.width, tint);
+    return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
+  };
+
+  const cutOut = async ({ photo, x, y, width, mirror, tint }: Crop, ratio: number) => {
     const source = await readFile(join(photosDir, photoFile(photo)));
     const metadata = await sharp(source).metadata();
     const size = {
@@ -75,7 +83,7 @@ export const createStudio = async (photosDir: string, uploadsDir: string) => {
     };
     const within = (centre: number, length: number, limit: number): number =>
       Math.max(0, Math.min(Math.round(centre - length / 2), limit - length));
-    const region = sharp(source).extract({
+    const region = (await photoIn(source, tint)).extract({
       left: within(x, size.width, metadata.width),
       top: within(y, size.height, metadata.height),
       ...size,

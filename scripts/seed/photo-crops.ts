@@ -1,3 +1,5 @@
+import { isTint, type Tint } from './recolour.ts';
+
 /**
  * The demo shop's pictures as cut-outs of the photos, set by hand: centre and width in the photo's pixels, 4:5 upright.
  * `a` shows the whole subject, the others are close-ups; `hero` and `wide` are for landscape pictures. `mirror` is used
@@ -9,6 +11,8 @@ export interface Crop {
   readonly y: number;
   readonly width: number;
   readonly mirror?: true;
+  /** The subject in another colour than the photo's. */
+  readonly tint?: Tint;
 }
 
 /** Photo file (without `-unsplash.jpg`) by the short name that products use. */
@@ -70,14 +74,14 @@ export const PHOTOS = {
 } as const;
 type Photo = keyof typeof PHOTOS;
 
-/** Each row: letter, centre x, centre y, width; a trailing `m` mirrors. */
+/** Each row: letter, centre x, centre y, width; a trailing `m` mirrors, a trailing tint recolours. */
 const ROWS: Record<Photo, string> = {
   desk: 'a 800 533 853|b 815 550 480|c 1180 620 700|d 380 620 700',
   usb: 'a 534 800 1067|b 532 760 620|c 620 780 620 m',
   fern: 'a 895 533 853|b 895 560 620|c 870 533 800 m',
   tlr: 'a 525 780 900|b 525 790 560|c 525 860 400',
   curved: 'a 534 800 1067|b 480 680 860|c 680 1090 640',
-  shell: 'a 740 552 880|b 780 430 640|c 720 540 800 m|d 700 700 600',
+  shell: 'a 740 552 880|b 780 430 640|c 720 540 800 m|d 700 700 600|gris 740 552 880 gris',
   succulents: 'a 557 800 1115|b 540 265 420|c 510 812 440|d 285 1045 430|e 850 1320 430|f 740 560 400|g 380 1320 440',
   tennis: 'a 560 535 800|b 524 440 640|c 620 520 800 m',
   bedside: 'a 700 950 1000|b 800 680 440|c 700 1080 780 m|d 640 720 560',
@@ -91,7 +95,7 @@ const ROWS: Record<Photo, string> = {
   instant: 'a 850 533 853|b 800 600 640|c 790 620 460',
   balloon: 'a 400 700 800|b 430 840 440|c 440 800 560 m',
   tower: 'a 534 800 1067|b 600 850 760|c 780 800 480',
-  flow: 'a 760 800 1000|b 800 830 780|c 760 820 940 m',
+  flow: 'a 760 800 1000|b 800 830 780|c 760 820 940 m|marine 760 800 1000 marine|sable 760 800 1000 sable|ecru 760 800 1000 ecru',
   cartridge: 'a 790 533 853|b 840 500 560|c 1010 600 600',
   chairs: 'a 534 900 1067|b 500 1060 540|c 827 1090 480|d 640 1080 700 m|e 480 1000 640|f 780 1060 560',
   press: 'a 534 950 1000|b 500 1150 700|c 640 1200 500',
@@ -108,7 +112,7 @@ const ROWS: Record<Photo, string> = {
   greysofa: 'wide 800 533 1600|a 760 533 853|b 1020 600 700|c 400 640 400|d 735 690 590|e 840 560 780 m',
   gloves: 'a 790 640 1000|b 545 560 640|c 1060 560 640',
   trowel: 'wide 800 533 1600|a 800 533 853|b 420 500 640|c 1310 480 540|d 820 460 560 m',
-  football: 'a 560 508 800|b 560 520 640|c 600 508 780 m|d 590 512 720',
+  football: 'a 560 508 800|b 560 520 640|c 600 508 780 m|d 590 512 720|bleu 560 508 800 bleu|noir 560 508 800 noir',
   light: 'a 860 533 853|b 820 520 720|c 860 533 800 m',
   mouse: 'a 780 535 850|b 960 560 640|c 760 535 820 m',
   compact: 'a 760 533 853|b 780 500 640|c 700 520 500',
@@ -131,7 +135,7 @@ const ROWS: Record<Photo, string> = {
 const PARSED = new Map<string, Crop>(
   Object.entries(ROWS).flatMap(([photo, rows]) =>
     rows.split('|').map((row): [string, Crop] => {
-      const [letter = '', x = '', y = '', width = '', mirror] = row.split(' ');
+      const [letter = '', x = '', y = '', width = '', change = ''] = row.split(' ');
       return [
         `${photo}.${letter}`,
         {
@@ -139,7 +143,8 @@ const PARSED = new Map<string, Crop>(
           x: Number(x),
           y: Number(y),
           width: Number(width),
-          ...(mirror === 'm' ? { mirror: true as const } : {}),
+          ...(change === 'm' ? { mirror: true as const } : {}),
+          ...(isTint(change) ? { tint: change } : {}),
         },
       ];
     }),

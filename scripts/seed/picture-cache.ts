@@ -10,6 +10,7 @@ const PHOTOS = 'scripts/seed/photos';
 const CODE = [
   'scripts/seed/images.ts',
   'scripts/seed/photo-crops.ts',
+  'scripts/seed/recolour.ts',
   'svc-catalog/src/pictures/domain/image-sizes.ts',
 ];
 const NAME = 'demo-pictures-';

@@ -139,6 +139,20 @@ describe('the demo shop', () => {
     for (const { images } of catalog.products) expect(images.length).toBeGreaterThanOrEqual(2);
   });
 
+  it('[BO-7.03] shows each colour of a product by a picture of its own', () => {
+    const inColours = catalog.products
+      .map(({ slug, combinations }) => ({
+        slug,
+        firstPictures: new Map(
+          combinations.map(({ values, images }) => [values.find(({ type }) => type === 'color')?.value, images[0]]),
+        ),
+      }))
+      .filter(({ firstPictures }) => firstPictures.size > 1 && !firstPictures.has(undefined));
+    expect(inColours.map(({ slug }) => slug)).toContain('djurdjura-flow');
+    for (const { slug, firstPictures } of inColours)
+      expect([slug, new Set([...firstPictures.values()].filter(Boolean)).size]).toEqual([slug, firstPictures.size]);
+  });
+
   it('[D-3.13] has packs of its own products that cost less than their parts', () => {
     const packs = catalog.products.filter(({ pack }) => pack);
     expect(packs.some(({ pack }) => pack?.strict)).toBe(true);

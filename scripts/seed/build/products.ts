@@ -82,6 +82,8 @@ const barcodeOf = (key: string): string => {
   return `${body}${(10 - (sum % 10)) % 10}`;
 };
 
+const imageId = ({ slug }: ProductSheet, crop: string): string => idOf('image', `${slug}/${crop}`);
+
 const categoriesOf = (sheet: ProductSheet): string[] => {
   const category = CATEGORIES.find(({ slug }) => slug === sheet.category);
   if (!category) throw new Error(`no category is called ${sheet.category}`);
@@ -92,14 +94,23 @@ const categoriesOf = (sheet: ProductSheet): string[] => {
   );
 };
 
-const combinationsOf = (sheet: ProductSheet, images: readonly string[]): SeedCombination[] => {
+/** The pictures of a combination: those of its colour. */
+const imagesOf = (sheet: ProductSheet, colour: string, isFirst: boolean): string[] => {
+  const crops = sheet.colourCrops?.[colour] ?? (isFirst ? sheet.crops : '');
+  return crops
+    .split(' ')
+    .filter(Boolean)
+    .map((crop) => imageId(sheet, crop));
+};
+
+const combinationsOf = (sheet: ProductSheet): SeedCombination[] => {
   const choices = axisChoicesOf(sheet);
   const first = choices[0]?.values[0];
   const defaultKey =
     choices.find(({ key }) => key === 'graphite/42')?.key ?? choices.find(({ key }) => !soldOut(sheet, key))?.key;
   return choices.map(({ key, extra, values }) => {
     const priceTtc = ((sheet.price ?? 0) + extra) * 100;
-    const shown = first?.type !== 'color' || values[0]?.value === first.value;
+    const isFirst = first?.type !== 'color' || values[0]?.value === first.value;
     return {
       uuid: combinationId(sheet.slug, key),
       sku: `${skuOf(sheet.slug)}-${key.replaceAll('/', '-').toUpperCase()}`,
@@ -108,7 +119,7 @@ const combinationsOf = (sheet: ProductSheet, images: readonly string[]): SeedCom
       priceTtc,
       isDefault: key === defaultKey,
       values: values.map(({ type, value }) => wordsOf(type, value)),
-      images: shown ? [...images] : [],
+      images: imagesOf(sheet, values[0]?.value ?? '', isFirst),
     };
   });
 };
@@ -126,15 +137,12 @@ const descriptionOf = (sheet: ProductSheet): SeedProduct['longDescription'] => {
 export const buildProduct = (sheet: ProductSheet, imageOf: (crop: string) => MadeImage, now: number): SeedProduct => {
   const name = text(sheet.name);
   const images = sheet.crops.split(' ').map((crop) => ({
-    id: idOf('image', `${sheet.slug}/${crop}`),
+    id: imageId(sheet, crop),
     alt: name,
     ...imageOf(crop),
     imageResizeds: [...imageOf(crop).imageResizeds],
   }));
-  const combinations = combinationsOf(
-    sheet,
-    images.map(({ id }) => id),
-  );
+  const combinations = combinationsOf(sheet);
   const priceTtc =
     sheet.price === null
       ? null

@@ -8,6 +8,8 @@ export interface ProductSheet {
   readonly line?: string;
   /** Cut-outs of `photo-crops.ts`, the first one is the card's. */
   readonly crops: string;
+  /** The cut-outs of each colour, among `crops`; absent: all of them are of the first colour. */
+  readonly colourCrops?: Readonly<Record<string, string>>;
   /** A pack without a price costs the sum of its lines. */
   readonly price: number | null;
   readonly name: Words;

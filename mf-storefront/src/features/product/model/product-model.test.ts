@@ -1,5 +1,6 @@
 import { combinationInPack, isPackChoice } from '@shop/contracts/catalog/storefront';
 import { combinationOf, packOf, productOf } from './fixtures.ts';
+import { slideOfCombination, slidesOf } from './gallery.ts';
 import { keptCombination, keptSelection } from './kept-choice.ts';
 import { canAddToCart, offerOf, stockState } from './offer.ts';
 import { initialSelection, linePrice, packSaving, unchosenLines } from './pack.ts';
@@ -181,5 +182,17 @@ describe('a review', () => {
     form.set('text', 'Solide.');
     expect(reviewProblem(form, NOW)?.message).toBe('toCorrect');
     expect(reviewProblem(formWith({ purchaseDate: '2026-11-01' }), NOW)).toBeUndefined();
+  });
+});
+
+describe('the photo of a combination', () => {
+  const image = (id: string) => ({ id, alt: '', thumb: `/${id}.webp`, imageResizeds: [] });
+  const slides = slidesOf({ type: 'combinations', images: ['a', 'b'].map(image), productsInPackSerialized: [] });
+
+  it('[BO-7.03] is its own first one; without one the gallery stays where it is', () => {
+    expect(slideOfCombination(slides, combinationOf(1, 'Noir', '39', { images: ['b', 'a'] }))).toBe(1);
+    expect(slideOfCombination(slides, combinationOf(1, 'Noir', '39', { images: ['gone'] }))).toBeUndefined();
+    expect(slideOfCombination(slides, combinationOf(1, 'Noir', '39', { images: [] }))).toBeUndefined();
+    expect(slideOfCombination(slides, undefined)).toBeUndefined();
   });
 });
