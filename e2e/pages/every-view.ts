@@ -50,13 +50,14 @@ export const everyPage = (thanks = '/checkout/thank-you'): readonly ShopView[] =
   { name: 'brands', path: '/catalog/brands', drawn: 'main h1' },
   { name: 'brand', path: '/catalog/brands/numidia', drawn: 'main article' },
   { name: 'promotions', path: '/promotions', drawn: 'main article' },
+  { name: 'contact', path: '/contact', drawn: 'main form', hasNoPicture: true },
   { name: 'track', path: '/checkout/track', drawn: 'input[name="phone"]', hasNoPicture: true },
 ];
 
 /** Pages on the device of an order, whose visitor waits for the next one. */
 export const everyWait: readonly ShopView[] = [
   // The form is replaced by the recent order.
-  { name: 'ordered', path: PRODUCTS.trainers, drawn: '[data-ordered] li', hasOrdered: true, hasNoPicture: true },
+  { name: 'ordered', path: PRODUCTS.lamp, drawn: '[data-ordered] li', hasOrdered: true, hasNoPicture: true },
   {
     name: 'thanks-waiting',
     path: '/checkout/thank-you',

@@ -74,6 +74,7 @@ const storefront: RemoteModule = {
     blogRoute('/blog', 'postsPage'),
     blogRoute('/blog/categories/:slug', 'postsPage'),
     blogRoute('/blog/:slug', 'postPage'),
+    route({ path: '/contact', chunk: 'page', namespaces: textsOf('page') }, async () => (await page()).contactPage),
     route({ path: '/pages/:slug', chunk: 'page', namespaces: textsOf('page') }, async () => (await page()).cmsPage),
   ],
   slots: {},

@@ -248,6 +248,7 @@ describe('home, shop and texts', () => {
       '/blog/categories/conseils',
       '/blog/bien-choisir',
       '/pages/conditions',
+      '/contact',
     ])
       expect(paths).toContain(path);
     expect(paths).not.toContain('/pages/pour-nos-amis');

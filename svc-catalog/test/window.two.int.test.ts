@@ -162,6 +162,19 @@ describe('settings of the shop', () => {
     await save({ lowStockUnits: 5 });
   });
 
+  it('name the map and the social networks for visitors; a page that does not keeps them', async () => {
+    const links = { map: 'https://maps.test/1', facebook: '', instagram: 'https://instagram.test/bahdja', tiktok: '' };
+    expect((await save({ links })).body.links).toEqual(links);
+    await eventually(async () => {
+      const { map, footer } = (await catalogue.get('/web/public/api/shop')).body;
+      expect(map).toBe(links.map);
+      expect(footer.at(-1).links.at(-1)).toEqual({ label: 'Instagram', href: links.instagram, image: null });
+    });
+    expect((await save({})).body.links).toEqual(links);
+    const wrong = await save({ links: { ...links, tiktok: 'javascript:alert(1)', facebook: 'http://facebook.test' } });
+    expect([wrong.status, Object.keys(wrong.body.errors).sort()]).toEqual([422, ['links.facebook', 'links.tiktok']]);
+  });
+
   it('say under each field what cannot be', async () => {
     const fieldsOf = async (more: object) => {
       const { body } = await call('PUT', '/dashboard/api/shop', { ...settingsOf(HOSTS), ...more, version: 1 });

@@ -34,6 +34,8 @@ import {
   createOrders,
   createPromotionBudgets,
 } from './orders/index.ts';
+import { createMessages } from './messages/index.ts';
+import { messageRoutes } from './messages/routes.ts';
 import { modelsOf } from './models.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { createMadeCodes } from './promotion-codes/index.ts';
@@ -74,6 +76,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
     figures,
     customerOrders: createCustomerOrders(models.orders),
     carts,
+    messages: createMessages(models.messages),
     copies,
     limits,
     numbers: createOrderNumbers(connection),
@@ -107,8 +110,9 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
     // Readiness depends on critical parts only: the database, and read copies that are complete.
     ready: () => connection.readyState === 1 && copies.ready(),
     routes: (api) => {
-      for (const routes of [checkoutRoutes, cartRoutes, figureRoutes, orderRoutes, customerRoutes, promotionCodeRoutes])
-        routes(deps)(api);
+      const ofVisitors = [checkoutRoutes, cartRoutes];
+      const ofStaff = [figureRoutes, orderRoutes, customerRoutes, promotionCodeRoutes];
+      for (const routes of [...ofVisitors, messageRoutes, ...ofStaff]) routes(deps)(api);
     },
   });
 
@@ -129,6 +133,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
             beforePublish: (events) => recoverCarts({ carts }, events),
           },
           { model: models.codeLists, topicOf: actsBeside(TOPICS.promotionCodes) },
+          { model: models.messages, topicOf: actsBeside(TOPICS.orderEvents) },
           { model: models.promotionBudgets, topicOf: () => TOPICS.promotionSpending },
         ],
         logger,

@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import { abandonedCartModel } from './carts/index.ts';
 import { orderHoldModel } from './checkout/index.ts';
 import { dayFiguresModel, productFiguresModel, promotionFiguresModel } from './figures/index.ts';
+import { messageModel } from './messages/index.ts';
 import { orderModel, promotionBudgetModel } from './orders/index.ts';
 import { codeListModel, madeCodeModel } from './promotion-codes/index.ts';
 
@@ -16,5 +17,6 @@ export const modelsOf = (connection: Connection) => ({
   promotionBudgets: promotionBudgetModel(connection),
   madeCodes: madeCodeModel(connection),
   codeLists: codeListModel(connection),
+  messages: messageModel(connection),
 });
 export type Models = ReturnType<typeof modelsOf>;

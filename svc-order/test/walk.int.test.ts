@@ -1,6 +1,12 @@
 import { TOPICS } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
-import { type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
+import {
+  testVisitor,
+  type RunningService,
+  type TestBus,
+  type TestEnvironment,
+  type TestStaff,
+} from '@shop/service-kit/testing';
 import { describeWalks } from '@shop/service-kit/testing/walkers';
 import { backOffice, place } from './back-office.ts';
 import { borrowOrders, WITHOUT_LIMITS } from './borrowed-orders.ts';
@@ -8,7 +14,7 @@ import { readCollection } from './database.ts';
 import { codeOf, demoShop, publishPerson, publishPromotion } from './demo-shop.ts';
 import { codeWrites } from './making-codes.ts';
 import { orderActs } from './order-acts.ts';
-import { orderRequest } from './visitor.ts';
+import { orderRequest, send } from './visitor.ts';
 
 let environment: TestEnvironment;
 let bus: TestBus;
@@ -57,6 +63,25 @@ afterAll(async () => {
 });
 
 const ofShop = { shopUuid: demo.shop.uuid };
+const contactMessage = (messageKey: string) => ({
+  messageKey,
+  subject: 'question',
+  name: 'Nadia',
+  phone: '0555129847',
+  orderNumber: '',
+  text: 'Bonjour',
+});
+/** @returns the id of a new message */
+const sendMessage = async (): Promise<string> => {
+  const messageKey = newId();
+  await send(`${service.url}/web/api/order/message`, {
+    method: 'POST',
+    headers: testVisitor(demo.shop.uuid).csrf,
+    body: JSON.stringify(contactMessage(messageKey)),
+  });
+  const [message] = await readCollection(environment, 'contact_messages', { ...ofShop, messageKey });
+  return String(message?.['_id']);
+};
 /** The orders as placed, without the fields of the relay and the counters. */
 const newOrders = async () =>
   (await readCollection(environment, 'orders', { ...ofShop, revision: 1 })).map(
@@ -82,11 +107,29 @@ describeWalks(() => ({
     of: {
       actOnOrder: orderActs(() => ({ bus, service, staff, demo, assignee: ASSIGNEE })),
       ...codeWrites(() => ({ bus, service, staff, demo })),
+      markMessage: async () => {
+        const uuid = await sendMessage();
+        return {
+          path: { uuid },
+          body: { version: 1, state: 'answered' },
+          acted: () => ({
+            entity: 'message',
+            subject: uuid,
+            action: 'message.answer',
+            before: { state: 'new' },
+            after: { state: 'answered' },
+          }),
+        };
+      },
     },
   },
   bodies: {
     trackOrder: { make: () => tracked },
     placeOrder: { make: () => orderRequest(demo), kept: newOrders },
+    sendMessage: {
+      make: () => contactMessage(newId()),
+      kept: () => readCollection(environment, 'contact_messages', ofShop),
+    },
     quoteCart: { make: () => ({ shopUuid: demo.shop.uuid, cart: orderRequest(demo).cart, code: 'BAHDJA5' }) },
     simulatePromotions: {
       make: () => ({

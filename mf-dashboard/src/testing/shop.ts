@@ -28,6 +28,7 @@ export const staffShop = (more: Partial<StaffShop> = {}): StaffShop => ({
   defaultLanguage: 'fr',
   defaultTaxRate: 19,
   pricesTyped: 'ttc',
+  links: { map: '', facebook: '', instagram: '', tiktok: '' },
   synonyms: [['صباط', 'sabat', 'chaussures']],
   listingMode: 'pages',
   limits: {

@@ -63,6 +63,7 @@ export const Footer = (): ReactNode => {
                 <bdi dir="ltr">{formatPhone(shop.phone)}</bdi>
               </a>
               <Link to="/checkout/track">{t('track')}</Link>
+              <Link to="/contact">{t('contact')}</Link>
               {shop.whatsapp && (
                 <a className={styles.whatsapp} href={whatsAppLink(shop.whatsapp)} rel="noopener">
                   <Icon name="whatsapp" size={18} />

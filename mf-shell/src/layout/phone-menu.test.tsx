@@ -40,6 +40,17 @@ it('[D-2.02] offers only the languages of the shop, and no choice where there is
   expect(languagesIn(['fr'])).toEqual([]);
 });
 
+it('lead to the contact page', () => {
+  render(
+    <TestShell path="/" texts={{ 'shell.layout': fr }}>
+      <PhoneMenu open onClose={() => undefined} />
+      <Footer />
+    </TestShell>,
+  );
+  const contacts = screen.getAllByRole('link', { name: fr.contact }).map((link) => link.getAttribute('href'));
+  expect(contacts).toEqual(['/contact', '/contact']);
+});
+
 describe('the menus', () => {
   it('lead to sub-departments on a phone', async () => {
     const close = jest.fn();

@@ -60,6 +60,12 @@ export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => voi
                 {t('track')}
               </Link>
             </li>
+            <li>
+              <Link to="/contact" className={styles.other}>
+                <Icon name="headset" />
+                {t('contact')}
+              </Link>
+            </li>
           </ul>
           <div className={styles.foot}>
             <a className={styles.phone} href={`tel:${shop.phone}`}>

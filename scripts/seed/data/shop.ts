@@ -50,6 +50,12 @@ export const shopOf = (pictureOf: (slug: string) => string | null): SeedShop => 
   whatsapp: '213560124830',
   email: 'contact@elbahdja.example',
   freeDeliveryFrom: 1_500_000,
+  links: {
+    map: 'https://osm.org/#map=18/36.7689/3.0552',
+    facebook: 'https://facebook.com/elbahdja.example',
+    instagram: '',
+    tiktok: '',
+  },
   legal: {
     company: text(['SARL El Bahdja Commerce', 'ش.ذ.م.م البهجة للتجارة', 'SARL El Bahdja Commerce']),
     capital: text(['5 000 000 DA', '5 000 000 د.ج', 'DA 5,000,000']),

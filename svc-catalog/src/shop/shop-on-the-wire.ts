@@ -39,6 +39,7 @@ export const settingsFromTheWire = ({
   defaultTaxRate,
   pricesTyped,
   synonyms,
+  links,
   ...settings
 }: ShopSettings): Settings => ({
   ...settings,
@@ -49,5 +50,6 @@ export const settingsFromTheWire = ({
   ...(defaultTaxRate !== undefined && { defaultTaxRate }),
   ...(pricesTyped !== undefined && { pricesTyped }),
   ...(synonyms !== undefined && { synonyms }),
+  ...(links !== undefined && { links }),
   freeDeliveryFrom: freeDeliveryFrom === null ? null : toCentimes(freeDeliveryFrom),
 });

@@ -53,6 +53,7 @@ export const SeedShop = ShopSnapshot.omit({ name: true }).extend({
   email: z.string(),
   freeDeliveryFrom: Centimes.nullable(),
   listingMode: z.enum(LISTING_MODES).optional(),
+  links: z.object({ map: z.string(), facebook: z.string(), instagram: z.string(), tiktok: z.string() }).optional(),
   legal: z.object({
     company: SeedText,
     capital: SeedText,

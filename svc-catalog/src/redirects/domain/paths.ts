@@ -61,6 +61,7 @@ const ALWAYS = new Set([
   '/promotions',
   '/blog',
   '/blog/rss.xml',
+  '/contact',
   '/checkout/cart/view',
   '/checkout/track',
   '/robots.txt',

@@ -14,13 +14,14 @@ export const auditedShop = (settings: Settings): Readonly<Record<string, unknown
   const {
     legal,
     limits,
+    links: _links,
     openingHours = CLOSED_ALL_WEEK,
     listingMode = 'pages',
     lowStockUnits = LOW_STOCK_UNITS,
     turnoverForAll = false,
     ...plain
   } = settings;
-  const { synonyms, ...begun } = settingsBegin(settings);
+  const { synonyms, links, ...begun } = settingsBegin(settings);
   return {
     ...plain,
     ...begun,
@@ -30,6 +31,7 @@ export const auditedShop = (settings: Settings): Readonly<Record<string, unknown
     turnoverForAll,
     ...under('legal', legal),
     ...under('limits', limits),
+    ...under('links', links),
     ...under('hours', openingHours.week),
     exceptions: openingHours.exceptions,
   };

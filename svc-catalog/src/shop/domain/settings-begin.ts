@@ -6,6 +6,8 @@ import type { ShopRecord } from './shop.ts';
 /** D-10.03: the words that mean the same in a shop. */
 export const synonymsOf = ({ synonyms = USUAL_SYNONYMS }: Pick<ShopRecord, 'synonyms'>) => synonyms;
 
+const NO_LINKS = { map: '', facebook: '', instagram: '', tiktok: '' };
+
 /** Unset settings get their default. */
 export const settingsBegin = ({
   languages = LANGUAGES,
@@ -13,10 +15,12 @@ export const settingsBegin = ({
   defaultTaxRate = TAX_RATES[0],
   pricesTyped = 'ttc',
   synonyms = USUAL_SYNONYMS,
-}: Pick<ShopRecord, 'languages' | 'defaultLanguage' | 'defaultTaxRate' | 'pricesTyped' | 'synonyms'>) => ({
+  links = NO_LINKS,
+}: Pick<ShopRecord, 'languages' | 'defaultLanguage' | 'defaultTaxRate' | 'pricesTyped' | 'synonyms' | 'links'>) => ({
   languages: [...languages],
   defaultLanguage,
   defaultTaxRate,
   pricesTyped,
   synonyms: synonyms.map((group) => [...group]),
+  links: { ...links },
 });

@@ -1,4 +1,5 @@
 import type { Language, LocalizedText } from '@shop/contracts';
+import type { SHOP_LINKS } from '@shop/contracts/catalog/dashboard';
 import type { ListingMode, MenuItemType, OpeningHours } from '@shop/contracts/catalog';
 import type { ShopSnapshot } from '@shop/contracts/catalog/events';
 
@@ -55,6 +56,8 @@ export interface ShopRecord {
   readonly pricesTyped?: 'ttc' | 'ht';
   /** D-10.03: groups of words that mean the same to a search; absent: the usual ones. */
   readonly synonyms?: readonly (readonly string[])[];
+  /** The map of the contact page and the pages of social networks, '' for none; absent: none. */
+  readonly links?: Readonly<Record<(typeof SHOP_LINKS)[number], string>>;
   readonly limits: ShopSnapshot['limits'];
   readonly legal: {
     readonly company: LocalizedText;

@@ -44,6 +44,7 @@ export const shopModels = (connection: Connection) => ({
       defaultTaxRate: { type: Number, default: undefined },
       pricesTyped: { type: String, enum: PRICES_TYPED },
       synonyms: { ...checkedElsewhere, required: false },
+      links: { ...checkedElsewhere, required: false },
       limits: part({ visitor: window, phone: window, address: window }),
       legal: part({
         company: localizedText,

@@ -1,6 +1,6 @@
 import { type Language, localized, toDzd } from '@shop/contracts';
 import type { ShopView } from '@shop/contracts/catalog/storefront';
-import type { MenuEntryRecord } from '../../shop/domain/shop.ts';
+import type { MenuEntryRecord, ShopRecord } from '../../shop/domain/shop.ts';
 import { hoursView, type HoursWords } from './hours-view.ts';
 import { ofCategory } from './listing-subject.ts';
 import { menuLabel, menuTarget } from './menu-target.ts';
@@ -23,6 +23,24 @@ const linkView = (entry: MenuEntryRecord, catalogue: ShopCatalogue, language: La
 };
 const linksOf = (entries: readonly MenuEntryRecord[], catalogue: ShopCatalogue, language: Language): LinkView[] =>
   entries.flatMap((entry) => linkView(entry, catalogue, language) ?? []);
+
+const NETWORKS = [
+  ['facebook', 'Facebook'],
+  ['instagram', 'Instagram'],
+  ['tiktok', 'TikTok'],
+] as const;
+
+/** The last column ends with the shop's pages of social networks. */
+const withNetworks = (
+  columns: ShopView['footer'],
+  { links, name }: ShopRecord,
+  language: Language,
+): ShopView['footer'] => {
+  const networks = NETWORKS.flatMap(([id, label]) => (links?.[id] ? [{ label, href: links[id], image: null }] : []));
+  if (networks.length === 0) return columns;
+  const last = columns.at(-1) ?? { title: localized(name, language), links: [] };
+  return [...columns.slice(0, -1), { ...last, links: [...last.links, ...networks] }];
+};
 
 /** SF-3.17: the shop as its pages need it, in the visitor's language. */
 export const shopView = (catalogue: ShopCatalogue, language: Language, words: HoursWords): ShopView => {
@@ -56,15 +74,20 @@ export const shopView = (catalogue: ShopCatalogue, language: Language, words: Ho
       if (!link) return [];
       return { ...link, highlight: entry.highlight, children: linksOf(entry.children, catalogue, language) };
     }),
-    footer: (menus?.footer ?? []).map((column) => ({
-      title: localized(column.title, language),
-      links: linksOf(column.links, catalogue, language),
-    })),
+    footer: withNetworks(
+      (menus?.footer ?? []).map((column) => ({
+        title: localized(column.title, language),
+        links: linksOf(column.links, catalogue, language),
+      })),
+      shop,
+      language,
+    ),
     theme: { ...shop.theme },
     ...(shop.darkTheme ? { darkTheme: { ...shop.darkTheme } } : {}),
     ...(shop.languages ? { languages: [...shop.languages] } : {}),
     ...(shop.defaultLanguage ? { defaultLanguage: shop.defaultLanguage } : {}),
     hosts: [...shop.hosts],
     ...(hours ? { hours } : {}),
+    ...(shop.links?.map ? { map: shop.links.map } : {}),
   };
 };

@@ -184,6 +184,14 @@ export const createOrders = (model: OrderModel, budgets: Pick<PromotionBudgets, 
         return document && recordOf(document);
       },
 
+      /** By number: those of the shop's orders among these numbers. */
+      uuidsOfNumbers: async (numbers: readonly string[]): Promise<Map<string, string>> => {
+        const rows = await model
+          .find({ shopUuid, number: { $in: [...numbers] } }, { number: 1 }, { maxTimeMS: MAX_TIME_MS })
+          .lean();
+        return new Map(rows.map(({ number, _id }) => [number, _id]));
+      },
+
       findByCart: async (cartExternalId: string): Promise<PlacedOrder | null> =>
         placed(await model.findOne({ shopUuid, cartExternalId }, { placedAt: 1 }, { maxTimeMS: MAX_TIME_MS }).lean()),
 

@@ -24,6 +24,27 @@ export const IdentityTab = ({ saved }: SettingsTabProps) => {
           <ShopCode saved={saved} field="email" label={t('identity.email')} type="email" />
         </div>
       </section>
+      <section className={styles.card}>
+        <h2>{t('identity.links')}</h2>
+        <div className={styles.fields}>
+          <ShopCode saved={saved} field="links_map" label={t('identity.map')} note={t('identity.mapNote')} type="url" />
+          <ShopCode
+            saved={saved}
+            field="links_facebook"
+            label="Facebook"
+            note="https://www.facebook.com/…"
+            type="url"
+          />
+          <ShopCode
+            saved={saved}
+            field="links_instagram"
+            label="Instagram"
+            note="https://www.instagram.com/…"
+            type="url"
+          />
+          <ShopCode saved={saved} field="links_tiktok" label="TikTok" note="https://www.tiktok.com/@…" type="url" />
+        </div>
+      </section>
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import { MAX_LINK_LENGTH } from '@shop/contracts/catalog/dashboard';
 import { TextInput } from '@mantine/core';
 import { TextsFields } from '@shop/back-office/fields';
 import type { ShopFields, TextField } from '../model/settings-form.ts';
@@ -45,10 +46,10 @@ export const ShopCode = ({
   note,
   type,
 }: SettingsTabProps & {
-  field: Extract<keyof ShopFields, 'phone' | 'whatsapp' | 'email' | `legal_${string}`>;
+  field: Extract<keyof ShopFields, 'phone' | 'whatsapp' | 'email' | `legal_${string}` | `links_${string}`>;
   label: string;
   note?: string;
-  type?: 'tel' | 'email';
+  type?: 'tel' | 'email' | 'url';
 }) => (
   <div>
     <TextInput
@@ -56,7 +57,7 @@ export const ShopCode = ({
       {...(note !== undefined && { description: note })}
       {...(type && { type })}
       dir="ltr"
-      maxLength={100}
+      maxLength={type === 'url' ? MAX_LINK_LENGTH : 100}
       {...saved.form.getInputProps(field)}
     />
     <FieldTheirs saved={saved} field={field} />

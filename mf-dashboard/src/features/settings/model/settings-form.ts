@@ -1,5 +1,5 @@
 import type { OpenRange, Weekday } from '@shop/contracts/catalog';
-import type { ShopSettings, StaffShop } from '@shop/contracts/catalog/dashboard';
+import { SHOP_LINKS, type ShopSettings, type StaffShop } from '@shop/contracts/catalog/dashboard';
 import type { Version } from '@shop/back-office/form-page';
 import { typedAmount } from '@shop/back-office/amounts';
 import { formatPhone } from '@shop/kit/format';
@@ -28,6 +28,8 @@ export type ShopFields = Pick<
   | ('activeAddToCart' | 'abandonedCartCapture' | 'turnoverForAll' | 'listingMode' | 'hosts')
   | ('languages' | 'defaultLanguage' | 'pricesTyped' | 'synonyms')
 > & { [Key in keyof Legal as `legal_${Key}`]: Legal[Key] } & {
+  [Key in (typeof SHOP_LINKS)[number] as `links_${Key}`]: string;
+} & {
   [Key in (typeof LIMITS)[number] as `limits_${Key}`]: TypedLimit;
 } & { [Day in Weekday as `hours_${Day}`]: OpenRange[] } & {
   freeDeliveryFrom: Typed;
@@ -41,7 +43,10 @@ type Field = keyof ShopFields;
 export type TextField = { [Name in Field]: ShopFields[Name] extends StaffShop['name'] ? Name : never }[Field];
 export type DayField = ReturnType<typeof dayField>;
 
-export const IDENTITY_FIELDS: readonly Field[] = ['name', 'city', 'tagline', 'since', 'phone', 'whatsapp', 'email'];
+export const IDENTITY_FIELDS: readonly Field[] = [
+  ...(['name', 'city', 'tagline', 'since', 'phone', 'whatsapp', 'email'] as const),
+  ...SHOP_LINKS.map((key) => `links_${key}` as const),
+];
 export const LANGUAGE_FIELDS: readonly Field[] = ['languages', 'defaultLanguage'];
 export const LEGAL_FIELDS = [...LEGAL_TEXTS, ...LEGAL_MARKS].map((key) => `legal_${key}` as const);
 export const SALE_FIELDS: readonly Field[] = [
@@ -75,6 +80,10 @@ export const versionOf = (shop: StaffShop): Version<ShopFields> => ({
     phone: phoneOf(shop.phone),
     whatsapp: phoneOf(shop.whatsapp),
     email: shop.email,
+    links_map: shop.links.map,
+    links_facebook: shop.links.facebook,
+    links_instagram: shop.links.instagram,
+    links_tiktok: shop.links.tiktok,
     legal_company: shop.legal.company,
     legal_capital: shop.legal.capital,
     legal_address: shop.legal.address,
@@ -144,6 +153,12 @@ export const settingsOf = (body: WrittenFields): ShopSettings => ({
   phone: body.phone,
   whatsapp: body.whatsapp,
   email: body.email,
+  links: {
+    map: body.links_map,
+    facebook: body.links_facebook,
+    instagram: body.links_instagram,
+    tiktok: body.links_tiktok,
+  },
   legal: {
     company: body.legal_company,
     capital: body.legal_capital,
@@ -186,6 +201,7 @@ const PLACES = [
   ['openingHours.', ''],
   ['legal.', 'legal_'],
   ['limits.', 'limits_'],
+  ['links.', 'links_'],
 ] as const;
 /** The form field of a path that the server names: `legal.nif` is `legal_nif`. */
 export const fieldOfPath = (path: string): string => {

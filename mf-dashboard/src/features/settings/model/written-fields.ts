@@ -2,7 +2,7 @@ import { OpeningHours } from '@shop/contracts/catalog';
 import { ShopSettings } from '@shop/contracts/catalog/dashboard';
 import { z } from 'zod';
 
-const { legal, limits, openingHours: _apart, ...plain } = ShopSettings.shape;
+const { legal, limits, links, openingHours: _apart, ...plain } = ShopSettings.shape;
 const { week, exceptions } = OpeningHours.shape;
 /** The contract's own rules, each at the field that it is of. */
 export const WrittenFields = z.object({
@@ -14,6 +14,10 @@ export const WrittenFields = z.object({
   legal_nif: legal.shape.nif,
   legal_nis: legal.shape.nis,
   legal_ai: legal.shape.ai,
+  links_map: links.unwrap().shape.map,
+  links_facebook: links.unwrap().shape.facebook,
+  links_instagram: links.unwrap().shape.instagram,
+  links_tiktok: links.unwrap().shape.tiktok,
   limits_visitor: limits.shape.visitor,
   limits_phone: limits.shape.phone,
   limits_address: limits.shape.address,

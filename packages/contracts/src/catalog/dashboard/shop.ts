@@ -51,6 +51,20 @@ const Synonyms = z
     groups.map((group) => [...new Set(group)].filter((word) => word !== '')).filter(({ length }) => length > 1),
   );
 
+/** The shop's places elsewhere on the web, by their addresses. */
+export const SHOP_LINKS = ['map', 'facebook', 'instagram', 'tiktok'] as const;
+export const MAX_LINK_LENGTH = 500;
+/** An address of the web; empty: none. */
+const WebAddress = z
+  .string()
+  .transform((text) => text.trim())
+  .pipe(
+    z
+      .string()
+      .max(MAX_LINK_LENGTH, { message: `${KEY}.webAddress` })
+      .refine((text) => text === '' || /^https:\/\/[^\s/.]+\.[^\s]+$/.test(text), { message: `${KEY}.webAddress` }),
+  );
+
 /** Prices with or without tax. */
 export const PRICES_TYPED = ['ttc', 'ht'] as const;
 
@@ -104,6 +118,8 @@ export const ShopSettings = z.object({
   pricesTyped: z.enum(PRICES_TYPED).optional(),
   /** D-10.03: groups of words that mean the same to a search. Absent: unchanged. */
   synonyms: Synonyms.optional(),
+  /** The map of the contact page, and the pages of social networks. Absent: unchanged. */
+  links: z.object({ map: WebAddress, facebook: WebAddress, instagram: WebAddress, tiktok: WebAddress }).optional(),
   /** D-3.06 */
   limits: z.object({ visitor: Window, phone: Window, address: Window }),
   hosts: z
@@ -126,6 +142,7 @@ export const StaffShop = ShopSettings.extend({
   defaultTaxRate: z.number(),
   pricesTyped: z.enum(PRICES_TYPED),
   synonyms: z.array(z.array(z.string())),
+  links: z.record(z.enum(SHOP_LINKS), z.string()),
   // As stored, of any age.
   phone: z.string(),
   whatsapp: z.string(),

@@ -59,5 +59,7 @@ export const ShopView = z.object({
    * it. Absent: the shop gives none.
    */
   hours: z.array(z.string()).optional(),
+  /** The address of the map for the contact page. */
+  map: z.string().optional(),
 });
 export type ShopView = z.infer<typeof ShopView>;

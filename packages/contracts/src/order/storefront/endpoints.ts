@@ -4,6 +4,7 @@ import { Uuid } from '../../primitives.ts';
 import { Problem, TooManyRequests } from '../../problem.ts';
 import { AbandonedCart } from './abandoned-cart.ts';
 import { CartQuote, CartQuoteRequest } from './cart-quote.ts';
+import { ContactMessage } from './contact-message.ts';
 import { OrderAccepted, OrderRequest } from './order-request.ts';
 import { OrderOverview } from './overview.ts';
 import { PriceChanged, Unavailable } from './refusals.ts';
@@ -66,4 +67,16 @@ export const trackOrder = endpoint({
   body: TrackRequest,
   limit: { perOrder: 1, byHandler: true },
   responses: { 200: TrackedOrder, 404: Problem, 422: Problem, 429: TooManyRequests },
+});
+/** A repeated submission has the same `messageKey` and gets the same answer. 409: the key is another message's. */
+export const sendMessage = endpoint({
+  id: 'sendMessage',
+  service: 'order',
+  method: 'post',
+  path: '/web/api/order/message',
+  summary: 'A question, an exchange or a complaint to the shop',
+  access: 'csrf',
+  body: ContactMessage,
+  limit: { perOrder: 1 },
+  responses: { 201: z.object({ success: z.literal(true) }), 409: Problem, 422: Problem, 429: TooManyRequests },
 });

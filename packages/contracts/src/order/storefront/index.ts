@@ -1,6 +1,7 @@
 export { couponCodeOf, isCouponCode, MAX_TYPED_CODE_LENGTH } from '../../promotion/coupon-code.ts';
 export * from './abandoned-cart.ts';
 export * from './cart-quote.ts';
+export * from './contact-message.ts';
 export * from './endpoints.ts';
 export * from './limits.ts';
 export * from './order-key.ts';

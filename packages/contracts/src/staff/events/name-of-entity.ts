@@ -1,7 +1,7 @@
 import { NameOfEntity } from './acted.ts';
 
 /** Entities whose `name` is that of a person, not of the entity. */
-const NAMES_A_PERSON = new Set(['review', 'order', 'attendance', 'transporter-payment']);
+const NAMES_A_PERSON = new Set(['review', 'message', 'order', 'attendance', 'transporter-payment']);
 
 /** D-11.03: the name of an entity in the audit log, from its own fields; undefined if it has none. */
 export const nameOfEntity = (entity: string, fields: object): NameOfEntity | undefined => {

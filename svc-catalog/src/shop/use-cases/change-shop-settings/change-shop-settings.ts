@@ -33,6 +33,7 @@ const OPTIONAL = [
   'defaultTaxRate',
   'pricesTyped',
   'synonyms',
+  'links',
 ] as const;
 const settingsKept = (shop: ShopRecord): Partial<Pick<ShopRecord, (typeof OPTIONAL)[number]>> =>
   Object.fromEntries(OPTIONAL.flatMap((name) => (shop[name] === undefined ? [] : [[name, shop[name]]])));

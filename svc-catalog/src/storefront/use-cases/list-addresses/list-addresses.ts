@@ -14,6 +14,7 @@ export const listAddresses = ({ shop }: Pick<ShopRead, 'shop'>): Answer<{ addres
   const catalogue = shop.catalogue();
   const { categories, brands, brandLines, collections, blogCategories, blogPosts, pages } = catalogue;
   const addresses = [
+    { path: '/contact' },
     ...under('/catalog/category', categories.all),
     ...under('/catalog/brands', brands.all),
     ...under('/catalog/brandlines', brandLines.all),
