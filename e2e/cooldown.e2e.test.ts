@@ -53,12 +53,16 @@ describe('the wait between two orders', () => {
     });
     const product = productPage(page, 'fr');
     const bag = cart(page, 'fr');
-    await product.open(PRODUCTS.orchid);
-    // The form's place shows only the recent order, without an invitation to order.
+    await product.open(PRODUCTS.lamp);
+    // On the page of the ordered product the form's place shows only the order, without an invitation to order.
     await page.locator('#commander').getByText(wordsOf('fr').thanks.cardTitle).waitFor();
     expect(await page.getByText(wordsOf('fr').product.buyNow.title, { exact: true }).isVisible()).toBe(false);
     expect(await (await barOnPhone(page)).isVisible()).toBe(false);
     await page.setViewportSize({ width: 1440, height: 900 });
+    // Another product's page has its form, and says how long to wait.
+    await product.open(PRODUCTS.orchid);
+    await page.locator('#commander').getByRole('timer').waitFor();
+    await page.getByText(wordsOf('fr').product.buyNow.title, { exact: true }).waitFor();
     await product.addToCart();
     await bag.checkOut();
     await bag.form.fill(customer);

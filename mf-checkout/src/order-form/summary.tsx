@@ -1,5 +1,5 @@
 import { isFreeDelivery } from '@shop/contracts/logistics';
-import { useTranslation } from '@shop/kit';
+import { Link, useTranslation } from '@shop/kit';
 import { Icon, Price, type IconName } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
 import type { CartLine } from '../cart/line.ts';
@@ -79,9 +79,9 @@ export const Summary = ({
   );
 };
 
-const PROMISES: readonly { icon: IconName; text: string }[] = [
+const PROMISES: readonly { icon: IconName; text: string; to?: string }[] = [
   { icon: 'box', text: 'promise.check' },
-  { icon: 'refresh', text: 'promise.exchange' },
+  { icon: 'refresh', text: 'promise.exchange', to: '/contact?subject=exchange' },
   { icon: 'headset', text: 'promise.call' },
 ];
 
@@ -89,10 +89,10 @@ export const Promises = (): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
   return (
     <ul className={styles.promises}>
-      {PROMISES.map(({ icon, text }) => (
+      {PROMISES.map(({ icon, text, to }) => (
         <li key={text}>
           <Icon name={icon} size={18} />
-          {t(text)}
+          {to ? <Link to={to}>{t(text)}</Link> : t(text)}
         </li>
       ))}
     </ul>

@@ -321,6 +321,7 @@ export const useOrderForm = ({ source, lines, rates, onPrices, onQuantities, onP
     seconds,
     /** The wait is for an order that this browser sent; else the server asked for it. */
     waitsForOwn: Boolean(purchase?.redirectUrl),
+    awake,
     wake,
     change,
     leave,

@@ -51,8 +51,8 @@ export const shopOf = (pictureOf: (slug: string) => string | null): SeedShop => 
   email: 'contact@elbahdja.example',
   freeDeliveryFrom: 1_500_000,
   links: {
-    map: 'https://osm.org/#map=18/36.7689/3.0552',
-    facebook: 'https://facebook.com/elbahdja.example',
+    map: 'https://osm.org/#map=18/36.77/3.06',
+    facebook: 'https://fb.com/elbahdja.example',
     instagram: '',
     tiktok: '',
   },

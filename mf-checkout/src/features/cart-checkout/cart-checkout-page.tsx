@@ -13,6 +13,7 @@ import { OrderFields } from '../../order-form/order-fields.tsx';
 import { Promises, Summary } from '../../order-form/summary.tsx';
 import { useNoticeToasts } from '../../order-form/use-notice-toasts.ts';
 import { useOrderForm } from '../../order-form/use-order-form.ts';
+import { WhenNear } from '../../whatsapp/when-near.tsx';
 import styles from './cart-checkout.module.css';
 import { MostOrderedWaiting } from './most-ordered-waiting.tsx';
 import { useMostOrdered } from './use-most-ordered.ts';
@@ -33,6 +34,7 @@ const WithoutScripts = (): ReactNode => {
   );
 };
 
+const ContactWays = lazyPart(async () => (await import('../../whatsapp/ways.tsx')).ContactWays);
 const MostOrdered = lazyPart(async () => (await import('./most-ordered.tsx')).MostOrdered);
 
 /** A visitor with nothing to order is back in the shop: its head, its departments, what others order. */
@@ -159,6 +161,9 @@ const Checkout = ({ onPlaced }: { onPlaced: () => void }): ReactNode => {
           <p className={styles.terms}>
             {t('terms.accept')} <Link to="/pages/conditions-de-vente">{t('terms.link')}</Link>.
           </p>
+          <WhenNear>
+            <ContactWays />
+          </WhenNear>
           <div className={styles.phone}>
             <Promises />
           </div>

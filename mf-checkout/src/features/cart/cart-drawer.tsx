@@ -1,4 +1,4 @@
-import { useShop, useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useShop, useTranslation } from '@shop/kit';
 import { Arch, Button, ButtonLink, Dialog, Icon, Price } from '@shop/kit/ui';
 import { formatPrice } from '@shop/kit/format';
 import { useLanguage } from '@shop/kit';
@@ -7,6 +7,8 @@ import { useCart } from '../../cart/cart-store.ts';
 import { countOf, lineKey, subtotalOf } from '../../cart/line.ts';
 import { CartLineRow } from '../../cart/cart-line-row.tsx';
 import styles from './cart-drawer.module.css';
+
+const OrderByWhatsApp = lazyPart(async () => (await import('../../whatsapp/ways.tsx')).OrderByWhatsApp);
 
 const FreeDelivery = ({ subtotal }: { subtotal: number }): ReactNode => {
   const { t } = useTranslation('checkout.cart');
@@ -57,6 +59,9 @@ export const CartDrawer = ({ open, onClose }: { open: boolean; onClose: () => vo
                 <Icon name="arrow-end" size={20} />
               </ButtonLink>
             </span>
+            <OptionalPart>
+              <OrderByWhatsApp lines={lines} />
+            </OptionalPart>
             <Button look="link" onClick={onClose}>
               {t('continue')}
             </Button>

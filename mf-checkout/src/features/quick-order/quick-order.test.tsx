@@ -20,14 +20,19 @@ const Address = () => {
   const { pathname, search } = useLocation();
   return <output aria-label="address">{pathname + search}</output>;
 };
+const PAGE = '/catalog/product/plantes/cactus';
 const show = (settings: { language?: 'fr' | 'ar'; abandonedCartCapture?: boolean; quantity?: number } = {}) => {
   const { language = 'fr', abandonedCartCapture = true, quantity = 12 } = settings;
   const texts =
     language === 'fr'
-      ? { 'checkout.order-form': form, 'checkout.cart': cart, 'checkout.thank-you': thanks }
+      ? {
+          'checkout.order-form': form,
+          'checkout.cart': cart,
+          'checkout.thank-you': thanks,
+        }
       : { 'checkout.order-form': formAr, 'checkout.cart': cartAr, 'checkout.thank-you': thanks };
   return render(
-    <TestShell language={language} shop={{ abandonedCartCapture }} texts={texts} path="/catalog/product/plantes/cactus">
+    <TestShell language={language} shop={{ abandonedCartCapture }} texts={texts} path={PAGE}>
       <QuickOrder
         product={productOf({ quantity })}
         combinationId={null}
@@ -494,7 +499,7 @@ describe('quick order', () => {
     const now = Date.now();
     window.localStorage.setItem(
       'last-purchase:01920000-0000-7000-8000-000000000001',
-      JSON.stringify({ at: now - 94_000, until: now + 6_000, redirectUrl: THANKS }),
+      JSON.stringify({ at: now - 94_000, until: now + 6_000, redirectUrl: THANKS, from: PAGE }),
     );
     show();
     expect(await screen.findByText('26-000123')).toBeTruthy();

@@ -4,6 +4,7 @@ import {
   OptionalPart,
   useKept,
   useLanguage,
+  useLocation,
   useShop,
   useTranslation,
   type PackSelection,
@@ -22,6 +23,7 @@ import { Promises, Summary } from '../../order-form/summary.tsx';
 import { useOrderForm } from '../../order-form/use-order-form.ts';
 import styles from './quick-order.module.css';
 
+const OrderByWhatsApp = lazyPart(async () => (await import('../../whatsapp/ways.tsx')).OrderByWhatsApp);
 const Ordered = lazyPart(async () => (await import('../../order-overview/ordered-card.tsx')).OrderedCard);
 
 const readQuantity = (kept: unknown): number | undefined =>
@@ -134,22 +136,37 @@ const QuickOrderForm = ({
         {form.submitting ? t('submit.sending') : inTheWay === 'soldOut' ? t('submit.soldOut') : t('submit.confirm')}
         {!form.submitting && inTheWay === undefined && <Icon name="arrow-end" size={20} />}
       </Button>
+      {/* Most visitors order with the form: the other way comes when they turn to it. */}
+      {inTheWay === undefined && (
+        <div className={styles.whatsapp}>
+          {form.awake && (
+            <OptionalPart>
+              <OrderByWhatsApp lines={lines} />
+            </OptionalPart>
+          )}
+        </div>
+      )}
       <Promises />
       {form.notice && <Notices form={form} />}
     </form>
   );
 };
 
-/** SF-2.13, SF-2.14: the order form beside a product; during the cooldown after an order, the order itself. */
+/**
+ * SF-2.13, SF-2.14: the order form beside a product; during the cooldown after an order of this product, the order
+ * itself.
+ */
 export const QuickOrder = (props: SlotProps['quick-order']): ReactNode => {
   const { uuid } = useShop();
   const { seconds, purchase } = useCooldown();
+  const { pathname } = useLocation();
+  const { t } = useTranslation('checkout.order-form');
   const over = purchase !== undefined && seconds === 0;
   // SF-4.03: at 0 the stored time goes and a fresh form comes back.
   useEffect(() => {
     if (over) clearLastPurchase(uuid);
   }, [over, uuid]);
-  if (purchase?.redirectUrl && seconds > 0) {
+  if (purchase?.redirectUrl && seconds > 0 && purchase.from === pathname) {
     return (
       <OptionalPart>
         <Ordered redirectUrl={purchase.redirectUrl} seconds={seconds} />
@@ -158,5 +175,14 @@ export const QuickOrder = (props: SlotProps['quick-order']): ReactNode => {
   }
   if (isSoldOut(props.product))
     return <SoldOut kind={props.product.status === 'discontinued' ? 'discontinued' : 'soldOut'} />;
-  return <QuickOrderForm {...props} />;
+  return (
+    <>
+      {seconds > 0 && (
+        <p className={styles.wait} role="timer">
+          {t('notice.wait.asked', { count: seconds })}
+        </p>
+      )}
+      <QuickOrderForm {...props} />
+    </>
+  );
 };

@@ -1,4 +1,4 @@
-import { useLanguage, useParams, useSearchParams, useShop, useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useLanguage, useParams, useSearchParams, useShop, useTranslation } from '@shop/kit';
 import { formatDate, formatTime, joinList } from '@shop/kit/format';
 import { Skeleton } from '@shop/kit/ui';
 import { useEffect, type ReactNode } from 'react';
@@ -12,6 +12,8 @@ import { Failure } from './failure.tsx';
 import { Headline } from './headline.tsx';
 import { PaperHead, PaperPlace } from './paper.tsx';
 import styles from './thank-you.module.css';
+
+const ContactWays = lazyPart(async () => (await import('../../whatsapp/ways.tsx')).ContactWays);
 
 const Facts = ({ overview: { number, state, details } }: { overview: Overview }): ReactNode => {
   const { t } = useTranslation('checkout.thank-you');
@@ -85,6 +87,11 @@ export const ThankYouPage = (): ReactNode => {
         <aside>
           {overview && <Steps overview={overview} />}
           <Again number={overview?.number} trackAt={trackAt} />
+          {overview && (
+            <OptionalPart>
+              <ContactWays number={overview.number} />
+            </OptionalPart>
+          )}
         </aside>
       </div>
     </div>

@@ -26,7 +26,7 @@ export const MessagesPage = () => {
   };
   return (
     <>
-      <ListHeader title={t('title')} isFetching={list.isFetching && !list.isPending} />
+      <ListHeader title={t('title')} />
       <Tabs value={state} onChange={show} className={styles.tabs}>
         <Tabs.List>
           {MESSAGE_STATES.map((one) => (

@@ -18,9 +18,21 @@ const Logo = ({ brand }: { brand: Brand }): ReactNode => (
   </Link>
 );
 
-/** SF-2.92.09: ruled cells, two high; a brand without a logo shows its name in its own Latin spelling. */
+/** Of more, a phone shows a row that scrolls. */
+const IN_PHONE_GRID = 8;
+
+/**
+ * SF-2.92.09: ruled cells, two high, on a phone two beside each other; a brand without a logo shows its name in its own
+ * Latin spelling.
+ */
 export const Brands = ({ module }: { module: HomeModule }): ReactNode => (
-  <HomeRail module={module} shown="brands" rows={2} className={styles.cells ?? ''}>
+  <HomeRail
+    module={module}
+    shown="brands"
+    rows={2}
+    className={styles.cells ?? ''}
+    phoneGrid={(module.brands ?? []).length <= IN_PHONE_GRID ? 'two' : undefined}
+  >
     {(module.brands ?? []).map((brand) => (
       <Logo key={brand.id} brand={brand} />
     ))}

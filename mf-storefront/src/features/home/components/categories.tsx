@@ -7,6 +7,9 @@ import { CATEGORY_DESCRIPTION_LENGTH, clip } from '../model/clip.ts';
 import styles from './categories.module.css';
 import { HomeRail } from './home-rail.tsx';
 
+/** More of them would push the products off a phone's first screens: they stay in one row. */
+const IN_PHONE_GRID = 6;
+
 type Tile = NonNullable<HomeModule['categories']>[number];
 
 const Photo = ({ tile }: { tile: Tile }): ReactNode => {
@@ -40,11 +43,15 @@ const ArchTile = ({ tile }: { tile: Tile }): ReactNode => {
 };
 
 /**
- * SF-2.92.08: arch tiles; more than fit scroll, by themselves from four on (SF-9.11). A category without a picture
- * shows a placeholder (SF-2.90).
+ * SF-2.92.08: arch tiles; more than fit scroll, by themselves from four on (SF-9.11); a phone has two rows of three. A
+ * category without a picture shows a placeholder (SF-2.90).
  */
 export const Categories = ({ module }: { module: HomeModule }): ReactNode => (
-  <HomeRail module={module} shown="categories">
+  <HomeRail
+    module={module}
+    shown="categories"
+    phoneGrid={(module.categories ?? []).length <= IN_PHONE_GRID ? 'three' : undefined}
+  >
     {(module.categories ?? []).map((tile) => (
       <ArchTile key={tile.id} tile={tile} />
     ))}

@@ -1,6 +1,6 @@
 import type { HomeModule } from '@shop/contracts/catalog/storefront';
 import { useTranslation } from '@shop/kit';
-import { Icon, Rail, type RailProps } from '@shop/kit/ui';
+import { classNames, Icon, Rail, type RailProps } from '@shop/kit/ui';
 import { useRef, type ReactNode } from 'react';
 import { useHydrated, useReducedMotion } from '../../../parts/hydrated.ts';
 import { MoreLink } from '../../../parts/section.tsx';
@@ -26,12 +26,15 @@ export const HomeRail = ({
   module,
   shown,
   rows,
+  phoneGrid,
   className,
   children,
 }: {
   module: HomeModule;
   shown: Shown;
   children: readonly ReactNode[];
+  /** On a phone: all items in two or three columns, instead of a row that scrolls. */
+  phoneGrid?: 'two' | 'three' | undefined;
 } & Pick<RailProps, 'rows' | 'className'>): ReactNode => {
   const { t } = useTranslation('storefront.home');
   const hydrated = useHydrated();
@@ -63,7 +66,7 @@ export const HomeRail = ({
         perView={rows && perView ? inTwoRows(perView) : perView}
         hold={hold}
         {...(rows ? { rows } : {})}
-        {...(className ? { className } : {})}
+        className={classNames(className, phoneGrid && styles.grid, phoneGrid && styles[phoneGrid])}
       >
         {children}
       </Rail>

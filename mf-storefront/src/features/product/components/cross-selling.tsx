@@ -2,7 +2,7 @@ import type { Product } from '@shop/contracts/catalog/storefront';
 import { useTranslation } from '@shop/kit';
 import { ProductCardSkeleton, Rail } from '@shop/kit/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useNear } from '../../../parts/near.ts';
+import { useNear } from '@shop/kit/near';
 import { ProductTile } from '../../../parts/product-tile.tsx';
 import { loadCrossSelling, type CrossSellingGroups } from '../api/load-cross-selling.ts';
 import styles from './cross-selling.module.css';

@@ -2,7 +2,7 @@ import type { Product } from '@shop/contracts/catalog/storefront';
 import { lazyPart, OptionalPart } from '@shop/kit';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useHydrated } from '../../../parts/hydrated.ts';
-import { useNear } from '../../../parts/near.ts';
+import { useNear } from '@shop/kit/near';
 import { rememberSeen, seenProducts } from '../api/seen-products.ts';
 import { withoutSeen } from '../model/seen.ts';
 import styles from './cross-selling.module.css';

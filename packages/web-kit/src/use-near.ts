@@ -8,7 +8,7 @@ export const useNear = (place: RefObject<HTMLElement | null>): boolean => {
   const [near, setNear] = useState(false);
   useEffect(() => {
     const element = place.current;
-    if (!element) return;
+    if (!element || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
