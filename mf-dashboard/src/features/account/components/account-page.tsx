@@ -26,17 +26,21 @@ export const AccountPage = () => {
       </header>
       <div className={`${page.body} ${page.sunken}`} data-toast-room>
         <div className={styles.cards}>
-          <ClockCard />
-          {account.data && <NameCard account={account.data} />}
-          <PasswordCard />
-          {account.data ? (
-            <FactorCard account={account.data} />
-          ) : account.error ? (
-            <Failure error={account.error} onRetry={() => void account.refetch()} />
-          ) : (
-            <Skeleton height={140} radius="lg" aria-busy="true" />
-          )}
-          <SessionsCard />
+          <div className={styles.column}>
+            <ClockCard />
+            {account.data && <NameCard account={account.data} />}
+            <PasswordCard />
+          </div>
+          <div className={styles.column}>
+            {account.data ? (
+              <FactorCard account={account.data} />
+            ) : account.error ? (
+              <Failure error={account.error} onRetry={() => void account.refetch()} />
+            ) : (
+              <Skeleton height={140} radius="lg" aria-busy="true" />
+            )}
+            <SessionsCard />
+          </div>
         </div>
       </div>
     </>

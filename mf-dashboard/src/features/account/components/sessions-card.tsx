@@ -55,7 +55,7 @@ export const SessionsCard = () => {
       return undefined;
     });
   return (
-    <section className={`${styles.card} ${styles.wide}`} aria-labelledby="own-sessions">
+    <section className={styles.card} aria-labelledby="own-sessions">
       <h2 id="own-sessions">{t('sessions.title')}</h2>
       <p className={styles.lead}>{t('sessions.lead')}</p>
       <Trouble>{trouble}</Trouble>

@@ -3,7 +3,7 @@ import { Link, useTranslation } from '@shop/kit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ordersHref } from '../model/orders-href.ts';
 import type { Span } from '../model/span.ts';
-import { confirmationOf } from '../model/trend.ts';
+import { confirmationOf } from '../model/comparison.ts';
 import { HomeCard } from './home-card.tsx';
 import { Trend } from './trend.tsx';
 import styles from './home.module.css';
@@ -26,7 +26,7 @@ export const ConfirmationCard = ({
 }) => {
   const { t } = useTranslation('dashboard.home');
   return (
-    <HomeCard title={t('confirmation.title')} height={112} query={orders}>
+    <HomeCard title={t('confirmation.title')} height={77} query={orders}>
       {({ placed }) => {
         const now = confirmationOf(placed);
         const rateBefore = before && confirmationOf(before.placed).rate;

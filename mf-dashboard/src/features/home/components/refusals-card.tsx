@@ -90,7 +90,7 @@ export const RefusalsCard = ({ orders, span }: { orders: UseQueryResult<OrderFig
     </span>
   );
   return (
-    <HomeCard title={t('refusals.title')} note={scale} height={340} query={orders}>
+    <HomeCard title={t('refusals.title')} note={scale} height={268} query={orders}>
       {({ wilayas }) => {
         const returned = wilayas.reduce((sum, wilaya) => sum + wilaya.returned, 0);
         const all = wilayas.reduce((sum, wilaya) => sum + wilaya.returned + wilaya.delivered, 0);

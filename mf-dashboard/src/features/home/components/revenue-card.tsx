@@ -7,7 +7,7 @@ import { Amount } from '@shop/back-office/amounts';
 import { daysText } from '@shop/back-office/dates';
 import { ordersHref } from '../model/orders-href.ts';
 import type { Span } from '../model/span.ts';
-import { growthOf, sumOf } from '../model/trend.ts';
+import { growthOf, sumOf } from '../model/comparison.ts';
 import { HomeCard } from './home-card.tsx';
 import { Trend } from './trend.tsx';
 import styles from './home.module.css';
@@ -66,7 +66,7 @@ export const RevenueCard = ({
   const { t } = useTranslation('dashboard.home');
   const { from, to } = span;
   return (
-    <HomeCard title={t('revenue.title')} height={300} query={orders}>
+    <HomeCard title={t('revenue.title')} height={279} query={orders}>
       {({ days }) => {
         const [delivered, placed] = [sumOf(days, 'delivered'), sumOf(days, 'placed')];
         const growth = growthOf(delivered.total ?? 0, (before && sumOf(before.days, 'delivered').total) ?? 0);

@@ -18,7 +18,7 @@ export const StatesCard = ({ orders, span }: { orders: UseQueryResult<OrderFigur
   const { t: tFrame } = useTranslation('dashboard.frame');
   const { from, to } = span;
   return (
-    <HomeCard title={t('states.title')} height={300} query={orders}>
+    <HomeCard title={t('states.title')} height={279} query={orders}>
       {({ placed }) => {
         const total = ORDER_STATES.reduce((sum, state) => sum + (placed[state] ?? 0), 0);
         return (

@@ -1,7 +1,7 @@
 import { ordersHref } from './orders-href.ts';
 import { algiersToday } from '@shop/back-office/dates';
 import { spanBefore, spanOf } from './span.ts';
-import { confirmationOf, growthOf, sumOf } from './trend.ts';
+import { confirmationOf, growthOf, sumOf } from './comparison.ts';
 import { mostRefused, rateOf, shadeOf, TILES } from './wilaya-tiles.ts';
 
 const spanOfAddress = (search: string) => spanOf(new URLSearchParams(search), '2026-11-24');

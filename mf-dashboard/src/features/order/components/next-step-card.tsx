@@ -1,4 +1,5 @@
 import type { Order, OrderAction } from '@shop/contracts/order/dashboard';
+import { KeyHint } from '@shop/back-office/keyboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatTime } from '@shop/kit/format';
 import { Alert, Button, Loader } from '@mantine/core';
@@ -147,6 +148,7 @@ export const NextStepCard = ({
               className={styles.primary}
             >
               {label(step.primary)}
+              <KeyHint of="E" />
             </Button>
           )}
         </div>

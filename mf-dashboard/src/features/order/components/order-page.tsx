@@ -7,7 +7,7 @@ import { IconArrowLeft, IconPrinter, IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '@shop/back-office/session';
 import { Failure } from '@shop/back-office/feedback';
-import { KeyBar, useKeys, type KeyBinding } from '@shop/back-office/keyboard';
+import { KeyBar, KeyHint, useKeys, type KeyBinding } from '@shop/back-office/keyboard';
 import page from '@shop/back-office/styles/page.module.css';
 import { useShownName } from '@shop/back-office/page';
 import { StateBadge, whatsAppHref } from '@shop/back-office/badges';
@@ -99,6 +99,7 @@ const Loaded = ({ order }: { order: Order }) => {
             onClick={() => start('assign')}
           >
             {t('action.assign')}
+            <KeyHint of="A" />
           </Button>
         )}
       </header>

@@ -3,6 +3,7 @@ import type { PromotionRow } from '@shop/contracts/catalog/dashboard';
 import { Link, useLanguage, useNavigate, useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTestPipe } from '@tabler/icons-react';
+import { KeyHint } from '@shop/back-office/keyboard';
 import { useMay } from '@shop/back-office/session';
 import { EmptyList, ListHeader, ListPage, loadingOf, pagingOf, viewsOf } from '@shop/back-office/list-page';
 import { usePromotionFigures } from '../../../shared/promotion-sold.tsx';
@@ -48,6 +49,7 @@ export const PromotionsPage = () => {
   const begin = (
     <Button component={Link} to={NEW} leftSection={<IconPlus size={16} stroke={1.75} />} aria-keyshortcuts="n">
       {t('new')}
+      <KeyHint of="N" />
     </Button>
   );
   return (

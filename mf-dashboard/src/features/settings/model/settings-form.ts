@@ -68,7 +68,10 @@ const limitOf = ({ max, windowSeconds }: StaffShop['limits']['visitor']): TypedL
 });
 
 /** As people read it; the server takes it with its spaces. */
-const phoneOf = (phone: string): string => formatPhone(phone).replaceAll('\u00a0', ' ');
+const phoneOf = (phone: string): string =>
+  formatPhone(phone)
+    .replaceAll('\u00a0', ' ')
+    .replace(/^(\+?213)(\d{3})(\d{2})(\d{2})(\d{2})$/, '$1 $2 $3 $4 $5');
 
 export const versionOf = (shop: StaffShop): Version<ShopFields> => ({
   version: shop.version,
