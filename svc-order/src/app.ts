@@ -22,7 +22,7 @@ import {
 } from './checkout/index.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import type { Config } from './config.ts';
-import { createCustomerOrders } from './customers/index.ts';
+import { createCustomerFigures, createCustomerOrders } from './customers/index.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { createCountedOrders, createFigures, startCounting, discountsSoFar } from './figures/index.ts';
 import { figureRoutes } from './figures/routes.ts';
@@ -40,6 +40,8 @@ import { modelsOf } from './models.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { createMadeCodes } from './promotion-codes/index.ts';
 import { promotionCodeRoutes } from './promotion-codes/routes.ts';
+import { createSegments } from './segments/index.ts';
+import { segmentRoutes } from './segments/routes.ts';
 import { createCopies } from './shared/copies.ts';
 
 /** The pause between two looks for requests that logistics has not answered. */
@@ -75,6 +77,8 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
     madeCodes: createMadeCodes(models),
     figures,
     customerOrders: createCustomerOrders(models.orders),
+    customerFigures: createCustomerFigures(models.orders),
+    segments: createSegments(models.segments),
     carts,
     messages: createMessages(models.messages),
     copies,
@@ -111,7 +115,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
     ready: () => connection.readyState === 1 && copies.ready(),
     routes: (api) => {
       const ofVisitors = [checkoutRoutes, cartRoutes];
-      const ofStaff = [figureRoutes, orderRoutes, customerRoutes, promotionCodeRoutes];
+      const ofStaff = [figureRoutes, orderRoutes, customerRoutes, segmentRoutes, promotionCodeRoutes];
       for (const routes of [...ofVisitors, messageRoutes, ...ofStaff]) routes(deps)(api);
     },
   });
@@ -134,6 +138,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
           },
           { model: models.codeLists, topicOf: actsBeside(TOPICS.promotionCodes) },
           { model: models.messages, topicOf: actsBeside(TOPICS.orderEvents) },
+          { model: models.segments, topicOf: () => TOPICS.staffActs },
           { model: models.promotionBudgets, topicOf: () => TOPICS.promotionSpending },
         ],
         logger,

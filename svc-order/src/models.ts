@@ -5,6 +5,7 @@ import { dayFiguresModel, productFiguresModel, promotionFiguresModel } from './f
 import { messageModel } from './messages/index.ts';
 import { orderModel, promotionBudgetModel } from './orders/index.ts';
 import { codeListModel, madeCodeModel } from './promotion-codes/index.ts';
+import { segmentModel } from './segments/index.ts';
 
 /** The collections that this service owns. */
 export const modelsOf = (connection: Connection) => ({
@@ -18,5 +19,6 @@ export const modelsOf = (connection: Connection) => ({
   madeCodes: madeCodeModel(connection),
   codeLists: codeListModel(connection),
   messages: messageModel(connection),
+  segments: segmentModel(connection),
 });
 export type Models = ReturnType<typeof modelsOf>;

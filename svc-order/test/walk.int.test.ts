@@ -14,6 +14,7 @@ import { readCollection } from './database.ts';
 import { codeOf, demoShop, publishPerson, publishPromotion } from './demo-shop.ts';
 import { codeWrites } from './making-codes.ts';
 import { orderActs } from './order-acts.ts';
+import { segmentWrites } from './segment-writes.ts';
 import { orderRequest, send } from './visitor.ts';
 
 let environment: TestEnvironment;
@@ -45,6 +46,10 @@ beforeAll(async () => {
   );
   const { customer, number } = await person.order(order);
   const { uuid, phone } = customer as { uuid: string; phone: string };
+  const { body: segment } = await person.call('/segments', {
+    method: 'POST',
+    body: JSON.stringify({ name: { fr: 'Fidèles' }, deliveredFrom: 3, phones: [phone] }),
+  });
   tracked = { number: String(number), phone };
   known = {
     uuid: [order],
@@ -55,6 +60,7 @@ beforeAll(async () => {
     uuids: [newId()],
     'getCodeCounts.uuid': [offer.uuid],
     'listMadeCodes.uuid': [offer.uuid],
+    'getSegment.uuid': [String(segment['uuid'])],
   };
 });
 afterAll(async () => {
@@ -121,6 +127,7 @@ describeWalks(() => ({
           }),
         };
       },
+      ...segmentWrites(() => ({ service, staff, demo })),
     },
   },
   bodies: {
@@ -130,7 +137,10 @@ describeWalks(() => ({
       make: () => contactMessage(newId()),
       kept: () => readCollection(environment, 'contact_messages', ofShop),
     },
-    quoteCart: { make: () => ({ shopUuid: demo.shop.uuid, cart: orderRequest(demo).cart, code: 'BAHDJA5' }) },
+    quoteCart: {
+      make: () => ({ shopUuid: demo.shop.uuid, cart: orderRequest(demo).cart, code: 'BAHDJA5', phone: tracked.phone }),
+    },
+    countSegment: { make: () => ({ deliveredFrom: 1, wilayas: [16], phones: [tracked.phone] }) },
     simulatePromotions: {
       make: () => ({
         lines: [{ product: demo.shirt.uuid, combination: demo.shirt.combinations[0]?.uuid, quantity: 2 }],

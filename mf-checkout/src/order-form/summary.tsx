@@ -58,9 +58,12 @@ export const Summary = ({
           )}
         </dd>
       </div>
-      {discounts.map(({ name, amount }) => (
+      {discounts.map(({ name, amount, forYou }) => (
         <div key={name} className={styles.saved}>
-          <dt>{name}</dt>
+          <dt>
+            {name}
+            {forYou && <small>{t('summary.forYou')}</small>}
+          </dt>
           <dd>
             <Price amount={-amount} size="row" />
           </dd>

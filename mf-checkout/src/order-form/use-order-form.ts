@@ -75,7 +75,7 @@ export const useOrderForm = ({ source, lines, rates, onPrices, onQuantities, onP
   const desk = offer?.desks.find(({ id }) => id === values.deskId);
   const deskNeeded = offer?.deliveryType === 'stopdesk' && offer.desks.length > 0;
   useAbandonedCart(source, values, offer, lines);
-  const quote = useQuote(awake, lines, offer);
+  const quote = useQuote(awake, lines, offer, values.phone);
 
   const wake = (): void => {
     if (awake) return;

@@ -3,7 +3,7 @@ import type { CartQuote, CodeStateName } from '@shop/contracts/order/storefront'
 import { forgetKept, useKept, useLanguage, useShop } from '@shop/kit';
 import { useEffect, useState } from 'react';
 import { lineKey, type CartLine } from '../cart/line.ts';
-import { loadEngine } from './load-engine.ts';
+import { loadedEngine, loadEngine } from './load-engine.ts';
 
 /** `later`: the limit of requests is reached. `failed`: there is no answer, and the order decides. */
 export type CodeAnswer = CodeStateName | 'asking' | 'later' | 'failed';
@@ -42,8 +42,14 @@ const SENT_STATES: readonly CodeAnswer[] = ['applied', 'asking', 'later', 'faile
 /**
  * D-9.04: what the cart comes to with the shop's promotions and the visitor's code, by the shop's word: the page knows
  * none of them. Asked once delivery is chosen or a code is typed, and again when anything of it changes.
+ * @param phoneText as typed: some prices are for some customers (BO-9.11)
  */
-export const useQuote = (awake: boolean, lines: readonly CartLine[], offer: TransporterOffer | undefined) => {
+export const useQuote = (
+  awake: boolean,
+  lines: readonly CartLine[],
+  offer: TransporterOffer | undefined,
+  phoneText: string,
+) => {
   const { uuid: shopUuid } = useShop();
   const language = useLanguage();
   const [code, setCode] = useKept(CODE_KEY, '', readText, 'visit');
@@ -61,6 +67,8 @@ export const useQuote = (awake: boolean, lines: readonly CartLine[], offer: Tran
   const isAsked =
     lines.length > 0 && ((quotedCode !== '' && (awake || attempt > 0)) || (awake && delivery !== undefined));
   const cart = lines.map((line) => [lineKey(line), line.quantity, line.unitPrice]);
+  const engine = loadedEngine();
+  const phone = engine?.isValidPhone(phoneText) ? engine.normalizePhone(phoneText) : '';
   const key = isAsked ? JSON.stringify([cart, delivery, quotedCode, language, attempt]) : '';
 
   useEffect(() => {
@@ -68,7 +76,7 @@ export const useQuote = (awake: boolean, lines: readonly CartLine[], offer: Tran
     const abort = new AbortController();
     const timer = setTimeout(() => {
       loadEngine()
-        .then(({ quoteOf }) => quoteOf({ shopUuid, lines, delivery, code: quotedCode }, abort.signal))
+        .then(({ quoteOf }) => quoteOf({ shopUuid, lines, delivery, code: quotedCode, phone }, abort.signal))
         .then(
           (quoted) => setAnswer({ key, ...quoted }),
           () => abort.signal.aborted || setAnswer({ key, refused: 'failed' }),
@@ -78,9 +86,9 @@ export const useQuote = (awake: boolean, lines: readonly CartLine[], offer: Tran
       clearTimeout(timer);
       abort.abort();
     };
-    // `key` says all of it.
+    // `key` and the phone say all of it. While only the phone changes, the former quote stays on the page.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key]);
+  }, [key, phone]);
 
   const current = answer !== undefined && answer.key === key ? answer : undefined;
   const stateOf = (): CodeAnswer | undefined => {

@@ -2,9 +2,10 @@ import { budgetLeftOf, couponCodeOf, hasCode, isBudgetUsedUp, type PromotionRule
 import type { OfShop } from '@shop/service-kit';
 import type { PromotionBudgets } from '../orders/index.ts';
 import type { MadeCodes } from '../promotion-codes/index.ts';
+import { segmentsOfBuyer, type SegmentsOfBuyerDeps } from '../segments/index.ts';
 import type { SaleFacts } from './domain/sale-facts.ts';
 
-export interface LookedUpDeps {
+export interface LookedUpDeps extends SegmentsOfBuyerDeps {
   readonly copies: { readonly promotionsOf: (shopUuid: string) => readonly PromotionRule[] };
   readonly madeCodes: OfShop<MadeCodes, 'promotionOf'>;
   readonly budgets: Pick<PromotionBudgets, 'spent' | 'counted'>;
@@ -42,21 +43,30 @@ const budgetsOf = async (
   };
 };
 
+export interface LookUp {
+  readonly code: string | undefined;
+  /** The buyer's, normalised; undefined: not known yet. */
+  readonly phone: string | undefined;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
 /**
- * D-9.04: what of a typed code and of budgets is in the database, looked up before anything is priced: prices stay a
- * pure function, and its promotions carry neither codes nor what others have ordered.
+ * D-9.04: what of a typed code, of the buyer and of budgets is in the database, looked up before anything is priced:
+ * prices stay a pure function, and its promotions carry neither codes nor what others have ordered.
  */
 export const lookedUp = async (
   deps: LookedUpDeps,
   shopUuid: string,
-  code: string | undefined,
-): Promise<Pick<SaleFacts, 'codeMadeFor' | 'budgetLeft' | 'usedUp'>> => {
+  { code, phone, now }: LookUp,
+): Promise<Pick<SaleFacts, 'codeMadeFor' | 'budgetLeft' | 'usedUp' | 'segments'>> => {
   const promotions = deps.copies.promotionsOf(shopUuid);
-  const [madeFor, remainingBudgets] = await Promise.all([
+  const [madeFor, remainingBudgets, segments] = await Promise.all([
     code === undefined ? undefined : codeMadeFor(deps, shopUuid, promotions, code),
     budgetsOf(deps, shopUuid, promotions),
+    segmentsOfBuyer(deps, shopUuid, phone, now),
   ]);
-  return { codeMadeFor: madeFor, ...remainingBudgets };
+  return { codeMadeFor: madeFor, ...remainingBudgets, segments };
 };
 
 type OrderDeps = Pick<LookedUpDeps, 'copies' | 'budgets'>;

@@ -7,7 +7,14 @@ export { createCodeUses, type CodeUses, type MadeCodeUse } from './persistence/c
 export type { OrderDocument } from './persistence/order-document.ts';
 export { byTime, filterOf } from './persistence/order-filter.ts';
 export { createOrderLists } from './persistence/order-list.repository.ts';
-export { BY_CUSTOMER, orderModel, UNCOUNTED, UNCOUNTED_BY, type OrderModel } from './persistence/order.model.ts';
+export {
+  BY_CUSTOMER,
+  CUSTOMER_FIGURES,
+  orderModel,
+  UNCOUNTED,
+  UNCOUNTED_BY,
+  type OrderModel,
+} from './persistence/order.model.ts';
 export { promotionBudgetModel, type PromotionBudgetModel } from './persistence/promotion-budget.model.ts';
 export { createPromotionBudgets, type PromotionBudgets } from './persistence/promotion-budgets.ts';
 export { createOrders, type Orders, type PlacedOrder } from './persistence/order.repository.ts';

@@ -10,6 +10,8 @@ export interface QuoteInput {
   readonly delivery: number | undefined;
   /** Empty: none is typed. */
   readonly code: string;
+  /** Normalised; empty: none is known yet. */
+  readonly phone: string;
 }
 
 /** `later`: the limit of requests is reached. `unknown`: there is no such code. */
@@ -17,7 +19,7 @@ export type QuoteResult = { readonly quote: CartQuote } | { readonly refused: 'l
 
 /** The shop's quote of the cart (D-9.04). Throws if there is no answer. */
 export const quoteOf = async (
-  { shopUuid, lines, delivery, code }: QuoteInput,
+  { shopUuid, lines, delivery, code, phone }: QuoteInput,
   signal: AbortSignal,
 ): Promise<QuoteResult> => {
   const cart = lines.map((line) => ({
@@ -25,7 +27,13 @@ export const quoteOf = async (
     ...(line.productInPack ? { productInPack: line.productInPack.map(unit) } : {}),
   }));
   const answer = await call(quoteCart, {
-    body: { shopUuid, cart, ...(delivery === undefined ? {} : { delivery }), ...(code === '' ? {} : { code }) },
+    body: {
+      shopUuid,
+      cart,
+      ...(delivery === undefined ? {} : { delivery }),
+      ...(code === '' ? {} : { code }),
+      ...(phone === '' ? {} : { phone }),
+    },
     repeatable: true,
     signal,
   });

@@ -31,10 +31,10 @@ const promotable = ({ snapshot, listPrice, quantity }: ResolvedLine) => ({
   quantity,
 });
 
-type Facts = Pick<SaleFacts, 'promotions' | 'codeMadeFor' | 'usedUp' | 'now'>;
+type Facts = Pick<SaleFacts, 'promotions' | 'codeMadeFor' | 'usedUp' | 'segments' | 'now'>;
 
-/** The buyer in the storefront, as promotions see it: businesses have no account there (D-9.01). */
-const ANONYMOUS_BUYER = { type: 'person', segments: [] } as const;
+/** The type of the buyer in the storefront: businesses have no account there (D-9.01). */
+const BUYER_TYPE = 'person';
 
 /** The prices that the visitor sees beside the products. */
 export const shownPrices = (lines: readonly ResolvedLine[], facts: Facts, channel: Channel): ShownPrices =>
@@ -88,17 +88,20 @@ export interface CartToPrice {
   /** Centimes that the customer pays before promotions; absent: no delivery is chosen. */
   readonly delivery?: number | undefined;
   readonly code?: string | undefined;
-  /** Absent: an unknown customer, who pays on delivery. */
+  /** Absent: the person of the facts, who pays on delivery. */
   readonly buyer?: Pick<PromotionContext, 'customer' | 'paymentMethod'> | undefined;
 }
 
-const contextOf = ({ channel, code, buyer }: CartToPrice, { now, codeMadeFor, usedUp }: Facts): PromotionContext => ({
+const contextOf = (
+  { channel, code, buyer }: CartToPrice,
+  { now, codeMadeFor, usedUp, segments = [] }: Facts,
+): PromotionContext => ({
   channel,
   now,
   couponCode: code,
   codeMadeFor,
   usedUp,
-  customer: ANONYMOUS_BUYER,
+  customer: { type: BUYER_TYPE, segments },
   paymentMethod: CASH_ON_DELIVERY,
   ...buyer,
 });

@@ -13,6 +13,8 @@ export interface SaleFacts {
   readonly codeMadeFor?: string | undefined;
   /** Centimes that promotions with a budget may still take off. */
   readonly budgetLeft?: ReadonlyMap<string, number> | undefined;
+  /** The segments that the buyer is in, of those that promotions are for; absent: an unknown buyer. */
+  readonly segments?: readonly string[] | undefined;
   /** Promotions whose budget is too small for this cart. */
   readonly usedUp?: ReadonlySet<string> | undefined;
   /** Promotions that once had a budget: orders reserve their discounts as well. */
@@ -40,13 +42,13 @@ const statusOf = (product: ProductSnapshot | undefined): Parameters<typeof isPre
 
 /**
  * @param now milliseconds since the epoch.
- * @param looked the state of the typed code and of the budgets.
+ * @param looked the state of the typed code and of the budgets, and the segments of the buyer.
  */
 export const saleFactsOf = (
   copies: SaleCopies,
   shop: ShopSnapshot,
   now: number,
-  looked: Pick<SaleFacts, 'codeMadeFor' | 'budgetLeft' | 'usedUp' | 'counted'> = {},
+  looked: Pick<SaleFacts, 'codeMadeFor' | 'budgetLeft' | 'usedUp' | 'counted' | 'segments'> = {},
 ): SaleFacts => ({
   shop,
   product: copies.product,

@@ -11,6 +11,16 @@ const shape = { type: Object, required: true } as const;
  */
 export const BY_CUSTOMER = { shopUuid: 1, 'customer.uuid': 1, placedAt: -1, state: 1 } as const;
 
+/** Customers by the figures that rules of segments ask for, which are read in the index alone. */
+export const CUSTOMER_FIGURES = {
+  shopUuid: 1,
+  'customer.uuid': 1,
+  state: 1,
+  total: 1,
+  placedAt: 1,
+  'place.wilaya.id': 1,
+} as const;
+
 /** Orders whose present state the shop's counters do not hold yet; their partial index holds no others. */
 export const UNCOUNTED_BY = { shopUuid: 1, isCounted: 1 } as const;
 export const UNCOUNTED = { isCounted: null } as const;
@@ -92,6 +102,7 @@ export const orderModel = (connection: Connection) =>
       [CODE_CUSTOMERS, { unique: true, partialFilterExpression: { 'codeUse.customer': { $type: 'string' } } }],
       /* The customer card, return rates (answered by the index alone), and the cooldown when Redis is away. */
       [BY_CUSTOMER],
+      [CUSTOMER_FIGURES],
       [{ shopUuid: 1, visitorId: 1, placedAt: -1 }],
       /* Finds the order of a cart snapshot that arrives after it. */
       [{ shopUuid: 1, cartExternalId: 1 }],

@@ -1,9 +1,10 @@
 import { CHANNELS } from '@shop/contracts';
-import type { Simulation } from '@shop/contracts/order/dashboard';
+import { MAX_SIMULATED_SEGMENTS, type Simulation } from '@shop/contracts/order/dashboard';
 import { CUSTOMER_TYPES, MAX_TYPED_CODE_LENGTH, PAYMENT_METHODS } from '@shop/contracts/promotion';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatPrice } from '@shop/kit/format';
-import { Select, TextInput } from '@mantine/core';
+import { MultiSelect, Select, TextInput } from '@mantine/core';
+import { useSegmentChoices } from '../../../shared/segments.ts';
 import { useWilayas } from '../../../shared/wilayas.ts';
 import { DateTimePicker } from '@shop/back-office/dates';
 import type { Conditions } from '../model/cart.ts';
@@ -25,6 +26,7 @@ export const BuyerCard = ({ conditions, onChange, code, wilayaTrouble }: BuyerCa
   const { t } = useTranslation('dashboard.promotion-simulator');
   const language = useLanguage();
   const wilayas = useWilayas();
+  const segments = useSegmentChoices() ?? [];
   const choice = <Value extends string>(
     name: 'customerType' | 'channel' | 'paymentMethod' | 'deliveryType',
     chosen: string,
@@ -53,6 +55,17 @@ export const BuyerCard = ({ conditions, onChange, code, wilayaTrouble }: BuyerCa
       <h2 id="simulated-buyer">{t('buyer.title')}</h2>
       <div className={styles.fields}>
         {choice('customerType', conditions.customerType, CUSTOMER_TYPES, (customerType) => onChange({ customerType }))}
+        {segments.length > 0 && (
+          <MultiSelect
+            label={t('buyer.segments')}
+            searchable
+            clearable
+            maxValues={MAX_SIMULATED_SEGMENTS}
+            data={[...segments]}
+            value={[...conditions.segments]}
+            onChange={(chosen) => onChange({ segments: chosen })}
+          />
+        )}
         {choice('channel', conditions.channel, CHANNELS, (channel) => onChange({ channel }))}
         {choice('paymentMethod', conditions.paymentMethod, PAYMENT_METHODS, (paymentMethod) =>
           onChange({ paymentMethod }),

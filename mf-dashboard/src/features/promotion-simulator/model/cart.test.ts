@@ -18,6 +18,7 @@ const shirt = line({
 });
 const CONDITIONS: Conditions = {
   customerType: 'person',
+  segments: [],
   channel: 'eCommerce',
   paymentMethod: 'cash_on_delivery',
   code: ' ',

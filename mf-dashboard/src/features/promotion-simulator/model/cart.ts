@@ -1,5 +1,5 @@
 import { CHANNELS, type BodyInputOf, type Channel, type LocalizedText } from '@shop/contracts';
-import type { simulatePromotions } from '@shop/contracts/order/dashboard';
+import { MAX_SIMULATED_SEGMENTS, type simulatePromotions } from '@shop/contracts/order/dashboard';
 import { MAX_UNITS } from '@shop/contracts/order/storefront';
 import { CASH_ON_DELIVERY, CUSTOMER_TYPES, MAX_TYPED_CODE_LENGTH, PAYMENT_METHODS } from '@shop/contracts/promotion';
 import { asMoment, asTyped } from '@shop/back-office/dates';
@@ -17,6 +17,8 @@ export interface CartLine {
 /** The conditions of the simulated order, as they are typed. */
 export interface Conditions {
   readonly customerType: string;
+  /** The segments that the buyer is in. */
+  readonly segments: readonly string[];
   readonly channel: Channel;
   readonly paymentMethod: string;
   readonly code: string;
@@ -29,6 +31,7 @@ export interface Conditions {
 /** The conditions of an ordinary visitor of the storefront. */
 export const ANYBODY: Conditions = {
   customerType: 'person',
+  segments: [],
   channel: 'eCommerce',
   paymentMethod: CASH_ON_DELIVERY,
   code: '',
@@ -36,6 +39,8 @@ export const ANYBODY: Conditions = {
   wilaya: null,
   deliveryType: 'home',
 };
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** Those that an address asks for, as the page of a promotion writes it; an address is typed by hand as well. */
 export const conditionsOf = (asked: URLSearchParams, now: number): Conditions => {
@@ -45,6 +50,7 @@ export const conditionsOf = (asked: URLSearchParams, now: number): Conditions =>
   return {
     ...ANYBODY,
     customerType: oneOf(CUSTOMER_TYPES, 'customerType', ANYBODY.customerType),
+    segments: (asked.get('segments') ?? '').split(',').filter(isUuid).slice(0, MAX_SIMULATED_SEGMENTS),
     channel: CHANNELS.find((one) => one === asked.get('channel')) ?? ANYBODY.channel,
     paymentMethod: oneOf(PAYMENT_METHODS, 'paymentMethod', ANYBODY.paymentMethod),
     code: (asked.get('code') ?? '').slice(0, MAX_TYPED_CODE_LENGTH),
@@ -72,10 +78,11 @@ export const withLine = (lines: readonly CartLine[], added: CartLine): readonly 
 /** The question as the server takes it: what is left open is left out. */
 export const questionOf = (
   lines: readonly CartLine[],
-  { code, at, wilaya, deliveryType, ...conditions }: Conditions,
+  { code, at, wilaya, deliveryType, segments, ...conditions }: Conditions,
 ): BodyInputOf<typeof simulatePromotions> => ({
   lines: lines.map(({ product, combination, quantity }) => ({ product, combination, quantity })),
   ...conditions,
+  ...(segments.length === 0 ? {} : { segments: [...segments] }),
   ...(code.trim() === '' ? {} : { code: code.trim() }),
   ...(at === null ? {} : { at: asMoment(at) }),
   ...(wilaya === null ? {} : { wilaya: Number(wilaya), deliveryType }),

@@ -11,6 +11,7 @@ import richText from '@shop/back-office/locales/fr/rich-text.json';
 import { startBackOffice } from '@shop/back-office/testing';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { staffPromotion } from '../../../testing/promotion.ts';
+import { EMPTY_SEGMENT } from '../../../testing/segment.ts';
 import '@shop/back-office/audit/record-audit';
 import '@shop/back-office/rich-text/rich-text';
 import './texts-tab.tsx';
@@ -28,6 +29,7 @@ const TEXTS = {
 // The whole form is drawn again by what is waited for: on a busy machine that takes its time.
 const ALL = '/dashboard/api/promotion';
 const ONE = `${ALL}/01920000-0000-7000-8000-000000000001`;
+const SEGMENT = '01920000-0000-7000-8000-0000000000c1';
 const BRAND = '01920000-0000-7000-8000-0000000000b1';
 let shop: ShopServer;
 let now: StaffPromotion;
@@ -38,6 +40,10 @@ const start = async (path: string, permissions: readonly string[] = ['product.re
     'GET /dashboard/api/catalog/choices': () => ({
       status: 200,
       body: { choices: [{ id: BRAND, name: 'Numidia', parent: null }], more: false },
+    }),
+    'GET /dashboard/api/segments': () => ({
+      status: 200,
+      body: { segments: [{ ...EMPTY_SEGMENT, uuid: SEGMENT, name: { fr: 'Fidèles' } }], total: 1 },
     }),
     'GET /dashboard/api/promotions/figures': () => ({
       status: 200,
@@ -115,15 +121,24 @@ describe('a promotion', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: new RegExp(frame.form.saveAll) })).toBeNull());
   });
 
-  it('offers every scope but that of segments, of which there are none to choose', async () => {
+  it('[BO-9.11] offers every scope', async () => {
     await open();
-    const { customer_segment: segments, ...offered } = words.scope.of;
-    for (const label of Object.values(offered)) expect(scope(label)).toBeTruthy();
-    expect(screen.queryByRole('radio', { name: segments })).toBeNull();
+    for (const label of Object.values(words.scope.of)) expect(scope(label)).toBeTruthy();
     for (const label of Object.values(words.combinability.of)) expect(scope(label)).toBeTruthy();
     const { of, text } = words.combinability;
     expect(screen.getByRole('radio', { name: of.stackable, description: text.stackable })).toBeTruthy();
     for (const label of Object.values(words.discountType.of)) expect(scope(label)).toBeTruthy();
+  });
+
+  it('[BO-9.11] is for a segment of customers, of those that there are', async () => {
+    await open();
+    await userEvent.click(scope(words.scope.of.customer_segment));
+    await userEvent.click(await screen.findByRole('combobox', { name: new RegExp(words.targets.customer_segment) }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Fidèles', hidden: true }));
+    await waitFor(() => expect(sentence()).toContain('de moins pour Fidèles'));
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(frame.form.saveAll) }));
+    await waitFor(() => expect(callsOf('PUT')).toHaveLength(1));
+    expect(callsOf('PUT')[0]?.body).toMatchObject({ scope: 'customer_segment', targets: [SEGMENT] });
   });
 
   it('says in words what it does, as it is typed', async () => {

@@ -24,6 +24,7 @@ import type { PartProps } from './promotion-form.ts';
 // Lists of what may be chosen are more script than all the rest of the form.
 const ChooseProducts = lazyPart(async () => (await import('./choose-products.tsx')).ChooseProducts);
 const ChooseSeveral = lazyPart(async () => (await import('@shop/back-office/fields/choose-several')).ChooseSeveral);
+const ChooseSegments = lazyPart(async () => (await import('./choose-segments.tsx')).ChooseSegments);
 const PaymentMethods = lazyPart(async () => (await import('./payment-methods.tsx')).PaymentMethods);
 
 type Scope = Fields['scope'];
@@ -48,8 +49,6 @@ export const ScopeFields = ({ saved, isLocked }: PartProps) => {
   /** Remembers the choice of each scope, so that switching back restores it. */
   const chosen = useRef(new Map<Scope, string[]>());
   const kind = kindOf(scope);
-  const scopes: readonly Scope[] =
-    scope === 'customer_segment' ? [...OFFERED_SCOPES, 'customer_segment'] : OFFERED_SCOPES;
   const choose = (next: Scope): void => {
     chosen.current.set(scope, targets);
     form.setValues({ scope: next, targets: chosen.current.get(next) ?? [] });
@@ -67,7 +66,7 @@ export const ScopeFields = ({ saved, isLocked }: PartProps) => {
       <ChoiceCards
         label={t('scope.label')}
         value={scope}
-        cards={scopes.map((one) => {
+        cards={OFFERED_SCOPES.map((one) => {
           const Sign = ICONS[one];
           return { value: one, label: t(`scope.of.${one}`), icon: <Sign size={16} stroke={1.75} aria-hidden /> };
         })}
@@ -83,13 +82,19 @@ export const ScopeFields = ({ saved, isLocked }: PartProps) => {
           )}
         </OptionalPart>
       )}
-      {kind === undefined && field.error !== undefined && <p role="alert">{field.error}</p>}
+      {scope === 'customer_segment' && (
+        <OptionalPart remote="dashboard" fallback={<Skeleton height={60} radius="md" aria-busy="true" />}>
+          <ChooseSegments {...field} />
+        </OptionalPart>
+      )}
+      {kind === undefined && scope !== 'customer_segment' && field.error !== undefined && (
+        <p role="alert">{field.error}</p>
+      )}
       {scope === 'payment_method' && (
         <OptionalPart remote="dashboard" fallback={<Skeleton height={60} radius="md" aria-busy="true" />}>
           <PaymentMethods saved={saved} isLocked={isLocked} required />
         </OptionalPart>
       )}
-      {scope === 'customer_segment' && <p>{t('scope.segments')}</p>}
       <ScopeTheirs saved={saved} />
     </>
   );

@@ -4,6 +4,7 @@ import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime, formatPrice, joinList } from '@shop/kit/format';
 import { isolated } from '@shop/back-office/text';
 import { typedAmount } from '@shop/back-office/amounts';
+import { useSegmentChoices } from '../../../shared/segments.ts';
 import { useNames } from '../api/names.ts';
 import { hasCode, isForOneOrder, type Fields } from '../model/promotion-form.ts';
 import { kindOf } from '../model/scopes.ts';
@@ -16,7 +17,9 @@ export const useSentence = (values: Fields): string | undefined => {
   const language = useLanguage();
   const { scope, targets, discountType, startsAt, endsAt } = values;
   const kind = kindOf(scope);
-  const names = useNames(kind, targets.slice(0, NAMED));
+  const ofCatalogue = useNames(kind, targets.slice(0, NAMED));
+  const segments = useSegmentChoices(scope === 'customer_segment') ?? [];
+  const names = new Map([...ofCatalogue, ...segments.map(({ value: id, label }) => [id, label] as const)]);
   const list = (parts: readonly string[]): string => joinList(parts.map(isolated), language);
 
   const amount = typedAmount(values.value);
@@ -39,7 +42,8 @@ export const useSentence = (values: Fields): string | undefined => {
     const each = isLineScope({ scope }) && discountType === 'amount' ? 'Each' : '';
     if (scope === 'all') return t(`sentence.all${each}`, { value });
     if (kind !== undefined) return t(`sentence.${kind}${each}`, { value, names: namedEntities() });
-    return t(scope === 'customer_segment' ? 'sentence.segment' : 'sentence.cart', { value });
+    if (scope === 'customer_segment') return t('sentence.segment', { value, names: namedEntities() });
+    return t('sentence.cart', { value });
   };
   const when = (): string | undefined => {
     const [from, to] = [startsAt, endsAt].map((at) => (at === null ? '' : formatDateTime(at, language)));

@@ -1,4 +1,5 @@
 import { PromotionInput } from '@shop/contracts/catalog/dashboard';
+import { PROMOTION_SCOPES } from '@shop/contracts/promotion';
 import { staffPromotion } from '../../../testing/promotion.ts';
 import { BLANK, bodyOf, movedTo, versionOf } from './promotion-form.ts';
 import { withoutSite } from './reach.ts';
@@ -59,11 +60,10 @@ it('knows what keeps it from every order of the site', () => {
   ]);
 });
 
-it('offers no scope that nothing can be chosen for', () => {
-  expect(OFFERED_SCOPES).not.toContain('customer_segment');
-  expect(OFFERED_SCOPES.map(kindOf)).toEqual([
-    ...[undefined, 'product', 'category', 'brand', 'brand-line', 'collection', undefined, undefined, undefined],
-  ]);
+it('[BO-9.11] offers every scope, and asks the catalogue for what is its own', () => {
+  expect([...OFFERED_SCOPES].sort()).toEqual([...PROMOTION_SCOPES].sort());
+  const kinds = [undefined, 'product', 'category', 'brand', 'brand-line', 'collection'];
+  expect(OFFERED_SCOPES.map(kindOf)).toEqual([...kinds, undefined, undefined, undefined, undefined]);
 });
 
 it('is simulated with its code, its product and its target group', () => {

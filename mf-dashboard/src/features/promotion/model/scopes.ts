@@ -3,10 +3,7 @@ import type { Fields } from './promotion-form.ts';
 
 type Scope = Fields['scope'];
 
-/**
- * BO-9.11, in the order of the form. `customer_segment` is not offered: no customer is in a segment, and there are none
- * to choose. A promotion that has it already keeps it until another one is chosen.
- */
+/** BO-9.11, in the order of the form. */
 export const OFFERED_SCOPES = [
   'all',
   'product',
@@ -16,10 +13,11 @@ export const OFFERED_SCOPES = [
   'collection',
   'cart',
   'shipping',
+  'customer_segment',
   'payment_method',
 ] as const satisfies readonly Scope[];
 
-/** BO-4.08: what is chosen of which; a scope that is not here has no selector. */
+/** BO-4.08: what the catalogue is asked for, to choose from; segments have a selector of their own. */
 const KINDS: Readonly<Partial<Record<Scope, ChoiceKind>>> = {
   product: 'product',
   category: 'category',

@@ -1,3 +1,4 @@
+import { MAX_SIMULATED_SEGMENTS } from '@shop/contracts/order/dashboard';
 import type { Fields } from './promotion-form.ts';
 
 /** The simulator with what this promotion asks for: its code, its first product, and who orders how and when. */
@@ -15,6 +16,7 @@ export const simulatorHref = ({
     product: scope === 'product' ? targets[0] : undefined,
     channel: channels[0],
     customerType: customerTypes[0],
+    segments: scope === 'customer_segment' ? targets.slice(0, MAX_SIMULATED_SEGMENTS).join() : undefined,
     paymentMethod: paymentMethods[0],
     at: startsAt ?? undefined,
   };

@@ -6,3 +6,4 @@ export * from './order.ts';
 export * from './orders.ts';
 export * from './promotion-codes.ts';
 export * from './promotions.ts';
+export * from './segments.ts';

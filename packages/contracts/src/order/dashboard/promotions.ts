@@ -9,6 +9,7 @@ import { CartQuote } from '../storefront/cart-quote.ts';
 import { MAX_UNITS } from '../storefront/limits.ts';
 
 export const SIMULATED_LINES = 50;
+export const MAX_SIMULATED_SEGMENTS = 20;
 /** Promotions that one answer speaks of: those that apply and those that nearly do come first. */
 export const EXPLAINED_PROMOTIONS = 500;
 
@@ -33,7 +34,7 @@ export const SimulatedCart = z.object({
   code: z.string().trim().max(MAX_TYPED_CODE_LENGTH, { error: 'promotions.validation.code' }).optional(),
   /** The buyer in the storefront is a person. */
   customerType: z.string().trim().max(60).default('person'),
-  segments: z.array(Uuid).max(20).default([]),
+  segments: z.array(Uuid).max(MAX_SIMULATED_SEGMENTS).default([]),
   paymentMethod: z.string().trim().min(1).max(60).default(CASH_ON_DELIVERY),
   /** Absent: now. */
   at: Timestamp.optional(),

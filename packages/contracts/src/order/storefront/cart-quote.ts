@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { Dzd, Uuid } from '../../primitives.ts';
+import { Phone } from '../fields.ts';
 import { CouponCode, OrderLineRequest } from './order-request.ts';
 
 /** A promotion that is no part of the prices of lines, by its name: what it takes off the goods or off delivery. */
-export const NamedDiscount = z.object({ name: z.string(), amount: Dzd, on: z.enum(['goods', 'delivery']) });
+export const NamedDiscount = z.object({
+  name: z.string(),
+  amount: Dzd,
+  on: z.enum(['goods', 'delivery']),
+  /** It is for some customers, of whom the buyer with this phone is one. */
+  forYou: z.boolean().optional(),
+});
 export type NamedDiscount = z.infer<typeof NamedDiscount>;
 
 /** The cart that a visitor is about to order. */
@@ -13,6 +20,8 @@ export const CartQuoteRequest = z.object({
   /** The price of the chosen delivery; absent: none is chosen. */
   delivery: Dzd.optional(),
   code: CouponCode.optional(),
+  /** Who is about to order, once they are known: some prices are for some customers (BO-9.11). */
+  phone: Phone.optional(),
 });
 export type CartQuoteRequest = z.infer<typeof CartQuoteRequest>;
 

@@ -22,6 +22,8 @@ export const ACT_AMOUNTS: readonly string[] = [
   'codAmount',
   'freeDeliveryFrom',
   'minSubtotal',
+  'spentFrom',
+  'spentTo',
 ];
 
 /** D-11.03: an entry of the audit log. */

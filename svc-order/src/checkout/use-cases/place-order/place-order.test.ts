@@ -56,6 +56,8 @@ const story = (
     codeUses: { of: () => ({ free }) },
     madeCodes: { of: () => ({ promotionOf: async () => undefined }) },
     budgets: { spent: async () => new Map(), counted: async () => new Set() },
+    segments: { of: () => ({ metBy: async () => [] }) },
+    customerFigures: { of: () => ({ figures: async () => null }) },
     limits: { take },
     numbers: { next: async () => '26-000001' },
     holds: {

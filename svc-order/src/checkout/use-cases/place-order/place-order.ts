@@ -18,6 +18,8 @@ export interface PlaceOrderDeps {
   readonly orders: OfShop<Orders, 'insert' | 'findByKey' | 'findSurely'>;
   readonly codeUses: OfShop<CodeUses, 'free'>;
   readonly madeCodes: LookedUpDeps['madeCodes'];
+  readonly segments: LookedUpDeps['segments'];
+  readonly customerFigures: LookedUpDeps['customerFigures'];
   readonly budgets: LookedUpDeps['budgets'];
   readonly numbers: Pick<OrderNumbers, 'next'>;
   readonly holds: Pick<OrderHolds, 'hold'>;
@@ -77,8 +79,10 @@ export const placeOrder = async (
   const triesWait = request.code === undefined ? 0 : await waitBeforeCode(limits, shop, caller);
   if (triesWait > 0) return firstOr({ kind: 'blocked', by: 'codes', retryAfterSeconds: triesWait });
   const at = now();
+  const { phone } = request.customer;
   const price = async () => {
-    const [looked, counted] = await Promise.all([lookedUp(deps, shop.uuid, request.code), countedOn(deps, shop.uuid)]);
+    const buyer = { code: request.code, phone, now: at };
+    const [looked, counted] = await Promise.all([lookedUp(deps, shop.uuid, buyer), countedOn(deps, shop.uuid)]);
     return priceOrder(request, saleFactsOf(copies, shop, at, { ...looked, ...counted }));
   };
   const decision = await price();
@@ -89,7 +93,6 @@ export const placeOrder = async (
     return wait > 0 ? { kind: 'blocked', by: 'limit', retryAfterSeconds: wait } : outcome;
   }
 
-  const { phone } = request.customer;
   const customer = customerIdOf(shop.uuid, phone);
   const hold = await holds.hold({ shop, key: request.clientOrderKey, phone, customer, ...caller }, at);
   if (hold.kind === 'blocked') return firstOr(hold);

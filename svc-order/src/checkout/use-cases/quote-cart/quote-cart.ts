@@ -15,6 +15,8 @@ export interface QuoteCartDeps {
   readonly copies: Pick<Copies, 'shop' | 'product' | 'promotionsOf' | 'tariffsOf' | 'available'>;
   readonly codeUses: OfShop<CodeUses, 'free'>;
   readonly madeCodes: LookedUpDeps['madeCodes'];
+  readonly segments: LookedUpDeps['segments'];
+  readonly customerFigures: LookedUpDeps['customerFigures'];
   readonly budgets: LookedUpDeps['budgets'];
   readonly limits: Pick<Limits, 'take'>;
   readonly now: () => number;
@@ -53,6 +55,9 @@ const codeStateOf = async (
   return { code: code.code, state, ...(from === undefined ? {} : { from: toDzd(from) }) };
 };
 
+const isForSome = ({ promotions }: SaleFacts, promotion: string): boolean =>
+  promotions.some(({ uuid, scope }) => uuid === promotion && scope === 'customer_segment');
+
 /** The quote by these facts; without the promotions that would take more off than their budgets have left. */
 const quoteBy = async (facts: SaleFacts, codeUses: QuoteCartDeps['codeUses'], query: QuoteCart): Promise<CartQuote> => {
   const { cart, code, language } = query;
@@ -78,7 +83,12 @@ const quoteBy = async (facts: SaleFacts, codeUses: QuoteCartDeps['codeUses'], qu
   const quote = {
     items: toDzd(items),
     discount: toDzd(items - goods - named),
-    discounts: discounts.map(({ name, amount, on }) => ({ name, amount: toDzd(amount), on })),
+    discounts: discounts.map(({ uuid, name, amount, on }) => ({
+      name,
+      amount: toDzd(amount),
+      on,
+      ...(isForSome(facts, uuid) ? { forYou: true } : {}),
+    })),
     total: toDzd(goods + paid),
     code: codeState,
   };
@@ -88,11 +98,12 @@ const quoteBy = async (facts: SaleFacts, codeUses: QuoteCartDeps['codeUses'], qu
 /** D-9.04: the price of the cart and the effect of its code, by the rules that price the order. */
 export const quoteCart = async (deps: QuoteCartDeps, query: QuoteCart): Promise<QuoteCartOutcome> => {
   const { copies, codeUses, limits, now } = deps;
-  const { code } = query;
+  const { code, phone } = query;
   const shop = copies.shop(query.shopUuid);
   if (!shop || query.ofToken !== shop.uuid) return { kind: 'unknown-shop' };
   const retryAfterSeconds = code === undefined ? 0 : await waitBeforeCode(limits, shop, query);
   if (retryAfterSeconds > 0) return { kind: 'too-many-codes', retryAfterSeconds };
-  const facts = saleFactsOf(copies, shop, now(), await lookedUp(deps, shop.uuid, code));
+  const at = now();
+  const facts = saleFactsOf(copies, shop, at, await lookedUp(deps, shop.uuid, { code, phone, now: at }));
   return { kind: 'quoted', quote: await quoteBy(facts, codeUses, query) };
 };

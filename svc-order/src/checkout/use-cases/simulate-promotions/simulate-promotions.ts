@@ -17,6 +17,8 @@ export interface SimulatePromotionsDeps {
   readonly copies: Pick<Copies, 'shop' | 'product' | 'promotionsOf' | 'tariffsOf' | 'available'>;
   readonly codeUses: OfShop<CodeUses, 'free'>;
   readonly madeCodes: LookedUpDeps['madeCodes'];
+  readonly segments: LookedUpDeps['segments'];
+  readonly customerFigures: LookedUpDeps['customerFigures'];
   readonly budgets: LookedUpDeps['budgets'];
   readonly now: () => number;
 }
@@ -81,7 +83,10 @@ export const simulatePromotions = async (
   const { shopUuid, at, code } = query;
   const shop = deps.copies.shop(shopUuid);
   if (!shop) return { kind: 'not-found' };
-  const looked = await lookedUp(deps, shopUuid, code ? couponCodeOf(code) : undefined);
-  const facts = saleFactsOf(deps.copies, shop, at === undefined ? deps.now() : Date.parse(at), looked);
+  const now = at === undefined ? deps.now() : Date.parse(at);
+  const typed = code ? couponCodeOf(code) : undefined;
+  // The segments are those that the person names, not those of a phone.
+  const looked = await lookedUp(deps, shopUuid, { code: typed, phone: undefined, now });
+  const facts = saleFactsOf(deps.copies, shop, now, looked);
   return simulateBy(deps, query, facts);
 };

@@ -1,0 +1,12 @@
+import { countSegment as endpoint } from '@shop/contracts/order/dashboard';
+import { reply, type Api } from '@shop/service-kit';
+import { recordedRule } from '../../domain/segment-on-the-wire.ts';
+import type { SegmentDeps } from '../../segment-deps.ts';
+import { countSegment } from './count-segment.ts';
+
+export const countSegmentRoute = (api: Api, deps: Pick<SegmentDeps, 'segments' | 'customerFigures' | 'now'>): void =>
+  api.route(endpoint, async ({ body, staff }) => {
+    const { uuid, phones, ...rule } = body;
+    const count = await countSegment(deps, { shopUuid: staff.shopUuid, uuid, phones, rule: recordedRule(rule) });
+    return reply(200, count, { 'Cache-Control': 'private, no-store' });
+  });
