@@ -6,6 +6,7 @@ export type { BudgetClaim } from './domain/budget-use.ts';
 export { createCodeUses, type CodeUses, type MadeCodeUse } from './persistence/code-uses.ts';
 export type { OrderDocument } from './persistence/order-document.ts';
 export { byTime, filterOf } from './persistence/order-filter.ts';
+export { inTime } from './persistence/in-time.ts';
 export { createOrderLists } from './persistence/order-list.repository.ts';
 export {
   BY_CUSTOMER,

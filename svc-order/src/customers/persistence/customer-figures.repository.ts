@@ -1,4 +1,4 @@
-import { CUSTOMER_FIGURES, type OrderModel } from '../../orders/index.ts';
+import { CUSTOMER_FIGURES, inTime, type OrderModel } from '../../orders/index.ts';
 
 const MAX_TIME_MS = 2000;
 const COUNT_MAX_TIME_MS = 8000;
@@ -51,17 +51,22 @@ const wantedIn = ({ delivered, spent, lastAt, wilayas }: FiguresWanted) => ({
 /** Figures of customers, from an index of orders. */
 export const createCustomerFigures = (orders: OrderModel) => ({
   of: (shopUuid: string) => {
-    const count = async (customers: object, wanted: FiguresWanted): Promise<number> => {
-      const [row] = await orders.aggregate<{ readonly count: number }>(
-        [
-          { $match: { shopUuid, ...customers, ...NOT_CANCELLED } },
-          GROUPED,
-          { $match: wantedIn(wanted) },
-          { $count: 'count' },
-        ],
-        { hint: CUSTOMER_FIGURES, maxTimeMS: COUNT_MAX_TIME_MS, allowDiskUse: true },
+    /** Null: not counted in time. */
+    const count = async (customers: object, wanted: FiguresWanted): Promise<number | null> => {
+      const rows = await inTime(
+        orders
+          .aggregate<{ readonly count: number }>(
+            [
+              { $match: { shopUuid, ...customers, ...NOT_CANCELLED } },
+              GROUPED,
+              { $match: wantedIn(wanted) },
+              { $count: 'count' },
+            ],
+            { hint: CUSTOMER_FIGURES, maxTimeMS: COUNT_MAX_TIME_MS, allowDiskUse: true },
+          )
+          .exec(),
       );
-      return row?.count ?? 0;
+      return rows && (rows[0]?.count ?? 0);
     };
     return {
       /** Null: the customer has no order that stands. */
@@ -76,10 +81,10 @@ export const createCustomerFigures = (orders: OrderModel) => ({
         );
         return row ?? null;
       },
-      /** How many of all customers have such figures. */
-      countAll: (wanted: FiguresWanted): Promise<number> => count({}, wanted),
+      /** How many of all customers have such figures; null: not counted in time. */
+      countAll: (wanted: FiguresWanted): Promise<number | null> => count({}, wanted),
       /** How many of these do. */
-      countOf: (customers: readonly string[], wanted: FiguresWanted): Promise<number> =>
+      countOf: (customers: readonly string[], wanted: FiguresWanted): Promise<number | null> =>
         customers.length === 0 ? Promise.resolve(0) : count({ 'customer.uuid': { $in: [...customers] } }, wanted),
     };
   },

@@ -11,11 +11,14 @@ export interface CountSegment {
   readonly phones: readonly string[] | undefined;
 }
 
-/** How many customers a segment would hold, while it is typed. Who fits the rule and was entered counts once. */
+/**
+ * How many customers a segment would hold, while it is typed. Who fits the rule and was entered counts once. Null: not
+ * counted in time.
+ */
 export const countSegment = async (
   { segments, customerFigures, now }: Pick<SegmentDeps, 'segments' | 'customerFigures' | 'now'>,
   { shopUuid, uuid, rule, phones }: CountSegment,
-): Promise<SegmentCount> => {
+): Promise<SegmentCount | null> => {
   const stored = phones === undefined && uuid !== undefined ? await segments.of(shopUuid).find(uuid) : null;
   const byHand = phones ?? stored?.phones ?? [];
   const limits = limitsOf(rule, now());
@@ -23,5 +26,6 @@ export const countSegment = async (
   const ofShop = customerFigures.of(shopUuid);
   const ids = byHand.map((phone) => customerIdOf(shopUuid, phone));
   const [byRule, both] = await Promise.all([ofShop.countAll(limits), ofShop.countOf(ids, limits)]);
+  if (byRule === null || both === null) return null;
   return { customers: byRule + byHand.length - both, byRule, byHand: byHand.length };
 };
