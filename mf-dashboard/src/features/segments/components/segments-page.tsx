@@ -54,14 +54,14 @@ export const SegmentsPage = () => {
   const columns: readonly ListColumn<SegmentRow>[] = [
     { id: 'name', label: t('name'), cell: nameCell, fixed: true },
     { id: 'rule', label: t('rule.title'), cell: ruleCell, fixed: true },
-    { id: 'hand', label: t('hand.title'), cell: handCell },
-    { id: 'promotions', label: t('promotions.title'), cell: promotionsCell },
+    { id: 'hand', label: t('hand.title'), cell: handCell, width: 110 },
+    { id: 'promotions', label: t('promotions.title'), cell: promotionsCell, width: 130 },
     {
       id: 'changed',
       label: t('changed'),
       cell: ({ changedAt }) => <bdi dir="ltr">{formatDateTime(changedAt, language)}</bdi>,
     },
-    { id: 'acts', label: '', cell: acts, end: true, fixed: true },
+    { id: 'acts', label: '', cell: acts, end: true, fixed: true, width: 60 },
   ];
 
   return (
@@ -70,9 +70,7 @@ export const SegmentsPage = () => {
         list="segments"
         header={
           <>
-            <ListHeader title={t('title')} isFetching={list.isFetching && !list.isPending}>
-              {mayWrite && <NewButton label={t('new')} onClick={begin} />}
-            </ListHeader>
+            <ListHeader title={t('title')}>{mayWrite && <NewButton label={t('new')} onClick={begin} />}</ListHeader>
             <p className={styles.lead}>{t('lead')}</p>
           </>
         }
