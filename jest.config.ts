@@ -124,6 +124,8 @@ const config: Config = {
       testMatch: ['<rootDir>/**/*.test.tsx'],
       moduleNameMapper: {
         ...shared.moduleNameMapper,
+        // Its CommonJS build for browsers has no encoders one by one.
+        '^bwip-js/browser$': '<rootDir>/node_modules/bwip-js/dist/bwip-js.mjs',
         '^@testing-library/user-event$': '<rootDir>/scripts/testing/user-event.cjs',
       },
       setupFiles: ['<rootDir>/scripts/testing/browser-globals.cjs'],

@@ -45,7 +45,9 @@ const readsStatements = async (page: Page, number: string): Promise<void> => {
     'arabe.csv',
     windowsText(`sep=;\r\nSuivi;Client;Montant\n${line}`, 'windows-1256'),
   );
-  await csv.getByText(paymentWords.statement.differs).first().waitFor();
+  const checks = (lines: 'open_one' | 'open_other', count: number) =>
+    paymentWords.statement[lines].replace('{{count}}', String(count));
+  await csv.getByRole('button', { name: checks('open_one', 1) }).waitFor();
   const encoding = csv.getByRole('combobox', { name: listWords.import.encoding });
   expect(await encoding.inputValue()).toBe(listWords.import.encodings['windows-1256']);
   await encoding.click();
@@ -59,7 +61,7 @@ const readsStatements = async (page: Page, number: string): Promise<void> => {
     [{ days: 46388 }, { number: '5' }],
   ];
   const xlsx = await payments.readStatement('relevé.xlsx', workbookUnderTest(rows));
-  await xlsx.getByText(paymentWords.statement.differs).first().waitFor();
+  await xlsx.getByRole('button', { name: checks('open_other', 2) }).waitFor();
   await xlsx.getByText(/cette cellule est une date/).waitFor();
   await page.keyboard.press('Escape');
   await xlsx.waitFor({ state: 'detached' });
@@ -118,7 +120,7 @@ describe('staff', () => {
     await order.act('ship');
     await order.reached('shipped');
     await order.pays('onDelivery');
-    await order.act('markDelivered');
+    await order.deliver();
     await order.reached('delivered');
     await order.pays('owed');
     expect(await order.step.getByRole('button').count()).toBe(0);

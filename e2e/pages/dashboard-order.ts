@@ -19,6 +19,12 @@ export const orderPage = (page: Page, language: 'fr' | 'ar') => {
       await step.locator('[aria-current="step"]', { hasText: frame.state[state] }).waitFor();
     },
     act: (action: OrderAction) => step.getByRole('button', { name: words.action[action], exact: true }).click(),
+    deliver: async (): Promise<void> => {
+      await step.getByRole('button', { name: `${words.action.markDelivered}…`, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: words.markDelivered.submit, exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+    },
     announce: async (): Promise<void> => {
       await step.getByRole('button', { name: words.action.announce }).click();
       await page.getByRole('dialog').getByRole('button', { name: words.announce.submit, exact: true }).click();

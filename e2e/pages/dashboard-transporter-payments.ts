@@ -48,10 +48,10 @@ export const transporterPaymentsPage = (page: Page) => {
       await page.getByRole('button', { name: words.book }).click();
       const [before = '', after = ''] = words.booked.split('{{number}}');
       const message = await page
-        .getByText(new RegExp(`^${before}.+${after}$`))
+        .getByText(new RegExp(`^${before}.+${after},`))
         .first()
         .innerText();
-      return message.slice(before.length, message.length - after.length);
+      return /V[\d-]+/.exec(message)?.[0] ?? message;
     },
     history: async (): Promise<Locator> => {
       // Opened by a key, so that the pointer does not move.

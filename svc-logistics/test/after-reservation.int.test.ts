@@ -48,6 +48,24 @@ describe('after the reservation', () => {
     expect(answersTo(order, 'stock.released')).toHaveLength(1);
   });
 
+  it('invariant: gives the units of a withdrawn confirmation back, once, and reserves them when it is confirmed again', async () => {
+    const product = newId();
+    const order = await reservedOrder(product, 4);
+    const withdrawn = orderEvent(order, 'order.confirmation-withdrawn');
+    await bus.publish(TOPICS.orderEvents, withdrawn);
+    await settled(order, 'refused');
+    expect(await figures(product)).toEqual(oneLot(10, 0));
+    await confirm(order);
+    await settled(order, 'reserved');
+    expect(await figures(product)).toEqual(oneLot(10, 4));
+    // The withdrawal that comes once more is about the confirmation of before.
+    await bus.publish(TOPICS.orderEvents, withdrawn);
+    await say(order, 'order.cancelled', { reason: 'doublon' });
+    await settled(order, 'released');
+    await answerTo(order, 'stock.released');
+    expect(await figures(product)).toEqual(oneLot(10, 0));
+  });
+
   it('reserves nothing for a confirmation that arrives after the cancellation', async () => {
     const product = newId();
     await addStock([stockOf(ALGER, product, null, [lot('L1', 10)])]);

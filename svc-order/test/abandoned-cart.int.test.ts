@@ -1,11 +1,15 @@
-import { newId } from '@shop/service-kit';
+import { handleAbandonedCart, listAbandonedCarts, type LeftCart } from '@shop/contracts/order/dashboard';
+import { connectMongo, newId } from '@shop/service-kit';
 import {
   eventually,
   testVisitor,
   type RunningService,
   type TestBus,
   type TestEnvironment,
+  type TestStaff,
 } from '@shop/service-kit/testing';
+import type { Connection } from 'mongoose';
+import { modelsOf, type Models } from '../src/models.ts';
 import { borrowOrders } from './borrowed-orders.ts';
 import { readCollection } from './database.ts';
 import { demoShop, publishShopData } from './demo-shop.ts';
@@ -14,15 +18,21 @@ import { checkout, everyReplicaAnswers, orderRequest, send, type Answer } from '
 let environment: TestEnvironment;
 let bus: TestBus;
 let service: RunningService;
+let staff: TestStaff;
+let connection: Connection;
+let models: Models;
 const demo = demoShop({ cooldownSeconds: 0 });
 const discreet = demoShop({ abandonedCartCapture: false });
 
 beforeAll(async () => {
-  ({ environment, bus, service } = await borrowOrders({ shops: [demo, discreet] }));
+  ({ environment, bus, staff, service } = await borrowOrders({ shops: [demo, discreet] }));
+  connection = await connectMongo({ MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database }, 2);
+  models = modelsOf(connection);
 });
 afterAll(async () => {
   await bus?.stop();
   await service?.stop();
+  await connection?.close();
 });
 
 const snapshot = (shopUuid: string, externalId: string, more: Record<string, unknown> = {}) => ({
@@ -108,5 +118,43 @@ describe('abandoned carts', () => {
     expect(indexes).toContainEqual(
       expect.objectContaining({ key: { updatedAt: 1 }, expireAfterSeconds: 30 * 24 * 3600 }),
     );
+  });
+
+  it('[D-3.09] shows staff what was left, from ten minutes after the last change, until it is dealt with', async () => {
+    const cart = newId();
+    const payload = {
+      cart: [{ name: 'Lampe', quantity: 2 }],
+      linesSummary: { subtotal: 1500.5 },
+      shipping: { wilayaId: 31 },
+    };
+    await save(snapshot(demo.shop.uuid, cart, { payload }));
+    const person = { Authorization: `Bearer ${staff.token({ shopUuid: demo.shop.uuid })}` };
+    const list = async (handled = false) => {
+      const answer = await send(`${service.url}${listAbandonedCarts.path}?handled=${handled}`, { headers: person });
+      return (answer.body['carts'] as LeftCart[]).filter(({ id }) => id === cart);
+    };
+    expect(await list()).toEqual([]);
+    const left = new Date(Date.now() - 11 * 60_000);
+    await models.carts.updateOne({ _id: `${demo.shop.uuid}:${cart}` }, { $set: { updatedAt: left } });
+    expect(await list()).toMatchObject([
+      {
+        firstname: 'Karima',
+        phone: '0555129847',
+        lines: [{ name: 'Lampe', quantity: 2 }],
+        amount: 1500.5,
+        wilaya: 31,
+        handled: null,
+      },
+    ]);
+    const handle = (handled: boolean) =>
+      send(service.url + handleAbandonedCart.path.replace('{cart}', cart), {
+        method: 'POST',
+        headers: { ...person, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ handled }),
+      });
+    expect((await handle(true)).body).toMatchObject({ handled: { by: 'Sarah B.' } });
+    expect([await list(), (await list(true)).length]).toEqual([[], 1]);
+    expect((await handle(false)).body).toMatchObject({ handled: null });
+    expect(await list()).toHaveLength(1);
   });
 });

@@ -30,6 +30,7 @@ const REASON = 'Doublon';
 /** The changes of each action of D-4.02 to an order of one telephone, as the audit log shows them. */
 const ACTS: Readonly<Record<OrderAction, Act>> = {
   confirm: { before: { awaiting: null }, after: { awaiting: 'confirm' } },
+  unconfirm: { from: 'confirmed', before: { state: 'confirmed' }, after: { state: 'pending' } },
   notFound: { before: { state: 'pending', attempts: 0 }, after: { state: 'not_found', attempts: 1 } },
   assign: {
     body: (_order, { assignee }) => ({ assignee }),

@@ -108,6 +108,18 @@ describe('the way of an order', () => {
     });
   });
 
+  it('takes back a confirmation right after it, and confirms again', async () => {
+    const uuid = await place(service, demo);
+    await desk.act(uuid, 'confirm');
+    await neighbour().reserve(uuid, await neighbour().requestOf(uuid, 'order.confirmation-requested'));
+    await stateBecomes(uuid, 'confirmed');
+    expect(await desk.transitions(uuid)).toEqual(['unconfirm', 'startExpedition', 'assign', 'cancel']);
+    expect((await desk.act(uuid, 'unconfirm')).body).toMatchObject({ state: 'pending', reservations: [] });
+    await eventually(() => expect(publishedTypes(uuid).at(-1)).toBe('order.confirmation-withdrawn'));
+    expect((await desk.act(uuid, 'confirm')).body).toMatchObject({ state: 'pending', awaiting: { action: 'confirm' } });
+    expect((await desk.act(uuid, 'unconfirm')).status).toBe(409);
+  });
+
   it('[D-4.03] writes a line for every change: time, person, from, to and request id', async () => {
     const uuid = await place(service, demo);
     await desk.act(uuid, 'notFound');

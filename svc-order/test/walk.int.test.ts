@@ -68,6 +68,28 @@ afterAll(async () => {
   await service?.stop();
 });
 
+const leaving = async () => {
+  const cart = newId();
+  const body = { externalId: cart, shopUuid: demo.shop.uuid, phone: '0555129847', payload: {} };
+  await send(`${service.url}/web/api/cart/abandoned/cart`, {
+    method: 'POST',
+    headers: testVisitor(demo.shop.uuid).csrf,
+    body: JSON.stringify(body),
+  });
+  return {
+    path: { cart },
+    body: { handled: true },
+    elsewhere: 404,
+    acted: () => ({
+      entity: 'abandoned-cart',
+      subject: cart,
+      action: 'abandoned-cart.handle',
+      before: { handled: false },
+      after: { handled: true },
+    }),
+  };
+};
+
 const ofShop = { shopUuid: demo.shop.uuid };
 const contactMessage = (messageKey: string) => ({
   messageKey,
@@ -112,6 +134,7 @@ describeWalks(() => ({
     bus,
     of: {
       actOnOrder: orderActs(() => ({ bus, service, staff, demo, assignee: ASSIGNEE })),
+      handleAbandonedCart: leaving,
       ...codeWrites(() => ({ bus, service, staff, demo })),
       markMessage: async () => {
         const uuid = await sendMessage();

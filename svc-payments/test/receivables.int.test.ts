@@ -4,6 +4,7 @@ import {
   listTransporterPayments,
   listUnpaidOrders,
   payTransporterOrders,
+  reverseTransporterPayment,
   TransporterPayment,
   UnpaidOrder,
 } from '@shop/contracts/payments/dashboard';
@@ -74,17 +75,23 @@ const get = async (path: string, shopUuid = SHOP) => {
 const unpaidPath = (transporter: string) => listUnpaidOrders.path.replace('{transporterId}', transporter);
 const unpaid = async (transporter: string, shopUuid = SHOP) =>
   z.array(UnpaidOrder).parse((await get(unpaidPath(transporter), shopUuid)).body);
-const pay = async (transporter: string, orders: string[], key: string = newId(), shopUuid = SHOP) => {
+const pay = async (transporter: string, orders: string[], key: string = newId(), shopUuid = SHOP, more = {}) => {
   // A page that gets 503 from an overloaded service sends the request again with the same key.
   for (;;) {
     const response = await fetch(service.url + payTransporterOrders.path.replace('{transporterId}', transporter), {
       method: 'POST',
       headers: headers(shopUuid),
-      body: JSON.stringify({ key, orders, method: 'BANK_TRANSFER', note: 'virement' }),
+      body: JSON.stringify({ key, orders, method: 'BANK_TRANSFER', note: 'virement', ...more }),
     });
     const body = (await response.json()) as Record<string, unknown>;
     if (response.status !== 503) return { status: response.status, body };
   }
+};
+const reverse = async (transporterId: string, uuid: string, key: string = newId(), shopUuid = SHOP) => {
+  const path = reverseTransporterPayment.path.replace('{transporterId}', transporterId).replace('{uuid}', uuid);
+  const body = JSON.stringify({ key, reason: 'erreur' });
+  const response = await fetch(service.url + path, { method: 'POST', headers: headers(shopUuid), body });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 const deliveredOrders = async (transporter: { uuid: string; name: string }, amounts: number[], shopUuid = SHOP) => {
   const events = amounts.map((amount) => deliver(transporter, amount, shopUuid));
@@ -203,6 +210,56 @@ describe('paying a selection', () => {
       return found;
     });
     expect(event.data).toMatchObject({ orders: [a, b].sort(), amount: 350_050 });
+  });
+
+  it('closes an order with another amount that was accepted, and names the reason', async () => {
+    const transporter = transporterOf();
+    const [a = '', b = ''] = await deliveredOrders(transporter, [100_000, 250_000]);
+    const differences = [{ order: a, received: 600.5, reason: 'frais retenus' }];
+    const paid = await pay(transporter.uuid, [a, b], newId(), SHOP, { differences });
+    expect(TransporterPayment.parse(paid.body)).toMatchObject({ amount: 3100.5, orderCount: 2, differences });
+    expect(await unpaid(transporter.uuid)).toEqual([]);
+    await eventually(async () => {
+      const lines = await models.ledger.find({ order: a }).lean();
+      expect(lines.map(({ kind, amount }) => [kind, amount]).sort()).toEqual([
+        ['difference', -39_950],
+        ['receivable', 100_000],
+        ['transporter-payment', -60_050],
+      ]);
+    });
+    const [other = ''] = await deliveredOrders(transporterOf('Autre'), [100]);
+    const unknown = [{ order: other, received: 1, reason: 'autre' }];
+    expect((await pay(transporter.uuid, [a], newId(), SHOP, { differences: unknown })).status).toBe(422);
+  });
+
+  it('[D-8.01] invariant: takes back a payment once, by an entry of its own, and its orders are owed again', async () => {
+    const transporter = transporterOf();
+    const orders = await deliveredOrders(transporter, [100_000, 250_000]);
+    const paid = await pay(transporter.uuid, orders);
+    const uuid = String(paid.body['uuid']);
+    const key = newId();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => reverse(transporter.uuid, uuid, key)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(TransporterPayment.parse(answers[0]?.body).reversal).toMatchObject({ by: 'Sarah B.', reason: 'erreur' });
+    expect((await reverse(transporter.uuid, uuid)).body).toMatchObject({ type: 'already-reversed' });
+    expect((await reverse(transporter.uuid, newId())).status).toBe(404);
+    expect((await reverse(transporter.uuid, uuid, newId(), newId())).status).toBe(404);
+    expect((await unpaid(transporter.uuid)).map(({ id }) => id).sort()).toEqual([...orders].sort());
+    expect((await get(`/dashboard/api/payments/order/${orders[0]}`)).body).toMatchObject({
+      receivable: { paidAt: null, payment: null },
+    });
+    expect((await get(listTransporterPayments.path.replace('{transporterId}', transporter.uuid))).body).toMatchObject({
+      total: 1,
+      payments: [{ uuid, number: paid.body['number'], reversal: { reason: 'erreur' } }],
+    });
+    // What is owed can be paid anew, and the sum of the ledger is what is owed.
+    const again = await pay(transporter.uuid, orders.slice(0, 1));
+    expect(again.status).toBe(200);
+    await eventually(async () => {
+      const lines = await models.ledger.find({ order: { $in: orders } }).lean();
+      expect(lines.map(({ kind }) => kind).filter((kind) => kind === 'payment-reversal')).toHaveLength(2);
+      expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(250_000);
+    });
   });
 
   it('invariant: repeated requests book one payment', async () => {

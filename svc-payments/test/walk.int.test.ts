@@ -75,6 +75,26 @@ const paying = async () => {
   };
 };
 
+const reversing = async () => {
+  const { body } = await paying();
+  const headers = { Authorization: `Bearer ${staff.token({ shopUuid: SHOP })}`, 'Content-Type': 'application/json' };
+  const path = `/dashboard/api/payments/transporters/${TRANSPORTER}`;
+  const booked = await fetch(`${service.url}${path}/pay`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const { uuid, number } = (await booked.json()) as { uuid: string; number: string };
+  return {
+    path: { transporterId: TRANSPORTER, uuid },
+    body: { key: newId(), reason: 'mauvaise ligne' },
+    elsewhere: 404,
+    acted: () => ({
+      entity: 'transporter-payment',
+      subject: uuid,
+      action: 'transporter-payment.reverse',
+      before: {},
+      after: { number, transporter: 'Express Bladi', orderCount: 1, amount: 450_000, reason: 'mauvaise ligne' },
+    }),
+  };
+};
+
 beforeAll(async () => {
   const lent = await borrowService('svc-payments');
   ({ service, staff } = lent);
@@ -92,5 +112,5 @@ describeWalks(() => ({
   shopUuid: SHOP,
   otherShop: OTHER,
   known: { uuid: [ORDER], transporterId: [TRANSPORTER], orders: [ORDER] },
-  writes: { bus, of: { payTransporterOrders: paying } },
+  writes: { bus, of: { payTransporterOrders: paying, reverseTransporterPayment: reversing } },
 }));

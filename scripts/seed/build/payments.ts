@@ -35,6 +35,7 @@ export const buildPayments = ({ orders }: SeedOrders, now: number): SeedPayments
       customerFullName: `${order.customer.firstname} ${order.customer.lastname}`,
       trackingId: order.expedition?.trackingId ?? null,
       wilaya: order.place.wilaya.id,
+      commune: order.place.commune.name,
       amount: order.totals.total,
       deliveredAt: order.deliveredAt ?? order.placedAt,
       payment: payments.find((payment) => payment.orders.includes(order.uuid))?.uuid ?? null,

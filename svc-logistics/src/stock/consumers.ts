@@ -2,6 +2,7 @@ import { TOPICS } from '@shop/contracts';
 import {
   OrderCancelled,
   OrderConfirmationRequested,
+  OrderConfirmationWithdrawn,
   OrderDelivered,
   OrderPacked,
   OrderReturned,
@@ -11,6 +12,7 @@ import {
 import { onEvent, type Subscription } from '@shop/service-kit';
 import { onOrderCancelled } from './consumers/on-order-cancelled.ts';
 import { onOrderConfirmationRequested } from './consumers/on-order-confirmation-requested.ts';
+import { onOrderConfirmationWithdrawn } from './consumers/on-order-confirmation-withdrawn.ts';
 import { onOrderPacked, onOrderUnpacked } from './consumers/on-order-packed.ts';
 import { onOrderReturned, onOrderShipped } from './consumers/on-order-shipped.ts';
 import type { FitReservationDeps } from './use-cases/fit-reservation/fit-reservation.ts';
@@ -24,6 +26,7 @@ export type StockConsumersDeps = ReserveStockDeps & FitReservationDeps & Release
 export const stockConsumers = (deps: StockConsumersDeps): Subscription['topics'] => ({
   [TOPICS.orderEvents]: {
     'order.confirmation-requested': onEvent(OrderConfirmationRequested, onOrderConfirmationRequested(deps)),
+    'order.confirmation-withdrawn': onEvent(OrderConfirmationWithdrawn, onOrderConfirmationWithdrawn(deps)),
     'order.cancelled': onEvent(OrderCancelled, onOrderCancelled(deps)),
     'order.packed': onEvent(OrderPacked, onOrderPacked(deps)),
     'order.unpacked': onEvent(OrderUnpacked, onOrderUnpacked(deps)),

@@ -20,6 +20,7 @@ describe('the pages of the back-office', () => {
     expect(entriesFor(everything).map(({ path, entry }) => `${entry.group} ${path}`)).toEqual([
       'sales ',
       'sales orders',
+      'sales abandoned-carts',
       'sales messages',
       'catalogue products',
       'catalogue taxonomy',

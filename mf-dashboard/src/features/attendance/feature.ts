@@ -7,7 +7,7 @@ export const pages: readonly FeaturePage[] = [
     label: 'nav.attendance',
     permission: 'attendance.write',
     entry: { icon: IconClockHour8, group: 'shop', place: 80 },
-    namespaces: ['dashboard.list', 'dashboard.attendance'],
+    namespaces: ['dashboard.list', 'dashboard.attendance', 'dashboard.staff'],
     chunk: 'attendance',
     load: async () => {
       const { AttendancePage } = await import(/* webpackChunkName: "attendance" */ './components/attendance-page.tsx');

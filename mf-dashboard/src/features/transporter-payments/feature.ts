@@ -16,4 +16,15 @@ export const pages: readonly FeaturePage[] = [
       return TransporterPaymentsPage;
     },
   },
+  {
+    path: 'transporter-payments/statement/:transporter',
+    label: 'nav.transporterPayments',
+    permission: 'payment.write',
+    namespaces: ['dashboard.list', 'dashboard.transporter-payments'],
+    chunk: 'statement',
+    load: async () => {
+      const { StatementPage } = await import(/* webpackChunkName: "statement" */ './components/statement-page.tsx');
+      return StatementPage;
+    },
+  },
 ];

@@ -1,6 +1,6 @@
 import { useTranslation } from '@shop/kit';
 import { Button, Modal } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import styles from './form-dialog.module.css';
 import { SubmitButton } from '../form-page/submit-button.tsx';
 
@@ -14,6 +14,18 @@ export interface Submit {
   readonly busy?: boolean;
   readonly run: () => void;
 }
+
+/** The second click of a double click, which would meet the veil of the dialog that the first one opened. */
+const DOUBLE_CLICK_MS = 500;
+
+const useIsSettled = (): boolean => {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), DOUBLE_CLICK_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
+};
 
 /**
  * A question over the page: title, content, and a foot whose button names the result. It is there while it is drawn
@@ -39,6 +51,7 @@ export const FormDialog = ({
   children: ReactNode;
 }) => {
   const { t } = useTranslation('dashboard.frame');
+  const isSettled = useIsSettled();
   const { label, danger = false, disabled = false, busy = false, run } = submit;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,6 +64,7 @@ export const FormDialog = ({
       opened
       onClose={onClose}
       closeOnEscape={!isCovered}
+      closeOnClickOutside={isSettled}
       size={560}
       title={title}
       closeButtonProps={{ 'aria-label': t('dialog.close') }}

@@ -2,16 +2,21 @@ import './mantine.css';
 import '@shop/kit/tokens/dashboard.css';
 import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { cspNonce, useTranslation } from '@shop/kit';
+import { ApiError } from '@shop/kit/api';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import './style-nonce.ts';
 import { theme } from './theme.ts';
 
+/** Another try gets the same answer where the service has refused the request: an unknown address says so at once. */
+const mayHelp = (failures: number, error: Error): boolean =>
+  failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429);
+
 /** One cache for the whole back-office: moving between its pages keeps what was read. */
 const newCache = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 5000, retry: 1, refetchOnWindowFocus: true },
+      queries: { staleTime: 5000, retry: mayHelp, refetchOnWindowFocus: true },
       // Without a network a write fails at once and says so; it must not wait in silence and happen later by itself.
       mutations: { networkMode: 'always' },
     },

@@ -89,6 +89,7 @@ export const SeedReceivable = z.object({
   customerFullName: z.string(),
   trackingId: z.string().nullable(),
   wilaya: z.int(),
+  commune: z.string(),
   amount: Centimes,
   deliveredAt: Timestamp,
   payment: Uuid.nullable(),

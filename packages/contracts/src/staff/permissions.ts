@@ -32,6 +32,9 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
+/** Permissions that no call asks for yet: standard roles hold them, and a shop's own role is not offered them. */
+export const UNUSED_PERMISSIONS: readonly Permission[] = ['order.price', 'payment.refund'];
+
 /**
  * The permissions that a permission requires: one can act only on visible data. The form of a role combines them; the
  * services check each by itself.

@@ -8,6 +8,7 @@ export const RESERVATION_STATUSES = [
   'reserved',
   'fitting',
   'refused',
+  'withdrawing',
   'releasing',
   'released',
   'shipping',
@@ -26,7 +27,7 @@ export interface Reservation {
   readonly version: number;
   /** The confirmation that is being answered. */
   readonly request: string | null;
-  /** Confirmations that have had their answer. */
+  /** Confirmations that have had their answer, and withdrawals that were followed. */
   readonly answered: readonly string[];
   /** Never goes back, so that the marks of two tries differ. */
   readonly attempt: number;
@@ -52,6 +53,7 @@ export const onConfirmationRequested = (reservation: Reservation | null, request
     refused: 'start',
     reserved: 'repeat-answer',
     fitting: 'nothing',
+    withdrawing: 'nothing',
     releasing: 'nothing',
     released: 'nothing',
     shipping: 'repeat-answer',
@@ -62,12 +64,23 @@ export const onConfirmationRequested = (reservation: Reservation | null, request
   return moves[reservation.status];
 };
 
+/**
+ * A withdrawn confirmation gives the units back, and the order may be confirmed again.
+ * @param event the id of the withdrawal, which may come twice
+ */
+export const onWithdrawn = (reservation: Reservation | null, event: string): 'give-back' | 'nothing' =>
+  reservation &&
+  !reservation.answered.includes(event) &&
+  (reservation.status === 'reserved' || reservation.status === 'withdrawing')
+    ? 'give-back'
+    : 'nothing';
+
 export type ReleaseMove = 'tombstone' | 'give-back' | 'undo' | 'close' | 'nothing';
 
 /** A cancellation before any confirmation leaves a mark, so that a late confirmation reserves nothing. */
 export const onCancelled = (status: ReservationStatus | null): ReleaseMove => {
   if (status === null) return 'tombstone';
-  if (status === 'reserved' || status === 'releasing') return 'give-back';
+  if (status === 'reserved' || status === 'releasing' || status === 'withdrawing') return 'give-back';
   if (status === 'reserving') return 'undo';
   return status === 'refused' ? 'close' : 'nothing';
 };

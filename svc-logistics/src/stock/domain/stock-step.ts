@@ -90,6 +90,15 @@ export const releaseStep = (planned: PlannedItem, context: StepContext): StockSt
     perLot(planned).map(({ lot, quantity }) => ({ type: 'release', lot, quantity: -quantity, reason: 'cancellation' })),
   );
 
+/** A confirmation that was withdrawn. A later one reserves with the next attempt. */
+export const withdrawStep = (planned: PlannedItem, context: StepContext, attempt: number): StockStep =>
+  step(
+    planned,
+    context,
+    `withdraw${attempt}`,
+    perLot(planned).map(({ lot, quantity }) => ({ type: 'release', lot, quantity: -quantity, reason: 'withdrawal' })),
+  );
+
 /** Packing in part gives units back, unpacking takes them again (D-4.07). */
 export const fitStep = (
   planned: PlannedItem,

@@ -1,4 +1,4 @@
-import { recordModel } from '@shop/service-kit';
+import { outboxFields, outboxIndex, recordModel } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 
 /** D-3.09 */
@@ -19,6 +19,9 @@ export interface CartRecord {
   /** The order that was placed from this cart. */
   readonly recoveredBy: string | null;
   readonly recoveredAt: Date | null;
+  /** When a person dealt with it, and who. */
+  readonly handledAt?: Date | null;
+  readonly handledBy?: string | null;
 }
 
 export const abandonedCartModel = (connection: Connection) =>
@@ -38,7 +41,10 @@ export const abandonedCartModel = (connection: Connection) =>
       updatedAt: Date,
       recoveredBy: { type: String, default: null },
       recoveredAt: { type: Date, default: null },
+      handledAt: { type: Date, default: null },
+      handledBy: { type: String, default: null },
     },
-    indexes: [[{ updatedAt: 1 }, { expireAfterSeconds: KEPT_SECONDS }], [{ shopUuid: 1, updatedAt: -1 }]],
+    hidden: outboxFields,
+    indexes: [[{ updatedAt: 1 }, { expireAfterSeconds: KEPT_SECONDS }], [{ shopUuid: 1, updatedAt: -1 }], outboxIndex],
   });
 export type AbandonedCartModel = ReturnType<typeof abandonedCartModel>;

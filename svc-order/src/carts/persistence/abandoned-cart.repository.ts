@@ -1,5 +1,6 @@
+import { outboxSet, type NewEvent } from '@shop/service-kit';
 import type { AbandonedCart } from '@shop/contracts/order/storefront';
-import type { AbandonedCartModel } from './abandoned-cart.model.ts';
+import type { AbandonedCartModel, CartRecord } from './abandoned-cart.model.ts';
 
 export interface Recovery {
   readonly shopUuid: string;
@@ -7,6 +8,12 @@ export interface Recovery {
   readonly orderUuid: string;
   readonly at: Date;
 }
+
+const SOURCE = 'svc-order';
+/** Rows of a page. */
+const PAGE = 50;
+
+export type VersionedCart = CartRecord & { readonly version?: number };
 
 const idOf = (shopUuid: string, externalId: string): string => `${shopUuid}:${externalId}`;
 
@@ -28,6 +35,38 @@ export const createAbandonedCarts = (model: AbandonedCartModel) => {
         );
         return result.upsertedCount > 0;
       },
+      find: (externalId: string): Promise<VersionedCart | null> =>
+        model
+          .findOne({ _id: idOf(shopUuid, externalId), shopUuid }, { outbox: 0 })
+          .maxTimeMS(2000)
+          .lean<VersionedCart | null>()
+          .exec(),
+      /** Carts of which no order came, and that were last changed before `before`, newest first. */
+      left: async (isHandled: boolean, before: Date): Promise<{ carts: VersionedCart[]; more: boolean }> => {
+        const handledAt = isHandled ? { $ne: null } : null;
+        const found = await model
+          .find({ shopUuid, recoveredBy: null, handledAt, updatedAt: { $lt: before } }, { outbox: 0 })
+          .sort({ updatedAt: -1 })
+          .limit(PAGE + 1)
+          .maxTimeMS(2000)
+          .lean<VersionedCart[]>()
+          .exec();
+        return { carts: found.slice(0, PAGE), more: found.length > PAGE };
+      },
+      /** One conditional write; null if another person was faster. */
+      handle: async (
+        { _id, version = 0 }: VersionedCart,
+        handled: Required<Pick<CartRecord, 'handledAt' | 'handledBy'>>,
+        events: readonly NewEvent[],
+      ): Promise<VersionedCart | null> =>
+        model
+          .findOneAndUpdate(
+            { _id, shopUuid, ...(version === 0 ? { version: { $exists: false } } : { version }) },
+            { $set: { ...handled, version: version + 1, ...outboxSet(SOURCE, version + 1, events) } },
+            { returnDocument: 'after', projection: { outbox: 0 }, maxTimeMS: 2000 },
+          )
+          .lean<VersionedCart | null>()
+          .exec(),
     }),
     /** Covers all shops. Only the first order with a cart counts, so a repetition changes nothing. */
     markAllRecovered: async (recoveries: readonly Recovery[]): Promise<void> => {

@@ -5,7 +5,7 @@ import type { OrderChange } from './order-change.ts';
 import { withHistory } from './order-change.ts';
 import type { OrderFact } from './order-event.ts';
 import { orderFactsOf } from './order-facts.ts';
-import { ACTIONS, whyNot } from './order-process.ts';
+import { ACTIONS, mayUnconfirm, whyNot } from './order-process.ts';
 import {
   NO_EXPEDITION,
   type OrderRecord,
@@ -105,6 +105,7 @@ export const decideAction = (
   const refused = whyNot(action, order.state, isWaiting(order));
   if (refused) return { refused };
   const { by, at, requestId, request } = facts;
+  if (action === 'unconfirm' && !mayUnconfirm(order, at)) return { refused: 'illegal' };
   const target = ACTIONS[action].to;
   const state = target === null || target === 'same' ? order.state : target;
   const expedition = order.expedition ?? NO_EXPEDITION;
@@ -136,6 +137,10 @@ export const decideAction = (
         { type: 'order.confirmation-requested', version: 1, data: { ...data(after), request } },
       ]);
     }
+    case 'unconfirm':
+      return change({ reservations: [] }, (after) => [
+        { type: 'order.confirmation-withdrawn', version: 1, data: data(after) },
+      ]);
     case 'notFound':
       return change({ attempts: [...order.attempts, { at, byName: by.name }] });
     case 'assign': {

@@ -32,8 +32,19 @@ const facts: ActionFacts = {
   person,
 };
 const body = { reason: 'Doublon', transporter: TRANSPORTER, packed: [] };
+const reserved = (when: string) =>
+  ({
+    at: when,
+    by: 'sarah',
+    byName: 'Sarah B.',
+    what: 'stock.reserved',
+    from: 'pending',
+    to: 'confirmed',
+    reason: null,
+    requestId: 'r0',
+  }) as const;
 const inState = (state: OrderState, more: Partial<VersionedOrder> = {}): VersionedOrder =>
-  placedOrder({ state, expedition: NO_EXPEDITION, ...more });
+  placedOrder({ state, expedition: NO_EXPEDITION, ...(state === 'confirmed' && { history: [reserved(at)] }), ...more });
 const act = (order: VersionedOrder, action: OrderAction) =>
   decideAction(
     order,
@@ -48,6 +59,7 @@ const waiting = (action: 'confirm' | 'announce') => ({
 /** D-4.02, written out again by hand: action, from, to (`=` stays, `?` waits for logistics). */
 const TABLE: readonly (readonly [OrderAction, readonly OrderState[], OrderState | '=' | '?'])[] = [
   ['confirm', ['pending', 'not_found'], '?'],
+  ['unconfirm', ['confirmed'], 'pending'],
   ['notFound', ['pending', 'not_found'], 'not_found'],
   ['assign', ['pending', 'not_found', 'confirmed', 'preparing', 'packed', 'in_pool', 'announced', 'shipped'], '='],
   ['startExpedition', ['confirmed'], 'preparing'],
@@ -95,6 +107,19 @@ describe('[D-4.02] the table of an order', () => {
     expect(allowedActions('pending', true, PERMISSIONS)).toEqual(['assign', 'cancel']);
     for (const state of ['delivered', 'returned', 'cancelled'] as const)
       expect(allowedActions(state, false, PERMISSIONS)).toEqual([]);
+  });
+
+  it('takes back a confirmation within a minute only, and as long as nothing has followed', () => {
+    const later = (seconds: number) => new Date(Date.parse(at) - seconds * 1000).toISOString();
+    const unconfirm = (history: VersionedOrder['history']) => act(inState('confirmed', { history }), 'unconfirm');
+    expect(unconfirm([reserved(later(10))])).toMatchObject({
+      set: { state: 'pending', reservations: [] },
+      events: [{ type: 'order.confirmation-withdrawn' }],
+    });
+    const assigned = { ...reserved(at), what: 'assign', from: 'confirmed' } as const;
+    expect(unconfirm([reserved(later(10)), assigned])).toMatchObject({ set: { state: 'pending' } });
+    expect(unconfirm([reserved(later(61))])).toEqual({ refused: 'illegal' });
+    expect(unconfirm([reserved(at), { ...reserved(at), what: 'unpack' }])).toEqual({ refused: 'illegal' });
   });
 
   it('while an answer is outstanding, only assigning and cancelling are possible', () => {

@@ -31,6 +31,8 @@ const OPEN: readonly OrderState[] = ORDER_STATES.filter(
 /** D-4.02 as data, most forward first: this order is what the page shows. Who may is the call's own `access`. */
 export const ACTIONS: Readonly<Record<OrderAction, ActionRow>> = {
   confirm: { from: ['pending', 'not_found'], to: null, whileWaiting: false },
+  // Only right after the confirmation (`mayUnconfirm`): the opposite of a wrong press.
+  unconfirm: { from: ['confirmed'], to: 'pending', whileWaiting: false },
   startExpedition: { from: ['confirmed'], to: 'preparing', whileWaiting: false },
   packFull: { from: ['preparing'], to: 'packed', whileWaiting: false },
   packPartial: { from: ['preparing'], to: 'packed', whileWaiting: false },
@@ -113,6 +115,22 @@ export const ANSWERS: Readonly<Record<OrderAnswer, Readonly<Record<OrderState, A
     shipped: NOTE,
     cancelled: NOTE,
   }),
+};
+
+/** How long a confirmation can be withdrawn: the page offers it for ten seconds, longer under the pointer. */
+const UNCONFIRM_WITHIN_MS = 60_000;
+
+/** A confirmation is withdrawn as long as nothing has followed it. @param at ISO 8601 */
+export const mayUnconfirm = (
+  { state, history }: { readonly state: OrderState; readonly history: readonly { at: string; what: string }[] },
+  at: string,
+): boolean => {
+  const last = history.findLast(({ what }) => what !== 'assign');
+  return (
+    state === 'confirmed' &&
+    last?.what === 'stock.reserved' &&
+    Date.parse(at) - Date.parse(last.at) <= UNCONFIRM_WITHIN_MS
+  );
 };
 
 /** The reason why an action is not possible, or null. */

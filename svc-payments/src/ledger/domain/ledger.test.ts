@@ -21,11 +21,18 @@ const envelope = (type: string, subject: string, data: object): PaymentEvent =>
 
 /** Orders that were delivered, of which some were paid for: each by one payment of one or several orders. */
 const histories = fc
-  .array(fc.record({ amount: fc.integer({ min: 1, max: 10_000_000 }), paidBy: fc.option(fc.nat(3)) }), {
-    minLength: 1,
-    maxLength: 12,
-  })
-  .map((rows) => rows.map((row) => ({ ...row, order: newId() })));
+  .array(
+    fc.record({
+      amount: fc.integer({ min: 1, max: 10_000_000 }),
+      paidBy: fc.option(fc.nat(3)),
+      received: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
+    }),
+    {
+      minLength: 1,
+      maxLength: 12,
+    },
+  )
+  .map((rows) => rows.map((row) => ({ ...row, order: newId(), isReversed: row.paidBy === 3 })));
 type History = typeof histories extends fc.Arbitrary<infer Value> ? Value : never;
 
 const eventsOf = (history: History): PaymentEvent[] => {
@@ -34,11 +41,14 @@ const eventsOf = (history: History): PaymentEvent[] => {
     .filter((rows) => rows.length > 0);
   return [
     ...history.map(({ order, amount }) => envelope('payment.receivable-opened', order, { orderUuid: order, amount })),
-    ...payments.map((rows) => {
+    ...payments.flatMap((rows) => {
       const payment = newId();
-      const amount = rows.reduce((sum, row) => sum + row.amount, 0);
+      const amount = rows.reduce((sum, row) => sum + (row.received ?? row.amount), 0);
       const orders = rows.map(({ order }) => order);
-      return envelope('payment.transporter-paid', payment, { payment, orders, amount });
+      const differences = rows.flatMap(({ order, received }) => (received === null ? [] : [{ order, received }]));
+      const paid = envelope('payment.transporter-paid', payment, { payment, orders, amount, differences });
+      if (!rows[0]?.isReversed) return [paid];
+      return [paid, envelope('payment.transporter-payment-reversed', payment, { payment, orders, amount })];
     }),
   ];
 };
@@ -64,13 +74,14 @@ it('[D-8.01] invariant: the sum of the ledger is what is unpaid, whatever comes 
 
       const lines = [...ledger.values()];
       const sumOf = (some: readonly LedgerEntry[]): number => some.reduce((sum, { amount }) => sum + amount, 0);
-      for (const { order, amount, paidBy } of history)
-        expect(sumOf(lines.filter((line) => line.order === order))).toBe(paidBy === null ? amount : 0);
+      for (const { order, amount, paidBy, isReversed } of history)
+        expect(sumOf(lines.filter((line) => line.order === order))).toBe(paidBy === null || isReversed ? amount : 0);
       const paid = history.filter(({ paidBy }) => paidBy !== null);
-      expect(lines).toHaveLength(history.length + paid.length);
-      expect(lines.filter(({ kind }) => kind === 'transporter-payment').every(({ payment }) => payment !== null)).toBe(
-        true,
-      );
+      const countOf = (wanted: LedgerEntry['kind']): number => lines.filter(({ kind }) => kind === wanted).length;
+      expect(countOf('receivable')).toBe(history.length);
+      expect(countOf('transporter-payment')).toBe(paid.length);
+      expect(countOf('payment-reversal')).toBe(paid.filter(({ isReversed }) => isReversed).length);
+      expect(lines.every(({ kind, payment }) => (kind === 'receivable') === (payment === null))).toBe(true);
     }),
   );
 });

@@ -6,7 +6,7 @@ export interface LedgerEntry {
   readonly shopUuid: string;
   readonly order: string;
   readonly transporter: string;
-  readonly kind: 'receivable' | 'transporter-payment';
+  readonly kind: 'receivable' | 'transporter-payment' | 'difference' | 'payment-reversal';
   readonly amount: number;
   readonly payment: string | null;
   readonly at: Date;
@@ -32,14 +32,19 @@ export const ledgerEntriesOf = (event: PaymentEvent, amountOf: (order: string) =
     ];
   }
   const { payment, transporter, orders } = event.data;
-  return orders.map((order) => ({
-    _id: `${event.id}:${order}`,
-    shopUuid,
-    order,
-    transporter,
-    kind: 'transporter-payment',
-    amount: -amountOf(order),
-    payment,
-    at,
-  }));
+  const line = (order: string) => ({ _id: `${event.id}:${order}`, shopUuid, order, transporter, payment, at });
+  if (event.type === 'payment.transporter-payment-reversed')
+    return orders.map((order) => ({ ...line(order), kind: 'payment-reversal', amount: amountOf(order) }));
+  const receivedOf = new Map(event.data.differences?.map(({ order, received }) => [order, received]));
+  return orders.flatMap((order): LedgerEntry[] => {
+    const owed = amountOf(order);
+    const received = receivedOf.get(order) ?? owed;
+    const paid: LedgerEntry = { ...line(order), kind: 'transporter-payment', amount: -received };
+    if (received === owed) return [paid];
+    // The difference that was accepted closes the order with the payment.
+    return [
+      paid,
+      { ...line(order), _id: `${event.id}:${order}:difference`, kind: 'difference', amount: received - owed },
+    ];
+  });
 };

@@ -20,7 +20,7 @@ export const createLedger = ({ ledger, receivables }: LedgerParts) => {
       const events = envelopes
         .filter(({ type }) => type !== StaffActed.shape.type.value)
         .map((envelope) => PaymentEvent.parse(envelope));
-      const paid = events.flatMap((event) => (event.type === 'payment.transporter-paid' ? event.data.orders : []));
+      const paid = events.flatMap((event) => (event.type === 'payment.receivable-opened' ? [] : event.data.orders));
       const found =
         paid.length === 0
           ? []

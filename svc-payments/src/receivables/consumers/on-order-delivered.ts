@@ -6,13 +6,14 @@ export const onOrderDelivered =
   (deps: OpenReceivableDeps) =>
   ({ id, shopUuid, correlationId, occurredAt, data }: z.output<typeof OrderDelivered>): Promise<void> => {
     const { order, codAmount, trackingId, deliveredBy } = data;
-    const { orderUuid, number, customer, wilaya } = order;
+    const { orderUuid, number, customer, wilaya, commune } = order;
     return openReceivable(deps, {
       shopUuid,
       orderUuid,
       number,
       customer,
       wilaya: wilaya.id,
+      commune: commune.name,
       codAmount,
       trackingId,
       transporter: { uuid: deliveredBy.transporter, name: deliveredBy.name },

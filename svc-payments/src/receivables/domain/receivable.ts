@@ -7,6 +7,8 @@ export interface Receivable {
   readonly customerFullName: string;
   readonly trackingId: string | null;
   readonly wilaya: number;
+  /** Absent: it was delivered before communes were kept. */
+  readonly commune?: string;
   readonly amount: number;
   readonly deliveredAt: Date;
   /** The payment that holds it, or null: unpaid. */
@@ -19,6 +21,7 @@ export interface DeliveredOrder {
   readonly number: string;
   readonly customer: { readonly firstname: string; readonly lastname: string };
   readonly wilaya: number;
+  readonly commune: string;
   readonly codAmount: number;
   readonly trackingId: string | null;
   readonly transporter: { readonly uuid: string; readonly name: string };
@@ -37,6 +40,7 @@ export const receivableOf = (order: DeliveredOrder): Receivable | null =>
         customerFullName: `${order.customer.firstname} ${order.customer.lastname}`.trim(),
         trackingId: order.trackingId,
         wilaya: order.wilaya,
+        commune: order.commune,
         amount: order.codAmount,
         deliveredAt: new Date(order.deliveredAt),
         payment: null,

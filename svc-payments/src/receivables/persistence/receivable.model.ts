@@ -16,6 +16,7 @@ export const receivableModel = (connection: Connection): ReceivableModel =>
       customerFullName: text,
       trackingId: { type: String, default: null },
       wilaya: { type: Number, required: true },
+      commune: { type: String },
       amount: centimes,
       deliveredAt: moment,
       payment: { type: String, default: null },

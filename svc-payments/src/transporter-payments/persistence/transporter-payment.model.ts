@@ -6,6 +6,12 @@ import type { TransporterPaymentRecord } from '../domain/transporter-payment.ts'
 const employee = new Schema({ id: text, name: text }, { _id: false, strict: 'throw' });
 const press = new Schema({ requestId: text, from: { type: String, default: '' } }, { _id: false, strict: 'throw' });
 
+const difference = new Schema({ order: text, received: centimes, reason: text }, { _id: false, strict: 'throw' });
+const reversal = new Schema(
+  { key: text, at: moment, by: { type: employee, required: true }, reason: text },
+  { _id: false, strict: 'throw' },
+);
+
 export type TransporterPaymentModel = Model<TransporterPaymentRecord>;
 export const transporterPaymentModel = (connection: Connection): TransporterPaymentModel =>
   recordModel<TransporterPaymentRecord>(connection, {
@@ -26,7 +32,13 @@ export const transporterPaymentModel = (connection: Connection): TransporterPaym
       bookedAt: moment,
       bookedBy: { type: employee, required: true },
       press: { type: press, default: undefined },
-      status: { type: String, enum: ['claiming', 'booked', 'releasing', 'refused'], required: true },
+      status: {
+        type: String,
+        enum: ['claiming', 'booked', 'releasing', 'refused', 'reversing', 'reversed'],
+        required: true,
+      },
+      differences: { type: [difference], default: undefined },
+      reversal: { type: reversal, default: undefined },
       alreadyPaid: { type: [String], required: true },
       version: { type: Number, required: true },
     },
@@ -45,6 +57,7 @@ export const transporterPaymentModel = (connection: Connection): TransporterPaym
       ],
       [{ shopUuid: 1, 'transporter.uuid': 1, status: 1, bookedAt: -1 }],
       [{ status: 1, bookedAt: 1 }, { partialFilterExpression: { status: { $in: ['claiming', 'releasing'] } } }],
+      [{ status: 1, 'reversal.at': 1 }, { partialFilterExpression: { status: 'reversing' } }],
       outboxIndex,
     ],
   });

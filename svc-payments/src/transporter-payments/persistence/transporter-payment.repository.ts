@@ -1,5 +1,10 @@
 import { algiersYear, isDuplicateKey, numberOf, outboxSet, type NewEvent } from '@shop/service-kit';
-import { paymentKey, type BookedPayment, type TransporterPaymentRecord } from '../domain/transporter-payment.ts';
+import {
+  BOOKED,
+  paymentKey,
+  type BookedPayment,
+  type TransporterPaymentRecord,
+} from '../domain/transporter-payment.ts';
 import type { TransporterPaymentModel } from './transporter-payment.model.ts';
 import type { PaymentNumbers } from './payment-numbers.ts';
 import { SOURCE } from '../../shared/source.ts';
@@ -7,7 +12,7 @@ import { SOURCE } from '../../shared/source.ts';
 /** The fields of a payment when it begins. */
 export type Beginning = Pick<
   TransporterPaymentRecord,
-  'uuid' | 'transporter' | 'orders' | 'amount' | 'method' | 'note' | 'bookedAt' | 'bookedBy' | 'press'
+  'uuid' | 'transporter' | 'orders' | 'amount' | 'method' | 'note' | 'differences' | 'bookedAt' | 'bookedBy' | 'press'
 >;
 
 const SHOWN = 200;
@@ -77,15 +82,22 @@ export const createTransporterPayments = ({ payments, numbers }: TransporterPaym
       }
       throw new Error(`payment ${_id} found no free number in ${MAX_TRIES} attempts; the sweep tries again`);
     },
-    /** Begun before `before` and not at their end: their process died. The 50 oldest, oldest first. */
-    unfinished: (before: Date): Promise<TransporterPaymentRecord[]> =>
-      payments
+    /**
+     * Begun before `before` and not at their end: their process died. The 50 oldest, oldest first, of those that begin
+     * and of those that are taken back.
+     */
+    unfinished: async (before: Date): Promise<TransporterPaymentRecord[]> => {
+      const begun = payments
         .find({ status: { $in: ['claiming', 'releasing'] }, bookedAt: { $lt: before } }, { outbox: 0 })
-        .sort({ bookedAt: 1 })
-        .limit(50)
-        .maxTimeMS(2000)
-        .lean<TransporterPaymentRecord[]>()
-        .exec(),
+        .sort({ bookedAt: 1 });
+      const reversing = payments
+        .find({ status: 'reversing', 'reversal.at': { $lt: before } }, { outbox: 0 })
+        .sort({ 'reversal.at': 1 });
+      const found = await Promise.all(
+        [begun, reversing].map((query) => query.limit(50).maxTimeMS(2000).lean<TransporterPaymentRecord[]>().exec()),
+      );
+      return found.flat();
+    },
 
     of: (shopUuid: string) => ({
       /** Finds a payment by the key of its button. */
@@ -114,7 +126,7 @@ export const createTransporterPayments = ({ payments, numbers }: TransporterPaym
       },
       /** Newest first, at most 200 of `total`. */
       booked: async (transporter: string): Promise<{ shown: BookedPayment[]; total: number }> => {
-        const where = { shopUuid, 'transporter.uuid': transporter, status: 'booked' } as const;
+        const where = { shopUuid, 'transporter.uuid': transporter, status: { $in: [...BOOKED] } };
         const shown = await payments
           .find(where, { outbox: 0 })
           .sort({ bookedAt: -1, _id: -1 })

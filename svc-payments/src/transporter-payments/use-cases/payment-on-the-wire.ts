@@ -14,6 +14,8 @@ export const paymentOnTheWire = ({
   note,
   bookedAt,
   bookedBy,
+  differences,
+  reversal,
 }: BookedPayment): z.output<typeof TransporterPayment> => ({
   uuid,
   number,
@@ -24,4 +26,8 @@ export const paymentOnTheWire = ({
   note,
   bookedAt: bookedAt.toISOString(),
   bookedBy: bookedBy.name,
+  ...(differences?.length && {
+    differences: differences.map(({ order, received, reason }) => ({ order, received: toDzd(received), reason })),
+  }),
+  reversal: reversal ? { at: reversal.at.toISOString(), by: reversal.by.name, reason: reversal.reason } : null,
 });

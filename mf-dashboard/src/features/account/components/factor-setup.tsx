@@ -6,7 +6,7 @@ import { FormDialog } from '@shop/back-office/dialogs';
 import { useSentForm } from '@shop/back-office/form-page';
 import { Trouble } from '@shop/back-office/feedback';
 import { useAccountWrites, type Begun } from '../api/account.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../../shared/qr-code.tsx';
 import styles from './account.module.css';
 
 const Typed = z.object({ code: z.string().trim().min(6).max(40) });

@@ -3,6 +3,7 @@ import type { ShopServer } from '@shop/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import attendance from '../../../locales/fr/attendance.json';
+import staff from '../../../locales/fr/staff.json';
 import { frFrame as frame } from '../../../testing/frame-texts.ts';
 import list from '@shop/back-office/locales/fr/list.json';
 import { startBackOffice } from '@shop/back-office/testing';
@@ -11,7 +12,12 @@ import './attendance-page.tsx';
 import '@shop/back-office/dates/date-fields';
 
 const PATH = '/dashboard/api/staff/attendance';
-const TEXTS = { 'dashboard.attendance': attendance, 'dashboard.frame': frame, 'dashboard.list': list };
+const TEXTS = {
+  'dashboard.attendance': attendance,
+  'dashboard.staff': staff,
+  'dashboard.frame': frame,
+  'dashboard.list': list,
+};
 const entry = (uuid: string, name: string, more: object = {}) => ({
   uuid,
   person: { uuid: `of-${uuid}`, name },

@@ -1,7 +1,7 @@
 import type { Attendance } from '@shop/contracts/staff/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
-import { UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import {
   daysFilter,
@@ -12,10 +12,12 @@ import {
   useListAddress,
 } from '@shop/back-office/list-page';
 import { partOnDemand, usePreloadWhenIdle } from '@shop/back-office/lazy';
+import { useMay } from '@shop/back-office/session';
 import { usePeople, usePersonFilter } from '../../../shared/people.ts';
 import { useAttendance } from '../api/attendance.ts';
 import { spanOf } from '../model/times.ts';
 import { AttendanceExport } from './attendance-export.tsx';
+import { StaffTabs } from '../../../shared/staff-tabs.tsx';
 import { PresentStrip } from './present-strip.tsx';
 import styles from './attendance.module.css';
 
@@ -35,6 +37,7 @@ export const AttendancePage = () => {
   const people = usePeople();
   const { q = '', person, from, to } = address.filters;
   const personFilter = usePersonFilter(t('person'));
+  const seesTeam = useMay('staff.read');
   const list = useAttendance({ person, from, to });
   const [chosen, setChosen] = useState<Attendance>();
   const [adding, setAdding] = useState(false);
@@ -86,7 +89,8 @@ export const AttendancePage = () => {
               <AttendanceExport which={{ person, from, to }} isShown={isShown} />
               {people.data && <NewButton label={t('add.open')} onClick={() => setAdding(true)} />}
             </ListHeader>
-            <PresentStrip onChoose={setChosen} />
+            {seesTeam && <StaffTabs />}
+            <PresentStrip onChoose={setChosen} isQuiet={list.data !== undefined && entries.length === 0} />
           </>
         }
         address={address}
@@ -115,6 +119,13 @@ export const AttendancePage = () => {
             {corrected(entry)}
           </div>
         )}
+        wayOn={
+          people.data && (
+            <Button variant="default" onClick={() => setAdding(true)}>
+              {t('add.open')}
+            </Button>
+          )
+        }
         searchLabel={t('search')}
         filters={[...personFilter, daysFilter(['from', 'to'], t('days'), language)]}
         showLabel={t('show')}

@@ -6,11 +6,18 @@ import { usePresent } from '../api/attendance.ts';
 import styles from './attendance.module.css';
 
 /** The people at work now, and since when; a click opens the correction. */
-export const PresentStrip = ({ onChoose }: { onChoose: (entry: Attendance) => void }) => {
+export const PresentStrip = ({
+  onChoose,
+  isQuiet,
+}: {
+  onChoose: (entry: Attendance) => void;
+  /** The page says that there is nobody; one sentence is enough. */
+  isQuiet: boolean;
+}) => {
   const { t } = useTranslation('dashboard.attendance');
   const language = useLanguage();
   const { data: present } = usePresent();
-  if (!present) return null;
+  if (!present || (isQuiet && present.length === 0)) return null;
   return (
     <section className={styles.strip} aria-label={t('now.title')}>
       <strong>{present.length === 0 ? t('now.nobody') : t('now.count', { count: present.length })}</strong>

@@ -4,7 +4,17 @@ import type { StaffAct } from '@shop/contracts/staff/dashboard';
 
 /** The kinds of entities that staff write, as the audit log names them. */
 export const ENTITIES: readonly string[] = [
-  ...new Set(['order', 'transporter-payment', 'person', 'role', 'attendance', 'home', 'theme', ...CATALOG_KINDS]),
+  ...new Set([
+    'order',
+    'transporter-payment',
+    'abandoned-cart',
+    'person',
+    'role',
+    'attendance',
+    'home',
+    'theme',
+    ...CATALOG_KINDS,
+  ]),
 ];
 
 const PAGES: Readonly<Record<string, (id: string) => string>> = {

@@ -4,6 +4,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertCircle, IconChevronDown, IconChevronUp, IconTrash, type Icon } from '@tabler/icons-react';
 import { PHONE } from '@shop/back-office/list-page';
 import { type Move, TreeList, TreeListRow } from '@shop/back-office/tree';
+import { useUndo } from '@shop/back-office/feedback';
+import { isolated } from '@shop/back-office/text';
 import { useHasKeyboard } from '@shop/back-office/keyboard';
 import { useBlockName } from '../model/use-block-name.ts';
 import type { HomeEditor } from '../model/use-home-editor.ts';
@@ -35,6 +37,17 @@ export const BlockList = ({ editor, onOpen }: { editor: HomeEditor; onOpen: (uui
   const isPhone = useMediaQuery(PHONE) ?? false;
   const hasKeyboard = useHasKeyboard();
   const { blocks, errors, changedIds } = editor;
+  const offer = useUndo();
+  const remove = (block: HomeEditor['blocks'][number]): void => {
+    const at = blocks.indexOf(block);
+    editor.remove(block.uuid);
+    offer({
+      entity: block.uuid,
+      message: t('removed', { name: isolated(nameOf(block)) }),
+      undo: async () => Promise.resolve(editor.putBack(block, at)),
+      undone: t('putBack', { name: isolated(nameOf(block)) }),
+    });
+  };
   const items = blocks.map((block) => ({ uuid: block.uuid, parent: null, block }));
   return (
     <>
@@ -79,7 +92,7 @@ export const BlockList = ({ editor, onOpen }: { editor: HomeEditor; onOpen: (uui
                 color="red"
                 size="lg"
                 aria-label={t('removeNamed', { name: nameOf(block) })}
-                onClick={() => editor.remove(uuid)}
+                onClick={() => remove(block)}
               >
                 <IconTrash size={16} stroke={1.75} />
               </ActionIcon>

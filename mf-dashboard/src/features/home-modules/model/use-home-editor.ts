@@ -71,6 +71,9 @@ export const useHomeEditor = (loaded: HomeDraft) => {
     place: (uuid: string, before: string | null): void => change((now) => placed(now, uuid, before)),
     add: (block: HomeBlock): void => change((now) => [...now, block]),
     remove: (uuid: string): void => change((now) => now.filter((block) => block.uuid !== uuid)),
+    /** A removed block, at its place again. */
+    putBack: (block: HomeBlock, at: number): void =>
+      change((now) => (now.some(({ uuid }) => uuid === block.uuid) ? now : now.toSpliced(at, 0, block))),
     sendPicture,
   };
 };

@@ -46,7 +46,7 @@ const Counted = ({ category, onRemove }: { category: string; onRemove: () => voi
   return (
     <p className={styles.note}>
       <span>{name === undefined ? t('countOfOther') : t('countOf', { name })}</span>
-      <Button variant="subtle" size="sm" onClick={onRemove}>
+      <Button variant="subtle" size="compact-sm" onClick={onRemove}>
         {t('countOfRemove')}
       </Button>
     </p>

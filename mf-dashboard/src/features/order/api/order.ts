@@ -12,7 +12,7 @@ import {
 } from '@shop/contracts/order/dashboard';
 import { getOrderPayments } from '@shop/contracts/payments/dashboard';
 import { listStaff } from '@shop/contracts/staff/dashboard';
-import { call } from '@shop/kit/api';
+import { ApiError, call } from '@shop/kit/api';
 import { callStaff } from '@shop/kit/staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -108,6 +108,18 @@ export type ActionResult =
       readonly shortages: readonly Shortage[];
       readonly change?: Change | undefined;
     };
+
+/** Takes a confirmation back. The offer outlives the page, so the order comes as it was when it was made. */
+export const useUnconfirm = () => {
+  const queries = useQueryClient();
+  return async (order: Order): Promise<void> => {
+    const answer = await actAsSeen(order, order.version, 'unconfirm', undefined, createIdempotencyKeys());
+    if (answer.status === 409) queries.setQueryData(['order', order.uuid], answer.body.order);
+    if (answer.status !== 200) throw new ApiError(answer.body, answer.status, undefined);
+    queries.setQueryData(['order', order.uuid], answer.body);
+    void queries.invalidateQueries({ queryKey: ['orders'] });
+  };
+};
 
 /** How long after an action the other services' answers (warehouse, tracking) are usually there. */
 const FOLLOW_UP_MS = 1200;

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@shop/contracts';
 import type { getStockLevels } from '@shop/contracts/logistics/dashboard';
 import type { Order } from '@shop/contracts/order/dashboard';
-import { useTranslation } from '@shop/kit';
+import { Link, useTranslation } from '@shop/kit';
 import { Amount } from '@shop/back-office/amounts';
 import { isolated, isolatedValues } from '@shop/back-office/text';
-import { useMay } from '@shop/back-office/session';
+import { May, useMay } from '@shop/back-office/session';
 import { useStockOfLines } from '../api/order.ts';
 import { heldFor, isSameUnit, type Unit } from '../model/held-stock.ts';
 import { listTotalOf } from '../model/line-amounts.ts';
@@ -52,12 +52,16 @@ const StockOfUnit = ({
   );
 };
 
-const Item = ({ thumb, name, detail }: { thumb: string | null; name: string; detail: string }) => (
+const Item = ({ line: { thumb, name, product }, detail }: { line: Line; detail: string }) => (
   <span className={styles.item}>
     {thumb ? <img src={thumb} alt="" width={44} height={44} /> : <span className={styles.noThumb} />}
     <span>
       <strong>
-        <bdi>{name}</bdi>
+        <May permission="product.read" otherwise={<bdi>{name}</bdi>}>
+          <Link to={`/dashboard/products/${product}`} dir="auto">
+            {name}
+          </Link>
+        </May>
       </strong>
       <small>{detail}</small>
     </span>
@@ -103,8 +107,7 @@ export const LinesCard = ({ order }: { order: Order }) => {
             <Table.Tr key={line.id}>
               <Table.Td>
                 <Item
-                  thumb={line.thumb}
-                  name={line.name}
+                  line={line}
                   detail={[isolatedValues(line.attributes), line.sku && `\u2066${line.sku}\u2069`]
                     .filter(Boolean)
                     .join(' · ')}

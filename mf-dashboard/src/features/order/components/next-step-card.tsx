@@ -1,7 +1,7 @@
 import type { Order, OrderAction } from '@shop/contracts/order/dashboard';
 import { KeyHint } from '@shop/back-office/keyboard';
 import { useLanguage, useTranslation } from '@shop/kit';
-import { formatTime } from '@shop/kit/format';
+import { formatPrice, formatTime } from '@shop/kit/format';
 import { Alert, Button, Loader } from '@mantine/core';
 import {
   IconAlertTriangle,
@@ -16,6 +16,9 @@ import {
   IconTruckDelivery,
   type Icon,
 } from '@tabler/icons-react';
+import { useMay } from '@shop/back-office/session';
+import { isolated } from '@shop/back-office/text';
+import { useOrderPayments } from '../api/order.ts';
 import { RAIL, stopOf, type NextStep } from '../model/next-step.ts';
 import styles from './order.module.css';
 
@@ -32,7 +35,7 @@ const ICONS: Partial<Record<OrderAction, Icon>> = {
   markDelivered: IconCheck,
   markReturned: IconArrowBackUp,
 };
-const ASKS: readonly OrderAction[] = ['packPartial', 'announce', 'markReturned'];
+const ASKS: readonly OrderAction[] = ['packPartial', 'announce', 'markDelivered', 'markReturned'];
 
 const ActionIconOf = ({ action }: { action: OrderAction }) => {
   const Icon = ICONS[action];
@@ -64,6 +67,25 @@ const Rail = ({ order }: { order: Order }) => {
       })}
     </ol>
   );
+};
+
+/** What the state means. After the delivery: whether the transporter has paid, for people who may know. */
+const Detail = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('dashboard.order');
+  const language = useLanguage();
+  const isDelivered = order.state === 'delivered';
+  const receivable = useOrderPayments(order, useMay('payment.read') && isDelivered).data?.receivable;
+  if (isDelivered && receivable)
+    return t(receivable.paidAt ? 'step.delivered.paid' : 'step.delivered.owed', {
+      transporter: isolated(receivable.transporter),
+      payment: isolated(receivable.payment ?? ''),
+      amount: isolated(formatPrice(receivable.amount, language)),
+    });
+  return t(`step.${order.state}.detail`, {
+    attempts: order.attempts,
+    warehouse: order.expedition?.warehouse ?? '',
+    tracking: order.expedition?.trackingId ?? '',
+  });
 };
 
 /** The order's next step, the largest part of the page; it offers only the actions that the server allows. */
@@ -104,18 +126,14 @@ export const NextStepCard = ({
           )}
         </Alert>
       )}
-      <div className={styles.step}>
+      <div className={styles.step} data-many={step.secondary.length > 1 || undefined}>
         <div className={styles.stepText}>
           <small className={styles.stepOf}>
             {stopOf(order.state) >= 0 && t('stepOf', { here: stopOf(order.state) + 1, of: RAIL.length })}
           </small>
           <h2 id="next-step">{t(`step.${order.state}.title`, { count: units })}</h2>
           <p>
-            {t(`step.${order.state}.detail`, {
-              attempts: order.attempts,
-              warehouse: order.expedition?.warehouse ?? '',
-              tracking: order.expedition?.trackingId ?? '',
-            })}
+            <Detail order={order} />
           </p>
         </div>
         {order.awaiting ? (

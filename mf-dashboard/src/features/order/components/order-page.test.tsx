@@ -86,6 +86,44 @@ describe('an action that failed', () => {
   });
 });
 
+describe('an action that is final or moves money', () => {
+  it('asks before an order is delivered, and names what the transporter will owe', async () => {
+    answering({ state: 'shipped' }, ['markDelivered', 'markReturned']);
+    shop.answers[`POST ${address}/markDelivered`] = () => ({
+      status: 200,
+      body: { ...order, version: 2, state: 'delivered' },
+    });
+    await open();
+    await screen.findByRole('button', { name: `${fr.action.markDelivered}…` });
+    await act(async () => Promise.resolve(fireEvent.keyDown(document.body, { key: 'e' })));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toMatch(/Nahla.* devra .*DA/);
+    expect(shop.posted(`${address}/markDelivered`)).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: fr.markDelivered.submit }));
+    await waitFor(() => expect(shop.posted(`${address}/markDelivered`)).toHaveLength(1));
+  });
+
+  it('offers to take back a confirmation as soon as the stock is reserved', async () => {
+    const request = { action: 'confirm', since: '2026-03-02T09:00:00.000Z' } as const;
+    answering({ state: 'pending' }, ['confirm']);
+    shop.answers[`POST ${address}/confirm`] = () => {
+      answering({ state: 'confirmed', version: 3 }, ['startExpedition']);
+      return { status: 200, body: { ...order, version: 2, state: 'pending', awaiting: request } };
+    };
+    shop.answers[`POST ${address}/unconfirm`] = () => ({
+      status: 200,
+      body: { ...order, version: 4, state: 'pending' },
+    });
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: fr.action.confirm }));
+    const undo = await screen.findByRole('button', { name: new RegExp(frFrame.undo.undo) });
+    answering({ state: 'pending', version: 4 }, ['confirm']);
+    fireEvent.click(undo);
+    await waitFor(() => expect(shop.posted(`${address}/unconfirm`)).toMatchObject([{ version: 3 }]));
+    await screen.findByRole('button', { name: fr.action.confirm });
+  });
+});
+
 describe('the channel of an order', () => {
   it.each([
     ['eCommerce', 'Site'],
@@ -135,6 +173,11 @@ describe('the slip of an order', () => {
     ])
       expect(slip).toContain(said);
     expect(slip.replace(/\s/g, '')).toContain('1000,00DA');
+    const [bars] = screen.getAllByRole('img', { name: fr.slip.barcode.replace('{{number}}', ORDER.number) });
+    expect(decodeURIComponent(bars?.getAttribute('src') ?? '')).toMatch(/^data:image\/svg\+xml;utf8,<svg .*<path/s);
+    expect(screen.getAllByRole('img', { name: fr.slip.qr.replace('{{number}}', ORDER.number) }).length).toBeGreaterThan(
+      0,
+    );
   });
 
   it('adds up where a price was reduced, as the page does: old prices to the subtotal', async () => {
@@ -204,11 +247,12 @@ describe('the keys of the page', () => {
       expect(reached).toContain(fields.getByRole('button', { name }));
     expect(reached).toContain(fields.getByRole('textbox', { name: fr.reason.detail }));
 
-    // Without a reason Enter sends nothing.
+    // Without a reason Enter sends nothing, and the reason is asked for.
     const detail = fields.getByRole('textbox', { name: fr.reason.detail });
     const [first] = fields.getAllByRole('radio');
     first?.focus();
     await userEvent.keyboard('{Enter}');
+    await fields.findByText(fr.reason.missing);
     expect(shop.calls.filter(({ method }) => method === 'POST')).toEqual([]);
     await userEvent.keyboard(' ');
     detail.focus();

@@ -64,7 +64,7 @@ const Loaded = ({ order }: { order: Order }) => {
 
   return (
     <>
-      <header className={page.header}>
+      <header className={`${page.header} ${styles.head}`}>
         <ActionIcon component={Link} to={trail.back} variant="subtle" color="gray" aria-label={t('back')}>
           <IconArrowLeft size={18} className={styles.flip} />
         </ActionIcon>

@@ -4,6 +4,7 @@ import { formatDateTime, formatPhone } from '@shop/kit/format';
 import { Amount } from '@shop/back-office/amounts';
 import { WilayaTag } from '@shop/back-office/badges';
 import { listTotalOf, packedOf } from '../model/line-amounts.ts';
+import { OrderCodes } from './order-codes.tsx';
 import styles from './order-slip.module.css';
 
 /** The old price struck, with what it comes to: these add up to the subtotal. Then the price as it is paid. */
@@ -45,7 +46,8 @@ export const OrderSlip = ({ order }: { order: Order }) => {
           </small>
         )}
       </header>
-      <p className={styles.row}>
+      <OrderCodes number={order.number} />
+      <p className={`${styles.row} ${styles.number}`}>
         <b>
           <bdi dir="ltr">{order.number}</bdi>
         </b>

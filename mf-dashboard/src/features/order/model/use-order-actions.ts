@@ -6,15 +6,17 @@ import { formatDateTime } from '@shop/kit/format';
 import { isolated } from '@shop/back-office/text';
 import { refusalToast } from '@shop/back-office/feedback';
 import { useAct, type Change } from '../api/order.ts';
+import { useConfirmationUndo } from './use-confirmation-undo.ts';
 
 /** Actions that ask something before they write; the others write at once. */
-const ASKING: readonly OrderAction[] = ['assign', 'packPartial', 'announce', 'markReturned', 'cancel'];
+const ASKING: readonly OrderAction[] = ['assign', 'packPartial', 'announce', 'markDelivered', 'markReturned', 'cancel'];
 
 /** Starts an action, through its dialog if it needs input, and reports the result. */
 export const useOrderActions = (order: Order, openDialog: (action: OrderAction | undefined) => void) => {
   const { t } = useTranslation('dashboard.order');
   const language = useLanguage();
   const act = useAct(order);
+  const offersUndo = useConfirmationUndo(order);
   // Isolated: a name of the other direction must not set the line around it in another order.
   const nameOf = ({ by, byName }: Change): string => (by === 'system' ? t('history.system') : isolated(byName));
   const refusal = refusalToast(`order-action-${order.uuid}`);
@@ -25,6 +27,7 @@ export const useOrderActions = (order: Order, openDialog: (action: OrderAction |
     try {
       const result = await act.mutateAsync({ action, body });
       if (result.done) {
+        if (action === 'confirm') offersUndo(result.order);
         openDialog(undefined);
         return undefined;
       }

@@ -76,7 +76,7 @@ export const InviteDialog = ({
               mt="md"
               label={t('person.warehouses')}
               classNames={{ description: styles.note }}
-              description={t(role?.ownWarehouse ? 'person.heldText' : 'person.freeText')}
+              description={t(!role ? 'person.whereText' : role.ownWarehouse ? 'person.heldText' : 'person.freeText')}
               placeholder={form.getValues().warehouses.length === 0 ? t('person.noWarehouse') : undefined}
               searchable
               clearable

@@ -104,13 +104,18 @@ const Editor = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
           </RecordHeader>
         }
         tabs={[
-          {
-            id: 'general',
-            label: t('role.general'),
-            form: saved,
-            fields: GENERAL,
-            content: <RoleGeneralTab {...tab} role={role} name={name} />,
-          },
+          // Nothing of a standard role can be named: it opens on what it may do.
+          ...(role.name === null
+            ? []
+            : [
+                {
+                  id: 'general',
+                  label: t('role.general'),
+                  form: saved,
+                  fields: GENERAL,
+                  content: <RoleGeneralTab {...tab} role={role} name={name} />,
+                },
+              ]),
           {
             id: 'permissions',
             label: t('role.permissions'),

@@ -1,7 +1,8 @@
 import type { StaffRole } from '@shop/contracts/staff/dashboard';
 import { Link, useNavigate, useTranslation } from '@shop/kit';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
+import { Button, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { May, useMay, useRoleName } from '@shop/back-office/session';
 import {
@@ -10,11 +11,14 @@ import {
   ListHeader,
   ListPage,
   loadingOf,
+  PHONE,
   useListAddress,
 } from '@shop/back-office/list-page';
 import { partOnDemand, usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { useRoles } from '../api/staff.ts';
 import { heldByGroup, holdsAll } from '../model/permission-groups.ts';
+import { RolesMatrix } from './roles-matrix.tsx';
+import { StaffTabs } from '../../../shared/staff-tabs.tsx';
 import styles from './staff.module.css';
 
 const NewRoleDialog = partOnDemand(async () => (await import('./new-role-dialog.tsx')).NewRoleDialog);
@@ -23,6 +27,20 @@ const PRESSED = [NewRoleDialog];
 const FILTERS = ['q'] as const;
 const idOf = ({ id }: StaffRole): string => id;
 const hrefOf = ({ id }: Pick<StaffRole, 'id'>): string => `/dashboard/staff/roles/${id}`;
+
+/** How much of each area the role opens. */
+const Opens = ({ role: { permissions } }: { role: StaffRole }) => {
+  const { t } = useTranslation('dashboard.staff');
+  const held = heldByGroup(permissions);
+  const parts = held.map(({ resource, count, of }) =>
+    t('roles.opensSome', { what: t(`permission.${resource}.title`), held: count, of }),
+  );
+  return (
+    <span className={`${styles.dim} ${styles.opens}`}>
+      {held.length === 0 ? t('roles.opensNothing') : holdsAll(permissions) ? t('roles.opensAll') : parts.join(' · ')}
+    </span>
+  );
+};
 
 /** The roles of the shop: the standard ones and its own (D-11.02). */
 export const RolesPage = () => {
@@ -33,6 +51,9 @@ export const RolesPage = () => {
   const roles = useRoles();
   const nameOf = useRoleName();
   const [making, setMaking] = useState(false);
+  const [view, setView] = useState<'matrix' | 'list'>('matrix');
+  // One role at a time on a phone.
+  const isMatrix = !useMediaQuery(PHONE) && view === 'matrix';
   usePreloadWhenIdle(PRESSED, roles.data !== undefined);
   const all = roles.data ?? [];
   const wanted = (address.filters.q ?? '').trim().toLowerCase();
@@ -51,22 +72,7 @@ export const RolesPage = () => {
       {t(role.name === null ? 'roles.isStandard' : 'roles.isOwn')}
     </span>
   );
-  const opensCell = ({ permissions }: StaffRole) => {
-    const held = heldByGroup(permissions);
-    return (
-      <span className={`${styles.dim} ${styles.opens}`}>
-        {held.length === 0
-          ? t('roles.opensNothing')
-          : holdsAll(permissions)
-            ? t('roles.opensAll')
-            : held
-                .map(({ resource, count, of }) =>
-                  t('roles.opensSome', { what: t(`permission.${resource}.title`), held: count, of }),
-                )
-                .join(' · ')}
-      </span>
-    );
-  };
+  const opensCell = (role: StaffRole) => <Opens role={role} />;
   const columns: readonly ListColumn<StaffRole>[] = [
     { id: 'name', label: t('role.name'), cell: nameCell, fixed: true },
     { id: 'kind', label: t('roles.kind'), cell: kindCell, width: 140 },
@@ -80,34 +86,45 @@ export const RolesPage = () => {
     },
   ];
 
+  const header = (
+    <>
+      <ListHeader title={t('roles.title')}>
+        <SegmentedControl
+          className={styles.views}
+          aria-label={t('matrix.view')}
+          value={view}
+          onChange={(chosen) => setView(chosen === 'list' ? 'list' : 'matrix')}
+          data={(['matrix', 'list'] as const).map((value) => ({ value, label: t(`matrix.${value}`) }))}
+        />
+        <May permission="staff.write">
+          <Button
+            aria-keyshortcuts="n"
+            leftSection={<IconPlus size={16} stroke={1.75} />}
+            onClick={() => setMaking(true)}
+          >
+            {t('roles.new')}
+          </Button>
+        </May>
+      </ListHeader>
+      <StaffTabs />
+    </>
+  );
+  const newRole = making && (
+    <NewRoleDialog roles={all} onCreated={(role) => void navigate(hrefOf(role))} onClose={() => setMaking(false)} />
+  );
+  if (isMatrix && roles.data)
+    return (
+      <>
+        {header}
+        <RolesMatrix roles={shown} />
+        {newRole}
+      </>
+    );
   return (
     <>
       <ListPage
         list="roles"
-        header={
-          <div className={styles.headed}>
-            <ActionIcon
-              component={Link}
-              to="/dashboard/staff"
-              variant="subtle"
-              color="gray"
-              aria-label={t('roles.back')}
-            >
-              <IconArrowLeft size={18} className={styles.flip} />
-            </ActionIcon>
-            <ListHeader title={t('roles.title')}>
-              <May permission="staff.write">
-                <Button
-                  aria-keyshortcuts="n"
-                  leftSection={<IconPlus size={16} stroke={1.75} />}
-                  onClick={() => setMaking(true)}
-                >
-                  {t('roles.new')}
-                </Button>
-              </May>
-            </ListHeader>
-          </div>
-        }
+        header={header}
         address={address}
         loading={{ ...loadingOf(roles), isFetching: false }}
         rows={shown}
@@ -134,9 +151,7 @@ export const RolesPage = () => {
         onOpen={(role) => void navigate(hrefOf(role))}
         keys={mayWrite ? [{ key: 'n', label: 'keys.new', run: () => setMaking(true) }] : []}
       />
-      {making && (
-        <NewRoleDialog roles={all} onCreated={(role) => void navigate(hrefOf(role))} onClose={() => setMaking(false)} />
-      )}
+      {newRole}
     </>
   );
 };

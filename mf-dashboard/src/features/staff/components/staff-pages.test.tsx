@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import acts from '@shop/back-office/locales/fr/audit.json';
 import { frFrame as frame } from '../../../testing/frame-texts.ts';
 import list from '@shop/back-office/locales/fr/list.json';
+import { OFFERED } from '../model/permission-groups.ts';
 import staff from '../../../locales/fr/staff.json';
 import { startBackOffice } from '@shop/back-office/testing';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
@@ -261,6 +262,7 @@ describe('the roles', () => {
   it('say how much of each part they open, and that they open all only where they do', async () => {
     await start();
     await open('/dashboard/staff/roles');
+    fireEvent.click(await screen.findByRole('radio', { name: staff.matrix.list }));
     const table = await screen.findByRole('table');
     const row = async (name: string) => (await within(table).findByText(name)).closest('tr')?.textContent ?? '';
     expect(await row(ROLE_NAMES.owner.fr)).toContain(staff.roles.opensAll);
@@ -268,8 +270,32 @@ describe('the roles', () => {
     expect(manager).not.toContain(staff.roles.opensAll);
     expect(manager).toContain(`${staff.permission.staff.title} 1/2`);
     expect(await row('Comptoir')).toContain(
-      `${staff.permission.order.title} 1/8 · ${staff.permission.stock.title} 1/2`,
+      `${staff.permission.order.title} 1/7 · ${staff.permission.stock.title} 1/2`,
     );
+  });
+});
+
+describe('the matrix of the roles', () => {
+  it('has a row for each right that a call asks for, and a column for each role', async () => {
+    await start();
+    await open('/dashboard/staff/roles');
+    const table = await screen.findByRole('table', { name: staff.matrix.title });
+    const columns = within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    const place = columns.findIndex((text) => text.startsWith('Comptoir'));
+    const mark = (label: string) => {
+      const row = within(table).getByRole('rowheader', { name: label }).closest('tr') ?? table;
+      const marks = within(row).getAllByRole('img');
+      return marks[place - 1]?.getAttribute('aria-label');
+    };
+    expect(mark(staff.permission.order.read)).toBe(staff.role.granted);
+    expect(mark(staff.permission.order.cancel)).toBe(staff.role.notGranted);
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .filter((head) => head.getAttribute('scope') === 'row'),
+    ).toHaveLength(OFFERED.length);
   });
 });
 
@@ -340,11 +366,10 @@ describe('a role', () => {
     await open(`/dashboard/staff/roles/${COUNTER}?tab=permissions`);
     const { payment } = staff.permission;
     const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-    fireEvent.click(await screen.findByLabelText(payment.refund));
+    fireEvent.click(await screen.findByLabelText(payment.write));
     await waitFor(() => expect(box(payment.read).checked).toBe(true));
-    expect(box(payment.write).checked).toBe(false);
     fireEvent.click(box(payment.read));
-    await waitFor(() => expect(box(payment.refund).checked).toBe(false));
+    await waitFor(() => expect(box(payment.write).checked).toBe(false));
   });
 
   it('shows the tab with the field that the server refuses', async () => {
@@ -371,7 +396,9 @@ describe('a role', () => {
     cleanup();
     await open('/dashboard/staff/roles/owner');
     expect((await screen.findAllByText(staff.role.standardText)).length).toBeGreaterThan(0);
-    expect((await screen.findByLabelText<HTMLInputElement>(/Nom du rôle/)).readOnly).toBe(true);
+    // It opens on what it may do.
+    expect(screen.getByRole('tab', { selected: true }).textContent).toContain(staff.role.permissions);
+    expect(screen.queryByLabelText(/Nom du rôle/)).toBeNull();
   });
 
   it('shows the holders with links before it is deleted, without a delete button', async () => {

@@ -130,8 +130,10 @@ const useStateCells = (): { readonly state: Cell; readonly present: Cell; readon
       </span>
     ),
     present: ({ presentSince }) =>
-      presentSince && (
+      presentSince ? (
         <span className={styles.present}>{t('team.present', { at: formatDateTime(presentSince, language) })}</span>
+      ) : (
+        <span className={styles.dim}>{t('team.absent')}</span>
       ),
     factor: ({ secondFactor }) =>
       secondFactor ? (

@@ -2,11 +2,12 @@ import { EmptyList, ListHeader, ListPage, loadingOf, oneOfFilter, useListAddress
 import { partOnDemand, usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { useMay, useRoleName } from '@shop/back-office/session';
 import { PERSON_STATES, type PersonAct, type TeamMember } from '@shop/contracts/staff/dashboard';
-import { Link, useTranslation } from '@shop/kit';
+import { useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
-import { IconShieldLock, IconUserPlus } from '@tabler/icons-react';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRoles, useTeam, type GivenLink } from '../api/staff.ts';
+import { StaffTabs } from '../../../shared/staff-tabs.tsx';
 import { useTeamCells } from './team-cells.tsx';
 
 const InviteDialog = partOnDemand(async () => (await import('./invite-dialog.tsx')).InviteDialog);
@@ -38,6 +39,7 @@ export const TeamPage = () => {
   });
   const { q = '', role, state } = address.filters;
   const all = team.data ?? [];
+  const present = all.filter(({ presentSince }) => presentSince).length;
   const wanted = q.trim().toLowerCase();
   const shown = all.filter(
     (person) =>
@@ -54,26 +56,27 @@ export const TeamPage = () => {
       <ListPage
         list="team"
         header={
-          <ListHeader title={t('team.title')} note={team.data && t('team.count', { count: all.length })}>
-            {mayWrite && roles.data && (
-              <Button
-                aria-keyshortcuts="n"
-                leftSection={<IconUserPlus size={16} stroke={1.75} />}
-                data-action-name="invite"
-                onClick={() => setInviting(true)}
-              >
-                {t('invite.open')}
-              </Button>
-            )}
-            <Button
-              component={Link}
-              to="/dashboard/staff/roles"
-              variant="default"
-              leftSection={<IconShieldLock size={16} stroke={1.75} />}
+          <>
+            <ListHeader
+              title={t('team.title')}
+              note={
+                team.data &&
+                [t('team.count', { count: all.length }), t('team.presentCount', { count: present })].join(' · ')
+              }
             >
-              {t('roles.title')}
-            </Button>
-          </ListHeader>
+              {mayWrite && roles.data && (
+                <Button
+                  aria-keyshortcuts="n"
+                  leftSection={<IconUserPlus size={16} stroke={1.75} />}
+                  data-action-name="invite"
+                  onClick={() => setInviting(true)}
+                >
+                  {t('invite.open')}
+                </Button>
+              )}
+            </ListHeader>
+            <StaffTabs />
+          </>
         }
         address={address}
         loading={{ ...loadingOf(team), isFetching: false }}

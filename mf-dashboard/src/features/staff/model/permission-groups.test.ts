@@ -1,14 +1,16 @@
-import { PERMISSIONS } from '@shop/contracts/staff';
+import { PERMISSIONS, UNUSED_PERMISSIONS } from '@shop/contracts/staff';
 import ar from '../../../locales/ar/staff.json';
 import en from '../../../locales/en/staff.json';
 import fr from '../../../locales/fr/staff.json';
-import { heldByGroup, holdsAll, PERMISSION_GROUPS, withPermissions } from './permission-groups.ts';
+import { heldByGroup, holdsAll, OFFERED, PERMISSION_GROUPS, withPermissions } from './permission-groups.ts';
 
 describe('permissions by what they are about', () => {
-  it('are all of the table, each once, with words in every language', () => {
-    expect(PERMISSION_GROUPS.flatMap(({ permissions }) => permissions).toSorted()).toEqual([...PERMISSIONS].toSorted());
+  it('are all of the table that a call asks for, each once, with words in every language', () => {
+    expect(PERMISSION_GROUPS.flatMap(({ permissions }) => permissions).toSorted()).toEqual([...OFFERED].toSorted());
+    expect([...OFFERED, ...UNUSED_PERMISSIONS].toSorted()).toEqual([...PERMISSIONS].toSorted());
     for (const texts of [fr, ar, en])
-      for (const { resource, permissions } of PERMISSION_GROUPS) {
+      for (const { resource } of PERMISSION_GROUPS) {
+        const permissions = PERMISSIONS.filter((permission) => permission.startsWith(`${resource}.`));
         const words = new Map(Object.entries(texts.permission)).get(resource);
         expect(Object.keys(words ?? {}).toSorted()).toEqual(
           ['title', ...permissions.map((permission) => permission.slice(resource.length + 1))].toSorted(),
@@ -35,7 +37,7 @@ describe('permissions by what they are about', () => {
 
   it('are counted by group, and are all only where each is held', () => {
     expect(heldByGroup(['stock.read', 'order.read', 'order.ship'])).toEqual([
-      { resource: 'order', count: 2, of: 8 },
+      { resource: 'order', count: 2, of: 7 },
       { resource: 'stock', count: 1, of: 2 },
     ]);
     expect(holdsAll(PERMISSION_GROUPS.flatMap(({ permissions }) => permissions.slice(0, 1)))).toBe(false);

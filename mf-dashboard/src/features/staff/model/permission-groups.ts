@@ -1,4 +1,4 @@
-import { PERMISSIONS, withNeeded, withNeeding, type Permission } from '@shop/contracts/staff';
+import { PERMISSIONS, UNUSED_PERMISSIONS, withNeeded, withNeeding, type Permission } from '@shop/contracts/staff';
 
 export interface PermissionGroup {
   /** `order` of `order.read`: a text of `dashboard.staff`. */
@@ -6,15 +6,16 @@ export interface PermissionGroup {
   readonly permissions: readonly Permission[];
 }
 
+/** A permission without a screen or a call is not offered. */
+export const OFFERED: readonly Permission[] = PERMISSIONS.filter((one) => !UNUSED_PERMISSIONS.includes(one));
+
 const resourceOf = (permission: Permission): string => permission.replace(/\..*/, '');
 
 /** The table's permissions by what they are about, in its order (D-11.02). */
-export const PERMISSION_GROUPS: readonly PermissionGroup[] = [...new Set(PERMISSIONS.map(resourceOf))].map(
-  (resource) => ({
-    resource,
-    permissions: PERMISSIONS.filter((permission) => resourceOf(permission) === resource),
-  }),
-);
+export const PERMISSION_GROUPS: readonly PermissionGroup[] = [...new Set(OFFERED.map(resourceOf))].map((resource) => ({
+  resource,
+  permissions: OFFERED.filter((permission) => resourceOf(permission) === resource),
+}));
 
 /** How many of each group are held, of how many; groups without any are left out. */
 export const heldByGroup = (
@@ -27,7 +28,7 @@ export const heldByGroup = (
   })).filter(({ count }) => count > 0);
 
 export const holdsAll = (held: readonly Permission[]): boolean =>
-  PERMISSIONS.every((permission) => held.includes(permission));
+  OFFERED.every((permission) => held.includes(permission));
 
 /**
  * The permissions after a click: adding one also adds those it needs, removing one also removes those that need it. The

@@ -4,7 +4,9 @@ import {
   listTransporterPayments,
   listUnpaidOrders,
   payTransporterOrders,
+  reverseTransporterPayment,
 } from '@shop/contracts/payments/dashboard';
+import { ApiError } from '@shop/kit/api';
 import { callStaff } from '@shop/kit/staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -49,6 +51,24 @@ export const usePay = (transporterId: string) => {
         repeatable: true,
       });
       return answer.status === 200 ? { payment: answer.body } : { problem: answer.body };
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['debts'] }),
+  });
+};
+
+/** Takes a payment back: its orders are owed again. */
+export const useReverse = (transporterId: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ uuid, ...body }: BodyInputOf<typeof reverseTransporterPayment> & { uuid: string }) => {
+      const answer = await callStaff(reverseTransporterPayment, {
+        params: { transporterId, uuid },
+        body,
+        headers: { 'idempotency-key': body.key },
+        repeatable: true,
+      });
+      if (answer.status !== 200) throw new ApiError(answer.body, answer.status, undefined);
+      return answer.body;
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['debts'] }),
   });

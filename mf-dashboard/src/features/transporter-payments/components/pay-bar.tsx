@@ -1,14 +1,13 @@
 import { MAX_PAYMENT_ORDERS } from '@shop/contracts/payments/dashboard';
-import { useLanguage, useTranslation } from '@shop/kit';
+import { useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
-import { formatPrice } from '@shop/kit/format';
 import { Button, Select } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { refusalToast } from '@shop/back-office/feedback';
 import { createIdempotencyKeys } from '@shop/back-office/commands';
 import { Amount } from '@shop/back-office/amounts';
 import { usePay } from '../api/payments.ts';
+import { useBooked } from '../model/use-booked.ts';
 import { METHODS, type PaymentMethod } from '../model/methods.ts';
 import type { Debt } from './debt-list.tsx';
 import styles from './payments.module.css';
@@ -27,7 +26,7 @@ export const PayBar = ({
   onBooked: () => void;
 }) => {
   const { t } = useTranslation('dashboard.transporter-payments');
-  const language = useLanguage();
+  const sayBooked = useBooked(transporter.uuid);
   const pay = usePay(transporter.uuid);
   const [keys] = useState(createIdempotencyKeys);
   const [method, setMethod] = useState<PaymentMethod>('BANK_TRANSFER');
@@ -47,10 +46,7 @@ export const PayBar = ({
             return;
           }
           onBooked();
-          notifications.show({
-            title: t('booked', { number: result.payment.number }),
-            message: formatPrice(result.payment.amount, language),
-          });
+          sayBooked(result.payment);
         },
         onError: (error) => refusal.say(t('failed'), error instanceof ApiError ? error.message : t('offline')),
       },

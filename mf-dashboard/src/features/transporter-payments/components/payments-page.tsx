@@ -1,11 +1,13 @@
-import { lazyPart, useSearchParams, useTranslation } from '@shop/kit';
+import { lazyPart, Link, useSearchParams, useTranslation } from '@shop/kit';
 import { Button, Loader, Text } from '@mantine/core';
-import { IconFileImport, IconHistory } from '@tabler/icons-react';
+import { IconFileCheck, IconFileImport, IconHistory } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useMay } from '@shop/back-office/session';
 import { Failure } from '@shop/back-office/feedback';
 import page from '@shop/back-office/styles/page.module.css';
 import { useDebts } from '../api/payments.ts';
+import { readDraft } from '../model/statement-draft.ts';
+import { statementPath } from '../model/statement-path.ts';
 import { DebtList } from './debt-list.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { UnpaidOrders } from './unpaid-orders.tsx';
@@ -40,6 +42,18 @@ export const TransporterPaymentsPage = () => {
             onClick={() => setHistoryOpen(true)}
           >
             {t('history.title')}
+          </Button>
+        )}
+        {chosen && mayPay && readDraft(chosen.uuid) && (
+          <Button
+            component={Link}
+            to={statementPath(chosen.uuid)}
+            variant="light"
+            className={styles.tool}
+            aria-label={t('statement.resume')}
+            leftSection={<IconFileCheck size={16} stroke={1.75} />}
+          >
+            {t('statement.resume')}
           </Button>
         )}
         {chosen && mayPay && (

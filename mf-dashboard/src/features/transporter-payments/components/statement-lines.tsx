@@ -1,102 +1,60 @@
-import { Amount } from '@shop/back-office/amounts';
+import type { UnpaidOrder } from '@shop/contracts/payments/dashboard';
 import { Table } from '@shop/back-office/mantine/table';
-import { useLanguage, useTranslation } from '@shop/kit';
-import { formatPrice } from '@shop/kit/format';
-import { sumsOf, type LineResult } from '../model/statement.ts';
-import styles from './payments.module.css';
+import { useTranslation } from '@shop/kit';
+import { Checkbox } from '@mantine/core';
+import { isIncluded, mayInclude, type StatementChoices } from '../model/statement.ts';
+import type { LineActs, ShownLine } from '../model/shown-line.ts';
+import { StatementRow } from './statement-row.tsx';
+import styles from './statement.module.css';
 
 const MAX_SHOWN = 500;
 
-const Line = ({ number, said, result }: { number: number; said: string; result: LineResult }) => {
-  const { t } = useTranslation('dashboard.transporter-payments');
-  const language = useLanguage();
-  const order = 'order' in result ? result.order : undefined;
-  return (
-    <Table.Tr>
-      <Table.Td>{number}</Table.Td>
-      <Table.Td>
-        <bdi dir="ltr">{said}</bdi>
-      </Table.Td>
-      <Table.Td className={styles.end}>{'centimes' in result && <Amount value={result.centimes / 100} />}</Table.Td>
-      <Table.Td>
-        {order && (
-          <>
-            <bdi dir="ltr">{order.number}</bdi> <bdi>{order.customerFullName}</bdi>
-          </>
-        )}
-      </Table.Td>
-      <Table.Td>
-        <span className={styles.result} data-kind={result.kind}>
-          {t(`statement.${result.kind}`)}
-        </span>
-        {result.kind === 'differs' && (
-          <small className={styles.expected}>
-            {t('statement.expected', { amount: formatPrice(result.order.total, language) })}
-          </small>
-        )}
-      </Table.Td>
-    </Table.Tr>
-  );
-};
-
-/** The total of the file, the amount that would be booked, and the number of lines left out. */
-export const StatementSums = ({ results, orders }: { results: readonly LineResult[]; orders: number }) => {
-  const { t } = useTranslation('dashboard.transporter-payments');
-  const sums = sumsOf(results);
-  return (
-    <dl className={styles.sums}>
-      <div>
-        <dt>{t('statement.file')}</dt>
-        <dd>
-          <Amount value={sums.file} size="total" />
-        </dd>
-      </div>
-      <div data-booked>
-        <dt>{t('statement.toBook', { count: orders, total: results.length })}</dt>
-        <dd>
-          <Amount value={sums.booked} size="total" />
-        </dd>
-      </div>
-      {(['differs', 'twice', 'unknown', 'unreadable'] as const).map((kind) => (
-        <div key={kind}>
-          <dt>{t(`statement.${kind}`)}</dt>
-          <dd>{results.filter((result) => result.kind === kind).length}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-};
-
-/** The lines of the file, each with the order that it pays for. */
+/** The lines of the file, each with the order that it pays for, and what can be done about it. */
 export const StatementLines = ({
   lines,
-  results,
+  choices,
+  free,
+  acts,
 }: {
-  lines: readonly { readonly tracking: string; readonly number: string }[];
-  results: readonly LineResult[];
+  lines: readonly ShownLine[];
+  choices: StatementChoices;
+  /** Orders that no line of the file speaks of. */
+  free: readonly UnpaidOrder[];
+  acts: LineActs;
 }) => {
   const { t } = useTranslation('dashboard.transporter-payments');
+  const bookable = lines.filter(({ result, place }) => mayInclude(result, place, choices));
+  const included = bookable.filter(({ result, place }) => isIncluded(result, place, choices));
   return (
     <div className={styles.lines}>
       <Table stickyHeader>
         <Table.Thead>
           <Table.Tr>
+            <Table.Th>
+              <Checkbox
+                aria-label={t('statement.includeAll')}
+                checked={bookable.length > 0 && included.length === bookable.length}
+                indeterminate={included.length > 0 && included.length < bookable.length}
+                disabled={bookable.length === 0}
+                onChange={() =>
+                  acts.include(
+                    bookable.map(({ place }) => place),
+                    included.length < bookable.length,
+                  )
+                }
+              />
+            </Table.Th>
             <Table.Th>{t('statement.line')}</Table.Th>
             <Table.Th>{t('columns.tracking')}</Table.Th>
+            <Table.Th>{t('statement.way')}</Table.Th>
             <Table.Th className={styles.end}>{t('statement.amount')}</Table.Th>
             <Table.Th>{t('statement.order')}</Table.Th>
             <Table.Th>{t('statement.result')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {results.slice(0, MAX_SHOWN).map((result, index) => (
-            <Line
-              key={index}
-              // The file's own numbers: its first line names the columns.
-              number={index + 2}
-              said={lines[index]?.tracking || (lines[index]?.number ?? '')}
-              result={result}
-            />
+          {lines.slice(0, MAX_SHOWN).map((line) => (
+            <StatementRow key={line.place} line={line} choices={choices} free={free} acts={acts} />
           ))}
         </Table.Tbody>
       </Table>

@@ -36,7 +36,15 @@ export const useUnpaidColumns = (): readonly ListColumn<UnpaidOrder>[] => {
   return [
     column('number', (order) => <NumberLink order={order} />, { fixed: true, width: 96 }),
     column('customer', (order) => <bdi>{order.customerFullName}</bdi>),
-    column('wilaya', (order) => <WilayaCode id={order.wilaya} />, { width: 72 }),
+    column(
+      'wilaya',
+      (order) => (
+        <span className={styles.place}>
+          <WilayaCode id={order.wilaya} /> {order.commune !== undefined && <bdi>{order.commune}</bdi>}
+        </span>
+      ),
+      { width: 170 },
+    ),
     column('tracking', (order) => (
       <bdi dir="ltr" className={styles.dim}>
         {order.trackingId}
@@ -66,7 +74,7 @@ export const UnpaidCard = ({ order }: { order: UnpaidOrder }) => (
     <div className={styles.cardLine}>
       <span className={styles.cardName}>
         <WilayaCode id={order.wilaya} />
-        <bdi>{order.customerFullName}</bdi>
+        <bdi className={styles.cardText}>{order.customerFullName}</bdi>
       </span>
       <Amount value={order.total} size="total" />
     </div>

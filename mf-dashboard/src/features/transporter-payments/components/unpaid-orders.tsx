@@ -8,6 +8,7 @@ import { narrowed, sorted, UNPAID_FILTERS } from '../model/narrowed.ts';
 import { totalOf } from '../model/selection.ts';
 import type { Debt } from './debt-list.tsx';
 import { PayBar } from './pay-bar.tsx';
+import { LateOrders } from './late-orders.tsx';
 import { UnpaidCard, useUnpaidColumns } from './unpaid-columns.tsx';
 import { useUnpaidListing } from './unpaid-filters.tsx';
 import styles from './payments.module.css';
@@ -43,6 +44,16 @@ export const UnpaidOrders = ({ transporter }: { transporter: Debt }) => {
               orders.data &&
               ` ${t('foundCut', { total: transporter.orderCount })}`}
           </span>
+          {mayPay && shown.length > 0 && chosen.length < shown.length && (
+            <Button variant="subtle" size="compact-sm" onClick={() => selection.set(shown)}>
+              {t('chooseAll', { count: shown.length })}
+            </Button>
+          )}
+          <LateOrders
+            transporter={transporter.name}
+            orders={all}
+            onChoose={mayPay ? (late) => selection.set(late) : undefined}
+          />
         </div>
       }
       address={address}

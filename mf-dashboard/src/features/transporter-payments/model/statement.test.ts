@@ -1,5 +1,5 @@
 import { PayTransporterBody, type UnpaidOrder } from '@shop/contracts/payments/dashboard';
-import { matchStatement, sumsOf } from './statement.ts';
+import { bookingOf, matchStatement, NO_CHOICES, sumsOf } from './statement.ts';
 import { statementKey } from './statement-key.ts';
 
 const order = (id: string, total: number): UnpaidOrder => ({
@@ -27,6 +27,7 @@ describe('a transporter’s statement', () => {
         line('TA-9', '', '900'),
         line('TA-2', '', 'Livré'),
         line('', '', '5'),
+        line('TA-1', '', '-450'),
       ],
       unpaid,
     );
@@ -37,9 +38,33 @@ describe('a transporter’s statement', () => {
       'twice',
       'unknown',
       'unreadable',
-      'unreadable',
+      'unknown',
+      'debit',
     ]);
-    expect(sumsOf(results)).toEqual({ file: 6050.5, booked: 3500.5 });
+    expect(sumsOf(results)).toEqual({ credit: 6055.5, debit: 450, net: 5605.5, booked: 3500.5 });
+  });
+
+  it('books what is included: lines that match, that were linked, and whose difference was accepted', () => {
+    const lines = [
+      line('TA-1', '', '1000'),
+      line('TA-2', '', '2400'),
+      line('TA-9', '', '700'),
+      line('TA-8', '', '5'),
+      line('TA-2', '', '2400'),
+    ];
+    const book = (choices: Partial<typeof NO_CHOICES>) => {
+      const all = { ...NO_CHOICES, ...choices };
+      return bookingOf(matchStatement(lines, unpaid, all.links), all);
+    };
+    expect(book({})).toEqual({ orders: ['1'], differences: [] });
+    expect(book({ left: [0] })).toEqual({ orders: [], differences: [] });
+    expect(book({ links: { 2: '3' } })).toEqual({ orders: ['1', '3'], differences: [] });
+    expect(book({ accepted: { 1: 'frais' } })).toEqual({
+      orders: ['1', '2'],
+      differences: [{ order: '2', received: 2400, reason: 'frais' }],
+    });
+    // An order that another line speaks of, or that is not owed, cannot be linked.
+    expect(book({ links: { 2: '1', 3: 'paid' } })).toEqual({ orders: ['1'], differences: [] });
   });
 
   it('[D-4.08] has one key for a transporter, independent of person and time', () => {
@@ -47,6 +72,8 @@ describe('a transporter’s statement', () => {
     expect(statementKey('t1', 'abc')).toBe(key);
     expect(statementKey('t2', 'abc')).not.toBe(key);
     expect(statementKey('t1', 'abd')).not.toBe(key);
+    // Its payment was taken back: the file may be booked once more.
+    expect(statementKey('t1', 'abc', 1)).not.toBe(key);
     expect(PayTransporterBody.shape.key.safeParse(key).success).toBe(true);
   });
 });

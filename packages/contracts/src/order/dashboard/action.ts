@@ -10,6 +10,7 @@ import { Order, Shortage } from './order.ts';
 /** D-4.02: the actions of staff. */
 export const ORDER_ACTIONS = [
   'confirm',
+  'unconfirm',
   'notFound',
   'assign',
   'startExpedition',
@@ -29,6 +30,7 @@ export type OrderAction = z.infer<typeof OrderAction>;
 /** D-4.02, D-11.02: the permission that each action requires. */
 export const ORDER_ACTION_PERMISSIONS: Readonly<Record<OrderAction, Permission>> = {
   confirm: 'order.confirm',
+  unconfirm: 'order.confirm',
   notFound: 'order.confirm',
   assign: 'order.assign',
   startExpedition: 'order.prepare',

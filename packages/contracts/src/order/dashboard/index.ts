@@ -1,3 +1,4 @@
+export * from './abandoned-carts.ts';
 export * from './action.ts';
 export * from './customer.ts';
 export * from './figures.ts';

@@ -36,6 +36,8 @@ export const OrderPlaced = eventOf('order.placed', 1, facts({ cartExternalId: z.
 /** Logistics answers with `stock.reserved` or `stock.refused`, naming `request`. */
 export const OrderConfirmationRequested = eventOf('order.confirmation-requested', 1, facts({ request: Uuid, by }));
 export const OrderConfirmed = eventOf('order.confirmed', 1, facts({ by }));
+/** The confirmation was a mistake: the order holds nothing and waits for its call again. */
+export const OrderConfirmationWithdrawn = eventOf('order.confirmation-withdrawn', 1, facts({ by }));
 export const OrderPreparationStarted = eventOf('order.preparation-started', 1, facts({ by }));
 export const OrderPacked = eventOf(
   'order.packed',
@@ -80,6 +82,7 @@ export const OrderEvent = z.discriminatedUnion('type', [
   OrderPlaced,
   OrderConfirmationRequested,
   OrderConfirmed,
+  OrderConfirmationWithdrawn,
   OrderPreparationStarted,
   OrderPacked,
   OrderUnpacked,

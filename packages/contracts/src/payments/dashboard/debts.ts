@@ -10,6 +10,8 @@ export const UnpaidOrder = z.object({
   customerFullName: z.string(),
   trackingId: z.string().nullable(),
   wilaya: z.int(),
+  /** Absent: it was delivered before communes were kept. */
+  commune: z.string().optional(),
   deliveredAt: Timestamp,
   total: Dzd,
 });

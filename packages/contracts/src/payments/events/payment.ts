@@ -11,7 +11,24 @@ export const ReceivableOpened = eventOf(
 export const TransporterPaid = eventOf(
   'payment.transporter-paid',
   1,
+  z.object({
+    payment: Uuid,
+    transporter: Uuid,
+    orders: z.array(Uuid),
+    amount: Centimes,
+    /** Orders that were closed with another amount than was owed. Absent: none. */
+    differences: z.array(z.object({ order: Uuid, received: Centimes })).optional(),
+  }),
+);
+/** The payment was booked by mistake: its orders are owed again. */
+export const TransporterPaymentReversed = eventOf(
+  'payment.transporter-payment-reversed',
+  1,
   z.object({ payment: Uuid, transporter: Uuid, orders: z.array(Uuid), amount: Centimes }),
 );
-export const PaymentEvent = z.discriminatedUnion('type', [ReceivableOpened, TransporterPaid]);
+export const PaymentEvent = z.discriminatedUnion('type', [
+  ReceivableOpened,
+  TransporterPaid,
+  TransporterPaymentReversed,
+]);
 export type PaymentEvent = z.infer<typeof PaymentEvent>;

@@ -3,11 +3,12 @@ import type { OrderAction } from '@shop/contracts/order/dashboard';
 import type { Permission } from '@shop/contracts/staff';
 import type { OfShop } from '@shop/service-kit';
 import { isWaiting } from '../../domain/asking.ts';
-import { allowedActions } from '../../domain/order-process.ts';
+import { allowedActions, mayUnconfirm } from '../../domain/order-process.ts';
 import type { Orders } from '../../persistence/order.repository.ts';
 
 export interface GetTransitionsDeps {
   readonly orders: OfShop<Orders, 'find'>;
+  readonly now: () => number;
 }
 
 export interface GetTransitions {
@@ -18,15 +19,18 @@ export interface GetTransitions {
 
 /** The actions that this person may take on the order now (BO-4.15). Null: the shop has no order of this id. */
 export const getTransitions = async (
-  { orders }: GetTransitionsDeps,
+  { orders, now }: GetTransitionsDeps,
   { shopUuid, uuid, permissions }: GetTransitions,
 ): Promise<{ state: OrderState; version: number; transitions: OrderAction[] } | null> => {
   const order = await orders.of(shopUuid).find(uuid);
+  const at = new Date(now()).toISOString();
   return (
     order && {
       state: order.state,
       version: order.revision,
-      transitions: allowedActions(order.state, isWaiting(order), permissions),
+      transitions: allowedActions(order.state, isWaiting(order), permissions).filter(
+        (action) => action !== 'unconfirm' || mayUnconfirm(order, at),
+      ),
     }
   );
 };

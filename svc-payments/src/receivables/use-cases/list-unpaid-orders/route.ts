@@ -11,13 +11,14 @@ export const listUnpaidOrdersRoute = (api: Api, deps: ListUnpaidOrdersDeps): voi
       transporter: params.transporterId,
     });
     const rows = shown.map(
-      ({ _id, number, transporter, customerFullName, trackingId, wilaya, deliveredAt, amount }) => ({
+      ({ _id, number, transporter, customerFullName, trackingId, wilaya, commune, deliveredAt, amount }) => ({
         id: _id,
         number,
         deliveryName: transporter.name,
         customerFullName,
         trackingId,
         wilaya,
+        ...(commune !== undefined && { commune }),
         deliveredAt: deliveredAt.toISOString(),
         total: toDzd(amount),
       }),

@@ -25,5 +25,5 @@ export const getOrderPayments = async (
   const receivable = await deps.receivables.of(shopUuid).find(order);
   if (!receivable) return { kind: 'nothing-owed' };
   const holder = receivable.payment === null ? null : await deps.payments.of(shopUuid).find(receivable.payment);
-  return { kind: 'owed', receivable, payment: holder && isBooked(holder) ? holder : null };
+  return { kind: 'owed', receivable, payment: holder && isBooked(holder) && !holder.reversal ? holder : null };
 };

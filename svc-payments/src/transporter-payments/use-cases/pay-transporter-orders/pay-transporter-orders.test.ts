@@ -129,7 +129,7 @@ describe('payments of a transporter that come at once, again, and from processes
       fc.asyncProperty(fc.scheduler(), requests, amountsOfOrders, async (scheduler, requested, amounts) => {
         const { receivables, payments, published, depsThatCrashAfter } = databaseOf(ORDERS, amounts, scheduler);
         const outcomes = requested.map(({ key, orders, crashAfter }) => {
-          const input = { transporter: TRANSPORTER.uuid, key, orders, method: 'CASH', note: '' };
+          const input = { transporter: TRANSPORTER.uuid, key, orders, method: 'CASH', note: '', differences: [] };
           return payTransporterOrders(depsThatCrashAfter(crashAfter), input, staffCommand()).catch((error: unknown) => {
             if (error !== CRASH) throw error;
           });

@@ -1,10 +1,12 @@
 import { TransporterPaid } from '@shop/contracts/payments/events';
 import { actedEvent, newEvent, type NewEvent, type OfShop, type StaffCommand } from '@shop/service-kit';
 import {
+  amountOf,
   isBooked,
   isSamePayment,
   paymentKey,
   type BookedPayment,
+  type PaidDifference,
   type TransporterPaymentRecord,
 } from '../../domain/transporter-payment.ts';
 import type { Receivables } from '../../../receivables/index.ts';
@@ -16,6 +18,8 @@ export interface PayTransporterOrders {
   readonly orders: readonly string[];
   readonly method: string;
   readonly note: string;
+  /** Orders that are closed with another amount than is owed. Centimes. */
+  readonly differences: readonly PaidDifference[];
 }
 export interface PayTransporterOrdersDeps {
   readonly receivables: Pick<Receivables, 'giveBack'> & OfShop<Receivables, 'ofOrders' | 'hold'>;
@@ -34,21 +38,41 @@ export type PayTransporterOrdersOutcome =
 
 const MAX_STEPS = 20;
 
-const paidEvent = ({ uuid, shopUuid, transporter, orders, amount }: TransporterPaymentRecord, at: Date): NewEvent =>
+const paidEvent = (
+  { uuid, shopUuid, transporter, orders, amount, differences }: TransporterPaymentRecord,
+  at: Date,
+): NewEvent =>
   newEvent(TransporterPaid, {
     shopUuid,
     subject: uuid,
     correlationId: uuid,
     occurredAt: at.toISOString(),
-    data: { payment: uuid, transporter: transporter.uuid, orders: [...orders], amount },
+    data: {
+      payment: uuid,
+      transporter: transporter.uuid,
+      orders: [...orders],
+      amount,
+      ...(differences?.length && {
+        differences: differences.map(({ order, received }) => ({ order, received })),
+      }),
+    },
   });
 
 /** D-11.03: the audit entry names the person who began the payment, also when the sweep finishes it. */
 const auditEntries = (booked: BookedPayment): NewEvent[] => {
-  const { uuid, shopUuid, number, transporter, orders, amount, method, note, bookedAt, bookedBy, press } = booked;
+  const { uuid, shopUuid, number, transporter, orders, amount, method, note, differences, bookedAt, bookedBy, press } =
+    booked;
   if (!press) return [];
   const context = { staff: { shopUuid, sub: bookedBy.id, name: bookedBy.name }, ...press };
-  const after = { number, transporter: transporter.name, orderCount: orders.length, amount, method, note };
+  const after = {
+    number,
+    transporter: transporter.name,
+    orderCount: orders.length,
+    amount,
+    method,
+    note,
+    ...(differences?.length && { reason: differences.map(({ reason }) => reason).join(' · ') }),
+  };
   return [
     actedEvent(context, bookedAt.getTime(), {
       entity: 'transporter-payment',
@@ -72,8 +96,8 @@ const holdAll = async (
 
 /**
  * Finishes a payment that has begun: holds every order by one conditional write each, then books and numbers it by one
- * more; or gives the orders back. Several processes may do this for the same payment at once, after a repeated request
- * or a crash: they come to the same end.
+ * more; or gives the orders back, also those of a booked payment that is taken back. Several processes may do this for
+ * the same payment at once, after a repeated request or a crash: they come to the same end.
  */
 export const finishPayment = async (
   deps: PayTransporterOrdersDeps,
@@ -82,7 +106,16 @@ export const finishPayment = async (
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const payment = await deps.payments.find(id);
     if (!payment) throw new Error(`payment ${id} has not begun`);
-    if (isBooked(payment)) return { kind: 'booked', payment };
+    if (payment.status === 'reversing') {
+      await deps.receivables.giveBack(payment.uuid);
+      await deps.payments.move(payment, { status: 'reversed' });
+      continue;
+    }
+    if (isBooked(payment)) {
+      // A slower process may have held orders after they were given back.
+      if (payment.status === 'reversed') await deps.receivables.giveBack(payment.uuid);
+      return { kind: 'booked', payment };
+    }
     if (payment.status === 'claiming') {
       if (await holdAll(deps, payment)) {
         const at = new Date(deps.now());
@@ -114,13 +147,13 @@ export const finishPayment = async (
  */
 export const payTransporterOrders = async (
   deps: PayTransporterOrdersDeps,
-  { transporter, key, method, note, orders: selected }: PayTransporterOrders,
+  { transporter, key, method, note, differences, orders: selected }: PayTransporterOrders,
   { staff, requestId, from, at, signal }: StaffCommand,
 ): Promise<PayTransporterOrdersOutcome> => {
   const { shopUuid } = staff;
   const payments = deps.payments.of(shopUuid);
   const orders = [...new Set(selected)].sort();
-  const requested = { transporter, orders, method, note };
+  const requested = { transporter, orders, method, note, differences };
   const existing = await payments.withKey(key);
   if (existing)
     return isSamePayment(existing, requested) ? finishPayment(deps, existing._id) : { kind: 'other-payment' };
@@ -128,10 +161,11 @@ export const payTransporterOrders = async (
   const receivables = await deps.receivables.of(shopUuid).ofOrders(transporter, orders);
   const receivableIds = new Set(receivables.map((receivable) => receivable._id));
   const [first] = receivables;
-  if (!first || receivableIds.size < orders.length)
-    return { kind: 'unknown-orders', orders: orders.filter((order) => !receivableIds.has(order)) };
+  const asked = [...new Set([...orders, ...differences.map(({ order }) => order)])];
+  if (!first || receivableIds.size < asked.length)
+    return { kind: 'unknown-orders', orders: asked.filter((order) => !receivableIds.has(order)) };
 
-  const amount = receivables.reduce((sum, receivable) => sum + receivable.amount, 0);
+  const amount = amountOf(receivables, differences);
   signal.throwIfAborted();
   // A payment that has begun is always finished, by this request or by the sweep.
   const isNew = await payments.begin(key, {
@@ -141,6 +175,7 @@ export const payTransporterOrders = async (
     amount,
     method,
     note,
+    ...(differences.length > 0 && { differences }),
     bookedAt: new Date(at),
     bookedBy: { id: staff.sub, name: staff.name },
     press: { requestId, from },

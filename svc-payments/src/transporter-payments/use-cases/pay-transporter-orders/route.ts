@@ -1,3 +1,4 @@
+import { toCentimes } from '@shop/contracts';
 import { payTransporterOrders as endpoint } from '@shop/contracts/payments/dashboard';
 import { generalProblem, problem, reply, runForStaff, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
@@ -8,7 +9,8 @@ export const payTransporterOrdersRoute = (api: Api, deps: PayTransporterOrdersDe
   api.route(endpoint, async (call) => {
     const { params, body, language } = call;
     const { key, orders, method, note = '' } = body;
-    const input = { transporter: params.transporterId, key, orders, method, note };
+    const differences = (body.differences ?? []).map((one) => ({ ...one, received: toCentimes(one.received) }));
+    const input = { transporter: params.transporterId, key, orders, method, note, differences };
     const outcome = await runForStaff(call, (command) => payTransporterOrders(deps, input, command));
     switch (outcome.kind) {
       case 'booked':

@@ -1,6 +1,7 @@
 import type { OrderAction } from '@shop/contracts/order/dashboard';
 import { AnnounceDialog } from './announce-dialog.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
+import { DeliverDialog } from './deliver-dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { PackPartialDialog } from './pack-partial-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -14,6 +15,8 @@ export const ActionDialog = ({ action, ...props }: DialogProps & { action: Order
       return <PackPartialDialog {...props} />;
     case 'announce':
       return <AnnounceDialog {...props} />;
+    case 'markDelivered':
+      return <DeliverDialog {...props} />;
     case 'cancel':
     case 'markReturned':
       return <ReasonDialog {...props} action={action} />;

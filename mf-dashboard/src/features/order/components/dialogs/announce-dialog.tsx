@@ -1,7 +1,9 @@
 import { ActionBody } from '@shop/contracts/order/dashboard';
+import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
 import type { DeliveryType } from '@shop/contracts/order';
 import { useTranslation } from '@shop/kit';
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { isolated } from '@shop/back-office/text';
 import { Amount, AmountInput } from '@shop/back-office/amounts';
 import { useOffers, useTransporters } from '../../api/order.ts';
 import { useCheckedForm } from '@shop/back-office/form-page';
@@ -26,6 +28,26 @@ interface Fields extends Record<string, unknown> {
   codAmount: number | string;
   serviceCode: string;
 }
+
+/** What the transporter gets, and where it goes. */
+const Lead = ({ order: { totals, place } }: Pick<DialogProps, 'order'>) => {
+  const { t } = useTranslation('dashboard.order');
+  const parcel = t(totals.weight > 0 ? 'announce.parcel' : 'announce.parcelNoWeight', {
+    weight: (totals.weight / 1000).toLocaleString('fr', { maximumFractionDigits: 2 }),
+    place: isolated(`${place.commune.name}, ${place.wilaya.name}`),
+  });
+  return `${parcel}. ${t('announce.lead')}`;
+};
+
+/** The price of a transporter for the commune, and how long it takes. */
+const Price = ({ offer: { price, delay } }: { offer: TransporterOffer }) => {
+  const { t } = useTranslation('dashboard.order');
+  return (
+    <>
+      <Amount value={price} /> · <bdi>{t('announce.delay', delay)}</bdi>
+    </>
+  );
+};
 
 /**
  * BO-5.20: the transporter is required unless the order is already in a pool; service code and COD amount are optional.
@@ -73,7 +95,7 @@ export const AnnounceDialog = ({ order, busy, onClose, onSubmit }: DialogProps) 
   return (
     <FormDialog
       title={t('announce.title')}
-      lead={t('announce.lead')}
+      lead={<Lead order={order} />}
       submit={{
         label: t('announce.submit'),
         disabled: !pooled && (!chosen || (desks.length > 0 && !desk)),
@@ -97,7 +119,7 @@ export const AnnounceDialog = ({ order, busy, onClose, onSubmit }: DialogProps) 
                       <strong>
                         <bdi>{name}</bdi>
                       </strong>
-                      <small>{offer ? <Amount value={offer.price} /> : t(elsewhere(uuid))}</small>
+                      <small>{offer ? <Price offer={offer} /> : t(elsewhere(uuid))}</small>
                     </span>
                   </Radio.Card>
                 );

@@ -1,8 +1,10 @@
-import { useTranslation } from '@shop/kit';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatPrice } from '@shop/kit/format';
 import { Alert, Textarea } from '@mantine/core';
 import { IconPackageImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormDialog } from '@shop/back-office/dialogs';
+import { isolated } from '@shop/back-office/text';
 import styles from '../order.module.css';
 import type { DialogProps } from './dialog-props.ts';
 import { Radio } from '@shop/back-office/mantine/radio';
@@ -23,7 +25,11 @@ export const ReasonDialog = ({
   const { t } = useTranslation('dashboard.order');
   const [reason, setReason] = useState<string>();
   const [detail, setDetail] = useState('');
+  const language = useLanguage();
+  /** The button was pressed; what is missing is asked for from then on. */
+  const [isAsked, setAsked] = useState(false);
   const needsDetail = reason === 'other' && detail.trim() === '';
+  const isMissing = reason === undefined || needsDetail;
   const reserved = order.reservations.reduce((sum, { quantity }) => sum + quantity, 0);
   const text = [reason && reason !== 'other' ? t(`reason.${reason}`) : '', detail.trim()].filter(Boolean).join(' : ');
   return (
@@ -33,14 +39,22 @@ export const ReasonDialog = ({
       submit={{
         label: t(`${action}.submit`),
         danger: action === 'cancel',
-        disabled: reason === undefined || needsDetail,
         busy,
-        run: () => void onSubmit(action, { reason: text }),
+        run: () => {
+          setAsked(true);
+          if (!isMissing) void onSubmit(action, { reason: text });
+        },
       }}
       closeLabel={t(`${action}.keep`)}
       onClose={onClose}
     >
-      <Radio.Group value={reason ?? null} onChange={setReason} label={t('reason.title')} withAsterisk>
+      <Radio.Group
+        value={reason ?? null}
+        onChange={setReason}
+        label={t('reason.title')}
+        withAsterisk
+        error={isAsked && reason === undefined ? t('reason.missing') : undefined}
+      >
         <div className={styles.choices}>
           {REASONS[action].map((name) => (
             <Radio key={name} value={name} label={t(`reason.${name}`)} />
@@ -55,18 +69,14 @@ export const ReasonDialog = ({
         placeholder={t('reason.visible')}
         value={detail}
         onChange={(event) => setDetail(event.currentTarget.value)}
-        error={needsDetail ? t('reason.needed') : undefined}
+        error={isAsked && needsDetail ? t('reason.needed') : undefined}
       />
-      {reserved > 0 && action === 'cancel' && (
-        <Alert mt="md" color="sun" icon={<IconPackageImport size={16} />}>
-          {t('cancel.stockComesBack', { count: reserved })}
-        </Alert>
-      )}
-      {action === 'markReturned' && (
-        <Alert mt="md" color="sun" icon={<IconPackageImport size={16} />}>
-          {t('markReturned.onHold')}
-        </Alert>
-      )}
+      <Alert mt="md" color="sun" icon={<IconPackageImport size={16} />}>
+        {t(`${action}.lost`, { amount: isolated(formatPrice(order.totals.total, language)) })}{' '}
+        {action === 'markReturned'
+          ? t('markReturned.onHold')
+          : reserved > 0 && t('cancel.stockComesBack', { count: reserved })}
+      </Alert>
     </FormDialog>
   );
 };

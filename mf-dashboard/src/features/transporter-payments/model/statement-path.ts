@@ -1,0 +1,3 @@
+/** The page on which a transporter's statement is checked. */
+export const statementPath = (transporter: string): string =>
+  `/dashboard/transporter-payments/statement/${transporter}`;
