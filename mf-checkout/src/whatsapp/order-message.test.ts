@@ -27,12 +27,12 @@ const messageOf = (...lines: CartLine[]): string =>
 describe('an order by WhatsApp', () => {
   it('names article, choice, quantity, price and page', () => {
     expect(messageOf(LINE)).toBe(
-      'Bonjour\n2 × Djurdjura Flow, Bleu nuit, 42 : 25 000 DA\nhttps://a-shop.dz/catalog/product/course/djurdjura-flow',
+      'Bonjour\n2 × Djurdjura Flow, Bleu nuit, 42 : 25 000,00 DA\nhttps://a-shop.dz/catalog/product/course/djurdjura-flow',
     );
   });
 
   it('of several articles ends with their total', () => {
     const { href: _href, ...lamp } = { ...LINE, name: 'Lampe', attributes: {}, quantity: 1, unitPrice: 3000 };
-    expect(messageOf(LINE, lamp).split('\n').slice(3)).toEqual(['1 × Lampe : 3 000 DA', 'Total 28 000 DA']);
+    expect(messageOf(LINE, lamp).split('\n').slice(3)).toEqual(['1 × Lampe : 3 000,00 DA', 'Total 28 000,00 DA']);
   });
 });
