@@ -5,8 +5,11 @@ export interface CommandResult {
   output: string;
 }
 
+/** Of a longer output the end is kept; the names of all files of this repository, which callers read, fit in. */
+const MAX_OUTPUT_LENGTH = 20_000_000;
+
 /**
- * Runs a command to its end and gives its exit code and its whole output; 127 when there is no such command, 124 past
+ * Runs a command to its end and gives its exit code and its output; 127 when there is no such command, 124 past
  * the deadline (ms), or when it printed nothing within `firstWord` (ms). It reads `input`, or nothing.
  */
 export function runCommand(
@@ -40,7 +43,7 @@ export function runCommand(
     let output = '';
     const keep = (chunk: Buffer): void => {
       clearTimeout(silence);
-      output = (output + chunk.toString('utf8')).slice(-200_000);
+      output = (output + chunk.toString('utf8')).slice(-MAX_OUTPUT_LENGTH);
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
