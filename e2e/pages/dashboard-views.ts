@@ -103,6 +103,7 @@ export const newShopViews: readonly DashboardView[] = [
   at('products-empty', 'products'),
   at('payments-empty', 'transporter-payments'),
   at('redirects', 'redirects'),
+  at('stock-alerts-empty', 'stock-alerts'),
   at('team', 'staff'),
   withState(at('invitation', 'staff'), async (page, language) => {
     await pressButton(page, buildingWords(language).staff.invite.open);

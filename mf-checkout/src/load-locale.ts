@@ -8,18 +8,21 @@ const LOCALES: Readonly<Record<Language, Readonly<Record<string, () => Promise<{
     'order-form': () => import('./locales/fr/order-form.json'),
     cart: () => import('./locales/fr/cart.json'),
     'thank-you': () => import('./locales/fr/thank-you.json'),
+    'stock-alert': () => import('./locales/fr/stock-alert.json'),
     tracking: () => import('./locales/fr/tracking.json'),
   },
   ar: {
     'order-form': () => import('./locales/ar/order-form.json'),
     cart: () => import('./locales/ar/cart.json'),
     'thank-you': () => import('./locales/ar/thank-you.json'),
+    'stock-alert': () => import('./locales/ar/stock-alert.json'),
     tracking: () => import('./locales/ar/tracking.json'),
   },
   en: {
     'order-form': () => import('./locales/en/order-form.json'),
     cart: () => import('./locales/en/cart.json'),
     'thank-you': () => import('./locales/en/thank-you.json'),
+    'stock-alert': () => import('./locales/en/stock-alert.json'),
     tracking: () => import('./locales/en/tracking.json'),
   },
 };

@@ -12,6 +12,7 @@ import { salesModels } from './sales/index.ts';
 import { createDirectory, entriesIn } from './shared/persistence/directory.repository.ts';
 import type { ModelsByKind } from './shared/persistence/entity.repository.ts';
 import { shopModels } from './shop/index.ts';
+import { stockAlertModels } from './stock-alerts/index.ts';
 import { taxonomyModels } from './taxonomy/index.ts';
 import { draftModels } from './drafts/index.ts';
 
@@ -31,6 +32,7 @@ export const catalogueModels = (connection: Connection) => ({
   ...handRedirectModels(connection),
   ...draftModels(connection),
   ...salesModels(connection),
+  ...stockAlertModels(connection),
 });
 export type CatalogueModels = ReturnType<typeof catalogueModels>;
 
@@ -54,6 +56,7 @@ export const modelsByKind = (models: CatalogueModels) =>
     promotion: models.promotions,
     review: models.reviews,
     redirect: models.handRedirects,
+    'stock-alert': models.stockAlerts,
   }) satisfies ModelsByKind;
 
 /** Names and addresses of all that a shop's entities name. */

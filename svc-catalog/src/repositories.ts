@@ -10,6 +10,7 @@ import { createSales } from './sales/index.ts';
 import { createEntityRepository } from './shared/persistence/entity.repository.ts';
 import { createTreeTurns } from './shared/persistence/tree-turns.ts';
 import { createShops } from './shop/index.ts';
+import { createStockAlerts } from './stock-alerts/index.ts';
 import { createTaxonomy } from './taxonomy/index.ts';
 import { createTaxons } from './taxonomy/index.ts';
 
@@ -32,4 +33,5 @@ export const repositoriesOf = (models: CatalogueModels, now: () => number) => ({
   dictionaries: createDictionaries(models),
   promotions: createPromotions(models),
   sales: createSales(models),
+  stockAlerts: createStockAlerts(models),
 });

@@ -16,6 +16,7 @@ import { redirectModule } from './redirects/module.ts';
 import { reviewModule } from './reviews/module.ts';
 import { themePart } from './shop/index.ts';
 import { shopModule } from './shop/module.ts';
+import { stockAlertModule } from './stock-alerts/module.ts';
 import { staffMemory } from './storefront/index.ts';
 import { taxonModule } from './taxonomy/module.ts';
 import { draftModule } from './drafts/module.ts';
@@ -55,6 +56,7 @@ export const createStaffPart = (everything: Shared) => {
     promotionModule(shared),
     reviewModule(shared),
     redirectModule(shared),
+    stockAlertModule(shared),
     contentModule(shared, foldText),
     homeModule(shared),
     shopModule(shared),

@@ -4,6 +4,7 @@ import express, { type Express } from 'express';
 import type { Shared } from './module.ts';
 import { visitorRedirectRoutes } from './redirects/module.ts';
 import { visitorReviewRoutes } from './reviews/module.ts';
+import { visitorStockAlertRoutes } from './stock-alerts/module.ts';
 import { storefrontRoutes } from './storefront/routes.ts';
 
 const folderOf = (uploads: string) =>
@@ -21,6 +22,7 @@ export const createVisitorsPart = (shared: Shared) => {
       storefrontRoutes({ ...shared, catalogues })(api);
       visitorReviewRoutes(shared)(api);
       visitorRedirectRoutes(shared)(api);
+      visitorStockAlertRoutes(shared)(api);
     },
     windowsOf: (shopUuid: string) => catalogues.ofShop(shopUuid)?.shop().limits,
     isReady: catalogues.searchable,

@@ -116,6 +116,23 @@ describe('search', () => {
   const search = async (q: string, language = 'fr') =>
     slugs((await catalogue.get(`/web/public/api/search/products?q=${encodeURIComponent(q)}`, { language })).body);
 
+  it('[D-10.03] suggests a near word, as the shop writes it, where nothing is found, and none where none is near', async () => {
+    const nothing = async (q: string, language = 'fr') => {
+      const { body } = await catalogue.get(`/web/public/api/search/products?q=${encodeURIComponent(q)}`, { language });
+      expect(body.total).toBe(0);
+      return body.meant;
+    };
+    expect(await nothing('boxixxoire')).toBe('bouilloire');
+    expect(await nothing('zzzzqq')).toBeUndefined();
+    const found = await catalogue.get('/web/public/api/search/products?q=bouilloire');
+    expect(found.body).not.toHaveProperty('meant');
+  });
+  it('[D-10.01] counts what is there without the filters, where these leave nothing', async () => {
+    const path = '/web/public/api/category/products/maison?brands=atlas&min=9000000';
+    expect((await catalogue.get(path)).body).toMatchObject({ total: 0, withoutFilters: 5 });
+    expect((await catalogue.get('/web/public/api/category/products/maison')).body).not.toHaveProperty('withoutFilters');
+  });
+
   it('[D-10.03] forgives typing errors and diacritics', async () => {
     expect((await search('bouiloire electrique'))[0]).toBe('bouilloire');
     expect((await search('MIXÉUR'))[0]).toBe('mixeur');

@@ -8,6 +8,7 @@ import { repricing } from './repricing.ts';
 import { redirectWrites } from './redirecting.ts';
 import { IMPORT_WRITES, importing, importingWrites } from './importing.ts';
 import { answering, entering, judging } from './reviewing.ts';
+import { handlingAlert } from './stock-alerting.ts';
 import { sortingWrites } from './sorting.ts';
 import { changingMenus, changingSettings, changingTheme, MENU_WRITES, THEME_WRITES } from './window-writes.ts';
 import { contentEntryWrites } from './content-entry.ts';
@@ -82,6 +83,7 @@ describeWalks(() => {
         refuseReview: judging(catalogue, 'refused', 'review.refuse'),
         answerReview: answering(catalogue),
         enterReview: entering(catalogue),
+        handleStockAlert: handlingAlert(catalogue),
         ...sortingWrites(catalogue),
         ...contentEntryWrites(catalogue),
         ...redirectWrites(catalogue),

@@ -7,7 +7,7 @@ describe('[D-3.06] every write that needs no staff', () => {
   const writes = ENDPOINTS.filter(isPublicWrite);
   it('is there at all', () =>
     expect(writes.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(['placeOrder', 'saveAbandonedCart', 'submitReview']),
+      expect.arrayContaining(['placeOrder', 'saveAbandonedCart', 'submitReview', 'requestStockAlert']),
     ));
   it.each(writes.map((write) => [write.id, write] as const))('%s has a limit', (_id, { limit }) =>
     expect(limit?.perOrder).toBeGreaterThanOrEqual(1),

@@ -43,9 +43,11 @@ afterEach(async () => {
 });
 
 describe('cart checkout', () => {
-  it('[SF-2.16] [SF-8.05] shows that the cart is empty', () => {
-    show();
+  it('[SF-2.16] [SF-8.05] shows that the cart is empty', async () => {
+    await act(async () => void show());
     expect(screen.getByRole('alert').textContent).toBe(fr.empty.title);
+    // A shop without best sellers has nothing in their place.
+    await waitFor(() => expect(document.querySelector('.mostOrderedWaiting')).toBeNull());
   });
 
   it('shows the shop around an empty cart, with popular products; and the form alone around a filled one', async () => {
@@ -57,10 +59,12 @@ describe('cart checkout', () => {
     const around: string[] = [];
     const stop = on('page:layout', ({ kind }) => around.push(kind));
     around.length = 0;
-    show();
+    // Awaited, so that React takes up the parts that come later.
+    await act(async () => void show());
     await screen.findByRole('heading', { name: 'Cactus San Pedro' });
     expect(screen.getByRole('heading', { name: fr.empty.mostOrdered })).toBeTruthy();
     expect(around.at(-1)).toBe('store');
+    expect(screen.queryByRole('heading', { name: fr.empty.seen })).toBeNull();
     act(() => cart.add(lineOf(productOf(), null, 1)));
     await screen.findByRole('button', { name: 'Confirmer la commande' });
     expect(around.at(-1)).toBe('bare');

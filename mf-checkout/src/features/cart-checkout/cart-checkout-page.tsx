@@ -35,6 +35,7 @@ const WithoutScripts = (): ReactNode => {
 };
 
 const ContactWays = lazyPart(async () => (await import('../../whatsapp/ways.tsx')).ContactWays);
+const SeenGoods = lazyPart(async () => (await import('./seen-goods.tsx')).SeenGoods);
 const MostOrdered = lazyPart(async () => (await import('./most-ordered.tsx')).MostOrdered);
 
 /** A visitor with nothing to order is back in the shop: its head, its departments, what others order. */
@@ -56,6 +57,9 @@ const Empty = (): ReactNode => {
       </section>
       <OptionalPart fallback={<MostOrderedWaiting />}>
         <MostOrdered title={t('empty.mostOrdered')} products={products} />
+      </OptionalPart>
+      <OptionalPart>
+        <SeenGoods />
       </OptionalPart>
     </>
   );

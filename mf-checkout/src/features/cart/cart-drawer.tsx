@@ -1,5 +1,5 @@
 import { lazyPart, OptionalPart, useShop, useTranslation } from '@shop/kit';
-import { Arch, Button, ButtonLink, Dialog, Icon, Price } from '@shop/kit/ui';
+import { Button, ButtonLink, Dialog, Icon, Price } from '@shop/kit/ui';
 import { formatPrice } from '@shop/kit/format';
 import { useLanguage } from '@shop/kit';
 import type { ReactNode } from 'react';
@@ -7,6 +7,9 @@ import { useCart } from '../../cart/cart-store.ts';
 import { countOf, lineKey, subtotalOf } from '../../cart/line.ts';
 import { CartLineRow } from '../../cart/cart-line-row.tsx';
 import styles from './cart-drawer.module.css';
+import { EmptyCart } from './empty-cart.tsx';
+
+const GapGoods = lazyPart(async () => (await import('./gap-goods.tsx')).GapGoods);
 
 const OrderByWhatsApp = lazyPart(async () => (await import('../../whatsapp/ways.tsx')).OrderByWhatsApp);
 
@@ -33,6 +36,8 @@ export const CartDrawer = ({ open, onClose }: { open: boolean; onClose: () => vo
   const lines = useCart();
   const count = countOf(lines);
   const subtotal = subtotalOf(lines);
+  const { freeDeliveryFrom } = useShop();
+  const missing = freeDeliveryFrom === null ? 0 : freeDeliveryFrom - subtotal;
   const title = (
     <>
       {t('yours')} {count > 0 && <small className={styles.count}>{t('count', { count })}</small>}
@@ -70,13 +75,7 @@ export const CartDrawer = ({ open, onClose }: { open: boolean; onClose: () => vo
       }
     >
       {count === 0 ? (
-        <div className={styles.empty}>
-          <Arch className={styles.arch}>
-            <Icon name="bag" size={36} />
-          </Arch>
-          <p role="alert">{t('empty.title')}</p>
-          <Button onClick={onClose}>{t('continue')}</Button>
-        </div>
+        <EmptyCart onLeave={onClose} />
       ) : (
         <>
           <FreeDelivery subtotal={subtotal} />
@@ -85,6 +84,11 @@ export const CartDrawer = ({ open, onClose }: { open: boolean; onClose: () => vo
               <CartLineRow key={lineKey(line)} line={line} onLeave={onClose} />
             ))}
           </ul>
+          {missing > 0 && (
+            <OptionalPart>
+              <GapGoods missing={missing} lines={lines} onLeave={onClose} />
+            </OptionalPart>
+          )}
         </>
       )}
     </Dialog>

@@ -6,6 +6,7 @@ import cartAr from '../../locales/ar/cart.json';
 import formAr from '../../locales/ar/order-form.json';
 import cart from '../../locales/fr/cart.json';
 import form from '../../locales/fr/order-form.json';
+import alert from '../../locales/fr/stock-alert.json';
 import thanks from '../../locales/fr/thank-you.json';
 import { goodAnswers, ORDER, productOf, THANKS, TRANSPORTER } from '../../testing/fixtures.ts';
 import { QuickOrder } from './quick-order.tsx';
@@ -29,8 +30,14 @@ const show = (settings: { language?: 'fr' | 'ar'; abandonedCartCapture?: boolean
           'checkout.order-form': form,
           'checkout.cart': cart,
           'checkout.thank-you': thanks,
+          'checkout.stock-alert': alert,
         }
-      : { 'checkout.order-form': formAr, 'checkout.cart': cartAr, 'checkout.thank-you': thanks };
+      : {
+          'checkout.order-form': formAr,
+          'checkout.cart': cartAr,
+          'checkout.thank-you': thanks,
+          'checkout.stock-alert': alert,
+        };
   return render(
     <TestShell language={language} shop={{ abandonedCartCapture }} texts={texts} path={PAGE}>
       <QuickOrder
@@ -514,10 +521,11 @@ describe('quick order', () => {
     expect(screen.getByRole('button', { name: 'تأكيد الطلب' }).closest('[dir]')?.getAttribute('dir')).toBe('rtl');
   });
 
-  it('[SF-4.11] a sold-out product cannot be ordered, and no address is requested', () => {
-    show({ quantity: 0 });
+  it('[SF-4.11] a sold-out product cannot be ordered, and nothing but a telephone number is requested', async () => {
+    await act(async () => void show({ quantity: 0 }));
     expect(screen.getByText('Cet article est épuisé')).toBeTruthy();
-    expect(screen.queryByRole('textbox')).toBeNull();
+    await screen.findByRole('button', { name: 'Prévenez-moi' });
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
     expect(screen.getByRole('link', { name: '0560\u00a012\u00a048\u00a030' }).getAttribute('href')).toBe(
       'tel:0560124830',
     );

@@ -10,7 +10,7 @@ import {
   type PackSelection,
   type SlotProps,
 } from '@shop/kit';
-import { formatPhone, joinList } from '@shop/kit/format';
+import { joinList } from '@shop/kit/format';
 import { Button, Icon, Stepper } from '@shop/kit/ui';
 import { useEffect, useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { lineOf } from '../../cart/line-of.ts';
@@ -21,6 +21,8 @@ import { Notices } from '../../order-form/notices.tsx';
 import { OrderFields } from '../../order-form/order-fields.tsx';
 import { Promises, Summary } from '../../order-form/summary.tsx';
 import { useOrderForm } from '../../order-form/use-order-form.ts';
+import { SoldOutOptions } from '../../stock-alert/sold-out-options.tsx';
+import { SoldOut } from '../../stock-alert/sold-out.tsx';
 import styles from './quick-order.module.css';
 
 const OrderByWhatsApp = lazyPart(async () => (await import('../../whatsapp/ways.tsx')).OrderByWhatsApp);
@@ -51,22 +53,6 @@ const isSoldOut = (product: Product): boolean => {
   if (product.type === 'pack') return (product.computedPackAvailable ?? 0) <= 0;
   if (product.productCombinations.length === 0) return product.quantity <= 0;
   return product.productCombinations.every(({ quantity }) => quantity <= 0);
-};
-
-/** A form that cannot be sent is not shown. */
-const SoldOut = ({ kind }: { kind: 'soldOut' | 'discontinued' }): ReactNode => {
-  const { t } = useTranslation('checkout.order-form');
-  const { phone } = useShop();
-  return (
-    <div className={styles.soldOut}>
-      <strong>{t(`${kind}.title`)}</strong>
-      <p>{t(`${kind}.text`)}</p>
-      <a className={styles.call} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-        <Icon name="phone" size={20} />
-        <bdi dir="ltr">{formatPhone(phone)}</bdi>
-      </a>
-    </div>
-  );
 };
 
 const QuickOrderForm = ({
@@ -173,8 +159,8 @@ export const QuickOrder = (props: SlotProps['quick-order']): ReactNode => {
       </OptionalPart>
     );
   }
-  if (isSoldOut(props.product))
-    return <SoldOut kind={props.product.status === 'discontinued' ? 'discontinued' : 'soldOut'} />;
+  // A form that cannot be sent is not shown.
+  if (isSoldOut(props.product)) return <SoldOut product={props.product} />;
   return (
     <>
       {seconds > 0 && (
@@ -183,6 +169,7 @@ export const QuickOrder = (props: SlotProps['quick-order']): ReactNode => {
         </p>
       )}
       <QuickOrderForm {...props} />
+      <SoldOutOptions product={props.product} />
     </>
   );
 };

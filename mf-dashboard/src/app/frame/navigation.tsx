@@ -2,7 +2,7 @@ import { NavLink, useLanguage, useTranslation } from '@shop/kit';
 import { formatCount } from '@shop/kit/format';
 import { MorePages } from './more-pages.tsx';
 import { entriesFor, hrefOf } from '../pages/pages.ts';
-import { usePendingCount } from './pending-count.ts';
+import { useBackCount, usePendingCount } from './pending-count.ts';
 import { useSession } from '@shop/back-office/session';
 import styles from './frame.module.css';
 
@@ -15,7 +15,8 @@ const MAX_ON_TAB = 99;
 const Page = ({ page: { path, label, entry }, tab, onGo }: { page: Entry; tab: boolean; onGo?: () => void }) => {
   const { t } = useTranslation('dashboard.frame');
   const language = useLanguage();
-  const pending = usePendingCount();
+  const waiting = { orders: usePendingCount(), 'stock-alerts': useBackCount() };
+  const count = path === 'orders' || path === 'stock-alerts' ? waiting[path] : 0;
   return (
     <NavLink
       to={hrefOf({ path })}
@@ -26,9 +27,9 @@ const Page = ({ page: { path, label, entry }, tab, onGo }: { page: Entry; tab: b
     >
       <entry.icon size={tab ? 22 : 17} stroke={1.75} aria-hidden />
       <span className={styles.linkLabel}>{t(tab ? `${label}Short` : label)}</span>
-      {path === 'orders' && pending > 0 && (
-        <span className={styles.count} aria-label={t('nav.waiting', { count: pending })}>
-          {tab && pending > MAX_ON_TAB ? `${MAX_ON_TAB}+` : formatCount(pending, language)}
+      {count > 0 && (
+        <span className={styles.count} aria-label={t(path === 'orders' ? 'nav.waiting' : 'nav.back', { count })}>
+          {tab && count > MAX_ON_TAB ? `${MAX_ON_TAB}+` : formatCount(count, language)}
         </span>
       )}
     </NavLink>

@@ -22,6 +22,7 @@ describe('the pages of the back-office', () => {
       'sales orders',
       'sales abandoned-carts',
       'sales messages',
+      'sales stock-alerts',
       'catalogue products',
       'catalogue taxonomy',
       'catalogue reviews',

@@ -12,6 +12,8 @@ export interface ListingSubject {
   readonly products: IndexedProducts;
   /** The search results, best first: the listing contains only these, in this order unless another one is requested. */
   readonly found?: readonly number[];
+  /** Words that may have been meant, where a search finds nothing. */
+  readonly meant?: string | undefined;
 }
 
 /** A page of a listing whose cards are still to be drawn. */
@@ -22,12 +24,13 @@ export interface ListedPage {
 
 /** D-10.01: one page of a listing, with its facets. */
 export const listingPage = (
-  { context, products, found }: ListingSubject,
+  { context, products, found, meant }: ListingSubject,
   query: ListingQuery,
   language: Language,
 ): ListedPage => {
   const { index } = products;
   const filtered = filterListing(index, selectionOf(query), () => products.available(), found && setOf(found));
+  const candidates = found ? found.length : index.products.length;
   const order = found && query.sort === 'default' ? found : products.order(query.sort, language);
   const { limit } = query;
   // SF-4.09: the page number is limited to 1 up to the last page.
@@ -39,6 +42,8 @@ export const listingPage = (
       total: filtered.total,
       page,
       limit,
+      ...(filtered.total === 0 && candidates > 0 && { withoutFilters: candidates }),
+      ...(meant !== undefined && { meant }),
       context,
     },
   };

@@ -135,7 +135,7 @@ export const createCatalogues = (
       if (kind === 'promotion') return readPromotions(changed);
       if (kind === 'review') return readRatings(changed);
       // Read where they are kept: of the words of dictionaries products have their own.
-      if (kind === 'attribute' || kind === 'feature' || kind === 'redirect') return;
+      if (kind === 'attribute' || kind === 'feature' || kind === 'redirect' || kind === 'stock-alert') return;
       return kind === 'menus' ? readMenus(changed) : readShops(changed);
     },
     /** Reads a shop whole, unless it is held; it can be searched a moment later. */

@@ -19,6 +19,9 @@ export const MAX_RANKED = 5000;
 const MATCHED = 32;
 /** The first tier; each of the next counts two less, so that a product of a matching category is before its equals. */
 const BEST = 30;
+/** Letters that a word may differ by when another one is suggested, beyond those that are corrected unasked. */
+const MORE_TYPOS = 1;
+const MIN_SUGGESTED = 3;
 /** Someone who has typed fewer letters than this may mean anything. */
 const MIN_SYNONYM_START = 3;
 /** Cache of the matches per word, valid until a text changes; a word of 100,000 products takes 12 KB. */
@@ -253,6 +256,15 @@ export const createSearchIndex = (
         await setImmediate();
       }
     },
+    /**
+     * Words to suggest for a query that finds nothing: nearest to those that were typed, and found themselves. They are
+     * folded.
+     */
+    meant: (query: string): string[] =>
+      unitsOf(query).flatMap((unit) => {
+        const near = unit.length < MIN_SUGGESTED ? [] : words.near(unit, (typosAllowed(unit) || 0) + MORE_TYPOS);
+        return near.find(({ known }) => !meaningOf(known).rows.isEmpty())?.known ?? [];
+      }),
     /**
      * The matches: products with all known words if there are any, otherwise products with any of them. Best first, and
      * those that match alike together.

@@ -248,6 +248,8 @@ export const createShopMemory = (
         ...numbers.filter((number) => !available.has(number)),
       ];
     },
+    /** Words to suggest for a query that finds nothing, folded. */
+    meant: search.meant,
     /** All products in no order, including inactive ones. */
     everyProduct: (): Iterable<ListedProduct> => products.every(),
     /** Also finds inactive products. */

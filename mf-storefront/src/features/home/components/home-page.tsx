@@ -3,6 +3,7 @@ import { Skeleton } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
 import { ErrorLine } from '../../../parts/error-line.tsx';
 import { useLoad } from '../../../parts/route-data.ts';
+import { SeenBefore } from '../../../parts/seen/seen-before.tsx';
 import wrap from '../../../parts/wrap.module.css';
 import { loadHome } from '../api/load-home.ts';
 import { arrange } from '../model/arrange.ts';
@@ -31,6 +32,9 @@ export const HomePage = (): ReactNode => {
       {blocks.map((block, index) => (
         <ModuleBlock key={block.modules[0].id} block={block} leads={index === 0} />
       ))}
+      <div className={wrap.wrap}>
+        <SeenBefore />
+      </div>
     </div>
   );
 };

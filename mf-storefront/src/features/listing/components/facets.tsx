@@ -4,6 +4,7 @@ import { Icon } from '@shop/kit/ui';
 import { useState, type ReactNode } from 'react';
 import { FILTER_FORM_ID } from '../model/filters.ts';
 import { DEFAULT_RANGE } from '../model/price-range.ts';
+import { ownFacets } from '../model/own-facets.ts';
 import { cleared, filterCount, toggled } from '../model/selection.ts';
 import { FacetChoices } from './facet-choices.tsx';
 import styles from './facets.module.css';
@@ -56,11 +57,13 @@ export const FacetSections = ({ listing, state }: { listing: Listing; state: Sel
   const { selection, choose } = state;
   const { filterData } = listing;
   const [allFeatures, setAllFeatures] = useState(false);
-  const features = filterData.features.filter(
+  const isOwn = ownFacets(listing.context.type, selection);
+  const known = filterData.features.filter(({ label }) => isOwn(`features[${label}]`));
+  const features = known.filter(
     ({ label }, index) =>
       allFeatures || index < FEATURES_IN_SIGHT || selection.facets[`features[${label}]`] !== undefined,
   );
-  const hidden = filterData.features.length - features.length;
+  const hidden = known.length - features.length;
   const facet = (key: string, title: string, choices: Choices, open: boolean): ReactNode => {
     const chosen = selection.facets[key] ?? [];
     if (choices.length === 0) return null;
@@ -92,9 +95,9 @@ export const FacetSections = ({ listing, state }: { listing: Listing; state: Sel
           />
         </FacetSection>
       )}
-      {filterData.attributes.map(({ label, labelTrans, choices }) =>
-        facet(`attributes[${label}]`, labelTrans, choices, true),
-      )}
+      {filterData.attributes
+        .filter(({ label }) => isOwn(`attributes[${label}]`))
+        .map(({ label, labelTrans, choices }) => facet(`attributes[${label}]`, labelTrans, choices, true))}
       {features.map(({ label, labelTrans, choices }) => facet(`features[${label}]`, labelTrans, choices, false))}
       {hidden > 0 && (
         <button type="button" className={styles.more} onClick={() => setAllFeatures(true)}>

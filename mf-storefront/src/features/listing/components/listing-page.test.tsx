@@ -257,9 +257,68 @@ describe('listing page', () => {
     expect(await screen.findByText('Chargement des produits…')).toBeTruthy();
   });
 
-  it('[SF-2.26] says that there are no results', () => {
-    show(listingOf(0, 0));
-    expect(screen.getByRole('heading', { name: 'Aucun produit trouvé' })).toBeTruthy();
+  describe('without products', () => {
+    const searchFor = (name: string, rest: Partial<Listing> = {}): Listing => {
+      const listing = listingOf(0, 0, rest);
+      return { ...listing, context: { ...listing.context, type: 'search', name } };
+    };
+    const leadsOn = () => screen.findByRole('heading', { name: 'Aucun produit trouvé' });
+
+    it('[SF-2.26] has neither filters nor sort, but a word that was meant, telephone, WhatsApp and categories', async () => {
+      await act(
+        async () => void show(searchFor('lanpadere', { meant: 'lampadaire' }), '/catalog/search?q=lanpadere', 'search'),
+      );
+      await leadsOn();
+      expect(screen.queryByRole('combobox', { name: 'Trier' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Filtrer' })).toBeNull();
+      expect(screen.queryByText('Prix', { selector: 'summary' })).toBeNull();
+      expect(screen.getByRole('link', { name: 'lampadaire' }).getAttribute('href')).toBe(
+        '/catalog/search?q=lampadaire',
+      );
+      expect(document.querySelector('a[href^="tel:"]')).not.toBeNull();
+      expect(screen.queryByText(/Retirez un filtre/)).toBeNull();
+    });
+
+    it('[SF-2.26] offers what others order, when the visitor comes near', async () => {
+      answerWith(() => 503);
+      const scrolling = startScrolling();
+      globalThis.fetch = jest.fn(() =>
+        Promise.resolve(
+          answerOf({ modules: [{ type: 'bestsellers_products', products: [cardOf(1, { name: 'Lampe arc' })] }] }),
+        ),
+      );
+      await act(async () => void show(searchFor('zzzz'), '/catalog/search?q=zzzz', 'search'));
+      await leadsOn();
+      await scrolling.near('200px');
+      expect(await screen.findByRole('heading', { name: 'Les plus commandés' })).toBeTruthy();
+      expect(screen.getByRole('heading', { name: 'Lampe arc' })).toBeTruthy();
+      scrolling.stop();
+    });
+
+    it('[SF-2.26] offers to remove the filters that leave nothing, one or all', async () => {
+      answerWith((url) => (url.searchParams.get('brands') ? listingOf(0, 0) : listingOf(12, 30)));
+      await act(async () => void show(listingOf(0, 0, { withoutFilters: 30 }), '/catalog/category/sport?brands=fahs'));
+      await leadsOn();
+      expect(screen.getByRole('button', { name: 'Retirer Fahs' })).toBeTruthy();
+      expect(screen.queryByRole('combobox', { name: 'Trier' })).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: /^Retirer les filtres\s: 30 articles$/ }));
+      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12));
+    });
+  });
+
+  it('[SF-2.23] offers common filters alone over the whole shop, until a category is chosen', () => {
+    const all = listingOf(12, 30);
+    const everything: Listing = { ...all, context: { ...all.context, type: 'search', name: '' } };
+    const offersColour = () => screen.queryAllByText('Couleur', { selector: 'summary' }).length > 0;
+    const first = show(everything, '/catalog/search', 'search');
+    expect(offersColour()).toBe(false);
+    expect(screen.getByText('Marques', { selector: 'summary' })).toBeTruthy();
+    first.unmount();
+    const chosen = show(everything, '/catalog/search?subCategories=course', 'search');
+    expect(offersColour()).toBe(true);
+    chosen.unmount();
+    show(everything, '/catalog/search?attributes[color]=noir', 'search');
+    expect(offersColour()).toBe(true);
   });
 
   it("[SF-2.26] [SF-8.07] shows the error line with the request's id, and retries", async () => {

@@ -1,24 +1,27 @@
 import type { Listing, ListingContext } from '@shop/contracts/catalog/storefront';
-import { useLocation, useTranslation } from '@shop/kit';
-import { ProductCardSkeleton } from '@shop/kit/ui';
+import { lazyPart, OptionalPart, useLocation, useTranslation } from '@shop/kit';
+import { classNames, ProductCardSkeleton } from '@shop/kit/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ErrorLine } from '../../../parts/error-line.tsx';
 import { useLoad } from '../../../parts/route-data.ts';
 import wrap from '../../../parts/wrap.module.css';
 import { loadListing } from '../api/load-listing.ts';
 import { contextOf, UNKNOWN_CONTEXT } from '../model/context.ts';
-import { writeSelection } from '../model/selection.ts';
+import { filterCount, writeSelection } from '../model/selection.ts';
 import { Facets } from './facets.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import styles from './listing-page.module.css';
 import { ListingHead } from './listing-head.tsx';
 import { MoreProducts } from './more-products.tsx';
 import { Pager } from './pager.tsx';
-import { EmptyResult, ProductGrid } from './product-grid.tsx';
+import { ProductGrid } from './product-grid.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useSelection, type SelectionState } from './use-selection.ts';
 
 const FIRST_SKELETONS = 12;
+
+/** Few listings are empty. */
+const NothingFound = lazyPart(async () => (await import('./nothing-found.tsx')).NothingFound);
 
 const Results = ({
   type,
@@ -34,7 +37,12 @@ const Results = ({
   /** Another page was clicked. */
   onTurn: (page: number) => void;
 }): ReactNode => {
-  if (listing.total === 0) return <EmptyResult />;
+  if (listing.total === 0)
+    return (
+      <OptionalPart>
+        <NothingFound listing={listing} state={state} isFiltered={filterCount(state.selection) > 0} />
+      </OptionalPart>
+    );
   // A later page alone was loaded for an address that names no mode: it has pages before it as well.
   if (state.mode !== 'pages' && listing.page === 1)
     return (
@@ -80,15 +88,19 @@ const Loaded = ({ type }: { type: ListingContext }): ReactNode => {
         <ErrorLine error={error} onRetry={reload} />
       </div>
     );
+  // Nothing is there to filter or to sort.
+  const isBare = data?.total === 0 && filterCount(selection) === 0;
   return (
     <>
       <ListingHead type={type} listing={data} query={selection.q} />
-      <div className={`${wrap.wrap} ${styles.body}`}>
-        <aside className={styles.aside}>
-          <Facets listing={data} state={state} />
-        </aside>
+      <div className={classNames(wrap.wrap, styles.body, isBare && styles.bare)}>
+        {!isBare && (
+          <aside className={styles.aside}>
+            <Facets listing={data} state={state} />
+          </aside>
+        )}
         <div ref={main} className={styles.main} tabIndex={-1} aria-busy={loading}>
-          <Toolbar listing={data} state={state} onFilter={() => setFiltering(true)} />
+          {!isBare && <Toolbar listing={data} state={state} onFilter={() => setFiltering(true)} />}
           {error && <ErrorLine error={error} onRetry={reload} />}
           {loading && (
             <p className={styles.loading} role="status">

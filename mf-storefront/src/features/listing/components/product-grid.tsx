@@ -1,6 +1,5 @@
 import type { ProductCard } from '@shop/contracts/catalog/storefront';
-import { useTranslation } from '@shop/kit';
-import { ButtonLink, classNames, Icon } from '@shop/kit/ui';
+import { classNames } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
 import { ProductTile } from '../../../parts/product-tile.tsx';
 import styles from './product-grid.module.css';
@@ -27,18 +26,3 @@ export const ProductGrid = ({
     {children}
   </ul>
 );
-
-/** SF-2.26 */
-export const EmptyResult = (): ReactNode => {
-  const { t } = useTranslation('storefront.listing');
-  return (
-    <div className={styles.empty} role="status">
-      <Icon name="search" size={40} />
-      <h2 className={styles.title}>{t('empty.title')}</h2>
-      <p className={styles.hint}>{t('empty.hint')}</p>
-      <ButtonLink to="/" look="secondary">
-        {t('empty.home')}
-      </ButtonLink>
-    </div>
-  );
-};

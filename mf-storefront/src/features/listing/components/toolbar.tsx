@@ -52,28 +52,32 @@ export const Toolbar = ({
           <Skeleton className={styles.waiting} />
         )}
       </p>
-      <div className={styles.chips}>{listing && <Chips filterData={listing.filterData} state={state} />}</div>
-      <label className={styles.sort}>
-        <span className={styles.sortLabel}>{t('sort.label')}</span>
-        <span className={styles.box}>
-          <select
-            name="sort"
-            form={FILTER_FORM_ID}
-            className={styles.select}
-            value={selection.sort}
-            onChange={(event) =>
-              isSort(event.target.value) && choose({ ...selection, page: 1, sort: event.target.value })
-            }
-          >
-            {SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(sort === 'default' && ranked ? 'sort.relevance' : `sort.${sort}`)}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" size={18} className={styles.chevron} />
-        </span>
-      </label>
+      <div className={styles.chips}>
+        {listing && listing.total > 0 && <Chips filterData={listing.filterData} state={state} />}
+      </div>
+      {listing?.total !== 0 && (
+        <label className={styles.sort}>
+          <span className={styles.sortLabel}>{t('sort.label')}</span>
+          <span className={styles.box}>
+            <select
+              name="sort"
+              form={FILTER_FORM_ID}
+              className={styles.select}
+              value={selection.sort}
+              onChange={(event) =>
+                isSort(event.target.value) && choose({ ...selection, page: 1, sort: event.target.value })
+              }
+            >
+              {SORTS.map((sort) => (
+                <option key={sort} value={sort}>
+                  {t(sort === 'default' && ranked ? 'sort.relevance' : `sort.${sort}`)}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevron-down" size={18} className={styles.chevron} />
+          </span>
+        </label>
+      )}
     </div>
   );
 };

@@ -1,10 +1,13 @@
 import type { Product } from '@shop/contracts/catalog/storefront';
 import type { DeliveryRate } from '@shop/contracts/logistics/storefront';
-import { Slot, useShop, useTranslation, type PackSelection } from '@shop/kit';
+import { lazyPart, OptionalPart, Slot, useShop, useTranslation, type PackSelection } from '@shop/kit';
 import { formatPhone } from '@shop/kit/format';
 import { classNames, Icon, Skeleton } from '@shop/kit/ui';
 import { useEffect, useId, useState, type ReactNode, type RefObject } from 'react';
+import { useHydrated } from '../../../parts/hydrated.ts';
 import styles from './buy-now.module.css';
+
+const SimilarGoods = lazyPart(async () => (await import('./similar-goods.tsx')).SimilarGoods);
 
 /** While the form is on its way, and in its place when it is down: the telephone always works. */
 const ByPhone = (): ReactNode => {
@@ -56,6 +59,7 @@ export const BuyNow = ({
   const { activeAddToCart } = useShop();
   const [isOpen, setWanted] = useState(true);
   const id = useId();
+  const hydrated = useHydrated();
   useOwnHeight(ref);
   const open = isOpen || !activeAddToCart;
   return (
@@ -90,6 +94,11 @@ export const BuyNow = ({
           onSelectionMissing={onSelectionMissing}
           fallback={<ByPhone />}
         />
+        {hydrated && !product.available && (
+          <OptionalPart>
+            <SimilarGoods product={product} />
+          </OptionalPart>
+        )}
       </div>
     </section>
   );

@@ -5,14 +5,16 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNear } from '@shop/kit/near';
 import { ProductTile } from '../../../parts/product-tile.tsx';
 import { loadCrossSelling, type CrossSellingGroups } from '../api/load-cross-selling.ts';
+import { distinctGroups } from '../model/distinct-groups.ts';
 import styles from './cross-selling.module.css';
 
-const GROUPS = [
-  ['relatedProducts', 'cross.related'],
-  ['productsFromSameBrand', 'cross.sameBrand'],
-  ['productsFromSameCategory', 'cross.sameCategory'],
-  ['newProducts', 'cross.new'],
-] as const;
+const TITLES = {
+  relatedProducts: 'cross.related',
+  productsFromSameBrand: 'cross.sameBrand',
+  productsFromSameCategory: 'cross.sameCategory',
+  newProducts: 'cross.new',
+} as const;
+const GROUPS = ['relatedProducts', 'productsFromSameBrand', 'productsFromSameCategory', 'newProducts'] as const;
 
 /** SF-3.20: four groups, asked for when the visitor comes within 200 px; empty ones do not show. */
 export const CrossSelling = ({ product }: { product: Product }): ReactNode => {
@@ -31,12 +33,11 @@ export const CrossSelling = ({ product }: { product: Product }): ReactNode => {
   return (
     <div ref={place} className={styles.groups} aria-busy={!groups}>
       {groups ? (
-        GROUPS.map(([name, title]) => {
-          const products = groups[name] ?? [];
+        distinctGroups(groups, GROUPS).map(([name, products]) => {
           if (products.length === 0) return null;
           return (
             <section key={name} className={styles.group}>
-              <Rail title={t(title)} perView={{ mobile: 2, tablet: 3, desktop: 4 }}>
+              <Rail title={t(TITLES[name])} perView={{ mobile: 2, tablet: 3, desktop: 4 }}>
                 {products.map((card) => (
                   <ProductTile key={card.id} product={card} />
                 ))}

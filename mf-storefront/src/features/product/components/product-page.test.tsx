@@ -234,12 +234,17 @@ describe('product page', () => {
 
   it('[SF-2.12] [SF-3.20] [SF-7.19] has rows of other products, loaded when the visitor comes within 200 px of them', async () => {
     const product = productOf();
+    const otherId = (number: number) => `01920000-0000-7000-8000-00000000060${number}`;
     const path = `/web/api/product/cross_selling/${product.uid}/${product.brand?.id}/${product.mainCategory.id}`;
     const rows = {
-      relatedProducts: [productOf({ name: 'Chaussettes' })],
-      productsFromSameBrand: [],
-      productsFromSameCategory: [productOf({ name: 'Gourde' })],
-      newProducts: [productOf({ name: 'Corde' })],
+      relatedProducts: [productOf({ id: otherId(1), name: 'Chaussettes' })],
+      // One that an earlier row shows is not repeated, and a row of nothing else is left out.
+      productsFromSameBrand: [productOf({ id: otherId(1), name: 'Chaussettes' })],
+      productsFromSameCategory: [
+        productOf({ id: otherId(1), name: 'Chaussettes' }),
+        productOf({ id: otherId(2), name: 'Gourde' }),
+      ],
+      newProducts: [productOf({ id: otherId(3), name: 'Corde' })],
     };
     const shop = await startShop({ [`GET ${path}`]: () => ({ status: 200, body: rows }) });
     const scrolling = startScrolling();

@@ -4,6 +4,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Breadcrumbs } from '../../../parts/breadcrumbs.tsx';
 import { ErrorLine } from '../../../parts/error-line.tsx';
 import { useLoad } from '../../../parts/route-data.ts';
+import { SeenBefore } from '../../../parts/seen/seen-before.tsx';
 import wrap from '../../../parts/wrap.module.css';
 import { loadProduct, type ProductOnPage } from '../api/load-product.ts';
 import { slideOfCombination, slidesOf } from '../model/gallery.ts';
@@ -18,7 +19,6 @@ import { OrderBar } from './order-bar.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductInfo } from './product-info.tsx';
 import styles from './product-page.module.css';
-import { SeenBefore } from './seen-before.tsx';
 
 const ProductView = ({ product }: { product: ProductOnPage }): ReactNode => {
   const [combinationId, setCombinationId] = useKept<string | null>(
@@ -106,7 +106,7 @@ const ProductView = ({ product }: { product: ProductOnPage }): ReactNode => {
           </div>
         </div>
         <CrossSelling product={product} />
-        <SeenBefore product={product} />
+        <SeenBefore current={product.id} />
       </div>
       <OrderBar offer={offer} form={form} />
     </>

@@ -27,4 +27,5 @@ export * from './theme.ts';
 export { HasName, Line, MAX_NAME_LENGTH, LongText } from './texts.ts';
 export * from './scheduled-prices.ts';
 export * from './shop.ts';
+export * from './stock-alerts.ts';
 export * from './drafts.ts';

@@ -21,6 +21,7 @@ export const CATALOG_KINDS = [
   'promotion',
   'review',
   'redirect',
+  'stock-alert',
 ] as const;
 export type CatalogKind = (typeof CATALOG_KINDS)[number];
 

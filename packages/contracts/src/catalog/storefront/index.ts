@@ -6,3 +6,4 @@ export * from './product-names.ts';
 export * from './product.ts';
 export * from './shop.ts';
 export * from './view.ts';
+export * from './stock-alert.ts';

@@ -88,6 +88,10 @@ export const Listing = z.object({
   total: z.int(),
   page: z.int(),
   limit: z.int(),
+  /** How many there are without the filters, where the filters leave none. */
+  withoutFilters: z.int().optional(),
+  /** D-10.03: words that find something, where a search finds nothing: as the shop writes them. */
+  meant: z.string().optional(),
   context: z.object({
     type: z.enum(LISTING_CONTEXTS),
     id: z.string().nullable(),

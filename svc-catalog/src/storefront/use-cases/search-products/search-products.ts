@@ -3,6 +3,7 @@ import type { Answer, ShopRead } from '../../cached-reads.ts';
 import { EVERYTHING, searchHead } from '../../domain/listing-subject.ts';
 import { listingPage } from '../../domain/listing.ts';
 import type { CardBodies } from '../../read-model/card-bodies.ts';
+import { meantWords } from '../../read-model/meant-words.ts';
 import { listingBody } from '../list-products/listing-body.ts';
 
 export interface SearchProductsDeps {
@@ -20,7 +21,9 @@ export const searchProducts = async (
   await shop.searchable(query.q ?? '');
   const term = query.q?.trim() ?? '';
   const products = shop.catalogue().indexed(EVERYTHING);
-  const subject = { context: searchHead(term), products, ...(term === '' ? {} : { found: shop.search(term) }) };
+  const found = term === '' ? undefined : shop.search(term);
+  const meant = found?.length === 0 ? meantWords(shop, term, language) : undefined;
+  const subject = { context: searchHead(term), products, ...(found && { found }), meant };
   const { parts } = shop;
   const stock = query.inStock === 'true' ? [parts.stockOf(EVERYTHING)] : [];
   const madeOf = [parts.whole, parts.anyProduct, parts.soldOut, ...stock];

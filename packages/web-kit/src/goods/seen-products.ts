@@ -1,4 +1,4 @@
-import { readSeen, withoutSeen, withSeen } from '../model/seen.ts';
+import { readSeen, withoutSeen, withSeen } from './seen.ts';
 
 /** Stored in this browser only: the products that a visitor has viewed are private. */
 const KEY = 'seen-products';

@@ -1,9 +1,9 @@
 import type { Product } from '@shop/contracts/catalog/storefront';
 import { startShop, TestShell, type Answers, type ShopServer } from '@shop/kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import fr from '../../../locales/fr/product.json';
-import { startScrolling, type Scrolling } from '../../../testing/scrolling.ts';
-import { productOf } from '../model/fixtures.ts';
+import fr from '../../locales/fr/parts.json';
+import { startScrolling, type Scrolling } from '../../testing/scrolling.ts';
+import { productOf } from '../../features/product/model/fixtures.ts';
 import { SeenBefore } from './seen-before.tsx';
 
 const idOf = (number: number): string => `01920000-0000-7000-8000-0000000007${String(number).padStart(2, '0')}`;
@@ -17,8 +17,8 @@ const answersOf = (...numbers: number[]): Answers =>
   );
 const visit = (number: number) =>
   render(
-    <TestShell texts={{ 'storefront.product': fr }}>
-      <SeenBefore product={aProduct(number)} />
+    <TestShell texts={{ 'storefront.parts': fr }}>
+      <SeenBefore current={idOf(number)} />
     </TestShell>,
   );
 const visited = (...numbers: number[]): void => numbers.forEach((number) => visit(number).unmount());

@@ -1,13 +1,13 @@
-import type { Product } from '@shop/contracts/catalog/storefront';
 import { lazyPart, OptionalPart } from '@shop/kit';
+import { rememberSeen, seenProducts, withoutSeen } from '@shop/kit/goods';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useHydrated } from '../../../parts/hydrated.ts';
 import { useNear } from '@shop/kit/near';
-import { rememberSeen, seenProducts } from '../api/seen-products.ts';
-import { withoutSeen } from '../model/seen.ts';
-import styles from './cross-selling.module.css';
+import { useHydrated } from '../hydrated.ts';
+import styles from './seen-before.module.css';
 
 const SeenRail = lazyPart(async () => (await import('./seen-rail.tsx')).SeenRail);
+
+const MAX_CARDS = 8;
 
 const Place = ({ ids }: { ids: readonly string[] }): ReactNode => {
   const place = useRef<HTMLElement>(null);
@@ -27,9 +27,11 @@ const Place = ({ ids }: { ids: readonly string[] }): ReactNode => {
 };
 
 /** The products that this visitor viewed before, as stored in this browser; without the product of the page. */
-export const SeenBefore = ({ product: { id } }: { product: Product }): ReactNode => {
+export const SeenBefore = ({ current }: { current?: string }): ReactNode => {
   const hydrated = useHydrated();
-  const ids = useMemo(() => (hydrated ? withoutSeen(seenProducts(), id) : []), [hydrated, id]);
-  useEffect(() => rememberSeen(id), [id]);
-  return ids.length > 0 && <Place ids={ids.slice(0, 8)} />;
+  const ids = useMemo(() => (hydrated ? withoutSeen(seenProducts(), current ?? '') : []), [hydrated, current]);
+  useEffect(() => {
+    if (current !== undefined) rememberSeen(current);
+  }, [current]);
+  return ids.length > 0 && <Place ids={ids.slice(0, MAX_CARDS)} />;
 };

@@ -1,13 +1,13 @@
 import type { ProductCard } from '@shop/contracts/catalog/storefront';
 import { useTranslation } from '@shop/kit';
+import { loadSeen } from '@shop/kit/goods';
 import { Rail } from '@shop/kit/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ProductTile } from '../../../parts/product-tile.tsx';
-import { loadSeen } from '../api/load-seen.ts';
+import { ProductTile } from '../product-tile.tsx';
 
 /** The products of these ids that are still on sale, the last viewed first. */
 export const SeenRail = ({ ids, onNone }: { ids: readonly string[]; onNone: () => void }): ReactNode => {
-  const { t } = useTranslation('storefront.product');
+  const { t } = useTranslation('storefront.parts');
   const [products, setProducts] = useState<readonly ProductCard[]>([]);
   useEffect(() => {
     let isUnmounted = false;

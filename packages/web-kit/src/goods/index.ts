@@ -1,0 +1,4 @@
+export { loadBestSellers } from './load-best-sellers.ts';
+export { loadSeen } from './load-seen.ts';
+export { withoutSeen } from './seen.ts';
+export { rememberSeen, seenProducts } from './seen-products.ts';
