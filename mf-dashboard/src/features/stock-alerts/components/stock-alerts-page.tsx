@@ -80,7 +80,7 @@ export const StockAlertsPage = () => {
       list="stock-alerts"
       header={
         <>
-          <ListHeader title={t('title')} isFetching={list.isFetching && !list.isPending} />
+          <ListHeader title={t('title')} />
           <p className={styles.lead}>{t('lead')}</p>
         </>
       }
