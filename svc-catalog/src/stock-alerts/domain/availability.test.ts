@@ -1,4 +1,4 @@
-import type { ListedProduct } from '../../products/index.ts';
+import type { ListedProduct } from '../../products/domain/product-records.ts';
 import { availabilityOf, type ShownCatalogue } from './availability.ts';
 
 const shoe = { _id: 'shoe', combinations: [{ uuid: 'size-38' }, { uuid: 'size-42' }] } as unknown as ListedProduct;

@@ -1,4 +1,5 @@
-import type { ListedProduct, UnitsOf } from '../../products/index.ts';
+import type { UnitsOf } from '../../products/domain/availability.ts';
+import type { ListedProduct } from '../../products/domain/product-records.ts';
 import type { Awaited } from './stock-alert.ts';
 
 /** What availability is decided from: a shop's catalogue as visitors have it. */
