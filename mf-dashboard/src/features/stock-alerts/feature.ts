@@ -6,7 +6,7 @@ export const pages: readonly FeaturePage[] = [
     path: 'stock-alerts',
     label: 'nav.stockAlerts',
     permission: 'customer.read',
-    entry: { icon: IconBellRinging, group: 'sales', place: 40 },
+    entry: { icon: IconBellRinging, group: 'sales', place: 45 },
     namespaces: ['dashboard.list', 'dashboard.stock-alerts'],
     chunk: 'stock-alerts',
     load: async () => {
