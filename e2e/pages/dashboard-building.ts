@@ -17,7 +17,9 @@ export const building = (page: Page, language: Language) => {
   const title = (name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const tab = (name: string) => page.getByRole('tab', { name }).click();
-  const field = (label: string, of: Language) => page.getByLabel(`${label} (${NAMES[of]})`, { exact: true });
+  // Tabs that were looked at stay in the page, and two tabs of a product have its name.
+  const field = (label: string, of: Language) =>
+    page.getByLabel(`${label} (${NAMES[of]})`, { exact: true }).filter({ visible: true });
   const save = async (): Promise<void> => {
     await button(frame.form.saveAll).or(page.locator('[data-action-bar="form"] button[type="submit"]')).first().click();
     await page.locator('[data-action-bar="form"]').waitFor({ state: 'detached' });
@@ -80,7 +82,7 @@ export const building = (page: Page, language: Language) => {
       await button(words.taxonomy.kind.brand.new).last().click();
       await fillNames(words.taxonomy.name, { fr: 'Tilelli', ar: 'تيليلي' });
       await button(words.taxonomy.kind.brand.create).click();
-      await page.waitForURL(new RegExp(`taxonomy/brand/${UUID.source}`));
+      await page.getByText(words.taxonomy.isNew, { exact: true }).waitFor();
     },
     /** @returns its uuid */
     product: async (): Promise<string> => {

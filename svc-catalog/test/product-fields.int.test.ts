@@ -78,7 +78,7 @@ const ROWS: readonly (readonly [field: string, row: (id: CatalogueUnderTest['sho
       return { write: { sku }, published: { sku } };
     },
   ],
-  ['barcode', () => ({ write: { barcode: '6130000000017' } })],
+  ['barcode', () => ({ write: { barcode: '6130000000015' } })],
   ['short description', () => ({ write: { shortDescription: { fr: 'Courte', ar: 'قصيرة', en: 'Short' } } })],
   ['long description', () => ({ write: { longDescription: { fr: '<p>Belle</p>', ar: '<p>جميل</p>' } } })],
   ['SEO title', () => ({ write: { seoTitle: { fr: 'Théière', en: 'Teapot' } } })],
@@ -184,7 +184,7 @@ describe('what staff write of a product', () => {
     const { id, products } = catalogue.shop;
     const { uuid } = await madeProduct(catalogue, { name: { fr: `Théière ${newId()}` } });
     const filled = {
-      barcode: '6130000000017',
+      barcode: '6130000000015',
       brand: id.atlas,
       brandLine: id.line,
       weight: 850,

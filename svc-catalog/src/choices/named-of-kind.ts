@@ -16,19 +16,22 @@ const named = ({ id, name, parent, brand }: Entry): Named => ({
   ...(brand !== undefined && { brand }),
 });
 
-/** All of a kind that visitors are shown, in the shop's own order; of products those that are asked for. */
+/**
+ * All of a kind that visitors are shown, in the shop's own order; of products those that are asked for. `hidden`: also
+ * what visitors are not shown.
+ */
 export const namedOfKind = async (
   { directory, promotions }: ChoiceReads,
   shopUuid: string,
   kind: ChoiceKind,
-  ids: readonly string[] = [],
+  { ids = [], hidden = false }: { readonly ids?: readonly string[] | undefined; readonly hidden?: boolean } = {},
 ): Promise<readonly Named[]> => {
   if (kind === 'promotion') return (await promotions.of(shopUuid).rows()).map(({ _id: id, name }) => ({ id, name }));
   const of = directory.of(shopUuid);
-  if (kind !== 'product') return (await of.all(kind)).filter(({ isShown }) => isShown).map(named);
+  if (kind !== 'product') return (await of.all(kind)).filter(({ isShown }) => isShown || hidden).map(named);
   const find = await of.find(ids.map((id) => [kind, id] as const));
   return ids
     .flatMap((id) => find(kind, id) ?? [])
-    .filter(({ isShown }) => isShown)
+    .filter(({ isShown }) => isShown || hidden)
     .map(named);
 };

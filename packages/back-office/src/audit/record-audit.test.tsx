@@ -10,6 +10,7 @@ import enActs from '../locales/en/audit.json';
 import enFrame from '../locales/en/frame.json';
 import frActs from '../locales/fr/audit.json';
 import frFrame from '../locales/fr/frame.json';
+import { SessionGate } from '../session/session.tsx';
 import { startBackOffice } from '../testing/back-office.ts';
 import { RecordAudit } from './record-audit.tsx';
 
@@ -42,7 +43,9 @@ const show = async (language: Language = 'fr') => {
         <TestShell texts={TEXTS[language]} language={language}>
           <MantineProvider env="test">
             <QueryClientProvider client={queries}>
-              <RecordAudit entity="order" subject={SUBJECT} />
+              <SessionGate>
+                <RecordAudit entity="order" subject={SUBJECT} />
+              </SessionGate>
             </QueryClientProvider>
           </MantineProvider>
         </TestShell>,
@@ -84,9 +87,14 @@ describe('the history of a record', () => {
       await show(language);
       const line = await screen.findByRole('listitem');
       expect(line.textContent).toContain(what);
-      expect(line.textContent).toContain(`${field} ${was} ${is}`);
+      expect(line.querySelector('b')?.textContent).toBe(field);
+      expect([line.querySelector('del s')?.textContent, line.querySelector('ins')?.textContent]).toEqual([
+        was,
+        expect.stringContaining(is),
+      ]);
       expect(line.querySelector('q')?.textContent).toBe('Doublon');
-      expect(line.querySelector('small')?.textContent).toMatch(/^Karim · .* · \S+ \W?41\.111\.20\.7\W?$/);
+      expect(line.querySelector('small')?.textContent).toMatch(/^Karim · 2 \S+ 2026 /);
+      expect(line.querySelector('details')?.textContent).toContain('41.111.20.7');
     },
   );
 
@@ -96,16 +104,16 @@ describe('the history of a record', () => {
     await show();
     const line = await screen.findByRole('listitem');
     expect(line.textContent).toContain(frActs.act.product.create);
-    expect(line.textContent).toContain(`${frActs.field.type} ${frActs.nothing} ${frActs.value.type.simple}`);
-    expect(line.textContent).toContain(`${frActs.field.sku} ${frActs.nothing} CH-1`);
+    expect(line.textContent).toContain(`${frActs.field.type}${frActs.value.type.simple}`);
+    expect(line.textContent).toContain(`${frActs.field.sku}CH-1`);
   });
 
-  it('shows amounts, quantities and missing values as text, and values without a text unchanged', async () => {
+  it('shows amounts and quantities as text, and nothing in place of a value that was not there', async () => {
     answering([
       done('1', {
         action: 'order.packPartial',
         before: { total: 1500, packed: null },
-        after: { total: 900.5, packed: [{ name: 'Lampe', quantity: 2 }], newField: 'x1' },
+        after: { total: 900.5, packed: [{ name: 'Lampe', quantity: 2 }], newField: { a: 1 } },
       }),
       done('2', { action: 'order.somethingNew', before: {}, after: { assignee: 'Omar K.' } }),
     ]);
@@ -113,10 +121,36 @@ describe('the history of a record', () => {
     const [packed, strange] = await screen.findAllByRole('listitem');
     expect(packed?.querySelector('del')?.textContent).toMatch(/1\s500,00\sDA/);
     expect(packed?.querySelector('ins')?.textContent).toMatch(/900,50\sDA/);
-    expect(packed?.textContent).toContain(`${frActs.field.packed} ${frActs.nothing} Lampe × 2`);
-    expect(packed?.textContent).toContain(`newField ${frActs.nothing} x1`);
-    expect(strange?.textContent).toContain('order.somethingNew');
-    expect(strange?.textContent).toContain(`${frActs.field.assignee} ${frActs.nothing} Omar K.`);
+    expect(packed?.textContent).toContain(`${frActs.field.packed}Lampe × 2`);
+    expect(packed?.textContent).toContain(`newField${frActs.changed}`);
+    expect(packed?.textContent).not.toContain('{');
+    expect(strange?.textContent).toContain(frActs.entity.order);
+    expect(strange?.textContent).toContain(`${frActs.field.assignee}Omar K.`);
+  });
+
+  it('[D-11.03] names a brand, a category and a picture by what they are called, and says what is deleted', async () => {
+    const [brand, gone, tag] = ['1', '2', '3'].map((end) => `01920000-0000-7000-8000-00000000000${end}`);
+    const asked: string[] = [];
+    shop.answers['GET /dashboard/api/catalog/choices'] = ({ path }) => {
+      asked.push(path);
+      const choices = path.includes('kind=brand&') ? [{ id: brand, name: 'Tassili' }] : [];
+      return { status: 200, body: { choices, more: false } };
+    };
+    answering([
+      done('1', {
+        entity: 'product',
+        action: 'product.change',
+        before: { brand: gone, tags: [] },
+        after: { brand, tags: [tag] },
+      }),
+    ]);
+    await show();
+    const line = await screen.findByRole('listitem');
+    await screen.findByText('Tassili');
+    await screen.findByText(frActs.gone.brand);
+    await screen.findByText(frActs.gone.tag);
+    expect(line.textContent).not.toMatch(/[\da-f]{8}-/);
+    expect(asked.every((path) => path.includes('hidden=true'))).toBe(true);
   });
 
   it('loads one page at a time, and reports a page that failed to load', async () => {

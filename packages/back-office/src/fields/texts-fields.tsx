@@ -44,7 +44,8 @@ export const TextsFields = ({
         dir: code === 'ar' ? 'rtl' : 'ltr',
         maxLength,
         value: text,
-        'aria-invalid': Boolean(error) || undefined,
+        // The message stands once, below all languages.
+        error: Boolean(error),
         ...(noteOf && { description: noteOf(text, code), inputWrapperOrder: ORDER }),
         ...(autoFocus && index === 0 && { 'data-autofocus': true }),
         onChange: (event: { currentTarget: { value: string } }) =>

@@ -6,6 +6,6 @@ export { mergeFields } from './merge-fields.ts';
 export { saveAfterQuestion } from './save-after-question.ts';
 export { SubmitButton } from './submit-button.tsx';
 export { useCheckedForm } from './use-checked-form.ts';
-export { type SaveAnswer, type SavedForm, useSavedForm, type Version } from './use-saved-form.ts';
+export { type SaveAnswer, type Saver, type SavedForm, useSavedForm, type Version } from './use-saved-form.ts';
 export { besideFields, useSentForm } from './use-sent-form.ts';
 export { withCloseWarning } from './with-close-warning.ts';

@@ -11,9 +11,21 @@ export interface Version<Values> {
   readonly values: Values;
 }
 
+/** The other person, and when they saved. */
+export interface Saver {
+  readonly name: string;
+  readonly at: string;
+}
+
 /** Result of a write. `changed` is the 409 response with the values that another person saved. */
 export type SaveAnswer<Values> =
-  | { readonly outcome: 'saved' | 'changed'; readonly fresh: Version<Values> }
+  | { readonly outcome: 'saved'; readonly fresh: Version<Values> }
+  | {
+      readonly outcome: 'changed';
+      readonly fresh: Version<Values>;
+      /** Finds out who saved; it is asked where both changed the same field. */
+      readonly who?: () => Promise<Saver | undefined>;
+    }
   | { readonly outcome: 'refused'; readonly problem: Problem };
 
 export type SaveResult =
@@ -22,6 +34,7 @@ export type SaveResult =
   | {
       readonly saved: false;
       readonly merged?: true;
+      readonly by?: Saver | undefined;
       readonly messages: readonly string[];
       /** The fields with an error or a conflict. */
       readonly fields: readonly string[];
@@ -135,7 +148,8 @@ export const useSavedForm = <Values extends Record<string, unknown>, Body>({
           return SAVED;
         }
         const both = adopt(answer.fresh, known.current.values);
-        if (both.length > 0) return { saved: false, merged: true, messages: [], fields: both };
+        if (both.length > 0)
+          return { saved: false, merged: true, by: await answer.who?.(), messages: [], fields: both };
       }
       return { saved: false, messages: [], fields: [] };
     },

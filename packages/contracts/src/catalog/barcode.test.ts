@@ -1,4 +1,4 @@
-import { checkDigitOf, inHouseEan13, isEan13 } from './barcode.ts';
+import { checkDigitOf, inHouseEan13, isBarcode, isEan13 } from './barcode.ts';
 
 describe('a barcode', () => {
   it('[BO-3.20] ends with the digit that the others make', () => {
@@ -15,3 +15,15 @@ describe('a barcode', () => {
     expect(barcodes[1]).toBe('2000000000015');
   });
 });
+
+it.each([
+  ['6130000000015', true],
+  ['6130000000017', false],
+  ['96385074', true],
+  ['036000291452', true],
+  ['10012345000017', true],
+  ['12', false],
+  ['OLD-1', true],
+])('a barcode of digits has the length and the check digit of its kind: %s', (code, isOne) =>
+  expect(isBarcode(code)).toBe(isOne),
+);

@@ -4,7 +4,7 @@ import { newEvent, type NewEvent } from '../outbox/new-event.ts';
 import type { StaffCommand } from './staff-command.ts';
 
 /** The part of a command that the audit log keeps. */
-export interface Actor extends Pick<StaffCommand, 'requestId' | 'from'> {
+export interface Actor extends Pick<StaffCommand, 'requestId' | 'from' | 'device'> {
   readonly staff: Pick<StaffCommand['staff'], 'sub' | 'name' | 'shopUuid'>;
 }
 
@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * changed fields alone. `now` is milliseconds since the epoch.
  */
 export const actedEvent = (
-  { staff, requestId, from }: Actor,
+  { staff, requestId, from, device }: Actor,
   now: number,
   entry: {
     readonly entity: string;
@@ -40,6 +40,7 @@ export const actedEvent = (
       before,
       after,
       from,
+      ...(device !== undefined && { device }),
       ...(name !== undefined && { name }),
     },
   });

@@ -14,6 +14,8 @@ export interface StaffCommand {
   readonly operation: string | null;
   /** IP address of the person's browser, as the connection or a trusted proxy gives it (`req.ip`); '' if unknown. */
   readonly from: string;
+  /** User agent of that browser; absent if it sends none. */
+  readonly device?: string;
   /** When the request was received, in milliseconds since the epoch. */
   readonly at: number;
   /** Aborted once the caller was answered 503 at the deadline: nothing may be written after that. */
@@ -36,7 +38,7 @@ export type StaffCall = Pick<
   Call<Endpoint & { readonly access: 'staff' }>,
   'staff' | 'requestId' | 'operation' | 'signal'
 > & {
-  readonly req: Pick<Request, 'ip'>;
+  readonly req: Pick<Request, 'ip'> & { readonly headers?: Request['headers'] };
 };
 
 /** An IPv4 address is written as such, also when it arrives by an IPv6 socket. */
@@ -45,10 +47,22 @@ const MAPPED = /^::ffff:(?=\d+(?:\.\d+){3}$)/i;
 /** @returns '' for a proxy that gives something else than an address, such as `unknown` */
 export const addressOf = (ip = ''): string => (isIP(ip) ? ip.replace(MAPPED, '') : '');
 
+const MAX_DEVICE_LENGTH = 300;
+const deviceOf = (agent: string | undefined): { readonly device?: string } =>
+  agent ? { device: agent.slice(0, MAX_DEVICE_LENGTH) } : {};
+
 export const staffCommandOf = (
   { staff, requestId, operation, signal, req }: StaffCall,
   at: number = Date.now(),
-): StaffCommand => ({ staff, requestId, operation, from: addressOf(req.ip), at, signal });
+): StaffCommand => ({
+  staff,
+  requestId,
+  operation,
+  from: addressOf(req.ip),
+  ...deviceOf(req.headers?.['user-agent']),
+  at,
+  signal,
+});
 
 /** Never changes, or the repetition of a request would create its entity a second time. */
 const CREATION_NAMESPACE = '0b1c6a52-5d0e-5c5f-8f0a-7f3a4e2d9c61';

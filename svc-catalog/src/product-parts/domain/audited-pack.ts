@@ -4,5 +4,8 @@ import type { ListedProduct } from '../../products/domain/product-records.ts';
 export const auditedPack = ({ pack, priceTtc }: Pick<ListedProduct, 'pack' | 'priceTtc'>) => ({
   strict: pack?.strict ?? null,
   priceTtc,
-  lines: pack?.lines.map(({ product, combination, quantity }) => `${quantity} × ${combination ?? product}`) ?? [],
+  lines:
+    pack?.lines.map(
+      ({ product, combination, quantity }) => `${quantity} × ${[product, combination].filter(Boolean).join(' ')}`,
+    ) ?? [],
 });

@@ -1,4 +1,4 @@
-import { isEan13 } from '@shop/contracts/catalog';
+import { isBarcode } from '@shop/contracts/catalog';
 import { bothPrices, HIGHEST_PRICE } from '../../products/domain/both-prices.ts';
 import type { CombinationRecord, ListedProduct, ValueRecord } from '../../products/domain/product-records.ts';
 import { refuse, type Decided, type PartsRefusal } from './parts-refusal.ts';
@@ -20,7 +20,6 @@ type Fields = Pick<ListedProduct, 'type' | 'combinations' | 'priceHt' | 'priceTt
 type Prices = Pick<CombinationRecord, 'priceHt' | 'priceTtc'>;
 
 /** An EAN-13 has thirteen digits. A value of twelve to fourteen digits is taken for a mistyped EAN. */
-const MEANT_AS_EAN = /^\d{12,14}$/;
 
 const typesOf = (values: readonly ValueRecord[]): string =>
   values
@@ -90,7 +89,7 @@ const problemsIn = (typed: readonly TypedCombination[], product: Product): Parts
     if (sameBarcode.has(each)) return wrong('barcode', 'sameBarcode');
     // Barcodes from before this rule are accepted until they are changed.
     const isAsBefore = known.get(uuid)?.barcode === barcode;
-    if (!isAsBefore && MEANT_AS_EAN.test(barcode) && !isEan13(barcode)) return wrong('barcode', 'barcode');
+    if (!isAsBefore && !isBarcode(barcode)) return wrong('barcode', 'barcode');
   }
   return typed.filter(({ isDefault }) => isDefault).length > 1
     ? refuse('combinations', 'severalDefaults').refusal

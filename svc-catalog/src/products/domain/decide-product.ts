@@ -1,3 +1,4 @@
+import { isBarcode } from '@shop/contracts/catalog';
 import { type LocalizedText, toCentimes } from '@shop/contracts';
 import type { ProductChange, ProductFamily, ProductType } from '@shop/contracts/catalog/dashboard';
 import { sanitised } from '../../shared/sanitised.ts';
@@ -36,6 +37,7 @@ export interface ProductRefusal {
   readonly reason:
     | 'unknown'
     | 'skuTaken'
+    | 'barcode'
     | 'slugTaken'
     | 'tooHigh'
     | 'pricedByCombinations'
@@ -88,6 +90,9 @@ export const decideProduct = (
   if (unknown) return refused(unknown, 'unknown');
   // Existing duplicates are accepted until the value is changed.
   if (facts.skuTaken && change.sku !== product.sku) return refused('sku', 'skuTaken');
+  // As combinations have it: one from before this rule is accepted until it is changed.
+  if (change.barcode && change.barcode !== product.barcode && !isBarcode(change.barcode))
+    return refused('barcode', 'barcode');
   if (change.family !== undefined && !familyFits(product.type, change.family)) return refused('family', 'packFamily');
   if (change.relatedProducts?.includes(product._id)) return refused('relatedProducts', 'relatedToItself');
 

@@ -19,6 +19,8 @@ export interface ActRecord {
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
   readonly from: string;
+  /** The user agent of the browser; absent if it is unknown. */
+  readonly device?: string;
   readonly requestId: string;
 }
 

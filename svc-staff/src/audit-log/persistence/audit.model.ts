@@ -20,6 +20,7 @@ export const auditModels = (connection: Connection) => ({
       before: checkedElsewhere,
       after: checkedElsewhere,
       from: String,
+      device: String,
       requestId: id,
     },
     indexes: [

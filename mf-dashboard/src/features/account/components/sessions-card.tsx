@@ -6,7 +6,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { Failure, toast, Trouble } from '@shop/back-office/feedback';
 import { useAttempt } from '@shop/back-office/commands';
 import { useAccountWrites, useOwnSessions } from '../api/account.ts';
-import { deviceOf } from '../model/device.ts';
+import { deviceOf } from '@shop/back-office/text';
 import styles from './account.module.css';
 
 const Session = ({ session, onEnd }: { session: OwnSession; onEnd: () => void }) => {

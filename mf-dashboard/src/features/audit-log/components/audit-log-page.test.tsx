@@ -22,6 +22,7 @@ const act = (uuid: string, more: Partial<StaffAct> = {}): StaffAct => ({
   before: { role: 'orderAgent', warehouses: [] },
   after: { role: 'manager', warehouses: ['a', 'b'] },
   from: '41.111.20.7',
+  device: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   ...more,
 });
 const lina = {
@@ -51,13 +52,18 @@ afterEach(async () => {
   await shop.close();
 });
 
-it('[D-11.03] shows who did what from where, before and after side by side, a page at a time', async () => {
+it('[D-11.03] shows who did what, before and after, a page at a time, and from where in the details of a row', async () => {
   await open(['audit.read', 'staff.read']);
   const table = await screen.findByRole('table');
   const row = (await within(table).findByText(acts.act.person.change)).closest('tr');
   expect(row?.textContent).toContain('Lina');
   expect(row?.textContent).toMatch(/Rôle.*Confirmation.*Gérant/);
-  expect(row?.textContent).toMatch(/2 entrepôts/);
+  expect(row?.textContent).not.toContain('41.111.20.7');
+  await userEvent.click(within(table).getByRole('button', { name: new RegExp(acts.act.person.change) }));
+  const details = await screen.findByRole('dialog', { name: acts.act.person.change });
+  expect(details.textContent).toContain('41.111.20.7');
+  expect(details.textContent).toContain('Firefox · Linux');
+  await userEvent.click(within(details).getByRole('button', { name: acts.log.close }));
   await userEvent.click(screen.getByRole('button', { name: acts.more }));
   await within(table).findByText(acts.act.person.deactivate);
   expect(screen.queryByRole('button', { name: acts.more })).toBeNull();

@@ -1,6 +1,8 @@
 import type { StaffAct } from '@shop/contracts/staff/dashboard';
 import { Link, useLanguage, useTranslation } from '@shop/kit';
-import { formatDateTime } from '@shop/kit/format';
+import { UnstyledButton } from '@mantine/core';
+import { useMomentText } from '@shop/back-office/text';
+import { useState } from 'react';
 import {
   daysFilter,
   type ListColumn,
@@ -13,14 +15,16 @@ import {
 import { usePersonFilter } from '../../../shared/people.ts';
 import { useLog } from '../api/log.ts';
 import { ENTITIES, hrefOfEntity, nameOf } from '../model/entities.ts';
-import { ActChanges } from './act-changes.tsx';
+import { ActDetails } from './act-details.tsx';
+import { ActSummary, useSummaryNames } from './act-summary.tsx';
 import { ActsExport } from './acts-export.tsx';
 import styles from './audit-log.module.css';
 
 const FILTERS = ['q', 'person', 'entity', 'from', 'to'] as const;
+const NONE: readonly StaffAct[] = [];
 const idOf = ({ uuid }: StaffAct): string => uuid;
 
-/** D-11.03: who did what in the shop, when and from where, with what was there before and after. */
+/** D-11.03: who did what in the shop and when, with what was there before and after; a row opens all of it. */
 export const AuditLogPage = () => {
   const { t } = useTranslation('dashboard.audit');
   const language = useLanguage();
@@ -28,7 +32,10 @@ export const AuditLogPage = () => {
   const { q, person, entity, from, to } = address.filters;
   const which = { person, entity, q, from, to };
   const log = useLog(which);
-  const acts = log.data?.pages.flatMap((one) => one.acts) ?? [];
+  const acts = log.data?.pages.flatMap((one) => one.acts) ?? NONE;
+  const names = useSummaryNames(acts);
+  const momentText = useMomentText();
+  const [open, setOpen] = useState<StaffAct>();
   const whatOf = ({ action }: StaffAct) => t(`act.${action}`, { defaultValue: action });
   const kindOf = (kind: string) => t(`entity.${kind}`, { defaultValue: kind });
 
@@ -42,9 +49,18 @@ export const AuditLogPage = () => {
     daysFilter(['from', 'to'], t('log.days'), language),
   ];
   const at = (act: StaffAct) => (
-    <bdi dir="ltr" className={styles.at}>
-      <time dateTime={act.at}>{formatDateTime(act.at, language)}</time>
-    </bdi>
+    <time dateTime={act.at} className={styles.at}>
+      {momentText(act.at)}
+    </time>
+  );
+  const whatCell = (act: StaffAct) => (
+    <UnstyledButton
+      className={styles.what}
+      aria-label={t('log.open', { what: whatOf(act) })}
+      onClick={() => setOpen(act)}
+    >
+      {whatOf(act)}
+    </UnstyledButton>
   );
   const entityCell = (act: StaffAct) => {
     const href = hrefOfEntity(act.entity, act.subject);
@@ -64,60 +80,53 @@ export const AuditLogPage = () => {
     );
   };
   const columns: readonly ListColumn<StaffAct>[] = [
-    { id: 'at', label: t('log.at'), cell: at, fixed: true, width: 150 },
+    { id: 'at', label: t('log.at'), cell: at, fixed: true, width: 190 },
     { id: 'who', label: t('log.person'), cell: ({ by }) => <bdi>{by.name}</bdi>, width: 150 },
-    { id: 'what', label: t('log.what'), cell: (act) => <strong>{whatOf(act)}</strong>, width: 190 },
+    { id: 'what', label: t('log.what'), cell: whatCell, width: 190 },
     { id: 'entity', label: t('log.entity'), cell: entityCell },
-    { id: 'changes', label: t('log.changes'), cell: (act) => <ActChanges act={act} /> },
-    {
-      id: 'from',
-      label: t('log.from'),
-      from: 1300,
-      width: 130,
-      cell: (act) => (
-        <bdi dir="ltr" className={styles.dim}>
-          {act.from || '—'}
-        </bdi>
-      ),
-    },
+    { id: 'changes', label: t('log.changes'), cell: (act) => <ActSummary act={act} names={names} /> },
   ];
   return (
-    <LogPage
-      list="audit-log"
-      header={
-        <ListHeader title={t('log.title')}>
-          <ActsExport which={which} />
-        </ListHeader>
-      }
-      address={address}
-      query={log}
-      texts={{
-        none: t('none'),
-        noneFound: t('log.noneFound'),
-        clear: t('log.clear'),
-        more: t('more'),
-        moreFailed: t('moreFailed'),
-      }}
-      rows={acts}
-      idOf={idOf}
-      nameOf={whatOf}
-      columns={columns}
-      card={(act) => (
-        <div className={styles.card}>
-          <span className={styles.line}>
-            <strong>{whatOf(act)}</strong>
-            {at(act)}
-          </span>
-          <span className={styles.line}>
-            <bdi>{act.by.name}</bdi>
-            {entityCell(act)}
-          </span>
-          <ActChanges act={act} />
-        </div>
-      )}
-      searchLabel={t('log.search')}
-      filters={filters}
-      showLabel={t('log.show')}
-    />
+    <>
+      <LogPage
+        list="audit-log"
+        header={
+          <ListHeader title={t('log.title')}>
+            <ActsExport which={which} />
+          </ListHeader>
+        }
+        address={address}
+        query={log}
+        texts={{
+          none: t('none'),
+          noneFound: t('log.noneFound'),
+          clear: t('log.clear'),
+          more: t('more'),
+          moreFailed: t('moreFailed'),
+        }}
+        rows={acts}
+        idOf={idOf}
+        nameOf={whatOf}
+        columns={columns}
+        card={(act) => (
+          <div className={styles.card}>
+            <span className={styles.line}>
+              {whatCell(act)}
+              {at(act)}
+            </span>
+            <span className={styles.line}>
+              <bdi>{act.by.name}</bdi>
+              {entityCell(act)}
+            </span>
+            <ActSummary act={act} names={names} />
+          </div>
+        )}
+        searchLabel={t('log.search')}
+        filters={filters}
+        showLabel={t('log.show')}
+        onOpen={setOpen}
+      />
+      {open && <ActDetails act={open} what={whatOf(open)} onClose={() => setOpen(undefined)} />}
+    </>
   );
 };

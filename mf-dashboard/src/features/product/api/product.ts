@@ -13,6 +13,7 @@ import {
 import { callStaff } from '@shop/kit/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '@shop/back-office/commands';
+import { useOwnSteps } from '../model/own-steps.ts';
 
 const keyOf = (uuid: string) => ['product', uuid] as const;
 
@@ -39,6 +40,7 @@ export type ProductSaved =
 export const useProductWrites = (uuid: string) => {
   const queries = useQueryClient();
   const command = useCommand();
+  const steps = useOwnSteps(uuid);
   const answered = (fresh: StaffProduct | undefined): void => {
     if (fresh?.uuid === uuid) queries.setQueryData(keyOf(uuid), fresh);
     void queries.invalidateQueries({ queryKey: ['products'] });
@@ -46,7 +48,13 @@ export const useProductWrites = (uuid: string) => {
   const params = { uuid };
   return {
     change: async (body: BodyOf<typeof changeProduct>): Promise<ProductSaved> => {
-      const answer = await command(changeProduct, { params, body });
+      const version = steps.after(body.version);
+      const answer = await command(changeProduct, { params, body: { ...body, version } });
+      if (answer.status === 200) {
+        steps.add(version, answer.body.version);
+        // Their prices and units follow from the product's fields.
+        void queries.invalidateQueries({ queryKey: ['product-parts', uuid] });
+      }
       answered(answer.status === 200 ? answer.body : answer.status === 409 ? answer.body.product : undefined);
       if (answer.status === 200) return { product: answer.body, outcome: 'saved' };
       return answer.status === 409 ? { product: answer.body.product, outcome: 'changed' } : { problem: answer.body };

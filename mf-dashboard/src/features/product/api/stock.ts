@@ -1,7 +1,9 @@
 import type { Problem } from '@shop/contracts';
 import { addStock, getStockLevels, listStockMovements, type StockAddition } from '@shop/contracts/logistics/dashboard';
 import { callStaff } from '@shop/kit/staff';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getOrder } from '@shop/contracts/order/dashboard';
+import { useMay } from '@shop/back-office/session';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '@shop/back-office/commands';
 
 /** The maximum number of items in one request. */
@@ -29,6 +31,24 @@ export const useLastMovements = (product: string) =>
     queryFn: async ({ signal }) =>
       (await callStaff(listStockMovements, { query: { product, limit: LAST_MOVEMENTS }, signal })).body.movements,
   });
+
+const FOR_A_WHILE = 5 * 60_000;
+
+/** The numbers of a few orders, as far as the person may read them and they have loaded. */
+export const useOrderNumbers = (orders: readonly string[]): ReadonlyMap<string, string> => {
+  const mayRead = useMay('order.read');
+  const answers = useQueries({
+    queries: orders.map((uuid) => ({
+      queryKey: ['order-number', uuid],
+      enabled: mayRead,
+      retry: false,
+      staleTime: FOR_A_WHILE,
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await callStaff(getOrder, { params: { uuid }, signal })).body.number,
+    })),
+  });
+  return new Map(orders.flatMap((uuid, at) => (answers[at]?.data ? [[uuid, answers[at].data] as const] : [])));
+};
 
 export type StockAdded =
   | { readonly message: string }

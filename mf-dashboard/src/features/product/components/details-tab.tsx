@@ -1,11 +1,15 @@
+import type { Language } from '@shop/contracts';
 import { MAX_TAXONS_OF_ONE_KIND, PRODUCT_STATUSES } from '@shop/contracts/catalog/dashboard';
-import { lazyPart, OptionalPart, useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useLanguage, useTranslation } from '@shop/kit';
 import { Select, Switch, TextInput } from '@mantine/core';
 import { DateInput } from '@shop/back-office/dates';
 import { ChooseOne, ChooseSeveral } from '@shop/back-office/fields';
 import { FieldPlaceholder } from '@shop/back-office/lazy';
 import type { NumberFieldProps } from '@shop/back-office/amounts';
+import { useState } from 'react';
 import { ChoiceTheirs, FieldTheirs } from './field-theirs.tsx';
+import { GoogleCard } from './google-card.tsx';
+import { PresentationCard } from './presentation-card.tsx';
 import type { ProductTabProps } from './product-form.ts';
 import styles from './product.module.css';
 
@@ -23,9 +27,10 @@ const nameIn =
   (value: string): string =>
     choices.find((choice) => choice.value === value)?.label ?? value;
 
-/** BO-3.18: where it stands, who sees it, its codes and measures. */
-export const DetailsTab = ({ saved, isLocked }: ProductTabProps) => {
+/** BO-3.18: what it is called and described by, where it stands, who sees it, its codes and measures. */
+export const DetailsTab = ({ saved, isLocked, link }: ProductTabProps & { link: string }) => {
   const { t } = useTranslation('dashboard.product');
+  const [code, setCode] = useState<Language>(useLanguage());
   const { form } = saved;
   const theirs = (field: Parameters<typeof FieldTheirs>[0]['field'], choices: Choices = []) => (
     <FieldTheirs saved={saved} field={field} named={nameIn(choices)} />
@@ -80,6 +85,7 @@ export const DetailsTab = ({ saved, isLocked }: ProductTabProps) => {
   return (
     <fieldset disabled={isLocked} className={styles.columns}>
       <div className={styles.column}>
+        <PresentationCard tab={{ saved, isLocked }} code={code} onCode={setCode} />
         <section className={styles.card}>
           <h2>{t('details.codes')}</h2>
           <div className={styles.fields}>
@@ -112,9 +118,6 @@ export const DetailsTab = ({ saved, isLocked }: ProductTabProps) => {
               />
               {theirs('availableAt')}
             </div>
-            {size('length')}
-            {size('width')}
-            {size('height')}
             <div>
               <Select
                 label={t('details.status')}
@@ -125,6 +128,14 @@ export const DetailsTab = ({ saved, isLocked }: ProductTabProps) => {
               {theirs('status', statuses)}
             </div>
           </div>
+          <div className={styles.fields} role="group" aria-labelledby="product-size">
+            {size('length')}
+            {size('width')}
+            {size('height')}
+          </div>
+          <p id="product-size" className={styles.dim}>
+            {t('details.sizeText')}
+          </p>
         </section>
         <section className={styles.card}>
           <h2>{t('details.address')}</h2>
@@ -177,6 +188,7 @@ export const DetailsTab = ({ saved, isLocked }: ProductTabProps) => {
           {several('tags', 'tag')}
           {several('collections', 'collection')}
         </section>
+        <GoogleCard values={form.values} code={code} link={link} />
       </div>
     </fieldset>
   );

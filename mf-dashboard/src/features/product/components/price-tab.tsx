@@ -3,7 +3,9 @@ import { TAX_RATES, type StaffProduct } from '@shop/contracts/catalog/dashboard'
 import { useLanguage, useTranslation } from '@shop/kit';
 import { Alert, SegmentedControl } from '@mantine/core';
 import { CHANNEL_NAMES, derived, marginOf } from '../model/product-form.ts';
+import { ChannelsTable } from './channels-table.tsx';
 import { FieldTheirs, PriceTheirs } from './field-theirs.tsx';
+import { ClientCard, PromotionsCard } from './offer-cards.tsx';
 import { OtherPriceFields, SalePriceFields, SuppliersCard } from './price-fields.tsx';
 import type { ProductTabProps } from './product-form.ts';
 import { ScheduledPrices } from './scheduled-prices.tsx';
@@ -116,17 +118,14 @@ export const PriceTab = ({ saved, isLocked, product }: ProductTabProps & { produ
           <p className={styles.dim}>
             {t(product.combinations.length > 0 ? 'price.channelsOfCombinations' : 'price.channelsText')}
           </p>
-          {CHANNEL_NAMES.map((name) => (
-            <div key={name} role="group" aria-label={t(`price.${name}`)}>
-              <h3 className={styles.channel}>{t(`price.${name}`)}</h3>
-              <OtherPriceFields saved={saved} price={name} />
-            </div>
-          ))}
+          <ChannelsTable saved={saved} product={product} />
         </section>
+        <PromotionsCard product={product} />
         <SuppliersCard saved={saved} isLocked={isLocked} />
       </div>
       <div className={styles.column}>
         <MarginCard saved={saved} />
+        <ClientCard product={product} />
         <ScheduledPrices product={product} isLocked={isLocked} />
       </div>
     </fieldset>

@@ -107,9 +107,7 @@ describe('the page of a product', () => {
     const user = await open('?tab=price', sold);
     shop.answers[`PUT ${ADDRESS}`] = () => ({ status: 200, body: { ...lamp, ...sold, version: 5 } });
     const fieldOf = (channel: 'pos' | 'phone' | 'installment', of: 'ht' | 'ttc') =>
-      within(screen.getByRole('group', { name: product.price[channel] })).getByLabelText<HTMLInputElement>(
-        product.price[of],
-      );
+      screen.getByRole<HTMLInputElement>('textbox', { name: `${product.price[channel]} ${product.price[of]}` });
     expect(asRead(fieldOf('pos', 'ttc').value)).toContain('1 000,00');
     await user.type(fieldOf('installment', 'ttc'), '1428');
     expect(asRead(fieldOf('installment', 'ht').value)).toContain('1 200,00');

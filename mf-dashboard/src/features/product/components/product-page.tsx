@@ -3,7 +3,7 @@ import type { ProductFields as Written, ProductParts, StaffProduct } from '@shop
 import { lazyPart, useLanguage, useParams, useSearchParams, useTranslation } from '@shop/kit';
 import { Alert } from '@mantine/core';
 import { useMay } from '@shop/back-office/session';
-import { useAuditTab } from '@shop/back-office/audit';
+import { useAuditTab, useWhoSaved } from '@shop/back-office/audit';
 import { Loaded } from '@shop/back-office/feedback';
 import { FormPage, type FormTab, type SaveAnswer, saveAfterQuestion, useSavedForm } from '@shop/back-office/form-page';
 import { useFreeQuestion } from '../../../shared/use-free-question.tsx';
@@ -49,6 +49,7 @@ const Editor = ({
   const mayWrite = useMay('product.write');
   const maySeeStock = useMay('stock.read');
   const { change } = useProductWrites(product.uuid);
+  const who = useWhoSaved('product', product.uuid);
   const isLocked = !mayWrite || product.deletedAt !== null;
   const name = localized(product.name, language);
   useShownName(name);
@@ -62,7 +63,7 @@ const Editor = ({
       const answer = await change({ ...body, version });
       return 'problem' in answer
         ? { outcome: 'refused', problem: answer.problem }
-        : { outcome: answer.outcome, fresh: versionOf(answer.product) };
+        : { outcome: answer.outcome, fresh: versionOf(answer.product), who };
     },
   });
   const { ask, question } = useFreeQuestion();
@@ -73,7 +74,13 @@ const Editor = ({
   const acts = useAuditTab('product', product.uuid, t('tab.acts'));
   const tab = { saved, isLocked };
   const tabs: readonly FormTab[] = [
-    { id: 'details', label: t('tab.details'), form, fields: DETAIL_FIELDS, content: <DetailsTab {...tab} /> },
+    {
+      id: 'details',
+      label: t('tab.details'),
+      form,
+      fields: DETAIL_FIELDS,
+      content: <DetailsTab {...tab} link={product.link} />,
+    },
     {
       id: 'price',
       label: t('tab.price'),

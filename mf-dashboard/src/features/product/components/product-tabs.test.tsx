@@ -91,6 +91,7 @@ const open = async (tab: string, { rights = RIGHTS, type = 'combinations' as Pro
       status: 200,
       body: { status: 'ok', message: '5 unités ajoutées au stock.', level: level(OUED, 'Oued Smar', SMALL, 35, 6) },
     }),
+    [`GET /dashboard/api/order/${ORDER}`]: () => ({ status: 200, body: { number: '26-001836' } }),
     'GET /dashboard/api/stock/movements': () => ({
       status: 200,
       body: {
@@ -174,10 +175,9 @@ describe('the tabs of a product', () => {
     expect(items).toBe(`${UUID}:${SMALL},${UUID}:${LARGE}`);
     const moved = await screen.findByText(/TR-0094/);
     expect(asRead(moved.closest('li')?.textContent ?? '')).toMatch(
-      /^-6Transfert, départ TR-0094Oued Smar · 38 · Sarah/,
+      /^\u22126Transfert, départ · TR-0094Oued Smar · 38 · Sarah/,
     );
-    // An order has no number that says more than its page.
-    const order = screen.getByRole('link', { name: product.stock.order });
+    const order = await screen.findByRole('link', { name: asRead(`${product.stock.orderNumber} 26-001836`) });
     expect(order.getAttribute('href')).toBe(`/dashboard/orders/${ORDER}`);
     // Without the right there is no form.
     expect(screen.queryByRole('region', { name: product.addStock.title })).toBeNull();

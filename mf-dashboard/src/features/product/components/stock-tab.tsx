@@ -1,72 +1,34 @@
-import { localized } from '@shop/contracts';
 import type { ProductParts } from '@shop/contracts/catalog/dashboard';
-import { Link, useLanguage, useTranslation } from '@shop/kit';
-import { formatDateTime } from '@shop/kit/format';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatCount } from '@shop/kit/format';
 import { Button, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMay } from '@shop/back-office/session';
 import { useWarehouses } from '../../../shared/warehouses.ts';
 import { Failure } from '@shop/back-office/feedback';
-import { useLastMovements, useStockLevels } from '../api/stock.ts';
+import { useStockLevels } from '../api/stock.ts';
 import { byWarehouse, sumOf, type StockLevel } from '../model/stock-rows.ts';
+import { labelOf } from '../parts/model/rows.ts';
 import { AddStock } from './add-stock.tsx';
+import { MovementsCard } from './movements-card.tsx';
 import page from './product.module.css';
 import styles from './stock-tab.module.css';
 
 const FIGURES = ['onHand', 'reserved', 'hold', 'available'] as const;
-const Figures = ({ of }: { of: Pick<StockLevel, (typeof FIGURES)[number]> }) =>
-  FIGURES.map((figure) => (
-    <td key={figure} data-none={(figure === 'available' && of.available <= 0) || undefined}>
-      <bdi dir="ltr">{of[figure]}</bdi>
+const Figures = ({ of }: { of: Pick<StockLevel, (typeof FIGURES)[number]> }) => {
+  const language = useLanguage();
+  return FIGURES.map((figure) => (
+    <td
+      key={figure}
+      data-none={(figure === 'available' && of.available <= 0) || undefined}
+      data-waits={(figure === 'hold' && of.hold > 0) || undefined}
+    >
+      <bdi dir="ltr">
+        {of[figure] < 0 && '\u2212'}
+        {formatCount(Math.abs(of[figure]), language)}
+      </bdi>
     </td>
   ));
-
-const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-
-/** The source of a movement: an order by its id, or a document by its number. */
-const MovedBy = ({ document }: { document: string }) => {
-  const { t } = useTranslation('dashboard.product');
-  const mayRead = useMay('order.read');
-  if (!ID.test(document)) return <bdi>{document}</bdi>;
-  return mayRead ? <Link to={`/dashboard/orders/${document}`}>{t('stock.order')}</Link> : t('stock.order');
-};
-
-const Movements = ({ product, nameOf }: { product: string; nameOf: (combination: string | null) => string | null }) => {
-  const { t } = useTranslation('dashboard.product');
-  const language = useLanguage();
-  const { data, error } = useLastMovements(product);
-  return (
-    <section className={page.card} aria-label={t('stock.movements')}>
-      <h2>{t('stock.movements')}</h2>
-      {error ? (
-        <p className={page.dim}>{t('stock.noMovements')}</p>
-      ) : data === undefined ? (
-        <Skeleton height={34} radius="md" aria-busy="true" />
-      ) : data.length === 0 ? (
-        <p className={page.dim}>{t('stock.still')}</p>
-      ) : (
-        <ol className={styles.movements}>
-          {data.map(({ id, at, quantity, type, warehouse, combination, document, by, lot, reason }) => (
-            <li key={id}>
-              <bdi dir="ltr" data-less={quantity < 0 || undefined}>
-                {quantity > 0 ? `+${quantity}` : quantity}
-              </bdi>
-              <span>
-                {t(`stock.movement.${type}`)} {document && <MovedBy document={document} />}
-                <span className={page.dim}>
-                  {[warehouse, nameOf(combination), type === 'in' ? lot : '', type === 'in' ? reason : '', by]
-                    .filter(Boolean)
-                    .join(' · ')}
-                  {' · '}
-                  <time dateTime={at}>{formatDateTime(at, language)}</time>
-                </span>
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
-  );
 };
 
 /** For people who may write stock, once their warehouses are known. */
@@ -98,7 +60,7 @@ export const StockTab = ({ parts }: { parts: ProductParts }) => {
   const { data, error, isFetching, refetch } = useStockLevels(uuid, entities);
   const nameOf = (combination: string | null): string | null => {
     const found = combinations.find((one) => one.uuid === combination);
-    return found ? found.values.map(({ label }) => localized(label, language)).join(', ') : null;
+    return found ? labelOf(found, language) : null;
   };
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   const warehouses = data && byWarehouse(data);
@@ -169,7 +131,7 @@ export const StockTab = ({ parts }: { parts: ProductParts }) => {
       </section>
       <div className={page.column}>
         <AddStockIfMay parts={parts} nameOf={nameOf} />
-        <Movements product={uuid} nameOf={nameOf} />
+        <MovementsCard product={uuid} nameOf={nameOf} />
       </div>
     </div>
   );

@@ -60,6 +60,7 @@ export interface ProductFields extends Record<string, unknown>, BesideFields {
 }
 
 export const DETAIL_FIELDS = [
+  ...['name', 'shortDescription', 'longDescription'],
   ...['slug', 'active', 'isFeatured', 'isOnSale', 'family', 'status', 'sku', 'barcode', 'mainCategory', 'categories'],
   ...['brand', 'brandLine', 'tags', 'collections', 'weight', 'size', 'height', 'width', 'length', 'availableAt'],
 ];
@@ -68,7 +69,8 @@ export const PRICE_FIELDS = [
   ...BESIDE.flatMap((name) => [`${name}PriceHt`, `${name}PriceTtc`]),
 ];
 export const RELATED_FIELDS = ['relatedProducts'];
-export const TEXT_FIELDS = ['name', 'shortDescription', 'longDescription', 'seoTitle', 'seoDescription'];
+/** The texts that the tab of languages has alone; the others stand with the details too. */
+export const TEXT_FIELDS = ['seoTitle', 'seoDescription'];
 /** Lists without an order: what two people change of one is put together. */
 export const SETS = ['categories', 'tags', 'collections'] as const;
 
@@ -223,16 +225,21 @@ export const emptyFields = (
 ): readonly WholeField[] => WHOLE.filter((field) => (values[field][language] ?? '').trim() === '');
 
 type Texts = Pick<ProductFields, WholeField | 'longDescription'>;
-/** The empty fields of languages that have some text; they prevent a save. */
+const ALL_TEXTS = [...WHOLE, 'longDescription'] as const;
+const isTouchedIn = (now: Texts, before: Texts, language: Language): boolean =>
+  ALL_TEXTS.some((field) => (now[field][language] ?? '') !== (before[field][language] ?? ''));
+const isGivenUpIn = (now: Texts, language: Language): boolean =>
+  emptyFields(now, language).length === WHOLE.length && (now.longDescription[language] ?? '') === '';
+
+/** Whether a save asks for all texts of the language: it was changed here, or is complete and must stay so. */
+export const isRequiredIn = (now: Texts, before: Texts, language: Language): boolean =>
+  !isGivenUpIn(now, language) && (isTouchedIn(now, before, language) || emptyFields(now, language).length === 0);
+
+/** The empty fields of languages that were changed; they prevent a save. */
 export const unfinished = (
   now: Texts,
   before: Texts,
 ): readonly { readonly field: WholeField; readonly language: Language }[] =>
-  LANGUAGES.flatMap((language) => {
-    const isTouched = ([...WHOLE, 'longDescription'] as const).some(
-      (field) => (now[field][language] ?? '') !== (before[field][language] ?? ''),
-    );
-    const empty = emptyFields(now, language);
-    const isGivenUp = empty.length === WHOLE.length && (now.longDescription[language] ?? '') === '';
-    return isTouched && !isGivenUp ? empty.map((field) => ({ field, language })) : [];
-  });
+  LANGUAGES.filter((language) => isTouchedIn(now, before, language) && !isGivenUpIn(now, language)).flatMap(
+    (language) => emptyFields(now, language).map((field) => ({ field, language })),
+  );

@@ -2,11 +2,12 @@ import type { Language } from '@shop/contracts';
 import type { CombinationInput, ProductParts } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, useLanguage, useTranslation } from '@shop/kit';
 import { type FormTab, saveAfterQuestion, useSavedForm } from '@shop/back-office/form-page';
+import { useWhoSaved } from '@shop/back-office/audit';
 import { usePartsWrites } from './api/parts.ts';
 import type { ConfirmFreeProducts } from './model/confirm-free-products.ts';
 import type { CombinationsFields } from './components/combinations-card.tsx';
 import { sayingRows } from './model/refused-rows.ts';
-import { freed, inputOf, labelOf, rowsOf } from './model/rows.ts';
+import { changedRows, freed, inputOf, labelOf, rowsOf } from './model/rows.ts';
 import { saveAnswerOf } from './model/save-answer.ts';
 
 const CombinationsCard = lazyPart(async () => (await import('./components/combinations-card.tsx')).CombinationsCard);
@@ -24,6 +25,7 @@ export const useCombinationsTab = (parts: ProductParts, confirmFree: ConfirmFree
   const { t } = useTranslation('dashboard.product-parts');
   const language = useLanguage();
   const writes = usePartsWrites(parts.uuid);
+  const who = useWhoSaved('product', parts.uuid);
   const saved = useSavedForm({
     record: versionOf(parts),
     schema: async () => (await import('../model/schemas.ts')).Combinations,
@@ -34,7 +36,7 @@ export const useCombinationsTab = (parts: ProductParts, confirmFree: ConfirmFree
         answer.outcome === 'refused'
           ? { ...answer, problem: sayingRows(answer.problem, (at) => nameOf(body.combinations[at], language)) }
           : answer;
-      return saveAnswerOf(named, versionOf, t('combinations.notSaved'));
+      return saveAnswerOf(named, versionOf, t('combinations.notSaved'), who);
     },
   });
   const namesOf = (product: string): readonly string[] =>
@@ -44,6 +46,7 @@ export const useCombinationsTab = (parts: ProductParts, confirmFree: ConfirmFree
     name: t('combinations.title'),
     label: t('tab.combinations'),
     count: parts.combinations.length,
+    changes: changedRows(saved.form.getValues().combinations, rowsOf(parts)),
     form: saveAfterQuestion(saved, () => confirmFree(namesOf)),
     content: <CombinationsCard parts={parts} saved={saved} />,
   };

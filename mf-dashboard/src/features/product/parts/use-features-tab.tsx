@@ -2,6 +2,7 @@ import { localized, type Language } from '@shop/contracts';
 import type { ProductParts, ValueInput } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, useLanguage, useTranslation } from '@shop/kit';
 import { type FormTab, useSavedForm } from '@shop/back-office/form-page';
+import { useWhoSaved } from '@shop/back-office/audit';
 import { useDictionaries, usePartsWrites } from './api/parts.ts';
 import type { FeatureLine, FeaturesFields } from './components/features-card.tsx';
 import { saveAnswerOf } from './model/save-answer.ts';
@@ -26,6 +27,7 @@ export const useFeaturesTab = (parts: ProductParts): FormTab => {
   const language = useLanguage();
   const dictionaries = useDictionaries('feature');
   const writes = usePartsWrites(parts.uuid);
+  const who = useWhoSaved('product', parts.uuid);
   const versionOf = versionIn(language);
   const featureOf = ({ type, value }: FeatureLine): ValueInput =>
     valueOf(type, value, dictionaries, parts.features, language);
@@ -34,7 +36,7 @@ export const useFeaturesTab = (parts: ProductParts): FormTab => {
     schema: async () => (await import('../model/schemas.ts')).Features,
     bodyOf: ({ features }: FeaturesFields) => ({ features: features.map(featureOf) }),
     save: async (body, version) =>
-      saveAnswerOf(await writes.saveFeatures({ ...body, version }), versionOf, t('features.notSaved')),
+      saveAnswerOf(await writes.saveFeatures({ ...body, version }), versionOf, t('features.notSaved'), who),
   });
   return {
     id: 'features',

@@ -1,6 +1,7 @@
 import type { ProductParts } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, useTranslation } from '@shop/kit';
 import { type FormTab, saveAfterQuestion, useSavedForm } from '@shop/back-office/form-page';
+import { useWhoSaved } from '@shop/back-office/audit';
 import { usePartsWrites } from './api/parts.ts';
 import type { ConfirmFreeProducts } from './model/confirm-free-products.ts';
 import type { PackFields } from './components/pack-card.tsx';
@@ -17,12 +18,13 @@ const versionOf = ({ version, pack, priceTtc }: ProductParts) => ({
 export const usePackTab = (parts: ProductParts, confirmFree: ConfirmFreeProducts): FormTab => {
   const { t } = useTranslation('dashboard.product-parts');
   const writes = usePartsWrites(parts.uuid);
+  const who = useWhoSaved('product', parts.uuid);
   const saved = useSavedForm({
     record: versionOf(parts),
     schema: async () => (await import('../model/schemas.ts')).Pack,
     bodyOf: (values: PackFields) => values,
     save: async (body, version) =>
-      saveAnswerOf(await writes.savePack({ ...body, version }), versionOf, t('pack.notSaved')),
+      saveAnswerOf(await writes.savePack({ ...body, version }), versionOf, t('pack.notSaved'), who),
   });
   const isFreed = () => saved.form.getValues().priceTtc === 0 && parts.priceTtc !== 0;
   const form = saveAfterQuestion(saved, () => confirmFree((product) => (isFreed() ? [product] : [])));

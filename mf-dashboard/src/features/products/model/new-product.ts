@@ -45,7 +45,8 @@ export const newProductBody = (values: NewProductValues, language: 'fr' | 'ar' |
   // Not chosen is missing, not wrong.
   mainCategory: values.mainCategory ?? undefined,
   taxRate: Number(values.taxRate),
-  [values.typed]: typedAmount(values.price),
+  // Combinations have prices of their own: the one that was typed for another type is not shown, and not meant.
+  [values.typed]: values.type === 'combinations' ? undefined : typedAmount(values.price),
   [`supplyPrice${values.supply.typed}`]: typedAmount(values.supply.amount),
   [`wholesalePrice${values.wholesale.typed}`]: typedAmount(values.wholesale.amount),
 });

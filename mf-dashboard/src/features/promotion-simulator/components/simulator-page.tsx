@@ -3,6 +3,7 @@ import { ApiError } from '@shop/kit/api';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { Failure } from '@shop/back-office/feedback';
+import { RecordHeader } from '@shop/back-office/page';
 import page from '@shop/back-office/styles/page.module.css';
 import { useSimulation } from '../api/simulation.ts';
 import { conditionsOf, isAskable, questionOf, type CartLine } from '../model/cart.ts';
@@ -13,11 +14,13 @@ import styles from './simulator.module.css';
 import { TotalsCard } from './totals-card.tsx';
 
 const ASK_AFTER_MS = 250;
+const PROMOTIONS = '/dashboard/promotions';
 /** "This cart, this customer: what applies and why." Nothing is ordered by it. */
 export const SimulatorPage = () => {
   const { t } = useTranslation('dashboard.promotion-simulator');
   const [lines, setLines] = useState<readonly CartLine[]>([]);
   const [search] = useSearchParams();
+  const ofPromotion = search.get('promotion');
   const [conditions, setConditions] = useState(() => conditionsOf(search, Date.now()));
   const question = useMemo(() => questionOf(lines, conditions), [lines, conditions]);
   const [asked] = useDebouncedValue(question, ASK_AFTER_MS);
@@ -31,9 +34,11 @@ export const SimulatorPage = () => {
   };
   return (
     <>
-      <header className={page.header}>
-        <h1>{t('title')}</h1>
-      </header>
+      <RecordHeader
+        back={ofPromotion === null ? PROMOTIONS : `${PROMOTIONS}/${ofPromotion}`}
+        backLabel={t(ofPromotion === null ? 'backToAll' : 'back')}
+        name={t('title')}
+      />
       <div className={`${page.body} ${page.sunken}`}>
         <div className={styles.columns}>
           <div className={styles.column}>

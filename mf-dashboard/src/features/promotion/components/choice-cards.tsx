@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { Radio } from '@shop/back-office/mantine/radio';
 import styles from './promotion.module.css';
@@ -9,7 +10,7 @@ interface Card {
   readonly icon?: ReactNode;
 }
 
-/** One of a few, each on a card of its own, with what it means. */
+/** One of a few, each on a card of one line; below them what the chosen one means. */
 export const ChoiceCards = <Value extends string>({
   label,
   value,
@@ -24,6 +25,7 @@ export const ChoiceCards = <Value extends string>({
   error?: ReactNode;
 }) => {
   const id = useId();
+  const meaning = cards.find((card) => card.value === value)?.text;
   return (
     <Radio.Group
       label={label}
@@ -34,7 +36,7 @@ export const ChoiceCards = <Value extends string>({
         if (found) onChange(found.value);
       }}
     >
-      <div className={styles.cards} data-wide={cards.some(({ text }) => text) || undefined}>
+      <div className={styles.cards}>
         {cards.map(({ value: one, label: name, text, icon }) => (
           <Radio.Card
             key={one}
@@ -46,11 +48,16 @@ export const ChoiceCards = <Value extends string>({
             {icon ?? <Radio.Indicator />}
             <span>
               <b id={`${id}-${one}`}>{name}</b>
-              {text !== undefined && <small id={`${id}-${one}-text`}>{text}</small>}
+              {text !== undefined && <VisuallyHidden id={`${id}-${one}-text`}>{text}</VisuallyHidden>}
             </span>
           </Radio.Card>
         ))}
       </div>
+      {meaning !== undefined && (
+        <p className={styles.dim} aria-hidden>
+          {meaning}
+        </p>
+      )}
     </Radio.Group>
   );
 };

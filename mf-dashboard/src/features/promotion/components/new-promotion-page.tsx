@@ -51,6 +51,7 @@ const Form = () => {
   if (shown === TEXTS && !read) setRead(true);
   return (
     <FormPage
+      isNew={made === undefined}
       name={t('new')}
       header={<RecordHeader back={PROMOTIONS} backLabel={t('back')} name={t('new')} />}
       tabs={[

@@ -148,7 +148,7 @@ describe('a promotion', () => {
     for (const part of [
       'avec le code SPORT26',
       'dès 10 000,00 DA d’articles',
-      'du 01/09/2026 00:00 au 30/11/2026 23:59',
+      'du 1 septembre 2026 à 00:00 au 30 novembre 2026 à 23:59',
       'une fois par téléphone',
       words.sentence.beside.stackable,
       words.sentence.off,
@@ -367,7 +367,7 @@ describe('two people at one promotion', () => {
               before: { percentage: 10, targets: [BRAND], channels: [], slogan: {} },
               after: {
                 percentage: 12.5,
-                targets: [BRAND, BRAND],
+                targets: [],
                 channels: ['eCommerce', 'Phone'],
                 slogan: { fr: 'Vite' },
               },
@@ -380,8 +380,9 @@ describe('two people at one promotion', () => {
     await openBackOffice(`/dashboard/promotions/${now.uuid}?tab=acts`, TEXTS);
     await screen.findByText(asRead(acts.act.promotion.change));
     const log = asRead(screen.getByRole('tabpanel', { name: words.tab.acts }).textContent ?? '');
-    expect(log).toContain(`${acts.field.slogan} ${acts.nothing} Vite`);
-    for (const part of ['12,5 %', '2 choisis', `${acts.value.channels.eCommerce}, ${acts.value.channels.Phone}`])
+    expect(log).toContain(`${acts.field.slogan} (Français)Vite`);
+    await screen.findByText(acts.gone.any);
+    for (const part of ['12,5 %', acts.removed, `${acts.value.channels.eCommerce}, ${acts.value.channels.Phone}`])
       expect(log).toContain(asRead(part));
   });
 });

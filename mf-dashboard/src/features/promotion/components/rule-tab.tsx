@@ -52,7 +52,7 @@ export const RuleTab = ({
         <OthersCard {...part} />
       </fieldset>
       <div className={styles.column}>
-        <SummaryCard values={values} />
+        <SummaryCard values={values} uuid={promotion?.uuid} />
         {children}
       </div>
     </div>

@@ -14,8 +14,12 @@ import type { PartProps } from './promotion-form.ts';
 import styles from './promotion.module.css';
 import { useSentence } from './use-sentence.ts';
 
+/** The simulator leads back to the promotion that it was opened from. */
+const withPromotion = (href: string, uuid: string | undefined): string =>
+  uuid === undefined ? href : `${href}${href.includes('?') ? '&' : '?'}promotion=${uuid}`;
+
 /** Describes the edited promotion as text, and the people whom it excludes. */
-export const SummaryCard = ({ values }: { values: Fields }) => {
+export const SummaryCard = ({ values, uuid }: { values: Fields; uuid?: string | undefined }) => {
   const { t } = useTranslation('dashboard.promotion');
   const language = useLanguage();
   const sentence = useSentence(values);
@@ -37,7 +41,7 @@ export const SummaryCard = ({ values }: { values: Fields }) => {
       )}
       <Button
         component={Link}
-        to={simulatorHref(values)}
+        to={withPromotion(simulatorHref(values), uuid)}
         variant="default"
         leftSection={<IconTestPipe size={16} stroke={1.75} />}
       >

@@ -1,8 +1,8 @@
 import { isOfGroup } from '@shop/contracts/catalog/dashboard';
 import { isLineScope } from '@shop/contracts/promotion';
 import { useLanguage, useTranslation } from '@shop/kit';
-import { formatDateTime, formatPrice, joinList } from '@shop/kit/format';
-import { isolated } from '@shop/back-office/text';
+import { formatPrice, joinList } from '@shop/kit/format';
+import { isolated, useMomentText } from '@shop/back-office/text';
 import { typedAmount } from '@shop/back-office/amounts';
 import { useSegmentChoices } from '../../../shared/segments.ts';
 import { useNames } from '../api/names.ts';
@@ -15,6 +15,7 @@ const NAMED = 3;
 export const useSentence = (values: Fields): string | undefined => {
   const { t } = useTranslation('dashboard.promotion');
   const language = useLanguage();
+  const momentText = useMomentText();
   const { scope, targets, discountType, startsAt, endsAt } = values;
   const kind = kindOf(scope);
   const ofCatalogue = useNames(kind, targets.slice(0, NAMED));
@@ -23,7 +24,7 @@ export const useSentence = (values: Fields): string | undefined => {
   const list = (parts: readonly string[]): string => joinList(parts.map(isolated), language);
 
   const amount = typedAmount(values.value);
-  if (amount === null || amount <= 0) return undefined;
+  if (amount === null || amount <= 0 || (discountType === 'percentage' && amount > 100)) return undefined;
   const percent = new Intl.NumberFormat(language === 'ar' ? 'ar-DZ-u-nu-latn' : language, {
     style: 'percent',
     maximumFractionDigits: 2,
@@ -46,7 +47,7 @@ export const useSentence = (values: Fields): string | undefined => {
     return t('sentence.cart', { value });
   };
   const when = (): string | undefined => {
-    const [from, to] = [startsAt, endsAt].map((at) => (at === null ? '' : formatDateTime(at, language)));
+    const [from, to] = [startsAt, endsAt].map((at) => (at === null ? '' : isolated(momentText(at))));
     if (startsAt !== null && endsAt !== null) return t('sentence.fromTo', { from, to });
     if (startsAt !== null) return t('sentence.from', { from });
     return endsAt === null ? undefined : t('sentence.to', { to });

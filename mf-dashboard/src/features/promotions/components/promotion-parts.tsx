@@ -1,8 +1,8 @@
 import { localized } from '@shop/contracts';
 import type { PromotionRow } from '@shop/contracts/catalog/dashboard';
 import { Link, useLanguage, useTranslation } from '@shop/kit';
-import { formatDateTime, formatPrice, joinList } from '@shop/kit/format';
-import { isolated } from '@shop/back-office/text';
+import { formatDate, formatDateTime, formatPrice, formatTime, joinList } from '@shop/kit/format';
+import { isolated, useMomentText } from '@shop/back-office/text';
 import { Amount } from '@shop/back-office/amounts';
 import { percentText } from '../model/percent-text.ts';
 import styles from './promotions.module.css';
@@ -63,19 +63,25 @@ export const PromotionScope = ({ promotion }: Of) => {
   );
 };
 
-/** From when until when, in Algiers, which each of them says (BO-3.08). */
+const [DAY_BEGINS, DAY_ENDS] = ['00:00', '23:59'];
+
+/** From when until when, in words of Algiers; the hour where it is not the edge of a day. Complete in its tooltip. */
 export const PromotionDates = ({ promotion: { startsAt, endsAt } }: Of) => {
   const { t } = useTranslation('dashboard.promotions');
   const language = useLanguage();
+  const momentText = useMomentText();
   if (startsAt === null && endsAt === null) return <span className={styles.dim}>{t('dates.always')}</span>;
-  const at = (iso: string): string => isolated(`${formatDateTime(iso, language)} CET`);
+  const words = (iso: string, edge: string | undefined): string =>
+    isolated(formatTime(iso, language) === edge ? formatDate(iso, language) : momentText(iso));
+  const complete = (iso: string | null): string => (iso === null ? '' : `${formatDateTime(iso, language)} CET`);
+  const title = [startsAt, endsAt].map(complete).filter(Boolean).join(' – ');
   return (
-    <span className={styles.twoLines}>
-      {startsAt !== null && <bdi data-own="">{t('dates.from', { at: at(startsAt) })}</bdi>}
-      {endsAt === null ? (
-        <span>{t('dates.endless')}</span>
-      ) : (
-        <bdi data-own="">{t(startsAt === null ? 'dates.until' : 'dates.to', { at: at(endsAt) })}</bdi>
+    <span className={styles.twoLines} title={title}>
+      {startsAt !== null && (
+        <span>{t(endsAt === null ? 'dates.since' : 'dates.from', { at: words(startsAt, DAY_BEGINS) })}</span>
+      )}
+      {endsAt !== null && (
+        <span>{t(startsAt === null ? 'dates.until' : 'dates.to', { at: words(endsAt, DAY_ENDS) })}</span>
       )}
     </span>
   );

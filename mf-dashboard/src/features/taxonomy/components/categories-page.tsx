@@ -1,20 +1,18 @@
-import { localized } from '@shop/contracts';
 import type { TaxonRow } from '@shop/contracts/catalog/dashboard';
-import { lazyPart, OptionalPart, useLanguage, useNavigate, useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useTranslation } from '@shop/kit';
 import { Button, Loader } from '@mantine/core';
 import { useState } from 'react';
 import { May, useMay } from '@shop/back-office/session';
 import { Failure, refusalToast } from '@shop/back-office/feedback';
 import { ListHeader, NewButton, NoRows } from '@shop/back-office/list-page';
 import page from '@shop/back-office/styles/page.module.css';
-import { type Place, TreeList, useClosed } from '@shop/back-office/tree';
-import { useHasKeyboard } from '@shop/back-office/keyboard';
+import type { Place } from '@shop/back-office/tree';
 import { usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { usePlaceTaxon, useTree } from '../api/taxonomy.ts';
-import { hrefOfTaxon } from '../model/kinds.ts';
-import { CategoryRow, type RowAct } from './category-row.tsx';
+import type { RowAct } from './category-row.tsx';
+import { CategoryTree } from './category-tree.tsx';
+import { useCreated } from './new-mark.tsx';
 import { TaxonomyTabs } from './taxonomy-tabs.tsx';
-import styles from './taxonomy.module.css';
 
 /** Loaded on demand, because few people open it. */
 const NewTaxonDialog = lazyPart(async () => (await import('./new-taxon-dialog.tsx')).NewTaxonDialog);
@@ -26,14 +24,11 @@ const refusal = refusalToast('category-place');
 /** The tree of categories: its order is the shop's. */
 export const CategoriesPage = () => {
   const { t } = useTranslation('dashboard.taxonomy');
-  const language = useLanguage();
-  const navigate = useNavigate();
   const mayWrite = useMay('product.write');
-  const hasKeyboard = useHasKeyboard();
   const tree = useTree();
   usePreloadWhenIdle(PRESSED, tree.data !== undefined);
   const place = usePlaceTaxon('category');
-  const [closed, toggle] = useClosed();
+  const { created, onCreated } = useCreated('category');
   const [open, setOpen] = useState<{ readonly act: RowAct | 'new'; readonly category?: TaxonRow }>();
   const categories = tree.data ?? [];
   const close = () => setOpen(undefined);
@@ -70,34 +65,27 @@ export const CategoriesPage = () => {
             </May>
           </NoRows>
         ) : (
-          <div className={styles.tree}>
-            {mayWrite && <p className={styles.hint}>{t(hasKeyboard ? 'tree.hint' : 'tree.hintTouch')}</p>}
-            <TreeList
-              label={t('kind.category.all')}
-              items={categories}
-              closed={closed}
-              nameOf={({ name }) => localized(name, language)}
-              onPlace={(category, to) => void put(category, to)}
-            >
-              {(row, move) => (
-                <CategoryRow
-                  key={row.item.uuid}
-                  row={row}
-                  isClosed={closed.has(row.item.uuid)}
-                  mayWrite={mayWrite}
-                  onToggle={() => toggle(row.item.uuid)}
-                  onMove={move}
-                  onAct={(act) => setOpen({ act, category: row.item })}
-                  onEdit={() => void navigate(hrefOfTaxon('category', row.item.uuid))}
-                />
-              )}
-            </TreeList>
-          </div>
+          <CategoryTree
+            categories={categories}
+            created={created}
+            mayWrite={mayWrite}
+            onPlace={(category, to) => void put(category, to)}
+            onAct={(act, category) => setOpen({ act, category })}
+            onNew={() => setOpen({ act: 'new' })}
+          />
         )}
       </div>
       <OptionalPart remote="dashboard">
         {(open?.act === 'new' || open?.act === 'below') && (
-          <NewTaxonDialog kind="category" parent={open.category?.uuid ?? null} onCreated={close} onClose={close} />
+          <NewTaxonDialog
+            kind="category"
+            parent={open.category?.uuid ?? null}
+            onCreated={(made) => {
+              close();
+              onCreated(made);
+            }}
+            onClose={close}
+          />
         )}
         {open?.category && (open.act === 'merge' || open.act === 'delete') && (
           <GoingDialog

@@ -5,6 +5,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconEdit, IconGitMerge, IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type Move, TreeListRow, type TreeRow } from '@shop/back-office/tree';
 import { hrefOfTaxon } from '../model/kinds.ts';
+import { NewMark } from './new-mark.tsx';
 import styles from './taxonomy.module.css';
 
 export type RowAct = 'below' | 'merge' | 'delete';
@@ -12,7 +13,9 @@ export type RowAct = 'below' | 'merge' | 'delete';
 /** A category in its tree. */
 export const CategoryRow = ({
   row,
+  isNew,
   isClosed,
+  isFound,
   mayWrite,
   onToggle,
   onMove,
@@ -20,7 +23,11 @@ export const CategoryRow = ({
   onEdit,
 }: {
   row: TreeRow<TaxonRow>;
+  /** It was created last. */
+  isNew: boolean;
   isClosed: boolean;
+  /** A search found it: it has no place to be moved from. */
+  isFound: boolean;
   mayWrite: boolean;
   onToggle: () => void;
   onMove: (move: Move) => void;
@@ -31,7 +38,8 @@ export const CategoryRow = ({
   const { t: frame } = useTranslation('dashboard.frame');
   const language = useLanguage();
   const { uuid, picture, products, goesTo, name: names } = row.item;
-  const isFixed = !mayWrite || goesTo !== null;
+  const isGoing = goesTo !== null;
+  const isFixed = !mayWrite || isGoing || isFound;
   const name = localized(names, language);
   return (
     <TreeListRow
@@ -40,6 +48,7 @@ export const CategoryRow = ({
       isClosed={isClosed}
       hasHandle={mayWrite}
       isFixed={isFixed}
+      isChosen={isNew}
       onToggle={onToggle}
       onMove={onMove}
     >
@@ -54,7 +63,8 @@ export const CategoryRow = ({
         <Link to={hrefOfTaxon('category', uuid)} className={styles.name} dir="auto">
           {name}
         </Link>
-        {goesTo !== null && <span className={styles.going}>{t('going.onTheWay')}</span>}
+        {isNew && <NewMark />}
+        {isGoing && <span className={styles.going}>{t('going.onTheWay')}</span>}
         <span className={styles.products}>{t('products', { count: products })}</span>
       </span>
       {mayWrite && (
@@ -83,13 +93,13 @@ export const CategoryRow = ({
                   {frame(`tree.${move}`)}
                 </Menu.Item>
               ))}
-              <Menu.Item leftSection={<IconGitMerge size={16} />} disabled={isFixed} onClick={() => onAct('merge')}>
+              <Menu.Item leftSection={<IconGitMerge size={16} />} disabled={isGoing} onClick={() => onAct('merge')}>
                 {t('going.mergeItem')}
               </Menu.Item>
               <Menu.Item
                 color="red"
                 leftSection={<IconTrash size={16} />}
-                disabled={isFixed}
+                disabled={isGoing}
                 onClick={() => onAct('delete')}
               >
                 {t('going.deleteItem')}

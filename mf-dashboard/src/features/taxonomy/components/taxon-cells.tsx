@@ -7,14 +7,16 @@ import { formatCount } from '@shop/kit/format';
 import { IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { hrefOfTaxon } from '../model/kinds.ts';
+import { NewMark } from './new-mark.tsx';
 import styles from './taxonomy.module.css';
 
 type Cell = (row: TaxonRow) => ReactNode;
 
-/** A brand, line, collection or tag as a row of the list, and as a card on a phone. */
+/** A brand, line, collection or tag as a row of the list, and as a card on a phone; `created` is marked. */
 export const useTaxonCells = (
   kind: TaxonKind,
   menuOf: Cell,
+  created: string | undefined,
 ): { readonly columns: readonly ListColumn<TaxonRow>[]; readonly card: Cell } => {
   const { t } = useTranslation('dashboard.taxonomy');
   const language = useLanguage();
@@ -38,6 +40,7 @@ export const useTaxonCells = (
       >
         {localized(texts, language)}
       </Link>
+      {uuid === created && <NewMark />}
       {goesTo !== null && <span className={styles.going}>{t('going.onTheWay')}</span>}
       {hasRules && <span className={styles.going}>{t('rules.has')}</span>}
     </span>

@@ -184,7 +184,35 @@ describe('the tree of categories', () => {
       name: { fr: 'Fours', ar: 'أفران' },
       parent: id(3),
     });
+    await screen.findByText(/^Catégorie créée/);
   });
+});
+
+it('a new category is said, marked and found by a search of the tree', async () => {
+  let categories = [house, garden, kitchen];
+  const made = row(4, 'Fours', { parent: id(3) });
+  await start({
+    'POST /dashboard/api/taxonomy/category': () => {
+      categories = [...categories, made];
+      return { status: 201, body: taxon(made) };
+    },
+    'GET /dashboard/api/category/tree': () => ({ status: 200, body: { categories } }),
+  });
+  Element.prototype.scrollIntoView = jest.fn();
+  await open('/dashboard/taxonomy');
+  await userEvent.click(await button('Ajouter sous Cuisine'));
+  const dialog = await screen.findByRole('dialog', { name: 'Nouvelle catégorie' });
+  fireEvent.change(within(dialog).getByLabelText('Nom (Français)'), { target: { value: 'Fours' } });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Créer la catégorie' }));
+  const line = (await screen.findByText(taxonomy.isNew)).closest('li');
+  expect(line?.getAttribute('aria-label')).toBe('Fours');
+  await userEvent.type(screen.getByRole('textbox', { name: taxonomy.search }), 'jar');
+  const tree = screen.getByRole('list', { name: 'Catégories' });
+  expect(
+    within(tree)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Jardin']);
 });
 
 describe('a category with others below it', () => {
@@ -240,7 +268,7 @@ describe('a category’s page', () => {
     fireEvent.change(await screen.findByLabelText('Nom (Français)'), { target: { value: 'Cuisines' } });
     fireEvent.change(screen.getByLabelText('Adresse'), { target: { value: 'cuisines' } });
     expect(screen.getByText(/« cuisine » mènera à celle-ci/)).toBeTruthy();
-    await userEvent.click(await button('Tout enregistrer Ctrl S'));
+    await userEvent.click(await screen.findByRole('button', { name: /^Tout enregistrer/ }));
     await waitFor(() => expect(sent('PUT', path)).toHaveLength(1));
     expect(sent('PUT', path)[0]?.body).toMatchObject({ name: { fr: 'Cuisines' }, slug: 'cuisines', version: 3 });
   });
@@ -264,7 +292,7 @@ describe('a category’s page', () => {
     await start({ [`PUT ${path}`]: () => ({ status: 422, body }) });
     await open(`/dashboard/taxonomy/category/${id(3)}`);
     fireEvent.change(await screen.findByLabelText('Adresse'), { target: { value: 'maison' } });
-    await userEvent.click(await button('Tout enregistrer Ctrl S'));
+    await userEvent.click(await screen.findByRole('button', { name: /^Tout enregistrer/ }));
     expect(await screen.findByText('Un autre élément a déjà cette adresse.')).toBeTruthy();
     expect(screen.getByLabelText('Adresse')).toHaveProperty('value', 'maison');
   });
@@ -278,7 +306,7 @@ it('a dictionary keeps its values in order, each with its colour and its words',
   fireEvent.change(await screen.findByLabelText('Valeur 2 (Français)'), { target: { value: 'Bleu' } });
   fireEvent.change(screen.getByLabelText('Valeur 2, Couleur'), { target: { value: '#0000ff' } });
   await userEvent.click(await button('Monter la valeur 2'));
-  await userEvent.click(await button('Tout enregistrer Ctrl S'));
+  await userEvent.click(await screen.findByRole('button', { name: /^Tout enregistrer/ }));
   await waitFor(() => expect(sent('PUT', path)).toHaveLength(1));
   expect(sent('PUT', path)[0]?.body).toMatchObject({
     version: 1,

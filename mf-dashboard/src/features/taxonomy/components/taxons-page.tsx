@@ -1,5 +1,5 @@
 import { localized } from '@shop/contracts';
-import type { TaxonKind, TaxonRow } from '@shop/contracts/catalog/dashboard';
+import type { Taxon, TaxonKind, TaxonRow } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, OptionalPart, useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ import { refusalToast } from '@shop/back-office/feedback';
 import { usePreloadWhenIdle } from '@shop/back-office/lazy';
 import { usePlaceTaxon, useTaxons } from '../api/taxonomy.ts';
 import { hrefOfTaxon, kindOf, placedKindOf } from '../model/kinds.ts';
+import { useCreated } from './new-mark.tsx';
 import { useTaxonCells } from './taxon-cells.tsx';
 import { TaxonMenu } from './taxon-menu.tsx';
 import { TaxonomyTabs } from './taxonomy-tabs.tsx';
@@ -45,10 +46,11 @@ const Taxons = ({ kind }: { kind: TaxonKind }) => {
   const place = usePlaceTaxon(placedKindOf(kind) ?? 'brand');
   const [open, setOpen] = useState<{ readonly act: 'new' | 'merge' | 'delete'; readonly taxon?: TaxonRow }>();
   const close = () => setOpen(undefined);
+  const { created, onCreated } = useCreated(kind);
   const rows = list.data?.taxons ?? [];
   const total = list.data?.total ?? 0;
   const nameOf = ({ name }: TaxonRow): string => localized(name, language);
-  const hrefOf = ({ uuid }: TaxonRow): string => hrefOfTaxon(kind, uuid);
+  const hrefOf = ({ uuid }: Pick<TaxonRow, 'uuid'>): string => hrefOfTaxon(kind, uuid);
   /** Neighbours are those of the merchant's own order, all of them. */
   const isOrdered = placedKindOf(kind) !== undefined && sort === 'position' && !address.narrowed;
 
@@ -61,17 +63,29 @@ const Taxons = ({ kind }: { kind: TaxonKind }) => {
     if (message !== undefined) refusal.say(t('tree.notMoved'), message);
   };
 
-  const { columns, card } = useTaxonCells(kind, (row) => {
-    const at = rows.indexOf(row);
-    const onMove = (by: -1 | 1): void => void move(row, by);
-    return (
-      <TaxonMenu
-        name={nameOf(row)}
-        {...(isOrdered && { place: { isFirst: at === 0, isLast: at === rows.length - 1, onMove } })}
-        onAct={(act) => setOpen({ act, taxon: row })}
-      />
-    );
-  });
+  const { columns, card } = useTaxonCells(
+    kind,
+    (row) => {
+      const at = rows.indexOf(row);
+      const onMove = (by: -1 | 1): void => void move(row, by);
+      return (
+        <TaxonMenu
+          name={nameOf(row)}
+          {...(isOrdered && { place: { isFirst: at === 0, isLast: at === rows.length - 1, onMove } })}
+          onAct={(act) => setOpen({ act, taxon: row })}
+        />
+      );
+    },
+    created,
+  );
+  /** In the merchant's own order it is the last; the others have their own page next, with what they hold. */
+  const onMade = (made: Taxon): void => {
+    close();
+    onCreated(made);
+    if (placedKindOf(kind) === undefined) return void navigate(hrefOf(made));
+    const last = Math.ceil((total + 1) / size);
+    address.change({ q: null, sort: null, page: last > 1 ? String(last) : null });
+  };
   const sorts = SORTS.filter((value) => value !== 'position' || placedKindOf(kind) !== undefined).map((value) => ({
     value,
     label: t(`sort.${value}`),
@@ -119,9 +133,7 @@ const Taxons = ({ kind }: { kind: TaxonKind }) => {
         keys={mayWrite ? [{ key: 'n', label: 'keys.new', run: () => setOpen({ act: 'new' }) }] : []}
       />
       <OptionalPart remote="dashboard">
-        {open?.act === 'new' && (
-          <NewTaxonDialog kind={kind} onCreated={(made) => void navigate(hrefOf(made))} onClose={close} />
-        )}
+        {open?.act === 'new' && <NewTaxonDialog kind={kind} onCreated={onMade} onClose={close} />}
         {open?.taxon && (open.act === 'merge' || open.act === 'delete') && (
           <GoingDialog taxon={open.taxon} merge={open.act === 'merge'} onGone={close} onClose={close} />
         )}

@@ -39,7 +39,7 @@ export const listChoices = endpoint({
   method: 'get',
   path: '/dashboard/api/catalog/choices',
   summary: 'Names of categories, brands, tags..., for fields that choose one',
-  access: { anyOf: ['product.read', 'content.read', 'shop.write'] },
+  access: { anyOf: ['product.read', 'content.read', 'shop.write', 'audit.read'] },
   query: z.object({
     kind: ChoiceKind,
     /** Words of the name, in any language. */
@@ -50,6 +50,8 @@ export const listChoices = endpoint({
       .transform((ids) => ids.split(','))
       .pipe(z.array(Uuid).max(MAX_CHOICES))
       .optional(),
+    /** Also what visitors do not see: the audit log names drafts too. */
+    hidden: z.literal('true').optional(),
     limit: z.coerce.number().int().min(1).max(MAX_CHOICES).default(100),
   }),
   /** `more`: there are others, which words would find. */

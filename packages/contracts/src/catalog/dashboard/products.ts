@@ -89,7 +89,7 @@ const DETAILS = {
     .normalize('NFC')
     .toLowerCase()
     .max(150)
-    .regex(/^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u),
+    .regex(/^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u, { message: 'product.validation.slug' }),
   active: z.boolean(),
   family: ProductFamily,
   status: ProductStatus,

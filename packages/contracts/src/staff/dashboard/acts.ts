@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { Timestamp } from '../../primitives.ts';
 import { NameOfEntity } from '../events/acted.ts';
 
-/** Fields of `before` and `after` that are money: in DZD here. */
+/** Fields of `before` and `after`, at any depth, that are money: in DZD here. */
 export const ACT_AMOUNTS: readonly string[] = [
   'priceHt',
   'priceTtc',
@@ -24,6 +24,9 @@ export const ACT_AMOUNTS: readonly string[] = [
   'minSubtotal',
   'spentFrom',
   'spentTo',
+  'budget',
+  'priceFrom',
+  'priceTo',
 ];
 
 /** D-11.03: an entry of the audit log. */
@@ -43,6 +46,8 @@ export const StaffAct = z.object({
   after: z.record(z.string(), z.unknown()),
   /** The address of the person's browser; empty if unknown. */
   from: z.string(),
+  /** The user agent of that browser; absent if it is unknown. */
+  device: z.string().optional(),
 });
 export type StaffAct = z.infer<typeof StaffAct>;
 

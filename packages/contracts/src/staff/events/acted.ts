@@ -28,5 +28,7 @@ export const StaffActed = eventOf(
     after: ChangedFields,
     /** The address that the request came from. */
     from: z.string(),
+    /** The user agent of the request; absent if it had none. */
+    device: z.string().optional(),
   }),
 );

@@ -7,11 +7,16 @@ export type ListChoicesDeps = ChoiceReads;
 export interface ListChoices extends ChoiceQuestion {
   readonly shopUuid: string;
   readonly language: Language;
+  readonly hidden?: 'true' | undefined;
 }
 
 /** A field asks while a person types: one query for a kind of which a shop has some hundreds at most. */
 export const listChoices = async (
   deps: ListChoicesDeps,
-  { shopUuid, language, kind, ...question }: ListChoices,
+  { shopUuid, language, kind, hidden, ...question }: ListChoices,
 ): Promise<{ readonly choices: Choice[]; readonly more: boolean }> =>
-  choicesOf(await namedOfKind(deps, shopUuid, kind, question.ids), question, language);
+  choicesOf(
+    await namedOfKind(deps, shopUuid, kind, { ids: question.ids, hidden: hidden !== undefined }),
+    question,
+    language,
+  );

@@ -113,6 +113,7 @@ export const addStock = async (
       name: knownProduct?.name,
       before: {},
       from: command.from,
+      ...(command.device !== undefined && { device: command.device }),
       after: {
         warehouse: warehouse.name,
         quantity,

@@ -63,7 +63,7 @@ const auditEntry = (
     ...auditedOrder({ ...order, ...set }),
     ...(reason ? { reason } : {}),
   });
-  const entry = { entity: 'order', subject: order.uuid, action: `order.${action}`, before, after };
+  const entry = { entity: 'order', subject: order.uuid, name: order.number, action: `order.${action}`, before, after };
   return actedEvent(command, command.at, entry);
 };
 

@@ -78,6 +78,7 @@ const auditEntries = (booked: BookedPayment): NewEvent[] => {
       entity: 'transporter-payment',
       subject: uuid,
       action: 'transporter-payment.book',
+      ...(number !== null && { name: number }),
       before: {},
       after,
     }),

@@ -4,16 +4,17 @@ import { generalProblem, reply, type Api } from '@shop/service-kit';
 import { nameOfAct, type ActRecord } from '../../domain/act.ts';
 import { listActs, type ListActsDeps } from './list-acts.ts';
 
+/** Amounts stand in combinations and suppliers too, which are objects and lists. */
+const valueInDzd = (name: string, value: unknown): unknown => {
+  if (typeof value === 'number') return ACT_AMOUNTS.includes(name) ? toDzd(value) : value;
+  if (Array.isArray(value)) return value.map((one: unknown) => valueInDzd(name, one));
+  return typeof value === 'object' && value !== null ? inDzd({ ...value }) : value;
+};
 const inDzd = (fields: ActRecord['before']): StaffAct['before'] =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      ACT_AMOUNTS.includes(name) && typeof value === 'number' ? toDzd(value) : value,
-    ]),
-  );
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, valueInDzd(name, value)]));
 
 const onTheWire = (act: ActRecord): StaffAct => {
-  const { _id, at, by, entity, subject, action, before, after, from } = act;
+  const { _id, at, by, entity, subject, action, before, after, from, device } = act;
   const name = nameOfAct(act);
   return {
     uuid: _id,
@@ -23,6 +24,7 @@ const onTheWire = (act: ActRecord): StaffAct => {
     subject,
     action,
     from,
+    ...(device !== undefined && { device }),
     ...(name !== undefined && { name }),
     before: inDzd(before),
     after: inDzd(after),

@@ -19,6 +19,7 @@ import {
 import { callStaff } from '@shop/kit/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '@shop/back-office/commands';
+import { useOwnSteps } from '../../model/own-steps.ts';
 
 /** How soon it is looked again whether a picture is made. */
 const LOOK_AGAIN_MS = 1500;
@@ -77,6 +78,17 @@ export type Uploaded = { readonly uploaded: true } | { readonly refused: string 
 export const usePartsWrites = (uuid: string) => {
   const queries = useQueryClient();
   const command = useCommand();
+  const steps = useOwnSteps(uuid);
+  /** Sends the form with the version that it is based on, or the one that its siblings have made of that. */
+  const save = async <Body extends { readonly version: number }>(
+    body: Body,
+    send: (body: Body) => Promise<Answered>,
+  ): Promise<PartsAnswer> => {
+    const version = steps.after(body.version);
+    const answer = await send({ ...body, version });
+    if (answer.status === 200) steps.add(version, answer.body.version);
+    return take(answer);
+  };
   const take = (answer: Answered): PartsAnswer => {
     const parts = answer.status === 200 ? answer.body : answer.status === 409 ? answer.body.parts : undefined;
     if (parts) queries.setQueryData(keyOf(uuid), parts);
@@ -115,11 +127,12 @@ export const usePartsWrites = (uuid: string) => {
       take(await command(changeProductImage, { params: ofImage(image), body })),
     removeImage: async (image: string) => take(await command(removeProductImage, { params: ofImage(image) })),
     restoreImage: async (image: string) => take(await command(restoreProductImage, { params: ofImage(image) })),
-    saveCombinations: async (body: BodyInputOf<typeof saveCombinations>) =>
-      take(await command(saveCombinations, { params: { uuid }, body })),
-    saveFeatures: async (body: BodyInputOf<typeof saveFeatures>) =>
-      take(await command(saveFeatures, { params: { uuid }, body })),
-    savePack: async (body: BodyInputOf<typeof savePack>) => take(await command(savePack, { params: { uuid }, body })),
+    saveCombinations: (body: BodyInputOf<typeof saveCombinations>) =>
+      save(body, (sent) => command(saveCombinations, { params: { uuid }, body: sent })),
+    saveFeatures: (body: BodyInputOf<typeof saveFeatures>) =>
+      save(body, (sent) => command(saveFeatures, { params: { uuid }, body: sent })),
+    savePack: (body: BodyInputOf<typeof savePack>) =>
+      save(body, (sent) => command(savePack, { params: { uuid }, body: sent })),
   };
 };
 export type PartsWrites = ReturnType<typeof usePartsWrites>;

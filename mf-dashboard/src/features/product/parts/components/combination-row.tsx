@@ -42,7 +42,7 @@ export const CombinationRow = ({
   const mayWrite = useMay('product.write');
   const label = labelOf(row, useLanguage());
   const price = (typed: 'priceHt' | 'priceTtc') => (
-    <Table.Td data-label={t(`combinations.${typed}`)}>
+    <Table.Td data-label={t(`combinations.${typed}`)} className={styles.price}>
       <AmountInput
         size="xs"
         aria-label={`${t(`combinations.${typed}`)} ${label}`}
@@ -67,8 +67,8 @@ export const CombinationRow = ({
       <Table.Td>
         <Checkbox aria-label={t('combinations.select', { name: label })} checked={isSelected} onChange={onSelect} />
       </Table.Td>
-      <Table.Td>
-        <span className={styles.strong}>{label}</span>
+      <Table.Td className={styles.named}>
+        <bdi className={styles.strong}>{label}</bdi>
         {isChanged && note(t(row.uuid === undefined ? 'combinations.isNew' : 'combinations.isChanged'), 'warn')}
         {note(errorOf('values') ?? errorOf('uuid'), 'danger')}
       </Table.Td>
@@ -110,8 +110,8 @@ export const CombinationRow = ({
       </Table.Td>
       {price('priceHt')}
       {price('priceTtc')}
-      <Table.Td data-label={t('combinations.units')}>
-        {units === 0 ? note(t('combinations.out'), 'danger') : units}
+      <Table.Td data-label={t('combinations.units')} className={styles.count}>
+        {units === 0 ? note(t('combinations.out'), 'danger') : <bdi>{units}</bdi>}
       </Table.Td>
       <Table.Td data-label={t('combinations.images')}>
         <span className={styles.thumbs}>

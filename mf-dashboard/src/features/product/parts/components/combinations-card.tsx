@@ -90,7 +90,7 @@ export const CombinationsCard = ({ parts, saved }: { parts: ProductParts; saved:
           ].map((one) => (
             <span key={one.value}>
               {one.color !== undefined && <span className={styles.swatch} style={{ background: one.color }} />}
-              {localized(one.label, language)}
+              <bdi>{localized(one.label, language)}</bdi>
             </span>
           ))}
         </div>
@@ -130,9 +130,9 @@ export const CombinationsCard = ({ parts, saved }: { parts: ProductParts; saved:
                 <Table.Th>{t('combinations.combination')}</Table.Th>
                 <Table.Th>{t('combinations.sku')}</Table.Th>
                 <Table.Th>{t('combinations.barcode')}</Table.Th>
-                <Table.Th>{t('combinations.priceHt')}</Table.Th>
-                <Table.Th>{t('combinations.priceTtc')}</Table.Th>
-                <Table.Th>{t('combinations.units')}</Table.Th>
+                <Table.Th className={styles.price}>{t('combinations.priceHt')}</Table.Th>
+                <Table.Th className={styles.price}>{t('combinations.priceTtc')}</Table.Th>
+                <Table.Th className={styles.count}>{t('combinations.units')}</Table.Th>
                 <Table.Th>{t('combinations.images')}</Table.Th>
                 <Table.Th>{t('combinations.default')}</Table.Th>
                 <Table.Th />

@@ -4,7 +4,7 @@ import type { LocalizedText } from '@shop/contracts';
 import type { ProductPicture } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { ActionIcon, Button, Progress, TextInput } from '@mantine/core';
-import { IconCrop, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCrop, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from './parts.module.css';
 
@@ -109,6 +109,9 @@ export const PictureCard = ({
         aria-label={t('images.alt', { language: t(`language.${language}`) })}
         placeholder={t('images.noAlt')}
         className={styles.alt}
+        leftSection={
+          said === '' && <IconAlertTriangle size={14} stroke={1.75} className={styles.missing} aria-hidden />
+        }
         data-missing={said === '' || undefined}
         readOnly={!mayWrite}
         maxLength={200}

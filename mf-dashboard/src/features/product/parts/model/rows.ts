@@ -1,4 +1,6 @@
 import { inHouseEan13 } from '@shop/contracts/catalog';
+import { isolated } from '@shop/back-office/text';
+import { joinList } from '@shop/kit/format';
 import { localized, toCentimes, toDzd, type Language } from '@shop/contracts';
 import { priceHtOf, priceTtcOf } from '@shop/contracts/catalog';
 import type { CombinationInput, ProductParts, ValueInput } from '@shop/contracts/catalog/dashboard';
@@ -23,6 +25,13 @@ export interface Row extends Record<string, unknown> {
 export const rowsOf = ({ combinations }: Pick<ProductParts, 'combinations'>): Row[] =>
   combinations.map(({ units: _units, ...combination }) => ({ ...combination, key: combination.uuid }));
 
+/** How many rows are new, changed or removed. */
+export const changedRows = (rows: readonly Row[], before: readonly Row[]): number => {
+  const known = new Map(before.map((row) => [row.key, JSON.stringify(row)]));
+  const removed = before.filter(({ key }) => rows.every((row) => row.key !== key));
+  return rows.filter((row) => known.get(row.key) !== JSON.stringify(row)).length + removed.length;
+};
+
 /** The request form of a row; an emptied price is null, as the contract requires. */
 type Input = Omit<CombinationInput, 'priceHt' | 'priceTtc'> & Partial<Pick<Row, 'priceHt' | 'priceTtc'>>;
 export const inputOf = ({ key: _key, priceHt, priceTtc, typed, values, images, ...row }: Row): Input => ({
@@ -44,8 +53,18 @@ export const priced = (row: Row, typed: 'priceHt' | 'priceTtc', amount: number |
     : { ...row, typed, priceTtc: amount, priceHt: other };
 };
 
+const ARABIC = /[\u0600-\u06ff]/;
+/** In Arabic a value such as `3 tasses` keeps its own direction. */
+const valueIn = ({ label, value }: Pick<ValueInput, 'label' | 'value'>, language: Language): string => {
+  const text = localized(label, language) || value;
+  return language === 'ar' && !ARABIC.test(text) ? isolated(text) : text;
+};
 export const labelOf = ({ name, values }: Pick<Row, 'name' | 'values'>, language: Language): string =>
-  name ?? values.map(({ label, value }) => localized(label, language) || value).join(language === 'ar' ? '، ' : ', ');
+  name ??
+  joinList(
+    values.map((value) => valueIn(value, language)),
+    language,
+  );
 
 /** Those that cost nothing here, and something before, if they were there. */
 export const freed = (rows: readonly Row[], before: Pick<ProductParts, 'combinations'>): readonly Row[] => {
