@@ -27,6 +27,7 @@ describe('the pages of the back-office', () => {
       'catalogue taxonomy',
       'catalogue reviews',
       'catalogue promotions',
+      'catalogue segments',
       'money transporter-payments',
       'shop menus',
       'shop pages',

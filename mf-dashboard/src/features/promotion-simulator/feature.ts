@@ -6,7 +6,7 @@ export const pages: readonly FeaturePage[] = [
     path: 'promotions-simulator',
     label: 'nav.promotionSimulator',
     permission: 'product.read',
-    found: { icon: IconTestPipe, group: 'catalogue', place: 50 },
+    found: { icon: IconTestPipe, group: 'catalogue', place: 42 },
     namespaces: ['dashboard.promotion-simulator'],
     chunk: 'simulator',
     load: async () => {

@@ -94,7 +94,7 @@ it('a segment is created by its name, and its page opens', async () => {
 
 it('a rule is typed, counted at once, and saved', async () => {
   await start(PAGE);
-  await screen.findByText(words.rule.nobody);
+  await screen.findByText(asRead(words.rule.nobody));
   const delivered = screen.getByRole('group', { name: words.field.delivered });
   await userEvent.type(within(delivered).getByLabelText(words.field.deliveredFrom), '3');
   const spent = screen.getByRole('group', { name: words.field.spent });

@@ -228,7 +228,7 @@ describe('the settings of the shop', () => {
     });
     await act(async () => Promise.resolve(fireEvent.click(screen.getByRole('tab', { name: settings.tab.acts }))));
     const said = asRead((await screen.findByText(asRead(acts.act.shop.change))).closest('li')?.textContent ?? '');
-    for (const words of ['Vendredi fermé', '15:00–19:00', '3 en 1.5 min', '5 000,00', acts.nothing])
+    for (const words of ['fermé', '15:00–19:00', '3 en 1.5 min', '5 000,00', acts.takenAway])
       expect(said).toContain(words);
   });
 

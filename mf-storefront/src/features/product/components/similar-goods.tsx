@@ -3,7 +3,7 @@ import { Link, useTranslation } from '@shop/kit';
 import { Picture, Price, gridImage, productPath } from '@shop/kit/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { loadCrossSelling } from '../api/load-cross-selling.ts';
-import { similarGoods } from '../model/similar-goods.ts';
+import { availableAlternatives } from '../model/available-alternatives.ts';
 import styles from './similar-goods.module.css';
 
 const Photo = ({ card: { images } }: { card: ProductCard }): ReactNode => {
@@ -23,7 +23,7 @@ export const SimilarGoods = ({ product }: { product: Product }): ReactNode => {
   const [goods, setGoods] = useState<readonly ProductCard[]>([]);
   useEffect(() => {
     let isUnmounted = false;
-    void loadCrossSelling(product).then((groups) => !isUnmounted && setGoods(similarGoods(groups)));
+    void loadCrossSelling(product).then((groups) => !isUnmounted && setGoods(availableAlternatives(groups)));
     return () => {
       isUnmounted = true;
     };

@@ -8,6 +8,8 @@ import type { WalkedWrite } from './walked-writes.ts';
 
 /** The browser's address, as the shell forwards it. */
 export const FROM = '203.0.113.77';
+/** The browser's name for itself. */
+export const DEVICE = 'Mozilla/5.0 (X11; Linux x86_64) walker';
 
 /** One request of a member of a shop's staff; sent again, it is a repetition. */
 export interface StaffRequest {
@@ -37,6 +39,7 @@ export const sendStaffRequest = async (
       Authorization: `Bearer ${staff.token({ shopUuid, sub: by.id, name: by.name })}`,
       ...(!form && { 'Content-Type': 'application/json' }),
       'X-Forwarded-For': FROM,
+      'User-Agent': DEVICE,
       'X-Request-Id': requestId,
       'Idempotency-Key': key,
     },

@@ -1,7 +1,7 @@
 import { StaffActed } from '@shop/contracts/staff/events';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { actsOf, areAudited, FROM, isDone, newStaffRequest, sendStaffRequest } from './staff-request.ts';
+import { actsOf, areAudited, DEVICE, FROM, isDone, newStaffRequest, sendStaffRequest } from './staff-request.ts';
 import { routesOf } from './routes.ts';
 import type { Findings, Walked } from './walk.ts';
 import { staffWritesOf, walkEach, type StaffWriteOfRoute, type WalkedWrite } from './walked-writes.ts';
@@ -33,7 +33,7 @@ const walkWrite = async (walked: Walked, of: StaffWriteOfRoute, wrong: string[])
   if (!first || !next) return;
   await areAudited(walked, [first, next]);
   const { subject, ...what } = write.acted(first.answer);
-  const expected = { subject, shopUuid: walked.shopUuid, data: { by: first.by, ...what, from: FROM } };
+  const expected = { subject, shopUuid: walked.shopUuid, data: { by: first.by, ...what, from: FROM, device: DEVICE } };
   const entries = actsOf(walked, first).map((event) => StaffActed.parse(event));
   const [event] = entries;
   const { name: _name, ...data } = event?.data ?? {};

@@ -5,7 +5,7 @@ const NEAREST_FIRST = ['relatedProducts', 'productsFromSameCategory', 'productsF
 const MAX_GOODS = 4;
 
 /** What a shopper may take in place of a product that is sold out: only what is there. */
-export const similarGoods = (
+export const availableAlternatives = (
   groups: Readonly<Partial<Record<(typeof NEAREST_FIRST)[number], readonly ProductCard[]>>>,
 ): readonly ProductCard[] =>
   distinctGroups(groups, NEAREST_FIRST)
