@@ -17,6 +17,7 @@ import './parts/wrap.module.css';
 const blog = () => import(/* webpackChunkName: "blog" */ './features/blog/page.ts');
 const home = () => import(/* webpackChunkName: "home" */ './features/home/page.ts');
 const listing = () => import(/* webpackChunkName: "listing" */ './features/listing/page.tsx');
+const contact = () => import(/* webpackChunkName: "contact" */ './features/contact/page.ts');
 const page = () => import(/* webpackChunkName: "page" */ './features/page/page.ts');
 const product = () => import(/* webpackChunkName: "product" */ './features/product/page.ts');
 
@@ -74,7 +75,10 @@ const storefront: RemoteModule = {
     blogRoute('/blog', 'postsPage'),
     blogRoute('/blog/categories/:slug', 'postsPage'),
     blogRoute('/blog/:slug', 'postPage'),
-    route({ path: '/contact', chunk: 'page', namespaces: textsOf('page') }, async () => (await page()).contactPage),
+    route(
+      { path: '/contact', chunk: 'contact', namespaces: textsOf('page') },
+      async () => (await contact()).contactPage,
+    ),
     route({ path: '/pages/:slug', chunk: 'page', namespaces: textsOf('page') }, async () => (await page()).cmsPage),
   ],
   slots: {},

@@ -4,4 +4,3 @@ import { CmsPage } from './components/cms-page.tsx';
 import { pageHead } from './head.ts';
 
 export const cmsPage: Page<PageText> = { Component: CmsPage, load: loadPage, head: pageHead };
-export { contactPage } from '../contact/page.ts';

@@ -1,13 +1,13 @@
 import type { ShopServer } from '@shop/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { frFrame as frame } from '../../../testing/frame-texts.ts';
-import account from '../../../locales/fr/account.json';
-import signIn from '../../../locales/fr/sign-in.json';
+import { frFrame as frame } from '../testing/frame-texts.ts';
+import account from '../locales/fr/account.json';
+import signIn from '../locales/fr/sign-in.json';
 import { startBackOffice, tokenOf } from '@shop/back-office/testing';
-import { openBackOffice } from '../../../testing/open-back-office.tsx';
-import '../../account/components/account-page.tsx';
-import './sign-in-again.tsx';
+import { openBackOffice } from '../testing/open-back-office.tsx';
+import '../features/account/components/account-page.tsx';
+import '../features/sign-in/components/sign-in-again.tsx';
 
 let shop: ShopServer;
 afterEach(async () => {
