@@ -1,6 +1,6 @@
 import { OptionalPart, useLanguage, useSearchParams, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
-import { joinList } from '@shop/kit/format';
+import { formatCount, joinList } from '@shop/kit/format';
 import { Button, Skeleton, Tabs } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
@@ -36,6 +36,18 @@ const REFUSED: ReadonlySet<number> = new Set([401, 403]);
 const changesOf = ({ form, fields, changes }: FormTab): number => {
   const changed = form?.changed.filter((field) => !fields || fields.includes(field)).length ?? 0;
   return changed === 0 ? 0 : Math.max(changed, changes ?? 0);
+};
+
+/** How many a tab holds, as a badge beside its label. */
+const TabCount = ({ count }: Pick<FormTab, 'count'>) => {
+  const language = useLanguage();
+  if (count === undefined) return null;
+  return (
+    <>
+      {' '}
+      <span className={styles.count}>{formatCount(count, language)}</span>
+    </>
+  );
 };
 
 /** What is not saved, where it is, and the two ways to end that. */
@@ -190,12 +202,7 @@ export const FormPage = ({
             {tabs.map((tab) => (
               <Tabs.Tab key={tab.id} value={tab.id}>
                 {tab.label}
-                {tab.count !== undefined && (
-                  <>
-                    {' '}
-                    <span className={styles.count}>{tab.count.toLocaleString('fr')}</span>
-                  </>
-                )}
+                <TabCount count={tab.count} />
                 {changesOf(tab) > 0 && <span className={styles.dot} role="img" aria-label={t('form.unsaved')} />}
               </Tabs.Tab>
             ))}
