@@ -2,9 +2,10 @@ import { ARCHIVE_PIECE_BYTES } from '@shop/contracts/catalog/dashboard';
 import type { FileEncoding } from '@shop/contracts/spreadsheet';
 import { newId } from '@shop/service-kit';
 import { eventually, type WalkedWrite } from '@shop/service-kit/testing';
-import mongoose from 'mongoose';
+import type mongoose from 'mongoose';
 import { type CatalogueUnderTest, jsonOf } from './catalogue-under-test.ts';
 import { someSku } from './making-products.ts';
+import { storedIn } from './stored-in.ts';
 
 type Staffed = Pick<CatalogueUnderTest, 'shop' | 'service' | 'staff'>;
 export const IMPORTS = '/dashboard/api/products/imports';
@@ -83,19 +84,11 @@ export const importing = (
 
 /** Products of these references as they are kept, in that order; one that is not there is undefined. */
 export const storedProducts = async (
-  { environment: { mongoUrl, database } }: Pick<CatalogueUnderTest, 'environment'>,
+  { environment }: Pick<CatalogueUnderTest, 'environment'>,
   skus: readonly string[],
 ): Promise<readonly (mongoose.mongo.BSON.Document | undefined)[]> => {
-  const connection = await mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
-  try {
-    const found = await connection
-      .collection('products')
-      .find({ sku: { $in: [...skus] } })
-      .toArray();
-    return skus.map((sku) => found.find((product) => product['sku'] === sku));
-  } finally {
-    await connection.close();
-  }
+  const found = await storedIn(environment, 'products', { sku: { $in: [...skus] } });
+  return skus.map((sku) => found.find((product) => product['sku'] === sku));
 };
 
 const oneProduct = (): string => `Référence;Nom (français)\n${someSku()};Bol ${newId()}\n`;

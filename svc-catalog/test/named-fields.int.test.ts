@@ -212,7 +212,7 @@ describe('fields of a product', () => {
       id: blue?.uuid,
       uuid: blue?.uuid,
       sku: 'PLAID-blue',
-      barcode: '6130000000015',
+      barcode: '6130000000017',
       priceHt: 2500,
       quantity: 5,
       available: true,

@@ -216,7 +216,7 @@ describe('combinations', () => {
 
     const stale = await ask('PUT', `${kettle.uuid}/combinations`, { version, combinations: [] });
     expect([stale.status, stale.body.parts.version]).toEqual([409, version + 1]);
-    const wrong = [typed('36', { uuid: one.uuid, barcode: '6130000000015' }), typed('38', { uuid: other.uuid })];
+    const wrong = [typed('36', { uuid: one.uuid, barcode: '6130000000017' }), typed('38', { uuid: other.uuid })];
     const refused = await ask('PUT', `${kettle.uuid}/combinations`, { version: version + 1, combinations: wrong });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['combinations.0.barcode']]);
 

@@ -2,6 +2,7 @@ import { newId } from '@shop/service-kit';
 import { testVisitor, type WalkedWrite } from '@shop/service-kit/testing';
 import type { CatalogueUnderTest } from './catalogue-under-test.ts';
 import { asOwner } from './sorting.ts';
+import { storedIn } from './stored-in.ts';
 
 type Visited = Pick<CatalogueUnderTest, 'shop' | 'service'>;
 let phones = 0;
@@ -19,6 +20,12 @@ export const requestAlert = ({ shop, service }: Visited, body: Readonly<Record<s
       'Idempotency-Key': newId(),
     },
   });
+
+/** Another request each time, and what is kept of all of them. */
+export const alertBody = ({ shop, environment }: Pick<CatalogueUnderTest, 'shop' | 'environment'>) => ({
+  make: () => ({ product: shop.products.oven.uuid, combination: null, phone: nextPhone() }),
+  kept: () => storedIn(environment, 'stock_alerts', { shopUuid: shop.id.shop }),
+});
 
 /** Marks one more shopper as told each time. */
 export const handlingAlert =

@@ -8,7 +8,7 @@ import { repricing } from './repricing.ts';
 import { redirectWrites } from './redirecting.ts';
 import { IMPORT_WRITES, importing, importingWrites } from './importing.ts';
 import { answering, entering, judging } from './reviewing.ts';
-import { handlingAlert } from './stock-alerting.ts';
+import { alertBody, handlingAlert } from './stock-alerting.ts';
 import { sortingWrites } from './sorting.ts';
 import { changingMenus, changingSettings, changingTheme, MENU_WRITES, THEME_WRITES } from './window-writes.ts';
 import { contentEntryWrites } from './content-entry.ts';
@@ -68,6 +68,7 @@ describeWalks(() => {
       'getContentEntry.uuid': [id.post, id.blog],
       brands: ['atlas'],
     },
+    bodies: { requestStockAlert: alertBody(catalogue) },
     writes: {
       bus,
       of: {

@@ -43,7 +43,7 @@ export interface TransporterPaymentRecord {
   readonly bookedAt: Date;
   readonly bookedBy: { readonly id: string; readonly name: string };
   /** The request that began the payment (D-11.03). Absent in payments that were loaded. */
-  readonly press?: { readonly requestId: string; readonly from: string };
+  readonly press?: { readonly requestId: string; readonly from: string; readonly device?: string };
   readonly status: PaymentStatus;
   /** In a refused payment: the orders that another one had paid. */
   readonly alreadyPaid: readonly string[];

@@ -4,7 +4,10 @@ import { centimes, moment, named, text } from '../../shared/fields.ts';
 import type { TransporterPaymentRecord } from '../domain/transporter-payment.ts';
 
 const employee = new Schema({ id: text, name: text }, { _id: false, strict: 'throw' });
-const press = new Schema({ requestId: text, from: { type: String, default: '' } }, { _id: false, strict: 'throw' });
+const press = new Schema(
+  { requestId: text, from: { type: String, default: '' }, device: String },
+  { _id: false, strict: 'throw' },
+);
 
 const difference = new Schema({ order: text, received: centimes, reason: text }, { _id: false, strict: 'throw' });
 const reversal = new Schema(

@@ -149,7 +149,7 @@ export const finishPayment = async (
 export const payTransporterOrders = async (
   deps: PayTransporterOrdersDeps,
   { transporter, key, method, note, differences, orders: selected }: PayTransporterOrders,
-  { staff, requestId, from, at, signal }: StaffCommand,
+  { staff, requestId, from, device, at, signal }: StaffCommand,
 ): Promise<PayTransporterOrdersOutcome> => {
   const { shopUuid } = staff;
   const payments = deps.payments.of(shopUuid);
@@ -179,7 +179,7 @@ export const payTransporterOrders = async (
     ...(differences.length > 0 && { differences }),
     bookedAt: new Date(at),
     bookedBy: { id: staff.sub, name: staff.name },
-    press: { requestId, from },
+    press: { requestId, from, ...(device !== undefined && { device }) },
   });
   if (isNew) return finishPayment(deps, paymentKey(shopUuid, key));
   // Another request began the payment of this key: the same payment, or not.
