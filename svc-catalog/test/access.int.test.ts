@@ -78,7 +78,7 @@ describe('who may read', () => {
     expect([refused.headers.get('content-encoding'), refused.body]).toEqual([null, first.body]);
   });
 
-  it('serves pictures as never changing', async () => {
+  it('[D-10.06] serves pictures as never changing', async () => {
     const { writeFile, mkdir } = await import('node:fs/promises');
     await mkdir(`${catalogue.uploads}/product`, { recursive: true });
     await writeFile(`${catalogue.uploads}/product/a.webp`, 'picture');

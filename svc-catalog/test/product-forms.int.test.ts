@@ -125,7 +125,7 @@ describe('a form that a page sends by its script', () => {
     expect(other.message).toBe('Some values need correcting.');
   });
 
-  it('[BO-7.12] [BO-7.29] [BO-2.01.18] of a dialog that makes something says which page it has', async () => {
+  it('[BO-7.12] [BO-2.01.18] of a dialog that makes something says which page it has', async () => {
     const { name, ...plain } = newProduct(catalogue);
     const texts = Object.entries(name).map(([language, text]) => [`name[${language}]`, text]);
     const fields = [...Object.entries(plain).map(([field, value]) => [field, String(value)]), ...texts];

@@ -129,6 +129,8 @@ describe('what staff write of a product', () => {
     expect(await refused({ brand: id.numidia, brandLine: id.line })).toEqual(['brandLine']);
     expect(await refused({ relatedProducts: [uuid] })).toEqual(['relatedProducts']);
     expect(await refused({ sku: products.oven.sku })).toEqual(['sku']);
+    expect(await refused({ sku: products.oven.sku.toLowerCase() })).toEqual(['sku']);
+    expect(await refused({ sku: products.oven.sku.toUpperCase() })).toEqual(['sku']);
     expect(await refused({ slug: products.oven.slug })).toEqual(['slug']);
     expect(await refused({ priceHt: 1, priceTtc: 2 })).toEqual(['priceHt']);
     expect(await refused({ priceTtc: 100_000_000 })).toEqual(['priceTtc']);

@@ -1,3 +1,5 @@
+import { skuKeyOf } from '../../shared/sku.ts';
+import { slugKeyOf } from '../../shared/slug.ts';
 import { MAX_COMBINATIONS } from '@shop/contracts/catalog/dashboard';
 import { plain } from './cells.ts';
 import type { ColumnKey, FileRow } from './columns.ts';
@@ -21,7 +23,7 @@ export interface ImportUnit {
 const cellsOf = (row: readonly string[], columns: readonly (ColumnKey | null)[]): FileRow =>
   Object.fromEntries(columns.flatMap((key, at) => (key === null ? [] : [[key, plain(row[at] ?? '')]])));
 const keyOf = ({ sku = '', slug = '' }: FileRow): readonly string[] =>
-  [sku && `sku ${sku}`, slug && `slug ${slug}`].filter((key) => key !== '');
+  [sku && `sku ${skuKeyOf(sku)}`, slug && `slug ${slugKeyOf(slug)}`].filter((key) => key !== '');
 
 /** A unit is stored as one document, so its size is limited well below MongoDB's 16 MB. */
 const MAX_CHARACTERS = 4_000_000;

@@ -1,5 +1,6 @@
 import { outboxIndex, recordModel, relayFields } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
+import { SKU_COLLATION } from '../../shared/sku.ts';
 import {
   deletable,
   flag,
@@ -42,6 +43,12 @@ const scheduledPrice = part({
   by: { type: part({ id, name: id }), required: true },
 });
 const pack = part({ strict: flag, lines: [part({ product: id, combination: optionalId, quantity: number })] });
+
+/** Indexes of references, beside those of the same fields that compare by the letter. */
+const IN_ANY_CASE = {
+  all: { name: 'skus_in_any_case', collation: SKU_COLLATION },
+  owned: { name: 'owned_skus_in_any_case', collation: SKU_COLLATION },
+} as const;
 
 export const productModels = (connection: Connection) => ({
   products: recordModel<ProductRecord>(connection, {
@@ -103,10 +110,11 @@ export const productModels = (connection: Connection) => ({
     indexes: [
       [{ shopUuid: 1, slug: 1 }, { unique: true }],
       [{ shopUuid: 1, sku: 1 }],
+      [{ shopUuid: 1, sku: 1 }, IN_ANY_CASE.all],
       // Unique only among products that were written since references are checked; deleted products release theirs.
       [
         { sku: 1, shopUuid: 1 },
-        { unique: true, partialFilterExpression: { ownsSku: true, deletedAt: null } },
+        { ...IN_ANY_CASE.owned, unique: true, partialFilterExpression: { ownsSku: true, deletedAt: null } },
       ],
       // The bin alone: what was put in last first, and what is purged.
       [{ shopUuid: 1, deletedAt: -1 }, { partialFilterExpression: { deletedAt: { $gt: 0 } } }],

@@ -1,9 +1,11 @@
 import type { DictionaryKind } from '@shop/contracts/catalog/dashboard';
 import { driverOf } from '@shop/service-kit';
+import type { mongo } from 'mongoose';
 import type { ImageRecord } from '../../pictures/index.ts';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
 import { purgeOf } from '../../shared/persistence/purge.ts';
 import { NOT_DELETED } from '../../shared/persistence/which.ts';
+import { SKU_COLLATION } from '../../shared/sku.ts';
 import type {
   CombinationRecord,
   ListedProduct,
@@ -148,13 +150,18 @@ export const createProducts = ({ products }: ProductModels) => ({
         .maxTimeMS(MAX_TIME_MS)
         .lean<ProductRecord>(),
     /** The complete products with these references or addresses. */
-    named: ({ skus, slugs }: { skus: readonly string[]; slugs: readonly string[] }): Promise<ProductRecord[]> =>
-      driverOf(products)
-        .find<ProductRecord>(
-          { shopUuid, $or: [{ sku: { $in: [...skus] } }, { slug: { $in: [...slugs] } }], ...STANDING },
-          { projection: NOT_THE_OUTBOX, maxTimeMS: MAX_TIME_MS },
-        )
-        .toArray(),
+    named: async ({ skus, slugs }: { skus: readonly string[]; slugs: readonly string[] }): Promise<ProductRecord[]> => {
+      const read = { projection: NOT_THE_OUTBOX, maxTimeMS: MAX_TIME_MS } as const;
+      const find = (where: object, options: mongo.FindOptions = {}) =>
+        driverOf(products)
+          .find<ProductRecord>({ shopUuid, ...where, ...STANDING }, { ...read, ...options })
+          .toArray();
+      const found = await Promise.all([
+        find({ sku: { $in: [...skus] } }, { collation: SKU_COLLATION }),
+        find({ slug: { $in: [...slugs] } }),
+      ]);
+      return [...new Map(found.flat().map((product) => [product._id, product])).values()];
+    },
     /** These, with all that is kept of them, in the order asked for. */
     whole: async (uuids: readonly string[]): Promise<ProductRecord[]> => {
       const found = await driverOf(products)
@@ -178,11 +185,11 @@ export const createProducts = ({ products }: ProductModels) => ({
         .lean<Pick<ProductRecord, '_id'>[]>();
       return new Set(found.map(({ _id }) => _id));
     },
-    /** Whether another product that stands has this reference. */
+    /** Whether another product that stands has this reference, in capitals or not. */
     hasSku: async (sku: string, but: string): Promise<boolean> =>
       (await products.countDocuments(
         { shopUuid, sku, _id: { $ne: but }, ...NOT_DELETED },
-        { limit: 1, maxTimeMS: MAX_TIME_MS },
+        { limit: 1, maxTimeMS: MAX_TIME_MS, collation: SKU_COLLATION },
       )) > 0,
     /** One of these values that a product uses, deleted products included; without `values`, any value of the type. */
     valueInUse: async (kind: DictionaryKind, type: string, values?: readonly string[]): Promise<string | undefined> => {

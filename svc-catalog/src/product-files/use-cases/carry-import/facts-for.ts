@@ -1,4 +1,5 @@
 import { wordsOfShop, type WordsDeps } from '../../../dictionaries/index.ts';
+import { skuKeyOf } from '../../../shared/sku.ts';
 import { slugKeyOf } from '../../../shared/slug.ts';
 import { factsNow, type ProductRecord, type ProductWriteDeps } from '../../../products/index.ts';
 import type { NamedKind, EntityWords } from '../../../shared/entity-words.ts';
@@ -59,12 +60,15 @@ export const factsFor = async (
   ]);
   const bySlug = new Map(products.map((product) => [slugKeyOf(product.slug), product]));
   const bySku = new Map<string, ProductRecord[]>();
-  for (const product of products) bySku.set(product.sku, [...(bySku.get(product.sku) ?? []), product]);
+  for (const product of products) {
+    const key = skuKeyOf(product.sku);
+    bySku.set(key, [...(bySku.get(key) ?? []), product]);
+  }
   return {
     words,
     product,
     bySlug: (slug) => bySlug.get(slugKeyOf(slug)),
-    bySku: (sku) => bySku.get(sku) ?? [],
+    bySku: (sku) => bySku.get(skuKeyOf(sku)) ?? [],
     attributeOf,
     featureOf,
     newId: deps.newId,
