@@ -1,3 +1,4 @@
+import { TOPICS } from '@shop/contracts';
 import type { Promotion } from '@shop/contracts/promotion';
 import {
   eventually,
@@ -75,7 +76,7 @@ const cancel = async (uuid: unknown): Promise<void> => {
   expect((await desk.act(String(uuid), 'cancel', { reason: 'no-answer' })).body['state']).toBe('cancelled');
 };
 describe('a code', () => {
-  it('[D-9.01] takes off what it is for, and is kept by name with the order and its totals', async () => {
+  it('[D-9.01] [D-4.04] takes off what it is for, and is kept by name with the order and its totals', async () => {
     const answer = await checkout(service, withCode(demo, 'TEN'));
     expect(answer.status).toBe(200);
     const uuid = String(answer.body['orderUuid']);
@@ -92,6 +93,23 @@ describe('a code', () => {
       discounts: [{ name: 'Code TEN', amount: 4500, on: 'goods' }],
       total: TEN_OFF,
     });
+  });
+
+  it('[D-1.03] takes off centimes in the database and in events, and DZD on the wire', async () => {
+    const { body } = await checkout(service, withCode(demo, 'TEN'));
+    const uuid = String(body['orderUuid']);
+    const inCentimes = { total: TEN_OFF * 100, lines: [{ unitPrice: 4_500_000 }], discounts: [{ amount: 450_000 }] };
+    expect(await readCollection(environment, 'orders', { _id: uuid })).toMatchObject([inCentimes]);
+    expect(await desk.order(uuid)).toMatchObject({
+      total: TEN_OFF,
+      lines: [{ unitPrice: 45_000 }],
+      discounts: [{ amount: 4500 }],
+    });
+    await eventually(() =>
+      expect(bus.seen(TOPICS.orderEvents, 'order.placed').find(({ subject }) => subject === uuid)?.data).toMatchObject({
+        order: { total: TEN_OFF * 100 },
+      }),
+    );
   });
 
   it('takes delivery off the order, and leaves what the transporter asks', async () => {

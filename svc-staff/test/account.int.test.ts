@@ -214,6 +214,27 @@ describe('a second factor', () => {
 });
 
 describe('own sessions', () => {
+  it('[D-11.01] last for 12 hours after they were used, and end then', async () => {
+    const HOUR_MS = 3600_000;
+    const person = await hire();
+    const cookie = await cookieFor(person);
+    // better-auth keeps the account's id by its own type.
+    const own = { $expr: { $eq: [{ $toString: '$userId' }, person.uuid] } };
+    const sessions = staff.connection.collection<{ expiresAt: Date }>('session');
+    const hoursLeft = async (): Promise<number> => {
+      const session = await sessions.findOne(own);
+      return Math.round(((session?.expiresAt.getTime() ?? 0) - Date.now()) / HOUR_MS);
+    };
+    const endIn = (hours: number) =>
+      sessions.updateOne(own, { $set: { expiresAt: new Date(Date.now() + hours * HOUR_MS) } });
+    expect(await hoursLeft()).toBe(12);
+    await endIn(1);
+    expect(await isIn(cookie)).toBe(true);
+    expect(await hoursLeft()).toBe(12);
+    await endIn(-0.001);
+    expect(await isIn(cookie)).toBe(false);
+  });
+
   it('[D-11.01] are listed with device and address, and ended one by one or all others', async () => {
     const person = await hire();
     const phone = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0', 'X-Forwarded-For': '198.51.100.9' };

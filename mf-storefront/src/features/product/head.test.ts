@@ -22,3 +22,14 @@ it.each([
   });
   expect(headOf(more).noindex === true).toBe(availability === 'Discontinued');
 });
+
+it('[D-10.06] preloads the first picture in the sizes that the page shows it in', () => {
+  const { images } = productOf();
+  const [first] = images;
+  expect(first).toBeDefined();
+  const { preloadImage } = headOf({ images });
+  const files = first?.imageResizeds.map(({ url }) => url) ?? [];
+  expect(files).toContain(preloadImage?.src);
+  expect(preloadImage?.srcset).toMatch(/ \d+w/);
+  expect(headOf({ images: [] }).preloadImage).toBeUndefined();
+});

@@ -104,7 +104,7 @@ describe('[BO-2.01.15] a form of the back-office', () => {
     expect(screen.getByRole('button', { name: 'Go' }).getAttribute('aria-busy')).toBe('false');
   });
 
-  it('[BO-9.05] shows on its button that the request is running, and the action of the button otherwise', async () => {
+  it('shows on its button that the request is running, and the action of the button otherwise', async () => {
     let answered = (): void => undefined;
     const answer = new Promise<undefined>((resolve) => {
       answered = () => resolve(undefined);

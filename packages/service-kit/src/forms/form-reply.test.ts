@@ -30,7 +30,7 @@ describe('the answer to a form', () => {
     expect(refused).toMatchObject({ success: false, message: 'Some values need correcting.', errors });
   });
 
-  it('[BO-7.12] [BO-7.29] contains the page of the created entity, if there is one', () => {
+  it('[BO-7.12] contains the page of the created entity, if there is one', () => {
     const created = reply(201, { uuid: 'p' }, { Location: '/dashboard/products/p' });
     expect(formReply(created, 'fr').body).toMatchObject({
       success: true,

@@ -92,7 +92,7 @@ describe('ProductCard', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('offers AVIF beside WebP', () => {
+  it('[D-10.06] offers AVIF beside WebP, each in the sizes that there are', () => {
     const element = show(card());
     expect(element.querySelector('source[type="image/avif"]')?.getAttribute('srcset')).toBe(
       '/uploads/320.avif 320w, /uploads/640.avif 640w',

@@ -266,7 +266,7 @@ describe('an entry', () => {
     });
   });
 
-  it('[BO-5.02] [BO-9.03] searches products from three characters on; fewer hide the list', async () => {
+  it('[BO-5.02] searches products from three characters on; fewer hide the list', async () => {
     const search = '/dashboard/menu/api/products/search/';
     await open({
       [`GET ${search}the`]: () => ({ status: 200, body: [[{ id: id(30), name: 'Théière' }]] }),
