@@ -5,6 +5,7 @@ import ar from '../locales/ar/stock-alert.json';
 import fr from '../locales/fr/stock-alert.json';
 import form from '../locales/fr/order-form.json';
 import { productOf } from '../testing/fixtures.ts';
+import { SoldOutOptions } from './sold-out-options.tsx';
 import { NotifyMe } from './notify-me.tsx';
 import { SoldOut } from './sold-out.tsx';
 
@@ -36,10 +37,10 @@ const combination = {
   values: [{ type: 'size', type_label: 'Pointure', value: '42' }],
   images: [],
 };
-const show = (language: 'fr' | 'ar' = 'fr', combinations = [combination], anyWillDo = true) =>
+const show = (language: 'fr' | 'ar' = 'fr', combinations = [combination], chosen?: string | null) =>
   render(
     <TestShell language={language} texts={{ 'checkout.stock-alert': language === 'fr' ? fr : ar }}>
-      <NotifyMe product={product.id} combinations={combinations} anyWillDo={anyWillDo} />
+      <NotifyMe product={product} combinations={combinations} {...(chosen !== undefined && { chosen })} />
     </TestShell>,
   );
 const phoneField = (label: string = fr.phone) => screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
@@ -55,12 +56,48 @@ describe('the request to be told when a product is back', () => {
   });
 
   it('names the combination that is awaited', async () => {
-    show('fr', [combination], false);
+    show('fr', [combination], null);
     expect(screen.queryByRole('option', { name: fr.any })).toBeNull();
     await userEvent.type(phoneField(), '0555129847');
     await userEvent.click(screen.getByRole('button', { name: fr.send }));
     await screen.findByRole('status');
     expect(shop.calls.at(-1)?.body).toMatchObject({ combination: COMBINATION });
+  });
+
+  it('begins with the chosen option, names it in the answer, and can be sent for another without a reload', async () => {
+    const sized = (id: number, colour: string, size: string, quantity = 0) => ({
+      ...combination,
+      id: `${COMBINATION.slice(0, -1)}${id}`,
+      quantity,
+      values: [
+        { type: 'colour', type_label: 'Couleur', value: colour },
+        { type: 'size', type_label: 'Pointure', value: size },
+      ],
+    });
+    const shoe = {
+      ...product,
+      productCombinations: [sized(2, 'Noir', '41'), sized(3, 'Blanc', '41'), sized(4, 'Blanc', '42', 5)],
+    };
+    const at = (chosen: number) => (
+      <TestShell texts={{ 'checkout.stock-alert': fr, 'checkout.order-form': form }}>
+        <SoldOutOptions product={shoe} chosen={sized(chosen, '', '').id} />
+      </TestShell>
+    );
+    const { rerender } = render(at(4));
+    await userEvent.click(screen.getByRole('button', { name: form.soldOut.option }));
+    const select = await screen.findByRole<HTMLSelectElement>('combobox');
+    expect(select.selectedOptions[0]?.text).toBe('Blanc · 41');
+    rerender(at(2));
+    expect(select.selectedOptions[0]?.text).toBe('Noir · 41');
+    await userEvent.type(phoneField(), '0555129847');
+    await userEvent.click(screen.getByRole('button', { name: fr.send }));
+    expect((await screen.findByRole('status')).textContent).toBe(`${product.name} · Noir · 41${NOTED}`);
+    await userEvent.click(screen.getByRole('button', { name: fr.another }));
+    expect(document.activeElement).toBe(screen.getByRole('combobox'));
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'Blanc · 41');
+    await userEvent.click(screen.getByRole('button', { name: fr.send }));
+    expect((await screen.findByRole('status')).textContent).toContain('Blanc · 41');
+    expect(shop.calls.at(-1)?.body).toMatchObject({ combination: sized(3, '', '').id, phone: '0555129847' });
   });
 
   it('is not sent without an Algerian mobile number, and says so at the field', async () => {

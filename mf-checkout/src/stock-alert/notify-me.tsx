@@ -1,27 +1,35 @@
-import type { Combination } from '@shop/contracts/catalog/storefront';
+import type { Combination, Product } from '@shop/contracts/catalog/storefront';
 import { isMobilePhone, normalizePhone } from '@shop/contracts/order';
 import { emit, useTranslation } from '@shop/kit';
 import { combinationText } from '@shop/kit/options';
 import { Button, Field, Icon, SelectField } from '@shop/kit/ui';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { nearestTo } from './nearest-combination.ts';
 import styles from './notify-me.module.css';
 import { sendStockAlert, type StockAlertAnswer } from './send-stock-alert.ts';
 
 interface NotifyMeProps {
-  readonly product: string;
+  readonly product: Pick<Product, 'id' | 'name' | 'productCombinations'>;
   /** The combinations that are sold out; empty where the product has none. */
   readonly combinations: readonly Combination[];
-  /** Whether the product is sold out whatever is chosen: then any combination may do. */
-  readonly anyWillDo: boolean;
+  /** The choice on the page; undefined where the product is sold out whatever is chosen: then any may do. */
+  readonly chosen?: string | null;
 }
 
 const ANY = '';
 
+/** The form takes the focus back from the button that it replaces. */
+const focusOn = (select: HTMLSelectElement | null): void => select?.focus();
+
 /** A phone number for when a sold-out product is back: no account, one field. */
-export const NotifyMe = ({ product, combinations, anyWillDo }: NotifyMeProps): ReactNode => {
+export const NotifyMe = ({ product, combinations, chosen }: NotifyMeProps): ReactNode => {
   const { t } = useTranslation('checkout.stock-alert');
   const [phone, setPhone] = useState('');
-  const [combination, setCombination] = useState(anyWillDo ? ANY : (combinations[0]?.id ?? ANY));
+  // Until one is picked here, it follows the choice on the page.
+  const [picked, setPicked] = useState<string>();
+  const [asksAgain, setAsksAgain] = useState(false);
+  const anyWillDo = chosen === undefined;
+  const combination = picked ?? (anyWillDo ? ANY : (nearestTo(chosen, product, combinations)?.id ?? ANY));
   const [isWrong, setWrong] = useState(false);
   const [sending, setSending] = useState(false);
   const [answer, setAnswer] = useState<StockAlertAnswer>();
@@ -36,25 +44,46 @@ export const NotifyMe = ({ product, combinations, anyWillDo }: NotifyMeProps): R
       return;
     }
     setSending(true);
-    const given = await sendStockAlert({ product, combination: combination || null, phone: number });
+    const given = await sendStockAlert({ product: product.id, combination: combination || null, phone: number });
     setSending(false);
+    setPicked(combination);
     setAnswer(given);
     if (given.kind === 'noted') emit('toast', { message: given.message, tone: 'success' });
   };
-  if (answer?.kind === 'noted' || answer?.kind === 'available')
+  const again = (): void => {
+    setAsksAgain(true);
+    setAnswer(undefined);
+  };
+  if (answer?.kind === 'noted' || answer?.kind === 'available') {
+    const awaited = combinations.find(({ id }) => id === combination);
     return (
-      <p className={styles.done} role="status">
-        <Icon name="check" size={20} />
-        {answer.message}
-      </p>
+      <>
+        <p className={styles.done} role="status">
+          <Icon name="check" size={20} />
+          <span>
+            <bdi className={styles.awaited}>
+              {product.name}
+              {awaited && ` · ${combinationText(awaited)}`}
+            </bdi>
+            {answer.message}
+          </span>
+        </p>
+        {combinations.length > 1 && (
+          <Button look="secondary" onClick={again}>
+            {t('another')}
+          </Button>
+        )}
+      </>
     );
+  }
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t('title')}>
       {combinations.length > 0 && (
         <SelectField
+          ref={asksAgain ? focusOn : undefined}
           label={t('option')}
           value={combination}
-          onChange={(event) => setCombination(event.target.value)}
+          onChange={(event) => setPicked(event.target.value)}
           options={[
             ...(anyWillDo ? [{ value: ANY, label: t('any') }] : []),
             ...combinations.map((each) => ({ value: each.id, label: combinationText(each) })),

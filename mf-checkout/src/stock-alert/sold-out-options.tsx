@@ -9,7 +9,7 @@ import styles from './sold-out-options.module.css';
 const NotifyMe = lazyPart(async () => (await import('./notify-me.tsx')).NotifyMe);
 
 /** Some sizes or colours are sold out, others are not: who waits for one of them says so here. */
-export const SoldOutOptions = ({ product }: { product: Product }): ReactNode => {
+export const SoldOutOptions = ({ product, chosen }: { product: Product; chosen: string | null }): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
   const inBrowser = useInBrowser();
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export const SoldOutOptions = ({ product }: { product: Product }): ReactNode => 
       </button>
       {isOpen && (
         <OptionalPart>
-          <NotifyMe product={product.id} combinations={combinations} anyWillDo={false} />
+          <NotifyMe product={product} combinations={combinations} chosen={chosen} />
         </OptionalPart>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contracts/catalog/storefront';
 import { lazyPart, OptionalPart, useShop, useTranslation } from '@shop/kit';
 import { formatPhone, whatsAppLink } from '@shop/kit/format';
-import { Icon, productPath } from '@shop/kit/ui';
+import { classNames, Icon, productPath } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
 import { useInBrowser } from '../in-browser.ts';
 import { soldOutCombinations } from './sold-out-choices.ts';
@@ -22,12 +22,12 @@ export const SoldOut = ({ product }: { product: Product }): ReactNode => {
   return (
     <div className={styles.soldOut}>
       <strong>{t(`${kind}.title`)}</strong>
-      <p>{t(`${kind}.text`)}</p>
+      <p className={isGone ? undefined : styles.scripted}>{t(`${kind}.text`)}</p>
       {!isGone && (
-        <div className={styles.notify}>
+        <div className={classNames(styles.notify, styles.scripted)}>
           {inBrowser && (
             <OptionalPart>
-              <NotifyMe product={product.id} combinations={soldOutCombinations(product)} anyWillDo />
+              <NotifyMe product={product} combinations={soldOutCombinations(product)} />
             </OptionalPart>
           )}
         </div>

@@ -130,6 +130,9 @@ const loadData = async (
   }
 };
 
+/** Pages that a shop may write, and that stand elsewhere where it has not. */
+const BUILT_IN_PAGES: Readonly<Record<string, string>> = { '/pages/contact': '/contact' };
+
 /** D-10.05: the new address of the page that was here; read again whenever other data of the page would be. */
 const movedAddress = async (
   { catalog }: PageParts,
@@ -145,7 +148,7 @@ const movedAddress = async (
     return (body as ResponseOf<typeof findMoved, 200>).to; // the contract's only listed answer
   } catch (error) {
     // Too long for any page to have had it, too.
-    if (isNoSuchPage(statusOfError(error) ?? 503)) return undefined;
+    if (isNoSuchPage(statusOfError(error) ?? 503)) return BUILT_IN_PAGES[url.split('?')[0] ?? ''];
     throw error;
   }
 };

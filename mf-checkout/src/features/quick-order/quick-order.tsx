@@ -169,7 +169,7 @@ export const QuickOrder = (props: SlotProps['quick-order']): ReactNode => {
         </p>
       )}
       <QuickOrderForm {...props} />
-      <SoldOutOptions product={props.product} />
+      <SoldOutOptions product={props.product} chosen={props.combinationId} />
     </>
   );
 };

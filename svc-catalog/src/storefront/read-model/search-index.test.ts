@@ -98,6 +98,11 @@ describe('the order of what is found', () => {
     expect(found('lampe')).toEqual(['Suspension Zénith']);
     expect(found('baskette')).toEqual([expect.stringMatching(SPORT), expect.stringMatching(SPORT), 'Barrette mémoire']);
   });
+  it('[D-10.03] suggests for a short word only what is one letter away', () => {
+    expect(index.meant('ruvy')).toEqual(['ruby']);
+    expect(index.meant('tabouxa')).toEqual([]);
+    expect(index.meant('bxsk')).toEqual([]);
+  });
   it('takes a mistyped word for the start of others, as it does with one that is written well', () => {
     expect(found('baskest').sort()).toEqual(['Ballon de', 'Baskets Tassili']);
   });

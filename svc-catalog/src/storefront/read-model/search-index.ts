@@ -22,6 +22,12 @@ const BEST = 30;
 /** Letters that a word may differ by when another one is suggested, beyond those that are corrected unasked. */
 const MORE_TYPOS = 1;
 const MIN_SUGGESTED = 3;
+/** Words of up to so many letters have too many others two letters away: `prix` is not `pro`. */
+const MAX_SHORT_LENGTH = 4;
+const suggestedTypos = (unit: string): number => {
+  const typos = (typosAllowed(unit) || 0) + MORE_TYPOS;
+  return unit.length <= MAX_SHORT_LENGTH ? Math.min(typos, 1) : typos;
+};
 /** Someone who has typed fewer letters than this may mean anything. */
 const MIN_SYNONYM_START = 3;
 /** Cache of the matches per word, valid until a text changes; a word of 100,000 products takes 12 KB. */
@@ -262,7 +268,7 @@ export const createSearchIndex = (
      */
     meant: (query: string): string[] =>
       unitsOf(query).flatMap((unit) => {
-        const near = unit.length < MIN_SUGGESTED ? [] : words.near(unit, (typosAllowed(unit) || 0) + MORE_TYPOS);
+        const near = unit.length < MIN_SUGGESTED ? [] : words.near(unit, suggestedTypos(unit));
         return near.find(({ known }) => !meaningOf(known).rows.isEmpty())?.known ?? [];
       }),
     /**

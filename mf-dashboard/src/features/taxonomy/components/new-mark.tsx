@@ -24,7 +24,10 @@ export const useCreated = (kind: TaxonKind) => {
 export const NewMark = () => {
   const { t } = useTranslation('dashboard.taxonomy');
   const mark = useRef<HTMLSpanElement>(null);
-  useEffect(() => mark.current?.scrollIntoView({ block: 'center' }), []);
+  // Newer browsers answer with a promise, which must not be taken for the effect's end.
+  useEffect(() => {
+    mark.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <span ref={mark}>
       <Tag kind="ok">{t('isNew')}</Tag>

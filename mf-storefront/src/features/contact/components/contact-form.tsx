@@ -11,8 +11,10 @@ import { Alert, Button, Field, SelectField, TextArea } from '@shop/kit/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useHydrated } from '../../../parts/hydrated.ts';
 import { sendMessage } from '../api/send-message.ts';
+import { clearDraft, readDraft, storeDraft } from '../model/draft.ts';
 import {
   createMessageKeys,
+  MESSAGE_FIELDS,
   subjectOf,
   typedMessage,
   wrongFields,
@@ -41,12 +43,35 @@ const Sent = ({ phone, onAnother }: { phone: string; onAnother: () => void }): R
 };
 
 /** The subject and the order of the address, `?subject=exchange&order=26-000123`, once the page runs in the browser. */
+const namesOf = (search: URLSearchParams): string => `${search.get('subject') ?? ''} ${search.get('order') ?? ''}`.trim();
 const useAddress = () => {
   const [search] = useSearchParams();
   const hydrated = useHydrated();
   return hydrated
-    ? { subject: subjectOf(search.get('subject')), orderNumber: search.get('order') ?? '' }
-    : { subject: subjectOf(null), orderNumber: '' };
+    ? { subject: subjectOf(search.get('subject')), orderNumber: search.get('order') ?? '', names: namesOf(search) }
+    : { subject: subjectOf(null), orderNumber: '', names: '' };
+};
+
+/** Fills in the draft of this tab once the page runs in the browser; what was typed before that stays. */
+const useDraft = ({ orderNumber, names }: ReturnType<typeof useAddress>, onSubject: (subject: string) => void) => {
+  const form = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (!hydrated) return;
+    const draft = readDraft();
+    // An address that names another subject or order was opened for that one.
+    const isOther = names !== '' && names !== draft.address;
+    for (const name of MESSAGE_FIELDS) {
+      const field = form.current?.elements.namedItem(name);
+      const value = name === 'orderNumber' && isOther && orderNumber !== '' ? orderNumber : draft[name];
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+      if (value !== undefined && field.value === field.defaultValue) field.value = value;
+    }
+    if (draft.subject !== undefined && !isOther) onSubject(draft.subject);
+    // Runs once: the draft is of this page's own making from then on.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [hydrated]);
+  return form;
 };
 
 /** One form for questions, exchanges and complaints. */
@@ -60,6 +85,7 @@ export const ContactForm = (): ReactNode => {
   const [sending, setSending] = useState(false);
   const [sentFrom, setSentFrom] = useState<string>();
   const subject = chosen === undefined ? address.subject : subjectOf(chosen);
+  const formElement = useDraft(address, setChosen);
 
   const showProblem = (form: HTMLFormElement, found: MessageProblem): void => {
     setProblem(found);
@@ -76,8 +102,9 @@ export const ContactForm = (): ReactNode => {
     setSending(true);
     const found = await sendMessage(message, keyOf(message));
     setSending(false);
-    if (found) showProblem(form, found);
-    else setSentFrom(normalizePhone(message.phone));
+    if (found) return showProblem(form, found);
+    clearDraft();
+    setSentFrom(normalizePhone(message.phone));
   };
 
   if (sentFrom !== undefined) return <Sent phone={sentFrom} onAnother={() => setSentFrom(undefined)} />;
@@ -87,6 +114,8 @@ export const ContactForm = (): ReactNode => {
     <form
       className={styles.form}
       noValidate
+      ref={formElement}
+      onInput={(event) => storeDraft(typedMessage(new FormData(event.currentTarget)), address.names)}
       onSubmit={(event) => void submit(event)}
       aria-label={t('contact.form.title')}
     >

@@ -26,6 +26,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
+  window.sessionStorage.clear();
   cleanup();
   await shop.close();
 });
@@ -91,6 +92,7 @@ describe('the contact page', () => {
     expect(document.activeElement).toBe(numberField());
     expect(shop.calls).toEqual([]);
     cleanup();
+    window.sessionStorage.clear();
     show('fr', '/contact?subject=complaint&order=26-000123');
     expect(numberField().value).toBe('26-000123');
     await fill();
@@ -115,6 +117,43 @@ describe('the contact page', () => {
     expect(field(fr.form.text).value).toBe('Trop petit');
     const keys = new Set(shop.posted(SEND).map((body) => (body as { messageKey: string }).messageKey));
     expect(keys.size).toBe(1);
+  });
+
+  it('keeps a draft while the visitor reads another page or language, until it is sent', async () => {
+    show();
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'complaint');
+    await fill();
+    await userEvent.type(numberField(), '26-000123');
+    cleanup();
+    show('ar');
+    const ar = arPage.contact.form;
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('complaint');
+    expect(field(ar.name).value).toBe('Nadia');
+    expect(field(new RegExp(`^${ar.text}`)).value).toBe('Trop petit');
+    cleanup();
+    show();
+    expect(numberField().value).toBe('26-000123');
+    await send();
+    await screen.findByRole('heading', { name: fr.sent.title });
+    cleanup();
+    show();
+    expect(field(fr.form.name).value).toBe('');
+  });
+
+  it('prefers the order of a newly opened address to that of the draft, and drops an old draft', async () => {
+    show();
+    await fill();
+    await userEvent.type(numberField(), '26-000123');
+    cleanup();
+    show('fr', '/contact?subject=exchange&order=26-000200');
+    expect(numberField().value).toBe('26-000200');
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('exchange');
+    expect(field(fr.form.name).value).toBe('Nadia');
+    cleanup();
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 31 * 60_000);
+    show();
+    expect(field(fr.form.name).value).toBe('');
   });
 
   it('shows the fields that the server refuses', async () => {

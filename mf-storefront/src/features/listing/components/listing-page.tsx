@@ -13,6 +13,8 @@ import { FilterDrawer } from './filter-drawer.tsx';
 import styles from './listing-page.module.css';
 import { ListingHead } from './listing-head.tsx';
 import { MoreProducts } from './more-products.tsx';
+// The server's HTML has this part before its script is there: its styles come with those of the page.
+import './nothing-found.module.css';
 import { Pager } from './pager.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { Toolbar } from './toolbar.tsx';
