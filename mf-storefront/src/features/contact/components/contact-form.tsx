@@ -43,7 +43,8 @@ const Sent = ({ phone, onAnother }: { phone: string; onAnother: () => void }): R
 };
 
 /** The subject and the order of the address, `?subject=exchange&order=26-000123`, once the page runs in the browser. */
-const namesOf = (search: URLSearchParams): string => `${search.get('subject') ?? ''} ${search.get('order') ?? ''}`.trim();
+const namesOf = (search: URLSearchParams): string =>
+  `${search.get('subject') ?? ''} ${search.get('order') ?? ''}`.trim();
 const useAddress = () => {
   const [search] = useSearchParams();
   const hydrated = useHydrated();
