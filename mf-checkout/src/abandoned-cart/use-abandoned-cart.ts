@@ -28,15 +28,16 @@ export const useAbandonedCart = (
   useEffect(() => {
     if (!abandonedCartCapture || values.phone === '' || lines.length === 0) return;
     const timer = setTimeout(() => {
-      void loadEngine().then(({ isValidPhone, normalizePhone, sendAbandonedCart }) => {
-        if (!isValidPhone(values.phone)) return;
+      void loadEngine().then(({ phoneOf, sendAbandonedCart }) => {
+        const phone = phoneOf(values.phone);
+        if (phone === '') return;
         const body = snapshotBody({
           source,
           shopUuid: uuid,
           cartId: cartId(uuid),
           language,
           values,
-          phone: normalizePhone(values.phone),
+          phone,
           offer,
           lines,
         });

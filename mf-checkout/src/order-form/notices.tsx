@@ -1,7 +1,6 @@
-import { useShop, useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useShop, useTranslation } from '@shop/kit';
 import { Button, Dialog } from '@shop/kit/ui';
 import { createElement, type ReactNode } from 'react';
-import { CountdownRing } from '../cooldown/countdown-ring.tsx';
 import { FieldChips } from './field-chips.tsx';
 import { loadedEngine } from './load-engine.ts';
 import { leftIn } from './left-in.ts';
@@ -10,6 +9,8 @@ import styles from './notices.module.css';
 import type { Notice } from './notice.ts';
 import type { OrderForm } from './use-order-form.ts';
 
+const CountdownRing = lazyPart(async () => (await import('../cooldown/countdown-ring.tsx')).CountdownRing);
+
 const Body = ({ form, notice }: { form: OrderForm; notice: Notice }): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
   const { cooldownSeconds } = useShop();
@@ -17,7 +18,9 @@ const Body = ({ form, notice }: { form: OrderForm; notice: Notice }): ReactNode 
     case 'wait':
       return (
         <>
-          <CountdownRing seconds={form.seconds} of={Math.max(cooldownSeconds, notice.seconds)} />
+          <OptionalPart>
+            <CountdownRing seconds={form.seconds} of={Math.max(cooldownSeconds, notice.seconds)} />
+          </OptionalPart>
           <h2>{t('notice.wait.title')}</h2>
           <p aria-live="polite">
             {form.seconds === 0

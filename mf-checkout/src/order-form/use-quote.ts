@@ -67,8 +67,7 @@ export const useQuote = (
   const isAsked =
     lines.length > 0 && ((quotedCode !== '' && (awake || attempt > 0)) || (awake && delivery !== undefined));
   const cart = lines.map((line) => [lineKey(line), line.quantity, line.unitPrice]);
-  const engine = loadedEngine();
-  const phone = engine?.isValidPhone(phoneText) ? engine.normalizePhone(phoneText) : '';
+  const phone = loadedEngine()?.phoneOf(phoneText) ?? '';
   const key = isAsked ? JSON.stringify([cart, delivery, quotedCode, language, attempt]) : '';
 
   useEffect(() => {

@@ -1,20 +1,17 @@
 import type { Product } from '@shop/contracts/catalog/storefront';
-import { lazyPart, OptionalPart, useTranslation } from '@shop/kit';
+import { OptionalPart, useTranslation } from '@shop/kit';
 import { Icon } from '@shop/kit/ui';
 import { useState, type ReactNode } from 'react';
-import { useInBrowser } from '../in-browser.ts';
+import { NotifyMe } from './notify-me.tsx';
 import { soldOutCombinations } from './sold-out-choices.ts';
 import styles from './sold-out-options.module.css';
-
-const NotifyMe = lazyPart(async () => (await import('./notify-me.tsx')).NotifyMe);
 
 /** Some sizes or colours are sold out, others are not: who waits for one of them says so here. */
 export const SoldOutOptions = ({ product, chosen }: { product: Product; chosen: string | null }): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
-  const inBrowser = useInBrowser();
   const [isOpen, setOpen] = useState(false);
   const combinations = soldOutCombinations(product);
-  if (!inBrowser || combinations.length === 0 || product.status === 'discontinued') return null;
+  if (combinations.length === 0 || product.status === 'discontinued') return null;
   return (
     <div className={styles.options}>
       <button type="button" className={styles.open} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

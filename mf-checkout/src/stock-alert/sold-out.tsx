@@ -1,13 +1,12 @@
 import type { Product } from '@shop/contracts/catalog/storefront';
-import { lazyPart, OptionalPart, useShop, useTranslation } from '@shop/kit';
+import { OptionalPart, useShop, useTranslation } from '@shop/kit';
 import { formatPhone, whatsAppLink } from '@shop/kit/format';
 import { classNames, Icon, productPath } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
 import { useInBrowser } from '../in-browser.ts';
+import { NotifyMe } from './notify-me.tsx';
 import { soldOutCombinations } from './sold-out-choices.ts';
 import styles from './sold-out.module.css';
-
-const NotifyMe = lazyPart(async () => (await import('./notify-me.tsx')).NotifyMe);
 
 /** In place of an order form that cannot be sent: be told when it is back, or ask a person. */
 export const SoldOut = ({ product }: { product: Product }): ReactNode => {
@@ -25,6 +24,7 @@ export const SoldOut = ({ product }: { product: Product }): ReactNode => {
       <p className={isGone ? undefined : styles.scripted}>{t(`${kind}.text`)}</p>
       {!isGone && (
         <div className={classNames(styles.notify, styles.scripted)}>
+          {/* Its texts come after the card, which must not vanish for them. */}
           {inBrowser && (
             <OptionalPart>
               <NotifyMe product={product} combinations={soldOutCombinations(product)} />

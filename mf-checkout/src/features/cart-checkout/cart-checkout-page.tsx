@@ -2,8 +2,9 @@ import { listDeliveryRates, type DeliveryRate } from '@shop/contracts/logistics/
 import { emit, lazyPart, Link, OptionalPart, useShop, useTranslation } from '@shop/kit';
 import { call } from '@shop/kit/api';
 import { formatPhone } from '@shop/kit/format';
+import { seenProducts } from '@shop/kit/goods';
 import { Arch, Button, ButtonLink, Icon, Price } from '@shop/kit/ui';
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { CartLineRow } from '../../cart/cart-line-row.tsx';
 import { cart, useCart } from '../../cart/cart-store.ts';
 import { countOf, lineKey, subtotalOf } from '../../cart/line.ts';
@@ -38,11 +39,16 @@ const ContactWays = lazyPart(async () => (await import('../../whatsapp/ways.tsx'
 const SeenGoods = lazyPart(async () => (await import('./seen-goods.tsx')).SeenGoods);
 const MostOrdered = lazyPart(async () => (await import('./most-ordered.tsx')).MostOrdered);
 
+const MAX_SEEN = 8;
+
 /** A visitor with nothing to order is back in the shop: its head, its departments, what others order. */
 const Empty = (): ReactNode => {
   const { t } = useTranslation('checkout.cart');
   // The products are requested while the part that draws them is on its way.
   const products = useMostOrdered();
+  const inBrowser = useInBrowser();
+  // A first visit has viewed nothing, and loads nothing for it.
+  const seen = useMemo(() => (inBrowser ? seenProducts().slice(0, MAX_SEEN) : []), [inBrowser]);
   return (
     <>
       <section className={styles.empty}>
@@ -58,9 +64,11 @@ const Empty = (): ReactNode => {
       <OptionalPart fallback={<MostOrderedWaiting />}>
         <MostOrdered title={t('empty.mostOrdered')} products={products} />
       </OptionalPart>
-      <OptionalPart>
-        <SeenGoods />
-      </OptionalPart>
+      {seen.length > 0 && (
+        <OptionalPart>
+          <SeenGoods ids={seen} />
+        </OptionalPart>
+      )}
     </>
   );
 };
@@ -165,7 +173,7 @@ const Checkout = ({ onPlaced }: { onPlaced: () => void }): ReactNode => {
           <p className={styles.terms}>
             {t('terms.accept')} <Link to="/pages/conditions-de-vente">{t('terms.link')}</Link>.
           </p>
-          <WhenNear>
+          <WhenNear className={styles.ways}>
             <ContactWays />
           </WhenNear>
           <div className={styles.phone}>

@@ -1,5 +1,5 @@
-import { startShop, TestShell, type ShopServer } from '@shop/kit/testing';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { startScrolling, startShop, TestShell, type ShopServer } from '@shop/kit/testing';
+import { cleanup, render, screen } from '@testing-library/react';
 import form from '../../locales/fr/order-form.json';
 import thanks from '../../locales/fr/thank-you.json';
 import cart from '../../locales/fr/cart.json';
@@ -39,10 +39,11 @@ describe('the order form next to a product', () => {
     expect(screen.queryByText(thanks.cardTitle)).toBeNull();
   });
 
-  it('offers the same order by WhatsApp once the visitor turns to the form', async () => {
+  it('offers the same order by WhatsApp once the visitor comes near it', async () => {
+    const scrolling = startScrolling();
     show();
     expect(screen.queryByRole('link', { name: cart.whatsapp.open })).toBeNull();
-    fireEvent.focus(screen.getByRole('textbox', { name: form.field.firstname }));
+    await scrolling.near('200px');
     const link = await screen.findByRole('link', { name: cart.whatsapp.open });
     const address = new URL(link.getAttribute('href') ?? '');
     expect(address.origin + address.pathname).toBe('https://wa.me/213560124830');
@@ -50,5 +51,6 @@ describe('the order form next to a product', () => {
     expect(message).toContain('1 × ');
     expect(message).toContain('Cactus San Pedro');
     expect(message).toContain('/catalog/product/');
+    scrolling.stop();
   });
 });

@@ -41,7 +41,7 @@ const show = (settings: { language?: 'fr' | 'ar'; abandonedCartCapture?: boolean
   return render(
     <TestShell language={language} shop={{ abandonedCartCapture }} texts={texts} path={PAGE}>
       <QuickOrder
-        product={productOf({ quantity })}
+        product={productOf({ quantity, available: quantity > 0 })}
         combinationId={null}
         packSelection={{}}
         onSelectionMissing={() => undefined}
@@ -523,7 +523,7 @@ describe('quick order', () => {
 
   it('[SF-4.11] a sold-out product cannot be ordered, and nothing but a telephone number is requested', async () => {
     await act(async () => void show({ quantity: 0 }));
-    expect(screen.getByText('Cet article est épuisé')).toBeTruthy();
+    await screen.findByText('Cet article est épuisé');
     await screen.findByRole('button', { name: 'Prévenez-moi' });
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     expect(screen.getByRole('link', { name: '0560\u00a012\u00a048\u00a030' }).getAttribute('href')).toBe(

@@ -21,10 +21,13 @@ import { Notices } from '../../order-form/notices.tsx';
 import { OrderFields } from '../../order-form/order-fields.tsx';
 import { Promises, Summary } from '../../order-form/summary.tsx';
 import { useOrderForm } from '../../order-form/use-order-form.ts';
-import { SoldOutOptions } from '../../stock-alert/sold-out-options.tsx';
-import { SoldOut } from '../../stock-alert/sold-out.tsx';
+import { WhenNear } from '../../whatsapp/when-near.tsx';
+// Its markup is in the server's HTML, and so must be its styles.
+import '../../stock-alert/sold-out.module.css';
 import styles from './quick-order.module.css';
 
+const SoldOut = lazyPart(async () => (await import('../../stock-alert/index.ts')).SoldOut);
+const SoldOutOptions = lazyPart(async () => (await import('../../stock-alert/index.ts')).SoldOutOptions);
 const OrderByWhatsApp = lazyPart(async () => (await import('../../whatsapp/ways.tsx')).OrderByWhatsApp);
 const Ordered = lazyPart(async () => (await import('../../order-overview/ordered-card.tsx')).OrderedCard);
 
@@ -46,13 +49,6 @@ const obstacleOf = (
   const combination = product.productCombinations.find(({ id }) => id === combinationId);
   if (!combination) return 'choose';
   return combination.quantity > 0 ? undefined : 'soldOut';
-};
-
-/** Sold out, whatever is chosen. */
-const isSoldOut = (product: Product): boolean => {
-  if (product.type === 'pack') return (product.computedPackAvailable ?? 0) <= 0;
-  if (product.productCombinations.length === 0) return product.quantity <= 0;
-  return product.productCombinations.every(({ quantity }) => quantity <= 0);
 };
 
 const QuickOrderForm = ({
@@ -122,15 +118,10 @@ const QuickOrderForm = ({
         {form.submitting ? t('submit.sending') : inTheWay === 'soldOut' ? t('submit.soldOut') : t('submit.confirm')}
         {!form.submitting && inTheWay === undefined && <Icon name="arrow-end" size={20} />}
       </Button>
-      {/* Most visitors order with the form: the other way comes when they turn to it. */}
       {inTheWay === undefined && (
-        <div className={styles.whatsapp}>
-          {form.awake && (
-            <OptionalPart>
-              <OrderByWhatsApp lines={lines} />
-            </OptionalPart>
-          )}
-        </div>
+        <WhenNear className={styles.whatsapp}>
+          <OrderByWhatsApp lines={lines} />
+        </WhenNear>
       )}
       <Promises />
       {form.notice && <Notices form={form} />}
@@ -160,7 +151,12 @@ export const QuickOrder = (props: SlotProps['quick-order']): ReactNode => {
     );
   }
   // A form that cannot be sent is not shown.
-  if (isSoldOut(props.product)) return <SoldOut product={props.product} />;
+  if (!props.product.available)
+    return (
+      <OptionalPart>
+        <SoldOut product={props.product} />
+      </OptionalPart>
+    );
   return (
     <>
       {seconds > 0 && (
@@ -169,7 +165,11 @@ export const QuickOrder = (props: SlotProps['quick-order']): ReactNode => {
         </p>
       )}
       <QuickOrderForm {...props} />
-      <SoldOutOptions product={props.product} chosen={props.combinationId} />
+      {props.product.productCombinations.some(({ quantity }) => quantity <= 0) && (
+        <WhenNear className={styles.options}>
+          <SoldOutOptions product={props.product} chosen={props.combinationId} />
+        </WhenNear>
+      )}
     </>
   );
 };

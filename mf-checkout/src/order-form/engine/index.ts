@@ -11,4 +11,4 @@ export { quoteOf } from './quote.ts';
 export type { Draft } from './request-of-draft.ts';
 export { submitOrder } from './submit.ts';
 export type { Submitted } from './submit.ts';
-export { errorOf, errorsOf, isValidPhone, normalizePhone } from './validate.ts';
+export { errorOf, errorsOf, normalizePhone, phoneOf } from './validate.ts';

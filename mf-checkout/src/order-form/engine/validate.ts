@@ -1,7 +1,10 @@
 import { COMMUNE_ID, isAddress, isEmail, isName, isPhone, isWilayaId, normalizePhone } from '@shop/contracts/order';
 import { FIELD_ORDER, type FieldName, type FormValues } from '../values.ts';
 
-export { isPhone as isValidPhone, normalizePhone };
+export { normalizePhone };
+
+/** A phone as the shop writes it; empty until it is one. */
+export const phoneOf = (text: string): string => (isPhone(text) ? normalizePhone(text) : '');
 
 /** D-3.07: the server's own rules. `offer` and `deskId` are choices, checked against the offers. */
 const RULES: Partial<Record<FieldName, (text: string) => boolean>> = {

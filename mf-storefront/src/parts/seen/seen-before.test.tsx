@@ -1,8 +1,7 @@
 import type { Product } from '@shop/contracts/catalog/storefront';
-import { startShop, TestShell, type Answers, type ShopServer } from '@shop/kit/testing';
+import { type Answers, type Scrolling, type ShopServer, startScrolling, startShop, TestShell } from '@shop/kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import fr from '../../locales/fr/parts.json';
-import { startScrolling, type Scrolling } from '../../testing/scrolling.ts';
 import { productOf } from '../../features/product/model/fixtures.ts';
 import { SeenBefore } from './seen-before.tsx';
 
@@ -18,7 +17,7 @@ const answersOf = (...numbers: number[]): Answers =>
 const visit = (number: number) =>
   render(
     <TestShell texts={{ 'storefront.parts': fr }}>
-      <SeenBefore current={idOf(number)} />
+      <SeenBefore current={idOf(number)} className="seen" />
     </TestShell>,
   );
 const visited = (...numbers: number[]): void => numbers.forEach((number) => visit(number).unmount());

@@ -1,37 +1,27 @@
 import { lazyPart, OptionalPart } from '@shop/kit';
 import { rememberSeen, seenProducts, withoutSeen } from '@shop/kit/goods';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useNear } from '@shop/kit/near';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useHydrated } from '../hydrated.ts';
-import styles from './seen-before.module.css';
 
-const SeenRail = lazyPart(async () => (await import('./seen-rail.tsx')).SeenRail);
+const SeenPlace = lazyPart(async () => (await import('./seen-place.tsx')).SeenPlace);
 
 const MAX_CARDS = 8;
 
-const Place = ({ ids }: { ids: readonly string[] }): ReactNode => {
-  const place = useRef<HTMLElement>(null);
-  const near = useNear(place);
-  const [isEmpty, setNone] = useState(false);
-  if (isEmpty) return null;
-  // Its room is there before it comes, so that nothing moves when it does.
-  return (
-    <section ref={place} className={styles.seen}>
-      {near && (
-        <OptionalPart>
-          <SeenRail ids={ids} onNone={() => setNone(true)} />
-        </OptionalPart>
-      )}
-    </section>
-  );
-};
-
-/** The products that this visitor viewed before, as stored in this browser; without the product of the page. */
-export const SeenBefore = ({ current }: { current?: string }): ReactNode => {
+/**
+ * The products that this visitor viewed before, as stored in this browser; without the product of the page.
+ * `className` is of the page, which is spared a request for one rule.
+ */
+export const SeenBefore = ({ current, className }: { current?: string; className: string | undefined }): ReactNode => {
   const hydrated = useHydrated();
   const ids = useMemo(() => (hydrated ? withoutSeen(seenProducts(), current ?? '') : []), [hydrated, current]);
   useEffect(() => {
     if (current !== undefined) rememberSeen(current);
   }, [current]);
-  return ids.length > 0 && <Place ids={ids.slice(0, MAX_CARDS)} />;
+  return (
+    ids.length > 0 && (
+      <OptionalPart>
+        <SeenPlace ids={ids.slice(0, MAX_CARDS)} className={className} />
+      </OptionalPart>
+    )
+  );
 };

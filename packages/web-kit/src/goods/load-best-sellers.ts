@@ -1,5 +1,5 @@
 import { getHome, type ProductCard, searchProducts } from '@shop/contracts/catalog/storefront';
-import { call } from '../api/index.ts';
+import { call } from '@shop/kit/api';
 
 const MAX_CARDS = 12;
 

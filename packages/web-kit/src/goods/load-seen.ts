@@ -1,5 +1,5 @@
 import { getProduct, type ProductCard } from '@shop/contracts/catalog/storefront';
-import { ApiError, call } from '../api/index.ts';
+import { ApiError, call } from '@shop/kit/api';
 import { forgetSeen } from './seen-products.ts';
 
 const loadOne = async (id: string): Promise<ProductCard | undefined> => {

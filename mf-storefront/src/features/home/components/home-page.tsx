@@ -33,7 +33,7 @@ export const HomePage = (): ReactNode => {
         <ModuleBlock key={block.modules[0].id} block={block} leads={index === 0} />
       ))}
       <div className={wrap.wrap}>
-        <SeenBefore />
+        <SeenBefore className={styles.seen} />
       </div>
     </div>
   );

@@ -1,13 +1,12 @@
 import type { Listing } from '@shop/contracts/catalog/storefront';
 import type { ListingMode } from '@shop/contracts/catalog';
-import { TestShell } from '@shop/kit/testing';
+import { startScrolling, TestShell } from '@shop/kit/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { join } from 'node:path';
 import fr from '../../../locales/fr/listing.json';
 import parts from '../../../locales/fr/parts.json';
 import { columnsAt } from '../../../testing/css-at.ts';
-import { startScrolling } from '../../../testing/scrolling.ts';
 import { cardOf, listingOf } from '../model/fixtures.ts';
 import { ListingPage } from './listing-page.tsx';
 

@@ -106,7 +106,7 @@ const ProductView = ({ product }: { product: ProductOnPage }): ReactNode => {
           </div>
         </div>
         <CrossSelling product={product} />
-        <SeenBefore current={product.id} />
+        <SeenBefore current={product.id} className={styles.seen} />
       </div>
       <OrderBar offer={offer} form={form} />
     </>
